@@ -1,0 +1,25 @@
+import { analysesApi } from "./core/analyses/analyses.endpoints.ts";
+import { categoriesApi } from "./core/categories/categories.endpoints.ts";
+import { collectionsApi } from "./core/collections/collections.endpoints.ts";
+import { sessionsApi } from "./core/sessions/sessions.endpoints.ts";
+import { settingsApi } from "./core/settings/settings.endpoints.ts";
+import { tasksApi } from "./core/tasks/tasks.endpoints.ts";
+import { usersApi } from "./core/users/users.endpoints.ts";
+import { importsApi } from "./importexport/imports/imports.endpoints.ts";
+import type { ApiSpec } from "./kernel/endpoint.ts";
+import { booksApi } from "./printpublisher/books/books.endpoints.ts";
+import { directoryApi } from "./webpublisher/directory/directory.endpoints.ts";
+
+/** Every API resource there is: one Lambda each. A law test finds an endpoints file that is missing here. */
+export const apis: readonly ApiSpec[] = [
+  sessionsApi,
+  usersApi,
+  settingsApi,
+  tasksApi,
+  analysesApi,
+  categoriesApi,
+  collectionsApi,
+  importsApi,
+  directoryApi,
+  booksApi,
+];

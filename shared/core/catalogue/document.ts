@@ -1,0 +1,128 @@
+import * as z from "zod";
+import { identifierSchema, idSchema } from "../../kernel/id.ts";
+import { localizedTextSchema } from "../../kernel/language.ts";
+import { fieldDefinitionSchema, fieldKeySchema, fieldValueSchema } from "./field.ts";
+
+/**
+ * The catalogue is made of documents of five kinds, all kept, versioned, imported and read the same way.
+ * A document's identity within its kind is `identifier` (an analysis calls it `code`); its id is derived from both.
+ */
+export const documentKinds = ["layout", "category", "collection", "collectionitem", "analysis"] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+export const analysisStates = ["NEW", "PUBLISHED", "HIDDEN"] as const;
+export type AnalysisState = (typeof analysisStates)[number];
+export const codeSchema = identifierSchema;
+
+/** A form layout: the fields that an analysis of it has. */
+export const layoutSchema = z.object({
+  identifier: identifierSchema,
+  fields: z.array(fieldDefinitionSchema),
+});
+export type Layout = z.infer<typeof layoutSchema>;
+
+/** A node of the category tree; `layout` names the form layout it owns, `parent` the node above. */
+export const categorySchema = z.object({
+  identifier: identifierSchema,
+  name: localizedTextSchema,
+  parent: identifierSchema.nullable().default(null),
+  layout: identifierSchema.nullable().default(null),
+  /** Place among its siblings. */
+  order: z.number().int().default(0),
+});
+export type Category = z.infer<typeof categorySchema>;
+
+/** A collection, such as the materials of a lab. */
+export const collectionSchema = z.object({ identifier: identifierSchema, name: localizedTextSchema });
+export type Collection = z.infer<typeof collectionSchema>;
+
+/** An item of a collection, such as Serum; `identifier` is unique within its collection. */
+export const collectionItemSchema = z.object({
+  identifier: identifierSchema,
+  collection: identifierSchema,
+  name: localizedTextSchema,
+  fields: z.record(z.string(), fieldValueSchema).default({}),
+});
+export type CollectionItem = z.infer<typeof collectionItemSchema>;
+
+/** What is kept of one form field: `raw` belongs to imports, `additional` to editors, neither writes the other's. */
+export const storedFieldSchema = z.object({
+  raw: fieldValueSchema.nullable().default(null),
+  additional: fieldValueSchema.nullable().default(null),
+  /** The editor's value replaces the imported one; without it, it does so only where it is set. */
+  override: z.boolean().default(false),
+});
+export type StoredField = z.infer<typeof storedFieldSchema>;
+
+/** An analysis as kept. Its layout is chosen at creation and cannot change. */
+export const analysisSchema = z.object({
+  code: codeSchema,
+  name: localizedTextSchema,
+  state: z.enum(analysisStates),
+  layout: identifierSchema,
+  categories: z.array(identifierSchema),
+  collection: identifierSchema.nullable().default(null),
+  collection_items: z.array(z.string()).default([]),
+  related: z.array(codeSchema).default([]),
+  internal: z.boolean().default(false),
+  is_standalone: z.boolean().default(true),
+  list_visible: z.boolean().default(true),
+  fields: z.record(fieldKeySchema, storedFieldSchema),
+  /** Made by an import (and so deletable by a full one) or by hand. */
+  imported: z.boolean(),
+});
+export type Analysis = z.infer<typeof analysisSchema>;
+
+/** The content of a document by its kind. */
+export interface DocumentContent {
+  layout: Layout;
+  category: Category;
+  collection: Collection;
+  collectionitem: CollectionItem;
+  analysis: Analysis;
+}
+export const contentSchemas = {
+  layout: layoutSchema,
+  category: categorySchema,
+  collection: collectionSchema,
+  collectionitem: collectionItemSchema,
+  analysis: analysisSchema,
+} as const satisfies Record<DocumentKind, z.ZodType>;
+
+/** Who wrote a version. */
+export const authorSchema = z.object({
+  kind: z.enum(["account", "import", "system"]),
+  id: z.string(),
+  name: z.string(),
+});
+export type Author = z.infer<typeof authorSchema>;
+
+/** A document with what is known about its present version. */
+export interface CatalogueDocument<Kind extends DocumentKind = DocumentKind> {
+  kind: Kind;
+  id: string;
+  /** Counts from 1; every change raises it and leaves the former one in the history. */
+  version: number;
+  /** The tenant's catalogue revision with which this version became visible. */
+  revision: number;
+  /** SHA-256 over the imported content; null where no import ever brought it. */
+  importHash: string | null;
+  /** A deleted document stays as its last version, so that it can be restored. */
+  deleted: boolean;
+  author: Author;
+  /** Instant, ISO 8601 UTC. */
+  changed: string;
+  content: DocumentContent[Kind];
+}
+
+/** The identity of a document within its kind. */
+export function identityOf<Kind extends DocumentKind>(kind: Kind, content: DocumentContent[Kind]): string {
+  if (kind === "analysis") return (content as Analysis).code;
+  if (kind === "collectionitem") {
+    const item = content as CollectionItem;
+    return `${item.collection}/${item.identifier}`;
+  }
+  return (content as Layout | Category | Collection).identifier;
+}
+
+export const documentIdSchema = idSchema;

@@ -1,0 +1,100 @@
+import * as z from "zod";
+import { type Language, languageSchema, localizedTextSchema } from "../../kernel/language.ts";
+
+/** The thirteen types of field a form layout is made of. */
+export const fieldTypes = [
+  "title",
+  "text",
+  "multilinetext",
+  "list",
+  "table",
+  "date",
+  "section",
+  "group",
+  "checkbox",
+  "category",
+  "collectionitem",
+  "relatedanalyses",
+  "certificate",
+] as const;
+export type FieldType = (typeof fieldTypes)[number];
+
+/** Types that only arrange others and hold no value. */
+export const isStructural = (type: FieldType) => type === "title" || type === "section" || type === "group";
+/** Types whose value may differ by language. */
+export const isTranslatable = (type: FieldType) =>
+  type === "text" || type === "multilinetext" || type === "list" || type === "table";
+
+export const fieldKeySchema = z.string().regex(/^[a-z0-9_]{1,60}$/, "Only a-z, 0-9 and _.");
+const optionSchema = z.object({ key: z.string().min(1).max(60), label: localizedTextSchema });
+const columnSchema = z.object({
+  key: fieldKeySchema,
+  label: localizedTextSchema,
+  options: z.array(optionSchema).optional(),
+});
+export type FieldColumn = z.infer<typeof columnSchema>;
+
+const definitionShape = {
+  key: fieldKeySchema,
+  type: z.enum(fieldTypes),
+  label: localizedTextSchema,
+  help: localizedTextSchema.optional(),
+  required: z.boolean().default(false),
+  /** Shown in lists of analyses. */
+  list_visible: z.boolean().default(false),
+  /** Shown on the public detail page and in print. */
+  field_visible: z.boolean().default(true),
+  translatable: z.boolean().default(false),
+  /** Titles only: 1 to 3. */
+  level: z.number().int().min(1).max(3).optional(),
+  /** Tables only. */
+  columns: z.array(columnSchema).optional(),
+  /** Checkbox lists only; a checkbox without options is yes or no. */
+  options: z.array(optionSchema).optional(),
+  /** Collection items only: the collection's identifier. */
+  collection: z.string().optional(),
+  /** Column names under which a spreadsheet may bring the field. */
+  source: z.array(z.string()).default([]),
+};
+
+export interface FieldDefinition extends z.infer<z.ZodObject<typeof definitionShape>> {
+  /** Sections and groups only. */
+  children?: FieldDefinition[];
+}
+/** One field of a form layout. */
+export const fieldDefinitionSchema: z.ZodType<FieldDefinition> = z.object({
+  ...definitionShape,
+  get children() {
+    return z.array(fieldDefinitionSchema).optional();
+  },
+}) as z.ZodType<FieldDefinition>;
+
+/** All fields that can hold a value, in the layout's order, nested ones included. */
+export function valueFields(fields: readonly FieldDefinition[]): FieldDefinition[] {
+  return fields.flatMap((field) =>
+    field.type === "section" || field.type === "group"
+      ? valueFields(field.children ?? [])
+      : isStructural(field.type)
+        ? []
+        : [field],
+  );
+}
+
+/** One row of a table field: column key to cell text. */
+const rowSchema = z.record(fieldKeySchema, z.string());
+export type TableRow = z.infer<typeof rowSchema>;
+
+/**
+ * A stored value. Untranslated: text and HTML as string, list as strings, table as rows, date `YYYY-MM-DD`, checkbox as
+ * boolean or option keys, references as identifiers (category, collectionitem), codes (relatedanalyses) or ids
+ * (certificate). Translatable fields hold one such value per language.
+ */
+const plainValueSchema = z.union([z.string(), z.boolean(), z.array(z.string()), z.array(rowSchema)]);
+export type PlainValue = z.infer<typeof plainValueSchema>;
+const perLanguageSchema = z.partialRecord(languageSchema, plainValueSchema);
+export const fieldValueSchema = z.union([plainValueSchema, perLanguageSchema]);
+export type FieldValue = PlainValue | Partial<Record<Language, PlainValue>>;
+
+/** Whether a stored value is kept per language. */
+export const isPerLanguage = (value: FieldValue): value is Partial<Record<Language, PlainValue>> =>
+  typeof value === "object" && !Array.isArray(value);

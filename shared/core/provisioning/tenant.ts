@@ -1,0 +1,23 @@
+import * as z from "zod";
+import { tenantIdSchema } from "../../kernel/id.ts";
+import { languageSchema } from "../../kernel/language.ts";
+import { bookedModulesSchema } from "../../kernel/modules.ts";
+import { publicSettingsSchema } from "../settings/settings.endpoints.ts";
+
+/** What ops write for a laboratory: `infra/tenants/<id>.json`. */
+export const tenantFileSchema = z.object({
+  id: tenantIdSchema,
+  /** The lab's domain; on one machine it answers at `<id>.localhost` as well. */
+  domain: z.string().min(3),
+  name: z.string().min(1),
+  disabled: z.boolean().default(false),
+  modules: bookedModulesSchema,
+  /** Content languages, the main one first. */
+  languages: z.array(languageSchema).min(1),
+  colours: publicSettingsSchema.shape.colours.default({ primary: "#0b6e6e", accent: "#c2410c" }),
+  support: publicSettingsSchema.shape.support,
+  admin: z.object({ username: z.string().min(1), email: z.email() }),
+  /** A catalogue in the import format, beside the file, that a new tenant starts with. */
+  catalogue: z.string().nullable().default(null),
+});
+export type TenantFile = z.infer<typeof tenantFileSchema>;

@@ -1,0 +1,49 @@
+import * as z from "zod";
+import {
+  analysisStates,
+  categorySchema,
+  codeSchema,
+  collectionItemSchema,
+  collectionSchema,
+  layoutSchema,
+} from "../../core/catalogue/document.ts";
+import { fieldKeySchema, fieldValueSchema } from "../../core/catalogue/field.ts";
+import { identifierSchema } from "../../kernel/id.ts";
+import { localizedTextSchema } from "../../kernel/language.ts";
+
+/** A text in one language (the tenant's main one) or per language. */
+const textSchema = z.union([z.string().min(1), localizedTextSchema]);
+
+/** An analysis in an import file; `fields` holds values by field key, text as `"…"` or per language. */
+export const importedAnalysisSchema = z.strictObject({
+  code: codeSchema,
+  name: textSchema,
+  categories: z.array(identifierSchema).default([]),
+  collection: identifierSchema.nullable().default(null),
+  internal: z.boolean().default(false),
+  is_standalone: z.boolean().default(true),
+  /** Without it a new analysis starts as NEW and a known one keeps its state. */
+  state: z.enum(analysisStates).optional(),
+  related: z.array(codeSchema).default([]),
+  fields: z.record(fieldKeySchema, fieldValueSchema).default({}),
+});
+export type ImportedAnalysis = z.infer<typeof importedAnalysisSchema>;
+
+/** Version 1 of the JSON format, for imports and exports alike. */
+export const importFileSchema = z.strictObject({
+  version: z.literal(1),
+  layouts: z.array(layoutSchema).default([]),
+  categories: z.array(categorySchema.extend({ name: textSchema })).default([]),
+  collections: z
+    .array(
+      collectionSchema.extend({
+        name: textSchema,
+        items: z
+          .array(collectionItemSchema.omit({ collection: true }).extend({ name: textSchema }))
+          .default([]),
+      }),
+    )
+    .default([]),
+  analyses: z.array(importedAnalysisSchema),
+});
+export type ImportFile = z.infer<typeof importFileSchema>;

@@ -1,0 +1,168 @@
+import * as z from "zod";
+import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
+import { idSchema } from "../../kernel/id.ts";
+import { page, pageQuery } from "../../kernel/paging.ts";
+import { importModes, importSchema } from "./import.ts";
+
+const byId = z.object({ id: idSchema });
+const viewImport = { permission: "core_storage.view_import", module: null } as const;
+const addImport = { permission: "core_storage.add_import", module: null } as const;
+
+/** Formats by extension, with the Content-Type that the signed upload fixes. */
+export const importFormats = {
+  json: "application/json",
+  xls: "application/vnd.ms-excel",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+} as const;
+/** Largest file, in bytes. */
+export const maxImportSize = 512 * 1024 * 1024;
+
+export const startUpload = defineEndpoint({
+  method: "POST",
+  path: "upload/analysis/url/",
+  summary: "Announces an import file and answers a signed URL to PUT it to; its arrival starts the import.",
+  body: z.object({
+    file: z
+      .string()
+      .min(1)
+      .max(255)
+      .regex(/\.(json|xlsx?)$/i, "Only JSON, XLS and XLSX files."),
+    size: z.number().int().min(1).max(maxImportSize),
+    mode: z.enum(importModes).default("full"),
+    dry_run: z.boolean().default(false),
+    /** Carry out even where more than a fifth of the imported analyses would be deleted. */
+    force: z.boolean().default(false),
+  }),
+  output: z.object({
+    id: idSchema,
+    url: z.url(),
+    headers: z.record(z.string(), z.string()),
+    expires: z.iso.datetime(),
+  }),
+  success: 201,
+  idempotent: true,
+  credentials: ["session", "import"],
+  ...addImport,
+});
+export const uploadFile = defineEndpoint({
+  method: "POST",
+  path: "upload/analysis/file/",
+  summary: "Uploads an import file as multipart/form-data (field `file`, up to 4 MiB) and starts the import.",
+  query: z.object({
+    mode: z.enum(importModes).default("full"),
+    dry_run: z.stringbool().default(false),
+    force: z.stringbool().default(false),
+  }),
+  body: "raw",
+  maxBody: 4 * 1024 * 1024 + 64 * 1024,
+  output: importSchema,
+  success: 202,
+  idempotent: true,
+  ...addImport,
+});
+export const postFile = defineEndpoint({
+  method: "POST",
+  path: "upload/analysis/post/",
+  summary: "Takes an import file as the raw body (up to 4 MiB), for laboratory information systems.",
+  query: z.object({
+    file: z.string().max(255).optional(),
+    mode: z.enum(importModes).default("full"),
+    dry_run: z.stringbool().default(false),
+  }),
+  body: "raw",
+  maxBody: 4 * 1024 * 1024,
+  output: importSchema,
+  success: 202,
+  idempotent: true,
+  credentials: ["import"],
+  ...addImport,
+});
+export const listImports = defineEndpoint({
+  method: "GET",
+  path: "import/log/",
+  summary: "The import log, newest first.",
+  query: z.object(pageQuery(20, 100)),
+  output: page(importSchema),
+  ...viewImport,
+});
+export const getLastImport = defineEndpoint({
+  method: "GET",
+  path: "import/last/",
+  summary: "The newest entries of the import log.",
+  output: z.object({ results: z.array(importSchema).max(10) }),
+  ...viewImport,
+});
+export const getImport = defineEndpoint({
+  method: "GET",
+  path: "import/{id}/",
+  summary: "One import: how far it is, what it changed, what is wrong with its file.",
+  params: byId,
+  output: importSchema,
+  credentials: ["session", "import"],
+  ...viewImport,
+});
+export const getImportTargets = defineEndpoint({
+  method: "GET",
+  path: "import/targets/",
+  summary: "What a column of a spreadsheet can be mapped to.",
+  output: z.object({
+    results: z.array(z.object({ target: z.string(), label: z.string(), translatable: z.boolean() })),
+  }),
+  ...addImport,
+});
+export const mapColumns = defineEndpoint({
+  method: "POST",
+  path: "import/{id}/mapping/",
+  summary: "Maps the columns that were not recognised, keeps that as the import profile and goes on.",
+  params: byId,
+  body: z.object({
+    columns: z.array(
+      z.object({
+        column: z.string().max(500),
+        target: z.string().max(100).nullable(),
+        language: z.string().max(2).nullable().default(null),
+      }),
+    ),
+  }),
+  output: importSchema,
+  success: 202,
+  idempotent: true,
+  ...addImport,
+});
+export const carryOut = defineEndpoint({
+  method: "POST",
+  path: "import/{id}/carry-out/",
+  summary: "Carries out an import that was a dry run, or anyway one that would delete too many.",
+  params: byId,
+  body: z.object({ force: z.boolean().default(false) }),
+  output: importSchema,
+  success: 202,
+  idempotent: true,
+  ...addImport,
+});
+export const downloadImportFile = defineEndpoint({
+  method: "GET",
+  path: "import/{id}/file/",
+  summary: "A signed URL of the file as it was imported.",
+  params: byId,
+  output: z.object({ url: z.url() }),
+  ...viewImport,
+});
+
+export const importsApi = defineApi({
+  address: "importexport/imports",
+  role: "import",
+  mounts: ["api/upload/analysis", "api/import"],
+  endpoints: {
+    startUpload,
+    uploadFile,
+    postFile,
+    listImports,
+    getLastImport,
+    getImportTargets,
+    getImport,
+    mapColumns,
+    carryOut,
+    downloadImportFile,
+  },
+});

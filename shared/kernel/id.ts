@@ -1,0 +1,15 @@
+import * as z from "zod";
+
+/** An opaque id of 26 characters in Crockford's base 32 (ULID alphabet). */
+export const idSchema = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/, "Not an id.");
+
+/** Ids of tenants: what stands before `.localhost`, in table keys and in S3 prefixes. */
+export const tenantIdSchema = z.string().regex(/^[a-z][a-z0-9-]{1,30}$/, "Not a tenant id.");
+
+/** Identifiers that labs choose for categories, collections, items and layouts. */
+export const identifierSchema = z
+  .string()
+  .trim()
+  .min(1)
+  .max(100)
+  .regex(/^[^\s/#?][^/#?]*$/, "Must not contain /, # or ?.");

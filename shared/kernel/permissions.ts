@@ -1,0 +1,106 @@
+/** Every permission there is, as `app.action`. The groups below hand them out; administrators have all. */
+export const permissions = [
+  "auth.view_user",
+  "auth.add_user",
+  "auth.change_user",
+  "auth.delete_user",
+  "general.view_brontendconfiguration",
+  "general.change_brontendconfiguration",
+  "core_storage.view_flatanalysis",
+  "core_storage.add_flatanalysis",
+  "core_storage.change_flatanalysis",
+  "core_storage.delete_flatanalysis",
+  "core_storage.view_collectionitem",
+  "core_storage.add_collectionitem",
+  "core_storage.change_collectionitem",
+  "core_storage.delete_collectionitem",
+  "core_storage.view_import",
+  "core_storage.add_import",
+  "core_storage.can_export_analyses_data",
+  "laboreditor.view_laboreditorconfiguration",
+  "webpublisher.view_configurationmodel",
+  "webpublisher.change_configurationmodel",
+  "webpublisher.view_internal",
+  "printpublisher.view_configuration",
+  "printpublisher.change_configuration",
+  "printpublisher.view_template",
+  "printpublisher.add_template",
+  "printpublisher.change_template",
+  "printpublisher.delete_template",
+  "printpublisher.view_chapter",
+  "printpublisher.add_chapter",
+  "printpublisher.change_chapter",
+  "printpublisher.delete_chapter",
+  "printpublisher.add_paragraph",
+  "printpublisher.change_paragraph",
+  "printpublisher.delete_paragraph",
+  "laborshop.view_configuration",
+  "laborshop.change_configuration",
+  "laborshop.view_category",
+  "laborshop.add_category",
+  "laborshop.change_category",
+  "laborshop.delete_category",
+  "laborshop.add_product",
+  "laborshop.change_product",
+  "laborshop.delete_product",
+  "proficiency.view_configuration",
+  "proficiency.change_configuration",
+  "proficiency.view_certificate",
+  "proficiency.add_certificate",
+  "proficiency.change_certificate",
+  "proficiency.delete_certificate",
+  "proficiency.view_testable",
+  "proficiency.add_testable",
+  "proficiency.change_testable",
+  "proficiency.delete_testable",
+  "proficiency.add_material",
+  "proficiency.view_category",
+  "proficiency.add_tag",
+  "proficiency.view_tag",
+] as const;
+export type Permission = (typeof permissions)[number];
+
+const of = (...prefixes: string[]): readonly Permission[] =>
+  permissions.filter((permission) => prefixes.some((prefix) => permission.startsWith(prefix)));
+
+/** The groups an account can belong to and what each grants. */
+export const groups = {
+  printpublisher: { name: { de: "PrintPublisher", en: "PrintPublisher" }, grants: of("printpublisher.") },
+  webpublisher: {
+    name: { de: "WebPublisher", en: "WebPublisher" },
+    grants: of("webpublisher.view_configurationmodel", "webpublisher.change_configurationmodel"),
+  },
+  laborshop: { name: { de: "LaborShop", en: "LaborShop" }, grants: of("laborshop.") },
+  laboreditor: {
+    name: { de: "LaborEditor", en: "LaborEditor" },
+    grants: of("laboreditor.", "core_storage.view_flatanalysis"),
+  },
+  imports: {
+    name: { de: "Importe", en: "Imports" },
+    grants: of("core_storage.view_import", "core_storage.add_import"),
+  },
+  analyses: {
+    name: { de: "Analysen", en: "Analyses" },
+    grants: permissions.filter((permission) =>
+      /^core_storage\..*_(flatanalysis|collectionitem)$/.test(permission),
+    ),
+  },
+  webpublisher_internal: {
+    name: { de: "WebPublisher intern", en: "WebPublisher internal" },
+    grants: of("webpublisher.view_internal"),
+  },
+  proficiency: {
+    name: { de: "Ringversuchszertifikate", en: "Ring trial certificates" },
+    grants: of("proficiency."),
+  },
+  exports: { name: { de: "Exporte", en: "Exports" }, grants: of("core_storage.can_export_analyses_data") },
+} as const satisfies Record<string, { name: { de: string; en: string }; grants: readonly Permission[] }>;
+export type GroupId = keyof typeof groups;
+export const groupIds = Object.keys(groups) as [GroupId, ...GroupId[]];
+
+/** What an account may do: everything for an administrator, else the sum of its groups. */
+export function permissionsOf(account: { isAdmin: boolean; groups: readonly GroupId[] }): Permission[] {
+  if (account.isAdmin) return [...permissions];
+  const granted = new Set(account.groups.flatMap((group) => groups[group]?.grants ?? []));
+  return permissions.filter((permission) => granted.has(permission));
+}

@@ -1,0 +1,132 @@
+import * as z from "zod";
+import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
+import { page, pageQuery } from "../../kernel/paging.ts";
+
+/** A field of a public analysis, ready to show: `html` is sanitised, `rows` are a table's cells under `columns`. */
+export const publicFieldSchema = z.object({
+  key: z.string(),
+  type: z.enum(["title", "text", "html", "list", "table", "date", "checkbox", "links"]),
+  label: z.string(),
+  /** Titles only, 1 to 3. */
+  level: z.number().int().optional(),
+  /** Heading of the section or group it stands in, outermost first. */
+  sections: z.array(z.string()),
+  text: z.string().optional(),
+  html: z.string().optional(),
+  list: z.array(z.string()).optional(),
+  checked: z.boolean().optional(),
+  columns: z.array(z.string()).optional(),
+  rows: z.array(z.array(z.string())).optional(),
+  links: z.array(z.object({ code: z.string(), name: z.string() })).optional(),
+  /** Shown in another language than asked for. */
+  fallback: z.boolean(),
+});
+export type PublicField = z.infer<typeof publicFieldSchema>;
+
+/** An analysis in the public directory's lists and search. */
+export const publicSummarySchema = z.object({
+  code: z.string(),
+  name: z.string(),
+  synonyms: z.array(z.string()),
+  categories: z.array(z.string()),
+  material: z.array(z.string()),
+});
+export type PublicSummary = z.infer<typeof publicSummarySchema>;
+
+export const publicAnalysisSchema = publicSummarySchema.extend({
+  fields: z.array(publicFieldSchema),
+  related: z.array(z.object({ code: z.string(), name: z.string() })),
+  changed: z.iso.datetime(),
+});
+export type PublicAnalysis = z.infer<typeof publicAnalysisSchema>;
+
+/** A category of the public directory; analyses below it are counted. */
+export const publicCategorySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  parent: z.string().nullable(),
+  count: z.number().int(),
+});
+export type PublicCategory = z.infer<typeof publicCategorySchema>;
+
+const web = { public: true, module: "MD_WEB" } as const;
+const language = { lang: z.string().max(5).optional() };
+const byCode = z.object({ code: z.string().min(1).max(100) });
+
+export const listPublicAnalyses = defineEndpoint({
+  method: "GET",
+  path: "public/analyses/",
+  summary: "Lists and searches the published analyses.",
+  query: z.object({
+    ...pageQuery(20),
+    search: z.string().max(200).default(""),
+    category: z.string().max(100).optional(),
+    collection: z.string().max(100).optional(),
+  }),
+  output: page(publicSummarySchema),
+  ...web,
+});
+export const getPublicAnalysis = defineEndpoint({
+  method: "GET",
+  path: "public/analyses/{code}/",
+  summary: "One published analysis with all its public fields.",
+  params: byCode,
+  output: publicAnalysisSchema,
+  ...web,
+});
+export const listPublicCategories = defineEndpoint({
+  method: "GET",
+  path: "public/categories/",
+  summary: "The categories of the public directory.",
+  output: z.object({ results: z.array(publicCategorySchema) }),
+  ...web,
+});
+
+const pageOf = (path: string, summary: string) =>
+  ({ method: "GET", prefix: "/embed/", path, summary, output: "html", ...web }) as const;
+const directoryQuery = z.object({
+  ...language,
+  search: z.string().max(200).default(""),
+  letter: z.string().max(3).optional(),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+});
+
+export const directoryPage = defineEndpoint({
+  ...pageOf("analyses/", "The public directory as a page that works without JavaScript."),
+  query: directoryQuery.extend({ category: z.string().max(100).optional() }),
+});
+export const analysisPage = defineEndpoint({
+  ...pageOf("analyses/{code}/", "One analysis as a page."),
+  params: byCode,
+  query: z.object(language),
+});
+export const categoriesPage = defineEndpoint({
+  ...pageOf("categories/", "The categories as a page."),
+  query: z.object(language),
+});
+export const categoryPage = defineEndpoint({
+  ...pageOf("categories/{id}/", "The analyses of a category as a page."),
+  params: z.object({ id: z.string().min(1).max(100) }),
+  query: directoryQuery,
+});
+/** What `/embed/index.json` holds: where the current search index of each language lies. Not a call: a file in S3. */
+export const searchIndexPointerSchema = z.object({
+  indexes: z.record(z.string(), z.object({ url: z.string(), count: z.number().int() })),
+});
+export type SearchIndexPointer = z.infer<typeof searchIndexPointerSchema>;
+
+export const directoryApi = defineApi({
+  address: "webpublisher/directory",
+  role: "public",
+  mounts: ["api/public", "embed/analyses", "embed/categories"],
+  memory: 1024,
+  endpoints: {
+    listPublicAnalyses,
+    getPublicAnalysis,
+    listPublicCategories,
+    directoryPage,
+    analysisPage,
+    categoriesPage,
+    categoryPage,
+  },
+});
