@@ -1,0 +1,59 @@
+import type { Language } from "../../shared/kernel/language.ts";
+import type { BookedModules } from "../../shared/kernel/modules.ts";
+import type { Permission } from "../../shared/kernel/permissions.ts";
+import { environment } from "./environment.ts";
+
+declare const tenantBrand: unique symbol;
+/** The tenant of the deployment; only this file can make one, so that no request can name it. */
+export type TenantId = string & { readonly [tenantBrand]: true };
+
+/** On whose behalf code runs. Stores open only with one; its tenant decides every key. */
+export interface Actor {
+  readonly tenant: TenantId;
+  readonly kind: "account" | "import-token" | "export-token" | "visitor" | "job";
+  /** Id of the account, token or job; empty for visitors. */
+  readonly id: string;
+  readonly name: string;
+  readonly permissions: ReadonlySet<Permission>;
+  readonly modules: Readonly<BookedModules>;
+  /** Content languages of the tenant, the main one first. */
+  readonly languages: readonly [Language, ...Language[]];
+  /** SHA-256 of the session token, where there is one. */
+  readonly session: string | null;
+}
+
+/** The tenant this deployment belongs to. */
+export const deployedTenant = (): TenantId => environment("TENANT") as TenantId;
+
+const nothingBooked: BookedModules = {
+  MD_WEB: false,
+  MD_INTRA: false,
+  MD_PRINT: false,
+  MD_EDITOR: false,
+  MD_SHOP: false,
+  MD_PROF: false,
+};
+
+/** The actor of a job: its tenant is that of the deployment, it has no permissions to check. */
+export function jobActor(name: string): Actor {
+  return {
+    tenant: deployedTenant(),
+    kind: "job",
+    id: name,
+    name,
+    permissions: new Set(),
+    modules: nothingBooked,
+    languages: ["de"],
+    session: null,
+  };
+}
+
+/** The job's actor with what the tenant's record says of modules and languages. */
+export const withTenant = (
+  actor: Actor,
+  tenant: { modules: BookedModules; languages: readonly Language[] },
+): Actor => ({
+  ...actor,
+  modules: tenant.modules,
+  languages: tenant.languages as Actor["languages"],
+});

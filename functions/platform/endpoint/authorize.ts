@@ -1,0 +1,98 @@
+import { timingSafeEqual } from "node:crypto";
+import type { EndpointSpec } from "../../../shared/kernel/endpoint.ts";
+import { moduleKeys } from "../../../shared/kernel/modules.ts";
+import { permissionsOf } from "../../../shared/kernel/permissions.ts";
+import { invalidTokenDetail } from "../../../shared/kernel/problem.ts";
+import { type Actor, deployedTenant } from "../actor.ts";
+import { problem } from "../problem.ts";
+import type { TenantRecord } from "../tenant.store.ts";
+import { extendSession, readCaller, tokenPrefixes } from "./token.store.ts";
+
+/** The credentials of a request; the password of Basic ones is for the log-in command alone. */
+export interface Credentials {
+  scheme: "token" | "basic" | "none";
+  value: string;
+}
+
+export function credentialsOf(header: string | undefined): Credentials {
+  const [, scheme, value] = /^(Token|Basic)\s+(\S+)\s*$/i.exec(header ?? "") ?? [];
+  if (!scheme || !value) return { scheme: "none", value: "" };
+  return { scheme: scheme.toLowerCase() as "token" | "basic", value };
+}
+
+/**
+ * Who calls, and whether he may: the tenant of the deployment, the token's account, its permissions and the booked modules,
+ * checked against the endpoint's declaration. Denied unless everything holds.
+ * @throws ProblemError 401, 403, 404 or 503
+ */
+export async function authorize(
+  endpoint: EndpointSpec,
+  credentials: Credentials,
+): Promise<{ actor: Actor; tenant: TenantRecord }> {
+  const visitor = { tenant: deployedTenant() };
+  const token = credentials.scheme === "token" && !endpoint.public ? credentials.value : undefined;
+  const caller = await readCaller(visitor, token);
+  const { tenant } = caller;
+  if (!tenant || tenant.disabled) throw problem("tenant_not_found", "No laboratory answers here.");
+
+  const actor: Actor = {
+    tenant: visitor.tenant,
+    kind: "visitor",
+    id: "",
+    name: "",
+    permissions: new Set(),
+    modules: tenant.modules,
+    languages: tenant.languages as unknown as Actor["languages"],
+    session: null,
+  };
+  const signedIn = endpoint.public ? actor : signIn(endpoint, credentials, caller, actor);
+  if (signedIn.session && caller.token) await extendSession(visitor, caller.token);
+  checkModule(endpoint, signedIn);
+  checkPermission(endpoint, signedIn);
+  if (tenant.maintenance && endpoint.method !== "GET" && !endpoint.duringMaintenance) {
+    throw problem("maintenance", "The application is read-only during maintenance.", undefined, {
+      "Retry-After": "300",
+    });
+  }
+  return { actor: signedIn, tenant };
+}
+
+function signIn(
+  endpoint: Exclude<EndpointSpec, { public: true }>,
+  credentials: Credentials,
+  caller: Awaited<ReturnType<typeof readCaller>>,
+  visitor: Actor,
+): Actor {
+  const accepted = endpoint.credentials ?? ["session"];
+  if (accepted.includes("basic") && credentials.scheme !== "token") return visitor;
+  const { token, account } = caller;
+  const prefix = credentials.value.slice(0, 3);
+  const known = token && account && prefix === tokenPrefixes[token.kind] && accepted.includes(token.kind);
+  if (!known) throw problem("invalid_token", invalidTokenDetail);
+  return {
+    ...visitor,
+    kind: token.kind === "session" ? "account" : token.kind === "import" ? "import-token" : "export-token",
+    id: account.id,
+    name: account.username,
+    permissions: new Set(permissionsOf({ isAdmin: account.is_admin, groups: account.groups })),
+    session: token.kind === "session" ? token.hash : null,
+  };
+}
+
+function checkModule(endpoint: EndpointSpec, actor: Actor): void {
+  const { module } = endpoint;
+  if (!module) return;
+  if (!moduleKeys.includes(module) || actor.modules[module] !== true)
+    throw problem("module_not_booked", `The module ${module} is not booked.`);
+}
+
+function checkPermission(endpoint: EndpointSpec, actor: Actor): void {
+  if (endpoint.public || endpoint.permission === null) return;
+  const anyOf = typeof endpoint.permission === "string" ? [endpoint.permission] : endpoint.permission;
+  if (!anyOf.some((permission) => actor.permissions.has(permission)))
+    throw problem("permission_denied", `This needs the permission ${anyOf.join(" or ")}.`);
+}
+
+/** Compares secrets in a time that does not depend on where they differ. */
+export const sameSecret = (left: Buffer, right: Buffer) =>
+  left.length === right.length && timingSafeEqual(left, right);

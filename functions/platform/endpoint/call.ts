@@ -1,0 +1,72 @@
+import type { APIGatewayProxyEvent } from "aws-lambda";
+import type {
+  ApiSpec,
+  BodyOf,
+  EndpointSpec,
+  OutputOf,
+  ParamsOf,
+  QueryOf,
+} from "../../../shared/kernel/endpoint.ts";
+import type { Language } from "../../../shared/kernel/language.ts";
+import type { Actor } from "../actor.ts";
+import type { TenantRecord } from "../tenant.store.ts";
+import type { Credentials } from "./authorize.ts";
+
+/** What a command is handed: everything checked, nothing raw but headers. */
+export interface Call<Endpoint extends EndpointSpec> {
+  actor: Actor;
+  /** The tenant's record as it was read for this call. */
+  tenant: TenantRecord;
+  params: ParamsOf<Endpoint>;
+  query: QueryOf<Endpoint>;
+  body: BodyOf<Endpoint>;
+  /** Language of the content: of the path, else the tenant's main one. */
+  language: Language;
+  /** The version the caller saw, from If-Match; undefined without it or with `*`. */
+  ifMatch: string | undefined;
+  request: {
+    path: string;
+    query: Record<string, string>;
+    /** Lower-case names. */
+    headers: Record<string, string>;
+    ip: string;
+    credentials: Credentials;
+    idempotencyKey: string | undefined;
+  };
+}
+
+const replyMark = Symbol("reply");
+/** An output with headers or a status of its own. */
+export interface Reply<Output> {
+  [replyMark]: true;
+  output: Output;
+  status?: number;
+  headers: Record<string, string>;
+}
+/** Answers with an ETag (a version, unquoted), headers or another status. */
+export function reply<Output>(
+  output: Output,
+  facts: { etag?: string | number; status?: number; headers?: Record<string, string> } = {},
+): Reply<Output> {
+  const headers = { ...facts.headers, ...(facts.etag !== undefined && { ETag: `"${facts.etag}"` }) };
+  return { [replyMark]: true, output, status: facts.status, headers };
+}
+export const isReply = (value: unknown): value is Reply<unknown> =>
+  typeof value === "object" && value !== null && replyMark in value;
+
+type Answer<Output> = Output | Reply<Output>;
+export type Command<Endpoint extends EndpointSpec> = (
+  call: Call<Endpoint>,
+) => Answer<OutputOf<Endpoint>> | Promise<Answer<OutputOf<Endpoint>>>;
+/** One command per endpoint; a missing one does not compile. */
+export type Commands<Api extends ApiSpec> = {
+  [Name in keyof Api["endpoints"]]: Command<Api["endpoints"][Name]>;
+};
+
+/** Lower-cased single-value headers of an event. */
+export const headersOf = (event: APIGatewayProxyEvent): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(event.headers ?? {}).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name.toLowerCase(), value]],
+    ),
+  );

@@ -1,0 +1,22 @@
+import type { Page } from "../../../shared/kernel/paging.ts";
+import { wantedPage } from "../../../shared/kernel/paging.ts";
+
+interface Listing {
+  query: { limit: number; count?: number; offset: number };
+  request: { path: string; query: Record<string, string> };
+}
+
+/** Cuts the page a call asks for out of all results and links its neighbours; `show` is run for the page alone. */
+export function pageOf<Item, Shown>(call: Listing, all: readonly Item[], show: (item: Item) => Shown): Page<Shown> {
+  const { limit, offset } = wantedPage(call.query);
+  const link = (to: number) => {
+    const query = new URLSearchParams({ ...call.request.query, offset: String(to) });
+    return `${call.request.path}?${query}`;
+  };
+  return {
+    count: all.length,
+    next: offset + limit < all.length ? link(offset + limit) : null,
+    previous: offset > 0 ? link(Math.max(0, offset - limit)) : null,
+    results: all.slice(offset, offset + limit).map(show),
+  };
+}

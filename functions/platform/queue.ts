@@ -1,0 +1,20 @@
+import { SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
+import type * as z from "zod";
+import { environment } from "./environment.ts";
+
+let client: SQSClient | undefined;
+
+/** Sends a message to a queue, checked by its schema first. */
+export async function sendMessage<Schema extends z.ZodType>(
+  queue: "MAIL_QUEUE" | { url: string },
+  schema: Schema,
+  message: z.input<Schema>,
+): Promise<void> {
+  client ??= new SQSClient({});
+  await client.send(
+    new SendMessageCommand({
+      QueueUrl: typeof queue === "string" ? environment(queue) : queue.url,
+      MessageBody: JSON.stringify(schema.parse(message)),
+    }),
+  );
+}

@@ -1,0 +1,267 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { ConditionalCheckFailedException, TransactionCanceledException } from "@aws-sdk/client-dynamodb";
+import {
+  BatchGetCommand,
+  DeleteCommand,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from "@aws-sdk/lib-dynamodb";
+import type { Actor } from "../actor.ts";
+import { environment } from "../environment.ts";
+import { documentClient } from "./client.ts";
+import { type Changes, type Condition, expressions } from "./condition.ts";
+
+/** Where an item lies within its tenant: the tenant's prefix is added here and nowhere else. */
+export interface Key {
+  pk: string;
+  sk: string;
+}
+/** Attributes of an item; `index` makes it findable through GSI1, `expires` (epoch seconds) lets it vanish. */
+export type Attributes = Record<string, unknown>;
+export interface IndexKey {
+  pk: string;
+  sk: string;
+}
+/** An item as read: its attributes and its key within the tenant. */
+export type Stored<Shape> = Shape & { $key: Key };
+
+export type Write =
+  | { put: Key; item: Attributes; index?: IndexKey; condition?: Condition }
+  | { update: Key; changes: Changes; condition?: Condition }
+  | { delete: Key; condition?: Condition }
+  | { check: Key; condition: Condition };
+
+export interface Range {
+  pk: string;
+  /** Sort keys that begin so. */
+  beginsWith?: string;
+  /** Sort keys from … to, both included. */
+  between?: readonly [string, string];
+  /** Through GSI1 (eventually consistent) instead of the table (consistent). */
+  index?: boolean;
+  descending?: boolean;
+  limit?: number;
+  /** Where a former page ended. */
+  cursor?: string;
+}
+
+/** A write whose condition did not hold; `failed` are the places in the transaction, [0] for a single write. */
+export class ConditionFailed extends Error {
+  readonly failed: readonly number[];
+  constructor(failed: readonly number[]) {
+    super(`The condition of write ${failed.join(", ")} did not hold.`);
+    this.name = "ConditionFailed";
+    this.failed = failed;
+  }
+}
+
+/** Most writes that DynamoDB takes in one transaction. */
+export const maxTransaction = 100;
+const maxBatchGet = 100;
+const separator = "#";
+
+/** The part of the one table that belongs to the actor's tenant. Only `*.store.ts` files open it. */
+export function openTable(actor: Pick<Actor, "tenant">) {
+  const table = environment("TABLE");
+  const prefix = `T${separator}${actor.tenant}${separator}`;
+  const keyOf = (key: Key) => ({ PK: prefix + key.pk, SK: key.sk });
+  const itemOf = (key: Key, item: Attributes, index?: IndexKey) => ({
+    ...item,
+    ...keyOf(key),
+    ...(index && { GSI1PK: prefix + index.pk, GSI1SK: index.sk }),
+  });
+
+  function read<Shape>(item: Record<string, unknown>): Stored<Shape> {
+    const { PK, SK, GSI1PK: _pk, GSI1SK: _sk, ...attributes } = item;
+    const $key = { pk: String(PK).slice(prefix.length), sk: String(SK) };
+    return Object.assign(attributes, { $key }) as Stored<Shape>;
+  }
+  /** What expired is gone for readers from that second on, though TTL sweeps later. */
+  const alive = (item: Record<string, unknown>) =>
+    typeof item.expires !== "number" || item.expires * 1000 > Date.now();
+
+  function command(write: Write) {
+    if ("put" in write)
+      return {
+        Put: {
+          TableName: table,
+          Item: itemOf(write.put, write.item, write.index),
+          ...expressions(write.condition),
+        },
+      };
+    if ("update" in write)
+      return {
+        Update: {
+          TableName: table,
+          Key: keyOf(write.update),
+          UpdateExpression: "",
+          ...expressions(write.condition, write.changes),
+        },
+      };
+    if ("delete" in write)
+      return { Delete: { TableName: table, Key: keyOf(write.delete), ...expressions(write.condition) } };
+    return {
+      ConditionCheck: {
+        TableName: table,
+        Key: keyOf(write.check),
+        ConditionExpression: "",
+        ...expressions(write.condition),
+      },
+    };
+  }
+
+  async function refused<Result>(work: Promise<Result>): Promise<Result> {
+    try {
+      return await work;
+    } catch (error) {
+      if (error instanceof ConditionalCheckFailedException) throw new ConditionFailed([0]);
+      throw error;
+    }
+  }
+
+  return {
+    /** One item, read consistently; undefined where there is none. */
+    async get<Shape>(key: Key): Promise<Stored<Shape> | undefined> {
+      const { Item } = await documentClient().send(
+        new GetCommand({ TableName: table, Key: keyOf(key), ConsistentRead: true }),
+      );
+      return Item && alive(Item) ? read<Shape>(Item) : undefined;
+    },
+
+    /** Many items, read consistently, in the order of the keys; undefined where there is none. */
+    async getAll<Shape>(keys: readonly Key[]): Promise<(Stored<Shape> | undefined)[]> {
+      const found = new Map<string, Stored<Shape>>();
+      for (let start = 0; start < keys.length; start += maxBatchGet) {
+        let wanted: Record<string, unknown>[] = keys.slice(start, start + maxBatchGet).map(keyOf);
+        for (let attempt = 0; wanted.length > 0; attempt++) {
+          if (attempt > 0) await sleep(Math.min(1000, 25 * 2 ** attempt) * Math.random());
+          const answer = await documentClient().send(
+            new BatchGetCommand({ RequestItems: { [table]: { Keys: wanted, ConsistentRead: true } } }),
+          );
+          for (const item of answer.Responses?.[table] ?? []) {
+            if (alive(item)) found.set(`${item.PK} ${item.SK}`, read<Shape>(item));
+          }
+          wanted = answer.UnprocessedKeys?.[table]?.Keys ?? [];
+        }
+      }
+      return keys.map((key) => found.get(`${prefix}${key.pk} ${key.sk}`));
+    },
+
+    /** One page of a range; `cursor` continues it. Expired items are left out, so a page may be shorter. */
+    async query<Shape>(range: Range): Promise<{ items: Stored<Shape>[]; cursor: string | undefined }> {
+      const [pkName, skName] = range.index ? ["GSI1PK", "GSI1SK"] : ["PK", "SK"];
+      const sort =
+        range.beginsWith !== undefined
+          ? " AND begins_with(#sk, :from)"
+          : range.between
+            ? " AND #sk BETWEEN :from AND :to"
+            : "";
+      const answer = await documentClient().send(
+        new QueryCommand({
+          TableName: table,
+          ...(range.index && { IndexName: "GSI1" }),
+          ConsistentRead: !range.index,
+          KeyConditionExpression: `#pk = :pk${sort}`,
+          ExpressionAttributeNames: { "#pk": pkName, ...(sort && { "#sk": skName }) },
+          ExpressionAttributeValues: {
+            ":pk": prefix + range.pk,
+            ...(range.beginsWith !== undefined && { ":from": range.beginsWith }),
+            ...(range.between && { ":from": range.between[0], ":to": range.between[1] }),
+          },
+          ScanIndexForward: !range.descending,
+          Limit: range.limit,
+          ...(range.cursor && { ExclusiveStartKey: openCursor(range.cursor, prefix) }),
+        }),
+      );
+      return {
+        items: (answer.Items ?? []).filter(alive).map((item) => read<Shape>(item)),
+        cursor:
+          answer.LastEvaluatedKey &&
+          Buffer.from(JSON.stringify(answer.LastEvaluatedKey)).toString("base64url"),
+      };
+    },
+
+    /** All items of a range, page after page. */
+    async *queryAll<Shape>(range: Omit<Range, "cursor">): AsyncGenerator<Stored<Shape>> {
+      let cursor: string | undefined;
+      do {
+        const page = await this.query<Shape>({ ...range, cursor });
+        yield* page.items;
+        cursor = page.cursor;
+      } while (cursor);
+    },
+
+    /** @throws ConditionFailed */
+    async put(
+      key: Key,
+      item: Attributes,
+      options: { index?: IndexKey; condition?: Condition } = {},
+    ): Promise<void> {
+      const Item = itemOf(key, item, options.index);
+      await refused(
+        documentClient().send(new PutCommand({ TableName: table, Item, ...expressions(options.condition) })),
+      );
+    },
+
+    /** Changes attributes and answers the item as it is then. @throws ConditionFailed */
+    async update<Shape>(key: Key, changes: Changes, condition?: Condition): Promise<Stored<Shape>> {
+      const answer = await refused(
+        documentClient().send(
+          new UpdateCommand({
+            TableName: table,
+            Key: keyOf(key),
+            ...expressions(condition, changes),
+            ReturnValues: "ALL_NEW",
+          }),
+        ),
+      );
+      return read<Shape>(answer.Attributes ?? {});
+    },
+
+    /** @throws ConditionFailed */
+    async delete(key: Key, condition?: Condition): Promise<void> {
+      await refused(
+        documentClient().send(
+          new DeleteCommand({ TableName: table, Key: keyOf(key), ...expressions(condition) }),
+        ),
+      );
+    },
+
+    /**
+     * All writes or none, at most 100. Collisions with other transactions are retried.
+     * @throws ConditionFailed naming the writes whose condition did not hold.
+     */
+    async transact(writes: readonly Write[]): Promise<void> {
+      const TransactItems = writes.map(command);
+      for (let attempt = 0; ; attempt++) {
+        try {
+          await documentClient().send(new TransactWriteCommand({ TransactItems }));
+          return;
+        } catch (error) {
+          if (!(error instanceof TransactionCanceledException)) throw error;
+          const codes = (error.CancellationReasons ?? []).map((reason) => reason.Code);
+          const failed = codes.flatMap((code, place) => (code === "ConditionalCheckFailed" ? [place] : []));
+          if (failed.length > 0) throw new ConditionFailed(failed);
+          if (
+            attempt >= 8 ||
+            !codes.some((code) => code === "TransactionConflict" || code === "ThrottlingError")
+          )
+            throw error;
+          await sleep(Math.min(1000, 20 * 2 ** attempt) * (0.5 + Math.random() / 2));
+        }
+      }
+    },
+  };
+}
+export type Table = ReturnType<typeof openTable>;
+
+/** A cursor is only good within its tenant. */
+function openCursor(cursor: string, prefix: string): Record<string, string> {
+  const key = JSON.parse(Buffer.from(cursor, "base64url").toString()) as Record<string, string>;
+  const foreign = [key.PK, key.GSI1PK].some((value) => value !== undefined && !value.startsWith(prefix));
+  if (foreign || typeof key.PK !== "string") throw new Error("A cursor of another tenant.");
+  return key;
+}

@@ -1,0 +1,29 @@
+import * as z from "zod";
+import { publicSettingsSchema } from "../../shared/core/settings/settings.endpoints.ts";
+import { languageSchema } from "../../shared/kernel/language.ts";
+import { bookedModulesSchema } from "../../shared/kernel/modules.ts";
+import type { Actor } from "./actor.ts";
+import { type Key, openTable } from "./table/table.ts";
+
+export const tenantKey: Key = { pk: "TENANT", sk: "RECORD" };
+
+/** What is known of a laboratory: what ops provisioned and what its staff set. */
+export const tenantRecordSchema = z.object({
+  name: z.string(),
+  disabled: z.boolean(),
+  maintenance: z.boolean(),
+  modules: bookedModulesSchema,
+  languages: z.array(languageSchema).min(1),
+  colours: publicSettingsSchema.shape.colours,
+  logo: z.string().nullable(),
+  support: publicSettingsSchema.shape.support,
+  /** Counts changes, for the ETag. */
+  version: z.number().int(),
+});
+export type TenantRecord = z.infer<typeof tenantRecordSchema>;
+
+/** The record of the actor's tenant; undefined before it was provisioned. */
+export async function readTenant(actor: Pick<Actor, "tenant">): Promise<TenantRecord | undefined> {
+  const item = await openTable(actor).get(tenantKey);
+  return item && tenantRecordSchema.parse(item);
+}
