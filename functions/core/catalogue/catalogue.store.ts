@@ -1,0 +1,228 @@
+import type { CatalogueDocument, DocumentKind } from "../../../shared/core/catalogue/document.ts";
+import type { Actor } from "../../platform/actor.ts";
+import {
+  ConditionFailed,
+  openTable,
+  type Stored,
+  type Table,
+  type Write,
+} from "../../platform/table/table.ts";
+import {
+  type Commit,
+  commitKey,
+  currentKey,
+  type DocumentItem,
+  documentIndex,
+  documentPk,
+  emptyHead,
+  type Head,
+  headKey,
+  isPending,
+  toDocument,
+  toItem,
+  versionKey,
+} from "./document-item.ts";
+import { mergeEdit } from "./merge-edit.ts";
+
+/** How long commits are kept for replicas to catch up with, in seconds; an older replica loads anew. */
+const commitLife = 30 * 24 * 60 * 60;
+const attempts = 8;
+
+export type Ref = Pick<CatalogueDocument, "kind" | "id">;
+
+/** A change of one document: new content, or null to delete it. */
+export interface DocumentChange<Kind extends DocumentKind = DocumentKind> {
+  kind: Kind;
+  id: string;
+  content: CatalogueDocument<Kind>["content"] | null;
+  /** The version that was changed; null for a document to be created, undefined where any will do. */
+  basedOn?: number | null;
+}
+
+/** Thrown where somebody else changed a document meanwhile. */
+export class EditConflict extends Error {
+  readonly ref: Ref;
+  constructor(ref: Ref) {
+    super(`${ref.kind} ${ref.id} was changed meanwhile.`);
+    this.name = "EditConflict";
+    this.ref = ref;
+  }
+}
+
+export async function readHead(table: Table): Promise<Head> {
+  return { ...emptyHead, ...(await table.get<Head>(headKey)) };
+}
+
+/** Of items as they lie there, the versions that a reader of this head may see, in the same order. */
+export async function visibleVersions(
+  table: Table,
+  head: Head,
+  items: readonly (Stored<DocumentItem> | undefined)[],
+): Promise<(CatalogueDocument | undefined)[]> {
+  const former = items.flatMap((item, place) =>
+    item && isPending(item, head) && item.version > 1
+      ? [{ place, key: versionKey(item.kind, item.id, item.version - 1) }]
+      : [],
+  );
+  const versions = await table.getAll<DocumentItem>(former.map(({ key }) => key));
+  const byPlace = new Map(former.map(({ place }, at) => [place, versions[at]]));
+  return items.map((item, place) => {
+    if (!item) return undefined;
+    const visible = isPending(item, head) ? byPlace.get(place) : item;
+    return visible && toDocument(visible);
+  });
+}
+
+/** Present versions of some documents, deleted ones included; undefined where there never was one. */
+export async function readDocuments(
+  actor: Actor,
+  refs: readonly Ref[],
+): Promise<(CatalogueDocument | undefined)[]> {
+  const table = openTable(actor);
+  const [head, ...items] = await table.getAll<Head & DocumentItem>([
+    headKey,
+    ...refs.map(({ kind, id }) => currentKey(kind, id)),
+  ]);
+  return visibleVersions(table, { ...emptyHead, ...head }, items);
+}
+
+/** All versions of a document that were ever visible, newest first. */
+export async function readHistory(actor: Actor, { kind, id }: Ref): Promise<CatalogueDocument[]> {
+  const table = openTable(actor);
+  const [current] = await readDocuments(actor, [{ kind, id }]);
+  if (!current) return [];
+  const former: CatalogueDocument[] = [];
+  for await (const item of table.queryAll<DocumentItem>({
+    pk: documentPk(kind, id),
+    beginsWith: "V#",
+    descending: true,
+  })) {
+    if (item.version < current.version) former.push(toDocument(item));
+  }
+  return [current, ...former];
+}
+
+/**
+ * Saves changes of at most 30 documents as one commit: present versions, history and change record together, or nothing.
+ * While an import runs the saved version goes below the staged one, which takes the edit over.
+ * @throws EditConflict where `basedOn` is no longer the present version.
+ */
+export async function saveDocuments(
+  actor: Actor,
+  changes: readonly DocumentChange[],
+): Promise<CatalogueDocument[]> {
+  const table = openTable(actor);
+  for (let attempt = 1; ; attempt++) {
+    const [headItem, ...items] = await table.getAll<Head & DocumentItem>([
+      headKey,
+      ...changes.map(({ kind, id }) => currentKey(kind, id)),
+    ]);
+    const head: Head = { ...emptyHead, ...headItem };
+    const visible = await visibleVersions(table, head, items);
+    const revision = head.revision + 1;
+    const saved = changes.map((change, place) => nextVersion(actor, change, visible[place], revision));
+    const writes = saved.flatMap((document, place) => writesOf(document, visible[place], items[place], head));
+    try {
+      await table.transact([...commitWrites(head, revision, saved), ...writes]);
+      return saved;
+    } catch (error) {
+      if (!(error instanceof ConditionFailed) || attempt >= attempts) throw error;
+    }
+  }
+}
+
+function nextVersion(
+  actor: Actor,
+  change: DocumentChange,
+  present: CatalogueDocument | undefined,
+  revision: number,
+): CatalogueDocument {
+  const exists = present !== undefined && !present.deleted;
+  const expected = change.basedOn === undefined || change.basedOn === (exists ? present.version : null);
+  const content = change.content ?? present?.content;
+  if (!expected || content === undefined) throw new EditConflict(change);
+  return {
+    kind: change.kind,
+    id: change.id,
+    version: (present?.version ?? 0) + 1,
+    revision,
+    importHash: present?.importHash ?? null,
+    deleted: change.content === null,
+    author: { kind: actor.kind === "job" ? "system" : "account", id: actor.id, name: actor.name },
+    changed: new Date().toISOString(),
+    content,
+  };
+}
+
+function writesOf(
+  saved: CatalogueDocument,
+  visible: CatalogueDocument | undefined,
+  item: Stored<DocumentItem> | undefined,
+  head: Head,
+): Write[] {
+  const { kind, id } = saved;
+  const current = currentKey(kind, id);
+  if (!item)
+    return [
+      { put: current, item: toItem(saved), index: documentIndex(kind, id), condition: { absent: true } },
+    ];
+  const unchanged = { equals: { version: item.version } };
+  if (!isPending(item, head)) {
+    const former: Write = {
+      put: versionKey(kind, id, item.version),
+      item: formerItem(item),
+      condition: { absent: true },
+    };
+    return [
+      { put: current, item: toItem(saved), index: documentIndex(kind, id), condition: unchanged },
+      former,
+    ];
+  }
+  if (!visible) throw new EditConflict(saved);
+  const staged = toDocument(item);
+  const rebased: CatalogueDocument = {
+    ...staged,
+    version: item.version + 1,
+    content: mergeEdit<unknown>(
+      visible.content,
+      saved.content,
+      staged.content,
+    ) as CatalogueDocument["content"],
+  };
+  const stage = { by: item.stagedBy ?? "", after: item.stagedAfter ?? 0 };
+  return [
+    { put: versionKey(kind, id, item.version), item: toItem(saved), condition: { absent: true } },
+    {
+      put: current,
+      item: toItem(rebased, stage),
+      index: documentIndex(kind, id, stage.by),
+      condition: unchanged,
+    },
+  ];
+}
+
+/** A version on its way into the history: as it is, without what only present versions need. */
+export function formerItem(item: Stored<DocumentItem>): Attributes {
+  const { $key: _key, ...attributes } = item;
+  return attributes;
+}
+
+/** Raises the revision and records what changed; also guards that no import began or ended meanwhile. */
+function commitWrites(head: Head, revision: number, saved: readonly CatalogueDocument[]): Write[] {
+  const unchanged = { equals: { revision: head.revision, importing: head.importing } };
+  const first = head.revision === 0 && head.importing === null;
+  const commit: Commit & { expires: number } = {
+    revision,
+    documents: saved.map(({ kind, id }) => `${kind}#${id}`),
+    at: new Date().toISOString(),
+    expires: Math.floor(Date.now() / 1000) + commitLife,
+  };
+  return [
+    {
+      update: headKey,
+      changes: { set: { revision } },
+      condition: first ? { absentOrEquals: { revision: 0, importing: null } } : unchanged,
+    },
+    { put: commitKey(revision), item: { ...commit }, condition: { absent: true } },
+  ];
+}

@@ -1,0 +1,111 @@
+import { gunzipSync, gzipSync } from "node:zlib";
+import type { CatalogueDocument, DocumentKind } from "../../../shared/core/catalogue/document.ts";
+import type { Attributes, IndexKey, Key, Stored } from "../../platform/table/table.ts";
+
+/** Content beyond this many characters is kept compressed. */
+const compressAbove = 8 * 1024;
+/** Nothing larger than this, in bytes, goes into an item (DynamoDB ends at 400 KB). */
+const largest = 380 * 1024;
+
+/** The state of the catalogue as a whole. */
+export interface Head {
+  /** Raised by every commit; 0 for a catalogue nobody wrote yet. */
+  revision: number;
+  /** The import whose staged versions nobody sees yet. */
+  importing: string | null;
+  /** Instant at which that import locked the catalogue. */
+  importingSince: string | null;
+  /** The import that was published last, so that publishing twice is harmless. */
+  published: string | null;
+  /** Revision of the newest snapshot in S3; 0 where there is none. */
+  snapshot: number;
+}
+export const emptyHead: Head = {
+  revision: 0,
+  importing: null,
+  importingSince: null,
+  published: null,
+  snapshot: 0,
+};
+
+/** What one commit changed: documents by key, or all that an import staged. */
+export interface Commit {
+  revision: number;
+  documents?: string[];
+  import?: string;
+  /** How many documents the import staged. */
+  count?: number;
+  at: string;
+}
+
+/** A version as it lies in the table. */
+export interface DocumentItem {
+  kind: DocumentKind;
+  id: string;
+  version: number;
+  revision: number;
+  importHash: string | null;
+  deleted: boolean;
+  author: CatalogueDocument["author"];
+  changed: string;
+  content?: string;
+  packed?: Uint8Array;
+  /** The import that wrote it, and the revision at which that import began. */
+  stagedBy?: string;
+  stagedAfter?: number;
+}
+
+export const headKey: Key = { pk: "CATALOGUE", sk: "HEAD" };
+export const commitKey = (revision: number): Key => ({ pk: "CATALOGUE", sk: `COMMIT#${padded(revision)}` });
+export const documentPk = (kind: DocumentKind, id: string) => `DOC#${kind}#${id}`;
+export const currentKey = (kind: DocumentKind, id: string): Key => ({
+  pk: documentPk(kind, id),
+  sk: "CURRENT",
+});
+export const versionKey = (kind: DocumentKind, id: string, version: number): Key => ({
+  pk: documentPk(kind, id),
+  sk: `V#${padded(version)}`,
+});
+/** Where the index finds it: all documents in one partition, those of an import together. */
+export const documentIndex = (kind: DocumentKind, id: string, stagedBy?: string): IndexKey => ({
+  pk: "CATALOGUE",
+  sk: `${stagedBy ? `I#${stagedBy}` : "E"}#${kind}#${id}`,
+});
+const padded = (count: number) => String(count).padStart(10, "0");
+
+/** @throws Error where the content does not fit an item even compressed. */
+export function toItem(document: CatalogueDocument, staged?: { by: string; after: number }): Attributes {
+  const { content, ...facts } = document;
+  const text = JSON.stringify(content);
+  const packed = text.length > compressAbove ? gzipSync(text) : undefined;
+  if (packed && packed.length > largest)
+    throw new Error(`${document.kind} ${document.id} is too large to be kept.`);
+  return {
+    ...facts,
+    ...(packed ? { packed } : { content: text }),
+    ...(staged && { stagedBy: staged.by, stagedAfter: staged.after }),
+  };
+}
+
+export function toDocument(item: Stored<DocumentItem> | DocumentItem): CatalogueDocument {
+  const text = item.packed ? gunzipSync(item.packed).toString("utf8") : (item.content ?? "null");
+  return {
+    kind: item.kind,
+    id: item.id,
+    version: item.version,
+    revision: item.revision,
+    importHash: item.importHash,
+    deleted: item.deleted,
+    author: item.author,
+    changed: item.changed,
+    content: JSON.parse(text) as CatalogueDocument["content"],
+  };
+}
+
+/**
+ * Whether a reader who saw this head must not see the item yet: it was staged by the running import, or by one that began only
+ * after the reader looked.
+ */
+export const isPending = (item: DocumentItem, head: Head) =>
+  item.stagedBy !== undefined &&
+  (item.stagedBy === head.importing || (item.stagedAfter ?? 0) >= head.revision);

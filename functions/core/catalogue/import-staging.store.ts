@@ -1,0 +1,243 @@
+import type { Author, CatalogueDocument, DocumentKind } from "../../../shared/core/catalogue/document.ts";
+import type { Actor } from "../../platform/actor.ts";
+import {
+  ConditionFailed,
+  maxTransaction,
+  openTable,
+  type Stored,
+  type Table,
+  type Write,
+} from "../../platform/table/table.ts";
+import { formerItem, type Ref, readHead } from "./catalogue.store.ts";
+import {
+  type Commit,
+  commitKey,
+  currentKey,
+  type DocumentItem,
+  documentIndex,
+  emptyHead,
+  headKey,
+  toDocument,
+  toItem,
+  versionKey,
+} from "./document-item.ts";
+import { mergeEdit } from "./merge-edit.ts";
+
+const commitLife = 30 * 24 * 60 * 60;
+const attempts = 8;
+
+/** What an import does to one document: new content, or null to delete it. */
+export interface StagedChange<Kind extends DocumentKind = DocumentKind> {
+  kind: Kind;
+  id: string;
+  content: CatalogueDocument<Kind>["content"] | null;
+  importHash: string | null;
+  /** The visible version that the import compared itself with; null where there was none. */
+  basedOn: number | null;
+}
+
+/**
+ * Locks the catalogue for an import; calling it again for the same import is harmless.
+ * @returns the revision the import begins at, or null while another import has the lock.
+ */
+export async function beginImport(actor: Actor, importId: string): Promise<number | null> {
+  const table = openTable(actor);
+  try {
+    const head = await table.update<{ revision: number }>(
+      headKey,
+      { set: { importing: importId, importingSince: new Date().toISOString() }, add: { revision: 0 } },
+      { absentOrEquals: { importing: null } },
+    );
+    return head.revision;
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    const head = await readHead(table);
+    return head.importing === importId ? head.revision : null;
+  }
+}
+
+/**
+ * Writes an import's versions, unseen by readers until it is published. What this import staged already is passed over; what an
+ * editor saved since the comparison is carried over. Any number of changes; every 50 are one transaction.
+ */
+export async function stageDocuments(
+  actor: Actor,
+  importId: string,
+  author: Author,
+  changes: readonly StagedChange[],
+): Promise<void> {
+  const table = openTable(actor);
+  const groupSize = Math.floor((maxTransaction - 1) / 2);
+  const fresh = changes.filter(({ basedOn }) => basedOn === null);
+  const known = changes.filter(({ basedOn }) => basedOn !== null);
+  const groups = [...slices(fresh, maxTransaction - 1), ...slices(known, groupSize)];
+  for (const group of groups) await stageGroup(table, importId, author, group);
+}
+
+function slices<Item>(items: readonly Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, at) =>
+    items.slice(at * size, (at + 1) * size),
+  );
+}
+
+async function stageGroup(
+  table: Table,
+  importId: string,
+  author: Author,
+  group: readonly StagedChange[],
+): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    const keys = group.map(({ kind, id }) => currentKey(kind, id));
+    const [head = emptyHead, ...items] = await table.getAll<typeof emptyHead & DocumentItem>([
+      headKey,
+      ...keys,
+    ]);
+    if (head.importing !== importId) throw new Error(`Import ${importId} no longer holds the catalogue.`);
+    const bases = await basesOf(table, group, items);
+    const stage = { by: importId, after: head.revision };
+    const writes: Write[] = [{ check: headKey, condition: { equals: { importing: importId } } }];
+    let fits = true;
+    for (const [place, change] of group.entries()) {
+      const own = stageWrites(change, items[place], bases[place], stage, author);
+      fits &&= writes.length + own.length <= maxTransaction;
+      if (fits) writes.push(...own);
+    }
+    if (writes.length === 1) return;
+    try {
+      await table.transact(writes);
+      if (fits) return;
+    } catch (error) {
+      if (!(error instanceof ConditionFailed) || attempt >= attempts) throw error;
+    }
+  }
+}
+
+/** For documents that were saved after the import compared itself: the version it compared itself with. */
+async function basesOf(
+  table: Table,
+  group: readonly StagedChange[],
+  items: readonly (Stored<DocumentItem> | undefined)[],
+): Promise<(DocumentItem | undefined)[]> {
+  const moved = group.map((change, place) => {
+    const item = items[place];
+    const isBehind = item !== undefined && change.basedOn !== null && item.version !== change.basedOn;
+    return isBehind ? versionKey(change.kind, change.id, change.basedOn ?? 0) : undefined;
+  });
+  const read = await table.getAll<DocumentItem>(moved.filter((key) => key !== undefined));
+  return moved.map((key) => (key ? read.shift() : undefined));
+}
+
+function stageWrites(
+  change: StagedChange,
+  item: Stored<DocumentItem> | undefined,
+  base: DocumentItem | undefined,
+  stage: { by: string; after: number },
+  author: Author,
+): Write[] {
+  const { kind, id } = change;
+  if (item?.stagedBy === stage.by) return [];
+  const present = item && toDocument(item);
+  const wanted = change.content ?? present?.content;
+  if (wanted === undefined) return [];
+  const merged =
+    base && present && change.content
+      ? mergeEdit<unknown>(toDocument(base).content, present.content, change.content)
+      : wanted;
+  const staged: CatalogueDocument = {
+    kind,
+    id,
+    version: (item?.version ?? 0) + 1,
+    revision: stage.after + 1,
+    importHash: change.importHash,
+    deleted: change.content === null,
+    author,
+    changed: new Date().toISOString(),
+    content: merged as CatalogueDocument["content"],
+  };
+  const current: Write = {
+    put: currentKey(kind, id),
+    item: toItem(staged, stage),
+    index: documentIndex(kind, id, stage.by),
+    condition: item ? { equals: { version: item.version } } : { absent: true },
+  };
+  if (!item) return [current];
+  return [
+    { put: versionKey(kind, id, item.version), item: formerItem(item), condition: { absent: true } },
+    current,
+  ];
+}
+
+/**
+ * Makes everything the import staged visible at once and frees the catalogue; publishing twice is harmless.
+ * @param count how many documents were staged
+ * @returns the revision with which it became visible
+ */
+export async function publishImport(actor: Actor, importId: string, count: number): Promise<number> {
+  const table = openTable(actor);
+  for (let attempt = 1; ; attempt++) {
+    const head = await readHead(table);
+    if (head.published === importId) return head.revision;
+    if (head.importing !== importId) throw new Error(`Import ${importId} no longer holds the catalogue.`);
+    const revision = head.revision + 1;
+    const commit: Commit & { expires: number } = {
+      revision,
+      import: importId,
+      count,
+      at: new Date().toISOString(),
+      expires: Math.floor(Date.now() / 1000) + commitLife,
+    };
+    try {
+      await table.transact([
+        {
+          update: headKey,
+          changes: { set: { revision, published: importId }, remove: ["importing", "importingSince"] },
+          condition: { equals: { importing: importId, revision: head.revision } },
+        },
+        { put: commitKey(revision), item: { ...commit }, condition: { absent: true } },
+      ]);
+      return revision;
+    } catch (error) {
+      if (!(error instanceof ConditionFailed) || attempt >= attempts) throw error;
+    }
+  }
+}
+
+/** Takes staged versions back, so that the former ones are present again; harmless for documents that were not staged. */
+export async function unstageDocuments(actor: Actor, importId: string, refs: readonly Ref[]): Promise<void> {
+  const table = openTable(actor);
+  const items = await table.getAll<DocumentItem>(refs.map(({ kind, id }) => currentKey(kind, id)));
+  for (const item of items) {
+    if (item?.stagedBy !== importId) continue;
+    const current = currentKey(item.kind, item.id);
+    const condition = { equals: { version: item.version, stagedBy: importId } };
+    if (item.version === 1) {
+      await table.delete(current, condition);
+      continue;
+    }
+    const former = versionKey(item.kind, item.id, item.version - 1);
+    const [before] = await table.getAll<DocumentItem>([former]);
+    if (!before) throw new Error(`${item.kind} ${item.id} has no version ${item.version - 1} to go back to.`);
+    await table.transact([
+      {
+        put: current,
+        item: formerItem(before),
+        index: documentIndex(item.kind, item.id, before.stagedBy),
+        condition,
+      },
+      { delete: former },
+    ]);
+  }
+}
+
+/** Frees the catalogue of an import that is not carried out; harmless if it does not hold it. */
+export async function releaseImport(actor: Actor, importId: string): Promise<void> {
+  try {
+    await openTable(actor).update(
+      headKey,
+      { remove: ["importing", "importingSince"] },
+      { equals: { importing: importId } },
+    );
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+}

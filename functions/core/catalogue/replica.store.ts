@@ -1,0 +1,153 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { gunzipSync, gzipSync } from "node:zlib";
+import type { CatalogueDocument, DocumentKind } from "../../../shared/core/catalogue/document.ts";
+import type { Actor } from "../../platform/actor.ts";
+import { openBucket } from "../../platform/bucket.ts";
+import { ConditionFailed, openTable, type Stored, type Table } from "../../platform/table/table.ts";
+import { readHead, visibleVersions } from "./catalogue.store.ts";
+import { Catalogue } from "./catalogue.ts";
+import {
+  type Commit,
+  commitKey,
+  currentKey,
+  type DocumentItem,
+  type Head,
+  headKey,
+} from "./document-item.ts";
+
+/** Further behind than this many commits, reading everything anew is the faster way. */
+const mostCommits = 1000;
+/** An index lags behind the table by no more than this many tries of 50 ms. */
+const indexPatience = 40;
+
+const replicas = new Map<string, Promise<Catalogue>>();
+
+/**
+ * The visible catalogue of the actor's tenant, as new as the table: one read of the head where nothing changed, otherwise only what
+ * did. Kept for the life of the container; calls at the same time share one update.
+ */
+export async function catalogueOf(actor: Pick<Actor, "tenant">): Promise<Catalogue> {
+  const former = replicas.get(actor.tenant);
+  const next = (async () => {
+    const known = await former?.catch(() => undefined);
+    return bringUpToDate(actor, known);
+  })();
+  replicas.set(actor.tenant, next);
+  return next;
+}
+
+async function bringUpToDate(actor: Pick<Actor, "tenant">, known: Catalogue | undefined): Promise<Catalogue> {
+  const table = openTable(actor);
+  const head = await readHead(table);
+  if (known?.revision === head.revision) return known;
+  const start = known && known.revision < head.revision ? known : await readSnapshot(actor, head);
+  const caughtUp = start && (await catchUp(table, head, start));
+  return caughtUp ?? loadAll(table, head);
+}
+
+/** Applies the commits since; undefined where they are no longer all there. */
+async function catchUp(table: Table, head: Head, start: Catalogue): Promise<Catalogue | undefined> {
+  const missing = head.revision - start.revision;
+  if (missing === 0) return start;
+  if (missing < 0 || missing > mostCommits) return undefined;
+  const commits: Commit[] = [];
+  const between = [commitKey(start.revision + 1).sk, commitKey(head.revision).sk] as const;
+  for await (const commit of table.queryAll<Commit>({ pk: headKey.pk, between })) commits.push(commit);
+  if (commits.length !== missing) return undefined;
+
+  const refs = new Set(commits.flatMap((commit) => commit.documents ?? []));
+  const items = await table.getAll<DocumentItem>([...refs].map(keyOfRef));
+  const imports = commits.filter((commit) => commit.import !== undefined);
+  for (const commit of imports) items.push(...(await stagedItems(table, commit)));
+  if (imports.length > 0 && head.importing) items.push(...(await itemsOfImport(table, head.importing)));
+  const changed = await visibleVersions(table, head, items);
+  return start.with(
+    head.revision,
+    changed.filter((document) => document !== undefined),
+  );
+}
+
+function keyOfRef(ref: string) {
+  const [kind, id] = ref.split("#") as [DocumentKind, string];
+  return currentKey(kind, id);
+}
+
+async function itemsOfImport(table: Table, importId: string): Promise<Stored<DocumentItem>[]> {
+  const items: Stored<DocumentItem>[] = [];
+  const range = { pk: headKey.pk, beginsWith: `I#${importId}#`, index: true };
+  for await (const item of table.queryAll<DocumentItem>(range)) items.push(item);
+  return items;
+}
+
+/**
+ * What a published import staged, as far as it is still in its part of the index: documents changed since come with their own commits,
+ * those that a running import staged again are read by its name.
+ */
+async function stagedItems(table: Table, commit: Commit): Promise<Stored<DocumentItem>[]> {
+  for (let attempt = 0; ; attempt++) {
+    const items = await itemsOfImport(table, commit.import ?? "");
+    const complete = items.length >= (commit.count ?? 0);
+    const settled = Date.now() - Date.parse(commit.at) > indexPatience * 50;
+    if (complete || settled || attempt >= indexPatience) return items;
+    await sleep(50);
+  }
+}
+
+/** Reads every document through the index; commits that happen meanwhile are applied on top. */
+async function loadAll(table: Table, head: Head): Promise<Catalogue> {
+  const items: Stored<DocumentItem>[] = [];
+  for (const prefix of ["E#", "I#"]) {
+    for await (const item of table.queryAll<DocumentItem>({
+      pk: "CATALOGUE",
+      beginsWith: prefix,
+      index: true,
+    })) {
+      items.push(item);
+    }
+  }
+  const newest = new Map<string, Stored<DocumentItem>>();
+  for (const item of items) {
+    const key = `${item.kind}#${item.id}`;
+    if ((newest.get(key)?.version ?? 0) < item.version) newest.set(key, item);
+  }
+  const documents = await visibleVersions(table, head, [...newest.values()]);
+  const loaded = new Catalogue(
+    head.revision,
+    documents.filter((document) => document !== undefined),
+  );
+  const now = await readHead(table);
+  if (now.revision === head.revision) return loaded;
+  return (await catchUp(table, now, loaded)) ?? loadAll(table, now);
+}
+
+const snapshotKey = (revision: number) => `replica/${revision}.ndjson.gz`;
+
+async function readSnapshot(actor: Pick<Actor, "tenant">, head: Head): Promise<Catalogue | undefined> {
+  if (head.snapshot === 0 || head.snapshot > head.revision) return undefined;
+  const packed = await openBucket(actor, "ASSETS_BUCKET").get(snapshotKey(head.snapshot));
+  if (!packed) return undefined;
+  const lines = gunzipSync(packed).toString("utf8").split("\n");
+  const documents = lines.filter((line) => line !== "").map((line) => JSON.parse(line) as CatalogueDocument);
+  return new Catalogue(head.snapshot, documents);
+}
+
+/** Keeps the catalogue as a snapshot, from which new containers start. */
+export async function writeSnapshot(actor: Pick<Actor, "tenant">, catalogue: Catalogue): Promise<void> {
+  const lines = [...catalogue.all()].map((document) => JSON.stringify(document)).join("\n");
+  const bucket = openBucket(actor, "ASSETS_BUCKET");
+  const table = openTable(actor);
+  const former = (await readHead(table)).snapshot;
+  await bucket.put(snapshotKey(catalogue.revision), gzipSync(lines, { level: 4 }), {
+    contentType: "application/gzip",
+  });
+  try {
+    await table.update(
+      headKey,
+      { set: { snapshot: catalogue.revision } },
+      { equals: { snapshot: former === 0 ? null : former } },
+    );
+    if (former > 0) await bucket.delete(snapshotKey(former));
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+}

@@ -1,0 +1,20 @@
+/** What other contexts may use of `core`. */
+
+export {
+  type DocumentChange,
+  EditConflict,
+  readDocuments,
+  readHistory,
+  saveDocuments,
+} from "./catalogue/catalogue.store.ts";
+export { Catalogue } from "./catalogue/catalogue.ts";
+export { contentHash, documentId } from "./catalogue/identity.ts";
+export {
+  beginImport,
+  publishImport,
+  releaseImport,
+  type StagedChange,
+  stageDocuments,
+  unstageDocuments,
+} from "./catalogue/import-staging.store.ts";
+export { catalogueOf, writeSnapshot } from "./catalogue/replica.store.ts";
