@@ -1,6 +1,7 @@
 import type { CatalogueDocument, DocumentKind } from "../../../shared/core/catalogue/document.ts";
 import type { Actor } from "../../platform/actor.ts";
 import {
+  type Attributes,
   ConditionFailed,
   openTable,
   type Stored,

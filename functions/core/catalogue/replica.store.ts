@@ -22,6 +22,9 @@ const indexPatience = 40;
 
 const replicas = new Map<string, Promise<Catalogue>>();
 
+/** Forgets every replica, as a new container would. */
+export const resetReplicas = () => replicas.clear();
+
 /**
  * The visible catalogue of the actor's tenant, as new as the table: one read of the head where nothing changed, otherwise only what
  * did. Kept for the life of the container; calls at the same time share one update.
