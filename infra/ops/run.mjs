@@ -4,7 +4,7 @@
  * Plain JavaScript without dependencies, because it has to run on a fresh clone with nothing but Node 20: it installs what is
  * missing, then goes on with the Node 24 that the project brings. Builds are skipped when nothing they read has changed.
  */
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -26,6 +26,13 @@ function run(program, args, { tolerate = false, quiet = false, extra = {} } = {}
   return result.status ?? 1;
 }
 
+/** Runs a program that stays, until it ends or we are told to; signals are passed on. */
+function stay(program, args) {
+  const child = spawn(program, args, { cwd: root, env, stdio: "inherit" });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  child.on("exit", (code) => process.exit(code ?? 1));
+}
+
 /** A hash over names, sizes and times of all files below some folders. */
 function fingerprint(paths) {
   const hash = createHash("sha256");
@@ -33,7 +40,9 @@ function fingerprint(paths) {
     const facts = statSync(path, { throwIfNoEntry: false });
     if (!facts) return;
     if (facts.isFile()) hash.update(`${path}\0${facts.size}\0${facts.mtimeMs}\n`);
-    else for (const name of readdirSync(path).sort()) if (name !== "node_modules" && name !== "dist") visit(join(path, name));
+    else
+      for (const name of readdirSync(path).sort())
+        if (name !== "node_modules" && name !== "dist") visit(join(path, name));
   };
   for (const path of paths) visit(join(root, path));
   return hash.digest("hex");
@@ -69,8 +78,11 @@ function build() {
     run("vite", ["build", "--config", "web/embed/vite.config.ts", "--logLevel", "warn"]);
     rmSync(join(root, ".build/stacks.stamp"), { force: true });
   });
-  unlessUnchanged("stacks", ["functions", "infra", "web/embed", "cdk.json", ...shared], "cdk.out/manifest.json", () =>
-    run("node", ["infra/synthesize.ts", "--stage", "local"]),
+  unlessUnchanged(
+    "stacks",
+    ["functions", "infra", "web/embed", "cdk.json", ...shared],
+    "cdk.out/manifest.json",
+    () => run("node", ["infra/synthesize.ts", "--stage", "local"]),
   );
 }
 
@@ -87,13 +99,18 @@ function test(args) {
   mkdirSync(reports, { recursive: true });
   const unit = join(reports, "unit.json");
   const journeys = join(reports, "journeys.json");
-  run("vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile=${unit}`, ...args], { tolerate: true });
+  run("vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile=${unit}`, ...args], {
+    tolerate: true,
+  });
   run("playwright", ["test", "--config", "tests/journeys/playwright.config.ts"], {
     tolerate: true,
     extra: { PLAYWRIGHT_JSON_OUTPUT_NAME: journeys },
   });
   const all = [
-    totals(unit, (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests + report.numFailedTestSuites })),
+    totals(unit, (report) => ({
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + report.numFailedTestSuites,
+    })),
     totals(journeys, ({ stats, errors }) => ({
       passed: stats.expected,
       failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
@@ -116,7 +133,7 @@ const commands = {
   build: () => build(),
   start: (args) => {
     build();
-    process.exit(run("node", ["infra/local/main.ts", ...args], { tolerate: true }));
+    stay("node", ["infra/local/main.ts", ...args]);
   },
   test,
   check,
