@@ -1,0 +1,78 @@
+import { join } from "node:path";
+import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from "aws-lambda";
+import { apis } from "../../shared/apis.ts";
+import { type ApiSpec, type EndpointSpec, fullPath } from "../../shared/kernel/endpoint.ts";
+
+export interface Request {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  /** JSON unless it is a string, which goes out as it is. */
+  body?: unknown;
+  /** A whole Authorization header, or a token. */
+  authorization?: string;
+  headers?: Record<string, string>;
+  ip?: string;
+}
+export interface Response {
+  status: number;
+  headers: Record<string, string>;
+  /** Parsed where it is JSON. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  body: any;
+  text: string;
+}
+
+const resourceOf = (endpoint: EndpointSpec): ApiSpec => {
+  const api = apis.find(({ endpoints }) => Object.values(endpoints).includes(endpoint));
+  if (!api) throw new Error(`${endpoint.path} belongs to no API resource.`);
+  return api;
+};
+
+/** Calls an endpoint through its real handler, as API Gateway would. */
+export async function callApi(endpoint: EndpointSpec, request: Request = {}): Promise<Response> {
+  const module = await import(
+    join(import.meta.dirname, "../../functions", resourceOf(endpoint).address, "handler.ts")
+  );
+  const result: APIGatewayProxyResult = await module.handler(eventOf(endpoint, request), {
+    awsRequestId: "test",
+  } as Context);
+  const text = result.isBase64Encoded ? Buffer.from(result.body, "base64").toString("utf8") : result.body;
+  const headers = Object.fromEntries(
+    Object.entries(result.headers ?? {}).map(([name, value]) => [name.toLowerCase(), String(value)]),
+  );
+  const isJson = headers["content-type"]?.includes("json") && text !== "";
+  return { status: result.statusCode, headers, text, body: isJson ? JSON.parse(text) : undefined };
+}
+
+function eventOf(endpoint: EndpointSpec, request: Request): APIGatewayProxyEvent {
+  const path = fullPath(endpoint).replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(request.params?.[name] ?? "00000000000000000000000000"),
+  );
+  const authorization = request.authorization?.includes(" ")
+    ? request.authorization
+    : `Token ${request.authorization}`;
+  const headers: Record<string, string> = {
+    ...(typeof request.body === "object" && { "content-type": "application/json" }),
+    ...(request.authorization && { authorization }),
+    ...request.headers,
+  };
+  return {
+    httpMethod: endpoint.method,
+    path,
+    headers,
+    multiValueHeaders: {},
+    queryStringParameters: request.query ?? null,
+    multiValueQueryStringParameters: null,
+    pathParameters: null,
+    stageVariables: null,
+    resource: "",
+    isBase64Encoded: false,
+    body:
+      request.body === undefined
+        ? null
+        : typeof request.body === "string"
+          ? request.body
+          : JSON.stringify(request.body),
+    requestContext: { identity: { sourceIp: request.ip ?? "192.0.2.1" } },
+  } as APIGatewayProxyEvent;
+}

@@ -1,0 +1,67 @@
+import { documentId } from "../../functions/core/door.ts";
+import type { TenantId } from "../../functions/platform/actor.ts";
+import {
+  accountKey,
+  accountTokens,
+  newToken,
+  sessionLife,
+  type TokenKind,
+  tokenHash,
+  tokenKey,
+} from "../../functions/platform/endpoint/token.store.ts";
+import { openTable } from "../../functions/platform/table/table.ts";
+import { type TenantRecord, tenantKey } from "../../functions/platform/tenant.store.ts";
+import { type BookedModules, moduleKeys } from "../../shared/kernel/modules.ts";
+import type { GroupId } from "../../shared/kernel/permissions.ts";
+
+const tableOf = (tenant: string) => openTable({ tenant: tenant as TenantId });
+
+/** Makes a tenant with all modules booked, unless some are taken away. */
+export async function makeTenant(tenant: string, facts: Partial<TenantRecord> = {}): Promise<void> {
+  const record: TenantRecord = {
+    name: `Labor ${tenant}`,
+    disabled: false,
+    maintenance: false,
+    modules: Object.fromEntries(moduleKeys.map((key) => [key, true])) as BookedModules,
+    languages: ["de", "en"],
+    colours: { primary: "#0b6e6e", accent: "#c2410c" },
+    logo: null,
+    support: { email: "support@laborium.example", phone: "+49 30 0000" },
+    version: 1,
+    ...facts,
+  };
+  await tableOf(tenant).put(tenantKey, record);
+}
+
+/** An account with some groups and a token of it, without the detour over a password. */
+export async function tokenFor(
+  tenant: string,
+  account: { username?: string; is_admin?: boolean; groups?: readonly GroupId[] } = {},
+  kind: TokenKind = "session",
+): Promise<string> {
+  const { username = "anna", is_admin = false, groups = [] } = account;
+  const id = documentId("analysis", `${tenant} ${username} ${is_admin} ${groups.join()}`);
+  const token = newToken(kind, id);
+  const created = new Date().toISOString();
+  const owner = {
+    username,
+    email: `${username}@lab.example`,
+    language: "de",
+    is_admin,
+    groups,
+    version: 1,
+    created,
+  };
+  await tableOf(tenant).put(accountKey(id), owner);
+  await tableOf(tenant).put(
+    tokenKey(tokenHash(token)),
+    {
+      kind,
+      account: id,
+      created,
+      ...(kind === "session" && { expires: Math.floor(Date.now() / 1000) + sessionLife }),
+    },
+    { index: { pk: accountTokens(id), sk: created } },
+  );
+  return token;
+}
