@@ -18,3 +18,4 @@ export {
   unstageDocuments,
 } from "./catalogue/import-staging.store.ts";
 export { catalogueOf, writeSnapshot } from "./catalogue/replica.store.ts";
+export { effectiveValue, linkTo, type Reader, showAnalysis, shownName } from "./catalogue/show-analysis.ts";

@@ -1,0 +1,132 @@
+import type { Analysis, StoredField } from "../../../shared/core/catalogue/document.ts";
+import {
+  type FieldDefinition,
+  type FieldValue,
+  isPerLanguage,
+  type PlainValue,
+  type TableRow,
+} from "../../../shared/core/catalogue/field.ts";
+import type { ShownField } from "../../../shared/core/catalogue/shown-field.ts";
+import { type Language, type LocalizedText, localized } from "../../../shared/kernel/language.ts";
+import type { Catalogue } from "./catalogue.ts";
+
+/** In which language, and which other analyses may be named. */
+export interface Reader {
+  language: Language;
+  /** The tenant's main content language, to fall back to. */
+  main: Language;
+  mayName: (analysis: Analysis) => boolean;
+}
+
+/** The value that is shown: the editor's where it is set or replaces the imported one, else the imported one. */
+export const effectiveValue = (field: StoredField): FieldValue | null =>
+  field.override ? field.additional : (field.additional ?? field.raw);
+
+const text = (texts: LocalizedText | undefined, reader: Reader) =>
+  localized(texts ?? {}, reader.language, reader.main).value ?? "";
+
+/** An analysis's name in the reader's language. */
+export const shownName = (analysis: Analysis, reader: Pick<Reader, "language" | "main">) =>
+  localized(analysis.name, reader.language, reader.main).value ?? analysis.code;
+
+/** The fields of an analysis that are visible and have something to show, in the order of its layout, with the titles above them. */
+export function showAnalysis(catalogue: Catalogue, analysis: Analysis, reader: Reader): ShownField[] {
+  const layout = catalogue.content("layout", analysis.layout);
+  return withoutEmptyTitles(showFields(catalogue, layout?.fields ?? [], analysis, reader, []));
+}
+
+function showFields(
+  catalogue: Catalogue,
+  fields: readonly FieldDefinition[],
+  analysis: Analysis,
+  reader: Reader,
+  sections: readonly string[],
+): ShownField[] {
+  return fields.flatMap((field) => {
+    if (!field.field_visible) return [];
+    const label = text(field.label, reader);
+    if (field.type === "section" || field.type === "group")
+      return showFields(catalogue, field.children ?? [], analysis, reader, [...sections, label]);
+    const base = { key: field.key, label, sections: [...sections], fallback: false };
+    if (field.type === "title") return [{ ...base, type: "title" as const, level: field.level ?? 1 }];
+    const stored = analysis.fields[field.key];
+    const shown = stored && showValue(catalogue, field, effectiveValue(stored), reader);
+    return shown ? [{ ...base, ...shown }] : [];
+  });
+}
+
+type ShownValue = Omit<ShownField, "key" | "label" | "sections">;
+
+function showValue(
+  catalogue: Catalogue,
+  field: FieldDefinition,
+  value: FieldValue | null,
+  reader: Reader,
+): ShownValue | undefined {
+  if (value === null) return undefined;
+  const { value: plain, fallback } = isPerLanguage(value)
+    ? localized<PlainValue>(value, reader.language, reader.main)
+    : { value, fallback: false };
+  if (plain === undefined || plain === "" || (Array.isArray(plain) && plain.length === 0)) return undefined;
+  return showPlain(catalogue, field, plain, fallback, reader);
+}
+
+function showPlain(
+  catalogue: Catalogue,
+  field: FieldDefinition,
+  value: PlainValue,
+  fallback: boolean,
+  reader: Reader,
+): ShownValue | undefined {
+  if (typeof value === "boolean") return value ? { type: "checkbox", checked: true, fallback } : undefined;
+  if (typeof value === "string") {
+    if (field.type === "multilinetext") return { type: "html", html: value, fallback };
+    return { type: field.type === "date" ? "date" : "text", text: value, fallback };
+  }
+  if (field.type === "table")
+    return { type: "table", ...showTable(field, value as TableRow[], reader), fallback };
+  const keys = value.filter((each) => typeof each === "string");
+  if (field.type === "relatedanalyses") {
+    const links = keys.flatMap((code) => linkTo(catalogue, code, reader));
+    return links.length > 0 ? { type: "links", links, fallback } : undefined;
+  }
+  return { type: "list", list: keys.map((key) => nameOf(catalogue, field, key, reader)), fallback };
+}
+
+/** The analysis behind a code as a link, unless it is gone or must not be named. */
+export function linkTo(catalogue: Catalogue, code: string, reader: Reader): { code: string; name: string }[] {
+  const related = catalogue.content("analysis", code);
+  return related && reader.mayName(related) ? [{ code, name: shownName(related, reader) }] : [];
+}
+
+function nameOf(catalogue: Catalogue, field: FieldDefinition, key: string, reader: Reader): string {
+  const named =
+    field.type === "category"
+      ? catalogue.content("category", key)?.name
+      : field.type === "collectionitem"
+        ? catalogue.content("collectionitem", `${field.collection}/${key}`)?.name
+        : field.options?.find((option) => option.key === key)?.label;
+  return text(named, reader) || key;
+}
+
+function showTable(field: FieldDefinition, rows: readonly TableRow[], reader: Reader) {
+  const used = (field.columns ?? []).filter(({ key }) => rows.some((row) => row[key]));
+  const cell = (row: TableRow, column: (typeof used)[number]) => {
+    const value = row[column.key] ?? "";
+    return text(column.options?.find((option) => option.key === value)?.label, reader) || value;
+  };
+  return {
+    columns: used.map(({ label }) => text(label, reader)),
+    rows: rows.map((row) => used.map((column) => cell(row, column))),
+  };
+}
+
+/** A title that no field follows before the next title of its level or above says nothing. */
+function withoutEmptyTitles(fields: readonly ShownField[]): ShownField[] {
+  return fields.filter((field, place) => {
+    if (field.type !== "title") return true;
+    const rest = fields.slice(place + 1);
+    const end = rest.findIndex((other) => other.type === "title" && (other.level ?? 1) <= (field.level ?? 1));
+    return rest.slice(0, end < 0 ? rest.length : end).some((other) => other.type !== "title");
+  });
+}
