@@ -1,0 +1,106 @@
+import { Agent, request } from "node:http";
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  bytes: Buffer;
+  // biome-ignore lint/suspicious/noExplicitAny: answers of every shape
+  json: () => any;
+}
+export interface Options {
+  method?: string;
+  headers?: Record<string, string>;
+  /** JSON unless it is a string or bytes. */
+  body?: unknown;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 16 });
+
+/** A client of one laboratory on a local cloud: Node does not resolve `*.localhost` by itself. */
+export function clientOf(tenant: string, port: number) {
+  let token = "";
+  async function call(path: string, { method = "GET", headers = {}, body }: Options = {}): Promise<Answer> {
+    const raw = typeof body === "string" || Buffer.isBuffer(body) || body === undefined;
+    return send("127.0.0.1", port, path, {
+      method,
+      headers: {
+        host: `${tenant}.localhost:${port}`,
+        ...(token && { authorization: `Token ${token}` }),
+        ...(!raw && { "content-type": "application/json" }),
+        ...headers,
+      },
+      body: raw ? body : JSON.stringify(body),
+    });
+  }
+  return {
+    call,
+    /** Signs in as an account of the tenant; its token goes with every call from then on. */
+    async signIn(name = "admin", password = "Laborium-lokal-2026!"): Promise<string> {
+      const basic = Buffer.from(`${name}:${password}`).toString("base64");
+      const answer = await call("/api/auth/verification/login/", {
+        method: "POST",
+        headers: { authorization: `Basic ${basic}` },
+      });
+      if (answer.status !== 200) throw new Error(`Sign-in answered ${answer.status}: ${answer.bytes}`);
+      token = answer.json().token as string;
+      return token;
+    },
+    /** Sends a file the way the browser does: announce, PUT to the signed URL. Answers the import's id. */
+    async upload(file: Buffer, name: string, options: Record<string, unknown> = {}): Promise<string> {
+      const announced = await call("/api/upload/analysis/url/", {
+        method: "POST",
+        body: { file: name, size: file.length, ...options },
+      });
+      if (announced.status !== 201)
+        throw new Error(`Upload answered ${announced.status}: ${announced.bytes}`);
+      const { id, url, headers } = announced.json();
+      const target = new URL(url);
+      const put = await send(target.hostname, Number(target.port), target.pathname + target.search, {
+        method: "PUT",
+        headers: { ...headers, host: target.host },
+        body: file,
+      });
+      if (put.status >= 300) throw new Error(`PUT answered ${put.status}: ${put.bytes}`);
+      return id as string;
+    },
+    /** Waits until an import has ended (or wants a mapping) and answers it. */
+    async ended(id: string, patience = 120_000) {
+      const until = Date.now() + patience;
+      for (;;) {
+        const entry = (await call(`/api/import/${id}/`)).json();
+        if (!["uploading", "pending"].includes(entry.status)) return entry;
+        if (Date.now() > until) throw new Error(`Import ${id} did not end: ${JSON.stringify(entry)}`);
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+    },
+  };
+}
+export type Client = ReturnType<typeof clientOf>;
+
+function send(
+  host: string,
+  port: number,
+  path: string,
+  { method, headers, body }: { method: string; headers: Record<string, string>; body?: unknown },
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const bytes = body === undefined ? undefined : Buffer.isBuffer(body) ? body : Buffer.from(String(body));
+    const sent = { ...headers, ...(bytes && { "content-length": String(bytes.length) }) };
+    const outgoing = request({ agent, host, port, path, method, headers: sent }, (incoming) => {
+      const parts: Buffer[] = [];
+      incoming.on("data", (part: Buffer) => parts.push(part));
+      incoming.on("error", reject);
+      incoming.on("end", () => {
+        const all = Buffer.concat(parts);
+        resolve({
+          status: incoming.statusCode ?? 0,
+          headers: incoming.headers as Record<string, string>,
+          bytes: all,
+          json: () => JSON.parse(all.toString("utf8")),
+        });
+      });
+    });
+    outgoing.on("error", reject);
+    outgoing.end(bytes);
+  });
+}

@@ -1,0 +1,112 @@
+import type { ImportFile } from "../../shared/importexport/imports/import-file.ts";
+
+const stems = [
+  "Kalium",
+  "Natrium",
+  "Ferritin",
+  "Kreatinin",
+  "Thyreotropin",
+  "Cholesterin",
+  "Bilirubin",
+  "Antikörper",
+  "Immunglobulin",
+  "Vitamin",
+  "Cortisol",
+  "Testosteron",
+  "Troponin",
+  "Laktat",
+  "Magnesium",
+  "Schilddrüse",
+];
+const endings = [
+  "im Serum",
+  "im Urin",
+  "im Liquor",
+  "im Plasma",
+  "quantitativ",
+  "IgG",
+  "IgM",
+  "nach Belastung",
+];
+const units = ["mmol/l", "mg/dl", "µg/l", "U/l", "ng/ml", "g/l"];
+const materials = ["serum", "plasma", "urine", "liquor"];
+
+/**
+ * A catalogue of as many analyses as wanted, always the same, in the import format: names that repeat in parts as real ones do,
+ * twelve categories, a reference range each. `changed` of them differ from the first edition.
+ */
+export function madeCatalogue(count: number, changed = 0): ImportFile {
+  return {
+    version: 1,
+    layouts: [{ identifier: "made", fields }],
+    categories: Array.from({ length: 12 }, (_, at) => ({
+      identifier: `made-${at}`,
+      name: { de: `Bereich ${at + 1}`, en: `Section ${at + 1}` },
+      parent: null,
+      layout: "made",
+      order: at,
+    })),
+    collections: [
+      {
+        identifier: "made-materials",
+        name: { de: "Materialien" },
+        items: materials.map((identifier) => ({
+          identifier,
+          name: { de: identifier, en: identifier },
+          fields: {},
+        })),
+      },
+    ],
+    analyses: Array.from({ length: count }, (_, at) => madeAnalysis(at, at < changed)),
+  };
+}
+
+function madeAnalysis(at: number, changed: boolean): ImportFile["analyses"][number] {
+  const name = `${stems[at % stems.length]} ${endings[(at >> 4) % endings.length]} ${at}`;
+  const unit = units[at % units.length] ?? "g/l";
+  return {
+    code: `M${String(at).padStart(5, "0")}`,
+    name: { de: name, en: `${name} (en)` },
+    categories: [`made-${at % 12}`],
+    collection: null,
+    internal: false,
+    is_standalone: true,
+    state: "PUBLISHED",
+    related: [],
+    fields: {
+      material: [materials[at % materials.length] ?? "serum"],
+      method: { de: `Verfahren ${at % 37}`, en: `Method ${at % 37}` },
+      unit: changed ? `${unit} (neu)` : unit,
+      synonyms: { de: [`Syn${at}`, `${stems[(at * 7) % stems.length]}test`] },
+      reference_ranges: [
+        { sex: "f", age_from: "18 y", age_to: "", low: String(at % 50), high: String((at % 50) + 20), unit },
+        { sex: "m", age_from: "18 y", age_to: "", low: String(at % 40), high: String((at % 40) + 30), unit },
+      ],
+      preanalytics: { de: `<p>Probe ${at % 9} Stunden gekühlt lagern, nicht einfrieren.</p>` },
+    },
+  };
+}
+
+const field = (key: string, type: string, de: string, more: object = {}) =>
+  ({
+    key,
+    type,
+    label: { de },
+    required: false,
+    list_visible: false,
+    field_visible: true,
+    translatable: false,
+    source: [de],
+    ...more,
+  }) as ImportFile["layouts"][number]["fields"][number];
+
+const fields = [
+  field("material", "collectionitem", "Material", { collection: "made-materials", required: true }),
+  field("method", "text", "Methode", { translatable: true }),
+  field("unit", "text", "Einheit"),
+  field("synonyms", "list", "Synonyme", { translatable: true }),
+  field("reference_ranges", "table", "Referenzbereiche", {
+    columns: ["sex", "age_from", "age_to", "low", "high", "unit"].map((key) => ({ key, label: { de: key } })),
+  }),
+  field("preanalytics", "multilinetext", "Präanalytik", { translatable: true }),
+];
