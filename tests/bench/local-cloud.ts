@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort } from "../support/dynamodb.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+/** A local cloud in a process of its own, as `npm start` runs it, on fresh or given data. */
+export async function runLocalCloud(given?: { data?: string; port?: number }) {
+  const port = given?.port ?? (await freePort());
+  const data = given?.data ?? mkdtempSync(join(tmpdir(), "laborium-"));
+  const started = performance.now();
+  const child: ChildProcess = spawn(
+    join(root, "node_modules/.bin/node"),
+    ["infra/local/main.ts", "--port", String(port), "--data", data],
+    { cwd: root, stdio: ["ignore", "pipe", "pipe"], detached: true },
+  );
+  const output: string[] = [];
+  await new Promise<void>((resolve, reject) => {
+    const read = (bytes: Buffer) => {
+      output.push(bytes.toString());
+      if (/^ready\b/m.test(output.join(""))) resolve();
+    };
+    child.stdout?.on("data", read);
+    child.stderr?.on("data", read);
+    child.on("exit", (code) => reject(new Error(`The local cloud ended with ${code}:\n${output.join("")}`)));
+  });
+  const pid = child.pid ?? 0;
+  return {
+    port,
+    data,
+    pid,
+    /** Seconds from the start to `ready`. */
+    seconds: (performance.now() - started) / 1000,
+    output: () => output.join(""),
+    /** Ends it as Ctrl-C does. */
+    stop: () =>
+      new Promise<void>((resolve) => {
+        child.once("exit", () => resolve());
+        child.kill("SIGTERM");
+      }),
+    /** Ends it and everything it started, at once, without a chance to write anything. */
+    kill: () =>
+      new Promise<void>((resolve) => {
+        child.once("exit", () => resolve());
+        child.removeAllListeners("exit");
+        child.once("exit", () => resolve());
+        process.kill(-pid, "SIGKILL");
+      }),
+    remove: () => rmSync(data, { recursive: true, force: true }),
+  };
+}
+
+/** Memory that a process and its children really use, in MiB. */
+export function memoryOf(pid: number): number {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim();
+  const own = Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
+  return own + (children ? children.split(" ").reduce((sum, child) => sum + memoryOf(Number(child)), 0) : 0);
+}
