@@ -1,0 +1,63 @@
+import type i18next from "i18next";
+import type { ComponentType } from "react";
+import { type NonIndexRouteObject, type RouteObject, replace } from "react-router";
+import { loadTexts } from "../platform/i18n/i18n.ts";
+import { guard } from "./guard-loader.ts";
+import type { RouteRules } from "./guards.ts";
+import type { TextContext } from "./texts.ts";
+
+/** What the title and the shell read from matched routes. */
+export interface RouteHandle {
+  title?: (t: typeof i18next.t) => string;
+}
+
+interface PageSpec {
+  path?: string;
+  title?: RouteHandle["title"];
+  /** Rules of the page and of what it stands in, the outermost first. */
+  rules?: readonly RouteRules[];
+  /** Texts that come with the page's code. */
+  texts?: readonly TextContext[];
+  load: () => Promise<{ default: ComponentType }>;
+}
+
+const lazily =
+  (load: PageSpec["load"], texts: readonly TextContext[] = []): NonIndexRouteObject["lazy"] =>
+  async () => {
+    const [page] = await Promise.all([load(), loadTexts(...texts)]);
+    return { Component: page.default };
+  };
+
+/** A lazily loaded, guarded page; without a path it is its parent's index. */
+export function page(spec: PageSpec): RouteObject {
+  const common = {
+    lazy: lazily(spec.load, spec.texts),
+    loader: guard(spec.rules ?? []),
+    handle: { title: spec.title } satisfies RouteHandle,
+  };
+  return (spec.path === undefined ? { index: true, ...common } : { path: spec.path, ...common }) as RouteObject;
+}
+
+/** A frame around pages: lazily loaded, but not guarded, since its pages are. */
+export function frame(
+  spec: Pick<PageSpec, "path" | "title" | "texts" | "load">,
+  children: RouteObject[],
+): RouteObject {
+  return {
+    path: spec.path,
+    lazy: lazily(spec.load, spec.texts),
+    handle: { title: spec.title } satisfies RouteHandle,
+    children,
+  } as RouteObject;
+}
+
+/** Groups pages below a path with a common title. */
+export const group = (path: string, title: RouteHandle["title"], children: RouteObject[]): RouteObject => ({
+  path,
+  handle: { title } satisfies RouteHandle,
+  children,
+});
+
+/** Leads on from a path that shows nothing of its own; `path` undefined is the index, `*` whatever is unknown. */
+export const leadsTo = (to: string, path?: string): RouteObject =>
+  path === undefined ? { index: true, loader: () => replace(to) } : { path, loader: () => replace(to) };

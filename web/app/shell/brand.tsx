@@ -1,0 +1,36 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { productName } from "../../platform/title.ts";
+import classes from "./shell.module.css";
+
+/** The mark: the wells of a microplate that form an L. */
+export function BrandMark({ size = 28 }: { size?: number }) {
+  const wells = [0, 1, 2].flatMap((row) => [0, 1, 2].map((column) => ({ row, column })));
+  return (
+    <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" className={classes.mark}>
+      <rect width="32" height="32" rx="8" fill="currentColor" />
+      {wells.map(({ row, column }) => (
+        <circle
+          key={`${row}${column}`}
+          cx={9.5 + column * 6.5}
+          cy={9.5 + row * 6.5}
+          r="2.5"
+          fill="#fff"
+          opacity={column === 0 || row === 2 ? 1 : 0.35}
+        />
+      ))}
+    </svg>
+  );
+}
+
+/** Product and laboratory at the left of the header. */
+export function Brand({ lab, logo }: { lab: string; logo: string | null }) {
+  const { t } = useTranslation("app");
+  return (
+    <Link to="/dashboard" className={classes.brand} aria-label={`${productName}, ${lab}: ${t("modules.dashboard")}`}>
+      <BrandMark />
+      <span className={classes.brandName}>{productName}</span>
+      <span className={classes.lab}>{logo ? <img src={logo} alt="" className={classes.logo} /> : lab}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,58 @@
+import { Loader, VisuallyHidden } from "@mantine/core";
+import { IconLock } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { Link, useLocation } from "react-router";
+import { useFormat } from "../../platform/format.ts";
+import { useAccess } from "../../platform/permissions.ts";
+import { useBookTask } from "./book-task.ts";
+import { moduleAddress, moduleOf, modules } from "./navigation.ts";
+import classes from "./shell.module.css";
+
+/** The modules, in the header or (`stacked`) in the menu of small screens. */
+export function ModuleLinks({ stacked = false }: { stacked?: boolean }) {
+  const { t } = useTranslation("app");
+  const format = useFormat();
+  const access = useAccess();
+  const { pathname } = useLocation();
+  const here = moduleOf(pathname);
+  const task = useBookTask();
+  return (
+    <nav aria-label={t("modules.navigation")} className={stacked ? classes.moduleStack : classes.modules}>
+      {modules.map((module) => {
+        const booked = access.booked(module.key);
+        const running = module.id === "printpublisher" && booked && task !== null;
+        const share = running && task.progress.total > 0 ? task.progress.done / task.progress.total : null;
+        const Icon = module.icon;
+        return (
+          <Link
+            key={module.id}
+            to={moduleAddress(module, access)}
+            className={classes.module}
+            data-unbooked={!booked || undefined}
+            aria-current={here?.id === module.id ? "page" : undefined}
+          >
+            <Icon size={18} stroke={1.6} className={classes.moduleIcon} aria-hidden />
+            <span>{t(`modules.${module.id}`)}</span>
+            {!booked && (
+              <>
+                <IconLock size={13} aria-hidden />
+                <VisuallyHidden>({t("modules.notBooked")})</VisuallyHidden>
+              </>
+            )}
+            {running && (
+              <span className={classes.running} role="status">
+                <Loader size={12} aria-hidden />
+                <VisuallyHidden>
+                  {share === null
+                    ? t("modules.generating")
+                    : t("modules.generatingShare", { share: format.percent(share) })}
+                </VisuallyHidden>
+                {share !== null && <span aria-hidden>{format.percent(share)}</span>}
+              </span>
+            )}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

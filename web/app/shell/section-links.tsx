@@ -1,0 +1,40 @@
+import { useTranslation } from "react-i18next";
+import { NavLink, useLocation } from "react-router";
+import { useAccess } from "../../platform/permissions.ts";
+import { useStartup } from "../../platform/startup.ts";
+import { sectionOf } from "./navigation.ts";
+import classes from "./shell.module.css";
+
+/** The sidebar groups of where one is. */
+export function useSection() {
+  const { pathname } = useLocation();
+  const access = useAccess();
+  const startup = useStartup();
+  const id = startup.status === "success" ? (startup.person?.user.id ?? "") : "";
+  return sectionOf(pathname, id, access);
+}
+
+/** The links of the area one is in, grouped. */
+export function SectionLinks() {
+  const { t } = useTranslation("app");
+  const groups = useSection();
+  return (
+    <nav aria-label={t("sidebar.label")} className={classes.section}>
+      {groups.map((group) => (
+        <div key={group.heading ?? "links"} className={classes.sectionGroup}>
+          {group.heading && <div className={classes.sectionHeading}>{t(`nav.${group.heading}`)}</div>}
+          <ul>
+            {group.links.map((link) => (
+              <li key={link.to}>
+                <NavLink to={link.to} end={link.end} className={classes.sectionLink}>
+                  <link.icon size={17} stroke={1.6} aria-hidden />
+                  <span>{t(`nav.${link.text}`)}</span>
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}

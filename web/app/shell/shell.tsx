@@ -1,0 +1,114 @@
+import "../../ui/theme/all.ts";
+import { ActionIcon, Burger, Drawer } from "@mantine/core";
+import { useLocalStorage } from "@mantine/hooks";
+import { Notifications } from "@mantine/notifications";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from "@tabler/icons-react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Outlet, useLocation, useNavigation } from "react-router";
+import { useStartup } from "../../platform/startup.ts";
+import { AccountMenu } from "./account-menu.tsx";
+import { useBookOutcome } from "./book-task.ts";
+import { Brand } from "./brand.tsx";
+import { Footer } from "./footer.tsx";
+import { HelpMenu } from "./help-menu.tsx";
+import { Maintenance } from "./maintenance.tsx";
+import { ModuleLinks } from "./module-links.tsx";
+import { SectionLinks, useSection } from "./section-links.tsx";
+import classes from "./shell.module.css";
+
+const client = new QueryClient({
+  defaultOptions: {
+    // The client below already retries what may be retried.
+    queries: { retry: false, staleTime: 10_000 },
+    mutations: { retry: false },
+  },
+});
+
+function Frame() {
+  const { t } = useTranslation("app");
+  const startup = useStartup();
+  const { pathname } = useLocation();
+  const navigating = useNavigation().state !== "idle";
+  const section = useSection();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const [hidden, setHidden] = useLocalStorage({ key: "laborium.sidebar-hidden", defaultValue: false });
+  useBookOutcome();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
+  useEffect(() => setMenuOpen(false), [pathname]);
+  if (startup.status !== "success" || !startup.person) return null;
+  const { settings, person } = startup;
+  const withSidebar = section.length > 0;
+  return (
+    <div className={classes.shell} data-sidebar={withSidebar && !hidden}>
+      <a href="#content" className={classes.skip}>
+        {t("skip")}
+      </a>
+      <header className={classes.header}>
+        <Burger
+          className={classes.burger}
+          size="sm"
+          opened={menuOpen}
+          onClick={() => setMenuOpen(!menuOpen)}
+          aria-label={menuOpen ? t("sidebar.close") : t("sidebar.open")}
+          aria-expanded={menuOpen}
+        />
+        {withSidebar && (
+          <ActionIcon
+            className={classes.toggle}
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={hidden ? t("sidebar.show") : t("sidebar.hide")}
+            aria-expanded={!hidden}
+            onClick={() => setHidden(!hidden)}
+          >
+            {hidden ? (
+              <IconLayoutSidebarLeftExpand size={20} stroke={1.6} />
+            ) : (
+              <IconLayoutSidebarLeftCollapse size={20} stroke={1.6} />
+            )}
+          </ActionIcon>
+        )}
+        <Brand lab={settings.name} logo={settings.logo} />
+        <ModuleLinks />
+        <div className={classes.headerEnd}>
+          <HelpMenu />
+          <AccountMenu user={person.user} />
+        </div>
+        {navigating && <div className={classes.progress} role="presentation" />}
+      </header>
+      <Drawer
+        opened={menuOpen}
+        onClose={() => setMenuOpen(false)}
+        size={290}
+        title={settings.name}
+        closeButtonProps={{ "aria-label": t("sidebar.close") }}
+      >
+        <ModuleLinks stacked />
+        {withSidebar && <SectionLinks />}
+      </Drawer>
+      {withSidebar && !hidden && (
+        <aside className={classes.sidebar}>
+          <SectionLinks />
+        </aside>
+      )}
+      <main id="content" tabIndex={-1} className={classes.main}>
+        <Maintenance />
+        <Outlet />
+      </main>
+      <Footer />
+    </div>
+  );
+}
+
+/** The frame around every page behind the log-in. */
+export default function Shell() {
+  return (
+    <QueryClientProvider client={client}>
+      <Notifications position="bottom-right" zIndex={400} containerWidth={400} />
+      <Frame />
+    </QueryClientProvider>
+  );
+}

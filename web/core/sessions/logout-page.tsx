@@ -1,0 +1,31 @@
+import { Stack, Text } from "@mantine/core";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { logout } from "../../../shared/core/sessions/sessions.endpoints.ts";
+import { call } from "../../platform/api/call.ts";
+import { endSession } from "../../platform/session.ts";
+import { forgetPerson } from "../../platform/startup.ts";
+
+/** Ends the session. Whatever the server says to that, the token is forgotten here. */
+export default function LogoutPage() {
+  const { t } = useTranslation("entry");
+  const navigate = useNavigate();
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    void call(logout, { timeout: 5_000 })
+      .catch(() => undefined)
+      .then(() => {
+        endSession("left");
+        forgetPerson();
+        return navigate("/login", { replace: true });
+      });
+  }, [navigate]);
+  return (
+    <Stack component="main" align="center" justify="center" mih="100vh" role="status">
+      <Text c="dimmed">{t("logout.running")}</Text>
+    </Stack>
+  );
+}

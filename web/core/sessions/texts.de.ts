@@ -1,0 +1,27 @@
+export default {
+  login: {
+    title: "Anmelden",
+    welcome: "Willkommen zurück",
+    lead: "Melden Sie sich mit Ihrem Konto bei {{lab}} an.",
+    username: "Kontoname",
+    password: "Passwort",
+    submit: "Anmelden",
+    usernameMissing: "Bitte geben Sie Ihren Kontonamen ein.",
+    passwordMissing: "Bitte geben Sie Ihr Passwort ein.",
+    wrong: "Kontoname oder Passwort stimmen nicht.",
+    failed: "Die Anmeldung hat nicht geklappt",
+    wait_one: "Zu viele Versuche. Bitte warten Sie {{count}} Sekunde und versuchen Sie es dann erneut.",
+    wait_other: "Zu viele Versuche. Bitte warten Sie {{count}} Sekunden und versuchen Sie es dann erneut.",
+    expired: "Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.",
+    forgotten: "Passwort vergessen? Ihre Administration setzt es für Sie zurück.",
+    claim: "Ihr Leistungsverzeichnis. Einmal gepflegt, überall aktuell.",
+    claimText: "Analysen importieren, im Web veröffentlichen und als Katalog drucken – aus einer Quelle.",
+  },
+  unknownTenant: {
+    title: "Labor nicht gefunden",
+    text: "Unter dieser Adresse ist kein Labor eingerichtet. Bitte prüfen Sie die Schreibweise in der Adresszeile.",
+    hint: "Wenn die Adresse stimmt, ist der Zugang Ihres Labors möglicherweise noch nicht oder nicht mehr freigeschaltet. Ihr Ansprechpartner hilft Ihnen weiter.",
+    retry: "Erneut versuchen",
+  },
+  logout: { title: "Abmelden", running: "Sie werden abgemeldet …" },
+};

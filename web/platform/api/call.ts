@@ -1,0 +1,146 @@
+import ky, { HTTPError, NetworkError, TimeoutError } from "ky";
+import type {
+  EndpointSpec,
+  OutputOf,
+  SentBodyOf,
+  SentParamsOf,
+  SentQueryOf,
+} from "../../../shared/kernel/endpoint.ts";
+import { invalidTokenDetail } from "../../../shared/kernel/problem.ts";
+import { endSession, sessionToken } from "../session.ts";
+import { ApiProblem, problemFrom } from "./problem.ts";
+
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? { [K in Name]?: undefined }
+  : Record<never, never> extends Value
+    ? { [K in Name]?: Value }
+    : { [K in Name]: Value };
+
+interface Extras {
+  /** Makes a POST safe to repeat, and so lets it be retried. */
+  idempotencyKey?: string;
+  /** The ETag of what is changed or deleted. */
+  ifMatch?: string;
+  /** Account name and password, for signing in. */
+  basic?: { username: string; password: string };
+  /** Content language; the interface's unless said otherwise. */
+  language?: string;
+  /** Milliseconds per attempt; 10,000 unless said otherwise. */
+  timeout?: number;
+  signal?: AbortSignal;
+}
+export type CallOptions<E extends EndpointSpec> = Extras &
+  Part<"params", SentParamsOf<E>> &
+  Part<"query", SentQueryOf<E>> &
+  Part<"body", SentBodyOf<E>>;
+type Arguments<E extends EndpointSpec> =
+  Record<never, never> extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>];
+
+const retried = [408, 413, 429, 500, 502, 503, 504];
+const attempts = 3;
+let contentLanguage: () => string | undefined = () => undefined;
+
+/** Names where the language of calls comes from, so that the client need not know the interface. */
+export function setContentLanguage(source: () => string | undefined) {
+  contentLanguage = source;
+}
+
+/** The address of a call with its path parameters, query and language filled in. */
+export function addressOf(
+  endpoint: Pick<EndpointSpec, "path" | "prefix">,
+  options: { params?: object; query?: object; language?: string } = {},
+): string {
+  const params = (options.params ?? {}) as Record<string, unknown>;
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const prefix = endpoint.prefix ?? "/api/";
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(options.query ?? {})) {
+    if (value !== undefined && value !== null && value !== "") search.append(name, String(value));
+  }
+  const language = prefix === "/api/" && options.language ? `${options.language}/` : "";
+  return `${prefix}${language}${path}${search.size > 0 ? `?${search}` : ""}`;
+}
+
+const base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
+
+function headersOf(options: Extras): Record<string, string> {
+  const token = sessionToken();
+  const headers: Record<string, string> = { accept: "application/json, application/problem+json" };
+  if (options.basic) {
+    headers.authorization = `Basic ${base64(`${options.basic.username}:${options.basic.password}`)}`;
+  } else if (token) headers.authorization = `Token ${token}`;
+  if (options.idempotencyKey) headers["idempotency-key"] = options.idempotencyKey;
+  if (options.ifMatch) headers["if-match"] = options.ifMatch;
+  return headers;
+}
+
+const codeOf = (error: HTTPError) => (error.data as { code?: unknown } | undefined)?.code;
+
+function problemOf(error: unknown): unknown {
+  if (error instanceof HTTPError) {
+    const after = Number(error.response.headers.get("retry-after"));
+    return problemFrom(error.response.status, error.data, after > 0 ? after : null, error);
+  }
+  const silent = (code: "timeout" | "no_connection", title: string) =>
+    new ApiProblem({ status: 0, title, detail: "", code }, null, error);
+  if (error instanceof TimeoutError) return silent("timeout", "No answer in time");
+  if (error instanceof NetworkError || error instanceof TypeError) return silent("no_connection", "No connection");
+  return error;
+}
+
+/** Makes a call and answers its output together with the ETag of what was read. */
+export async function send<E extends EndpointSpec>(
+  endpoint: E,
+  ...[options]: Arguments<E>
+): Promise<{ output: OutputOf<E>; etag: string | null }> {
+  const given = (options ?? {}) as Extras & { params?: object; query?: object; body?: unknown };
+  const repeatable = endpoint.method !== "POST" || given.idempotencyKey !== undefined;
+  const address = addressOf(endpoint, { ...given, language: given.language ?? contentLanguage() });
+  try {
+    const response = await ky(new URL(address, window.location.origin), {
+      method: endpoint.method,
+      headers: headersOf(given),
+      ...(given.body === undefined
+        ? {}
+        : endpoint.body === "raw"
+          ? { body: given.body as Blob }
+          : { json: given.body }),
+      timeout: given.timeout ?? 10_000,
+      signal: given.signal,
+      retry: {
+        limit: repeatable ? attempts : 0,
+        methods: ["get", "post", "patch", "delete"],
+        statusCodes: retried,
+        backoffLimit: 5_000,
+        maxRetryAfter: 5_000,
+        retryOnTimeout: true,
+        // Maintenance does not pass within seconds: say so at once instead of waiting.
+        shouldRetry: ({ error }) => (error instanceof HTTPError && codeOf(error) === "maintenance" ? false : undefined),
+      },
+    });
+    const output = (
+      endpoint.output === null
+        ? undefined
+        : endpoint.output === "html" || endpoint.output === "text"
+          ? await response.text()
+          : endpoint.output === "binary"
+            ? await response.arrayBuffer()
+            : await response.json()
+    ) as OutputOf<E>;
+    return { output, etag: response.headers.get("etag") };
+  } catch (error) {
+    const problem = problemOf(error);
+    if (problem instanceof ApiProblem && problem.status === 401 && problem.detail === invalidTokenDetail) {
+      endSession("invalid");
+    }
+    throw problem;
+  }
+}
+
+/** Makes a call that is declared in `shared` and answers its typed output; every failure is an `ApiProblem`. */
+export async function call<E extends EndpointSpec>(endpoint: E, ...options: Arguments<E>): Promise<OutputOf<E>> {
+  return (await send(endpoint, ...options)).output;
+}
+
+/** A fresh key under which a POST can be repeated without happening twice. */
+export const newIdempotencyKey = () => crypto.randomUUID();

@@ -1,0 +1,54 @@
+import i18next from "i18next";
+import { initReactI18next } from "react-i18next";
+import type { UiLanguage } from "../../../shared/kernel/language.ts";
+import { setContentLanguage } from "../api/call.ts";
+import { detectLanguage, keepLanguage } from "./language.ts";
+
+/** Loads the texts of one context in one language; each is a chunk of its own. */
+export type TextLoader = () => Promise<{ default: object }>;
+export type TextSources = Record<string, Record<UiLanguage, TextLoader>>;
+
+/** The language of the interface as it is now. */
+export const uiLanguage = () => (i18next.resolvedLanguage ?? "en") as UiLanguage;
+
+/** Starts the texts with the contexts that every page needs; others come with their pages through `loadTexts`. */
+export async function startTexts(sources: TextSources, needed: readonly string[]): Promise<void> {
+  setContentLanguage(uiLanguage);
+  i18next.on("languageChanged", (language) => {
+    document.documentElement.lang = language;
+  });
+  await i18next
+    .use(initReactI18next)
+    .use({
+      type: "backend" as const,
+      read(language: string, context: string, done: (error: unknown, texts: object | null) => void) {
+        const load = sources[context]?.[language as UiLanguage];
+        if (!load) return done(null, {});
+        load().then(
+          (module) => done(null, module.default),
+          (error: unknown) => done(error, null),
+        );
+      },
+    })
+    .init({
+      lng: detectLanguage(),
+      supportedLngs: ["de", "en"],
+      // Both languages are complete (a test holds that), so a second language need never be loaded beside the first.
+      fallbackLng: false,
+      load: "languageOnly",
+      ns: [...needed],
+      defaultNS: needed[0],
+      interpolation: { escapeValue: false },
+      react: { useSuspense: true },
+    });
+}
+
+export async function loadTexts(...contexts: readonly string[]): Promise<void> {
+  await i18next.loadNamespaces([...contexts]);
+}
+
+/** Changes the language of the interface and keeps the choice. */
+export async function chooseLanguage(language: UiLanguage): Promise<void> {
+  keepLanguage(language);
+  await i18next.changeLanguage(language);
+}

@@ -1,0 +1,16 @@
+import { type UiLanguage, uiLanguages } from "../../../shared/kernel/language.ts";
+
+const storageKey = "laborium.language";
+const isUiLanguage = (value: string | null | undefined): value is UiLanguage =>
+  uiLanguages.some((language) => language === value);
+
+/** The kept language, else the first of the browser's that the interface speaks, else English. */
+export function detectLanguage(
+  kept: string | null = localStorage.getItem(storageKey),
+  wanted: readonly string[] = navigator.languages,
+): UiLanguage {
+  if (isUiLanguage(kept)) return kept;
+  return wanted.map((tag) => tag.slice(0, 2).toLowerCase()).find(isUiLanguage) ?? "en";
+}
+
+export const keepLanguage = (language: UiLanguage) => localStorage.setItem(storageKey, language);

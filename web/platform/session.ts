@@ -1,0 +1,35 @@
+const storageKey = "laborium.token";
+
+/** Why a session ended: the person left, or the server no longer knows the token. */
+export type SessionEnd = "left" | "invalid";
+type Listener = (end: SessionEnd) => void;
+const listeners = new Set<Listener>();
+
+/** The session token, or null where nobody is signed in. */
+export const sessionToken = (): string | null => localStorage.getItem(storageKey);
+export const isSignedIn = () => sessionToken() !== null;
+export const beginSession = (token: string) => localStorage.setItem(storageKey, token);
+
+/** Forgets the token and tells whoever must act on it; a second call in a row does nothing. */
+export function endSession(end: SessionEnd): void {
+  if (sessionToken() === null) return;
+  localStorage.removeItem(storageKey);
+  for (const listener of listeners) listener(end);
+}
+
+export function onSessionEnd(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Where a visitor goes who is not signed in: the log-in page, which leads back to what was wanted. */
+export function loginAddress(wanted: string): string {
+  const plain = wanted === "/" || wanted === "/dashboard" || /^\/(?:login|logout)(?:[/?]|$)/.test(wanted);
+  return plain ? "/login" : `/login?next=${encodeURIComponent(wanted)}`;
+}
+
+/** The wanted path out of `next`: only a path of this app, never another site or the log-in page itself. */
+export function safeNext(next: string | null): string {
+  if (!next?.startsWith("/") || next.startsWith("//") || /[\\\n\r\t]/.test(next)) return "/dashboard";
+  return /^\/(?:login|logout)(?:[/?]|$)/.test(next) ? "/dashboard" : next;
+}

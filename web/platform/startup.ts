@@ -1,0 +1,85 @@
+import { useSyncExternalStore } from "react";
+import {
+  getBookedModules,
+  getMaintenance,
+  getPublicSettings,
+  type PublicSettings,
+} from "../../shared/core/settings/settings.endpoints.ts";
+import { getCurrentUser } from "../../shared/core/users/users.endpoints.ts";
+import type { OutputOf } from "../../shared/kernel/endpoint.ts";
+import type { BookedModules } from "../../shared/kernel/modules.ts";
+import { call } from "./api/call.ts";
+import { ApiProblem } from "./api/problem.ts";
+import { isSignedIn } from "./session.ts";
+
+export type CurrentUser = OutputOf<typeof getCurrentUser>;
+/** What the app knows before it shows anything: the global data state. */
+export type Startup =
+  | { status: "loading" }
+  | { status: "invalid-tenant" }
+  | { status: "error"; problem: unknown }
+  | {
+      status: "success";
+      settings: PublicSettings;
+      maintenance: boolean;
+      /** Null while nobody is signed in. */
+      person: { user: CurrentUser; modules: BookedModules } | null;
+    };
+
+let state: Startup = { status: "loading" };
+const listeners = new Set<() => void>();
+function become(next: Startup) {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+async function personalData() {
+  const [user, modules] = await Promise.all([call(getCurrentUser), call(getBookedModules)]);
+  return { user, modules };
+}
+
+/**
+ * Makes the start-up calls, all at once: public settings and maintenance always, the account and the booked modules
+ * only when signed in. A 404 means that this host belongs to no laboratory; any other failure is an error.
+ */
+export async function start(): Promise<Startup> {
+  become({ status: "loading" });
+  try {
+    const [settings, { maintenance }, person] = await Promise.all([
+      call(getPublicSettings),
+      call(getMaintenance),
+      isSignedIn() ? personalData() : null,
+    ]);
+    become({ status: "success", settings, maintenance, person });
+  } catch (problem) {
+    const unknownTenant = problem instanceof ApiProblem && problem.status === 404;
+    become(unknownTenant ? { status: "invalid-tenant" } : { status: "error", problem });
+  }
+  return state;
+}
+
+/** Reads account and modules after signing in, without starting anew. */
+export async function loadPerson(): Promise<void> {
+  const person = await personalData();
+  if (state.status === "success") become({ ...state, person });
+}
+
+/** Forgets the account after signing out. */
+export function forgetPerson(): void {
+  if (state.status === "success") become({ ...state, person: null });
+}
+
+export const currentStartup = () => state;
+export function useStartup(): Startup {
+  return useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }, currentStartup);
+}
+
+/** The laboratory's public settings; only below the point where start-up has succeeded. */
+export function useSettings(): PublicSettings {
+  const startup = useStartup();
+  if (startup.status !== "success") throw new Error("The start-up has not succeeded.");
+  return startup.settings;
+}

@@ -1,0 +1,20 @@
+export default {
+  close: "Schließen",
+  problem: {
+    unknown: "Es ist ein unerwarteter Fehler aufgetreten. Bitte versuchen Sie es später erneut.",
+    internal_error: "Auf dem Server ist ein Fehler aufgetreten. Bitte versuchen Sie es später erneut.",
+    unavailable: "Der Dienst ist gerade nicht verfügbar. Bitte versuchen Sie es in einem Moment erneut.",
+    timeout: "Der Server antwortet nicht. Bitte versuchen Sie es erneut.",
+    no_connection: "Keine Verbindung. Bitte prüfen Sie Ihren Internetzugang.",
+    unexpected_answer: "Der Server hat unerwartet geantwortet. Bitte versuchen Sie es später erneut.",
+    permission_denied: "Dafür fehlt Ihnen die Berechtigung. Bitte wenden Sie sich an Ihre Administration.",
+    module_not_booked: "Dieses Modul ist für Ihr Labor nicht gebucht.",
+    invalid_token: "Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.",
+    maintenance: "Wartungsarbeiten: Änderungen sind gerade nicht möglich, Lesen schon.",
+    edit_conflict: "Jemand anderes hat das inzwischen geändert. Bitte laden Sie neu.",
+    too_many_requests: "Zu viele Anfragen in kurzer Zeit. Bitte warten Sie einen Moment.",
+    too_large: "Die Datei ist zu groß.",
+    in_progress: "Derselbe Auftrag läuft bereits.",
+    not_found: "Das Gesuchte gibt es nicht oder nicht mehr.",
+  },
+};

@@ -1,0 +1,28 @@
+import { getVersion } from "../../shared/core/settings/settings.endpoints.ts";
+import { call } from "./api/call.ts";
+import { ApiProblem } from "./api/problem.ts";
+
+/** At most one check in this time, in milliseconds. */
+export const versionCheckInterval = 5 * 60_000;
+
+export type VersionFinding = "same" | "newer" | "no-connection";
+
+/** Watches whether the server runs another version than the one this page was loaded with. */
+export class VersionWatch {
+  private known: string | null = null;
+  private checked = Number.NEGATIVE_INFINITY;
+
+  /** Asks if enough time has passed since the last check; called on every navigation. `now` in milliseconds. */
+  async check(now: number = Date.now()): Promise<VersionFinding> {
+    if (now - this.checked < versionCheckInterval) return "same";
+    this.checked = now;
+    try {
+      const { version } = await call(getVersion);
+      this.known ??= version;
+      return version === this.known ? "same" : "newer";
+    } catch (problem) {
+      // A stack that does not tell its version is no reason to stop somebody's work.
+      return problem instanceof ApiProblem && problem.status === 404 ? "same" : "no-connection";
+    }
+  }
+}

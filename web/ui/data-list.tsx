@@ -1,0 +1,210 @@
+import { Button, CloseButton, Pagination, Text, TextInput } from "@mantine/core";
+import { useDebouncedCallback, useHotkeys } from "@mantine/hooks";
+import { IconSearch } from "@tabler/icons-react";
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import classes from "./data-list.module.css";
+import { EmptyState } from "./states.tsx";
+
+/** A column; `width` is a CSS grid track, `phone` says where the cell goes on small screens. */
+export interface Column<Row> {
+  key: string;
+  label: string;
+  width: string;
+  cell: (row: Row) => ReactNode;
+  align?: "end";
+  phone?: "title" | "line" | "hidden";
+}
+
+/** Rows are drawn only while visible above this many. */
+const virtualAbove = 100;
+const rowHeight = 46;
+
+/** Search field that reports what is typed after a moment; `/` jumps into it. */
+export function SearchField(props: { label: string; value: string; onChange: (value: string) => void }) {
+  const { t } = useTranslation("ui");
+  const [text, setText] = useState(props.value);
+  const field = useRef<HTMLInputElement>(null);
+  const report = useDebouncedCallback(props.onChange, 250);
+  useEffect(() => setText(props.value), [props.value]);
+  useHotkeys([["/", () => field.current?.focus()]]);
+  return (
+    <TextInput
+      ref={field}
+      type="search"
+      className={classes.search}
+      aria-label={props.label}
+      placeholder={props.label}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      rightSection={
+        text && (
+          <CloseButton
+            size="sm"
+            aria-label={t("list.clear")}
+            onClick={() => {
+              setText("");
+              props.onChange("");
+              field.current?.focus();
+            }}
+          />
+        )
+      }
+      value={text}
+      onChange={(event) => {
+        setText(event.currentTarget.value);
+        report(event.currentTarget.value);
+      }}
+    />
+  );
+}
+
+/** Search and filters above a list. */
+export function ListBar({ children, onReset }: { children: ReactNode; onReset?: () => void }) {
+  const { t } = useTranslation("ui");
+  return (
+    <div className={classes.controls} role="search">
+      {children}
+      {onReset && (
+        <Button variant="subtle" color="gray" onClick={onReset}>
+          {t("list.reset")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Rows in columns, which fold into cards on small screens. */
+export function DataList<Row>(props: {
+  label: string;
+  rows: readonly Row[];
+  columns: readonly Column<Row>[];
+  rowKey: (row: Row) => string;
+  /** Makes the row's title a button or link. */
+  open?: { label: (row: Row) => string; onOpen: (row: Row) => void };
+  empty?: ReactNode;
+  busy?: boolean;
+}) {
+  const { t } = useTranslation("ui");
+  const body = useRef<HTMLDivElement>(null);
+  const virtual = props.rows.length > virtualAbove;
+  const virtualizer = useVirtualizer({
+    count: virtual ? props.rows.length : 0,
+    getScrollElement: () => body.current,
+    estimateSize: () => rowHeight,
+    overscan: 12,
+  });
+  if (props.rows.length === 0) {
+    return props.empty ?? <EmptyState title={t("list.none")} text={t("list.noneText")} />;
+  }
+  const tracks = { "--tracks": props.columns.map((column) => column.width).join(" ") } as React.CSSProperties;
+  const row = (item: Row, index: number, style?: React.CSSProperties) => (
+    // biome-ignore lint/a11y/useFocusableInteractive: rows are read, their buttons are what takes the focus
+    <div key={props.rowKey(item)} className={classes.row} role="row" aria-rowindex={index + 2} style={style}>
+      {props.columns.map((column) => (
+        // biome-ignore lint/a11y/useFocusableInteractive: cells are read, not operated
+        <div
+          key={column.key}
+          role="cell"
+          className={classes.cell}
+          data-align={column.align}
+          data-phone={column.phone ?? "line"}
+          data-label={column.label}
+        >
+          {column.phone === "title" && props.open ? (
+            <button
+              type="button"
+              className={classes.open}
+              aria-label={props.open.label(item)}
+              onClick={() => props.open?.onOpen(item)}
+            >
+              {column.cell(item)}
+            </button>
+          ) : (
+            column.cell(item)
+          )}
+        </div>
+      ))}
+    </div>
+  );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a table element cannot hold rows that are drawn only while visible
+    <div
+      role="table"
+      aria-label={props.label}
+      aria-rowcount={props.rows.length + 1}
+      aria-busy={props.busy}
+      className={classes.table}
+      style={tracks}
+    >
+      {/* biome-ignore lint/a11y/useFocusableInteractive: the heading row is read, not operated */}
+      <div role="row" className={classes.head} aria-rowindex={1}>
+        {props.columns.map((column) => (
+          // biome-ignore lint/a11y/useFocusableInteractive: headings are read, not operated
+          <div key={column.key} role="columnheader" data-align={column.align}>
+            {column.label}
+          </div>
+        ))}
+      </div>
+      <div ref={body} role="rowgroup" className={classes.body} data-virtual={virtual || undefined}>
+        {virtual ? (
+          <div role="presentation" style={{ height: virtualizer.getTotalSize(), position: "relative" }}>
+            {virtualizer.getVirtualItems().map((place) => {
+              const item = props.rows[place.index];
+              return (
+                item !== undefined &&
+                row(item, place.index, {
+                  position: "absolute",
+                  insetInline: 0,
+                  height: place.size,
+                  transform: `translateY(${place.start}px)`,
+                })
+              );
+            })}
+          </div>
+        ) : (
+          props.rows.map((item, index) => row(item, index))
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Which rows of how many are shown, and the way to the others. */
+export function Paging(props: {
+  offset: number;
+  limit: number;
+  total: number;
+  format: (value: number) => string;
+  onChange: (offset: number) => void;
+}) {
+  const { t } = useTranslation("ui");
+  const { offset, limit, total, format } = props;
+  if (total === 0) return null;
+  return (
+    <div className={classes.paging}>
+      <Text size="sm" c="dimmed" className="lb-figures" role="status">
+        {t("list.range", {
+          from: format(offset + 1),
+          to: format(Math.min(offset + limit, total)),
+          total: format(total),
+        })}
+      </Text>
+      {total > limit && (
+        <Pagination
+          size="sm"
+          total={Math.ceil(total / limit)}
+          value={Math.floor(offset / limit) + 1}
+          onChange={(page) => props.onChange((page - 1) * limit)}
+          getControlProps={(control) => ({
+            "aria-label": control === "next" ? t("list.next") : t("list.previous"),
+          })}
+          getItemProps={(page) => ({ "aria-label": t("list.page", { page }) })}
+          aria-label={t("list.pages")}
+          component="nav"
+        />
+      )}
+    </div>
+  );
+}
+

@@ -1,0 +1,104 @@
+import { Text } from "@mantine/core";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import classes from "./figures.module.css";
+
+export type Tone = "good" | "new" | "warn" | "bad" | "quiet" | "plain";
+
+/** One figure with what it counts, optionally leading to the things counted. */
+export function StatTile(props: { value: ReactNode; label: string; tone?: Tone; to?: string; hint?: string }) {
+  const content = (
+    <>
+      <span className={classes.value}>{props.value}</span>
+      <span className={classes.label}>
+        <span className={classes.dot} data-tone={props.tone ?? "plain"} aria-hidden />
+        {props.label}
+      </span>
+      {props.hint && <span className={classes.hint}>{props.hint}</span>}
+    </>
+  );
+  return props.to ? (
+    <Link to={props.to} className={classes.tile} data-link>
+      {content}
+    </Link>
+  ) : (
+    <div className={classes.tile}>{content}</div>
+  );
+}
+
+/** Tiles side by side, as many as fit. */
+export function StatRow({ children }: { children: ReactNode }) {
+  return <div className={classes.row}>{children}</div>;
+}
+
+export interface Share {
+  label: string;
+  value: number;
+  tone: Tone;
+}
+
+/** Parts of a whole as one bar to look at, with the figures below it. Parts of nothing are left out of the bar only. */
+export function ShareBar(props: { shares: readonly Share[]; format: (value: number) => string; compact?: boolean }) {
+  const total = props.shares.reduce((sum, share) => sum + share.value, 0);
+  const spoken = props.shares.map((share) => `${share.label} ${props.format(share.value)}`).join(", ");
+  return (
+    <div className={classes.shares}>
+      <div className={classes.bar} role="img" aria-label={spoken} data-compact={props.compact || undefined}>
+        {props.shares.map(
+          (share) =>
+            share.value > 0 && (
+              <span
+                key={share.label}
+                data-tone={share.tone}
+                style={{ flexGrow: Math.max(share.value, total * 0.012) }}
+              />
+            ),
+        )}
+      </div>
+      {!props.compact && (
+        <ul className={classes.legend} aria-hidden>
+          {props.shares.map((share) => (
+            <li key={share.label} data-none={share.value === 0 || undefined}>
+              <span className={classes.dot} data-tone={share.tone} />
+              <strong>{props.format(share.value)}</strong> {share.label}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** How far long work is, in numbers; without a total the bar only shows that it runs. */
+export function ProgressBar(props: { label: string; done: number; total: number; text: string }) {
+  const known = props.total > 0;
+  const share = known ? Math.min(1, props.done / props.total) : 0;
+  return (
+    <div>
+      <div className={classes.progressHead}>
+        <Text fw={560}>{props.label}</Text>
+        <Text c="dimmed" className="lb-figures">
+          {props.text}
+        </Text>
+      </div>
+      <div
+        className={classes.track}
+        role="progressbar"
+        aria-label={props.label}
+        aria-valuetext={props.text}
+        {...(known ? { "aria-valuemin": 0, "aria-valuemax": props.total, "aria-valuenow": props.done } : {})}
+      >
+        <span data-unknown={!known || undefined} style={known ? { width: `${share * 100}%` } : undefined} />
+      </div>
+    </div>
+  );
+}
+
+/** A state in one word, by colour and dot. */
+export function StateTag({ tone, children }: { tone: Tone; children: ReactNode }) {
+  return (
+    <span className={classes.tag} data-tone={tone}>
+      {children}
+    </span>
+  );
+}

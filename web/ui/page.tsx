@@ -1,0 +1,26 @@
+import { Text, Title } from "@mantine/core";
+import type { ReactNode } from "react";
+import classes from "./page.module.css";
+
+/** The body of a page: one column of readable width, `narrow` for texts and forms. */
+export function Page({ narrow = false, children }: { narrow?: boolean; children: ReactNode }) {
+  return <div className={classes.page} data-narrow={narrow || undefined}>{children}</div>;
+}
+
+/** What a page is, what one does there, and its main actions. */
+export function PageHeader(props: { title: ReactNode; lead?: ReactNode; actions?: ReactNode; back?: ReactNode }) {
+  return (
+    <div className={classes.header}>
+      <div className={classes.heading}>
+        {props.back}
+        <Title order={1}>{props.title}</Title>
+        {props.lead && (
+          <Text c="dimmed" mt={4} maw={680}>
+            {props.lead}
+          </Text>
+        )}
+      </div>
+      {props.actions && <div className={classes.actions}>{props.actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useHotkeys } from "@mantine/hooks";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { type ButtonStatus, StatusButton } from "./status-button.tsx";
+
+/** The button that saves the form it stands in; Ctrl or Cmd + S presses it from anywhere. */
+export function SaveButton({ status }: { status: ButtonStatus }) {
+  const { t } = useTranslation("ui");
+  const button = useRef<HTMLButtonElement>(null);
+  useHotkeys([["mod+S", () => button.current?.form?.requestSubmit()]], []);
+  return (
+    <span ref={(element) => void (button.current = element?.querySelector("button") ?? null)}>
+      <StatusButton type="submit" status={status}>
+        {t("save")}
+      </StatusButton>
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import { Button, CopyButton } from "@mantine/core";
+import { IconCheck, IconCopy } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import classes from "./snippet.module.css";
+
+/** A piece of code to copy. */
+export function Snippet({ label, code }: { label: string; code: string }) {
+  const { t } = useTranslation("ui");
+  return (
+    <figure className={classes.snippet}>
+      <figcaption>
+        <span>{label}</span>
+        <CopyButton value={code}>
+          {({ copied, copy }) => (
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              onClick={copy}
+              leftSection={copied ? <IconCheck size={14} /> : <IconCopy size={14} />}
+              aria-label={`${label}: ${copied ? t("copy.copied") : t("copy.copy")}`}
+            >
+              {copied ? t("copy.copied") : t("copy.copy")}
+            </Button>
+          )}
+        </CopyButton>
+      </figcaption>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
+      <pre tabIndex={0} aria-label={label}>
+        <code>{code}</code>
+      </pre>
+    </figure>
+  );
+}

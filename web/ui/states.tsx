@@ -1,0 +1,65 @@
+import { Button, Skeleton, Stack, Text, VisuallyHidden } from "@mantine/core";
+import { IconAlertTriangle, IconInbox, IconLock, type TablerIcon } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import classes from "./page.module.css";
+
+function State(props: { icon: TablerIcon; tone?: "bad"; title: string; text?: ReactNode; action?: ReactNode }) {
+  return (
+    <div className={classes.state}>
+      <span className={classes.stateIcon} data-tone={props.tone}>
+        <props.icon size={26} stroke={1.5} aria-hidden />
+      </span>
+      <Text fw={600}>{props.title}</Text>
+      {props.text && <div className={classes.stateText}>{props.text}</div>}
+      {props.action && <div>{props.action}</div>}
+    </div>
+  );
+}
+
+/** There is nothing yet, and what to do about it. */
+export function EmptyState(props: { title: string; text?: ReactNode; action?: ReactNode; icon?: TablerIcon }) {
+  return <State {...props} icon={props.icon ?? IconInbox} />;
+}
+
+/** Something could not be read; `text` says why, the button tries again. */
+export function ErrorState({ text, onRetry }: { text: string; onRetry?: () => void }) {
+  const { t } = useTranslation("ui");
+  return (
+    <div role="alert">
+      <State
+        icon={IconAlertTriangle}
+        tone="bad"
+        title={t("error.title")}
+        text={text}
+        action={
+          onRetry && (
+            <Button variant="default" onClick={onRetry} mt="xs">
+              {t("error.retry")}
+            </Button>
+          )
+        }
+      />
+    </div>
+  );
+}
+
+/** What is asked for may not be seen by this account. */
+export function NoPermission() {
+  const { t } = useTranslation("ui");
+  return <State icon={IconLock} title={t("noPermission.title")} text={t("noPermission.text")} />;
+}
+
+/** Grey lines in the place of what is being loaded. */
+export function LoadingState({ lines = 4 }: { lines?: number }) {
+  const { t } = useTranslation("ui");
+  return (
+    <Stack gap="sm" p="lg" role="status">
+      <VisuallyHidden>{t("loading")}</VisuallyHidden>
+      {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike and never move
+        <Skeleton key={line} height={14} width={`${92 - ((line * 17) % 40)}%`} />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,52 @@
+import { Text } from "@mantine/core";
+import { Dropzone, type FileRejection } from "@mantine/dropzone";
+import { IconFileCheck, IconFileUpload, IconFileX } from "@tabler/icons-react";
+import classes from "./upload.module.css";
+
+/** A place to drop one file on, or to choose it from the disk with mouse or keyboard. */
+export function Upload(props: {
+  label: string;
+  hint: string;
+  /** MIME type to extensions. */
+  accept: Record<string, string[]>;
+  /** Bytes. */
+  maxSize: number;
+  disabled?: boolean;
+  onFile: (file: File) => void;
+  onReject: (reason: "type" | "size" | "many") => void;
+}) {
+  const reject = (rejections: FileRejection[]) => {
+    const code = rejections[0]?.errors[0]?.code;
+    props.onReject(rejections.length > 1 ? "many" : code === "file-too-large" ? "size" : "type");
+  };
+  return (
+    <Dropzone
+      className={classes.zone}
+      accept={props.accept}
+      maxSize={props.maxSize}
+      multiple={false}
+      disabled={props.disabled}
+      onDrop={([file]) => file && props.onFile(file)}
+      onReject={reject}
+      inputProps={{ "aria-label": props.label }}
+      aria-label={props.label}
+      role="button"
+    >
+      <div className={classes.inner}>
+        <Dropzone.Accept>
+          <IconFileCheck size={36} stroke={1.3} aria-hidden />
+        </Dropzone.Accept>
+        <Dropzone.Reject>
+          <IconFileX size={36} stroke={1.3} aria-hidden />
+        </Dropzone.Reject>
+        <Dropzone.Idle>
+          <IconFileUpload size={36} stroke={1.3} aria-hidden />
+        </Dropzone.Idle>
+        <Text fw={600} size="lg">
+          {props.label}
+        </Text>
+        <Text c="dimmed">{props.hint}</Text>
+      </div>
+    </Dropzone>
+  );
+}
