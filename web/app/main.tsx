@@ -4,9 +4,15 @@ import { startTexts } from "../platform/i18n/i18n.ts";
 import { reloadOnFailedPreload } from "../platform/preload.ts";
 import { loginAddress, onSessionEnd } from "../platform/session.ts";
 import { start } from "../platform/startup.ts";
+import { wearColour, wearScheme } from "../ui/theme/scheme.ts";
 import { App } from "./app.tsx";
 import { textSources } from "./texts.ts";
 
+/** Until the laboratory's own colour is known. */
+const ownColour = "#0b6e6e";
+
+wearScheme();
+wearColour(ownColour);
 reloadOnFailedPreload();
 onSessionEnd((end) => {
   if (end === "left") return;
@@ -14,7 +20,7 @@ onSessionEnd((end) => {
   window.location.assign(loginAddress(window.location.pathname + window.location.search));
 });
 
-const started = start();
+void start();
 await startTexts(textSources, ["app", "platform"]);
 const root = document.getElementById("root");
 if (root) {
@@ -24,4 +30,3 @@ if (root) {
     </StrictMode>,
   );
 }
-await started;

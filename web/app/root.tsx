@@ -1,13 +1,13 @@
-import { Button, Group, Stack, Text, Title } from "@mantine/core";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, ScrollRestoration, useLocation, useMatches, useRouteError } from "react-router";
 import { reloadOnce } from "../platform/preload.ts";
 import { pageTitle } from "../platform/title.ts";
-import { VersionWatch, type VersionFinding } from "../platform/version.ts";
+import { type VersionFinding, VersionWatch } from "../platform/version.ts";
+import { PlainButton, PlainMessage } from "../ui/plain.tsx";
+import { PlainDialog } from "../ui/plain-dialog.tsx";
 import type { RouteHandle } from "./page.ts";
 
-const VersionModal = lazy(() => import("./version-modal.tsx"));
 const watch = new VersionWatch();
 
 function useTitle() {
@@ -27,15 +27,31 @@ function useVersionCheck(): VersionFinding {
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
-    let gone = false;
     void watch.check().then((result) => {
-      if (!gone) setFinding((before) => (result === "same" ? before : result));
+      if (result !== "same") setFinding(result);
     });
-    return () => {
-      gone = true;
-    };
   }, [pathname]);
   return finding;
+}
+
+function VersionDialog({ finding }: { finding: Exclude<VersionFinding, "same"> }) {
+  const { t } = useTranslation("app");
+  const reload = () => window.location.reload();
+  return finding === "newer" ? (
+    <PlainDialog
+      title={t("newVersion.title")}
+      text={t("newVersion.text")}
+      button={t("newVersion.activate")}
+      onPress={reload}
+    />
+  ) : (
+    <PlainDialog
+      title={t("noConnection.title")}
+      text={t("noConnection.text")}
+      button={t("noConnection.retry")}
+      onPress={reload}
+    />
+  );
 }
 
 /** What stands around every page: its title, the version check, scrolling. */
@@ -46,11 +62,7 @@ export function Root() {
     <>
       <Outlet />
       <ScrollRestoration />
-      {finding !== "same" && (
-        <Suspense>
-          <VersionModal finding={finding} />
-        </Suspense>
-      )}
+      {finding !== "same" && <VersionDialog finding={finding} />}
     </>
   );
 }
@@ -63,17 +75,18 @@ export function Crashed() {
   const [reloading] = useState(() => lost && reloadOnce());
   if (reloading) return null;
   return (
-    <Stack component="main" align="center" justify="center" mih="70vh" p="xl" gap="sm" ta="center">
-      <Title order={1}>{t("states.crashed")}</Title>
-      <Text c="dimmed" maw={460}>
-        {t("states.crashedText")}
-      </Text>
-      <Group mt="sm">
-        <Button onClick={() => window.location.reload()}>{t("states.reload")}</Button>
-        <Button variant="default" component="a" href="/dashboard">
-          {t("states.toDashboard")}
-        </Button>
-      </Group>
-    </Stack>
+    <PlainMessage
+      alert
+      title={t("states.crashed")}
+      text={t("states.crashedText")}
+      actions={
+        <>
+          <PlainButton onClick={() => window.location.reload()}>{t("states.reload")}</PlainButton>
+          <PlainButton quiet onClick={() => window.location.assign("/dashboard")}>
+            {t("states.toDashboard")}
+          </PlainButton>
+        </>
+      }
+    />
   );
 }

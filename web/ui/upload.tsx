@@ -1,3 +1,4 @@
+import "@mantine/dropzone/styles.css";
 import { Text } from "@mantine/core";
 import { Dropzone, type FileRejection } from "@mantine/dropzone";
 import { IconFileCheck, IconFileUpload, IconFileX } from "@tabler/icons-react";

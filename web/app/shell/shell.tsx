@@ -1,13 +1,15 @@
 import "../../ui/theme/all.ts";
-import { ActionIcon, Burger, Drawer } from "@mantine/core";
+import { ActionIcon, Burger, Drawer, localStorageColorSchemeManager, MantineProvider } from "@mantine/core";
 import { useLocalStorage } from "@mantine/hooks";
 import { Notifications } from "@mantine/notifications";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from "@tabler/icons-react";
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, useLocation, useNavigation } from "react-router";
-import { useStartup } from "../../platform/startup.ts";
+import { useSettings, useStartup } from "../../platform/startup.ts";
+import { schemeKey } from "../../ui/theme/scheme.ts";
+import { cssVariables, themeFor } from "../../ui/theme/theme.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { useBookOutcome } from "./book-task.ts";
 import { Brand } from "./brand.tsx";
@@ -18,6 +20,7 @@ import { ModuleLinks } from "./module-links.tsx";
 import { SectionLinks, useSection } from "./section-links.tsx";
 import classes from "./shell.module.css";
 
+const schemes = localStorageColorSchemeManager({ key: schemeKey });
 const client = new QueryClient({
   defaultOptions: {
     // The client below already retries what may be retried.
@@ -105,10 +108,19 @@ function Frame() {
 
 /** The frame around every page behind the log-in. */
 export default function Shell() {
+  const { colours } = useSettings();
+  const theme = useMemo(() => themeFor(colours.primary), [colours.primary]);
   return (
-    <QueryClientProvider client={client}>
-      <Notifications position="bottom-right" zIndex={400} containerWidth={400} />
-      <Frame />
-    </QueryClientProvider>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      colorSchemeManager={schemes}
+      defaultColorScheme="auto"
+    >
+      <QueryClientProvider client={client}>
+        <Notifications position="bottom-right" zIndex={400} containerWidth={400} />
+        <Frame />
+      </QueryClientProvider>
+    </MantineProvider>
   );
 }

@@ -1,6 +1,4 @@
-import { Alert, Button, PasswordInput, Stack, Text, TextInput, Title } from "@mantine/core";
-import { useForm } from "@mantine/form";
-import { useEffect, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
 import { login } from "../../../shared/core/sessions/sessions.endpoints.ts";
@@ -9,6 +7,7 @@ import { ApiProblem, isProblem } from "../../platform/api/problem.ts";
 import { problemText } from "../../platform/problem-text.ts";
 import { beginSession, safeNext } from "../../platform/session.ts";
 import { loadPerson, useSettings } from "../../platform/startup.ts";
+import { PlainButton, PlainField, PlainNotice } from "../../ui/plain.tsx";
 import classes from "./entry.module.css";
 import { EntryFrame } from "./entry-frame.tsx";
 
@@ -31,84 +30,80 @@ export default function LoginPage() {
   const { name, logo } = useSettings();
   const navigate = useNavigate();
   const [query] = useSearchParams();
+  const form = useRef<HTMLFormElement>(null);
   const [problem, setProblem] = useState<unknown>(null);
+  const [missing, setMissing] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);
   const [wait, setWait] = useWait();
   const [expired] = useState(() => sessionStorage.getItem(expiredKey) !== null);
   useEffect(() => sessionStorage.removeItem(expiredKey), []);
-  const form = useForm({
-    mode: "uncontrolled",
-    initialValues: { username: "", password: "" },
-    validate: {
-      username: (value) => (value.trim() ? null : t("login.usernameMissing")),
-      password: (value) => (value ? null : t("login.passwordMissing")),
-    },
-  });
+  const focus = (field: string) => form.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus();
 
-  async function signIn(values: { username: string; password: string }) {
+  async function signIn(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const username = String(data.get("username") ?? "").trim();
+    const password = String(data.get("password") ?? "");
+    const empty = [...(username ? [] : ["username"]), ...(password ? [] : ["password"])];
+    setMissing(new Set(empty));
+    if (empty[0]) return focus(empty[0]);
     setBusy(true);
     setProblem(null);
     try {
-      const { token } = await call(login, { basic: { ...values, username: values.username.trim() } });
+      const { token } = await call(login, { basic: { username, password } });
       beginSession(token);
       await loadPerson();
       await navigate(safeNext(query.get("next")), { replace: true });
     } catch (error) {
       setProblem(error);
       if (error instanceof ApiProblem && error.status === 429) setWait(Math.ceil(error.retryAfter ?? 1));
-      form.getInputNode("password")?.focus();
+      focus("password");
     } finally {
       setBusy(false);
     }
   }
 
+  const throttled = isProblem(problem, "too_many_requests");
   const text = isProblem(problem, "invalid_credentials")
     ? t("login.wrong")
-    : isProblem(problem, "too_many_requests") && wait > 0
+    : throttled && wait > 0
       ? t("login.wait", { count: wait })
-      : problem && !isProblem(problem, "too_many_requests")
+      : problem && !throttled
         ? problemText(problem)
         : null;
   return (
     <EntryFrame>
       {logo && <img src={logo} alt={name} className={classes.logo} />}
-      <Title order={1}>{t("login.welcome")}</Title>
-      <Text c="dimmed" mt={6} mb="xl">
-        {t("login.lead", { lab: name })}
-      </Text>
-      <form onSubmit={form.onSubmit(signIn, (_, values) => form.getInputNode(values.username ? "password" : "username")?.focus())} noValidate>
-        <Stack>
-          {expired && !text && <Alert color="gray">{t("login.expired")}</Alert>}
-          {text && (
-            <Alert color="red" title={t("login.failed")} role="alert">
-              {text}
-            </Alert>
-          )}
-          <TextInput
-            label={t("login.username")}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            size="md"
-            data-autofocus
-            autoFocus
-            key={form.key("username")}
-            {...form.getInputProps("username")}
-          />
-          <PasswordInput
-            label={t("login.password")}
-            autoComplete="current-password"
-            size="md"
-            key={form.key("password")}
-            {...form.getInputProps("password")}
-          />
-          <Button type="submit" size="md" mt="xs" loading={busy} disabled={wait > 0}>
-            {t("login.submit")}
-          </Button>
-          <Text size="sm" c="dimmed">
-            {t("login.forgotten")}
-          </Text>
-        </Stack>
+      <h1>{t("login.welcome")}</h1>
+      <p className={classes.lead}>{t("login.lead", { lab: name })}</p>
+      <form ref={form} className={classes.form} onSubmit={signIn} noValidate aria-label={t("login.title")}>
+        {expired && !text && <PlainNotice tone="plain">{t("login.expired")}</PlainNotice>}
+        {text && (
+          <PlainNotice tone="bad" title={t("login.failed")}>
+            {text}
+          </PlainNotice>
+        )}
+        <PlainField
+          name="username"
+          label={t("login.username")}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          // biome-ignore lint/a11y/noAutofocus: the page has one purpose, and this is where it begins
+          autoFocus
+          error={missing.has("username") ? t("login.usernameMissing") : null}
+        />
+        <PlainField
+          name="password"
+          label={t("login.password")}
+          autoComplete="current-password"
+          reveal={{ show: t("login.show"), hide: t("login.hide") }}
+          error={missing.has("password") ? t("login.passwordMissing") : null}
+        />
+        <PlainButton type="submit" busy={busy} disabled={wait > 0}>
+          {t("login.submit")}
+        </PlainButton>
+        <p className={classes.hint}>{t("login.forgotten")}</p>
       </form>
     </EntryFrame>
   );

@@ -1,4 +1,3 @@
-import { Stack, Text } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -6,6 +5,7 @@ import { logout } from "../../../shared/core/sessions/sessions.endpoints.ts";
 import { call } from "../../platform/api/call.ts";
 import { endSession } from "../../platform/session.ts";
 import { forgetPerson } from "../../platform/startup.ts";
+import { PlainMessage } from "../../ui/plain.tsx";
 
 /** Ends the session. Whatever the server says to that, the token is forgotten here. */
 export default function LogoutPage() {
@@ -23,9 +23,5 @@ export default function LogoutPage() {
         return navigate("/login", { replace: true });
       });
   }, [navigate]);
-  return (
-    <Stack component="main" align="center" justify="center" mih="100vh" role="status">
-      <Text c="dimmed">{t("logout.running")}</Text>
-    </Stack>
-  );
+  return <PlainMessage text={t("logout.running")} />;
 }

@@ -5,6 +5,8 @@ export default {
     lead: "Melden Sie sich mit Ihrem Konto bei {{lab}} an.",
     username: "Kontoname",
     password: "Passwort",
+    show: "Anzeigen",
+    hide: "Verbergen",
     submit: "Anmelden",
     usernameMissing: "Bitte geben Sie Ihren Kontonamen ein.",
     passwordMissing: "Bitte geben Sie Ihr Passwort ein.",

@@ -7,6 +7,8 @@ export default {
     lead: "Sign in with your account at {{lab}}.",
     username: "Account name",
     password: "Password",
+    show: "Show",
+    hide: "Hide",
     submit: "Sign in",
     usernameMissing: "Please enter your account name.",
     passwordMissing: "Please enter your password.",

@@ -1,5 +1,6 @@
-import { Button, Text, Title } from "@mantine/core";
 import { useTranslation } from "react-i18next";
+import { PlainButton } from "../../ui/plain.tsx";
+import classes from "./entry.module.css";
 import { EntryFrame } from "./entry-frame.tsx";
 
 /** Shown where the host belongs to no laboratory. */
@@ -7,14 +8,12 @@ export default function UnknownTenantPage() {
   const { t } = useTranslation("entry");
   return (
     <EntryFrame>
-      <Title order={1}>{t("unknownTenant.title")}</Title>
-      <Text mt="sm">{t("unknownTenant.text")}</Text>
-      <Text c="dimmed" mt="sm">
-        {t("unknownTenant.hint")}
-      </Text>
-      <Button mt="xl" variant="default" onClick={() => window.location.assign("/")}>
+      <h1>{t("unknownTenant.title")}</h1>
+      <p>{t("unknownTenant.text")}</p>
+      <p className={classes.lead}>{t("unknownTenant.hint")}</p>
+      <PlainButton quiet onClick={() => window.location.assign("/")}>
         {t("unknownTenant.retry")}
-      </Button>
+      </PlainButton>
     </EntryFrame>
   );
 }

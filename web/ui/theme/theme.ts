@@ -60,47 +60,21 @@ export function themeFor(primary: string): MantineThemeOverride {
   });
 }
 
-/** Colours of meaning beyond Mantine's own, for both schemes. */
-export const cssVariables: CSSVariablesResolver = ({ primaryShade }) => ({
-  variables: {},
-  light: {
-    "--mantine-color-body": "#f6f7f9",
-    "--mantine-color-text": slate[9],
-    "--mantine-color-dimmed": slate[6],
-    "--mantine-color-anchor": `var(--mantine-color-lab-${typeof primaryShade === "number" ? primaryShade : primaryShade.light})`,
-    "--lb-surface": "#ffffff",
-    "--lb-sunken": slate[1],
-    "--lb-line": slate[2],
-    "--lb-line-strong": slate[3],
-    "--lb-shadow": "0 1px 2px rgb(23 28 38 / 5%)",
-    "--lb-good": "#12805c",
-    "--lb-good-soft": "#e3f4ec",
-    "--lb-warn": "#9a5b00",
-    "--lb-warn-soft": "#fdf1dc",
-    "--lb-bad": "#b3261e",
-    "--lb-bad-soft": "#fce9e7",
-    "--lb-new": "#2b5fc7",
-    "--lb-new-soft": "#e7eefc",
-    "--lb-quiet": "#c3cad5",
-  },
-  dark: {
-    "--mantine-color-body": night[8],
-    "--mantine-color-text": "#e4e7ec",
-    "--mantine-color-dimmed": "#9aa3b1",
-    "--mantine-color-anchor": "var(--mantine-color-lab-4)",
-    "--lb-surface": night[7],
-    "--lb-sunken": "#1e242d",
-    "--lb-line": "#272e39",
-    "--lb-line-strong": night[4],
-    "--lb-shadow": "none",
-    "--lb-good": "#55c79a",
-    "--lb-good-soft": "#14302a",
-    "--lb-warn": "#e3b05c",
-    "--lb-warn-soft": "#352a15",
-    "--lb-bad": "#f08a80",
-    "--lb-bad-soft": "#3a1f20",
-    "--lb-new": "#8db1f7",
-    "--lb-new-soft": "#1b2a47",
-    "--lb-quiet": "#465060",
-  },
-});
+/** Mantine's own grounds and texts are those of the product; the product's stand in `base.css`. */
+export const cssVariables: CSSVariablesResolver = () => {
+  const own = {
+    "--mantine-color-body": "var(--lb-ground)",
+    "--mantine-color-text": "var(--lb-text)",
+    "--mantine-color-dimmed": "var(--lb-dimmed)",
+    "--mantine-color-anchor": "var(--lb-accent-text)",
+    "--mantine-primary-color-light": "var(--lb-accent-soft)",
+    "--mantine-primary-color-light-color": "var(--lb-accent-text)",
+    "--mantine-color-lab-light": "var(--lb-accent-soft)",
+    "--mantine-color-lab-light-color": "var(--lb-accent-text)",
+    "--mantine-color-default": "var(--lb-surface)",
+    "--mantine-color-default-border": "var(--lb-line-strong)",
+    "--mantine-color-default-hover": "var(--lb-sunken)",
+    "--mantine-color-error": "var(--lb-bad-text)",
+  };
+  return { variables: {}, light: own, dark: own };
+};
