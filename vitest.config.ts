@@ -1,11 +1,31 @@
 import { defineConfig } from "vitest/config";
 
+const common = { testTimeout: 30_000, hookTimeout: 60_000 };
+
 export default defineConfig({
   test: {
-    include: ["tests/**/*.test.ts", "tests/**/*.test.tsx"],
-    exclude: ["tests/journeys/**", "node_modules/**"],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
     maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          ...common,
+          name: "unit",
+          include: ["tests/**/*.test.ts", "tests/**/*.test.tsx"],
+          exclude: ["tests/journeys/**", "tests/cloud/**", "node_modules/**"],
+        },
+      },
+      {
+        extends: true,
+        // Each file runs a whole local cloud of its own: one after the other.
+        test: {
+          ...common,
+          name: "cloud",
+          include: ["tests/cloud/**/*.test.ts"],
+          fileParallelism: false,
+          testTimeout: 180_000,
+        },
+      },
+    ],
   },
 });

@@ -1,0 +1,30 @@
+import { writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { clientOf } from "../support/browserless.ts";
+import { benchBundles } from "./bench-bundles.ts";
+import { benchImport, benchLists } from "./bench-import.ts";
+import { type Figure, printTable } from "./figures.ts";
+import { memoryOf, runLocalCloud } from "./local-cloud.ts";
+
+const { values } = parseArgs({ options: { json: { type: "string" } } });
+const figures: Figure[] = [];
+
+const first = await runLocalCloud();
+figures.push({ what: "start on a built clone", value: first.seconds, unit: "s", aim: "≤ 20" });
+await new Promise((resolve) => setTimeout(resolve, 5000));
+await first.stop();
+const cloud = await runLocalCloud({ data: first.data, port: first.port });
+figures.push({ what: "second start", value: cloud.seconds, unit: "s", aim: "≤ 5" });
+await new Promise((resolve) => setTimeout(resolve, 5000));
+figures.push({ what: "memory at rest", value: memoryOf(cloud.pid), unit: "MiB", aim: "≤ 700" });
+
+const client = clientOf("demo", cloud.port);
+await client.signIn();
+figures.push(...(await benchImport(client, cloud.writeUnits)));
+figures.push(...(await benchLists(client)));
+await cloud.stop();
+cloud.remove();
+figures.push(...benchBundles());
+
+printTable(figures);
+if (values.json) writeFileSync(values.json, JSON.stringify(figures, null, 2));

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { apis } from "../../shared/apis.ts";
+import { fullPath } from "../../shared/kernel/endpoint.ts";
+import { runLocalCloud } from "../bench/local-cloud.ts";
+import { type Client, clientOf } from "../support/browserless.ts";
+
+/** Two laboratories side by side in the whole stack: what one has is nothing to the other. */
+const endpoints = apis.flatMap((api) =>
+  Object.values(api.endpoints).map((endpoint) => ({ path: fullPath(endpoint), endpoint })),
+);
+const pathOf = (path: string) => path.replaceAll(/\{\w+\}/g, "00000000000000000000000000");
+
+let cloud: Awaited<ReturnType<typeof runLocalCloud>>;
+let demo: Client;
+let nord: Client;
+let nordToken: string;
+beforeAll(async () => {
+  cloud = await runLocalCloud();
+  demo = clientOf("demo", cloud.port);
+  nord = clientOf("nord", cloud.port);
+  await demo.signIn();
+  nordToken = await nord.signIn();
+});
+afterAll(async () => {
+  await cloud.stop();
+  cloud.remove();
+});
+
+describe("the token of one laboratory", () => {
+  test.each(endpoints.filter(({ endpoint }) => !endpoint.public))(
+    "opens nothing of another: $endpoint.method $path",
+    async ({ path, endpoint }) => {
+      const answer = await demo.call(pathOf(path), {
+        method: endpoint.method,
+        headers: { authorization: `Token ${nordToken}` },
+        ...(endpoint.method !== "GET" && { body: {} }),
+      });
+      expect(answer.status).toBe(401);
+    },
+  );
+});
+
+describe("a laboratory that has not booked a module", () => {
+  test.each(endpoints.filter(({ endpoint }) => endpoint.module === "MD_PRINT"))(
+    "gets 403 from $endpoint.method $path",
+    async ({ path, endpoint }) => {
+      const answer = await nord.call(pathOf(path), {
+        method: endpoint.method,
+        ...(endpoint.method !== "GET" && { body: {} }),
+      });
+      expect(answer.status).toBe(403);
+      expect(answer.json()).toMatchObject({ code: "module_not_booked" });
+    },
+  );
+});
+
+test("the empty laboratory stays empty while the other has a catalogue", async () => {
+  await expect
+    .poll(async () => (await demo.call("/api/core/analyses/")).json().count, { timeout: 60_000 })
+    .toBeGreaterThanOrEqual(120);
+  expect((await nord.call("/api/core/analyses/")).json().count).toBe(0);
+  expect((await nord.call("/api/public/analyses/")).json().count).toBe(0);
+});
