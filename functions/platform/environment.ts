@@ -16,6 +16,7 @@ export type EnvironmentName =
   | "STAGE"
   | "IMPORT_WORKFLOW"
   | "BOOK_WORKFLOW"
+  | "CHANGES_QUEUE"
   | "MAIL_QUEUE"
   | "MAIL_SENDER"
   | "ORIGIN"

@@ -1,0 +1,29 @@
+import middy from "@middy/core";
+import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from "aws-lambda";
+import { catalogueChangedSchema } from "../../../shared/core/catalogue/catalogue.messages.ts";
+import { environment } from "../../platform/environment.ts";
+import { log } from "../../platform/log.ts";
+import { sendMessage } from "../../platform/queue.ts";
+
+/**
+ * Tells a tenant's queue that its catalogue has a new revision. Reads the table's stream (new images of heads alone), one for all
+ * tenants, because a stream serves two readers at most. A record that fails comes again, with those behind it.
+ */
+export const handler = middy<DynamoDBStreamEvent, DynamoDBBatchResponse>().handler(async (event) => {
+  const newest = new Map<string, { revision: number; sequence: string }>();
+  for (const { dynamodb } of event.Records) {
+    const tenant = /^T#([a-z0-9-]+)#CATALOGUE$/.exec(dynamodb?.Keys?.PK?.S ?? "")?.[1];
+    const revision = Number(dynamodb?.NewImage?.revision?.N ?? 0);
+    if (tenant && revision > 0) newest.set(tenant, { revision, sequence: dynamodb?.SequenceNumber ?? "" });
+  }
+  for (const [tenant, { revision, sequence }] of newest) {
+    try {
+      const url = environment("CHANGES_QUEUE").replace("{tenant}", tenant);
+      await sendMessage({ url }, catalogueChangedSchema, { tenant, revision });
+    } catch (error) {
+      log.error("change not announced", { error: error as Error, tenant, revision });
+      return { batchItemFailures: [{ itemIdentifier: sequence }] };
+    }
+  }
+  return { batchItemFailures: [] };
+});
