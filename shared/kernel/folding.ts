@@ -1,0 +1,185 @@
+/**
+ * Spelling-blind forms of German, English and medical text. Both sides of a comparison go through the same functions, so an umlaut
+ * typed as `ä`, `ae` or `a` is one and the same.
+ */
+
+const letters: Readonly<Record<string, string>> = {
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "oe",
+  å: "a",
+  ä: "ae",
+  ö: "oe",
+  ü: "ue",
+  ı: "i",
+  ł: "l",
+  đ: "d",
+  ð: "d",
+  þ: "th",
+  α: "alpha",
+  β: "beta",
+  γ: "gamma",
+  δ: "delta",
+  ε: "epsilon",
+  ζ: "zeta",
+  η: "eta",
+  θ: "theta",
+  ι: "iota",
+  κ: "kappa",
+  λ: "lambda",
+  // Written as a letter it is nearly always the prefix of a unit.
+  µ: "mikro",
+  μ: "mikro",
+  ν: "ny",
+  ξ: "xi",
+  π: "pi",
+  ρ: "rho",
+  σ: "sigma",
+  ς: "sigma",
+  τ: "tau",
+  φ: "phi",
+  χ: "chi",
+  ψ: "psi",
+  ω: "omega",
+};
+const special = new RegExp(`[${Object.keys(letters).join("")}]`, "g");
+const marks = /\p{M}+/gu;
+const separators = /[^\p{L}\p{N}]+/gu;
+const umlaut = /([aou])e/g;
+
+const plainText = /^[ -~]*$/;
+/** No German word begins with ß: there it stands for the beta that the keyboard lacks (ß2-Mikroglobulin, ß-HCG). */
+const betaOfKeyboards = /(?<!\p{L})ß/gu;
+
+const expand = (text: string) => {
+  if (plainText.test(text)) return text.toLowerCase();
+  const known = text.normalize("NFC").toLowerCase().replaceAll(betaOfKeyboards, "beta");
+  const lower = known.replaceAll(special, (letter) => letters[letter] ?? letter);
+  const plain = lower.normalize("NFKD").replaceAll(marks, "").toLowerCase();
+  return plain.replaceAll(special, (letter) => letters[letter] ?? letter);
+};
+
+/** Whether a word is a code (T3, HbA1c, CD34): such words are matched exactly or by prefix, never with a typing error. */
+export const isCode = (word: string) => /\p{N}/u.test(word);
+
+const foldWord = (word: string) => (isCode(word) ? word : word.replaceAll(umlaut, "$1"));
+
+/**
+ * The words of a text, folded: lower case, without accents and punctuation, `ä`, `ae` and `a` alike, Greek letters by name.
+ * Words with digits keep their `ae`, so that the code AE1 is not A1.
+ */
+export const wordsOf = (text: string): string[] =>
+  expand(text)
+    .replaceAll(separators, " ")
+    .split(" ")
+    .flatMap((word) => (word === "" ? [] : [foldWord(word)]));
+
+/** A text in its spelling-blind form, words joined by one space: equal forms mean the same text to a reader. */
+export const fold = (text: string): string => wordsOf(text).join(" ");
+
+/** A code as it is compared: case, accents and separators aside, but `ae` stays apart from `a`. `T-3` is `t3`. */
+export const codeKey = (code: string): string =>
+  expand(code)
+    .replaceAll(/(\p{N})[^\p{L}\p{N}]+(?=\p{N})/gu, "$1.")
+    .replaceAll(/[^\p{L}\p{N}.]+|\.(?!\p{N})/gu, "");
+
+/**
+ * The words under which a text is found: its own, and what is written together without a blank (`25-OH-Vitamin`) also as one
+ * and in pairs, so that `25oh` finds it.
+ */
+export function termsOf(text: string): string[] {
+  const terms = new Set<string>();
+  for (const chunk of text.split(/\s+/u)) {
+    const words = wordsOf(chunk);
+    for (const [at, word] of words.entries()) {
+      terms.add(word);
+      const next = words[at + 1];
+      if (next !== undefined && word.length + next.length <= longestJoined) terms.add(word + next);
+    }
+    const whole = words.join("");
+    if (words.length > 2 && whole.length <= longestJoined) terms.add(whole);
+  }
+  return [...terms];
+}
+const longestJoined = 28;
+
+/**
+ * Readings of a query, each a list of words that must all be found: as typed, and with a short piece joined to its neighbour
+ * (`hb a1c`, `beta 2`).
+ */
+export function readingsOf(query: string): string[][] {
+  const words = wordsOf(query).slice(0, 8);
+  const readings = [words];
+  for (let at = 0; at + 1 < words.length; at++) {
+    const [left = "", right = ""] = [words[at], words[at + 1]];
+    if (!isCode(left) && !isCode(right) && Math.min(left.length, right.length) > 2) continue;
+    readings.push([...words.slice(0, at), left + right, ...words.slice(at + 2)]);
+  }
+  if (words.length > 2) readings.push([words.join("")]);
+  return words.length === 0 ? [] : readings;
+}
+
+/** Other ways to write a folded word: medical German has Calcium and Kalzium, Glucose and Glukose. Never for codes. */
+export function spellingsOf(word: string): string[] {
+  if (word.length < 4 || isCode(word)) return [];
+  const latin = word.replaceAll(/k|z/g, "c");
+  const german = word.replaceAll(/c(?=[eiy])/g, "z").replaceAll(/c(?!h)/g, "k");
+  const others = new Set([latin, german, word.replaceAll("k", "c"), word.replaceAll("z", "c")]);
+  others.delete(word);
+  return [...others];
+}
+
+/** What labs put together with other words; known besides the words of the catalogue itself. */
+const commonParts = wordsOf(
+  "Antikörper Autoantikörper Antigen Hormon Globulin Protein Allergen Drüse Schilddrüse Leber Niere Nieren Muskel Zellen Virus Viren " +
+    "Bakterien Blut Blutbild Serum Plasma Urin Harn Liquor Speichel Stuhl Säure Säuren Eiweiß Zucker Spiegel Belastung Toleranz Test Profil " +
+    "Faktor Rezeptor Enzym Vitamin Eisen Kupfer Gerinnung Thrombozyten Leukozyten Erythrozyten Lymphozyten Granulozyten Konzentration",
+);
+
+/**
+ * Words inside a compound that are words of their own (`schilddrusenantikorper` → `antikorper`), four letters or more.
+ * @param isWord tells whether a folded word occurs by itself in the catalogue
+ */
+export function compoundParts(word: string, isWord: (part: string) => boolean): string[] {
+  if (word.length < 8 || isCode(word)) return [];
+  const parts = new Set<string>();
+  for (let start = 0; start <= word.length - 4; start++) {
+    // Only what reaches the end or begins the word is certain; the middle is found through it.
+    const tail = word.slice(start);
+    if (start > 2 && (isPart(tail) || (tail.length > 4 && isWord(tail)))) parts.add(tail);
+  }
+  for (const part of commonParts) if (word.length > part.length && word.includes(part, 1)) parts.add(part);
+  return [...parts];
+}
+const isPart = (part: string) => commonParts.includes(part);
+
+/** Whether two words differ by at most one typing error: a letter more, less, other, or two swapped. */
+export function withinOneEdit(left: string, right: string): boolean {
+  if (Math.abs(left.length - right.length) > 1) return false;
+  let start = 0;
+  const shorter = Math.min(left.length, right.length);
+  while (start < shorter && left[start] === right[start]) start++;
+  if (start === shorter) return true;
+  const [restLeft, restRight] = [left.slice(start + 1), right.slice(start + 1)];
+  if (left.length > right.length) return restLeft === right.slice(start);
+  if (left.length < right.length) return left.slice(start) === restRight;
+  if (restLeft === restRight) return true;
+  return (
+    left[start] === right[start + 1] &&
+    left[start + 1] === right[start] &&
+    left.slice(start + 2) === right.slice(start + 2)
+  );
+}
+
+/** Whether a word, or its beginning, is within one typing error of what was typed so far. */
+export const beginsWithinOneEdit = (typed: string, word: string): boolean =>
+  withinOneEdit(typed, word) ||
+  (word.length > typed.length &&
+    (withinOneEdit(typed, word.slice(0, typed.length)) ||
+      withinOneEdit(typed, word.slice(0, typed.length + 1)) ||
+      withinOneEdit(typed, word.slice(0, typed.length - 1))));
+
+/** Whether a beginning ends within a number: T4 is no beginning of T4021, which is another code altogether. */
+export const splitsNumber = (beginning: string, whole: string): boolean =>
+  /\p{N}$/u.test(beginning) && /^\p{N}/u.test(whole.slice(beginning.length));

@@ -1,0 +1,118 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { beginsWithinOneEdit, compoundParts, termsOf, withinOneEdit } from "../../shared/kernel/folding.ts";
+import { codeKey, createSearch, fold, isCode, wordsOf } from "../../shared/kernel/search-text.ts";
+
+describe("folding", () => {
+  test("umlauts, their transcriptions and their bare letters are one spelling", () => {
+    for (const spelling of ["Schilddrüse", "schilddruese", "SCHILDDRUSE", "Schilddru\u0308se"])
+      expect(fold(spelling)).toBe(fold("Schilddrüse"));
+    expect(fold("Weiße")).toBe(fold("weisse"));
+  });
+
+  test("Greek letters, the micro sign and the ß of keyboards without beta are known by name", () => {
+    expect(fold("α1-Antitrypsin")).toBe("alpha1 antitrypsin");
+    expect(fold("ß2-Mikroglobulin")).toBe(fold("β2-Mikroglobulin"));
+    expect(fold("µ")).toBe(fold("μ"));
+  });
+
+  test("folding what is folded changes nothing", () => {
+    fc.assert(fc.property(fc.string({ unit: "grapheme" }), (text) => fold(fold(text)) === fold(text)));
+  });
+
+  test("codes keep letters apart that words do not", () => {
+    expect(codeKey("AE1")).not.toBe(codeKey("A1"));
+    expect(codeKey("T-3")).toBe(codeKey("t3"));
+    expect(codeKey("1.25")).not.toBe(codeKey("12.5"));
+    expect(["T3", "HbA1c", "CD34"].every(isCode)).toBe(true);
+    expect(isCode("TSH")).toBe(false);
+  });
+
+  test("what is written together is found with and without its separators", () => {
+    expect(termsOf("25-OH-Vitamin D")).toEqual(expect.arrayContaining(["25", "oh", "25oh", "vitamin", "d"]));
+  });
+
+  test("parts of compounds are words of the catalogue or of every lab", () => {
+    const parts = compoundParts(fold("Schilddrüsenantikörper"), () => false);
+    expect(parts).toContain(fold("Antikörper"));
+    expect(compoundParts("tsatserum", () => false)).toContain("serum");
+    expect(compoundParts("cd16cd56", () => true)).toEqual([]);
+  });
+
+  test("one typing error is a letter more, less, other, or two swapped, and no more", () => {
+    for (const typed of ["feritin", "ferrritin", "farritin", "efrritin", "ferritin"])
+      expect(withinOneEdit(typed, "ferritin")).toBe(true);
+    expect(withinOneEdit("feriten", "ferritin")).toBe(false);
+    expect(beginsWithinOneEdit("thyre", "thireotropin")).toBe(true);
+    const word = fc.stringMatching(/^[a-z]{2,9}$/);
+    fc.assert(
+      fc.property(word, fc.nat(8), fc.stringMatching(/^[a-z]$/), (text, at, letter) => {
+        const place = at % text.length;
+        return withinOneEdit(text, text.slice(0, place) + letter + text.slice(place + 1));
+      }),
+    );
+  });
+});
+
+const entry = (code: string, name: string, synonyms: string[] = [], text = "") => ({
+  id: code,
+  code,
+  name,
+  synonyms,
+  text,
+});
+const search = createSearch([
+  entry("TPO", "TPO-Antikörper", ["Anti-TPO"]),
+  entry("SDAK", "Schilddrüsenantikörper"),
+  entry("TSH", "Thyreotropin", ["TSH basal"]),
+  entry("T3", "Trijodthyronin"),
+  entry("T4", "Thyroxin"),
+  entry("T4021", "Pollen"),
+  entry("FT3", "freies T3"),
+  entry("CA", "Calcium"),
+  entry("AST", "Aspartat-Aminotransferase", ["GOT"]),
+  entry("GAST", "Gastrin", [], "bei Verdacht auf GOT-Erhöhung"),
+  entry("HBA", "HbA1c", ["Langzeitzucker"]),
+  entry("FERR", "Ferritin"),
+  entry("B2M", "ß2-Mikroglobulin"),
+]);
+
+describe("search over entries in memory", () => {
+  test("ranks code, name, synonym and text in this order", () => {
+    expect(search("t3")).toEqual(["T3", "FT3"]);
+    expect(search("tsh")[0]).toBe("TSH");
+    expect(search("got")).toEqual(["AST", "GAST"]);
+    expect(search("fer")[0]).toBe("FERR");
+  });
+
+  test("never takes one code for another", () => {
+    expect(search("T3")).not.toContain("T4");
+    expect(search("T4")).not.toContain("T3");
+    expect(search("T4")[0]).toBe("T4");
+    expect(search("HbA1d")).toEqual([]);
+  });
+
+  test("finds inner parts of compounds in any umlaut spelling", () => {
+    for (const typed of ["antikörper", "antikoerper", "ANTIKORPER"])
+      expect(new Set(search(typed))).toEqual(new Set(["TPO", "SDAK"]));
+    expect(search("schilddruese")).toEqual(["SDAK"]);
+  });
+
+  test("forgives one typing error, and knows German and Latin spellings", () => {
+    expect(search("feritin")).toEqual(["FERR"]);
+    expect(search("Tyreotropin")).toEqual(["TSH"]);
+    expect(search("Kalzium")).toEqual(["CA"]);
+  });
+
+  test("all words of a query have to be found, wherever blanks are set", () => {
+    expect(search("hb a1c")).toEqual(["HBA"]);
+    expect(search("beta 2 mikroglobulin")).toEqual(["B2M"]);
+    expect(search("freies t4")).toEqual([]);
+  });
+
+  test("an empty query answers everything, one of punctuation nothing", () => {
+    expect(search(" ")).toHaveLength(13);
+    expect(search("%&/")).toEqual([]);
+    expect(wordsOf("%&/")).toEqual([]);
+  });
+});
