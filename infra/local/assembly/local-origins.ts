@@ -1,0 +1,41 @@
+/** The tenant of a stack: what follows `tenant-` in its name. */
+export function tenantOf(stack: string): string {
+  return stack.replace(/^.*tenant-/, "");
+}
+
+/**
+ * Turns the public origins in resolved templates (`https://lab.example`) into the local ones
+ * (`http://demo.localhost:4000`): the port is known only when the cloud runs.
+ */
+export class LocalOrigins {
+  readonly #port: number;
+  readonly #rules: { pattern: RegExp; origin: string }[] = [];
+
+  constructor(port: number) {
+    this.#port = port;
+  }
+
+  /** Makes a tenant's domains known. */
+  add(tenant: string, aliases: string[]): void {
+    for (const domain of [...aliases, `${tenant}.localhost`]) {
+      const escaped = domain.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+      this.#rules.push({
+        pattern: new RegExp(`https?://${escaped}(?::\\d+)?(?![\\w.-])`, "g"),
+        origin: `http://${tenant}.localhost:${this.#port}`,
+      });
+    }
+  }
+
+  /** Rewrites every text in a resolved value. */
+  apply(value: unknown): unknown {
+    if (typeof value === "string") {
+      let text = value;
+      if (text.includes("://"))
+        for (const { pattern, origin } of this.#rules) text = text.replace(pattern, origin);
+      return text;
+    }
+    if (Array.isArray(value)) return value.map((one) => this.apply(one));
+    if (value === null || typeof value !== "object") return value;
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, this.apply(one)]));
+  }
+}

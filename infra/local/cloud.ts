@@ -1,0 +1,238 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { Assembly } from "./assembly/assembly.ts";
+import { deployBuckets } from "./deployment/buckets.ts";
+import { CustomResources } from "./deployment/custom-resources.ts";
+import { type Engine, startEngine } from "./dynamodb/engine.ts";
+import { Expiry } from "./dynamodb/expiry.ts";
+import { DynamodbProxy } from "./dynamodb/proxy.ts";
+import { StreamPoller } from "./dynamodb/stream-poller.ts";
+import { ApiStreamReader, FileStreamReader } from "./dynamodb/stream-reader.ts";
+import { makeTables, readTables, trimStream } from "./dynamodb/tables.ts";
+import { readDistributions } from "./edge/distributions.ts";
+import { Front } from "./edge/front.ts";
+import { Gateway } from "./edge/gateway.ts";
+import { readApis } from "./edge/rest-api.ts";
+import { openFolder } from "./folder.ts";
+import { type DeniedCall, Guard, type GuardMode, type UnusedGrant } from "./iam/guard.ts";
+import { collectRoles } from "./iam/roles.ts";
+import { environmentOf } from "./lambda/environment.ts";
+import { readEventSources } from "./lambda/event-sources.ts";
+import { readFunctions } from "./lambda/function.ts";
+import { Functions } from "./lambda/functions.ts";
+import { type LogLine, Logs } from "./lambda/logs.ts";
+import { Listener } from "./listener.ts";
+import { readBuckets } from "./s3/buckets.ts";
+import { S3Server } from "./s3/server.ts";
+import { ObjectStore } from "./s3/store.ts";
+import { readSchedules, Schedules } from "./schedules/schedules.ts";
+import { SesApi } from "./ses/api.ts";
+import { type Mail, Mailbox } from "./ses/mailbox.ts";
+import { StepFunctionsApi } from "./sfn/api.ts";
+import { readMachines } from "./sfn/definition.ts";
+import { Executions } from "./sfn/executions.ts";
+import { QueuePoller } from "./sqs/poller.ts";
+import { SqsProxy } from "./sqs/proxy.ts";
+import { readQueues, startQueues } from "./sqs/queues.ts";
+import { State } from "./state.ts";
+import { closeConnections } from "./wire/forward.ts";
+
+/** How to start a local cloud. */
+export interface LocalCloudOptions {
+  /** Port on loopback; 0 for any free one. */
+  port: number;
+  dataDir: string;
+  /** The synthesized CDK assembly. */
+  assemblyDir: string;
+  guard?: GuardMode;
+  /** Removes all data first. */
+  reset?: boolean;
+  /** Prints what the functions log. */
+  verbose?: boolean;
+  /** Another DynamoDB than the embedded one. */
+  dynamodbEndpoint?: string | undefined;
+}
+
+/** A running local cloud. */
+export interface LocalCloud {
+  /** `http://localhost:<port>`. */
+  url: string;
+  port: number;
+  dataDir: string;
+  /** Tenants with their addresses, `http://<id>.localhost:<port>`. */
+  tenants: { id: string; url: string }[];
+  /** AWS endpoints and the operator's credentials: for tests and tools that look behind the scenes. */
+  aws: {
+    endpoint(service: "dynamodb" | "s3" | "sqs" | "ses" | "states"): string;
+    credentials: { accessKeyId: string; secretAccessKey: string };
+    region: string;
+  };
+  deniedCalls(): DeniedCall[];
+  unusedGrants(): UnusedGrant[];
+  mails(): Promise<Mail[]>;
+  logs(source?: string): LogLine[];
+  /** Messages on a queue, in flight ones included. */
+  queueBodies(name: string): string[];
+  /** Invokes a function by name or ARN as an operator would. */
+  invoke(functionName: string, event: unknown): Promise<unknown>;
+  /** Starts a schedule's targets now. */
+  fire(scheduleId: string): Promise<void>;
+  /** Deletes what has expired in DynamoDB; answers how many items. */
+  sweepExpired(): Promise<number>;
+  stop(): Promise<void>;
+  /** Ends everything at once, as a crash would; only what was acknowledged is there afterwards. */
+  kill(): Promise<void>;
+}
+
+/** Starts the synthesized stacks on this machine and answers when they are ready, custom resources included. */
+export async function startLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
+  const folder = openFolder(options.dataDir, options.reset ?? false);
+  const place = (...parts: string[]) => path.join(folder.path, ...parts);
+  const listener = await Listener.open(options.port);
+  const { port, origin } = listener;
+  const closers: (() => unknown)[] = [() => listener.close()];
+  const close = async () => {
+    for (const closer of closers.splice(0).reverse()) await closer();
+  };
+  let engine: Engine | undefined;
+  try {
+    const logs = new Logs(place("logs"), options.verbose ?? false);
+    const assembly = new Assembly(options.assemblyDir, { origin, port });
+    const state = new State(place("cloud.db"));
+    const guard = new Guard(options.guard ?? "enforce", folder.secret);
+    const credentials = guard.register({ name: "operator", role: "operator" });
+    const roles = collectRoles(assembly);
+    closers.push(
+      () => logs.flush(),
+      () => state.close(),
+    );
+
+    const tables = readTables(assembly);
+    const tableFile = place("dynamodb", "dynamodb.db");
+    if (!options.dynamodbEndpoint && existsSync(tableFile)) trimStream(tableFile);
+    const [startedEngine, queues] = await Promise.all([
+      startEngine(place("dynamodb"), options.dynamodbEndpoint),
+      startQueues(place("sqs"), readQueues(assembly)),
+    ]);
+    engine = startedEngine;
+    closers.push(
+      () => startedEngine.stop(),
+      () => queues.stop(),
+    );
+    await makeTables(engine, tables);
+
+    const store = new ObjectStore(place("s3"));
+    closers.push(() => store.close());
+    const mailbox = new Mailbox(place("mail"));
+    const functions = new Functions(
+      readFunctions(assembly, place("code")),
+      (definition) => environmentOf(definition, { origin, guard, roles }),
+      logs,
+    );
+    const machines = readMachines(assembly);
+    const executions = new Executions({ database: state.database, machines, functions, guard, roles, logs });
+
+    const reader = engine.file ? new FileStreamReader(engine.file) : new ApiStreamReader(engine.endpoint);
+    const sources = readEventSources(assembly, functions, guard, roles);
+    const streamPollers = sources.streams.map(({ failureQueue, ...mapping }) => {
+      const onFailure = failureQueue
+        ? (batch: unknown[]) =>
+            queues.send(failureQueue.split(":").pop() ?? "", JSON.stringify({ records: batch }))
+        : undefined;
+      return new StreamPoller({ ...mapping, onFailure }, reader, functions, state, logs);
+    });
+    const expiry = new Expiry(engine.endpoint, tables, logs);
+
+    const distributions = readDistributions(assembly, origin);
+    const gateway = new Gateway(readApis(assembly), functions, logs);
+    const custom = new CustomResources(functions, state, logs, origin);
+    listener.serve({
+      logs,
+      distributions,
+      front: new Front(gateway, store),
+      mailbox,
+      custom,
+      dataFolder: folder.path,
+      services: {
+        dynamodb: new DynamodbProxy(
+          engine.endpoint,
+          guard,
+          new Map(tables.map((table) => [table.name, table])),
+          () => {
+            for (const poller of streamPollers) poller.poke();
+          },
+        ),
+        sqs: new SqsProxy(queues.endpoint, guard, origin),
+        s3: new S3Server({
+          prefix: "/_aws/s3",
+          store,
+          buckets: readBuckets(assembly),
+          guard,
+          send: queues.send,
+          onError: (error) => logs.write("s3", String(error instanceof Error ? error.stack : error)),
+        }),
+        ses: new SesApi(
+          mailbox,
+          guard,
+          assembly.resources("AWS::SES::EmailIdentity").map((identity) => assembly.ref(identity)),
+        ),
+        states: new StepFunctionsApi(executions, guard),
+      },
+    });
+
+    await deployBuckets(assembly, store, state);
+    await custom.run(assembly);
+    executions.resume();
+    const queuePollers = sources.queues.map(
+      (mapping) => new QueuePoller(mapping, queues.endpoint, functions, logs),
+    );
+    const schedules = new Schedules(
+      readSchedules(assembly),
+      state,
+      async (arn, input) => {
+        const machine = executions.machine(arn);
+        if (machine) executions.start(machine, crypto.randomUUID(), JSON.stringify(input));
+        else if (arn.includes(":sqs:")) queues.send(arn.split(":").pop() ?? "", JSON.stringify(input));
+        else await functions.invoke(arn, input);
+      },
+      logs,
+    );
+    closers.push(async () => {
+      schedules.stop();
+      expiry.stop();
+      executions.stop();
+      for (const poller of [...streamPollers, ...queuePollers]) poller.stop();
+      await functions.stop();
+      reader.close();
+    });
+
+    return {
+      url: `http://localhost:${port}`,
+      port,
+      dataDir: folder.path,
+      tenants: distributions.map(({ tenant }) => ({ id: tenant, url: `http://${tenant}.localhost:${port}` })),
+      aws: { endpoint: (service) => `${origin}/_aws/${service}`, credentials, region: "eu-central-1" },
+      deniedCalls: () => guard.deniedCalls(),
+      unusedGrants: () => guard.unusedGrants(),
+      mails: () => mailbox.all(),
+      logs: (source) => logs.lines(source),
+      queueBodies: (name) => queues.bodies(name),
+      invoke: async (name, event) => JSON.parse(await functions.invoke(name, event)),
+      fire: (id) => schedules.fire(id),
+      sweepExpired: () => expiry.sweep(),
+      stop: async () => {
+        await close();
+        closeConnections();
+        folder.release();
+      },
+      kill: async () => {
+        if (engine?.pid) process.kill(engine.pid, "SIGKILL");
+        await close();
+      },
+    };
+  } catch (error) {
+    await close();
+    folder.release();
+    throw error;
+  }
+}

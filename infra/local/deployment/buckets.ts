@@ -1,0 +1,122 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { Readable } from "node:stream";
+import type { Assembly, Resource } from "../assembly/assembly.ts";
+import { matches } from "../iam/policy.ts";
+import { writeFile } from "../s3/receive.ts";
+import type { ObjectStore } from "../s3/store.ts";
+import type { State } from "../state.ts";
+
+const TYPES: Record<string, string> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".mjs": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".json": "application/json",
+  ".map": "application/json",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".jpg": "image/jpeg",
+  ".jpeg": "image/jpeg",
+  ".webp": "image/webp",
+  ".ico": "image/x-icon",
+  ".woff2": "font/woff2",
+  ".woff": "font/woff",
+  ".ttf": "font/ttf",
+  ".txt": "text/plain; charset=utf-8",
+  ".xml": "application/xml",
+  ".pdf": "application/pdf",
+  ".webmanifest": "application/manifest+json",
+};
+
+/** Does the work of the CDK's BucketDeployment: copies assets into buckets, leaving what is unchanged. */
+export async function deployBuckets(assembly: Assembly, store: ObjectStore, state: State): Promise<void> {
+  for (const resource of assembly.resources("Custom::CDKBucketDeployment")) {
+    const fact = `deployment/${resource.stack}/${resource.id}`;
+    const fingerprint = JSON.stringify(resource.properties);
+    if (state.get<string>(fact) === fingerprint) continue;
+    await deploy(resource, assembly, store);
+    state.set(fact, fingerprint);
+  }
+}
+
+async function deploy(resource: Resource, assembly: Assembly, store: ObjectStore): Promise<void> {
+  const { properties } = resource;
+  const bucket = String(properties.DestinationBucketName);
+  const prefix = String(properties.DestinationBucketKeyPrefix ?? "").replace(/^\/|\/$/g, "");
+  const headers = headersOf(properties.SystemMetadata);
+  const markers = (properties.SourceMarkers ?? []) as Record<string, string>[];
+  const kept = new Set<string>();
+  for (const [index, objectKey] of ((properties.SourceObjectKeys ?? []) as string[]).entries()) {
+    const folder = assembly.asset(objectKey);
+    if (!folder || !statSync(folder).isDirectory())
+      throw new Error(`${resource.stack}/${resource.id}: asset ${objectKey} is not a folder of the assembly`);
+    for (const name of filesIn(folder)) {
+      if (!chosen(name, properties)) continue;
+      const key = prefix ? `${prefix}/${name}` : name;
+      kept.add(key);
+      const body = filled(readFileSync(path.join(folder, name)), markers[index]);
+      await put(store, bucket, key, body, headers);
+    }
+  }
+  if (properties.Prune === false || properties.Prune === "false") return;
+  for (const object of [...store.walk(bucket, prefix ? `${prefix}/` : "", "")]) {
+    const name = prefix ? object.key.slice(prefix.length + 1) : object.key;
+    if (!kept.has(object.key) && chosen(name, properties)) store.delete(bucket, object.key);
+  }
+}
+
+async function put(
+  store: ObjectStore,
+  bucket: string,
+  key: string,
+  body: Buffer,
+  given: Record<string, string>,
+): Promise<void> {
+  const headers = { "content-type": TYPES[path.extname(key)] ?? "application/octet-stream", ...given };
+  const etag = createHash("md5").update(body).digest("hex");
+  const former = store.get(bucket, key);
+  if (former?.etag === etag && JSON.stringify(former.headers) === JSON.stringify(headers)) return;
+  const { file, size } = await writeFile(store.folder, Readable.from([body]));
+  store.put({ bucket, key, file, size, etag, headers, metadata: {}, checksums: {} }, []);
+}
+
+function headersOf(metadata: unknown): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (const [name, value] of Object.entries((metadata ?? {}) as Record<string, string>)) {
+    if (
+      [
+        "cache-control",
+        "content-type",
+        "content-disposition",
+        "content-language",
+        "content-encoding",
+      ].includes(name)
+    )
+      headers[name] = value;
+  }
+  return headers;
+}
+
+/** `aws s3 sync`: what is excluded stays out unless it is included again. */
+function chosen(name: string, properties: Record<string, unknown>): boolean {
+  const excluded = ((properties.Exclude ?? []) as string[]).some((pattern) => matches(pattern, name));
+  const included = ((properties.Include ?? []) as string[]).some((pattern) => matches(pattern, name));
+  return !excluded || included;
+}
+
+function filled(body: Buffer, markers: Record<string, string> | undefined): Buffer {
+  const entries = Object.entries(markers ?? {});
+  if (entries.length === 0) return body;
+  let text = body.toString("utf8");
+  for (const [marker, value] of entries) text = text.replaceAll(marker, value);
+  return Buffer.from(text, "utf8");
+}
+
+function filesIn(folder: string, below = ""): string[] {
+  return readdirSync(path.join(folder, below), { withFileTypes: true }).flatMap((entry) => {
+    const name = below ? `${below}/${entry.name}` : entry.name;
+    return entry.isDirectory() ? filesIn(folder, name) : [name];
+  });
+}

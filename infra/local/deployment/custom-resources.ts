@@ -1,0 +1,121 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Assembly, Resource } from "../assembly/assembly.ts";
+import { ACCOUNT, REGION } from "../assembly/places.ts";
+import type { Functions } from "../lambda/functions.ts";
+import type { Logs } from "../lambda/logs.ts";
+import type { State } from "../state.ts";
+import { readBody } from "../wire/body.ts";
+
+/** What is remembered of a custom resource between starts. */
+interface Done {
+  hash: string;
+  physicalId: string;
+  properties: Record<string, unknown>;
+}
+
+interface Report {
+  Status?: "SUCCESS" | "FAILED";
+  Reason?: string;
+  PhysicalResourceId?: string;
+  Data?: Record<string, unknown>;
+}
+
+/** Resources whose work the cloud does itself, or which say nothing on one machine. */
+const OWN = /^Custom::(?:CDKBucketDeployment|S3|LogRetention|VpcRestrict|CrossRegion|AWS$|Cloudwatch)/;
+
+/** Invokes the functions behind custom resources, as CloudFormation does: once per change of properties. */
+export class CustomResources {
+  readonly #functions: Functions;
+  readonly #state: State;
+  readonly #logs: Logs;
+  readonly #origin: string;
+  readonly #waiting = new Map<string, (report: Report) => void>();
+
+  constructor(functions: Functions, state: State, logs: Logs, origin: string) {
+    this.#functions = functions;
+    this.#state = state;
+    this.#logs = logs;
+    this.#origin = origin;
+  }
+
+  /** Carries out all that is new or changed, in the order of the templates. Throws where one fails. */
+  async run(assembly: Assembly): Promise<void> {
+    for (const resource of assembly.all()) {
+      const custom =
+        resource.type === "AWS::CloudFormation::CustomResource" || resource.type.startsWith("Custom::");
+      if (custom && !OWN.test(resource.type)) await this.#carryOut(resource);
+    }
+  }
+
+  /** Takes a function's PUT to its ResponseURL. */
+  async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const token = (request.url ?? "").split("/").pop() ?? "";
+    const report = JSON.parse((await readBody(request, 1024 * 1024)).toString("utf8")) as Report;
+    const waiting = this.#waiting.get(token);
+    response.writeHead(waiting ? 200 : 403).end();
+    waiting?.(report);
+  }
+
+  async #carryOut(resource: Resource): Promise<void> {
+    const token = String(resource.properties.ServiceToken ?? "");
+    const definition = this.#functions.find(token);
+    if (!definition) {
+      this.#logs.write(
+        "deployment",
+        `${resource.stack}/${resource.id}: ${resource.type} left out, no Node function behind it`,
+      );
+      return;
+    }
+    const fact = `custom/${resource.stack}/${resource.id}`;
+    const hash = createHash("sha256").update(JSON.stringify(resource.properties)).digest("hex");
+    const former = this.#state.get<Done>(fact);
+    if (former?.hash === hash) return;
+    // Functions behind the CDK's provider framework are called directly; the framework only waits and reports.
+    const target = definition.environment.USER_ON_EVENT_FUNCTION_ARN ?? token;
+    const report = await this.#invoke(resource, target, former);
+    if (report.Status === "FAILED")
+      throw new Error(
+        `${resource.stack}/${resource.id} (${resource.type}) failed: ${report.Reason ?? "no reason given"}`,
+      );
+    const physicalId = report.PhysicalResourceId ?? former?.physicalId ?? resource.id;
+    this.#state.set(fact, { hash, physicalId, properties: resource.properties } satisfies Done);
+  }
+
+  async #invoke(resource: Resource, target: string, former: Done | undefined): Promise<Report> {
+    const token = randomUUID();
+    let reported: Report | undefined;
+    this.#waiting.set(token, (report) => {
+      reported = report;
+    });
+    try {
+      const answer = await this.#functions.invoke(target, {
+        RequestType: former ? "Update" : "Create",
+        ServiceToken: resource.properties.ServiceToken,
+        ResponseURL: `${this.#origin}/_aws/cloudformation/${token}`,
+        StackId: `arn:aws:cloudformation:${REGION}:${ACCOUNT}:stack/${resource.stack}/local`,
+        RequestId: token,
+        ResourceType: resource.type,
+        LogicalResourceId: resource.id,
+        ...(former && {
+          PhysicalResourceId: former.physicalId,
+          OldResourceProperties: asTexts(former.properties),
+        }),
+        ResourceProperties: asTexts(resource.properties),
+      });
+      return reported ?? (JSON.parse(answer) as Report | null) ?? {};
+    } catch (error) {
+      return { Status: "FAILED", Reason: error instanceof Error ? error.message : String(error) };
+    } finally {
+      this.#waiting.delete(token);
+    }
+  }
+}
+
+/** CloudFormation hands every number and boolean of a custom resource's properties over as text. */
+function asTexts(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(asTexts);
+  if (value !== null && typeof value === "object")
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, asTexts(one)]));
+  return typeof value === "number" || typeof value === "boolean" ? String(value) : value;
+}

@@ -1,0 +1,121 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { createServer } from "node:net";
+import path from "node:path";
+import { call } from "../wire/forward.ts";
+
+/** A running DynamoDB: the embedded binary, or one reached by its address. */
+export interface Engine {
+  endpoint: string;
+  /** The embedded engine's SQLite file; undefined for a foreign engine. */
+  file: string | undefined;
+  pid: number | undefined;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the embedded DynamoDB on the data folder. `external` (LABORIUM_DYNAMODB_ENDPOINT) names another one,
+ * such as AWS's DynamoDB Local, for machines for which there is no binary.
+ */
+export async function startEngine(folder: string, external: string | undefined): Promise<Engine> {
+  if (external) {
+    await waitUntilReady(external, undefined);
+    return { endpoint: external, file: undefined, pid: undefined, stop: async () => undefined };
+  }
+  mkdirSync(folder, { recursive: true });
+  const file = path.join(folder, "dynamodb.db");
+  const pidFile = path.join(folder, "engine.pid");
+  await endLeftover(pidFile, file);
+  const port = await freePort();
+  const log = openSync(path.join(folder, "engine.log"), "w");
+  const child = spawn(binary(), ["serve", "--host", "127.0.0.1", "--port", String(port), "--db-path", file], {
+    stdio: ["ignore", log, log],
+  });
+  writeFileSync(pidFile, String(child.pid));
+  const endpoint = `http://127.0.0.1:${port}/`;
+  await waitUntilReady(endpoint, child);
+  return {
+    endpoint,
+    file,
+    pid: child.pid,
+    stop: async () => {
+      await ended(child);
+      rmSync(pidFile, { force: true });
+    },
+  };
+}
+
+function binary(): string {
+  const name = `@dynoxide/${process.platform}-${process.arch}`;
+  try {
+    const folder = path.dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
+    return path.join(folder, process.platform === "win32" ? "dynoxide.exe" : "dynoxide");
+  } catch {
+    throw new Error(
+      `${name} is not installed. Start another DynamoDB, such as AWS's DynamoDB Local, and name it in LABORIUM_DYNAMODB_ENDPOINT.`,
+    );
+  }
+}
+
+/** A run that was killed leaves its engine behind; it would hold the file. */
+async function endLeftover(pidFile: string, file: string): Promise<void> {
+  if (!existsSync(pidFile)) return;
+  const pid = Number(readFileSync(pidFile, "utf8"));
+  if (!isOurs(pid, file)) return;
+  process.kill(pid, "SIGKILL");
+  for (let tries = 0; tries < 100 && isOurs(pid, file); tries++) await pause(20);
+}
+
+function isOurs(pid: number, file: string): boolean {
+  if (!Number.isInteger(pid) || pid <= 1) return false;
+  try {
+    process.kill(pid, 0);
+    const commandLine = `/proc/${pid}/cmdline`;
+    return existsSync(commandLine) && readFileSync(commandLine, "utf8").includes(file);
+  } catch {
+    return false;
+  }
+}
+
+async function waitUntilReady(endpoint: string, child: ChildProcess | undefined): Promise<void> {
+  for (let tries = 0; tries < 300; tries++) {
+    if (child && child.exitCode !== null)
+      throw new Error(`the DynamoDB engine ended with ${child.exitCode}; see engine.log`);
+    try {
+      await call(endpoint, "DynamoDB_20120810.ListTables", {});
+      return;
+    } catch (error) {
+      if (tries === 299) throw error;
+      await pause(tries < 20 ? 10 : 50);
+    }
+  }
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(() => child.kill("SIGKILL"), 2_000);
+    child.once("exit", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+    child.kill("SIGTERM");
+  });
+}
+
+/** A port that is free now on loopback. */
+export async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

@@ -1,0 +1,58 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { accessKeyOf } from "../iam/credentials.ts";
+import { dynamodbRequests, type TableKeys } from "../iam/dynamodb-requests.ts";
+import { deniedMessage, type Guard } from "../iam/guard.ts";
+import { readBody, sendAwsJson } from "../wire/body.ts";
+import { forward } from "../wire/forward.ts";
+
+/** DynamoDB's limit for a request. */
+const REQUEST_LIMIT = 16 * 1024 * 1024;
+const WRITES = new Set(["PutItem", "UpdateItem", "DeleteItem", "BatchWriteItem", "TransactWriteItems"]);
+
+/** Answers DynamoDB calls: judged by the caller's role, then passed to the engine. */
+export class DynamodbProxy {
+  readonly #endpoint: string;
+  readonly #guard: Guard;
+  readonly #tables: Map<string, TableKeys>;
+  readonly #onWrite: () => void;
+
+  constructor(endpoint: string, guard: Guard, tables: Map<string, TableKeys>, onWrite: () => void) {
+    this.#endpoint = endpoint;
+    this.#guard = guard;
+    this.#tables = tables;
+    this.#onWrite = onWrite;
+  }
+
+  async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await readBody(request, REQUEST_LIMIT);
+    const target = String(request.headers["x-amz-target"] ?? "");
+    const operation = target.split(".")[1] ?? "";
+    const principal = this.#guard.principal(accessKeyOf(request));
+    if (!principal) {
+      sendAwsJson(response, 400, {
+        __type: "com.amazon.coral.service#UnrecognizedClientException",
+        message: "The security token included in the request is invalid.",
+      });
+      return;
+    }
+    if (principal.role !== "operator") {
+      const parsed = JSON.parse(body.toString("utf8")) as Record<string, unknown>;
+      const denied = this.#guard.decide(principal, dynamodbRequests(operation, parsed, this.#tables));
+      if (denied) {
+        sendAwsJson(response, 400, {
+          __type: "com.amazon.coral.service#AccessDeniedException",
+          Message: deniedMessage(denied),
+        });
+        return;
+      }
+    }
+    const answer = await forward(this.#endpoint, target, body);
+    response.writeHead(answer.status, {
+      "content-type": answer.headers["content-type"] ?? "application/x-amz-json-1.0",
+      "content-length": answer.body.length,
+      ...(answer.headers["x-amz-crc32"] && { "x-amz-crc32": answer.headers["x-amz-crc32"] }),
+    });
+    response.end(answer.body);
+    if (answer.status === 200 && WRITES.has(operation)) this.#onWrite();
+  }
+}

@@ -1,0 +1,132 @@
+import type { Functions } from "../lambda/functions.ts";
+import type { Logs } from "../lambda/logs.ts";
+import type { State } from "../state.ts";
+import { type Pattern, passes } from "./filter.ts";
+import type { Checkpoint, PendingRecord, StreamReader, StreamRecord } from "./stream-reader.ts";
+
+/** A stream's event source mapping. */
+export interface StreamMapping {
+  id: string;
+  table: string;
+  functionArn: string;
+  batchSize: number;
+  patterns: Pattern[];
+  reportsItems: boolean;
+  /** -1 for ever, as Lambda's default. */
+  maximumRetries: number;
+  /** Called with a batch that is given up. */
+  onFailure: ((batch: StreamRecord[]) => void) | undefined;
+}
+
+const READ = 1_000;
+const LONGEST_PAUSE_MS = 30_000;
+
+/** Brings the change records of a table to a function: in order, at least once, from where it stopped. */
+export class StreamPoller {
+  readonly #mapping: StreamMapping;
+  readonly #reader: StreamReader;
+  readonly #functions: Functions;
+  readonly #state: State;
+  readonly #logs: Logs;
+  readonly #outlinePatterns: Pattern[];
+  readonly #timer: NodeJS.Timeout;
+  #busy = false;
+  #again = false;
+  #stopped = false;
+
+  constructor(mapping: StreamMapping, reader: StreamReader, functions: Functions, state: State, logs: Logs) {
+    this.#mapping = mapping;
+    this.#reader = reader;
+    this.#functions = functions;
+    this.#state = state;
+    this.#logs = logs;
+    this.#outlinePatterns = mapping.patterns.map(outlineOf);
+    this.#timer = setInterval(() => this.poke(), 1_000).unref();
+  }
+
+  /** Looks for new records soon; called after every write. */
+  poke(): void {
+    if (this.#stopped) return;
+    if (this.#busy) {
+      this.#again = true;
+      return;
+    }
+    this.#busy = true;
+    this.#drain()
+      .catch((error: unknown) => this.#logs.write("streams", `${this.#mapping.id}: ${error}`))
+      .finally(() => {
+        this.#busy = false;
+        if (this.#again) {
+          this.#again = false;
+          setTimeout(() => this.poke(), 20).unref();
+        }
+      });
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    clearInterval(this.#timer);
+  }
+
+  async #drain(): Promise<void> {
+    const fact = `stream/${this.#mapping.id}`;
+    let checkpoint = this.#state.get<Checkpoint>(fact) ?? {};
+    for (;;) {
+      const pending = await this.#reader.read(this.#mapping.table, checkpoint, READ);
+      if (pending.length === 0 || this.#stopped) return;
+      let batch: StreamRecord[] = [];
+      for (const one of pending) {
+        const record = this.#wanted(one);
+        if (record) batch.push(record);
+        checkpoint = one.checkpoint;
+        if (batch.length < this.#mapping.batchSize) continue;
+        if (!(await this.#deliver(batch))) return;
+        batch = [];
+        this.#state.set(fact, checkpoint);
+      }
+      if (batch.length > 0 && !(await this.#deliver(batch))) return;
+      this.#state.set(fact, checkpoint);
+    }
+  }
+
+  #wanted(pending: PendingRecord): StreamRecord | undefined {
+    if (!passes(this.#outlinePatterns, pending.outline)) return undefined;
+    const record = pending.read();
+    return passes(this.#mapping.patterns, record) ? record : undefined;
+  }
+
+  /** True when the batch is done with: delivered, or given up after its retries. */
+  async #deliver(records: StreamRecord[]): Promise<boolean> {
+    let batch = records;
+    for (let attempt = 0; !this.#stopped; attempt++) {
+      try {
+        const answer = JSON.parse(
+          await this.#functions.invoke(this.#mapping.functionArn, { Records: batch }),
+        ) as { batchItemFailures?: { itemIdentifier: string }[] } | null;
+        const failed = this.#mapping.reportsItems ? (answer?.batchItemFailures ?? []) : [];
+        if (failed.length === 0) return true;
+        const first = batch.findIndex((record) =>
+          failed.some((one) => one.itemIdentifier === record.dynamodb.SequenceNumber),
+        );
+        batch = batch.slice(Math.max(0, first));
+      } catch (error) {
+        this.#logs.write("streams", `${this.#mapping.id}: ${error}`);
+      }
+      if (this.#mapping.maximumRetries >= 0 && attempt >= this.#mapping.maximumRetries) {
+        this.#mapping.onFailure?.(batch);
+        return true;
+      }
+      await new Promise((resolve) => setTimeout(resolve, Math.min(LONGEST_PAUSE_MS, 250 * 2 ** attempt)));
+    }
+    return false;
+  }
+}
+
+/** The part of a pattern that the outline of a record can answer. */
+function outlineOf(pattern: Pattern): Pattern {
+  const outline: Pattern = {};
+  if (pattern.eventName) outline.eventName = pattern.eventName;
+  const keys = (pattern.dynamodb as Pattern | undefined)?.Keys;
+  if (keys) outline.dynamodb = { Keys: keys };
+  return outline;
+}

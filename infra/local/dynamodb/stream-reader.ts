@@ -1,0 +1,154 @@
+import { DatabaseSync } from "node:sqlite";
+import { streamArn } from "../assembly/attributes.ts";
+import { REGION } from "../assembly/places.ts";
+import { call } from "../wire/forward.ts";
+
+/** A record as Lambda gets it from a stream. */
+export interface StreamRecord {
+  eventID: string;
+  eventName: string;
+  eventVersion: "1.1";
+  eventSource: "aws:dynamodb";
+  awsRegion: string;
+  eventSourceARN: string;
+  dynamodb: Record<string, unknown> & { SequenceNumber: string };
+}
+
+/** A record that is not read whole yet: most are filtered out by their key alone. */
+export interface PendingRecord {
+  /** Name of the event and the keys: what a filter can look at without reading the images. */
+  outline: { eventName: string; dynamodb: { Keys: unknown } };
+  /** What to remember when everything up to and with this record is delivered. */
+  checkpoint: Checkpoint;
+  read(): StreamRecord;
+}
+
+/** Last delivered sequence number of every shard. */
+export type Checkpoint = Record<string, string>;
+
+/** Reads the change records of a table in order. */
+export interface StreamReader {
+  read(table: string, after: Checkpoint, limit: number): Promise<PendingRecord[]>;
+  close(): void;
+}
+
+const SHARD = "0";
+
+/** Reads from the embedded engine's file, where looking whether something is new costs almost nothing. */
+export class FileStreamReader implements StreamReader {
+  readonly #database: DatabaseSync;
+
+  constructor(file: string) {
+    this.#database = new DatabaseSync(file, { readOnly: true });
+    this.#database.exec("PRAGMA busy_timeout = 5000");
+  }
+
+  async read(table: string, after: Checkpoint, limit: number): Promise<PendingRecord[]> {
+    const rows = this.#database
+      .prepare(
+        `SELECT id, event_name, keys_json, sequence_number, created_at FROM _stream_records
+         WHERE table_name = ? AND CAST(sequence_number AS INTEGER) > ?
+         ORDER BY CAST(sequence_number AS INTEGER) LIMIT ?`,
+      )
+      .all(table, Number(after[SHARD] ?? 0), limit) as unknown as Row[];
+    return rows.map((row) => {
+      const outline = { eventName: row.event_name, dynamodb: { Keys: JSON.parse(row.keys_json) } };
+      return {
+        outline,
+        checkpoint: { [SHARD]: row.sequence_number },
+        read: () => this.#whole(table, row, outline.dynamodb.Keys),
+      };
+    });
+  }
+
+  close(): void {
+    this.#database.close();
+  }
+
+  #whole(table: string, row: Row, keys: unknown): StreamRecord {
+    const images = this.#database
+      .prepare("SELECT new_image, old_image FROM _stream_records WHERE id = ?")
+      .get(row.id) as { new_image: string | null; old_image: string | null } | undefined;
+    return {
+      eventID: row.sequence_number,
+      eventName: row.event_name,
+      eventVersion: "1.1",
+      eventSource: "aws:dynamodb",
+      awsRegion: REGION,
+      eventSourceARN: streamArn(table),
+      dynamodb: {
+        ApproximateCreationDateTime: row.created_at,
+        Keys: keys,
+        ...(images?.new_image && { NewImage: JSON.parse(images.new_image) }),
+        ...(images?.old_image && { OldImage: JSON.parse(images.old_image) }),
+        SequenceNumber: row.sequence_number,
+        StreamViewType: "NEW_AND_OLD_IMAGES",
+      },
+    };
+  }
+}
+
+interface Row {
+  id: number;
+  event_name: string;
+  keys_json: string;
+  sequence_number: string;
+  created_at: number;
+}
+
+const TARGET = "DynamoDBStreams_20120810.";
+
+/** Reads by the Streams API, for an engine that is not the embedded one. */
+export class ApiStreamReader implements StreamReader {
+  readonly #endpoint: string;
+
+  constructor(endpoint: string) {
+    this.#endpoint = endpoint;
+  }
+
+  async read(table: string, after: Checkpoint, limit: number): Promise<PendingRecord[]> {
+    const { Streams } = await call<{ Streams: { StreamArn: string }[] }>(
+      this.#endpoint,
+      `${TARGET}ListStreams`,
+      { TableName: table },
+    );
+    const stream = Streams.at(-1)?.StreamArn;
+    if (!stream) return [];
+    const { StreamDescription } = await call<{
+      StreamDescription: { Shards: { ShardId: string; ParentShardId?: string }[] };
+    }>(this.#endpoint, `${TARGET}DescribeStream`, { StreamArn: stream });
+    let reached = after;
+    const found: PendingRecord[] = [];
+    for (const { ShardId } of StreamDescription.Shards) {
+      const last = after[ShardId];
+      const { ShardIterator } = await call<{ ShardIterator: string }>(
+        this.#endpoint,
+        `${TARGET}GetShardIterator`,
+        {
+          StreamArn: stream,
+          ShardId,
+          ...(last
+            ? { ShardIteratorType: "AFTER_SEQUENCE_NUMBER", SequenceNumber: last }
+            : { ShardIteratorType: "TRIM_HORIZON" }),
+        },
+      );
+      const { Records } = await call<{ Records: StreamRecord[] }>(this.#endpoint, `${TARGET}GetRecords`, {
+        ShardIterator,
+        Limit: Math.min(limit, 1000),
+      });
+      for (const record of Records) {
+        reached = { ...reached, [ShardId]: record.dynamodb.SequenceNumber };
+        found.push({
+          outline: { eventName: record.eventName, dynamodb: { Keys: record.dynamodb.Keys } },
+          checkpoint: reached,
+          read: () => ({ ...record, awsRegion: REGION, eventSourceARN: streamArn(table) }),
+        });
+      }
+    }
+    return found;
+  }
+
+  close(): void {
+    // Nothing is held open between reads.
+  }
+}

@@ -1,0 +1,161 @@
+import type { Assembly, Resource } from "../assembly/assembly.ts";
+import { tenantOf } from "../assembly/local-origins.ts";
+import { ViewerFunction } from "./viewer-function.ts";
+
+/** Where a behaviour's requests go. */
+export type Origin =
+  | { kind: "bucket"; bucket: string; path: string }
+  | { kind: "api"; apiId: string; path: string; headers: Record<string, string> };
+
+/** How CloudFront treats the paths of one pattern. */
+export interface Behaviour {
+  pattern: string;
+  origin: Origin;
+  methods: string[];
+  compress: boolean;
+  viewerRequest: ViewerFunction | undefined;
+  viewerResponse: ViewerFunction | undefined;
+  headers: HeaderPolicy | undefined;
+}
+
+/** What a response headers policy sets. */
+export interface HeaderPolicy {
+  items: { name: string; value: string; override: boolean }[];
+  corsOrigins: string[];
+}
+
+/** One tenant's front: the distribution of its stack. */
+export interface Distribution {
+  tenant: string;
+  stack: string;
+  aliases: string[];
+  rootObject: string;
+  behaviours: Behaviour[];
+  errorPages: { code: number; status: number; page: string }[];
+}
+
+interface RawBehaviour {
+  PathPattern?: string;
+  TargetOriginId: string;
+  AllowedMethods?: string[];
+  Compress?: boolean;
+  FunctionAssociations?: { EventType: string; FunctionARN: string }[];
+  ResponseHeadersPolicyId?: string;
+}
+
+interface RawOrigin {
+  Id: string;
+  DomainName: string;
+  OriginPath?: string;
+  OriginCustomHeaders?: { HeaderName: string; HeaderValue: string }[];
+}
+
+interface RawConfig {
+  Aliases?: string[];
+  DefaultRootObject?: string;
+  DefaultCacheBehavior: RawBehaviour;
+  CacheBehaviors?: RawBehaviour[];
+  Origins: RawOrigin[];
+  CustomErrorResponses?: { ErrorCode: number; ResponseCode?: number; ResponsePagePath?: string }[];
+}
+
+/** Reads the distributions of the assembly. */
+export function readDistributions(assembly: Assembly, origin: string): Distribution[] {
+  const functions = new Map<string, ViewerFunction>();
+  for (const resource of assembly.resources("AWS::CloudFront::Function"))
+    functions.set(assembly.ref(resource), new ViewerFunction(String(resource.properties.FunctionCode)));
+  const policies = new Map(
+    assembly
+      .resources("AWS::CloudFront::ResponseHeadersPolicy")
+      .map((resource) => [assembly.ref(resource), readPolicy(resource, origin)]),
+  );
+  return assembly.resources("AWS::CloudFront::Distribution").map((resource) => {
+    const config = resource.properties.DistributionConfig as RawConfig;
+    const origins = new Map(config.Origins.map((origin) => [origin.Id, readOrigin(origin)]));
+    const behaviour = (raw: RawBehaviour, pattern: string): Behaviour => {
+      const attached = (event: string) =>
+        functions.get(raw.FunctionAssociations?.find((one) => one.EventType === event)?.FunctionARN ?? "");
+      const origin = origins.get(raw.TargetOriginId);
+      if (!origin) throw new Error(`${resource.stack}/${resource.id}: no origin ${raw.TargetOriginId}`);
+      return {
+        pattern,
+        origin,
+        methods: raw.AllowedMethods ?? ["GET", "HEAD"],
+        compress: raw.Compress ?? false,
+        viewerRequest: attached("viewer-request"),
+        viewerResponse: attached("viewer-response"),
+        headers: policies.get(raw.ResponseHeadersPolicyId ?? ""),
+      };
+    };
+    return {
+      tenant: tenantOf(resource.stack),
+      stack: resource.stack,
+      aliases: config.Aliases ?? [],
+      rootObject: config.DefaultRootObject ?? "",
+      behaviours: [
+        ...(config.CacheBehaviors ?? []).map((raw) => behaviour(raw, raw.PathPattern ?? "*")),
+        behaviour(config.DefaultCacheBehavior, "*"),
+      ],
+      errorPages: (config.CustomErrorResponses ?? [])
+        .filter((one) => one.ResponsePagePath)
+        .map((one) => ({
+          code: one.ErrorCode,
+          status: one.ResponseCode ?? one.ErrorCode,
+          page: one.ResponsePagePath!,
+        })),
+    };
+  });
+}
+
+function readOrigin(origin: RawOrigin): Origin {
+  const path = origin.OriginPath ?? "";
+  const bucket = /^(.+)\.s3(?:[.-][a-z0-9-]+)?\.amazonaws\.com$/.exec(origin.DomainName)?.[1];
+  if (bucket) return { kind: "bucket", bucket, path };
+  const apiId = /^([^.]+)\.execute-api\./.exec(origin.DomainName)?.[1];
+  if (!apiId) throw new Error(`origin ${origin.DomainName} is neither a bucket nor a REST API`);
+  const headers = Object.fromEntries(
+    (origin.OriginCustomHeaders ?? []).map((one) => [one.HeaderName.toLowerCase(), one.HeaderValue]),
+  );
+  return { kind: "api", apiId, path, headers };
+}
+
+interface RawPolicy {
+  SecurityHeadersConfig?: Record<string, Record<string, unknown>>;
+  CustomHeadersConfig?: { Items: { Header: string; Value: string; Override: boolean }[] };
+  CorsConfig?: { AccessControlAllowOrigins?: { Items?: string[] } };
+}
+
+function readPolicy(resource: Resource, origin: string): HeaderPolicy {
+  const raw = resource.properties.ResponseHeadersPolicyConfig as RawPolicy;
+  const items: HeaderPolicy["items"] = (raw.CustomHeadersConfig?.Items ?? []).map((one) => ({
+    name: one.Header.toLowerCase(),
+    value: one.Value,
+    override: one.Override,
+  }));
+  for (const [kind, settings] of Object.entries(raw.SecurityHeadersConfig ?? {})) {
+    const header = SECURITY_HEADERS[kind]?.(settings, origin);
+    if (header) items.push({ ...header, override: settings.Override === true });
+  }
+  return { items, corsOrigins: raw.CorsConfig?.AccessControlAllowOrigins?.Items ?? [] };
+}
+
+/** Strict-Transport-Security is left out: browsers would remember it for localhost's ports. */
+const SECURITY_HEADERS: Record<
+  string,
+  (settings: Record<string, unknown>, origin: string) => { name: string; value: string }
+> = {
+  ContentSecurityPolicy: (settings, origin) => ({
+    name: "content-security-policy",
+    value: localPolicy(String(settings.ContentSecurityPolicy), origin),
+  }),
+  ContentTypeOptions: () => ({ name: "x-content-type-options", value: "nosniff" }),
+  FrameOptions: (settings) => ({ name: "x-frame-options", value: String(settings.FrameOption) }),
+  ReferrerPolicy: (settings) => ({ name: "referrer-policy", value: String(settings.ReferrerPolicy) }),
+};
+
+/** S3's hosts become the local S3; without TLS nothing can be upgraded to it. */
+function localPolicy(policy: string, origin: string): string {
+  return policy
+    .replaceAll(/https:\/\/[^\s;,'"]*\bs3\b[^\s;,'"]*amazonaws\.com/g, origin)
+    .replaceAll(/;?\s*upgrade-insecure-requests/g, "");
+}

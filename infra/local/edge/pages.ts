@@ -1,0 +1,103 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Mail, Mailbox } from "../ses/mailbox.ts";
+import { escapeMarkup, sendText } from "../wire/body.ts";
+
+const STYLE = `
+  :root { color-scheme: light dark; font-family: system-ui, sans-serif; line-height: 1.5; }
+  body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
+  h1 { font-size: 1.6rem; } a { color: #0b7285; }
+  table { border-collapse: collapse; width: 100%; } td, th { text-align: left; padding: .4rem .8rem .4rem 0; vertical-align: top; border-bottom: 1px solid #8884; }
+  pre { white-space: pre-wrap; } iframe { width: 100%; min-height: 30rem; border: 1px solid #8884; background: white; }
+  .quiet { opacity: .7; }`;
+
+function page(title: string, body: string): string {
+  return `<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeMarkup(title)} | Laborium</title><style>${STYLE}</style></head><body>${body}</body></html>`;
+}
+
+function send(response: ServerResponse, status: number, title: string, body: string): void {
+  sendText(response, status, "text/html; charset=utf-8", page(title, body));
+}
+
+/** What the start page lists. */
+export interface Overview {
+  tenants: { id: string; url: string }[];
+  dataFolder: string;
+  version: string | undefined;
+}
+
+/** The pages at `http://localhost:<port>/`: tenants, mailbox, data folder. */
+export async function answerLocalPages(
+  request: IncomingMessage,
+  response: ServerResponse,
+  overview: Overview,
+  mailbox: Mailbox,
+): Promise<void> {
+  const [path = "/"] = (request.url ?? "/").split("?");
+  if (path === "/") return send(response, 200, "Lokale Umgebung", index(overview));
+  if (/^\/mailbox\/?$/.test(path)) return send(response, 200, "Postfach", mailList(await mailbox.all()));
+  const id = /^\/mailbox\/([\w-]+)(\/raw)?$/.exec(path);
+  const mail = id ? await mailbox.get(id[1]!) : undefined;
+  if (mail && id?.[2]) return sendText(response, 200, "text/plain; charset=utf-8", mail.raw);
+  if (mail) return send(response, 200, mail.subject, mailPage(mail));
+  return send(response, 404, "Nicht gefunden", "<h1>Nicht gefunden · Not found</h1>");
+}
+
+function index(overview: Overview): string {
+  const rows = overview.tenants
+    .map(
+      ({ id, url }) =>
+        `<tr><td><a href="${escapeMarkup(url)}/"><strong>${escapeMarkup(id)}</strong></a></td><td><a href="${escapeMarkup(url)}/">${escapeMarkup(url)}</a></td>` +
+        `<td><a href="${escapeMarkup(url)}/embed/analyses/">Verzeichnis</a></td><td><a href="${escapeMarkup(url)}/api/docs/">API</a> · <a href="${escapeMarkup(url)}/api/schema/">OpenAPI</a></td></tr>`,
+    )
+    .join("");
+  return `<h1>Laborium</h1><p>Lokale Umgebung · local environment${overview.version ? ` · ${escapeMarkup(overview.version)}` : ""}</p>
+    <h2>Labore · Tenants</h2><table>${rows}</table>
+    <h2>E-Mails</h2><p><a href="/mailbox">Postfach · Mailbox</a></p>
+    <h2>Daten · Data</h2><p><code>${escapeMarkup(overview.dataFolder)}</code></p>`;
+}
+
+function mailList(mails: Mail[]): string {
+  const rows = mails
+    .map(
+      (mail) =>
+        `<tr><td class="quiet">${escapeMarkup(mail.at.slice(0, 19).replace("T", " "))}</td><td>${escapeMarkup(mail.recipients.join(", "))}</td><td><a href="/mailbox/${mail.id}">${escapeMarkup(mail.subject || "—")}</a></td></tr>`,
+    )
+    .join("");
+  const list = mails.length > 0 ? `<table>${rows}</table>` : "<p>Keine E-Mails · No mails</p>";
+  return `<p><a href="/">Laborium</a></p><h1>Postfach · Mailbox</h1>${list}`;
+}
+
+const URLS = /https?:\/\/[^\s<>"]+/g;
+
+/** Links in the text part are made clickable; the HTML part runs no scripts and opens links in a new tab. */
+function mailPage(mail: Mail): string {
+  const linked = escapeMarkup(mail.text).replaceAll(
+    URLS,
+    (url) => `<a href="${url}" target="_blank">${url}</a>`,
+  );
+  const frame = mail.html
+    ? `<h2>HTML</h2><iframe title="HTML" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeMarkup(`<base target="_blank">${mail.html}`)}"></iframe>`
+    : "";
+  const attachments = mail.attachments
+    .map((one) => `<li>${escapeMarkup(one.filename)} (${escapeMarkup(one.mimeType)}, ${one.size} B)</li>`)
+    .join("");
+  return `<p><a href="/mailbox">Postfach · Mailbox</a></p><h1>${escapeMarkup(mail.subject)}</h1>
+    <p>${escapeMarkup(mail.from)} → ${escapeMarkup(mail.recipients.join(", "))}<br><span class="quiet">${escapeMarkup(mail.at)} · <a href="/mailbox/${mail.id}/raw">MIME</a></span></p>
+    <h2>Text</h2><pre>${linked}</pre>${frame}${attachments ? `<h2>Anhänge · Attachments</h2><ul>${attachments}</ul>` : ""}`;
+}
+
+/** What a host that belongs to no tenant gets from the API. */
+export function answerUnknownTenant(response: ServerResponse, host: string): void {
+  sendText(
+    response,
+    404,
+    "application/problem+json",
+    JSON.stringify({
+      type: "about:blank",
+      title: "Not Found",
+      status: 404,
+      detail: `No laboratory answers at ${host}.`,
+      code: "tenant_not_found",
+    }),
+  );
+}

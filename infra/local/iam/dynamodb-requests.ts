@@ -1,0 +1,148 @@
+import { arn } from "../assembly/places.ts";
+import type { Request } from "./policy.ts";
+
+/** The hash key names of a table and its indexes, as the template declares them. */
+export interface TableKeys {
+  hash: string;
+  indexes: Map<string, string>;
+}
+
+/** An attribute value on the wire: `{ "S": "…" }`. */
+type AttributeValue = Record<string, unknown>;
+type Item = Record<string, AttributeValue>;
+type Body = Record<string, unknown>;
+
+const LEADING_KEYS = "dynamodb:leadingkeys";
+
+/**
+ * The IAM requests that one DynamoDB call consists of, with `dynamodb:LeadingKeys` computed from the body.
+ * Transactions are judged by the actions of their parts.
+ * Source: AWS "Actions, resources, and condition keys for Amazon DynamoDB".
+ */
+export function dynamodbRequests(operation: string, body: Body, tables: Map<string, TableKeys>): Request[] {
+  const context = new Context(tables);
+  switch (operation) {
+    case "GetItem":
+    case "DeleteItem":
+    case "UpdateItem":
+      return [context.request(operation, body, [body.Key as Item])];
+    case "PutItem":
+      return [context.request(operation, body, [body.Item as Item])];
+    case "Query":
+      return [context.query(body)];
+    case "BatchGetItem":
+      return Object.entries((body.RequestItems ?? {}) as Record<string, { Keys?: Item[] }>).map(
+        ([name, { Keys }]) => context.request(operation, { TableName: name }, Keys ?? []),
+      );
+    case "BatchWriteItem":
+      return Object.entries((body.RequestItems ?? {}) as Record<string, WriteRequest[]>).map(([name, all]) =>
+        context.request(
+          operation,
+          { TableName: name },
+          all.map((one) => one.PutRequest?.Item ?? one.DeleteRequest?.Key),
+        ),
+      );
+    case "TransactGetItems":
+      return ((body.TransactItems ?? []) as { Get?: Body }[]).map((one) =>
+        context.request("GetItem", one.Get ?? {}, [one.Get?.Key as Item]),
+      );
+    case "TransactWriteItems":
+      return ((body.TransactItems ?? []) as Record<string, Body>[]).flatMap((one) =>
+        Object.entries(one).map(([kind, part]) =>
+          context.request(TRANSACTION_ACTIONS[kind] ?? kind, part, [(part.Item ?? part.Key) as Item]),
+        ),
+      );
+    case "Scan":
+      return [context.request("Scan", body, [])];
+    case "ListTables":
+    case "DescribeLimits":
+    case "DescribeEndpoints":
+      return [{ action: `dynamodb:${operation}`, resource: "*", context: {} }];
+    case "ExecuteStatement":
+    case "BatchExecuteStatement":
+    case "ExecuteTransaction":
+      // PartiQL is judged without leading keys, so a role limited by them is refused.
+      return [{ action: "dynamodb:PartiQLSelect", resource: arn("dynamodb", "table/*"), context: {} }];
+    default:
+      return [context.request(operation, body, [])];
+  }
+}
+
+interface WriteRequest {
+  PutRequest?: { Item?: Item };
+  DeleteRequest?: { Key?: Item };
+}
+
+const TRANSACTION_ACTIONS: Record<string, string> = {
+  Put: "PutItem",
+  Update: "UpdateItem",
+  Delete: "DeleteItem",
+  ConditionCheck: "ConditionCheckItem",
+};
+
+class Context {
+  readonly #tables: Map<string, TableKeys>;
+
+  constructor(tables: Map<string, TableKeys>) {
+    this.#tables = tables;
+  }
+
+  request(operation: string, body: Body, items: (Item | undefined)[]): Request {
+    const table = tableName(body);
+    const hash = this.#tables.get(table)?.hash;
+    const keys = items.map((item) => (hash === undefined ? undefined : keyText(item?.[hash])));
+    return this.#make(operation, table, body.IndexName, keys);
+  }
+
+  query(body: Body): Request {
+    const table = tableName(body);
+    const keys = this.#tables.get(table);
+    const index = typeof body.IndexName === "string" ? body.IndexName : undefined;
+    const hash = index === undefined ? keys?.hash : keys?.indexes.get(index);
+    const values = hash === undefined ? [] : queriedKeys(body, hash);
+    return this.#make("Query", table, index, values);
+  }
+
+  #make(operation: string, table: string, index: unknown, keys: (string | undefined)[]): Request {
+    const known = keys.filter((key) => key !== undefined);
+    const resource = arn(
+      "dynamodb",
+      typeof index === "string" ? `table/${table}/index/${index}` : `table/${table}`,
+    );
+    // A part without a readable key leaves the context key out: with the `Null` check it is refused.
+    const complete = known.length > 0 && known.length === keys.length;
+    return {
+      action: `dynamodb:${operation}`,
+      resource,
+      context: complete ? { [LEADING_KEYS]: known } : {},
+    };
+  }
+}
+
+function tableName(body: Body): string {
+  const name = String(body.TableName ?? "");
+  return name.startsWith("arn:") ? (name.split(":table/")[1]?.split("/")[0] ?? name) : name;
+}
+
+function keyText(value: AttributeValue | undefined): string | undefined {
+  const found = value?.S ?? value?.N ?? value?.B;
+  return typeof found === "string" ? found : undefined;
+}
+
+/** The hash key's values in a Query, from the key condition expression or from the older `KeyConditions`. */
+function queriedKeys(body: Body, hash: string): string[] {
+  const old = (body.KeyConditions as Record<string, { AttributeValueList?: AttributeValue[] }> | undefined)?.[
+    hash
+  ];
+  if (old) return (old.AttributeValueList ?? []).map(keyText).filter((key) => key !== undefined);
+  const expression = String(body.KeyConditionExpression ?? "");
+  const names = (body.ExpressionAttributeNames ?? {}) as Record<string, string>;
+  const values = (body.ExpressionAttributeValues ?? {}) as Item;
+  const found: string[] = [];
+  for (const [, name, value] of expression.matchAll(/(#\w+|[A-Za-z_][\w.-]*)\s*=\s*(:\w+)/g)) {
+    const real = name?.startsWith("#") ? names[name] : name;
+    const text = real === hash && value ? keyText(values[value]) : undefined;
+    if (text !== undefined) found.push(text);
+  }
+  return found;
+}

@@ -1,0 +1,168 @@
+import { createHash, createHmac } from "node:crypto";
+import { applies, type Request, type Statement } from "./policy.ts";
+import type { Role } from "./roles.ts";
+
+/** `enforce` refuses what the role does not grant, `record` only notes it. */
+export type GuardMode = "enforce" | "record";
+
+/** Who calls: a function or service with its role; the operator of the machine may do everything. */
+export interface Principal {
+  name: string;
+  role: Role | "operator";
+}
+
+/** A call that the caller's role does not grant. */
+export interface DeniedCall {
+  at: string;
+  principal: string;
+  role: string;
+  action: string;
+  resource: string;
+  context: Record<string, string[]>;
+  reason: "no statement allows it" | "a statement denies it" | "the permissions boundary does not allow it";
+}
+
+/** A pair of action and resource that a role grants and nothing ever used. */
+export interface UnusedGrant {
+  role: string;
+  source: string;
+  action: string;
+  resource: string;
+}
+
+/** Services whose calls never pass through the local cloud, so that nothing can be said about their grants. */
+const UNSEEN = /^(?:logs|xray|kms|cloudwatch|ecr|ec2|cloudfront|ssm|iam|cloudformation):/i;
+
+/** Gives every caller its own credentials and decides every call by the caller's synthesized role. */
+export class Guard {
+  readonly #mode: GuardMode;
+  readonly #secret: string;
+  readonly #principals = new Map<string, Principal>();
+  readonly #denied: DeniedCall[] = [];
+  readonly #used = new Map<Statement, Set<string>>();
+  readonly #roles = new Set<Role>();
+
+  constructor(mode: GuardMode, secret: string) {
+    this.#mode = mode;
+    this.#secret = secret;
+  }
+
+  /**
+   * Registers a caller. The access key id is derived from the data folder's secret: it cannot be guessed by
+   * another program on the machine and is the same after a restart, so that presigned URLs stay good.
+   */
+  register(principal: Principal): { accessKeyId: string; secretAccessKey: string } {
+    const digest = createHmac("sha256", this.#secret).update(principal.name).digest("hex").toUpperCase();
+    const accessKeyId = `LKIA${digest.slice(0, 16)}`;
+    this.#principals.set(accessKeyId, principal);
+    if (principal.role !== "operator") this.#roles.add(principal.role);
+    return { accessKeyId, secretAccessKey: this.secretOf(accessKeyId) };
+  }
+
+  /** The secret key that belongs to an access key id. */
+  secretOf(accessKeyId: string): string {
+    return createHash("sha256").update(`${this.#secret}/${accessKeyId}`).digest("base64url");
+  }
+
+  /** The caller behind an access key id, if the id was given out. */
+  principal(accessKeyId: string | undefined): Principal | undefined {
+    return accessKeyId === undefined ? undefined : this.#principals.get(accessKeyId);
+  }
+
+  /** Decides all requests that one call consists of; undefined when it may go on, else why not. */
+  decide(principal: Principal, requests: Request[]): DeniedCall | undefined {
+    const { role } = principal;
+    if (role === "operator") return undefined;
+    for (const request of requests) {
+      const reason = this.#judge(role, request);
+      if (!reason) continue;
+      const denied: DeniedCall = {
+        at: new Date().toISOString(),
+        principal: principal.name,
+        role: role.name,
+        action: request.action,
+        resource: request.resource,
+        context: request.context,
+        reason,
+      };
+      if (this.#denied.length < 10_000) this.#denied.push(denied);
+      if (this.#mode === "enforce") return denied;
+    }
+    return undefined;
+  }
+
+  /** Whether a caller may, without leaving a trace; S3 hides what one may not list. */
+  may(principal: Principal, request: Request): boolean {
+    return principal.role === "operator" || this.#judge(principal.role, request) === undefined;
+  }
+
+  /** All calls refused since the start. */
+  deniedCalls(): DeniedCall[] {
+    return [...this.#denied];
+  }
+
+  /** Grants of the registered roles which no call has used yet. */
+  unusedGrants(): UnusedGrant[] {
+    const unused: UnusedGrant[] = [];
+    for (const role of this.#roles) {
+      for (const statement of role.statements) {
+        if (statement.effect !== "Allow") continue;
+        const used = this.#used.get(statement);
+        for (const action of statement.actions) {
+          if (UNSEEN.test(action)) continue;
+          for (const resource of statement.resources) {
+            if (!used?.has(`${action} ${resource}`))
+              unused.push({ role: role.name, source: statement.source, action, resource });
+          }
+        }
+      }
+    }
+    return unused;
+  }
+
+  #judge(role: Role, request: Request): DeniedCall["reason"] | undefined {
+    const spoken = role.statements.filter((statement) => applies(statement, request));
+    if (spoken.some((statement) => statement.effect === "Deny")) return "a statement denies it";
+    const allowing = spoken.filter((statement) => statement.effect === "Allow");
+    if (allowing.length === 0) return "no statement allows it";
+    if (role.boundary && !boundaryAllows(role.boundary, request))
+      return "the permissions boundary does not allow it";
+    for (const statement of allowing) this.#note(statement, request);
+    return undefined;
+  }
+
+  #note(statement: Statement, request: Request): void {
+    let used = this.#used.get(statement);
+    if (!used) {
+      used = new Set();
+      this.#used.set(statement, used);
+    }
+    const fits = (action: string, resource: string) =>
+      applies(
+        { ...statement, actions: [action], notActions: [], resources: [resource], notResources: [] },
+        request,
+      );
+    for (const action of statement.actions) {
+      for (const resource of statement.resources) {
+        const key = `${action} ${resource}`;
+        if (!used.has(key) && fits(action, resource)) used.add(key);
+      }
+    }
+  }
+}
+
+function boundaryAllows(boundary: Statement[], request: Request): boolean {
+  const spoken = boundary.filter((statement) => applies(statement, request));
+  return (
+    spoken.some((statement) => statement.effect === "Allow") &&
+    !spoken.some((statement) => statement.effect === "Deny")
+  );
+}
+
+/** The message AWS gives with AccessDenied. */
+export function deniedMessage(denied: DeniedCall): string {
+  return (
+    `User: arn:aws:sts::000000000000:assumed-role/${denied.role}/${denied.principal} is not authorized to ` +
+    `perform: ${denied.action} on resource: ${denied.resource} because ${denied.reason}`
+  );
+}

@@ -1,0 +1,141 @@
+import type { FunctionDefinition } from "./function.ts";
+import { FunctionError, Instance } from "./instance.ts";
+import type { Logs } from "./logs.ts";
+
+const MOST_INSTANCES = 4;
+const IDLE_MS = 5 * 60_000;
+/** Above this many idle workers the longest idle ones end early, which bounds the memory at rest. */
+const MOST_IDLE = 12;
+/** Lambda's limit for request and response of a synchronous invocation. */
+export const PAYLOAD_LIMIT = 6 * 1024 * 1024;
+
+interface Waiting {
+  event: string;
+  resolve: (result: string) => void;
+  reject: (error: unknown) => void;
+}
+
+interface Pool {
+  definition: FunctionDefinition;
+  instances: Instance[];
+  waiting: Waiting[];
+}
+
+/** All functions of the cloud, started on first use, up to four workers each, ended when idle. */
+export class Functions {
+  readonly #pools = new Map<string, Pool>();
+  readonly #environment: (definition: FunctionDefinition) => Record<string, string>;
+  readonly #logs: Logs;
+  readonly #idleTimer: NodeJS.Timeout;
+  #stopped = false;
+
+  constructor(
+    definitions: FunctionDefinition[],
+    environment: (definition: FunctionDefinition) => Record<string, string>,
+    logs: Logs,
+  ) {
+    this.#environment = environment;
+    this.#logs = logs;
+    for (const definition of definitions) {
+      this.#pools.set(definition.arn, { definition, instances: [], waiting: [] });
+    }
+    this.#idleTimer = setInterval(() => this.#endIdle(), 15_000).unref();
+  }
+
+  /** The definition behind an ARN (qualifiers are ignored) or a function name. */
+  find(arnOrName: string): FunctionDefinition | undefined {
+    return this.#pool(arnOrName)?.definition;
+  }
+
+  /**
+   * Invokes a function and waits for its answer (JSON text). Throws FunctionError for what Lambda calls a
+   * function error: thrown errors, timeouts, out of memory, too large a payload.
+   */
+  async invoke(arnOrName: string, event: unknown): Promise<string> {
+    const pool = this.#pool(arnOrName);
+    if (!pool) throw new FunctionError("ResourceNotFoundException", `Function not found: ${arnOrName}`);
+    if (this.#stopped) throw new FunctionError("ServiceException", "the local cloud is stopping");
+    const text = JSON.stringify(event);
+    if (Buffer.byteLength(text) > PAYLOAD_LIMIT)
+      throw new FunctionError("RequestTooLargeException", "the event is larger than 6 MB");
+    const result = await new Promise<string>((resolve, reject) => {
+      pool.waiting.push({ event: text, resolve, reject });
+      this.#dispatch(pool);
+    });
+    if (Buffer.byteLength(result) > PAYLOAD_LIMIT + 100_000)
+      throw new FunctionError("Function.ResponseSizeTooLarge", "the response is larger than 6 MB");
+    return result;
+  }
+
+  /** Numbers for the index page and the bench: running workers by function name. */
+  running(): Record<string, number> {
+    const running: Record<string, number> = {};
+    for (const pool of this.#pools.values()) {
+      if (pool.instances.length > 0) running[pool.definition.name] = pool.instances.length;
+    }
+    return running;
+  }
+
+  /** Ends all workers; waiting invocations fail. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearInterval(this.#idleTimer);
+    const all = [...this.#pools.values()];
+    for (const pool of all) {
+      for (const one of pool.waiting.splice(0))
+        one.reject(new FunctionError("ServiceException", "the local cloud is stopping"));
+    }
+    await Promise.all(all.flatMap((pool) => pool.instances.map((instance) => instance.end())));
+  }
+
+  #pool(arnOrName: string): Pool | undefined {
+    const parts = arnOrName.split(":");
+    const arn = parts.length > 7 ? parts.slice(0, 7).join(":") : arnOrName;
+    return (
+      this.#pools.get(arn) ??
+      [...this.#pools.values()].find((pool) => pool.definition.name === arnOrName.split(":")[0])
+    );
+  }
+
+  #dispatch(pool: Pool): void {
+    const most = Math.min(MOST_INSTANCES, pool.definition.reservedConcurrency ?? MOST_INSTANCES);
+    while (pool.waiting.length > 0) {
+      let free = pool.instances.find((instance) => !instance.busy && !instance.ended);
+      if (!free) {
+        if (pool.instances.filter((instance) => !instance.ended).length >= most) return;
+        free = this.#start(pool);
+      }
+      const next = pool.waiting.shift()!;
+      free
+        .invoke(next.event)
+        .then(next.resolve, next.reject)
+        .finally(() => this.#dispatch(pool));
+    }
+  }
+
+  #start(pool: Pool): Instance {
+    const instance: Instance = new Instance(
+      pool.definition,
+      this.#environment(pool.definition),
+      this.#logs,
+      () => {
+        pool.instances = pool.instances.filter((one) => one !== instance);
+        if (!this.#stopped) this.#dispatch(pool);
+      },
+    );
+    pool.instances.push(instance);
+    return instance;
+  }
+
+  #endIdle(): void {
+    const idle = [...this.#pools.values()]
+      .flatMap((pool) => pool.instances)
+      .filter((instance) => !instance.busy && !instance.ended)
+      .sort((one, two) => one.lastUsed - two.lastUsed);
+    idle.forEach((instance, index) => {
+      const old = Date.now() - instance.lastUsed > IDLE_MS;
+      const tooMany = index < idle.length - MOST_IDLE && Date.now() - instance.lastUsed > 30_000;
+      if (old || tooMany) void instance.end();
+    });
+  }
+}

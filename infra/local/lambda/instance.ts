@@ -1,0 +1,132 @@
+import { randomUUID } from "node:crypto";
+import { Worker } from "node:worker_threads";
+import type { FunctionDefinition } from "./function.ts";
+import type { Logs } from "./logs.ts";
+import type { AnswerMessage, InvocationMessage, WorkerSetup } from "./worker.ts";
+
+/** The error of an invocation, with the fields that Lambda gives to the caller. */
+export class FunctionError extends Error {
+  readonly errorType: string;
+  readonly trace: string[];
+
+  constructor(errorType: string, message: string, trace: string[] = []) {
+    super(message);
+    this.name = "FunctionError";
+    this.errorType = errorType;
+    this.trace = trace;
+  }
+}
+
+interface Running {
+  id: number;
+  resolve: (result: string) => void;
+  reject: (error: FunctionError) => void;
+  timer: NodeJS.Timeout;
+}
+
+/** One worker thread of a function: Lambda's execution environment. It carries out one invocation at a time. */
+export class Instance {
+  lastUsed = Date.now();
+  readonly #definition: FunctionDefinition;
+  readonly #worker: Worker;
+  readonly #onEnd: () => void;
+  #running: Running | undefined;
+  #count = 0;
+  #ended = false;
+
+  constructor(
+    definition: FunctionDefinition,
+    environment: Record<string, string>,
+    logs: Logs,
+    onEnd: () => void,
+  ) {
+    this.#definition = definition;
+    this.#onEnd = onEnd;
+    const setup: WorkerSetup = {
+      folder: definition.folder,
+      handler: definition.handler,
+      name: definition.name,
+      arn: definition.arn,
+      memoryMb: definition.memoryMb,
+    };
+    this.#worker = new Worker(new URL("./worker.ts", import.meta.url), {
+      workerData: setup,
+      env: environment,
+      stdout: true,
+      stderr: true,
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: definition.memoryMb },
+    });
+    for (const stream of [this.#worker.stdout, this.#worker.stderr]) {
+      stream.setEncoding("utf8").on("data", (text: string) => logs.write(definition.name, text));
+    }
+    this.#worker.on("message", (answer: AnswerMessage) => this.#answer(answer));
+    this.#worker.on("error", (error: Error & { code?: string }) => {
+      const outOfMemory = error.code === "ERR_WORKER_OUT_OF_MEMORY";
+      this.#fail(outOfMemory ? "Runtime.OutOfMemory" : "Runtime.UnhandledError", error.message);
+      logs.write(definition.name, error.stack ?? error.message);
+    });
+    this.#worker.on("exit", (code) => {
+      this.#ended = true;
+      this.#fail("Runtime.ExitError", `exited with ${code} before it answered`);
+      this.#onEnd();
+    });
+  }
+
+  get busy(): boolean {
+    return this.#running !== undefined;
+  }
+
+  get ended(): boolean {
+    return this.#ended;
+  }
+
+  /** Carries out one invocation; ends the worker when the function's timeout has passed. */
+  invoke(event: string): Promise<string> {
+    const id = ++this.#count;
+    const milliseconds = this.#definition.timeoutSeconds * 1000;
+    const message: InvocationMessage = {
+      id,
+      event,
+      requestId: randomUUID(),
+      deadline: Date.now() + milliseconds,
+    };
+    this.lastUsed = Date.now();
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        const seconds = this.#definition.timeoutSeconds.toFixed(2);
+        this.#fail("Sandbox.Timedout", `Task timed out after ${seconds} seconds`);
+        void this.end();
+      }, milliseconds);
+      this.#running = { id, resolve, reject, timer };
+      this.#worker.postMessage(message);
+    });
+  }
+
+  /** Ends the worker thread. */
+  async end(): Promise<void> {
+    this.#ended = true;
+    await this.#worker.terminate();
+  }
+
+  #take(): Running | undefined {
+    const running = this.#running;
+    this.#running = undefined;
+    if (running) clearTimeout(running.timer);
+    this.lastUsed = Date.now();
+    return running;
+  }
+
+  #answer(answer: AnswerMessage): void {
+    if (this.#running?.id !== answer.id) return;
+    const running = this.#take();
+    if (answer.error) {
+      const { errorType, errorMessage, trace } = answer.error;
+      running?.reject(new FunctionError(errorType, errorMessage, trace));
+    } else running?.resolve(answer.result ?? "null");
+  }
+
+  #fail(errorType: string, message: string): void {
+    this.#take()?.reject(new FunctionError(errorType, message));
+  }
+}

@@ -1,0 +1,58 @@
+import { appendFileSync, existsSync, mkdirSync, renameSync, statSync } from "node:fs";
+import path from "node:path";
+
+/** One line that a function, or the cloud itself, logged. */
+export interface LogLine {
+  at: string;
+  source: string;
+  text: string;
+}
+
+const KEPT = 5_000;
+const LARGEST_FILE = 5 * 1024 * 1024;
+
+/** Log lines of all functions: one file each in the data folder, the last few thousand in memory. */
+export class Logs {
+  readonly #folder: string;
+  readonly #verbose: boolean;
+  readonly #lines: LogLine[] = [];
+  readonly #pending = new Map<string, string[]>();
+  #flushing: NodeJS.Timeout | undefined;
+
+  constructor(folder: string, verbose: boolean) {
+    this.#folder = folder;
+    this.#verbose = verbose;
+    mkdirSync(folder, { recursive: true });
+  }
+
+  /** Notes text, line by line. */
+  write(source: string, text: string): void {
+    for (const line of text.split("\n")) {
+      if (line === "") continue;
+      const at = new Date().toISOString();
+      this.#lines.push({ at, source, text: line });
+      if (this.#lines.length > KEPT * 2) this.#lines.splice(0, KEPT);
+      if (this.#verbose) console.log(`${source}  ${line}`);
+      const pending = this.#pending.get(source) ?? [];
+      pending.push(`${at} ${line}\n`);
+      this.#pending.set(source, pending);
+    }
+    this.#flushing ??= setTimeout(() => this.flush(), 200).unref();
+  }
+
+  /** The kept lines, oldest first; of one source where it is given. */
+  lines(source?: string): LogLine[] {
+    return source === undefined ? [...this.#lines] : this.#lines.filter((line) => line.source === source);
+  }
+
+  /** Writes what is waiting to the files. */
+  flush(): void {
+    this.#flushing = undefined;
+    for (const [source, lines] of this.#pending) {
+      const file = path.join(this.#folder, `${source.replaceAll(/[^\w.-]/g, "_")}.log`);
+      if (existsSync(file) && statSync(file).size > LARGEST_FILE) renameSync(file, `${file}.1`);
+      appendFileSync(file, lines.join(""));
+    }
+    this.#pending.clear();
+  }
+}

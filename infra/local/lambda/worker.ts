@@ -1,0 +1,92 @@
+/**
+ * Runs inside the worker thread of one function: loads its handler once and carries out one invocation
+ * after the other. Module-level caches live on between invocations, as on AWS.
+ */
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { parentPort, workerData } from "node:worker_threads";
+
+/** What the cloud sends for one invocation. */
+export interface InvocationMessage {
+  id: number;
+  event: string;
+  requestId: string;
+  deadline: number;
+}
+
+/** What the worker answers: the result or the error, as JSON text. */
+export interface AnswerMessage {
+  id: number;
+  result?: string;
+  error?: { errorType: string; errorMessage: string; trace: string[] };
+}
+
+/** What the worker is started with. */
+export interface WorkerSetup {
+  folder: string;
+  handler: string;
+  name: string;
+  arn: string;
+  memoryMb: number;
+}
+
+type Handler = (event: unknown, context: unknown) => unknown;
+
+const setup = workerData as WorkerSetup;
+const port = parentPort!;
+process.setSourceMapsEnabled(true);
+let loaded: Promise<Handler> | undefined;
+
+async function load(): Promise<Handler> {
+  const dot = setup.handler.lastIndexOf(".");
+  const base = path.join(setup.folder, setup.handler.slice(0, dot));
+  const exportName = setup.handler.slice(dot + 1);
+  const file = [".mjs", ".js", ".cjs", ".ts"].map((ending) => base + ending).find(existsSync);
+  if (!file) throw new Error(`Cannot find module '${base}'`);
+  const module = (await import(pathToFileURL(file).href)) as Record<string, unknown>;
+  const found = module[exportName] ?? (module.default as Record<string, unknown> | undefined)?.[exportName];
+  if (typeof found !== "function") throw new Error(`${setup.handler} is undefined or not exported`);
+  return found as Handler;
+}
+
+function contextOf(message: InvocationMessage): unknown {
+  return {
+    callbackWaitsForEmptyEventLoop: false,
+    functionName: setup.name,
+    functionVersion: "$LATEST",
+    invokedFunctionArn: setup.arn,
+    memoryLimitInMB: String(setup.memoryMb),
+    awsRequestId: message.requestId,
+    logGroupName: `/aws/lambda/${setup.name}`,
+    logStreamName: "local",
+    getRemainingTimeInMillis: () => Math.max(0, message.deadline - Date.now()),
+    done: () => undefined,
+    fail: () => undefined,
+    succeed: () => undefined,
+  };
+}
+
+async function run(message: InvocationMessage): Promise<AnswerMessage> {
+  try {
+    loaded ??= load();
+    const handler = await loaded;
+    const result = await handler(JSON.parse(message.event), contextOf(message));
+    return { id: message.id, result: JSON.stringify(result ?? null) };
+  } catch (thrown) {
+    const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+    console.error(error);
+    return {
+      id: message.id,
+      error: {
+        errorType: error.name,
+        errorMessage: error.message,
+        trace: (error.stack ?? "").split("\n"),
+      },
+    };
+  }
+}
+
+port.on("message", (message: InvocationMessage) => {
+  void run(message).then((answer) => port.postMessage(answer));
+});

@@ -1,0 +1,54 @@
+/**
+ * `node infra/local/main.ts [--port 4000] [--data .laborium] [--reset] [--verbose] [--assembly cdk.out]`
+ *
+ * Starts the synthesized stacks on this machine. The same as LABORIUM_PORT and LABORIUM_DATA;
+ * LABORIUM_DYNAMODB_ENDPOINT names another DynamoDB than the embedded one.
+ */
+import { parseArgs } from "node:util";
+import { type LocalCloud, startLocalCloud } from "./cloud.ts";
+
+const { values } = parseArgs({
+  options: {
+    port: { type: "string", default: process.env.LABORIUM_PORT ?? "4000" },
+    data: { type: "string", default: process.env.LABORIUM_DATA ?? ".laborium" },
+    assembly: { type: "string", default: "cdk.out" },
+    reset: { type: "boolean", default: false },
+    verbose: { type: "boolean", default: false },
+  },
+});
+
+const port = Number(values.port);
+if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+  console.error(`--port ${values.port} is no port number`);
+  process.exit(2);
+}
+
+let cloud: LocalCloud | undefined;
+let stopping = false;
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  await cloud?.stop();
+  process.exit(0);
+}
+process.on("SIGINT", () => void stop());
+process.on("SIGTERM", () => void stop());
+process.on("SIGHUP", () => void stop());
+
+try {
+  cloud = await startLocalCloud({
+    port,
+    dataDir: values.data,
+    assemblyDir: values.assembly,
+    reset: values.reset,
+    verbose: values.verbose,
+    dynamodbEndpoint: process.env.LABORIUM_DYNAMODB_ENDPOINT,
+  });
+  for (const { id, url } of cloud.tenants) console.log(`${id.padEnd(10)} ${url}`);
+  console.log(`${"mailbox".padEnd(10)} ${cloud.url}/mailbox`);
+  console.log(`${"data".padEnd(10)} ${cloud.dataDir}`);
+  console.log("ready");
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,159 @@
+import { createHash, randomBytes } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { escapeMarkup, readBody } from "../wire/body.ts";
+import { elements, S3Error, sendXml, unescapeXml } from "./errors.ts";
+import { describedBy, type Exchange, quoted } from "./exchange.ts";
+import { createdEvents } from "./notifications.ts";
+import { receive, writeFile } from "./receive.ts";
+import type { ObjectStore } from "./store.ts";
+import { checkWriteConditions } from "./write.ts";
+
+const SMALLEST_PART = 5 * 1024 * 1024;
+
+interface Upload {
+  id: string;
+  bucket: string;
+  key: string;
+  headers: string;
+  metadata: string;
+}
+
+interface Part {
+  number: number;
+  file: string;
+  size: number;
+  etag: string;
+  modified: number;
+}
+
+/** CreateMultipartUpload. */
+export function createUpload({ request, response, bucket, key }: Exchange, store: ObjectStore): void {
+  const id = randomBytes(24).toString("base64url");
+  const { headers, metadata } = describedBy(request);
+  store.database
+    .prepare("INSERT INTO uploads VALUES (?, ?, ?, ?, ?, ?)")
+    .run(id, bucket.name, key, Date.now(), JSON.stringify(headers), JSON.stringify(metadata));
+  sendXml(
+    response,
+    "InitiateMultipartUploadResult",
+    `<Bucket>${bucket.name}</Bucket><Key>${escapeMarkup(key)}</Key><UploadId>${id}</UploadId>`,
+  );
+}
+
+/** UploadPart; a part sent again replaces the former one. */
+export async function uploadPart(exchange: Exchange, store: ObjectStore): Promise<void> {
+  const { request, response, payload, query } = exchange;
+  const upload = find(exchange, store);
+  const number = Number(query.get("partNumber"));
+  if (!Number.isInteger(number) || number < 1 || number > 10_000)
+    throw new S3Error(
+      400,
+      "InvalidArgument",
+      "Part number must be an integer between 1 and 10000, inclusive",
+    );
+  const { file, size, md5, checksums } = await receive(request, payload, store.folder);
+  const former = parts(store, upload.id).find((part) => part.number === number);
+  store.database
+    .prepare("INSERT OR REPLACE INTO parts VALUES (?, ?, ?, ?, ?, ?)")
+    .run(upload.id, number, file, size, md5, Date.now());
+  if (former) store.discard(former.file);
+  for (const [name, value] of Object.entries(checksums)) response.setHeader(`x-amz-checksum-${name}`, value);
+  response.writeHead(200, { etag: quoted(md5), "content-length": 0 }).end();
+}
+
+/** CompleteMultipartUpload: joins the listed parts into one object. */
+export async function completeUpload(exchange: Exchange, store: ObjectStore): Promise<void> {
+  const { request, response, bucket, key } = exchange;
+  const xml = (await readBody(request, 2 * 1024 * 1024)).toString("utf8");
+  const upload = find(exchange, store);
+  const known = new Map(parts(store, upload.id).map((part) => [part.number, part]));
+  let last = 0;
+  const chosen = elements(xml, "Part").map((one) => {
+    const number = Number(elements(one, "PartNumber")[0]);
+    const etag = unescapeXml(elements(one, "ETag")[0] ?? "").replaceAll('"', "");
+    const part = known.get(number);
+    if (number <= last)
+      throw new S3Error(400, "InvalidPartOrder", "The list of parts was not in ascending order");
+    if (part?.etag !== etag)
+      throw new S3Error(400, "InvalidPart", "One or more of the specified parts could not be found");
+    last = number;
+    return part;
+  });
+  if (chosen.length === 0) throw new S3Error(400, "MalformedXML", "You must specify at least one part");
+  if (chosen.slice(0, -1).some((part) => part.size < SMALLEST_PART))
+    throw new S3Error(400, "EntityTooSmall", "Your proposed upload is smaller than the minimum allowed size");
+  checkWriteConditions(request, store.get(bucket.name, key), key);
+  const joined = createHash("md5");
+  for (const part of chosen) joined.update(Buffer.from(part.etag, "hex"));
+  const etag = `${joined.digest("hex")}-${chosen.length}`;
+  const { file, size } = await writeFile(store.folder, concatenated(chosen, store));
+  store.put(
+    {
+      bucket: bucket.name,
+      key,
+      file,
+      size,
+      etag,
+      headers: JSON.parse(upload.headers),
+      metadata: JSON.parse(upload.metadata),
+      checksums: {},
+    },
+    createdEvents(bucket, "CompleteMultipartUpload", { key, size, etag }),
+  );
+  forget(store, upload.id);
+  sendXml(
+    response,
+    "CompleteMultipartUploadResult",
+    `<Bucket>${bucket.name}</Bucket><Key>${escapeMarkup(key)}</Key><ETag>${escapeMarkup(quoted(etag))}</ETag>`,
+  );
+}
+
+/** AbortMultipartUpload. */
+export function abortUpload(exchange: Exchange, store: ObjectStore): void {
+  forget(store, find(exchange, store).id);
+  exchange.response.writeHead(204).end();
+}
+
+/** ListParts. */
+export function listParts(exchange: Exchange, store: ObjectStore): void {
+  const upload = find(exchange, store);
+  const rows = parts(store, upload.id)
+    .map(
+      (part) =>
+        `<Part><PartNumber>${part.number}</PartNumber><ETag>${escapeMarkup(quoted(part.etag))}</ETag>` +
+        `<Size>${part.size}</Size><LastModified>${new Date(part.modified).toISOString()}</LastModified></Part>`,
+    )
+    .join("");
+  sendXml(
+    exchange.response,
+    "ListPartsResult",
+    `<Bucket>${exchange.bucket.name}</Bucket><Key>${escapeMarkup(exchange.key)}</Key><UploadId>${upload.id}</UploadId><IsTruncated>false</IsTruncated>${rows}`,
+  );
+}
+
+async function* concatenated(chosen: Part[], store: ObjectStore): AsyncGenerator<Buffer> {
+  for (const part of chosen) yield* createReadStream(store.pathOf(part.file)) as AsyncIterable<Buffer>;
+}
+
+function find({ query, bucket, key }: Exchange, store: ObjectStore): Upload {
+  const upload = store.database
+    .prepare("SELECT * FROM uploads WHERE id = ? AND bucket = ? AND key = ?")
+    .get(query.get("uploadId") ?? "", bucket.name, key) as unknown as Upload | undefined;
+  if (!upload) throw new S3Error(404, "NoSuchUpload", "The specified multipart upload does not exist.");
+  return upload;
+}
+
+function parts(store: ObjectStore, upload: string): Part[] {
+  return store.database
+    .prepare("SELECT * FROM parts WHERE upload = ? ORDER BY number")
+    .all(upload) as unknown as Part[];
+}
+
+function forget(store: ObjectStore, upload: string): void {
+  const files = parts(store, upload).map((part) => part.file);
+  store.transaction(() => {
+    store.database.prepare("DELETE FROM parts WHERE upload = ?").run(upload);
+    store.database.prepare("DELETE FROM uploads WHERE id = ?").run(upload);
+  });
+  for (const file of files) store.discard(file);
+}

@@ -1,0 +1,66 @@
+import { REGION } from "../assembly/places.ts";
+import type { BucketDefinition } from "./buckets.ts";
+import type { ObjectStore, PendingEvent } from "./store.ts";
+
+/** What an event tells about the object. */
+export interface CreatedObject {
+  key: string;
+  size: number;
+  etag: string;
+}
+
+/** The events for a new object: one for each matching notification of the bucket. */
+export function createdEvents(
+  bucket: BucketDefinition,
+  kind: "Put" | "Copy" | "CompleteMultipartUpload",
+  object: CreatedObject,
+): Omit<PendingEvent, "id">[] {
+  const name = `ObjectCreated:${kind}`;
+  return bucket.notifications
+    .filter(
+      (one) =>
+        (one.event === "s3:ObjectCreated:*" || one.event === `s3:${name}`) &&
+        object.key.startsWith(one.prefix) &&
+        object.key.endsWith(one.suffix),
+    )
+    .map((one) => ({
+      queue: one.queueArn.split(":").pop() ?? "",
+      body: JSON.stringify({ Records: [record(bucket, name, object)] }),
+    }));
+}
+
+/** Source: AWS "Event message structure" for S3; keys are URL-encoded with `+` for a space. */
+function record(bucket: BucketDefinition, eventName: string, object: CreatedObject): unknown {
+  return {
+    eventVersion: "2.1",
+    eventSource: "aws:s3",
+    awsRegion: REGION,
+    eventTime: new Date().toISOString(),
+    eventName,
+    userIdentity: { principalId: "AWS:local" },
+    requestParameters: { sourceIPAddress: "127.0.0.1" },
+    responseElements: { "x-amz-request-id": "local", "x-amz-id-2": "local" },
+    s3: {
+      s3SchemaVersion: "1.0",
+      configurationId: "local",
+      bucket: { name: bucket.name, ownerIdentity: { principalId: "local" }, arn: bucket.arn },
+      object: {
+        key: encodeURIComponent(object.key).replaceAll("%20", "+").replaceAll("%2F", "/"),
+        size: object.size,
+        eTag: object.etag,
+        sequencer: Date.now().toString(16).toUpperCase().padStart(16, "0"),
+      },
+    },
+  };
+}
+
+/**
+ * Brings waiting events to their queues. They were written in the transaction that made the object visible, so
+ * a kill in between delays them until the next start, at most doubles them, but never loses one.
+ */
+export function deliverEvents(store: ObjectStore, send: (queue: string, body: string) => void): void {
+  for (const event of store.pendingEvents()) {
+    send(event.queue, event.body);
+    store.forgetEvent(event.id);
+  }
+}

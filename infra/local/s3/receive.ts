@@ -1,0 +1,102 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, open, rename, rm } from "node:fs/promises";
+import type { IncomingMessage } from "node:http";
+import path from "node:path";
+import { checksum } from "./checksums.ts";
+import { unpackChunks } from "./chunked.ts";
+import { S3Error } from "./errors.ts";
+
+/** A body that lies durably on disk. */
+export interface Received {
+  /** Path below the store's folder. */
+  file: string;
+  size: number;
+  md5: string;
+  /** Checksums the client gave and the server confirmed: `crc32` → base64. */
+  checksums: Record<string, string>;
+}
+
+const LARGEST = 5 * 1024 ** 3;
+const ALGORITHMS = ["crc32", "crc32c", "sha1", "sha256"];
+
+/**
+ * Writes a request's body to a new file: first to a temporary one, flushed to the disk, then renamed. Digest,
+ * length and checksums that the client gave are confirmed before the file counts.
+ */
+export async function receive(request: IncomingMessage, payload: string, folder: string): Promise<Received> {
+  const trailers = new Map<string, string>();
+  const chunked =
+    payload.startsWith("STREAMING-") || /aws-chunked/.test(request.headers["content-encoding"] ?? "");
+  const body: AsyncIterable<Buffer> = chunked ? unpackChunks(request, trailers) : request;
+  const announced = String(request.headers["x-amz-trailer"] ?? "").toLowerCase();
+  const wanted = ALGORITHMS.filter(
+    (name) => `x-amz-checksum-${name}` in request.headers || announced === `x-amz-checksum-${name}`,
+  );
+  const digests = wanted.map((name) => [name, checksum(name)!] as const);
+  const sha256 = /^[0-9a-f]{64}$/.test(payload) ? createHash("sha256") : undefined;
+
+  const written = await writeFile(folder, body, (chunk) => {
+    sha256?.update(chunk);
+    for (const [, digest] of digests) digest.update(chunk);
+  });
+  try {
+    const length = chunked
+      ? request.headers["x-amz-decoded-content-length"]
+      : request.headers["content-length"];
+    if (length !== undefined && Number(length) !== written.size)
+      throw new S3Error(400, "IncompleteBody", "The body has another length than announced");
+    if (sha256 && sha256.digest("hex") !== payload)
+      throw new S3Error(400, "XAmzContentSHA256Mismatch", "The body does not match x-amz-content-sha256");
+    const md5 = request.headers["content-md5"];
+    if (md5 !== undefined && Buffer.from(String(md5), "base64").toString("hex") !== written.md5)
+      throw new S3Error(400, "BadDigest", "The Content-MD5 you specified did not match what we received.");
+    const checksums: Record<string, string> = {};
+    for (const [name, digest] of digests) {
+      const value = digest.digest();
+      const given = request.headers[`x-amz-checksum-${name}`] ?? trailers.get(`x-amz-checksum-${name}`);
+      if (given !== value)
+        throw new S3Error(400, "BadDigest", `The ${name.toUpperCase()} you specified did not match`);
+      checksums[name] = value;
+    }
+    return { ...written, checksums };
+  } catch (error) {
+    await rm(path.join(folder, written.file), { force: true });
+    throw error;
+  }
+}
+
+/** Writes bytes to a new file of the store: temporary file, fsync, rename. */
+export async function writeFile(
+  folder: string,
+  body: AsyncIterable<Buffer>,
+  onChunk: (chunk: Buffer) => void = () => undefined,
+): Promise<Omit<Received, "checksums">> {
+  const name = randomUUID();
+  const temporary = path.join(folder, "incoming", name);
+  const file = path.join("objects", name.slice(0, 2), name);
+  const md5 = createHash("md5");
+  let size = 0;
+  await mkdir(path.dirname(temporary), { recursive: true });
+  await mkdir(path.join(folder, path.dirname(file)), { recursive: true });
+  const handle = await open(temporary, "w");
+  try {
+    for await (const chunk of body) {
+      size += chunk.length;
+      if (size > LARGEST)
+        throw new S3Error(400, "EntityTooLarge", "Your proposed upload exceeds the maximum allowed size");
+      md5.update(chunk);
+      onChunk(chunk);
+      await handle.writeFile(chunk);
+    }
+    await handle.sync();
+  } catch (error) {
+    await handle.close();
+    await rm(temporary, { force: true });
+    if (error instanceof Error && "code" in error && error.code === "ECONNRESET")
+      throw new S3Error(400, "IncompleteBody", "The connection ended before the body did");
+    throw error;
+  }
+  await handle.close();
+  await rename(temporary, path.join(folder, file));
+  return { file, size, md5: md5.digest("hex") };
+}

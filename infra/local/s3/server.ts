@@ -1,0 +1,175 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { deniedMessage, type Guard } from "../iam/guard.ts";
+import type { BucketDefinition } from "./buckets.ts";
+import { answerPreflight, setCorsHeaders } from "./cors.ts";
+import { S3Error, sendError, sendXml } from "./errors.ts";
+import type { Exchange } from "./exchange.ts";
+import { listObjects } from "./listing.ts";
+import { abortUpload, completeUpload, createUpload, listParts, uploadPart } from "./multipart.ts";
+import { deliverEvents } from "./notifications.ts";
+import { readObject } from "./read.ts";
+import { parseQuery, verifySignature } from "./signature.ts";
+import type { ObjectStore } from "./store.ts";
+import { copyObject, copySource, deleteObject, deleteObjects, putObject } from "./write.ts";
+
+/** The S3 endpoint: path-style addresses below a prefix of the cloud's port. */
+export class S3Server {
+  readonly #prefix: string;
+  readonly #store: ObjectStore;
+  readonly #buckets: Map<string, BucketDefinition>;
+  readonly #guard: Guard;
+  readonly #send: (queue: string, body: string) => void;
+  readonly #onError: (error: unknown) => void;
+
+  constructor(options: {
+    prefix: string;
+    store: ObjectStore;
+    buckets: Map<string, BucketDefinition>;
+    guard: Guard;
+    send: (queue: string, body: string) => void;
+    onError: (error: unknown) => void;
+  }) {
+    this.#prefix = options.prefix;
+    this.#store = options.store;
+    this.#buckets = options.buckets;
+    this.#guard = options.guard;
+    this.#send = options.send;
+    this.#onError = options.onError;
+    deliverEvents(this.#store, this.#send);
+  }
+
+  async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    response.setHeader("server", "AmazonS3");
+    try {
+      await this.#answer(request, response);
+      deliverEvents(this.#store, this.#send);
+    } catch (thrown) {
+      const error =
+        thrown instanceof S3Error
+          ? thrown
+          : new S3Error(500, "InternalError", "We encountered an internal error.");
+      if (error !== thrown) this.#onError(thrown);
+      if (response.headersSent) response.destroy();
+      else {
+        // A body that nobody reads would keep the connection from being used again.
+        if (!request.complete) response.setHeader("connection", "close");
+        sendError(response, error, request.method === "HEAD");
+        request.resume();
+      }
+    }
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const [rawPath = "/", rawQuery = ""] = (request.url ?? "/").split(/\?(.*)/s);
+    const [bucketName = "", ...rest] = rawPath.slice(this.#prefix.length).replace(/^\//, "").split("/");
+    const bucket = this.#buckets.get(bucketName);
+    if (request.method === "OPTIONS") return answerPreflight(request, response, bucket?.cors ?? []);
+    if (bucket) setCorsHeaders(request, response, bucket.cors);
+    const signed = verifySignature(request, this.#guard);
+    if (bucketName === "") {
+      if (this.#refuses(signed.principal, "ListAllMyBuckets", "*")) throw accessDenied();
+      const names = [...this.#buckets.keys()].map((name) => `<Bucket><Name>${name}</Name></Bucket>`);
+      return sendXml(response, "ListAllMyBucketsResult", `<Buckets>${names.join("")}</Buckets>`);
+    }
+    if (!bucket)
+      throw new S3Error(404, "NoSuchBucket", "The specified bucket does not exist", {
+        BucketName: bucketName,
+      });
+    const exchange: Exchange = {
+      request,
+      response,
+      bucket,
+      key: decodeKey(rest.join("/")),
+      query: new Map(parseQuery(rawQuery)),
+      ...signed,
+    };
+    return exchange.key === "" ? this.#bucketCall(exchange) : this.#objectCall(exchange);
+  }
+
+  async #bucketCall(exchange: Exchange): Promise<void> {
+    const { request, response, bucket, query, principal } = exchange;
+    if (request.method === "GET" && query.has("location"))
+      return sendXml(response, "LocationConstraint", "eu-central-1");
+    if (request.method === "GET" || request.method === "HEAD") {
+      const context = {
+        "s3:prefix": [query.get("prefix") ?? ""],
+        "s3:delimiter": query.has("delimiter") ? [query.get("delimiter")!] : [],
+        "s3:max-keys": query.has("max-keys") ? [query.get("max-keys")!] : [],
+      };
+      const denied = this.#guard.decide(principal, [
+        { action: "s3:ListBucket", resource: bucket.arn, context },
+      ]);
+      if (denied) throw accessDenied(deniedMessage(denied));
+      if (request.method === "HEAD") return void response.writeHead(200).end();
+      return listObjects(exchange, this.#store);
+    }
+    if (request.method === "POST" && query.has("delete"))
+      return deleteObjects(
+        exchange,
+        this.#store,
+        (key) => !this.#refuses(principal, "DeleteObject", `${bucket.arn}/${key}`),
+      );
+    throw new S3Error(501, "NotImplemented", `${request.method} of a bucket is not known to the local cloud`);
+  }
+
+  async #objectCall(exchange: Exchange): Promise<void> {
+    const { request, bucket, key, query, principal } = exchange;
+    const store = this.#store;
+    const need = (action: string, resource = `${bucket.arn}/${key}`) => {
+      const denied = this.#guard.decide(principal, [{ action: `s3:${action}`, resource, context: {} }]);
+      if (denied) throw accessDenied(deniedMessage(denied));
+    };
+    const call = `${request.method}${query.has("uploadId") ? " upload" : ""}${query.has("uploads") ? " uploads" : ""}`;
+    switch (call) {
+      case "GET":
+      case "HEAD":
+        need(query.has("versionId") ? "GetObjectVersion" : "GetObject");
+        // Who may not list a bucket is not told whether a key exists.
+        if (!store.get(bucket.name, key)) need("ListBucket", bucket.arn);
+        return readObject(exchange, store);
+      case "PUT": {
+        need("PutObject");
+        if (query.has("tagging") || query.has("acl")) break;
+        const from = copySource(request);
+        if (!from) return putObject(exchange, store);
+        need("GetObject", `arn:aws:s3:::${from.bucket}/${from.key}`);
+        return copyObject(exchange, store, from);
+      }
+      case "DELETE":
+        need("DeleteObject");
+        return deleteObject(exchange, store);
+      case "POST uploads":
+        need("PutObject");
+        return createUpload(exchange, store);
+      case "PUT upload":
+        need("PutObject");
+        return uploadPart(exchange, store);
+      case "POST upload":
+        need("PutObject");
+        return completeUpload(exchange, store);
+      case "DELETE upload":
+        need("AbortMultipartUpload");
+        return abortUpload(exchange, store);
+      case "GET upload":
+        need("ListMultipartUploadParts");
+        return listParts(exchange, store);
+    }
+    throw new S3Error(501, "NotImplemented", `${call} of an object is not known to the local cloud`);
+  }
+
+  #refuses(principal: Exchange["principal"], action: string, resource: string): boolean {
+    return this.#guard.decide(principal, [{ action: `s3:${action}`, resource, context: {} }]) !== undefined;
+  }
+}
+
+function accessDenied(message = "Access Denied"): S3Error {
+  return new S3Error(403, "AccessDenied", message);
+}
+
+function decodeKey(raw: string): string {
+  try {
+    return decodeURIComponent(raw);
+  } catch {
+    throw new S3Error(400, "InvalidURI", "Couldn't parse the specified URI.");
+  }
+}

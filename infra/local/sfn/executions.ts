@@ -1,0 +1,255 @@
+import type { DatabaseSync } from "node:sqlite";
+import { StateMachine, type StateMachineDefinition } from "aws-local-stepfunctions";
+import { deniedMessage, type Guard, type Principal } from "../iam/guard.ts";
+import type { Role } from "../iam/roles.ts";
+import type { Functions } from "../lambda/functions.ts";
+import { FunctionError } from "../lambda/instance.ts";
+import type { Logs } from "../lambda/logs.ts";
+import type { MachineDefinition, Task } from "./definition.ts";
+
+export type ExecutionStatus = "RUNNING" | "SUCCEEDED" | "FAILED" | "ABORTED" | "TIMED_OUT";
+
+/** One execution as the journal keeps it; times in milliseconds. */
+export interface ExecutionRecord {
+  arn: string;
+  machine: string;
+  name: string;
+  input: string;
+  status: ExecutionStatus;
+  output: string | null;
+  error: string | null;
+  cause: string | null;
+  started: number;
+  stopped: number | null;
+}
+
+/** What the engine's loop is told when a task must not start any more. */
+class Cancelled extends Error {
+  override readonly name = "States.Cancelled";
+  readonly isRetryable = false;
+  readonly isCatchable = false;
+}
+
+interface Run {
+  abort: () => void;
+  failedMaps: Set<string>;
+}
+
+/**
+ * Runs state machines and keeps a journal of their executions. What a kill interrupted starts again from its
+ * input at the next start: the steps are idempotent.
+ */
+export class Executions {
+  readonly #database: DatabaseSync;
+  readonly #machines: Map<string, MachineDefinition>;
+  readonly #functions: Functions;
+  readonly #guard: Guard;
+  readonly #roles: Map<string, Role>;
+  readonly #logs: Logs;
+  readonly #runs = new Map<string, Run>();
+  #stopped = false;
+
+  constructor(options: {
+    database: DatabaseSync;
+    machines: MachineDefinition[];
+    functions: Functions;
+    guard: Guard;
+    roles: Map<string, Role>;
+    logs: Logs;
+  }) {
+    this.#database = options.database;
+    this.#machines = new Map(options.machines.map((machine) => [machine.arn, machine]));
+    this.#functions = options.functions;
+    this.#guard = options.guard;
+    this.#roles = options.roles;
+    this.#logs = options.logs;
+    this.#database.exec(`CREATE TABLE IF NOT EXISTS executions (
+      arn TEXT PRIMARY KEY, machine TEXT NOT NULL, name TEXT NOT NULL, input TEXT NOT NULL, status TEXT NOT NULL,
+      output TEXT, error TEXT, cause TEXT, started INTEGER NOT NULL, stopped INTEGER)`);
+  }
+
+  machine(arn: string): MachineDefinition | undefined {
+    return this.#machines.get(arn);
+  }
+
+  find(arn: string): ExecutionRecord | undefined {
+    return this.#database.prepare("SELECT * FROM executions WHERE arn = ?").get(arn) as unknown as
+      | ExecutionRecord
+      | undefined;
+  }
+
+  list(machine: string, status: string | undefined, most: number): ExecutionRecord[] {
+    return this.#database
+      .prepare(
+        "SELECT * FROM executions WHERE machine = ? AND (? IS NULL OR status = ?) ORDER BY started DESC LIMIT ?",
+      )
+      .all(machine, status ?? null, status ?? null, most) as unknown as ExecutionRecord[];
+  }
+
+  /** Writes the execution to the journal, then starts it. */
+  start(machine: MachineDefinition, name: string, input: string): ExecutionRecord {
+    const arn = executionArn(machine, name);
+    const started = Date.now();
+    this.#database
+      .prepare(
+        "INSERT INTO executions (arn, machine, name, input, status, started) VALUES (?, ?, ?, ?, 'RUNNING', ?)",
+      )
+      .run(arn, machine.arn, name, input, started);
+    const record = this.find(arn)!;
+    this.#run(machine, record);
+    return record;
+  }
+
+  /** Starts again what was running when the cloud ended. */
+  resume(): void {
+    const open = this.#database
+      .prepare("SELECT * FROM executions WHERE status = 'RUNNING'")
+      .all() as unknown as ExecutionRecord[];
+    for (const record of open) {
+      const machine = this.#machines.get(record.machine);
+      if (machine) {
+        this.#logs.write("workflows", `${record.name} starts again`);
+        this.#run(machine, record);
+      } else this.#close(record.arn, "ABORTED", null, "States.Runtime", "the state machine is gone");
+    }
+  }
+
+  /** StopExecution. */
+  abort(arn: string, error: string | null, cause: string | null): void {
+    this.#close(arn, "ABORTED", null, error, cause);
+    this.#runs.get(arn)?.abort();
+  }
+
+  /** Lets go of all running executions without closing them: the next start takes them up again. */
+  stop(): void {
+    this.#stopped = true;
+    for (const run of this.#runs.values()) run.abort();
+  }
+
+  #run(machine: MachineDefinition, record: ExecutionRecord): void {
+    const failedMaps = new Set<string>();
+    const engine = new StateMachine(structuredClone(machine.graph) as unknown as StateMachineDefinition, {
+      validationOptions: { noValidate: true },
+    });
+    const overrides = Object.fromEntries(
+      machine.tasks.map((task) => [
+        task.name,
+        (input: unknown) => {
+          if (this.#stopped || task.maps.some((map) => failedMaps.has(map))) throw new Cancelled();
+          return this.#invoke(machine, task, input);
+        },
+      ]),
+    );
+    const execution = engine.run(JSON.parse(record.input), {
+      overrides: { taskResourceLocalHandlers: overrides as never },
+      context: {
+        Execution: {
+          Id: record.arn,
+          Name: record.name,
+          Input: JSON.parse(record.input),
+          StartTime: new Date(record.started).toISOString(),
+          RoleArn: machine.roleArn,
+        },
+        StateMachine: { Id: machine.arn, Name: machine.name },
+      },
+    });
+    const run: Run = { abort: execution.abort, failedMaps };
+    this.#runs.set(record.arn, run);
+    void watch(execution.eventLogs as AsyncIterable<EngineEvent>, failedMaps);
+    execution.result
+      .then((output) => this.#close(record.arn, "SUCCEEDED", JSON.stringify(output ?? null), null, null))
+      .catch((error: Error) => this.#fail(record, error))
+      .finally(() => this.#runs.delete(record.arn));
+  }
+
+  #fail(record: ExecutionRecord, error: Error): void {
+    if (this.#stopped || error.name === "ExecutionAbortedError") return;
+    const timedOut = error.name === "ExecutionTimeoutError";
+    const reason = (error.cause instanceof Error ? error.cause : error) as Error;
+    this.#logs.write("workflows", `${record.name} failed: ${reason.name}: ${reason.message.slice(0, 500)}`);
+    this.#close(
+      record.arn,
+      timedOut ? "TIMED_OUT" : "FAILED",
+      null,
+      timedOut ? "States.Timeout" : reason.name,
+      reason.message,
+    );
+  }
+
+  #close(
+    arn: string,
+    status: ExecutionStatus,
+    output: string | null,
+    error: string | null,
+    cause: string | null,
+  ): void {
+    if (this.#stopped) return;
+    this.#database
+      .prepare(
+        "UPDATE executions SET status = ?, output = ?, error = ?, cause = ?, stopped = ? WHERE arn = ? AND status = 'RUNNING'",
+      )
+      .run(status, output, error, cause, Date.now(), arn);
+  }
+
+  /** One task: the plain function ARN takes and gives the payload, `lambda:invoke` wraps both. */
+  async #invoke(machine: MachineDefinition, task: Task, input: unknown): Promise<unknown> {
+    const wrapped = task.resource === "arn:aws:states:::lambda:invoke";
+    const request = input as { FunctionName?: string; Payload?: unknown };
+    const target = wrapped ? String(request.FunctionName) : task.resource;
+    this.#authorize(machine, target);
+    try {
+      const payload = JSON.parse(
+        await this.#functions.invoke(target, wrapped ? (request.Payload ?? {}) : input),
+      );
+      return wrapped ? { ExecutedVersion: "$LATEST", Payload: payload, StatusCode: 200 } : payload;
+    } catch (error) {
+      throw taskError(error);
+    }
+  }
+
+  #authorize(machine: MachineDefinition, target: string): void {
+    const role = this.#roles.get(machine.roleArn);
+    if (!role) return;
+    const principal: Principal = { name: machine.name, role };
+    const resource = this.#functions.find(target)?.arn ?? target;
+    const denied = this.#guard.decide(principal, [
+      { action: "lambda:InvokeFunction", resource, context: {} },
+    ]);
+    if (denied) throw taskError(new FunctionError("Lambda.AccessDeniedException", deniedMessage(denied)));
+  }
+}
+
+/** The ARN of an execution. */
+export function executionArn(machine: MachineDefinition, name: string): string {
+  return `${machine.arn.replace(":stateMachine:", ":execution:")}:${name}`;
+}
+
+/** An error as Retry and Catch see it: its name is Lambda's error type, its message the cause. */
+function taskError(thrown: unknown): Error {
+  const known = thrown instanceof FunctionError;
+  const error = new Error(
+    known
+      ? JSON.stringify({ errorMessage: thrown.message, errorType: thrown.errorType, trace: thrown.trace })
+      : String(thrown),
+  );
+  error.name = known ? thrown.errorType : "Lambda.Unknown";
+  return error;
+}
+
+interface EngineEvent {
+  type: string;
+  parentState?: { name: string };
+  state?: { name: string };
+}
+
+/** When one item of a Map fails, the Map has failed: its waiting items must not start (the engine would go on). */
+async function watch(events: AsyncIterable<EngineEvent>, failedMaps: Set<string>): Promise<void> {
+  try {
+    for await (const event of events) {
+      if (event.type === "MapIterationFailed" && event.parentState) failedMaps.add(event.parentState.name);
+      if (event.type === "StateRetried" && event.state) failedMaps.delete(event.state.name);
+    }
+  } catch {
+    // The log ends with the execution.
+  }
+}

@@ -1,0 +1,164 @@
+import { REGION } from "../assembly/places.ts";
+import { type Pattern, passes } from "../dynamodb/filter.ts";
+import type { Functions } from "../lambda/functions.ts";
+import type { Logs } from "../lambda/logs.ts";
+import { call } from "../wire/forward.ts";
+
+/** A queue's event source mapping. */
+export interface QueueMapping {
+  id: string;
+  queueArn: string;
+  functionArn: string;
+  batchSize: number;
+  batchWindowSeconds: number;
+  reportsItems: boolean;
+  concurrency: number;
+  patterns: Pattern[];
+}
+
+interface Message {
+  MessageId: string;
+  ReceiptHandle: string;
+  Body: string;
+  MD5OfBody: string;
+  Attributes?: Record<string, string>;
+  MessageAttributes?: Record<string, { StringValue?: string; BinaryValue?: string; DataType: string }>;
+}
+
+/** Brings the messages of a queue to a function; what fails becomes visible again after the visibility timeout. */
+export class QueuePoller {
+  readonly #mapping: QueueMapping;
+  readonly #endpoint: string;
+  readonly #url: string;
+  readonly #functions: Functions;
+  readonly #logs: Logs;
+  #stopped = false;
+
+  constructor(mapping: QueueMapping, endpoint: string, functions: Functions, logs: Logs) {
+    this.#mapping = mapping;
+    this.#endpoint = endpoint;
+    this.#url = `http://127.0.0.1/000000000000/${mapping.queueArn.split(":").pop()}`;
+    this.#functions = functions;
+    this.#logs = logs;
+    void this.#loop();
+  }
+
+  stop(): void {
+    this.#stopped = true;
+  }
+
+  async #loop(): Promise<void> {
+    const running = new Set<Promise<void>>();
+    while (!this.#stopped) {
+      try {
+        const batch = await this.#receive();
+        if (batch.length === 0) continue;
+        const work = this.#deliver(batch).finally(() => running.delete(work));
+        running.add(work);
+        if (running.size >= this.#mapping.concurrency) await Promise.race(running);
+      } catch (error) {
+        if (this.#stopped) return;
+        this.#logs.write("queues", `${this.#mapping.id}: ${error}`);
+        await new Promise((resolve) => setTimeout(resolve, 500));
+      }
+    }
+  }
+
+  /** Waits for messages; a batch larger than SQS's ten, or one with a window, is gathered by several calls. */
+  async #receive(): Promise<Message[]> {
+    const batch = await this.#receiveOnce(20, Math.min(10, this.#mapping.batchSize));
+    if (batch.length === 0) return batch;
+    const until = Date.now() + this.#mapping.batchWindowSeconds * 1000;
+    while (batch.length < this.#mapping.batchSize && !this.#stopped) {
+      const left = this.#mapping.batchSize - batch.length;
+      const seconds = Math.max(0, Math.ceil((until - Date.now()) / 1000));
+      const more = await this.#receiveOnce(seconds, Math.min(10, left));
+      batch.push(...more);
+      if (more.length === 0) break;
+    }
+    return batch;
+  }
+
+  async #receiveOnce(waitSeconds: number, most: number): Promise<Message[]> {
+    const { Messages } = await call<{ Messages?: Message[] }>(this.#endpoint, "AmazonSQS.ReceiveMessage", {
+      QueueUrl: this.#url,
+      MaxNumberOfMessages: most,
+      WaitTimeSeconds: waitSeconds,
+      MessageSystemAttributeNames: ["All"],
+      MessageAttributeNames: ["All"],
+    });
+    return Messages ?? [];
+  }
+
+  async #deliver(messages: Message[]): Promise<void> {
+    const wanted: Message[] = [];
+    const done: Message[] = [];
+    for (const message of messages) (this.#passes(message) ? wanted : done).push(message);
+    if (wanted.length > 0) {
+      const failed = await this.#invoke(wanted);
+      done.push(...wanted.filter((message) => !failed.has(message.MessageId)));
+    }
+    await Promise.all(
+      done.map((message) =>
+        call(this.#endpoint, "AmazonSQS.DeleteMessage", {
+          QueueUrl: this.#url,
+          ReceiptHandle: message.ReceiptHandle,
+        }),
+      ),
+    );
+  }
+
+  #passes(message: Message): boolean {
+    if (this.#mapping.patterns.length === 0) return true;
+    let body: unknown = message.Body;
+    try {
+      body = JSON.parse(message.Body);
+    } catch {
+      // A body that is no JSON is matched as text.
+    }
+    return passes(this.#mapping.patterns, { ...message, body });
+  }
+
+  /** Ids of the messages that were not handled. */
+  async #invoke(messages: Message[]): Promise<Set<string>> {
+    const all = new Set(messages.map((message) => message.MessageId));
+    try {
+      const event = { Records: messages.map((message) => this.#record(message)) };
+      const answer = JSON.parse(await this.#functions.invoke(this.#mapping.functionArn, event)) as {
+        batchItemFailures?: { itemIdentifier?: string }[];
+      } | null;
+      if (!this.#mapping.reportsItems) return new Set();
+      const failed = (answer?.batchItemFailures ?? []).map((one) => one.itemIdentifier);
+      // Lambda takes an unknown or empty identifier as the failure of the whole batch.
+      if (failed.some((id) => !id || !all.has(id))) return all;
+      return new Set(failed as string[]);
+    } catch (error) {
+      this.#logs.write("queues", `${this.#mapping.id}: ${error}`);
+      return all;
+    }
+  }
+
+  #record(message: Message): unknown {
+    const attributes = Object.entries(message.MessageAttributes ?? {}).map(([name, value]) => [
+      name,
+      {
+        stringValue: value.StringValue,
+        binaryValue: value.BinaryValue,
+        dataType: value.DataType,
+        stringListValues: [],
+        binaryListValues: [],
+      },
+    ]);
+    return {
+      messageId: message.MessageId,
+      receiptHandle: message.ReceiptHandle,
+      body: message.Body,
+      attributes: message.Attributes ?? {},
+      messageAttributes: Object.fromEntries(attributes),
+      md5OfBody: message.MD5OfBody,
+      eventSource: "aws:sqs",
+      eventSourceARN: this.#mapping.queueArn,
+      awsRegion: REGION,
+    };
+  }
+}

@@ -1,0 +1,131 @@
+import { mkdirSync } from "node:fs";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import type { Assembly } from "../assembly/assembly.ts";
+import { arn, REGION } from "../assembly/places.ts";
+
+/** A queue as the template describes it. */
+export interface QueueDefinition {
+  name: string;
+  arn: string;
+  attributes: Record<string, string>;
+}
+
+/** Attributes that the engine knows; others (encryption) say nothing on one machine. */
+const ATTRIBUTES: Record<string, string> = {
+  VisibilityTimeout: "VisibilityTimeout",
+  MessageRetentionPeriod: "MessageRetentionPeriod",
+  DelaySeconds: "DelaySeconds",
+  MaximumMessageSize: "MaximumMessageSize",
+  ReceiveMessageWaitTimeSeconds: "ReceiveMessageWaitTimeSeconds",
+  FifoQueue: "FifoQueue",
+  ContentBasedDeduplication: "ContentBasedDeduplication",
+};
+
+/** Reads the queues of the assembly, dead-letter queues before those that name them. */
+export function readQueues(assembly: Assembly): QueueDefinition[] {
+  const queues = assembly.resources("AWS::SQS::Queue").map((resource) => {
+    const attributes: Record<string, string> = {};
+    for (const [property, attribute] of Object.entries(ATTRIBUTES)) {
+      const value = resource.properties[property];
+      if (value !== undefined && !(property === "FifoQueue" && value === false))
+        attributes[attribute] = String(value);
+    }
+    const redrive = resource.properties.RedrivePolicy;
+    if (redrive) attributes.RedrivePolicy = typeof redrive === "string" ? redrive : JSON.stringify(redrive);
+    const queueArn = assembly.att(resource, "Arn");
+    return { name: queueArn.split(":").pop() ?? "", arn: queueArn, attributes };
+  });
+  return queues.sort(
+    (one, two) => Number("RedrivePolicy" in one.attributes) - Number("RedrivePolicy" in two.attributes),
+  );
+}
+
+/** The embedded queue engine. */
+export interface Queues {
+  endpoint: string;
+  /** Puts a message on a queue, as another AWS service would. */
+  send(queueName: string, body: string): void;
+  /** Messages waiting, delayed and in flight. */
+  count(queueName: string): number;
+  /** Bodies of all messages on a queue. */
+  bodies(queueName: string): string[];
+  stop(): Promise<void>;
+}
+
+/** Starts the queue engine on loopback with its data in the folder, and makes the queues. */
+export async function startQueues(folder: string, definitions: QueueDefinition[]): Promise<Queues> {
+  mkdirSync(folder, { recursive: true });
+  prepareDatabase(path.join(folder, "fauxqs.db"));
+  const { startFauxqs } = await import("fauxqs");
+  const server = await startFauxqs({
+    port: 0,
+    host: "127.0.0.1",
+    logger: false,
+    defaultRegion: REGION,
+    dataDir: folder,
+  });
+  const endpoint = `http://127.0.0.1:${server.port}/`;
+  const { call } = await import("../wire/forward.ts");
+  for (const { name, attributes } of definitions) {
+    if (server.inspectQueue(name)) {
+      await call(endpoint, "AmazonSQS.SetQueueAttributes", {
+        QueueUrl: `http://127.0.0.1/000000000000/${name}`,
+        Attributes: attributes,
+      });
+    } else server.createQueue(name, { region: REGION, attributes });
+  }
+  const messages = (name: string) => {
+    const found = server.inspectQueue(name)?.messages;
+    if (!found) return [];
+    return [...found.ready, ...found.delayed, ...found.inflight.map((one) => one.message)];
+  };
+  return {
+    endpoint,
+    send: (queueName, body) => {
+      server.sendMessage(queueName, body);
+    },
+    count: (queueName) => messages(queueName).length,
+    bodies: (queueName) => messages(queueName).map((message) => message.body),
+    stop: () => server.stop(),
+  };
+}
+
+/**
+ * The engine clears the receive count when a message becomes visible again, which its own NOT NULL column refuses;
+ * with its table made beforehand the count may be cleared, and the trigger keeps it, so that a restart does not
+ * start counting towards the dead-letter queue anew. Whoever held a message before the start is gone: all are
+ * visible at once.
+ */
+function prepareDatabase(file: string): void {
+  const database = new DatabaseSync(file);
+  database.exec(`
+    PRAGMA journal_mode = WAL;
+    CREATE TABLE IF NOT EXISTS sqs_queues (
+      name TEXT PRIMARY KEY, url TEXT NOT NULL, arn TEXT NOT NULL, attributes TEXT NOT NULL, tags TEXT NOT NULL,
+      created_timestamp INTEGER NOT NULL, last_modified_timestamp INTEGER NOT NULL,
+      sequence_counter INTEGER NOT NULL DEFAULT 0
+    );
+    CREATE TABLE IF NOT EXISTS sqs_messages (
+      message_id TEXT PRIMARY KEY,
+      queue_name TEXT NOT NULL REFERENCES sqs_queues(name) ON DELETE CASCADE,
+      body TEXT NOT NULL, md5_of_body TEXT NOT NULL, message_attributes TEXT NOT NULL,
+      md5_of_message_attributes TEXT NOT NULL, sent_timestamp INTEGER NOT NULL,
+      approximate_receive_count INTEGER DEFAULT 0, approximate_first_receive_timestamp INTEGER,
+      delay_until INTEGER, message_group_id TEXT, message_deduplication_id TEXT, sequence_number TEXT,
+      receipt_handle TEXT, visibility_deadline INTEGER
+    );
+    CREATE TRIGGER IF NOT EXISTS keep_receive_count AFTER UPDATE ON sqs_messages
+      WHEN NEW.approximate_receive_count IS NULL
+      BEGIN UPDATE sqs_messages SET approximate_receive_count = OLD.approximate_receive_count
+        WHERE message_id = NEW.message_id; END;
+    UPDATE sqs_messages SET receipt_handle = NULL, visibility_deadline = NULL;
+  `);
+  database.close();
+}
+
+/** The ARN of a queue named by its URL. */
+export function queueArnOf(url: unknown): string {
+  const name = typeof url === "string" ? url.split("/").filter(Boolean).pop() : undefined;
+  return arn("sqs", name ?? "");
+}
