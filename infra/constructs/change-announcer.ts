@@ -1,0 +1,76 @@
+import type { Table } from "aws-cdk-lib/aws-dynamodb";
+import { CfnEventSourceMapping } from "aws-cdk-lib/aws-lambda";
+import type { ITopic } from "aws-cdk-lib/aws-sns";
+import { Construct } from "constructs";
+import type { Deployment } from "../deployment.ts";
+import { announceChange, workerEntry } from "../workers.ts";
+import { arnIn, logGrants, roleOf } from "./grant.ts";
+import { deadLetterQueue } from "./job-queue.ts";
+import { LaboriumFunction } from "./laborium-function.ts";
+
+export interface ChangeAnnouncerProps {
+  deployment: Deployment;
+  table: Table;
+  topic: ITopic;
+}
+
+/** Follows the table's stream and tells each tenant's queue `changes` of its new revisions. */
+export class ChangeAnnouncer extends Construct {
+  constructor(scope: Construct, id: string, { deployment, table, topic }: ChangeAnnouncerProps) {
+    super(scope, id);
+    const streamArn = table.tableStreamArn ?? "";
+    const lost = deadLetterQueue(this, "Lost", {
+      name: "laborium-changes-lost",
+      topic,
+      runbook: "changes-not-announced",
+    });
+    const role = roleOf(this, "Role", "lambda.amazonaws.com", [
+      {
+        actions: ["dynamodb:DescribeStream", "dynamodb:GetRecords", "dynamodb:GetShardIterator"],
+        resources: [streamArn],
+      },
+      {
+        actions: ["dynamodb:ListStreams"],
+        resources: ["*"],
+        wildcard: "Lambda's poller demands it, and DynamoDB knows no resource for it.",
+      },
+      {
+        actions: ["sqs:GetQueueUrl", "sqs:SendMessage"],
+        resources: [arnIn("sqs", "laborium-*-changes")],
+        wildcard: "One queue for each tenant, made in the tenants' stacks; their names are fixed.",
+      },
+      { actions: ["sqs:SendMessage"], resources: [lost.queueArn] },
+      ...logGrants("platform"),
+    ]);
+    const announcer = new LaboriumFunction(this, "Function", {
+      deployment,
+      entry: workerEntry(announceChange),
+      part: "platform",
+      role,
+      memory: announceChange.memory,
+      timeout: announceChange.timeout,
+      environment: {},
+    });
+    new CfnEventSourceMapping(this, "Mapping", {
+      functionName: announcer.functionArn,
+      eventSourceArn: streamArn,
+      startingPosition: "LATEST",
+      batchSize: 100,
+      bisectBatchOnFunctionError: true,
+      maximumRetryAttempts: 5,
+      destinationConfig: { onFailure: { destination: lost.queueArn } },
+      functionResponseTypes: ["ReportBatchItemFailures"],
+      // Only the head of a catalogue, which every change raises.
+      filterCriteria: {
+        filters: [
+          {
+            pattern: JSON.stringify({
+              eventName: ["INSERT", "MODIFY"],
+              dynamodb: { Keys: { SK: { S: ["HEAD"] } } },
+            }),
+          },
+        ],
+      },
+    });
+  }
+}

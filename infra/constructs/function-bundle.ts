@@ -1,0 +1,167 @@
+import { createHash } from "node:crypto";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, relative, resolve } from "node:path";
+import { type BuildFailure, type BuildOptions, build, type Metafile } from "esbuild";
+import { apis } from "../../shared/apis.ts";
+import { leave } from "../missing.ts";
+import { workerEntry, workers } from "../workers.ts";
+
+const root = resolve(import.meta.dirname, "../..");
+/** CommonJS packages inside an ES module bundle call `require`, which only this defines. */
+const banner = 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);';
+/** Finds its packed binaries next to itself, so it stays a package. */
+const chromium = "@sparticuz/chromium";
+const fontPackages = ["@fontsource/noto-sans"];
+
+/** All handlers and jobs, built together: folders for Lambda assets and facts about them. */
+export interface FunctionBundle {
+  /** Every handler; what several share is in chunks. */
+  folder: string;
+  /** The same with Chromium and fonts, for those that run a browser. */
+  browserFolder: string;
+  /** SHA-256 of each folder's contents, hex. */
+  hash: string;
+  browserHash: string;
+  metafile: Metafile;
+}
+
+/** Lambda's `Handler` for a source below `functions/`. Lambda cuts at the first dot, so `.job` does not stay in file names. */
+export const handlerOf = (entry: string) => `${moduleOf(entry)}.handler`;
+const moduleOf = (entry: string) => entry.replace(/\.job$/, "");
+
+/** Sources of all Lambdas below `functions/`, without ending. */
+export const functionEntries = (): string[] => [
+  ...apis.map(({ address }) => `${address}/handler`),
+  ...workers.map(workerEntry),
+];
+
+/**
+ * Builds every Lambda in one run of esbuild with code splitting.
+ * @param output folder for the results, `.build` of the project unless given
+ * @throws Error naming the entries that do not exist or do not build (see `leave`)
+ */
+export async function bundleFunctions(output = join(root, ".build")): Promise<FunctionBundle> {
+  const folder = join(output, "functions");
+  const browserFolder = join(output, "browser-functions");
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const entries = functionEntries().filter((entry) => {
+    const present = existsSync(sourceOf(entry));
+    if (!present) leave(`functions/${entry}.ts is missing`);
+    return present;
+  });
+  const metafile = await buildEntries(entries, folder);
+  writeFileSync(join(output, "functions.meta.json"), JSON.stringify(metafile));
+  const hash = hashOf(folder);
+  const versions = [chromium, ...fontPackages].map(versionOf).join("\n");
+  const browserHash = createHash("sha256").update(`${hash}\n${versions}`).digest("hex");
+  await layBrowser(folder, browserFolder, browserHash);
+  return { folder, browserFolder, hash, browserHash, metafile };
+}
+
+const sourceOf = (entry: string) => join(root, "functions", `${entry}.ts`);
+
+async function buildEntries(entries: string[], outdir: string): Promise<Metafile> {
+  try {
+    return await runEsbuild(entries, { outdir });
+  } catch (error) {
+    const broken = await brokenEntries(entries, error as BuildFailure);
+    for (const [entry, reason] of broken) leave(`functions/${entry}.ts does not build: ${reason}`);
+    const sound = entries.filter((entry) => !broken.has(entry));
+    return runEsbuild(sound, { outdir });
+  }
+}
+
+/** Which entries a failed build is owed to; the failure itself, where none fails alone. */
+async function brokenEntries(entries: string[], failure: BuildFailure): Promise<Map<string, string>> {
+  const broken = new Map<string, string>();
+  for (const entry of entries) {
+    try {
+      await runEsbuild([entry], { outdir: join(root, ".build/none"), write: false, logLevel: "silent" });
+    } catch (error) {
+      const [first] = (error as BuildFailure).errors;
+      broken.set(entry, `${first?.text} (${first?.location?.file}:${first?.location?.line})`);
+    }
+  }
+  if (broken.size === 0) throw failure;
+  return broken;
+}
+
+async function runEsbuild(entries: string[], options: BuildOptions): Promise<Metafile> {
+  const result = await build({
+    absWorkingDir: root,
+    entryPoints: entries.map((entry) => ({ in: sourceOf(entry), out: moduleOf(entry) })),
+    bundle: true,
+    splitting: true,
+    format: "esm",
+    platform: "node",
+    target: "node24",
+    outExtension: { ".js": ".mjs" },
+    chunkNames: "chunks/[name]-[hash]",
+    banner: { js: banner },
+    external: [chromium],
+    // Prefer ES modules where a package brings both: they split and shake better.
+    mainFields: ["module", "main"],
+    conditions: ["module"],
+    sourcemap: true,
+    sourcesContent: false,
+    legalComments: "none",
+    metafile: true,
+    logLevel: "error",
+    ...options,
+  });
+  return result.metafile ?? { inputs: {}, outputs: {} };
+}
+
+/** Adds Chromium and fonts; the 70 MB are copied only where something has changed. */
+async function layBrowser(functions: string, folder: string, hash: string): Promise<void> {
+  const stamp = `${folder}.stamp`;
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash && existsSync(folder)) return;
+  rmSync(stamp, { force: true });
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(functions, folder, { recursive: true });
+  await layChromium(join(folder, "node_modules", chromium));
+  mkdirSync(join(folder, "fonts"), { recursive: true });
+  for (const name of fontPackages) {
+    cpSync(join(packageFolder(name), "files"), join(folder, "fonts"), { recursive: true });
+    cpSync(join(packageFolder(name), "LICENSE"), join(folder, "fonts", `LICENSE-${name.split("/").at(-1)}`));
+  }
+  writeFileSync(stamp, hash);
+}
+
+/** The package as it was published, but with the packages it needs inside its one module. */
+async function layChromium(folder: string): Promise<void> {
+  await build({
+    absWorkingDir: root,
+    entryPoints: [chromium],
+    outfile: join(folder, "build/index.js"),
+    bundle: true,
+    format: "esm",
+    platform: "node",
+    target: "node24",
+    banner: { js: banner },
+    // Optional parts of tar-fs for another runtime.
+    external: ["bare-fs", "bare-path"],
+    logLevel: "error",
+  });
+  for (const name of ["bin", "package.json", "LICENSE"]) {
+    cpSync(join(packageFolder(chromium), name), join(folder, name), { recursive: true });
+  }
+}
+
+const packageFolder = (name: string) => join(root, "node_modules", name);
+
+function versionOf(name: string): string {
+  const { version } = JSON.parse(readFileSync(join(packageFolder(name), "package.json"), "utf8"));
+  return `${name}@${version}`;
+}
+
+function hashOf(folder: string): string {
+  const hash = createHash("sha256");
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  const paths = files.map((entry) => join(entry.parentPath, entry.name)).sort();
+  for (const path of paths) hash.update(relative(folder, path)).update("\0").update(readFileSync(path));
+  return hash.digest("hex");
+}

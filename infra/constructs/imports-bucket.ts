@@ -1,0 +1,85 @@
+import { Duration, Validations } from "aws-cdk-lib";
+import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import { BlockPublicAccess, Bucket, BucketEncryption, type CfnBucket, HttpMethods } from "aws-cdk-lib/aws-s3";
+import type { Queue } from "aws-cdk-lib/aws-sqs";
+import { Construct } from "constructs";
+import { type Deployment, keepInProduction } from "../deployment.ts";
+
+export interface ImportsBucketProps {
+  deployment: Deployment;
+  tenant: string;
+  /** From where browsers upload. */
+  origin: string;
+  /** Told of every file that arrives. */
+  queue: Queue;
+}
+
+/** The log of imports offers its files for a year. */
+const filesKept = Duration.days(365);
+/** Chunks of a running import; one that failed can be looked into for a week. */
+const chunksKept = Duration.days(7);
+
+/**
+ * The bucket of a tenant's import files. Every tenant has its own: a bucket has one list of notifications, which in a shared bucket
+ * the platform would have to know and CloudFormation would set before the tenants' queues exist.
+ */
+export class ImportsBucket extends Construct {
+  readonly bucket: Bucket;
+  /** By name, so that roles can name it before it is made. */
+  readonly arn: string;
+
+  constructor(scope: Construct, id: string, { deployment, tenant, origin, queue }: ImportsBucketProps) {
+    super(scope, id);
+    const { account, partition } = queue.stack;
+    const name = `laborium-${tenant}-imports-${account}`;
+    this.arn = `arn:${partition}:s3:::${name}`;
+    this.bucket = new Bucket(this, "Bucket", {
+      bucketName: name,
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      removalPolicy: keepInProduction(deployment),
+      cors: [
+        {
+          allowedMethods: [HttpMethods.PUT],
+          allowedOrigins: [origin],
+          allowedHeaders: ["content-type", "content-length"],
+          exposedHeaders: ["etag"],
+          maxAge: 3600,
+        },
+      ],
+      lifecycleRules: [
+        { expiration: filesKept, abortIncompleteMultipartUploadAfter: Duration.days(1) },
+        { prefix: `${tenant}/chunks/`, expiration: chunksKept },
+      ],
+    });
+    Validations.of(this.bucket).acknowledge({
+      id: "AwsSolutions-S1",
+      reason: "Files arrive by signed URLs, which the import's log names, and are read by its Lambdas only.",
+    });
+    queue.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal("s3.amazonaws.com")],
+        actions: ["sqs:SendMessage"],
+        resources: [queue.queueArn],
+        conditions: {
+          StringEquals: { "aws:SourceAccount": account },
+          ArnEquals: { "aws:SourceArn": this.arn },
+        },
+      }),
+    );
+    // Straight in the template: CDK's own way is one more Lambda, which may change every bucket.
+    const resource = this.bucket.node.defaultChild as CfnBucket;
+    resource.notificationConfiguration = {
+      queueConfigurations: [
+        {
+          event: "s3:ObjectCreated:*",
+          queue: queue.queueArn,
+          filter: { s3Key: { rules: [{ name: "prefix", value: `${tenant}/uploads/` }] } },
+        },
+      ],
+    };
+    // S3 tries the queue when it is told of it; the queue has to let it by then.
+    resource.node.addDependency(queue);
+  }
+}

@@ -1,0 +1,91 @@
+import { Duration, RemovalPolicy, Validations } from "aws-cdk-lib";
+import { CfnEventSourceMapping } from "aws-cdk-lib/aws-lambda";
+import type { ITopic } from "aws-cdk-lib/aws-sns";
+import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
+import { Construct } from "constructs";
+import type { QueueWorker } from "../workers.ts";
+import { alarmPeriod, RunbookAlarm, type RunbookHeading } from "./alarm.ts";
+import type { Grant } from "./grant.ts";
+import type { LaboriumFunction } from "./laborium-function.ts";
+
+/** After so many failures a message is laid aside for a person to look at. */
+const mostReceives = 5;
+
+/** The queue in which messages are laid aside, with the alarm that says so. */
+export function deadLetterQueue(
+  scope: Construct,
+  id: string,
+  props: { name: string; topic: ITopic; runbook: RunbookHeading },
+): Queue {
+  const queue = new Queue(scope, id, {
+    queueName: props.name,
+    encryption: QueueEncryption.SQS_MANAGED,
+    enforceSSL: true,
+    retentionPeriod: Duration.days(14),
+    removalPolicy: RemovalPolicy.DESTROY,
+  });
+  Validations.of(queue).acknowledge({
+    id: "AwsSolutions-SQS3",
+    reason: "This is a dead-letter queue itself; an alarm tells when something is in it.",
+  });
+  new RunbookAlarm(scope, `${id}Alarm`, {
+    says: `Messages lie in ${props.name}.`,
+    runbook: props.runbook,
+    metric: queue.metricApproximateNumberOfMessagesVisible({ period: alarmPeriod, statistic: "max" }),
+    threshold: 1,
+    topic: props.topic,
+  });
+  return queue;
+}
+
+export interface JobQueueProps {
+  name: string;
+  worker: QueueWorker;
+  topic: ITopic;
+}
+
+/** A queue with its dead-letter queue and alarm; `serve` binds the Lambda that works it off. */
+export class JobQueue extends Construct {
+  readonly queue: Queue;
+  readonly #worker: QueueWorker;
+
+  constructor(scope: Construct, id: string, props: JobQueueProps) {
+    super(scope, id);
+    this.#worker = props.worker;
+    this.queue = new Queue(this, "Queue", {
+      queueName: props.name,
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      // AWS: six times the function's timeout and the time it gathers messages.
+      visibilityTimeout: Duration.seconds(6 * props.worker.timeout + (props.worker.gather ?? 0)),
+      retentionPeriod: Duration.days(4),
+      removalPolicy: RemovalPolicy.DESTROY,
+      deadLetterQueue: {
+        maxReceiveCount: mostReceives,
+        queue: deadLetterQueue(this, "Dead", {
+          name: `${props.name}-dead`,
+          topic: props.topic,
+          runbook: "messages-in-a-dead-letter-queue",
+        }),
+      },
+    });
+  }
+
+  serve(worker: LaboriumFunction): void {
+    const { batch, gather, concurrency } = this.#worker;
+    new CfnEventSourceMapping(this, "Mapping", {
+      functionName: worker.functionArn,
+      eventSourceArn: this.queue.queueArn,
+      batchSize: batch,
+      ...(gather !== undefined && { maximumBatchingWindowInSeconds: gather }),
+      ...(concurrency !== undefined && { scalingConfig: { maximumConcurrency: concurrency } }),
+      functionResponseTypes: ["ReportBatchItemFailures"],
+    });
+  }
+}
+
+/** What Lambda's poller needs of a queue. */
+export const consume = (queueArn: string): Grant => ({
+  actions: ["sqs:ReceiveMessage", "sqs:DeleteMessage", "sqs:GetQueueAttributes"],
+  resources: [queueArn],
+});

@@ -1,0 +1,56 @@
+import { AssetHashType, Duration, RemovalPolicy, Size } from "aws-cdk-lib";
+import type { IRole } from "aws-cdk-lib/aws-iam";
+import { Architecture, Code, Function as LambdaFunction, Runtime, Tracing } from "aws-cdk-lib/aws-lambda";
+import { LogGroup } from "aws-cdk-lib/aws-logs";
+import type { Construct } from "constructs";
+import { type Deployment, logRetention } from "../deployment.ts";
+import { handlerOf } from "./function-bundle.ts";
+
+export interface LaboriumFunctionProps {
+  deployment: Deployment;
+  /** The source below `functions/`, without ending. */
+  entry: string;
+  /** Names the log group, `/laborium/<part>/<entry>`: the tenant's id or `platform`. */
+  part: string;
+  role: IRole;
+  /** MiB. */
+  memory: number;
+  /** Seconds. */
+  timeout: number;
+  browser?: boolean | undefined;
+  environment: Record<string, string>;
+}
+
+/** One Lambda from the shared bundle, with a log group of its own that forgets. */
+export class LaboriumFunction extends LambdaFunction {
+  constructor(scope: Construct, id: string, props: LaboriumFunctionProps) {
+    const { bundle, stage, version } = props.deployment;
+    const { browser = false } = props;
+    super(scope, id, {
+      runtime: Runtime.NODEJS_24_X,
+      architecture: browser ? Architecture.X86_64 : Architecture.ARM_64,
+      code: Code.fromAsset(browser ? bundle.browserFolder : bundle.folder, {
+        assetHashType: AssetHashType.CUSTOM,
+        assetHash: browser ? bundle.browserHash : bundle.hash,
+      }),
+      handler: handlerOf(props.entry),
+      role: props.role,
+      memorySize: props.memory,
+      timeout: Duration.seconds(props.timeout),
+      // Chromium unpacks itself into /tmp and keeps its profile there.
+      ...(browser && { ephemeralStorageSize: Size.gibibytes(2) }),
+      tracing: Tracing.ACTIVE,
+      logGroup: new LogGroup(scope, `${id}Log`, {
+        logGroupName: `/laborium/${props.part}/${props.entry.replace(/\.job$/, "")}`,
+        retention: logRetention,
+        removalPolicy: RemovalPolicy.DESTROY,
+      }),
+      environment: {
+        NODE_OPTIONS: "--enable-source-maps",
+        STAGE: stage,
+        VERSION: version,
+        ...props.environment,
+      },
+    });
+  }
+}

@@ -1,0 +1,89 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { Aws, RemovalPolicy, Stack, Validations } from "aws-cdk-lib";
+import { LogGroup } from "aws-cdk-lib/aws-logs";
+import type { Bucket } from "aws-cdk-lib/aws-s3";
+import { BucketDeployment, type ISource, Source } from "aws-cdk-lib/aws-s3-deployment";
+import type { Construct } from "constructs";
+import { type Deployment, logRetention } from "../deployment.ts";
+import { leave } from "../missing.ts";
+import { type Grant, logGrants, roleOf } from "./grant.ts";
+
+/** Puts the built web app into its bucket. Former files stay: pages that are open still ask for them. */
+export function deployWeb(scope: Construct, bucket: Bucket, { webFolder }: Deployment): void {
+  deploy(scope, "WebFiles", { part: "platform", bucket, source: webSource(webFolder) });
+}
+
+function webSource(folder: string): ISource {
+  if (existsSync(join(folder, "index.html"))) return Source.asset(folder);
+  leave(`${folder} has no built web app`);
+  return Source.data(
+    "index.html",
+    "<!doctype html><title>Laborium</title><p>The web app is not built.</p>\n",
+  );
+}
+
+export interface DeployProps {
+  /** Names the log group: the tenant's id or `platform`. */
+  part: string;
+  bucket: BucketDeployment["deployedBucket"];
+  source: ISource;
+  prefix?: string;
+}
+
+/** Copies files into a bucket when a stack is deployed; nothing else there is touched. */
+export function deploy(scope: Construct, id: string, props: DeployProps): BucketDeployment {
+  const { part, bucket, source, prefix } = props;
+  const deployment = new BucketDeployment(scope, id, {
+    sources: [source],
+    destinationBucket: bucket,
+    ...(prefix !== undefined && { destinationKeyPrefix: prefix }),
+    prune: false,
+    memoryLimit: 512,
+    // CDK's own grants reach further than one prefix.
+    role: roleOf(scope, `${id}Role`, "lambda.amazonaws.com", [
+      ...copyGrants(scope, props),
+      ...logGrants(part),
+    ]),
+    logGroup: new LogGroup(scope, `${id}Log`, {
+      logGroupName: `/laborium/${part}/deploy-files`,
+      retention: logRetention,
+      removalPolicy: RemovalPolicy.DESTROY,
+    }),
+  });
+  acceptRuntime(Stack.of(scope));
+  return deployment;
+}
+
+function copyGrants(scope: Construct, { bucket, prefix }: DeployProps): Grant[] {
+  const stack = Stack.of(scope);
+  const qualifier = stack.synthesizer.bootstrapQualifier;
+  const staging = `arn:${Aws.PARTITION}:s3:::cdk-${qualifier}-assets-${stack.account}-${stack.region}`;
+  return [
+    {
+      actions: ["s3:GetObject"],
+      resources: [`${staging}/*`],
+      wildcard: "What is deployed is named by its content, anew with every version.",
+    },
+    {
+      actions: ["s3:ListBucket"],
+      resources: [bucket.bucketArn],
+      ...(prefix !== undefined && { conditions: { StringLike: { "s3:prefix": `${prefix}/*` } } }),
+    },
+    {
+      actions: ["s3:PutObject"],
+      resources: [`${bucket.bucketArn}/${prefix === undefined ? "" : `${prefix}/`}*`],
+      wildcard: "The files of a build are named by their content.",
+    },
+  ];
+}
+
+/** The function behind the copies is CDK's own; there is one in a stack. */
+function acceptRuntime(stack: Stack): void {
+  const own = stack.node.children.find((child) => child.node.id.startsWith("Custom::CDKBucketDeployment"));
+  if (!own) throw new Error("CDK no longer brings a function for bucket deployments by this name.");
+  Validations.of(own).acknowledge({
+    id: "AwsSolutions-L1",
+    reason: "CDK chooses the Python of its own function; a new CDK brings a new one.",
+  });
+}

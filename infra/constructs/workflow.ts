@@ -1,0 +1,98 @@
+import { RemovalPolicy, Stack, Validations } from "aws-cdk-lib";
+import { MathExpression, Metric } from "aws-cdk-lib/aws-cloudwatch";
+import { LogGroup } from "aws-cdk-lib/aws-logs";
+import type { ITopic } from "aws-cdk-lib/aws-sns";
+import { CfnStateMachine } from "aws-cdk-lib/aws-stepfunctions";
+import { Construct } from "constructs";
+import { logRetention } from "../deployment.ts";
+import type { Definition } from "../workflows/steps.ts";
+import { alarmPeriod, RunbookAlarm } from "./alarm.ts";
+import { arnIn, roleOf } from "./grant.ts";
+
+export interface WorkflowProps {
+  /** `laborium-<tenant>-import`. */
+  name: string;
+  tenant: string;
+  definition: Definition;
+  /** ARNs of the Lambdas that it calls. */
+  functions: readonly string[];
+  topic: ITopic;
+}
+
+/** ARN of a workflow by its name: its callers need it before it is made. */
+export const workflowArn = (name: string) => arnIn("states", `stateMachine:${name}`);
+
+/** A standard state machine with logs, traces and an alarm. */
+export class Workflow extends Construct {
+  constructor(scope: Construct, id: string, props: WorkflowProps) {
+    super(scope, id);
+    const logs = new LogGroup(this, "Log", {
+      // CloudWatch's policy for log delivery has a size limit; names that begin so do not count.
+      logGroupName: `/aws/vendedlogs/states/${props.name}`,
+      retention: logRetention,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    const role = roleOf(this, "Role", "states.amazonaws.com", [
+      { actions: ["lambda:InvokeFunction"], resources: props.functions },
+      {
+        actions: [
+          "logs:CreateLogDelivery",
+          "logs:GetLogDelivery",
+          "logs:UpdateLogDelivery",
+          "logs:DeleteLogDelivery",
+          "logs:ListLogDeliveries",
+          "logs:PutResourcePolicy",
+          "logs:DescribeResourcePolicies",
+          "logs:DescribeLogGroups",
+        ],
+        resources: ["*"],
+        wildcard: "CloudWatch's log delivery knows no resources for these actions.",
+      },
+      {
+        actions: ["xray:PutTraceSegments", "xray:PutTelemetryRecords"],
+        resources: ["*"],
+        wildcard: "X-Ray knows no resources for these actions.",
+      },
+    ]);
+    const machine = new CfnStateMachine(this, "Machine", {
+      stateMachineName: props.name,
+      stateMachineType: "STANDARD",
+      roleArn: role.roleArn,
+      definitionString: Stack.of(this).toJsonString(props.definition),
+      loggingConfiguration: {
+        level: "ERROR",
+        // Payloads stay out of the logs: they may hold what a lab entered.
+        includeExecutionData: false,
+        destinations: [{ cloudWatchLogsLogGroup: { logGroupArn: logs.logGroupArn } }],
+      },
+      tracingConfiguration: { enabled: true },
+    });
+    Validations.of(machine).acknowledge({
+      id: "AwsSolutions-SF1",
+      reason: "Errors are logged; every event of every import would be paid for and read by nobody.",
+    });
+    const failures = (metricName: string) =>
+      new Metric({
+        namespace: "AWS/States",
+        metricName,
+        dimensionsMap: { StateMachineArn: workflowArn(props.name) },
+        statistic: "sum",
+        period: alarmPeriod,
+      });
+    new RunbookAlarm(this, "Alarm", {
+      says: `An execution of ${props.name} failed for good.`,
+      runbook: "a-workflow-failed",
+      metric: new MathExpression({
+        expression: "failed + late + aborted",
+        usingMetrics: {
+          failed: failures("ExecutionsFailed"),
+          late: failures("ExecutionsTimedOut"),
+          aborted: failures("ExecutionsAborted"),
+        },
+        period: alarmPeriod,
+      }),
+      threshold: 1,
+      topic: props.topic,
+    });
+  }
+}

@@ -1,0 +1,38 @@
+import { RemovalPolicy } from "aws-cdk-lib";
+import { RetentionDays } from "aws-cdk-lib/aws-logs";
+import type { TenantFile } from "../shared/core/provisioning/tenant.ts";
+import type { FunctionBundle } from "./constructs/function-bundle.ts";
+
+export const stages = ["production", "staging", "local"] as const;
+export type Stage = (typeof stages)[number];
+
+/** What is the same for every stack of one synthesis. */
+export interface Deployment {
+  stage: Stage;
+  /** What runs: the package's version and a mark of the built code, `0.1.0+1a2b3c4d`. */
+  version: string;
+  bundle: FunctionBundle;
+  /** The built web app. */
+  webFolder: string;
+}
+
+/** Where all stacks but the edge's live: data of German laboratories stays in the country. */
+export const homeRegion = "eu-central-1";
+/** CloudFront takes certificates and web ACLs from here only. */
+export const edgeRegion = "us-east-1";
+
+/** The origin under which a tenant is reached, without a slash at the end. */
+export function originOf(
+  { stage }: Pick<Deployment, "stage">,
+  tenant: Pick<TenantFile, "id" | "domain">,
+): string {
+  if (stage === "local") return `http://${tenant.id}.localhost:${process.env.LABORIUM_PORT ?? 4000}`;
+  return `https://${tenant.domain}`;
+}
+
+/** What people entered outlives a stack in production. */
+export const keepInProduction = ({ stage }: Pick<Deployment, "stage">) =>
+  stage === "production" ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
+
+/** Long enough to look into what a lab reports late, short enough to cost next to nothing. */
+export const logRetention = RetentionDays.THREE_MONTHS;

@@ -1,0 +1,142 @@
+import { Aws, Duration, RemovalPolicy, Stack, type StackProps, Validations } from "aws-cdk-lib";
+import { CfnAccount } from "aws-cdk-lib/aws-apigateway";
+import { AttributeType, BillingMode, ProjectionType, StreamViewType, Table } from "aws-cdk-lib/aws-dynamodb";
+import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps } from "aws-cdk-lib/aws-s3";
+import { CfnConfigurationSet } from "aws-cdk-lib/aws-ses";
+import { Topic } from "aws-cdk-lib/aws-sns";
+import type { Construct } from "constructs";
+import { ChangeAnnouncer } from "../constructs/change-announcer.ts";
+import { EdgePolicies } from "../constructs/edge-policies.ts";
+import { arnIn, roleOf } from "../constructs/grant.ts";
+import { deployWeb } from "../constructs/web-deployment.ts";
+import { type Deployment, keepInProduction } from "../deployment.ts";
+
+export interface PlatformStackProps extends StackProps {
+  deployment: Deployment;
+}
+
+/** Names that tenants' stacks use without tying the two stacks together by exports. */
+export const platformNames = {
+  table: ({ stage }: Pick<Deployment, "stage">) => `laborium-${stage}`,
+  /** Bucket names are known all over the world: the account's number makes them ours. */
+  bucket: (what: "assets" | "web") => `laborium-${what}-${Aws.ACCOUNT_ID}`,
+};
+
+/** What all tenants of a stage share. */
+export class PlatformStack extends Stack {
+  readonly table: Table;
+  readonly assets: Bucket;
+  readonly web: Bucket;
+  readonly edge: EdgePolicies;
+  readonly alarms: Topic;
+  readonly mailSettings: CfnConfigurationSet;
+
+  constructor(scope: Construct, id: string, { deployment, ...props }: PlatformStackProps) {
+    super(scope, id, props);
+    this.alarms = new Topic(this, "Alarms", { topicName: "laborium-alarms", enforceSSL: true });
+    Validations.of(this.alarms).acknowledge({
+      id: "AwsSolutions-SNS2",
+      reason:
+        "CloudWatch alarms cannot write to a topic under AWS's own key; alarms hold names of queues and nothing secret.",
+    });
+    this.table = this.#table(deployment);
+    this.assets = this.#bucket("Assets", "assets", deployment, {
+      versioned: true,
+      lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(90) }],
+    });
+    this.web = this.#bucket("Web", "web", deployment);
+    this.#letCloudFrontRead(this.web, "*");
+    this.#letCloudFrontRead(this.assets, "*/public/*");
+    deployWeb(this, this.web, deployment);
+    this.edge = new EdgePolicies(this, "Edge", deployment);
+    this.mailSettings = new CfnConfigurationSet(this, "MailSettings", {
+      name: "laborium",
+      deliveryOptions: { tlsPolicy: "REQUIRE" },
+      reputationOptions: { reputationMetricsEnabled: true },
+      sendingOptions: { sendingEnabled: true },
+      suppressionOptions: { suppressedReasons: ["BOUNCE", "COMPLAINT"] },
+    });
+    new ChangeAnnouncer(this, "ChangeAnnouncer", { deployment, table: this.table, topic: this.alarms });
+    this.#letApisLog();
+  }
+
+  #table(deployment: Deployment): Table {
+    const table = new Table(this, "Table", {
+      tableName: platformNames.table(deployment),
+      partitionKey: { name: "PK", type: AttributeType.STRING },
+      sortKey: { name: "SK", type: AttributeType.STRING },
+      billingMode: BillingMode.PAY_PER_REQUEST,
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      deletionProtection: deployment.stage === "production",
+      removalPolicy: keepInProduction(deployment),
+      stream: StreamViewType.NEW_IMAGE,
+      timeToLiveAttribute: "expires",
+    });
+    table.addGlobalSecondaryIndex({
+      indexName: "GSI1",
+      partitionKey: { name: "GSI1PK", type: AttributeType.STRING },
+      sortKey: { name: "GSI1SK", type: AttributeType.STRING },
+      projectionType: ProjectionType.ALL,
+    });
+    return table;
+  }
+
+  #bucket(id: string, name: "assets" | "web", deployment: Deployment, more: BucketProps = {}): Bucket {
+    const bucket = new Bucket(this, id, {
+      bucketName: platformNames.bucket(name),
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      removalPolicy: name === "web" ? RemovalPolicy.DESTROY : keepInProduction(deployment),
+      ...more,
+    });
+    acceptNoAccessLog(bucket);
+    return bucket;
+  }
+
+  /** Any distribution of this account: naming them would tie the platform to its tenants. */
+  #letCloudFrontRead(bucket: Bucket, keys: string): void {
+    bucket.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal("cloudfront.amazonaws.com")],
+        actions: ["s3:GetObject"],
+        resources: [bucket.arnForObjects(keys)],
+        conditions: {
+          StringEquals: { "AWS:SourceAccount": this.account },
+          ArnLike: { "AWS:SourceArn": `arn:${this.partition}:cloudfront::${this.account}:distribution/*` },
+        },
+      }),
+    );
+  }
+
+  /** API Gateway writes the logs of all APIs of an account and region by one role. */
+  #letApisLog(): void {
+    const role = roleOf(this, "ApiLogRole", "apigateway.amazonaws.com", [
+      {
+        actions: [
+          "logs:CreateLogGroup",
+          "logs:CreateLogStream",
+          "logs:DescribeLogGroups",
+          "logs:DescribeLogStreams",
+          "logs:PutLogEvents",
+          "logs:GetLogEvents",
+          "logs:FilterLogEvents",
+        ],
+        resources: [arnIn("logs", "*")],
+        wildcard:
+          "API Gateway demands these for every log group of the account, checked when the role is set.",
+      },
+    ]);
+    new CfnAccount(this, "ApiAccount", { cloudWatchRoleArn: role.roleArn });
+  }
+}
+
+/** For buckets whose reads are logged elsewhere or are none of anybody's business. */
+export function acceptNoAccessLog(bucket: Bucket): void {
+  Validations.of(bucket).acknowledge({
+    id: "AwsSolutions-S1",
+    reason:
+      "Objects are reached by signed URLs, CloudFront and the Lambdas only, which log; S3's own log would keep visitors' addresses.",
+  });
+}

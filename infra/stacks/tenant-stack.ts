@@ -1,0 +1,229 @@
+import { Aws, CfnOutput, CustomResource, Stack, type StackProps } from "aws-cdk-lib";
+import { Bucket } from "aws-cdk-lib/aws-s3";
+import { Source } from "aws-cdk-lib/aws-s3-deployment";
+import { CfnEmailIdentity } from "aws-cdk-lib/aws-ses";
+import { StringParameter } from "aws-cdk-lib/aws-ssm";
+import type { Construct } from "constructs";
+import { apis } from "../../shared/apis.ts";
+import { Delivery } from "../constructs/delivery.ts";
+import { edgeParameters } from "../constructs/edge-policies.ts";
+import { arnIn } from "../constructs/grant.ts";
+import { ImportsBucket } from "../constructs/imports-bucket.ts";
+import { JobQueue } from "../constructs/job-queue.ts";
+import { LaboriumFunction } from "../constructs/laborium-function.ts";
+import { TenantApi } from "../constructs/rest-api.ts";
+import { TenantRoles } from "../constructs/tenant-roles.ts";
+import { deploy } from "../constructs/web-deployment.ts";
+import { Workflow, workflowArn } from "../constructs/workflow.ts";
+import { type Deployment, homeRegion, originOf } from "../deployment.ts";
+import type { Tenant } from "../tenants.ts";
+import {
+  bookSteps,
+  importSteps,
+  provisionTenant,
+  type QueueName,
+  queueWorkers,
+  type Worker,
+  workerEntry,
+} from "../workers.ts";
+import { bookDefinition } from "../workflows/book.ts";
+import { importDefinition } from "../workflows/import.ts";
+import { type PlatformStack, platformNames } from "./platform-stack.ts";
+
+export interface TenantStackProps extends StackProps {
+  deployment: Deployment;
+  platform: PlatformStack;
+  tenant: Tenant;
+}
+
+const functionDefaults = { memory: 512, timeout: 10 };
+type Role = Parameters<TenantRoles["of"]>[0];
+
+/** Everything of one laboratory. */
+export class TenantStack extends Stack {
+  readonly #tenant: Tenant;
+  readonly #deployment: Deployment;
+  readonly #platform: PlatformStack;
+  readonly #roles: TenantRoles;
+  readonly #environment: Record<string, string>;
+
+  constructor(scope: Construct, id: string, { deployment, platform, tenant, ...props }: TenantStackProps) {
+    super(scope, id, props);
+    this.addStackDependency(platform);
+    this.#tenant = tenant;
+    this.#deployment = deployment;
+    this.#platform = platform;
+
+    const name = (what: string) => `laborium-${tenant.id}-${what}`;
+    const workflows = { import: name("import"), book: name("book") };
+    const origin = originOf(deployment, tenant);
+    const queues = this.#queues(name);
+    const imports = new ImportsBucket(this, "Imports", {
+      deployment,
+      tenant: tenant.id,
+      origin,
+      queue: queues.imports.queue,
+    });
+    const mailDomain = new CfnEmailIdentity(this, "MailDomain", {
+      emailIdentity: tenant.domain,
+      configurationSetAttributes: { configurationSetName: platform.mailSettings.ref },
+    });
+    this.#roles = new TenantRoles(this, "Roles", {
+      tenant: tenant.id,
+      tableArn: arnIn("dynamodb", `table/${platformNames.table(deployment)}`),
+      assetsArn: `arn:${Aws.PARTITION}:s3:::${platformNames.bucket("assets")}`,
+      importsArn: imports.arn,
+      queues: {
+        changes: queues.changes.queue.queueArn,
+        mail: queues.mail.queue.queueArn,
+        imports: queues.imports.queue.queueArn,
+      },
+      workflows,
+      mailIdentities: [arnIn("ses", `identity/${tenant.domain}`), arnIn("ses", "configuration-set/laborium")],
+    });
+    this.#environment = {
+      TENANT: tenant.id,
+      ORIGIN: origin,
+      TABLE: platformNames.table(deployment),
+      ASSETS_BUCKET: platformNames.bucket("assets"),
+      IMPORTS_BUCKET: imports.bucket.bucketName,
+      IMPORT_WORKFLOW: workflowArn(workflows.import),
+      BOOK_WORKFLOW: workflowArn(workflows.book),
+      MAIL_QUEUE: queues.mail.queue.queueUrl,
+      MAIL_SENDER: `noreply@${tenant.domain}`,
+    };
+
+    const api = this.#api();
+    this.#serveQueues(queues);
+    this.#workflow("ImportWorkflow", workflows.import, importSteps, "import", importDefinition);
+    this.#workflow("BookWorkflow", workflows.book, bookSteps, "print", bookDefinition);
+    this.#provision();
+    this.#deliver(api, mailDomain);
+  }
+
+  #function(
+    id: string,
+    entry: string,
+    role: Role,
+    facts: Pick<Worker, "memory" | "timeout" | "browser">,
+  ): LaboriumFunction {
+    return new LaboriumFunction(this, id, {
+      deployment: this.#deployment,
+      entry,
+      part: this.#tenant.id,
+      role: this.#roles.of(role),
+      environment: this.#environment,
+      ...facts,
+    });
+  }
+
+  #worker(worker: Worker, role: Role): LaboriumFunction {
+    return this.#function(inPascalCase(worker.name), workerEntry(worker), role, worker);
+  }
+
+  #queues(name: (what: string) => string): Record<QueueName, JobQueue> {
+    const make = (queue: QueueName) =>
+      new JobQueue(this, inPascalCase(`${queue}-queue`), {
+        name: name(queue),
+        worker: queueWorkers[queue],
+        topic: this.#platform.alarms,
+      });
+    return { changes: make("changes"), mail: make("mail"), imports: make("imports") };
+  }
+
+  #serveQueues(queues: Record<QueueName, JobQueue>): void {
+    const roles = { changes: "index", mail: "mail", imports: "import" } as const;
+    for (const queue of Object.keys(roles) as QueueName[]) {
+      queues[queue].serve(this.#worker(queueWorkers[queue], roles[queue]));
+    }
+  }
+
+  #api(): TenantApi {
+    const api = new TenantApi(this, "Api", { tenant: this.#tenant.id, topic: this.#platform.alarms });
+    for (const spec of apis) {
+      const { memory, timeout } = { ...functionDefaults, ...spec };
+      const id = inPascalCase(spec.address);
+      api.mount(spec, this.#function(id, `${spec.address}/handler`, spec.role, { memory, timeout }));
+    }
+    return api;
+  }
+
+  #workflow<Steps extends Record<string, Worker>>(
+    id: string,
+    name: string,
+    steps: Steps,
+    role: Role,
+    define: (
+      arns: Record<keyof Steps, string>,
+    ) => Parameters<typeof importDefinition>[0] extends never ? never : ReturnType<typeof importDefinition>,
+  ): void {
+    const arns = Object.fromEntries(
+      Object.entries(steps).map(([step, worker]) => [step, this.#worker(worker, role).functionArn]),
+    ) as Record<keyof Steps, string>;
+    new Workflow(this, id, {
+      name,
+      tenant: this.#tenant.id,
+      definition: define(arns),
+      functions: Object.values(arns),
+      topic: this.#platform.alarms,
+    });
+  }
+
+  /** Runs when the tenant's file or its catalogue changes. */
+  #provision(): void {
+    const { start, ...file } = this.#tenant;
+    const record = new CustomResource(this, "Tenant", {
+      resourceType: "Custom::LaboriumTenant",
+      serviceToken: this.#worker(provisionTenant, "api").functionArn,
+      properties: {
+        // As text: CloudFormation makes strings of all booleans and numbers.
+        TenantFile: JSON.stringify(file),
+        ...(start && { CatalogueKey: "provisioning/catalogue.json", CatalogueSha256: start.sha256 }),
+      },
+    });
+    if (!start) return;
+    const files = deploy(this, "Catalogue", {
+      part: this.#tenant.id,
+      bucket: Bucket.fromBucketName(this, "AssetsByName", platformNames.bucket("assets")),
+      source: Source.data("catalogue.json", start.text),
+      prefix: `${this.#tenant.id}/provisioning`,
+    });
+    record.node.addDependency(files);
+  }
+
+  #deliver(api: TenantApi, mailDomain: CfnEmailIdentity): void {
+    const { id: tenant, domain } = this.#tenant;
+    const { edge, web, assets } = this.#platform;
+    const { distribution } = new Delivery(this, "Delivery", {
+      tenant,
+      domain,
+      edge,
+      api: { id: api.api.restApiId, key: api.key, region: homeRegion },
+      webBucketDomain: web.bucketRegionalDomainName,
+      assetsBucketDomain: assets.bucketRegionalDomainName,
+      certificateArn: StringParameter.valueForStringParameter(this, edgeParameters.certificate(tenant)),
+      webAclArn: StringParameter.valueForStringParameter(this, edgeParameters.webAcl),
+    });
+    new CfnOutput(this, "Domain", {
+      value: distribution.attrDomainName,
+      description: `Set a CNAME of ${domain} to this name.`,
+    });
+    for (const [index, dkim] of [
+      [mailDomain.attrDkimDnsTokenName1, mailDomain.attrDkimDnsTokenValue1],
+      [mailDomain.attrDkimDnsTokenName2, mailDomain.attrDkimDnsTokenValue2],
+      [mailDomain.attrDkimDnsTokenName3, mailDomain.attrDkimDnsTokenValue3],
+    ].entries()) {
+      new CfnOutput(this, `MailKey${index + 1}`, {
+        value: dkim.join(" CNAME "),
+        description: "DNS record by which mail of this domain is signed.",
+      });
+    }
+  }
+}
+
+/** `core/collection-items` → `CoreCollectionItems`. */
+const inPascalCase = (name: string) =>
+  name
+    .split(/[/-]/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join("");

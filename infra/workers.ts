@@ -1,0 +1,86 @@
+/** A Lambda that is no API resource: `functions/<address>/<name>.job.ts`, exporting `handler`. */
+export interface Worker {
+  /** The folder, `importexport/imports`. */
+  address: `${string}/${string}`;
+  /** Verb and noun, `read-file`. */
+  name: string;
+  /** MiB. */
+  memory: number;
+  /** Seconds. */
+  timeout: number;
+  /** Runs a browser: the function gets Chromium, fonts and an x86_64 machine, the only one Chromium is packed for. */
+  browser?: boolean;
+}
+
+/** How often a queue hands out a message and how many at once. */
+export interface QueueWorker extends Worker {
+  batch: number;
+  /** Seconds to wait for more messages. */
+  gather?: number;
+  /** The most containers at a time, 2 at least. */
+  concurrency?: number;
+}
+
+const minutes = 60;
+const imports = { address: "importexport/imports", memory: 512 } as const;
+const books = { address: "printpublisher/books" } as const;
+
+/** Makes and updates the tenant's record, first admin and first catalogue. */
+export const provisionTenant: Worker = {
+  address: "core/provisioning",
+  name: "provision-tenant",
+  memory: 1024,
+  timeout: 10 * minutes,
+};
+
+/** Tells a tenant's queue `changes` that the catalogue has a new revision. */
+export const announceChange: Worker = {
+  address: "core/catalogue",
+  name: "announce-change",
+  memory: 256,
+  timeout: 30,
+};
+
+/** Workers behind the tenant's queues, by queue. */
+export const queueWorkers = {
+  changes: {
+    address: "webpublisher/directory",
+    name: "build-search-index",
+    memory: 1024,
+    timeout: 2 * minutes,
+    batch: 10,
+    gather: 1,
+    concurrency: 2,
+  },
+  mail: { address: "core/mail", name: "send-mail", memory: 512, timeout: 30, batch: 5, concurrency: 5 },
+  imports: { ...imports, name: "start-import", timeout: 30, batch: 1 },
+} as const satisfies Record<string, QueueWorker>;
+export type QueueName = keyof typeof queueWorkers;
+
+/** Steps of the workflow `import`. A file is read within 512 MiB, whatever is in it. */
+export const importSteps = {
+  readFile: { ...imports, name: "read-file", timeout: 15 * minutes },
+  stageChunk: { ...imports, name: "stage-chunk", timeout: 5 * minutes },
+  publishImport: { ...imports, name: "publish-import", timeout: 5 * minutes },
+  failImport: { ...imports, name: "fail-import", timeout: 15 * minutes },
+} as const satisfies Record<string, Worker>;
+
+/** Steps of the workflow `book`. */
+export const bookSteps = {
+  planBook: { ...books, name: "plan-book", memory: 1024, timeout: 5 * minutes },
+  renderPart: { ...books, name: "render-part", memory: 2048, timeout: 15 * minutes, browser: true },
+  finishBook: { ...books, name: "finish-book", memory: 2048, timeout: 15 * minutes, browser: true },
+  failBook: { ...books, name: "fail-book", memory: 512, timeout: 1 * minutes },
+} as const satisfies Record<string, Worker>;
+
+/** Every worker there is. */
+export const workers: readonly Worker[] = [
+  provisionTenant,
+  announceChange,
+  ...Object.values(queueWorkers),
+  ...Object.values(importSteps),
+  ...Object.values(bookSteps),
+];
+
+/** The source of a worker below `functions/`, without ending. */
+export const workerEntry = ({ address, name }: Worker) => `${address}/${name}.job`;
