@@ -1,3 +1,4 @@
+import { Fn } from "aws-cdk-lib";
 import type { Table } from "aws-cdk-lib/aws-dynamodb";
 import { CfnEventSourceMapping } from "aws-cdk-lib/aws-lambda";
 import type { ITopic } from "aws-cdk-lib/aws-sns";
@@ -14,13 +15,15 @@ export interface ChangeAnnouncerProps {
   topic: ITopic;
 }
 
+const lostName = "laborium-changes-lost";
+
 /** Follows the table's stream and tells each tenant's queue `changes` of its new revisions. */
 export class ChangeAnnouncer extends Construct {
   constructor(scope: Construct, id: string, { deployment, table, topic }: ChangeAnnouncerProps) {
     super(scope, id);
     const streamArn = table.tableStreamArn ?? "";
     const lost = deadLetterQueue(this, "Lost", {
-      name: "laborium-changes-lost",
+      name: lostName,
       topic,
       runbook: "changes-not-announced",
     });
@@ -35,7 +38,7 @@ export class ChangeAnnouncer extends Construct {
         wildcard: "Lambda's poller demands it, and DynamoDB knows no resource for it.",
       },
       {
-        actions: ["sqs:GetQueueUrl", "sqs:SendMessage"],
+        actions: ["sqs:SendMessage"],
         resources: [arnIn("sqs", "laborium-*-changes")],
         wildcard: "One queue for each tenant, made in the tenants' stacks; their names are fixed.",
       },
@@ -49,7 +52,10 @@ export class ChangeAnnouncer extends Construct {
       role,
       memory: announceChange.memory,
       timeout: announceChange.timeout,
-      environment: {},
+      // URLs of queues differ in their last part only.
+      environment: {
+        CHANGES_QUEUE: Fn.join("laborium-{tenant}-changes", Fn.split(lostName, lost.queueUrl)),
+      },
     });
     new CfnEventSourceMapping(this, "Mapping", {
       functionName: announcer.functionArn,

@@ -15,7 +15,7 @@ import {
   type ResponseSecurityHeadersBehavior,
 } from "aws-cdk-lib/aws-cloudfront";
 import { Construct } from "constructs";
-import { type Deployment, edgeRegion } from "../deployment.ts";
+import { edgeRegion } from "../deployment.ts";
 
 /** What all distributions share: CloudFront's quotas allow 20 policies of a kind in an account, so no tenant has its own. */
 export class EdgePolicies extends Construct {
@@ -31,7 +31,7 @@ export class EdgePolicies extends Construct {
   readonly embedHeaders: ResponseHeadersPolicy;
   readonly scriptHeaders: ResponseHeadersPolicy;
 
-  constructor(scope: Construct, id: string, deployment: Deployment) {
+  constructor(scope: Construct, id: string) {
     super(scope, id);
     this.viewerRequest = new EdgeFunction(this, "ViewerRequest", {
       functionName: "laborium-viewer-request",
@@ -69,7 +69,7 @@ export class EdgePolicies extends Construct {
     this.appHeaders = this.#headers("App", "no-cache", {
       ...transport,
       frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
-      contentSecurityPolicy: { contentSecurityPolicy: appPolicy(deployment), override: true },
+      contentSecurityPolicy: { contentSecurityPolicy: appPolicy(), override: true },
     });
     this.filesHeaders = this.#headers("Files", "public, max-age=31536000, immutable", transport, true);
     this.apiHeaders = this.#headers("Api", undefined, {
@@ -127,12 +127,8 @@ const transport: ResponseSecurityHeadersBehavior = {
   referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
 };
 
-/** Import files go from the browser straight to S3, which answers elsewhere on one machine. */
-function appPolicy({ stage }: Deployment): string {
-  const uploads =
-    stage === "local"
-      ? "http://127.0.0.1:* http://*.localhost:*"
-      : `https://*.s3.${Aws.REGION}.amazonaws.com`;
+/** Import files go from the browser straight to S3. */
+function appPolicy(): string {
   return [
     "default-src 'self'",
     "script-src 'self'",
@@ -140,7 +136,7 @@ function appPolicy({ stage }: Deployment): string {
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
-    `connect-src 'self' ${uploads}`,
+    `connect-src 'self' https://*.s3.${Aws.REGION}.amazonaws.com`,
     "frame-src 'self' blob:",
     "frame-ancestors 'none'",
     "object-src 'none'",

@@ -19,6 +19,9 @@ const filesKept = Duration.days(365);
 /** Chunks of a running import; one that failed can be looked into for a week. */
 const chunksKept = Duration.days(7);
 
+/** Ids are ULIDs, whose first character is 0 until the year 3084: files of an import lie below its id, chunks and others do not. */
+const importIdsBegin = "0";
+
 /**
  * The bucket of a tenant's import files. Every tenant has its own: a bucket has one list of notifications, which in a shared bucket
  * the platform would have to know and CloudFormation would set before the tenants' queues exist.
@@ -75,7 +78,7 @@ export class ImportsBucket extends Construct {
         {
           event: "s3:ObjectCreated:*",
           queue: queue.queueArn,
-          filter: { s3Key: { rules: [{ name: "prefix", value: `${tenant}/uploads/` }] } },
+          filter: { s3Key: { rules: [{ name: "prefix", value: `${tenant}/${importIdsBegin}` }] } },
         },
       ],
     };

@@ -68,7 +68,7 @@ export class TenantRoles extends Construct {
       ],
       print: [
         ...table(props, [...readItems, ...writeItems], all),
-        ...files("assets", ["s3:GetObject", "s3:PutObject"], ["print/*"]),
+        ...files("assets", ["s3:GetObject", "s3:PutObject", "s3:DeleteObject"], ["print/*"]),
         ...files("assets", ["s3:GetObject"], ["replica/*"]),
         ...starts(workflows.book),
         {

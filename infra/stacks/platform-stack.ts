@@ -49,7 +49,7 @@ export class PlatformStack extends Stack {
     this.#letCloudFrontRead(this.web, "*");
     this.#letCloudFrontRead(this.assets, "*/public/*");
     deployWeb(this, this.web, deployment);
-    this.edge = new EdgePolicies(this, "Edge", deployment);
+    this.edge = new EdgePolicies(this, "Edge");
     this.mailSettings = new CfnConfigurationSet(this, "MailSettings", {
       name: "laborium",
       deliveryOptions: { tlsPolicy: "REQUIRE" },

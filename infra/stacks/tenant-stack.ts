@@ -28,6 +28,7 @@ import {
 } from "../workers.ts";
 import { bookDefinition } from "../workflows/book.ts";
 import { importDefinition } from "../workflows/import.ts";
+import type { Definition } from "../workflows/steps.ts";
 import { type PlatformStack, platformNames } from "./platform-stack.ts";
 
 export interface TenantStackProps extends StackProps {
@@ -153,9 +154,7 @@ export class TenantStack extends Stack {
     name: string,
     steps: Steps,
     role: Role,
-    define: (
-      arns: Record<keyof Steps, string>,
-    ) => Parameters<typeof importDefinition>[0] extends never ? never : ReturnType<typeof importDefinition>,
+    define: (arns: Record<keyof Steps, string>) => Definition,
   ): void {
     const arns = Object.fromEntries(
       Object.entries(steps).map(([step, worker]) => [step, this.#worker(worker, role).functionArn]),
