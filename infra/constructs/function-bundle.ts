@@ -23,6 +23,8 @@ export interface FunctionBundle {
   hash: string;
   browserHash: string;
   metafile: Metafile;
+  /** Sources that are in it: all, unless some were left out. */
+  entries: string[];
 }
 
 /** Lambda's `Handler` for a source below `functions/`. Lambda cuts at the first dot, so `.job` does not stay in file names. */
@@ -50,25 +52,25 @@ export async function bundleFunctions(output = join(root, ".build")): Promise<Fu
     if (!present) leave(`functions/${entry}.ts is missing`);
     return present;
   });
-  const metafile = await buildEntries(entries, folder);
+  const { metafile, built } = await buildEntries(entries, folder);
   writeFileSync(join(output, "functions.meta.json"), JSON.stringify(metafile));
   const hash = hashOf(folder);
   const versions = [chromium, ...fontPackages].map(versionOf).join("\n");
   const browserHash = createHash("sha256").update(`${hash}\n${versions}`).digest("hex");
   await layBrowser(folder, browserFolder, browserHash);
-  return { folder, browserFolder, hash, browserHash, metafile };
+  return { folder, browserFolder, hash, browserHash, metafile, entries: built };
 }
 
 const sourceOf = (entry: string) => join(root, "functions", `${entry}.ts`);
 
-async function buildEntries(entries: string[], outdir: string): Promise<Metafile> {
+async function buildEntries(entries: string[], outdir: string) {
   try {
-    return await runEsbuild(entries, { outdir });
+    return { metafile: await runEsbuild(entries, { outdir, logLevel: "silent" }), built: entries };
   } catch (error) {
     const broken = await brokenEntries(entries, error as BuildFailure);
     for (const [entry, reason] of broken) leave(`functions/${entry}.ts does not build: ${reason}`);
-    const sound = entries.filter((entry) => !broken.has(entry));
-    return runEsbuild(sound, { outdir });
+    const built = entries.filter((entry) => !broken.has(entry));
+    return { metafile: await runEsbuild(built, { outdir }), built };
   }
 }
 

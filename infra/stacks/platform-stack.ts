@@ -95,19 +95,27 @@ export class PlatformStack extends Stack {
     return bucket;
   }
 
-  /** Any distribution of this account: naming them would tie the platform to its tenants. */
+  /**
+   * Any distribution of this account: naming them would tie the platform to its tenants. `ListBucket` only turns S3's answer for what
+   * is not there from 403 into 404; no behaviour leads to a bucket's root, where a listing would be.
+   */
   #letCloudFrontRead(bucket: Bucket, keys: string): void {
-    bucket.addToResourcePolicy(
-      new PolicyStatement({
-        principals: [new ServicePrincipal("cloudfront.amazonaws.com")],
-        actions: ["s3:GetObject"],
-        resources: [bucket.arnForObjects(keys)],
-        conditions: {
-          StringEquals: { "AWS:SourceAccount": this.account },
-          ArnLike: { "AWS:SourceArn": `arn:${this.partition}:cloudfront::${this.account}:distribution/*` },
-        },
-      }),
-    );
+    for (const [action, resource] of [
+      ["s3:GetObject", bucket.arnForObjects(keys)],
+      ["s3:ListBucket", bucket.bucketArn],
+    ] as const) {
+      bucket.addToResourcePolicy(
+        new PolicyStatement({
+          principals: [new ServicePrincipal("cloudfront.amazonaws.com")],
+          actions: [action],
+          resources: [resource],
+          conditions: {
+            StringEquals: { "AWS:SourceAccount": this.account },
+            ArnLike: { "AWS:SourceArn": `arn:${this.partition}:cloudfront::${this.account}:distribution/*` },
+          },
+        }),
+      );
+    }
   }
 
   /** API Gateway writes the logs of all APIs of an account and region by one role. */

@@ -170,6 +170,8 @@ export class TenantStack extends Stack {
 
   /** Runs when the tenant's file or its catalogue changes. */
   #provision(): void {
+    // In a house that is still being built there may be nothing to call.
+    if (!this.#deployment.bundle.entries.includes(workerEntry(provisionTenant))) return;
     const { start, ...file } = this.#tenant;
     const record = new CustomResource(this, "Tenant", {
       resourceType: "Custom::LaboriumTenant",
