@@ -50,7 +50,7 @@ const umlaut = /([aou])e/g;
 
 const plainText = /^[ -~]*$/;
 /** No German word begins with ß: there it stands for the beta that the keyboard lacks (ß2-Mikroglobulin, ß-HCG). */
-const betaOfKeyboards = /(?<!\p{L})ß/gu;
+const betaOfKeyboards = /(?<![\p{L}\p{N}])ß/gu;
 
 const expand = (text: string) => {
   if (plainText.test(text)) return text.toLowerCase();
@@ -183,3 +183,36 @@ export const beginsWithinOneEdit = (typed: string, word: string): boolean =>
 /** Whether a beginning ends within a number: T4 is no beginning of T4021, which is another code altogether. */
 export const splitsNumber = (beginning: string, whole: string): boolean =>
   /\p{N}$/u.test(beginning) && /^\p{N}/u.test(whole.slice(beginning.length));
+
+/**
+ * A text folded letter by letter, with the place in the original of each, so that a hit can be marked where it stands. Words are
+ * separated by one blank as in `fold`.
+ */
+export function foldWithPlaces(text: string): { folded: string; places: number[] } {
+  const letters: { letter: string; place: number }[] = [];
+  let place = 0;
+  for (const character of text) {
+    const atStart = letters.at(-1)?.letter === " " || letters.length === 0;
+    const expanded = character === "ß" && !atStart ? "ss" : expand(character);
+    for (const letter of expanded.replaceAll(separators, " ")) {
+      if (letter !== " " || !atStart) letters.push({ letter, place });
+    }
+    place += character.length;
+  }
+  const kept = wordsIn(letters).flatMap((word) =>
+    isCode(word.map(({ letter }) => letter).join(""))
+      ? word
+      : word.filter(({ letter }, at) => letter !== "e" || !/[aou]/.test(word[at - 1]?.letter ?? "")),
+  );
+  return { folded: kept.map(({ letter }) => letter).join(""), places: kept.map((one) => one.place) };
+}
+
+/** Letters cut after every blank. */
+function wordsIn<Letter extends { letter: string }>(letters: readonly Letter[]): Letter[][] {
+  const words: Letter[][] = [[]];
+  for (const one of letters) {
+    words.at(-1)?.push(one);
+    if (one.letter === " ") words.push([]);
+  }
+  return words;
+}

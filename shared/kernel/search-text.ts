@@ -5,10 +5,23 @@ import {
   isCode,
   readingsOf,
   spellingsOf,
-  splitsNumber,
   termsOf,
   wordsOf,
 } from "./folding.ts";
+import {
+  codeScore,
+  enoughHits,
+  type Fit,
+  fitOf,
+  mayErr,
+  otherSpelling,
+  places,
+  shortestInner,
+  shortestTypo,
+  weights,
+  wholeName,
+  wholeSynonym,
+} from "./ranking.ts";
 
 export { codeKey, compoundParts, fold, isCode, termsOf, wordsOf } from "./folding.ts";
 
@@ -21,22 +34,6 @@ export interface SearchEntry {
   /** Everything else by which it may be found. */
   text: string;
 }
-
-/** Where a word was found, the best first. */
-type Place = "name" | "synonym" | "text";
-type Fit = "exact" | "prefix" | "inner" | "typo";
-const weights: Record<Place, Record<Fit, number>> = {
-  name: { exact: 600, prefix: 500, inner: 300, typo: 60 },
-  synonym: { exact: 450, prefix: 380, inner: 250, typo: 50 },
-  text: { exact: 120, prefix: 100, inner: 80, typo: 0 },
-};
-const places: readonly Place[] = ["name", "synonym", "text"];
-/** Another spelling (Kalzium for Calcium) counts a little less than what was typed. */
-const otherSpelling = 0.9;
-/** Below this many hits, typing errors are forgiven. */
-const enough = 5;
-const shortestInner = 4;
-const shortestTypo = 5;
 
 interface Known {
   code: string;
@@ -73,12 +70,12 @@ export function createSearch(entries: readonly SearchEntry[]): (query: string) =
     for (const [at, one] of known.entries()) {
       let score = scores[at] ?? 0;
       if (code !== "" && one.code.startsWith(code)) score = Math.max(score, codeScore(code, one.code));
-      if (one.name === whole) score = Math.max(score, 2_000);
-      else if (one.synonyms.has(whole)) score = Math.max(score, 560);
+      if (one.name === whole) score = Math.max(score, wholeName);
+      else if (one.synonyms.has(whole)) score = Math.max(score, wholeSynonym);
       scores[at] = score;
     }
     const hits = ranked(scores, order);
-    if (hits.length < enough) {
+    if (hits.length < enoughHits) {
       const typo = allOf(readings[0] ?? [], (word) => vocabulary.findWithTypo(word));
       for (const at of hits) typo[at] = 0;
       hits.push(...ranked(typo, order));
@@ -96,11 +93,6 @@ function ranked(scores: Float64Array, order: Int32Array): number[] {
   const places = new Int32Array(order.length);
   for (const [at, rank] of order.entries()) places[rank] = at;
   return Array.from(Float64Array.from(keys).sort(), (key) => places[key % 2 ** 24] ?? 0);
-}
-
-function codeScore(typed: string, code: string): number {
-  if (typed === code) return 10_000;
-  return splitsNumber(typed, code) ? 200 : 5_000 - code.length;
 }
 
 /** The rank among equals, by entry: the shorter name says more of what was typed; then the alphabet. */
@@ -177,7 +169,7 @@ class Vocabulary {
   /** Entries with the word, one typing error allowed; codes stay exact. */
   findWithTypo(word: string): Float64Array {
     const scores = this.find(word);
-    if (word.length < shortestTypo || isCode(word)) return scores;
+    if (!mayErr(word)) return scores;
     for (const [number, candidate] of this.#words.entries()) {
       if (candidate.length < shortestTypo - 1 || isCode(candidate)) continue;
       if (beginsWithinOneEdit(word, candidate)) this.#raise(scores, number, "typo", 1);
@@ -203,11 +195,4 @@ class Vocabulary {
       if (score > (scores[posting >> 2] ?? 0)) scores[posting >> 2] = score;
     }
   }
-}
-
-/** How a word fits one that contains it. */
-function fitOf(word: string, candidate: string): Fit {
-  if (candidate.length === word.length) return "exact";
-  if (!candidate.startsWith(word)) return "inner";
-  return splitsNumber(word, candidate) ? "inner" : "prefix";
 }

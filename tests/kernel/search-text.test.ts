@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { beginsWithinOneEdit, compoundParts, termsOf, withinOneEdit } from "../../shared/kernel/folding.ts";
+import {
+  beginsWithinOneEdit,
+  compoundParts,
+  foldWithPlaces,
+  termsOf,
+  withinOneEdit,
+} from "../../shared/kernel/folding.ts";
 import { codeKey, createSearch, fold, isCode, wordsOf } from "../../shared/kernel/search-text.ts";
 
 describe("folding", () => {
@@ -30,6 +36,21 @@ describe("folding", () => {
 
   test("what is written together is found with and without its separators", () => {
     expect(termsOf("25-OH-Vitamin D")).toEqual(expect.arrayContaining(["25", "oh", "25oh", "vitamin", "d"]));
+  });
+
+  test("folding letter by letter gives the same words, each at its place", () => {
+    const text = "Anti-Schilddrüsen-AK (ß2, µg)";
+    const { folded, places } = foldWithPlaces(text);
+    expect(folded.trim()).toBe(fold(text));
+    expect(text.slice(places[folded.indexOf("schild")])).toMatch(/^Schilddrüsen/);
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom("ä", "ae", "ß", "Aue", " ", "-", "β", "T3", "é", "x", "²"), {
+          maxLength: 12,
+        }),
+        (pieces) => foldWithPlaces(pieces.join("")).folded.trim() === fold(pieces.join("")),
+      ),
+    );
   });
 
   test("parts of compounds are words of the catalogue or of every lab", () => {

@@ -1,27 +1,9 @@
 import * as z from "zod";
+import { shownFieldSchema } from "../../core/catalogue/shown-field.ts";
+import { publicSettingsSchema } from "../../core/settings/settings.endpoints.ts";
 import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
+import { languageSchema } from "../../kernel/language.ts";
 import { page, pageQuery } from "../../kernel/paging.ts";
-
-/** A field of a public analysis, ready to show: `html` is sanitised, `rows` are a table's cells under `columns`. */
-export const publicFieldSchema = z.object({
-  key: z.string(),
-  type: z.enum(["title", "text", "html", "list", "table", "date", "checkbox", "links"]),
-  label: z.string(),
-  /** Titles only, 1 to 3. */
-  level: z.number().int().optional(),
-  /** Heading of the section or group it stands in, outermost first. */
-  sections: z.array(z.string()),
-  text: z.string().optional(),
-  html: z.string().optional(),
-  list: z.array(z.string()).optional(),
-  checked: z.boolean().optional(),
-  columns: z.array(z.string()).optional(),
-  rows: z.array(z.array(z.string())).optional(),
-  links: z.array(z.object({ code: z.string(), name: z.string() })).optional(),
-  /** Shown in another language than asked for. */
-  fallback: z.boolean(),
-});
-export type PublicField = z.infer<typeof publicFieldSchema>;
 
 /** An analysis in the public directory's lists and search. */
 export const publicSummarySchema = z.object({
@@ -34,7 +16,8 @@ export const publicSummarySchema = z.object({
 export type PublicSummary = z.infer<typeof publicSummarySchema>;
 
 export const publicAnalysisSchema = publicSummarySchema.extend({
-  fields: z.array(publicFieldSchema),
+  /** In the order of the layout; `html` is clean. */
+  fields: z.array(shownFieldSchema),
   related: z.array(z.object({ code: z.string(), name: z.string() })),
   changed: z.iso.datetime(),
 });
@@ -48,6 +31,15 @@ export const publicCategorySchema = z.object({
   count: z.number().int(),
 });
 export type PublicCategory = z.infer<typeof publicCategorySchema>;
+
+/** How the public pages of a laboratory look: what a widget needs besides the analyses. */
+export const publicLookSchema = publicSettingsSchema
+  .pick({ name: true, logo: true, colours: true, languages: true })
+  .extend({
+    /** The lab's own CSS for its widgets, empty where there is none. */
+    css: z.string(),
+  });
+export type PublicLook = z.infer<typeof publicLookSchema>;
 
 const web = { public: true, module: "MD_WEB" } as const;
 const language = { lang: z.string().max(5).optional() };
@@ -82,6 +74,14 @@ export const listPublicCategories = defineEndpoint({
   ...web,
 });
 
+export const getPublicLook = defineEndpoint({
+  method: "GET",
+  path: "public/look/",
+  summary: "The laboratory's name, logo, colours and CSS for its public pages.",
+  output: publicLookSchema,
+  ...web,
+});
+
 const pageOf = (path: string, summary: string) =>
   ({ method: "GET", prefix: "/embed/", path, summary, output: "html", ...web }) as const;
 const directoryQuery = z.object({
@@ -109,24 +109,57 @@ export const categoryPage = defineEndpoint({
   params: z.object({ id: z.string().min(1).max(100) }),
   query: directoryQuery,
 });
+export const searchPage = defineEndpoint({
+  ...pageOf("search/", "The search alone as a page."),
+  query: z.object(language),
+});
+export const resultsPage = defineEndpoint({
+  ...pageOf("results/", "The analyses that a search finds, alone as a page."),
+  query: z.object({
+    ...language,
+    search: z.string().max(200).default(""),
+    category: z.string().max(100).optional(),
+    count: z.coerce.number().int().min(1).max(200).default(20),
+  }),
+});
+export const sitemap = defineEndpoint({
+  method: "GET",
+  prefix: "/",
+  path: "sitemap.xml",
+  summary: "All public pages for search engines.",
+  output: "text",
+  ...web,
+});
+
 /** What `/embed/index.json` holds: where the current search index of each language lies. Not a call: a file in S3. */
 export const searchIndexPointerSchema = z.object({
-  indexes: z.record(z.string(), z.object({ url: z.string(), count: z.number().int() })),
+  indexes: z.partialRecord(languageSchema, z.object({ url: z.string(), count: z.number().int() })),
 });
 export type SearchIndexPointer = z.infer<typeof searchIndexPointerSchema>;
 
 export const directoryApi = defineApi({
   address: "webpublisher/directory",
   role: "public",
-  mounts: ["api/public", "embed/analyses", "embed/categories"],
+  mounts: [
+    "api/public",
+    "embed/analyses",
+    "embed/categories",
+    "embed/search",
+    "embed/results",
+    "sitemap.xml",
+  ],
   memory: 1024,
   endpoints: {
     listPublicAnalyses,
     getPublicAnalysis,
     listPublicCategories,
+    getPublicLook,
     directoryPage,
     analysisPage,
     categoriesPage,
     categoryPage,
+    searchPage,
+    resultsPage,
+    sitemap,
   },
 });
