@@ -17,8 +17,12 @@ export function applyPolicy(
     if (override || headers[name] === undefined) headers[name] = value;
   const origin = request.headers.origin;
   if (!policy || origin === undefined || headers["access-control-allow-origin"] !== undefined) return;
-  if (policy.corsOrigins.includes("*")) headers["access-control-allow-origin"] = "*";
-  else if (policy.corsOrigins.includes(origin)) headers["access-control-allow-origin"] = origin;
+  const allowed = policy.corsOrigins.includes("*") ? "*" : policy.corsOrigins.find((one) => one === origin);
+  if (allowed === undefined) return;
+  headers["access-control-allow-origin"] = allowed;
+  if (request.headers["access-control-request-method"] === undefined) return;
+  headers["access-control-allow-methods"] = policy.corsMethods.join(", ");
+  headers["access-control-allow-headers"] = policy.corsHeaders.join(", ");
 }
 
 /** Sends a whole body, compressed where the client takes it and the behaviour allows it. */

@@ -22,6 +22,8 @@ export interface Behaviour {
 export interface HeaderPolicy {
   items: { name: string; value: string; override: boolean }[];
   corsOrigins: string[];
+  corsMethods: string[];
+  corsHeaders: string[];
 }
 
 /** One tenant's front: the distribution of its stack. */
@@ -34,6 +36,9 @@ export interface Distribution {
   errorPages: { code: number; status: number; page: string }[];
 }
 
+/** AWS's managed policy `CachingDisabled`: what CloudFront may not cache it does not compress either. */
+const CACHING_DISABLED = "4135ea2d-6df8-44a3-9df3-4b5a84be39ad";
+
 interface RawBehaviour {
   PathPattern?: string;
   TargetOriginId: string;
@@ -41,6 +46,7 @@ interface RawBehaviour {
   Compress?: boolean;
   FunctionAssociations?: { EventType: string; FunctionARN: string }[];
   ResponseHeadersPolicyId?: string;
+  CachePolicyId?: string;
 }
 
 interface RawOrigin {
@@ -81,7 +87,7 @@ export function readDistributions(assembly: Assembly, origin: string): Distribut
         pattern,
         origin,
         methods: raw.AllowedMethods ?? ["GET", "HEAD"],
-        compress: raw.Compress ?? false,
+        compress: raw.Compress === true && raw.CachePolicyId !== CACHING_DISABLED,
         viewerRequest: attached("viewer-request"),
         viewerResponse: attached("viewer-response"),
         headers: policies.get(raw.ResponseHeadersPolicyId ?? ""),
@@ -122,7 +128,11 @@ function readOrigin(origin: RawOrigin): Origin {
 interface RawPolicy {
   SecurityHeadersConfig?: Record<string, Record<string, unknown>>;
   CustomHeadersConfig?: { Items: { Header: string; Value: string; Override: boolean }[] };
-  CorsConfig?: { AccessControlAllowOrigins?: { Items?: string[] } };
+  CorsConfig?: {
+    AccessControlAllowOrigins?: { Items?: string[] };
+    AccessControlAllowMethods?: { Items?: string[] };
+    AccessControlAllowHeaders?: { Items?: string[] };
+  };
 }
 
 function readPolicy(resource: Resource, origin: string): HeaderPolicy {
@@ -136,7 +146,13 @@ function readPolicy(resource: Resource, origin: string): HeaderPolicy {
     const header = SECURITY_HEADERS[kind]?.(settings, origin);
     if (header) items.push({ ...header, override: settings.Override === true });
   }
-  return { items, corsOrigins: raw.CorsConfig?.AccessControlAllowOrigins?.Items ?? [] };
+  const cors = raw.CorsConfig;
+  return {
+    items,
+    corsOrigins: cors?.AccessControlAllowOrigins?.Items ?? [],
+    corsMethods: cors?.AccessControlAllowMethods?.Items ?? [],
+    corsHeaders: cors?.AccessControlAllowHeaders?.Items ?? [],
+  };
 }
 
 /** Strict-Transport-Security is left out: browsers would remember it for localhost's ports. */

@@ -72,6 +72,11 @@ export class Front {
     const uri = viewer.uri === "/" && distribution.rootObject ? `/${distribution.rootObject}` : viewer.uri;
     const find = (one: string) => this.#store.get(bucket, decode(`${path}${one}`.replace(/^\//, "")));
     const settings = { compress: behaviour.compress, policy: behaviour.headers };
+    if (request.method === "OPTIONS") {
+      const headers: Record<string, string | string[]> = {};
+      applyPolicy(headers, behaviour.headers, request);
+      return sendBody(request, response, 200, headers, Buffer.alloc(0), { compress: false });
+    }
     const object = find(uri);
     if (object) return sendObject(request, response, this.#store, object, { status: 200, ...settings });
     // CloudFront may not list the bucket, so S3 answers 403 for what is not there.
@@ -129,7 +134,7 @@ export class Front {
     });
     applyPolicy(answer.headers, behaviour.headers, request);
     return sendBody(request, response, answer.status, answer.headers, answer.body, {
-      compress: behaviour.compress,
+      compress: behaviour.compress || answer.compress === true,
     });
   }
 }

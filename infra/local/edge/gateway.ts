@@ -22,6 +22,8 @@ export interface GatewayResponse {
   status: number;
   headers: Record<string, string | string[]>;
   body: Buffer;
+  /** API Gateway itself compresses an answer of this size. */
+  compress?: boolean;
 }
 
 /** API Gateway's limits: request body in bytes, time for the integration. */
@@ -75,7 +77,11 @@ export class Gateway {
         work.catch(() => undefined);
         return own(api, "INTEGRATION_TIMEOUT", 504, "Endpoint request timed out");
       }
-      return readAnswer(result) ?? this.#badAnswer(api, functionArn, result);
+      const answer = readAnswer(result) ?? this.#badAnswer(api, functionArn, result);
+      return {
+        ...answer,
+        compress: api.compressFrom !== undefined && answer.body.length >= api.compressFrom,
+      };
     } catch (error) {
       this.#logs.write("api-gateway", `${request.method} ${path}: ${error}`);
       if (error instanceof FunctionError && error.errorType === "RequestTooLargeException")

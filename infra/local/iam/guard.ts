@@ -1,5 +1,5 @@
 import { createHash, createHmac } from "node:crypto";
-import { applies, type Request, type Statement } from "./policy.ts";
+import { applies, matches, type Request, type Statement } from "./policy.ts";
 import type { Role } from "./roles.ts";
 
 /** `enforce` refuses what the role does not grant, `record` only notes it. */
@@ -22,12 +22,13 @@ export interface DeniedCall {
   reason: "no statement allows it" | "a statement denies it" | "the permissions boundary does not allow it";
 }
 
-/** A pair of action and resource that a role grants and nothing ever used. */
+/** An action, or a resource, that a statement grants and no call ever used. */
 export interface UnusedGrant {
   role: string;
+  /** Where the statement stands: stack, logical id, policy. */
   source: string;
-  action: string;
-  resource: string;
+  kind: "action" | "resource";
+  name: string;
 }
 
 /** Services whose calls never pass through the local cloud, so that nothing can be said about their grants. */
@@ -106,15 +107,15 @@ export class Guard {
     const unused: UnusedGrant[] = [];
     for (const role of this.#roles) {
       for (const statement of role.statements) {
-        if (statement.effect !== "Allow") continue;
+        if (statement.effect !== "Allow" || statement.actions.every((action) => UNSEEN.test(action)))
+          continue;
         const used = this.#used.get(statement);
-        for (const action of statement.actions) {
-          if (UNSEEN.test(action)) continue;
-          for (const resource of statement.resources) {
-            if (!used?.has(`${action} ${resource}`))
-              unused.push({ role: role.name, source: statement.source, action, resource });
-          }
-        }
+        const note = (kind: UnusedGrant["kind"], name: string) => {
+          if (!used?.has(`${kind} ${name}`))
+            unused.push({ role: role.name, source: statement.source, kind, name });
+        };
+        for (const action of statement.actions) if (!UNSEEN.test(action)) note("action", action);
+        for (const resource of statement.resources) note("resource", resource);
       }
     }
     return unused;
@@ -137,17 +138,10 @@ export class Guard {
       used = new Set();
       this.#used.set(statement, used);
     }
-    const fits = (action: string, resource: string) =>
-      applies(
-        { ...statement, actions: [action], notActions: [], resources: [resource], notResources: [] },
-        request,
-      );
-    for (const action of statement.actions) {
-      for (const resource of statement.resources) {
-        const key = `${action} ${resource}`;
-        if (!used.has(key) && fits(action, resource)) used.add(key);
-      }
-    }
+    for (const action of statement.actions)
+      if (matches(action, request.action, true)) used.add(`action ${action}`);
+    for (const resource of statement.resources)
+      if (matches(resource, request.resource)) used.add(`resource ${resource}`);
   }
 }
 

@@ -1,0 +1,270 @@
+import { createHash, randomBytes } from "node:crypto";
+import { Readable } from "node:stream";
+import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CopyObjectCommand,
+  CreateMultipartUploadCommand,
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  UploadPartCommand,
+} from "@aws-sdk/client-s3";
+import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Bench, startBench } from "./fixture/cloud.ts";
+
+const Bucket = "fixture-files";
+let bench: Bench;
+beforeAll(async () => {
+  bench = await startBench();
+});
+afterAll(() => bench.end());
+
+const put = (Key: string, Body: string | Buffer | Readable, more: object = {}) =>
+  bench.s3.send(new PutObjectCommand({ Bucket, Key, Body, ...more }));
+const read = async (Key: string, more: object = {}) => {
+  const answer = await bench.s3.send(new GetObjectCommand({ Bucket, Key, ...more }));
+  return { ...answer, text: await answer.Body!.transformToString() };
+};
+const failure = async (work: Promise<unknown>): Promise<{ name: string; status: number | undefined }> => {
+  try {
+    await work;
+  } catch (error) {
+    const { name, $metadata } = error as { name: string; $metadata?: { httpStatusCode?: number } };
+    return { name, status: $metadata?.httpStatusCode };
+  }
+  throw new Error("it should have failed");
+};
+
+describe("objects", () => {
+  test("come back with their bytes, type, metadata and ETag", async () => {
+    const name = "demo/Größe & Gewicht/ä b+c'(1)*.txt";
+    await put(name, "Grüße", {
+      ContentType: "text/plain",
+      CacheControl: "no-store",
+      ContentDisposition: "attachment",
+      Metadata: { import: "01H" },
+    });
+    const answer = await read(name);
+    expect(answer.text).toBe("Grüße");
+    expect(answer).toMatchObject({
+      ContentType: "text/plain",
+      CacheControl: "no-store",
+      ContentDisposition: "attachment",
+      Metadata: { import: "01H" },
+      ContentLength: 7,
+      ETag: `"${createHash("md5").update("Grüße").digest("hex")}"`,
+    });
+  });
+
+  test("may be sent as a stream, with a checksum behind the body", async () => {
+    const body = randomBytes(3_000_000);
+    await put("demo/stream", Readable.from([body.subarray(0, 1_234_567), body.subarray(1_234_567)]), {
+      ContentLength: body.length,
+    });
+    const answer = await bench.s3.send(
+      new GetObjectCommand({ Bucket, Key: "demo/stream", ChecksumMode: "ENABLED" }),
+    );
+    expect(answer.ChecksumCRC32).toBeTruthy();
+    expect(Buffer.from(await answer.Body!.transformToByteArray()).equals(body)).toBe(true);
+  });
+
+  test("whose checksum is wrong are refused and leave nothing behind", async () => {
+    const refused = await failure(
+      put("demo/wrong", "body", { ChecksumSHA256: createHash("sha256").update("other").digest("base64") }),
+    );
+    expect(refused.name).toBe("BadDigest");
+    expect((await failure(read("demo/wrong"))).name).toBe("NoSuchKey");
+  });
+
+  test("give out ranges", async () => {
+    await put("demo/range", "0123456789");
+    expect((await read("demo/range", { Range: "bytes=2-4" })).text).toBe("234");
+    expect((await read("demo/range", { Range: "bytes=7-" })).text).toBe("789");
+    const last = await read("demo/range", { Range: "bytes=-3" });
+    expect(last.text).toBe("789");
+    expect(last.ContentRange).toBe("bytes 7-9/10");
+    expect(await failure(read("demo/range", { Range: "bytes=10-" }))).toMatchObject({ status: 416 });
+  });
+
+  test("are written only where a condition holds", async () => {
+    const { ETag } = await put("demo/once", "one", { IfNoneMatch: "*" });
+    expect(await failure(put("demo/once", "two", { IfNoneMatch: "*" }))).toMatchObject({ status: 412 });
+    expect(await failure(put("demo/once", "two", { IfMatch: '"other"' }))).toMatchObject({ status: 412 });
+    await put("demo/once", "two", { IfMatch: ETag });
+    expect((await read("demo/once")).text).toBe("two");
+    const head = await bench.s3.send(new HeadObjectCommand({ Bucket, Key: "demo/once" }));
+    expect(await failure(read("demo/once", { IfNoneMatch: head.ETag }))).toMatchObject({ status: 304 });
+    expect(await failure(read("demo/once", { IfMatch: ETag }))).toMatchObject({ status: 412 });
+  });
+
+  test("are copied with or without their metadata", async () => {
+    await put("demo/from ü", "copied", { Metadata: { a: "1" } });
+    const CopySource = `${Bucket}/${encodeURIComponent("demo/from ü")}`;
+    await bench.s3.send(new CopyObjectCommand({ Bucket, Key: "demo/to", CopySource }));
+    expect(await read("demo/to")).toMatchObject({ text: "copied", Metadata: { a: "1" } });
+    await bench.s3.send(
+      new CopyObjectCommand({
+        Bucket,
+        Key: "demo/to",
+        CopySource,
+        MetadataDirective: "REPLACE",
+        Metadata: { b: "2" },
+      }),
+    );
+    expect(await read("demo/to")).toMatchObject({ Metadata: { b: "2" } });
+  });
+
+  test("are listed in pages with common prefixes, and deleted many at once", async () => {
+    for (const name of ["a", "b/1", "b/2", "c", "d/1"]) await put(`list/${name}`, name);
+    const list = (more: object) =>
+      bench.s3.send(new ListObjectsV2Command({ Bucket, Prefix: "list/", Delimiter: "/", ...more }));
+    const first = await list({ MaxKeys: 2 });
+    expect(first.Contents?.map((one) => one.Key)).toEqual(["list/a"]);
+    expect(first.CommonPrefixes?.map((one) => one.Prefix)).toEqual(["list/b/"]);
+    const second = await list({ ContinuationToken: first.NextContinuationToken });
+    expect(second.Contents?.map((one) => one.Key)).toEqual(["list/c"]);
+    expect(second.CommonPrefixes?.map((one) => one.Prefix)).toEqual(["list/d/"]);
+    expect(second.IsTruncated).toBe(false);
+    await bench.s3.send(
+      new DeleteObjectsCommand({
+        Bucket,
+        Delete: { Objects: ["a", "b/1", "b/2", "c", "d/1"].map((name) => ({ Key: `list/${name}` })) },
+      }),
+    );
+    expect((await list({})).KeyCount).toBe(0);
+  });
+
+  test("named like a path out of the folder stay objects", async () => {
+    await put("demo/../../../escape", "inside");
+    expect((await read("demo/../../../escape")).text).toBe("inside");
+  });
+});
+
+describe("multipart uploads", () => {
+  test("join their parts in order and keep the object unseen until then", async () => {
+    const target = { Bucket, Key: "demo/multipart" };
+    const { UploadId } = await bench.s3.send(
+      new CreateMultipartUploadCommand({ ...target, ContentType: "text/plain" }),
+    );
+    const one = randomBytes(5 * 1024 * 1024);
+    const two = randomBytes(1_000);
+    const Parts = [];
+    for (const [index, Body] of [one, two].entries()) {
+      const { ETag } = await bench.s3.send(
+        new UploadPartCommand({ ...target, UploadId, PartNumber: index + 1, Body }),
+      );
+      Parts.push({ ETag, PartNumber: index + 1 });
+    }
+    expect((await failure(read(target.Key))).name).toBe("NoSuchKey");
+    await bench.s3.send(
+      new CompleteMultipartUploadCommand({ ...target, UploadId, MultipartUpload: { Parts } }),
+    );
+    const answer = await bench.s3.send(new GetObjectCommand(target));
+    expect(answer.ETag).toMatch(/-2"$/);
+    expect(Buffer.from(await answer.Body!.transformToByteArray()).equals(Buffer.concat([one, two]))).toBe(
+      true,
+    );
+  });
+
+  test("refuse small and unknown parts, and can be given up", async () => {
+    const target = { Bucket, Key: "demo/small" };
+    const { UploadId } = await bench.s3.send(new CreateMultipartUploadCommand(target));
+    const { ETag } = await bench.s3.send(
+      new UploadPartCommand({ ...target, UploadId, PartNumber: 1, Body: "small" }),
+    );
+    await bench.s3.send(new UploadPartCommand({ ...target, UploadId, PartNumber: 2, Body: "small" }));
+    const complete = (Parts: object[]) =>
+      failure(
+        bench.s3.send(
+          new CompleteMultipartUploadCommand({ ...target, UploadId, MultipartUpload: { Parts } }),
+        ),
+      );
+    expect(
+      (
+        await complete([
+          { ETag, PartNumber: 1 },
+          { ETag, PartNumber: 2 },
+        ])
+      ).name,
+    ).toBe("EntityTooSmall");
+    expect((await complete([{ ETag, PartNumber: 7 }])).name).toBe("InvalidPart");
+    await bench.s3.send(new AbortMultipartUploadCommand({ ...target, UploadId }));
+    expect((await complete([{ ETag, PartNumber: 1 }])).name).toBe("NoSuchUpload");
+  });
+});
+
+describe("presigned URLs", () => {
+  const signed = (input: object, expiresIn = 60) =>
+    getSignedUrl(bench.s3, new PutObjectCommand({ Bucket, Key: "demo/upload", ...input }), {
+      expiresIn,
+      signableHeaders: new Set(["content-length", "content-type"]),
+    });
+
+  test("let a stranger upload exactly what was signed", async () => {
+    const url = await signed({ ContentType: "text/csv", ContentLength: 3 });
+    const send = (body: string, type: string) =>
+      fetch(url, {
+        method: "PUT",
+        body,
+        headers: { "content-type": type, "content-length": String(body.length) },
+      });
+    expect((await send("abcd", "text/csv")).status).toBe(403);
+    expect((await send("abc", "text/html")).status).toBe(403);
+    expect((await send("abc", "text/csv")).status).toBe(200);
+    expect(await read("demo/upload")).toMatchObject({ text: "abc", ContentType: "text/csv" });
+  });
+
+  test("do not outlive their time and bear no change", async () => {
+    const get = new GetObjectCommand({
+      Bucket,
+      Key: "demo/upload",
+      ResponseContentDisposition: 'attachment; filename="x.csv"',
+    });
+    const url = await getSignedUrl(bench.s3, get, { expiresIn: 60 });
+    const answer = await fetch(url);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-disposition")).toBe('attachment; filename="x.csv"');
+    expect((await fetch(url.replace("demo/upload", "demo/once"))).status).toBe(403);
+    expect((await fetch(url.replace("X-Amz-Expires=60", "X-Amz-Expires=6000"))).status).toBe(403);
+    const old = await getSignedUrl(bench.s3, get, {
+      expiresIn: 60,
+      signingDate: new Date(Date.now() - 61_000),
+    });
+    expect(await (await fetch(old)).text()).toContain("Request has expired");
+    expect((await fetch(url.split("?")[0]!)).status).toBe(403);
+  });
+
+  test("carry the rights of the function that signed them, judged when they are used", async () => {
+    const own = await bench.command("s3", "PutObject", { Bucket, Key: "demo/mine" }, { expiresIn: 60 });
+    expect((await fetch(String(own.output), { method: "PUT", body: "x" })).status).toBe(200);
+    const foreign = await bench.command("s3", "PutObject", { Bucket, Key: "nord/theirs" }, { expiresIn: 60 });
+    expect((await fetch(String(foreign.output), { method: "PUT", body: "x" })).status).toBe(403);
+    expect(bench.cloud.deniedCalls().map((one) => one.resource)).toContain(
+      "arn:aws:s3:::fixture-files/nord/theirs",
+    );
+  });
+
+  test("answer browsers by the bucket's CORS rules, with the tenant's local origin", async () => {
+    const url = await signed({});
+    const preflight = (origin: string) =>
+      fetch(url, {
+        method: "OPTIONS",
+        headers: {
+          origin,
+          "access-control-request-method": "PUT",
+          "access-control-request-headers": "content-type",
+        },
+      });
+    const origin = `http://demo.localhost:${bench.cloud.port}`;
+    const allowed = await preflight(origin);
+    expect(allowed.status).toBe(200);
+    expect(allowed.headers.get("access-control-allow-origin")).toBe(origin);
+    expect((await preflight("http://evil.example")).status).toBe(403);
+    const sent = await fetch(url, { method: "PUT", body: "x", headers: { origin } });
+    expect(sent.headers.get("access-control-expose-headers")).toBe("ETag");
+  });
+});
