@@ -29,21 +29,37 @@ export async function startEngine(folder: string, external: string | undefined):
   await endLeftover(pidFile, file);
   const port = await freePort();
   const log = openSync(path.join(folder, "engine.log"), "w");
-  const child = spawn(binary(), ["serve", "--host", "127.0.0.1", "--port", String(port), "--db-path", file], {
-    stdio: ["ignore", log, log],
-  });
-  writeFileSync(pidFile, String(child.pid));
+  const parameters = ["serve", "--host", "127.0.0.1", "--port", String(port), "--db-path", file];
+  const keeper = spawn("sh", ["-c", KEEPER, "sh", binary(), ...parameters], { stdio: ["pipe", "pipe", log] });
+  const pid = await announcedPid(keeper);
+  writeFileSync(pidFile, String(pid));
   const endpoint = `http://127.0.0.1:${port}/`;
-  await waitUntilReady(endpoint, child);
+  await waitUntilReady(endpoint, pid);
   return {
     endpoint,
     file,
-    pid: child.pid,
+    pid,
     stop: async () => {
-      await ended(child);
+      await ended(keeper, pid);
       rmSync(pidFile, { force: true });
     },
   };
+}
+
+/**
+ * The engine outlives a parent that is killed. This shell starts it, tells its process id and ends it when its own
+ * input closes, which happens however the parent ends.
+ */
+const KEEPER = '"$@" >/dev/null & echo $!; cat >/dev/null; kill $! 2>/dev/null; wait';
+
+function announcedPid(keeper: ChildProcess): Promise<number> {
+  return new Promise((resolve, reject) => {
+    keeper.once("error", reject);
+    keeper.once("exit", (code) =>
+      reject(new Error(`the DynamoDB engine ended with ${code}; see engine.log`)),
+    );
+    keeper.stdout?.once("data", (text: Buffer) => resolve(Number(text.toString().trim())));
+  });
 }
 
 function binary(): string {
@@ -68,20 +84,23 @@ async function endLeftover(pidFile: string, file: string): Promise<void> {
 }
 
 function isOurs(pid: number, file: string): boolean {
-  if (!Number.isInteger(pid) || pid <= 1) return false;
+  if (!Number.isInteger(pid) || pid <= 1 || !isAlive(pid)) return false;
+  const commandLine = `/proc/${pid}/cmdline`;
+  return existsSync(commandLine) && readFileSync(commandLine, "utf8").includes(file);
+}
+
+function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    const commandLine = `/proc/${pid}/cmdline`;
-    return existsSync(commandLine) && readFileSync(commandLine, "utf8").includes(file);
+    return true;
   } catch {
     return false;
   }
 }
 
-async function waitUntilReady(endpoint: string, child: ChildProcess | undefined): Promise<void> {
+async function waitUntilReady(endpoint: string, pid: number | undefined): Promise<void> {
   for (let tries = 0; tries < 300; tries++) {
-    if (child && child.exitCode !== null)
-      throw new Error(`the DynamoDB engine ended with ${child.exitCode}; see engine.log`);
+    if (pid !== undefined && !isAlive(pid)) throw new Error("the DynamoDB engine ended; see engine.log");
     try {
       await call(endpoint, "DynamoDB_20120810.ListTables", {});
       return;
@@ -92,15 +111,15 @@ async function waitUntilReady(endpoint: string, child: ChildProcess | undefined)
   }
 }
 
-async function ended(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+async function ended(keeper: ChildProcess, pid: number): Promise<void> {
+  if (keeper.exitCode !== null || keeper.signalCode !== null) return;
   await new Promise<void>((resolve) => {
-    const timer = setTimeout(() => child.kill("SIGKILL"), 2_000);
-    child.once("exit", () => {
+    const timer = setTimeout(() => process.kill(pid, "SIGKILL"), 2_000);
+    keeper.once("exit", () => {
       clearTimeout(timer);
       resolve();
     });
-    child.kill("SIGTERM");
+    keeper.stdin?.end();
   });
 }
 
