@@ -17,7 +17,9 @@ const isPlain = (value: unknown): boolean =>
   ["string", "number", "boolean"].includes(typeof value) ||
   (Array.isArray(value)
     ? value.every(isPlain)
-    : typeof value === "object" && Object.getPrototypeOf(value) === Object.prototype && Object.values(value as object).every(isPlain));
+    : typeof value === "object" &&
+      Object.getPrototypeOf(value) === Object.prototype &&
+      Object.values(value as object).every(isPlain));
 
 /** What the client needs of a declaration to make the call: its schemas are types here, and types weigh nothing. */
 const client = ({ method, path, prefix, body, output }: Declared) => ({

@@ -35,7 +35,9 @@ export function page(spec: PageSpec): RouteObject {
     loader: guard(spec.rules ?? []),
     handle: { title: spec.title } satisfies RouteHandle,
   };
-  return (spec.path === undefined ? { index: true, ...common } : { path: spec.path, ...common }) as RouteObject;
+  return (
+    spec.path === undefined ? { index: true, ...common } : { path: spec.path, ...common }
+  ) as RouteObject;
 }
 
 /** A frame around pages: lazily loaded, but not guarded, since its pages are. */

@@ -81,8 +81,8 @@ const inside = frame({ load: () => import("./shell/shell.tsx"), texts: ["platfor
   page({
     path: "dashboard",
     title: (t) => t("app:modules.dashboard"),
-    texts: ["core"],
-    load: () => import("../core/dashboard/dashboard-page.tsx"),
+    texts: ["core", "importexport"],
+    load: () => import("./dashboard/dashboard-page.tsx"),
   }),
   page({
     path: "tastenkuerzel",

@@ -13,7 +13,13 @@ export default {
     generating: "Katalog wird erzeugt",
     generatingShare: "Katalog wird erzeugt: {{share}}",
   },
-  sidebar: { label: "Bereich", open: "Menü öffnen", close: "Menü schließen", show: "Seitenleiste einblenden", hide: "Seitenleiste ausblenden" },
+  sidebar: {
+    label: "Bereich",
+    open: "Menü öffnen",
+    close: "Menü schließen",
+    show: "Seitenleiste einblenden",
+    hide: "Seitenleiste ausblenden",
+  },
   help: {
     label: "Hilfe",
     mail: "E-Mail an den Support",
@@ -41,7 +47,8 @@ export default {
     text: "Laborium ist das Back-office, mit dem medizinische Labore ihr Leistungsverzeichnis pflegen, im Web veröffentlichen und als Katalog drucken.",
     version: "Version",
     environment: "Umgebung",
-    licences: "Laborium steht auf freier Software, unter anderem React, Mantine, TanStack Query und der Schrift Inter.",
+    licences:
+      "Laborium steht auf freier Software, unter anderem React, Mantine, TanStack Query und der Schrift Inter.",
   },
   imprint: {
     title: "Impressum",
@@ -62,7 +69,14 @@ export default {
     search: "Springt in einer Liste in das Suchfeld",
     or: "oder",
   },
-  keyNames: { control: "Strg", command: "Cmd", shift: "Umschalt", tab: "Tab", enter: "Eingabe", escape: "Esc" },
+  keyNames: {
+    control: "Strg",
+    command: "Cmd",
+    shift: "Umschalt",
+    tab: "Tab",
+    enter: "Eingabe",
+    escape: "Esc",
+  },
   states: {
     loading: "Laborium wird geladen …",
     failed: "Laborium konnte nicht starten",

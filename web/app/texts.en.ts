@@ -15,7 +15,13 @@ export default {
     generating: "Catalogue is being generated",
     generatingShare: "Catalogue is being generated: {{share}}",
   },
-  sidebar: { label: "Area", open: "Open menu", close: "Close menu", show: "Show sidebar", hide: "Hide sidebar" },
+  sidebar: {
+    label: "Area",
+    open: "Open menu",
+    close: "Close menu",
+    show: "Show sidebar",
+    hide: "Hide sidebar",
+  },
   help: {
     label: "Help",
     mail: "E-mail support",
@@ -43,7 +49,8 @@ export default {
     text: "Laborium is the back-office with which medical laboratories maintain their directory of services, publish it on the web and print it as a catalogue.",
     version: "Version",
     environment: "Environment",
-    licences: "Laborium stands on free software, among it React, Mantine, TanStack Query and the typeface Inter.",
+    licences:
+      "Laborium stands on free software, among it React, Mantine, TanStack Query and the typeface Inter.",
   },
   imprint: {
     title: "Imprint",

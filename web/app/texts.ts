@@ -1,13 +1,13 @@
-import type importexport from "../importexport/texts.de.ts";
+import type modules from "../core/modules/texts.de.ts";
+import type entry from "../core/sessions/texts.de.ts";
 import type core from "../core/texts.de.ts";
+import type importexport from "../importexport/texts.de.ts";
 import type laboreditor from "../laboreditor/texts.de.ts";
-import type platform from "../platform/texts.de.ts";
 import type { TextSources } from "../platform/i18n/i18n.ts";
+import type platform from "../platform/texts.de.ts";
 import type printpublisher from "../printpublisher/texts.de.ts";
 import type ui from "../ui/texts.de.ts";
 import type webpublisher from "../webpublisher/texts.de.ts";
-import type modules from "../core/modules/texts.de.ts";
-import type entry from "../core/sessions/texts.de.ts";
 import type app from "./texts.de.ts";
 
 declare module "i18next" {
@@ -32,13 +32,22 @@ declare module "i18next" {
 export const textSources = {
   app: { de: () => import("./texts.de.ts"), en: () => import("./texts.en.ts") },
   core: { de: () => import("../core/texts.de.ts"), en: () => import("../core/texts.en.ts") },
-  entry: { de: () => import("../core/sessions/texts.de.ts"), en: () => import("../core/sessions/texts.en.ts") },
+  entry: {
+    de: () => import("../core/sessions/texts.de.ts"),
+    en: () => import("../core/sessions/texts.en.ts"),
+  },
   importexport: {
     de: () => import("../importexport/texts.de.ts"),
     en: () => import("../importexport/texts.en.ts"),
   },
-  laboreditor: { de: () => import("../laboreditor/texts.de.ts"), en: () => import("../laboreditor/texts.en.ts") },
-  modules: { de: () => import("../core/modules/texts.de.ts"), en: () => import("../core/modules/texts.en.ts") },
+  laboreditor: {
+    de: () => import("../laboreditor/texts.de.ts"),
+    en: () => import("../laboreditor/texts.en.ts"),
+  },
+  modules: {
+    de: () => import("../core/modules/texts.de.ts"),
+    en: () => import("../core/modules/texts.en.ts"),
+  },
   platform: { de: () => import("../platform/texts.de.ts"), en: () => import("../platform/texts.en.ts") },
   printpublisher: {
     de: () => import("../printpublisher/texts.de.ts"),

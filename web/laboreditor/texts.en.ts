@@ -1,1 +1,41 @@
-export default {};
+import type de from "./texts.de.ts";
+
+export default {
+  analyses: {
+    title: "Analyses",
+    lead: "All analyses of your directory. Editing follows with one of the next versions.",
+    list: "Analyses",
+    search: "Search name, code or synonym",
+    code: "Code",
+    name: "Name",
+    categories: "Categories",
+    state: "State",
+    changed: "Changed",
+    origin: "Origin",
+    imported: "Import",
+    manual: "By hand",
+    internal: "Internal",
+    anyState: "Any state",
+    anyCategory: "All categories",
+    anyVisibility: "Internal and public",
+    onlyInternal: "Internal only",
+    onlyPublic: "Public only",
+    category: "Category",
+    visibility: "Visibility",
+    open: "View {{name}}",
+    empty: "No analyses yet",
+    emptyText: "Import your directory of services and the analyses will appear here.",
+    import: "Import a file",
+  },
+  states: { NEW: "New", PUBLISHED: "Published", HIDDEN: "Hidden" },
+  panel: {
+    publicView: "Public details",
+    notPublic: "This analysis is not public. You will see its fields here once it is published.",
+    openPublic: "Open in the public directory",
+    fallback: "in another language",
+    yes: "Yes",
+    no: "No",
+    related: "Related analyses",
+    publishing: "The public details are being updated.",
+  },
+} satisfies typeof de;

@@ -30,7 +30,9 @@ export function formatIn(language: string): Format {
   const date = new Intl.DateTimeFormat(language, { dateStyle: "medium" });
   const relative = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
   const unit = (value: number, name: string, digits: number) =>
-    new Intl.NumberFormat(language, { style: "unit", unit: name, maximumFractionDigits: digits }).format(value);
+    new Intl.NumberFormat(language, { style: "unit", unit: name, maximumFractionDigits: digits }).format(
+      value,
+    );
   return {
     number: (value) => number.format(value),
     percent: (share) => percent.format(share),

@@ -19,7 +19,11 @@ export interface NotificationOptions {
 /** How long an ordinary success notice stays. */
 export const successTimeout = 4_000;
 
-function show(type: "success" | "error", title: string, options: NotificationOptions & { timeout: number }): string {
+function show(
+  type: "success" | "error",
+  title: string,
+  options: NotificationOptions & { timeout: number },
+): string {
   const id = options.id ?? crypto.randomUUID();
   const close = () => notifications.hide(id);
   notifications.hide(id);

@@ -6,7 +6,10 @@ const patience = 10_000;
  * Reloads when a page's code cannot be loaded: a new version has replaced the files that this one refers to.
  * Answers whether it reloads.
  */
-export function reloadOnce(now: number = Date.now(), reload: () => void = () => window.location.reload()): boolean {
+export function reloadOnce(
+  now: number = Date.now(),
+  reload: () => void = () => window.location.reload(),
+): boolean {
   const last = Number(sessionStorage.getItem(storageKey) ?? 0);
   if (now - last < patience) return false;
   sessionStorage.setItem(storageKey, String(now));

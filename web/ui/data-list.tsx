@@ -2,7 +2,7 @@ import { Button, CloseButton, Pagination, Text, TextInput } from "@mantine/core"
 import { useDebouncedCallback, useHotkeys } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import classes from "./data-list.module.css";
 import { EmptyState } from "./states.tsx";
@@ -63,14 +63,14 @@ export function SearchField(props: { label: string; value: string; onChange: (va
 export function ListBar({ children, onReset }: { children: ReactNode; onReset?: () => void }) {
   const { t } = useTranslation("ui");
   return (
-    <div className={classes.controls} role="search">
+    <search className={classes.controls}>
       {children}
       {onReset && (
         <Button variant="subtle" color="gray" onClick={onReset}>
           {t("list.reset")}
         </Button>
       )}
-    </div>
+    </search>
   );
 }
 
@@ -86,7 +86,7 @@ export function DataList<Row>(props: {
   busy?: boolean;
 }) {
   const { t } = useTranslation("ui");
-  const body = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLTableSectionElement>(null);
   const virtual = props.rows.length > virtualAbove;
   const virtualizer = useVirtualizer({
     count: virtual ? props.rows.length : 0,
@@ -97,19 +97,15 @@ export function DataList<Row>(props: {
   if (props.rows.length === 0) {
     return props.empty ?? <EmptyState title={t("list.none")} text={t("list.noneText")} />;
   }
-  const tracks = { "--tracks": props.columns.map((column) => column.width).join(" ") } as React.CSSProperties;
-  const row = (item: Row, index: number, style?: React.CSSProperties) => (
-    // biome-ignore lint/a11y/useFocusableInteractive: rows are read, their buttons are what takes the focus
-    <div key={props.rowKey(item)} className={classes.row} role="row" aria-rowindex={index + 2} style={style}>
+  const tracks = { "--tracks": props.columns.map((column) => column.width).join(" ") } as CSSProperties;
+  const row = (item: Row, index: number, style?: CSSProperties) => (
+    <tr key={props.rowKey(item)} className={classes.row} aria-rowindex={index + 2} style={style}>
       {props.columns.map((column) => (
-        // biome-ignore lint/a11y/useFocusableInteractive: cells are read, not operated
-        <div
+        <td
           key={column.key}
-          role="cell"
           className={classes.cell}
           data-align={column.align}
           data-phone={column.phone ?? "line"}
-          data-label={column.label}
         >
           {column.phone === "title" && props.open ? (
             <button
@@ -123,50 +119,53 @@ export function DataList<Row>(props: {
           ) : (
             column.cell(item)
           )}
-        </div>
+        </td>
       ))}
-    </div>
+    </tr>
   );
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a table element cannot hold rows that are drawn only while visible
-    <div
-      role="table"
+    <table
       aria-label={props.label}
       aria-rowcount={props.rows.length + 1}
       aria-busy={props.busy}
       className={classes.table}
       style={tracks}
     >
-      {/* biome-ignore lint/a11y/useFocusableInteractive: the heading row is read, not operated */}
-      <div role="row" className={classes.head} aria-rowindex={1}>
-        {props.columns.map((column) => (
-          // biome-ignore lint/a11y/useFocusableInteractive: headings are read, not operated
-          <div key={column.key} role="columnheader" data-align={column.align}>
-            {column.label}
-          </div>
-        ))}
-      </div>
-      <div ref={body} role="rowgroup" className={classes.body} data-virtual={virtual || undefined}>
+      <thead>
+        <tr className={classes.head} aria-rowindex={1}>
+          {props.columns.map((column) => (
+            <th key={column.key} scope="col" data-align={column.align}>
+              {column.label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody
+        ref={body}
+        className={classes.body}
+        data-virtual={virtual || undefined}
+        tabIndex={virtual ? 0 : undefined}
+      >
         {virtual ? (
-          <div role="presentation" style={{ height: virtualizer.getTotalSize(), position: "relative" }}>
+          <>
             {virtualizer.getVirtualItems().map((place) => {
               const item = props.rows[place.index];
-              return (
-                item !== undefined &&
-                row(item, place.index, {
-                  position: "absolute",
-                  insetInline: 0,
-                  height: place.size,
-                  transform: `translateY(${place.start}px)`,
-                })
-              );
+              return item === undefined
+                ? null
+                : row(item, place.index, {
+                    position: "absolute",
+                    insetInline: 0,
+                    height: place.size,
+                    transform: `translateY(${place.start}px)`,
+                  });
             })}
-          </div>
+            <tr aria-hidden className={classes.stretch} style={{ height: virtualizer.getTotalSize() }} />
+          </>
         ) : (
           props.rows.map((item, index) => row(item, index))
         )}
-      </div>
-    </div>
+      </tbody>
+    </table>
   );
 }
 
@@ -207,4 +206,3 @@ export function Paging(props: {
     </div>
   );
 }
-

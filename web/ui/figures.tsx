@@ -6,7 +6,13 @@ import classes from "./figures.module.css";
 export type Tone = "good" | "new" | "warn" | "bad" | "quiet" | "plain";
 
 /** One figure with what it counts, optionally leading to the things counted. */
-export function StatTile(props: { value: ReactNode; label: string; tone?: Tone; to?: string; hint?: string }) {
+export function StatTile(props: {
+  value: ReactNode;
+  label: string;
+  tone?: Tone;
+  to?: string;
+  hint?: string;
+}) {
   const content = (
     <>
       <span className={classes.value}>{props.value}</span>
@@ -38,7 +44,11 @@ export interface Share {
 }
 
 /** Parts of a whole as one bar to look at, with the figures below it. Parts of nothing are left out of the bar only. */
-export function ShareBar(props: { shares: readonly Share[]; format: (value: number) => string; compact?: boolean }) {
+export function ShareBar(props: {
+  shares: readonly Share[];
+  format: (value: number) => string;
+  compact?: boolean;
+}) {
   const total = props.shares.reduce((sum, share) => sum + share.value, 0);
   const spoken = props.shares.map((share) => `${share.label} ${props.format(share.value)}`).join(", ");
   return (

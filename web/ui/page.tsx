@@ -4,11 +4,20 @@ import classes from "./page.module.css";
 
 /** The body of a page: one column of readable width, `narrow` for texts and forms. */
 export function Page({ narrow = false, children }: { narrow?: boolean; children: ReactNode }) {
-  return <div className={classes.page} data-narrow={narrow || undefined}>{children}</div>;
+  return (
+    <div className={classes.page} data-narrow={narrow || undefined}>
+      {children}
+    </div>
+  );
 }
 
 /** What a page is, what one does there, and its main actions. */
-export function PageHeader(props: { title: ReactNode; lead?: ReactNode; actions?: ReactNode; back?: ReactNode }) {
+export function PageHeader(props: {
+  title: ReactNode;
+  lead?: ReactNode;
+  actions?: ReactNode;
+  back?: ReactNode;
+}) {
   return (
     <div className={classes.header}>
       <div className={classes.heading}>

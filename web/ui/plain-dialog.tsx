@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from "react";
-import { PlainButton } from "./plain.tsx";
 import classes from "./plain.module.css";
+import { PlainButton } from "./plain.tsx";
 
 /** A dialog with one way out: its button. Neither Escape nor a click beside it closes it. */
 export function PlainDialog(props: { title: string; text: string; button: string; onPress: () => void }) {

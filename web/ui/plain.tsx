@@ -5,7 +5,9 @@ import classes from "./plain.module.css";
  * Controls without the component library, for the pages before the log-in: they have to be there at once, and the
  * library weighs more than all the rest of them.
  */
-export function PlainButton(props: ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean; quiet?: boolean }) {
+export function PlainButton(
+  props: ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean; quiet?: boolean },
+) {
   const { busy, quiet, ...rest } = props;
   return (
     <button

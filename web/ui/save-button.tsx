@@ -6,10 +6,10 @@ import { type ButtonStatus, StatusButton } from "./status-button.tsx";
 /** The button that saves the form it stands in; Ctrl or Cmd + S presses it from anywhere. */
 export function SaveButton({ status }: { status: ButtonStatus }) {
   const { t } = useTranslation("ui");
-  const button = useRef<HTMLButtonElement>(null);
-  useHotkeys([["mod+S", () => button.current?.form?.requestSubmit()]], []);
+  const place = useRef<HTMLSpanElement>(null);
+  useHotkeys([["mod+S", () => place.current?.closest("form")?.requestSubmit()]], []);
   return (
-    <span ref={(element) => void (button.current = element?.querySelector("button") ?? null)}>
+    <span ref={place}>
       <StatusButton type="submit" status={status}>
         {t("save")}
       </StatusButton>

@@ -25,7 +25,7 @@ export function Snippet({ label, code }: { label: string; code: string }) {
         </CopyButton>
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
-      <pre tabIndex={0} aria-label={label}>
+      <pre tabIndex={0}>
         <code>{code}</code>
       </pre>
     </figure>

@@ -4,7 +4,13 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import classes from "./page.module.css";
 
-function State(props: { icon: TablerIcon; tone?: "bad"; title: string; text?: ReactNode; action?: ReactNode }) {
+function State(props: {
+  icon: TablerIcon;
+  tone?: "bad";
+  title: string;
+  text?: ReactNode;
+  action?: ReactNode;
+}) {
   return (
     <div className={classes.state}>
       <span className={classes.stateIcon} data-tone={props.tone}>
@@ -18,7 +24,12 @@ function State(props: { icon: TablerIcon; tone?: "bad"; title: string; text?: Re
 }
 
 /** There is nothing yet, and what to do about it. */
-export function EmptyState(props: { title: string; text?: ReactNode; action?: ReactNode; icon?: TablerIcon }) {
+export function EmptyState(props: {
+  title: string;
+  text?: ReactNode;
+  action?: ReactNode;
+  icon?: TablerIcon;
+}) {
   return <State {...props} icon={props.icon ?? IconInbox} />;
 }
 

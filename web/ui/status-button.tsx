@@ -41,5 +41,9 @@ export function StatusButton({ status, children, leftSection, ...rest }: Props) 
 }
 
 /** The status of a mutation as a button shows it. */
-export const statusOf = (mutation: { isPending: boolean; isSuccess: boolean; isError: boolean }): ButtonStatus =>
+export const statusOf = (mutation: {
+  isPending: boolean;
+  isSuccess: boolean;
+  isError: boolean;
+}): ButtonStatus =>
   mutation.isPending ? "loading" : mutation.isError ? "error" : mutation.isSuccess ? "success" : "idle";

@@ -7,7 +7,11 @@ export default {
     title: "Keine Berechtigung",
     text: "Ihr Konto darf diese Inhalte nicht sehen. Bitte wenden Sie sich an Ihre Administration.",
   },
-  confirm: { cancel: "Abbrechen", showAll_one: "{{count}} anzeigen", showAll_other: "Alle {{count}} anzeigen" },
+  confirm: {
+    cancel: "Abbrechen",
+    showAll_one: "{{count}} anzeigen",
+    showAll_other: "Alle {{count}} anzeigen",
+  },
   list: {
     search: "Suchen",
     clear: "Suche leeren",

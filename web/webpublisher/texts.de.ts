@@ -1,1 +1,23 @@
-export default {};
+export default {
+  title: "WebPublisher",
+  lead: "Ihr öffentliches Leistungsverzeichnis. Was Sie veröffentlichen, steht innerhalb weniger Sekunden im Web.",
+  open: "Verzeichnis öffnen",
+  public_one: "{{total}} veröffentlichte Analyse",
+  public_other: "{{total}} veröffentlichte Analysen",
+  address: "Öffentliche Seiten",
+  addressText: "Diese Seiten funktionieren sofort, auch ohne eigene Website.",
+  all: "Alle Analysen",
+  categories: "Nach Kategorien",
+  embed: "In Ihre Website einbinden",
+  embedText:
+    "Fügen Sie diese Zeilen dort ein, wo das Verzeichnis erscheinen soll. Gestaltung und Farben passen sich Ihrem Labor an.",
+  script: "JavaScript, einmal je Seite",
+  element: "HTML, an der Stelle des Verzeichnisses",
+  frame: "Alternative ohne JavaScript",
+  frameTitle: "Leistungsverzeichnis",
+  language: 'Mit data-lang="en" erscheint das Verzeichnis auf Englisch.',
+  api: "Für Entwickler",
+  apiText: "Die veröffentlichten Analysen als JSON, ohne Anmeldung und von jeder Website aus abrufbar.",
+  apiList: "Liste und Suche",
+  apiOne: "Eine Analyse",
+};

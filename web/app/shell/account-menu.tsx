@@ -1,6 +1,6 @@
 import { Menu, SegmentedControl, Text, UnstyledButton, useMantineColorScheme } from "@mantine/core";
-import { useQueryClient } from "@tanstack/react-query";
 import { IconChevronDown, IconKeyboard, IconLogout, IconSettings, IconUserCircle } from "@tabler/icons-react";
+import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { uiLanguages } from "../../../shared/kernel/language.ts";
@@ -72,7 +72,10 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
             size="xs"
             aria-labelledby="choose-scheme"
             value={colorScheme}
-            data={(["light", "dark", "auto"] as const).map((value) => ({ value, label: t(`account.${value}`) }))}
+            data={(["light", "dark", "auto"] as const).map((value) => ({
+              value,
+              label: t(`account.${value}`),
+            }))}
             onChange={(value) => setColorScheme(value as "light" | "dark" | "auto")}
           />
         </div>

@@ -40,6 +40,8 @@ export function useBookOutcome(): void {
   const watched = useRef<string | null>(sessionStorage.getItem("laborium.book"));
   const { dataUpdatedAt, isSuccess } = useActiveTasks();
 
+  // Every answer counts, also one that equals the last: dataUpdatedAt moves with each.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: dataUpdatedAt is the trigger
   useEffect(() => {
     if (!isSuccess) return;
     const before = watched.current;
@@ -68,7 +70,5 @@ export function useBookOutcome(): void {
           });
       })
       .catch(() => failed());
-    // Every answer counts, also one that equals the last: dataUpdatedAt moves with each.
-    // biome-ignore lint/correctness/useExhaustiveDependencies: dataUpdatedAt is the trigger
   }, [dataUpdatedAt, isSuccess, task, t, navigate, client]);
 }

@@ -27,7 +27,11 @@ export function BrandMark({ size = 28 }: { size?: number }) {
 export function Brand({ lab, logo }: { lab: string; logo: string | null }) {
   const { t } = useTranslation("app");
   return (
-    <Link to="/dashboard" className={classes.brand} aria-label={`${productName}, ${lab}: ${t("modules.dashboard")}`}>
+    <Link
+      to="/dashboard"
+      className={classes.brand}
+      aria-label={`${productName}, ${lab}: ${t("modules.dashboard")}`}
+    >
       <BrandMark />
       <span className={classes.brandName}>{productName}</span>
       <span className={classes.lab}>{logo ? <img src={logo} alt="" className={classes.logo} /> : lab}</span>

@@ -45,7 +45,11 @@ export interface ModuleLink {
   section: readonly SectionGroup[];
 }
 
-const about = (module: string): SectionLink => ({ to: `/${module}/info`, text: "info", icon: IconInfoCircle });
+const about = (module: string): SectionLink => ({
+  to: `/${module}/info`,
+  text: "info",
+  icon: IconInfoCircle,
+});
 
 export const modules: readonly ModuleLink[] = [
   { id: "dashboard", key: null, icon: IconLayoutDashboard, home: "/dashboard", section: [] },
@@ -73,7 +77,11 @@ export const modules: readonly ModuleLink[] = [
     key: "MD_WEB",
     icon: IconWorld,
     home: "/webpublisher",
-    section: [{ links: [{ to: "/webpublisher", text: "overview", icon: IconWorld, end: true }, about("webpublisher")] }],
+    section: [
+      {
+        links: [{ to: "/webpublisher", text: "overview", icon: IconWorld, end: true }, about("webpublisher")],
+      },
+    ],
   },
   {
     id: "printpublisher",
@@ -104,7 +112,12 @@ export const settingsSection = (accountId: string): readonly SectionGroup[] => [
         icon: IconFileUpload,
         permissions: ["core_storage.view_import"],
       },
-      { to: "/einstellungen/import/log", text: "log", icon: IconHistory, permissions: ["core_storage.view_import"] },
+      {
+        to: "/einstellungen/import/log",
+        text: "log",
+        icon: IconHistory,
+        permissions: ["core_storage.view_import"],
+      },
       {
         to: "/einstellungen/import/post",
         text: "post",

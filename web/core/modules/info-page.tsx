@@ -1,1 +1,81 @@
-export default function Pending() { return null; }
+import { Alert, Button, Group, Text } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { Link, useLocation } from "react-router";
+import type { ModuleKey } from "../../../shared/kernel/modules.ts";
+import { useAccess } from "../../platform/permissions.ts";
+import { useSettings } from "../../platform/startup.ts";
+import { StateTag } from "../../ui/figures.tsx";
+import { Page } from "../../ui/page.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import classes from "./info.module.css";
+
+/** What is told of each module; `home` is missing where the module cannot be opened yet. */
+const modules = {
+  laboreditor: { key: "MD_EDITOR", name: "LaborEditor", home: "/laboreditor/analyse" },
+  webpublisher: { key: "MD_WEB", name: "WebPublisher", home: "/webpublisher" },
+  printpublisher: { key: "MD_PRINT", name: "PrintPublisher", home: "/printpublisher/veroeffentlichen" },
+  laborshop: { key: "MD_SHOP", name: "LaborShop", home: null },
+  ringversuche: { key: "MD_PROF", name: null, home: null },
+} as const satisfies Record<string, { key: ModuleKey; name: string | null; home: string | null }>;
+type ModuleId = keyof typeof modules;
+
+function Ask({ module }: { module: string }) {
+  const { t } = useTranslation("modules");
+  const { name, support } = useSettings();
+  const subject = encodeURIComponent(t("subject", { module, lab: name }));
+  return (
+    <Alert color="gray">
+      <Text mb="sm">{t("askText")}</Text>
+      <Group>
+        {support.email && (
+          <Button component="a" href={`mailto:${support.email}?subject=${subject}`}>
+            {t("ask")}
+          </Button>
+        )}
+        {support.phone && <Text c="dimmed">{t("call", { phone: support.phone })}</Text>}
+      </Group>
+    </Alert>
+  );
+}
+
+/** Tells what a module is for, whether it is booked, and how to get to it. */
+export default function InfoPage() {
+  const { t } = useTranslation("modules");
+  const { pathname } = useLocation();
+  const access = useAccess();
+  const id = (pathname.split("/")[1] ?? "laboreditor") as ModuleId;
+  const module = modules[id];
+  const name = module.name ?? t("modules.ringversuche", { ns: "app" });
+  const booked = access.booked(module.key);
+  return (
+    <Page narrow>
+      <div className={classes.hero}>
+        <Group gap="sm">
+          <span className={classes.module}>{name}</span>
+          <StateTag tone={booked ? (module.home ? "good" : "new") : "plain"}>
+            {booked ? t(module.home ? "booked" : "preparing") : t("notBooked")}
+          </StateTag>
+        </Group>
+        <h1>{t(`${id}.claim`)}</h1>
+        <p>{t(`${id}.lead`)}</p>
+        {booked && module.home && (
+          <Button component={Link} to={module.home} size="md">
+            {t("open")}
+          </Button>
+        )}
+      </div>
+      <Panel title={t("what")}>
+        <ul className={classes.points}>
+          {(["a", "b", "c", "d"] as const).map((point) => (
+            <li key={point}>
+              <strong>{t(`${id}.points.${point}.title`)}</strong>
+              <p>{t(`${id}.points.${point}.text`)}</p>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      {!booked && <Ask module={name} />}
+      {booked && !module.home && <Alert color="gray">{t("preparingText")}</Alert>}
+    </Page>
+  );
+}

@@ -9,7 +9,11 @@ const names: Record<UiLanguage, string> = { de: "Deutsch", en: "English" };
 
 /** The wells of a 96-well plate, some of them filled: a picture, nothing to read. */
 function Plate() {
-  const wells = Array.from({ length: 96 }, (_, well) => ({ well, row: Math.floor(well / 12), column: well % 12 }));
+  const wells = Array.from({ length: 96 }, (_, well) => ({
+    well,
+    row: Math.floor(well / 12),
+    column: well % 12,
+  }));
   return (
     <svg viewBox="0 0 360 240" className={classes.plate} aria-hidden="true">
       {wells.map(({ well, row, column }) => {

@@ -89,7 +89,6 @@ export default function LoginPage() {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          // biome-ignore lint/a11y/noAutofocus: the page has one purpose, and this is where it begins
           autoFocus
           error={missing.has("username") ? t("login.usernameMissing") : null}
         />

@@ -1,1 +1,87 @@
-export default function Pending() { return null; }
+import { Button, Stack, Text } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { getImport, postFile, startUpload } from "../../../shared/importexport/imports/imports.endpoints.ts";
+import { fullPath } from "../../../shared/kernel/endpoint.ts";
+import { useSettings } from "../../platform/startup.ts";
+import { Page, PageHeader } from "../../ui/page.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { Snippet } from "../../ui/snippet.tsx";
+
+const curl = (...lines: string[]) => lines.join(" \\\n  ");
+const token = '-H "Authorization: Token IMPORT_TOKEN"';
+
+/** How a laboratory information system sends its directory by itself. */
+export default function PostPage() {
+  const { t } = useTranslation("importexport");
+  const { name, support } = useSettings();
+  const { origin } = window.location;
+  const address = (path: string) => `"${origin}${path}"`;
+  return (
+    <Page narrow>
+      <PageHeader title={t("post.title")} lead={t("post.lead")} />
+      <Panel title={t("post.tokens")}>
+        <Stack align="flex-start">
+          <Text>{t("post.tokensText")}</Text>
+          {support.email && (
+            <Button
+              component="a"
+              variant="default"
+              href={`mailto:${support.email}?subject=${encodeURIComponent(t("post.subject", { lab: name }))}`}
+            >
+              {t("post.askSupport")}
+            </Button>
+          )}
+        </Stack>
+      </Panel>
+      <Panel title={t("post.small")}>
+        <Stack>
+          <Text>{t("post.smallText")}</Text>
+          <Snippet
+            label={t("post.direct")}
+            code={curl(
+              `curl -X POST ${address(`${fullPath(postFile)}?file=analysen.json&mode=full`)}`,
+              token,
+              '-H "Content-Type: application/json"',
+              '-H "Idempotency-Key: 2026-11-21-1"',
+              "--data-binary @analysen.json",
+            )}
+          />
+          <Text size="sm" c="dimmed">
+            {t("post.optionsText")}
+          </Text>
+        </Stack>
+      </Panel>
+      <Panel title={t("post.large")}>
+        <Stack>
+          <Text>{t("post.largeText")}</Text>
+          <Snippet
+            label={t("post.announce")}
+            code={curl(
+              `curl -X POST ${address(fullPath(startUpload))}`,
+              token,
+              '-H "Content-Type: application/json"',
+              `-d '{"file":"analysen.xlsx","size":48213004,"mode":"full"}'`,
+            )}
+          />
+          <Snippet
+            label={t("post.send")}
+            code={curl(
+              'curl -X PUT "URL"',
+              '-H "Content-Type: application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"',
+              "--upload-file analysen.xlsx",
+            )}
+          />
+        </Stack>
+      </Panel>
+      <Panel title={t("post.follow")}>
+        <Stack>
+          <Text>{t("post.followText")}</Text>
+          <Snippet
+            label={t("post.status")}
+            code={curl(`curl ${address(fullPath(getImport).replace("{id}", "ID"))}`, token)}
+          />
+        </Stack>
+      </Panel>
+    </Page>
+  );
+}

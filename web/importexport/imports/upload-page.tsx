@@ -1,1 +1,98 @@
-export default function Pending() { return null; }
+import { Alert, Button, Group, Text } from "@mantine/core";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { Link, useSearchParams } from "react-router";
+import { useAccess } from "../../platform/permissions.ts";
+import { useStartup } from "../../platform/startup.ts";
+import { Page, PageHeader } from "../../ui/page.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import classes from "./import-run.module.css";
+import { ImportRun } from "./import-run.tsx";
+import { isRunning, lastImports } from "./queries.ts";
+import { UploadForm } from "./upload-form.tsx";
+
+function Steps() {
+  const { t } = useTranslation("importexport");
+  return (
+    <Panel title={t("upload.how")}>
+      <ol className={classes.steps}>
+        {([1, 2, 3, 4] as const).map((step) => (
+          <li key={step}>
+            <strong>{t(`upload.step${step}`)}</strong>
+            <p>{t(`upload.step${step}Text`)}</p>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+function RunningHint() {
+  const { t } = useTranslation("importexport");
+  const { data } = useQuery(lastImports);
+  const running = data?.results.find(isRunning);
+  if (!running) return null;
+  return (
+    <Alert color="blue" title={t("upload.running")}>
+      <Group justify="space-between">
+        <Text>{t("upload.runningText")}</Text>
+        <Button
+          component={Link}
+          to={`/einstellungen/import/upload?import=${running.id}`}
+          size="xs"
+          variant="default"
+        >
+          {t("upload.showRunning")}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
+
+/**
+ * From the file to the carried-out import on one page. Which import is shown stands in the address, so that leaving
+ * and coming back, or reloading, goes on where it was.
+ */
+export default function UploadPage() {
+  const { t } = useTranslation("importexport");
+  const access = useAccess();
+  const startup = useStartup();
+  const client = useQueryClient();
+  const [query, setQuery] = useSearchParams();
+  const shown = query.get("import");
+  const maintenance = startup.status === "success" && startup.maintenance;
+  const begin = (id: string) => {
+    void client.invalidateQueries({ queryKey: ["importexport"] });
+    setQuery({ import: id });
+  };
+  return (
+    <Page narrow>
+      <PageHeader
+        title={t("upload.title")}
+        lead={t("upload.lead")}
+        actions={
+          shown && (
+            <Button variant="default" onClick={() => setQuery({})}>
+              {t("run.another")}
+            </Button>
+          )
+        }
+      />
+      {shown ? (
+        <ImportRun key={shown} id={shown} />
+      ) : (
+        <>
+          <RunningHint />
+          {!access.may("core_storage.add_import") ? (
+            <Alert color="gray">{t("upload.notAllowed")}</Alert>
+          ) : maintenance ? (
+            <Alert color="orange">{t("upload.readOnly")}</Alert>
+          ) : (
+            <UploadForm onStarted={begin} />
+          )}
+          <Steps />
+        </>
+      )}
+    </Page>
+  );
+}

@@ -51,7 +51,9 @@ export function addressOf(
   options: { params?: object; query?: object; language?: string } = {},
 ): string {
   const params = (options.params ?? {}) as Record<string, unknown>;
-  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
   const prefix = endpoint.prefix ?? "/api/";
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(options.query ?? {})) {
@@ -84,7 +86,8 @@ function problemOf(error: unknown): unknown {
   const silent = (code: "timeout" | "no_connection", title: string) =>
     new ApiProblem({ status: 0, title, detail: "", code }, null, error);
   if (error instanceof TimeoutError) return silent("timeout", "No answer in time");
-  if (error instanceof NetworkError || error instanceof TypeError) return silent("no_connection", "No connection");
+  if (error instanceof NetworkError || error instanceof TypeError)
+    return silent("no_connection", "No connection");
   return error;
 }
 
@@ -115,7 +118,8 @@ export async function send<E extends EndpointSpec>(
         maxRetryAfter: 5_000,
         retryOnTimeout: true,
         // Maintenance does not pass within seconds: say so at once instead of waiting.
-        shouldRetry: ({ error }) => (error instanceof HTTPError && codeOf(error) === "maintenance" ? false : undefined),
+        shouldRetry: ({ error }) =>
+          error instanceof HTTPError && codeOf(error) === "maintenance" ? false : undefined,
       },
     });
     const output = (
@@ -138,7 +142,10 @@ export async function send<E extends EndpointSpec>(
 }
 
 /** Makes a call that is declared in `shared` and answers its typed output; every failure is an `ApiProblem`. */
-export async function call<E extends EndpointSpec>(endpoint: E, ...options: Arguments<E>): Promise<OutputOf<E>> {
+export async function call<E extends EndpointSpec>(
+  endpoint: E,
+  ...options: Arguments<E>
+): Promise<OutputOf<E>> {
   return (await send(endpoint, ...options)).output;
 }
 

@@ -35,7 +35,12 @@ export const isProblem = (error: unknown, ...codes: string[]): error is ApiProbl
   error instanceof ApiProblem && (codes.length === 0 || codes.includes(error.code));
 
 /** Reads a problem document from an answer's parsed body; anything else becomes `unexpected_answer`. */
-export function problemFrom(status: number, body: unknown, retryAfter: number | null, cause: unknown): ApiProblem {
+export function problemFrom(
+  status: number,
+  body: unknown,
+  retryAfter: number | null,
+  cause: unknown,
+): ApiProblem {
   const document = (typeof body === "object" && body !== null ? body : {}) as Partial<Problem>;
   return new ApiProblem(
     {

@@ -1,1 +1,190 @@
-export default function Pending() { return null; }
+import { Alert, Button, Group, Select, Stack, Text } from "@mantine/core";
+import { IconBook2, IconDownload } from "@tabler/icons-react";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import i18next from "i18next";
+import { type FormEvent, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Task } from "../../../shared/core/tasks/tasks.endpoints.ts";
+import {
+  type Book,
+  downloadBook,
+  reducedSetSize,
+} from "../../../shared/printpublisher/books/books.endpoints.ts";
+import { call } from "../../platform/api/call.ts";
+import { useFormat } from "../../platform/format.ts";
+import { notifyError } from "../../platform/notify.tsx";
+import { useAccess } from "../../platform/permissions.ts";
+import { problemText } from "../../platform/problem-text.ts";
+import { useSettings } from "../../platform/startup.ts";
+import { Choices } from "../../ui/choices.tsx";
+import { Fact, Facts } from "../../ui/facts.tsx";
+import { ProgressBar } from "../../ui/figures.tsx";
+import { Page, PageHeader } from "../../ui/page.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { QueryState } from "../../ui/query-state.tsx";
+import { EmptyState } from "../../ui/states.tsx";
+import { StatusButton, statusOf } from "../../ui/status-button.tsx";
+import { activeTasks, heartbeat, lastBook, useGenerate } from "./queries.ts";
+
+const languageName = (language: string, ui: string) =>
+  new Intl.DisplayNames(ui, { type: "language" }).of(language) ?? language;
+
+function Running({ task }: { task: Task }) {
+  const { t } = useTranslation("printpublisher");
+  const format = useFormat();
+  const { phase, done, total } = task.progress;
+  const key = `printpublisher:phase.${phase}`;
+  const figures = { done: format.number(done), total: format.number(total) };
+  return (
+    <Panel title={t("running")}>
+      <Stack>
+        <ProgressBar
+          label={phase && i18next.exists(key) ? i18next.t(key as "printpublisher:phase.plan") : t("running")}
+          done={done}
+          total={total}
+          text={total > 0 ? t(phase === "render" ? "pages" : "units", figures) : ""}
+        />
+        <Text size="sm" c="dimmed">
+          {t("goesOn")}
+        </Text>
+      </Stack>
+    </Panel>
+  );
+}
+
+function GenerateForm() {
+  const { t, i18n } = useTranslation("printpublisher");
+  const { languages } = useSettings();
+  const generate = useGenerate();
+  const [extent, setExtent] = useState<"full" | "reduced">("full");
+  const [language, setLanguage] = useState<string>(languages[0] ?? "de");
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    generate.mutate(
+      { reduced: extent === "reduced", language },
+      { onError: (error) => notifyError(t("startFailed"), { content: problemText(error) }) },
+    );
+  }
+  return (
+    <Panel title={t("generate")}>
+      <form onSubmit={submit} aria-label={t("generate")}>
+        <Stack>
+          <Choices
+            name="extent"
+            legend={t("extent")}
+            value={extent}
+            onChange={setExtent}
+            choices={[
+              { value: "full", label: t("full"), text: t("fullText") },
+              { value: "reduced", label: t("reduced"), text: t("reducedText", { count: reducedSetSize }) },
+            ]}
+          />
+          {languages.length > 1 && (
+            <Select
+              maw={260}
+              label={t("language")}
+              allowDeselect={false}
+              value={language}
+              data={languages.map((each) => ({ value: each, label: languageName(each, i18n.language) }))}
+              onChange={(value) => setLanguage(value ?? language)}
+            />
+          )}
+          <Group>
+            <StatusButton type="submit" status={statusOf(generate)}>
+              {t("start")}
+            </StatusButton>
+          </Group>
+        </Stack>
+      </form>
+    </Panel>
+  );
+}
+
+function LastBook({ book }: { book: Book }) {
+  const { t, i18n } = useTranslation("printpublisher");
+  const format = useFormat();
+  const download = useMutation({
+    mutationFn: () => call(downloadBook),
+    onSuccess: ({ url }) => window.location.assign(url),
+    onError: (error) => notifyError(t("downloadFailed"), { content: problemText(error) }),
+  });
+  return (
+    <Stack>
+      {book.reduced && <Alert color="orange">{t("isReduced")}</Alert>}
+      <Facts>
+        <Fact label={t("generated")}>{format.dateTime(book.generated)}</Fact>
+        <Fact label={t("pageCount")}>{format.number(book.pages)}</Fact>
+        <Fact label={t("analyses")}>{format.number(book.analyses)}</Fact>
+        <Fact label={t("languageLabel")}>{languageName(book.language, i18n.language)}</Fact>
+        <Fact label={t("size")}>{format.size(book.size)}</Fact>
+      </Facts>
+      <Group>
+        <Button
+          leftSection={<IconDownload size={16} />}
+          loading={download.isPending}
+          onClick={() => download.mutate()}
+        >
+          {t("download")}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+/** The task that this page follows: the running one, and after its end the same, until another is started. */
+function useFollowedTask(): Task | null {
+  const client = useQueryClient();
+  const { data: active } = useQuery(activeTasks);
+  const running = active?.printpublisher_generate?.id ?? null;
+  const [followed, setFollowed] = useState<string | null>(null);
+  const id = running ?? followed;
+  useEffect(() => {
+    if (running) setFollowed(running);
+  }, [running]);
+  const { data } = useQuery({ ...heartbeat(id ?? ""), enabled: id !== null });
+  const finished = data?.finished ?? false;
+  useEffect(() => {
+    if (!finished) return;
+    void client.invalidateQueries({ queryKey: lastBook.queryKey });
+    void client.invalidateQueries({ queryKey: activeTasks.queryKey });
+  }, [finished, client]);
+  return id === null ? null : (data ?? active?.printpublisher_generate ?? null);
+}
+
+/** Makes the book and hands it out. */
+export default function PublishPage() {
+  const { t } = useTranslation("printpublisher");
+  const access = useAccess();
+  const book = useQuery(lastBook);
+  const task = useFollowedTask();
+  const running = task !== null && !task.finished;
+  return (
+    <Page narrow>
+      <PageHeader title={t("title")} lead={t("lead")} />
+      {task?.finished && task.error && (
+        <Alert color="red" title={t("failed")} role="alert">
+          {task.problem?.detail && <Text>{task.problem.detail}</Text>}
+          <Text>{t("failedText")}</Text>
+        </Alert>
+      )}
+      {running ? (
+        <Running task={task} />
+      ) : access.may("printpublisher.change_configuration") ? (
+        <GenerateForm />
+      ) : (
+        <Alert color="gray">{t("notAllowed")}</Alert>
+      )}
+      <Panel title={t("last")}>
+        <QueryState query={book} describe={problemText}>
+          {(last) =>
+            last ? (
+              <LastBook book={last} />
+            ) : (
+              <EmptyState icon={IconBook2} title={t("none")} text={t("noneText")} />
+            )
+          }
+        </QueryState>
+      </Panel>
+    </Page>
+  );
+}

@@ -1,4 +1,4 @@
-import { createTheme, type CSSVariablesResolver, type MantineThemeOverride } from "@mantine/core";
+import { type CSSVariablesResolver, createTheme, type MantineThemeOverride } from "@mantine/core";
 import { filledShade, shadesOf } from "./palette.ts";
 
 /** Text, lines and grounds: a grey with a breath of blue in it, calmer beside any accent than a pure one. */
@@ -36,7 +36,8 @@ export function themeFor(primary: string): MantineThemeOverride {
     luminanceThreshold: 0.18,
     colors: { lab: shadesOf(primary), gray: slate, dark: night },
     fontFamily: '"Inter Variable", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
-    fontFamilyMonospace: 'ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Consolas, "Liberation Mono", monospace',
+    fontFamilyMonospace:
+      'ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Consolas, "Liberation Mono", monospace',
     headings: {
       fontWeight: "640",
       sizes: {

@@ -1,0 +1,179 @@
+import type { AnalysisSummary } from "../../../shared/core/analyses/analysis.ts";
+import type { CategoryNode } from "../../../shared/core/categories/categories.endpoints.ts";
+import type { Import } from "../../../shared/importexport/imports/import.ts";
+import { permissions } from "../../../shared/kernel/permissions.ts";
+
+/** Ids that look like real ones, counted up. */
+export const id = (number: number) => `01J${String(number).padStart(23, "0")}`;
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+
+export const settings = {
+  name: "MVZ Labor Nordlicht",
+  logo: null,
+  colours: { primary: "#0b6e6e", accent: "#c2410c" },
+  languages: ["de", "en"],
+  environment: "local",
+  support: { email: "support@laborium.example", phone: "+49 30 1234567" },
+};
+export const user = {
+  id: id(1),
+  username: "admin",
+  email: "admin@nordlicht.example",
+  language: "de",
+  groups: [],
+  is_admin: true,
+  permissions: [...permissions],
+};
+export const modules = {
+  MD_WEB: true,
+  MD_INTRA: true,
+  MD_PRINT: true,
+  MD_EDITOR: true,
+  MD_SHOP: false,
+  MD_PROF: false,
+};
+
+const names = [
+  "Glukose",
+  "HbA1c",
+  "Thyreotropin (TSH)",
+  "Freies Thyroxin (fT4)",
+  "Ferritin",
+  "Kreatinin",
+  "C-reaktives Protein",
+  "Schilddrüsen-Peroxidase-Antikörper",
+  "Kalium",
+  "Natrium",
+  "Hämoglobin",
+  "Thrombozyten",
+];
+const states = ["PUBLISHED", "PUBLISHED", "PUBLISHED", "NEW", "HIDDEN"] as const;
+const branches = ["klinische-chemie", "haematologie", "endokrinologie", "immunologie"];
+export const analyses: AnalysisSummary[] = Array.from({ length: 1_498 }, (_, index) => ({
+  id: id(1_000 + index),
+  code: `${(names[index % names.length] ?? "").slice(0, 3).toUpperCase()}${index}`,
+  name: `${names[index % names.length]}${index < names.length ? "" : ` ${index}`}`,
+  state: states[(index * 7) % states.length] ?? "NEW",
+  internal: index % 17 === 0,
+  imported: index % 9 !== 0,
+  categories: [branches[index % branches.length] ?? ""],
+  changed: minutesAgo(index * 13),
+}));
+
+const category = (
+  number: number,
+  identifier: string,
+  name: string,
+  children: CategoryNode[] = [],
+): CategoryNode => ({
+  id: id(500 + number),
+  identifier,
+  name,
+  has_layout: false,
+  layout: null,
+  count: 374,
+  children,
+});
+export const categories = [
+  category(1, "klinische-chemie", "Klinische Chemie", [category(2, "endokrinologie", "Endokrinologie")]),
+  category(3, "haematologie", "Hämatologie"),
+  category(4, "immunologie", "Immunologie"),
+];
+
+export const anImport = (number: number, given: Partial<Import>): Import => ({
+  id: id(9_000 - number),
+  file: { name: "analysen-2026-11.json", size: 1_840_213 },
+  mode: "full",
+  dry_run: false,
+  status: "success",
+  progress: { phase: "publish", done: 1_498, total: 1_498 },
+  stats: { total: 1_498, created: 14, changed: 132, deleted: 3, unchanged: 1_352 },
+  error: null,
+  issues: [],
+  issue_count: 0,
+  samples: [],
+  mapping: [],
+  started_by: "admin",
+  started: minutesAgo(number * 610 + 4),
+  ended: minutesAgo(number * 610 + 3.9),
+  ...given,
+});
+
+export const samples: Import["samples"] = [
+  {
+    kind: "changed",
+    code: "TSH",
+    name: "Thyreotropin (TSH)",
+    changes: [
+      { field: "Referenzbereich", before: "0,27–4,20 mU/l", after: "0,40–4,00 mU/l" },
+      { field: "Material", before: "Serum", after: "Serum, Heparinplasma" },
+    ],
+  },
+  {
+    kind: "changed",
+    code: "FERR",
+    name: "Ferritin",
+    changes: [{ field: "Methode", before: "ECLIA", after: "CLIA" }],
+  },
+  { kind: "created", code: "NFL", name: "Neurofilament-Leichtketten", changes: [] },
+  { kind: "deleted", code: "CKMB", name: "CK-MB (Aktivität)", changes: [] },
+];
+export const issues: Import["issues"] = [
+  {
+    code: "duplicate_code",
+    message: "Der Code GLU kommt auch in Zeile 12 vor.",
+    sheet: "Analysen",
+    row: 48,
+    column: "Kürzel",
+  },
+  {
+    code: "invalid_date",
+    message: "„31.02.2026“ ist kein Datum.",
+    sheet: "Analysen",
+    row: 97,
+    column: "Gültig ab",
+  },
+];
+export const mapping: Import["mapping"] = [
+  { column: "Kürzel", samples: ["GLU", "HBA1C", "TSH"], target: "code", language: null, by: "name" },
+  { column: "Bezeichnung", samples: ["Glukose", "HbA1c"], target: "name", language: "de", by: "name" },
+  {
+    column: "Probengefäß",
+    samples: ["Serum-Monovette", "EDTA", "NaF"],
+    target: null,
+    language: null,
+    by: "none",
+  },
+  {
+    column: "Hinw. Präanalytik",
+    samples: ["Nüchtern", "–", "Morgens vor 9 Uhr"],
+    target: null,
+    language: null,
+    by: "none",
+  },
+  { column: "Spalte 14", samples: ["x", "", "x"], target: null, language: null, by: "none" },
+];
+export const targets = [
+  { target: "code", label: "Code", translatable: false },
+  { target: "name", label: "Name", translatable: true },
+  { target: "category", label: "Kategorie", translatable: false },
+  { target: "state", label: "Status", translatable: false },
+  { target: "fields.material", label: "Material", translatable: false },
+  { target: "fields.preanalytics", label: "Präanalytik", translatable: true },
+];
+export const log: Import[] = [
+  anImport(0, {}),
+  anImport(1, {
+    file: { name: "lis-export.xlsx", size: 402_118 },
+    status: "failed",
+    started_by: "LIS",
+    stats: null,
+    issues,
+    issue_count: 2,
+    error: { code: "invalid_file", message: "Die Datei enthält 2 Fehler." },
+  }),
+  anImport(2, { mode: "partial", stats: { total: 40, created: 0, changed: 0, deleted: 0, unchanged: 40 } }),
+  ...Array.from({ length: 41 }, (_, index) =>
+    anImport(index + 3, { started_by: index % 3 ? "LIS" : "admin" }),
+  ),
+];

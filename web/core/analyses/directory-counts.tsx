@@ -1,0 +1,71 @@
+import { Button } from "@mantine/core";
+import { IconTestPipe } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useFormat } from "../../platform/format.ts";
+import { useAccess } from "../../platform/permissions.ts";
+import { problemText } from "../../platform/problem-text.ts";
+import { StatRow, StatTile } from "../../ui/figures.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { QueryState } from "../../ui/query-state.tsx";
+import { EmptyState } from "../../ui/states.tsx";
+import { useCounts } from "./queries.ts";
+
+/** The analyses counted by state, each figure leading to its list. */
+export function DirectoryCounts() {
+  const { t } = useTranslation("core");
+  const format = useFormat();
+  const access = useAccess();
+  const counts = useCounts(true);
+  const editor = access.booked("MD_EDITOR") && access.may("laboreditor.view_laboreditorconfiguration");
+  const to = (query: string) => (editor ? `/laboreditor/analyse${query}` : undefined);
+  if (!counts.data) {
+    return (
+      <Panel flush>
+        <QueryState query={counts} describe={problemText} lines={2}>
+          {() => null}
+        </QueryState>
+      </Panel>
+    );
+  }
+  const { published, fresh, hidden } = counts.data;
+  const total = published + fresh + hidden;
+  if (total === 0) {
+    return (
+      <Panel>
+        <EmptyState
+          icon={IconTestPipe}
+          title={t("dashboard.empty")}
+          text={t("dashboard.emptyText")}
+          action={
+            access.may("core_storage.add_import") && (
+              <Button component={Link} to="/einstellungen/import/upload" mt="xs">
+                {t("dashboard.startImport")}
+              </Button>
+            )
+          }
+        />
+      </Panel>
+    );
+  }
+  return (
+    <section aria-label={t("dashboard.directory")}>
+      <StatRow>
+        <StatTile value={format.number(total)} label={t("dashboard.total")} to={to("")} />
+        <StatTile
+          value={format.number(published)}
+          label={t("dashboard.published")}
+          tone="good"
+          to={to("?state=PUBLISHED")}
+        />
+        <StatTile value={format.number(fresh)} label={t("dashboard.new")} tone="new" to={to("?state=NEW")} />
+        <StatTile
+          value={format.number(hidden)}
+          label={t("dashboard.hidden")}
+          tone="quiet"
+          to={to("?state=HIDDEN")}
+        />
+      </StatRow>
+    </section>
+  );
+}

@@ -1,0 +1,196 @@
+/** @jsxImportSource preact */
+import type { Ref } from "preact";
+import type { ShownField } from "../../../shared/core/catalogue/shown-field.ts";
+import type { PublicAnalysis } from "../../../shared/webpublisher/directory/directory.endpoints.ts";
+import type { Texts } from "../texts/texts.ts";
+import { Link } from "./navigation.tsx";
+
+interface AnalysisProps {
+  analysis: PublicAnalysis;
+  texts: Texts;
+  language: string;
+  /** Level of its heading: 1 on a page of its own, 2 inside a lab's page. */
+  level: 1 | 2;
+  headingRef?: Ref<HTMLHeadingElement>;
+}
+
+/** One analysis with all it says, in the order of its layout. */
+export function Analysis({ analysis, texts, language, level, headingRef }: AnalysisProps) {
+  const Heading = `h${level}` as const;
+  const Section = `h${level + 1}` as "h2" | "h3";
+  const synonyms = analysis.synonyms.filter((synonym) => synonym !== analysis.name);
+  const date = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" });
+  return (
+    <article class="lbm-analysis" part="analysis">
+      <header class="lbm-analysis-head">
+        <Heading class="lbm-title" part="title" tabIndex={-1} ref={headingRef ?? null}>
+          {analysis.name}
+        </Heading>
+        <p class="lbm-subtitle">
+          <span class="lbm-code" part="code">
+            <span class="lbm-hidden">{`${texts.code}: `}</span>
+            {analysis.code}
+          </span>
+          {synonyms.length > 0 && <span class="lbm-synonyms">{synonyms.join(" · ")}</span>}
+        </p>
+      </header>
+      {groupsOf(analysis.fields).map(({ headings, depth, fields }, at) => (
+        <section key={at} class="lbm-section" part="section">
+          {headings.map((heading, place) =>
+            depth + place === 0 ? (
+              <Section key={heading} class="lbm-section-title">
+                {heading}
+              </Section>
+            ) : (
+              <p key={heading} class="lbm-section-subtitle">
+                {heading}
+              </p>
+            ),
+          )}
+          <dl class="lbm-fields">
+            {fields.map((field) => (
+              <Field key={field.key} field={field} texts={texts} language={language} />
+            ))}
+          </dl>
+        </section>
+      ))}
+      {analysis.related.length > 0 && (
+        <section class="lbm-section" part="section">
+          <Section class="lbm-section-title">{texts.related}</Section>
+          <Links links={analysis.related} />
+        </section>
+      )}
+      <p class="lbm-changed">{texts.changed(date.format(new Date(analysis.changed)))}</p>
+    </article>
+  );
+}
+
+interface Group {
+  /** Those that are new compared with the group before, and the depth of the first. */
+  headings: string[];
+  depth: number;
+  fields: ShownField[];
+}
+
+/** Fields under the headings of their sections; titles are headings too. Synonyms stand below the name already. */
+function groupsOf(fields: readonly ShownField[]): Group[] {
+  const groups: Group[] = [];
+  let before: readonly string[] = [];
+  for (const field of fields) {
+    if (field.type === "list" && field.key.startsWith("synonym")) continue;
+    if (field.type === "title") {
+      groups.push({ headings: [field.label], depth: (field.level ?? 1) - 1, fields: [] });
+      continue;
+    }
+    const same = field.sections.findIndex((section, at) => section !== before[at]);
+    const changed = same >= 0 || field.sections.length !== before.length;
+    if (changed || groups.length === 0) {
+      const depth = same < 0 ? 0 : same;
+      const headings = same < 0 ? field.sections.slice(-1) : field.sections.slice(same);
+      const untouched = groups.at(-1)?.fields.length === 0 && headings.length === 0;
+      if (!untouched) groups.push({ headings: [...headings], depth, fields: [] });
+    }
+    before = field.sections;
+    groups.at(-1)?.fields.push(field);
+  }
+  return groups;
+}
+
+function Field({ field, texts, language }: { field: ShownField; texts: Texts; language: string }) {
+  const wide = field.type === "table" || field.type === "html";
+  return (
+    <div class={`lbm-field${wide ? " lbm-field--wide" : ""}`} part="field" data-key={field.key}>
+      <dt>
+        {field.label}
+        {field.fallback && <span class="lbm-fallback"> ({texts.otherLanguage})</span>}
+      </dt>
+      <dd>
+        <Value field={field} texts={texts} language={language} />
+      </dd>
+    </div>
+  );
+}
+
+function Value({ field, texts, language }: { field: ShownField; texts: Texts; language: string }) {
+  switch (field.type) {
+    case "html":
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sent it through its allow-list
+      return <div class="lbm-rich" dangerouslySetInnerHTML={{ __html: field.html ?? "" }} />;
+    case "table":
+      return <Table field={field} />;
+    case "links":
+      return <Links links={field.links ?? []} />;
+    case "checkbox":
+      return <>{texts.yes}</>;
+    case "date":
+      return <>{shownDate(field.text ?? "", language)}</>;
+    case "list":
+      return (field.list?.length ?? 0) > 1 ? (
+        <ul class="lbm-values">
+          {field.list?.map((value) => (
+            <li key={value}>{value}</li>
+          ))}
+        </ul>
+      ) : (
+        <>{field.list?.[0]}</>
+      );
+    default:
+      return <>{field.text}</>;
+  }
+}
+
+function shownDate(date: string, language: string): string {
+  const instant = new Date(`${date}T00:00:00Z`);
+  if (Number.isNaN(instant.getTime())) return date;
+  return new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(instant);
+}
+
+function Links({ links }: { links: readonly { code: string; name: string }[] }) {
+  return (
+    <ul class="lbm-links">
+      {links.map(({ code, name }) => (
+        <li key={code}>
+          <Link to={{ code }}>{name}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const isNumber = (cell: string) => /^[<>≤≥±]?\s*[\d.,\s–-]*\d[\d.,\s–-]*$/.test(cell);
+
+/** A table such as reference ranges; columns of numbers stand flush right. */
+function Table({ field }: { field: ShownField }) {
+  const rows = field.rows ?? [];
+  const numeric = (field.columns ?? []).map((_, at) =>
+    rows.every((row) => !row[at] || isNumber(row[at] ?? "")),
+  );
+  const align = (at: number) => (numeric[at] ? "lbm-number" : undefined);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reachable by keyboard
+    <section class="lbm-table" part="table" aria-label={field.label} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {field.columns?.map((column, at) => (
+              <th key={column} scope="col" class={align(at)}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, place) => (
+            <tr key={place}>
+              {row.map((cell, at) => (
+                <td key={at} class={align(at)}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

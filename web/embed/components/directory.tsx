@@ -1,0 +1,151 @@
+/** @jsxImportSource preact */
+import type { ComponentChildren } from "preact";
+import type { PublicCategory } from "../../../shared/webpublisher/directory/directory.endpoints.ts";
+import type { Texts } from "../texts/texts.ts";
+import { Link, type View } from "./navigation.tsx";
+
+const alphabet = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ", "#"];
+const shownLetter = (letter: string) => (letter === "#" ? "0–9" : letter);
+
+interface LettersProps {
+  texts: Texts;
+  view: View;
+  /** Those under which an analysis stands. */
+  present: ReadonlySet<string>;
+}
+
+/** The alphabetical index. */
+export function Letters({ texts, view, present }: LettersProps) {
+  const to = (letter: string | undefined): View => ({ category: view.category, letter });
+  return (
+    <nav class="lbm-letters" part="letters" aria-label={texts.letters}>
+      <ul>
+        <li>
+          <Link to={to(undefined)} aria-current={view.letter === undefined ? "true" : undefined}>
+            {texts.allLetters}
+          </Link>
+        </li>
+        {alphabet.map((letter) => (
+          <li key={letter}>
+            {present.has(letter) ? (
+              <Link
+                to={to(letter)}
+                aria-current={view.letter === letter ? "true" : undefined}
+                aria-label={texts.letter(letter === "#" ? texts.otherLetters : letter)}
+              >
+                {shownLetter(letter)}
+              </Link>
+            ) : (
+              <span aria-hidden="true">{shownLetter(letter)}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface CategoriesProps {
+  texts: Texts;
+  view: View;
+  categories: readonly PublicCategory[];
+  /** Of all analyses, whatever the category. */
+  total: number;
+  format: (count: number) => string;
+}
+
+/** The tree of categories as a filter; children show below the branch that is open. */
+export function Categories({ texts, view, categories, total, format }: CategoriesProps) {
+  const open = new Set(lineOf(categories, view.category).map(({ id }) => id));
+  const item = (category: PublicCategory): ComponentChildren => {
+    const children = categories.filter(({ parent }) => parent === category.id);
+    return (
+      <li key={category.id}>
+        <Link
+          to={{ category: category.id, search: view.search }}
+          aria-current={view.category === category.id ? "true" : undefined}
+        >
+          <span>{category.name}</span> <span class="lbm-count">{format(category.count)}</span>
+        </Link>
+        {children.length > 0 && open.has(category.id) && <ul>{children.map(item)}</ul>}
+      </li>
+    );
+  };
+  return (
+    <nav class="lbm-categories" part="categories" aria-label={texts.categories}>
+      <ul>
+        <li>
+          <Link to={{ search: view.search }} aria-current={view.category === undefined ? "true" : undefined}>
+            <span>{texts.allAnalyses}</span> <span class="lbm-count">{format(total)}</span>
+          </Link>
+        </li>
+        {categories.filter(({ parent }) => parent === null).map(item)}
+      </ul>
+    </nav>
+  );
+}
+
+/** All categories with their children, as a page of its own. */
+export function CategoryTree({
+  categories,
+  format,
+  parent = null,
+}: Pick<CategoriesProps, "categories" | "format"> & { parent?: string | null }) {
+  const level = categories.filter((category) => category.parent === parent);
+  if (level.length === 0) return null;
+  return (
+    <ul class={parent === null ? "lbm-tree" : undefined} part={parent === null ? "tree" : undefined}>
+      {level.map((category) => (
+        <li key={category.id}>
+          <Link to={{ category: category.id }}>
+            <span>{category.name}</span> <span class="lbm-count">{format(category.count)}</span>
+          </Link>
+          <CategoryTree categories={categories} format={format} parent={category.id} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A category and those above it, the topmost first. */
+export function lineOf<Category extends { id: string; parent: string | null }>(
+  categories: readonly Category[],
+  id: string | undefined,
+): Category[] {
+  const category = categories.find((one) => one.id === id);
+  return category ? [...lineOf(categories, category.parent ?? undefined), category] : [];
+}
+
+interface FrameProps {
+  search: ComponentChildren;
+  categories: ComponentChildren;
+  letters: ComponentChildren;
+  /** What the list is, with its number. */
+  heading: ComponentChildren;
+  children: ComponentChildren;
+}
+
+/** How the parts of the directory stand to each other. */
+export function DirectoryFrame({ search, categories, letters, heading, children }: FrameProps) {
+  return (
+    <div class="lbm-directory" part="directory">
+      <div class="lbm-top">{search}</div>
+      <div class="lbm-side">{categories}</div>
+      <div class="lbm-list">
+        {letters}
+        {heading}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** What stands in place of a list without entries. */
+export function Nothing({ texts, searched }: { texts: Texts; searched: boolean }) {
+  return (
+    <div class="lbm-nothing" part="nothing">
+      <p class="lbm-nothing-title">{searched ? texts.nothing : texts.empty}</p>
+      {searched && <p>{texts.nothingHint}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+/** @jsxImportSource preact */
+import { wordsOf } from "../../../shared/kernel/folding.ts";
+import type { PublicCategory } from "../../../shared/webpublisher/directory/directory.endpoints.ts";
+import { markHits } from "../search/mark.ts";
+import type { Texts } from "../texts/texts.ts";
+import { Link } from "./navigation.tsx";
+
+/** An analysis as lists show it. */
+export interface Hit {
+  code: string;
+  name: string;
+  synonyms: readonly string[];
+  categories: readonly string[];
+  material: readonly string[];
+}
+
+/** A text with the words that were searched for marked. */
+export function Marked({ text, words }: { text: string; words: readonly string[] }) {
+  return (
+    <>
+      {markHits(text, words).map(({ text: piece, hit }, at) =>
+        hit ? (
+          <mark key={at} class="lbm-mark" part="mark">
+            {piece}
+          </mark>
+        ) : (
+          piece
+        ),
+      )}
+    </>
+  );
+}
+
+interface HitsProps {
+  hits: readonly Hit[];
+  texts: Texts;
+  categories: readonly PublicCategory[];
+  query: string;
+  /** Words that were found in place of mistyped ones. */
+  terms?: readonly string[];
+  /** Makes the list the options of a combobox: its id, and the place of the active option. */
+  listbox?: { id: string; active: number };
+  /** Puts a heading wherever the first letter changes. */
+  letterOf?: (name: string) => string;
+}
+
+/** A list of analyses: links, each with what tells it from others. */
+export function Hits({ hits, texts, categories, query, terms = [], listbox, letterOf }: HitsProps) {
+  const words = [...wordsOf(query), ...terms];
+  const names = new Map(categories.map(({ id, name }) => [id, name]));
+  const row = (hit: Hit) => <HitText hit={hit} words={words} names={names} texts={texts} />;
+  if (listbox) {
+    return (
+      <div class="lbm-hits" part="hits" role="listbox" id={listbox.id} aria-label={texts.results}>
+        {hits.map((hit, at) => (
+          <Link
+            key={hit.code}
+            to={{ code: hit.code }}
+            class={`lbm-hit${at === listbox.active ? " lbm-hit--active" : ""}`}
+            role="option"
+            id={`${listbox.id}-${at}`}
+            aria-selected={at === listbox.active}
+          >
+            {row(hit)}
+          </Link>
+        ))}
+      </div>
+    );
+  }
+  const groups = letterOf ? [...Map.groupBy(hits, ({ name }) => letterOf(name))] : [["", hits] as const];
+  return (
+    <div class="lbm-groups">
+      {groups.map(([letter, ofLetter]) => (
+        <section key={letter} class="lbm-group">
+          {letter !== "" && (
+            <h2 class="lbm-letter" part="letter">
+              {letter === "#" ? "0–9" : letter}
+            </h2>
+          )}
+          <ul class="lbm-hits" part="hits">
+            {ofLetter.map((hit) => (
+              <li key={hit.code}>
+                <Link to={{ code: hit.code }} class="lbm-hit">
+                  {row(hit)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+interface HitTextProps {
+  hit: Hit;
+  words: readonly string[];
+  names: ReadonlyMap<string, string>;
+  texts: Texts;
+}
+
+function HitText({ hit, words, names, texts }: HitTextProps) {
+  const fields = hit.categories.flatMap((id) => names.get(id) ?? []);
+  const shownSynonyms = synonymsToShow(hit, words);
+  return (
+    <>
+      <span class="lbm-hit-main">
+        <span class="lbm-hit-name" part="hit-name">
+          <Marked text={hit.name} words={words} />
+        </span>
+        {shownSynonyms.length > 0 && (
+          <span class="lbm-hit-synonyms" part="hit-synonyms">
+            <span class="lbm-hidden">{`, ${texts.synonyms}: `}</span>
+            {shownSynonyms.map((synonym, at) => (
+              <span key={synonym}>
+                {at > 0 && ", "}
+                <Marked text={synonym} words={words} />
+              </span>
+            ))}
+          </span>
+        )}
+      </span>
+      <span class="lbm-hit-facts">
+        {hit.material.length > 0 && (
+          <span class="lbm-hit-material">
+            <span class="lbm-hidden">{`, ${texts.material}: `}</span>
+            {hit.material.join(", ")}
+          </span>
+        )}
+        {fields.length > 0 && (
+          <span class="lbm-hit-field">
+            <span class="lbm-hidden">, </span>
+            {fields.join(", ")}
+          </span>
+        )}
+      </span>
+      <span class="lbm-code" part="code">
+        <span class="lbm-hidden">{`, ${texts.code}: `}</span>
+        <Marked text={hit.code} words={words} />
+      </span>
+    </>
+  );
+}
+
+/** A few of the synonyms, those first that were searched for; none that only repeats the name. */
+function synonymsToShow({ name, synonyms }: Hit, words: readonly string[]): string[] {
+  const others = [...new Set(synonyms)].filter((synonym) => synonym.toLowerCase() !== name.toLowerCase());
+  const isHit = (synonym: string) => markHits(synonym, words).some(({ hit }) => hit);
+  const sought = words.length > 0 ? others.filter(isHit) : [];
+  return [...sought, ...others.filter((synonym) => !sought.includes(synonym))].slice(0, 4);
+}

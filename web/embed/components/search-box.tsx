@@ -1,0 +1,79 @@
+/** @jsxImportSource preact */
+import type { InputHTMLAttributes, Ref } from "preact";
+import type { Texts } from "../texts/texts.ts";
+
+interface SearchBoxProps {
+  texts: Texts;
+  query: string;
+  id: string;
+  /** Where the form leads without script. */
+  action: string;
+  /** What goes along with the search, such as the language. */
+  hidden?: Record<string, string>;
+  /** What makes the field a combobox. */
+  combobox?: InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> };
+  onSubmit?: (event: Event) => void;
+  onClear?: () => void;
+}
+
+/** The search field: a form that works by itself, with script a combobox. */
+export function SearchBox({
+  texts,
+  query,
+  id,
+  action,
+  hidden = {},
+  combobox,
+  onSubmit,
+  onClear,
+}: SearchBoxProps) {
+  return (
+    <form
+      class="lbm-search"
+      part="search"
+      role="search"
+      method="get"
+      action={action}
+      {...(onSubmit && { onSubmit })}
+    >
+      <label class="lbm-hidden" for={id}>
+        {texts.searchLabel}
+      </label>
+      <span class="lbm-field-frame">
+        <svg class="lbm-lens" viewBox="0 0 24 24" aria-hidden="true">
+          <circle cx="10.5" cy="10.5" r="6.5" />
+          <path d="m15.5 15.5 5 5" />
+        </svg>
+        <input
+          class="lbm-input"
+          part="input"
+          type="search"
+          name="search"
+          id={id}
+          value={query}
+          placeholder={texts.searchHint}
+          autocomplete="off"
+          autocapitalize="none"
+          spellcheck={false}
+          maxLength={200}
+          {...combobox}
+        />
+        {onClear && query !== "" && (
+          <button type="button" class="lbm-clear" aria-label={texts.clear} onClick={onClear}>
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="m7 7 10 10M17 7 7 17" />
+            </svg>
+          </button>
+        )}
+      </span>
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {!onClear && (
+        <button type="submit" class="lbm-button" part="button">
+          {texts.submit}
+        </button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { foldWithPlaces, isCode } from "../../../shared/kernel/folding.ts";
+import { shortestInner } from "../../../shared/kernel/ranking.ts";
+
+/** A piece of a text; `hit` where it is what was searched for. */
+export interface Piece {
+  text: string;
+  hit: boolean;
+}
+
+/**
+ * Cuts a text where folded words stand in it: at the beginning of its words, longer ones inside words too.
+ * @param words as `wordsOf` makes them
+ */
+export function markHits(text: string, words: readonly string[]): Piece[] {
+  if (words.length === 0 || text === "") return [{ text, hit: false }];
+  const { folded, places } = foldWithPlaces(text);
+  const marked = new Array<boolean>(text.length).fill(false);
+  for (const word of words) {
+    const inner = word.length >= shortestInner && !isCode(word);
+    for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + 1)) {
+      if (!inner && at > 0 && folded[at - 1] !== " ") continue;
+      marked.fill(true, places[at], places[at + word.length] ?? text.length);
+    }
+  }
+  const pieces: Piece[] = [];
+  for (const [at, hit] of marked.entries()) {
+    const last = pieces.at(-1);
+    // What stands between words is no hit, though the next letter that counts comes after it.
+    const shown = hit && /[\p{L}\p{N}\p{M}\p{S}]/u.test(text[at] ?? "");
+    if (last && last.hit === shown) last.text += text[at];
+    else pieces.push({ text: text[at] ?? "", hit: shown });
+  }
+  return pieces;
+}

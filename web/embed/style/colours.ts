@@ -1,0 +1,51 @@
+type Rgb = readonly [red: number, green: number, blue: number];
+
+const rgbOf = (hex: string): Rgb => {
+  const digits = hex.slice(1);
+  const pairs = digits.length === 3 ? [...digits].map((digit) => digit + digit) : (digits.match(/../g) ?? []);
+  const [red = 0, green = 0, blue = 0] = pairs.map((pair) => Number.parseInt(pair, 16));
+  return [red, green, blue];
+};
+const hexOf = (rgb: Rgb) =>
+  `#${rgb.map((value) => Math.round(value).toString(16).padStart(2, "0")).join("")}`;
+
+const luminance = (rgb: Rgb) => {
+  const [red = 0, green = 0, blue = 0] = rgb.map((value) =>
+    value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+  );
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+
+/** Contrast of two hex colours as WCAG 2 counts it, 1 to 21. */
+export function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(rgbOf(one)), luminance(rgbOf(other))].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** The colour, darkened until it can be read on white. */
+function readable(colour: string, wanted: number): string {
+  let found = colour;
+  for (let share = 0.95; contrast(found, "#ffffff") < wanted && share > 0; share -= 0.05) {
+    const [red, green, blue] = rgbOf(colour);
+    found = hexOf([red * share, green * share, blue * share]);
+  }
+  return found;
+}
+
+/**
+ * Custom properties from a lab's colours. Whatever it chose, text in and on them has a contrast of 4.5 at least: that is computed,
+ * never assumed.
+ */
+export function colourProperties({ primary, accent }: { primary: string; accent: string }): string {
+  const dark = "#14212b";
+  const onPrimary = contrast(primary, "#ffffff") >= 4.5 ? "#ffffff" : dark;
+  // A middle grey carries neither white nor dark text well enough; then the colour itself gives way.
+  const filled = contrast(primary, onPrimary) >= 4.5 ? primary : readable(primary, 4.5);
+  const text = contrast(filled, dark) >= 4.5 && onPrimary === dark ? dark : "#ffffff";
+  return [
+    `--lbm-primary:${filled}`,
+    `--lbm-on-primary:${text}`,
+    `--lbm-link:${readable(primary, 5.2)}`,
+    `--lbm-accent:${readable(accent, 4.5)}`,
+  ].join(";");
+}

@@ -1,0 +1,58 @@
+import { Alert, Button, Group, Stack, Text } from "@mantine/core";
+import { IconTrashX } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Import } from "../../../shared/importexport/imports/import.ts";
+import { useFormat } from "../../platform/format.ts";
+import { notifyError } from "../../platform/notify.tsx";
+import { useAccess } from "../../platform/permissions.ts";
+import { problemText } from "../../platform/problem-text.ts";
+import { ConfirmDelete } from "../../ui/confirm.tsx";
+import { useCarryOut } from "./queries.ts";
+
+/** An import that would delete too many is held back; a person may carry it out anyway, after having been asked. */
+export function DeletionGuard({ entry }: { entry: Import }) {
+  const { t } = useTranslation("importexport");
+  const format = useFormat();
+  const access = useAccess();
+  const [asking, setAsking] = useState(false);
+  const carryOut = useCarryOut(entry.id);
+  const affected = entry.samples
+    .filter((sample) => sample.kind === "deleted")
+    .map((sample) => `${sample.name} (${sample.code})`);
+  const deleted = entry.stats?.deleted;
+  return (
+    <Alert color="orange" icon={<IconTrashX />} title={t("run.tooManyTitle")} role="alert">
+      <Stack gap="sm">
+        <Text>
+          {deleted === undefined
+            ? entry.error?.message
+            : t("run.tooManyText", { count: deleted, deleted: format.number(deleted) })}
+        </Text>
+        <Text>{t("run.tooManyHint")}</Text>
+        {access.may("core_storage.add_import") && (
+          <Group>
+            <Button color="red" variant="outline" onClick={() => setAsking(true)}>
+              {t("run.anyway")}
+            </Button>
+          </Group>
+        )}
+      </Stack>
+      <ConfirmDelete
+        opened={asking}
+        title={t("run.anywayTitle")}
+        text={t("run.anywayText")}
+        cascade={affected.length > 0 ? { [t("run.anywayAffected")]: affected } : undefined}
+        confirm={t("run.anyway")}
+        loading={carryOut.isPending}
+        onClose={() => setAsking(false)}
+        onConfirm={() =>
+          carryOut.mutate(true, {
+            onError: (error) => notifyError(t("run.carryOutFailed"), { content: problemText(error) }),
+            onSettled: () => setAsking(false),
+          })
+        }
+      />
+    </Alert>
+  );
+}

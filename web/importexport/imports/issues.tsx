@@ -1,0 +1,56 @@
+import { Table, Text } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import type { Import } from "../../../shared/importexport/imports/import.ts";
+import { useFormat } from "../../platform/format.ts";
+import { Panel } from "../../ui/panel.tsx";
+
+/** What is wrong with the file, each with its place: sheet, row and column, or the path in a JSON file. */
+export function Issues({ entry }: { entry: Pick<Import, "issues" | "issue_count"> }) {
+  const { t } = useTranslation("importexport");
+  const format = useFormat();
+  const { issues } = entry;
+  if (issues.length === 0) return null;
+  const inSheet = issues.some((issue) => issue.sheet !== undefined || issue.row !== undefined);
+  const inPath = issues.some((issue) => issue.path !== undefined);
+  return (
+    <Panel
+      flush
+      title={t("issues.title", { count: entry.issue_count })}
+      aside={
+        entry.issue_count > issues.length && (
+          <Text size="sm" c="dimmed">
+            {t("issues.shown", { shown: format.number(issues.length) })}
+          </Text>
+        )
+      }
+    >
+      <Table aria-label={t("issues.title", { count: entry.issue_count })}>
+        <Table.Thead>
+          <Table.Tr>
+            {inSheet && <Table.Th>{t("issues.sheet")}</Table.Th>}
+            {inSheet && <Table.Th>{t("issues.row")}</Table.Th>}
+            {inSheet && <Table.Th>{t("issues.column")}</Table.Th>}
+            {inPath && <Table.Th>{t("issues.path")}</Table.Th>}
+            <Table.Th>{t("issues.message")}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {issues.map((issue, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same problem may occur twice in one place
+            <Table.Tr key={place}>
+              {inSheet && <Table.Td>{issue.sheet ?? t("issues.none")}</Table.Td>}
+              {inSheet && <Table.Td>{issue.row ?? t("issues.none")}</Table.Td>}
+              {inSheet && <Table.Td>{issue.column ?? t("issues.none")}</Table.Td>}
+              {inPath && (
+                <Table.Td>
+                  <code>{issue.path ?? t("issues.none")}</code>
+                </Table.Td>
+              )}
+              <Table.Td>{issue.message}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Panel>
+  );
+}

@@ -1,0 +1,125 @@
+import { Anchor, Button, Text } from "@mantine/core";
+import { IconFileImport } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { Import } from "../../../shared/importexport/imports/import.ts";
+import { useFormat } from "../../platform/format.ts";
+import { useAccess } from "../../platform/permissions.ts";
+import { problemText } from "../../platform/problem-text.ts";
+import { ProgressBar } from "../../ui/figures.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { QueryState } from "../../ui/query-state.tsx";
+import { EmptyState } from "../../ui/states.tsx";
+import { ImportBar, ImportStatus } from "./import-figures.tsx";
+import classes from "./last-import.module.css";
+import { lastImports } from "./queries.ts";
+
+const addressOf = (entry: Import) => `/einstellungen/import/log/${entry.id}`;
+
+function Summary({ entry }: { entry: Import }) {
+  const { t } = useTranslation("importexport");
+  const format = useFormat();
+  const running = entry.status === "pending" || entry.status === "uploading";
+  return (
+    <div className={classes.last}>
+      <div className={classes.lastHead}>
+        <div className={classes.lastFile}>
+          <Text fw={600} truncate>
+            {entry.file.name}
+          </Text>
+          <Text size="sm" c="dimmed">
+            <time dateTime={entry.started} title={format.dateTime(entry.started)}>
+              {format.ago(entry.started)}
+            </time>{" "}
+            {t("card.by", { name: entry.started_by })}
+          </Text>
+        </div>
+        <Button component={Link} to={addressOf(entry)} variant="default" size="xs">
+          {t("card.details")}
+        </Button>
+      </div>
+      {running && (
+        <ProgressBar
+          label={t(`status.${entry.status}`)}
+          done={entry.progress.done}
+          total={entry.progress.total}
+          text={
+            entry.progress.total > 0
+              ? `${format.number(entry.progress.done)} / ${format.number(entry.progress.total)}`
+              : ""
+          }
+        />
+      )}
+      {!running && entry.stats && <ImportBar stats={entry.stats} />}
+      {entry.error && <p className={classes.failure}>{entry.error.message}</p>}
+    </div>
+  );
+}
+
+/** The newest import: how it ended and what it changed, to be seen at a glance. */
+export function LastImport() {
+  const { t } = useTranslation("importexport");
+  const access = useAccess();
+  const query = useQuery(lastImports);
+  const last = query.data?.results[0];
+  return (
+    <Panel title={t("card.lastImport")} aside={last && <ImportStatus status={last.status} />}>
+      <QueryState query={query} describe={problemText} lines={3}>
+        {() =>
+          last ? (
+            <Summary entry={last} />
+          ) : (
+            <EmptyState
+              icon={IconFileImport}
+              title={t("card.noImport")}
+              text={t("card.noImportText")}
+              action={
+                access.may("core_storage.add_import") && (
+                  <Button component={Link} to="/einstellungen/import/upload" mt="xs">
+                    {t("card.startImport")}
+                  </Button>
+                )
+              }
+            />
+          )
+        }
+      </QueryState>
+    </Panel>
+  );
+}
+
+/** The entries before the newest, one line each. */
+export function RecentImports() {
+  const { t } = useTranslation("importexport");
+  const format = useFormat();
+  const { data } = useQuery(lastImports);
+  const earlier = data?.results.slice(1, 7) ?? [];
+  if (earlier.length === 0) return null;
+  return (
+    <Panel
+      flush
+      title={t("card.log")}
+      aside={
+        <Anchor component={Link} to="/einstellungen/import/log" size="sm">
+          {t("card.allImports")}
+        </Anchor>
+      }
+    >
+      <ul className={classes.log}>
+        {earlier.map((entry) => (
+          <li key={entry.id}>
+            <Link to={addressOf(entry)} className={classes.logLink}>
+              <span className={classes.logFile}>{entry.file.name}</span>
+              <time dateTime={entry.started}>{format.dateTime(entry.started)}</time>
+              <span className={classes.logBar}>
+                {entry.stats ? <ImportBar stats={entry.stats} compact /> : null}
+              </span>
+              <ImportStatus status={entry.status} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,166 @@
+import { Alert, Group, Select, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ColumnMapping, Import } from "../../../shared/importexport/imports/import.ts";
+import { notifyError } from "../../platform/notify.tsx";
+import { problemText } from "../../platform/problem-text.ts";
+import { useSettings } from "../../platform/startup.ts";
+import { Panel } from "../../ui/panel.tsx";
+import { QueryState } from "../../ui/query-state.tsx";
+import { StatusButton, statusOf } from "../../ui/status-button.tsx";
+import classes from "./mapping.module.css";
+import { type Choice, choose, decided, faults, initialChoices, split, type Target } from "./mapping.ts";
+import { importTargets, useMapColumns } from "./queries.ts";
+
+const languageName = (language: string, ui: string) =>
+  new Intl.DisplayNames(ui, { type: "language" }).of(language) ?? language;
+
+function Line(props: {
+  column: ColumnMapping;
+  choice: Choice;
+  targets: readonly Target[];
+  onChange: (change: Partial<Choice>) => void;
+}) {
+  const { t, i18n } = useTranslation("importexport");
+  const { languages } = useSettings();
+  const { column, choice, targets } = props;
+  const translatable = targets.find((target) => target.target === choice.target)?.translatable ?? false;
+  const how = { name: "byName", profile: "byProfile", person: "byPerson", none: null } as const;
+  const by = how[column.by];
+  const samples = column.samples.filter(Boolean);
+  return (
+    <li className={classes.line}>
+      <div className={classes.column}>
+        <Text fw={600}>{column.column}</Text>
+        <Text size="sm" c="dimmed" className={classes.samples}>
+          {samples.length > 0 ? samples.join(" · ") : t("mapping.noSamples")}
+        </Text>
+        {by && (
+          <Text size="xs" c="dimmed">
+            {t(`mapping.${by}`)}
+          </Text>
+        )}
+      </div>
+      <div className={classes.target}>
+        <Select
+          aria-label={t("mapping.targetOf", { column: column.column })}
+          searchable
+          allowDeselect={false}
+          value={choice.target ?? ""}
+          data={[
+            { value: "", label: t("mapping.skip") },
+            ...targets.map(({ target, label }) => ({ value: target, label })),
+          ]}
+          onChange={(value) => props.onChange({ target: value || null })}
+        />
+        {translatable && languages.length > 1 && (
+          <Select
+            aria-label={t("mapping.languageOf", { column: column.column })}
+            allowDeselect={false}
+            value={choice.language ?? ""}
+            data={[
+              {
+                value: "",
+                label: `${languageName(languages[0] ?? "de", i18n.language)} (${t("mapping.mainLanguage")})`,
+              },
+              ...languages
+                .slice(1)
+                .map((language) => ({ value: language, label: languageName(language, i18n.language) })),
+            ]}
+            onChange={(value) => props.onChange({ language: value || null })}
+          />
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Form({ entry, targets }: { entry: Import; targets: readonly Target[] }) {
+  const { t } = useTranslation("importexport");
+  const [choices, setChoices] = useState(() => initialChoices(entry.mapping));
+  const [tried, setTried] = useState(false);
+  const mapColumns = useMapColumns(entry.id);
+  const { open, known } = split(entry.mapping);
+  const { missing, twice } = faults(choices);
+  const labels = (wanted: readonly string[]) =>
+    wanted.map((target) => targets.find((each) => each.target === target)?.label ?? target).join(", ");
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (missing.length > 0 || twice.length > 0) return;
+    mapColumns.mutate(decided(entry.mapping, choices), {
+      onError: (error) => notifyError(t("mapping.failed"), { content: problemText(error) }),
+    });
+  }
+
+  const lines = (columns: readonly ColumnMapping[]) => (
+    <ul className={classes.lines}>
+      {columns.map((column) => {
+        const choice = choices.find((each) => each.column === column.column);
+        return (
+          choice && (
+            <Line
+              key={column.column}
+              column={column}
+              choice={choice}
+              targets={targets}
+              onChange={(change) => setChoices(choose(choices, column.column, change, targets))}
+            />
+          )
+        );
+      })}
+    </ul>
+  );
+  return (
+    <form onSubmit={submit} aria-label={t("mapping.title")}>
+      <div className={classes.head} aria-hidden>
+        <span>{t("mapping.column")}</span>
+        <span>{t("mapping.target")}</span>
+      </div>
+      {lines(open)}
+      {known.length > 0 && (
+        <details className={classes.known} open={open.length === 0}>
+          <summary>{t("mapping.recognised", { count: known.length })}</summary>
+          {lines(known)}
+        </details>
+      )}
+      <div className={classes.foot}>
+        {tried && missing.length > 0 && (
+          <Alert color="red" role="alert">
+            {t("mapping.missing", { targets: labels(missing) })}
+          </Alert>
+        )}
+        {tried && twice.length > 0 && (
+          <Alert color="red" role="alert">
+            {t("mapping.twice", { targets: labels(twice) })}
+          </Alert>
+        )}
+        <Group justify="space-between">
+          <Text size="sm" c="dimmed">
+            {t("mapping.kept")}
+          </Text>
+          <StatusButton type="submit" status={statusOf(mapColumns)}>
+            {t("mapping.submit")}
+          </StatusButton>
+        </Group>
+      </div>
+    </form>
+  );
+}
+
+/** Lets a person say where the columns go that were not recognised. */
+export function MappingForm({ entry }: { entry: Import }) {
+  const { t } = useTranslation("importexport");
+  const query = useQuery(importTargets);
+  const open = split(entry.mapping).open.length;
+  return (
+    <Panel flush title={t("mapping.title")}>
+      {open > 0 && <p className={classes.lead}>{t("mapping.text", { count: open })}</p>}
+      <QueryState query={query} describe={problemText}>
+        {({ results }) => <Form key={entry.id} entry={entry} targets={results} />}
+      </QueryState>
+    </Panel>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ColumnMapping } from "../../../shared/importexport/imports/import.ts";
+
+/** Where the values of one column go, as the person has it on the screen. */
+export interface Choice {
+  column: string;
+  target: string | null;
+  language: string | null;
+}
+export interface Target {
+  target: string;
+  label: string;
+  translatable: boolean;
+}
+
+/** Without these a row is no analysis. */
+export const requiredTargets = ["code", "name"] as const;
+
+/** The screen as it opens: what was recognised is chosen already. */
+export const initialChoices = (mapping: readonly ColumnMapping[]): Choice[] =>
+  mapping.map(({ column, target, language }) => ({ column, target, language }));
+
+/** Columns that a person has to look at first, those that were recognised after them. */
+export function split(mapping: readonly ColumnMapping[]): { open: ColumnMapping[]; known: ColumnMapping[] } {
+  return {
+    open: mapping.filter((column) => column.by === "none"),
+    known: mapping.filter((column) => column.by !== "none"),
+  };
+}
+
+/** Changes where a column goes; a language stays only where the target can have one. */
+export function choose(
+  choices: readonly Choice[],
+  column: string,
+  change: Partial<Choice>,
+  targets: readonly Target[],
+): Choice[] {
+  return choices.map((choice) => {
+    if (choice.column !== column) return choice;
+    const next = { ...choice, ...change };
+    const translatable = targets.some(({ target, translatable }) => target === next.target && translatable);
+    return translatable ? next : { ...next, language: null };
+  });
+}
+
+/**
+ * What still stands in the way: targets that every import needs and nothing goes to, and targets that two columns of
+ * one language would both fill.
+ */
+export function faults(choices: readonly Choice[]): { missing: string[]; twice: string[] } {
+  const filled = new Map<string, number>();
+  for (const { target, language } of choices) {
+    if (target === null) continue;
+    const place = `${target} ${language ?? ""}`;
+    filled.set(place, (filled.get(place) ?? 0) + 1);
+  }
+  const chosen = new Set(choices.map((choice) => choice.target));
+  return {
+    missing: requiredTargets.filter((target) => !chosen.has(target)),
+    twice: [
+      ...new Set([...filled].filter(([, count]) => count > 1).map(([place]) => place.split(" ")[0] ?? "")),
+    ],
+  };
+}
+
+/** What is sent: the columns that were not recognised, and those that the person has changed. */
+export function decided(mapping: readonly ColumnMapping[], choices: readonly Choice[]): Choice[] {
+  return choices.filter((choice) => {
+    const before = mapping.find((column) => column.column === choice.column);
+    return (
+      !before ||
+      before.by === "none" ||
+      before.target !== choice.target ||
+      before.language !== choice.language
+    );
+  });
+}

@@ -1,0 +1,96 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Import } from "../../../shared/importexport/imports/import.ts";
+import {
+  carryOut,
+  getImport,
+  getImportTargets,
+  getLastImport,
+  listImports,
+  mapColumns,
+} from "../../../shared/importexport/imports/imports.endpoints.ts";
+import { call, newIdempotencyKey } from "../../platform/api/call.ts";
+
+const all = ["importexport", "imports"] as const;
+/** Work that has not come to an end or to a question yet. */
+export const isRunning = (entry: Pick<Import, "status">) =>
+  entry.status === "pending" || entry.status === "uploading";
+
+/** The newest entries of the import log; asked again every second while one of them runs, else every 30 s. */
+export const lastImports = queryOptions({
+  queryKey: [...all, "last"],
+  queryFn: ({ signal }) => call(getLastImport, { signal }),
+  refetchInterval: ({ state }) => (state.data?.results.some(isRunning) ? 1_000 : 30_000),
+});
+
+/** One import, asked again every second until it has come to an end or to a question. */
+export const oneImport = (id: string) =>
+  queryOptions({
+    queryKey: [...all, "one", id],
+    queryFn: ({ signal }) => call(getImport, { params: { id }, signal }),
+    refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? 1_000 : false),
+    refetchIntervalInBackground: true,
+  });
+
+/** A page of the log as the server has it. */
+export const logPage = (limit: number, offset: number) =>
+  queryOptions({
+    queryKey: [...all, "log", limit, offset],
+    queryFn: ({ signal }) => call(listImports, { query: { limit, offset }, signal }),
+    refetchInterval: ({ state }) => (state.data?.results.some(isRunning) ? 2_000 : false),
+  });
+
+/** How many entries a search of the log looks through, the newest first. */
+export const searchedEntries = 500;
+
+/** The newest entries in one list: what a search or filter of the log looks through. */
+export const wholeLog = queryOptions({
+  queryKey: [...all, "log", "whole"],
+  queryFn: async ({ signal }) => {
+    const entries: Import[] = [];
+    for (;;) {
+      const { results, count } = await call(listImports, {
+        query: { limit: 50, offset: entries.length },
+        signal,
+      });
+      entries.push(...results);
+      if (results.length === 0 || entries.length >= Math.min(count, searchedEntries))
+        return { entries, count };
+    }
+  },
+  staleTime: 30_000,
+});
+
+/** What a column of a spreadsheet can be mapped to. */
+export const importTargets = queryOptions({
+  queryKey: [...all, "targets"],
+  queryFn: ({ signal }) => call(getImportTargets, { signal }),
+  staleTime: 60_000,
+});
+
+/** Keeps what an action answered, so that the page goes on from it at once. */
+function useKeep() {
+  const client = useQueryClient();
+  return (entry: Import) => {
+    client.setQueryData(oneImport(entry.id).queryKey, entry);
+    void client.invalidateQueries({ queryKey: all });
+    void client.invalidateQueries({ queryKey: ["core", "analyses"] });
+  };
+}
+
+export function useCarryOut(id: string) {
+  const keep = useKeep();
+  return useMutation({
+    mutationFn: (force: boolean) =>
+      call(carryOut, { params: { id }, body: { force }, idempotencyKey: newIdempotencyKey() }),
+    onSuccess: keep,
+  });
+}
+
+export function useMapColumns(id: string) {
+  const keep = useKeep();
+  return useMutation({
+    mutationFn: (columns: { column: string; target: string | null; language: string | null }[]) =>
+      call(mapColumns, { params: { id }, body: { columns }, idempotencyKey: newIdempotencyKey() }),
+    onSuccess: keep,
+  });
+}
