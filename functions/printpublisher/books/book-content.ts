@@ -1,0 +1,127 @@
+import type { Analysis, Category } from "../../../shared/core/catalogue/document.ts";
+import type { ShownField } from "../../../shared/core/catalogue/shown-field.ts";
+import { type Language, localized } from "../../../shared/kernel/language.ts";
+import { type Catalogue, type Reader, showAnalysis, shownName } from "../../core/door.ts";
+import type { BookInput, BookLanguage, Chapter, Entry, EntryGroup, EntryRow } from "../book/book.ts";
+
+const texts = {
+  de: { title: "Analysenverzeichnis", uncategorised: "Weitere Analysen", yes: "ja" },
+  en: { title: "Directory of analyses", uncategorised: "Further analyses", yes: "yes" },
+};
+
+/** Keys and types of fields that the book shows elsewhere than among an entry's rows. */
+const isSynonyms = (field: ShownField) => /^synonyms?$/.test(field.key) && field.type === "list";
+
+export interface Laboratory {
+  name: string;
+  logo: string | null;
+  colour: string;
+}
+
+/** The published analyses that a book shows: not internal, of the public state. */
+export function printedAnalyses(catalogue: Catalogue): Analysis[] {
+  return [...catalogue.documents("analysis")].map(({ content }) => content).filter(isPrinted);
+}
+const isPrinted = (analysis: Analysis) => analysis.state === "PUBLISHED" && !analysis.internal;
+
+/** The book of a catalogue: a directory chapter for every root category, those of its tree as groups, each analysis once. */
+export function bookOf(
+  catalogue: Catalogue,
+  analyses: readonly Analysis[],
+  laboratory: Laboratory,
+  language: Language,
+  main: Language,
+): BookInput {
+  const bookLanguage: BookLanguage = language === "de" ? "de" : "en";
+  const reader: Reader = { language, main, mayName: isPrinted };
+  return {
+    title: texts[bookLanguage].title,
+    subtitle: laboratory.name,
+    language: bookLanguage,
+    labName: laboratory.name,
+    colour: laboratory.colour,
+    ...(laboratory.logo && { logo: laboratory.logo }),
+    chapters: chaptersOf(catalogue, analyses, reader, bookLanguage),
+  };
+}
+
+function chaptersOf(
+  catalogue: Catalogue,
+  analyses: readonly Analysis[],
+  reader: Reader,
+  language: BookLanguage,
+): Chapter[] {
+  const collator = new Intl.Collator(language);
+  const byCategory = Map.groupBy(
+    analyses,
+    ({ categories }) => categories.find((one) => catalogue.get("category", one)) ?? "",
+  );
+  const nameOf = (category: Category) =>
+    localized(category.name, reader.language, reader.main).value ?? category.identifier;
+  const all = [...catalogue.documents("category")].map(({ content }) => content);
+  const childrenOf = Map.groupBy(all, ({ parent }) =>
+    parent && catalogue.get("category", parent) ? parent : "",
+  );
+  const entriesOf = (identifier: string) =>
+    (byCategory.get(identifier) ?? [])
+      .map((analysis) => entryOf(catalogue, analysis, reader, language))
+      .sort((left, right) => collator.compare(left.name, right.name));
+  const sorted = (categories: readonly Category[]) =>
+    categories.toSorted(
+      (left, right) => left.order - right.order || collator.compare(nameOf(left), nameOf(right)),
+    );
+  const groupsOf = (category: Category, path: string[]): EntryGroup[] => [
+    { path, entries: entriesOf(category.identifier) },
+    ...sorted(childrenOf.get(category.identifier) ?? []).flatMap((child) =>
+      groupsOf(child, [...path, nameOf(child)]),
+    ),
+  ];
+  const chapters = sorted(childrenOf.get("") ?? []).map((root) =>
+    chapter(root.identifier, nameOf(root), groupsOf(root, [])),
+  );
+  const rest = chapter("uncategorised", texts[language].uncategorised, [
+    { path: [], entries: entriesOf("") },
+  ]);
+  return [...chapters, rest].filter(({ groups }) => groups && groups.length > 0);
+}
+
+const chapter = (id: string, title: string, groups: EntryGroup[]): Chapter => ({
+  kind: "directory",
+  id,
+  title,
+  orientation: "portrait",
+  columns: 2,
+  layout: "list",
+  groups: groups.filter(({ entries }) => entries.length > 0),
+});
+
+function entryOf(catalogue: Catalogue, analysis: Analysis, reader: Reader, language: BookLanguage): Entry {
+  const fields = showAnalysis(catalogue, analysis, reader);
+  return {
+    code: analysis.code,
+    name: shownName(analysis, reader),
+    synonyms: fields.filter(isSynonyms).flatMap(({ list }) => list ?? []),
+    rows: fields
+      .filter((field) => !isSynonyms(field) && field.type !== "title")
+      .map((field) => rowOf(field, language)),
+  };
+}
+
+function rowOf(field: ShownField, language: BookLanguage): EntryRow {
+  const { label } = field;
+  if (field.rows) return { label, table: { head: field.columns, rows: field.rows ?? [] } };
+  if (field.html !== undefined) return { label, html: field.html };
+  if (field.links)
+    return { label, text: field.links.map(({ name, code }) => `${name} (${code})`).join(", ") };
+  if (field.list) return { label, text: field.list.join(", ") };
+  if (field.checked) return { label, text: texts[language].yes };
+  return { label, text: field.type === "date" ? shownDate(field.text ?? "", language) : (field.text ?? "") };
+}
+
+/** A calendar date as readers of the language write it; anything else as it is. */
+function shownDate(date: string, language: BookLanguage): string {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return date;
+  return new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+}
