@@ -14,7 +14,7 @@ import { Front } from "./edge/front.ts";
 import { Gateway } from "./edge/gateway.ts";
 import { readApis } from "./edge/rest-api.ts";
 import { openFolder } from "./folder.ts";
-import { type DeniedCall, Guard, type GuardMode, type UnusedGrant } from "./iam/guard.ts";
+import { type DeniedCall, deniedMessage, Guard, type GuardMode, type UnusedGrant } from "./iam/guard.ts";
 import { collectRoles } from "./iam/roles.ts";
 import { environmentOf } from "./lambda/environment.ts";
 import { readEventSources } from "./lambda/event-sources.ts";
@@ -49,6 +49,8 @@ export interface LocalCloudOptions {
   reset?: boolean;
   /** Prints what the functions log. */
   verbose?: boolean;
+  /** Told of every call that a role does not grant. */
+  onDenied?: (denied: DeniedCall) => void;
   /** Another DynamoDB than the embedded one. */
   dynamodbEndpoint?: string | undefined;
 }
@@ -99,7 +101,10 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     const logs = new Logs(place("logs"), options.verbose ?? false);
     const assembly = new Assembly(options.assemblyDir, { origin, port });
     const state = new State(place("cloud.db"));
-    const guard = new Guard(options.guard ?? "enforce", folder.secret);
+    const guard = new Guard(options.guard ?? "enforce", folder.secret, (denied) => {
+      logs.write("guard", deniedMessage(denied));
+      options.onDenied?.(denied);
+    });
     const credentials = guard.register({ name: "operator", role: "operator" });
     const roles = collectRoles(assembly);
     closers.push(
@@ -153,6 +158,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
       mailbox,
       custom,
       dataFolder: folder.path,
+      guard,
       services: {
         dynamodb: new DynamodbProxy(
           engine.endpoint,

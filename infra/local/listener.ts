@@ -4,6 +4,7 @@ import type { CustomResources } from "./deployment/custom-resources.ts";
 import type { Distribution } from "./edge/distributions.ts";
 import type { Front } from "./edge/front.ts";
 import { answerLocalPages, answerUnknownTenant } from "./edge/pages.ts";
+import type { Guard } from "./iam/guard.ts";
 import type { Logs } from "./lambda/logs.ts";
 import type { Mailbox } from "./ses/mailbox.ts";
 import { BodyTooLarge, sendText } from "./wire/body.ts";
@@ -22,6 +23,7 @@ export interface Served {
   mailbox: Mailbox;
   logs: Logs;
   dataFolder: string;
+  guard: Guard;
 }
 
 /** The one port of the cloud, on loopback: AWS endpoints below `/_aws/`, tenants by their host. */
@@ -94,7 +96,11 @@ export class Listener {
       return answerLocalPages(
         request,
         response,
-        { tenants, dataFolder: served.dataFolder, version: undefined },
+        {
+          tenants,
+          dataFolder: served.dataFolder,
+          guard: () => ({ denied: served.guard.deniedCalls(), unused: served.guard.unusedGrants() }),
+        },
         served.mailbox,
       );
     }

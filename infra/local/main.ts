@@ -6,6 +6,7 @@
  */
 import { parseArgs } from "node:util";
 import { type LocalCloud, startLocalCloud } from "./cloud.ts";
+import { deniedMessage } from "./iam/guard.ts";
 
 const { values } = parseArgs({
   options: {
@@ -42,6 +43,7 @@ try {
     assemblyDir: values.assembly,
     reset: values.reset,
     verbose: values.verbose,
+    onDenied: (denied) => console.error(`denied: ${deniedMessage(denied)}`),
     dynamodbEndpoint: process.env.LABORIUM_DYNAMODB_ENDPOINT,
   });
   for (const { id, url } of cloud.tenants) console.log(`${id.padEnd(10)} ${url}`);

@@ -127,7 +127,10 @@ const SPELLING: Record<string, string> = Object.fromEntries(
   ].map((name) => [name.toLowerCase(), name]),
 );
 
-/** Source: AWS "Input format of a Lambda function for proxy integration" (REST, payload 1.0). */
+/**
+ * Source: AWS "Input format of a Lambda function for proxy integration" (REST, payload 1.0). Path and path parameters
+ * of a REST API stay percent-encoded; query parameters come decoded.
+ */
 function proxyEvent(api: RestApi, match: Match, path: string, request: GatewayRequest): unknown {
   const multi: Record<string, string[]> = {};
   const single: Record<string, string> = {};
@@ -146,7 +149,7 @@ function proxyEvent(api: RestApi, match: Match, path: string, request: GatewayRe
   const hasQuery = request.query.length > 0;
   return {
     resource: match.resource,
-    path: decodePath(path),
+    path,
     httpMethod: request.method,
     headers: single,
     multiValueHeaders: multi,
@@ -184,14 +187,6 @@ function proxyEvent(api: RestApi, match: Match, path: string, request: GatewayRe
     body: request.body.length === 0 ? null : request.body.toString(binary ? "base64" : "utf8"),
     isBase64Encoded: binary && request.body.length > 0,
   };
-}
-
-function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 function readAnswer(text: string): GatewayResponse | undefined {

@@ -22,7 +22,8 @@ function send(response: ServerResponse, status: number, title: string, body: str
 export interface Overview {
   tenants: { id: string; url: string }[];
   dataFolder: string;
-  version: string | undefined;
+  /** Calls that roles did not grant, and grants that nothing used. */
+  guard(): unknown;
 }
 
 /** The pages at `http://localhost:<port>/`: tenants, mailbox, data folder. */
@@ -35,6 +36,8 @@ export async function answerLocalPages(
   const [path = "/"] = (request.url ?? "/").split("?");
   if (path === "/") return send(response, 200, "Lokale Umgebung", index(overview));
   if (/^\/mailbox\/?$/.test(path)) return send(response, 200, "Postfach", mailList(await mailbox.all()));
+  if (path === "/guard")
+    return sendText(response, 200, "application/json", JSON.stringify(overview.guard(), null, 2));
   const id = /^\/mailbox\/([\w-]+)(\/raw)?$/.exec(path);
   const mail = id ? await mailbox.get(id[1]!) : undefined;
   if (mail && id?.[2]) return sendText(response, 200, "text/plain; charset=utf-8", mail.raw);
@@ -50,9 +53,10 @@ function index(overview: Overview): string {
         `<td><a href="${escapeMarkup(url)}/embed/analyses/">Verzeichnis</a></td><td><a href="${escapeMarkup(url)}/api/docs/">API</a> · <a href="${escapeMarkup(url)}/api/schema/">OpenAPI</a></td></tr>`,
     )
     .join("");
-  return `<h1>Laborium</h1><p>Lokale Umgebung · local environment${overview.version ? ` · ${escapeMarkup(overview.version)}` : ""}</p>
+  return `<h1>Laborium</h1><p>Lokale Umgebung · local environment</p>
     <h2>Labore · Tenants</h2><table>${rows}</table>
     <h2>E-Mails</h2><p><a href="/mailbox">Postfach · Mailbox</a></p>
+    <h2>Rechte · Permissions</h2><p><a href="/guard">Abgelehnte Aufrufe, ungenutzte Rechte · Denied calls, unused grants</a></p>
     <h2>Daten · Data</h2><p><code>${escapeMarkup(overview.dataFolder)}</code></p>`;
 }
 
@@ -93,8 +97,8 @@ export function answerUnknownTenant(response: ServerResponse, host: string): voi
     404,
     "application/problem+json",
     JSON.stringify({
-      type: "about:blank",
-      title: "Not Found",
+      type: "urn:laborium:problem:tenant_not_found",
+      title: "Unknown laboratory",
       status: 404,
       detail: `No laboratory answers at ${host}.`,
       code: "tenant_not_found",

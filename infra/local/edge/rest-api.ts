@@ -165,22 +165,14 @@ function descend(
   if (found) return found;
   for (const [part, child] of node.children) {
     const name = /^\{(\w+)\}$/.exec(part)?.[1];
-    const match = name && descend(child, rest, { ...parameters, [name]: decode(head) }, method);
+    const match = name && descend(child, rest, { ...parameters, [name]: head }, method);
     if (match) return match;
   }
   for (const [part, child] of node.children) {
     const name = /^\{(\w+)\+\}$/.exec(part)?.[1];
-    const all = { ...parameters, ...(name && { [name]: parts.map(decode).join("/") }) };
+    const all = { ...parameters, ...(name && { [name]: parts.join("/") }) };
     const match = name && descend(child, [], all, method);
     if (match) return match;
   }
   return undefined;
-}
-
-function decode(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }

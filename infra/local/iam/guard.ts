@@ -42,10 +42,12 @@ export class Guard {
   readonly #denied: DeniedCall[] = [];
   readonly #used = new Map<Statement, Set<string>>();
   readonly #roles = new Set<Role>();
+  readonly #onDenied: (denied: DeniedCall) => void;
 
-  constructor(mode: GuardMode, secret: string) {
+  constructor(mode: GuardMode, secret: string, onDenied: (denied: DeniedCall) => void = () => undefined) {
     this.#mode = mode;
     this.#secret = secret;
+    this.#onDenied = onDenied;
   }
 
   /**
@@ -87,6 +89,7 @@ export class Guard {
         reason,
       };
       if (this.#denied.length < 10_000) this.#denied.push(denied);
+      this.#onDenied(denied);
       if (this.#mode === "enforce") return denied;
     }
     return undefined;

@@ -124,8 +124,10 @@ export class S3Server {
       case "GET":
       case "HEAD":
         need(query.has("versionId") ? "GetObjectVersion" : "GetObject");
-        // Who may not list a bucket is not told whether a key exists.
-        if (!store.get(bucket.name, key)) need("ListBucket", bucket.arn);
+        if (!store.get(bucket.name, key) && !this.#mayList(exchange))
+          throw accessDenied(
+            "There is no such key, which who may not list the bucket is not told: s3:ListBucket",
+          );
         return readObject(exchange, store);
       case "PUT": {
         need("PutObject");
@@ -155,6 +157,11 @@ export class S3Server {
         return listParts(exchange, store);
     }
     throw new S3Error(501, "NotImplemented", `${call} of an object is not known to the local cloud`);
+  }
+
+  /** Whether the caller is told that a key does not exist. A condition on s3:prefix never holds here, as in AWS. */
+  #mayList({ principal, bucket }: Exchange): boolean {
+    return this.#guard.may(principal, { action: "s3:ListBucket", resource: bucket.arn, context: {} });
   }
 
   #refuses(principal: Exchange["principal"], action: string, resource: string): boolean {

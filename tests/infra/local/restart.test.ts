@@ -5,7 +5,7 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { GetObjectCommand, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { DynamoDBDocumentClient, GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, expect, test } from "vitest";
-import { freePort } from "../../../infra/local/dynamodb/engine.ts";
+import { freePort, startEngine } from "../../../infra/local/dynamodb/engine.ts";
 import { Guard } from "../../../infra/local/iam/guard.ts";
 import { eventually, startBench, TABLE, temporaryFolder } from "./fixture/cloud.ts";
 import { writeAssembly } from "./fixture/stacks.ts";
@@ -151,6 +151,16 @@ test("items, objects, messages and running workflows are there after a crash", a
   expect(steps.map((step) => step.SK)).toEqual(["step-interrupted-a", "step-interrupted-b"]);
   expect(await after.seen("provisioned-Update")).toBeUndefined();
   await after.end();
+});
+
+test("another DynamoDB can stand in for the embedded one, its streams included", async () => {
+  const engine = await startEngine(path.join(folder, "other"), undefined);
+  const bench = await startBench(temporaryFolder(), { dynamodbEndpoint: engine.endpoint });
+  const Item = { PK: "T#demo#HEAD", SK: "CHANGE", note: "elsewhere" };
+  await bench.table.send(new PutCommand({ TableName: TABLE, Item }));
+  await eventually(() => bench.seen("stream-elsewhere"));
+  await bench.end();
+  await engine.stop();
 });
 
 test("a data folder that no local cloud made is not removed", async () => {
