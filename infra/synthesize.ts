@@ -19,6 +19,8 @@ export interface SynthesizeOptions {
   outdir?: string;
   /** Functions that were bundled before. */
   bundle?: FunctionBundle;
+  /** The built web app; `web/dist` unless given. */
+  webFolder?: string;
 }
 
 /**
@@ -29,19 +31,23 @@ export interface SynthesizeOptions {
 export async function synthesize({
   stage = "production",
   outdir = join(root, "cdk.out"),
-  bundle,
+  ...built
 }: SynthesizeOptions = {}) {
   const app = new App({ outdir, context: cdkContext() });
-  await buildStacks(app, stage, bundle);
+  await buildStacks(app, stage, built);
   const assembly = app.synth();
   dropFormerAssets(outdir);
   return assembly;
 }
 
 /** All stacks of a stage below an app. */
-export async function buildStacks(app: App, stage: Stage, built?: FunctionBundle): Promise<void> {
-  const bundle = built ?? (await bundleFunctions());
-  const webFolder = join(root, "web/dist");
+export async function buildStacks(
+  app: App,
+  stage: Stage,
+  built: Pick<SynthesizeOptions, "bundle" | "webFolder"> = {},
+): Promise<void> {
+  const bundle = built.bundle ?? (await bundleFunctions());
+  const webFolder = built.webFolder ?? join(root, "web/dist");
   const deployment: Deployment = { stage, bundle, webFolder, version: versionOf(bundle, webFolder) };
   new EdgeStack(app, "laborium-edge", { env: { region: edgeRegion } });
   const platform = new PlatformStack(app, "laborium-platform", { env: { region: homeRegion }, deployment });

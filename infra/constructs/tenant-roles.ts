@@ -68,6 +68,8 @@ export class TenantRoles extends Construct {
       ],
       print: [
         ...table(props, [...readItems, ...writeItems], all),
+        // A call that failed gives its Idempotency-Key back.
+        ...table(props, [item.delete], ["IDEMPOTENCY#*"]),
         ...files("assets", ["s3:GetObject", "s3:PutObject", "s3:DeleteObject"], ["print/*"]),
         ...files("assets", ["s3:GetObject"], ["replica/*"]),
         ...starts(workflows.book),

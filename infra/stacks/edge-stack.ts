@@ -8,7 +8,7 @@ const mostRequests = 3000;
 
 /**
  * The one firewall before all distributions. CloudFront wants it in us-east-1, so it has a stack of its own; ops copy its ARN into
- * the SSM parameter that the output names (docs/deploy.md).
+ * the SSM parameter that the output names (infra/deploy.md).
  */
 export class EdgeStack extends Stack {
   constructor(scope: Construct, id: string, props: StackProps) {
@@ -18,7 +18,7 @@ export class EdgeStack extends Stack {
       metricName,
       sampledRequestsEnabled: false,
     });
-    const managed = (name: string, priority: number, excluded: string[] = []): CfnWebACL.RuleProperty => ({
+    const managed = (name: string, priority: number, counted: string[] = []): CfnWebACL.RuleProperty => ({
       name,
       priority,
       overrideAction: { none: {} },
@@ -27,7 +27,7 @@ export class EdgeStack extends Stack {
         managedRuleGroupStatement: {
           vendorName: "AWS",
           name,
-          ruleActionOverrides: excluded.map((rule) => ({ name: rule, actionToUse: { count: {} } })),
+          ruleActionOverrides: counted.map((rule) => ({ name: rule, actionToUse: { count: {} } })),
         },
       },
     });
@@ -48,8 +48,12 @@ export class EdgeStack extends Stack {
         },
         managed("AWSManagedRulesAmazonIpReputationList", 1),
         managed("AWSManagedRulesKnownBadInputsRuleSet", 2),
-        // Pushed import files are larger than 8 KB, and analyses hold markup: both are checked by the endpoints' own schemas.
-        managed("AWSManagedRulesCommonRuleSet", 3, ["SizeRestrictions_BODY", "CrossSiteScripting_BODY"]),
+        // Pushed import files are larger than 8 KB, analyses hold markup, and laboratory systems push without naming themselves.
+        managed("AWSManagedRulesCommonRuleSet", 3, [
+          "SizeRestrictions_BODY",
+          "CrossSiteScripting_BODY",
+          "NoUserAgent_HEADER",
+        ]),
       ],
     });
     new CfnOutput(this, "WebAclArn", {

@@ -34,12 +34,7 @@ export class PlatformStack extends Stack {
 
   constructor(scope: Construct, id: string, { deployment, ...props }: PlatformStackProps) {
     super(scope, id, props);
-    this.alarms = new Topic(this, "Alarms", { topicName: "laborium-alarms", enforceSSL: true });
-    Validations.of(this.alarms).acknowledge({
-      id: "AwsSolutions-SNS2",
-      reason:
-        "CloudWatch alarms cannot write to a topic under AWS's own key; alarms hold names of queues and nothing secret.",
-    });
+    this.alarms = this.#alarms();
     this.table = this.#table(deployment);
     this.assets = this.#bucket("Assets", "assets", deployment, {
       versioned: true,
@@ -59,6 +54,25 @@ export class PlatformStack extends Stack {
     });
     new ChangeAnnouncer(this, "ChangeAnnouncer", { deployment, table: this.table, topic: this.alarms });
     this.#letApisLog();
+  }
+
+  #alarms(): Topic {
+    const topic = new Topic(this, "Alarms", { topicName: "laborium-alarms", enforceSSL: true });
+    // A topic with a policy of its own loses the default one, which lets alarms in.
+    topic.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal("cloudwatch.amazonaws.com")],
+        actions: ["sns:Publish"],
+        resources: [topic.topicArn],
+        conditions: { StringEquals: { "AWS:SourceAccount": this.account } },
+      }),
+    );
+    Validations.of(topic).acknowledge({
+      id: "AwsSolutions-SNS2",
+      reason:
+        "CloudWatch alarms cannot write to a topic under AWS's own key; alarms hold names of queues and nothing secret.",
+    });
+    return topic;
   }
 
   #table(deployment: Deployment): Table {

@@ -1,0 +1,83 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import {
+  bundleFunctions,
+  type FunctionBundle,
+  functionEntries,
+  handlerOf,
+} from "../../../infra/constructs/function-bundle.ts";
+import { leave } from "../../../infra/missing.ts";
+import { readTenants } from "../../../infra/tenants.ts";
+
+describe("the bundle of functions", () => {
+  const output = mkdtempSync(join(tmpdir(), "laborium-bundle-"));
+  let bundle: FunctionBundle;
+  beforeAll(async () => {
+    bundle = await bundleFunctions(output);
+  });
+  afterAll(() => rmSync(output, { recursive: true, force: true }));
+
+  test("has a module for every handler and job", () => {
+    expect(bundle.entries).toEqual(functionEntries());
+    for (const entry of bundle.entries)
+      expect(existsSync(join(bundle.folder, `${entry.replace(/\.job$/, "")}.mjs`)), entry).toBe(true);
+  });
+
+  test("loads in Node as it is, CommonJS packages included", async () => {
+    vi.stubEnv("AWS_REGION", "eu-central-1");
+    for (const entry of bundle.entries) {
+      const folder = entry.startsWith("printpublisher/") ? bundle.browserFolder : bundle.folder;
+      const [module] = handlerOf(entry).split(/\.(?=handler$)/);
+      const loaded = await import(/* @vite-ignore */ pathToFileURL(join(folder, `${module}.mjs`)).href);
+      expect(loaded.handler, entry).toBeTypeOf("function");
+    }
+  });
+
+  test("brings browser, its binaries and fonts only to those that need them", () => {
+    const chromium = "node_modules/@sparticuz/chromium/bin/chromium.br";
+    expect(existsSync(join(bundle.browserFolder, chromium))).toBe(true);
+    expect(readdirSync(join(bundle.browserFolder, "fonts")).some((name) => name.endsWith(".woff2"))).toBe(
+      true,
+    );
+    expect(existsSync(join(bundle.folder, "node_modules"))).toBe(false);
+  });
+
+  test("is the same for the same sources", async () => {
+    const { hash } = await bundleFunctions(output);
+    expect(hash).toBe(bundle.hash);
+  });
+});
+
+describe("handlers", () => {
+  test("have names that Lambda cuts at the first dot", () => {
+    expect(handlerOf("core/sessions/handler")).toBe("core/sessions/handler.handler");
+    expect(handlerOf("core/mail/send-mail.job")).toBe("core/mail/send-mail.handler");
+    for (const entry of functionEntries()) expect(handlerOf(entry).match(/\./g)).toHaveLength(1);
+  });
+});
+
+describe("what is missing", () => {
+  test("ends the synthesis with its name, unless the house is still being built", () => {
+    vi.stubEnv("LABORIUM_ALLOW_MISSING", "");
+    expect(() => leave("functions/x.ts is missing")).toThrow("functions/x.ts is missing.");
+    vi.stubEnv("LABORIUM_ALLOW_MISSING", "1");
+    const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    leave("functions/x.ts is missing");
+    expect(warned).toHaveBeenCalledWith("functions/x.ts is missing: left out.");
+    vi.unstubAllEnvs();
+  });
+});
+
+describe("tenants' files", () => {
+  test("are read by id, the demo with all modules and a catalogue, the other without", () => {
+    const [demo, nord] = readTenants();
+    expect(demo).toMatchObject({ id: "demo", languages: ["de", "en"], admin: { username: "admin" } });
+    expect(Object.values(demo?.modules ?? {})).not.toContain(false);
+    expect(demo?.start?.sha256).toMatch(/^[0-9a-f]{64}$/);
+    expect(nord?.modules).toMatchObject({ MD_EDITOR: true, MD_WEB: true, MD_PRINT: false, MD_SHOP: false });
+    expect(nord?.start).toBeUndefined();
+  });
+});

@@ -1,0 +1,31 @@
+import { beforeAll, expect, test } from "vitest";
+import { assemble, type Template } from "./assembly.ts";
+
+let templates: Map<string, Template>;
+beforeAll(async () => {
+  ({ templates } = await assemble("production"));
+});
+
+/** Follows from the declarations of APIs and workers, which their own tests hold; a new endpoint need not touch a snapshot. */
+const derived =
+  /^AWS::(?:ApiGateway::(?:Resource|Method|Deployment)|Lambda::(?:Function|Permission)|Logs::LogGroup)$/;
+
+/** The template without what changes with every build: hashes of assets, of content and in logical ids. */
+function steady(template: Template | undefined): unknown {
+  const kept = Object.entries(template?.Resources ?? {}).filter(([, { Type }]) => !derived.test(Type));
+  const text = JSON.stringify(Object.fromEntries(kept));
+  return JSON.parse(
+    text
+      .replaceAll(/[0-9a-f]{64}/g, "<hash>")
+      .replaceAll(/\d+\.\d+\.\d+\+[0-9a-f]{8}/g, "<version>")
+      .replaceAll(/(?<=[A-Za-z])[0-9A-F]{8}(?![0-9A-Za-z])/g, "<id>")
+      .replaceAll(/(?<=Deployment<id>|Deployment)[0-9a-f]{32}/g, "<hash>"),
+  );
+}
+
+test.each(["laborium-edge", "laborium-platform", "laborium-tenant-nord"])(
+  "%s is as it was reviewed",
+  (name) => {
+    expect(steady(templates.get(name))).toMatchSnapshot();
+  },
+);

@@ -1,0 +1,196 @@
+import { readFileSync } from "node:fs";
+import { beforeAll, describe, expect, test } from "vitest";
+import { runbookHeadings } from "../../../infra/constructs/alarm.ts";
+import { workers } from "../../../infra/workers.ts";
+import { apis } from "../../../shared/apis.ts";
+import { fullPath } from "../../../shared/kernel/endpoint.ts";
+import { assemble, ofType, placeOf, type Template } from "./assembly.ts";
+
+let templates: Map<string, Template>;
+let resolved: Awaited<ReturnType<typeof assemble>>["resolved"];
+let tenants: [string, Template][];
+
+// Synthesis ends with an error where CDK's validator or cdk-nag objects, so this is their test too.
+beforeAll(async () => {
+  ({ templates, resolved } = await assemble("production"));
+  tenants = [...templates].filter(([name]) => name.startsWith("laborium-tenant-"));
+});
+
+describe("stacks", () => {
+  test("are one for the edge, one for the platform and one for each tenant's file", () => {
+    expect([...templates.keys()].sort()).toEqual([
+      "laborium-edge",
+      "laborium-platform",
+      "laborium-tenant-demo",
+      "laborium-tenant-nord",
+    ]);
+  });
+
+  test("of a tenant have fewer than 300 resources", () => {
+    for (const [, { Resources }] of tenants) expect(Object.keys(Resources).length).toBeLessThan(300);
+  });
+
+  test("hold nothing that costs while a laboratory sleeps", () => {
+    const costly =
+      /KMS::|::NatGateway|EC2::|RDS::|::VPCEndpoint|SecretsManager|ElastiCache|OpenSearch|Kinesis/;
+    for (const [name, { Resources }] of templates) {
+      const found = Object.values(Resources).filter(({ Type }) => costly.test(Type));
+      expect(found, name).toEqual([]);
+      expect(JSON.stringify(Resources), name).not.toMatch(/ProvisionedConcurren|ProvisionedThroughput"/);
+    }
+  });
+
+  test("hold one firewall, which all distributions name", () => {
+    const all = [...templates.values()].flatMap((template) => ofType(template, "AWS::WAFv2::WebACL"));
+    expect(all).toHaveLength(1);
+    const fronts = resolved.resources("AWS::CloudFront::Distribution");
+    expect(fronts.length).toBe(tenants.length);
+    for (const { properties } of fronts) {
+      const { WebACLId } = properties.DistributionConfig as { WebACLId?: unknown };
+      expect(WebACLId).toBe("/laborium/edge/web-acl-arn");
+    }
+  });
+});
+
+describe("every function", () => {
+  test("exists once per tenant for each API resource and worker", () => {
+    const platformOnly = 1;
+    for (const [, template] of tenants) {
+      const handlers = ofType(template, "AWS::Lambda::Function")
+        .map(([, { Properties }]) => String(Properties.Handler))
+        .filter((handler) => handler.endsWith(".handler") && handler.includes("/"));
+      expect(new Set(handlers).size).toBe(handlers.length);
+      expect(handlers).toHaveLength(apis.length + workers.length - platformOnly);
+    }
+  });
+
+  test("logs to a group of its own that forgets", () => {
+    const groups = new Map(
+      resolved.resources("AWS::Logs::LogGroup").map((group) => [resolved.ref(group), group.properties]),
+    );
+    const used = new Set<string>();
+    for (const lambda of resolved.resources("AWS::Lambda::Function")) {
+      const { LogGroup } = (lambda.properties.LoggingConfig ?? {}) as { LogGroup?: string };
+      expect(groups.get(LogGroup ?? "")?.RetentionInDays, placeOf(lambda)).toBeGreaterThan(0);
+      expect(used.has(LogGroup ?? ""), LogGroup).toBe(false);
+      used.add(LogGroup ?? "");
+    }
+  });
+
+  test("reads files of laboratories within 512 MiB", () => {
+    for (const lambda of resolved.resources("AWS::Lambda::Function")) {
+      const importing = String(lambda.properties.Handler).startsWith("importexport/imports/");
+      if (importing) expect(lambda.properties.MemorySize, placeOf(lambda)).toBeLessThanOrEqual(512);
+    }
+  });
+
+  test("runs on arm64 unless it starts a browser", () => {
+    const browser = resolved
+      .resources("AWS::Lambda::Function")
+      .filter(({ properties }) => (properties.Architectures as string[] | undefined)?.[0] === "x86_64")
+      .map(({ properties }) => properties.Handler);
+    expect(new Set(browser)).toEqual(
+      new Set(["printpublisher/books/render-part.handler", "printpublisher/books/finish-book.handler"]),
+    );
+  });
+});
+
+describe("every queue", () => {
+  const redriveOf = (properties: Record<string, unknown>) =>
+    properties.RedrivePolicy as { deadLetterTargetArn: string; maxReceiveCount: number } | undefined;
+
+  test("lays failing messages aside, where an alarm watches", () => {
+    const queues = resolved.resources("AWS::SQS::Queue");
+    const aside = new Set(queues.map(({ properties }) => redriveOf(properties)?.deadLetterTargetArn));
+    const alarms = JSON.stringify(
+      resolved.resources("AWS::CloudWatch::Alarm").map(({ properties }) => properties.Dimensions),
+    );
+    for (const queue of queues) {
+      const name = String(queue.properties.QueueName);
+      const isAside = aside.has(resolved.att(queue, "Arn")) || name === "laborium-changes-lost";
+      expect(isAside || redriveOf(queue.properties) !== undefined, name).toBe(true);
+      if (isAside) expect(alarms).toContain(`"${name}"`);
+    }
+  });
+
+  test("gives its worker the time AWS advises", () => {
+    for (const mapping of resolved.resources("AWS::Lambda::EventSourceMapping")) {
+      const source = String(mapping.properties.EventSourceArn);
+      const queue = resolved.resources("AWS::SQS::Queue").find((one) => resolved.att(one, "Arn") === source);
+      const lambda = resolved
+        .resources("AWS::Lambda::Function")
+        .find((one) => resolved.att(one, "Arn") === mapping.properties.FunctionName);
+      expect(lambda, placeOf(mapping)).toBeDefined();
+      expect(mapping.properties.FunctionResponseTypes).toEqual(["ReportBatchItemFailures"]);
+      if (queue)
+        expect(queue.properties.VisibilityTimeout).toBeGreaterThanOrEqual(
+          6 * Number(lambda?.properties.Timeout),
+        );
+    }
+  });
+});
+
+describe("every alarm", () => {
+  const runbook = readFileSync(new URL("../../../infra/runbook.md", import.meta.url), "utf8");
+
+  test("leads to its heading in the runbook and tells somebody", () => {
+    const alarms = resolved.resources("AWS::CloudWatch::Alarm");
+    expect(alarms.length).toBeGreaterThan(0);
+    for (const alarm of alarms) {
+      const anchor = /infra\/runbook\.md#([a-z-]+)$/.exec(String(alarm.properties.AlarmDescription))?.[1];
+      expect(Object.keys(runbookHeadings)).toContain(anchor);
+      expect(alarm.properties.AlarmActions, placeOf(alarm)).toHaveLength(1);
+    }
+  });
+
+  test("has a heading that says what happened, where to look and what to do, and no heading is without alarm", () => {
+    const sections = runbook.split(/^## /m).slice(1);
+    expect(sections.map((section) => section.split("\n")[0])).toEqual(Object.values(runbookHeadings));
+    for (const section of sections)
+      for (const part of ["**What happened.**", "**Look.**", "**Do.**"]) expect(section).toContain(part);
+    const anchors = Object.values(runbookHeadings).map((heading) =>
+      heading.toLowerCase().replaceAll(" ", "-"),
+    );
+    expect(Object.keys(runbookHeadings)).toEqual(anchors);
+  });
+});
+
+describe("the API of a tenant", () => {
+  test("routes every declared path to the function of its resource, with CloudFront's key only", () => {
+    const methods = resolved
+      .resources("AWS::ApiGateway::Method")
+      .filter(({ stack }) => stack.endsWith("-nord"));
+    const resources = new Map(
+      resolved
+        .resources("AWS::ApiGateway::Resource")
+        .filter(({ stack }) => stack.endsWith("-nord"))
+        .map((one) => [resolved.ref(one), one.properties]),
+    );
+    const pathOf = (id: unknown): string => {
+      const found = resources.get(String(id));
+      return found ? `${pathOf(found.ParentId)}/${found.PathPart}` : "";
+    };
+    const routes = methods.map(({ properties }) => pathOf(properties.ResourceId));
+    for (const { properties } of methods) expect(properties.ApiKeyRequired).toBe(true);
+    for (const { endpoints, mounts } of apis) {
+      for (const mount of mounts) expect(routes).toContain(`/${mount}`);
+      for (const endpoint of Object.values(endpoints)) {
+        const path = fullPath(endpoint).replace(/\/$/, "");
+        const greedy = routes
+          .filter((route) => route.endsWith("/{proxy+}"))
+          .some((route) => path.startsWith(route.slice(0, -"{proxy+}".length)));
+        expect(greedy || routes.includes(path), path).toBe(true);
+      }
+    }
+  });
+
+  test("answers its own errors as problem documents", () => {
+    for (const { properties } of resolved.resources("AWS::ApiGateway::GatewayResponse")) {
+      const templates = Object.values(properties.ResponseTemplates as Record<string, string>);
+      expect(JSON.parse(templates[0] ?? "")).toMatchObject({
+        type: expect.stringMatching(/^urn:laborium:problem:/),
+        code: expect.any(String),
+      });
+    }
+  });
+});
