@@ -146,7 +146,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
         : undefined;
       return new StreamPoller({ ...mapping, onFailure }, reader, functions, state, logs);
     });
-    const expiry = new Expiry(engine.endpoint, tables, logs);
+    const expiry = new Expiry(engine, tables, logs);
 
     const distributions = readDistributions(assembly, origin);
     const gateway = new Gateway(readApis(assembly), functions, logs);

@@ -1,6 +1,7 @@
 import type { Logs } from "../lambda/logs.ts";
 import { call } from "../wire/forward.ts";
-import type { TableDefinition } from "./tables.ts";
+import type { Engine } from "./engine.ts";
+import { type TableDefinition, trimStream } from "./tables.ts";
 
 const EVERY_MS = 5 * 60_000;
 const FIRST_MS = 30_000;
@@ -8,15 +9,17 @@ const PAGE = 1_000;
 
 type Item = Record<string, Record<string, unknown>>;
 
-/** Deletes what has expired, which the engine does not do by itself. AWS does it within days; here within minutes. */
+/** Deletes what has expired and forgets old change records, which the engine does not do by itself. AWS does it within days; here within minutes. */
 export class Expiry {
   readonly #endpoint: string;
   readonly #tables: TableDefinition[];
   readonly #logs: Logs;
+  readonly #file: string | undefined;
   #timer: NodeJS.Timeout;
 
-  constructor(endpoint: string, tables: TableDefinition[], logs: Logs) {
-    this.#endpoint = endpoint;
+  constructor(engine: Pick<Engine, "endpoint" | "file">, tables: TableDefinition[], logs: Logs) {
+    this.#endpoint = engine.endpoint;
+    this.#file = engine.file;
     this.#tables = tables.filter((table) => table.ttlAttribute !== undefined);
     this.#logs = logs;
     this.#timer = setTimeout(() => this.#run(), FIRST_MS).unref();
@@ -37,6 +40,8 @@ export class Expiry {
     this.sweep()
       .then((count) => count > 0 && this.#logs.write("dynamodb", `${count} expired items deleted`))
       .catch((error: unknown) => this.#logs.write("dynamodb", `expiry: ${error}`))
+      .then(() => this.#file && trimStream(this.#file))
+      .catch((error: unknown) => this.#logs.write("dynamodb", `stream records: ${error}`))
       .finally(() => {
         this.#timer = setTimeout(() => this.#run(), EVERY_MS).unref();
       });

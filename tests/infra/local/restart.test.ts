@@ -132,6 +132,9 @@ test("items, objects, messages and running workflows are there after a crash", a
   const before = await startBench(place);
   await before.command("dynamodb", "Put", { Item: { PK: "T#demo#KEPT", SK: "1", value: "item" } });
   await before.s3.send(new PutObjectCommand({ Bucket: "fixture-files", Key: "demo/kept", Body: "object" }));
+  await before.s3.send(
+    new PutObjectCommand({ Bucket: "fixture-demo-uploads", Key: "demo/uploads/a b.json", Body: "{}" }),
+  );
   const input = JSON.stringify({ items: ["a", "b"], failures: 0, pause: 60_000, error: "" });
   await before.command("sfn", "", { name: "interrupted", input });
   await eventually(async () => (await before.seenLike("step-interrupted-")).length === 2);
@@ -144,6 +147,8 @@ test("items, objects, messages and running workflows are there after a crash", a
   expect(await after.command("s3", "GetObject", { Bucket: "fixture-files", Key: "demo/kept" })).toEqual({
     output: "object",
   });
+  const arrived = after.cloud.queueBodies("fixture-demo-arrivals").map((body) => JSON.parse(body));
+  expect(arrived.map((one) => one.Records[0].s3.object.key)).toEqual(["demo/uploads/a+b.json"]);
   const steps = await eventually(async () => {
     const seen = await after.seenLike("step-interrupted-");
     return seen.length === 2 && seen.every((step) => Number(step.attempts) >= 2) && seen;

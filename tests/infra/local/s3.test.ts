@@ -144,6 +144,22 @@ describe("objects", () => {
   });
 });
 
+test("arriving objects are announced on the bucket's queue, with their key encoded", async () => {
+  const arrive = (Key: string) =>
+    bench.s3.send(new PutObjectCommand({ Bucket: "fixture-demo-uploads", Key, Body: "{}" }));
+  await arrive("demo/elsewhere/x.json");
+  await arrive("demo/uploads/Größe 1+1.json");
+  const [event, ...more] = bench.cloud.queueBodies("fixture-demo-arrivals").map((body) => JSON.parse(body));
+  expect(more).toEqual([]);
+  expect(event.Records[0]).toMatchObject({
+    eventName: "ObjectCreated:Put",
+    s3: {
+      bucket: { name: "fixture-demo-uploads" },
+      object: { key: "demo/uploads/Gr%C3%B6%C3%9Fe+1%2B1.json", size: 2 },
+    },
+  });
+});
+
 describe("multipart uploads", () => {
   test("join their parts in order and keep the object unseen until then", async () => {
     const target = { Bucket, Key: "demo/multipart" };
