@@ -19,6 +19,8 @@ export const publicAnalysisSchema = publicSummarySchema.extend({
   /** In the order of the layout; `html` is clean. */
   fields: z.array(shownFieldSchema),
   related: z.array(z.object({ code: z.string(), name: z.string() })),
+  /** Each of its categories with those above it, the topmost first. */
+  paths: z.array(z.array(z.object({ id: z.string(), name: z.string() }))),
   changed: z.iso.datetime(),
 });
 export type PublicAnalysis = z.infer<typeof publicAnalysisSchema>;

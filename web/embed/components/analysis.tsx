@@ -34,8 +34,8 @@ export function Analysis({ analysis, texts, language, level, headingRef }: Analy
           {synonyms.length > 0 && <span class="lbm-synonyms">{synonyms.join(" · ")}</span>}
         </p>
       </header>
-      {groupsOf(analysis.fields).map(({ headings, depth, fields }, at) => (
-        <section key={at} class="lbm-section" part="section">
+      {groupsOf(analysis.fields).map(({ id, headings, depth, fields }) => (
+        <section key={id} class="lbm-section" part="section">
           {headings.map((heading, place) =>
             depth + place === 0 ? (
               <Section key={heading} class="lbm-section-title">
@@ -66,6 +66,7 @@ export function Analysis({ analysis, texts, language, level, headingRef }: Analy
 }
 
 interface Group {
+  id: number;
   /** Those that are new compared with the group before, and the depth of the first. */
   headings: string[];
   depth: number;
@@ -79,16 +80,16 @@ function groupsOf(fields: readonly ShownField[]): Group[] {
   for (const field of fields) {
     if (field.type === "list" && field.key.startsWith("synonym")) continue;
     if (field.type === "title") {
-      groups.push({ headings: [field.label], depth: (field.level ?? 1) - 1, fields: [] });
+      groups.push({ id: groups.length, headings: [field.label], depth: (field.level ?? 1) - 1, fields: [] });
       continue;
     }
     const same = field.sections.findIndex((section, at) => section !== before[at]);
     const changed = same >= 0 || field.sections.length !== before.length;
     if (changed || groups.length === 0) {
-      const depth = same < 0 ? 0 : same;
+      const depth = Math.max(same, 0);
       const headings = same < 0 ? field.sections.slice(-1) : field.sections.slice(same);
       const untouched = groups.at(-1)?.fields.length === 0 && headings.length === 0;
-      if (!untouched) groups.push({ headings: [...headings], depth, fields: [] });
+      if (!untouched) groups.push({ id: groups.length, headings: [...headings], depth, fields: [] });
     }
     before = field.sections;
     groups.at(-1)?.fields.push(field);
@@ -121,9 +122,9 @@ function Value({ field, texts, language }: { field: ShownField; texts: Texts; la
     case "links":
       return <Links links={field.links ?? []} />;
     case "checkbox":
-      return <>{texts.yes}</>;
+      return texts.yes;
     case "date":
-      return <>{shownDate(field.text ?? "", language)}</>;
+      return shownDate(field.text ?? "", language);
     case "list":
       return (field.list?.length ?? 0) > 1 ? (
         <ul class="lbm-values">
@@ -132,10 +133,10 @@ function Value({ field, texts, language }: { field: ShownField; texts: Texts; la
           ))}
         </ul>
       ) : (
-        <>{field.list?.[0]}</>
+        field.list?.[0]
       );
     default:
-      return <>{field.text}</>;
+      return field.text;
   }
 }
 
@@ -161,30 +162,31 @@ const isNumber = (cell: string) => /^[<>≤≥±]?\s*[\d.,\s–-]*\d[\d.,\s–-]
 
 /** A table such as reference ranges; columns of numbers stand flush right. */
 function Table({ field }: { field: ShownField }) {
-  const rows = field.rows ?? [];
-  const numeric = (field.columns ?? []).map((_, at) =>
-    rows.every((row) => !row[at] || isNumber(row[at] ?? "")),
-  );
-  const align = (at: number) => (numeric[at] ? "lbm-number" : undefined);
+  const columns = (field.columns ?? []).map((label, at) => ({
+    id: at,
+    label,
+    number: (field.rows ?? []).every((row) => !row[at] || isNumber(row[at] ?? "")),
+  }));
+  const rows = (field.rows ?? []).map((cells, id) => ({ id, cells }));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reachable by keyboard
     <section class="lbm-table" part="table" aria-label={field.label} tabIndex={0}>
       <table>
         <thead>
           <tr>
-            {field.columns?.map((column, at) => (
-              <th key={column} scope="col" class={align(at)}>
-                {column}
+            {columns.map(({ id, label, number }) => (
+              <th key={id} scope="col" class={number ? "lbm-number" : undefined}>
+                {label}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, place) => (
-            <tr key={place}>
-              {row.map((cell, at) => (
-                <td key={at} class={align(at)}>
-                  {cell}
+          {rows.map(({ id, cells }) => (
+            <tr key={id}>
+              {columns.map((column) => (
+                <td key={column.id} class={column.number ? "lbm-number" : undefined}>
+                  {cells[column.id]}
                 </td>
               ))}
             </tr>

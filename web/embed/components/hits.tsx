@@ -18,9 +18,9 @@ export interface Hit {
 export function Marked({ text, words }: { text: string; words: readonly string[] }) {
   return (
     <>
-      {markHits(text, words).map(({ text: piece, hit }, at) =>
+      {markHits(text, words).map(({ start, text: piece, hit }) =>
         hit ? (
-          <mark key={at} class="lbm-mark" part="mark">
+          <mark key={start} class="lbm-mark" part="mark">
             {piece}
           </mark>
         ) : (

@@ -3,6 +3,8 @@ import { shortestInner } from "../../../shared/kernel/ranking.ts";
 
 /** A piece of a text; `hit` where it is what was searched for. */
 export interface Piece {
+  /** Its place in the text. */
+  start: number;
   text: string;
   hit: boolean;
 }
@@ -12,7 +14,7 @@ export interface Piece {
  * @param words as `wordsOf` makes them
  */
 export function markHits(text: string, words: readonly string[]): Piece[] {
-  if (words.length === 0 || text === "") return [{ text, hit: false }];
+  if (words.length === 0 || text === "") return [{ start: 0, text, hit: false }];
   const { folded, places } = foldWithPlaces(text);
   const marked = new Array<boolean>(text.length).fill(false);
   for (const word of words) {
@@ -28,7 +30,7 @@ export function markHits(text: string, words: readonly string[]): Piece[] {
     // What stands between words is no hit, though the next letter that counts comes after it.
     const shown = hit && /[\p{L}\p{N}\p{M}\p{S}]/u.test(text[at] ?? "");
     if (last && last.hit === shown) last.text += text[at];
-    else pieces.push({ text: text[at] ?? "", hit: shown });
+    else pieces.push({ start: at, text: text[at] ?? "", hit: shown });
   }
   return pieces;
 }

@@ -1,0 +1,27 @@
+import type { Language } from "../../../shared/kernel/language.ts";
+import type { SearchIndexFile } from "../../../shared/webpublisher/directory/search-index.ts";
+import { catalogueOf } from "../../core/door.ts";
+import type { Actor } from "../../platform/actor.ts";
+import { readTenant } from "../../platform/tenant.store.ts";
+import { publicDirectory } from "./public-directory.ts";
+import { storeSearchIndexes } from "./search-index.store.ts";
+import { makeSearchIndex } from "./search-index.ts";
+
+/**
+ * Builds the search indexes of the catalogue as it is now, in all languages of a tenant that publishes to the web.
+ * @returns the revision that is public now; 0 where nothing is published
+ */
+export async function buildSearchIndex(actor: Pick<Actor, "tenant">): Promise<number> {
+  const tenant = await readTenant(actor);
+  if (!tenant || tenant.disabled || !tenant.modules.MD_WEB) return 0;
+  const catalogue = await catalogueOf(actor);
+  const main = tenant.languages[0] ?? "de";
+  const files = new Map<Language, SearchIndexFile>(
+    tenant.languages.map((language) => [
+      language,
+      makeSearchIndex(publicDirectory(catalogue, language, main), language),
+    ]),
+  );
+  await storeSearchIndexes(actor, files);
+  return catalogue.revision;
+}

@@ -1,0 +1,169 @@
+import type { Analysis } from "../../../shared/core/catalogue/document.ts";
+import { valueFields } from "../../../shared/core/catalogue/field.ts";
+import type { ShownField } from "../../../shared/core/catalogue/shown-field.ts";
+import { fold } from "../../../shared/kernel/folding.ts";
+import type { Language } from "../../../shared/kernel/language.ts";
+import { createSearch } from "../../../shared/kernel/search-text.ts";
+import type {
+  PublicCategory,
+  PublicSummary,
+} from "../../../shared/webpublisher/directory/directory.endpoints.ts";
+import { type Catalogue, type Reader, showAnalysis, shownName } from "../../core/door.ts";
+import { publicCategories } from "./public-categories.ts";
+
+/** Visitors see what is published and not internal, and nothing of the rest, not even by name. */
+export const isPublic = (analysis: Analysis) => analysis.state === "PUBLISHED" && !analysis.internal;
+
+/** Listed and found; what is public but not listed has a page that others lead to. */
+export const isListed = (analysis: Analysis) => isPublic(analysis) && analysis.list_visible;
+
+export const publicReader = (language: Language, main: Language): Reader => ({
+  language,
+  main,
+  mayName: isPublic,
+});
+
+/** An analysis of the public directory with what lists filter by. */
+export interface Listed extends PublicSummary {
+  collection: string | null;
+  /** `A` to `Z`, or `#` for what begins otherwise. */
+  letter: string;
+}
+
+/** The public view of a catalogue in one language. */
+export interface PublicDirectory {
+  /** In the order of their names. */
+  analyses: readonly Listed[];
+  byCode: ReadonlyMap<string, Listed>;
+  /** Parents before children, in the lab's order; only those with analyses. */
+  categories: readonly PublicCategory[];
+  /** Codes, the best first; made when first asked. */
+  search: (query: string) => string[];
+}
+
+/** Computed once per revision of the catalogue and language. */
+export function publicDirectory(catalogue: Catalogue, language: Language, main: Language): PublicDirectory {
+  return catalogue.derive(`public directory ${language} ${main}`, () => {
+    const reader = publicReader(language, main);
+    const shown = [...catalogue.documents("analysis")]
+      .filter(({ content }) => isListed(content))
+      .map(({ content }) => ({ content, fields: showAnalysis(catalogue, content, reader) }));
+    const collator = new Intl.Collator(language, { numeric: true });
+    const analyses = shown
+      .map(({ content, fields }) => listed(catalogue, content, fields, reader))
+      .sort(
+        (left, right) => collator.compare(left.name, right.name) || collator.compare(left.code, right.code),
+      );
+    let search: PublicDirectory["search"] | undefined;
+    return {
+      analyses,
+      byCode: new Map(analyses.map((analysis) => [analysis.code, analysis])),
+      categories: publicCategories(catalogue, reader, analyses),
+      search: (query) => {
+        search ??= searchIn(
+          analyses,
+          new Map(shown.map(({ content, fields }) => [content.code, textOf(fields)])),
+        );
+        return search(query);
+      },
+    };
+  });
+}
+
+function searchIn(analyses: readonly Listed[], texts: ReadonlyMap<string, string>) {
+  return createSearch(
+    analyses.map(({ code, name, synonyms }) => ({
+      id: code,
+      code,
+      name,
+      synonyms,
+      text: texts.get(code) ?? "",
+    })),
+  );
+}
+
+const isSynonyms = (field: ShownField) => field.type === "list" && field.key.startsWith("synonym");
+
+/** All that is shown of an analysis as text, synonyms apart, without the tags of rich text. */
+function textOf(fields: readonly ShownField[]): string {
+  const texts = fields.flatMap((field) => [
+    field.text ?? "",
+    (field.html ?? "").replaceAll(/<[^>]*>|&\w+;/g, " "),
+    ...(isSynonyms(field) ? [] : (field.list ?? [])),
+    ...(field.rows ?? []).flat(),
+  ]);
+  return texts.filter((text) => text !== "").join("\n");
+}
+
+function listed(
+  catalogue: Catalogue,
+  analysis: Analysis,
+  fields: readonly ShownField[],
+  reader: Reader,
+): Listed {
+  const name = shownName(analysis, reader);
+  return {
+    ...summaryOf(catalogue, analysis, fields, reader),
+    letter: letterOf(name),
+    collection: analysis.collection,
+  };
+}
+
+/** What lists show of an analysis; material is what it is taken from, by its fields of collection items. */
+export function summaryOf(
+  catalogue: Catalogue,
+  analysis: Analysis,
+  fields: readonly ShownField[],
+  reader: Reader,
+): PublicSummary {
+  const layout = catalogue.content("layout", analysis.layout);
+  const ofCollections = new Set(
+    valueFields(layout?.fields ?? []).flatMap(({ type, key }) => (type === "collectionitem" ? [key] : [])),
+  );
+  const valuesOf = (wanted: (field: ShownField) => boolean) => [
+    ...new Set(fields.filter(wanted).flatMap((field) => field.list ?? (field.text ? [field.text] : []))),
+  ];
+  return {
+    code: analysis.code,
+    name: shownName(analysis, reader),
+    synonyms: valuesOf(isSynonyms),
+    categories: analysis.categories,
+    material: valuesOf(({ key }) => ofCollections.has(key)),
+  };
+}
+
+/** Under which letter of the index a name stands. */
+export function letterOf(name: string): string {
+  const first = fold(name).charAt(0).toUpperCase();
+  return /^[A-Z]$/.test(first) ? first : "#";
+}
+
+export interface Wanted {
+  search?: string;
+  category?: string | undefined;
+  collection?: string | undefined;
+  letter?: string | undefined;
+}
+
+/** What a list shows: the hits of a search, the best first, or all by name; narrowed to a category and all below it. */
+export function selectAnalyses(directory: PublicDirectory, wanted: Wanted): readonly Listed[] {
+  const search = wanted.search?.trim() ?? "";
+  const found =
+    search === ""
+      ? directory.analyses
+      : directory.search(search).flatMap((code) => directory.byCode.get(code) ?? []);
+  const within = wanted.category === undefined ? undefined : branchOf(directory.categories, wanted.category);
+  return found.filter(
+    (analysis) =>
+      (within === undefined || analysis.categories.some((category) => within.has(category))) &&
+      (wanted.collection === undefined || analysis.collection === wanted.collection) &&
+      (wanted.letter === undefined || analysis.letter === wanted.letter),
+  );
+}
+
+/** A category and all below it; parents stand before their children. */
+function branchOf(categories: readonly PublicCategory[], root: string): ReadonlySet<string> {
+  const branch = new Set([root]);
+  for (const { id, parent } of categories) if (parent !== null && branch.has(parent)) branch.add(id);
+  return branch;
+}

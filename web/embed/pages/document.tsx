@@ -1,0 +1,114 @@
+/** @jsxImportSource preact */
+import type { ComponentChildren } from "preact";
+import type { PublicLook } from "../../../shared/webpublisher/directory/directory.endpoints.ts";
+import { type Navigation, NavigationContext, type View } from "../components/navigation.tsx";
+import type { Texts } from "../texts/texts.ts";
+import { type PageAddress, pageHref } from "./page-links.ts";
+
+export interface DocumentProps {
+  look: PublicLook;
+  texts: Texts;
+  address: PageAddress;
+  /** `https://lab.example`, without a slash at the end. */
+  origin: string;
+  title: string;
+  description: string;
+  /** What this page shows, to find it in other languages; undefined where there is no such page. */
+  view: View | undefined;
+  /** The page's path for a language, where it is not that of a view. */
+  path?: (address: Pick<PageAddress, "language" | "named">) => string;
+  /** All styles of the page, whose hash its policy names. */
+  styles: string;
+  /** Structured data for search engines. */
+  data?: object;
+  /** Where search engines are to look elsewhere. */
+  noIndex?: boolean;
+  children: ComponentChildren;
+}
+
+/** A whole public page. */
+export function Document(props: DocumentProps) {
+  const { look, texts, address, origin, title, description, view, styles, data, noIndex, children } = props;
+  const { language, main } = address;
+  const path = props.path ?? ((wanted) => (view ? pageHref({ ...wanted, main }, view) : ""));
+  const canonical = (other: string) => path({ language: other, named: false });
+  const navigation: Navigation = { href: (to) => pageHref(address, to) };
+  return (
+    <html lang={language}>
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{`${title} – ${look.name}`}</title>
+        <meta name="description" content={description} />
+        {noIndex && <meta name="robots" content="noindex,follow" />}
+        {canonical(language) !== "" && (
+          <>
+            <link rel="canonical" href={origin + canonical(language)} />
+            {look.languages.map((other) => (
+              <link key={other} rel="alternate" hreflang={other} href={origin + canonical(other)} />
+            ))}
+            <link rel="alternate" hreflang="x-default" href={origin + canonical(main)} />
+          </>
+        )}
+        <style>{styles}</style>
+        <script src="/embed/laborium.js" async />
+        {data && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without a character that could end the element
+          <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: inertJson(data) }} />
+        )}
+      </head>
+      <body>
+        <NavigationContext.Provider value={navigation}>
+          <div class="lbm lbm-page">
+            <a class="lbm-skip" href="#content">
+              {texts.skip}
+            </a>
+            <header class="lbm-page-head">
+              <div class="lbm-page-in">
+                <a class="lbm-brand" href={pageHref(address, {})}>
+                  {look.logo ? <img src={look.logo} alt="" /> : <span class="lbm-brand-sign" />}
+                  <span>{look.name}</span>
+                </a>
+                {look.languages.length > 1 && canonical(language) !== "" && (
+                  <nav class="lbm-languages" aria-label={texts.language}>
+                    <ul>
+                      {look.languages.map((other) => (
+                        <li key={other}>
+                          <a
+                            href={path({ language: other, named: true })}
+                            hreflang={other}
+                            lang={other}
+                            aria-label={languageName(other)}
+                            aria-current={other === language ? "true" : undefined}
+                          >
+                            {other}
+                          </a>
+                        </li>
+                      ))}
+                    </ul>
+                  </nav>
+                )}
+              </div>
+            </header>
+            <main class="lbm-page-in" id="content">
+              {children}
+            </main>
+            <footer class="lbm-page-foot">
+              <div class="lbm-page-in">{look.name}</div>
+            </footer>
+          </div>
+        </NavigationContext.Provider>
+      </body>
+    </html>
+  );
+}
+
+const languageName = (language: string) =>
+  new Intl.DisplayNames([language], { type: "language" }).of(language) ?? language;
+
+/** JSON in which nothing can end the script element it stands in. */
+const inertJson = (data: object) =>
+  JSON.stringify(data).replaceAll(
+    /[<>&\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );

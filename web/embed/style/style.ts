@@ -1,0 +1,163 @@
+/**
+ * The look of widgets and public pages. Everything hangs below `.lbm`, sizes are in em of it, widths are those of the place it is
+ * given (container queries), colours are custom properties: what a lab may set is documented in the README of `web/embed`.
+ */
+export const style = `
+.lbm{--lbm-text:#14212b;--lbm-muted:#52616f;--lbm-surface:#fff;--lbm-line:#dfe5ea;--lbm-line-strong:#8896a3;--lbm-radius:.5em;
+--lbm-tint:color-mix(in srgb,var(--lbm-primary) 6%,var(--lbm-surface));--lbm-tint-strong:color-mix(in srgb,var(--lbm-primary) 14%,var(--lbm-surface));
+--lbm-mark:color-mix(in srgb,var(--lbm-primary) 20%,var(--lbm-surface));
+font:var(--lbm-font-size,1em)/1.5 var(--lbm-font,system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif);
+color:var(--lbm-text);background:var(--lbm-surface);container-type:inline-size;text-align:start;overflow-wrap:break-word;
+font-feature-settings:"ss01","cv11";-webkit-text-size-adjust:100%}
+.lbm *,.lbm ::before,.lbm ::after{box-sizing:border-box}
+.lbm :is(h1,h2,h3,p,ul,dl,dd,table){margin:0;padding:0}
+.lbm ul{list-style:none}
+.lbm a{color:var(--lbm-link);text-underline-offset:.2em;text-decoration-thickness:1px}
+.lbm :focus-visible{outline:2px solid var(--lbm-link);outline-offset:2px;border-radius:.2em}
+.lbm [tabindex="-1"]:focus{outline:none}
+.lbm-hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+.lbm-directory{display:grid;gap:1.25em 2.5em;grid-template-columns:minmax(0,1fr)}
+.lbm-side,.lbm-list,.lbm-top{min-width:0}
+.lbm-search{display:flex;gap:.6em}
+.lbm-field-frame{position:relative;flex:1;display:block}
+.lbm-lens,.lbm-clear svg{fill:none;stroke:currentColor;stroke-width:1.8;stroke-linecap:round}
+.lbm-lens{position:absolute;inset-inline-start:.95em;top:50%;width:1.25em;height:1.25em;translate:0 -50%;color:var(--lbm-muted);pointer-events:none}
+.lbm-input{width:100%;height:3.1em;margin:0;padding:0 2.9em;font:inherit;color:inherit;background:var(--lbm-surface);border:1px solid var(--lbm-line-strong);
+border-radius:var(--lbm-radius);appearance:none}
+.lbm-input::placeholder{color:var(--lbm-muted);opacity:1}
+.lbm-input::-webkit-search-cancel-button{display:none}
+.lbm-input:hover{border-color:var(--lbm-text)}
+.lbm .lbm-input:focus-visible{outline:2px solid var(--lbm-link);outline-offset:-1px;border-color:var(--lbm-link);border-radius:var(--lbm-radius)}
+.lbm-clear{position:absolute;inset-inline-end:.45em;top:50%;translate:0 -50%;width:2.25em;height:2.25em;display:grid;place-items:center;
+padding:0;border:0;border-radius:50%;background:none;color:var(--lbm-muted);font:inherit;cursor:pointer}
+.lbm-clear:hover{background:var(--lbm-tint-strong);color:var(--lbm-text)}
+.lbm-clear svg{width:1.2em;height:1.2em}
+.lbm-button{padding:0 1.4em;min-height:2.75em;font:inherit;font-weight:600;color:var(--lbm-on-primary);background:var(--lbm-primary);
+border:1px solid transparent;border-radius:var(--lbm-radius);cursor:pointer}
+.lbm-button:hover{box-shadow:inset 0 0 0 99em #0001}
+.lbm-button--quiet{color:var(--lbm-link);background:none;border-color:var(--lbm-line-strong)}
+.lbm-categories ul{display:flex;gap:.4em;overflow-x:auto;scrollbar-width:none}
+.lbm-categories>ul>li>ul{margin-top:.4em}
+.lbm-categories>ul:has(ul){flex-wrap:wrap}
+.lbm-categories a{display:flex;justify-content:space-between;gap:.6em;padding:.35em .8em;border:1px solid var(--lbm-line);border-radius:2em;
+color:var(--lbm-text);text-decoration:none;white-space:nowrap}
+.lbm-categories a:hover,.lbm-tree a:hover{border-color:var(--lbm-link);color:var(--lbm-link)}
+.lbm-categories a[aria-current]{background:var(--lbm-tint-strong);border-color:transparent;font-weight:600}
+.lbm-count{color:var(--lbm-muted);font-size:.875em;font-variant-numeric:tabular-nums;font-weight:400}
+.lbm-letters{margin-bottom:1.1em}
+.lbm-letters ul{display:flex;flex-wrap:wrap;gap:.1em}
+.lbm-letters :is(a,span){display:grid;place-items:center;min-width:2em;height:2em;padding:0 .35em;border-radius:.35em;text-decoration:none;
+font-variant-numeric:tabular-nums}
+.lbm-letters a{font-weight:600}
+.lbm-letters a:hover{background:var(--lbm-tint-strong)}
+.lbm-letters a[aria-current]{background:var(--lbm-primary);color:var(--lbm-on-primary)}
+.lbm-letters span{color:var(--lbm-line-strong);opacity:.65}
+.lbm-heading{display:flex;flex-wrap:wrap;align-items:baseline;justify-content:space-between;gap:.2em 1em;padding-bottom:.6em;border-bottom:2px solid var(--lbm-text)}
+.lbm-heading :is(h1,h2){font-size:1.25em;line-height:1.3;font-weight:650;letter-spacing:-.01em}
+.lbm-letter{padding:1.35em 0 .35em;font-size:.9em;line-height:1.2;font-weight:700;color:var(--lbm-muted);border-bottom:1px solid var(--lbm-line)}
+.lbm-hit{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:.1em 1em;padding:.7em .6em;margin-inline:-.6em;border-bottom:1px solid var(--lbm-line);
+text-decoration:none;scroll-margin:4em;border-radius:0}
+.lbm .lbm-hit{color:var(--lbm-text)}
+.lbm-hit:hover,.lbm-hit--active{background:var(--lbm-tint)}
+.lbm-hit--active{box-shadow:inset 3px 0 var(--lbm-primary)}
+.lbm-hit-main{display:block;min-width:0}
+.lbm-hit-name{display:block;font-weight:600;color:var(--lbm-link);line-height:1.4}
+.lbm-hit:hover .lbm-hit-name{text-decoration:underline;text-decoration-thickness:1px;text-underline-offset:.2em}
+.lbm-hit-synonyms,.lbm-hit-facts{display:block;font-size:.875em;color:var(--lbm-muted);line-height:1.45}
+.lbm-hit-facts{grid-column:1;display:flex;flex-wrap:wrap;gap:0 .5em}
+.lbm-hit-material+.lbm-hit-field::before{content:"·";margin-inline-end:.5em}
+.lbm-code{grid-area:1/2;align-self:start;justify-self:end;padding:.15em .55em;font:600 .8125em/1.5 var(--lbm-font-code,ui-monospace,"SF Mono",Menlo,Consolas,"Liberation Mono",monospace);
+color:var(--lbm-text);background:var(--lbm-tint-strong);border-radius:.35em;white-space:nowrap}
+.lbm-mark{color:inherit;background:var(--lbm-mark);border-radius:.15em;box-shadow:0 0 0 .06em var(--lbm-mark)}
+.lbm-nothing,.lbm-state{padding:3em 1em;text-align:center;color:var(--lbm-muted)}
+.lbm-nothing-title{font-size:1.125em;font-weight:600;color:var(--lbm-text)}
+.lbm-state .lbm-button{margin-top:1em}
+.lbm-more{padding-top:1.25em;text-align:center}
+.lbm-pager{display:flex;align-items:center;justify-content:space-between;gap:1em;padding-top:1.25em}
+.lbm-pager>:nth-child(2){color:var(--lbm-muted);font-variant-numeric:tabular-nums}
+.lbm-tree{columns:20em auto;column-gap:2.5em;padding-top:.75em}
+.lbm-tree>li{break-inside:avoid;padding-bottom:1em}
+.lbm-tree a{display:flex;justify-content:space-between;gap:1em;padding:.4em 0;border-bottom:1px solid var(--lbm-line);text-decoration:none}
+.lbm-tree>li>a{font-weight:600}
+.lbm-tree ul{padding-inline-start:1em}
+.lbm-back,.lbm-crumbs{margin-bottom:1em;font-size:.9375em}
+.lbm-crumbs ol{display:flex;flex-wrap:wrap;margin:0;padding:0;list-style:none}
+.lbm-crumbs li+li::before{content:"/";margin-inline:.6em;color:var(--lbm-line-strong)}
+.lbm-back a{display:inline-flex;align-items:center;gap:.4em;text-decoration:none;font-weight:600}
+.lbm-back a:hover{text-decoration:underline}
+.lbm-analysis-head{padding-bottom:1em;border-bottom:2px solid var(--lbm-text)}
+.lbm-title{font-size:1.75em;line-height:1.2;font-weight:680;letter-spacing:-.018em;text-wrap:balance}
+.lbm-subtitle{display:flex;flex-wrap:wrap;align-items:baseline;gap:.4em .9em;padding-top:.6em;color:var(--lbm-muted)}
+.lbm-section{padding-top:1.75em}
+.lbm-section-title{font-size:1.125em;line-height:1.3;font-weight:650;padding-bottom:.35em}
+.lbm-section-subtitle{font-weight:650;padding:.35em 0}
+.lbm-field{padding:.65em 0;border-top:1px solid var(--lbm-line)}
+.lbm-section:not(:has(.lbm-section-title,.lbm-section-subtitle)) .lbm-field:first-child{border-top:0}
+.lbm-field dt{font-size:.875em;color:var(--lbm-muted);line-height:1.7}
+.lbm-fallback{font-style:italic}
+.lbm-links{display:flex;flex-wrap:wrap;gap:.3em 1.25em}
+.lbm-rich :is(p,ul,ol,table){margin:0 0 .6em}
+.lbm-rich ul{list-style:disc;padding-inline-start:1.3em}
+.lbm-rich ol{padding-inline-start:1.5em}
+.lbm-rich>:last-child{margin-bottom:0}
+.lbm-table{overflow-x:auto;border:1px solid var(--lbm-line);border-radius:var(--lbm-radius);margin-top:.35em}
+.lbm :is(.lbm-table,.lbm-rich) table{border-collapse:collapse;font-size:.9375em;font-variant-numeric:tabular-nums}
+.lbm-table table{width:100%}
+.lbm :is(.lbm-table,.lbm-rich) :is(th,td){padding:.5em .85em;text-align:start;vertical-align:top}
+.lbm-table th{font-size:.9em;font-weight:600;background:var(--lbm-tint);white-space:nowrap}
+.lbm-table td{border-top:1px solid var(--lbm-line)}
+.lbm .lbm-table .lbm-number{text-align:end}
+.lbm-changed{padding-top:2em;font-size:.875em;color:var(--lbm-muted)}
+.lbm-popup{position:absolute;z-index:10;inset-inline:0;top:100%;margin-top:.35em;padding:0 .6em;max-height:28em;overflow-y:auto;background:var(--lbm-surface);
+border:1px solid var(--lbm-line);border-radius:var(--lbm-radius);box-shadow:0 .6em 2em #14212b29}
+.lbm-popup .lbm-hit:last-child{border-bottom:0}
+.lbm-finder{position:relative}
+@container (min-width:26em){
+.lbm-field:not(.lbm-field--wide){display:grid;grid-template-columns:minmax(8em,14em) minmax(0,1fr);gap:1.5em}
+.lbm-field dt{line-height:1.72}
+}
+@container (min-width:46em){
+.lbm-hit{grid-template-columns:minmax(0,1fr) minmax(0,15em) 8em}
+.lbm-hit-facts{grid-area:1/2;flex-direction:column}
+.lbm-hit-material+.lbm-hit-field::before{content:none}
+.lbm-code{grid-column:3}
+}
+@container (min-width:60em){
+.lbm-directory{grid-template-columns:minmax(14em,17em) minmax(0,1fr)}
+.lbm-top{grid-column:1/-1}
+.lbm-categories{position:sticky;top:1em;max-height:calc(100vh - 2em);overflow-y:auto}
+.lbm .lbm-categories ul{display:block}
+.lbm-categories a{border:0;border-radius:.4em;white-space:normal;padding:.4em .7em}
+.lbm-categories a:hover{background:var(--lbm-tint)}
+.lbm-categories ul ul{padding-inline-start:.9em}
+.lbm-categories ul ul ul{padding-inline-start:.9em}
+}
+@media (forced-colors:active){.lbm-hit--active{outline:2px solid}.lbm-letters a[aria-current],.lbm-categories a[aria-current]{outline:1px solid}}
+@media print{.lbm :is(.lbm-top,.lbm-side,.lbm-letters,.lbm-pager,.lbm-back){display:none}}
+`;
+
+/** What the page around the directory adds where it stands alone, under `/embed/`. */
+export const pageStyle = `
+html{font-size:100%}
+body{margin:0;background:#fff}
+.lbm-page{display:flex;flex-direction:column;min-height:100vh}
+.lbm-page-head{border-bottom:1px solid var(--lbm-line)}
+.lbm-page-in{width:min(100% - 2.5rem,72rem);margin-inline:auto}
+.lbm-page-head .lbm-page-in{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.5rem 2rem;min-height:4.25rem}
+.lbm .lbm-brand{display:flex;align-items:center;gap:.8rem;color:var(--lbm-text);font-weight:650;text-decoration:none;letter-spacing:-.01em}
+.lbm-brand img{display:block;max-width:12rem;height:2.25rem;object-fit:contain}
+.lbm-brand-sign{width:.7rem;height:1.7rem;border-radius:.2rem;background:var(--lbm-primary)}
+.lbm-languages ul{display:flex;gap:.2rem}
+.lbm-languages a{display:block;padding:.3rem .6rem;border-radius:.35rem;text-decoration:none;font-size:.875rem;font-weight:600;text-transform:uppercase}
+.lbm-languages a[aria-current]{background:var(--lbm-tint-strong);color:var(--lbm-text)}
+.lbm-page main{flex:1;padding-block:2rem 4rem}
+.lbm-page-title{padding-bottom:1.1rem;font-size:1.75rem;line-height:1.2;font-weight:680;letter-spacing:-.018em}
+.lbm-page .lbm-skip:not(:focus){position:absolute;clip-path:inset(50%)}
+.lbm-page-foot{border-top:1px solid var(--lbm-line);padding-block:1.1rem;font-size:.875rem;color:var(--lbm-muted)}
+`;
+
+/** What keeps a lab's page out of the widget: everything that would be inherited begins anew. */
+export const hostStyle = `
+:host{all:initial!important;display:block!important;color-scheme:light!important}
+:host([hidden]){display:none!important}
+`;
