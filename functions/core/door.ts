@@ -19,3 +19,4 @@ export {
 } from "./catalogue/import-staging.store.ts";
 export { catalogueOf, writeSnapshot } from "./catalogue/replica.store.ts";
 export { effectiveValue, linkTo, type Reader, showAnalysis, shownName } from "./catalogue/show-analysis.ts";
+export { endTask, progressTask, readTask, runningTask, startTask } from "./tasks/task.store.ts";

@@ -1,0 +1,77 @@
+import type { CatalogueDocument } from "../../../shared/core/catalogue/document.ts";
+import type { CategoryNode } from "../../../shared/core/categories/categories.endpoints.ts";
+import { type Language, localized } from "../../../shared/kernel/language.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+
+type CategoryDocument = CatalogueDocument<"category">;
+
+/** Categories by the one they stand in; those whose parent is gone, or that stand in a circle, are roots (key ""). */
+export function childrenByParent(catalogue: Catalogue): Map<string, CategoryDocument[]> {
+  return catalogue.derive("categories by parent", () => {
+    const all = [...catalogue.documents("category")];
+    return Map.groupBy(all, (document) =>
+      leadsToRoot(catalogue, document) ? (document.content.parent ?? "") : "",
+    );
+  });
+}
+
+function leadsToRoot(catalogue: Catalogue, document: CategoryDocument): boolean {
+  const passed = new Set([document.content.identifier]);
+  let parent = document.content.parent;
+  if (parent !== null && !catalogue.get("category", parent)) return false;
+  while (parent !== null) {
+    if (passed.has(parent)) return false;
+    passed.add(parent);
+    parent = catalogue.content("category", parent)?.parent ?? null;
+  }
+  return true;
+}
+
+/** A category and all below it, by identifier. */
+export function withDescendants(catalogue: Catalogue, identifier: string): Set<string> {
+  const children = childrenByParent(catalogue);
+  const found = new Set<string>();
+  const visit = (one: string) => {
+    if (found.has(one)) return;
+    found.add(one);
+    for (const child of children.get(one) ?? []) visit(child.content.identifier);
+  };
+  visit(identifier);
+  return found;
+}
+
+/** The whole tree in one language; every analysis below a node is counted once. */
+export function categoryTree(catalogue: Catalogue, language: Language, main: Language): CategoryNode[] {
+  const children = childrenByParent(catalogue);
+  const members = Map.groupBy(
+    [...catalogue.documents("analysis")].flatMap(({ id, content }) =>
+      content.categories.map((category) => ({ id, category })),
+    ),
+    ({ category }) => category,
+  );
+  const collator = new Intl.Collator(language);
+  const node = ({ id, content }: CategoryDocument): { node: CategoryNode; ids: Set<string> } => {
+    const below = (children.get(content.identifier) ?? []).map(node);
+    const ids = new Set([
+      ...(members.get(content.identifier) ?? []).map((member) => member.id),
+      ...below.flatMap((child) => [...child.ids]),
+    ]);
+    const shown: CategoryNode = {
+      id,
+      identifier: content.identifier,
+      name: localized(content.name, language, main).value ?? content.identifier,
+      has_layout: content.layout !== null,
+      layout: content.layout,
+      count: ids.size,
+      children: ordered(below.map((child) => child.node)),
+    };
+    return { node: shown, ids };
+  };
+  const order = new Map([...catalogue.documents("category")].map(({ id, content }) => [id, content.order]));
+  const ordered = (nodes: CategoryNode[]) =>
+    nodes.toSorted(
+      (left, right) =>
+        (order.get(left.id) ?? 0) - (order.get(right.id) ?? 0) || collator.compare(left.name, right.name),
+    );
+  return ordered((children.get("") ?? []).map((root) => node(root).node));
+}

@@ -1,0 +1,15 @@
+import { sessionsApi } from "../../../shared/core/sessions/sessions.endpoints.ts";
+import { serveApi } from "../../platform/endpoint/serve-api.ts";
+import { login } from "./login.ts";
+import { endSession } from "./session.store.ts";
+
+export const handler = serveApi(sessionsApi, {
+  login: ({ actor, request }) => {
+    const basic = request.credentials.scheme === "basic" ? request.credentials.value : "";
+    return login(actor, basic, request.ip);
+  },
+  logout: async ({ actor }) => {
+    if (actor.session) await endSession(actor, actor.session);
+    return undefined;
+  },
+});

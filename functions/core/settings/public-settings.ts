@@ -1,0 +1,12 @@
+import type { PublicSettings } from "../../../shared/core/settings/settings.endpoints.ts";
+import type { TenantRecord } from "../../platform/tenant.store.ts";
+
+/** What anyone may know of a laboratory, out of its record. */
+export const publicSettings = (tenant: TenantRecord, stage: string): PublicSettings => ({
+  name: tenant.name,
+  logo: tenant.logo,
+  colours: tenant.colours,
+  languages: tenant.languages,
+  environment: stage,
+  support: tenant.support,
+});

@@ -1,0 +1,98 @@
+import {
+  type Progress,
+  type Task,
+  type TaskType,
+  taskSchema,
+} from "../../../shared/core/tasks/tasks.endpoints.ts";
+import type { Actor } from "../../platform/actor.ts";
+import { ConditionFailed, type Key, openTable } from "../../platform/table/table.ts";
+
+/** Tasks are kept a month, in seconds. */
+const life = 30 * 24 * 60 * 60;
+/** A task that has said nothing for this long, in ms, is dead: nobody shall wait for it. */
+const silence = 60 * 60 * 1000;
+
+const keyOf = (id: string): Key => ({ pk: `TASK#${id}`, sk: "TASK" });
+const runningKey = (type: TaskType): Key => ({ pk: "TASK-RUNNING", sk: type });
+interface StoredTask extends Task {
+  /** Instant of the last word of it. */
+  heard: string;
+}
+
+/** Begins a task and makes it the running one of its type; harmless when it has begun already. */
+export async function startTask(actor: Pick<Actor, "tenant">, type: TaskType, id: string): Promise<Task> {
+  const now = new Date().toISOString();
+  const task: StoredTask = {
+    id,
+    type,
+    finished: false,
+    error: false,
+    problem: null,
+    progress: { phase: "waiting", done: 0, total: 0 },
+    started: now,
+    ended: null,
+    heard: now,
+  };
+  const table = openTable(actor);
+  try {
+    await table.transact([
+      {
+        put: keyOf(id),
+        item: { ...task, expires: Math.floor(Date.now() / 1000) + life },
+        condition: { absent: true },
+      },
+      { put: runningKey(type), item: { id } },
+    ]);
+    return taskSchema.parse(task);
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    return (await readTask(actor, id)) ?? taskSchema.parse(task);
+  }
+}
+
+export async function readTask(actor: Pick<Actor, "tenant">, id: string): Promise<Task | undefined> {
+  const item = await openTable(actor).get<StoredTask>(keyOf(id));
+  return item && withSilence(item);
+}
+
+/** The running task of a type, if any. */
+export async function runningTask(actor: Pick<Actor, "tenant">, type: TaskType): Promise<Task | undefined> {
+  const running = await openTable(actor).get<{ id: string }>(runningKey(type));
+  const task = running && (await readTask(actor, running.id));
+  return task && !task.finished ? task : undefined;
+}
+
+/** Says how far a task is; what has ended stays as it ended. */
+export async function progressTask(
+  actor: Pick<Actor, "tenant">,
+  id: string,
+  progress: Progress,
+): Promise<void> {
+  await change(actor, id, { progress, heard: new Date().toISOString() });
+}
+
+/** Ends a task, with a problem if it failed; the first end stands. */
+export async function endTask(
+  actor: Pick<Actor, "tenant">,
+  id: string,
+  problem: Task["problem"] = null,
+): Promise<void> {
+  const now = new Date().toISOString();
+  await change(actor, id, { finished: true, error: problem !== null, problem, ended: now, heard: now });
+}
+
+async function change(actor: Pick<Actor, "tenant">, id: string, set: Partial<StoredTask>): Promise<void> {
+  try {
+    await openTable(actor).update(keyOf(id), { set }, { equals: { finished: false } });
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+}
+
+function withSilence(item: StoredTask): Task {
+  const dead = !item.finished && Date.now() - Date.parse(item.heard) > silence;
+  const lost = { code: "unavailable", detail: "The task has been silent for an hour." };
+  return taskSchema.parse(
+    dead ? { ...item, finished: true, error: true, problem: lost, ended: item.heard } : item,
+  );
+}

@@ -1,0 +1,67 @@
+import * as z from "zod";
+import { accountSchema } from "../../../shared/core/users/users.endpoints.ts";
+import type { Actor } from "../../platform/actor.ts";
+import { accountKey } from "../../platform/endpoint/token.store.ts";
+import { type Key, openTable } from "../../platform/table/table.ts";
+
+/** An account as kept; its password's hash lies apart, so that reading who calls never reads it. */
+export const storedAccountSchema = accountSchema.extend({
+  version: z.number().int(),
+  created: z.iso.datetime(),
+});
+export type StoredAccount = z.infer<typeof storedAccountSchema>;
+
+/** Account names are the same whatever their case. */
+export const accountName = (username: string) => username.trim().normalize("NFKC").toLowerCase();
+
+const nameKey = (username: string): Key => ({ pk: "UNIQUE#account", sk: accountName(username) });
+const secretKey = (id: string): Key => ({ pk: "ACCOUNT-SECRET", sk: id });
+
+export async function readAccount(
+  actor: Pick<Actor, "tenant">,
+  id: string,
+): Promise<StoredAccount | undefined> {
+  const item = await openTable(actor).get<object>(accountKey(id));
+  return item && storedAccountSchema.parse({ ...item, id });
+}
+
+/** The account of a name with its password's hash; undefined where there is none. */
+export async function findLogin(
+  actor: Pick<Actor, "tenant">,
+  username: string,
+): Promise<{ account: StoredAccount; passwordHash: string | undefined } | undefined> {
+  const table = openTable(actor);
+  const guard = await table.get<{ id: string }>(nameKey(username));
+  if (!guard) return undefined;
+  const [account, secret] = await table.getAll<{ hash?: string }>([
+    accountKey(guard.id),
+    secretKey(guard.id),
+  ]);
+  if (!account) return undefined;
+  return { account: storedAccountSchema.parse({ ...account, id: guard.id }), passwordHash: secret?.hash };
+}
+
+/**
+ * Creates an account, its name taken in the same transaction.
+ * @throws ConditionFailed where the name is taken
+ */
+export async function createAccount(
+  actor: Pick<Actor, "tenant">,
+  account: StoredAccount,
+  passwordHash: string | undefined,
+): Promise<void> {
+  const { id, ...attributes } = account;
+  await openTable(actor).transact([
+    { put: nameKey(account.username), item: { id }, condition: { absent: true } },
+    { put: accountKey(id), item: attributes, condition: { absent: true } },
+    ...(passwordHash ? [{ put: secretKey(id), item: { hash: passwordHash } }] : []),
+  ]);
+}
+
+export async function keepPasswordHash(
+  actor: Pick<Actor, "tenant">,
+  id: string,
+  hash: string,
+): Promise<void> {
+  await openTable(actor).put(secretKey(id), { hash });
+}
