@@ -18,7 +18,7 @@ export function openFolder(place: string, reset: boolean): DataFolder {
   refuseIfHeld(pidFile);
   if (reset) emptyFolder(folder);
   mkdirSync(folder, { recursive: true });
-  writeFileSync(pidFile, `${process.pid}\n`);
+  writeFileSync(pidFile, `${process.pid} ${startOf(process.pid)}\n`);
   const secretFile = path.join(folder, "secret");
   if (!existsSync(secretFile)) writeFileSync(secretFile, randomBytes(32).toString("hex"), { mode: 0o600 });
   return {
@@ -44,19 +44,23 @@ function emptyFolder(folder: string): void {
 
 function refuseIfHeld(pidFile: string): void {
   if (!existsSync(pidFile)) return;
-  const pid = Number(readFileSync(pidFile, "utf8"));
-  if (pid === process.pid || !isLaborium(pid)) return;
+  const [pid, started] = readFileSync(pidFile, "utf8").trim().split(" ");
+  if (Number(pid) === process.pid || !isAlive(Number(pid)) || startOf(Number(pid)) !== (started ?? ""))
+    return;
   throw new Error(`a local cloud with this data folder is running already (process ${pid})`);
 }
 
-/** A process id may have been given to another program since. */
-function isLaborium(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 1) return false;
+function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
+    return pid > 1;
   } catch {
     return false;
   }
-  const commandLine = `/proc/${pid}/cmdline`;
-  return !existsSync(commandLine) || /node|vitest/.test(readFileSync(commandLine, "utf8"));
+}
+
+/** When a process started, in the kernel's ticks: a process id may have been given to another program since. */
+function startOf(pid: number): string {
+  const facts = `/proc/${pid}/stat`;
+  return existsSync(facts) ? (readFileSync(facts, "utf8").split(") ")[1]?.split(" ")[19] ?? "") : "";
 }

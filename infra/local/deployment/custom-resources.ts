@@ -80,7 +80,7 @@ export class CustomResources {
     }
     if (report.Status === "FAILED")
       throw new Error(
-        `${resource.stack}/${resource.id} (${resource.type}) failed: ${report.Reason ?? "no reason given"}`,
+        `${resource.stack}/${resource.id} (${resource.type}) failed: ${report.Reason ?? "no reason given"}; see the log of ${definition.name}`,
       );
     const physicalId = report.PhysicalResourceId ?? former?.physicalId ?? resource.id;
     this.#state.set(fact, { hash, physicalId, properties: resource.properties } satisfies Done);
