@@ -8,6 +8,7 @@ import { problemText } from "../platform/problem-text.ts";
 import { type Startup, start, useStartup } from "../platform/startup.ts";
 import { PlainButton, PlainMessage } from "../ui/plain.tsx";
 import { wearColour } from "../ui/theme/scheme.ts";
+import { Splash } from "./root.tsx";
 import { routes } from "./routes.tsx";
 
 let router: ReturnType<typeof createBrowserRouter> | undefined;
@@ -16,11 +17,6 @@ let router: ReturnType<typeof createBrowserRouter> | undefined;
 function theRouter() {
   router ??= createBrowserRouter(routes);
   return router;
-}
-
-function Splash() {
-  const { t } = useTranslation("app");
-  return <PlainMessage text={t("states.loading")} />;
 }
 
 /** What the global data state shows: a splash, a failure with a way out, or the app. */

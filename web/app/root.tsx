@@ -54,6 +54,12 @@ function VersionDialog({ finding }: { finding: Exclude<VersionFinding, "same"> }
   );
 }
 
+/** Shown until the code of the first page is there. */
+export function Splash() {
+  const { t } = useTranslation("app");
+  return <PlainMessage text={t("states.loading")} />;
+}
+
 /** What stands around every page: its title, the version check, scrolling. */
 export function Root() {
   useTitle();

@@ -1,7 +1,7 @@
 import type { RouteObject } from "react-router";
 import type { RouteRules } from "./guards.ts";
 import { frame, group, leadsTo, page } from "./page.ts";
-import { Crashed, Root } from "./root.tsx";
+import { Crashed, Root, Splash } from "./root.tsx";
 
 const imports: RouteRules = { permissions: ["core_storage.view_import"] };
 const system: RouteRules = { permissions: ["general.view_brontendconfiguration"] };
@@ -140,6 +140,7 @@ export const routes: RouteObject[] = [
   {
     Component: Root,
     ErrorBoundary: Crashed,
+    HydrateFallback: Splash,
     children: [
       page({
         path: "login",

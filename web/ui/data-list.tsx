@@ -1,4 +1,4 @@
-import { Button, CloseButton, Pagination, Text, TextInput } from "@mantine/core";
+import { Button, CloseButton, Pagination, Select, Text, TextInput } from "@mantine/core";
 import { useDebouncedCallback, useHotkeys } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import { useVirtualizer } from "@tanstack/react-virtual";
@@ -15,6 +15,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   align?: "end";
   phone?: "title" | "line" | "hidden";
+  /** Only where there is room for it. */
+  wide?: boolean;
 }
 
 /** Rows are drawn only while visible above this many. */
@@ -59,6 +61,28 @@ export function SearchField(props: { label: string; value: string; onChange: (va
   );
 }
 
+/** One filter of a list: `any` is what it says while it does not filter. */
+export function FilterSelect<Value extends string>(props: {
+  label: string;
+  any: string;
+  value: Value | "";
+  options: readonly { value: Value; label: string }[];
+  searchable?: boolean;
+  onChange: (value: Value | "") => void;
+}) {
+  return (
+    <Select
+      className={classes.filter}
+      aria-label={props.label}
+      allowDeselect={false}
+      searchable={props.searchable}
+      value={props.value}
+      data={[{ value: "", label: props.any }, ...props.options]}
+      onChange={(value) => props.onChange((value ?? "") as Value | "")}
+    />
+  );
+}
+
 /** Search and filters above a list. */
 export function ListBar({ children, onReset }: { children: ReactNode; onReset?: () => void }) {
   const { t } = useTranslation("ui");
@@ -97,7 +121,11 @@ export function DataList<Row>(props: {
   if (props.rows.length === 0) {
     return props.empty ?? <EmptyState title={t("list.none")} text={t("list.noneText")} />;
   }
-  const tracks = { "--tracks": props.columns.map((column) => column.width).join(" ") } as CSSProperties;
+  const widths = (columns: readonly Column<Row>[]) => columns.map((column) => column.width).join(" ");
+  const tracks = {
+    "--tracks": widths(props.columns),
+    "--slim-tracks": widths(props.columns.filter((column) => !column.wide)),
+  } as CSSProperties;
   const row = (item: Row, index: number, style?: CSSProperties) => (
     <tr key={props.rowKey(item)} className={classes.row} aria-rowindex={index + 2} style={style}>
       {props.columns.map((column) => (
@@ -106,6 +134,7 @@ export function DataList<Row>(props: {
           className={classes.cell}
           data-align={column.align}
           data-phone={column.phone ?? "line"}
+          data-wide={column.wide || undefined}
         >
           {column.phone === "title" && props.open ? (
             <button
@@ -124,48 +153,50 @@ export function DataList<Row>(props: {
     </tr>
   );
   return (
-    <table
-      aria-label={props.label}
-      aria-rowcount={props.rows.length + 1}
-      aria-busy={props.busy}
-      className={classes.table}
-      style={tracks}
-    >
-      <thead>
-        <tr className={classes.head} aria-rowindex={1}>
-          {props.columns.map((column) => (
-            <th key={column.key} scope="col" data-align={column.align}>
-              {column.label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody
-        ref={body}
-        className={classes.body}
-        data-virtual={virtual || undefined}
-        tabIndex={virtual ? 0 : undefined}
+    <div className={classes.frame}>
+      <table
+        aria-label={props.label}
+        aria-rowcount={props.rows.length + 1}
+        aria-busy={props.busy}
+        className={classes.table}
+        style={tracks}
       >
-        {virtual ? (
-          <>
-            {virtualizer.getVirtualItems().map((place) => {
-              const item = props.rows[place.index];
-              return item === undefined
-                ? null
-                : row(item, place.index, {
-                    position: "absolute",
-                    insetInline: 0,
-                    height: place.size,
-                    transform: `translateY(${place.start}px)`,
-                  });
-            })}
-            <tr aria-hidden className={classes.stretch} style={{ height: virtualizer.getTotalSize() }} />
-          </>
-        ) : (
-          props.rows.map((item, index) => row(item, index))
-        )}
-      </tbody>
-    </table>
+        <thead>
+          <tr className={classes.head} aria-rowindex={1}>
+            {props.columns.map((column) => (
+              <th key={column.key} scope="col" data-align={column.align} data-wide={column.wide || undefined}>
+                {column.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody
+          ref={body}
+          className={classes.body}
+          data-virtual={virtual || undefined}
+          tabIndex={virtual ? 0 : undefined}
+        >
+          {virtual ? (
+            <>
+              {virtualizer.getVirtualItems().map((place) => {
+                const item = props.rows[place.index];
+                return item === undefined
+                  ? null
+                  : row(item, place.index, {
+                      position: "absolute",
+                      insetInline: 0,
+                      height: place.size,
+                      transform: `translateY(${place.start}px)`,
+                    });
+              })}
+              <tr aria-hidden className={classes.stretch} style={{ height: virtualizer.getTotalSize() }} />
+            </>
+          ) : (
+            props.rows.map((item, index) => row(item, index))
+          )}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -57,26 +57,26 @@ function Frame() {
           aria-label={menuOpen ? t("sidebar.close") : t("sidebar.open")}
           aria-expanded={menuOpen}
         />
-        {withSidebar && (
-          <ActionIcon
-            className={classes.toggle}
-            variant="subtle"
-            color="gray"
-            size="lg"
-            aria-label={hidden ? t("sidebar.show") : t("sidebar.hide")}
-            aria-expanded={!hidden}
-            onClick={() => setHidden(!hidden)}
-          >
-            {hidden ? (
-              <IconLayoutSidebarLeftExpand size={20} stroke={1.6} />
-            ) : (
-              <IconLayoutSidebarLeftCollapse size={20} stroke={1.6} />
-            )}
-          </ActionIcon>
-        )}
         <Brand lab={settings.name} logo={settings.logo} />
         <ModuleLinks />
         <div className={classes.headerEnd}>
+          {withSidebar && (
+            <ActionIcon
+              className={classes.toggle}
+              variant="subtle"
+              color="gray"
+              size="lg"
+              aria-label={hidden ? t("sidebar.show") : t("sidebar.hide")}
+              aria-expanded={!hidden}
+              onClick={() => setHidden(!hidden)}
+            >
+              {hidden ? (
+                <IconLayoutSidebarLeftExpand size={20} stroke={1.6} />
+              ) : (
+                <IconLayoutSidebarLeftCollapse size={20} stroke={1.6} />
+              )}
+            </ActionIcon>
+          )}
           <HelpMenu />
           <AccountMenu user={person.user} />
         </div>

@@ -1,10 +1,11 @@
-import { Alert, Button, Group, Text } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import type { ModuleKey } from "../../../shared/kernel/modules.ts";
 import { useAccess } from "../../platform/permissions.ts";
 import { useSettings } from "../../platform/startup.ts";
 import { StateTag } from "../../ui/figures.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import classes from "./info.module.css";
@@ -24,17 +25,21 @@ function Ask({ module }: { module: string }) {
   const { name, support } = useSettings();
   const subject = encodeURIComponent(t("subject", { module, lab: name }));
   return (
-    <Alert color="gray">
-      <Text mb="sm">{t("askText")}</Text>
-      <Group>
-        {support.email && (
-          <Button component="a" href={`mailto:${support.email}?subject=${subject}`}>
-            {t("ask")}
-          </Button>
-        )}
-        {support.phone && <Text c="dimmed">{t("call", { phone: support.phone })}</Text>}
-      </Group>
-    </Alert>
+    <Notice
+      tone="plain"
+      actions={
+        <>
+          {support.email && (
+            <Button component="a" href={`mailto:${support.email}?subject=${subject}`}>
+              {t("ask")}
+            </Button>
+          )}
+          {support.phone && <Text c="dimmed">{t("call", { phone: support.phone })}</Text>}
+        </>
+      }
+    >
+      {t("askText")}
+    </Notice>
   );
 }
 
@@ -75,7 +80,7 @@ export default function InfoPage() {
         </ul>
       </Panel>
       {!booked && <Ask module={name} />}
-      {booked && !module.home && <Alert color="gray">{t("preparingText")}</Alert>}
+      {booked && !module.home && <Notice tone="new">{t("preparingText")}</Notice>}
     </Page>
   );
 }

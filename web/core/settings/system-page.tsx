@@ -1,10 +1,11 @@
-import { Alert, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { getSettings } from "../../../shared/core/settings/settings.endpoints.ts";
 import { call } from "../../platform/api/call.ts";
 import { problemText } from "../../platform/problem-text.ts";
 import { Fact, Facts } from "../../ui/facts.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { Page, PageHeader } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
@@ -74,7 +75,7 @@ export default function SystemPage() {
                 </Fact>
               </Facts>
             </Panel>
-            <Alert color="gray">{t("system.readOnly")}</Alert>
+            <Notice tone="plain">{t("system.readOnly")}</Notice>
           </>
         )}
       </QueryState>

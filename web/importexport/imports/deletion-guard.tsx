@@ -1,5 +1,4 @@
-import { Alert, Button, Group, Stack, Text } from "@mantine/core";
-import { IconTrashX } from "@tabler/icons-react";
+import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Import } from "../../../shared/importexport/imports/import.ts";
@@ -8,6 +7,8 @@ import { notifyError } from "../../platform/notify.tsx";
 import { useAccess } from "../../platform/permissions.ts";
 import { problemText } from "../../platform/problem-text.ts";
 import { ConfirmDelete } from "../../ui/confirm.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import classes from "./import-run.module.css";
 import { useCarryOut } from "./queries.ts";
 
 /** An import that would delete too many is held back; a person may carry it out anyway, after having been asked. */
@@ -22,22 +23,25 @@ export function DeletionGuard({ entry }: { entry: Import }) {
     .map((sample) => `${sample.name} (${sample.code})`);
   const deleted = entry.stats?.deleted;
   return (
-    <Alert color="orange" icon={<IconTrashX />} title={t("run.tooManyTitle")} role="alert">
-      <Stack gap="sm">
-        <Text>
-          {deleted === undefined
-            ? entry.error?.message
-            : t("run.tooManyText", { count: deleted, deleted: format.number(deleted) })}
-        </Text>
-        <Text>{t("run.tooManyHint")}</Text>
-        {access.may("core_storage.add_import") && (
-          <Group>
+    <>
+      <Notice
+        tone="warn"
+        title={t("run.tooManyTitle")}
+        actions={
+          access.may("core_storage.add_import") && (
             <Button color="red" variant="outline" onClick={() => setAsking(true)}>
               {t("run.anyway")}
             </Button>
-          </Group>
-        )}
-      </Stack>
+          )
+        }
+      >
+        <p className={classes.line}>
+          {deleted === undefined
+            ? entry.error?.message
+            : t("run.tooManyText", { count: deleted, deleted: format.number(deleted) })}
+        </p>
+        <p className={classes.line}>{t("run.tooManyHint")}</p>
+      </Notice>
       <ConfirmDelete
         opened={asking}
         title={t("run.anywayTitle")}
@@ -53,6 +57,6 @@ export function DeletionGuard({ entry }: { entry: Import }) {
           })
         }
       />
-    </Alert>
+    </>
   );
 }

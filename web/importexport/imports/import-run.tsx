@@ -1,4 +1,4 @@
-import { Alert, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import i18next from "i18next";
 import type { ReactNode } from "react";
@@ -10,6 +10,7 @@ import { notifyError } from "../../platform/notify.tsx";
 import { useAccess } from "../../platform/permissions.ts";
 import { problemText } from "../../platform/problem-text.ts";
 import { ProgressBar } from "../../ui/figures.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { StatusButton, statusOf } from "../../ui/status-button.tsx";
@@ -118,10 +119,10 @@ function Outcome({ entry }: { entry: Import }) {
   if (entry.status === "failed") {
     return (
       <>
-        <Alert color="red" title={t("run.failedTitle")} role="alert">
+        <Notice tone="bad" title={t("run.failedTitle")}>
           <Text>{entry.error?.message}</Text>
           <Text>{t("run.failedText")}</Text>
-        </Alert>
+        </Notice>
         <Issues entry={entry} />
       </>
     );

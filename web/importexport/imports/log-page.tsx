@@ -1,4 +1,4 @@
-import { Button, Select, Text } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useSearchParams } from "react-router";
@@ -6,7 +6,7 @@ import type { Import } from "../../../shared/importexport/imports/import.ts";
 import { useFormat } from "../../platform/format.ts";
 import { useAccess } from "../../platform/permissions.ts";
 import { problemText } from "../../platform/problem-text.ts";
-import { type Column, DataList, ListBar, Paging, SearchField } from "../../ui/data-list.tsx";
+import { type Column, DataList, FilterSelect, ListBar, Paging, SearchField } from "../../ui/data-list.tsx";
 import { Page, PageHeader } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
@@ -47,6 +47,7 @@ function useColumns(): Column<Import>[] {
       label: t("log.mode"),
       width: "110px",
       phone: "hidden",
+      wide: true,
       cell: (entry) => t(`mode.${entry.mode}`),
     },
     {
@@ -56,17 +57,20 @@ function useColumns(): Column<Import>[] {
       align: "end",
       cell: (entry) =>
         entry.stats &&
-        t("log.summary", {
-          created: format.number(entry.stats.created),
-          changed: format.number(entry.stats.changed),
-          deleted: format.number(entry.stats.deleted),
-        }),
+        (entry.stats.created + entry.stats.changed + entry.stats.deleted === 0
+          ? t("stats.unchanged")
+          : t("log.summary", {
+              created: format.number(entry.stats.created),
+              changed: format.number(entry.stats.changed),
+              deleted: format.number(entry.stats.deleted),
+            })),
     },
     {
       key: "by",
       label: t("log.by"),
       width: "minmax(90px, 1fr)",
       phone: "hidden",
+      wide: true,
       cell: (entry) => entry.started_by,
     },
   ];
@@ -142,27 +146,19 @@ export default function LogPage() {
       <Panel flush>
         <ListBar onReset={isFiltering(filter) ? () => setQuery({}, { replace: true }) : undefined}>
           <SearchField label={t("log.search")} value={filter.search} onChange={(search) => set({ search })} />
-          <Select
-            w={180}
-            aria-label={t("log.status")}
-            allowDeselect={false}
+          <FilterSelect
+            label={t("log.status")}
+            any={t("log.anyStatus")}
             value={filter.status}
-            data={[
-              { value: "", label: t("log.anyStatus") },
-              ...statuses.map((status) => ({ value: status, label: t(`status.${status}`) })),
-            ]}
-            onChange={(status) => set({ status: status ?? "" })}
+            options={statuses.map((status) => ({ value: status, label: t(`status.${status}`) }))}
+            onChange={(status) => set({ status })}
           />
-          <Select
-            w={160}
-            aria-label={t("log.mode")}
-            allowDeselect={false}
+          <FilterSelect
+            label={t("log.mode")}
+            any={t("log.anyMode")}
             value={filter.mode}
-            data={[
-              { value: "", label: t("log.anyMode") },
-              ...modes.map((mode) => ({ value: mode, label: t(`mode.${mode}`) })),
-            ]}
-            onChange={(mode) => set({ mode: mode ?? "" })}
+            options={modes.map((mode) => ({ value: mode, label: t(`mode.${mode}`) }))}
+            onChange={(mode) => set({ mode })}
           />
         </ListBar>
         <QueryState query={log} describe={problemText} lines={8}>

@@ -1,4 +1,4 @@
-import { Alert, Group, Select, Text } from "@mantine/core";
+import { Group, Select, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -6,6 +6,7 @@ import type { ColumnMapping, Import } from "../../../shared/importexport/imports
 import { notifyError } from "../../platform/notify.tsx";
 import { problemText } from "../../platform/problem-text.ts";
 import { useSettings } from "../../platform/startup.ts";
+import { Notice } from "../../ui/notice.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { StatusButton, statusOf } from "../../ui/status-button.tsx";
@@ -128,14 +129,10 @@ function Form({ entry, targets }: { entry: Import; targets: readonly Target[] })
       )}
       <div className={classes.foot}>
         {tried && missing.length > 0 && (
-          <Alert color="red" role="alert">
-            {t("mapping.missing", { targets: labels(missing) })}
-          </Alert>
+          <Notice tone="bad">{t("mapping.missing", { targets: labels(missing) })}</Notice>
         )}
         {tried && twice.length > 0 && (
-          <Alert color="red" role="alert">
-            {t("mapping.twice", { targets: labels(twice) })}
-          </Alert>
+          <Notice tone="bad">{t("mapping.twice", { targets: labels(twice) })}</Notice>
         )}
         <Group justify="space-between">
           <Text size="sm" c="dimmed">

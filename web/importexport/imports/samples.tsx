@@ -24,7 +24,7 @@ export function Samples({ samples }: { samples: readonly ImportSample[] }) {
       aside={
         present.length > 1 && (
           <SegmentedControl
-            size="xs"
+            size="sm"
             aria-label={t("samples.filter")}
             value={kind}
             onChange={setKind}
@@ -67,9 +67,7 @@ export function Samples({ samples }: { samples: readonly ImportSample[] }) {
           </li>
         ))}
       </ul>
-      <Text size="xs" c="dimmed" className={classes.note}>
-        {t("samples.text")}
-      </Text>
+      <p className={classes.note}>{t("samples.text")}</p>
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Group, Text } from "@mantine/core";
+import { Button, Checkbox, Group, Text } from "@mantine/core";
 import { IconFileSpreadsheet } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -8,6 +8,7 @@ import { type Format, useFormat } from "../../platform/format.ts";
 import { problemText } from "../../platform/problem-text.ts";
 import { Choices } from "../../ui/choices.tsx";
 import { ProgressBar } from "../../ui/figures.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Upload } from "../../ui/upload.tsx";
 import classes from "./import-run.module.css";
@@ -71,11 +72,7 @@ export function UploadForm({ onStarted }: { onStarted: (id: string) => void }) {
   if (!file) {
     return (
       <>
-        {refused && (
-          <Alert color="red" role="alert">
-            {refused}
-          </Alert>
-        )}
+        {refused && <Notice tone="bad">{refused}</Notice>}
         <Upload
           label={t("upload.drop")}
           hint={t("upload.hint", { size })}
@@ -138,9 +135,9 @@ export function UploadForm({ onStarted }: { onStarted: (id: string) => void }) {
           description={t("upload.checkText")}
         />
         {upload.problem !== null && (
-          <Alert color="red" title={t("upload.failed")} role="alert">
+          <Notice tone="bad" title={t("upload.failed")}>
             {wording(upload.problem)}
-          </Alert>
+          </Notice>
         )}
         {upload.sent !== null ? (
           <>

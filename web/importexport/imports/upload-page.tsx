@@ -1,9 +1,10 @@
-import { Alert, Button, Group, Text } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 import { useAccess } from "../../platform/permissions.ts";
 import { useStartup } from "../../platform/startup.ts";
+import { Notice } from "../../ui/notice.tsx";
 import { Page, PageHeader } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import classes from "./import-run.module.css";
@@ -33,9 +34,10 @@ function RunningHint() {
   const running = data?.results.find(isRunning);
   if (!running) return null;
   return (
-    <Alert color="blue" title={t("upload.running")}>
-      <Group justify="space-between">
-        <Text>{t("upload.runningText")}</Text>
+    <Notice
+      tone="new"
+      title={t("upload.running")}
+      actions={
         <Button
           component={Link}
           to={`/einstellungen/import/upload?import=${running.id}`}
@@ -44,8 +46,10 @@ function RunningHint() {
         >
           {t("upload.showRunning")}
         </Button>
-      </Group>
-    </Alert>
+      }
+    >
+      {t("upload.runningText")}
+    </Notice>
   );
 }
 
@@ -84,9 +88,9 @@ export default function UploadPage() {
         <>
           <RunningHint />
           {!access.may("core_storage.add_import") ? (
-            <Alert color="gray">{t("upload.notAllowed")}</Alert>
+            <Notice tone="plain">{t("upload.notAllowed")}</Notice>
           ) : maintenance ? (
-            <Alert color="orange">{t("upload.readOnly")}</Alert>
+            <Notice tone="warn">{t("upload.readOnly")}</Notice>
           ) : (
             <UploadForm onStarted={begin} />
           )}

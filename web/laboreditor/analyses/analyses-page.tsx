@@ -1,4 +1,4 @@
-import { Button, Select } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconTestPipe } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
@@ -9,7 +9,7 @@ import type { AnalysisState } from "../../../shared/core/catalogue/document.ts";
 import { useFormat } from "../../platform/format.ts";
 import { useAccess } from "../../platform/permissions.ts";
 import { problemText } from "../../platform/problem-text.ts";
-import { type Column, DataList, ListBar, Paging, SearchField } from "../../ui/data-list.tsx";
+import { type Column, DataList, FilterSelect, ListBar, Paging, SearchField } from "../../ui/data-list.tsx";
 import { StateTag } from "../../ui/figures.tsx";
 import { Page, PageHeader } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -86,6 +86,7 @@ function useColumns(categoryName: (identifier: string) => string): Column<Analys
       label: t("analyses.origin"),
       width: "90px",
       phone: "hidden",
+      wide: true,
       cell: (analysis) => t(analysis.imported ? "analyses.imported" : "analyses.manual"),
     },
     {
@@ -94,6 +95,7 @@ function useColumns(categoryName: (identifier: string) => string): Column<Analys
       width: "120px",
       align: "end",
       phone: "hidden",
+      wide: true,
       cell: (analysis) => <time dateTime={analysis.changed}>{format.date(analysis.changed)}</time>,
     },
   ];
@@ -108,7 +110,6 @@ function Filters({
 }) {
   const { t } = useTranslation("laboreditor");
   const { options } = useCategories();
-  const common = { allowDeselect: false, w: 190 };
   return (
     <ListBar
       onReset={
@@ -122,38 +123,30 @@ function Filters({
         value={filter.search}
         onChange={(search) => onChange({ ...filter, search })}
       />
-      <Select
-        {...common}
-        w={160}
-        aria-label={t("analyses.state")}
+      <FilterSelect
+        label={t("analyses.state")}
+        any={t("analyses.anyState")}
         value={filter.state}
-        data={[
-          { value: "", label: t("analyses.anyState") },
-          ...states.map((state) => ({ value: state, label: t(`states.${state}`) })),
-        ]}
-        onChange={(state) => onChange({ ...filter, state: (state ?? "") as AnalysisFilter["state"] })}
+        options={states.map((state) => ({ value: state, label: t(`states.${state}`) }))}
+        onChange={(state) => onChange({ ...filter, state })}
       />
-      <Select
-        {...common}
-        w={220}
+      <FilterSelect
         searchable
-        aria-label={t("analyses.category")}
+        label={t("analyses.category")}
+        any={t("analyses.anyCategory")}
         value={filter.category}
-        data={[{ value: "", label: t("analyses.anyCategory") }, ...options]}
-        onChange={(category) => onChange({ ...filter, category: category ?? "" })}
+        options={options}
+        onChange={(category) => onChange({ ...filter, category })}
       />
-      <Select
-        {...common}
-        aria-label={t("analyses.visibility")}
+      <FilterSelect
+        label={t("analyses.visibility")}
+        any={t("analyses.anyVisibility")}
         value={filter.internal}
-        data={[
-          { value: "", label: t("analyses.anyVisibility") },
+        options={[
           { value: "true", label: t("analyses.onlyInternal") },
           { value: "false", label: t("analyses.onlyPublic") },
         ]}
-        onChange={(internal) =>
-          onChange({ ...filter, internal: (internal ?? "") as AnalysisFilter["internal"] })
-        }
+        onChange={(internal) => onChange({ ...filter, internal })}
       />
     </ListBar>
   );

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Select, Stack, Text } from "@mantine/core";
+import { Button, Group, Select, Stack, Text } from "@mantine/core";
 import { IconBook2, IconDownload } from "@tabler/icons-react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import i18next from "i18next";
@@ -19,6 +19,7 @@ import { useSettings } from "../../platform/startup.ts";
 import { Choices } from "../../ui/choices.tsx";
 import { Fact, Facts } from "../../ui/facts.tsx";
 import { ProgressBar } from "../../ui/figures.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { Page, PageHeader } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
@@ -110,7 +111,7 @@ function LastBook({ book }: { book: Book }) {
   });
   return (
     <Stack>
-      {book.reduced && <Alert color="orange">{t("isReduced")}</Alert>}
+      {book.reduced && <Notice tone="warn">{t("isReduced")}</Notice>}
       <Facts>
         <Fact label={t("generated")}>{format.dateTime(book.generated)}</Fact>
         <Fact label={t("pageCount")}>{format.number(book.pages)}</Fact>
@@ -162,17 +163,17 @@ export default function PublishPage() {
     <Page narrow>
       <PageHeader title={t("title")} lead={t("lead")} />
       {task?.finished && task.error && (
-        <Alert color="red" title={t("failed")} role="alert">
+        <Notice tone="bad" title={t("failed")}>
           {task.problem?.detail && <Text>{task.problem.detail}</Text>}
           <Text>{t("failedText")}</Text>
-        </Alert>
+        </Notice>
       )}
       {running ? (
         <Running task={task} />
       ) : access.may("printpublisher.change_configuration") ? (
         <GenerateForm />
       ) : (
-        <Alert color="gray">{t("notAllowed")}</Alert>
+        <Notice tone="plain">{t("notAllowed")}</Notice>
       )}
       <Panel title={t("last")}>
         <QueryState query={book} describe={problemText}>

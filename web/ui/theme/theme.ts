@@ -27,6 +27,13 @@ const night = [
   "#0c0f14",
 ] as const;
 
+/** Dialogs and drawers lie on the surface of panels, not on the ground of the page. */
+const overlay = {
+  content: { background: "var(--lb-surface)" },
+  header: { background: "var(--lb-surface)" },
+  title: { fontWeight: 640, fontSize: "1.0625rem" },
+};
+
 /** The look of the app in a laboratory's primary colour. Contrast is computed from it, never assumed. */
 export function themeFor(primary: string): MantineThemeOverride {
   return createTheme({
@@ -34,7 +41,13 @@ export function themeFor(primary: string): MantineThemeOverride {
     primaryShade: { light: filledShade(primary), dark: 7 },
     autoContrast: true,
     luminanceThreshold: 0.18,
-    colors: { lab: shadesOf(primary), gray: slate, dark: night },
+    colors: {
+      lab: shadesOf(primary),
+      gray: slate,
+      dark: night,
+      red: shadesOf("#c0342b"),
+      green: shadesOf("#12805c"),
+    },
     fontFamily: '"Inter Variable", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
     fontFamilyMonospace:
       'ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Consolas, "Liberation Mono", monospace',
@@ -46,7 +59,7 @@ export function themeFor(primary: string): MantineThemeOverride {
         h3: { fontSize: "0.9375rem", lineHeight: "1.4" },
       },
     },
-    fontSizes: { xs: "0.75rem", sm: "0.8125rem", md: "0.875rem", lg: "1rem", xl: "1.125rem" },
+    fontSizes: { xs: "0.75rem", sm: "0.8438rem", md: "0.875rem", lg: "1rem", xl: "1.125rem" },
     defaultRadius: "md",
     radius: { xs: "3px", sm: "5px", md: "7px", lg: "10px", xl: "16px" },
     cursorType: "pointer",
@@ -54,7 +67,8 @@ export function themeFor(primary: string): MantineThemeOverride {
     respectReducedMotion: true,
     components: {
       Button: { defaultProps: { size: "sm" } },
-      Modal: { defaultProps: { centered: true, radius: "lg" } },
+      Modal: { defaultProps: { centered: true, radius: "lg" }, styles: overlay },
+      Drawer: { styles: overlay },
       Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
       Table: { defaultProps: { verticalSpacing: "sm" } },
     },
