@@ -7,7 +7,11 @@ interface Listing {
 }
 
 /** Cuts the page a call asks for out of all results and links its neighbours; `show` is run for the page alone. */
-export function pageOf<Item, Shown>(call: Listing, all: readonly Item[], show: (item: Item) => Shown): Page<Shown> {
+export function pageOf<Item, Shown>(
+  call: Listing,
+  all: readonly Item[],
+  show: (item: Item) => Shown,
+): Page<Shown> {
   const { limit, offset } = wantedPage(call.query);
   const link = (to: number) => {
     const query = new URLSearchParams({ ...call.request.query, offset: String(to) });

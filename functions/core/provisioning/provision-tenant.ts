@@ -1,0 +1,56 @@
+import { createHash } from "node:crypto";
+import { ulid } from "ulid";
+import type { TenantFile } from "../../../shared/core/provisioning/tenant.ts";
+import type { Actor } from "../../platform/actor.ts";
+import { openBucket } from "../../platform/bucket.ts";
+import { hashPassword } from "../sessions/password.ts";
+import { createAccount, findLogin } from "../users/account.store.ts";
+import { keepTenant } from "./tenant.store.ts";
+
+/** The first administrator's password on one machine (docs of `npm start`); a real one is set by mail. */
+const localPassword = "Laborium-lokal-2026!";
+
+/**
+ * Brings a laboratory's record and first administrator into being, or up to what ops changed; what the lab changed stays. Safe to repeat.
+ * A new laboratory's catalogue goes the way of every import: its file is put where imports arrive.
+ */
+export async function provisionTenant(
+  actor: Actor,
+  file: TenantFile,
+  catalogue: { key: string; sha256: string } | undefined,
+  stage: string,
+): Promise<void> {
+  await keepTenant(actor, file);
+  if (!(await findLogin(actor, file.admin.username))) {
+    const hash = stage === "local" ? await hashPassword(localPassword) : undefined;
+    const account = {
+      id: ulid(),
+      username: file.admin.username,
+      email: file.admin.email,
+      language: file.languages[0] ?? "de",
+      groups: [],
+      is_admin: true,
+      version: 1,
+      created: new Date().toISOString(),
+    };
+    await createAccount(actor, account, hash);
+  }
+  if (catalogue) await startCatalogue(actor, catalogue);
+}
+
+/** Once per content: the import's id is made from it, and what arrives under a known id is no new import. */
+async function startCatalogue(actor: Actor, { key, sha256 }: { key: string; sha256: string }): Promise<void> {
+  const imports = openBucket(actor, "IMPORTS_BUCKET");
+  const arrival = `${provisioningImportId(sha256)}/catalogue.json`;
+  if ((await imports.size(arrival)) !== undefined) return;
+  const bytes = await openBucket(actor, "ASSETS_BUCKET").get(key);
+  if (!bytes) throw new Error(`The catalogue ${key} is not there.`);
+  await imports.put(arrival, bytes, { contentType: "application/json" });
+}
+
+/** An id like any import's: ten characters of time (the year 1970, before all others), sixteen of the content. */
+export function provisioningImportId(sha256: string): string {
+  const digest = createHash("sha256").update(sha256).digest();
+  const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+  return `0000000000${Array.from(digest.subarray(0, 16), (byte) => alphabet[byte & 31]).join("")}`;
+}

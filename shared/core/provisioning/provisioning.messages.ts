@@ -1,0 +1,13 @@
+import * as z from "zod";
+import { tenantFileSchema } from "./tenant.ts";
+
+/** Properties of the custom resource `Custom::LaboriumTenant`. CloudFormation makes strings of everything, so the file comes as text. */
+export const provisionTenantSchema = z.object({
+  TenantFile: z
+    .string()
+    .transform((text) => JSON.parse(text) as unknown)
+    .pipe(tenantFileSchema),
+  /** The catalogue's key in the assets bucket below the tenant's prefix, and its SHA-256. */
+  CatalogueKey: z.string().optional(),
+  CatalogueSha256: z.string().optional(),
+});
