@@ -1,9 +1,10 @@
-import { Duration, Validations } from "aws-cdk-lib";
+import { Duration } from "aws-cdk-lib";
 import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { BlockPublicAccess, Bucket, BucketEncryption, type CfnBucket, HttpMethods } from "aws-cdk-lib/aws-s3";
 import type { Queue } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
 import { type Deployment, keepInProduction } from "../deployment.ts";
+import { acceptNoAccessLog } from "./bucket-access.ts";
 
 export interface ImportsBucketProps {
   deployment: Deployment;
@@ -56,10 +57,7 @@ export class ImportsBucket extends Construct {
         { prefix: `${tenant}/chunks/`, expiration: chunksKept },
       ],
     });
-    Validations.of(this.bucket).acknowledge({
-      id: "AwsSolutions-S1",
-      reason: "Files arrive by signed URLs, which the import's log names, and are read by its Lambdas only.",
-    });
+    acceptNoAccessLog(this.bucket);
     queue.addToResourcePolicy(
       new PolicyStatement({
         principals: [new ServicePrincipal("s3.amazonaws.com")],

@@ -30,7 +30,7 @@ const writeItems = [item.put, item.update, item.check];
 
 /**
  * The roles of a tenant's Lambdas: one per class, and that of the worker that keeps the public search index. Every statement ends at
- * the tenant: table keys by `dynamodb:LeadingKeys`, objects by prefix. Nobody may scan, list a bucket or read another tenant.
+ * the tenant: table keys by `dynamodb:LeadingKeys`, objects by prefix. Nobody may scan the table or read another tenant.
  */
 export class TenantRoles extends Construct {
   readonly #roles: Record<RoleClass | "index", IRole>;
@@ -44,11 +44,13 @@ export class TenantRoles extends Construct {
     const visitors = [
       ...table(props, readItems, catalogue),
       ...files("assets", ["s3:GetObject"], ["public/*", "replica/*"]),
+      noticesMissing(props.assetsArn),
     ];
     const grants: Record<RoleClass | "index", Grant[]> = {
       api: [
         ...table(props, [...readItems, ...writeItems, item.delete], all),
         ...files("assets", ["s3:GetObject", "s3:PutObject"], ["*"]),
+        noticesMissing(props.assetsArn),
         { actions: ["sqs:SendMessage"], resources: [queues.mail] },
         ...starts(workflows.import),
         ...starts(workflows.book),
@@ -63,6 +65,7 @@ export class TenantRoles extends Construct {
         ...table(props, [...readItems, ...writeItems, item.delete], all),
         ...files("imports", ["s3:GetObject", "s3:PutObject"], ["*"]),
         ...files("assets", ["s3:GetObject", "s3:PutObject", "s3:DeleteObject"], ["replica/*"]),
+        noticesMissing(props.importsArn, props.assetsArn),
         ...starts(workflows.import),
         consume(queues.imports),
       ],
@@ -72,6 +75,7 @@ export class TenantRoles extends Construct {
         ...table(props, [item.delete], ["IDEMPOTENCY#*"]),
         ...files("assets", ["s3:GetObject", "s3:PutObject", "s3:DeleteObject"], ["print/*"]),
         ...files("assets", ["s3:GetObject"], ["replica/*"]),
+        noticesMissing(props.assetsArn),
         ...starts(workflows.book),
         {
           actions: ["states:DescribeExecution", "states:StopExecution"],
@@ -136,6 +140,9 @@ const objectsOf =
       wildcard: "Objects are made at run time; the prefix is the tenant's.",
     },
   ];
+
+/** S3 answers 404 for a missing key only to who may list the bucket, and 403 to others. The buckets are the tenant's own. */
+const noticesMissing = (...buckets: string[]): Grant => ({ actions: ["s3:ListBucket"], resources: buckets });
 
 const starts = (workflow: string): Grant[] => [
   { actions: ["states:StartExecution"], resources: [workflowArn(workflow)] },

@@ -1,11 +1,12 @@
-import { Aws, Duration, RemovalPolicy, Stack, type StackProps, Validations } from "aws-cdk-lib";
+import { RemovalPolicy, Stack, type StackProps, Validations } from "aws-cdk-lib";
 import { CfnAccount } from "aws-cdk-lib/aws-apigateway";
 import { AttributeType, BillingMode, ProjectionType, StreamViewType, Table } from "aws-cdk-lib/aws-dynamodb";
 import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
-import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps } from "aws-cdk-lib/aws-s3";
+import { BlockPublicAccess, Bucket, BucketEncryption } from "aws-cdk-lib/aws-s3";
 import { CfnConfigurationSet } from "aws-cdk-lib/aws-ses";
 import { Topic } from "aws-cdk-lib/aws-sns";
 import type { Construct } from "constructs";
+import { acceptNoAccessLog, letCloudFrontRead } from "../constructs/bucket-access.ts";
 import { ChangeAnnouncer } from "../constructs/change-announcer.ts";
 import { EdgePolicies } from "../constructs/edge-policies.ts";
 import { arnIn, roleOf } from "../constructs/grant.ts";
@@ -19,14 +20,11 @@ export interface PlatformStackProps extends StackProps {
 /** Names that tenants' stacks use without tying the two stacks together by exports. */
 export const platformNames = {
   table: ({ stage }: Pick<Deployment, "stage">) => `laborium-${stage}`,
-  /** Bucket names are known all over the world: the account's number makes them ours. */
-  bucket: (what: "assets" | "web") => `laborium-${what}-${Aws.ACCOUNT_ID}`,
 };
 
 /** What all tenants of a stage share. */
 export class PlatformStack extends Stack {
   readonly table: Table;
-  readonly assets: Bucket;
   readonly web: Bucket;
   readonly edge: EdgePolicies;
   readonly alarms: Topic;
@@ -36,13 +34,7 @@ export class PlatformStack extends Stack {
     super(scope, id, props);
     this.alarms = this.#alarms();
     this.table = this.#table(deployment);
-    this.assets = this.#bucket("Assets", "assets", deployment, {
-      versioned: true,
-      lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(90) }],
-    });
-    this.web = this.#bucket("Web", "web", deployment);
-    this.#letCloudFrontRead(this.web, "*");
-    this.#letCloudFrontRead(this.assets, "*/public/*");
+    this.web = this.#webBucket();
     deployWeb(this, this.web, deployment);
     this.edge = new EdgePolicies(this, "Edge");
     this.mailSettings = new CfnConfigurationSet(this, "MailSettings", {
@@ -96,40 +88,19 @@ export class PlatformStack extends Stack {
     return table;
   }
 
-  #bucket(id: string, name: "assets" | "web", deployment: Deployment, more: BucketProps = {}): Bucket {
-    const bucket = new Bucket(this, id, {
-      bucketName: platformNames.bucket(name),
+  #webBucket(): Bucket {
+    const bucket = new Bucket(this, "Web", {
+      bucketName: `laborium-web-${this.account}`,
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
-      removalPolicy: name === "web" ? RemovalPolicy.DESTROY : keepInProduction(deployment),
-      ...more,
+      // Made anew by every deployment.
+      removalPolicy: RemovalPolicy.DESTROY,
     });
     acceptNoAccessLog(bucket);
+    // Any distribution: naming them would tie the platform to its tenants.
+    letCloudFrontRead(bucket, "*", "*");
     return bucket;
-  }
-
-  /**
-   * Any distribution of this account: naming them would tie the platform to its tenants. `ListBucket` only turns S3's answer for what
-   * is not there from 403 into 404; no behaviour leads to a bucket's root, where a listing would be.
-   */
-  #letCloudFrontRead(bucket: Bucket, keys: string): void {
-    for (const [action, resource] of [
-      ["s3:GetObject", bucket.arnForObjects(keys)],
-      ["s3:ListBucket", bucket.bucketArn],
-    ] as const) {
-      bucket.addToResourcePolicy(
-        new PolicyStatement({
-          principals: [new ServicePrincipal("cloudfront.amazonaws.com")],
-          actions: [action],
-          resources: [resource],
-          conditions: {
-            StringEquals: { "AWS:SourceAccount": this.account },
-            ArnLike: { "AWS:SourceArn": `arn:${this.partition}:cloudfront::${this.account}:distribution/*` },
-          },
-        }),
-      );
-    }
   }
 
   /** API Gateway writes the logs of all APIs of an account and region by one role. */
@@ -152,13 +123,4 @@ export class PlatformStack extends Stack {
     ]);
     new CfnAccount(this, "ApiAccount", { cloudWatchRoleArn: role.roleArn });
   }
-}
-
-/** For buckets whose reads are logged elsewhere or are none of anybody's business. */
-export function acceptNoAccessLog(bucket: Bucket): void {
-  Validations.of(bucket).acknowledge({
-    id: "AwsSolutions-S1",
-    reason:
-      "Objects are reached by signed URLs, CloudFront and the Lambdas only, which log; S3's own log would keep visitors' addresses.",
-  });
 }

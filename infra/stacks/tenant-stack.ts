@@ -1,10 +1,10 @@
-import { Aws, CfnOutput, CustomResource, Stack, type StackProps } from "aws-cdk-lib";
-import { Bucket } from "aws-cdk-lib/aws-s3";
+import { CfnOutput, CustomResource, Stack, type StackProps } from "aws-cdk-lib";
 import { Source } from "aws-cdk-lib/aws-s3-deployment";
 import { CfnEmailIdentity } from "aws-cdk-lib/aws-ses";
 import { StringParameter } from "aws-cdk-lib/aws-ssm";
 import type { Construct } from "constructs";
 import { apis } from "../../shared/apis.ts";
+import { AssetsBucket } from "../constructs/assets-bucket.ts";
 import { Delivery } from "../constructs/delivery.ts";
 import { edgeParameters } from "../constructs/edge-policies.ts";
 import { arnIn } from "../constructs/grant.ts";
@@ -46,6 +46,7 @@ export class TenantStack extends Stack {
   readonly #deployment: Deployment;
   readonly #platform: PlatformStack;
   readonly #roles: TenantRoles;
+  readonly #assets: AssetsBucket;
   readonly #environment: Record<string, string>;
 
   constructor(scope: Construct, id: string, { deployment, platform, tenant, ...props }: TenantStackProps) {
@@ -65,6 +66,7 @@ export class TenantStack extends Stack {
       origin,
       queue: queues.imports.queue,
     });
+    this.#assets = new AssetsBucket(this, "Assets", { deployment, tenant: tenant.id });
     const mailDomain = new CfnEmailIdentity(this, "MailDomain", {
       emailIdentity: tenant.domain,
       configurationSetAttributes: { configurationSetName: platform.mailSettings.ref },
@@ -72,7 +74,7 @@ export class TenantStack extends Stack {
     this.#roles = new TenantRoles(this, "Roles", {
       tenant: tenant.id,
       tableArn: arnIn("dynamodb", `table/${platformNames.table(deployment)}`),
-      assetsArn: `arn:${Aws.PARTITION}:s3:::${platformNames.bucket("assets")}`,
+      assetsArn: this.#assets.arn,
       importsArn: imports.arn,
       queues: {
         changes: queues.changes.queue.queueArn,
@@ -86,7 +88,7 @@ export class TenantStack extends Stack {
       TENANT: tenant.id,
       ORIGIN: origin,
       TABLE: platformNames.table(deployment),
-      ASSETS_BUCKET: platformNames.bucket("assets"),
+      ASSETS_BUCKET: this.#assets.bucket.bucketName,
       IMPORTS_BUCKET: imports.bucket.bucketName,
       IMPORT_WORKFLOW: workflowArn(workflows.import),
       BOOK_WORKFLOW: workflowArn(workflows.book),
@@ -185,7 +187,7 @@ export class TenantStack extends Stack {
     if (!start) return;
     const files = deploy(this, "Catalogue", {
       part: this.#tenant.id,
-      bucket: Bucket.fromBucketName(this, "AssetsByName", platformNames.bucket("assets")),
+      bucket: this.#assets.bucket,
       source: Source.data("catalogue.json", start.text),
       prefix: `${this.#tenant.id}/provisioning`,
     });
@@ -194,17 +196,18 @@ export class TenantStack extends Stack {
 
   #deliver(api: TenantApi, mailDomain: CfnEmailIdentity): void {
     const { id: tenant, domain } = this.#tenant;
-    const { edge, web, assets } = this.#platform;
+    const { edge, web } = this.#platform;
     const { distribution } = new Delivery(this, "Delivery", {
       tenant,
       domain,
       edge,
       api: { id: api.api.restApiId, key: api.key, region: homeRegion },
       webBucketDomain: web.bucketRegionalDomainName,
-      assetsBucketDomain: assets.bucketRegionalDomainName,
+      assetsBucketDomain: this.#assets.bucket.bucketRegionalDomainName,
       certificateArn: StringParameter.valueForStringParameter(this, edgeParameters.certificate(tenant)),
       webAclArn: StringParameter.valueForStringParameter(this, edgeParameters.webAcl),
     });
+    this.#assets.publishBy(distribution, tenant);
     new CfnOutput(this, "Domain", {
       value: distribution.attrDomainName,
       description: `Set a CNAME of ${domain} to this name.`,

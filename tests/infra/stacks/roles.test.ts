@@ -54,21 +54,23 @@ describe("a tenant's roles", () => {
       expect(allowed(granted, onItem(action, "T#demo#CATALOGUE")), action).toBe(false);
   });
 
-  test.each(classes)("%s never reaches files of another tenant, nor lists a bucket", (role) => {
+  test.each(classes)("%s never reaches files of another tenant, nor lists its buckets", (role) => {
     const granted = own("demo", role);
     for (const action of ["GetObject", "PutObject", "DeleteObject", "GetObjectVersion"]) {
       for (const key of ["nord/print/book.pdf", "nord/public/embed/index.json", "demo2/replica/1", "x"]) {
-        for (const bucket of ["assets", "demo-imports", "nord-imports", "web"])
+        for (const bucket of ["demo-assets", "nord-assets", "demo-imports", "nord-imports", "web"])
           expect(allowed(granted, onObject(action, bucket, key)), `${action} ${bucket} ${key}`).toBe(false);
       }
     }
-    expect(
-      allowed(granted, {
-        action: "s3:ListBucket",
-        resource: "arn:aws:s3:::laborium-assets-000000000000",
-        context: {},
-      }),
-    ).toBe(false);
+    for (const bucket of ["nord-assets", "nord-imports", "web"])
+      expect(
+        allowed(granted, {
+          action: "s3:ListBucket",
+          resource: `arn:aws:s3:::laborium-${bucket}-000000000000`,
+          context: {},
+        }),
+        bucket,
+      ).toBe(false);
   });
 
   test("api, import and print read and write what is theirs", () => {
@@ -94,14 +96,14 @@ describe("a tenant's roles", () => {
       for (const action of reads) expect(allowed(granted, onItem(action, `T#demo#${key}`)), key).toBe(false);
     for (const action of writes) expect(allowed(granted, onItem(action, "T#demo#CATALOGUE"))).toBe(false);
     for (const key of ["demo/print/books/1.pdf", "demo/provisioning/catalogue.json"])
-      expect(allowed(granted, onObject("GetObject", "assets", key)), key).toBe(false);
+      expect(allowed(granted, onObject("GetObject", "demo-assets", key)), key).toBe(false);
   });
 
   test("visitors change nothing; the search index's worker only what is embedded", () => {
-    const index = onObject("PutObject", "assets", "demo/public/embed/index.json");
+    const index = onObject("PutObject", "demo-assets", "demo/public/embed/index.json");
     expect(allowed(own("demo", "Public"), index)).toBe(false);
     expect(allowed(own("demo", "Index"), index)).toBe(true);
-    expect(allowed(own("demo", "Index"), onObject("PutObject", "assets", "demo/replica/1"))).toBe(false);
+    expect(allowed(own("demo", "Index"), onObject("PutObject", "demo-assets", "demo/replica/1"))).toBe(false);
   });
 
   test("only the import signs uploads, only mail sends it", () => {

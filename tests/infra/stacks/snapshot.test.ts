@@ -18,8 +18,8 @@ function steady(template: Template | undefined): unknown {
     text
       .replaceAll(/[0-9a-f]{64}/g, "<hash>")
       .replaceAll(/\d+\.\d+\.\d+\+[0-9a-f]{8}/g, "<version>")
-      .replaceAll(/(?<=[A-Za-z])[0-9A-F]{8}(?![0-9A-Za-z])/g, "<id>")
-      .replaceAll(/(?<=Deployment<id>|Deployment)[0-9a-f]{32}/g, "<hash>"),
+      .replaceAll(/(?<=Deployment)[0-9A-F]{8}[0-9a-f]{32}/g, "<hash>")
+      .replaceAll(/(?<=[A-Za-z])[0-9A-F]{8}(?![0-9A-Za-z])/g, "<id>"),
   );
 }
 

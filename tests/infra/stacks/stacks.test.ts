@@ -52,6 +52,45 @@ describe("stacks", () => {
   });
 });
 
+describe("every distribution", () => {
+  test("signs what it reads from buckets, and shows the API its key", () => {
+    const controls = resolved
+      .resources("AWS::CloudFront::OriginAccessControl")
+      .map((one) => resolved.ref(one));
+    interface Origin {
+      Id: string;
+      OriginAccessControlId?: string;
+      OriginCustomHeaders?: { HeaderName: string; HeaderValue: string }[];
+    }
+    for (const front of resolved.resources("AWS::CloudFront::Distribution")) {
+      const { Origins } = front.properties.DistributionConfig as { Origins: Origin[] };
+      expect(Origins.map(({ Id }) => Id)).toEqual(["api", "web", "assets"]);
+      for (const { Id, OriginAccessControlId, OriginCustomHeaders } of Origins) {
+        if (Id === "api") expect(OriginCustomHeaders?.[0]?.HeaderName).toBe("x-api-key");
+        else expect(controls, placeOf(front)).toContain(OriginAccessControlId);
+      }
+    }
+  });
+});
+
+describe("every bucket", () => {
+  test("is closed to the public and encrypted, and those of tenants are their own", () => {
+    const buckets = resolved.resources("AWS::S3::Bucket");
+    expect(buckets.filter(({ stack }) => stack.startsWith("laborium-tenant-"))).toHaveLength(
+      2 * tenants.length,
+    );
+    for (const bucket of buckets) {
+      expect(bucket.properties.PublicAccessBlockConfiguration, placeOf(bucket)).toEqual({
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      });
+      expect(bucket.properties.BucketEncryption, placeOf(bucket)).toBeDefined();
+    }
+  });
+});
+
 describe("every function", () => {
   test("exists once per tenant for each API resource and worker", () => {
     const platformOnly = 1;
