@@ -29,11 +29,12 @@ const readItems = [item.get, item.batch];
 const writeItems = [item.put, item.update, item.check];
 
 /**
- * The roles of a tenant's Lambdas: one per class, and that of the worker that keeps the public search index. Every statement ends at
+ * The roles of a tenant's Lambdas: one per class, and those of the workers that keep the
+ * public search index and that provision the tenant. Every statement ends at
  * the tenant: table keys by `dynamodb:LeadingKeys`, objects by prefix. Nobody may scan the table or read another tenant.
  */
 export class TenantRoles extends Construct {
-  readonly #roles: Record<RoleClass | "index", IRole>;
+  readonly #roles: Record<RoleClass | "index" | "provision", IRole>;
 
   constructor(scope: Construct, id: string, props: TenantRolesProps) {
     super(scope, id);
@@ -46,7 +47,7 @@ export class TenantRoles extends Construct {
       ...files("assets", ["s3:GetObject"], ["public/*", "replica/*"]),
       noticesMissing(props.assetsArn),
     ];
-    const grants: Record<RoleClass | "index", Grant[]> = {
+    const grants: Record<RoleClass | "index" | "provision", Grant[]> = {
       api: [
         ...table(props, [...readItems, ...writeItems, item.delete], all),
         ...files("assets", ["s3:GetObject", "s3:PutObject"], ["*"]),
@@ -88,6 +89,13 @@ export class TenantRoles extends Construct {
         { actions: ["ses:SendEmail", "ses:SendRawEmail"], resources: props.mailIdentities },
         consume(queues.mail),
       ],
+      provision: [
+        ...table(props, [...readItems, ...writeItems], ["TENANT*", "ACCOUNT*", "UNIQUE#*"]),
+        ...files("assets", ["s3:GetObject"], ["provisioning/*"]),
+        ...files("imports", ["s3:GetObject", "s3:PutObject"], ["0000000000*"]),
+        noticesMissing(props.importsArn, props.assetsArn),
+        { actions: ["sqs:SendMessage"], resources: [queues.mail] },
+      ],
     };
     const logs = logGrants(props.tenant);
     const make = (name: keyof typeof grants) =>
@@ -99,10 +107,11 @@ export class TenantRoles extends Construct {
       print: make("print"),
       mail: make("mail"),
       index: make("index"),
+      provision: make("provision"),
     };
   }
 
-  of(role: RoleClass | "index"): IRole {
+  of(role: RoleClass | "index" | "provision"): IRole {
     return this.#roles[role];
   }
 }
@@ -114,6 +123,7 @@ const roleIds = {
   print: "Print",
   mail: "Mail",
   index: "Index",
+  provision: "Provision",
 } as const;
 
 /**

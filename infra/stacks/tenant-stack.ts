@@ -177,7 +177,7 @@ export class TenantStack extends Stack {
     const { start, ...file } = this.#tenant;
     const record = new CustomResource(this, "Tenant", {
       resourceType: "Custom::LaboriumTenant",
-      serviceToken: this.#worker(provisionTenant, "api").functionArn,
+      serviceToken: this.#worker(provisionTenant, "provision").functionArn,
       properties: {
         // As text: CloudFormation makes strings of all booleans and numbers.
         TenantFile: JSON.stringify(file),
