@@ -88,7 +88,8 @@ export class Listener {
     const url = request.url ?? "/";
     if (url.startsWith("/_aws/")) return this.#aws(served, url, request, response);
     const host = (request.headers.host ?? "").replace(/:\d+$/, "").toLowerCase();
-    if (host === "localhost") {
+    const isCall = /^\/(?:api|embed)(?:\/|$)|^\/sitemap\.xml/.test(url);
+    if (host === "localhost" && !isCall) {
       const tenants = served.distributions.map(({ tenant }) => ({
         id: tenant,
         url: `http://${tenant}.localhost:${this.port}`,
@@ -109,8 +110,7 @@ export class Listener {
     );
     if (distribution) return served.front.handle(distribution, request, response);
     const first = served.distributions[0];
-    if (!first || /^\/(?:api|embed)(?:\/|$)|^\/sitemap\.xml/.test(url))
-      return answerUnknownTenant(response, host);
+    if (!first || isCall) return answerUnknownTenant(response, host);
     return served.front.app(first, request, response);
   }
 

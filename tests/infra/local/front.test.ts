@@ -109,6 +109,7 @@ describe("hosts", () => {
     const api = await echo("/api/auth/", { host });
     expect(api).toMatchObject({ status: 404, json: { code: "tenant_not_found", status: 404 } });
     expect(api.headers["content-type"]).toBe("application/problem+json");
+    expect(await get("/api/auth/", { host: "localhost" })).toMatchObject({ status: 404 });
     const page = await get("/dashboard", { host });
     expect([page.status, page.body.toString().includes("The app of the fixture.")]).toEqual([200, true]);
     expect((await get("/assets/app-1.js", { host })).headers["content-type"]).toContain("javascript");
