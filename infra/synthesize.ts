@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { App, Validations } from "aws-cdk-lib";
@@ -70,6 +70,9 @@ function cdkContext(): Record<string, unknown> {
   return JSON.parse(readFileSync(join(root, "cdk.json"), "utf8")).context;
 }
 
+/** A local cloud that was started from the folder may still load functions from it. */
+const formerKept = 60 * 60 * 1000;
+
 /** Assets of former syntheses, which would fill the disk: Chromium is in one of them. */
 function dropFormerAssets(outdir: string): void {
   const names = readdirSync(outdir);
@@ -77,7 +80,9 @@ function dropFormerAssets(outdir: string): void {
   const used = manifests.map((name) => readFileSync(join(outdir, name), "utf8")).join();
   for (const name of names) {
     const hash = /^asset\.([0-9a-f]{64})/.exec(name)?.[1];
-    if (hash && !used.includes(hash)) rmSync(join(outdir, name), { recursive: true, force: true });
+    if (!hash || used.includes(hash)) continue;
+    const place = join(outdir, name);
+    if (Date.now() - statSync(place).mtimeMs > formerKept) rmSync(place, { recursive: true, force: true });
   }
 }
 

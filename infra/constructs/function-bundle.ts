@@ -17,7 +17,7 @@ const fontPackages = ["@fontsource/noto-sans"];
 export interface FunctionBundle {
   /** Every handler; what several share is in chunks. */
   folder: string;
-  /** The same with Chromium and fonts, for those that run a browser. */
+  /** Those that run a browser, with Chromium and fonts. */
   browserFolder: string;
   /** SHA-256 of each folder's contents, hex. */
   hash: string;
@@ -54,11 +54,30 @@ export async function bundleFunctions(output = join(root, ".build")): Promise<Fu
   });
   const { metafile, built } = await buildEntries(entries, folder);
   writeFileSync(join(output, "functions.meta.json"), JSON.stringify(metafile));
-  const hash = hashOf(folder);
+  const hash = hashOf(folder, filesIn(folder));
+  const files = reachedBy(browserEntries(built), folder, metafile);
   const versions = [chromium, ...fontPackages].map(versionOf).join("\n");
-  const browserHash = createHash("sha256").update(`${hash}\n${versions}`).digest("hex");
-  await layBrowser(folder, browserFolder, browserHash);
+  const browserHash = createHash("sha256")
+    .update(`${hashOf(folder, files)}\n${versions}`)
+    .digest("hex");
+  await layBrowser({ from: folder, files, to: browserFolder, hash: browserHash });
   return { folder, browserFolder, hash, browserHash, metafile, entries: built };
+}
+
+const browserEntries = (built: string[]) =>
+  workers
+    .filter(({ browser }) => browser)
+    .map(workerEntry)
+    .filter((entry) => built.includes(entry));
+
+/** Outputs that some entries load, source maps included: so a change elsewhere does not pack Chromium anew. */
+function reachedBy(entries: string[], folder: string, { outputs }: Metafile): string[] {
+  const reached = new Set(entries.map((entry) => join(folder, `${moduleOf(entry)}.mjs`)));
+  for (const path of reached) {
+    const output = outputs[relative(root, path)];
+    for (const used of output?.imports ?? []) if (!used.external) reached.add(resolve(root, used.path));
+  }
+  return [...reached].flatMap((path) => [path, `${path}.map`]).sort();
 }
 
 const sourceOf = (entry: string) => join(root, "functions", `${entry}.ts`);
@@ -115,20 +134,21 @@ async function runEsbuild(entries: string[], options: BuildOptions): Promise<Met
   return result.metafile ?? { inputs: {}, outputs: {} };
 }
 
-/** Adds Chromium and fonts; the 70 MB are copied only where something has changed. */
-async function layBrowser(functions: string, folder: string, hash: string): Promise<void> {
+/** Modules, Chromium and fonts in one folder; the 70 MB are copied only where something has changed. */
+async function layBrowser(lay: { from: string; files: string[]; to: string; hash: string }): Promise<void> {
+  const folder = lay.to;
   const stamp = `${folder}.stamp`;
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash && existsSync(folder)) return;
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === lay.hash && existsSync(folder)) return;
   rmSync(stamp, { force: true });
   rmSync(folder, { recursive: true, force: true });
-  cpSync(functions, folder, { recursive: true });
+  for (const file of lay.files) cpSync(file, join(folder, relative(lay.from, file)));
   await layChromium(join(folder, "node_modules", chromium));
   mkdirSync(join(folder, "fonts"), { recursive: true });
   for (const name of fontPackages) {
     cpSync(join(packageFolder(name), "files"), join(folder, "fonts"), { recursive: true });
     cpSync(join(packageFolder(name), "LICENSE"), join(folder, "fonts", `LICENSE-${name.split("/").at(-1)}`));
   }
-  writeFileSync(stamp, hash);
+  writeFileSync(stamp, lay.hash);
 }
 
 /** The package as it was published, but with the packages it needs inside its one module. */
@@ -158,12 +178,14 @@ function versionOf(name: string): string {
   return `${name}@${version}`;
 }
 
-function hashOf(folder: string): string {
+function filesIn(folder: string): string[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return files.map((entry) => join(entry.parentPath, entry.name)).sort();
+}
+
+function hashOf(folder: string, files: string[]): string {
   const hash = createHash("sha256");
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  );
-  const paths = files.map((entry) => join(entry.parentPath, entry.name)).sort();
-  for (const path of paths) hash.update(relative(folder, path)).update("\0").update(readFileSync(path));
+  for (const path of files) hash.update(relative(folder, path)).update("\0").update(readFileSync(path));
   return hash.digest("hex");
 }

@@ -17,6 +17,9 @@ export interface TenantRolesProps {
   mailIdentities: readonly string[];
 }
 
+/** The classes, and the workers whose work is like no class. */
+export type TenantRole = RoleClass | "index" | "provision";
+
 const item = {
   get: "dynamodb:GetItem",
   batch: "dynamodb:BatchGetItem",
@@ -29,12 +32,11 @@ const readItems = [item.get, item.batch];
 const writeItems = [item.put, item.update, item.check];
 
 /**
- * The roles of a tenant's Lambdas: one per class, and those of the workers that keep the
- * public search index and that provision the tenant. Every statement ends at
- * the tenant: table keys by `dynamodb:LeadingKeys`, objects by prefix. Nobody may scan the table or read another tenant.
+ * The roles of a tenant's Lambdas: one per class, that of the worker that keeps the public search index and that of the
+ * provisioning. Every statement ends at the tenant: table keys by `dynamodb:LeadingKeys`, objects by prefix. Nobody may scan the table or read another tenant.
  */
 export class TenantRoles extends Construct {
-  readonly #roles: Record<RoleClass | "index" | "provision", IRole>;
+  readonly #roles: Record<TenantRole, IRole>;
 
   constructor(scope: Construct, id: string, props: TenantRolesProps) {
     super(scope, id);
@@ -47,7 +49,7 @@ export class TenantRoles extends Construct {
       ...files("assets", ["s3:GetObject"], ["public/*", "replica/*"]),
       noticesMissing(props.assetsArn),
     ];
-    const grants: Record<RoleClass | "index" | "provision", Grant[]> = {
+    const grants: Record<TenantRole, Grant[]> = {
       api: [
         ...table(props, [...readItems, ...writeItems, item.delete], all),
         ...files("assets", ["s3:GetObject", "s3:PutObject"], ["*"]),
@@ -111,7 +113,7 @@ export class TenantRoles extends Construct {
     };
   }
 
-  of(role: RoleClass | "index" | "provision"): IRole {
+  of(role: TenantRole): IRole {
     return this.#roles[role];
   }
 }

@@ -12,7 +12,7 @@ import { ImportsBucket } from "../constructs/imports-bucket.ts";
 import { JobQueue } from "../constructs/job-queue.ts";
 import { LaboriumFunction } from "../constructs/laborium-function.ts";
 import { TenantApi } from "../constructs/rest-api.ts";
-import { TenantRoles } from "../constructs/tenant-roles.ts";
+import { type TenantRole, TenantRoles } from "../constructs/tenant-roles.ts";
 import { deploy } from "../constructs/web-deployment.ts";
 import { Workflow, workflowArn } from "../constructs/workflow.ts";
 import { type Deployment, homeRegion, originOf } from "../deployment.ts";
@@ -38,7 +38,6 @@ export interface TenantStackProps extends StackProps {
 }
 
 const functionDefaults = { memory: 512, timeout: 10 };
-type Role = Parameters<TenantRoles["of"]>[0];
 
 /** Everything of one laboratory. */
 export class TenantStack extends Stack {
@@ -107,7 +106,7 @@ export class TenantStack extends Stack {
   #function(
     id: string,
     entry: string,
-    role: Role,
+    role: TenantRole,
     facts: Pick<Worker, "memory" | "timeout" | "browser">,
   ): LaboriumFunction {
     return new LaboriumFunction(this, id, {
@@ -120,7 +119,7 @@ export class TenantStack extends Stack {
     });
   }
 
-  #worker(worker: Worker, role: Role): LaboriumFunction {
+  #worker(worker: Worker, role: TenantRole): LaboriumFunction {
     return this.#function(inPascalCase(worker.name), workerEntry(worker), role, worker);
   }
 
@@ -155,7 +154,7 @@ export class TenantStack extends Stack {
     id: string,
     name: string,
     steps: Steps,
-    role: Role,
+    role: TenantRole,
     define: (arns: Record<keyof Steps, string>) => Definition,
   ): void {
     const arns = Object.fromEntries(

@@ -11,6 +11,7 @@ import {
 } from "../../../infra/constructs/function-bundle.ts";
 import { leave } from "../../../infra/missing.ts";
 import { readTenants } from "../../../infra/tenants.ts";
+import { workerEntry, workers } from "../../../infra/workers.ts";
 
 describe("the bundle of functions", () => {
   const output = mkdtempSync(join(tmpdir(), "laborium-bundle-"));
@@ -29,7 +30,8 @@ describe("the bundle of functions", () => {
   test("loads in Node as it is, CommonJS packages included", async () => {
     vi.stubEnv("AWS_REGION", "eu-central-1");
     for (const entry of bundle.entries) {
-      const folder = entry.startsWith("printpublisher/") ? bundle.browserFolder : bundle.folder;
+      const browser = workers.some((worker) => worker.browser && workerEntry(worker) === entry);
+      const folder = browser ? bundle.browserFolder : bundle.folder;
       const [module] = handlerOf(entry).split(/\.(?=handler$)/);
       const loaded = await import(/* @vite-ignore */ pathToFileURL(join(folder, `${module}.mjs`)).href);
       expect(loaded.handler, entry).toBeTypeOf("function");

@@ -33,7 +33,7 @@ const onObject = (action: string, bucket: string, key: string): Request => ({
   resource: `arn:aws:s3:::laborium-${bucket}-000000000000/${key}`,
   context: {},
 });
-const classes = ["Api", "Public", "Index", "Import", "Print", "Mail"];
+const classes = ["Api", "Public", "Index", "Import", "Print", "Mail", "Provision"];
 const reads = ["GetItem", "BatchGetItem", "Query"];
 const writes = ["PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem"];
 
@@ -136,6 +136,17 @@ const known = new Set([
 const deliveringLogs = /\/(?:ApiLogRole|(?:Import|Book)WorkflowRole)[0-9A-F]{8}\//;
 /** Roles that may name every resource: the statements say why. */
 const anywhere = new Set(["dynamodb:ListStreams", "xray:PutTraceSegments", "xray:PutTelemetryRecords"]);
+
+describe("provisioning", () => {
+  test("begins the first import and reaches no catalogue, token or other import", () => {
+    const granted = own("demo", "Provision");
+    const first = onObject("PutObject", "demo-imports", "demo/0000000000ABCDEFGHJKMNPQRS/catalogue.json");
+    expect(allowed(granted, first)).toBe(true);
+    expect(allowed(granted, onItem("PutItem", "T#demo#ACCOUNT"))).toBe(true);
+    for (const key of ["CATALOGUE", "DOC#analysis#1", "TOKEN#abc", "IMPORT"])
+      expect(allowed(granted, onItem("PutItem", `T#demo#${key}`)), key).toBe(false);
+  });
+});
 
 describe("every role", () => {
   const isLog = (action: string) => action.startsWith("logs:");
