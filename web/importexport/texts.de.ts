@@ -29,7 +29,8 @@ export default {
   upload: {
     title: "Datei hochladen",
     lead: "Bringen Sie Ihr Leistungsverzeichnis als JSON, XLSX oder XLS nach Laborium.",
-    drop: "Datei hierher ziehen oder auswählen",
+    drop: "Datei hierher ziehen",
+    choose: "Datei auswählen",
     hint: "JSON, XLSX oder XLS, bis {{size}}",
     wrongType: "Dieses Format wird nicht unterstützt. Bitte wählen Sie eine JSON-, XLSX- oder XLS-Datei.",
     tooLarge: "Die Datei ist größer als {{size}}.",

@@ -31,7 +31,8 @@ export default {
   upload: {
     title: "Upload a file",
     lead: "Bring your directory of services to Laborium as JSON, XLSX or XLS.",
-    drop: "Drag a file here or choose one",
+    drop: "Drag a file here",
+    choose: "Choose a file",
     hint: "JSON, XLSX or XLS, up to {{size}}",
     wrongType: "This format is not supported. Please choose a JSON, XLSX or XLS file.",
     tooLarge: "The file is larger than {{size}}.",

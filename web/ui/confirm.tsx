@@ -1,6 +1,7 @@
-import { Anchor, Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { Anchor, Button, Group, Stack, Text } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Dialog } from "./dialog.tsx";
 
 /** Items that go with what is deleted, by heading. */
 export type Cascade = Readonly<Record<string, readonly string[]>>;
@@ -41,12 +42,7 @@ export function ConfirmDelete(props: {
 }) {
   const { t } = useTranslation("ui");
   return (
-    <Modal
-      opened={props.opened}
-      onClose={props.onClose}
-      title={props.title}
-      closeButtonProps={{ "aria-label": t("close") }}
-    >
+    <Dialog opened={props.opened} onClose={props.onClose} title={props.title}>
       <Stack>
         <Text component="div">{props.text}</Text>
         {Object.entries(props.cascade ?? {}).map(([heading, items]) => (
@@ -61,6 +57,6 @@ export function ConfirmDelete(props: {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,12 +1,14 @@
 import "@mantine/dropzone/styles.css";
-import { Text } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { Dropzone, type FileRejection } from "@mantine/dropzone";
 import { IconFileCheck, IconFileUpload, IconFileX } from "@tabler/icons-react";
+import { useRef } from "react";
 import classes from "./upload.module.css";
 
 /** A place to drop one file on, or to choose it from the disk with mouse or keyboard. */
 export function Upload(props: {
   label: string;
+  button: string;
   hint: string;
   /** MIME type to extensions. */
   accept: Record<string, string[]>;
@@ -20,6 +22,7 @@ export function Upload(props: {
     const code = rejections[0]?.errors[0]?.code;
     props.onReject(rejections.length > 1 ? "many" : code === "file-too-large" ? "size" : "type");
   };
+  const open = useRef<() => void>(null);
   return (
     <Dropzone
       className={classes.zone}
@@ -29,9 +32,11 @@ export function Upload(props: {
       disabled={props.disabled}
       onDrop={([file]) => file && props.onFile(file)}
       onReject={reject}
-      inputProps={{ "aria-label": props.label }}
-      aria-label={props.label}
-      role="button"
+      openRef={open}
+      // The button inside is what a keyboard reaches; the zone itself is for dropping and for the mouse.
+      activateOnKeyboard={false}
+      tabIndex={-1}
+      inputProps={{ "aria-label": props.button }}
     >
       <div className={classes.inner}>
         <Dropzone.Accept>
@@ -47,6 +52,17 @@ export function Upload(props: {
           {props.label}
         </Text>
         <Text c="dimmed">{props.hint}</Text>
+        <Button
+          mt="xs"
+          variant="default"
+          className={classes.button}
+          onClick={(event) => {
+            event.stopPropagation();
+            open.current?.();
+          }}
+        >
+          {props.button}
+        </Button>
       </div>
     </Dropzone>
   );

@@ -1,4 +1,4 @@
-import { Menu, SegmentedControl, Text, UnstyledButton, useMantineColorScheme } from "@mantine/core";
+import { Menu, Text, UnstyledButton, useMantineColorScheme } from "@mantine/core";
 import { IconChevronDown, IconKeyboard, IconLogout, IconSettings, IconUserCircle } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
@@ -9,6 +9,7 @@ import type { CurrentUser } from "../../platform/startup.ts";
 import classes from "./shell.module.css";
 
 const languageNames = { de: "Deutsch", en: "English" } as const;
+const schemes = ["light", "dark", "auto"] as const;
 
 /** The account, the settings, language and colour scheme, and the way out. */
 export function AccountMenu({ user }: { user: CurrentUser }) {
@@ -16,12 +17,17 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
   const client = useQueryClient();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
-    <Menu position="bottom-end" width={280} radius="md" shadow="md">
+    <Menu
+      position="bottom-end"
+      width={280}
+      radius="md"
+      shadow="md"
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
         <UnstyledButton className={classes.account} aria-label={t("account.menu", { name: user.username })}>
-          <span className={classes.initials} aria-hidden>
-            {user.username.slice(0, 2)}
-          </span>
+          <span className={classes.initials} data-initials={user.username.slice(0, 2)} aria-hidden />
           <span className={classes.accountName}>{user.username}</span>
           <IconChevronDown size={14} aria-hidden />
         </UnstyledButton>
@@ -48,37 +54,32 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
           {t("account.keyboard")}
         </Menu.Item>
         <Menu.Divider />
-        <div className={classes.accountChoice}>
-          <Text size="xs" c="dimmed" id="choose-language">
-            {t("account.language")}
-          </Text>
-          <SegmentedControl
-            fullWidth
-            size="xs"
-            aria-labelledby="choose-language"
-            value={i18n.resolvedLanguage ?? "en"}
-            data={uiLanguages.map((language) => ({ value: language, label: languageNames[language] }))}
-            onChange={(language) => {
-              const wanted = uiLanguages.find((each) => each === language);
-              // What was read is in the former content language.
-              if (wanted) void chooseLanguage(wanted).then(() => client.invalidateQueries());
-            }}
-          />
-          <Text size="xs" c="dimmed" id="choose-scheme">
-            {t("account.scheme")}
-          </Text>
-          <SegmentedControl
-            fullWidth
-            size="xs"
-            aria-labelledby="choose-scheme"
-            value={colorScheme}
-            data={(["light", "dark", "auto"] as const).map((value) => ({
-              value,
-              label: t(`account.${value}`),
-            }))}
-            onChange={(value) => setColorScheme(value as "light" | "dark" | "auto")}
-          />
-        </div>
+        <Menu.Label>{t("account.language")}</Menu.Label>
+        <Menu.RadioGroup
+          value={i18n.resolvedLanguage ?? "en"}
+          onChange={(language) => {
+            const wanted = uiLanguages.find((each) => each === language);
+            // What was read is in the former content language.
+            if (wanted) void chooseLanguage(wanted).then(() => client.invalidateQueries());
+          }}
+        >
+          {uiLanguages.map((language) => (
+            <Menu.RadioItem key={language} value={language} lang={language}>
+              {languageNames[language]}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+        <Menu.Label>{t("account.scheme")}</Menu.Label>
+        <Menu.RadioGroup
+          value={colorScheme}
+          onChange={(value) => setColorScheme(schemes.find((each) => each === value) ?? "auto")}
+        >
+          {schemes.map((scheme) => (
+            <Menu.RadioItem key={scheme} value={scheme}>
+              {t(`account.${scheme}`)}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
         <Menu.Divider />
         <Menu.Item component={Link} to="/logout" leftSection={<IconLogout size={16} />}>
           {t("account.logout")}

@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { productName } from "../../platform/title.ts";
 import classes from "./shell.module.css";
@@ -25,16 +24,13 @@ export function BrandMark({ size = 28 }: { size?: number }) {
 
 /** Product and laboratory at the left of the header. */
 export function Brand({ lab, logo }: { lab: string; logo: string | null }) {
-  const { t } = useTranslation("app");
   return (
-    <Link
-      to="/dashboard"
-      className={classes.brand}
-      aria-label={`${productName}, ${lab}: ${t("modules.dashboard")}`}
-    >
+    <Link to="/dashboard" className={classes.brand}>
       <BrandMark />
       <span className={classes.brandName}>{productName}</span>
-      <span className={classes.lab}>{logo ? <img src={logo} alt="" className={classes.logo} /> : lab}</span>
+      <span className={classes.lab}>
+        {logo ? <img src={logo} alt={lab} className={classes.logo} /> : lab}
+      </span>
     </Link>
   );
 }

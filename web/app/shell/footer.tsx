@@ -1,10 +1,11 @@
-import { Anchor, Group, Modal, Stack, Text } from "@mantine/core";
+import { Anchor, Group, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { getVersion } from "../../../shared/core/settings/settings.endpoints.ts";
 import { call } from "../../platform/api/call.ts";
 import { useSettings } from "../../platform/startup.ts";
+import { Dialog } from "../../ui/dialog.tsx";
 import classes from "./shell.module.css";
 
 function About() {
@@ -72,14 +73,9 @@ export function Footer() {
           </Anchor>
         ))}
       </Group>
-      <Modal
-        opened={open !== null}
-        onClose={() => setOpen(null)}
-        title={open && t(`${open}.title`)}
-        closeButtonProps={{ "aria-label": t("close", { ns: "platform" }) }}
-      >
+      <Dialog opened={open !== null} onClose={() => setOpen(null)} title={open && t(`${open}.title`)}>
         {open === "about" ? <About /> : <Imprint />}
-      </Modal>
+      </Dialog>
     </footer>
   );
 }

@@ -20,7 +20,14 @@ export function HelpMenu() {
     t("help.body", { address: window.location.href }),
   );
   return (
-    <Menu position="bottom-end" width={270} radius="md" shadow="md">
+    <Menu
+      position="bottom-end"
+      width={270}
+      radius="md"
+      shadow="md"
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t("help.label")}>
           <IconLifebuoy size={20} stroke={1.6} />

@@ -1,8 +1,9 @@
-import { Button, Modal, Stack, Text } from "@mantine/core";
+import { Button, Stack, Text } from "@mantine/core";
 import { IconTool } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useStartup } from "../../platform/startup.ts";
+import { Dialog } from "../../ui/dialog.tsx";
 import classes from "./shell.module.css";
 
 /** While maintenance is on: a dialog at first, then a line that keeps saying so. */
@@ -17,19 +18,14 @@ export function Maintenance() {
       <div className={classes.banner} role="status">
         <IconTool size={16} aria-hidden /> {t("maintenance.banner")}
       </div>
-      <Modal
-        opened={!seen}
-        onClose={() => setSeen(true)}
-        title={t("maintenance.title")}
-        closeButtonProps={{ "aria-label": t("close", { ns: "platform" }) }}
-      >
+      <Dialog opened={!seen} onClose={() => setSeen(true)} title={t("maintenance.title")}>
         <Stack>
           <Text>{t("maintenance.text")}</Text>
           <Button data-autofocus onClick={() => setSeen(true)}>
             {t("maintenance.proceed")}
           </Button>
         </Stack>
-      </Modal>
+      </Dialog>
     </>
   );
 }

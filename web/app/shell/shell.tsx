@@ -1,5 +1,5 @@
 import "../../ui/theme/all.ts";
-import { ActionIcon, Burger, Drawer, localStorageColorSchemeManager, MantineProvider } from "@mantine/core";
+import { ActionIcon, Burger, localStorageColorSchemeManager, MantineProvider } from "@mantine/core";
 import { useLocalStorage } from "@mantine/hooks";
 import { Notifications } from "@mantine/notifications";
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from "@tabler/icons-react";
@@ -8,6 +8,7 @@ import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, useLocation, useNavigation } from "react-router";
 import { useSettings, useStartup } from "../../platform/startup.ts";
+import { SidePanel } from "../../ui/dialog.tsx";
 import { schemeKey } from "../../ui/theme/scheme.ts";
 import { cssVariables, themeFor } from "../../ui/theme/theme.ts";
 import { AccountMenu } from "./account-menu.tsx";
@@ -82,16 +83,16 @@ function Frame() {
         </div>
         {navigating && <div className={classes.progress} role="presentation" />}
       </header>
-      <Drawer
+      <SidePanel
+        side="left"
+        size={290}
         opened={menuOpen}
         onClose={() => setMenuOpen(false)}
-        size={290}
         title={settings.name}
-        closeButtonProps={{ "aria-label": t("sidebar.close") }}
       >
         <ModuleLinks stacked />
         {withSidebar && <SectionLinks />}
-      </Drawer>
+      </SidePanel>
       {withSidebar && !hidden && (
         <aside className={classes.sidebar}>
           <SectionLinks />

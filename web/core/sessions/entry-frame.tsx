@@ -55,11 +55,11 @@ export function EntryFrame({ children }: { children: ReactNode }) {
           ))}
         </div>
       </main>
-      <div className={classes.picture}>
+      <aside className={classes.picture}>
         <Plate />
         <p className={classes.claim}>{t("login.claim")}</p>
         <p className={classes.claimText}>{t("login.claimText")}</p>
-      </div>
+      </aside>
     </div>
   );
 }

@@ -75,6 +75,7 @@ export function UploadForm({ onStarted }: { onStarted: (id: string) => void }) {
         {refused && <Notice tone="bad">{refused}</Notice>}
         <Upload
           label={t("upload.drop")}
+          button={t("upload.choose")}
           hint={t("upload.hint", { size })}
           accept={accept}
           maxSize={maxImportSize}

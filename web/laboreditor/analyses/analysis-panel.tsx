@@ -1,4 +1,4 @@
-import { Anchor, Drawer, Text, Title } from "@mantine/core";
+import { Anchor, Text, Title } from "@mantine/core";
 import { IconExternalLink } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
@@ -8,6 +8,7 @@ import { isProblem } from "../../platform/api/problem.ts";
 import { useFormat } from "../../platform/format.ts";
 import { useAccess } from "../../platform/permissions.ts";
 import { problemText } from "../../platform/problem-text.ts";
+import { SidePanel } from "../../ui/dialog.tsx";
 import { Fact, Facts } from "../../ui/facts.tsx";
 import { StateTag } from "../../ui/figures.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
@@ -101,13 +102,10 @@ export function AnalysisPanel(props: {
   const { analysis } = props;
   const visible = analysis?.state === "PUBLISHED" && !analysis.internal && access.booked("MD_WEB");
   return (
-    <Drawer
-      position="right"
-      size={560}
+    <SidePanel
       opened={analysis !== null}
       onClose={props.onClose}
       title={analysis && `${analysis.name} (${analysis.code})`}
-      closeButtonProps={{ "aria-label": t("close", { ns: "platform" }) }}
     >
       {analysis && (
         <>
@@ -144,6 +142,6 @@ export function AnalysisPanel(props: {
           )}
         </>
       )}
-    </Drawer>
+    </SidePanel>
   );
 }

@@ -66,7 +66,7 @@ export function shadesOf(colour: string): Shades {
     for (let round = 0; round < 24; round += 1) {
       const lightness = (low + high) / 2;
       // Light tints of a strong colour lose their chroma, or they would glare.
-      const share = Math.min(1, (1 - lightness) / Math.max(0.05, 1 - own)) ** 0.85;
+      const share = Math.min(1, (1 - lightness) / Math.max(0.05, 1 - own)) ** 0.6;
       found = hexOf(fromLab([lightness, a * share, b * share]));
       if (contrast(found, "#ffffff") > target) low = lightness;
       else high = lightness;

@@ -1,0 +1,57 @@
+import { Drawer, Modal } from "@mantine/core";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import classes from "./dialog.module.css";
+
+interface Props {
+  opened: boolean;
+  title: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+// The library's own title bars are `header` elements, which would count as further banners of the page.
+
+/** A dialog in the middle of the window; Escape, the button and a click beside it close it. */
+export function Dialog({ opened, title, onClose, children }: Props) {
+  const { t } = useTranslation("ui");
+  return (
+    <Modal.Root opened={opened} onClose={onClose}>
+      <Modal.Overlay />
+      <Modal.Content>
+        <div className={classes.head}>
+          <Modal.Title>{title}</Modal.Title>
+          <Modal.CloseButton aria-label={t("close")} />
+        </div>
+        <Modal.Body>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+/** A panel at the edge of the window, above the page. */
+export function SidePanel({
+  opened,
+  title,
+  onClose,
+  children,
+  side = "right",
+  size = 560,
+}: Props & {
+  side?: "left" | "right";
+  size?: number;
+}) {
+  const { t } = useTranslation("ui");
+  return (
+    <Drawer.Root opened={opened} onClose={onClose} position={side} size={size}>
+      <Drawer.Overlay />
+      <Drawer.Content>
+        <div className={classes.head}>
+          <Drawer.Title>{title}</Drawer.Title>
+          <Drawer.CloseButton aria-label={t("close")} />
+        </div>
+        <Drawer.Body>{children}</Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}
