@@ -1,4 +1,5 @@
 import { h } from "preact";
+import { letterOf } from "../../../shared/webpublisher/directory/browsing.ts";
 import type {
   categoryPage as categoryEndpoint,
   directoryPage as endpoint,
@@ -6,7 +7,7 @@ import type {
 import { ListPage } from "../../../web/embed/pages/pages.tsx";
 import { catalogueOf } from "../../core/door.ts";
 import type { Command } from "../../platform/endpoint/call.ts";
-import { letterOf, publicDirectory, selectAnalyses } from "./public-directory.ts";
+import { publicDirectory, selectAnalyses } from "./public-directory.ts";
 import { type PageCall, pageContext, renderMissing, renderPage } from "./render-page.ts";
 
 const perPage = 50;

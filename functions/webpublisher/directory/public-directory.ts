@@ -1,9 +1,9 @@
 import type { Analysis } from "../../../shared/core/catalogue/document.ts";
 import { valueFields } from "../../../shared/core/catalogue/field.ts";
 import type { ShownField } from "../../../shared/core/catalogue/shown-field.ts";
-import { fold } from "../../../shared/kernel/folding.ts";
 import type { Language } from "../../../shared/kernel/language.ts";
 import { createSearch } from "../../../shared/kernel/search-text.ts";
+import { branchOf, letterOf } from "../../../shared/webpublisher/directory/browsing.ts";
 import type {
   PublicCategory,
   PublicSummary,
@@ -132,12 +132,6 @@ export function summaryOf(
   };
 }
 
-/** Under which letter of the index a name stands. */
-export function letterOf(name: string): string {
-  const first = fold(name).charAt(0).toUpperCase();
-  return /^[A-Z]$/.test(first) ? first : "#";
-}
-
 export interface Wanted {
   search?: string;
   category?: string | undefined;
@@ -159,11 +153,4 @@ export function selectAnalyses(directory: PublicDirectory, wanted: Wanted): read
       (wanted.collection === undefined || analysis.collection === wanted.collection) &&
       (wanted.letter === undefined || analysis.letter === wanted.letter),
   );
-}
-
-/** A category and all below it; parents stand before their children. */
-function branchOf(categories: readonly PublicCategory[], root: string): ReadonlySet<string> {
-  const branch = new Set([root]);
-  for (const { id, parent } of categories) if (parent !== null && branch.has(parent)) branch.add(id);
-  return branch;
 }

@@ -71,7 +71,7 @@ type Facts = Pick<DocumentProps, "title" | "description" | "path" | "data" | "no
 /** Answers a whole page, or 304 where the visitor has it already. */
 export function renderPage(call: PageCall, context: PageContext, facts: Facts, children: ComponentChildren) {
   const { status, view, ...shown } = facts;
-  const styles = `${style}${pageStyle}.lbm{${colourProperties(call.tenant.colours)}}`;
+  const styles = `${style}${pageStyle}:root{${colourProperties(call.tenant.colours)}}`;
   const look = publicLook(call.tenant);
   const origin = environment("ORIGIN");
   const { texts, address } = context;

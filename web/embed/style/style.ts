@@ -3,10 +3,10 @@
  * given (container queries), colours are custom properties: what a lab may set is documented in the README of `web/embed`.
  */
 export const style = `
-.lbm{--lbm-text:#14212b;--lbm-muted:#52616f;--lbm-surface:#fff;--lbm-line:#dfe5ea;--lbm-line-strong:#8896a3;--lbm-radius:.5em;
+:host,:root{--lbm-text:#14212b;--lbm-muted:#52616f;--lbm-surface:#fff;--lbm-line:#dfe5ea;--lbm-line-strong:#8896a3;--lbm-radius:.5em;
 --lbm-tint:color-mix(in srgb,var(--lbm-primary) 6%,var(--lbm-surface));--lbm-tint-strong:color-mix(in srgb,var(--lbm-primary) 14%,var(--lbm-surface));
---lbm-mark:color-mix(in srgb,var(--lbm-primary) 20%,var(--lbm-surface));
-font:var(--lbm-font-size,1em)/1.5 var(--lbm-font,system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif);
+--lbm-mark:color-mix(in srgb,var(--lbm-primary) 20%,var(--lbm-surface))}
+.lbm{font:var(--lbm-font-size,1em)/1.5 var(--lbm-font,system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif);
 color:var(--lbm-text);background:var(--lbm-surface);container-type:inline-size;text-align:start;overflow-wrap:break-word;
 font-feature-settings:"ss01","cv11";-webkit-text-size-adjust:100%}
 .lbm *,.lbm ::before,.lbm ::after{box-sizing:border-box}

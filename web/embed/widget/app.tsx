@@ -1,0 +1,162 @@
+/** @jsxImportSource preact */
+import type { ComponentChildren } from "preact";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { Analysis } from "../components/analysis.tsx";
+import { CategoryTree, Nothing } from "../components/directory.tsx";
+import { Hits } from "../components/hits.tsx";
+import { Link, type Navigation, NavigationContext, type View } from "../components/navigation.tsx";
+import { type Texts, textsFor } from "../texts/texts.ts";
+import type { BrowserCatalogue } from "./catalogue.ts";
+import { DirectoryView } from "./directory-view.tsx";
+import { FinderView } from "./finder-view.tsx";
+import { loadAnalysis, loadCatalogue, Refused } from "./load.ts";
+import { useLoaded } from "./loaded.ts";
+import type { Options } from "./options.ts";
+import { onViewChange } from "./route.ts";
+
+/** A widget, whatever its kind. */
+export function App({ options, host }: { options: Options; host: HTMLElement }) {
+  const { kind, route, origin, language } = options;
+  const [view, setView] = useState<View>(() => ({ ...route.read(), ...options.fixed }));
+  useEffect(() => onViewChange(() => setView({ ...options.route.read(), ...options.fixed })), [options]);
+
+  const showsAnalysis =
+    kind === "analysis" || ((kind === "directory" || kind === "results") && !options.page);
+  const code = showsAnalysis ? view.code : undefined;
+  const needsList = kind !== "analysis";
+  const list = useLoaded(needsList ? `${origin} ${language}` : undefined, () =>
+    loadCatalogue(origin, language, options.engine),
+  );
+  const spoken = list.value?.file.language ?? language;
+  const analysis = useLoaded(code === undefined ? undefined : `${spoken} ${code}`, () =>
+    loadAnalysis(origin, spoken, code ?? ""),
+  );
+  const texts = textsFor(spoken);
+  const input = useRef<HTMLInputElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusOnChange(code, analysis.value, { host, heading, input });
+
+  const navigation = useMemo<Navigation>(
+    () => ({ href: route.href, go: (next) => route.write(next, false) }),
+    [route],
+  );
+  const body = (): ComponentChildren => {
+    if (code !== undefined) {
+      const back = kind !== "analysis" && (
+        <p class="lbm-back">
+          <Link to={{ ...view, code: undefined }}>← {texts.back}</Link>
+        </p>
+      );
+      return (
+        <>
+          {back}
+          {analysis.value ? (
+            <Analysis
+              analysis={analysis.value}
+              texts={texts}
+              language={spoken}
+              level={2}
+              headingRef={heading}
+            />
+          ) : (
+            <State loaded={analysis} texts={texts} failed={texts.analysisFailed} />
+          )}
+        </>
+      );
+    }
+    if (kind === "search")
+      return <FinderView catalogue={list.value} texts={texts} search={view.search ?? ""} route={route} />;
+    if (kind === "analysis") return <Nothing texts={texts} searched />;
+    const catalogue = list.value;
+    if (!catalogue) return <State loaded={list} texts={texts} failed={texts.failed} />;
+    if (kind === "directory")
+      return <DirectoryView {...{ catalogue, texts, view, route }} inputRef={input} />;
+    return <ListView {...{ catalogue, texts, view, kind }} count={options.count} />;
+  };
+  return (
+    <NavigationContext.Provider value={navigation}>
+      <div class="lbm" part="root" lang={spoken}>
+        {body()}
+      </div>
+    </NavigationContext.Provider>
+  );
+}
+
+interface ListProps {
+  catalogue: BrowserCatalogue;
+  texts: Texts;
+  view: View;
+  kind: string;
+  count: number;
+}
+
+/** The results alone, or the categories alone. */
+function ListView({ catalogue, texts, view, kind, count }: ListProps) {
+  const number = new Intl.NumberFormat(catalogue.file.language);
+  const format = (value: number) => number.format(value);
+  const { categories } = catalogue.file;
+  const { search, category } = view;
+  const { hits, terms } = useMemo(
+    () => catalogue.select({ search, category }),
+    [catalogue, search, category],
+  );
+  if (kind === "categories") return <CategoryTree categories={categories} format={format} />;
+  const query = search ?? "";
+  return (
+    <>
+      <div class="lbm-heading" role="status">
+        <h2>{query === "" ? texts.results : texts.resultsFor(query)}</h2>
+        <p class="lbm-count">{texts.found(hits.length, format(hits.length))}</p>
+      </div>
+      {hits.length === 0 ? (
+        <Nothing texts={texts} searched={query !== ""} />
+      ) : (
+        <Hits hits={hits.slice(0, count)} texts={texts} categories={categories} query={query} terms={terms} />
+      )}
+    </>
+  );
+}
+
+/** What stands in place of what is still loading or could not be loaded. */
+function State({
+  loaded,
+  texts,
+  failed,
+}: {
+  loaded: { error?: unknown; retry: () => void };
+  texts: Texts;
+  failed: string;
+}) {
+  if (loaded.error === undefined)
+    return (
+      <p class="lbm-state" role="status">
+        {texts.loading}
+      </p>
+    );
+  const gone = loaded.error instanceof Refused && loaded.error.status === 404;
+  return (
+    <div class="lbm-state" part="error" role="alert">
+      <p>{gone ? texts.missing : failed}</p>
+      <button type="button" class="lbm-button" onClick={loaded.retry}>
+        {texts.retry}
+      </button>
+    </div>
+  );
+}
+
+interface Places {
+  host: HTMLElement;
+  heading: { current: HTMLElement | null };
+  input: { current: HTMLElement | null };
+}
+
+/** Who opens an analysis is led to its heading, who goes back to the search; not on the first show, which nobody asked for. */
+function useFocusOnChange(code: string | undefined, shown: unknown, { host, heading, input }: Places): void {
+  const before = useRef(code);
+  useEffect(() => {
+    if (before.current === code || (code !== undefined && shown === undefined)) return;
+    before.current = code;
+    if (host.getBoundingClientRect().top < 0) host.scrollIntoView({ block: "start" });
+    (code === undefined ? input : heading).current?.focus({ preventScroll: true });
+  }, [code, shown, host, heading, input]);
+}

@@ -1,0 +1,152 @@
+/** @jsxImportSource preact */
+import type { RefObject } from "preact";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { letterOf } from "../../../shared/webpublisher/directory/browsing.ts";
+import { Categories, DirectoryFrame, Letters, lineOf, Nothing } from "../components/directory.tsx";
+import { Hits } from "../components/hits.tsx";
+import type { View } from "../components/navigation.tsx";
+import { SearchBox } from "../components/search-box.tsx";
+import type { Texts } from "../texts/texts.ts";
+import type { BrowserCatalogue } from "./catalogue.ts";
+import { useCombobox } from "./combobox.ts";
+import type { Route } from "./route.ts";
+
+/** How many analyses show at first, and with every press of *more*. */
+const step = 60;
+/** Typing has come to rest: the address and the announcement follow. */
+const rest = 450;
+
+export interface DirectoryProps {
+  catalogue: BrowserCatalogue;
+  texts: Texts;
+  view: View;
+  route: Route;
+  inputRef: RefObject<HTMLInputElement | null>;
+}
+
+/** The directory: searched as one types, by category and by letter. */
+export function DirectoryView({ catalogue, texts, view, route, inputRef }: DirectoryProps) {
+  const [query, setQuery] = useState(view.search ?? "");
+  const [more, setMore] = useState({ of: "", count: step });
+  const { category, letter } = view;
+  useEffect(() => setQuery(view.search ?? ""), [view.search]);
+
+  const shown = useMemo<View>(() => {
+    const search = query.trim() || undefined;
+    return { category, search, letter: search ? undefined : letter };
+  }, [query, category, letter]);
+  const { hits, terms, letters } = useMemo(() => catalogue.select(shown), [catalogue, shown]);
+  // Another list begins at its beginning.
+  const ofList = JSON.stringify(shown);
+  const limit = more.of === ofList ? more.count : step;
+  const format = useMemo(() => {
+    const number = new Intl.NumberFormat(catalogue.file.language);
+    return (count: number) => number.format(count);
+  }, [catalogue]);
+  const searching = shown.search !== undefined;
+  const found = searching
+    ? texts.found(hits.length, format(hits.length))
+    : texts.count(hits.length, format(hits.length));
+
+  const settled = useRef(0);
+  const type = (next: string) => {
+    setQuery(next);
+    clearTimeout(settled.current);
+    settled.current = window.setTimeout(
+      () => route.write({ category, search: next.trim() || undefined }, true),
+      rest,
+    );
+  };
+  useEffect(() => () => clearTimeout(settled.current), []);
+
+  const list = "lbm-results";
+  const visible = hits.slice(0, limit);
+  const { active, combobox } = useCombobox({
+    list,
+    count: visible.length,
+    open: searching,
+    onType: type,
+    onChoose: (place) => route.write({ code: visible[place]?.code }, false),
+    onLeave: () => {
+      if (query === "") return false;
+      type("");
+      return true;
+    },
+  });
+  const line = lineOf(catalogue.file.categories, category);
+
+  return (
+    <DirectoryFrame
+      search={
+        <SearchBox
+          texts={texts}
+          query={query}
+          id="lbm-search"
+          action={route.href({})}
+          combobox={combobox}
+          inputRef={inputRef}
+          onSubmit={(event) => event.preventDefault()}
+          onClear={() => {
+            type("");
+            inputRef.current?.focus();
+          }}
+        />
+      }
+      categories={
+        <Categories
+          texts={texts}
+          view={shown}
+          categories={catalogue.file.categories}
+          total={catalogue.total}
+          format={format}
+        />
+      }
+      letters={!searching && <Letters texts={texts} view={shown} present={letters} />}
+      heading={
+        <div class="lbm-heading">
+          <h2>{searching ? texts.resultsFor(query.trim()) : (line.at(-1)?.name ?? texts.allAnalyses)}</h2>
+          <p class="lbm-count">{found}</p>
+          <Announcement text={searching ? found : ""} />
+        </div>
+      }
+    >
+      {hits.length === 0 ? (
+        <Nothing texts={texts} searched={searching} />
+      ) : (
+        <Hits
+          hits={visible}
+          texts={texts}
+          categories={catalogue.file.categories}
+          query={shown.search ?? ""}
+          terms={terms}
+          {...(searching ? { listbox: { id: list, active } } : { letterOf })}
+        />
+      )}
+      {hits.length > limit && (
+        <p class="lbm-more">
+          <button
+            type="button"
+            class="lbm-button lbm-button--quiet"
+            onClick={() => setMore({ of: ofList, count: limit + step })}
+          >
+            {texts.more}
+          </button>
+        </p>
+      )}
+    </DirectoryFrame>
+  );
+}
+
+/** Says the number of results once typing has come to rest, not at every key. */
+export function Announcement({ text }: { text: string }) {
+  const [said, setSaid] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(text), rest);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <span class="lbm-hidden" role="status">
+      {said}
+    </span>
+  );
+}

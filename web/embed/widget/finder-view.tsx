@@ -1,0 +1,92 @@
+/** @jsxImportSource preact */
+import { useMemo, useRef, useState } from "preact/hooks";
+import { Hits } from "../components/hits.tsx";
+import { SearchBox } from "../components/search-box.tsx";
+import type { Texts } from "../texts/texts.ts";
+import type { BrowserCatalogue } from "./catalogue.ts";
+import { useCombobox } from "./combobox.ts";
+import { Announcement } from "./directory-view.tsx";
+import type { Route } from "./route.ts";
+
+const suggestions = 8;
+
+interface FinderProps {
+  /** Undefined while it loads: until then the form leads to the results. */
+  catalogue: BrowserCatalogue | undefined;
+  texts: Texts;
+  search: string;
+  route: Route;
+}
+
+/** The search alone: suggestions as one types, Enter shows all results. */
+export function FinderView({ catalogue, texts, search, route }: FinderProps) {
+  const [query, setQuery] = useState(search);
+  const [open, setOpen] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const typed = query.trim();
+  const { hits, terms } = useMemo(
+    () => (catalogue && typed !== "" ? catalogue.select({ search: typed }) : { hits: [], terms: [] }),
+    [catalogue, typed],
+  );
+  const visible = hits.slice(0, suggestions);
+  const found = texts.found(hits.length, new Intl.NumberFormat(catalogue?.file.language).format(hits.length));
+  const list = "lbm-suggestions";
+  const shown = open && typed !== "" && catalogue !== undefined;
+  const { active, reset, combobox } = useCombobox({
+    list,
+    count: visible.length,
+    open: shown,
+    onType: (next) => {
+      setQuery(next);
+      setOpen(true);
+    },
+    onChoose: (place) => route.write({ code: visible[place]?.code }, false),
+    onLeave: () => {
+      if (shown) setOpen(false);
+      else if (query !== "") setQuery("");
+      return shown || query !== "";
+    },
+    onFocus: () => setOpen(true),
+  });
+  const leave = (event: FocusEvent) => {
+    const inside = (event.currentTarget as HTMLElement).contains(event.relatedTarget as Node | null);
+    if (inside) return;
+    setOpen(false);
+    reset();
+  };
+  return (
+    <div class="lbm-finder" onFocusOut={leave}>
+      <SearchBox
+        texts={texts}
+        query={query}
+        id="lbm-find"
+        action={route.href({})}
+        combobox={combobox}
+        inputRef={input}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (typed === "") return;
+          setOpen(false);
+          route.write({ search: typed }, false);
+        }}
+      />
+      <Announcement text={shown ? found : ""} />
+      {shown && (
+        <div class="lbm-popup" part="popup">
+          {visible.length > 0 ? (
+            <Hits
+              hits={visible}
+              texts={texts}
+              categories={catalogue.file.categories}
+              query={typed}
+              terms={terms}
+              listbox={{ id: list, active }}
+            />
+          ) : (
+            <p class="lbm-nothing">{texts.nothing}</p>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

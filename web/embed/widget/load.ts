@@ -1,0 +1,82 @@
+import type { Language } from "../../../shared/kernel/language.ts";
+import type {
+  PublicAnalysis,
+  PublicLook,
+  SearchIndexPointer,
+} from "../../../shared/webpublisher/directory/directory.endpoints.ts";
+import type { SearchIndexFile } from "../../../shared/webpublisher/directory/search-index.ts";
+
+import { BrowserCatalogue } from "./catalogue.ts";
+
+/** What answered with a status that trying again will not change. */
+export class Refused extends Error {
+  readonly status: number;
+  constructor(status: number) {
+    super(`HTTP ${status}`);
+    this.status = status;
+  }
+}
+
+const attempts = 3;
+const patience = 10_000;
+
+/**
+ * Reads JSON, trying again after failures of the way there.
+ * @throws Refused for 4xx
+ */
+async function readJson<Body>(url: string): Promise<Body> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const response = await fetch(url, { credentials: "omit", signal: AbortSignal.timeout(patience) });
+      if (response.ok) return (await response.json()) as Body;
+      if (response.status < 500 && response.status !== 429) throw new Refused(response.status);
+      throw new Error(`HTTP ${response.status}`);
+    } catch (error) {
+      if (error instanceof Refused || attempt >= attempts) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 300 * 2 ** (attempt - 1)));
+    }
+  }
+}
+
+/** The languages in which there is an index, the main one first, and where it lies. */
+const readPointer = (origin: string) => readJson<SearchIndexPointer>(`${origin}/embed/index.json`);
+
+const kept = new Map<string, Promise<unknown>>();
+/** One request for all widgets of a page; a failed one may be made again. */
+function once<Value>(key: string, load: () => Promise<Value>): Promise<Value> {
+  const known = kept.get(key) as Promise<Value> | undefined;
+  if (known) return known;
+  const loading = load();
+  kept.set(key, loading);
+  loading.catch(() => kept.delete(key));
+  return loading;
+}
+
+/** The search index in the wanted language, else in the laboratory's main one. */
+const loadIndex = (origin: string, wanted: string): Promise<SearchIndexFile> =>
+  once(`index ${origin} ${wanted}`, async () => {
+    const { indexes } = await once(`pointer ${origin}`, () => readPointer(origin));
+    const found = indexes[wanted as Language] ?? Object.values(indexes)[0];
+    if (!found) throw new Refused(404);
+    const file = await readJson<SearchIndexFile>(origin + found.url);
+    if (file.format !== 1) throw new Error(`Index format ${file.format} is not known.`);
+    return file;
+  });
+
+/** The directory in the wanted language with its search, which is a file of its own: it comes along while the index does. */
+export const loadCatalogue = (origin: string, wanted: string, engine: string): Promise<BrowserCatalogue> =>
+  once(`catalogue ${origin} ${wanted}`, async () => {
+    const search = import(/* @vite-ignore */ engine) as Promise<typeof import("../search/browser-search.ts")>;
+    const [file, { BrowserSearch }] = await Promise.all([loadIndex(origin, wanted), search]);
+    return new BrowserCatalogue(file, new BrowserSearch(file));
+  });
+
+/** Name, colours and CSS of the laboratory. */
+export const loadLook = (origin: string): Promise<PublicLook> =>
+  once(`look ${origin}`, () => readJson<PublicLook>(`${origin}/api/public/look/`));
+
+/** One analysis with all its fields. */
+export const loadAnalysis = (origin: string, language: string, code: string): Promise<PublicAnalysis> =>
+  once(`analysis ${origin} ${language} ${code}`, () =>
+    readJson<PublicAnalysis>(`${origin}/api/${language}/public/analyses/${encodeURIComponent(code)}/`),
+  );

@@ -1,0 +1,70 @@
+import type { View } from "../components/navigation.tsx";
+import { hostRoute, pageRoute, type Route } from "./route.ts";
+
+export const kinds = ["directory", "search", "results", "categories", "analysis"] as const;
+export type Kind = (typeof kinds)[number];
+
+/** What a widget was asked for by the attributes of its element. */
+export interface Options {
+  kind: Kind;
+  origin: string;
+  /** Address of the search's own file. */
+  engine: string;
+  language: string;
+  /** What the element says to show, whatever the address says. */
+  fixed: View;
+  /** The most results of a list. */
+  count: number;
+  route: Route;
+  /** On the laboratory's own page: takes over what the server rendered. */
+  page: boolean;
+}
+
+/**
+ * Reads `data-laborium`, `-lang`, `-search`, `-count`, `-category`, `-code`, `-link` (`hash` or `query`) and `-target` (the page that
+ * holds the directory). Undefined for kinds that are not known here.
+ */
+export function readOptions(host: HTMLElement, origin: string, engine: string): Options | undefined {
+  const { laborium, lang, search, count, category, code, link, target, enhance } = host.dataset;
+  const kind = kinds.find((one) => one === laborium);
+  if (!kind) return undefined;
+  const page = enhance !== undefined;
+  const language = (lang || document.documentElement.lang || "de").slice(0, 2).toLowerCase();
+  const fixed: View = {
+    ...(search && kind !== "search" && { search }),
+    ...(category && !page && { category }),
+    ...(code && { code }),
+  };
+  return {
+    kind,
+    origin,
+    engine,
+    language,
+    fixed,
+    count: Math.min(Math.max(Math.trunc(Number(count)) || 20, 1), 200),
+    page,
+    route: routeOf(kind, page, { origin, language, link, target }),
+  };
+}
+
+interface Ways {
+  origin: string;
+  language: string;
+  link: string | undefined;
+  target: string | undefined;
+}
+
+/** A widget that cannot show everything itself leads to the one that does: here, on the target, else at the laboratory. */
+function routeOf(kind: Kind, page: boolean, { origin, language, link, target }: Ways): Route {
+  // A list stays where it is as long as only search and letter change.
+  if (page) return pageRoute(origin, language, (view) => kind === "directory" && staysOnPage(view));
+  const complete = kind === "directory" || kind === "results";
+  const other = document.querySelector('[data-laborium="directory"],[data-laborium="results"]');
+  if (!complete && !other && !target) return pageRoute(origin, language, () => false);
+  return hostRoute(link === "query" ? "query" : "hash", complete ? undefined : target);
+}
+
+function staysOnPage(view: View): boolean {
+  const here = /^\/embed\/categories\/([^/]+)\//.exec(location.pathname)?.[1];
+  return view.code === undefined && view.category === (here && decodeURIComponent(here));
+}

@@ -1,0 +1,86 @@
+import type { View } from "../components/navigation.tsx";
+import { pageHref } from "../pages/page-links.ts";
+
+/** Where a widget keeps what it shows, so that it can be linked to and gone back to. */
+export interface Route {
+  read: () => View;
+  href: (view: View) => string;
+  /** Shows a view; `replace` leaves no trace in the history. */
+  write: (view: View, replace: boolean) => void;
+}
+
+const names = ["code", "search", "category", "letter"] as const;
+/** Tells the other widgets of the page: the browser tells nobody of `pushState`. */
+const changed = "laborium:view";
+
+/** Calls back whenever another view is to be shown. */
+export function onViewChange(listener: () => void): () => void {
+  const events = ["popstate", "hashchange", changed];
+  for (const event of events) window.addEventListener(event, listener);
+  return () => {
+    for (const event of events) window.removeEventListener(event, listener);
+  };
+}
+
+function viewOf(query: URLSearchParams, prefix = ""): View {
+  return Object.fromEntries(
+    names.flatMap((name) => (query.get(prefix + name) ? [[name, query.get(prefix + name)]] : [])),
+  );
+}
+
+/** Keeps the host's own state and announces the change to our widgets alone, so that no router of the host is woken. */
+function store(url: string, replace: boolean): void {
+  if (replace) history.replaceState(history.state, "", url);
+  else history.pushState(history.state, "", url);
+  window.dispatchEvent(new Event(changed));
+}
+
+const writing =
+  (href: Route["href"]): Route["write"] =>
+  (view, replace) =>
+    store(href(view), replace);
+
+/**
+ * In the address of the lab's page: behind its `#` as `#laborium?code=TSH`, or in its query as `?laborium-code=TSH`. Whatever else
+ * stands there stays; a `#` of the page's own is not ours and is left alone.
+ * @param target another page of the lab's site to lead to, in place of the present one
+ */
+export function hostRoute(kind: "hash" | "query", target: string | undefined): Route {
+  const base = () => new URL(target ?? location.href, location.href);
+  const start = "#laborium?";
+  const prefix = "laborium-";
+  const href = (view: View) => {
+    const url = base();
+    const given = names.flatMap((name) => (view[name] ? [[name, view[name]] as const] : []));
+    if (kind === "hash") {
+      url.hash =
+        given.length > 0 ? `${start}${new URLSearchParams(given.map(([name, value]) => [name, value]))}` : "";
+    } else {
+      for (const name of names) url.searchParams.delete(prefix + name);
+      for (const [name, value] of given) url.searchParams.set(prefix + name, value);
+    }
+    return url.href;
+  };
+  const read = () => {
+    const { hash, search } = location;
+    if (kind === "query") return viewOf(new URLSearchParams(search), prefix);
+    return hash.startsWith(start) ? viewOf(new URLSearchParams(hash.slice(start.length))) : {};
+  };
+  const write = target ? (view: View) => location.assign(href(view)) : writing(href);
+  return { read, href, write };
+}
+
+/** The laboratory's own pages; a widget there shows lists itself and leaves the rest to the server. */
+export function pageRoute(origin: string, language: string, staysFor: (view: View) => boolean): Route {
+  const href = (view: View) => origin + pageHref({ language, main: "", named: true }, view);
+  const read = () => {
+    const category = /^\/embed\/categories\/([^/]+)\//.exec(location.pathname)?.[1];
+    return {
+      ...viewOf(new URLSearchParams(location.search)),
+      category: category && decodeURIComponent(category),
+    };
+  };
+  const write: Route["write"] = (view, replace) =>
+    staysFor(view) ? store(href(view), replace) : location.assign(href(view));
+  return { read, href, write };
+}
