@@ -51,6 +51,8 @@ export interface LocalCloudOptions {
   verbose?: boolean;
   /** Told of every call that a role does not grant. */
   onDenied?: (denied: DeniedCall) => void;
+  /** Told when a part of the cloud ended by itself: nothing works any more then. */
+  onCrash?: (reason: string) => void;
   /** Another DynamoDB than the embedded one. */
   dynamodbEndpoint?: string | undefined;
 }
@@ -116,7 +118,10 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     const tableFile = place("dynamodb", "dynamodb.db");
     if (!options.dynamodbEndpoint && existsSync(tableFile)) trimStream(tableFile);
     const [startedEngine, queues] = await Promise.all([
-      startEngine(place("dynamodb"), options.dynamodbEndpoint),
+      startEngine(place("dynamodb"), options.dynamodbEndpoint, () => {
+        logs.write("dynamodb", "the engine ended by itself");
+        options.onCrash?.(`the DynamoDB engine ended by itself; see ${place("dynamodb", "engine.log")}`);
+      }),
       startQueues(place("sqs"), readQueues(assembly)),
     ]);
     engine = startedEngine;

@@ -44,6 +44,10 @@ try {
     reset: values.reset,
     verbose: values.verbose,
     onDenied: (denied) => console.error(`denied: ${deniedMessage(denied)}`),
+    onCrash: (reason) => {
+      console.error(reason);
+      process.exit(1);
+    },
     dynamodbEndpoint: process.env.LABORIUM_DYNAMODB_ENDPOINT,
   });
   for (const { id, url } of cloud.tenants) console.log(`${id.padEnd(10)} ${url}`);

@@ -16,9 +16,14 @@ export interface Engine {
 
 /**
  * Starts the embedded DynamoDB on the data folder. `external` (LABORIUM_DYNAMODB_ENDPOINT) names another one,
- * such as AWS's DynamoDB Local, for machines for which there is no binary.
+ * such as AWS's DynamoDB Local, for machines for which there is no binary. `onCrash` is told when the engine ends
+ * by itself.
  */
-export async function startEngine(folder: string, external: string | undefined): Promise<Engine> {
+export async function startEngine(
+  folder: string,
+  external: string | undefined,
+  onCrash: () => void = () => undefined,
+): Promise<Engine> {
   if (external) {
     await waitUntilReady(external, undefined);
     return { endpoint: external, file: undefined, pid: undefined, stop: async () => undefined };
@@ -35,11 +40,14 @@ export async function startEngine(folder: string, external: string | undefined):
   writeFileSync(pidFile, String(pid));
   const endpoint = `http://127.0.0.1:${port}/`;
   await waitUntilReady(endpoint, pid);
+  let stopping = false;
+  keeper.once("exit", () => !stopping && onCrash());
   return {
     endpoint,
     file,
     pid,
     stop: async () => {
+      stopping = true;
       await ended(keeper, pid);
       rmSync(pidFile, { force: true });
     },
@@ -48,9 +56,10 @@ export async function startEngine(folder: string, external: string | undefined):
 
 /**
  * The engine outlives a parent that is killed. This shell starts it, tells its process id and ends it when its own
- * input closes, which happens however the parent ends.
+ * input closes, which happens however the parent ends. It ends with the engine.
  */
-const KEEPER = '"$@" >/dev/null & echo $!; cat >/dev/null; kill $! 2>/dev/null; wait';
+const KEEPER =
+  'exec 3<&0; "$@" >/dev/null & engine=$!; echo $engine; { cat <&3 >/dev/null; kill $engine 2>/dev/null; } & wait $engine';
 
 function announcedPid(keeper: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {

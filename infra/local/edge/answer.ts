@@ -32,7 +32,7 @@ export async function sendBody(
   status: number,
   headers: Headers,
   body: Buffer,
-  options: { compress: boolean; cacheKey?: string },
+  options: { compress: boolean; byGateway?: boolean; cacheKey?: string },
 ): Promise<void> {
   let content = body;
   const type = String(headers["content-type"] ?? "");
@@ -44,8 +44,8 @@ export async function sendBody(
     content = await compress(body, encoding, options.cacheKey);
     headers["content-encoding"] = encoding;
     headers.vary = "Accept-Encoding";
-    // A compressed answer is another representation: CloudFront weakens the ETag.
-    if (typeof headers.etag === "string" && !headers.etag.startsWith("W/"))
+    // CloudFront weakens the ETag of what it compresses; API Gateway leaves it, so that If-Match goes on working.
+    if (!options.byGateway && typeof headers.etag === "string" && !headers.etag.startsWith("W/"))
       headers.etag = `W/${headers.etag}`;
   }
   delete headers["content-length"];

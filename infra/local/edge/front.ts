@@ -135,6 +135,7 @@ export class Front {
     applyPolicy(answer.headers, behaviour.headers, request);
     return sendBody(request, response, answer.status, answer.headers, answer.body, {
       compress: behaviour.compress || answer.compress === true,
+      byGateway: !behaviour.compress,
     });
   }
 }

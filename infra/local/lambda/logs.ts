@@ -45,9 +45,10 @@ export class Logs {
     return source === undefined ? [...this.#lines] : this.#lines.filter((line) => line.source === source);
   }
 
-  /** Writes what is waiting to the files. */
+  /** Writes what is waiting to the files; nothing once the data folder is gone. */
   flush(): void {
     this.#flushing = undefined;
+    if (!existsSync(this.#folder)) this.#pending.clear();
     for (const [source, lines] of this.#pending) {
       const file = path.join(this.#folder, `${source.replaceAll(/[^\w.-]/g, "_")}.log`);
       if (existsSync(file) && statSync(file).size > LARGEST_FILE) renameSync(file, `${file}.1`);

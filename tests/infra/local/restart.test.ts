@@ -68,7 +68,15 @@ const isEngine = (pid: number) => {
   return existsSync(commandLine) && readFileSync(commandLine, "utf8").includes(data);
 };
 
-const parentOf = (pid: number) => Number(readFileSync(`/proc/${pid}/stat`, "utf8").split(" ")[3]);
+/** The shell that started the engine and those it left to watch over it. */
+function keepersOf(engine: number): number[] {
+  const keeper = Number(readFileSync(`/proc/${engine}/stat`, "utf8").split(" ")[3]);
+  const children = readFileSync(`/proc/${keeper}/task/${keeper}/children`, "utf8")
+    .trim()
+    .split(" ")
+    .map(Number);
+  return [...children.filter((pid) => pid !== engine), keeper];
+}
 
 test("kill -9 loses nothing that was acknowledged, and the engine left behind is cleaned up", async () => {
   const port = await freePort();
@@ -102,7 +110,7 @@ test("kill -9 loses nothing that was acknowledged, and the engine left behind is
   await eventually(async () => acknowledged.items.length > 50 && acknowledged.objects.length > 50);
   const enginePid = Number(readFileSync(path.join(data, "dynamodb/engine.pid"), "utf8"));
   // Whoever would clean up is killed first.
-  process.kill(parentOf(enginePid), "SIGKILL");
+  for (const keeper of keepersOf(enginePid)) process.kill(keeper, "SIGKILL");
   first.child.kill("SIGKILL");
   await Promise.all([ended(first.child), ...writers]);
   expect(isEngine(enginePid)).toBe(true);
