@@ -11,7 +11,6 @@ import {
   MethodLoggingLevel,
   RestApi,
 } from "aws-cdk-lib/aws-apigateway";
-import { CfnPermission } from "aws-cdk-lib/aws-lambda";
 import { LogGroup } from "aws-cdk-lib/aws-logs";
 import type { ITopic } from "aws-cdk-lib/aws-sns";
 import { Construct } from "constructs";
@@ -19,6 +18,7 @@ import type { ApiSpec } from "../../shared/kernel/endpoint.ts";
 import { logRetention } from "../deployment.ts";
 import { alarmPeriod, RunbookAlarm } from "./alarm.ts";
 import { addGatewayResponses } from "./gateway-responses.ts";
+import { roleOf } from "./grant.ts";
 import type { LaboriumFunction } from "./laborium-function.ts";
 
 /** Name of the API's one stage; CloudFront puts it before every path. */
@@ -85,25 +85,25 @@ export class TenantApi extends Construct {
     });
   }
 
-  /** Routes everything below the API's mounts to its Lambda. */
-  mount({ mounts }: Pick<ApiSpec, "mounts">, handler: LaboriumFunction): void {
-    const stack = Stack.of(this);
-    const integration = new Integration({
-      type: IntegrationType.AWS_PROXY,
-      integrationHttpMethod: "POST",
-      uri: `arn:${Aws.PARTITION}:apigateway:${stack.region}:lambda:path/2015-03-31/functions/${handler.functionArn}/invocations`,
-    });
-    for (const mount of mounts) {
-      const resource = this.api.root.resourceForPath(mount);
-      resource.addMethod("ANY", integration, { apiKeyRequired: true });
-      resource.addResource("{proxy+}").addMethod("ANY", integration, { apiKeyRequired: true });
+  /** Routes everything below each API's mounts to its Lambda, invoked by one role: a permission per Lambda would be one more resource each. */
+  mount(served: readonly { spec: Pick<ApiSpec, "mounts">; handler: LaboriumFunction }[]): void {
+    const { region } = Stack.of(this);
+    const invoker = roleOf(this, "Invoker", "apigateway.amazonaws.com", [
+      { actions: ["lambda:InvokeFunction"], resources: served.map(({ handler }) => handler.functionArn) },
+    ]);
+    for (const { spec, handler } of served) {
+      const integration = new Integration({
+        type: IntegrationType.AWS_PROXY,
+        integrationHttpMethod: "POST",
+        uri: `arn:${Aws.PARTITION}:apigateway:${region}:lambda:path/2015-03-31/functions/${handler.functionArn}/invocations`,
+        options: { credentialsRole: invoker },
+      });
+      for (const mount of spec.mounts) {
+        const resource = this.api.root.resourceForPath(mount);
+        resource.addMethod("ANY", integration, { apiKeyRequired: true });
+        resource.addResource("{proxy+}").addMethod("ANY", integration, { apiKeyRequired: true });
+      }
     }
-    new CfnPermission(this, `Invoke${handler.node.id}`, {
-      action: "lambda:InvokeFunction",
-      functionName: handler.functionArn,
-      principal: "apigateway.amazonaws.com",
-      sourceArn: this.api.arnForExecuteApi("*", "/*", apiStage),
-    });
   }
 
   /** Without the key the API answers nobody: so no request goes round CloudFront and its firewall. */

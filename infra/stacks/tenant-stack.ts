@@ -142,11 +142,15 @@ export class TenantStack extends Stack {
 
   #api(): TenantApi {
     const api = new TenantApi(this, "Api", { tenant: this.#tenant.id, topic: this.#platform.alarms });
-    for (const spec of apis) {
+    const served = apis.map((spec) => {
       const { memory, timeout } = { ...functionDefaults, ...spec };
-      const id = inPascalCase(spec.address);
-      api.mount(spec, this.#function(id, `${spec.address}/handler`, spec.role, { memory, timeout }));
-    }
+      const entry = `${spec.address}/handler`;
+      return {
+        spec,
+        handler: this.#function(inPascalCase(spec.address), entry, spec.role, { memory, timeout }),
+      };
+    });
+    api.mount(served);
     return api;
   }
 
