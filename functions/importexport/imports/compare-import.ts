@@ -1,0 +1,138 @@
+import type {
+  Analysis,
+  CatalogueDocument,
+  DocumentContent,
+  DocumentKind,
+} from "../../../shared/core/catalogue/document.ts";
+import { identityOf } from "../../../shared/core/catalogue/document.ts";
+import type { ImportIssue, ImportSample, ImportStats } from "../../../shared/importexport/imports/import.ts";
+import { type Catalogue, contentHash, documentId, type StagedChange } from "../../core/door.ts";
+import { applyImport } from "./apply-import.ts";
+import type { ImportContext } from "./import-context.ts";
+import { type Normalised, normaliseAnalysis } from "./normalise-analysis.ts";
+import type { ReadFile } from "./read-file.ts";
+import { sampleOf } from "./sample.ts";
+
+/** Issues and samples that are kept and shown. */
+const [mostIssues, mostSamples] = [100, 20];
+/** Beyond this share of the imported analyses a deletion is taken for a mistake. */
+const deletedShare = 0.2;
+
+/** What an import would do. */
+export interface Comparison {
+  stats: ImportStats;
+  samples: ImportSample[];
+  issues: ImportIssue[];
+  issueCount: number;
+  /** A deletion that is taken for a mistake: how many, of how many. */
+  wouldDelete: { deleted: number; of: number } | null;
+}
+
+/**
+ * Compares a file with the visible catalogue by content hash, in one walk; nothing of unchanged analyses is kept.
+ * @param onProgress is told how many analyses were looked at
+ * @param onChange gets every change that is to be written
+ */
+export async function compareImport(
+  file: ReadFile,
+  catalogue: Catalogue,
+  mode: "full" | "partial",
+  onChange: (change: StagedChange) => Promise<void> | void,
+  onProgress: (done: number) => Promise<void> | void = () => undefined,
+): Promise<Comparison> {
+  const stats: ImportStats = { total: 0, created: 0, changed: 0, deleted: 0, unchanged: 0 };
+  const result: Comparison = { stats, samples: [], issues: [], issueCount: 0, wouldDelete: null };
+  const seen = new Map<string, string>();
+  const complain = (issues: readonly ImportIssue[]) => {
+    result.issueCount += issues.length;
+    result.issues.push(...issues.slice(0, Math.max(0, mostIssues - result.issues.length)));
+  };
+  const sample = (kind: ImportSample["kind"], before: Analysis | undefined, after: Analysis | undefined) => {
+    if (result.samples.filter((one) => one.kind === kind).length < mostSamples)
+      result.samples.push(sampleOf(kind, before, after, file.context.main));
+  };
+  complain(file.issues);
+  for await (const placed of file.placed()) {
+    stats.total += 1;
+    if (stats.total % 500 === 0) await onProgress(stats.total);
+    if ("issues" in placed) {
+      complain(placed.issues);
+      continue;
+    }
+    const { normalised, issues } = normaliseAnalysis(placed, file.context);
+    complain(issues);
+    const where = placed.place.path ?? `row ${placed.place.row}`;
+    const first = seen.get(normalised.code);
+    if (first !== undefined && normalised.code !== "") {
+      const message = `The code ${normalised.code} stands twice: ${first} and ${where}.`;
+      const column = placed.columnOf("code");
+      complain([{ code: "duplicate_code", message, ...placed.place, ...(column && { column }) }]);
+      continue;
+    }
+    seen.set(normalised.code, where);
+    if (issues.length > 0) continue;
+    const known = catalogue.stored("analysis", documentId("analysis", normalised.code));
+    const hash = hashOf(normalised);
+    if (known && !known.deleted && known.importHash === hash) {
+      stats.unchanged += 1;
+      continue;
+    }
+    const layout = file.context.layouts.get(known?.content.layout || normalised.layout);
+    const content = applyImport(known?.content, normalised, layout);
+    const kind = known && !known.deleted ? "changed" : "created";
+    stats[kind] += 1;
+    sample(kind, kind === "changed" ? known?.content : undefined, content);
+    await onChange(changeOf("analysis", content, hash, known));
+  }
+  await deleteMissing();
+  for (const change of otherChanges(file.context, catalogue)) await onChange(change);
+  return result;
+
+  async function deleteMissing(): Promise<void> {
+    if (mode === "partial") return;
+    const imported = [...catalogue.documents("analysis")].filter(({ content }) => content.imported);
+    const missing = imported.filter(({ content }) => !seen.has(content.code));
+    stats.deleted = missing.length;
+    const tooMany =
+      missing.length > 0 && (stats.total === 0 || missing.length > imported.length * deletedShare);
+    if (tooMany) result.wouldDelete = { deleted: missing.length, of: imported.length };
+    for (const { id, version, content } of missing) {
+      sample("deleted", content, undefined);
+      await onChange({ kind: "analysis", id, content: null, importHash: null, basedOn: version });
+    }
+  }
+}
+
+const hashOf = (content: Normalised | DocumentContent[DocumentKind]) => contentHash(content);
+
+function changeOf<Kind extends DocumentKind>(
+  kind: Kind,
+  content: DocumentContent[Kind],
+  importHash: string,
+  known: CatalogueDocument | undefined,
+): StagedChange {
+  return {
+    kind,
+    id: documentId(kind, identityOf(kind, content)),
+    content,
+    importHash,
+    basedOn: known?.version ?? null,
+  };
+}
+
+/** Layouts, categories, collections and items that are new or differ; what a file does not name stays. */
+function* otherChanges(context: ImportContext, catalogue: Catalogue): Generator<StagedChange> {
+  const kinds = [
+    ["layout", context.layouts],
+    ["category", context.categories],
+    ["collection", context.collections],
+    ["collectionitem", context.items],
+  ] as const;
+  for (const [kind, contents] of kinds) {
+    for (const content of contents.values()) {
+      const known = catalogue.stored(kind, documentId(kind, identityOf(kind, content)));
+      if (known && !known.deleted && contentHash(known.content) === contentHash(content)) continue;
+      yield changeOf(kind, content, contentHash(content), known);
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import * as z from "zod";
+import { type Import, importSchema } from "../../../shared/importexport/imports/import.ts";
+import type { Actor } from "../../platform/actor.ts";
+import { openBucket } from "../../platform/bucket.ts";
+import { ConditionFailed, type Key, openTable } from "../../platform/table/table.ts";
+
+/** An import as kept: what the log shows, and what its workflow needs. */
+export const storedImportSchema = importSchema.extend({
+  /** Key of the file in the tenant's part of the imports bucket. */
+  key: z.string(),
+  /** Carry out even where more than a fifth would be deleted. */
+  force: z.boolean(),
+  /** Counts the times it was set going: after a mapping, after a dry run. */
+  run: z.number().int(),
+  /** Columns mapped by a person, by heading. */
+  chosen: z.record(z.string(), z.object({ target: z.string().nullable(), language: z.string().nullable() })),
+  /** How many chunks were written, to be taken back if need be. */
+  chunks: z.number().int(),
+  author: z.string(),
+});
+export type StoredImport = z.infer<typeof storedImportSchema>;
+
+const keyOf = (id: string): Key => ({ pk: "IMPORT", sk: id });
+const profileKey: Key = { pk: "IMPORT-PROFILE", sk: "COLUMNS" };
+
+/** What the API shows of it. */
+export const shownImport = (stored: StoredImport): Import => importSchema.parse(stored);
+
+/** Makes the record of an import that is about to arrive; one that is there stays as it is. */
+export async function createImport(actor: Actor, entry: StoredImport): Promise<StoredImport> {
+  try {
+    await openTable(actor).put(keyOf(entry.id), { ...entry }, { condition: { absent: true } });
+    return entry;
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    return (await readImport(actor, entry.id)) ?? entry;
+  }
+}
+
+export async function readImport(actor: Actor, id: string): Promise<StoredImport | undefined> {
+  const item = await openTable(actor).get<object>(keyOf(id));
+  return item && storedImportSchema.parse(item);
+}
+
+/** Changes the record; with `while` only as long as it has that status. Answers undefined where it has not. */
+export async function changeImport(
+  actor: Actor,
+  id: string,
+  set: Partial<StoredImport>,
+  status?: Import["status"],
+): Promise<StoredImport | undefined> {
+  try {
+    const condition = status ? { equals: { status } } : ({ present: true } as const);
+    return storedImportSchema.parse(await openTable(actor).update(keyOf(id), { set }, condition));
+  } catch (error) {
+    if (error instanceof ConditionFailed) return undefined;
+    throw error;
+  }
+}
+
+/** The log, newest first; `matches` keeps what a search asks for. */
+export async function listImports(actor: Actor): Promise<StoredImport[]> {
+  const found: StoredImport[] = [];
+  for await (const item of openTable(actor).queryAll<object>({ pk: "IMPORT", descending: true })) {
+    found.push(storedImportSchema.parse(item));
+  }
+  return found.sort((left, right) => right.started.localeCompare(left.started));
+}
+
+/** The newest entries of the log. */
+export async function newestImports(actor: Actor, count: number): Promise<StoredImport[]> {
+  const { items } = await openTable(actor).query<object>({ pk: "IMPORT", descending: true, limit: count });
+  return items.map((item) => storedImportSchema.parse(item));
+}
+
+export type Profile = StoredImport["chosen"];
+/** How this lab's columns were mapped last: folded heading to target. */
+export async function readProfile(actor: Actor): Promise<Profile> {
+  return (await openTable(actor).get<{ columns: Profile }>(profileKey))?.columns ?? {};
+}
+export async function keepProfile(actor: Actor, columns: Profile): Promise<void> {
+  const known = await readProfile(actor);
+  await openTable(actor).put(profileKey, { columns: { ...known, ...columns } });
+}
+
+/** Files of an import: what was uploaded, and the chunks its steps hand on (outside the folder whose arrivals start imports). */
+export function importFiles(actor: Actor) {
+  const bucket = openBucket(actor, "IMPORTS_BUCKET");
+  return {
+    ...bucket,
+    chunkKey: (id: string, at: number) => `chunks/${id}/${String(at).padStart(5, "0")}.ndjson.gz`,
+  };
+}

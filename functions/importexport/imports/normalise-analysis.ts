@@ -1,0 +1,223 @@
+import sanitizeHtml from "sanitize-html";
+import { codeSchema, type Layout } from "../../../shared/core/catalogue/document.ts";
+import {
+  type FieldDefinition,
+  type FieldValue,
+  isPerLanguage,
+  isTranslatable,
+  type PlainValue,
+  valueFields,
+} from "../../../shared/core/catalogue/field.ts";
+import type { ImportIssue } from "../../../shared/importexport/imports/import.ts";
+import type { ImportedAnalysis } from "../../../shared/importexport/imports/import-file.ts";
+import type { LocalizedText } from "../../../shared/kernel/language.ts";
+import type { ImportContext } from "./import-context.ts";
+import type { Placed } from "./rows-to-analyses.ts";
+
+/** An imported analysis in the one form in which it is compared and stored. */
+export interface Normalised extends Omit<ImportedAnalysis, "name" | "fields"> {
+  name: LocalizedText;
+  layout: string;
+  fields: Record<string, FieldValue>;
+}
+
+const allowedHtml: sanitizeHtml.IOptions = {
+  allowedTags: [
+    "p",
+    "br",
+    "ul",
+    "ol",
+    "li",
+    "strong",
+    "b",
+    "em",
+    "i",
+    "u",
+    "s",
+    "sub",
+    "sup",
+    "h3",
+    "h4",
+    "a",
+    "table",
+    "thead",
+    "tbody",
+    "tr",
+    "th",
+    "td",
+    "blockquote",
+  ],
+  allowedAttributes: { a: ["href"], th: ["colspan", "rowspan"], td: ["colspan", "rowspan"] },
+  allowedSchemes: ["http", "https", "mailto", "tel"],
+  disallowedTagsMode: "escape",
+};
+
+/** Checks an analysis against its layout and what it refers to. Everything that is wrong is told at once. */
+export function normaliseAnalysis(
+  { analysis, place, columnOf }: Placed,
+  context: ImportContext,
+): { normalised: Normalised; issues: ImportIssue[] } {
+  const issues: ImportIssue[] = [];
+  const complain = (code: string, message: string, target: string) => {
+    const column = columnOf(target);
+    issues.push({
+      code,
+      message,
+      ...place,
+      ...(column ? { column } : place.path !== undefined && { path: `${place.path}.${target}` }),
+    });
+  };
+  const code = codeSchema.safeParse(analysis.code);
+  if (!code.success)
+    complain(
+      analysis.code === "" ? "missing_code" : "invalid_code",
+      analysis.code === "" ? "The code is missing." : `"${analysis.code}" is no code.`,
+      "code",
+    );
+  const name = typeof analysis.name === "string" ? { [context.main]: analysis.name } : analysis.name;
+  if (!Object.values(name).some(Boolean)) complain("missing_name", "The name is missing.", "name");
+  const categories = analysis.categories.flatMap((text) => {
+    const identifier = context.category(text);
+    if (!identifier) complain("unknown_category", `There is no category "${text}".`, "categories");
+    return identifier ?? [];
+  });
+  const layout = context.layoutFor(categories);
+  if (!layout) complain("no_layout", "There is no form layout to put the fields into.", "fields");
+  const fields = layout ? normaliseFields(analysis.fields, layout, context, complain) : {};
+  return {
+    normalised: {
+      ...analysis,
+      code: code.data ?? analysis.code,
+      name,
+      categories: [...new Set(categories)],
+      layout: layout?.identifier ?? "",
+      fields,
+    },
+    issues,
+  };
+}
+
+type Complain = (code: string, message: string, target: string) => void;
+
+function normaliseFields(
+  fields: ImportedAnalysis["fields"],
+  layout: Layout,
+  context: ImportContext,
+  complain: Complain,
+): Record<string, FieldValue> {
+  const definitions = definitionsOf(layout);
+  const normalised: Record<string, FieldValue> = {};
+  for (const [key, value] of Object.entries(fields)) {
+    const definition = definitions.get(key);
+    const target = `fields.${key}`;
+    if (!definition) {
+      complain("unknown_field", `The form layout ${layout.identifier} has no field "${key}".`, target);
+      continue;
+    }
+    const one = (plain: PlainValue) => {
+      const result = normaliseValue(definition, plain, context);
+      if (typeof result === "object" && "problem" in result)
+        complain("invalid_value", result.problem, target);
+      return result;
+    };
+    if (isPerLanguage(value)) {
+      if (!isTranslatable(definition.type) || !definition.translatable) {
+        complain("invalid_value", `The field "${key}" is not kept per language.`, target);
+        continue;
+      }
+      const perLanguage = Object.entries(value).map(
+        ([language, plain]) => [language, one(plain as PlainValue)] as const,
+      );
+      normalised[key] = Object.fromEntries(perLanguage.filter(([, plain]) => isValue(plain))) as FieldValue;
+      continue;
+    }
+    const plain = one(value);
+    if (!isValue(plain)) continue;
+    normalised[key] =
+      definition.translatable && isTranslatable(definition.type) ? { [context.main]: plain } : plain;
+  }
+  return normalised;
+}
+
+const cache = new WeakMap<Layout, Map<string, FieldDefinition>>();
+function definitionsOf(layout: Layout): Map<string, FieldDefinition> {
+  const known = cache.get(layout) ?? new Map(valueFields(layout.fields).map((field) => [field.key, field]));
+  cache.set(layout, known);
+  return known;
+}
+
+type Result = PlainValue | { problem: string };
+const isValue = (result: Result): result is PlainValue =>
+  result !== "" &&
+  !(Array.isArray(result) && result.length === 0) &&
+  !(typeof result === "object" && "problem" in result);
+
+function normaliseValue(field: FieldDefinition, value: PlainValue, context: ImportContext): Result {
+  const texts = typeof value === "string" ? (value === "" ? [] : [value]) : value;
+  switch (field.type) {
+    case "text":
+      return typeof value === "string" ? value : { problem: "A text is expected." };
+    case "multilinetext":
+      return typeof value === "string"
+        ? sanitizeHtml(value, allowedHtml)
+        : { problem: "A text is expected." };
+    case "date":
+      return typeof value === "string" && isDate(value)
+        ? value
+        : { problem: "A date as YYYY-MM-DD is expected." };
+    case "checkbox":
+      return field.options
+        ? optionsOf(field, texts)
+        : typeof value === "boolean"
+          ? value
+          : { problem: "true or false is expected." };
+    case "table":
+      return Array.isArray(value) ? rowsOf(field, value) : { problem: "Rows are expected." };
+    case "collectionitem":
+      return references(
+        texts,
+        (text) => context.item(field.collection ?? "", text),
+        `item of the collection ${field.collection}`,
+      );
+    case "category":
+      return references(texts, (text) => context.category(text), "category");
+    default:
+      return references(texts, (text) => text, "text");
+  }
+}
+
+function references(value: PlainValue, resolve: (text: string) => string | undefined, what: string): Result {
+  if (!Array.isArray(value) || !value.every((each) => typeof each === "string"))
+    return { problem: "A list of texts is expected." };
+  const found = value.map((text) => resolve(text));
+  const lost = value.filter((_, at) => found[at] === undefined);
+  if (lost.length > 0) return { problem: `There is no ${what} "${lost.join('", "')}".` };
+  return found as string[];
+}
+
+function optionsOf(field: FieldDefinition, value: PlainValue): Result {
+  const byName = new Map(
+    (field.options ?? []).flatMap(({ key, label }) =>
+      [key, ...Object.values(label)].map((name) => [name?.toLowerCase(), key]),
+    ),
+  );
+  return references(value, (text) => byName.get(text.toLowerCase()), `option of "${field.key}"`);
+}
+
+function rowsOf(field: FieldDefinition, rows: readonly unknown[]): Result {
+  const columns = new Set((field.columns ?? []).map(({ key }) => key));
+  for (const row of rows) {
+    if (typeof row !== "object" || row === null)
+      return { problem: "Every row must be an object of columns." };
+    const foreign = Object.keys(row).find((key) => !columns.has(key));
+    if (foreign) return { problem: `The table has no column "${foreign}".` };
+  }
+  return rows as PlainValue;
+}
+
+/** A calendar date that exists. */
+function isDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
