@@ -48,12 +48,9 @@ export function publicDirectory(catalogue: Catalogue, language: Language, main: 
     const shown = [...catalogue.documents("analysis")]
       .filter(({ content }) => isListed(content))
       .map(({ content }) => ({ content, fields: showAnalysis(catalogue, content, reader) }));
-    const collator = new Intl.Collator(language, { numeric: true });
     const analyses = shown
       .map(({ content, fields }) => listed(catalogue, content, fields, reader))
-      .sort(
-        (left, right) => collator.compare(left.name, right.name) || collator.compare(left.code, right.code),
-      );
+      .sort(alphabetically(language));
     let search: PublicDirectory["search"] | undefined;
     return {
       analyses,
@@ -68,6 +65,17 @@ export function publicDirectory(catalogue: Catalogue, language: Language, main: 
       },
     };
   });
+}
+
+/** As the index of letters goes: A to Z, then what begins otherwise; signs before a name do not count. */
+function alphabetically(language: Language) {
+  const collator = new Intl.Collator(language, { numeric: true, ignorePunctuation: true });
+  const group = ({ letter }: Listed) => (letter === "#" ? "~" : letter);
+  const order = (left: string, right: string) => (left < right ? -1 : left > right ? 1 : 0);
+  return (left: Listed, right: Listed) =>
+    order(group(left), group(right)) ||
+    collator.compare(left.name, right.name) ||
+    order(left.code, right.code);
 }
 
 function searchIn(analyses: readonly Listed[], texts: ReadonlyMap<string, string>) {

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { wordsOf } from "../../../shared/kernel/folding.ts";
+import { spellingsOf, wordsOf } from "../../../shared/kernel/folding.ts";
 import type { PublicCategory } from "../../../shared/webpublisher/directory/directory.endpoints.ts";
 import { markHits } from "../search/mark.ts";
 import type { Texts } from "../texts/texts.ts";
@@ -46,7 +46,7 @@ interface HitsProps {
 
 /** A list of analyses: links, each with what tells it from others. */
 export function Hits({ hits, texts, categories, query, terms = [], listbox, letterOf }: HitsProps) {
-  const words = [...wordsOf(query), ...terms];
+  const words = [...wordsOf(query).flatMap((word) => [word, ...spellingsOf(word)]), ...terms];
   const names = new Map(categories.map(({ id, name }) => [id, name]));
   const row = (hit: Hit) => <HitText hit={hit} words={words} names={names} texts={texts} />;
   if (listbox) {

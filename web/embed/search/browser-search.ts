@@ -62,7 +62,7 @@ export class BrowserSearch {
     if (scores.size < enoughHits) {
       for (const result of this.#index.search(treeOf(readings.slice(0, 1)), forgiving)) {
         if (scores.has(result.id)) continue;
-        scores.set(result.id, scoreOf(result, words) / 100);
+        scores.set(result.id, scoreOf(result, typed) / 100);
         for (const term of result.terms) terms.add(term);
       }
     }
@@ -99,18 +99,29 @@ const treeOf = (readings: readonly string[][]): Query => ({
 });
 
 /** The mean, over the words typed, of the best place and fit that each has. */
-function scoreOf({ match }: SearchResult, words: readonly string[]): number {
+function scoreOf({ match }: SearchResult, words: readonly Spelled[]): number {
+  const found = Object.entries(match).map(([term, fields]) => ({
+    term,
+    weight: fields.includes("name") ? weights.name : weights.synonym,
+  }));
   let sum = 0;
-  for (const word of words) {
+  for (const spellings of words) {
     let best = 0;
-    for (const [term, fields] of Object.entries(match)) {
-      const place = fields.includes("name") ? weights.name : weights.synonym;
-      const own = term.startsWith(word);
-      const fit = own ? fitOf(word, term) : "typo";
-      const factor = own ? 1 : 5 * otherSpelling;
-      best = Math.max(best, place[fit] * factor);
+    for (const { term, weight } of found) {
+      let score = weight.typo;
+      for (const { word, factor } of spellings) {
+        if (term.startsWith(word)) score = Math.max(score, weight[fitOf(word, term)] * factor);
+      }
+      best = Math.max(best, score);
     }
     sum += best;
   }
   return sum / words.length;
 }
+
+/** A word as it was typed, and the other ways to write it, which count a little less. */
+type Spelled = readonly { word: string; factor: number }[];
+const spelled = (word: string): Spelled => [
+  { word, factor: 1 },
+  ...spellingsOf(word).map((other) => ({ word: other, factor: otherSpelling })),
+];

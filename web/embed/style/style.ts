@@ -10,9 +10,9 @@ export const style = `
 color:var(--lbm-text);background:var(--lbm-surface);container-type:inline-size;text-align:start;overflow-wrap:break-word;
 font-feature-settings:"ss01","cv11";-webkit-text-size-adjust:100%}
 .lbm *,.lbm ::before,.lbm ::after{box-sizing:border-box}
-.lbm :is(h1,h2,h3,p,ul,dl,dd,table){margin:0;padding:0}
-.lbm ul{list-style:none}
-.lbm a{color:var(--lbm-link);text-underline-offset:.2em;text-decoration-thickness:1px}
+:where(.lbm) :where(h1,h2,h3,p,ul,dl,dd,table){margin:0;padding:0}
+:where(.lbm) :where(ul){list-style:none}
+:where(.lbm) :where(a){color:var(--lbm-link);text-underline-offset:.2em;text-decoration-thickness:1px}
 .lbm :focus-visible{outline:2px solid var(--lbm-link);outline-offset:2px;border-radius:.2em}
 .lbm [tabindex="-1"]:focus{outline:none}
 .lbm-hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
@@ -46,7 +46,7 @@ color:var(--lbm-text);text-decoration:none;white-space:nowrap}
 .lbm-count{color:var(--lbm-muted);font-size:.875em;font-variant-numeric:tabular-nums;font-weight:400}
 .lbm-letters{margin-bottom:1.1em}
 .lbm-letters ul{display:flex;flex-wrap:wrap;gap:.1em}
-.lbm-letters :is(a,span){display:grid;place-items:center;min-width:2em;height:2em;padding:0 .35em;border-radius:.35em;text-decoration:none;
+.lbm-letters :is(a,span){display:grid;place-items:center;min-width:1.75em;height:1.9em;padding:0 .3em;border-radius:.35em;text-decoration:none;
 font-variant-numeric:tabular-nums}
 .lbm-letters a{font-weight:600}
 .lbm-letters a:hover{background:var(--lbm-tint-strong)}
@@ -55,11 +55,11 @@ font-variant-numeric:tabular-nums}
 .lbm-heading{display:flex;flex-wrap:wrap;align-items:baseline;justify-content:space-between;gap:.2em 1em;padding-bottom:.6em;border-bottom:2px solid var(--lbm-text)}
 .lbm-heading :is(h1,h2){font-size:1.25em;line-height:1.3;font-weight:650;letter-spacing:-.01em}
 .lbm-letter{padding:1.35em 0 .35em;font-size:.9em;line-height:1.2;font-weight:700;color:var(--lbm-muted);border-bottom:1px solid var(--lbm-line)}
-.lbm-hit{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:.1em 1em;padding:.7em .6em;margin-inline:-.6em;border-bottom:1px solid var(--lbm-line);
-text-decoration:none;scroll-margin:4em;border-radius:0}
-.lbm .lbm-hit{color:var(--lbm-text)}
-.lbm-hit:hover,.lbm-hit--active{background:var(--lbm-tint)}
-.lbm-hit--active{box-shadow:inset 3px 0 var(--lbm-primary)}
+.lbm-hit{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:.1em 1em;padding:.7em 0;border-bottom:1px solid var(--lbm-line);
+text-decoration:none;scroll-margin:4em}
+.lbm-hit{color:var(--lbm-text)}
+.lbm-hit:hover,.lbm-hit--active{background:var(--lbm-tint);box-shadow:-.6em 0 var(--lbm-tint),.6em 0 var(--lbm-tint)}
+.lbm-hit--active{background:var(--lbm-tint-strong);box-shadow:-.6em 0 var(--lbm-primary),.6em 0 var(--lbm-tint-strong)}
 .lbm-hit-main{display:block;min-width:0}
 .lbm-hit-name{display:block;font-weight:600;color:var(--lbm-link);line-height:1.4}
 .lbm-hit:hover .lbm-hit-name{text-decoration:underline;text-decoration-thickness:1px;text-underline-offset:.2em}
@@ -85,6 +85,7 @@ color:var(--lbm-text);background:var(--lbm-tint-strong);border-radius:.35em;whit
 .lbm-crumbs li+li::before{content:"/";margin-inline:.6em;color:var(--lbm-line-strong)}
 .lbm-back a{display:inline-flex;align-items:center;gap:.4em;text-decoration:none;font-weight:600}
 .lbm-back a:hover{text-decoration:underline}
+.lbm-analysis{max-width:60em}
 .lbm-analysis-head{padding-bottom:1em;border-bottom:2px solid var(--lbm-text)}
 .lbm-title{font-size:1.75em;line-height:1.2;font-weight:680;letter-spacing:-.018em;text-wrap:balance}
 .lbm-subtitle{display:flex;flex-wrap:wrap;align-items:baseline;gap:.4em .9em;padding-top:.6em;color:var(--lbm-muted)}
@@ -144,7 +145,7 @@ body{margin:0;background:#fff}
 .lbm-page-head{border-bottom:1px solid var(--lbm-line)}
 .lbm-page-in{width:min(100% - 2.5rem,72rem);margin-inline:auto}
 .lbm-page-head .lbm-page-in{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.5rem 2rem;min-height:4.25rem}
-.lbm .lbm-brand{display:flex;align-items:center;gap:.8rem;color:var(--lbm-text);font-weight:650;text-decoration:none;letter-spacing:-.01em}
+.lbm-brand{display:flex;align-items:center;gap:.8rem;color:var(--lbm-text);font-weight:650;text-decoration:none;letter-spacing:-.01em}
 .lbm-brand img{display:block;max-width:12rem;height:2.25rem;object-fit:contain}
 .lbm-brand-sign{width:.7rem;height:1.7rem;border-radius:.2rem;background:var(--lbm-primary)}
 .lbm-languages ul{display:flex;gap:.2rem}
