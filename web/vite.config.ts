@@ -1,4 +1,5 @@
 import { rmSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import mantinePreset from "postcss-preset-mantine";
@@ -9,13 +10,19 @@ const root = fileURLToPath(new URL(".", import.meta.url));
 const outDir = fileURLToPath(new URL("./dist", import.meta.url));
 
 /** Clears what this build made before, and only that: the widgets' build keeps its files below `dist/embed`. */
-const clearOwnOutput = (): Plugin => ({
-  name: "clear-own-output",
-  apply: "build",
-  buildStart() {
-    rmSync(`${outDir}/assets`, { recursive: true, force: true });
-  },
-});
+function clearOwnOutput(): Plugin {
+  let output = outDir;
+  return {
+    name: "clear-own-output",
+    apply: "build",
+    configResolved(config) {
+      output = resolve(config.root, config.build.outDir);
+    },
+    buildStart() {
+      rmSync(join(output, "assets"), { recursive: true, force: true });
+    },
+  };
+}
 
 export default defineConfig({
   root,

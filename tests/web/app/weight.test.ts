@@ -1,0 +1,62 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+  css?: string[];
+}
+const folder = mkdtempSync(join(tmpdir(), "laborium-weight-"));
+let manifest: Record<string, Chunk> = {};
+
+beforeAll(() => {
+  // A process of its own: within a test run everything would be built for development.
+  execFileSync(
+    process.execPath,
+    ["node_modules/vite/bin/vite.js", "build", "--config", "web/vite.config.ts", "--outDir", folder],
+    { env: { ...process.env, NODE_ENV: "production" }, stdio: ["ignore", "ignore", "pipe"] },
+  );
+  manifest = JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8"));
+}, 120_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** JavaScript and CSS, gzipped, that a browser loads to show these modules, in kB. */
+function weight(...ends: string[]): number {
+  const files = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key)) return;
+    seen.add(key);
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file);
+    for (const next of chunk.imports ?? []) visit(next);
+  };
+  for (const end of ends) {
+    const key = Object.keys(manifest).find((each) => each.endsWith(end));
+    expect(key, end).toBeDefined();
+    visit(key ?? "");
+  }
+  return [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file))).length, 0) / 1_000;
+}
+const entry = ["index.html", "app/texts.de.ts", "platform/texts.de.ts"];
+const inside = [...entry, "shell/shell.tsx", "ui/texts.de.ts"];
+
+describe("the weight of pages", () => {
+  it("is at most 150 kB for the log-in page", () => {
+    expect(weight(...entry, "login-page.tsx", "sessions/texts.de.ts")).toBeLessThanOrEqual(150);
+  });
+  it.each([
+    ["dashboard-page.tsx", "core/texts.de.ts", "importexport/texts.de.ts"],
+    ["upload-page.tsx", "importexport/texts.de.ts"],
+    ["log-page.tsx", "importexport/texts.de.ts"],
+    ["analyses-page.tsx", "laboreditor/texts.de.ts"],
+    ["directory-page.tsx", "webpublisher/texts.de.ts"],
+    ["publish-page.tsx", "printpublisher/texts.de.ts"],
+  ])("is at most 300 kB for %s", (...page) => {
+    expect(weight(...inside, ...page)).toBeLessThanOrEqual(300);
+  });
+});

@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Import } from "../../../shared/importexport/imports/import.ts";
+import { ImportRun } from "../../../web/importexport/imports/import-run.tsx";
+import { filterLog } from "../../../web/importexport/imports/log-filter.ts";
+import { beginSession } from "../../../web/platform/session.ts";
+import { start } from "../../../web/platform/startup.ts";
+import { draw } from "../support/dress.tsx";
+import { fakeServer, json } from "../support/fake-server.ts";
+import * as data from "../support/mock-data.ts";
+import { speak } from "../support/texts.ts";
+
+const around = {
+  "settings/public/": json(data.settings),
+  "maintenance/": json({ maintenance: false }),
+  "user/current/": json(data.user),
+  "settings/booked_modules/": json(data.modules),
+  "import/targets/": json({ results: data.targets }),
+};
+const entry = (given: Partial<Import>) => data.anImport(0, given);
+const own = `import/${entry({}).id}/`;
+
+async function show(shown: Import, answers: Record<string, Response> = {}) {
+  const asked = fakeServer({ ...around, [own]: json(shown), ...answers });
+  await start();
+  draw(<ImportRun id={shown.id} />);
+  await waitFor(() => expect(screen.queryByText("Wird geladen …")).toBeNull());
+  return asked;
+}
+const posted = (asked: { method: string; url: URL; body: string }[], action: string) =>
+  asked
+    .filter(({ method, url }) => method === "POST" && url.pathname.endsWith(`/${action}/`))
+    .map(({ body }) => JSON.parse(body));
+
+beforeEach(async () => {
+  localStorage.clear();
+  beginSession("token");
+  await speak("de");
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe("an import on the screen", () => {
+  it("shows how far it is, in words and numbers", async () => {
+    await show(entry({ status: "pending", progress: { phase: "compare", done: 1200, total: 1498 } }));
+    expect(
+      screen.getByRole("progressbar", { name: "Änderungen werden ermittelt" }).getAttribute("aria-valuetext"),
+    ).toBe("1.200 von 1.498");
+  });
+  it("names sheet, row and column of every problem of a failed one", async () => {
+    await show(
+      entry({
+        status: "failed",
+        issues: data.issues,
+        issue_count: 2,
+        error: { code: "invalid", message: "2 Fehler" },
+      }),
+    );
+    expect(screen.getByRole("alert").textContent).toContain("2 Fehler");
+    const row = screen.getByText(data.issues[0]?.message ?? "").closest("tr");
+    expect(row?.textContent).toMatch(/Analysen48Kürzel/);
+  });
+  it("shows after a dry run what would change, and carries it out when asked", async () => {
+    const asked = await show(entry({ status: "dry_run", dry_run: true, samples: data.samples }), {
+      [`${own}carry-out/`]: json(entry({ status: "pending" }), 202),
+    });
+    expect(
+      screen.getByRole("img", { name: "neu 14, geändert 132, gelöscht 3, unverändert 1.352" }),
+    ).toBeDefined();
+    expect(screen.getByText("0,27–4,20 mU/l")).toBeDefined();
+    fireEvent.click(screen.getByRole("button", { name: "Änderungen übernehmen" }));
+    await waitFor(() => expect(posted(asked, "carry-out")).toEqual([{ force: false }]));
+  });
+  it("holds back one that would delete too many until a person has said so twice", async () => {
+    const held = entry({
+      status: "failed",
+      error: { code: "would_delete_too_many", message: "" },
+      stats: { total: 10, created: 0, changed: 0, deleted: 812, unchanged: 10 },
+    });
+    const asked = await show(held, { [`${own}carry-out/`]: json(entry({ status: "pending" }), 202) });
+    expect(screen.getByRole("alert").textContent).toContain("812 importierte Analysen fehlen");
+    fireEvent.click(screen.getByRole("button", { name: "Trotzdem ausführen" }));
+    expect(posted(asked, "carry-out")).toEqual([]);
+    const dialog = within(await screen.findByRole("dialog", { name: "Trotzdem ausführen?" }));
+    fireEvent.click(dialog.getByRole("button", { name: "Trotzdem ausführen" }));
+    await waitFor(() => expect(posted(asked, "carry-out")).toEqual([{ force: true }]));
+  });
+  it("asks where unknown columns go, showing their values, and sends the answer", async () => {
+    const asked = await show(entry({ status: "needs_mapping", mapping: data.mapping }), {
+      [`${own}mapping/`]: json(entry({ status: "pending" }), 202),
+    });
+    const field = await screen.findByRole("combobox", { name: "Ziel für „Probengefäß“" });
+    expect(screen.getByText("Serum-Monovette · EDTA · NaF")).toBeDefined();
+    fireEvent.click(field);
+    fireEvent.click(await screen.findByRole("option", { name: "Material" }));
+    fireEvent.click(screen.getByRole("button", { name: "Zuordnung übernehmen und fortfahren" }));
+    await waitFor(() => expect(posted(asked, "mapping")).toHaveLength(1));
+    expect(posted(asked, "mapping")[0]).toEqual({
+      columns: [
+        { column: "Probengefäß", target: "fields.material", language: null },
+        { column: "Hinw. Präanalytik", target: null, language: null },
+        { column: "Spalte 14", target: null, language: null },
+      ],
+    });
+  });
+});
+
+describe("the search of the log", () => {
+  const entries = [
+    entry({ file: { name: "Schilddrüse.xlsx", size: 1 } }),
+    entry({ status: "failed", started_by: "LIS", error: { code: "x", message: "Doppelter Code" } }),
+    entry({ mode: "partial" }),
+  ];
+  const found = (filter: object) => filterLog(entries, { search: "", status: "", mode: "", ...filter });
+  it("finds files, people and errors, whatever the case and umlauts", () => {
+    expect(found({ search: "schilddruse" })).toEqual([entries[0]]);
+    expect(found({ search: "doppelter lis" })).toEqual([entries[1]]);
+    expect(found({})).toHaveLength(3);
+  });
+  it("filters by status and scope together", () => {
+    expect(found({ status: "failed" })).toEqual([entries[1]]);
+    expect(found({ status: "failed", mode: "partial" })).toEqual([]);
+  });
+});

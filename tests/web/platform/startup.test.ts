@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { accessOf } from "../../../web/platform/permissions.ts";
+import { beginSession } from "../../../web/platform/session.ts";
+import { currentStartup, forgetPerson, loadPerson, start } from "../../../web/platform/startup.ts";
+import { fakeServer, json, problem } from "../support/fake-server.ts";
+import { modules, settings, user } from "../support/mock-data.ts";
+
+const open = { "settings/public/": json(settings), "maintenance/": json({ maintenance: true }) };
+const personal = { "user/current/": json(user), "settings/booked_modules/": json(modules) };
+
+async function started() {
+  const running = start();
+  const first = currentStartup().status;
+  await vi.runAllTimersAsync();
+  await running;
+  return { first, reached: currentStartup() };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe("the global data state", () => {
+  it("is loading first, then success; a visitor costs two calls only", async () => {
+    const asked = fakeServer(open);
+    const { first, reached } = await started();
+    expect(first).toBe("loading");
+    expect(reached).toEqual({ status: "success", settings, maintenance: true, person: null });
+    expect(asked.map(({ url }) => url.pathname)).toEqual(["/api/settings/public/", "/api/maintenance/"]);
+  });
+  it("holds account and booked modules of who is signed in", async () => {
+    beginSession("token");
+    fakeServer({ ...open, ...personal });
+    expect((await started()).reached).toMatchObject({ status: "success", person: { user, modules } });
+  });
+  it.each([
+    ["settings/public/", {}],
+    ["maintenance/", {}],
+    ["settings/booked_modules/", personal],
+  ])("is invalid tenant when %s answers 404", async (path, also) => {
+    beginSession("token");
+    fakeServer({ ...open, ...personal, ...also, [path]: problem(404, "tenant_not_found") });
+    expect((await started()).reached).toEqual({ status: "invalid-tenant" });
+  });
+  it("is error for any other failure, and can be tried again", async () => {
+    fakeServer({ ...open, "maintenance/": problem(500, "internal_error") });
+    expect((await started()).reached).toMatchObject({ status: "error", problem: { code: "internal_error" } });
+    fakeServer(open);
+    expect((await started()).reached.status).toBe("success");
+  });
+  it("learns to know the account after signing in and forgets it after signing out", async () => {
+    fakeServer({ ...open, ...personal });
+    await started();
+    await loadPerson();
+    const signedIn = accessOf(currentStartup());
+    expect(signedIn.may("core_storage.view_import")).toBe(true);
+    expect(signedIn.booked("MD_PRINT")).toBe(true);
+    expect(signedIn.booked("MD_SHOP")).toBe(false);
+    forgetPerson();
+    const signedOut = accessOf(currentStartup());
+    expect(signedOut.may("core_storage.view_import")).toBe(false);
+    expect(signedOut.booked("MD_PRINT")).toBe(false);
+    expect(signedOut.booked(null)).toBe(true);
+  });
+});

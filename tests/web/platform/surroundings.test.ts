@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { formatIn } from "../../../web/platform/format.ts";
+import { detectLanguage } from "../../../web/platform/i18n/language.ts";
+import { reloadOnce } from "../../../web/platform/preload.ts";
+import { pageTitle } from "../../../web/platform/title.ts";
+import { VersionWatch, versionCheckInterval } from "../../../web/platform/version.ts";
+import { fakeServer, json, problem } from "../support/fake-server.ts";
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+describe("the page title", () => {
+  it("joins the routes' titles, the innermost first, and ends in the product's name", () => {
+    expect(pageTitle(["", "Einstellungen", "Import", "Hochladen"])).toBe(
+      "Hochladen | Import | Einstellungen | Laborium",
+    );
+    expect(pageTitle([])).toBe("Laborium");
+  });
+});
+
+describe("the language of the interface", () => {
+  it("is the kept one, else the browser's, else English", () => {
+    expect(detectLanguage("de", ["en-GB"])).toBe("de");
+    expect(detectLanguage(null, ["fr-FR", "de-AT", "en"])).toBe("de");
+    expect(detectLanguage("fr", ["fr-FR"])).toBe("en");
+  });
+});
+
+describe("the version check", () => {
+  const found = async (watch: VersionWatch, now: number) => {
+    const running = watch.check(now);
+    await vi.runAllTimersAsync();
+    return running;
+  };
+  it("keeps the first version it sees and tells of a later one that differs", async () => {
+    const asked = fakeServer({
+      "version/": [json({ version: "1" }), json({ version: "1" }), json({ version: "2" })],
+    });
+    const watch = new VersionWatch();
+    expect(await found(watch, 0)).toBe("same");
+    expect(await found(watch, versionCheckInterval - 1)).toBe("same");
+    expect(asked).toHaveLength(1);
+    expect(await found(watch, versionCheckInterval)).toBe("same");
+    expect(await found(watch, 2 * versionCheckInterval)).toBe("newer");
+  });
+  it("ignores a 404 and tells of any other failure", async () => {
+    fakeServer({ "version/": problem(404, "not_found") });
+    expect(await found(new VersionWatch(), 0)).toBe("same");
+    fakeServer({ "version/": problem(500, "internal_error") });
+    expect(await found(new VersionWatch(), 0)).toBe("no-connection");
+    fakeServer({ "version/": new TypeError("Failed to fetch") });
+    expect(await found(new VersionWatch(), 0)).toBe("no-connection");
+  });
+});
+
+describe("a page whose code cannot be loaded", () => {
+  it("reloads once, and not for ever", () => {
+    const reload = vi.fn();
+    expect(reloadOnce(100_000, reload)).toBe(true);
+    expect(reloadOnce(105_000, reload)).toBe(false);
+    expect(reloadOnce(200_000, reload)).toBe(true);
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe("figures", () => {
+  it("are written as the language writes them", () => {
+    expect(formatIn("de").number(1498)).toBe("1.498");
+    expect(formatIn("en").number(1498)).toBe("1,498");
+    expect(formatIn("en").size(4_213_876)).toBe("4.2 MB");
+    expect(formatIn("en").duration(125_000)).toBe("2 min 5 sec");
+  });
+  it("tell how long ago something was", () => {
+    const now = Date.parse("2026-11-21T12:00:00Z");
+    expect(formatIn("de").ago("2026-11-21T11:42:00Z", now)).toBe("vor 18 Minuten");
+    expect(formatIn("en").ago("2026-11-20T12:00:00Z", now)).toBe("yesterday");
+    expect(formatIn("en").ago("2026-11-21T12:00:30Z", now)).toBe("now");
+  });
+});

@@ -1,0 +1,18 @@
+import { MantineProvider } from "@mantine/core";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { MemoryRouter } from "react-router";
+
+/** Draws something with what the shell gives every page around it. */
+export function draw(content: ReactNode) {
+  cleanup();
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={client}>
+        <MemoryRouter>{content}</MemoryRouter>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+}

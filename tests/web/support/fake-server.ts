@@ -1,0 +1,46 @@
+import { vi } from "vitest";
+
+export interface Asked {
+  method: string;
+  url: URL;
+  headers: Headers;
+  body: string;
+}
+type Answer = Response | Error | ((asked: Asked) => Response | Error);
+
+export const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { "content-type": status < 400 ? "application/json" : "application/problem+json", ...headers },
+  });
+
+/** A problem document as the server sends it. */
+export const problem = (
+  status: number,
+  code: string,
+  more: object = {},
+  headers: Record<string, string> = {},
+) => json({ type: "about:blank", title: code, status, detail: "", code, ...more }, status, headers);
+
+/**
+ * Stands in for the server: answers by path (without prefix and language) from `answers`, each a queue whose last
+ * entry stays. Tells what it was asked.
+ */
+export function fakeServer(answers: Record<string, Answer | Answer[]>) {
+  const queues = new Map(Object.entries(answers).map(([path, given]) => [path, [given].flat()]));
+  const asked: Asked[] = [];
+  vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init);
+    const url = new URL(request.url);
+    const seen = { method: request.method, url, headers: request.headers, body: await request.text() };
+    asked.push(seen);
+    const queue = queues.get(url.pathname.replace(/^\/api\/(?:(?:de|en)\/)?/, "")) ?? [
+      problem(404, "not_found"),
+    ];
+    const next = queue.length > 1 ? queue.shift() : queue[0];
+    const answer = typeof next === "function" ? next(seen) : next;
+    if (answer instanceof Error) throw answer;
+    return answer?.clone();
+  });
+  return asked;
+}

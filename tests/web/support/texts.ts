@@ -1,0 +1,9 @@
+import type { UiLanguage } from "../../../shared/kernel/language.ts";
+import { textSources } from "../../../web/app/texts.ts";
+import { startTexts } from "../../../web/platform/i18n/i18n.ts";
+
+/** Starts the interface's texts, all of them, in one language. */
+export async function speak(language: UiLanguage): Promise<void> {
+  localStorage.setItem("laborium.language", language);
+  await startTexts(textSources, Object.keys(textSources));
+}
