@@ -16,6 +16,7 @@ export {
   type StagedChange,
   stageDocuments,
   unstageDocuments,
+  wasPublished,
 } from "./catalogue/import-staging.store.ts";
 export { catalogueOf, writeSnapshot } from "./catalogue/replica.store.ts";
 export { effectiveValue, linkTo, type Reader, showAnalysis, shownName } from "./catalogue/show-analysis.ts";

@@ -93,8 +93,7 @@ export async function compareImport(
     const imported = [...catalogue.documents("analysis")].filter(({ content }) => content.imported);
     const missing = imported.filter(({ content }) => !seen.has(content.code));
     stats.deleted = missing.length;
-    const tooMany =
-      missing.length > 0 && (stats.total === 0 || missing.length > imported.length * deletedShare);
+    const tooMany = stats.total === 0 || missing.length > imported.length * deletedShare;
     if (tooMany) result.wouldDelete = { deleted: missing.length, of: imported.length };
     for (const { id, version, content } of missing) {
       sample("deleted", content, undefined);

@@ -58,6 +58,14 @@ export async function changeImport(
   }
 }
 
+/** Counts documents as written. */
+export async function addProgress(actor: Actor, id: string, written: number): Promise<void> {
+  const known = await readImport(actor, id);
+  if (!known) return;
+  const done = Math.min(known.progress.total, known.progress.done + written);
+  await changeImport(actor, id, { progress: { ...known.progress, done } }, "pending");
+}
+
 /** The log, newest first; `matches` keeps what a search asks for. */
 export async function listImports(actor: Actor): Promise<StoredImport[]> {
   const found: StoredImport[] = [];

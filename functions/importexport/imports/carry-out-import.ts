@@ -1,0 +1,250 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { gunzipSync, gzipSync } from "node:zlib";
+import type { Author } from "../../../shared/core/catalogue/document.ts";
+import type { ReadResult } from "../../../shared/importexport/imports/imports.messages.ts";
+import {
+  beginImport,
+  catalogueOf,
+  publishImport,
+  releaseImport,
+  type StagedChange,
+  stageDocuments,
+  unstageDocuments,
+  wasPublished,
+  writeSnapshot,
+} from "../../core/door.ts";
+import type { Actor } from "../../platform/actor.ts";
+import { readTenant } from "../../platform/tenant.store.ts";
+import { type Comparison, compareImport } from "./compare-import.ts";
+import {
+  addProgress,
+  changeImport,
+  importFiles,
+  readImport,
+  readProfile,
+  type StoredImport,
+} from "./import.store.ts";
+import { ImportProblem } from "./import-problem.ts";
+import { readImportFile } from "./read-file.ts";
+
+/** Documents per chunk, and so per invocation. */
+const chunkSize = 500;
+/** How long an import waits for another one to end, in ms, before its step is tried again. */
+const patience = 10 * 60 * 1000;
+const done: ReadResult = { outcome: "done", chunks: [], count: 0 };
+
+/**
+ * Reads, checks and compares the file; writes what is to change in chunks. Comparing looks at visible versions only, so that a second
+ * attempt after a crash finds the same.
+ */
+export async function readAndCompare(actor: Actor, id: string): Promise<ReadResult> {
+  const entry = await readImport(actor, id);
+  if (entry?.status !== "pending") return done;
+  try {
+    if (entry.dry_run) return await dryRun(actor, entry);
+    return await prepare(actor, entry);
+  } catch (error) {
+    if (!(error instanceof ImportProblem)) throw error;
+    await takeBack(actor, entry, error.code, error.message, error.issues);
+    return done;
+  }
+}
+
+async function dryRun(actor: Actor, entry: StoredImport): Promise<ReadResult> {
+  const compared = await compare(actor, entry, () => undefined);
+  if (compared) await end(actor, entry, compared, "dry_run");
+  return done;
+}
+
+async function prepare(actor: Actor, entry: StoredImport): Promise<ReadResult> {
+  if (await wasPublished(actor, entry.id)) {
+    await succeed(actor, entry.id);
+    return done;
+  }
+  await lock(actor, entry.id);
+  const files = importFiles(actor);
+  const chunks: string[] = [];
+  let pending: StagedChange[] = [];
+  let count = 0;
+  const flush = async () => {
+    if (pending.length === 0) return;
+    const key = files.chunkKey(entry.id, chunks.length);
+    const lines = pending.map((change) => JSON.stringify(change)).join("\n");
+    pending = [];
+    await files.put(key, gzipSync(lines, { level: 1 }));
+    chunks.push(key);
+  };
+  const compared = await compare(actor, entry, async (change) => {
+    pending.push(change);
+    count += 1;
+    if (pending.length >= chunkSize) await flush();
+  });
+  if (!compared) {
+    await releaseImport(actor, entry.id);
+    return done;
+  }
+  await flush();
+  if (count === 0) {
+    await releaseImport(actor, entry.id);
+    await end(actor, entry, compared, "success");
+    return done;
+  }
+  await changeImport(actor, entry.id, {
+    stats: compared.stats,
+    chunks: chunks.length,
+    progress: { phase: "writing", done: 0, total: count },
+  });
+  return { outcome: "changes", chunks, count };
+}
+
+async function lock(actor: Actor, id: string): Promise<void> {
+  for (const until = Date.now() + patience; Date.now() < until; await sleep(500)) {
+    if ((await beginImport(actor, id)) !== null) return;
+  }
+  throw new Error("Another import still holds the catalogue.");
+}
+
+/** Undefined where a person has to map columns first, which the record then says. */
+async function compare(
+  actor: Actor,
+  entry: StoredImport,
+  onChange: (change: StagedChange) => Promise<void> | void,
+): Promise<Comparison | undefined> {
+  const tenant = await readTenant(actor);
+  const main = tenant?.languages[0] ?? "de";
+  const catalogue = await catalogueOf(actor);
+  const columns = { chosen: entry.chosen, profile: await readProfile(actor) };
+  const file = await readImportFile(importFiles(actor), entry.key, catalogue, main, columns);
+  if (!("placed" in file)) {
+    await changeImport(actor, entry.id, { status: "needs_mapping", mapping: file.mapping }, "pending");
+    return undefined;
+  }
+  await changeImport(actor, entry.id, {
+    mapping: file.mapping,
+    progress: { phase: "comparing", done: 0, total: 0 },
+  });
+  const report = throttled((rows) =>
+    changeImport(actor, entry.id, { progress: { phase: "comparing", done: rows, total: 0 } }, "pending"),
+  );
+  const compared = await compareImport(file, catalogue, entry.mode, onChange, report);
+  if (compared.issueCount > 0) {
+    const message = `The file has ${compared.issueCount} problem(s); nothing was changed.`;
+    await takeBack(actor, entry, "invalid_file", message, compared.issues, compared);
+    return undefined;
+  }
+  if (compared.wouldDelete && !entry.force && !entry.dry_run) {
+    const { deleted, of } = compared.wouldDelete;
+    const message = `${deleted} of ${of} imported analyses would be deleted; nothing was changed.`;
+    await takeBack(actor, entry, "would_delete_too_many", message, [], compared);
+    return undefined;
+  }
+  return compared;
+}
+
+function throttled(report: (rows: number) => Promise<unknown>) {
+  let last = Date.now();
+  return async (rows: number) => {
+    if (Date.now() - last < 300) return;
+    last = Date.now();
+    await report(rows);
+  };
+}
+
+const summary = (compared: Comparison) => ({
+  stats: compared.stats,
+  samples: compared.samples,
+  issues: compared.issues,
+  issue_count: compared.issueCount,
+});
+
+async function end(
+  actor: Actor,
+  entry: StoredImport,
+  compared: Comparison,
+  status: "success" | "dry_run",
+): Promise<void> {
+  const { wouldDelete, stats } = compared;
+  const error = wouldDelete && status === "dry_run" ? guardMessage(wouldDelete) : null;
+  const progress = { phase: "done", done: stats.total, total: stats.total };
+  await changeImport(
+    actor,
+    entry.id,
+    { ...summary(compared), error, status, progress, ended: new Date().toISOString() },
+    "pending",
+  );
+}
+const guardMessage = ({ deleted, of }: NonNullable<Comparison["wouldDelete"]>) => ({
+  code: "would_delete_too_many",
+  message: `${deleted} of ${of} imported analyses would be deleted.`,
+});
+
+/** Writes one chunk; what it wrote before a crash is passed over. */
+export async function stageChunk(actor: Actor, id: string, key: string): Promise<number> {
+  const entry = await readImport(actor, id);
+  const packed = await importFiles(actor).get(key);
+  if (!entry || !packed) throw new Error(`The chunk ${key} is gone.`);
+  const author: Author = { kind: "import", id, name: entry.file.name };
+  const changes = gunzipSync(packed)
+    .toString("utf8")
+    .split("\n")
+    .map((line) => JSON.parse(line) as StagedChange);
+  await stageDocuments(actor, id, author, changes);
+  await addProgress(actor, id, changes.length);
+  return changes.length;
+}
+
+/** Shows everything at once, and keeps a snapshot for containers to come. */
+export async function publish(actor: Actor, id: string, count: number): Promise<void> {
+  await publishImport(actor, id, count);
+  await succeed(actor, id);
+  await writeSnapshot(actor, await catalogueOf(actor));
+}
+
+async function succeed(actor: Actor, id: string): Promise<void> {
+  const total = (await readImport(actor, id))?.stats?.total ?? 0;
+  const progress = { phase: "done", done: total, total };
+  await changeImport(actor, id, { status: "success", progress, ended: new Date().toISOString() }, "pending");
+}
+
+/** Leaves things as they were: takes back what was staged, frees the catalogue, says why. */
+export async function takeBack(
+  actor: Actor,
+  entry: Pick<StoredImport, "id">,
+  code: string,
+  message: string,
+  issues: readonly StoredImport["issues"][number][] = [],
+  compared?: Comparison,
+): Promise<void> {
+  await changeImport(
+    actor,
+    entry.id,
+    {
+      ...(compared && summary(compared)),
+      status: "failed",
+      error: { code, message },
+      issues: [...issues].slice(0, 100),
+      issue_count: compared?.issueCount ?? issues.length,
+      ended: new Date().toISOString(),
+    },
+    "pending",
+  );
+  await releaseImport(actor, entry.id);
+}
+
+/** After a failure for good: every chunk that was written is unstaged before the catalogue is freed. */
+export async function abandon(actor: Actor, id: string, chunks: readonly string[]): Promise<void> {
+  const files = importFiles(actor);
+  const written = (await readImport(actor, id))?.chunks ?? 0;
+  const keys =
+    chunks.length > 0 ? chunks : Array.from({ length: written }, (_, at) => files.chunkKey(id, at));
+  for (const key of keys) {
+    const packed = await files.get(key);
+    if (!packed) continue;
+    const refs = gunzipSync(packed)
+      .toString("utf8")
+      .split("\n")
+      .map((line) => JSON.parse(line) as StagedChange);
+    await unstageDocuments(actor, id, refs);
+  }
+  await takeBack(actor, { id }, "internal_error", "The import failed on our side; nothing was changed.");
+}

@@ -1,0 +1,57 @@
+import { importFormats, importsApi } from "../../../shared/importexport/imports/imports.endpoints.ts";
+import { catalogueOf } from "../../core/door.ts";
+import { signedUrlLife } from "../../platform/bucket.ts";
+import { pageOf } from "../../platform/endpoint/page-of.ts";
+import { serveApi } from "../../platform/endpoint/serve-api.ts";
+import { problem } from "../../platform/problem.ts";
+import { importFiles, listImports, newestImports, shownImport } from "./import.store.ts";
+import { workbookLayout } from "./read-file.ts";
+import { readMultipart, receiveFile } from "./receive-file.ts";
+import { carryOutAgain, existing, mapAndGoOn } from "./resume-import.ts";
+import { announceImport } from "./start-import.ts";
+import { targetsOf } from "./targets.ts";
+
+const formatOf = (file: string) => file.split(".").pop()?.toLowerCase() as keyof typeof importFormats;
+
+export const handler = serveApi(importsApi, {
+  startUpload: async ({ actor, body }) => {
+    const entry = await announceImport(actor, body);
+    const type = importFormats[formatOf(body.file)];
+    const url = await importFiles(actor).uploadUrl(entry.key, type, body.size);
+    const expires = new Date(Date.now() + signedUrlLife * 1000).toISOString();
+    return { id: entry.id, url, headers: { "content-type": type }, expires };
+  },
+  uploadFile: async ({ actor, body, query, request }) => {
+    const { name, bytes } = await readMultipart(body, request.headers["content-type"] ?? "");
+    return shownImport(await receiveFile(actor, name, bytes, query));
+  },
+  postFile: async ({ actor, body, query, request }) => {
+    const type = (request.headers["content-type"] ?? "").split(";")[0]?.trim();
+    const known = Object.entries(importFormats).find(([, mime]) => mime === type)?.[0];
+    const name = query.file ?? `import.${known ?? "json"}`;
+    return shownImport(await receiveFile(actor, name, body, { ...query, force: false }));
+  },
+  listImports: async (call) => pageOf(call, await listImports(call.actor), shownImport),
+  getLastImport: async ({ actor }) => ({ results: (await newestImports(actor, 10)).map(shownImport) }),
+  getImport: async ({ actor, params }) => shownImport(await existing(actor, params.id)),
+  getImportTargets: async ({ actor, language }) => {
+    const fields = workbookLayout(await catalogueOf(actor))?.fields ?? [];
+    return {
+      results: targetsOf(fields, actor.languages[0]).map(({ target, label, translatable }) => ({
+        target,
+        label: language === "de" ? label.de : label.en,
+        translatable,
+      })),
+    };
+  },
+  mapColumns: async ({ actor, params, body }) =>
+    shownImport(await mapAndGoOn(actor, params.id, body.columns)),
+  carryOut: async ({ actor, params, body }) => shownImport(await carryOutAgain(actor, params.id, body.force)),
+  downloadImportFile: async ({ actor, params }) => {
+    const entry = await existing(actor, params.id);
+    const files = importFiles(actor);
+    if ((await files.size(entry.key)) === undefined)
+      throw problem("gone", "The file of this import is no longer kept.");
+    return { url: await files.downloadUrl(entry.key, entry.file.name) };
+  },
+});

@@ -1,0 +1,55 @@
+import { Readable } from "node:stream";
+import busboy from "busboy";
+import { importFormats } from "../../../shared/importexport/imports/imports.endpoints.ts";
+import type { Actor } from "../../platform/actor.ts";
+import { problem } from "../../platform/problem.ts";
+import { importFiles, type StoredImport } from "./import.store.ts";
+import { type Announcement, announceImport } from "./start-import.ts";
+
+/** Takes a file that came with the call itself; from its arrival in the bucket on it goes the way of every import. */
+export async function receiveFile(
+  actor: Actor,
+  name: string,
+  bytes: Buffer,
+  options: Pick<Announcement, "mode" | "dry_run" | "force">,
+): Promise<StoredImport> {
+  const format = /\.(json|xlsx?)$/i.exec(name)?.[1]?.toLowerCase() as keyof typeof importFormats | undefined;
+  const fail = (code: string, message: string) =>
+    problem("validation_failed", message, [{ path: "file", code, message }]);
+  if (!format) throw fail("unsupported_format", `Only JSON, XLS and XLSX files are imported, not "${name}".`);
+  if (bytes.length === 0) throw fail("empty_file", "The file is empty.");
+  const entry = await announceImport(actor, { ...options, file: name, size: bytes.length });
+  await importFiles(actor).put(entry.key, bytes, { contentType: importFormats[format] });
+  return entry;
+}
+
+/** The file of a multipart form, field `file`. @throws ProblemError */
+export function readMultipart(body: Buffer, contentType: string): Promise<{ name: string; bytes: Buffer }> {
+  return new Promise((resolve, reject) => {
+    const fail = (message: string) =>
+      reject(problem("validation_failed", message, [{ path: "file", code: "required", message }]));
+    if (!/^multipart\/form-data\b/i.test(contentType))
+      return reject(problem("unsupported_media_type", "Only multipart/form-data is accepted here."));
+    let found: Promise<{ name: string; bytes: Buffer }> | undefined;
+    try {
+      const form = busboy({
+        headers: { "content-type": contentType },
+        defParamCharset: "utf8",
+        limits: { files: 1 },
+      });
+      form.on("file", (field, stream, { filename }) => {
+        if (field !== "file") return stream.resume();
+        found = stream
+          .toArray()
+          .then((parts) => ({ name: filename ?? "", bytes: Buffer.concat(parts as Buffer[]) }));
+      });
+      form.on("error", () => fail("The form cannot be read."));
+      form.on("close", () =>
+        found ? found.then(resolve, reject) : fail("The form has no file in the field `file`."),
+      );
+      Readable.from([body]).pipe(form);
+    } catch {
+      fail("The form cannot be read.");
+    }
+  });
+}

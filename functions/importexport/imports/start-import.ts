@@ -1,0 +1,87 @@
+import { ulid } from "ulid";
+import type { Import } from "../../../shared/importexport/imports/import.ts";
+import type { Actor } from "../../platform/actor.ts";
+import { startWorkflow } from "../../platform/workflow.ts";
+import { changeImport, createImport, readImport, type StoredImport } from "./import.store.ts";
+
+/** What is said when a file is announced. */
+export interface Announcement {
+  file: string;
+  size: number | null;
+  mode: Import["mode"];
+  dry_run: boolean;
+  force: boolean;
+}
+
+export const emptyProgress = { phase: "waiting", done: 0, total: 0 };
+
+/** The record of an import whose file is on its way. */
+export function announceImport(actor: Actor, announced: Announcement, id = ulid()): Promise<StoredImport> {
+  const name = announced.file.replaceAll(/[^\w.() äöüÄÖÜß-]/g, "_");
+  return createImport(actor, {
+    id,
+    file: { name: announced.file, size: announced.size },
+    mode: announced.mode,
+    dry_run: announced.dry_run,
+    force: announced.force,
+    status: "uploading",
+    progress: emptyProgress,
+    stats: null,
+    error: null,
+    issues: [],
+    issue_count: 0,
+    samples: [],
+    mapping: [],
+    started_by: actor.name,
+    started: new Date().toISOString(),
+    ended: null,
+    key: `${id}/${name}`,
+    run: 1,
+    chosen: {},
+    chunks: 0,
+    author: actor.id,
+  });
+}
+
+/** Sets an import going whose file has arrived; for one that is going or has ended it does nothing. A file nobody announced is the
+ * laboratory's first catalogue, put there by provisioning. */
+export async function fileArrived(actor: Actor, key: string): Promise<void> {
+  const [id = "", name = ""] = key.split("/");
+  const known = await readImport(actor, id);
+  const entry =
+    known ??
+    (await announceImport(
+      { ...actor, name: "Laborium" },
+      { file: name, size: null, mode: "partial", dry_run: false, force: false },
+      id,
+    ));
+  if (entry.status !== "uploading" && entry.status !== "pending") return;
+  await changeImport(actor, id, { status: "pending" }, entry.status);
+  await startWorkflow("IMPORT_WORKFLOW", `${id}-${entry.run}`, { id });
+}
+
+/** Sets an import going again: with a mapping, after a dry run, or in spite of the guard. */
+export async function goOn(
+  actor: Actor,
+  entry: StoredImport,
+  change: Partial<StoredImport>,
+): Promise<StoredImport | undefined> {
+  const run = entry.run + 1;
+  const going = await changeImport(
+    actor,
+    entry.id,
+    {
+      ...change,
+      run,
+      status: "pending",
+      progress: emptyProgress,
+      error: null,
+      issues: [],
+      issue_count: 0,
+      ended: null,
+    },
+    entry.status,
+  );
+  if (going) await startWorkflow("IMPORT_WORKFLOW", `${entry.id}-${run}`, { id: entry.id });
+  return going;
+}

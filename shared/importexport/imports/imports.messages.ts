@@ -1,0 +1,33 @@
+import * as z from "zod";
+import { idSchema } from "../../kernel/id.ts";
+
+/** What S3 tells the queue `imports`: files that arrived. A test event of S3 has no records. */
+export const startImportSchema = z.object({
+  Records: z
+    .array(
+      z.object({
+        s3: z.object({ object: z.object({ key: z.string(), size: z.number().int().optional() }) }),
+      }),
+    )
+    .default([]),
+});
+
+/** Input of the workflow `import`, and of its first step. */
+export const readFileSchema = z.object({ id: idSchema });
+
+/** Answer of `read-file`, which stays in the workflow as `read`. */
+export const readResultSchema = z.object({
+  outcome: z.enum(["changes", "done"]),
+  chunks: z.array(z.string()),
+  /** Documents that the chunks hold. */
+  count: z.number().int(),
+});
+export type ReadResult = z.infer<typeof readResultSchema>;
+
+const readStateSchema = readFileSchema.extend({ read: readResultSchema });
+export const stageChunkSchema = z.object({ state: readStateSchema, chunk: z.string() });
+export const publishImportSchema = readStateSchema;
+export const failImportSchema = readFileSchema.extend({
+  read: readResultSchema.optional(),
+  error: z.object({ Error: z.string().optional(), Cause: z.string().optional() }).optional(),
+});
