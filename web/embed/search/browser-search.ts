@@ -51,8 +51,9 @@ export class BrowserSearch {
     const readings = readingsOf(query);
     const words = readings[0] ?? [];
     if (words.length === 0) return { places: this.#ranked(scores), terms: [] };
+    const typed = words.map(spelled);
     for (const result of this.#index.search(treeOf(readings), exact))
-      raise(result.id, scoreOf(result, words));
+      raise(result.id, scoreOf(result, typed));
     const whole = fold(query);
     for (const place of scores.keys()) if (fold(this.#names[place] ?? "") === whole) raise(place, wholeName);
     if (scores.size >= enoughHits) return { places: this.#ranked(scores), terms: [] };

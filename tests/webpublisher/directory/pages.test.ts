@@ -1,0 +1,246 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Window } from "happy-dom";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { documentId, saveDocuments } from "../../../functions/core/door.ts";
+import { jobActor, type TenantId } from "../../../functions/platform/actor.ts";
+import type { Analysis } from "../../../shared/core/catalogue/document.ts";
+import * as endpoints from "../../../shared/webpublisher/directory/directory.endpoints.ts";
+import { contrast } from "../../../web/embed/style/colours.ts";
+import { callApi } from "../../support/call-api.ts";
+import { startDynamoDb } from "../../support/dynamodb.ts";
+import { makeTenant } from "../../support/tenants.ts";
+import { analysisOf, frame, stored } from "./documents.ts";
+
+const naughtyFile = join(import.meta.dirname, "../../../../shared/data/strings/blns.json");
+const naughty: string[] = existsSync(naughtyFile) ? JSON.parse(readFileSync(naughtyFile, "utf8")) : [];
+
+let server: Awaited<ReturnType<typeof startDynamoDb>>;
+const editor = () => ({ ...jobActor("test"), kind: "account" as const, tenant: "demo" as TenantId });
+
+async function save(...analyses: Analysis[]): Promise<void> {
+  for (let at = 0; at < analyses.length; at += 25) {
+    const part = analyses.slice(at, at + 25);
+    await saveDocuments(
+      editor(),
+      part.map((content) => ({
+        kind: "analysis",
+        id: documentId("analysis", content.code),
+        content,
+      })) as Parameters<typeof saveDocuments>[1],
+    );
+  }
+}
+beforeAll(async () => {
+  server = await startDynamoDb();
+  process.env.ORIGIN = "https://lab.example";
+  await makeTenant("demo", { colours: { primary: "#ffd400", accent: "#00f" } });
+  await saveDocuments(
+    editor(),
+    frame.map(({ kind, id, content }) => ({ kind, id, content })) as Parameters<typeof saveDocuments>[1],
+  );
+  await save(
+    analysisOf("GLU", {
+      name: { de: "Glukose", en: "Glucose" },
+      categories: ["hormones"],
+      related: ["TSH"],
+      fields: {
+        synonyms: stored({ de: ["Blutzucker"], en: ["Blood sugar"] }),
+        method: stored({ de: "Hexokinase" }),
+        ranges: stored([{ sex: "w", from: "60", to: "100" }]),
+      },
+    }),
+    analysisOf("TSH", { name: { de: "Thyreotropin" } }),
+    analysisOf("a/b c", { name: { de: "Ärger & <Co>" } }),
+    analysisOf("DRAFT", { state: "NEW" }),
+  );
+});
+afterAll(() => server.stop());
+
+const documentOf = (html: string) => {
+  const window = new Window({ url: "https://lab.example/", settings: { disableJavaScriptEvaluation: true } });
+  window.document.write(html);
+  return window.document;
+};
+const texts = (html: string, selector: string) =>
+  [...documentOf(html).querySelectorAll(selector)].map(({ textContent }) => textContent.trim());
+
+describe("the directory as a page", () => {
+  test("lists, searches, filters and leads on without any script", async () => {
+    const all = await callApi(endpoints.directoryPage);
+    expect(all.status).toBe(200);
+    expect(texts(all.text, ".lbm-hit-name")).toEqual(["Ärger & <Co>", "Glukose", "Thyreotropin"]);
+    const page = documentOf(all.text);
+    expect(page.documentElement.getAttribute("lang")).toBe("de");
+    expect(page.querySelector("form")?.getAttribute("action")).toBe("/embed/analyses/");
+    expect(page.querySelector("form")?.getAttribute("method")).toBe("get");
+    expect(
+      page.querySelector('a[href="/embed/categories/hormones/"]') ??
+        page.querySelector('a[href="/embed/categories/chemistry/"]'),
+    ).not.toBeNull();
+
+    const found = await callApi(endpoints.directoryPage, { query: { search: "blutzucker" } });
+    expect(texts(found.text, ".lbm-hit-name")).toEqual(["Glukose"]);
+    expect(texts(found.text, "mark")).toEqual(["Blutzucker"]);
+    expect(found.text).toContain('content="noindex,follow"');
+    const none = await callApi(endpoints.directoryPage, { query: { search: "xyzzy" } });
+    expect(none.text).toContain("Keine Analyse gefunden");
+
+    const category = await callApi(endpoints.categoryPage, { params: { id: "hormones" } });
+    expect(texts(category.text, ".lbm-hit-name")).toEqual(["Glukose"]);
+    const letter = await callApi(endpoints.directoryPage, { query: { letter: "T" } });
+    expect(texts(letter.text, ".lbm-hit-name")).toEqual(["Thyreotropin"]);
+  });
+
+  test("shows an analysis with reference ranges, the way to it, and structured data", async () => {
+    const { text } = await callApi(endpoints.analysisPage, { params: { code: "GLU" } });
+    expect(texts(text, "h1")).toEqual(["Glukose"]);
+    expect(texts(text, "th")).toEqual(["Geschlecht", "Von", "Bis"]);
+    expect(texts(text, "td")).toEqual(["w", "60", "100"]);
+    expect(texts(text, ".lbm-crumbs li")).toEqual(["Analysenverzeichnis", "Klinische Chemie", "Hormone"]);
+    const data = JSON.parse(texts(text, 'script[type="application/ld+json"]')[0] ?? "");
+    expect(data["@graph"][0]).toMatchObject({
+      "@type": "MedicalTest",
+      name: "Glukose",
+      alternateName: ["Blutzucker"],
+      url: "https://lab.example/embed/analyses/GLU/",
+    });
+    expect(text).toContain('<link rel="canonical" href="https://lab.example/embed/analyses/GLU/"');
+    expect(text).toContain('hreflang="en" href="https://lab.example/embed/analyses/GLU/?lang=en"');
+  });
+
+  test("a code of any signs has a page behind its link", async () => {
+    const list = documentOf((await callApi(endpoints.directoryPage)).text);
+    const href = list.querySelector('a.lbm-hit[href*="a%2Fb"]')?.getAttribute("href");
+    expect(href).toBe("/embed/analyses/a%2Fb%20c/");
+    const page = await callApi(endpoints.analysisPage, { params: { code: "a/b c" } });
+    expect(texts(page.text, "h1")).toEqual(["Ärger & <Co>"]);
+  });
+
+  test("speaks the language asked for, else the browser's, and caches accordingly", async () => {
+    const asked = await callApi(endpoints.analysisPage, { params: { code: "GLU" }, query: { lang: "en" } });
+    expect(texts(asked.text, "h1")).toEqual(["Glucose"]);
+    expect(asked.text).toContain("not available in this language");
+    expect(asked.headers["cache-control"]).toBe("public, max-age=5");
+    const liked = await callApi(endpoints.directoryPage, {
+      headers: { "accept-language": "fr, en;q=0.8, de;q=0.5" },
+    });
+    expect(documentOf(liked.text).documentElement.getAttribute("lang")).toBe("en");
+    expect(liked.headers).toMatchObject({ "cache-control": "private, max-age=5", vary: "Accept-Language" });
+    expect(
+      documentOf(liked.text).querySelector('a.lbm-hit[href="/embed/analyses/GLU/?lang=en"]'),
+    ).not.toBeNull();
+    const unknown = await callApi(endpoints.directoryPage, { query: { lang: "xx" } });
+    expect(documentOf(unknown.text).documentElement.getAttribute("lang")).toBe("de");
+  });
+
+  test("answers 304 to who has the page already", async () => {
+    const first = await callApi(endpoints.categoriesPage);
+    expect(texts(first.text, ".lbm-tree a span:first-child")).toEqual(["Klinische Chemie", "Hormone"]);
+    const again = await callApi(endpoints.categoriesPage, {
+      headers: { "if-none-match": first.headers.etag ?? "" },
+    });
+    expect(again).toMatchObject({ status: 304, text: "" });
+  });
+
+  test.each([
+    ["an unknown analysis", endpoints.analysisPage, { params: { code: "NOPE" } }],
+    ["one that is not published", endpoints.analysisPage, { params: { code: "DRAFT" } }],
+    ["an unknown category", endpoints.categoryPage, { params: { id: "nope" } }],
+    ["a page after the last", endpoints.directoryPage, { query: { page: "99" } }],
+  ] as const)("answers 404 with a page for %s", async (_, endpoint, request) => {
+    const answer = await callApi(endpoint, request);
+    expect(answer.status).toBe(404);
+    expect(texts(answer.text, "h1")).toEqual(["Nicht gefunden"]);
+  });
+
+  test("text on a laboratory's colours can be read, whatever it chose", async () => {
+    const { text } = await callApi(endpoints.searchPage);
+    const property = (name: string) => new RegExp(`--lbm-${name}:(#[0-9a-f]+)`).exec(text)?.[1] ?? "";
+    expect(property("primary")).toBe("#ffd400");
+    expect(contrast(property("primary"), property("on-primary"))).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(property("link"), "#ffffff")).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test("the sitemap names every public page and nothing else", async () => {
+    const answer = await callApi(endpoints.sitemap);
+    expect(answer.headers["content-type"]).toContain("application/xml");
+    const places = [...answer.text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place);
+    expect(places).toContain("https://lab.example/embed/analyses/GLU/");
+    expect(places).toContain("https://lab.example/embed/categories/hormones/");
+    expect(answer.text).not.toContain("DRAFT");
+  });
+});
+
+describe("the developer API", () => {
+  test("any website may read it, failures included", async () => {
+    const list = await callApi(endpoints.listPublicAnalyses, { query: { search: "glu", count: "1" } });
+    expect(list.headers["access-control-allow-origin"]).toBe("*");
+    expect(list.body).toMatchObject({ count: 1, next: null, previous: null, results: [{ code: "GLU" }] });
+    const gone = await callApi(endpoints.getPublicAnalysis, { params: { code: "DRAFT" } });
+    expect(gone).toMatchObject({ status: 404, body: { code: "not_found" } });
+    expect(gone.headers["access-control-allow-origin"]).toBe("*");
+    const one = await callApi(endpoints.getPublicAnalysis, {
+      params: { code: "GLU" },
+      headers: { "x-laborium-language": "en" },
+    });
+    expect(one.body).toMatchObject({ name: "Glucose", related: [{ code: "TSH", name: "Thyreotropin" }] });
+  });
+});
+
+describe.runIf(naughty.length > 0)("hostile field values (../shared/data/strings/blns.json)", () => {
+  test("none of them becomes markup, in lists, details and structured data", async () => {
+    const hostile = [
+      ...naughty.filter((text) => text.trim() !== ""),
+      "</script><script>alert(1)</script>",
+      '"><img src=x onerror=alert(1)>',
+    ];
+    await save(
+      ...hostile.map((text, at) =>
+        analysisOf(`N${at}`, {
+          name: { de: text },
+          fields: {
+            method: stored({ de: text }),
+            synonyms: stored({ de: [text] }),
+            note: stored({ de: text }),
+          },
+        }),
+      ),
+    );
+    const pages = [
+      ...(await Promise.all(
+        [1, 2, 3].map((page) => callApi(endpoints.directoryPage, { query: { page: String(page) } })),
+      )),
+      ...(await Promise.all(
+        hostile.map((_, at) => callApi(endpoints.analysisPage, { params: { code: `N${at}` } })),
+      )),
+      await callApi(endpoints.directoryPage, { query: { search: '"><script>alert(1)</script>' } }),
+    ];
+    for (const { status, text } of pages) {
+      expect(status).toBe(200);
+      const page = documentOf(text);
+      const scripts = [...page.querySelectorAll("script")];
+      expect(
+        scripts.filter(
+          (one) =>
+            one.getAttribute("src") !== "/embed/laborium.js" &&
+            one.getAttribute("type") !== "application/ld+json",
+        ),
+      ).toEqual([]);
+      for (const data of scripts.filter((one) => one.getAttribute("type")))
+        JSON.parse(data.textContent ?? "");
+      expect([
+        ...page.querySelectorAll("iframe,object,embed,img,base,meta[http-equiv],svg[onload],style + style"),
+      ]).toEqual([]);
+      const handlers = [...page.querySelectorAll("*")].flatMap((element) =>
+        [...element.attributes].flatMap(({ name, value }) =>
+          /^on/i.test(name) ||
+          (/^(href|src|action)$/i.test(name) && /^\s*(javascript|data|vbscript):/i.test(value))
+            ? [`${name}=${value}`]
+            : [],
+        ),
+      );
+      expect(handlers).toEqual([]);
+    }
+  });
+});
