@@ -52,7 +52,7 @@ describe("what a call sends", () => {
     setContentLanguage(() => "de");
     expect(await settled(call(listAnalyses, { query: { limit: 5 } }))).toEqual(page);
     expect(asked[0]?.headers.get("authorization")).toBe("Token secret");
-    expect(asked[0]?.url.pathname + asked[0]?.url.search).toBe("/api/de/core/analyses/?limit=5");
+    expect(`${asked[0]?.url.pathname}${asked[0]?.url.search}`).toBe("/api/de/core/analyses/?limit=5");
   });
   it("signs in with account name and password in UTF-8", async () => {
     const asked = fakeServer({

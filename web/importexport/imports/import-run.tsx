@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import i18next from "i18next";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { Import } from "../../../shared/importexport/imports/import.ts";
 import { isProblem } from "../../platform/api/problem.ts";
@@ -13,15 +13,17 @@ import { ProgressBar } from "../../ui/figures.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
+import { LoadingState } from "../../ui/states.tsx";
 import { StatusButton, statusOf } from "../../ui/status-button.tsx";
 import { DeletionGuard } from "./deletion-guard.tsx";
 import { ImportBar, ImportStatus } from "./import-figures.tsx";
 import classes from "./import-run.module.css";
 import { Issues } from "./issues.tsx";
-import { MappingForm } from "./mapping-form.tsx";
 import { isRunning, oneImport, useCarryOut } from "./queries.ts";
 import { Samples } from "./samples.tsx";
 
+/** Needed seldom, and heavy with its select fields. */
+const MappingForm = lazy(() => import("./mapping-form.tsx"));
 const tooMany = "would_delete_too_many";
 
 /** What the running import does at present, in words; steps that have no words of their own are simply in progress. */
@@ -160,7 +162,9 @@ export function ImportRun({ id }: { id: string }) {
           <Running entry={entry} />
         ) : entry.status === "needs_mapping" ? (
           <>
-            <MappingForm entry={entry} />
+            <Suspense fallback={<LoadingState />}>
+              <MappingForm entry={entry} />
+            </Suspense>
             <Issues entry={entry} />
           </>
         ) : (

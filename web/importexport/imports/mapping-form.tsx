@@ -148,7 +148,7 @@ function Form({ entry, targets }: { entry: Import; targets: readonly Target[] })
 }
 
 /** Lets a person say where the columns go that were not recognised. */
-export function MappingForm({ entry }: { entry: Import }) {
+export default function MappingForm({ entry }: { entry: Import }) {
   const { t } = useTranslation("importexport");
   const query = useQuery(importTargets);
   const open = split(entry.mapping).open.length;
