@@ -1,0 +1,159 @@
+/**
+ * Converts the open catalogue of a German laboratory (SpecimenOne: `tests_array.json`, `material.json`, `einheiten.json`,
+ * `referenzwerte.json`) to the import format, for the default layout of the demo laboratory:
+ *
+ *     node infra/ops/convert-specimenone.ts FOLDER > catalogue.json
+ *
+ * Materials, units, synonyms and reference ranges are joined in. Placeholders of the source ("folgt", "noch keine Angabe") are left
+ * out; ages there are years, 999 is open, and 1000, 2000 and 3000 stand for men, women and anybody (told by the ranges of Testosterone).
+ */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { ImportFile } from "../../shared/importexport/imports/import-file.ts";
+
+interface Test {
+  id: string;
+  name: string;
+  kategorie: string;
+  material: string[];
+  synonyme: string[];
+  aktiv: boolean;
+  einheit_id: string;
+  befundzeit: string;
+  loinc: string;
+  mindestmenge_ml: number | null;
+  hinweise: string[];
+}
+interface Material {
+  material_id: string;
+  material_bezeichnung: string;
+  probenroehre: string;
+}
+interface Unit {
+  einheit_id: string;
+  bezeichnung: string;
+}
+interface Range {
+  test_id: string;
+  Alter_von: number;
+  Alter_bis: number;
+  Geschlecht: number;
+  Wert_untere_Grenze: number | null;
+  Wert_obere_Grenze: number | null;
+  Anzeige_Label: string | null;
+  Besondere_Bedingung: string | null;
+}
+
+const placeholders = new Set(["", "folgt", "noch keine Angabe"]);
+const known = (text: string | null | undefined) =>
+  text && !placeholders.has(text.trim()) ? text.trim() : "";
+const slug = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll("ä", "ae")
+    .replaceAll("ö", "oe")
+    .replaceAll("ü", "ue")
+    .replaceAll("ß", "ss")
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "");
+const sexes: Record<number, string> = { 1000: "m", 2000: "f", 3000: "any" };
+
+/** Years as the catalogue writes ages: days below a month, months below two years. */
+function age(years: number): string {
+  if (years === 0 || years >= 999) return "";
+  if (years < 0.08) return `${Math.round(years * 365)} d`;
+  if (years < 2 && !Number.isInteger(years)) return `${Math.round(years * 12)} mo`;
+  return `${years} y`;
+}
+
+/** The folder's files as one import file. */
+export function convertSpecimenOne(folder: string): ImportFile {
+  const read = <Content>(file: string) =>
+    JSON.parse(readFileSync(join(folder, file), "utf8").replace(/^\uFEFF/, "")) as Content;
+  const tests = read<Test[]>("tests_array.json");
+  const materials = new Map(
+    read<{ materialien: Material[] }>("material.json").materialien.map((one) => [one.material_id, one]),
+  );
+  const units = new Map(
+    read<Unit[]>("einheiten.json").map((one) => [one.einheit_id, known(one.bezeichnung)]),
+  );
+  const ranges = Map.groupBy(read<Range[]>("referenzwerte.json"), ({ test_id }) => test_id);
+  const items = (name: (material: Material) => string) => {
+    const names = [...new Set([...materials.values()].map(name).filter((text) => known(text) !== ""))];
+    return names.map((text) => ({ identifier: slug(text), name: { de: text }, fields: {} }));
+  };
+  const categories = [...new Set(tests.map(({ kategorie }) => kategorie))];
+  return {
+    version: 1,
+    layouts: [],
+    categories: categories.map((name, order) => ({
+      identifier: slug(name),
+      name: { de: name },
+      parent: null,
+      layout: null,
+      order,
+    })),
+    collections: [
+      {
+        identifier: "materials",
+        name: { de: "Materialien", en: "Specimens" },
+        items: items((one) => one.material_bezeichnung),
+      },
+      {
+        identifier: "containers",
+        name: { de: "Gefäße", en: "Containers" },
+        items: items((one) => one.probenroehre),
+      },
+    ],
+    analyses: tests.map((test) => {
+      const used = test.material.flatMap((id) => materials.get(id) ?? []);
+      const unit = units.get(test.einheit_id) ?? "";
+      const list = (texts: string[]) => [...new Set(texts.map(slug).filter((text) => text !== ""))];
+      return {
+        code: test.id,
+        name: { de: test.name },
+        categories: [slug(test.kategorie)],
+        collection: null,
+        internal: false,
+        is_standalone: true,
+        state: test.aktiv ? "PUBLISHED" : "HIDDEN",
+        related: [],
+        fields: {
+          material: list(used.map((one) => known(one.material_bezeichnung))),
+          container: list(used.map((one) => known(one.probenroehre))),
+          unit,
+          synonyms: { de: test.synonyme.filter((text) => known(text) !== "") },
+          loinc: known(test.loinc),
+          turnaround: { de: known(test.befundzeit) },
+          volume: test.mindestmenge_ml ? `${String(test.mindestmenge_ml).replace(".", ",")} ml` : "",
+          reference_ranges: (ranges.get(test.id) ?? []).map((range) => rowOf(range, unit)),
+        },
+      };
+    }),
+  };
+}
+
+function rowOf(range: Range, unit: string): Record<string, string> {
+  const note = [known(range.Anzeige_Label), known(range.Besondere_Bedingung)]
+    .filter((text) => text !== "")
+    .join(", ");
+  const row = {
+    sex: sexes[range.Geschlecht] ?? "any",
+    age_from: age(range.Alter_von),
+    age_to: age(range.Alter_bis),
+    low: range.Wert_untere_Grenze === null ? "" : String(range.Wert_untere_Grenze),
+    high: range.Wert_obere_Grenze === null ? "" : String(range.Wert_obere_Grenze),
+    unit,
+    note,
+  };
+  return Object.fromEntries(Object.entries(row).filter(([, text]) => text !== ""));
+}
+
+if (import.meta.main) {
+  const folder = process.argv[2];
+  if (!folder) {
+    console.error("Usage: node infra/ops/convert-specimenone.ts FOLDER > catalogue.json");
+    process.exit(2);
+  }
+  process.stdout.write(`${JSON.stringify(convertSpecimenOne(folder), null, 1)}\n`);
+}
