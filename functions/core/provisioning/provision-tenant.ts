@@ -1,10 +1,14 @@
 import { createHash } from "node:crypto";
 import { ulid } from "ulid";
+import { sendMailSchema } from "../../../shared/core/mail/mail.messages.ts";
 import type { TenantFile } from "../../../shared/core/provisioning/tenant.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { openBucket } from "../../platform/bucket.ts";
+import { environment } from "../../platform/environment.ts";
+import { sendMessage } from "../../platform/queue.ts";
 import { hashPassword } from "../sessions/password.ts";
 import { createAccount, findLogin } from "../users/account.store.ts";
+import { setPasswordMail } from "./set-password-mail.ts";
 import { keepTenant } from "./tenant.store.ts";
 
 /** The first administrator's password on one machine (docs of `npm start`); a real one is set by mail. */
@@ -21,21 +25,42 @@ export async function provisionTenant(
   stage: string,
 ): Promise<void> {
   await keepTenant(actor, file);
-  if (!(await findLogin(actor, file.admin.username))) {
+  await keepAdministrator(actor, file, stage);
+  if (catalogue) await startCatalogue(actor, catalogue);
+}
+
+/**
+ * The first administrator sets a password by mail. The mail's id is the account's: told again, as long as no password is set, it is
+ * still one mail, and a provisioning that died before it was told catches up.
+ */
+async function keepAdministrator(actor: Actor, file: TenantFile, stage: string): Promise<void> {
+  const { username, email } = file.admin;
+  const language = file.languages[0] ?? "de";
+  const known = await findLogin(actor, username);
+  const account = known?.account ?? {
+    id: ulid(),
+    username,
+    email,
+    language,
+    groups: [],
+    is_admin: true,
+    version: 1,
+    created: new Date().toISOString(),
+  };
+  if (!known) {
     const hash = stage === "local" ? await hashPassword(localPassword) : undefined;
-    const account = {
-      id: ulid(),
-      username: file.admin.username,
-      email: file.admin.email,
-      language: file.languages[0] ?? "de",
-      groups: [],
-      is_admin: true,
-      version: 1,
-      created: new Date().toISOString(),
-    };
     await createAccount(actor, account, hash);
   }
-  if (catalogue) await startCatalogue(actor, catalogue);
+  if (stage === "local" || known?.passwordHash) return;
+  const mail = setPasswordMail({
+    id: account.id,
+    to: account.email,
+    lab: file.name,
+    username: account.username,
+    link: `${environment("ORIGIN")}/login/reset`,
+    language: account.language,
+  });
+  await sendMessage("MAIL_QUEUE", sendMailSchema, mail);
 }
 
 /** Once per content: the import's id is made from it, and what arrives under a known id is no new import. */

@@ -1,0 +1,5 @@
+import { sendMailSchema } from "../../../shared/core/mail/mail.messages.ts";
+import { serveQueue } from "../../platform/job/serve-job.ts";
+import { sendMail } from "./send-mail.ts";
+
+export const handler = serveQueue("send-mail", sendMailSchema, (mail, actor) => sendMail(actor, mail));

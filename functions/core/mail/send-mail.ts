@@ -1,0 +1,48 @@
+import { SESClient, SendRawEmailCommand } from "@aws-sdk/client-ses";
+import MailComposer from "nodemailer/lib/mail-composer";
+import type { Mail } from "../../../shared/core/mail/mail.messages.ts";
+import type { Actor } from "../../platform/actor.ts";
+import { environment } from "../../platform/environment.ts";
+import { readTenant } from "../../platform/tenant.store.ts";
+import { endMail, takeMail } from "./mail.store.ts";
+
+let client: SESClient | undefined;
+
+/**
+ * Sends a mail in the laboratory's name, once per id. Only a sender that dies between the sending and its note leaves the mail to be
+ * sent again: a mail twice is better than a password that nobody can set.
+ * @throws Error where it was not sent; the message has to come again
+ */
+export async function sendMail(actor: Actor, mail: Mail): Promise<void> {
+  const turn = await takeMail(actor, mail.id);
+  if (turn === "sent") return;
+  if (turn === "busy") throw new Error(`Mail ${mail.id} is being sent by another worker.`);
+  try {
+    await deliver(actor, mail);
+  } catch (error) {
+    await endMail(actor, mail.id, "failed");
+    throw error;
+  }
+  await endMail(actor, mail.id, "sent");
+}
+
+async function deliver(actor: Actor, mail: Mail): Promise<void> {
+  const address = environment("MAIL_SENDER");
+  const name = (await readTenant(actor))?.name ?? "Laborium";
+  const raw = await new MailComposer({
+    from: { name, address },
+    to: { name: "", address: mail.to },
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    headers: { "Content-Language": mail.language, "Auto-Submitted": "auto-generated" },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+    .compile()
+    .build();
+  client ??= new SESClient({});
+  await client.send(
+    new SendRawEmailCommand({ Source: address, Destinations: [mail.to], RawMessage: { Data: raw } }),
+  );
+}
