@@ -1,5 +1,5 @@
-import { rmSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { existsSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import mantinePreset from "postcss-preset-mantine";
@@ -9,31 +9,30 @@ import { declarationsOnly } from "./declarations.ts";
 const root = fileURLToPath(new URL(".", import.meta.url));
 const outDir = fileURLToPath(new URL("./dist", import.meta.url));
 
-/** Clears what this build made before, and only that: the widgets' build keeps its files below `dist/embed`. */
-function clearOwnOutput(): Plugin {
-  let output = outDir;
-  return {
-    name: "clear-own-output",
-    apply: "build",
-    configResolved(config) {
-      output = resolve(config.root, config.build.outDir);
-    },
-    buildStart() {
-      rmSync(join(output, "assets"), { recursive: true, force: true });
-    },
-  };
-}
+/**
+ * Removes what earlier builds left in `assets`, once the new files are there: whoever copies the folder meanwhile never
+ * finds it empty. Only that folder, since the widgets' build keeps its files below `embed`.
+ */
+const removeOldAssets = (): Plugin => ({
+  name: "remove-old-assets",
+  apply: "build",
+  writeBundle({ dir }, bundle) {
+    const assets = join(dir ?? outDir, "assets");
+    if (!existsSync(assets)) return;
+    for (const name of readdirSync(assets)) {
+      if (!(`assets/${name}` in bundle)) rmSync(join(assets, name), { recursive: true });
+    }
+  },
+});
 
 export default defineConfig({
   root,
-  plugins: [declarationsOnly(), react(), clearOwnOutput()],
+  plugins: [declarationsOnly(), react(), removeOldAssets()],
   css: { postcss: { plugins: [mantinePreset()] } },
   build: {
     outDir,
     emptyOutDir: false,
     target: "es2022",
-    // The chunk graph is what the page weight tests measure.
-    manifest: true,
     chunkSizeWarningLimit: 400,
     // Schemas that nothing uses are dropped: making one has no effect.
     rolldownOptions: { treeshake: { manualPureFunctions: ["z"] } },

@@ -17,7 +17,15 @@ beforeAll(() => {
   // A process of its own: within a test run everything would be built for development.
   execFileSync(
     process.execPath,
-    ["node_modules/vite/bin/vite.js", "build", "--config", "web/vite.config.ts", "--outDir", folder],
+    [
+      "node_modules/vite/bin/vite.js",
+      "build",
+      "--config",
+      "web/vite.config.ts",
+      "--manifest",
+      "--outDir",
+      folder,
+    ],
     { env: { ...process.env, NODE_ENV: "production" }, stdio: ["ignore", "ignore", "pipe"] },
   );
   manifest = JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8"));
