@@ -1,0 +1,85 @@
+import type { Context, SQSEvent } from "aws-lambda";
+import PostalMime from "postal-mime";
+import { ulid } from "ulid";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { handler } from "../../../functions/core/mail/send-mail.job.ts";
+import type { Mail } from "../../../shared/core/mail/mail.messages.ts";
+import { startDynamoDb } from "../../support/dynamodb.ts";
+import { recordAws } from "../../support/recorded-aws.ts";
+import { makeTenant } from "../../support/tenants.ts";
+
+let database: Awaited<ReturnType<typeof startDynamoDb>>;
+let aws: Awaited<ReturnType<typeof recordAws>>;
+beforeAll(async () => {
+  database = await startDynamoDb();
+  aws = await recordAws();
+  await makeTenant("demo", { name: "Labor Müller & Söhne" });
+});
+afterAll(() => {
+  database.stop();
+  aws.stop();
+});
+beforeEach(() => {
+  aws.mails.length = 0;
+});
+afterEach(() => {
+  aws.refuse(0);
+  aws.slow(0);
+});
+
+const mail = (facts: Partial<Mail> = {}): Mail => ({
+  id: ulid(),
+  to: "anna@lab.example",
+  subject: "Größe prüfen – µmol/l",
+  text: "Guten Tag",
+  html: "<p>Guten Tag</p>",
+  language: "de",
+  ...facts,
+});
+
+/** Delivers messages as the queue would and answers the ids of those that failed. */
+async function deliver(...mails: unknown[]): Promise<string[]> {
+  const Records = mails.map((body, at) => ({ messageId: `m${at}`, body: JSON.stringify(body) }));
+  const answer = await handler({ Records } as SQSEvent, {} as Context);
+  return answer.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier);
+}
+
+test("a mail goes out in the laboratory's name with both its forms", async () => {
+  expect(await deliver(mail())).toEqual([]);
+  const sent = await PostalMime.parse(aws.mails[0]!);
+  expect(sent.from).toMatchObject({ name: "Labor Müller & Söhne", address: "noreply@lab.example" });
+  expect(sent.to?.[0]?.address).toBe("anna@lab.example");
+  expect(sent.subject).toBe("Größe prüfen – µmol/l");
+  expect([sent.text?.trim(), sent.html?.trim()]).toEqual(["Guten Tag", "<p>Guten Tag</p>"]);
+});
+
+test("however often the queue delivers a message, and however many at once, its mail goes out once", async () => {
+  aws.slow(100);
+  const one = mail();
+  await Promise.all([deliver(one), deliver(one, one), deliver(one)]);
+  expect(await deliver(one)).toEqual([]);
+  expect(aws.mails).toHaveLength(1);
+});
+
+test("a delivery while another one sends is handed back, because that one may yet fail", async () => {
+  aws.slow(200);
+  const one = mail();
+  const first = deliver(one);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(await deliver(one)).toEqual(["m0"]);
+  expect(await first).toEqual([]);
+});
+
+test("a mail that was refused is handed back and goes out with the next delivery", async () => {
+  aws.refuse(1);
+  const one = mail();
+  expect(await deliver(one)).toEqual(["m0"]);
+  expect(await deliver(one)).toEqual([]);
+  expect(aws.mails).toHaveLength(1);
+});
+
+test("a message that is no mail, or smuggles a header, holds no other one up", async () => {
+  const smuggled = mail({ subject: "Hallo\r\nBcc: everybody@lab.example" });
+  expect(await deliver({ to: "nobody" }, smuggled, mail())).toEqual(["m0", "m1"]);
+  expect(aws.mails).toHaveLength(1);
+});

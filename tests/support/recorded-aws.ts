@@ -1,0 +1,89 @@
+import { createHash } from "node:crypto";
+import { createServer, type IncomingMessage } from "node:http";
+
+/**
+ * The services that functions talk to besides the table, as one server that remembers: mails handed to SES, messages sent to SQS, objects
+ * put into S3. The environment points to it.
+ */
+export async function recordAws() {
+  const mails: Buffer[] = [];
+  const messages: unknown[] = [];
+  const objects = new Map<string, Buffer>();
+  let refusals = 0;
+  let delay = 0;
+
+  const server = createServer(async (request, response) => {
+    const body = await bytesOf(request);
+    const url = new URL(request.url ?? "/", "http://aws");
+    if (request.headers["x-amz-target"] === "AmazonSQS.SendMessage") {
+      const { MessageBody } = JSON.parse(body.toString("utf8")) as { MessageBody: string };
+      messages.push(JSON.parse(MessageBody));
+      const md5 = createHash("md5").update(MessageBody).digest("hex");
+      response.setHeader("content-type", "application/x-amz-json-1.0");
+      return response.end(JSON.stringify({ MessageId: "1", MD5OfMessageBody: md5 }));
+    }
+    const form = new URLSearchParams(body.toString("latin1"));
+    if (request.method === "POST" && form.get("Action") === "SendRawEmail") {
+      await new Promise((resolve) => setTimeout(resolve, delay));
+      response.setHeader("content-type", "text/xml");
+      if (refusals > 0) {
+        refusals--;
+        response.statusCode = 400;
+        return response.end(
+          "<ErrorResponse><Error><Type>Sender</Type><Code>MessageRejected</Code><Message>No.</Message></Error></ErrorResponse>",
+        );
+      }
+      mails.push(Buffer.from(form.get("RawMessage.Data") ?? "", "base64"));
+      return response.end(
+        "<SendRawEmailResponse><SendRawEmailResult><MessageId>1</MessageId></SendRawEmailResult></SendRawEmailResponse>",
+      );
+    }
+    const key = decodeURIComponent(url.pathname).slice(1);
+    if (request.method === "PUT") {
+      objects.set(key, body);
+      return response.end();
+    }
+    const object = objects.get(key);
+    response.statusCode = object ? 200 : 404;
+    if (object) response.setHeader("content-length", object.length);
+    return response.end(request.method === "HEAD" ? undefined : object);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as { port: number };
+  const at = `http://127.0.0.1:${port}`;
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL_SES: at,
+    AWS_ENDPOINT_URL_SQS: at,
+    AWS_ENDPOINT_URL_S3: `http://localhost:${port}`,
+    AWS_REGION: "eu-central-1",
+    AWS_ACCESS_KEY_ID: "test",
+    AWS_SECRET_ACCESS_KEY: "test",
+    MAIL_QUEUE: `${at}/000000000000/mail`,
+    MAIL_SENDER: "noreply@lab.example",
+    ORIGIN: "https://lab.example",
+  });
+  return {
+    mails,
+    messages,
+    /** By `<key>`, the bucket left out where it is in the host. */
+    objects,
+    /** Lets SES refuse the next mails. */
+    refuse: (count: number) => {
+      refusals = count;
+    },
+    /** Lets SES take its time, in ms. */
+    slow: (ms: number) => {
+      delay = ms;
+    },
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+async function bytesOf(request: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}
