@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { DocumentKind } from "../../../shared/core/catalogue/document.ts";
 
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -8,25 +8,32 @@ const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
  * id, so the table's key makes codes unique and a repeated write meets itself.
  */
 export function documentId(kind: DocumentKind, identity: string): string {
-  const digest = createHash("sha256").update(`${kind}\n${identity}`).digest();
-  let bits = digest.readBigUInt64BE(0) * 2n ** 64n + digest.readBigUInt64BE(8);
+  const digest = hash("sha256", `${kind}\n${identity}`, "buffer");
   let id = "";
-  for (let place = 0; place < 26; place++) {
-    id = alphabet[Number(bits & 31n)] + id;
-    bits >>= 5n;
+  let bits = 0;
+  let waiting = 0;
+  for (let at = 0; id.length < 26; at++) {
+    bits = ((bits << 8) | (digest[at] ?? 0)) & 0xffff;
+    for (waiting += 8; waiting >= 5 && id.length < 26; waiting -= 5)
+      id += alphabet[(bits >> (waiting - 5)) & 31];
   }
   return id;
 }
 
 /** SHA-256 over the canonical JSON (keys sorted) of some content, to tell whether it changed. */
-export function contentHash(content: unknown): string {
-  return createHash("sha256").update(canonical(content)).digest("base64url");
-}
+export const contentHash = (content: unknown): string => hash("sha256", canonical(content), "base64url");
 
 function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
   if (value === null || typeof value !== "object") return JSON.stringify(value) ?? "null";
-  const entries = Object.entries(value).filter(([, member]) => member !== undefined);
-  entries.sort(([left], [right]) => (left < right ? -1 : left > right ? 1 : 0));
-  return `{${entries.map(([key, member]) => `${JSON.stringify(key)}:${canonical(member)}`).join(",")}}`;
+  let text = "";
+  if (Array.isArray(value)) {
+    for (const member of value) text += `${text === "" ? "" : ","}${canonical(member)}`;
+    return `[${text}]`;
+  }
+  const members = value as Record<string, unknown>;
+  for (const key of Object.keys(members).sort()) {
+    const member = members[key];
+    if (member !== undefined) text += `${text === "" ? "" : ","}${JSON.stringify(key)}:${canonical(member)}`;
+  }
+  return `{${text}}`;
 }

@@ -71,8 +71,35 @@ export async function stageDocuments(
   const fresh = changes.filter(({ basedOn }) => basedOn === null);
   const known = changes.filter(({ basedOn }) => basedOn !== null);
   const groups = [...slices(fresh, maxTransaction - 1), ...slices(known, groupSize)];
-  for (const group of groups) await stageGroup(table, importId, author, group);
+  for (const group of groups) {
+    const hopeful = group[0]?.basedOn === null && (await stageNew(table, importId, author, group));
+    if (!hopeful) await stageGroup(table, importId, author, group);
+  }
 }
+
+/** Documents that nobody has seen are mostly not there: they are written without looking. Answers whether that was right. */
+async function stageNew(
+  table: Table,
+  importId: string,
+  author: Author,
+  group: readonly StagedChange[],
+): Promise<boolean> {
+  const head = await readHead(table);
+  const stage = { by: importId, after: head.revision };
+  const writes = group.flatMap((change) => stageWrites(change, undefined, undefined, stage, author));
+  try {
+    await table.transact([lockOf(importId), ...writes]);
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionFailed) return false;
+    throw error;
+  }
+}
+
+const lockOf = (importId: string): Write => ({
+  check: headKey,
+  condition: { equals: { importing: importId } },
+});
 
 function slices<Item>(items: readonly Item[], size: number): Item[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, at) =>
@@ -95,7 +122,7 @@ async function stageGroup(
     if (head.importing !== importId) throw new Error(`Import ${importId} no longer holds the catalogue.`);
     const bases = await basesOf(table, group, items);
     const stage = { by: importId, after: head.revision };
-    const writes: Write[] = [{ check: headKey, condition: { equals: { importing: importId } } }];
+    const writes: Write[] = [lockOf(importId)];
     let fits = true;
     for (const [place, change] of group.entries()) {
       const own = stageWrites(change, items[place], bases[place], stage, author);

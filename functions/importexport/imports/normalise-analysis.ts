@@ -14,6 +14,20 @@ import type { LocalizedText } from "../../../shared/kernel/language.ts";
 import type { ImportContext } from "./import-context.ts";
 import type { Placed } from "./rows-to-analyses.ts";
 
+/** Text without any markup but the plainest: nothing a sanitiser would change, and most of what comes. */
+const harmless = /^(?:[^<>&"]|<\/?(?:p|ul|ol|li|strong|em|sub|sup)>)*$/;
+const cleanHtml = (html: string) =>
+  harmless.test(html) && isBalanced(html) ? html : sanitizeHtml(html, allowedHtml);
+
+function isBalanced(html: string): boolean {
+  const open: string[] = [];
+  for (const [, closing, name = ""] of html.matchAll(/<(\/?)(\w+)>/g)) {
+    if (closing === "") open.push(name);
+    else if (open.pop() !== name) return false;
+  }
+  return open.length === 0;
+}
+
 /** An imported analysis in the one form in which it is compared and stored. */
 export interface Normalised extends Omit<ImportedAnalysis, "name" | "fields"> {
   name: LocalizedText;
@@ -158,9 +172,7 @@ function normaliseValue(field: FieldDefinition, value: PlainValue, context: Impo
     case "text":
       return typeof value === "string" ? value : { problem: "A text is expected." };
     case "multilinetext":
-      return typeof value === "string"
-        ? sanitizeHtml(value, allowedHtml)
-        : { problem: "A text is expected." };
+      return typeof value === "string" ? cleanHtml(value) : { problem: "A text is expected." };
     case "date":
       return typeof value === "string" && isDate(value)
         ? value
