@@ -1,6 +1,7 @@
 import { analysesApi } from "./core/analyses/analyses.endpoints.ts";
 import { categoriesApi } from "./core/categories/categories.endpoints.ts";
 import { collectionsApi } from "./core/collections/collections.endpoints.ts";
+import { schemaApi } from "./core/schema/schema.endpoints.ts";
 import { sessionsApi } from "./core/sessions/sessions.endpoints.ts";
 import { settingsApi } from "./core/settings/settings.endpoints.ts";
 import { tasksApi } from "./core/tasks/tasks.endpoints.ts";
@@ -22,4 +23,5 @@ export const apis: readonly ApiSpec[] = [
   importsApi,
   directoryApi,
   booksApi,
+  schemaApi,
 ];

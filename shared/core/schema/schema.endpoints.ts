@@ -1,0 +1,24 @@
+import * as z from "zod";
+import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
+
+export const getSchema = defineEndpoint({
+  method: "GET",
+  path: "schema/",
+  summary: "This description: every call of the API as an OpenAPI 3.1 document.",
+  output: z.record(z.string(), z.unknown()),
+  public: true,
+});
+export const getDocs = defineEndpoint({
+  method: "GET",
+  path: "docs/",
+  summary: "The same description as a page to read.",
+  output: "html",
+  public: true,
+});
+
+export const schemaApi = defineApi({
+  address: "core/schema",
+  role: "public",
+  mounts: ["api/schema", "api/docs"],
+  endpoints: { getSchema, getDocs },
+});

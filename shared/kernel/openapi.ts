@@ -1,0 +1,167 @@
+import type * as z from "zod";
+import { type ApiSpec, type Credential, type EndpointSpec, fullPath } from "./endpoint.ts";
+import { type Json, schemaCollector } from "./openapi-schemas.ts";
+import { problemSchema, problems } from "./problem.ts";
+
+export interface OpenApiFacts {
+  title: string;
+  version: string;
+}
+type Collector = ReturnType<typeof schemaCollector>;
+
+const description = [
+  "Every path ends in a slash; a call without it is served as if it had one.",
+  "A language may stand as the first segment below `/api/`, as in `/api/en/core/analyses/`: it chooses the language of the content.",
+  "Lists take `limit` and `offset` and answer `count`, `next`, `previous` and `results`.",
+  "Every answer that is not a success is a problem document (RFC 9457).",
+].join("\n\n");
+
+const securitySchemes: Record<Credential, Json> = {
+  session: tokenScheme("the token that signing in answers, good for 12 hours after its last use"),
+  import: tokenScheme("an import token, which may import and nothing else"),
+  export: tokenScheme("an export token, which may export and nothing else"),
+  basic: { type: "http", scheme: "basic", description: "Account name and password, for signing in alone." },
+};
+
+function tokenScheme(what: string): Json {
+  return { type: "apiKey", in: "header", name: "Authorization", description: `\`Token …\`: ${what}.` };
+}
+
+/** The OpenAPI 3.1 document of the given API resources, made from the schemas that check their calls. */
+export function openApiOf(apis: readonly ApiSpec[], facts: OpenApiFacts): Json {
+  const schemas = schemaCollector();
+  schemas.components.Problem = schemas.schemaOf(problemSchema, "Problem", "output");
+  const paths: Record<string, Json> = {};
+  for (const api of apis) {
+    for (const [name, endpoint] of Object.entries(api.endpoints)) {
+      const path = fullPath(endpoint);
+      const operations = paths[path] ?? {};
+      operations[endpoint.method.toLowerCase()] = operationOf(api.address, name, endpoint, schemas);
+      paths[path] = operations;
+    }
+  }
+  return {
+    openapi: "3.1.1",
+    info: { ...facts, description },
+    servers: [{ url: "/" }],
+    tags: apis.map(({ address }) => ({ name: address })),
+    paths,
+    components: { schemas: schemas.components, securitySchemes },
+  };
+}
+
+function operationOf(tag: string, name: string, endpoint: EndpointSpec, schemas: Collector): Json {
+  const parameters = parametersOf(name, endpoint, schemas);
+  return {
+    operationId: name,
+    tags: [tag],
+    summary: endpoint.summary,
+    ...(parameters.length > 0 && { parameters }),
+    ...(endpoint.body && { requestBody: { required: true, content: bodyOf(name, endpoint, schemas) } }),
+    responses: responsesOf(name, endpoint, schemas),
+    security: securityOf(endpoint),
+    ...(!endpoint.public && { "x-permission": [endpoint.permission ?? []].flat() }),
+    "x-module": endpoint.module ?? null,
+  };
+}
+
+/** Several schemes are alternatives; none at all is an empty requirement. */
+const securityOf = (endpoint: EndpointSpec): Json[] =>
+  endpoint.public ? [] : (endpoint.credentials ?? ["session"]).map((credential) => ({ [credential]: [] }));
+
+function parametersOf(name: string, endpoint: EndpointSpec, schemas: Collector): Json[] {
+  const header = (header: string, text: string) => ({
+    name: header,
+    in: "header",
+    required: false,
+    description: text,
+    schema: { type: "string" },
+  });
+  const isChange = endpoint.method === "PATCH" || endpoint.method === "DELETE";
+  return [
+    ...fieldsOf("path", `${name}Params`, endpoint.params, schemas),
+    ...fieldsOf("query", `${name}Query`, endpoint.query, schemas),
+    ...(endpoint.etag && isChange
+      ? [
+          header(
+            "If-Match",
+            "The ETag of the version that was changed; 412 where it is no longer the present one.",
+          ),
+        ]
+      : []),
+    ...(endpoint.idempotent
+      ? [header("Idempotency-Key", "1 to 200 visible ASCII characters; a repeat answers the first result.")]
+      : []),
+  ];
+}
+
+/** What arrives as text is described by what it has to spell (the output); what may be left out, by the input. */
+function fieldsOf(
+  where: "path" | "query",
+  name: string,
+  schema: z.ZodObject | undefined,
+  schemas: Collector,
+): Json[] {
+  if (!schema) return [];
+  const { properties } = schemas.schemaOf(schema, name, "output") as { properties: Record<string, Json> };
+  const { required = [] } = schemas.schemaOf(schema, name, "input") as { required?: string[] };
+  return Object.entries(properties).map(([field, shape]) => ({
+    name: field,
+    in: where,
+    required: where === "path" || required.includes(field),
+    schema: shape,
+  }));
+}
+
+function bodyOf(name: string, { body }: EndpointSpec, schemas: Collector): Json {
+  if (!body || body === "raw") return { "*/*": { schema: {} } };
+  return { "application/json": { schema: schemas.schemaOf(body, `${name}Body`, "input") } };
+}
+
+const mediaTypes = { html: "text/html", text: "text/plain", binary: "application/octet-stream" } as const;
+
+function responsesOf(name: string, endpoint: EndpointSpec, schemas: Collector): Json {
+  const { output, success, etag } = endpoint;
+  const headers = etag && output !== null ? { ETag: { schema: { type: "string" } } } : undefined;
+  const content =
+    output === null
+      ? undefined
+      : typeof output === "string"
+        ? { [mediaTypes[output]]: { schema: { type: "string" } } }
+        : { "application/json": { schema: schemas.schemaOf(output, `${name}Output`, "output") } };
+  return {
+    [success ?? (output === null ? 204 : 200)]: {
+      description: "Success",
+      ...(headers && { headers }),
+      ...(content && { content }),
+    },
+    ...Object.fromEntries(failuresOf(endpoint).map((status) => [status, failure(status)])),
+    default: failure(undefined),
+  };
+}
+
+/** The statuses that follow from the declaration; what only the command knows comes as `default`. */
+function failuresOf(endpoint: EndpointSpec): number[] {
+  const isWrite = endpoint.method !== "GET";
+  const statuses: (number | false | undefined)[] = [
+    Boolean(endpoint.params || endpoint.query || endpoint.body) && 400,
+    !endpoint.public && 401,
+    (Boolean(endpoint.module) || (!endpoint.public && endpoint.permission !== null)) && 403,
+    404,
+    endpoint.idempotent && 409,
+    endpoint.etag && isWrite && endpoint.method !== "POST" && 412,
+    Boolean(endpoint.body) && 413,
+    Boolean(endpoint.body) && endpoint.body !== "raw" && 415,
+    endpoint.idempotent && 422,
+    isWrite && !endpoint.duringMaintenance && 503,
+  ];
+  return statuses.filter((status) => typeof status === "number");
+}
+
+function failure(status: number | undefined): Json {
+  const codes = Object.entries(problems).filter(([, problem]) => problem.status === status);
+  return {
+    description: codes.map(([code]) => `\`${code}\``).join(", ") || "A problem",
+    content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
+  };
+}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as z from "zod";
+import { docsPage } from "../../../functions/core/schema/docs-page.ts";
+import { apis } from "../../../shared/apis.ts";
+import { getDocs, getSchema } from "../../../shared/core/schema/schema.endpoints.ts";
+import { defineApi, defineEndpoint, fullPath } from "../../../shared/kernel/endpoint.ts";
+import { openApiOf } from "../../../shared/kernel/openapi.ts";
+import { callApi } from "../../support/call-api.ts";
+import { startDynamoDb } from "../../support/dynamodb.ts";
+import { makeTenant } from "../../support/tenants.ts";
+
+let database: Awaited<ReturnType<typeof startDynamoDb>>;
+// biome-ignore lint/suspicious/noExplicitAny: a document of any shape is looked into
+let openapi: any;
+beforeAll(async () => {
+  database = await startDynamoDb();
+  process.env.VERSION = "1.2.3";
+  await makeTenant("demo");
+  openapi = (await callApi(getSchema)).body;
+});
+afterAll(() => database.stop());
+
+const endpoints = apis.flatMap((api) =>
+  Object.entries(api.endpoints).map(([name, endpoint]) => ({ name, endpoint })),
+);
+
+describe("the description of the API", () => {
+  test("says what it is and of which version, to anyone", () => {
+    expect(openapi).toMatchObject({ openapi: "3.1.1", info: { title: "Laborium API", version: "1.2.3" } });
+  });
+
+  test.each(endpoints)("has $name with its parameters, answers and who may", ({ name, endpoint }) => {
+    const operation = openapi.paths[fullPath(endpoint)]?.[endpoint.method.toLowerCase()];
+    expect(operation).toMatchObject({ operationId: name, summary: endpoint.summary });
+    const inPath = (operation.parameters ?? []).filter((one: { in: string }) => one.in === "path");
+    expect(inPath.map((one: { name: string }) => one.name).sort()).toEqual(
+      [...fullPath(endpoint).matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter).sort(),
+    );
+    const success = Object.keys(operation.responses).filter((status) => status.startsWith("2"));
+    expect(success).toEqual([String(endpoint.success ?? (endpoint.output === null ? 204 : 200))]);
+    expect(operation.responses.default.content).toHaveProperty(["application/problem+json"]);
+    expect(operation.security).toHaveLength(
+      endpoint.public ? 0 : (endpoint.credentials ?? ["session"]).length,
+    );
+    const permissions = endpoint.public ? undefined : [endpoint.permission ?? []].flat();
+    expect(operation["x-permission"]).toEqual(permissions);
+    expect(operation["x-module"]).toBe(endpoint.module ?? null);
+  });
+
+  test("names no operation twice and refers to nothing that is not there", () => {
+    expect(new Set(endpoints.map(({ name }) => name)).size).toBe(endpoints.length);
+    const references = [...JSON.stringify(openapi).matchAll(/"\$ref":"([^"]+)"/g)].map(([, to]) => to ?? "");
+    expect(references.length).toBeGreaterThan(0);
+    for (const reference of new Set(references)) {
+      const found = reference
+        .split("/")
+        .slice(1)
+        .reduce<Record<string, unknown> | undefined>(
+          (place, step) => place?.[step] as Record<string, unknown> | undefined,
+          openapi,
+        );
+      expect(found, reference).toBeTypeOf("object");
+      expect(reference).toMatch(/^#\/components\//);
+    }
+  });
+
+  test("tells what may be left out of what is sent, and that it is there in what is answered", () => {
+    const shape = z.object({ name: z.string(), order: z.number().int().default(0) });
+    const call = defineEndpoint({
+      method: "POST",
+      path: "things/",
+      summary: "Makes a thing.",
+      query: z.object({ dry: z.stringbool().default(false), at: z.coerce.number().int() }),
+      body: shape,
+      output: shape,
+      permission: null,
+      module: null,
+    });
+    const api = defineApi({
+      address: "core/things",
+      role: "api",
+      mounts: [],
+      endpoints: { makeThing: call },
+    });
+    const document = openApiOf([api], { title: "T", version: "1" }) as typeof openapi;
+    const operation = document.paths["/api/things/"].post;
+    const { schema } = operation.requestBody.content["application/json"];
+    expect(schema.required).toEqual(["name"]);
+    expect(operation.responses[200].content["application/json"].schema.required).toEqual(["name", "order"]);
+    expect(operation.parameters).toMatchObject([
+      { name: "dry", in: "query", required: false, schema: { type: "boolean", default: false } },
+      { name: "at", in: "query", schema: { type: "integer" } },
+    ]);
+  });
+});
+
+describe("the page to read", () => {
+  test("shows every call and loads nothing from anywhere", async () => {
+    const page = await callApi(getDocs);
+    expect(page.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(page.headers["content-security-policy"]).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    for (const { endpoint } of endpoints) expect(page.text).toContain(`<code>${fullPath(endpoint)}</code>`);
+    expect(page.text).not.toMatch(/<script|<link|@import|url\(|src=|https?:\/\//i);
+  });
+
+  test("shows markup in a description as text", () => {
+    const call = defineEndpoint({
+      method: "GET",
+      path: "things/",
+      summary: "<img src=x onerror=alert(1)>",
+      output: "text",
+      public: true,
+    });
+    const api = defineApi({ address: "core/<b>", role: "public", mounts: [], endpoints: { call } });
+    const page = docsPage(openApiOf([api], { title: "</title><script>", version: "1" }));
+    expect(page).not.toMatch(/<img|<script|<b>/);
+  });
+});
