@@ -235,8 +235,8 @@ describe.runIf(naughty.length > 0)("hostile field values (../shared/data/strings
       const handlers = [...page.querySelectorAll("*")].flatMap((element) =>
         [...element.attributes].flatMap(({ name, value }) =>
           /^on/i.test(name) ||
-          (/^(href|src|action)$/i.test(name) && /^\s*(javascript|data|vbscript):/i.test(value))
-            ? [`${name}=${value}`]
+          (/^(href|src|action)$/i.test(name) && /^\s*(javascript|data|vbscript):/i.test(value ?? ""))
+            ? [`${name}=${value ?? ""}`]
             : [],
         ),
       );

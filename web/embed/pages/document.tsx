@@ -78,10 +78,9 @@ export function Document(props: DocumentProps) {
                             href={path({ language: other, named: true })}
                             hreflang={other}
                             lang={other}
-                            aria-label={languageName(other)}
                             aria-current={other === language ? "true" : undefined}
                           >
-                            {other}
+                            {languageName(other)}
                           </a>
                         </li>
                       ))}

@@ -51,7 +51,7 @@ font-variant-numeric:tabular-nums}
 .lbm-letters a{font-weight:600}
 .lbm-letters a:hover{background:var(--lbm-tint-strong)}
 .lbm-letters a[aria-current]{background:var(--lbm-primary);color:var(--lbm-on-primary)}
-.lbm-letters span{color:var(--lbm-line-strong);opacity:.65}
+.lbm-letters span{color:var(--lbm-muted)}
 .lbm-heading{display:flex;flex-wrap:wrap;align-items:baseline;justify-content:space-between;gap:.2em 1em;padding-bottom:.6em;border-bottom:2px solid var(--lbm-text)}
 .lbm-heading :is(h1,h2){font-size:1.25em;line-height:1.3;font-weight:650;letter-spacing:-.01em}
 .lbm-letter{padding:1.35em 0 .35em;font-size:.9em;line-height:1.2;font-weight:700;color:var(--lbm-muted);border-bottom:1px solid var(--lbm-line)}
@@ -149,7 +149,7 @@ body{margin:0;background:#fff}
 .lbm-brand img{display:block;max-width:12rem;height:2.25rem;object-fit:contain}
 .lbm-brand-sign{width:.7rem;height:1.7rem;border-radius:.2rem;background:var(--lbm-primary)}
 .lbm-languages ul{display:flex;gap:.2rem}
-.lbm-languages a{display:block;padding:.3rem .6rem;border-radius:.35rem;text-decoration:none;font-size:.875rem;font-weight:600;text-transform:uppercase}
+.lbm-languages a{display:block;padding:.3rem .6rem;border-radius:.35rem;text-decoration:none;font-size:.875rem;font-weight:600}
 .lbm-languages a[aria-current]{background:var(--lbm-tint-strong);color:var(--lbm-text)}
 .lbm-page main{flex:1;padding-block:2rem 4rem}
 .lbm-page-title{padding-bottom:1.1rem;font-size:1.75rem;line-height:1.2;font-weight:680;letter-spacing:-.018em}
@@ -159,6 +159,6 @@ body{margin:0;background:#fff}
 
 /** What keeps a lab's page out of the widget: everything that would be inherited begins anew. */
 export const hostStyle = `
-:host{all:initial!important;display:block!important;color-scheme:light!important}
+:host{all:initial!important;display:block!important;direction:ltr!important;color-scheme:light!important}
 :host([hidden]){display:none!important}
 `;

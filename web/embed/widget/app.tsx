@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Analysis } from "../components/analysis.tsx";
 import { CategoryTree, Nothing } from "../components/directory.tsx";
 import { Hits } from "../components/hits.tsx";
-import { Link, type Navigation, NavigationContext, type View } from "../components/navigation.tsx";
+import { Link, NavigationContext, type View } from "../components/navigation.tsx";
 import { type Texts, textsFor } from "../texts/texts.ts";
 import type { BrowserCatalogue } from "./catalogue.ts";
 import { DirectoryView } from "./directory-view.tsx";
@@ -36,10 +36,15 @@ export function App({ options, host }: { options: Options; host: HTMLElement }) 
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusOnChange(code, analysis.value, { host, heading, input });
 
-  const navigation = useMemo<Navigation>(
-    () => ({ href: route.href, go: (next) => route.write(next, false) }),
-    [route],
-  );
+  const beforeLeaving = useRef<(() => void) | null>(null);
+  const navigation = useMemo(() => {
+    const go = (next: View) => {
+      beforeLeaving.current?.();
+      beforeLeaving.current = null;
+      route.write(next, false);
+    };
+    return { href: route.href, go };
+  }, [route]);
   const body = (): ComponentChildren => {
     if (code !== undefined) {
       const back = kind !== "analysis" && (
@@ -70,7 +75,13 @@ export function App({ options, host }: { options: Options; host: HTMLElement }) 
     const catalogue = list.value;
     if (!catalogue) return <State loaded={list} texts={texts} failed={texts.failed} />;
     if (kind === "directory")
-      return <DirectoryView {...{ catalogue, texts, view, route }} inputRef={input} />;
+      return (
+        <DirectoryView
+          {...{ catalogue, texts, view, route, beforeLeaving }}
+          go={navigation.go}
+          inputRef={input}
+        />
+      );
     return <ListView {...{ catalogue, texts, view, kind }} count={options.count} />;
   };
   return (

@@ -21,15 +21,25 @@ export interface DirectoryProps {
   texts: Texts;
   view: View;
   route: Route;
+  go: (view: View) => void;
+  /** Called before a link is followed: the search that is not in the address yet goes there first, to come back to. */
+  beforeLeaving: { current: (() => void) | null };
   inputRef: RefObject<HTMLInputElement | null>;
 }
 
 /** The directory: searched as one types, by category and by letter. */
-export function DirectoryView({ catalogue, texts, view, route, inputRef }: DirectoryProps) {
+export function DirectoryView(props: DirectoryProps) {
+  const { catalogue, texts, view, route, go, beforeLeaving, inputRef } = props;
   const [query, setQuery] = useState(view.search ?? "");
   const [more, setMore] = useState({ of: "", count: step });
   const { category, letter } = view;
-  useEffect(() => setQuery(view.search ?? ""), [view.search]);
+  // Only what comes from elsewhere replaces what is in the field: a blank at its end is no other search, but someone still typing.
+  const known = useRef(view.search ?? "");
+  useEffect(() => {
+    const search = view.search ?? "";
+    if (search !== known.current) setQuery((typed) => (typed.trim() === search ? typed : search));
+    known.current = search;
+  }, [view.search]);
 
   const shown = useMemo<View>(() => {
     const search = query.trim() || undefined;
@@ -48,16 +58,19 @@ export function DirectoryView({ catalogue, texts, view, route, inputRef }: Direc
     ? texts.found(hits.length, format(hits.length))
     : texts.count(hits.length, format(hits.length));
 
-  const settled = useRef(0);
+  const timer = useRef(0);
   const type = (next: string) => {
     setQuery(next);
-    clearTimeout(settled.current);
-    settled.current = window.setTimeout(
-      () => route.write({ category, search: next.trim() || undefined }, true),
-      rest,
-    );
+    clearTimeout(timer.current);
+    const keep = () => {
+      clearTimeout(timer.current);
+      beforeLeaving.current = null;
+      route.write({ category, search: next.trim() || undefined }, true);
+    };
+    beforeLeaving.current = keep;
+    timer.current = window.setTimeout(keep, rest);
   };
-  useEffect(() => () => clearTimeout(settled.current), []);
+  useEffect(() => () => clearTimeout(timer.current), []);
 
   const list = "lbm-results";
   const visible = hits.slice(0, limit);
@@ -66,7 +79,7 @@ export function DirectoryView({ catalogue, texts, view, route, inputRef }: Direc
     count: visible.length,
     open: searching,
     onType: type,
-    onChoose: (place) => route.write({ code: visible[place]?.code }, false),
+    onChoose: (place) => go({ code: visible[place]?.code }),
     onLeave: () => {
       if (query === "") return false;
       type("");

@@ -1,0 +1,116 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { gzipSync } from "node:zlib";
+import type { Catalogue } from "../../../functions/core/door.ts";
+import { publicAnalysis } from "../../../functions/webpublisher/directory/public-analysis.ts";
+import { publicDirectory, publicReader } from "../../../functions/webpublisher/directory/public-directory.ts";
+import { makeSearchIndex } from "../../../functions/webpublisher/directory/search-index.ts";
+
+const root = join(import.meta.dirname, "../../..");
+
+/** Builds the widgets into a folder of its own, by themselves: a build inside a test run is one for development. */
+export async function buildWidgets(): Promise<{ folder: string; remove: () => void }> {
+  const folder = mkdtempSync(join(tmpdir(), "laborium-embed-"));
+  const config = join(root, "web/embed/vite.config.ts");
+  const { VITEST: _, ...env } = process.env;
+  await promisify(execFile)(
+    process.execPath,
+    [
+      join(root, "node_modules/vite/bin/vite.js"),
+      "build",
+      "--config",
+      config,
+      "--outDir",
+      folder,
+      "--logLevel",
+      "error",
+    ],
+    { cwd: root, env: { ...env, NODE_ENV: "production" } },
+  );
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** Sizes of a build in bytes, gzipped. */
+export function sizesOf(folder: string): { loader: number; widget: number; engine: number } {
+  const size = (path: string) => gzipSync(readFileSync(join(folder, path)), { level: 9 }).length;
+  const assets = readdirSync(join(folder, "assets")).filter((name) => name.endsWith(".js"));
+  const isEngine = (name: string) => name.startsWith("engine-");
+  const sum = (names: string[]) => names.reduce((total, name) => total + size(join("assets", name)), 0);
+  return {
+    loader: size("laborium.js"),
+    widget: sum(assets.filter((name) => !isEngine(name))),
+    engine: sum(assets.filter(isEngine)),
+  };
+}
+
+interface Site {
+  origin: string;
+  /** Paths that were asked for, in order. */
+  asked: string[];
+  /** Paths that answer 500 until taken out. */
+  broken: Set<string>;
+  stop: () => void;
+}
+
+/** A laboratory's public side and, on the same server under `/host/…`, a website that embeds it from another origin. */
+export async function startLab(
+  folder: string,
+  catalogue: Catalogue,
+  pages: Record<string, string>,
+): Promise<Site> {
+  const asked: string[] = [];
+  const broken = new Set<string>();
+  const answer = (path: string, origin: string): [type: string, body: string | Buffer] | undefined => {
+    if (path === "/embed/index.json") {
+      const indexes = Object.fromEntries(
+        ["de", "en"].map((one) => [one, { url: `/embed/index/${one}.json`, count: 1 }]),
+      );
+      return ["application/json", JSON.stringify({ indexes })];
+    }
+    const language = /^\/embed\/index\/(de|en)\.json$/.exec(path)?.[1] as "de" | "en" | undefined;
+    if (language)
+      return [
+        "application/json",
+        JSON.stringify(makeSearchIndex(publicDirectory(catalogue, language, "de"), language)),
+      ];
+    if (path === "/api/public/look/") {
+      const colours = { primary: "#7a1fa2", accent: "#c2410c" };
+      return [
+        "application/json",
+        JSON.stringify({ name: "Labor", logo: null, colours, languages: ["de", "en"], css: "" }),
+      ];
+    }
+    const [, spoken, code] = /^\/api\/(de|en)\/public\/analyses\/([^/]+)\/$/.exec(path) ?? [];
+    if (spoken && code) {
+      const found = publicAnalysis(
+        catalogue,
+        decodeURIComponent(code),
+        publicReader(spoken as "de" | "en", "de"),
+      );
+      return found && ["application/json", JSON.stringify(found)];
+    }
+    if (path.startsWith("/embed/") && path.endsWith(".js"))
+      return ["text/javascript", readFileSync(join(folder, path.slice("/embed/".length)))];
+    const page = pages[path];
+    return page === undefined ? undefined : ["text/html; charset=utf-8", page.replaceAll("{origin}", origin)];
+  };
+  let origin = "";
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? "/", "http://lab").pathname;
+    asked.push(path);
+    response.setHeader("access-control-allow-origin", "*");
+    if (broken.has(path)) return response.writeHead(500).end();
+    const [type, body] = answer(path, origin) ?? [];
+    if (type === undefined) return response.writeHead(404).end();
+    return response.writeHead(200, { "content-type": type }).end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  origin = `http://127.0.0.1:${port}`;
+  return { origin, asked, broken, stop: () => server.close() };
+}
