@@ -1,0 +1,19 @@
+import { ulid } from "ulid";
+import type { Task } from "../../../shared/core/tasks/tasks.endpoints.ts";
+import type { Language } from "../../../shared/kernel/language.ts";
+import { runningTask, startTask } from "../../core/door.ts";
+import type { Actor } from "../../platform/actor.ts";
+import { startWorkflow } from "../../platform/workflow.ts";
+
+/** Begins to make a book; while one is being made, that one is answered. */
+export async function generateBook(
+  actor: Actor,
+  order: { reduced: boolean; language: Language },
+): Promise<Task> {
+  const running = await runningTask(actor, "printpublisher_generate");
+  if (running) return running;
+  const id = ulid();
+  const task = await startTask(actor, "printpublisher_generate", id);
+  await startWorkflow("BOOK_WORKFLOW", id, { id, ...order });
+  return task;
+}

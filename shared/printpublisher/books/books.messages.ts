@@ -1,0 +1,20 @@
+import * as z from "zod";
+import { idSchema } from "../../kernel/id.ts";
+import { languageSchema } from "../../kernel/language.ts";
+
+/** Input of the workflow `book`, and of its first step. */
+export const planBookSchema = z.object({
+  id: idSchema,
+  reduced: z.boolean(),
+  language: languageSchema,
+});
+export type BookOrder = z.infer<typeof planBookSchema>;
+
+/** Answer of `plan-book`: parts to render, as batches of hashes. */
+export const bookPlanResultSchema = z.object({ parts: z.array(z.array(z.string())) });
+const stateSchema = planBookSchema.extend({ plan: bookPlanResultSchema });
+export const renderPartSchema = z.object({ state: stateSchema, part: z.array(z.string()) });
+export const finishBookSchema = stateSchema;
+export const failBookSchema = planBookSchema.extend({
+  error: z.object({ Error: z.string().optional(), Cause: z.string().optional() }).optional(),
+});
