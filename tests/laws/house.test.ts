@@ -23,13 +23,14 @@ describe("the house is in order", () => {
   test("nothing is left for later and no check is switched off without a reason", () => {
     const marks = new RegExp(["TO" + "DO", "FIX" + "ME", "@ts-" + "ignore", "@ts-" + "nocheck"].join("|"));
     const silenced = /biome-ignore(?! [\w/]+: \w)/;
-    const left = sourceFiles.filter((path) => marks.test(sourceOf(path)) || silenced.test(sourceOf(path)));
+    const files = sourceFiles.filter((path) => path !== "tests/laws/house.test.ts");
+    const left = files.filter((path) => marks.test(sourceOf(path)) || silenced.test(sourceOf(path)));
     expect(left).toEqual([]);
   });
 
   test("no test is skipped, focused or retried", () => {
     const weak = new RegExp(
-      `\\b(?:test|it|describe)\\.(?:${["skip", "only", "todo", "fixme"].join("|")})\\(|retry:|retries: [1-9]`,
+      `\\b(?:test|it|describe)\\.(?:${["skip", "only", "todo", "fixme"].join("|")})\\(|retr(?:y|ies): [1-9]`,
     );
     const files = sourceFiles.filter(
       (path) => path.startsWith("tests/") && path !== "tests/laws/house.test.ts",
