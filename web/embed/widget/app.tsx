@@ -14,8 +14,15 @@ import { useLoaded } from "./loaded.ts";
 import type { Options } from "./options.ts";
 import { onViewChange } from "./route.ts";
 
+interface AppProps {
+  options: Options;
+  host: HTMLElement;
+  /** The catalogue, where it is there already. */
+  ready?: BrowserCatalogue;
+}
+
 /** A widget, whatever its kind. */
-export function App({ options, host }: { options: Options; host: HTMLElement }) {
+export function App({ options, host, ready }: AppProps) {
   const { kind, route, origin, language } = options;
   const [view, setView] = useState<View>(() => ({ ...route.read(), ...options.fixed }));
   useEffect(() => onViewChange(() => setView({ ...options.route.read(), ...options.fixed })), [options]);
@@ -23,11 +30,12 @@ export function App({ options, host }: { options: Options; host: HTMLElement }) 
   const showsAnalysis =
     kind === "analysis" || ((kind === "directory" || kind === "results") && !options.page);
   const code = showsAnalysis ? view.code : undefined;
-  const needsList = kind !== "analysis";
+  const needsList = kind !== "analysis" && !ready;
   const list = useLoaded(needsList ? `${origin} ${language}` : undefined, () =>
     loadCatalogue(origin, language, options.engine),
   );
-  const spoken = list.value?.file.language ?? language;
+  const catalogue = ready ?? list.value;
+  const spoken = catalogue?.file.language ?? language;
   const analysis = useLoaded(code === undefined ? undefined : `${spoken} ${code}`, () =>
     loadAnalysis(origin, spoken, code ?? ""),
   );
@@ -70,9 +78,8 @@ export function App({ options, host }: { options: Options; host: HTMLElement }) 
       );
     }
     if (kind === "search")
-      return <FinderView catalogue={list.value} texts={texts} search={view.search ?? ""} route={route} />;
+      return <FinderView catalogue={catalogue} texts={texts} search={view.search ?? ""} route={route} />;
     if (kind === "analysis") return <Nothing texts={texts} searched />;
-    const catalogue = list.value;
     if (!catalogue) return <State loaded={list} texts={texts} failed={texts.failed} />;
     if (kind === "directory")
       return (

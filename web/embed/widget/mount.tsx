@@ -4,6 +4,7 @@ import type { PublicLook } from "../../../shared/webpublisher/directory/director
 import { colourProperties } from "../style/colours.ts";
 import { hostStyle, style } from "../style/style.ts";
 import { App } from "./app.tsx";
+import type { BrowserCatalogue } from "./catalogue.ts";
 import { loadCatalogue, loadLook } from "./load.ts";
 import { type Options, readOptions } from "./options.ts";
 
@@ -56,14 +57,14 @@ const pageCss = () =>
 /** In place of what the server rendered, once there is something to show; what was typed meanwhile stays. */
 function takeOver(host: HTMLElement, options: Options): () => void {
   let present = true;
-  const begin = () => {
+  const begin = (ready: BrowserCatalogue) => {
     if (!present) return;
     const before = host.querySelector("input");
     const typed = before?.value ?? "";
     const focused = before !== null && document.activeElement === before;
     const selection = [before?.selectionStart ?? 0, before?.selectionEnd ?? 0] as const;
     host.replaceChildren();
-    render(<App options={options} host={host} />, host);
+    render(<App options={options} host={host} ready={ready} />, host);
     const after = host.querySelector("input");
     if (!after || !focused) return;
     after.focus({ preventScroll: true });
