@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ColumnMapping } from "../../../shared/importexport/imports/import.ts";
-import { choose, decided, faults, initialChoices, split } from "../../../web/importexport/imports/mapping.ts";
+import { choose, faults, initialChoices, split } from "../../../web/importexport/imports/mapping.ts";
 
 const column = (
   name: string,
@@ -31,20 +31,6 @@ describe("mapping columns by hand", () => {
   it("asks for the columns that were not recognised and begins with what was", () => {
     expect(split(mapping).open.map(({ column }) => column)).toEqual(["Probengefäß"]);
     expect(initialChoices(mapping)[1]).toEqual({ column: "Bezeichnung", target: "name", language: "de" });
-  });
-  it("sends the open columns and the changed ones, nothing else", () => {
-    const begun = initialChoices(mapping);
-    expect(decided(mapping, begun)).toEqual([{ column: "Probengefäß", target: null, language: null }]);
-    const changed = choose(
-      choose(begun, "Hinweis", { target: null }, targets),
-      "Probengefäß",
-      { target: "fields.material" },
-      targets,
-    );
-    expect(decided(mapping, changed)).toEqual([
-      { column: "Probengefäß", target: "fields.material", language: null },
-      { column: "Hinweis", target: null, language: null },
-    ]);
   });
   it("keeps a language only where the target can have one", () => {
     const begun = initialChoices(mapping);

@@ -45,9 +45,11 @@ afterEach(() => {
 
 describe("an import on the screen", () => {
   it("shows how far it is, in words and numbers", async () => {
-    await show(entry({ status: "pending", progress: { phase: "compare", done: 1200, total: 1498 } }));
+    await show(entry({ status: "pending", progress: { phase: "comparing", done: 1200, total: 1498 } }));
     expect(
-      screen.getByRole("progressbar", { name: "Änderungen werden ermittelt" }).getAttribute("aria-valuetext"),
+      screen
+        .getByRole("progressbar", { name: "Datei wird gelesen und verglichen" })
+        .getAttribute("aria-valuetext"),
     ).toBe("1.200 von 1.498");
   });
   it("names sheet, row and column of every problem of a failed one", async () => {
@@ -56,12 +58,18 @@ describe("an import on the screen", () => {
         status: "failed",
         issues: data.issues,
         issue_count: 2,
-        error: { code: "invalid", message: "2 Fehler" },
+        error: { code: "unheard_of", message: "2 Fehler" },
       }),
     );
     expect(screen.getByRole("alert").textContent).toContain("2 Fehler");
     const row = screen.getByText(data.issues[0]?.message ?? "").closest("tr");
     expect(row?.textContent).toMatch(/Analysen48Kürzel/);
+  });
+  it("says in the reader's language why a file was refused, where it knows the reason", async () => {
+    await show(
+      entry({ status: "failed", error: { code: "password_protected", message: "The file is encrypted." } }),
+    );
+    expect(screen.getByRole("alert").textContent).toContain("Die Datei ist mit einem Passwort geschützt.");
   });
   it("shows after a dry run what would change, and carries it out when asked", async () => {
     const asked = await show(entry({ status: "dry_run", dry_run: true, samples: data.samples }), {
@@ -100,6 +108,8 @@ describe("an import on the screen", () => {
     await waitFor(() => expect(posted(asked, "mapping")).toHaveLength(1));
     expect(posted(asked, "mapping")[0]).toEqual({
       columns: [
+        { column: "Kürzel", target: "code", language: null },
+        { column: "Bezeichnung", target: "name", language: "de" },
         { column: "Probengefäß", target: "fields.material", language: null },
         { column: "Hinw. Präanalytik", target: null, language: null },
         { column: "Spalte 14", target: null, language: null },

@@ -21,10 +21,10 @@ const page = <Item>(items: readonly Item[], query: URLSearchParams, standard: nu
 
 function runImport(entry: Import) {
   entry.status = "pending";
-  entry.progress = { phase: "read", done: 0, total: 1_498 };
+  entry.progress = { phase: "reading", done: 0, total: 1_498 };
   const timer = setInterval(() => {
     entry.progress = {
-      phase: entry.progress.done > 700 ? "compare" : "read",
+      phase: entry.progress.done > 700 ? "comparing" : "reading",
       done: entry.progress.done + 250,
       total: 1_498,
     };

@@ -1,6 +1,5 @@
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import i18next from "i18next";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { Import } from "../../../shared/importexport/imports/import.ts";
@@ -21,16 +20,11 @@ import classes from "./import-run.module.css";
 import { Issues } from "./issues.tsx";
 import { isRunning, oneImport, useCarryOut } from "./queries.ts";
 import { Samples } from "./samples.tsx";
+import { errorText, phaseText } from "./wording.ts";
 
 /** Needed seldom, and heavy with its select fields. */
 const MappingForm = lazy(() => import("./mapping-form.tsx"));
 const tooMany = "would_delete_too_many";
-
-/** What the running import does at present, in words; steps that have no words of their own are simply in progress. */
-function phaseText(phase: string, otherwise: string): string {
-  const key = `importexport:phase.${phase}`;
-  return phase && i18next.exists(key) ? i18next.t(key as "importexport:phase.read") : otherwise;
-}
 
 function Running({ entry }: { entry: Import }) {
   const { t } = useTranslation("importexport");
@@ -41,7 +35,7 @@ function Running({ entry }: { entry: Import }) {
     <Panel title={entry.file.name} aside={<ImportStatus status={entry.status} />}>
       <div className={classes.running}>
         <ProgressBar
-          label={waiting ? t("run.waiting") : phaseText(phase, t("run.unknownPhase"))}
+          label={waiting ? t("run.waiting") : phaseText(phase)}
           done={done}
           total={total}
           text={total > 0 ? t("run.rows", { done: format.number(done), total: format.number(total) }) : ""}
@@ -122,7 +116,7 @@ function Outcome({ entry }: { entry: Import }) {
     return (
       <>
         <Notice tone="bad" title={t("run.failedTitle")}>
-          <Text>{entry.error?.message}</Text>
+          <Text>{entry.error && errorText(entry.error)}</Text>
           <Text>{t("run.failedText")}</Text>
         </Notice>
         <Issues entry={entry} />

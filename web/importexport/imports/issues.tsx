@@ -1,17 +1,38 @@
-import { Table, Text } from "@mantine/core";
+import { Button, Table, Text } from "@mantine/core";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Import } from "../../../shared/importexport/imports/import.ts";
+import type { Import, ImportIssue } from "../../../shared/importexport/imports/import.ts";
 import { useFormat } from "../../platform/format.ts";
 import { Panel } from "../../ui/panel.tsx";
+import { issueText } from "./wording.ts";
+
+/** More than this many problems hide behind a button with their number. */
+const collapsedAbove = 15;
+
+function IssueText({ issue }: { issue: ImportIssue }) {
+  const { title, detail } = issueText(issue);
+  return (
+    <>
+      {title}
+      {detail && (
+        <Text size="xs" c="dimmed">
+          {detail}
+        </Text>
+      )}
+    </>
+  );
+}
 
 /** What is wrong with the file, each with its place: sheet, row and column, or the path in a JSON file. */
 export function Issues({ entry }: { entry: Pick<Import, "issues" | "issue_count"> }) {
   const { t } = useTranslation("importexport");
   const format = useFormat();
   const { issues } = entry;
+  const [all, setAll] = useState(false);
   if (issues.length === 0) return null;
   const inSheet = issues.some((issue) => issue.sheet !== undefined || issue.row !== undefined);
   const inPath = issues.some((issue) => issue.path !== undefined);
+  const shown = all ? issues : issues.slice(0, collapsedAbove);
   return (
     <Panel
       flush
@@ -35,7 +56,7 @@ export function Issues({ entry }: { entry: Pick<Import, "issues" | "issue_count"
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {issues.map((issue, place) => (
+          {shown.map((issue, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same problem may occur twice in one place
             <Table.Tr key={place}>
               {inSheet && <Table.Td>{issue.sheet ?? t("issues.none")}</Table.Td>}
@@ -46,11 +67,18 @@ export function Issues({ entry }: { entry: Pick<Import, "issues" | "issue_count"
                   <code>{issue.path ?? t("issues.none")}</code>
                 </Table.Td>
               )}
-              <Table.Td>{issue.message}</Table.Td>
+              <Table.Td>
+                <IssueText issue={issue} />
+              </Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>
       </Table>
+      {shown.length < issues.length && (
+        <Button variant="subtle" fullWidth radius={0} onClick={() => setAll(true)}>
+          {t("issues.all", { count: issues.length })}
+        </Button>
+      )}
     </Panel>
   );
 }

@@ -14,6 +14,7 @@ import { EmptyState } from "../../ui/states.tsx";
 import { ImportBar, ImportStatus } from "./import-figures.tsx";
 import classes from "./last-import.module.css";
 import { lastImports } from "./queries.ts";
+import { errorText } from "./wording.ts";
 
 const addressOf = (entry: Import) => `/einstellungen/import/log/${entry.id}`;
 
@@ -52,7 +53,7 @@ function Summary({ entry }: { entry: Import }) {
         />
       )}
       {!running && entry.stats && <ImportBar stats={entry.stats} />}
-      {entry.error && <p className={classes.failure}>{entry.error.message}</p>}
+      {entry.error && <p className={classes.failure}>{errorText(entry.error)}</p>}
     </div>
   );
 }

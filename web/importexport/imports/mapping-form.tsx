@@ -11,7 +11,7 @@ import { Panel } from "../../ui/panel.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { StatusButton, statusOf } from "../../ui/status-button.tsx";
 import classes from "./mapping.module.css";
-import { type Choice, choose, decided, faults, initialChoices, split, type Target } from "./mapping.ts";
+import { type Choice, choose, faults, initialChoices, split, type Target } from "./mapping.ts";
 import { importTargets, useMapColumns } from "./queries.ts";
 
 const languageName = (language: string, ui: string) =>
@@ -91,7 +91,8 @@ function Form({ entry, targets }: { entry: Import; targets: readonly Target[] })
     event.preventDefault();
     setTried(true);
     if (missing.length > 0 || twice.length > 0) return;
-    mapColumns.mutate(decided(entry.mapping, choices), {
+    // All columns: what is left out here would be left out of the import.
+    mapColumns.mutate(choices, {
       onError: (error) => notifyError(t("mapping.failed"), { content: problemText(error) }),
     });
   }

@@ -61,16 +61,3 @@ export function faults(choices: readonly Choice[]): { missing: string[]; twice: 
     ],
   };
 }
-
-/** What is sent: the columns that were not recognised, and those that the person has changed. */
-export function decided(mapping: readonly ColumnMapping[], choices: readonly Choice[]): Choice[] {
-  return choices.filter((choice) => {
-    const before = mapping.find((column) => column.column === choice.column);
-    return (
-      !before ||
-      before.by === "none" ||
-      before.target !== choice.target ||
-      before.language !== choice.language
-    );
-  });
-}
