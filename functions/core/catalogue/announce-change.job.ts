@@ -1,6 +1,9 @@
 import middy from "@middy/core";
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from "aws-lambda";
-import { catalogueChangedSchema } from "../../../shared/core/catalogue/catalogue.messages.ts";
+import {
+  announceChangeSchema,
+  catalogueChangedSchema,
+} from "../../../shared/core/catalogue/catalogue.messages.ts";
 import { environment } from "../../platform/environment.ts";
 import { log } from "../../platform/log.ts";
 import { sendMessage } from "../../platform/queue.ts";
@@ -11,10 +14,10 @@ import { sendMessage } from "../../platform/queue.ts";
  */
 export const handler = middy<DynamoDBStreamEvent, DynamoDBBatchResponse>().handler(async (event) => {
   const newest = new Map<string, { revision: number; sequence: string }>();
-  for (const { dynamodb } of event.Records) {
-    const tenant = /^T#([a-z0-9-]+)#CATALOGUE$/.exec(dynamodb?.Keys?.PK?.S ?? "")?.[1];
-    const revision = Number(dynamodb?.NewImage?.revision?.N ?? 0);
-    if (tenant && revision > 0) newest.set(tenant, { revision, sequence: dynamodb?.SequenceNumber ?? "" });
+  for (const { dynamodb } of announceChangeSchema.parse(event).Records) {
+    const tenant = /^T#([a-z0-9-]+)#CATALOGUE$/.exec(dynamodb.Keys.PK.S)?.[1];
+    const revision = Number(dynamodb.NewImage?.revision?.N ?? 0);
+    if (tenant && revision > 0) newest.set(tenant, { revision, sequence: dynamodb.SequenceNumber });
   }
   for (const [tenant, { revision, sequence }] of newest) {
     try {
