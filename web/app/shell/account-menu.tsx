@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import { uiLanguages } from "../../../shared/kernel/language.ts";
 import { chooseLanguage } from "../../platform/i18n/i18n.ts";
 import type { CurrentUser } from "../../platform/startup.ts";
-import classes from "./shell.module.css";
+import classes from "./header.module.css";
 
 const languageNames = { de: "Deutsch", en: "English" } as const;
 const schemes = ["light", "dark", "auto"] as const;

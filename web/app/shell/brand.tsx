@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { productName } from "../../platform/title.ts";
-import classes from "./shell.module.css";
+import classes from "./header.module.css";
 
 /** The mark: the wells of a microplate that form an L. */
 export function BrandMark({ size = 28 }: { size?: number }) {

@@ -5,8 +5,8 @@ import { Link, useLocation } from "react-router";
 import { useFormat } from "../../platform/format.ts";
 import { useAccess } from "../../platform/permissions.ts";
 import { useBookTask } from "./book-task.ts";
+import classes from "./header.module.css";
 import { moduleAddress, moduleOf, modules } from "./navigation.ts";
-import classes from "./shell.module.css";
 
 /** The modules, in the header or (`stacked`) in the menu of small screens. */
 export function ModuleLinks({ stacked = false }: { stacked?: boolean }) {

@@ -15,6 +15,7 @@ import { AccountMenu } from "./account-menu.tsx";
 import { useBookOutcome } from "./book-task.ts";
 import { Brand } from "./brand.tsx";
 import { Footer } from "./footer.tsx";
+import header from "./header.module.css";
 import { HelpMenu } from "./help-menu.tsx";
 import { Maintenance } from "./maintenance.tsx";
 import { ModuleLinks } from "./module-links.tsx";
@@ -49,9 +50,9 @@ function Frame() {
       <a href="#content" className={classes.skip}>
         {t("skip")}
       </a>
-      <header className={classes.header}>
+      <header className={header.header}>
         <Burger
-          className={classes.burger}
+          className={header.burger}
           size="sm"
           opened={menuOpen}
           onClick={() => setMenuOpen(!menuOpen)}
@@ -60,10 +61,10 @@ function Frame() {
         />
         <Brand lab={settings.name} logo={settings.logo} />
         <ModuleLinks />
-        <div className={classes.headerEnd}>
+        <div className={header.headerEnd}>
           {withSidebar && (
             <ActionIcon
-              className={classes.toggle}
+              className={header.toggle}
               variant="subtle"
               color="gray"
               size="lg"
@@ -81,7 +82,7 @@ function Frame() {
           <HelpMenu />
           <AccountMenu user={person.user} />
         </div>
-        {navigating && <div className={classes.progress} role="presentation" />}
+        {navigating && <div className={header.progress} role="presentation" />}
       </header>
       <SidePanel
         side="left"
