@@ -1,0 +1,23 @@
+import { expect, type Page } from "@playwright/test";
+
+/** Signs in as the laboratory's administrator and waits for the dashboard. */
+export async function signIn(page: Page, path = "/login"): Promise<void> {
+  await page.goto(path);
+  await page.getByLabel("Kontoname").fill("admin");
+  await page.getByLabel("Passwort", { exact: true }).fill("Laborium-lokal-2026!");
+  await page.getByRole("button", { name: "Anmelden" }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+}
+
+/** Waits until the demo catalogue that a new laboratory starts with is there. */
+export async function catalogueThere(page: Page): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const answer = await page.request.get("/embed/analyses/");
+        return (await answer.text()).includes("TSH");
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(true);
+}

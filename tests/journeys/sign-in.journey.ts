@@ -1,0 +1,63 @@
+import { expect, test } from "@playwright/test";
+import { signIn } from "./people.ts";
+
+test("a visitor is led to the log-in and, once signed in, to where he wanted to go", async ({ page }) => {
+  await page.goto("/einstellungen/import/log");
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await expect(page).toHaveTitle(/Anmelden \| Laborium$/);
+  await page.getByLabel("Kontoname").fill("admin");
+  await page.getByLabel("Passwort", { exact: true }).fill("falsch");
+  await page.getByRole("button", { name: "Anmelden" }).click();
+  await expect(page.getByText("Kontoname oder Passwort stimmen nicht.")).toBeVisible();
+  await page.getByLabel("Passwort", { exact: true }).fill("Laborium-lokal-2026!");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/einstellungen\/import\/log/);
+  await page.goto("/login");
+  await expect(page).toHaveURL(/\/dashboard/);
+});
+
+test("signing out ends the session, for the browser and for the token", async ({ page }) => {
+  await signIn(page);
+  const token = await page.evaluate(() =>
+    Object.values({ ...localStorage })
+      .map((value) => /lb[s]_[\w-]+/.exec(String(value))?.[0])
+      .find(Boolean),
+  );
+  await page.getByRole("button", { name: /admin/ }).click();
+  await page.getByRole("menuitem", { name: "Abmelden" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  const answer = await page.request.get("/api/user/current/", {
+    headers: { authorization: `Token ${token}` },
+  });
+  expect(answer.status()).toBe(401);
+  expect(await answer.json()).toMatchObject({ detail: "Invalid token." });
+  await page.goto("/dashboard");
+  await expect(page).toHaveURL(/\/login\?next=/);
+});
+
+test("a host that is no laboratory shows the page that says so", async ({ page, baseURL }) => {
+  await page.goto(`http://niemand.localhost:${new URL(baseURL ?? "").port}/`);
+  await expect(page).toHaveURL(/\/login\/nicht-gefunden/);
+  await expect(page.getByRole("heading", { name: "Labor nicht gefunden" })).toBeVisible();
+});
+
+test("the app speaks English to an English browser", async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ baseURL, locale: "en-GB" });
+  await page.goto("/login");
+  await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await page.close();
+});
+
+test("a laboratory without the print module sees what it is, and cannot use it", async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto(`http://nord.localhost:${new URL(baseURL ?? "").port}/login`);
+  await signIn(page, page.url());
+  await page
+    .getByRole("navigation", { name: "Module" })
+    .getByRole("link", { name: /PrintPublisher/ })
+    .click();
+  await expect(page).toHaveURL(/\/printpublisher\/info/);
+});
