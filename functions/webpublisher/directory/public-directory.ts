@@ -129,7 +129,12 @@ export function summaryOf(
     valueFields(layout?.fields ?? []).flatMap(({ type, key }) => (type === "collectionitem" ? [key] : [])),
   );
   const valuesOf = (wanted: (field: ShownField) => boolean) => [
-    ...new Set(fields.filter(wanted).flatMap((field) => field.list ?? (field.text ? [field.text] : []))),
+    ...new Set(
+      fields
+        .filter(wanted)
+        .flatMap((field) => field.list ?? [field.text ?? ""])
+        .filter((value) => value.trim() !== ""),
+    ),
   ];
   return {
     code: analysis.code,

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Window } from "happy-dom";
@@ -160,6 +161,15 @@ describe("the directory as a page", () => {
     expect(property("primary")).toBe("#ffd400");
     expect(contrast(property("primary"), property("on-primary"))).toBeGreaterThanOrEqual(4.5);
     expect(contrast(property("link"), "#ffffff")).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test("its policy allows its own style and scripts of the laboratory, and nothing else to run", async () => {
+    const { text, headers } = await callApi(endpoints.directoryPage);
+    const css = /<style>([\s\S]*?)<\/style>/.exec(text)?.[1] ?? "";
+    const hash = createHash("sha256").update(css).digest("base64");
+    expect(headers["content-security-policy"]).toContain(`style-src 'sha256-${hash}'`);
+    expect(headers["content-security-policy"]).toContain("default-src 'none'; script-src 'self';");
+    expect(css).toContain('"Segoe UI"');
   });
 
   test("the sitemap names every public page and nothing else", async () => {

@@ -50,7 +50,8 @@ export function Document(props: DocumentProps) {
             <link rel="alternate" hreflang="x-default" href={origin + canonical(main)} />
           </>
         )}
-        <style>{styles}</style>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own CSS, in an element in which nothing is unescaped */}
+        <style dangerouslySetInnerHTML={{ __html: styles }} />
         <script src="/embed/laborium.js" async />
         {data && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without a character that could end the element

@@ -46,7 +46,7 @@ color:var(--lbm-text);text-decoration:none;white-space:nowrap}
 .lbm-count{color:var(--lbm-muted);font-size:.875em;font-variant-numeric:tabular-nums;font-weight:400}
 .lbm-letters{margin-bottom:1.1em}
 .lbm-letters ul{display:flex;flex-wrap:wrap;gap:.1em}
-.lbm-letters :is(a,span){display:grid;place-items:center;min-width:1.75em;height:1.9em;padding:0 .3em;border-radius:.35em;text-decoration:none;
+.lbm-letters :is(a,span){display:grid;place-items:center;min-width:1.65em;height:1.9em;padding:0 .25em;border-radius:.35em;text-decoration:none;
 font-variant-numeric:tabular-nums}
 .lbm-letters a{font-weight:600}
 .lbm-letters a:hover{background:var(--lbm-tint-strong)}

@@ -1,0 +1,94 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import MiniSearch from "minisearch";
+import { termsOf } from "../../../shared/kernel/folding.ts";
+import { createSearch } from "../../../shared/kernel/search-text.ts";
+import { indexOptions, type SearchIndexFile } from "../../../shared/webpublisher/directory/search-index.ts";
+import { BrowserSearch } from "../../../web/embed/search/browser-search.ts";
+import { type Figure, percentile } from "../../bench/figures.ts";
+import { madeCatalogue } from "../../support/made-catalogue.ts";
+import { sizesOf } from "./lab-site.ts";
+
+const count = 10_000;
+/** What people look for, typed letter by letter. */
+const typed = [
+  "schilddruese",
+  "antikörper",
+  "kalium im serum",
+  "ferittin",
+  "M0471",
+  "vitamin 12",
+  "TSH",
+  "immunglobulin",
+];
+const keystrokes = typed.flatMap((query) =>
+  Array.from({ length: query.length }, (_, at) => query.slice(0, at + 1)),
+);
+
+/** How fast 10,000 analyses are searched, in browsers and in Lambdas, and what the widgets weigh. */
+export function benchSearch(): Figure[] {
+  const analyses = madeCatalogue(count).analyses.map(({ code, name, fields }) => ({
+    id: code,
+    code,
+    name: (name as { de: string }).de,
+    synonyms: (fields.synonyms as { de: string[] }).de,
+    text: Object.values(fields)
+      .flatMap((value) => JSON.stringify(value))
+      .join(" "),
+  }));
+  const file = fileOf(analyses);
+  const loading = performance.now();
+  const browser = new BrowserSearch(file);
+  const loaded = performance.now() - loading;
+  const inBrowser = times((query) => browser.search(query));
+  const building = performance.now();
+  const search = createSearch(analyses);
+  const built = performance.now() - building;
+  const inLambda = times(search);
+  return [
+    { what: "widget search, 10,000 analyses: load index", value: loaded, unit: "ms" },
+    { what: "widget search, 10,000 analyses: keystroke p50", value: percentile(inBrowser, 0.5), unit: "ms" },
+    { what: "widget search, 10,000 analyses: keystroke p95", value: percentile(inBrowser, 0.95), unit: "ms" },
+    { what: "Lambda search, 10,000 analyses: build", value: built, unit: "ms" },
+    { what: "Lambda search, 10,000 analyses: p50", value: percentile(inLambda, 0.5), unit: "ms" },
+    { what: "Lambda search, 10,000 analyses: p95", value: percentile(inLambda, 0.95), unit: "ms" },
+    ...weights(),
+  ];
+}
+
+/** Every keystroke several times, after a round to warm up. */
+function times(search: (query: string) => unknown): number[] {
+  for (const query of keystrokes) search(query);
+  return Array.from({ length: 5 }, () => keystrokes)
+    .flat()
+    .map((query) => {
+      const start = performance.now();
+      search(query);
+      return performance.now() - start;
+    });
+}
+
+function fileOf(analyses: { code: string; name: string; synonyms: string[] }[]): SearchIndexFile {
+  const words = new Set(analyses.flatMap(({ name, synonyms }) => [name, ...synonyms].flatMap(termsOf)));
+  const index = new MiniSearch(indexOptions((word) => words.has(word)));
+  index.addAll(analyses.map(({ name, synonyms }, id) => ({ id, name, synonym: synonyms.join("\n") })));
+  return {
+    format: 1,
+    language: "de",
+    analyses: analyses.map(({ code, name, synonyms }) => [code, name, synonyms, [], []]),
+    categories: [],
+    search: index.toJSON(),
+  };
+}
+
+/** Of the built widgets, gzipped; nothing where they are not built. */
+function weights(): Figure[] {
+  const folder = join(import.meta.dirname, "../../../web/dist/embed");
+  if (!existsSync(join(folder, "laborium.js"))) return [];
+  const { loader, widget, engine } = sizesOf(folder);
+  return [
+    { what: "widget: loader, gzipped", value: loader / 1000, unit: "kB" },
+    { what: "widget: directory, gzipped", value: widget / 1000, unit: "kB" },
+    { what: "widget: search engine beside it, gzipped", value: engine / 1000, unit: "kB" },
+  ];
+}
