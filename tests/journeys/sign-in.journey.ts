@@ -26,11 +26,11 @@ test("signing out ends the session, for the browser and for the token", async ({
   await page.getByRole("button", { name: /admin/ }).click();
   await page.getByRole("menuitem", { name: "Abmelden" }).click();
   await expect(page).toHaveURL(/\/login$/);
-  const answer = await page.request.get("/api/user/current/", {
-    headers: { authorization: `Token ${token}` },
-  });
-  expect(answer.status()).toBe(401);
-  expect(await answer.json()).toMatchObject({ detail: "Invalid token." });
+  const answer = await page.evaluate(async (token) => {
+    const response = await fetch("/api/user/current/", { headers: { authorization: `Token ${token}` } });
+    return { status: response.status, body: await response.json() };
+  }, token);
+  expect(answer).toMatchObject({ status: 401, body: { detail: "Invalid token." } });
   await page.goto("/dashboard");
   await expect(page).toHaveURL(/\/login\?next=/);
 });
