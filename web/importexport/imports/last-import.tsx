@@ -52,7 +52,7 @@ function Summary({ entry }: { entry: Import }) {
           }
         />
       )}
-      {!running && entry.stats && <ImportBar stats={entry.stats} />}
+      {!running && entry.stats && entry.status !== "failed" && <ImportBar stats={entry.stats} />}
       {entry.error && <p className={classes.failure}>{errorText(entry.error)}</p>}
     </div>
   );
@@ -114,7 +114,7 @@ export function RecentImports() {
               <span className={classes.logFile}>{entry.file.name}</span>
               <time dateTime={entry.started}>{format.dateTime(entry.started)}</time>
               <span className={classes.logBar}>
-                {entry.stats ? <ImportBar stats={entry.stats} compact /> : null}
+                {entry.stats && entry.status !== "failed" ? <ImportBar stats={entry.stats} compact /> : null}
               </span>
               <ImportStatus status={entry.status} />
             </Link>

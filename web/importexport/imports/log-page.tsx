@@ -56,7 +56,9 @@ function useColumns(): Column<Import>[] {
       width: "150px",
       align: "end",
       cell: (entry) =>
+        // A failed import has changed nothing, whatever it had counted before.
         entry.stats &&
+        entry.status !== "failed" &&
         (entry.stats.created + entry.stats.changed + entry.stats.deleted === 0
           ? t("stats.unchanged")
           : t("log.summary", {
