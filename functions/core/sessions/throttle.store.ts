@@ -11,11 +11,11 @@ const memory = 24 * 60 * 60;
 type What = keyof typeof tolerated;
 interface Failures {
   failures: number;
+  /** Instant up to which nothing is tried, in ms. */
   until: number;
 }
 
 const keyOf = (what: What, value: string): Key => ({ pk: `THROTTLE#${what}`, sk: value || "-" });
-const now = () => Math.floor(Date.now() / 1000);
 
 /**
  * Takes the right to one attempt, for the account and for the address, before the password is looked at: many at once cannot slip
@@ -36,14 +36,17 @@ async function take(actor: Pick<Actor, "tenant">, what: What, value: string): Pr
   const key = keyOf(what, value);
   for (;;) {
     const known = await table.get<Failures>(key);
-    const wait = (known?.until ?? 0) - now();
-    if (wait > 0) return wait;
+    const now = Date.now();
+    const wait = (known?.until ?? 0) - now;
+    if (wait > 0) return Math.ceil(wait / 1000);
     const failures = (known?.failures ?? 0) + 1;
     const beyond = failures - tolerated[what];
-    const until = beyond < 0 ? 0 : now() + Math.min(longest, shortest * 2 ** Math.min(beyond, 20));
+    const pause = Math.min(longest, shortest * 2 ** Math.min(beyond, 20));
+    const until = beyond < 0 ? 0 : now + pause * 1000;
+    const expires = Math.floor(now / 1000) + memory;
     try {
       const condition = known ? { equals: { failures: known.failures } } : { absent: true as const };
-      await table.put(key, { failures, until, expires: now() + memory }, { condition });
+      await table.put(key, { failures, until, expires }, { condition });
       return 0;
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error;
