@@ -30,22 +30,20 @@ export async function once(
   const fingerprint = createHash("sha256").update(request).digest("hex");
   const now = Math.floor(Date.now() / 1000);
   try {
-    await table.put(at, { fingerprint, expires: now + patience }, { condition: { absent: true } });
+    const condition = { absentOrExpiredAt: now };
+    await table.put(at, { fingerprint, expires: now + patience }, { condition });
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
     const first = await table.get<{ fingerprint: string; answer?: string }>(at);
     if (first && first.fingerprint !== fingerprint)
       throw problem("idempotency_mismatch", "This Idempotency-Key was used for another request.");
     if (first?.answer) return JSON.parse(first.answer) as Answered;
-    if (first) throw problem("in_progress", "The first request with this Idempotency-Key still runs.");
-    await table.put(at, { fingerprint, expires: now + patience });
+    throw problem("in_progress", "The first request with this Idempotency-Key still runs.");
   }
-  try {
-    const answer = await work();
-    await table.put(at, { fingerprint, answer: JSON.stringify(answer), expires: now + life });
-    return answer;
-  } catch (error) {
+  const answer = await work().catch(async (error: unknown) => {
     await table.delete(at);
     throw error;
-  }
+  });
+  await table.put(at, { fingerprint, answer: JSON.stringify(answer), expires: now + life });
+  return answer;
 }

@@ -2,6 +2,8 @@
 export type Condition =
   | { absent: true }
   | { present: true }
+  /** Absent, or gone for readers by this instant (epoch seconds), though not swept yet. */
+  | { absentOrExpiredAt: number }
   /** Attributes that must have these values; null means the attribute is absent. */
   | { equals: Record<string, string | number | boolean | null> }
   /** Absent altogether, or with these values. */
@@ -40,6 +42,8 @@ class Placeholders {
 
 function conditionText(condition: Condition, place: Placeholders): string {
   if ("absent" in condition) return `attribute_not_exists(${place.name("PK")})`;
+  if ("absentOrExpiredAt" in condition)
+    return `attribute_not_exists(${place.name("PK")}) OR ${place.name("expires")} <= ${place.value(condition.absentOrExpiredAt)}`;
   if ("present" in condition) return `attribute_exists(${place.name("PK")})`;
   const wanted = "equals" in condition ? condition.equals : condition.absentOrEquals;
   const all = Object.entries(wanted)

@@ -1,0 +1,236 @@
+import type { APIGatewayProxyEvent, Context } from "aws-lambda";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import * as z from "zod";
+import { reply } from "../../functions/platform/endpoint/call.ts";
+import { serveApi } from "../../functions/platform/endpoint/serve-api.ts";
+import { problem } from "../../functions/platform/problem.ts";
+import { defineApi, defineEndpoint } from "../../shared/kernel/endpoint.ts";
+import { startDynamoDb } from "../support/dynamodb.ts";
+import { makeTenant, tokenFor } from "../support/tenants.ts";
+
+const anyone = { permission: null, module: null } as const;
+const thing = z.object({
+  name: z.string().min(2),
+  parts: z.array(z.object({ size: z.number() })).default([]),
+});
+const byId = z.object({ id: z.string().max(10) });
+const output = z.object({ saw: z.string() });
+const things = defineApi({
+  address: "core/things",
+  role: "api",
+  mounts: ["api/things"],
+  endpoints: {
+    getThing: defineEndpoint({
+      method: "GET",
+      path: "things/{id}/",
+      summary: "One.",
+      params: byId,
+      query: z.object({ limit: z.coerce.number().int().default(5) }),
+      output,
+      ...anyone,
+    }),
+    getLast: defineEndpoint({ method: "GET", path: "things/last/", summary: "The last.", output, ...anyone }),
+    changeThing: defineEndpoint({
+      method: "PATCH",
+      path: "things/{id}/",
+      summary: "Changes one.",
+      params: byId,
+      query: z.object({ limit: z.coerce.number().int().default(5) }),
+      body: thing,
+      output,
+      etag: true,
+      ...anyone,
+    }),
+    makeThing: defineEndpoint({
+      method: "POST",
+      path: "things/",
+      summary: "Makes one.",
+      body: thing,
+      output,
+      success: 201,
+      idempotent: true,
+      maxBody: 2000,
+      ...anyone,
+    }),
+  },
+});
+
+let database: Awaited<ReturnType<typeof startDynamoDb>>;
+let token: string;
+const work = vi.fn<(name: string) => Promise<string>>();
+const handler = serveApi(things, {
+  getThing: ({ params, query, language }) => ({ saw: `${params.id} ${query.limit} ${language}` }),
+  getLast: () => ({ saw: "the last" }),
+  changeThing: ({ ifMatch }) => reply({ saw: String(ifMatch) }, { etag: 8 }),
+  makeThing: async ({ body }) => reply({ saw: await work(body.name) }, { headers: { Location: "/there/" } }),
+});
+beforeAll(async () => {
+  database = await startDynamoDb();
+  await makeTenant("demo");
+  token = await tokenFor("demo");
+});
+afterAll(() => database.stop());
+beforeEach(() => {
+  work.mockReset().mockImplementation(async (name) => `${name} ${work.mock.calls.length}`);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+interface Asked {
+  body?: unknown;
+  headers?: Record<string, string>;
+  query?: Record<string, string>;
+  token?: string;
+}
+async function ask(method: string, path: string, asked: Asked = {}) {
+  const event = {
+    httpMethod: method,
+    path,
+    headers: { Authorization: `Token ${asked.token ?? token}`, ...asked.headers },
+    queryStringParameters: asked.query ?? null,
+    body: typeof asked.body === "string" ? asked.body : asked.body ? JSON.stringify(asked.body) : null,
+    isBase64Encoded: false,
+    requestContext: { identity: { sourceIp: "192.0.2.1" } },
+  } as unknown as APIGatewayProxyEvent;
+  const answer = await handler(event, { awsRequestId: "test" } as Context);
+  return {
+    status: answer.statusCode,
+    headers: answer.headers ?? {},
+    body: answer.body ? JSON.parse(answer.body) : null,
+  };
+}
+
+describe("finding the call", () => {
+  test("prefers the path that is spelled out to the one with a parameter", async () => {
+    expect((await ask("GET", "/api/things/last/")).body.saw).toBe("the last");
+    expect((await ask("GET", "/api/things/other/")).body.saw).toBe("other 5 de");
+  });
+
+  test("takes a path without its last slash, and parameters with umlauts", async () => {
+    expect((await ask("GET", "/api/things/Gr%C3%B6%C3%9Fe")).body.saw).toBe("Größe 5 de");
+  });
+
+  test.each(["/api/things/a/b/", "/api/thing/", "/api/things/%E0%A4%A/"])(
+    "does not know %s",
+    async (path) => {
+      expect(await ask("GET", path)).toMatchObject({ status: 404, body: { code: "not_found" } });
+    },
+  );
+
+  test("says which methods a path takes", async () => {
+    const answer = await ask("DELETE", "/api/things/x/");
+    expect(answer).toMatchObject({ status: 405, body: { code: "method_not_allowed" } });
+    expect(answer.headers.Allow).toBe("GET, PATCH");
+    expect((await ask("PATCH", "/api/things/last/")).headers.Allow).toBe("GET");
+  });
+
+  test("takes the language that came with the path, and none that nobody knows", async () => {
+    const saw = async (language: string) =>
+      (await ask("GET", "/api/things/x/", { headers: { "X-Laborium-Language": language } })).body.saw;
+    expect([await saw("en"), await saw("xx")]).toEqual(["x 5 en", "x 5 de"]);
+  });
+});
+
+describe("what is sent", () => {
+  test("is answered with every failing field of path, query and body at once", async () => {
+    const answer = await ask("PATCH", "/api/things/much-too-long/", {
+      query: { limit: "many" },
+      body: { name: "x", parts: [{ size: 1 }, { size: "2" }] },
+    });
+    expect(answer).toMatchObject({ status: 400, body: { code: "validation_failed" } });
+    expect(answer.headers["Content-Type"]).toBe("application/problem+json");
+    const paths = answer.body.errors.map(({ path }: { path: string }) => path);
+    expect(paths).toEqual(["id", "limit", "name", "parts.1.size"]);
+  });
+
+  test.each([
+    ["no body", undefined, 400],
+    ["half a body", "{", 400],
+    ["a list", "[]", 400],
+    ["too much", JSON.stringify({ name: "x".repeat(3000) }), 413],
+  ])("is refused where it is %s", async (_, body, status) => {
+    expect((await ask("POST", "/api/things/", { body })).status).toBe(status);
+    expect(work).not.toHaveBeenCalled();
+  });
+
+  test("is read only as JSON", async () => {
+    const send = (type: string) =>
+      ask("POST", "/api/things/", { body: { name: "xx" }, headers: { "content-type": type } });
+    expect((await send("text/plain")).status).toBe(415);
+    expect((await send("application/json; charset=utf-8")).status).toBe(201);
+  });
+});
+
+describe("If-Match", () => {
+  test.each([
+    ['"7"', "7"],
+    ['W/"7"', "7"],
+    ["7", "7"],
+    ["*", "undefined"],
+  ])("%s reaches the command as %s", async (header, seen) => {
+    const answer = await ask("PATCH", "/api/things/x/", {
+      body: { name: "xx" },
+      headers: { "if-match": header },
+    });
+    expect(answer).toMatchObject({ status: 200, body: { saw: seen }, headers: { ETag: '"8"' } });
+  });
+});
+
+describe("an Idempotency-Key", () => {
+  const make = (key: string, name = "xx", more: Asked = {}) =>
+    ask("POST", "/api/things/", { body: { name }, headers: { "Idempotency-Key": key }, ...more });
+
+  test("makes a repeat answer what the first did, word by word", async () => {
+    const first = await make("repeat");
+    expect(first).toMatchObject({ status: 201, body: { saw: "xx 1" }, headers: { Location: "/there/" } });
+    expect(await make("repeat")).toEqual(first);
+    expect(work).toHaveBeenCalledOnce();
+  });
+
+  test("is refused for another request", async () => {
+    await make("other");
+    expect(await make("other", "yy")).toMatchObject({ status: 422, body: { code: "idempotency_mismatch" } });
+    expect(work).toHaveBeenCalledOnce();
+  });
+
+  test("lets only one of several at once through, the others learn that it runs", async () => {
+    work.mockImplementation(async (name) => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      return name;
+    });
+    const answers = await Promise.all([make("busy"), make("busy"), make("busy")]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe("in_progress");
+    expect(work).toHaveBeenCalledOnce();
+  });
+
+  test("may be used again after a failure", async () => {
+    work.mockRejectedValueOnce(problem("conflict", "Not now."));
+    expect((await make("failed")).status).toBe(409);
+    expect((await make("failed")).status).toBe(201);
+  });
+
+  test("of somebody else, or of yesterday, is another one", async () => {
+    await make("shared");
+    await make("shared", "xx", { token: await tokenFor("demo", { username: "bert" }) });
+    const now = Date.now();
+    vi.spyOn(Date, "now").mockImplementation(() => now + 25 * 60 * 60 * 1000);
+    const fresh = await tokenFor("demo");
+    const answers = await Promise.all([1, 2, 3].map(() => make("shared", "xx", { token: fresh })));
+    expect(answers.some(({ status }) => status === 201)).toBe(true);
+    expect(work).toHaveBeenCalledTimes(3);
+  });
+
+  test("must be short and visible", async () => {
+    for (const key of ["", "a b", "x".repeat(201)]) expect((await make(key)).status).toBe(400);
+  });
+});
+
+test("what goes wrong inside is logged and shown to nobody", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  work.mockRejectedValueOnce(new Error("secret of the house"));
+  const answer = await ask("POST", "/api/things/", { body: { name: "xx" } });
+  expect(answer).toMatchObject({ status: 500, body: { code: "internal_error" } });
+  expect(JSON.stringify(answer)).not.toContain("secret of the house");
+});
