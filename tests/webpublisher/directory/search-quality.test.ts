@@ -63,6 +63,13 @@ describe.each(made)("a search %s", (_, search) => {
     expect(search("hb a1c")).toEqual(["HbA1c"]);
   });
 
+  test("answers at every letter on the way to a word", () => {
+    for (let length = 1; length <= "schilddrüsenantikörper".length; length++)
+      expect(search("schilddrüsenantikörper".slice(0, length))).toContain("Schilddrüsenantikörper");
+    for (let length = 1; length <= "freies t4".length; length++)
+      expect(search("freies t4".slice(0, length))).toContain("freies T4");
+  });
+
   test("finds nothing where nothing is", () => {
     for (const typed of ["xyzzy", "%&/", "🧪", "T9"]) expect(search(typed)).toEqual([]);
   });
