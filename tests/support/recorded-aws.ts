@@ -45,8 +45,9 @@ export async function recordAws() {
     }
     const object = objects.get(key);
     response.statusCode = object ? 200 : 404;
-    if (object) response.setHeader("content-length", object.length);
-    return response.end(request.method === "HEAD" ? undefined : object);
+    const answer = object ?? Buffer.from("<Error><Code>NoSuchKey</Code><Message>None.</Message></Error>");
+    response.setHeader("content-length", answer.length);
+    return response.end(request.method === "HEAD" ? undefined : answer);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as { port: number };
@@ -54,7 +55,7 @@ export async function recordAws() {
   Object.assign(process.env, {
     AWS_ENDPOINT_URL_SES: at,
     AWS_ENDPOINT_URL_SQS: at,
-    AWS_ENDPOINT_URL_S3: `http://localhost:${port}`,
+    AWS_ENDPOINT_URL_S3: at,
     AWS_REGION: "eu-central-1",
     AWS_ACCESS_KEY_ID: "test",
     AWS_SECRET_ACCESS_KEY: "test",
@@ -65,7 +66,7 @@ export async function recordAws() {
   return {
     mails,
     messages,
-    /** By `<key>`, the bucket left out where it is in the host. */
+    /** By `<bucket>/<key>`. */
     objects,
     /** Lets SES refuse the next mails. */
     refuse: (count: number) => {

@@ -1,0 +1,182 @@
+import { createHash } from "node:crypto";
+import { createServer, type Server } from "node:http";
+import type { CloudFormationCustomResourceEvent } from "aws-lambda";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { handler } from "../../../functions/core/provisioning/provision-tenant.job.ts";
+import { provisioningImportId } from "../../../functions/core/provisioning/provision-tenant.ts";
+import { findLogin, keepPasswordHash } from "../../../functions/core/users/account.store.ts";
+import type { TenantId } from "../../../functions/platform/actor.ts";
+import { openTable } from "../../../functions/platform/table/table.ts";
+import { readTenant, tenantKey } from "../../../functions/platform/tenant.store.ts";
+import { sendMailSchema } from "../../../shared/core/mail/mail.messages.ts";
+import { login } from "../../../shared/core/sessions/sessions.endpoints.ts";
+import { moduleKeys } from "../../../shared/kernel/modules.ts";
+import { callApi } from "../../support/call-api.ts";
+import { startDynamoDb } from "../../support/dynamodb.ts";
+import { recordAws } from "../../support/recorded-aws.ts";
+
+let database: Awaited<ReturnType<typeof startDynamoDb>>;
+let aws: Awaited<ReturnType<typeof recordAws>>;
+let cloudFormation: Server;
+let responseUrl: string;
+const outcomes: { Status: string; Reason: string }[] = [];
+beforeAll(async () => {
+  database = await startDynamoDb();
+  aws = await recordAws();
+  cloudFormation = createServer(async (request, response) => {
+    let text = "";
+    for await (const part of request) text += part;
+    outcomes.push(JSON.parse(text));
+    response.end();
+  });
+  await new Promise<void>((resolve) => cloudFormation.listen(0, "127.0.0.1", resolve));
+  responseUrl = `http://127.0.0.1:${(cloudFormation.address() as { port: number }).port}/`;
+});
+afterAll(() => {
+  database.stop();
+  aws.stop();
+  cloudFormation.close();
+});
+
+let actor: { tenant: TenantId };
+let tenants = 0;
+beforeEach(() => {
+  const tenant = `lab${++tenants}`;
+  actor = { tenant: tenant as TenantId };
+  Object.assign(process.env, { TENANT: tenant, STAGE: "production", IMPORTS_BUCKET: "imports" });
+  outcomes.length = 0;
+  aws.messages.length = 0;
+});
+
+const file = (facts: object = {}) => ({
+  id: process.env.TENANT,
+  domain: "lab.example",
+  name: "Labor <Nord>",
+  modules: Object.fromEntries(moduleKeys.map((key) => [key, key === "MD_WEB"])),
+  languages: ["de", "en"],
+  support: { email: "support@lab.example", phone: "+49 30 1" },
+  admin: { username: "Admin", email: "admin@lab.example" },
+  ...facts,
+});
+async function provision(facts: object = {}, more: object = {}, RequestType = "Update"): Promise<string> {
+  await handler({
+    RequestType,
+    ResponseURL: responseUrl,
+    StackId: "stack",
+    RequestId: "request",
+    LogicalResourceId: "Tenant",
+    ResourceProperties: { TenantFile: JSON.stringify(file(facts)), ...more },
+  } as unknown as CloudFormationCustomResourceEvent);
+  return outcomes.at(-1)?.Status ?? "no answer";
+}
+
+describe("provisioning a laboratory", () => {
+  test("makes its record and an administrator who can do nothing before a password is set", async () => {
+    expect(await provision({}, {}, "Create")).toBe("SUCCESS");
+    expect(await readTenant(actor)).toMatchObject({
+      name: "Labor <Nord>",
+      maintenance: false,
+      disabled: false,
+    });
+    expect(await findLogin(actor, "admin")).toMatchObject({
+      account: { username: "Admin", is_admin: true, language: "de" },
+      passwordHash: undefined,
+    });
+    const authorization = `Basic ${btoa("admin:")}`;
+    expect((await callApi(login, { authorization })).status).toBe(401);
+  });
+
+  test("tells the administrator by mail where to set it, in both languages", async () => {
+    await provision();
+    const mail = sendMailSchema.parse(aws.messages[0]);
+    expect(mail).toMatchObject({ to: "admin@lab.example", language: "de" });
+    for (const text of [mail.text, mail.html]) {
+      expect(text).toContain("https://lab.example/login/reset");
+      expect(text).toMatch(/Passwort[\s\S]*password/);
+    }
+    expect(mail.html).toContain("Labor &lt;Nord&gt;");
+  });
+
+  test("may be repeated: one administrator, one mail, none once the password is set", async () => {
+    for (let round = 0; round < 3; round++) expect(await provision()).toBe("SUCCESS");
+    const ids = new Set(aws.messages.map((message) => sendMailSchema.parse(message).id));
+    const { account } = (await findLogin(actor, "admin"))!;
+    expect(ids).toEqual(new Set([account.id]));
+    await keepPasswordHash(actor, account.id, "$argon2id$set");
+    aws.messages.length = 0;
+    await provision();
+    expect(aws.messages).toEqual([]);
+    expect((await findLogin(actor, "admin"))?.passwordHash).toBe("$argon2id$set");
+  });
+
+  test("catches up with the mail where it died before", async () => {
+    const queue = process.env.MAIL_QUEUE;
+    delete process.env.MAIL_QUEUE;
+    expect(await provision()).toBe("FAILED");
+    process.env.MAIL_QUEUE = queue;
+    expect(await provision()).toBe("SUCCESS");
+    expect(aws.messages).toHaveLength(1);
+  });
+
+  test("gives a known password on one machine, and sends nothing", async () => {
+    process.env.STAGE = "local";
+    await provision();
+    const authorization = `Basic ${btoa("admin:Laborium-lokal-2026!")}`;
+    expect((await callApi(login, { authorization })).status).toBe(200);
+    expect(aws.messages).toEqual([]);
+  });
+
+  test("changes what ops own and keeps what the laboratory changed", async () => {
+    await provision();
+    const colours = { primary: "#111111", accent: "#222222" };
+    await openTable(actor).update(tenantKey, { set: { name: "Unser Labor", colours, maintenance: true } });
+    const modules = Object.fromEntries(moduleKeys.map((key) => [key, true]));
+    await provision({ modules, disabled: true, languages: ["en"], name: "From the file" });
+    expect(await readTenant(actor)).toMatchObject({
+      name: "Unser Labor",
+      colours,
+      maintenance: true,
+      modules,
+      disabled: true,
+      languages: ["en"],
+      version: 2,
+    });
+  });
+
+  test("deletes nothing when the resource is taken away", async () => {
+    await provision();
+    expect(await provision({}, {}, "Delete")).toBe("SUCCESS");
+    expect(await readTenant(actor)).toBeDefined();
+  });
+
+  test("says what is wrong with the file, instead of leaving the deployment waiting", async () => {
+    expect(await provision({ languages: ["xx"] })).toBe("FAILED");
+    expect(outcomes[0]?.Reason).toContain("languages");
+    expect(await readTenant(actor)).toBeUndefined();
+  });
+});
+
+describe("the catalogue a laboratory starts with", () => {
+  const bytes = Buffer.from('{"version":1}');
+  const CatalogueSha256 = createHash("sha256").update(bytes).digest("hex");
+  const properties = { CatalogueKey: "provisioning/catalogue.json", CatalogueSha256 };
+  const arrivals = () => [...aws.objects.keys()].filter((key) => key.includes(`${actor.tenant}/0000000000`));
+
+  test("is put where imports arrive, once per content", async () => {
+    aws.objects.set(`assets/${actor.tenant}/provisioning/catalogue.json`, bytes);
+    expect(await provision({}, properties)).toBe("SUCCESS");
+    expect(arrivals()).toEqual([
+      `imports/${actor.tenant}/${provisioningImportId(CatalogueSha256)}/catalogue.json`,
+    ]);
+    aws.objects.set(arrivals()[0]!, Buffer.from("kept"));
+    await provision({}, properties);
+    expect(aws.objects.get(arrivals()[0]!)?.toString()).toBe("kept");
+    await provision({}, { ...properties, CatalogueSha256: "other" });
+    expect(arrivals()).toHaveLength(2);
+  });
+
+  test("that is not there fails the deployment", async () => {
+    expect(await provision({}, properties)).toBe("FAILED");
+    expect(outcomes[0]?.Reason).toContain("provisioning/catalogue.json");
+  });
+});
