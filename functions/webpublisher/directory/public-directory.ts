@@ -1,8 +1,8 @@
-import type { Analysis } from "../../../shared/core/catalogue/document.ts";
+import type { Analysis, CatalogueDocument } from "../../../shared/core/catalogue/document.ts";
 import { valueFields } from "../../../shared/core/catalogue/field.ts";
 import type { ShownField } from "../../../shared/core/catalogue/shown-field.ts";
 import type { Language } from "../../../shared/kernel/language.ts";
-import { createSearch } from "../../../shared/kernel/search-text.ts";
+import { createSearch, type SearchEntry } from "../../../shared/kernel/search-text.ts";
 import { branchOf, letterOf } from "../../../shared/webpublisher/directory/browsing.ts";
 import type {
   PublicCategory,
@@ -41,30 +41,65 @@ export interface PublicDirectory {
   search: (query: string) => string[];
 }
 
-/** Computed once per revision of the catalogue and language. */
+/** Computed once per revision of the catalogue and language; of it, only what has changed. */
 export function publicDirectory(catalogue: Catalogue, language: Language, main: Language): PublicDirectory {
   return catalogue.derive(`public directory ${language} ${main}`, () => {
     const reader = publicReader(language, main);
+    const compare = alphabetically(language);
+    const frame = frameOf(catalogue);
     const shown = [...catalogue.documents("analysis")]
       .filter(({ content }) => isListed(content))
-      .map(({ content }) => ({ content, fields: showAnalysis(catalogue, content, reader) }));
-    const analyses = shown
-      .map(({ content, fields }) => listed(catalogue, content, fields, reader))
-      .sort(alphabetically(language));
+      .map((document) => shownAs(catalogue, document, reader, frame))
+      .sort((left, right) => compare(left.listed, right.listed));
+    const analyses = shown.map(({ listed }) => listed);
     let search: PublicDirectory["search"] | undefined;
     return {
       analyses,
       byCode: new Map(analyses.map((analysis) => [analysis.code, analysis])),
       categories: publicCategories(catalogue, reader, analyses),
       search: (query) => {
-        search ??= searchIn(
-          analyses,
-          new Map(shown.map(({ content, fields }) => [content.code, textOf(fields)])),
-        );
+        search ??= createSearch(shown.map(({ entry }) => entry));
         return search(query);
       },
     };
   });
+}
+
+interface Shown {
+  listed: Listed;
+  entry: SearchEntry;
+}
+/** How documents are listed, as long as they and what they are shown by stay the same; forgotten with the documents. */
+const shownBefore = new WeakMap<CatalogueDocument, Map<string, { frame: string; shown: Shown }>>();
+
+/** Changes with every layout, category, collection and item: what an analysis is shown by besides itself. */
+const frameOf = (catalogue: Catalogue) =>
+  catalogue.derive("public frame", () =>
+    (["layout", "category", "collection", "collectionitem"] as const)
+      .flatMap((kind) => [...catalogue.documents(kind)].map(({ id, version }) => `${id}.${version}`))
+      .join(" "),
+  );
+
+function shownAs(
+  catalogue: Catalogue,
+  document: CatalogueDocument<"analysis">,
+  reader: Reader,
+  frame: string,
+): Shown {
+  const byLanguage = shownBefore.get(document) ?? new Map();
+  const spoken = `${reader.language} ${reader.main}`;
+  const before = byLanguage.get(spoken);
+  if (before?.frame === frame) return before.shown;
+  const { content } = document;
+  const fields = showAnalysis(catalogue, content, reader);
+  const summary = summaryOf(catalogue, content, fields, reader);
+  const { code, name, synonyms } = summary;
+  const shown = {
+    listed: { ...summary, letter: letterOf(name), collection: content.collection },
+    entry: { id: code, code, name, synonyms, text: textOf(fields) },
+  };
+  shownBefore.set(document, byLanguage.set(spoken, { frame, shown }));
+  return shown;
 }
 
 /** As the index of letters goes: A to Z, then what begins otherwise; signs before a name do not count. */
@@ -78,18 +113,6 @@ function alphabetically(language: Language) {
     order(left.code, right.code);
 }
 
-function searchIn(analyses: readonly Listed[], texts: ReadonlyMap<string, string>) {
-  return createSearch(
-    analyses.map(({ code, name, synonyms }) => ({
-      id: code,
-      code,
-      name,
-      synonyms,
-      text: texts.get(code) ?? "",
-    })),
-  );
-}
-
 const isSynonyms = (field: ShownField) => field.type === "list" && field.key.startsWith("synonym");
 
 /** All that is shown of an analysis as text, synonyms apart, without the tags of rich text. */
@@ -101,20 +124,6 @@ function textOf(fields: readonly ShownField[]): string {
     ...(field.rows ?? []).flat(),
   ]);
   return texts.filter((text) => text !== "").join("\n");
-}
-
-function listed(
-  catalogue: Catalogue,
-  analysis: Analysis,
-  fields: readonly ShownField[],
-  reader: Reader,
-): Listed {
-  const name = shownName(analysis, reader);
-  return {
-    ...summaryOf(catalogue, analysis, fields, reader),
-    letter: letterOf(name),
-    collection: analysis.collection,
-  };
 }
 
 /** What lists show of an analysis; material is what it is taken from, by its fields of collection items. */

@@ -115,6 +115,22 @@ export const frame: CatalogueDocument[] = [
 export const catalogueWith = (...analyses: Analysis[]): Catalogue =>
   new Catalogue(1, [...frame, ...analyses.map((analysis) => documentOf("analysis", analysis))]);
 
+/** A directory large enough for a second page. */
+export const smallDirectory = catalogueWith(
+  ...Array.from({ length: 70 }, (_, at) => analysisOf(`X${at}`, { name: { de: `Allergen ${at}` } })),
+  analysisOf("TSH", {
+    name: { de: "Thyreotropin", en: "Thyrotropin" },
+    categories: ["hormones"],
+    related: ["FT4"],
+    fields: {
+      synonyms: stored({ de: ["Schilddrüsenhormon"] }),
+      ranges: stored([{ sex: "w", from: "0,27", to: "4,20" }]),
+      note: stored({ de: "<p>nüchtern</p>" }),
+    },
+  }),
+  analysisOf("FT4", { name: { de: "freies T4" }, categories: ["hormones"] }),
+);
+
 const realFile = join(import.meta.dirname, "../../../../shared/data/de_specimenone/tests_array.json");
 export const hasRealAnalyses = existsSync(realFile);
 
