@@ -1,0 +1,158 @@
+/** What a book is made from. Neutral shapes: the caller maps chapters and analyses to them. Lengths are in characters, sizes in mm. */
+
+export type BookLanguage = "de" | "en";
+export type Orientation = "portrait" | "landscape";
+export type Layout = "list" | "table" | "cards" | "compact";
+export type Columns = 1 | 2 | 3;
+
+export interface BookInput {
+  title: string;
+  subtitle?: string;
+  /** Sanitised HTML below the title: edition, address, legal notes. */
+  information?: string;
+  /** Address of an image: `data:` or a path that the renderer's `readImage` knows. Must change when the picture changes. */
+  logo?: string;
+  /** Cover front picture, shown to the edge of the sheet; addressed like `logo`. */
+  cover?: string;
+  /** `#rrggbb` of headings, rules and wrapper. */
+  colour?: string;
+  language: BookLanguage;
+  labName: string;
+  chapters: Chapter[];
+}
+
+export interface Chapter {
+  kind: "text" | "directory";
+  /** Stable for the life of the chapter: link targets are made from it. */
+  id: string;
+  title: string;
+  /** Sanitised HTML. Links `cat:CODE` lead to the entry with that code, `cat:ID` of a chapter or paragraph to that one. */
+  html?: string;
+  paragraphs?: Paragraph[];
+  orientation: Orientation;
+  columns: Columns;
+  layout: Layout;
+  /** Tenant CSS; it can fetch nothing. */
+  stylesheet?: string;
+  groups?: EntryGroup[];
+}
+
+export interface Paragraph {
+  id: string;
+  title: string;
+  /** Sanitised HTML. */
+  html: string;
+  orientation?: Orientation;
+  columns?: Columns;
+}
+
+export interface EntryGroup {
+  /** Titles from the top category down to this one. */
+  path: string[];
+  entries: Entry[];
+}
+
+export interface Entry {
+  code: string;
+  name: string;
+  synonyms: string[];
+  rows: EntryRow[];
+}
+
+/** One labelled value: exactly one of `text`, `html` (sanitised) and `table` is meant to be there. */
+export interface EntryRow {
+  label: string;
+  text?: string;
+  html?: string;
+  table?: { head?: string[]; rows: string[][] };
+}
+
+export type PartKind = PartContent["kind"];
+
+/** A named place in a part: outline, running heads and links are made from these. In the order of the document. */
+export interface Mark {
+  /** The id in the HTML = name of the destination. Letters, digits, `-` and `_` only; unique in the book. */
+  target: string;
+  kind: "chapter" | "section" | "category" | "entry" | "letter";
+  /** 0 for chapters, 1 for their categories and so on. */
+  depth: number;
+  title: string;
+  code?: string;
+}
+
+/** What is known of a part without its content; all that finishing needs besides the rendered PDFs. */
+export interface PartFrame {
+  id: string;
+  kind: PartKind;
+  title: string;
+  /** sha256 of everything that the rendered PDF depends on. Page numbers are not among it. */
+  hash: string;
+  /** Begins on a right-hand page. */
+  recto: boolean;
+  /** Keeps away folio and running head from its first page. */
+  opener: boolean;
+  marks: Mark[];
+  /** Targets whose page numbers this part shows; the n-th placeholder shows the page of `places[n]`. */
+  places: string[];
+}
+
+export interface BookPart extends PartFrame {
+  language: BookLanguage;
+  colour: string;
+  content: PartContent;
+}
+
+export type PartContent =
+  | {
+      kind: "wrapper-front" | "wrapper-back";
+      title: string;
+      subtitle: string;
+      labName: string;
+      logo?: string;
+      cover?: string;
+    }
+  | { kind: "title"; title: string; subtitle: string; information: string; labName: string; logo?: string }
+  | { kind: "contents"; heading: string; lines: ContentsLine[] }
+  | { kind: "text"; chapter: Chapter; target: string; sections: string[] }
+  | {
+      kind: "directory";
+      /** Only the first unit of a chapter has an opening title and text. */
+      opening?: { title: string; html: string; target: string };
+      orientation: Orientation;
+      columns: Columns;
+      layout: Layout;
+      stylesheet: string;
+      groups: UnitGroup[];
+    }
+  | { kind: "index"; heading: string; lines: IndexLine[] }
+  /** The characters that running heads and folios are set in. Rendered once, never shown as a page. */
+  | { kind: "glyphs"; characters: string };
+
+export type ContentOf<K extends PartKind> = Extract<PartContent, { kind: K }>;
+
+export interface ContentsLine {
+  level: number;
+  title: string;
+  target: string;
+}
+
+export interface UnitGroup {
+  /** Category headings to show before the entries: those of the path that the group before did not have. */
+  headings: { title: string; depth: number; target: string; continued: boolean }[];
+  entries: (Entry & { target: string })[];
+}
+
+export interface IndexLine {
+  /** The letter's heading and target where a new letter begins. */
+  letter?: { title: string; target: string };
+  text: string;
+  /** Tells entries of the same name apart. */
+  code?: string;
+  synonym: boolean;
+  targets: string[];
+}
+
+/** What could not be made into a book, with the place in it. */
+export class BookError extends Error {
+  override name = "BookError";
+}

@@ -1,0 +1,85 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { basename, join } from "node:path";
+
+interface Face {
+  file: string;
+  weight: string;
+  style?: "italic";
+  range: string;
+}
+
+const latin =
+  "U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20AC,U+2122,U+FEFF,U+FFFD";
+const latinExtended = "U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+1E00-1E9F,U+1EF2-1EFF,U+2020";
+const greek = "U+0370-03FF";
+const superscripts = "U+2030-2037,U+2070-209F,U+2116,U+2150-218F";
+const mathematical = "U+2190-22FF,U+2640,U+2642,U+2713";
+const symbols = "U+2300-23FF,U+2460-24FF,U+25A0-263F,U+2641,U+2643-2712,U+2714-27BF";
+
+const noto = (subset: string, weight: number, style: string) =>
+  `@fontsource/noto-sans/files/noto-sans-${subset}-${weight}-${style}.woff2`;
+const upright: Face[] = [400, 600, 700].flatMap((weight) => [
+  { file: noto("latin", weight, "normal"), weight: `${weight}`, range: latin },
+  { file: noto("latin-ext", weight, "normal"), weight: `${weight}`, range: latinExtended },
+  { file: noto("greek", weight, "normal"), weight: `${weight}`, range: greek },
+]);
+const italic: Face[] = [
+  { file: noto("latin", 400, "italic"), weight: "400 700", style: "italic", range: latin },
+  { file: noto("latin-ext", 400, "italic"), weight: "400 700", style: "italic", range: latinExtended },
+  { file: noto("greek", 400, "italic"), weight: "400 700", style: "italic", range: greek },
+];
+const signs: Face[] = [
+  {
+    file: "@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf",
+    weight: "100 900",
+    range: superscripts,
+  },
+  {
+    file: "@fontsource/noto-sans-math/files/noto-sans-math-latin-400-normal.woff2",
+    weight: "100 900",
+    range: mathematical,
+  },
+  {
+    file: "@fontsource/noto-sans-symbols-2/files/noto-sans-symbols-2-symbols-400-normal.woff2",
+    weight: "100 900",
+    range: symbols,
+  },
+];
+const faces = [...upright, ...italic, ...signs];
+/** Only page numbers to be filled in are set in this one: that is how the assembler knows them. */
+const numbers: Face = { file: noto("latin", 500, "normal"), weight: "500", range: latin };
+
+/** The files a bundled function needs in its `fontsDir` (flat), as paths below `node_modules`. Licence: OFL 1.1. */
+export const fontSources: readonly string[] = [...faces, numbers].map(({ file }) => file);
+
+/** How the PDF calls the font of page numbers to be filled in. */
+export const numberFont = "NotoSans-Medium";
+
+/** `@font-face` rules for all of the above; `base` is the address below which the renderer serves them. */
+export const fontFaces = (base: string) =>
+  [...faces.map((face) => rule("Book", face, base)), rule("Book Numbers", numbers, base)].join("\n");
+
+function rule(family: string, { file, weight, style = undefined, range }: Face, base: string): string {
+  return `@font-face{font-family:"${family}";src:url("${base}${basename(file)}");font-weight:${weight};font-style:${style ?? "normal"};unicode-range:${range}}`;
+}
+
+const require = createRequire(import.meta.url);
+const byName = new Map(fontSources.map((file) => [basename(file), file]));
+const loaded = new Map<string, Promise<Buffer>>();
+
+/** A font file by its name; undefined for what is none of ours. Read from `fontsDir`, else from the installed packages. */
+export function readFont(name: string, fontsDir?: string): Promise<Buffer> | undefined {
+  const source = byName.get(name);
+  if (!source) return undefined;
+  const path = fontsDir ? join(fontsDir, name) : packagePath(source);
+  const found = loaded.get(path) ?? readFile(path);
+  loaded.set(path, found);
+  return found;
+}
+
+/** Some packages export only their style sheets: the file is found beside the package's own description. */
+function packagePath(source: string): string {
+  const [scope, packageName, ...rest] = source.split("/");
+  return join(require.resolve(`${scope}/${packageName}/package.json`), "..", ...rest);
+}

@@ -1,0 +1,26 @@
+import type { BookLanguage, Columns, ContentOf } from "../book.ts";
+import { hyphenate } from "../hyphenate.ts";
+import { escapeHtml } from "./markup.ts";
+
+/** A chapter of text: its title over the full width, then its text and paragraphs, each in its own orientation and columns. */
+export function chapterHtml(
+  { chapter, target, sections }: ContentOf<"text">,
+  language: BookLanguage,
+): string {
+  const text = chapter.html ? `<div class="${columns(chapter.columns)}">${chapter.html}</div>` : "";
+  const paragraphs = (chapter.paragraphs ?? []).map((paragraph, at) => {
+    const orientation = paragraph.orientation ?? chapter.orientation;
+    const before = chapter.paragraphs?.[at - 1];
+    const turned = orientation !== (before?.orientation ?? chapter.orientation);
+    const classes = ["section", turned && "turned", orientation].filter(Boolean).join(" ");
+    const title = paragraph.title ? `<h2>${escapeHtml(paragraph.title)}</h2>` : "";
+    return `<section class="${classes}" id="${sections[at]}">${title}<div class="${columns(paragraph.columns ?? chapter.columns)}">${paragraph.html}</div></section>`;
+  });
+  const opening = `<header class="opening" id="${target}"><h1>${escapeHtml(chapter.title)}</h1></header>`;
+  return hyphenate(
+    `<main class="prose"><div class="${chapter.orientation}">${opening}${text}</div>${paragraphs.join("")}</main>`,
+    language,
+  );
+}
+
+const columns = (count: Columns) => `columns-${count}`;

@@ -1,0 +1,60 @@
+import type { EntryRow, UnitGroup } from "../book.ts";
+import { escapeHtml } from "./markup.ts";
+
+type UnitEntry = UnitGroup["entries"][number];
+type Table = NonNullable<EntryRow["table"]>;
+
+/** An entry with a line per value, as layouts `list` and `cards` show it. `whole`: it stays on one page. */
+export function listEntry(entry: UnitEntry, whole: boolean): string {
+  const rows = entry.rows.filter(isFilled).map(rowHtml).join("");
+  return `<article class="entry${whole ? " whole" : ""}" id="${entry.target}"><div class="head"><h4 class="name">${escapeHtml(entry.name)}</h4><span class="code">${escapeHtml(entry.code)}</span></div>${synonymsHtml(entry)}${rows}</article>`;
+}
+
+/** An entry as one paragraph. */
+export function compactEntry(entry: UnitEntry): string {
+  const synonyms = entry.synonyms.length > 0 ? ` <i>${escapeHtml(entry.synonyms.join(", "))}</i>` : "";
+  const rows = entry.rows.filter(isFilled).map((row) => {
+    const label = row.label ? `<span class="label">${escapeHtml(row.label)}</span> ` : "";
+    return label + runInHtml(row);
+  });
+  const values = rows.length > 0 ? ` · ${rows.join(" · ")}` : "";
+  return `<p class="entry" id="${entry.target}"><b>${escapeHtml(entry.name)}</b> <span class="code">${escapeHtml(entry.code)}</span>${synonyms}${values}</p>`;
+}
+
+/** The line of other names below an entry's name. */
+export function synonymsHtml({ synonyms }: UnitEntry): string {
+  return synonyms.length > 0 ? `<p class="syn">${escapeHtml(synonyms.join(", "))}</p>` : "";
+}
+
+/** One value with its label before it; tables stand below theirs. */
+export function rowHtml(row: EntryRow): string {
+  if (row.table) return `<span class="label">${escapeHtml(row.label)}</span>${tableHtml(row.table)}`;
+  const value = row.html ?? escapeHtml(row.text ?? "");
+  const label = row.label ? `<b>${escapeHtml(row.label)}</b>` : "";
+  return `<div class="row">${label}${value}</div>`;
+}
+
+/** A value without its label. */
+export function valueHtml(row: EntryRow): string {
+  return row.table ? tableHtml(row.table) : (row.html ?? escapeHtml(row.text ?? ""));
+}
+
+function runInHtml({ table, html, text }: EntryRow): string {
+  if (table) return escapeHtml(table.rows.map((cells) => cells.filter(Boolean).join(" ")).join("; "));
+  // Blocks cannot stand in a paragraph.
+  return html === undefined
+    ? escapeHtml(text ?? "")
+    : html.replace(/<\/?(?:p|div|ul|ol|li|table|tbody|thead|tr|td|th|h[1-6])\b[^>]*>/gi, " ");
+}
+
+function tableHtml({ head, rows }: Table): string {
+  const cells = (row: string[], tag: string) =>
+    row.map((cell) => `<${tag}>${escapeHtml(cell)}</${tag}>`).join("");
+  const heading = head?.some(Boolean) ? `<thead><tr>${cells(head, "th")}</tr></thead>` : "";
+  const body = rows.map((row) => `<tr>${cells(row, "td")}</tr>`).join("");
+  return `<table class="values">${heading}<tbody>${body}</tbody></table>`;
+}
+
+/** Whether a row has anything to show. */
+export const isFilled = ({ text, html, table }: EntryRow) =>
+  table ? table.rows.length > 0 : (html ?? text ?? "").trim() !== "";

@@ -1,0 +1,20 @@
+import type { BookLanguage, ContentOf } from "../book.ts";
+import { hyphenate } from "../hyphenate.ts";
+import { escapeHtml } from "./markup.ts";
+
+/** A side of the wrapper with its bleed: the tenant's picture to the edge of the sheet, or a plain one in the book's colour. */
+export function wrapperHtml(content: ContentOf<"wrapper-front" | "wrapper-back">): string {
+  const logo = content.logo ? `<img class="logo" src="${escapeHtml(content.logo)}" alt="">` : "";
+  if (content.kind === "wrapper-back")
+    return `<div class="sheet back"><div class="words"><p>${escapeHtml(content.labName)}</p></div></div>`;
+  const picture = content.cover
+    ? `<img class="picture" src="${escapeHtml(content.cover)}" alt=""><div class="veil"></div>`
+    : '<div class="band"></div>';
+  return `<div class="sheet">${picture}${logo}<div class="words"><p class="lab">${escapeHtml(content.labName)}</p><h1>${escapeHtml(content.title)}</h1><p class="sub">${escapeHtml(content.subtitle)}</p></div></div>`;
+}
+
+/** The title page. */
+export function titleHtml(content: ContentOf<"title">, language: BookLanguage): string {
+  const logo = content.logo ? `<img class="logo" src="${escapeHtml(content.logo)}" alt="">` : "";
+  return `<div class="titlepage">${logo}<div class="words"><h1>${escapeHtml(content.title)}</h1><p class="sub">${escapeHtml(content.subtitle)}</p></div><div class="foot"><p class="lab">${escapeHtml(content.labName)}</p>${hyphenate(content.information, language)}</div></div>`;
+}

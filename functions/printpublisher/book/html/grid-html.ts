@@ -1,0 +1,48 @@
+import type { BookLanguage, ContentOf, UnitGroup } from "../book.ts";
+import { bookTexts } from "../texts.ts";
+import { isFilled, rowHtml, synonymsHtml, valueHtml } from "./entry-html.ts";
+import { escapeHtml } from "./markup.ts";
+
+type UnitEntry = UnitGroup["entries"][number];
+
+/** Entries as one table: the values that most of them have get a column, the rest stands below the name. */
+export function gridHtml(
+  entries: UnitEntry[],
+  { columns, orientation }: ContentOf<"directory">,
+  language: BookLanguage,
+): string {
+  const room = Math.max(1, Math.round((orientation === "landscape" ? 6 : 4) / columns));
+  const labels = frequentLabels(entries, room);
+  const texts = bookTexts(language);
+  const first = labels.length === 0 ? 100 : Math.max(28, 100 / (labels.length + 1));
+  const widths = [first, ...labels.map(() => (100 - first) / labels.length)]
+    .map((width) => `<col style="width:${width.toFixed(2)}%">`)
+    .join("");
+  const head = [texts.analysis, ...labels].map((label) => `<th>${escapeHtml(label)}</th>`).join("");
+  const rows = entries.map((entry) => {
+    const rest = entry.rows.filter((row) => isFilled(row) && !labels.includes(row.label)).map(rowHtml);
+    const name = `<div class="name" id="${entry.target}">${escapeHtml(entry.name)}</div><div class="code">${escapeHtml(entry.code)}</div>`;
+    const values = labels.map((label) => {
+      const shown = entry.rows.filter((row) => row.label === label && isFilled(row)).map(valueHtml);
+      return `<td>${shown.join("<br>")}</td>`;
+    });
+    return `<tr><td>${name}${synonymsHtml(entry)}${rest.join("")}</td>${values.join("")}</tr>`;
+  });
+  return `<table class="grid"><colgroup>${widths}</colgroup><thead><tr>${head}</tr></thead><tbody>${rows.join("")}</tbody></table>`;
+}
+
+/** The labels most entries have a value for, in the order in which entries show them. */
+function frequentLabels(entries: UnitEntry[], room: number): string[] {
+  const counts = new Map<string, { count: number; place: number }>();
+  for (const { rows } of entries)
+    for (const [place, row] of rows.entries()) {
+      if (!isFilled(row)) continue;
+      const seen = counts.get(row.label) ?? { count: 0, place: 0 };
+      counts.set(row.label, { count: seen.count + 1, place: seen.place + place });
+    }
+  return [...counts]
+    .sort(([, a], [, b]) => b.count - a.count)
+    .slice(0, room)
+    .sort(([, a], [, b]) => a.place / a.count - b.place / b.count)
+    .map(([label]) => label);
+}

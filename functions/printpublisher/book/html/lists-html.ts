@@ -1,0 +1,50 @@
+import type { BookLanguage, ContentOf } from "../book.ts";
+import { hyphenate } from "../hyphenate.ts";
+import { bookTexts } from "../texts.ts";
+import { escapeHtml } from "./markup.ts";
+
+/**
+ * Where the assembler writes a page number: four digits that name the place, in a font that nothing else uses. All ten digits are set once, so
+ * that the font in the PDF has them; the assembler takes them out.
+ */
+const placeholder = (place: number) => `<span class="pg">${String(place).padStart(4, "0")}</span>`;
+const allDigits = '<span class="digits" aria-hidden="true">0123456789</span>';
+const link = (target: string) => `cat:${target}`;
+
+/** The table of contents. */
+export function contentsHtml({ heading, lines }: ContentOf<"contents">, language: BookLanguage): string {
+  const rows = lines.map(
+    ({ level, title, target }, place) =>
+      `<a class="line level-${level}" href="${link(target)}"><span class="text">${escapeHtml(title)}</span><span class="dots"></span>${placeholder(place)}</a>`,
+  );
+  return hyphenate(
+    `${allDigits}<header class="opening" id="contents"><h1>${escapeHtml(heading)}</h1></header><nav class="contents">${rows.join("")}</nav>`,
+    language,
+  );
+}
+
+/** The alphabetical index. */
+export function indexHtml({ heading, lines }: ContentOf<"index">, language: BookLanguage): string {
+  let place = 0;
+  const rows = lines.map(({ letter, text, code, synonym, targets }) => {
+    const opening = letter ? `<h2 id="${letter.target}">${escapeHtml(letter.title)}</h2>` : "";
+    const detail = code ? ` <span class="code">${escapeHtml(code)}</span>` : "";
+    const words = `<span class="text">${escapeHtml(text)}${detail}</span><span class="dots"></span>`;
+    const classes = synonym ? "line synonym" : "line";
+    const [only = "", ...others] = targets;
+    if (others.length === 0)
+      return `${opening}<a class="${classes}" href="${link(only)}">${words}${placeholder(place++)}</a>`;
+    const numbers = targets.map((target) => `<a href="${link(target)}">${placeholder(place++)}</a>`);
+    return `${opening}<div class="${classes}">${words}${numbers.join("")}</div>`;
+  });
+  const title = heading
+    ? `<header class="opening" id="index"><h1>${escapeHtml(heading)}</h1><p class="lead">${bookTexts(language).indexNote}</p></header>`
+    : "";
+  return hyphenate(`${allDigits}${title}<div class="index columns-2">${rows.join("")}</div>`, language);
+}
+
+/** Every sign of the running heads in both of their weights, one by one, so that none joins with its neighbour. */
+export function glyphsHtml({ characters }: ContentOf<"glyphs">): string {
+  const signs = [...characters].map(escapeHtml).join(" ");
+  return `<p class="glyphs">${signs}</p><p class="glyphs"><b>${signs}</b></p>`;
+}

@@ -1,0 +1,38 @@
+import type { BookPart } from "../book.ts";
+import { chapterHtml } from "./chapter-html.ts";
+import { directoryHtml } from "./directory-html.ts";
+import { titleHtml, wrapperHtml } from "./fronts-html.ts";
+import { contentsHtml, glyphsHtml, indexHtml } from "./lists-html.ts";
+import { escapeHtml, safeStyles, targetLinks } from "./markup.ts";
+import { styles } from "./styles.ts";
+
+/** The whole HTML document of a part, hyphenated. It names nothing outside of itself but fonts and the tenant's images. */
+export function partHtml(part: BookPart): string {
+  const targets = part.marks.map(({ target }) => target);
+  return `<!doctype html><html lang="${part.language}"><head><meta charset="utf-8"><title>${escapeHtml(part.title)}</title><style>:root{--accent:${part.colour}}${styles}</style><style>${safeStyles(ownStyles(part))}</style></head><body>${targetLinks(targets)}${bodyHtml(part)}</body></html>`;
+}
+
+function ownStyles({ content }: BookPart): string {
+  if (content.kind === "text") return content.chapter.stylesheet ?? "";
+  return content.kind === "directory" ? content.stylesheet : "";
+}
+
+function bodyHtml({ content, language }: BookPart): string {
+  switch (content.kind) {
+    case "wrapper-front":
+    case "wrapper-back":
+      return wrapperHtml(content);
+    case "title":
+      return titleHtml(content, language);
+    case "contents":
+      return contentsHtml(content, language);
+    case "text":
+      return chapterHtml(content, language);
+    case "directory":
+      return directoryHtml(content, language);
+    case "index":
+      return indexHtml(content, language);
+    case "glyphs":
+      return glyphsHtml(content);
+  }
+}

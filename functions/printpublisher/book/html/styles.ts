@@ -1,0 +1,139 @@
+import { createHash } from "node:crypto";
+import { fontFaces } from "../fonts.ts";
+import { bleed, margin, spill, trim, trimmed } from "../sheet.ts";
+
+/** The host that the renderer answers itself; it exists nowhere else. */
+export const origin = "http://book.invalid/";
+
+const page = (name: string, { width, height }: { width: number; height: number }, margins: string) =>
+  `@page ${name}{size:${width}mm ${height}mm;margin:${margins}}`;
+const margins = `${margin.top}mm ${margin.side}mm ${margin.bottom}mm`;
+const edge = bleed + spill;
+
+const base = `
+${fontFaces(`${origin}fonts/`)}
+${page("", trim, margins)}
+${page("landscape", trimmed("landscape"), margins)}
+${page("wrapper", { width: trim.width + 2 * edge, height: trim.height + 2 * edge }, "0")}
+*{box-sizing:border-box}
+html,body{margin:0;overflow-x:hidden}
+html{font:8.6pt/1.42 Book;color:#16191c;-webkit-print-color-adjust:exact;print-color-adjust:exact;font-variant-ligatures:none;--ink:#16191c;--soft:#565e66;--line:#c9d0d5;--wash:color-mix(in srgb,var(--accent) 7%,white)}
+.targets{position:absolute;width:0;height:0;overflow:hidden}
+h1,h2,h3,h4,p,dl,dd,figure{margin:0;font-weight:400}
+h1,h2,h3,h4{break-after:avoid;line-height:1.2;font-weight:600}
+a{color:inherit;text-decoration:none}
+b,strong{font-weight:600}
+img{max-width:100%;max-height:150mm}
+table{border-collapse:collapse}
+sup,sub{line-height:0;font-size:70%}
+.landscape{page:landscape}
+.opening{padding-top:9mm;margin-bottom:8mm}
+.opening h1{font-size:21pt;line-height:1.12;font-weight:700;color:var(--accent);letter-spacing:-.01em;padding-bottom:4mm;border-bottom:1.6pt solid var(--accent)}
+.opening .lead{margin-top:4mm;color:var(--soft);font-size:9pt}
+.columns-2{column-count:2;column-gap:6mm;column-fill:auto}
+.columns-3{column-count:3;column-gap:5mm;column-fill:auto}
+`;
+
+const prose = `
+.prose{font-size:9pt;line-height:1.5;orphans:3;widows:3}
+.prose p,.prose ul,.prose ol,.prose table,.prose blockquote{margin:0 0 2.4mm}
+.prose ul,.prose ol{padding-left:5mm}
+.prose li{margin-bottom:.8mm}
+.prose li::marker{color:var(--accent)}
+.prose h1,.prose h2,.prose h3,.prose h4{color:var(--accent);margin:5mm 0 2mm}
+.prose h1{font-size:14pt}.prose h2{font-size:12pt}.prose h3{font-size:10pt}.prose h4{font-size:9pt}
+.prose a[href]{color:var(--accent)}
+.prose table{width:100%;font-size:8.4pt}
+.prose th,.prose td{text-align:left;vertical-align:top;padding:1mm 1.6mm;border-bottom:.4pt solid var(--line)}
+.prose th{font-weight:600;border-bottom:.8pt solid var(--accent)}
+.section{break-before:auto}
+.section>h2{font-size:13pt;color:var(--accent);margin:7mm 0 3mm}
+.section.turned{break-before:page}
+`;
+
+const directory = `
+.groups{font-size:7.8pt;line-height:1.38}
+.groups h2{font-size:12pt;font-weight:700;color:var(--accent);padding-bottom:1.2mm;border-bottom:1pt solid var(--accent);margin:6mm 0 2.4mm}
+.groups h3{font-size:9.6pt;color:var(--accent);margin:4mm 0 1.8mm}
+.groups h4.deep{font-size:8.4pt;color:var(--soft);margin:3mm 0 1.4mm}
+.groups>:first-child,.groups>section:first-child>:first-child{margin-top:0}
+.groups .still{font-weight:400;font-size:80%;color:var(--soft)}
+.name{font-size:8.8pt;font-weight:600;line-height:1.25;color:var(--ink)}
+.code{font-size:6.8pt;font-weight:400;color:var(--soft);white-space:nowrap}
+.syn{font-size:7.1pt;line-height:1.3;font-style:italic;color:var(--soft)}
+.row{padding-left:var(--label);text-indent:calc(0mm - var(--label));orphans:2;widows:2}
+.row>b{display:inline-block;min-width:var(--label);padding-right:1.2mm;text-indent:0;font-weight:400;color:var(--soft);font-size:7.1pt}
+.row p{display:inline}.row ul,.row ol{text-indent:0;margin:0;padding-left:4mm}
+.values{margin:.3mm 0 .3mm;width:100%;font-size:7.2pt;line-height:1.3;text-indent:0;break-inside:auto}
+.values th{font-weight:400;text-align:left;color:var(--soft);font-size:6.6pt;padding:0 1.4mm .3mm 0;border-bottom:.4pt solid var(--line);vertical-align:bottom}
+.values td{vertical-align:top;padding:.35mm 1.4mm .35mm 0;border-bottom:.25pt solid var(--line)}
+.values td:last-child{padding-right:0}
+.label{display:block;font-size:7.1pt;color:var(--soft);break-after:avoid}
+.entry{--label:17mm;padding:1.6mm 0 1.8mm;border-top:.4pt solid var(--line)}
+.wide .entry{--label:30mm}
+.entry.whole{break-inside:avoid}
+h2+.entry,h3+.entry,h4+.entry{border-top:0;padding-top:0}
+.head{display:flex;justify-content:space-between;align-items:baseline;gap:2mm;break-after:avoid}
+.cards .entry{border:.5pt solid var(--line);border-radius:1.2mm;padding:0 2mm 1.6mm;margin-bottom:2.6mm;overflow:clip}
+.cards .head{margin:0 -2mm 1.2mm;padding:1mm 2mm;background:var(--wash);border-bottom:.5pt solid var(--line)}
+.cards .syn{margin-bottom:.6mm}
+.compact .entry{padding:.55mm 0 .55mm 2.6mm;text-indent:-2.6mm;border-top:0;font-size:7.2pt;line-height:1.34;orphans:2;widows:2}
+.compact .entry b{font-size:7.5pt}
+.compact .entry i{color:var(--soft)}
+.compact .entry .label{display:inline;font-size:6.8pt}
+.grid{width:100%;table-layout:fixed;font-size:7.1pt;line-height:1.3;margin-bottom:2mm}
+.grid thead th{font-weight:600;text-align:left;vertical-align:bottom;font-size:6.8pt;color:var(--accent);padding:.8mm 1.2mm;border-bottom:.9pt solid var(--accent)}
+.grid td{vertical-align:top;padding:1mm 1.2mm;border-bottom:.3pt solid var(--line);overflow-wrap:break-word}
+.grid tr{break-inside:avoid}
+.grid tbody tr:nth-child(even)>td{background:var(--wash)}
+.grid .name{font-size:7.4pt}
+.grid .values td,.grid .values th,.grid tbody tr:nth-child(even) .values td{padding:.1mm 1mm .1mm 0;border:0;background:none}
+.grid .row{--label:0mm}.grid .row>b::after{content:":"}
+`;
+
+const lists = `
+.line{display:flex;align-items:baseline;break-inside:avoid}
+.line .dots{flex:1;min-width:4mm;margin:0 1mm;border-bottom:.5pt dotted #98a1a8;height:0}
+.pg{display:inline-block;width:2.288em;font:500 1em/1 "Book Numbers";white-space:nowrap;text-align:left}
+.digits{position:absolute;font:500 1pt/1 "Book Numbers"}
+.contents .line{font-size:8.4pt;padding:.42mm 0}
+.contents .level-0{font-size:10.4pt;font-weight:600;color:var(--accent);margin-top:3.4mm;break-after:avoid}
+.contents .level-2{padding-left:4.5mm;font-size:7.8pt;color:var(--soft)}
+.contents .text{max-width:88%}
+.index{font-size:7.1pt;line-height:1.3}
+.index h2{font-size:11pt;font-weight:700;color:var(--accent);border-bottom:.8pt solid var(--accent);margin:4mm 0 1.2mm;padding-bottom:.4mm}
+.index h2:first-child{margin-top:0}
+.index .line{padding:.22mm 0;align-items:flex-end}
+.index .text{flex:0 1 auto;padding-left:2.4mm;text-indent:-2.4mm;overflow-wrap:anywhere}
+.index .synonym .text{font-style:italic;color:var(--soft)}
+.index .dots{min-width:1mm;margin:0 0 .8mm .8mm;border-bottom-color:#c3cace}
+.index .pg{flex:none;margin-left:-.7em}
+.index .dots+.pg{margin-left:-.4em}
+`;
+
+const fronts = `
+.sheet{page:wrapper;position:relative;width:${trim.width + 2 * edge}mm;height:${trim.height + 2 * edge}mm;overflow:hidden;background:var(--accent);color:#fff}
+.sheet .picture{position:absolute;inset:0;width:100%;height:100%;max-height:none;object-fit:cover}
+.sheet .veil{position:absolute;inset:auto 0 0 0;height:62%;background:linear-gradient(to bottom,transparent,color-mix(in srgb,var(--accent) 92%,black) 70%)}
+.sheet .band{position:absolute;right:0;top:0;width:34mm;height:100%;background:rgba(255,255,255,.07)}
+.sheet .words{position:absolute;left:${edge + 16}mm;right:${edge + 16}mm;bottom:${edge + 22}mm}
+.sheet .lab{font-size:11pt;letter-spacing:.04em;margin-bottom:6mm}
+.sheet h1{font-size:31pt;line-height:1.08;font-weight:700;letter-spacing:-.015em;overflow-wrap:break-word}
+.sheet h1::after{content:"";display:block;width:22mm;border-bottom:2.4pt solid #fff;margin:6mm 0 5mm}
+.sheet .sub{font-size:13pt;line-height:1.35}
+.sheet .logo{position:absolute;left:${edge + 16}mm;top:${edge + 18}mm;max-width:60mm;max-height:24mm}
+.back .words{bottom:${edge + 16}mm;font-size:9pt}
+.titlepage{position:relative;height:${trim.height - margin.top - margin.bottom - 1}mm}
+.titlepage .logo{max-width:55mm;max-height:22mm}
+.titlepage .words{position:absolute;top:38mm;left:0;right:0}
+.titlepage h1{font-size:27pt;line-height:1.1;font-weight:700;color:var(--accent);letter-spacing:-.015em}
+.titlepage h1::after{content:"";display:block;width:22mm;border-bottom:2pt solid var(--accent);margin:6mm 0 5mm}
+.titlepage .sub{font-size:13pt;line-height:1.35;color:var(--soft)}
+.titlepage .foot{position:absolute;bottom:0;left:0;right:0;font-size:8.4pt;color:var(--soft)}
+.titlepage .foot .lab{font-size:11pt;font-weight:600;color:var(--ink);margin-bottom:2mm}
+.glyphs{font-size:9pt}.glyphs b{font-weight:600}
+`;
+
+/** The rules of every part. Tenants' rules come after them. */
+export const styles = base + prose + directory + lists + fronts;
+export const stylesVersion = createHash("sha256").update(styles).digest("hex").slice(0, 16);

@@ -1,0 +1,35 @@
+import { dictOf, listOf, type PdfFile, readPdf } from "./pdf/read-pdf.ts";
+import { Ref } from "./pdf/syntax.ts";
+
+export interface Destination {
+  /** From 0. */
+  page: number;
+  /** Points from the left and the bottom of the page. */
+  x: number;
+  y: number;
+}
+
+export interface PartPages {
+  pages: number;
+  destinations: Map<string, Destination>;
+  /** Whether every page that shows anything has a font: Chromium prints pages without text and raises no error where it finds none. */
+  hasText: boolean;
+}
+
+/** What the PDF of a part says of its pages. @throws Error where it is no PDF of Chromium. */
+export const learnPages = (pdf: Buffer): PartPages => pagesOf(readPdf(pdf));
+
+export function pagesOf(file: PdfFile): PartPages {
+  const order = new Map(file.pages.map((number, page) => [number, page]));
+  const destinations = new Map<string, Destination>();
+  for (const [name, value] of dictOf(file, file.catalog.get("Dests"))) {
+    const [page, , x, y] = listOf(file, value);
+    const at = page instanceof Ref ? order.get(page.number) : undefined;
+    if (at !== undefined) destinations.set(name, { page: at, x: Number(x), y: Number(y) });
+  }
+  const fonts = file.pages.map((number) => {
+    const resources = dictOf(file, dictOf(file, new Ref(number)).get("Resources"));
+    return dictOf(file, resources.get("Font")).size;
+  });
+  return { pages: file.pages.length, destinations, hasText: fonts.some((count) => count > 0) };
+}

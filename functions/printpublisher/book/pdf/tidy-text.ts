@@ -1,0 +1,107 @@
+import { deflateSync } from "node:zlib";
+import { type PdfFont, readFonts } from "./fonts.ts";
+import { dictOf, listOf, type PdfFile, readPdf, streamBytes, streamText } from "./read-pdf.ts";
+import { printNumber, Ref } from "./syntax.ts";
+
+const softHyphen = /\/Span<<\/ActualText <FEFF00AD> >> BDC\n(?:(-?[\d.]+ 0 Td) )?<[0-9A-F]+> Tj\nEMC\n/g;
+const textBlock =
+  /BT\n\/(F\d+) ([\d.]+) Tf\n(1 0 (?:0|-?\.\d+) -1 -?[\d.]+ -?[\d.]+ Tm)\n((?:(?:-?[\d.]+ 0 Td(?: |\n))?(?:<[0-9A-F]+> Tj\n)?)+)ET\n/g;
+const step = /(?:(-?[\d.]+) 0 Td(?: |\n))?(?:<([0-9A-F]+)> Tj\n)?/g;
+
+/**
+ * A part as Chromium printed it, with text as readers and search expect it: no soft hyphens left in words, and words written as words
+ * instead of glyph by glyph, which also makes the pages a third as long.
+ */
+export function tidyText(bytes: Buffer): Buffer {
+  const file = readPdf(bytes);
+  const fonts = new Map(readFonts(file).map((font) => [`F${font.number}`, font]));
+  const changed = new Map<number, Buffer>();
+  for (const page of file.pages) {
+    const contents = dictOf(file, new Ref(page)).get("Contents");
+    const streams = contents instanceof Ref ? [contents] : listOf(file, contents);
+    for (const stream of streams) {
+      if (!(stream instanceof Ref)) continue;
+      const tidy = tidyStream(streamText(file, stream.number), fonts);
+      changed.set(stream.number, deflateSync(Buffer.from(tidy, "latin1"), { level: 5 }));
+    }
+  }
+  return replaceStreams(file, changed);
+}
+
+/** One content stream, tidied. */
+export function tidyStream(content: string, fonts: ReadonlyMap<string, PdfFont>): string {
+  return content
+    .replace(softHyphen, (_, move?: string) => (move ? `${move}\n` : ""))
+    .replace(textBlock, (block, name: string, size: string, place: string, steps: string) => {
+      const font = fonts.get(name);
+      return font ? `BT\n/${name} ${size} Tf\n${place}\n${joinGlyphs(steps, font, Number(size))}ET\n` : block;
+    });
+}
+
+/** Joins glyphs that stand where their widths would put them anyway, give or take a hundredth of the size. */
+function joinGlyphs(steps: string, font: PdfFont, size: number): string {
+  let result = "";
+  let run = "";
+  /** Where the run began, where the pen stands after it, and where Chromium wants the next glyph; from the block's start. */
+  let written = 0;
+  let pen = 0;
+  let wanted = 0;
+  const close = () => {
+    if (run) result += `<${run}> Tj\n`;
+    run = "";
+  };
+  for (const [all, move, glyphs] of steps.matchAll(step)) {
+    if (all === "") continue;
+    if (move) wanted += Number(move);
+    if (!glyphs) continue;
+    if (Math.abs(wanted - pen) > size * 0.01) {
+      close();
+      result += `${printNumber(wanted - written)} 0 Td `;
+      pen = wanted;
+      written = wanted;
+    }
+    run += glyphs;
+    for (let at = 0; at < glyphs.length; at += 4)
+      pen += (font.width(Number.parseInt(glyphs.slice(at, at + 4), 16)) * size) / 1000;
+  }
+  close();
+  return result;
+}
+
+function replaceStreams(file: PdfFile, changed: ReadonlyMap<number, Buffer>): Buffer {
+  const chunks: Buffer[] = [];
+  const offsets = new Map<number, number>();
+  let length = 0;
+  const push = (bytes: Buffer) => {
+    chunks.push(bytes);
+    length += bytes.length;
+  };
+  const header = file.text.indexOf("\n", file.text.indexOf("\n") + 1) + 1;
+  push(file.bytes.subarray(0, header));
+  for (const [number, { start, end }] of file.places) {
+    offsets.set(number, length);
+    push(Buffer.from(`${number} 0 obj\n`));
+    const bytes = changed.get(number);
+    if (bytes && streamBytes(file, number)) {
+      push(Buffer.from(`<</Filter /FlateDecode\n/Length ${bytes.length}>> stream\n`));
+      push(bytes);
+      push(Buffer.from("\nendstream\n"));
+    } else push(file.bytes.subarray(start, end));
+    push(Buffer.from("endobj\n"));
+  }
+  const rows = [];
+  for (let number = 1; number <= file.last; number += 1) {
+    const offset = offsets.get(number);
+    rows.push(
+      offset === undefined ? "0000000000 65535 f \n" : `${String(offset).padStart(10, "0")} 00000 n \n`,
+    );
+  }
+  const trailer = file.text.slice(file.text.lastIndexOf("trailer"), file.text.lastIndexOf("startxref"));
+  push(
+    Buffer.from(
+      `xref\n0 ${file.last + 1}\n0000000000 65535 f \n${rows.join("")}${trailer}startxref\n${offsets.size > 0 ? length : 0}\n%%EOF\n`,
+      "latin1",
+    ),
+  );
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,221 @@
+import { createHash } from "node:crypto";
+import {
+  BookError,
+  type BookInput,
+  type BookPart,
+  type Chapter,
+  type ContentOf,
+  type ContentsLine,
+  type Mark,
+  type PartContent,
+} from "./book.ts";
+import { stylesVersion } from "./html/styles.ts";
+import { type IndexedEntry, indexLines } from "./index-lines.ts";
+import { splitUnits } from "./split-units.ts";
+import { bookTexts } from "./texts.ts";
+
+/** Raised when the same content would come out differently: parts of an older engine are then rendered again. */
+const engine = "1";
+const defaultColour = "#14505c";
+/** Lines of one index part; four digits of a placeholder are enough for their places. */
+const linesPerIndexPart = 2500;
+
+type Draft = Pick<BookPart, "id" | "kind" | "title" | "recto" | "opener" | "marks" | "places" | "content">;
+
+/**
+ * The book as an ordered list of parts, each with the hash of all that its PDF depends on. Rules only: no I/O. Page numbers are in no
+ * hash, because they are written into the rendered pages when the book is assembled.
+ * @throws BookError where ids of chapters are not unique.
+ */
+export function planBook(input: BookInput): BookPart[] {
+  const texts = bookTexts(input.language);
+  const chapters = input.chapters.map(planChapter);
+  const twice = input.chapters.find((chapter, at) =>
+    input.chapters.some((c, i) => i < at && c.id === chapter.id),
+  );
+  if (twice) throw new BookError(`Two chapters have the id ${twice.id}`);
+  const indexed = chapters.flatMap((parts) => parts.flatMap(entriesOf));
+  const index = planIndex(indexed, input);
+  const body = [...chapters.flat(), ...index];
+  const cover = {
+    title: input.title,
+    subtitle: input.subtitle ?? "",
+    labName: input.labName,
+    logo: input.logo,
+    cover: input.cover,
+  };
+  const lines = body.flatMap(({ marks }) => marks.filter(isInContents).map(contentsLine));
+  const drafts: Draft[] = [
+    draft("wrapper-front", texts.cover, { kind: "wrapper-front", ...cover }),
+    {
+      ...draft("title", texts.title, {
+        kind: "title",
+        title: input.title,
+        subtitle: input.subtitle ?? "",
+        information: input.information ?? "",
+        labName: input.labName,
+        logo: input.logo,
+      }),
+      recto: true,
+      opener: true,
+    },
+    {
+      ...draft("contents", texts.contents, { kind: "contents", heading: texts.contents, lines }),
+      recto: true,
+      opener: true,
+      marks: [{ target: "contents", kind: "chapter", depth: 0, title: texts.contents }],
+      places: lines.map(({ target }) => target),
+    },
+    ...body,
+    draft("wrapper-back", texts.cover, { kind: "wrapper-back", ...cover, cover: undefined }),
+    draft("glyphs", "", { kind: "glyphs", characters: charactersOf(body, input) }),
+  ];
+  const colour = /^#[0-9a-f]{6}$/i.test(input.colour ?? "") ? (input.colour as string) : defaultColour;
+  return drafts.map((part) => ({
+    ...part,
+    language: input.language,
+    colour,
+    hash: createHash("sha256")
+      .update(JSON.stringify([engine, stylesVersion, input.language, colour, part.content]))
+      .digest("hex"),
+  }));
+}
+
+function draft(id: string, title: string, content: PartContent): Draft {
+  return { id, kind: content.kind, title, recto: false, opener: false, marks: [], places: [], content };
+}
+
+function planChapter(chapter: Chapter): Draft[] {
+  const target = `chapter-${name(chapter.id)}`;
+  const mark: Mark = { target, kind: "chapter", depth: 0, title: chapter.title };
+  if (chapter.kind === "text") {
+    const paragraphs = chapter.paragraphs ?? [];
+    const sections = paragraphs.map(({ id }) => `section-${name(chapter.id)}-${name(id)}`);
+    const marks = paragraphs.map(
+      ({ title }, at): Mark => ({ target: sections[at] as string, kind: "section", depth: 1, title }),
+    );
+    const content: PartContent = { kind: "text", chapter, target, sections };
+    return [
+      {
+        ...draft(target, chapter.title, content),
+        recto: true,
+        opener: true,
+        marks: [mark, ...marks.filter(({ title }) => title !== "")],
+      },
+    ];
+  }
+  // A tenant's rules for left and right pages hold only while the part begins on the right, as it does for Chromium.
+  const mirrored = /:\s*(left|right)\b/.test(chapter.stylesheet ?? "");
+  const all = (chapter.groups ?? []).filter(({ entries }) => entries.length > 0);
+  const units = mirrored ? [all.map((group) => ({ ...group, continued: false }))] : splitUnits(all);
+  if (units.length === 0) units.push([]);
+  const used = new Set<string>();
+  const shown = new Set<string>();
+  let path: string[] = [];
+  return units.map((pieces, unit): Draft => {
+    const marks: Mark[] = unit === 0 ? [mark] : [];
+    const groups = pieces.map((piece) => {
+      const same = piece.continued ? piece.path.length - 1 : sharedDepth(path, piece.path);
+      const headings = piece.path.slice(same).map((title, at) => {
+        const depth = same + at + 1;
+        const own = `category-${name(chapter.id)}-${digest(piece.path.slice(0, depth).join("\n"))}`;
+        const continued = piece.continued || shown.has(own);
+        const heading = { title, depth, target: continued ? "" : own, continued };
+        shown.add(own);
+        if (!continued) marks.push({ target: own, kind: "category", depth, title });
+        return heading;
+      });
+      path = piece.path;
+      const entries = piece.entries.map((entry) => {
+        const own = unused(`entry-${name(chapter.id)}-${name(entry.code)}`, used);
+        marks.push({
+          target: own,
+          kind: "entry",
+          depth: piece.path.length + 1,
+          title: entry.name,
+          code: entry.code,
+        });
+        return { ...entry, target: own };
+      });
+      return { headings, entries };
+    });
+    const content: PartContent = {
+      kind: "directory",
+      ...(unit === 0 && { opening: { title: chapter.title, html: chapter.html ?? "", target } }),
+      orientation: chapter.orientation,
+      columns: chapter.columns,
+      layout: chapter.layout,
+      stylesheet: chapter.stylesheet ?? "",
+      groups,
+    };
+    const id = unit === 0 ? target : `${target}-${unit + 1}`;
+    return { ...draft(id, chapter.title, content), recto: unit === 0, opener: unit === 0, marks };
+  });
+}
+
+function planIndex(entries: IndexedEntry[], { language }: BookInput): Draft[] {
+  const lines = indexLines(entries, language);
+  const heading = bookTexts(language).index;
+  const runs: (typeof lines)[] = [];
+  for (const line of lines) {
+    const run = runs.at(-1);
+    if (!run || (run.length >= linesPerIndexPart && line.letter)) runs.push([line]);
+    else run.push(line);
+  }
+  return runs.map((run, at) => {
+    const letters = run.flatMap(({ letter }) => letter ?? []);
+    const first: Mark = { target: "index", kind: "chapter", depth: 0, title: heading };
+    return {
+      ...draft(at === 0 ? "index" : `index-${at + 1}`, heading, {
+        kind: "index",
+        heading: at === 0 ? heading : "",
+        lines: run,
+      }),
+      recto: at === 0,
+      opener: at === 0,
+      marks: [
+        ...(at === 0 ? [first] : []),
+        ...letters.map(({ title, target }): Mark => ({ target, kind: "letter", depth: 1, title })),
+      ],
+      places: run.flatMap(({ targets }) => targets),
+    };
+  });
+}
+
+const entriesOf = ({ content }: Draft) =>
+  content.kind === "directory"
+    ? (content as ContentOf<"directory">).groups.flatMap(({ entries }) => entries)
+    : [];
+const isInContents = ({ kind, depth }: Mark) =>
+  kind === "chapter" || kind === "section" || (kind === "category" && depth <= 2);
+const contentsLine = ({ depth, title, target }: Mark): ContentsLine => ({ level: depth, title, target });
+
+function sharedDepth(a: readonly string[], b: readonly string[]): number {
+  const differs = b.findIndex((title, at) => a[at] !== title);
+  return differs < 0 ? b.length : differs;
+}
+
+/** Any text as a name that HTML ids and PDF destinations both take. */
+const name = (text: string) =>
+  text.replace(/[^A-Za-z0-9-]/gu, (sign) => `_${sign.codePointAt(0)?.toString(16)}_`);
+const digest = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 12);
+
+function unused(wanted: string, used: Set<string>): string {
+  let found = wanted;
+  for (let copy = 2; used.has(found); copy += 1) found = `${wanted}_${copy}`;
+  used.add(found);
+  return found;
+}
+
+/** Everything running heads may have to say, on top of what they usually say, so that most edits ask for no new glyphs. */
+function charactersOf(parts: readonly Draft[], input: BookInput): string {
+  const usual = Array.from({ length: 0x17f - 0x20 }, (_, at) => String.fromCharCode(0x20 + at))
+    .join("")
+    .replace(/[\u007f-\u00a0\u00ad]/g, "");
+  const said = parts.flatMap(({ marks, title }) => [title, ...marks.map((mark) => mark.title)]);
+  const signs = new Set([...usual, ..."–…·αβγδµ→", ...[input.title, input.labName, ...said].join("")]);
+  return [...signs]
+    .filter((sign) => !/[\s\p{C}]/u.test(sign))
+    .sort()
+    .join("");
+}

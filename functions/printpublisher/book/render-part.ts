@@ -1,0 +1,121 @@
+import type { HTTPRequest, Page } from "puppeteer-core";
+import { BookError, type BookPart } from "./book.ts";
+import { type Chromium, ownChromium, RecyclingBrowser } from "./browser.ts";
+import { readFont } from "./fonts.ts";
+import { partHtml } from "./html/part-html.ts";
+import { origin } from "./html/styles.ts";
+import { learnPages } from "./learn-pages.ts";
+import { tidyText } from "./pdf/tidy-text.ts";
+
+export interface BookImage {
+  /** MIME type. */
+  type: string;
+  bytes: Uint8Array;
+}
+
+export interface RenderOptions {
+  chromium?: () => Promise<Chromium>;
+  /** Folder with the files of `fontSources`; the installed packages where it is not given. */
+  fontsDir?: string;
+  /** The tenant's images by the path in the HTML (`/assets/…`); undefined for what the tenant does not have. Nothing else is fetched. */
+  readImage?: (path: string) => Promise<BookImage | undefined>;
+}
+
+export interface RenderedPart {
+  pdf: Buffer;
+  pages: number;
+}
+
+/**
+ * Renders parts with `concurrency` browsers, longest first, and hands each one over as soon as it is there.
+ * @throws BookError naming the part that could not be rendered, or has no text though it should.
+ */
+export async function renderParts(
+  parts: readonly BookPart[],
+  options: RenderOptions & { concurrency?: number },
+  onRendered: (part: BookPart, rendered: RenderedPart) => Promise<void> | void,
+): Promise<void> {
+  if (parts.length === 0) return;
+  const chromium = await (options.chromium ?? ownChromium)();
+  const queue = [...parts].sort((a, b) => weight(b) - weight(a));
+  const work = async () => {
+    const browser = new RecyclingBrowser(chromium);
+    try {
+      for (let part = queue.shift(); part; part = queue.shift())
+        await onRendered(part, await renderPart(part, browser, options));
+    } finally {
+      queue.length = 0;
+      await browser.close();
+    }
+  };
+  const results = await Promise.allSettled(
+    Array.from({ length: Math.min(options.concurrency ?? 1, queue.length) }, work),
+  );
+  for (const result of results) if (result.status === "rejected") throw result.reason;
+}
+
+/** Renders one part. */
+export async function renderPart(
+  part: BookPart,
+  browser: RecyclingBrowser,
+  options: RenderOptions,
+): Promise<RenderedPart> {
+  try {
+    return await browser.withPage(async (page) => {
+      await fence(page, partHtml(part), options);
+      await page.goto(origin, { waitUntil: "load", timeout: 60_000 });
+      const printed = await page.pdf({
+        preferCSSPageSize: true,
+        printBackground: true,
+        tagged: true,
+        outline: false,
+        timeout: 120_000,
+      });
+      const pdf = tidyText(Buffer.from(printed.buffer, printed.byteOffset, printed.byteLength));
+      const { pages, hasText } = learnPages(pdf);
+      if (!hasText) throw new Error("the pages have no text: no font was found");
+      return { pdf, pages };
+    });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new BookError(`Part ${part.id} (${part.title}) cannot be rendered: ${reason}`, { cause: error });
+  }
+}
+
+/** Answers the document, our fonts and the tenant's images; refuses everything else, scripts included. */
+async function fence(page: Page, html: string, options: RenderOptions): Promise<void> {
+  await page.setJavaScriptEnabled(false);
+  await page.setRequestInterception(true);
+  page.on("request", (request) => {
+    answer(request, html, options).catch(() => request.abort().catch(() => undefined));
+  });
+}
+
+const policy = `default-src 'none'; style-src 'unsafe-inline'; font-src ${origin}fonts/; img-src ${origin} data:`;
+
+async function answer(request: HTTPRequest, html: string, options: RenderOptions): Promise<void> {
+  const address = request.url();
+  if (address.startsWith("data:") && request.resourceType() === "image") return request.continue();
+  if (address === origin && request.isNavigationRequest() && request.frame()?.parentFrame() === null)
+    return request.respond({
+      contentType: "text/html; charset=utf-8",
+      headers: { "content-security-policy": policy },
+      body: html,
+    });
+  if (!address.startsWith(origin) || request.isNavigationRequest()) return request.abort("blockedbyclient");
+  const { pathname } = new URL(address);
+  const font = pathname.startsWith("/fonts/")
+    ? readFont(pathname.slice("/fonts/".length), options.fontsDir)
+    : undefined;
+  if (font) return request.respond({ contentType: "font/woff2", body: await font });
+  const image = await options.readImage?.(decodeURIComponent(pathname));
+  if (!image || !image.type.startsWith("image/")) return request.abort("blockedbyclient");
+  return request.respond({ contentType: image.type, body: Buffer.from(image.bytes) });
+}
+
+/** How long a part will take, roughly: the browsers should end together. */
+function weight({ content }: BookPart): number {
+  if (content.kind === "directory")
+    return content.groups.reduce((sum, { entries }) => sum + entries.length, 1);
+  return content.kind === "index" ? content.lines.length / 8 : 5;
+}

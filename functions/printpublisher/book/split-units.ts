@@ -1,0 +1,48 @@
+import type { EntryGroup } from "./book.ts";
+
+/** A unit is what one browser renders at a time and what an edit renders again. */
+const few = 150;
+const many = 300;
+
+/** A run of entries of one category; `continued` where the category began in the unit before. */
+export interface GroupPiece extends EntryGroup {
+  continued: boolean;
+}
+
+/**
+ * Cuts the groups of a directory into units of about 150 to 300 entries. The cuts prefer places that do not move when an entry comes or goes
+ * elsewhere: the start of a category, else a change of the initial letter; only a longer run without either is cut by count.
+ */
+export function splitUnits(groups: readonly EntryGroup[]): GroupPiece[][] {
+  const units: GroupPiece[][] = [];
+  let unit: GroupPiece[] = [];
+  let size = 0;
+  const close = () => {
+    if (unit.length > 0) units.push(unit);
+    unit = [];
+    size = 0;
+  };
+  for (const group of groups) {
+    if (size >= few || (size > 0 && size + group.entries.length > many)) close();
+    let piece: GroupPiece = { path: group.path, entries: [], continued: false };
+    unit.push(piece);
+    for (const [position, entry] of group.entries.entries()) {
+      const before = group.entries[position - 1];
+      const cut =
+        before !== undefined &&
+        (size >= many || (size >= few && initial(before.name) !== initial(entry.name)));
+      const remaining = group.entries.length - position;
+      if (cut && (remaining > few / 5 || size >= many + few / 5)) {
+        close();
+        piece = { path: group.path, entries: [], continued: true };
+        unit.push(piece);
+      }
+      piece.entries.push(entry);
+      size += 1;
+    }
+  }
+  close();
+  return units;
+}
+
+const initial = (name: string) => name.trim().charAt(0).normalize("NFD").charAt(0).toUpperCase();
