@@ -29,7 +29,7 @@ export async function takeMail(actor: Pick<Actor, "tenant">, id: string): Promis
   if (known?.state === "sending" && known.until > now) return "busy";
   const condition = known
     ? { equals: { state: known.state, until: known.until } }
-    : { absent: true as const };
+    : { absentOrExpiredAt: now };
   try {
     await table.update(
       keyOf(id),

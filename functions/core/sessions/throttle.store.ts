@@ -43,9 +43,10 @@ async function take(actor: Pick<Actor, "tenant">, what: What, value: string): Pr
     const beyond = failures - tolerated[what];
     const pause = Math.min(longest, shortest * 2 ** Math.min(beyond, 20));
     const until = beyond < 0 ? 0 : now + pause * 1000;
-    const expires = Math.floor(now / 1000) + memory;
+    const second = Math.floor(now / 1000);
+    const expires = second + memory;
     try {
-      const condition = known ? { equals: { failures: known.failures } } : { absent: true as const };
+      const condition = known ? { equals: { failures: known.failures } } : { absentOrExpiredAt: second };
       await table.put(key, { failures, until, expires }, { condition });
       return 0;
     } catch (error) {

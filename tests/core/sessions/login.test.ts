@@ -153,6 +153,14 @@ describe("signing in", () => {
     expect(statuses[50]).toBe(429);
   }, 60_000);
 
+  test("forgets failures after a day, even before they are swept out of the table", async () => {
+    for (let failure = 0; failure < 4; failure++) await signIn(username, "falsch");
+    const begun = Date.now();
+    vi.spyOn(Date, "now").mockImplementation(() => begun + 25 * 60 * 60 * 1000);
+    for (let failure = 0; failure < 4; failure++) expect((await signIn(username, "falsch")).status).toBe(401);
+    expect((await signIn(username, password)).status).toBe(200);
+  });
+
   test("forgets failures once it succeeds", async () => {
     for (let round = 0; round < 3; round++) {
       for (let failure = 0; failure < 4; failure++)
