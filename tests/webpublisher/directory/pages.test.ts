@@ -250,7 +250,8 @@ describe.runIf(naughty.length > 0)("hostile field values (../shared/data/strings
             : [],
         ),
       );
-      expect(handlers).toEqual([]);
+      // The page asks for no icon; that is the one address of this kind.
+      expect(handlers.filter((one) => one !== "href=data:,")).toEqual([]);
     }
   });
 });

@@ -39,6 +39,7 @@ export function Document(props: DocumentProps) {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{`${title} – ${look.name}`}</title>
+        <link rel="icon" href="data:," />
         <meta name="description" content={description} />
         {noIndex && <meta name="robots" content="noindex,follow" />}
         {canonical(language) !== "" && (

@@ -105,7 +105,7 @@ color:var(--lbm-text);background:var(--lbm-tint-strong);border-radius:.35em;whit
 .lbm :is(.lbm-table,.lbm-rich) table{border-collapse:collapse;font-size:.9375em;font-variant-numeric:tabular-nums}
 .lbm-table table{width:100%}
 .lbm :is(.lbm-table,.lbm-rich) :is(th,td){padding:.5em .85em;text-align:start;vertical-align:top}
-.lbm-table th{font-size:.9em;font-weight:600;background:var(--lbm-tint);white-space:nowrap}
+.lbm-table th{font-weight:600;background:var(--lbm-tint);white-space:nowrap}
 .lbm-table td{border-top:1px solid var(--lbm-line)}
 .lbm .lbm-table .lbm-number{text-align:end}
 .lbm-changed{padding-top:2em;font-size:.875em;color:var(--lbm-muted)}
