@@ -3,8 +3,8 @@ import type { BookOrder } from "../../../shared/printpublisher/books/books.messa
 import { catalogueOf, endTask, progressTask, readTask } from "../../core/door.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { readTenant } from "../../platform/tenant.store.ts";
-import { assembleBook } from "../book/assemble-book.ts";
-import type { BookPart, PartFrame } from "../book/book.ts";
+import type { BookLanguage, BookPart, PartFrame } from "../book/book.ts";
+import { finishBook, frameOf } from "../book/make-book.ts";
 import { planBook } from "../book/plan-book.ts";
 import { renderParts } from "../book/render-part.ts";
 import { keepBook, partFiles, readPlan, writePlan } from "./book.store.ts";
@@ -15,8 +15,10 @@ const mostBatches = 4;
 
 /** What is kept between the steps: the parts in their order, without the content that only rendering needs. */
 export interface KeptPlan {
-  frames: (PartFrame & { language: BookPart["language"]; colour: string })[];
+  frames: PartFrame[];
   title: string;
+  labName: string;
+  language: BookLanguage;
   analyses: number;
 }
 
@@ -36,12 +38,9 @@ export async function planTheBook(actor: Actor, order: BookOrder): Promise<{ par
   const known = await Promise.all(unique.map((part) => files.has(part.hash)));
   const missing = unique.filter((_, at) => !known[at]);
   await Promise.all(missing.map((part) => files.putInput(part.hash, part)));
-  const frames = parts.map(({ content: _content, ...frame }) => frame);
-  await writePlan(actor, order.id, {
-    frames,
-    title: input.title,
-    analyses: analyses.length,
-  } satisfies KeptPlan);
+  const { title, labName, language } = input;
+  const plan: KeptPlan = { frames: parts.map(frameOf), title, labName, language, analyses: analyses.length };
+  await writePlan(actor, order.id, plan);
   await progressTask(actor, order.id, {
     phase: "render",
     done: parts.length - missing.length,
@@ -96,17 +95,7 @@ export async function finishTheBook(actor: Actor, order: BookOrder): Promise<voi
   const { total } = (await readTask(actor, order.id))?.progress ?? { total: 0 };
   await progressTask(actor, order.id, { phase: "join", done: total, total });
   const files = partFiles(actor);
-  const pdfs = await Promise.all(
-    plan.frames.map(async ({ hash }) => {
-      const pdf = await files.get(hash);
-      if (!pdf) throw new Error(`Part ${hash} is missing.`);
-      return pdf;
-    }),
-  );
-  const { pdf, pages } = await assembleBook(plan.frames, pdfs, {
-    title: plan.title,
-    language: order.language,
-  });
+  const { pdf, pages } = await finishBook(plan.frames, files, plan);
   await keepBook(
     actor,
     {
