@@ -92,7 +92,8 @@ export interface PartFrame {
   /** Keeps away folio and running head from its first page. */
   opener: boolean;
   marks: Mark[];
-  /** Targets whose page numbers this part shows; the n-th placeholder shows the page of `places[n]`. */
+  /** Targets whose page numbers this part shows; the n-th placeholder shows the page of `places[n]`.
+   * A `+` before a target: of the same line as the one before, and left out where the page is the same. */
   places: string[];
 }
 
@@ -150,6 +151,8 @@ export interface IndexLine {
   code?: string;
   synonym: boolean;
   targets: string[];
+  /** There are more places than a line of an index should name. */
+  more?: boolean;
 }
 
 /** What could not be made into a book, with the place in it. */

@@ -1,6 +1,9 @@
 import type { BookLanguage, Entry, IndexLine } from "./book.ts";
 import { bookTexts } from "./texts.ts";
 
+/** A synonym that a whole field of analyses shares leads to the first of them. */
+const mostPlaces = 12;
+
 export interface IndexedEntry extends Entry {
   target: string;
 }
@@ -52,7 +55,8 @@ export function indexLines(entries: readonly IndexedEntry[], language: BookLangu
         text: line.text,
         ...(separate && { code }),
         synonym: line.synonym,
-        targets: [...targets],
+        targets: targets.slice(0, mostPlaces),
+        ...(targets.length > mostPlaces && { more: true }),
       };
     });
   });

@@ -177,7 +177,7 @@ function planIndex(entries: IndexedEntry[], { language }: BookInput): Draft[] {
         ...(at === 0 ? [first] : []),
         ...letters.map(({ title, target }): Mark => ({ target, kind: "letter", depth: 1, title })),
       ],
-      places: run.flatMap(({ targets }) => targets),
+      places: run.flatMap(({ targets }) => targets.map((target, at) => (at === 0 ? target : `+${target}`))),
     };
   });
 }

@@ -109,7 +109,7 @@ async function answer(request: HTTPRequest, html: string, options: RenderOptions
     : undefined;
   if (font) return request.respond({ contentType: "font/woff2", body: await font });
   const image = await options.readImage?.(decodeURIComponent(pathname));
-  if (!image || !image.type.startsWith("image/")) return request.abort("blockedbyclient");
+  if (!image?.type.startsWith("image/")) return request.abort("blockedbyclient");
   return request.respond({ contentType: image.type, body: Buffer.from(image.bytes) });
 }
 

@@ -26,7 +26,7 @@ export function contentsHtml({ heading, lines }: ContentOf<"contents">, language
 /** The alphabetical index. */
 export function indexHtml({ heading, lines }: ContentOf<"index">, language: BookLanguage): string {
   let place = 0;
-  const rows = lines.map(({ letter, text, code, synonym, targets }) => {
+  const rows = lines.map(({ letter, text, code, synonym, targets, more }) => {
     const opening = letter ? `<h2 id="${letter.target}">${escapeHtml(letter.title)}</h2>` : "";
     const detail = code ? ` <span class="code">${escapeHtml(code)}</span>` : "";
     const words = `<span class="text">${escapeHtml(text)}${detail}</span><span class="dots"></span>`;
@@ -34,8 +34,10 @@ export function indexHtml({ heading, lines }: ContentOf<"index">, language: Book
     const [only = "", ...others] = targets;
     if (others.length === 0)
       return `${opening}<a class="${classes}" href="${link(only)}">${words}${placeholder(place++)}</a>`;
-    const numbers = targets.map((target) => `<a href="${link(target)}">${placeholder(place++)}</a>`);
-    return `${opening}<div class="${classes}">${words}${numbers.join("")}</div>`;
+    const numbers = targets
+      .map((target) => `<a href="${link(target)}">${placeholder(place++)}</a>`)
+      .join(" ");
+    return `${opening}<div class="${classes} many"><span class="text">${escapeHtml(text)}${detail}</span> ${numbers}${more ? " …" : ""}</div>`;
   });
   const title = heading
     ? `<header class="opening" id="index"><h1>${escapeHtml(heading)}</h1><p class="lead">${bookTexts(language).indexNote}</p></header>`

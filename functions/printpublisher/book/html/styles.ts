@@ -109,6 +109,7 @@ const lists = `
 .index .dots{min-width:1mm;margin:0 0 .8mm .8mm;border-bottom-color:#c3cace}
 .index .pg{flex:none;margin-left:-.7em}
 .index .dots+.pg{margin-left:-.4em}
+.index .many{display:block;padding-left:2.4mm;text-indent:-2.4mm}.index .many .text{padding:0}.index .many .pg{margin-left:-.4em;text-indent:0}
 `;
 
 const fronts = `

@@ -62,10 +62,10 @@ function readWidths(file: PdfFile, details: PdfDict): Map<number, number> {
 
 function readCharacters(map: string): Map<number, string> {
   const characters = new Map<number, string>();
-  for (const [, rows = ""] of map.matchAll(/beginbfchar\n([^]*?)endbfchar/g))
+  for (const [, rows = ""] of map.matchAll(/beginbfchar\n([\s\S]*?)endbfchar/g))
     for (const [, code = "", text = ""] of rows.matchAll(/<([0-9A-F]+)> <([0-9A-F]+)>/gi))
       characters.set(Number.parseInt(code, 16), fromHex(text));
-  for (const [, rows = ""] of map.matchAll(/beginbfrange\n([^]*?)endbfrange/g))
+  for (const [, rows = ""] of map.matchAll(/beginbfrange\n([\s\S]*?)endbfrange/g))
     for (const [, from = "", to = "", text = ""] of rows.matchAll(
       /<([0-9A-F]+)> <([0-9A-F]+)> <([0-9A-F]+)>/gi,
     )) {

@@ -20,7 +20,7 @@ export interface PdfFile {
 
 /** Opens a PDF of Chromium. @throws Error where it is none. */
 export function readPdf(bytes: Buffer): PdfFile {
-  const text = bytes.latin1Slice();
+  const text = bytes.toString("latin1");
   const table = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(text.slice(-80))?.[1]);
   const heading = /xref\s+0 (\d+)\s+/y;
   heading.lastIndex = table;
@@ -78,8 +78,8 @@ export function streamText(file: PdfFile, number: number): string {
   const bytes = streamBytes(file, number);
   if (!bytes) return "";
   return objectText(file, number).includes("/FlateDecode")
-    ? inflateSync(bytes).latin1Slice()
-    : bytes.latin1Slice();
+    ? inflateSync(bytes).toString("latin1")
+    : bytes.toString("latin1");
 }
 
 /** The value behind a reference; anything else as it is. */

@@ -1,0 +1,166 @@
+import { createHash } from "node:crypto";
+import { BookError, type BookLanguage, type PartFrame } from "./book.ts";
+import { numberFont } from "./fonts.ts";
+import { BookPlaces, layOutSheets, type RunningHead, runningHeads, type Sheet } from "./lay-out-sheets.ts";
+import { pagesOf } from "./learn-pages.ts";
+import { blankPage, boxes, stampsOf } from "./page-furniture.ts";
+import { PageTree, writeNames, writeOutline } from "./pdf/catalog.ts";
+import { copyFonts, copyPart, placePart } from "./pdf/copy-part.ts";
+import { type PdfFont, readFonts } from "./pdf/fonts.ts";
+import { dictOf, readPdf } from "./pdf/read-pdf.ts";
+import { Stamper } from "./pdf/stamp.ts";
+import { type PdfDict, printNumber, Ref, textString } from "./pdf/syntax.ts";
+import { TagTree } from "./pdf/tags.ts";
+import { PdfWriter } from "./pdf/write-pdf.ts";
+import { bookTexts } from "./texts.ts";
+
+export interface AssembledBook {
+  pdf: Buffer;
+  pages: number;
+}
+
+/**
+ * The whole book from the PDFs of its parts, `pdfs[n]` being that of `frames[n]`: page numbers filled in, links and destinations joined,
+ * outline, tags, boxes, folios and running heads, blank pages before right-hand starts. Needs no browser; the same parts give the same bytes.
+ * @throws BookError where a page that is referred to is missing.
+ */
+export function assembleBook(
+  frames: readonly PartFrame[],
+  pdfs: readonly Buffer[],
+  { title, labName = "", language }: { title: string; labName?: string; language: BookLanguage },
+): AssembledBook {
+  const files = pdfs.map(readPdf);
+  const learned = files.map(pagesOf);
+  const sheets = layOutSheets(frames, learned);
+  const places = new BookPlaces(frames, learned, sheets);
+  const writer = new PdfWriter();
+  const tree = new PageTree(writer);
+  const tags = new TagTree(writer);
+  const save = writer.addStream("/Length 2", Buffer.from("q\n"));
+  const copies = files.map((file) => placePart(writer, file));
+  const stamper = glyphStamper();
+
+  const pageNumbers = sheets.map(({ part, page }) => {
+    if (part === undefined) return writer.reserve();
+    const copy = copies[part];
+    return copy?.to(copy.file.pages[page] ?? 0) ?? 0;
+  });
+  const parents = pageNumbers.map((number) => tree.append(number));
+  const at = (sheet: number, x: number, y: number) =>
+    `[${pageNumbers[sheet]} 0 R /XYZ ${printNumber(x)} ${printNumber(y)} null]`;
+  const goTo = (name: string) => {
+    const place = places.find(name);
+    return place && at(place.sheet, place.x, place.y);
+  };
+
+  let head: RunningHead = { category: "", first: "", last: "" };
+  for (const [part, frame] of frames.entries()) {
+    const copy = copies[part];
+    const own = learned[part];
+    if (frame.kind === "glyphs" || !copy || !own) continue;
+    const start = sheets.findIndex((sheet) => sheet.part === part);
+    if (frame.opener) head = { category: "", first: "", last: "" };
+    const heads = runningHeads(frame.marks, own, head);
+    head = heads.at(-1) ?? head;
+    copyPart(writer, copy, {
+      tags,
+      goTo,
+      goToOwn: (name) => {
+        const place = own.destinations.get(name);
+        return place && at(start + place.page, place.x, place.y);
+      },
+      numbers: { font: numberFont, count: frame.places.length, of: (place) => numberAt(frame, place) },
+      page: (index, contents, resources) => {
+        const sheet = sheets[start + index] as Sheet;
+        const media = dictOf(copy.file, new Ref(copy.file.pages[index] ?? 0)).get("MediaBox");
+        const [, , width, height] = Array.isArray(media) ? media.map(Number) : [];
+        const size = { width: width ?? 0, height: height ?? 0 };
+        const stamps = stampsOf(
+          sheet,
+          size,
+          frame,
+          heads[index] ?? head,
+          labName ? `${labName} · ${title}` : title,
+        );
+        const used = new Set<PdfFont>();
+        const text = stamper.stamper.operators(stamps, used);
+        addFonts(resources, used, stamper);
+        const streams = text ? `${save} 0 R ${contents} ${writer.addText(`\nQ\n${text}`)} 0 R` : contents;
+        return `/Parent ${parents[start + index]} 0 R/Contents [${streams}]${boxes(sheet, size)}`;
+      },
+    });
+  }
+  for (const [index, sheet] of sheets.entries())
+    if (sheet.part === undefined) writer.add(blankPage(parents[index] ?? 0), pageNumbers[index]);
+  tree.finish();
+  tags.finish(language);
+  return { pdf: finish(), pages: sheets.length };
+
+  function numberAt(frame: PartFrame, place: number): string {
+    const page = (index: number) => {
+      const target = frame.places[index]?.replace("+", "");
+      const found = target === undefined ? undefined : places.all.get(target);
+      if (!found) throw new BookError(`The page of ${target ?? index} in ${frame.title} is not known`);
+      return found.number;
+    };
+    const repeats = frame.places[place]?.startsWith("+") && page(place) === page(place - 1);
+    return repeats ? "" : String(page(place));
+  }
+
+  function glyphStamper() {
+    const part = frames.findIndex(({ kind }) => kind === "glyphs");
+    const copy = copies[part];
+    if (!copy) throw new BookError("The part with the glyphs of folios is missing");
+    const fonts = readFonts(copy.file);
+    copyFonts(
+      writer,
+      copy,
+      fonts.map(({ number }) => number),
+    );
+    const name = (font: PdfFont) => `S${font.number}`;
+    return { stamper: new Stamper(fonts, name), name, number: (font: PdfFont) => copy.to(font.number) };
+  }
+
+  function finish(): Buffer {
+    const items = frames
+      .flatMap(({ marks }) => marks)
+      .filter(({ kind }) => kind !== "entry")
+      .map((mark) => ({ ...mark, place: goTo(mark.target) ?? "null" }));
+    const outline = writeOutline(writer, items);
+    const names = writeNames(writer, new Map([...places.all].map(([name]) => [name, goTo(name) ?? "null"])));
+    const labels = pageLabels(sheets, bookTexts(language).cover);
+    const catalog = writer.add(
+      `<</Type /Catalog/Pages ${tree.root} 0 R/Lang (${language})/MarkInfo <</Marked true>>/StructTreeRoot ${tags.root} 0 R/ViewerPreferences <</DisplayDocTitle true>>/PageMode /UseOutlines/PageLayout /TwoPageRight${outline ? `/Outlines ${outline} 0 R` : ""}/Names <</Dests ${names} 0 R>>/PageLabels <</Nums [${labels}]>>>>`,
+    );
+    const info = writer.add(
+      `<</Title ${textString(title)}${labName ? `/Author ${textString(labName)}` : ""}/Creator (Laborium)/Producer (Laborium)>>`,
+    );
+    const id = createHash("md5")
+      .update(frames.map(({ hash }) => hash).join())
+      .digest("hex");
+    return writer.finish(`/Root ${catalog} 0 R/Info ${info} 0 R/ID [<${id}> <${id}>]`);
+  }
+}
+
+function addFonts(
+  resources: PdfDict,
+  used: ReadonlySet<PdfFont>,
+  { name, number }: { name: (font: PdfFont) => string; number: (font: PdfFont) => number },
+): void {
+  if (used.size === 0) return;
+  const fonts = resources.get("Font");
+  const all: PdfDict = fonts instanceof Map ? fonts : new Map();
+  for (const font of used) all.set(name(font), new Ref(number(font)));
+  resources.set("Font", all);
+}
+
+/** Readers show the printed page numbers; the wrapper has a name instead. */
+function pageLabels(sheets: readonly Sheet[], cover: string): string {
+  return sheets
+    .flatMap(({ wrapper, number }, index) => {
+      const before = sheets[index - 1];
+      if (wrapper && !before?.wrapper) return `${index} <</P ${textString(cover)}>>`;
+      return !wrapper && (before === undefined || before.wrapper) ? `${index} <</S /D/St ${number}>>` : [];
+    })
+    .join(" ");
+}

@@ -1,0 +1,102 @@
+import { BookError, type Mark, type PartFrame } from "./book.ts";
+import type { Destination, PartPages } from "./learn-pages.ts";
+
+/** One side of paper in the order of the book. */
+export interface Sheet {
+  /** Index of its part; undefined for a blank side. */
+  part?: number;
+  /** Page within the part, from 0. */
+  page: number;
+  /** Printed page number; 0 for the wrapper, which is not counted. */
+  number: number;
+  wrapper: boolean;
+  /** A part opens here: no running head. */
+  opening: boolean;
+}
+
+/** Puts pages in order: recto parts begin on odd numbers, blank sides fill up, the block ends on an even number. */
+export function layOutSheets(frames: readonly PartFrame[], learned: readonly PartPages[]): Sheet[] {
+  const sheets: Sheet[] = [];
+  let number = 0;
+  const blank = () => sheets.push({ page: 0, number: ++number, wrapper: false, opening: true });
+  for (const [part, { kind, recto, opener }] of frames.entries()) {
+    if (kind === "glyphs") continue;
+    const wrapper = kind === "wrapper-front" || kind === "wrapper-back";
+    if (recto && number % 2 === 1) blank();
+    if (kind === "wrapper-back" && number % 2 === 1) blank();
+    for (let page = 0; page < (learned[part]?.pages ?? 0); page += 1) {
+      if (!wrapper) number += 1;
+      sheets.push({ part, page, number: wrapper ? 0 : number, wrapper, opening: opener && page === 0 });
+    }
+  }
+  return sheets;
+}
+
+export interface BookPlace extends Destination {
+  /** Index of the sheet. */
+  sheet: number;
+  number: number;
+}
+
+/** Where every destination of the parts is in the book, and codes of entries as further names of theirs. */
+export class BookPlaces {
+  readonly all = new Map<string, BookPlace>();
+  readonly #codes = new Map<string, string>();
+
+  constructor(frames: readonly PartFrame[], learned: readonly PartPages[], sheets: readonly Sheet[]) {
+    const first = new Map<number, number>();
+    for (const [index, { part, page }] of sheets.entries())
+      if (part !== undefined && page === 0) first.set(part, index);
+    for (const [part, { marks, title }] of frames.entries()) {
+      const start = first.get(part);
+      if (start === undefined) continue;
+      for (const { target, code } of marks) {
+        const found = learned[part]?.destinations.get(target);
+        if (!found) throw new BookError(`The page of ${target} in ${title} is not known`);
+        const sheet = start + found.page;
+        this.all.set(target, { ...found, sheet, number: sheets[sheet]?.number ?? 0 });
+        if (code && !this.#codes.has(code)) this.#codes.set(code, target);
+      }
+    }
+  }
+
+  /** The place of a target, of an entry by its code, or of a chapter by its id. */
+  find(name: string): BookPlace | undefined {
+    return this.all.get(name) ?? this.all.get(this.#codes.get(name) ?? "") ?? this.all.get(`chapter-${name}`);
+  }
+}
+
+/** What stands above a page: the category at its top and the names of its first and last entry. */
+export interface RunningHead {
+  category: string;
+  first: string;
+  last: string;
+}
+
+/** The running heads of a part's pages, by page. `before`: the head of the page before the part. */
+export function runningHeads(marks: readonly Mark[], learned: PartPages, before: RunningHead): RunningHead[] {
+  const heads: RunningHead[] = [];
+  let { category, last: entry } = before;
+  const waiting = [...marks];
+  for (let page = 0; page < learned.pages; page += 1) {
+    let top = "";
+    const names: string[] = [];
+    let place = page;
+    while (waiting[0] && place === page) {
+      place = learned.destinations.get(waiting[0].target)?.page ?? page;
+      if (place > page) break;
+      const mark = waiting.shift() as Mark;
+      if (mark.kind === "entry") names.push(mark.title);
+      else if (mark.kind === "letter") names.push(mark.title);
+      else if (mark.kind === "category") {
+        // A page that begins amid a category is headed by that one, not by the next.
+        if (names.length === 0 && top === "") category = mark.title;
+        top = mark.title;
+      }
+    }
+    heads.push({ category, first: names[0] ?? entry, last: names.at(-1) ?? entry });
+    if (top) category = top;
+    entry = names.at(-1) ?? entry;
+  }
+  return heads;
+}

@@ -1,0 +1,96 @@
+import { textString } from "./syntax.ts";
+import type { PdfWriter } from "./write-pdf.ts";
+
+const perNode = 64;
+
+/** A tree of pages under `root`; answers the number of each page's parent. */
+export class PageTree {
+  readonly root: number;
+  readonly #writer: PdfWriter;
+  readonly #nodes: { number: number; pages: number[] }[] = [];
+
+  constructor(writer: PdfWriter) {
+    this.#writer = writer;
+    this.root = writer.reserve();
+  }
+
+  /** Puts a page behind the others; answers its parent. */
+  append(page: number): number {
+    let node = this.#nodes.at(-1);
+    if (!node || node.pages.length >= perNode) {
+      node = { number: this.#writer.reserve(), pages: [] };
+      this.#nodes.push(node);
+    }
+    node.pages.push(page);
+    return node.number;
+  }
+
+  finish(): void {
+    const list = (numbers: number[]) => numbers.map((number) => `${number} 0 R`).join(" ");
+    let count = 0;
+    for (const { number, pages } of this.#nodes) {
+      count += pages.length;
+      this.#writer.add(
+        `<</Type /Pages/Parent ${this.root} 0 R/Count ${pages.length}/Kids [${list(pages)}]>>`,
+        number,
+      );
+    }
+    const kids = list(this.#nodes.map(({ number }) => number));
+    this.#writer.add(`<</Type /Pages/Count ${count}/Kids [${kids}]>>`, this.root);
+  }
+}
+
+export interface OutlineItem {
+  title: string;
+  depth: number;
+  /** A PDF destination. */
+  place: string;
+}
+
+/** The outline, chapters closed. Answers its number; undefined where there is nothing to list. */
+export function writeOutline(writer: PdfWriter, items: readonly OutlineItem[]): number | undefined {
+  if (items.length === 0) return undefined;
+  const root = writer.reserve();
+  const numbers = items.map(() => writer.reserve());
+  const parents: (number | undefined)[] = [];
+  const children = new Map<number | undefined, number[]>();
+  const open: number[] = [];
+  for (const [at, { depth }] of items.entries()) {
+    while (open.length > 0 && (items[open.at(-1) as number]?.depth ?? 0) >= depth) open.pop();
+    const parent = open.at(-1);
+    parents.push(parent);
+    children.set(parent, [...(children.get(parent) ?? []), at]);
+    open.push(at);
+  }
+  const ref = (at: number | undefined) => `${at === undefined ? root : numbers[at]} 0 R`;
+  for (const [at, { title, place }] of items.entries()) {
+    const parent = parents[at];
+    const siblings = children.get(parent) ?? [];
+    const position = siblings.indexOf(at);
+    const own = children.get(at);
+    const below = own ? `/First ${ref(own[0])}/Last ${ref(own.at(-1))}/Count ${-own.length}` : "";
+    const before = position > 0 ? `/Prev ${ref(siblings[position - 1])}` : "";
+    const after = position < siblings.length - 1 ? `/Next ${ref(siblings[position + 1])}` : "";
+    writer.add(
+      `<</Title ${textString(title)}/Parent ${ref(parent)}/Dest ${place}${before}${after}${below}>>`,
+      numbers[at],
+    );
+  }
+  const first = children.get(undefined) ?? [];
+  return writer.add(
+    `<</Type /Outlines/First ${ref(first[0])}/Last ${ref(first.at(-1))}/Count ${first.length}>>`,
+    root,
+  );
+}
+
+/** A tree of named destinations, by which other documents link into the book. */
+export function writeNames(writer: PdfWriter, places: ReadonlyMap<string, string>): number {
+  const sorted = [...places].sort(([a], [b]) => (a < b ? -1 : 1));
+  const leaves: number[] = [];
+  for (let at = 0; at < sorted.length; at += perNode) {
+    const rows = sorted.slice(at, at + perNode);
+    const names = rows.map(([name, place]) => `(${name}) ${place}`).join(" ");
+    leaves.push(writer.add(`<</Limits [(${rows[0]?.[0]}) (${rows.at(-1)?.[0]})]/Names [${names}]>>`));
+  }
+  return writer.add(`<</Kids [${leaves.map((leaf) => `${leaf} 0 R`).join(" ")}]>>`);
+}

@@ -1,0 +1,179 @@
+import { BookError } from "../book.ts";
+import { fillNumbers } from "./fill-numbers.ts";
+import { readFonts } from "./fonts.ts";
+import { dictOf, listOf, objectText, type PdfFile, streamBytes, streamText } from "./read-pdf.ts";
+import { type PdfDict, type PdfValue, parseValue, printValue, Ref, renumber } from "./syntax.ts";
+import { slimElement, type TagTree } from "./tags.ts";
+import type { PdfWriter } from "./write-pdf.ts";
+
+export interface PartCopy {
+  file: PdfFile;
+  /** The number in the book of an object of the part. */
+  to: (number: number) => number;
+}
+
+export interface CopyOptions {
+  tags: TagTree;
+  /** What a page has besides what Chromium printed, as text of dictionary entries; its former contents and fonts are given. */
+  page: (index: number, contents: string, resources: PdfDict) => string;
+  /** Where a link of the own scheme leads, as a PDF destination; undefined for a place the book does not have. */
+  goTo: (name: string) => string | undefined;
+  /** Where a link within the part leads. */
+  goToOwn: (name: string) => string | undefined;
+  /** For parts that show page numbers. */
+  numbers?: { font: string; count: number; of: (place: number) => string };
+}
+
+/** Sets room for a part's objects aside. */
+export function placePart(writer: PdfWriter, file: PdfFile): PartCopy {
+  const base = writer.reserve(file.last) - 1;
+  return { file, to: (number) => base + number };
+}
+
+/** Copies the pages of a part with all they need into the book. */
+export function copyPart(writer: PdfWriter, { file, to }: PartCopy, options: CopyOptions): void {
+  const { keys, skip, top } = options.tags.take(file, to);
+  for (const number of structureOf(file)) skip.add(number);
+  const filled = fillContents(file, options.numbers);
+  const pages = new Map(file.pages.map((number, index) => [number, index]));
+  for (const number of file.places.keys()) {
+    if (skip.has(number)) continue;
+    const index = pages.get(number);
+    const replaced = filled.get(number);
+    if (index !== undefined) writer.add(pageText(file, number, index, keys, to, options.page), to(number));
+    else if (replaced !== undefined) writer.addText(replaced, "", to(number));
+    else copyObject(writer, file, number, { keys, to, options, parent: top.has(number) });
+  }
+}
+
+/** Copies the fonts of a part and what they are made of; answers nothing else of it. */
+export function copyFonts(writer: PdfWriter, { file, to }: PartCopy, fonts: readonly number[]): void {
+  const waiting = [...fonts];
+  const done = new Set<number>();
+  for (let number = waiting.pop(); number !== undefined; number = waiting.pop()) {
+    if (done.has(number)) continue;
+    done.add(number);
+    const text = objectText(file, number);
+    for (const [, found] of text.matchAll(/\b(\d+) 0 R\b/g)) waiting.push(Number(found));
+    const bytes = streamBytes(file, number);
+    if (bytes) writer.addStream(renumber(text, to).slice(2, -2), bytes, to(number));
+    else writer.add(renumber(text, to), to(number));
+  }
+}
+
+/** What the book has its own of: catalog, information, page tree, named destinations. */
+function structureOf(file: PdfFile): number[] {
+  const trailer = file.text.slice(file.text.lastIndexOf("trailer"));
+  const roots = [...trailer.matchAll(/\/(?:Root|Info) (\d+) 0 R/g)].map(([, number]) => Number(number));
+  const named = file.catalog.get("Dests");
+  const tree: number[] = [];
+  const walk = (node: PdfValue | undefined) => {
+    if (!(node instanceof Ref) || file.pages.includes(node.number)) return;
+    tree.push(node.number);
+    for (const kid of listOf(file, dictOf(file, node).get("Kids"))) walk(kid);
+  };
+  walk(file.catalog.get("Pages"));
+  return [...roots, ...tree, ...(named instanceof Ref ? [named.number] : [])];
+}
+
+function pageText(
+  file: PdfFile,
+  number: number,
+  index: number,
+  keys: number,
+  to: PartCopy["to"],
+  page: CopyOptions["page"],
+): string {
+  const dict = mapReferences(parseValue(objectText(file, number)), to) as PdfDict;
+  const resources = dict.get("Resources");
+  const own =
+    resources instanceof Map
+      ? resources
+      : (mapReferences(dictOf(file, dictOf(file, new Ref(number)).get("Resources")), to) as PdfDict);
+  const contents = dict.get("Contents") ?? [];
+  const streams = (Array.isArray(contents) ? contents : [contents]).map(printValue).join(" ");
+  for (const key of ["Parent", "MediaBox", "Contents", "Resources"]) dict.delete(key);
+  const parents = dict.get("StructParents");
+  if (typeof parents === "string") dict.set("StructParents", String(Number(parents) + keys));
+  const added = page(index, streams, own);
+  return `${printValue(dict).slice(0, -2)}/Resources ${printValue(own)}${added}>>`;
+}
+
+function mapReferences(value: PdfValue, to: PartCopy["to"]): PdfValue {
+  if (value instanceof Ref) return new Ref(to(value.number));
+  if (Array.isArray(value)) return value.map((inner) => mapReferences(inner, to));
+  if (value instanceof Map) return new Map([...value].map(([key, inner]) => [key, mapReferences(inner, to)]));
+  return value;
+}
+
+function copyObject(
+  writer: PdfWriter,
+  file: PdfFile,
+  number: number,
+  { keys, to, options, parent }: { keys: number; to: PartCopy["to"]; options: CopyOptions; parent: boolean },
+): void {
+  const source = objectText(file, number);
+  const bytes = streamBytes(file, number);
+  if (bytes) {
+    writer.addStream(renumber(source, to).slice(2, -2), bytes, to(number));
+    return;
+  }
+  if (source.startsWith("<</Type /StructElem")) {
+    // The document of each part becomes a part of the one document.
+    const text = renumber(slimElement(source), to);
+    const own = parent
+      ? text.replace(/\/S \/Document/, "/S /Part").replace(/\/P \d+ 0 R/, `/P ${options.tags.document} 0 R`)
+      : text;
+    writer.add(own, to(number));
+    return;
+  }
+  if (source.startsWith("<</Type /Annot")) writer.add(linkText(source, keys, to, options), to(number));
+  else writer.add(renumber(source, to), to(number));
+}
+
+/** A link whose target is known as a jump; one without a target that the book has leads nowhere. */
+function linkText(source: string, keys: number, to: PartCopy["to"], { goTo, goToOwn }: CopyOptions): string {
+  const own = renumber(source, to).replace(
+    /\/StructParent (\d+)/,
+    (_, key) => `/StructParent ${Number(key) + keys}`,
+  );
+  return own
+    .replace(/\/A <<\/Type \/Action\s\/S \/URI\s\/URI \(cat:((?:[^\\)]|\\.)*)\)>>/, (_, name: string) => {
+      const place = goTo(decoded(name.replace(/\\(.)/g, "$1")));
+      return place ? `/A <</S /GoTo/D ${place}>>` : "";
+    })
+    .replace(/\/Dest \/([^\s/<>[\]()]+)/, (_, name: string) => {
+      const place = goToOwn(name);
+      return place ? `/A <</S /GoTo/D ${place}>>` : "";
+    });
+}
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+function fillContents(file: PdfFile, numbers: CopyOptions["numbers"]): Map<number, string> {
+  const filled = new Map<number, string>();
+  if (!numbers || numbers.count === 0) return filled;
+  const font = readFonts(file).find(({ name }) => name === numbers.font);
+  if (!font) throw new BookError("The font of page numbers is missing in a part that shows them");
+  let count = 0;
+  for (const page of file.pages) {
+    const contents = dictOf(file, new Ref(page)).get("Contents");
+    if (!(contents instanceof Ref)) continue;
+    const text = fillNumbers(streamText(file, contents.number), font, (place) => {
+      count += 1;
+      return numbers.of(place);
+    });
+    filled.set(contents.number, text);
+  }
+  if (count !== numbers.count)
+    throw new BookError(
+      `${count} page numbers of ${numbers.count} were found where they are to be filled in`,
+    );
+  return filled;
+}

@@ -1,0 +1,85 @@
+import type { PdfFont } from "./fonts.ts";
+import { printNumber } from "./syntax.ts";
+
+/** A line of text that is stamped on a page. */
+export interface Stamp {
+  text: string;
+  bold: boolean;
+  /** Points. */
+  size: number;
+  x: number;
+  y: number;
+  align: "left" | "right";
+  /** Longer text is cut and ends in an ellipsis. */
+  room: number;
+  kind: "Header" | "Footer";
+  /** 0 black to 1 white. */
+  grey: number;
+}
+
+interface Glyph {
+  font: PdfFont;
+  code: number;
+  width: number;
+}
+
+/** Sets stamps in the fonts of the glyphs part. */
+export class Stamper {
+  readonly #faces: { regular: PdfFont[]; bold: PdfFont[] };
+  readonly #name: (font: PdfFont) => string;
+
+  constructor(fonts: readonly PdfFont[], name: (font: PdfFont) => string) {
+    const bold = fonts.filter((font) => /SemiBold|Bold/.test(font.name));
+    const regular = fonts.filter((font) => !bold.includes(font));
+    this.#faces = { regular: [...regular, ...bold], bold: [...bold, ...regular] };
+    this.#name = name;
+  }
+
+  /** The operators of stamps, and the fonts they need. Text is marked as no content of its page. */
+  operators(stamps: readonly Stamp[], used: Set<PdfFont>): string {
+    return stamps.map((stamp) => this.#operators(stamp, used)).join("");
+  }
+
+  #operators({ text, bold, size, x, y, align, room, kind, grey }: Stamp, used: Set<PdfFont>): string {
+    const glyphs = this.#fit(this.#glyphs(text, bold), (room * 1000) / size, bold);
+    const width = (sum(glyphs) * size) / 1000;
+    let result = `/Artifact <</Type /Pagination/Subtype /${kind}>> BDC\nBT ${grey} g 1 0 0 1 ${printNumber(align === "left" ? x : x - width)} ${printNumber(y)} Tm\n`;
+    let font: PdfFont | undefined;
+    let run = "";
+    const close = () => {
+      if (run) result += `<${run}> Tj\n`;
+      run = "";
+    };
+    for (const glyph of glyphs) {
+      if (glyph.font !== font) {
+        close();
+        font = glyph.font;
+        used.add(font);
+        result += `/${this.#name(font)} ${size} Tf\n`;
+      }
+      run += glyph.code.toString(16).padStart(4, "0");
+    }
+    close();
+    return `${result}ET\nEMC\n`;
+  }
+
+  #glyphs(text: string, bold: boolean): Glyph[] {
+    const faces = bold ? this.#faces.bold : this.#faces.regular;
+    return [...text].flatMap((sign) => {
+      const wanted = /\s/.test(sign) ? " " : sign;
+      const font = faces.find(({ codes }) => codes.has(wanted));
+      const code = font?.codes.get(wanted);
+      return font && code !== undefined ? { font, code, width: font.width(code) } : [];
+    });
+  }
+
+  #fit(glyphs: Glyph[], room: number, bold: boolean): Glyph[] {
+    if (sum(glyphs) <= room) return glyphs;
+    const dots = this.#glyphs("…", bold);
+    const kept = [...glyphs];
+    while (kept.length > 0 && sum(kept) + sum(dots) > room) kept.pop();
+    return [...kept, ...dots];
+  }
+}
+
+const sum = (glyphs: readonly Glyph[]) => glyphs.reduce((width, glyph) => width + glyph.width, 0);
