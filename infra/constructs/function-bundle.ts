@@ -8,7 +8,8 @@ import { workerEntry, workers } from "../workers.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 /** CommonJS packages inside an ES module bundle call `require`, which only this defines. */
-const banner = 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);';
+const banner =
+  'import { createRequire as requireOfBundle } from "node:module"; const require = requireOfBundle(import.meta.url);';
 /** Finds its packed binaries next to itself, so it stays a package. */
 const chromium = "@sparticuz/chromium";
 const fontPackages = ["@fontsource/noto-sans"];
