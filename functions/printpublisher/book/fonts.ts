@@ -64,7 +64,7 @@ function rule(family: string, { file, weight, style = undefined, range }: Face, 
   return `@font-face{font-family:"${family}";src:url("${base}${basename(file)}");font-weight:${weight};font-style:${style ?? "normal"};unicode-range:${range}}`;
 }
 
-const require = createRequire(import.meta.url);
+const installed = createRequire(import.meta.url);
 const byName = new Map(fontSources.map((file) => [basename(file), file]));
 const loaded = new Map<string, Promise<Buffer>>();
 
@@ -81,5 +81,5 @@ export function readFont(name: string, fontsDir?: string): Promise<Buffer> | und
 /** Some packages export only their style sheets: the file is found beside the package's own description. */
 function packagePath(source: string): string {
   const [scope, packageName, ...rest] = source.split("/");
-  return join(require.resolve(`${scope}/${packageName}/package.json`), "..", ...rest);
+  return join(installed.resolve(`${scope}/${packageName}/package.json`), "..", ...rest);
 }
