@@ -1,6 +1,7 @@
 import http, { type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { CustomResources } from "./deployment/custom-resources.ts";
+import type { DynamodbProxy } from "./dynamodb/proxy.ts";
 import type { Distribution } from "./edge/distributions.ts";
 import type { Front } from "./edge/front.ts";
 import { answerLocalPages, answerUnknownTenant } from "./edge/pages.ts";
@@ -16,7 +17,7 @@ interface Service {
 
 /** Everything that answers behind the one port. */
 export interface Served {
-  services: Record<"dynamodb" | "s3" | "sqs" | "ses" | "states", Service>;
+  services: Record<"s3" | "sqs" | "ses" | "states", Service> & { dynamodb: DynamodbProxy };
   custom: CustomResources;
   distributions: Distribution[];
   front: Front;
@@ -100,7 +101,11 @@ export class Listener {
         {
           tenants,
           dataFolder: served.dataFolder,
-          guard: () => ({ denied: served.guard.deniedCalls(), unused: served.guard.unusedGrants() }),
+          guard: () => ({
+            denied: served.guard.deniedCalls(),
+            unused: served.guard.unusedGrants(),
+            dynamodb: served.services.dynamodb.usage,
+          }),
         },
         served.mailbox,
       );

@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { clientOf } from "../support/browserless.ts";
+import { benchSearch } from "../webpublisher/directory/bench-search.ts";
 import { benchBundles } from "./bench-bundles.ts";
 import { benchImport, benchLists } from "./bench-import.ts";
 import { type Figure, printTable } from "./figures.ts";
@@ -20,11 +21,12 @@ figures.push({ what: "memory at rest", value: memoryOf(cloud.pid), unit: "MiB", 
 
 const client = clientOf("demo", cloud.port);
 await client.signIn();
-figures.push(...(await benchImport(client, cloud.writeUnits)));
+figures.push(...(await benchImport(client, async () => (await cloud.guard()).dynamodb)));
 figures.push(...(await benchLists(client)));
 await cloud.stop();
 cloud.remove();
 figures.push(...benchBundles());
+figures.push(...benchSearch());
 
 printTable(figures);
 if (values.json) writeFileSync(values.json, JSON.stringify(figures, null, 2));

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { clientOf } from "../support/browserless.ts";
 import { freePort } from "../support/dynamodb.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -34,6 +35,9 @@ export async function runLocalCloud(given?: { data?: string; port?: number }) {
     /** Seconds from the start to `ready`. */
     seconds: (performance.now() - started) / 1000,
     output: () => output.join(""),
+    /** Calls that no role granted, grants that nothing used, and what was asked of DynamoDB. */
+    guard: async () =>
+      (await clientOf("", port).call("/guard", { headers: { host: `localhost:${port}` } })).json(),
     /** Ends it as Ctrl-C does. */
     stop: () =>
       new Promise<void>((resolve) => {

@@ -4,6 +4,7 @@ import { dynamodbRequests, type TableKeys } from "../iam/dynamodb-requests.ts";
 import { deniedMessage, type Guard } from "../iam/guard.ts";
 import { readBody, sendAwsJson } from "../wire/body.ts";
 import { forward } from "../wire/forward.ts";
+import { UsageMeter } from "./usage.ts";
 
 /** DynamoDB's limit for a request. */
 const REQUEST_LIMIT = 16 * 1024 * 1024;
@@ -15,6 +16,12 @@ export class DynamodbProxy {
   readonly #guard: Guard;
   readonly #tables: Map<string, TableKeys>;
   readonly #onWrite: () => void;
+  readonly #meter = new UsageMeter();
+
+  /** What functions asked of DynamoDB since the start. */
+  get usage() {
+    return this.#meter.usage;
+  }
 
   constructor(endpoint: string, guard: Guard, tables: Map<string, TableKeys>, onWrite: () => void) {
     this.#endpoint = endpoint;
@@ -38,7 +45,8 @@ export class DynamodbProxy {
     if (principal.role !== "operator") {
       const parsed = JSON.parse(body.toString("utf8")) as Record<string, unknown>;
       const denied = this.#guard.decide(principal, dynamodbRequests(operation, parsed, this.#tables));
-      if (denied) {
+      if (!denied) this.#meter.count(operation, parsed);
+      else {
         sendAwsJson(response, 400, {
           __type: "com.amazon.coral.service#AccessDeniedException",
           Message: deniedMessage(denied),
