@@ -79,8 +79,10 @@ export function convertSpecimenOne(folder: string): ImportFile {
   );
   const ranges = Map.groupBy(read<Range[]>("referenzwerte.json"), ({ test_id }) => test_id);
   const items = (name: (material: Material) => string) => {
-    const names = [...new Set([...materials.values()].map(name).filter((text) => known(text) !== ""))];
-    return names.map((text) => ({ identifier: slug(text), name: { de: text }, fields: {} }));
+    const named = new Map([...materials.values()].map((one) => [slug(name(one)), name(one)]));
+    return [...named]
+      .filter(([identifier, text]) => identifier !== "" && known(text) !== "")
+      .map(([identifier, text]) => ({ identifier, name: { de: text }, fields: {} }));
   };
   const categories = [...new Set(tests.map(({ kategorie }) => kategorie))];
   return {
