@@ -31,6 +31,12 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`;
 }
 
+/** Whether a hash was made with less, or other, work than is asked for today. */
+export function isOutdated(stored: string): boolean {
+  const { memory, passes, parallelism } = parameters;
+  return !stored.startsWith(`$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$`);
+}
+
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
 /** Whether a password belongs to a hash; without a hash the same work is done for nothing, so that nobody can tell by the time. */

@@ -15,30 +15,55 @@ interface Failures {
   until: number;
 }
 
-const keyOf = (what: What, value: string): Key => ({ pk: `THROTTLE#${what}`, sk: value || "-" });
+const keyOf = (what: What, value: string): Key => ({
+  pk: `THROTTLE#${what}`,
+  sk: (what === "address" ? networkOf(value) : value) || "-",
+});
+
+/** An IPv6 address stands for its /64: a single connection has all addresses of one. */
+function networkOf(address: string): string {
+  if (!address.includes(":") || address.includes(".")) return address;
+  const [head = "", tail] = address.split("::");
+  const groups = (text: string) => text.split(":").filter((group) => group !== "");
+  const [first, last] = [groups(head), groups(tail ?? "")];
+  const gap = Math.max(0, 8 - first.length - last.length);
+  const network = [...first, ...Array<string>(gap).fill("0"), ...last].slice(0, 4);
+  return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/64`;
+}
+
+/** The outcome of asking for an attempt. */
+export interface Attempt {
+  /** Seconds to wait where none is allowed now, else 0. */
+  wait: number;
+  /** Instant up to which this one, unless it succeeds, holds the address; in ms. */
+  until: number;
+}
 
 /**
  * Takes the right to one attempt, for the account and for the address, before the password is looked at: many at once cannot slip
  * through together. It counts as a failure until `forgetFailures` says otherwise.
- * @returns the seconds to wait where no attempt is allowed now, else 0
  */
 export async function takeAttempt(
   actor: Pick<Actor, "tenant">,
   account: string,
   address: string,
-): Promise<number> {
-  const wait = await take(actor, "address", address);
-  return wait > 0 ? wait : take(actor, "account", account);
+): Promise<Attempt> {
+  const taken = await take(actor, "address", address);
+  if (taken.wait > 0) return taken;
+  const { wait } = await take(actor, "account", account);
+  // Nothing is tried, so the address, which others share, has not failed either.
+  if (wait > 0) await giveBack(actor, address, taken);
+  return { wait, until: taken.until };
 }
 
-async function take(actor: Pick<Actor, "tenant">, what: What, value: string): Promise<number> {
+async function take(actor: Pick<Actor, "tenant">, what: What, value: string): Promise<Attempt> {
   const table = openTable(actor);
   const key = keyOf(what, value);
   for (;;) {
     const known = await table.get<Failures>(key);
     const now = Date.now();
     const wait = (known?.until ?? 0) - now;
-    if (wait > 0) return Math.ceil(wait / 1000);
+    if (wait > 0) return { wait: Math.ceil(wait / 1000), until: 0 };
     const failures = (known?.failures ?? 0) + 1;
     const beyond = failures - tolerated[what];
     const pause = Math.min(longest, shortest * 2 ** Math.min(beyond, 20));
@@ -48,7 +73,7 @@ async function take(actor: Pick<Actor, "tenant">, what: What, value: string): Pr
     try {
       const condition = known ? { equals: { failures: known.failures } } : { absentOrExpiredAt: second };
       await table.put(key, { failures, until, expires }, { condition });
-      return 0;
+      return { wait: 0, until };
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error;
     }
@@ -60,10 +85,20 @@ export async function forgetFailures(
   actor: Pick<Actor, "tenant">,
   account: string,
   address: string,
+  attempt: Attempt,
 ): Promise<void> {
+  await Promise.all([openTable(actor).delete(keyOf("account", account)), giveBack(actor, address, attempt)]);
+}
+
+/** An attempt that was no failure: it is not counted, and nobody waits for it; the wait that a later failure brought stands. */
+async function giveBack(actor: Pick<Actor, "tenant">, address: string, { until }: Attempt): Promise<void> {
   const table = openTable(actor);
-  await Promise.all([
-    table.delete(keyOf("account", account)),
-    table.update(keyOf("address", address), { add: { failures: -1 } }),
-  ]);
+  const key = keyOf("address", address);
+  const add = { failures: -1 };
+  try {
+    await table.update(key, { set: { until: 0 }, add }, { equals: { until } });
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    if (await table.get(key)) await table.update(key, { add });
+  }
 }

@@ -25,19 +25,22 @@ export async function readAccount(
   return item && storedAccountSchema.parse({ ...item, id });
 }
 
-/** The account of a name with its password's hash; undefined where there is none. */
+/** Nobody's id: it is looked up where a name is unknown. */
+const nobody = "0".repeat(26);
+
+/**
+ * The account of a name with its password's hash; undefined where there is none. An unknown name takes as many reads as a known one, so
+ * that nobody can tell by the time.
+ */
 export async function findLogin(
   actor: Pick<Actor, "tenant">,
   username: string,
 ): Promise<{ account: StoredAccount; passwordHash: string | undefined } | undefined> {
   const table = openTable(actor);
   const guard = await table.get<{ id: string }>(nameKey(username));
-  if (!guard) return undefined;
-  const [account, secret] = await table.getAll<{ hash?: string }>([
-    accountKey(guard.id),
-    secretKey(guard.id),
-  ]);
-  if (!account) return undefined;
+  const id = guard?.id ?? nobody;
+  const [account, secret] = await table.getAll<{ hash?: string }>([accountKey(id), secretKey(id)]);
+  if (!guard || !account) return undefined;
   return { account: storedAccountSchema.parse({ ...account, id: guard.id }), passwordHash: secret?.hash };
 }
 

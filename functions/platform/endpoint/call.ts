@@ -70,3 +70,12 @@ export const headersOf = (event: APIGatewayProxyEvent): Record<string, string> =
       value === undefined ? [] : [[name.toLowerCase(), value]],
     ),
   );
+
+/**
+ * The address of who calls. API Gateway itself sees CloudFront alone; CloudFront appends the viewer's address to X-Forwarded-For and API
+ * Gateway that of CloudFront. What stands before these two was sent by the viewer and may be made up.
+ */
+export function addressOf(event: APIGatewayProxyEvent, headers: Record<string, string>): string {
+  const hops = (headers["x-forwarded-for"] ?? "").split(",").map((hop) => hop.trim());
+  return hops.at(-2) || (event.requestContext?.identity?.sourceIp ?? "");
+}

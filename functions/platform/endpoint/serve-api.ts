@@ -5,7 +5,7 @@ import { contentLanguages, type Language } from "../../../shared/kernel/language
 import { log } from "../log.ts";
 import { ProblemError, problem } from "../problem.ts";
 import { authorize, credentialsOf } from "./authorize.ts";
-import { type Command, type Commands, headersOf, isReply } from "./call.ts";
+import { addressOf, type Command, type Commands, headersOf, isReply } from "./call.ts";
 import { once } from "./idempotency.store.ts";
 import { readInput } from "./read-input.ts";
 import { routerOf } from "./route.ts";
@@ -58,7 +58,7 @@ async function answer(
         path: event.path,
         query: (event.queryStringParameters ?? {}) as Record<string, string>,
         headers,
-        ip: event.requestContext?.identity?.sourceIp ?? "",
+        ip: addressOf(event, headers),
         credentials,
         idempotencyKey,
       },
