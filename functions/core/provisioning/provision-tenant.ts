@@ -7,9 +7,9 @@ import { openBucket } from "../../platform/bucket.ts";
 import { environment } from "../../platform/environment.ts";
 import { sendMessage } from "../../platform/queue.ts";
 import { hashPassword } from "../sessions/password.ts";
-import { createAccount, findLogin } from "../users/account.store.ts";
+import { createAccount, findLogin, readAccount, type StoredAccount } from "../users/account.store.ts";
 import { setPasswordMail } from "./set-password-mail.ts";
-import { keepTenant } from "./tenant.store.ts";
+import { administratorMade, catalogueStarted, keepTenant } from "./tenant.store.ts";
 
 /** The first administrator's password on one machine (docs of `npm start`); a real one is set by mail. */
 const localPassword = "Laborium-lokal-2026!";
@@ -24,34 +24,28 @@ export async function provisionTenant(
   catalogue: { key: string; sha256: string } | undefined,
   stage: string,
 ): Promise<void> {
-  await keepTenant(actor, file);
-  await keepAdministrator(actor, file, stage);
-  if (catalogue) await startCatalogue(actor, catalogue);
+  if (file.id !== actor.tenant)
+    throw new Error(`The file of ${file.id} was handed to the stack of ${actor.tenant}.`);
+  const beginning = await keepTenant(actor, file, catalogue !== undefined);
+  if (!beginning) return;
+  await keepAdministrator(actor, file, beginning.administrator, stage);
+  if (catalogue && beginning.catalogue === "due") await startCatalogue(actor, catalogue);
 }
 
 /**
  * The first administrator sets a password by mail. The mail's id is the account's: told again, as long as no password is set, it is
  * still one mail, and a provisioning that died before it was told catches up.
  */
-async function keepAdministrator(actor: Actor, file: TenantFile, stage: string): Promise<void> {
-  const { username, email } = file.admin;
-  const language = file.languages[0] ?? "de";
-  const known = await findLogin(actor, username);
-  const account = known?.account ?? {
-    id: ulid(),
-    username,
-    email,
-    language,
-    groups: [],
-    is_admin: true,
-    version: 1,
-    created: new Date().toISOString(),
-  };
-  if (!known) {
-    const hash = stage === "local" ? await hashPassword(localPassword) : undefined;
-    await createAccount(actor, account, hash);
-  }
-  if (stage === "local" || known?.passwordHash) return;
+async function keepAdministrator(
+  actor: Actor,
+  file: TenantFile,
+  made: string | undefined,
+  stage: string,
+): Promise<void> {
+  const account = made ? await readAccount(actor, made) : await makeAdministrator(actor, file, stage);
+  if (!account || stage === "local") return;
+  const { passwordHash } = (await findLogin(actor, account.username)) ?? {};
+  if (passwordHash) return;
   const mail = setPasswordMail({
     id: account.id,
     to: account.email,
@@ -63,14 +57,32 @@ async function keepAdministrator(actor: Actor, file: TenantFile, stage: string):
   await sendMessage("MAIL_QUEUE", sendMailSchema, mail);
 }
 
-/** Once per content: the import's id is made from it, and what arrives under a known id is no new import. */
+async function makeAdministrator(actor: Actor, file: TenantFile, stage: string): Promise<StoredAccount> {
+  const account: StoredAccount = {
+    id: ulid(),
+    username: file.admin.username,
+    email: file.admin.email,
+    language: file.languages[0] ?? "de",
+    groups: [],
+    is_admin: true,
+    version: 1,
+    created: new Date().toISOString(),
+  };
+  const hash = stage === "local" ? await hashPassword(localPassword) : undefined;
+  await createAccount(actor, account, hash, [administratorMade(account.id)]);
+  return account;
+}
+
+/** The import's id is made from the content, and what arrives under a known id is no new import. */
 async function startCatalogue(actor: Actor, { key, sha256 }: { key: string; sha256: string }): Promise<void> {
   const imports = openBucket(actor, "IMPORTS_BUCKET");
   const arrival = `${provisioningImportId(sha256)}/catalogue.json`;
-  if ((await imports.size(arrival)) !== undefined) return;
-  const bytes = await openBucket(actor, "ASSETS_BUCKET").get(key);
-  if (!bytes) throw new Error(`The catalogue ${key} is not there.`);
-  await imports.put(arrival, bytes, { contentType: "application/json" });
+  if ((await imports.size(arrival)) === undefined) {
+    const bytes = await openBucket(actor, "ASSETS_BUCKET").get(key);
+    if (!bytes) throw new Error(`The catalogue ${key} is not there.`);
+    await imports.put(arrival, bytes, { contentType: "application/json" });
+  }
+  await catalogueStarted(actor);
 }
 
 /** An id like any import's: ten characters of time (the year 1970, before all others), sixteen of the content. */

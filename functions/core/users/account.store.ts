@@ -2,7 +2,7 @@ import * as z from "zod";
 import { accountSchema } from "../../../shared/core/users/users.endpoints.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { accountKey } from "../../platform/endpoint/token.store.ts";
-import { type Key, openTable } from "../../platform/table/table.ts";
+import { type Key, openTable, type Write } from "../../platform/table/table.ts";
 
 /** An account as kept; its password's hash lies apart, so that reading who calls never reads it. */
 export const storedAccountSchema = accountSchema.extend({
@@ -45,19 +45,21 @@ export async function findLogin(
 }
 
 /**
- * Creates an account, its name taken in the same transaction.
- * @throws ConditionFailed where the name is taken
+ * Creates an account, its name taken in the same transaction, together with what else has to be written or not at all.
+ * @throws ConditionFailed where the name is taken, or what is written with it is refused
  */
 export async function createAccount(
   actor: Pick<Actor, "tenant">,
   account: StoredAccount,
   passwordHash: string | undefined,
+  together: readonly Write[] = [],
 ): Promise<void> {
   const { id, ...attributes } = account;
   await openTable(actor).transact([
     { put: nameKey(account.username), item: { id }, condition: { absent: true } },
     { put: accountKey(id), item: attributes, condition: { absent: true } },
     ...(passwordHash ? [{ put: secretKey(id), item: { hash: passwordHash } }] : []),
+    ...together,
   ]);
 }
 

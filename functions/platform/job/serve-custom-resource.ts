@@ -3,9 +3,12 @@ import type * as z from "zod";
 import { type Actor, jobActor } from "../actor.ts";
 import { log } from "../log.ts";
 
+/** CloudFormation takes no report of more than 4 KB. */
+const longestReason = 1000;
+
 /**
  * The handler of a custom resource: its properties by their schema, carried out at creation and at every change; taking the resource away
- * does nothing, so that no deployment ever deletes data. The outcome is reported to CloudFormation.
+ * does nothing, so that no deployment ever deletes data. The outcome is reported to CloudFormation, which waits for it up to an hour.
  */
 export function serveCustomResource<Schema extends z.ZodType>(
   name: string,
@@ -20,16 +23,19 @@ export function serveCustomResource<Schema extends z.ZodType>(
       log.error("custom resource failed", { error: error as Error, resource: event.LogicalResourceId });
       failure = error instanceof Error ? error.message : String(error);
     }
-    await fetch(event.ResponseURL, {
+    const answer = await fetch(event.ResponseURL, {
       method: "PUT",
+      // The URL is signed for a request without a type.
+      headers: { "content-type": "" },
       body: JSON.stringify({
         Status: failure === undefined ? "SUCCESS" : "FAILED",
-        Reason: failure ?? "Done.",
+        Reason: (failure ?? "Done.").slice(0, longestReason),
         PhysicalResourceId: event.LogicalResourceId,
         StackId: event.StackId,
         RequestId: event.RequestId,
         LogicalResourceId: event.LogicalResourceId,
       }),
     });
+    if (!answer.ok) throw new Error(`The outcome could not be reported: ${answer.status}.`);
   };
 }

@@ -6,6 +6,7 @@ import { handler } from "../../../functions/core/provisioning/provision-tenant.j
 import { provisioningImportId } from "../../../functions/core/provisioning/provision-tenant.ts";
 import { findLogin, keepPasswordHash } from "../../../functions/core/users/account.store.ts";
 import type { TenantId } from "../../../functions/platform/actor.ts";
+import { accountKey } from "../../../functions/platform/endpoint/token.store.ts";
 import { openTable } from "../../../functions/platform/table/table.ts";
 import { readTenant, tenantKey } from "../../../functions/platform/tenant.store.ts";
 import { sendMailSchema } from "../../../shared/core/mail/mail.messages.ts";
@@ -19,15 +20,16 @@ let database: Awaited<ReturnType<typeof startDynamoDb>>;
 let aws: Awaited<ReturnType<typeof recordAws>>;
 let cloudFormation: Server;
 let responseUrl: string;
-const outcomes: { Status: string; Reason: string }[] = [];
+const outcomes: { Status: string; Reason: string; type: string | undefined }[] = [];
+let refusal = 200;
 beforeAll(async () => {
   database = await startDynamoDb();
   aws = await recordAws();
   cloudFormation = createServer(async (request, response) => {
     let text = "";
     for await (const part of request) text += part;
-    outcomes.push(JSON.parse(text));
-    response.end();
+    outcomes.push({ ...JSON.parse(text), type: request.headers["content-type"] });
+    response.writeHead(refusal).end();
   });
   await new Promise<void>((resolve) => cloudFormation.listen(0, "127.0.0.1", resolve));
   responseUrl = `http://127.0.0.1:${(cloudFormation.address() as { port: number }).port}/`;
@@ -44,6 +46,7 @@ beforeEach(() => {
   const tenant = `lab${++tenants}`;
   actor = { tenant: tenant as TenantId };
   Object.assign(process.env, { TENANT: tenant, STAGE: "production", IMPORTS_BUCKET: "imports" });
+  refusal = 200;
   outcomes.length = 0;
   aws.messages.length = 0;
 });
@@ -149,6 +152,31 @@ describe("provisioning a laboratory", () => {
     expect(await readTenant(actor)).toBeDefined();
   });
 
+  test("gives back no administrator that the laboratory renamed or deleted", async () => {
+    await provision();
+    const { account } = (await findLogin(actor, "admin"))!;
+    const table = openTable(actor);
+    await table.delete({ pk: "UNIQUE#account", sk: "admin" });
+    await table.delete(accountKey(account.id));
+    aws.messages.length = 0;
+    expect(await provision()).toBe("SUCCESS");
+    expect(await findLogin(actor, "admin")).toBeUndefined();
+    expect(aws.messages).toEqual([]);
+  });
+
+  test("refuses another laboratory's file", async () => {
+    expect(await provision({ id: "neighbour" })).toBe("FAILED");
+    expect(await readTenant(actor)).toBeUndefined();
+  });
+
+  test("reports without a type, for which CloudFormation's URL is not signed, and briefly", async () => {
+    await provision({ modules: Object.fromEntries(moduleKeys.map((key) => [key, "x".repeat(3000)])) });
+    expect(outcomes[0]?.type ?? "").toBe("");
+    expect(JSON.stringify(outcomes[0]).length).toBeLessThan(4096);
+    refusal = 403;
+    await expect(provision()).rejects.toThrow("403");
+  });
+
   test("says what is wrong with the file, instead of leaving the deployment waiting", async () => {
     expect(await provision({ languages: ["xx"] })).toBe("FAILED");
     expect(outcomes[0]?.Reason).toContain("languages");
@@ -162,7 +190,7 @@ describe("the catalogue a laboratory starts with", () => {
   const properties = { CatalogueKey: "provisioning/catalogue.json", CatalogueSha256 };
   const arrivals = () => [...aws.objects.keys()].filter((key) => key.includes(`${actor.tenant}/0000000000`));
 
-  test("is put where imports arrive, once per content", async () => {
+  test("is put where imports arrive, once", async () => {
     aws.objects.set(`assets/${actor.tenant}/provisioning/catalogue.json`, bytes);
     expect(await provision({}, properties)).toBe("SUCCESS");
     expect(arrivals()).toEqual([
@@ -171,12 +199,26 @@ describe("the catalogue a laboratory starts with", () => {
     aws.objects.set(arrivals()[0]!, Buffer.from("kept"));
     await provision({}, properties);
     expect(aws.objects.get(arrivals()[0]!)?.toString()).toBe("kept");
-    await provision({}, { ...properties, CatalogueSha256: "other" });
-    expect(arrivals()).toHaveLength(2);
   });
 
-  test("that is not there fails the deployment", async () => {
+  test("is never followed by another one, and never comes over what a laboratory already has", async () => {
+    aws.objects.set(`assets/${actor.tenant}/provisioning/catalogue.json`, bytes);
+    await provision({}, properties);
+    await provision({}, { ...properties, CatalogueSha256: "other" });
+    expect(arrivals()).toHaveLength(1);
+    process.env.TENANT = `bare${tenants}`;
+    actor = { tenant: process.env.TENANT as TenantId };
+    aws.objects.set(`assets/${actor.tenant}/provisioning/catalogue.json`, bytes);
+    await provision();
+    expect(await provision({}, properties)).toBe("SUCCESS");
+    expect(arrivals()).toEqual([]);
+  });
+
+  test("that is not there fails the deployment, and the next one brings it", async () => {
     expect(await provision({}, properties)).toBe("FAILED");
     expect(outcomes[0]?.Reason).toContain("provisioning/catalogue.json");
+    aws.objects.set(`assets/${actor.tenant}/provisioning/catalogue.json`, bytes);
+    expect(await provision({}, properties)).toBe("SUCCESS");
+    expect(arrivals()).toHaveLength(1);
   });
 });
