@@ -31,7 +31,7 @@ test("signing out ends the session, for the browser and for the token", async ({
     return { status: response.status, body: await response.json() };
   }, token);
   expect(answer).toMatchObject({ status: 401, body: { detail: "Invalid token." } });
-  await page.goto("/dashboard");
+  await page.goto("/laboreditor/analyse");
   await expect(page).toHaveURL(/\/login\?next=/);
 });
 
