@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { CatalogueDocument, DocumentKind } from "../../../shared/core/catalogue/document.ts";
 import type { Actor } from "../../platform/actor.ts";
 import {
@@ -27,7 +28,8 @@ import { mergeEdit } from "./merge-edit.ts";
 
 /** How long commits are kept for replicas to catch up with, in seconds; an older replica loads anew. */
 const commitLife = 30 * 24 * 60 * 60;
-const attempts = 8;
+/** Commits come one after the other; so many rivals at once, each with its turn to wait for, are still served within seconds. */
+const attempts = 40;
 
 export type Ref = Pick<CatalogueDocument, "kind" | "id">;
 
@@ -128,6 +130,7 @@ export async function saveDocuments(
       return saved;
     } catch (error) {
       if (!(error instanceof ConditionFailed) || attempt >= attempts) throw error;
+      await sleep(Math.min(200, 10 * 2 ** attempt) * Math.random());
     }
   }
 }

@@ -73,13 +73,20 @@ export const documentIndex = (kind: DocumentKind, id: string, stagedBy?: string)
 });
 const padded = (count: number) => String(count).padStart(10, "0");
 
-/** @throws Error where the content does not fit an item even compressed. */
+/** Thrown where a document does not fit an item even compressed. */
+export class DocumentTooLarge extends Error {
+  constructor({ kind, id }: Pick<CatalogueDocument, "kind" | "id">) {
+    super(`${kind} ${id} is too large to be kept.`);
+    this.name = "DocumentTooLarge";
+  }
+}
+
+/** @throws DocumentTooLarge */
 export function toItem(document: CatalogueDocument, staged?: { by: string; after: number }): Attributes {
   const { content, ...facts } = document;
   const text = JSON.stringify(content);
   const packed = text.length > compressAbove ? gzipSync(text) : undefined;
-  if (packed && packed.length > largest)
-    throw new Error(`${document.kind} ${document.id} is too large to be kept.`);
+  if (packed && packed.length > largest) throw new DocumentTooLarge(document);
   return {
     ...facts,
     ...(packed ? { packed } : { content: text }),

@@ -2,6 +2,7 @@ import type { CatalogueDocument, CollectionItem } from "../../../shared/core/cat
 import type { Actor } from "../../platform/actor.ts";
 import { problem } from "../../platform/problem.ts";
 import { EditConflict, readDocuments, saveDocuments } from "../catalogue/catalogue.store.ts";
+import { DocumentTooLarge } from "../catalogue/document-item.ts";
 import { documentId } from "../catalogue/identity.ts";
 
 type ItemDocument = CatalogueDocument<"collectionitem">;
@@ -53,6 +54,8 @@ async function save(
     const [saved] = await saveDocuments(actor, [{ kind: "collectionitem", id, content, basedOn }]);
     return saved as ItemDocument;
   } catch (error) {
-    throw error instanceof EditConflict ? conflict() : error;
+    if (error instanceof EditConflict) throw conflict();
+    if (error instanceof DocumentTooLarge) throw problem("too_large", "The item is too large to be kept.");
+    throw error;
   }
 }

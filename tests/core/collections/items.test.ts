@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { documentId, readHistory, saveDocuments } from "../../../functions/core/door.ts";
 import { type Actor, jobActor, type TenantId } from "../../../functions/platform/actor.ts";
@@ -122,6 +123,14 @@ describe("an item of a collection", () => {
       [1, false],
     ]);
     expect(history[0]?.author).toMatchObject({ kind: "account", name: "eva" });
+  });
+
+  test("that is too large to be kept is refused as such", async () => {
+    const note = randomBytes(450_000).toString("base64");
+    expect(await create({ ...serum, fields: { note } })).toMatchObject({
+      status: 413,
+      body: { code: "too_large" },
+    });
   });
 
   test("names every field that is wrong at once", async () => {
