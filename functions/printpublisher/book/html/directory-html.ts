@@ -43,10 +43,10 @@ function entriesHtml(entries: UnitEntry[], content: Directory, language: BookLan
   return entries.map((entry) => listEntry(entry, isShort(entry.rows))).join("");
 }
 
-/** Entries that fit a column with room to spare are not torn apart. */
+/** Short entries are not torn apart; longer ones may go on in the next column, or half of every page would stay empty. */
 function isShort(rows: readonly EntryRow[]): boolean {
   let lines = 0;
   for (const { text = "", html = "", table } of rows)
     lines += 1 + (text.length + html.length) / 45 + (table ? table.rows.length * 1.3 : 0);
-  return lines <= 26;
+  return lines <= 12;
 }
