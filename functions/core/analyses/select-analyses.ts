@@ -14,12 +14,11 @@ export interface Wanted {
   internal?: boolean;
 }
 
-/** Derived once per revision and language: summaries by name, and a search over them. */
-function prepared(catalogue: Catalogue, language: Language, main: Language) {
+/** Summaries by name; once per revision and language. */
+function summariesOf(catalogue: Catalogue, language: Language, main: Language): AnalysisSummary[] {
   return catalogue.derive(`analyses ${language}`, () => {
     const collator = new Intl.Collator(language, { numeric: true });
-    const documents = [...catalogue.documents("analysis")];
-    const summaries = documents
+    return [...catalogue.documents("analysis")]
       .map(
         ({ id, content, changed }): AnalysisSummary => ({
           id,
@@ -35,9 +34,18 @@ function prepared(catalogue: Catalogue, language: Language, main: Language) {
       .sort(
         (left, right) => collator.compare(left.name, right.name) || collator.compare(left.code, right.code),
       );
-    const contents = new Map(documents.map(({ id, content }) => [id, content]));
-    const search = createSearch(summaries.map((summary) => entryOf(summary, contents.get(summary.id))));
-    return { summaries, byId: new Map(summaries.map((summary) => [summary.id, summary])), search };
+  });
+}
+
+/** A search over them. Making it costs far more than a list does, so it waits until somebody searches; once per revision and language. */
+function searchOf(catalogue: Catalogue, language: Language, main: Language) {
+  return catalogue.derive(`search ${language}`, () => {
+    const summaries = summariesOf(catalogue, language, main);
+    const byId = new Map(summaries.map((summary) => [summary.id, summary]));
+    const find = createSearch(
+      summaries.map((summary) => entryOf(summary, catalogue.byId("analysis", summary.id)?.content)),
+    );
+    return (query: string) => find(query).flatMap((id) => byId.get(id) ?? []);
   });
 }
 
@@ -74,9 +82,10 @@ export function selectAnalyses(
   language: Language,
   main: Language,
 ): AnalysisSummary[] {
-  const { summaries, byId, search } = prepared(catalogue, language, main);
   const found =
-    wanted.search.trim() === "" ? summaries : search(wanted.search).flatMap((id) => byId.get(id) ?? []);
+    wanted.search.trim() === ""
+      ? summariesOf(catalogue, language, main)
+      : searchOf(catalogue, language, main)(wanted.search);
   const categories = wanted.category === undefined ? undefined : withDescendants(catalogue, wanted.category);
   return found.filter(
     (summary) =>

@@ -16,11 +16,13 @@ export function childrenByParent(catalogue: Catalogue): Map<string, CategoryDocu
 }
 
 function leadsToRoot(catalogue: Catalogue, document: CategoryDocument): boolean {
-  const passed = new Set([document.content.identifier]);
-  let parent = document.content.parent;
+  const { identifier } = document.content;
+  const passed = new Set<string>();
+  let { parent } = document.content;
   if (parent !== null && !catalogue.get("category", parent)) return false;
-  while (parent !== null) {
-    if (passed.has(parent)) return false;
+  // A circle further up ends at its own members, which are roots.
+  while (parent !== null && !passed.has(parent)) {
+    if (parent === identifier) return false;
     passed.add(parent);
     parent = catalogue.content("category", parent)?.parent ?? null;
   }

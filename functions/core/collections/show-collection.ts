@@ -57,6 +57,7 @@ export function selectItems(
     ? (itemsByCollection(catalogue).get(identifier) ?? [])
     : [...catalogue.documents("collectionitem")];
   const needle = fold(wanted.search);
+  if (needle === "") return items;
   return items.filter(({ content }) =>
     [content.identifier, ...Object.values(content.name)].some((text) => fold(text ?? "").includes(needle)),
   );

@@ -1,10 +1,17 @@
+import { contentLanguages } from "../../../shared/kernel/language.ts";
 import type { Page } from "../../../shared/kernel/paging.ts";
 import { wantedPage } from "../../../shared/kernel/paging.ts";
 
 interface Listing {
   query: { limit: number; count?: number; offset: number };
-  request: { path: string; query: Record<string, string> };
+  request: { path: string; query: Record<string, string>; headers: Record<string, string> };
 }
+
+/** The path as it was called: the edge takes the language out of it before it comes here. */
+const calledPath = ({ path, headers }: Listing["request"]) => {
+  const language = contentLanguages.find((one) => one === headers["x-laborium-language"]);
+  return language ? path.replace(/^\/(api|embed)\//, `/$1/${language}/`) : path;
+};
 
 /** Cuts the page a call asks for out of all results and links its neighbours; `show` is run for the page alone. */
 export function pageOf<Item, Shown>(
@@ -15,7 +22,7 @@ export function pageOf<Item, Shown>(
   const { limit, offset } = wantedPage(call.query);
   const link = (to: number) => {
     const query = new URLSearchParams({ ...call.request.query, offset: String(to) });
-    return `${call.request.path}?${query}`;
+    return `${calledPath(call.request)}?${query}`;
   };
   return {
     count: all.length,

@@ -131,6 +131,15 @@ describe("the list of analyses", () => {
     expect(await codes(back)).toEqual(["GLU", "KREA", "OEST"]);
   });
 
+  test("keeps the language of the path in the links to its neighbours", async () => {
+    const linksOf = async (language: string) => {
+      const { body } = await list({ limit: "2", offset: "2" }, { "x-laborium-language": language });
+      return [body.next, body.previous].map((link) => new URL(link, "https://lab.example").pathname);
+    };
+    expect(await linksOf("en")).toEqual(Array(2).fill("/api/en/core/analyses/"));
+    expect(await linksOf("//evil.example")).toEqual(Array(2).fill("/api/core/analyses/"));
+  });
+
   test("takes count for limit and answers nothing beyond the end", async () => {
     expect(await codes({ count: "1" })).toEqual(["AK2"]);
     expect((await list({ offset: "500" })).body).toMatchObject({ count: 6, next: null, results: [] });
