@@ -52,6 +52,15 @@ const things = defineApi({
       maxBody: 2000,
       ...anyone,
     }),
+    sendThing: defineEndpoint({
+      method: "POST",
+      path: "things/raw/",
+      summary: "Takes bytes.",
+      body: "raw",
+      output,
+      idempotent: true,
+      ...anyone,
+    }),
   },
 });
 
@@ -62,6 +71,7 @@ const handler = serveApi(things, {
   getThing: ({ params, query, language }) => ({ saw: `${params.id} ${query.limit} ${language}` }),
   getLast: () => ({ saw: "the last" }),
   changeThing: ({ ifMatch }) => reply({ saw: String(ifMatch) }, { etag: 8 }),
+  sendThing: async ({ body }) => ({ saw: await work(String(body.length)) }),
   makeThing: async ({ body }) => reply({ saw: await work(body.name) }, { headers: { Location: "/there/" } }),
 });
 beforeAll(async () => {
@@ -220,6 +230,15 @@ describe("an Idempotency-Key", () => {
     const answers = await Promise.all([1, 2, 3].map(() => make("shared", "xx", { token: fresh })));
     expect(answers.some(({ status }) => status === 201)).toBe(true);
     expect(work).toHaveBeenCalledTimes(3);
+  });
+
+  test("tells bytes apart as it tells JSON apart", async () => {
+    const send = (body: string) =>
+      ask("POST", "/api/things/raw/", { body, headers: { "Idempotency-Key": "bytes" } });
+    const first = await send("aäb");
+    expect(first).toMatchObject({ status: 200, body: { saw: "4 1" } });
+    expect(await send("aäb")).toEqual(first);
+    expect((await send("aöb")).status).toBe(422);
   });
 
   test("must be short and visible", async () => {

@@ -10,15 +10,24 @@ export async function recordAws() {
   const messages: unknown[] = [];
   const objects = new Map<string, Buffer>();
   let refusals = 0;
+  let closedQueue: string | undefined;
   let delay = 0;
 
   const server = createServer(async (request, response) => {
     const body = await bytesOf(request);
     const url = new URL(request.url ?? "/", "http://aws");
     if (request.headers["x-amz-target"] === "AmazonSQS.SendMessage") {
-      const { MessageBody } = JSON.parse(body.toString("utf8")) as { MessageBody: string };
-      messages.push(JSON.parse(MessageBody));
-      const md5 = createHash("md5").update(MessageBody).digest("hex");
+      const { MessageBody, QueueUrl } = JSON.parse(body.toString("utf8")) as Record<string, string>;
+      if (closedQueue && QueueUrl?.endsWith(`/${closedQueue}`)) {
+        response.writeHead(400, { "content-type": "application/x-amz-json-1.0" });
+        return response.end(
+          JSON.stringify({ __type: "com.amazonaws.sqs#QueueDoesNotExist", message: "No." }),
+        );
+      }
+      messages.push(JSON.parse(MessageBody ?? ""));
+      const md5 = createHash("md5")
+        .update(MessageBody ?? "")
+        .digest("hex");
       response.setHeader("content-type", "application/x-amz-json-1.0");
       return response.end(JSON.stringify({ MessageId: "1", MD5OfMessageBody: md5 }));
     }
@@ -71,6 +80,10 @@ export async function recordAws() {
     /** Lets SES refuse the next mails. */
     refuse: (count: number) => {
       refusals = count;
+    },
+    /** Closes a queue, by name. */
+    refuseMessagesTo: (queue: string) => {
+      closedQueue = queue;
     },
     /** Lets SES take its time, in ms. */
     slow: (ms: number) => {

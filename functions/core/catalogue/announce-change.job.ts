@@ -10,7 +10,8 @@ import { sendMessage } from "../../platform/queue.ts";
 
 /**
  * Tells a tenant's queue that its catalogue has a new revision. Reads the table's stream (new images of heads alone), one for all
- * tenants, because a stream serves two readers at most. A record that fails comes again, with those behind it.
+ * tenants, because a stream serves two readers at most. A record that fails comes again, with those behind it; so every tenant is told
+ * before any failure is, or one whose record stood before would not be told at all.
  */
 export const handler = middy<DynamoDBStreamEvent, DynamoDBBatchResponse>().handler(async (event) => {
   const newest = new Map<string, { revision: number; sequence: string }>();
@@ -19,14 +20,15 @@ export const handler = middy<DynamoDBStreamEvent, DynamoDBBatchResponse>().handl
     const revision = Number(dynamodb.NewImage?.revision?.N ?? 0);
     if (tenant && revision > 0) newest.set(tenant, { revision, sequence: dynamodb.SequenceNumber });
   }
+  const batchItemFailures: DynamoDBBatchResponse["batchItemFailures"] = [];
   for (const [tenant, { revision, sequence }] of newest) {
     try {
       const url = environment("CHANGES_QUEUE").replace("{tenant}", tenant);
       await sendMessage({ url }, catalogueChangedSchema, { tenant, revision });
     } catch (error) {
       log.error("change not announced", { error: error as Error, tenant, revision });
-      return { batchItemFailures: [{ itemIdentifier: sequence }] };
+      batchItemFailures.push({ itemIdentifier: sequence });
     }
   }
-  return { batchItemFailures: [] };
+  return { batchItemFailures };
 });

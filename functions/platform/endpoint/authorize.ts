@@ -1,4 +1,3 @@
-import { timingSafeEqual } from "node:crypto";
 import type { EndpointSpec } from "../../../shared/kernel/endpoint.ts";
 import { moduleKeys } from "../../../shared/kernel/modules.ts";
 import { permissionsOf } from "../../../shared/kernel/permissions.ts";
@@ -92,7 +91,3 @@ function checkPermission(endpoint: EndpointSpec, actor: Actor): void {
   if (!anyOf.some((permission) => actor.permissions.has(permission)))
     throw problem("permission_denied", `This needs the permission ${anyOf.join(" or ")}.`);
 }
-
-/** Compares secrets in a time that does not depend on where they differ. */
-export const sameSecret = (left: Buffer, right: Buffer) =>
-  left.length === right.length && timingSafeEqual(left, right);

@@ -32,7 +32,7 @@ export function serveQueue<Schema extends z.ZodType>(
       try {
         await work(schema.parse(JSON.parse(record.body)), actor);
       } catch (error) {
-        log.error("message failed", { error: error as Error, job: name, message: record.messageId });
+        log.error("message failed", { error: error as Error, job: name, messageId: record.messageId });
         batchItemFailures.push({ itemIdentifier: record.messageId });
       }
     }
