@@ -35,7 +35,8 @@ test("each laboratory is told of its newest revision, once a batch", async () =>
 });
 
 test("a head that is new, without a revision, or gone, announces nothing", async () => {
-  await announce(record("1", "demo", 0), record("2", "nord", undefined));
+  const answer = await announce(record("1", "demo", 0), record("2", "nord", undefined));
+  expect(answer).toEqual({ batchItemFailures: [] });
   expect(aws.messages).toEqual([]);
 });
 
