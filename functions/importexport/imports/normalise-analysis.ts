@@ -62,7 +62,13 @@ const allowedHtml: sanitizeHtml.IOptions = {
     "blockquote",
   ],
   allowedAttributes: { a: ["href"], th: ["colspan", "rowspan"], td: ["colspan", "rowspan"] },
-  allowedSchemes: ["http", "https", "mailto", "tel"],
+  // A link leads to an address that says how it is reached, or nowhere.
+  transformTags: {
+    a: (tagName, { href = "" }) => ({
+      tagName,
+      attribs: /^(?:https?:\/\/|mailto:|tel:)/i.test(href) ? { href } : ({} as sanitizeHtml.Attributes),
+    }),
+  },
   disallowedTagsMode: "escape",
 };
 
