@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "../../infra/local/dynamodb/engine.ts";
 import { clientOf } from "../support/browserless.ts";
-import { freePort } from "../support/dynamodb.ts";
 
 const root = join(import.meta.dirname, "../..");
 

@@ -132,16 +132,20 @@ async function ended(keeper: ChildProcess, pid: number): Promise<void> {
   });
 }
 
-/** A port that is free now on loopback. */
+/**
+ * A port nobody listens on, below those that the system gives to outgoing connections: one of these could take it before we do, or
+ * between a kill and a restart.
+ */
 export async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+  for (;;) {
+    const port = 10_000 + Math.floor(Math.random() * 20_000);
+    const isFree = await new Promise<boolean>((resolve) => {
+      const server = createServer();
+      server.once("error", () => resolve(false));
+      server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
     });
-  });
+    if (isFree) return port;
+  }
 }
 
 function pause(milliseconds: number): Promise<void> {

@@ -116,6 +116,7 @@ test("kill -9 loses nothing that was acknowledged, and the engine left behind is
   expect(isEngine(enginePid)).toBe(true);
 
   const second = await start(port);
+  expect(second.output).toContain("ready");
   expect(isEngine(enginePid)).toBe(false);
   const again = clients(port);
   for (const SK of acknowledged.items) {
