@@ -14,8 +14,7 @@ const latin =
 const latinExtended = "U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+1E00-1E9F,U+1EF2-1EFF,U+2020";
 const greek = "U+0370-03FF";
 const superscripts = "U+2030-2037,U+2070-209F,U+2116,U+2150-218F";
-const mathematical = "U+2190-22FF,U+2640,U+2642,U+2713";
-const symbols = "U+2300-23FF,U+2460-24FF,U+25A0-263F,U+2641,U+2643-2712,U+2714-27BF";
+const symbols = "U+2190-23FF,U+2460-24FF,U+25A0-27BF";
 
 const noto = (subset: string, weight: number, style: string) =>
   `@fontsource/noto-sans/files/noto-sans-${subset}-${weight}-${style}.woff2`;
@@ -35,22 +34,13 @@ const signs: Face[] = [
     weight: "100 900",
     range: superscripts,
   },
-  {
-    file: "@fontsource/noto-sans-math/files/noto-sans-math-latin-400-normal.woff2",
-    weight: "100 900",
-    range: mathematical,
-  },
-  {
-    file: "@fontsource/noto-sans-symbols-2/files/noto-sans-symbols-2-symbols-400-normal.woff2",
-    weight: "100 900",
-    range: symbols,
-  },
+  { file: "dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf", weight: "100 900", range: symbols },
 ];
 const faces = [...upright, ...italic, ...signs];
 /** Only page numbers to be filled in are set in this one: that is how the assembler knows them. */
 const numbers: Face = { file: noto("latin", 500, "normal"), weight: "500", range: latin };
 
-/** The files a bundled function needs in its `fontsDir` (flat), as paths below `node_modules`. Licence: OFL 1.1. */
+/** The files a bundled function needs in its `fontsDir` (flat), as paths below `node_modules`. Licences: OFL 1.1 and Bitstream Vera. */
 export const fontSources: readonly string[] = [...faces, numbers].map(({ file }) => file);
 
 /** How the PDF calls the font of page numbers to be filled in. */
@@ -80,6 +70,8 @@ export function readFont(name: string, fontsDir?: string): Promise<Buffer> | und
 
 /** Some packages export only their style sheets: the file is found beside the package's own description. */
 function packagePath(source: string): string {
-  const [scope, packageName, ...rest] = source.split("/");
-  return join(installed.resolve(`${scope}/${packageName}/package.json`), "..", ...rest);
+  const path = source.split("/");
+  const depth = source.startsWith("@") ? 2 : 1;
+  const description = `${path.slice(0, depth).join("/")}/package.json`;
+  return join(installed.resolve(description), "..", ...path.slice(depth));
 }

@@ -12,7 +12,8 @@ export function listEntry(entry: UnitEntry, whole: boolean): string {
 
 /** An entry as one paragraph. */
 export function compactEntry(entry: UnitEntry): string {
-  const synonyms = entry.synonyms.length > 0 ? ` <i>${escapeHtml(entry.synonyms.join(", "))}</i>` : "";
+  const names = otherNames(entry);
+  const synonyms = names ? ` <i>${escapeHtml(names)}</i>` : "";
   const rows = entry.rows.filter(isFilled).map((row) => {
     const label = row.label ? `<span class="label">${escapeHtml(row.label)}</span> ` : "";
     return label + runInHtml(row);
@@ -22,9 +23,16 @@ export function compactEntry(entry: UnitEntry): string {
 }
 
 /** The line of other names below an entry's name. */
-export function synonymsHtml({ synonyms }: UnitEntry): string {
-  return synonyms.length > 0 ? `<p class="syn">${escapeHtml(synonyms.join(", "))}</p>` : "";
+export function synonymsHtml(entry: UnitEntry): string {
+  const names = otherNames(entry);
+  return names ? `<p class="syn">${escapeHtml(names)}</p>` : "";
 }
+
+const otherNames = ({ synonyms }: UnitEntry) =>
+  synonyms
+    .map((synonym) => synonym.trim())
+    .filter(Boolean)
+    .join(", ");
 
 /** One value with its label before it; tables stand below theirs. */
 export function rowHtml(row: EntryRow): string {

@@ -69,7 +69,7 @@ const directory = `
 .values td{vertical-align:top;padding:.35mm 1.4mm .35mm 0;border-bottom:.25pt solid var(--line)}
 .values td:last-child{padding-right:0}
 .label{display:block;font-size:7.1pt;color:var(--soft);break-after:avoid}
-.entry{--label:17mm;padding:1.6mm 0 1.8mm;border-top:.4pt solid var(--line)}
+.entry{--label:19mm;padding:1.6mm 0 1.8mm;border-top:.4pt solid var(--line)}
 .wide .entry{--label:30mm}
 .entry.whole{break-inside:avoid}
 h2+.entry,h3+.entry,h4+.entry{border-top:0;padding-top:0}

@@ -4,8 +4,9 @@ import { dictOf, listOf, type PdfFile, readPdf, streamBytes, streamText } from "
 import { printNumber, Ref } from "./syntax.ts";
 
 const softHyphen = /\/Span<<\/ActualText <FEFF00AD> >> BDC\n(?:(-?[\d.]+ 0 Td) )?<[0-9A-F]+> Tj\nEMC\n/g;
-const textBlock =
-  /BT\n\/(F\d+) ([\d.]+) Tf\n(1 0 (?:0|-?\.\d+) -1 -?[\d.]+ -?[\d.]+ Tm)\n((?:(?:-?[\d.]+ 0 Td(?: |\n))?(?:<[0-9A-F]+> Tj\n)?)+)ET\n/g;
+const textBlock = /BT\n\/(F\d+) ([\d.]+) Tf\n(1 0 (?:0|-?\.\d+) -1 -?[\d.]+ -?[\d.]+ Tm)\n([^()[\]/]+?)ET\n/g;
+/** Only moves to the right and glyphs: a block with anything else stays as it is. */
+const onlySteps = /^(?:-?[\d.]+ 0 Td[ \n]|<[0-9A-F]+> Tj\n)*$/;
 const step = /(?:(-?[\d.]+) 0 Td(?: |\n))?(?:<([0-9A-F]+)> Tj\n)?/g;
 
 /**
@@ -34,7 +35,9 @@ export function tidyStream(content: string, fonts: ReadonlyMap<string, PdfFont>)
     .replace(softHyphen, (_, move?: string) => (move ? `${move}\n` : ""))
     .replace(textBlock, (block, name: string, size: string, place: string, steps: string) => {
       const font = fonts.get(name);
-      return font ? `BT\n/${name} ${size} Tf\n${place}\n${joinGlyphs(steps, font, Number(size))}ET\n` : block;
+      return font && onlySteps.test(steps)
+        ? `BT\n/${name} ${size} Tf\n${place}\n${joinGlyphs(steps, font, Number(size))}ET\n`
+        : block;
     });
 }
 
