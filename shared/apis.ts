@@ -1,6 +1,7 @@
 import { analysesApi } from "./core/analyses/analyses.endpoints.ts";
 import { categoriesApi } from "./core/categories/categories.endpoints.ts";
 import { collectionsApi } from "./core/collections/collections.endpoints.ts";
+import { passwordResetApi } from "./core/password-reset/password-reset.endpoints.ts";
 import { schemaApi } from "./core/schema/schema.endpoints.ts";
 import { sessionsApi } from "./core/sessions/sessions.endpoints.ts";
 import { settingsApi } from "./core/settings/settings.endpoints.ts";
@@ -14,6 +15,7 @@ import { directoryApi } from "./webpublisher/directory/directory.endpoints.ts";
 /** Every API resource there is: one Lambda each. A law test finds an endpoints file that is missing here. */
 export const apis: readonly ApiSpec[] = [
   sessionsApi,
+  passwordResetApi,
   usersApi,
   settingsApi,
   tasksApi,

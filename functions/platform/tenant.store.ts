@@ -17,6 +17,7 @@ export const tenantRecordSchema = z.object({
   colours: publicSettingsSchema.shape.colours,
   logo: z.string().nullable(),
   support: publicSettingsSchema.shape.support,
+  sso: publicSettingsSchema.shape.sso.default(null),
   /** Counts changes, for the ETag. */
   version: z.number().int(),
 });

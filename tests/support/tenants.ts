@@ -27,6 +27,7 @@ export async function makeTenant(tenant: string, facts: Partial<TenantRecord> = 
     colours: { primary: "#0b6e6e", accent: "#c2410c" },
     logo: null,
     support: { email: "support@laborium.example", phone: "+49 30 0000" },
+    sso: null,
     version: 1,
     ...facts,
   };

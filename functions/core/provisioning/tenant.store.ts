@@ -15,7 +15,7 @@ export interface Beginning {
 const beginningKey: Key = { pk: "TENANT", sk: "BEGINNING" };
 
 /**
- * Makes the tenant's record; one that is there gets only what ops own: bookings, languages, support and whether it is disabled.
+ * Makes the tenant's record; one that is there gets only what ops own: bookings, languages, support, single sign-on and whether it is disabled.
  * @param catalogue whether a new laboratory starts with one
  * @returns what it was given so far; undefined for one that was made without this note
  */
@@ -29,6 +29,7 @@ export async function keepTenant(
     modules: file.modules,
     languages: file.languages,
     support: file.support,
+    sso: file.sso,
     disabled: file.disabled,
   };
   const record: TenantRecord = {

@@ -9,4 +9,5 @@ export const publicSettings = (tenant: TenantRecord, stage: string): PublicSetti
   languages: tenant.languages,
   environment: stage,
   support: tenant.support,
+  sso: tenant.sso,
 });

@@ -16,6 +16,7 @@ export const tenantFileSchema = z.object({
   languages: z.array(languageSchema).min(1),
   colours: publicSettingsSchema.shape.colours.default({ primary: "#0b6e6e", accent: "#c2410c" }),
   support: publicSettingsSchema.shape.support,
+  sso: publicSettingsSchema.shape.sso.default(null),
   admin: z.object({ username: z.string().min(1), email: z.email() }),
   /** A catalogue in the import format, beside the file, that a new tenant starts with. */
   catalogue: z.string().nullable().default(null),

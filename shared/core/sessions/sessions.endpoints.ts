@@ -1,11 +1,13 @@
 import * as z from "zod";
 import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
 
+const newSessionSchema = z.object({ token: z.string(), expires: z.iso.datetime() });
+
 export const login = defineEndpoint({
   method: "POST",
   path: "auth/verification/login/",
   summary: "Signs in with account name and password (Basic) and answers a session token.",
-  output: z.object({ token: z.string(), expires: z.iso.datetime() }),
+  output: newSessionSchema,
   credentials: ["basic"],
   permission: null,
   module: null,
@@ -20,11 +22,22 @@ export const logout = defineEndpoint({
   module: null,
   duringMaintenance: true,
 });
+/** Problem codes: not_found where it is not set up, invalid_credentials with the reason among `errors` (path `id_token`). */
+export const loginBySso = defineEndpoint({
+  method: "POST",
+  path: "auth/verification/sso/",
+  summary:
+    "Signs in with the id token of the laboratory's own identity provider and answers a session token.",
+  body: z.object({ id_token: z.string().min(1).max(16_384) }),
+  output: newSessionSchema,
+  public: true,
+  duringMaintenance: true,
+});
 
 export const sessionsApi = defineApi({
   address: "core/sessions",
   role: "api",
   mounts: ["api/auth/verification"],
   memory: 1024,
-  endpoints: { login, logout },
+  endpoints: { login, logout, loginBySso },
 });

@@ -1,0 +1,50 @@
+import * as z from "zod";
+import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
+import { passwordSchema } from "../users/account.ts";
+
+/** What stands in the link `/login/reset/{token}`. */
+const resetToken = z.string().max(200);
+
+export const requestPasswordReset = defineEndpoint({
+  method: "POST",
+  path: "auth/password-reset/get-token/",
+  summary: "Sends a link to set a new password, if there is such an account; nobody learns whether there is.",
+  body: z.object({
+    /** Account name or e-mail address. */
+    username: z.string().trim().min(1).max(254),
+  }),
+  output: null,
+  public: true,
+});
+export const verifyResetToken = defineEndpoint({
+  method: "POST",
+  path: "auth/password-reset/verify-token/",
+  summary: "Whether a link can still be used (410 if not) and whose password it sets.",
+  body: z.object({ token: resetToken }),
+  output: z.object({ username: z.string(), email: z.string(), expires: z.iso.datetime() }),
+  public: true,
+  duringMaintenance: true,
+});
+export const useResetToken = defineEndpoint({
+  method: "POST",
+  path: "auth/password-reset/use-token/",
+  summary: "Sets a new password by a link, once (410 after that), and ends all sessions of the account.",
+  body: z
+    .object({ token: resetToken, password: passwordSchema, password_retype: z.string() })
+    .refine(({ password, password_retype }) => password === password_retype, {
+      path: ["password_retype"],
+      params: { code: "password_mismatch" },
+      error: "The passwords do not match.",
+    }),
+  output: null,
+  public: true,
+});
+
+export const passwordResetApi = defineApi({
+  address: "core/password-reset",
+  role: "api",
+  mounts: ["api/auth/password-reset"],
+  // Passwords are hashed here.
+  memory: 1024,
+  endpoints: { requestPasswordReset, verifyResetToken, useResetToken },
+});

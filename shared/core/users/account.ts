@@ -1,0 +1,67 @@
+import * as z from "zod";
+import { idSchema } from "../../kernel/id.ts";
+import { groupIds } from "../../kernel/permissions.ts";
+
+export const accountLanguages = ["de", "en", "fr", "it"] as const;
+export const groupIdSchema = z.enum(groupIds);
+
+/** An account as others may see it: never with its password's hash. */
+export const accountSchema = z.object({
+  id: idSchema,
+  username: z.string(),
+  email: z.email(),
+  language: z.enum(accountLanguages),
+  groups: z.array(groupIdSchema),
+  is_admin: z.boolean(),
+});
+export type Account = z.infer<typeof accountSchema>;
+
+/** A colon would end the name in the Basic header of a log-in; control characters could be mistaken for what follows. */
+export const usernameSchema = z
+  .string()
+  .trim()
+  .min(1)
+  .max(100)
+  .regex(/^[^:\p{Cc}\p{Cf}]+$/u, "Must not contain colons or control characters.");
+
+/** Long enough for every passphrase, short enough to be hashed. */
+export const maxPassword = 1000;
+/** Only a length here: what a password must be like stands in `password-rules.ts`, with a code for each failing rule. */
+export const passwordSchema = z.string().min(1).max(maxPassword);
+
+const groupsSchema = z.array(groupIdSchema).transform((groups) => [...new Set(groups)]);
+
+/** A new account; without a password its owner is sent a link to set one. */
+export const newAccountSchema = z.object({
+  username: usernameSchema,
+  email: z.email().max(254),
+  language: z.enum(accountLanguages).default("de"),
+  groups: groupsSchema.default([]),
+  is_admin: z.boolean().default(false),
+  password: passwordSchema.optional(),
+});
+
+/** What shall change of an account; `current_password` goes with a new password of one's own. */
+export const accountChangeSchema = z.object({
+  username: usernameSchema.optional(),
+  email: z.email().max(254).optional(),
+  language: z.enum(accountLanguages).optional(),
+  groups: groupsSchema.optional(),
+  is_admin: z.boolean().optional(),
+  password: passwordSchema.optional(),
+  current_password: z.string().max(maxPassword).optional(),
+});
+export type AccountChange = z.output<typeof accountChangeSchema>;
+
+/** A session of one's own; `used` is exact to ten minutes. */
+export const sessionSchema = z.object({
+  id: z.string(),
+  created: z.iso.datetime(),
+  used: z.iso.datetime(),
+  expires: z.iso.datetime(),
+  /** The browser as it named itself when it signed in; empty where it did not. */
+  agent: z.string(),
+  /** Whether it is the one that asks. */
+  current: z.boolean(),
+});
+export type Session = z.infer<typeof sessionSchema>;
