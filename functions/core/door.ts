@@ -18,6 +18,7 @@ export {
   unstageDocuments,
   wasPublished,
 } from "./catalogue/import-staging.store.ts";
+export { mergeEdit } from "./catalogue/merge-edit.ts";
 export { catalogueOf, writeSnapshot } from "./catalogue/replica.store.ts";
 export { effectiveValue, linkTo, type Reader, showAnalysis, shownName } from "./catalogue/show-analysis.ts";
 export { endTask, progressTask, readTask, runningTask, startTask } from "./tasks/task.store.ts";

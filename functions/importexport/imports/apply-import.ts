@@ -1,11 +1,17 @@
-import type { Analysis, Layout, StoredField } from "../../../shared/core/catalogue/document.ts";
+import type {
+  Analysis,
+  AnalysisFacts,
+  Layout,
+  StoredField,
+} from "../../../shared/core/catalogue/document.ts";
 import { valueFields } from "../../../shared/core/catalogue/field.ts";
+import { mergeEdit } from "../../core/door.ts";
 import type { Normalised } from "./normalise-analysis.ts";
 
 /**
- * What an analysis becomes by an import: imported values replace imported ones, the editors' stay. The state stays unless the file
- * says one; a new analysis starts as NEW. The layout never changes; values of fields that the file no longer brings lose their `raw`,
- * never their `additional`.
+ * What an analysis becomes by an import: imported values replace imported ones, the editors' stay, in the fields and in what they changed
+ * of name, state, categories and relations since the last import. A new analysis starts as NEW unless the file says otherwise. The layout
+ * never changes; values of fields that the file no longer brings lose their `raw`, never their `additional`.
  */
 export function applyImport(
   previous: Analysis | undefined,
@@ -30,19 +36,43 @@ export function applyImport(
     if (raw === null && additional === null && !required.has(key)) continue;
     fields[key] = { raw, additional, override: known?.override ?? (required.has(key) && raw === null) };
   }
+  const said = factsOf({ ...imported, state: imported.state ?? previous?.source?.state ?? "NEW" });
   return {
+    ...(previous?.source ? mergeFacts(previous.source, previous, said) : said),
     code: imported.code,
-    name: imported.name,
-    state: imported.state ?? previous?.state ?? "NEW",
     layout: previous?.layout || imported.layout,
-    categories: imported.categories,
-    collection: imported.collection,
     collection_items: previous?.collection_items ?? [],
-    related: imported.related,
-    internal: imported.internal,
-    is_standalone: imported.is_standalone,
     list_visible: previous?.list_visible ?? true,
     fields,
     imported: true,
+    source: said,
   };
 }
+
+/** Lists keep what an editor added, and stay without what was taken out of them; of all else an editor's change wins. */
+function mergeFacts(before: AnalysisFacts, edited: AnalysisFacts, said: AnalysisFacts): AnalysisFacts {
+  const list = (key: "categories" | "related") => [
+    ...said[key].filter((entry) => edited[key].includes(entry) || !before[key].includes(entry)),
+    ...edited[key].filter((entry) => !before[key].includes(entry) && !said[key].includes(entry)),
+  ];
+  const lists = { categories: list("categories"), related: list("related") };
+  return { ...mergeEdit({ ...before, ...lists }, { ...factsOf(edited), ...lists }, said), ...lists };
+}
+
+const factsOf = ({
+  name,
+  state,
+  categories,
+  collection,
+  related,
+  internal,
+  is_standalone,
+}: AnalysisFacts) => ({
+  name,
+  state,
+  categories,
+  collection,
+  related,
+  internal,
+  is_standalone,
+});

@@ -54,22 +54,29 @@ export const storedFieldSchema = z.object({
 });
 export type StoredField = z.infer<typeof storedFieldSchema>;
 
-/** An analysis as kept. Its layout is chosen at creation and cannot change. */
-export const analysisSchema = z.object({
-  code: codeSchema,
+/** What both imports and editors say of an analysis besides its fields. */
+const analysisFacts = z.object({
   name: localizedTextSchema,
   state: z.enum(analysisStates),
-  layout: identifierSchema,
   categories: z.array(identifierSchema),
   collection: identifierSchema.nullable().default(null),
-  collection_items: z.array(z.string()).default([]),
   related: z.array(codeSchema).default([]),
   internal: z.boolean().default(false),
   is_standalone: z.boolean().default(true),
+});
+export type AnalysisFacts = z.infer<typeof analysisFacts>;
+
+/** An analysis as kept. Its layout is chosen at creation and cannot change. */
+export const analysisSchema = analysisFacts.extend({
+  code: codeSchema,
+  layout: identifierSchema,
+  collection_items: z.array(z.string()).default([]),
   list_visible: z.boolean().default(true),
   fields: z.record(fieldKeySchema, storedFieldSchema),
   /** Made by an import (and so deletable by a full one) or by hand. */
   imported: z.boolean(),
+  /** What the last import said, so that the next one tells an editor's changes from its own. */
+  source: analysisFacts.optional(),
 });
 export type Analysis = z.infer<typeof analysisSchema>;
 

@@ -99,6 +99,40 @@ describe("an import file", () => {
     expect(analysisOf(next, "M00001").state).toBe("PUBLISHED");
   });
 
+  test("keeps what editors changed of name, state and categories, and takes the rest from the file", async () => {
+    const row = { code: "A", name: { de: "Alt", en: "Old" }, categories: ["x", "y"], state: "PUBLISHED" };
+    const file = (change: object) =>
+      json({
+        version: 1,
+        layouts: [{ identifier: "default", fields: [] }],
+        categories: ["x", "y", "z", "own"].map((identifier) => ({ identifier, name: { de: identifier } })),
+        analyses: [{ ...row, ...change }],
+      });
+    const first = await compare(file({}), empty);
+    expect(first.issues).toEqual([]);
+    const before = applied(empty, first.changes);
+    const edited: Analysis = {
+      ...analysisOf(before, "A"),
+      name: { de: "Vom Labor", en: "Old" },
+      categories: ["y", "own"],
+      state: "HIDDEN",
+    };
+    const id = documentId("analysis", "A");
+    const known = before.byId("analysis", id);
+    if (!known) throw new Error("It is there.");
+    const kept = before.with(before.revision + 1, [{ ...known, content: edited }]);
+    const next = await compare(
+      file({ name: { de: "Neu", en: "New" }, categories: ["x", "y", "z"], internal: true }),
+      kept,
+    );
+    expect(analysisOf(applied(kept, next.changes), "A")).toMatchObject({
+      name: { de: "Vom Labor", en: "New" },
+      categories: ["y", "z", "own"],
+      state: "HIDDEN",
+      internal: true,
+    });
+  });
+
   test("names every problem with its place, all at once", async () => {
     const file = madeCatalogue(3) as unknown as { analyses: Record<string, unknown>[] };
     file.analyses[0] = { ...file.analyses[0], categories: ["nirgends"], fields: { nichts: "x", unit: true } };

@@ -56,6 +56,14 @@ describe("a workbook", () => {
     expect(await failure(file)).toMatchObject({ code: "too_large" });
   });
 
+  test("whose directory lies about the size of a part is refused", async () => {
+    const content = "a".repeat(10_000);
+    const file = Buffer.from(zipSync({ "xl/worksheets/sheet1.xml": new TextEncoder().encode(content) }));
+    // Sizes stand in the central directory, 24 bytes after the signature of an entry (APPNOTE.TXT 4.3.12).
+    file.writeUInt32LE(5000, file.indexOf("504b0102", 0, "hex") + 24);
+    expect(await failure(file)).toMatchObject({ code: "corrupt_file" });
+  });
+
   test("that is none is called so, whatever its name", async () => {
     expect(await failure(Buffer.from("a;b\n1;2"))).toMatchObject({ code: "corrupt_file" });
     expect(await failure(workbookOf(rows, "xlsx").subarray(0, 900))).toMatchObject({ code: "corrupt_file" });
