@@ -1,0 +1,126 @@
+import { similarity } from "./similarity.ts";
+
+/** Codes of the rules in the order in which they are shown. */
+export const passwordCodes = [
+  "password_too_short",
+  "password_no_upper",
+  "password_no_lower",
+  "password_no_digit",
+  "password_no_special",
+  "password_entirely_numeric",
+  "password_too_common",
+  "password_too_similar",
+] as const;
+export type PasswordCode = (typeof passwordCodes)[number];
+
+export const minPassword = 20;
+/** From this similarity on a password is too much like what others know of its owner. */
+const tooSimilar = 0.7;
+/** Who repeats fewer characters than this to get to the length has chosen no more than these. */
+const shortestUnit = 8;
+
+/** Common passwords in lower case. */
+export type CommonPasswords = ReadonlySet<string>;
+export const commonPasswordsOf = (list: readonly string[]): CommonPasswords =>
+  new Set(list.map((one) => one.toLowerCase()));
+
+/**
+ * The rules that a password breaks; the app shows them as one types, the server refuses by the same.
+ * @param account what of its owner others know
+ * @param common undefined while the list is not loaded: then nothing is too common
+ */
+export function failedPasswordRules(
+  password: string,
+  account: { username: string; email: string },
+  common: CommonPasswords | undefined,
+): PasswordCode[] {
+  const text = password.normalize("NFKC");
+  const broken: Record<PasswordCode, boolean> = {
+    password_too_short: [...text].length < minPassword,
+    password_no_upper: !/\p{Lu}/u.test(text),
+    password_no_lower: !/\p{Ll}/u.test(text),
+    password_no_digit: !/\p{Nd}/u.test(text),
+    password_no_special: !/[^\p{L}\p{M}\p{N}\s]/u.test(text),
+    password_entirely_numeric: /^\p{Nd}+$/u.test(text),
+    password_too_common: common !== undefined && isCommon(text.toLowerCase(), common),
+    password_too_similar: isSimilar(text.toLowerCase(), account),
+  };
+  return passwordCodes.filter((code) => broken[code]);
+}
+
+function isCommon(text: string, common: CommonPasswords): boolean {
+  const unit = repeatedUnit(text);
+  if (unit.length < shortestUnit && unit !== text) return true;
+  return [text, unit, ...stems(text)].some((one) => common.has(one) || rows.some((row) => row.includes(one)));
+}
+
+/** Runs of the alphabet and of keyboards, both ways. */
+const rows = [
+  "abcdefghijklmnopqrstuvwxyz",
+  "qwertzuiopü",
+  "qwertyuiop",
+  "asdfghjklöä",
+  "yxcvbnm",
+  "zxcvbnm",
+].flatMap((row) => [row, [...row].reverse().join("")]);
+
+/**
+ * Compared as Django does, with the whole password, and with what is left of it without padding: at twenty characters hardly a name is
+ * like the whole. The parts of an e-mail's domain count only where nothing else is left, since a lab's name is no secret of one person.
+ */
+function isSimilar(text: string, { username, email }: { username: string; email: string }): boolean {
+  const [local = "", domain = ""] = email.toLowerCase().split("@");
+  const name = username.toLowerCase();
+  const own = [name, local].flatMap(withParts);
+  const known = [...own, email.toLowerCase(), ...withParts(domain)].filter((one) => one.length > 0);
+  if (known.some((one) => similarity(text, one) >= tooSimilar)) return true;
+  const left = [...stems(text)];
+  const labels = withParts(domain).map(lettersOf);
+  return left.some(
+    (stem) =>
+      labels.includes(stem) ||
+      own.some((one) => one !== "" && similarity(stem, lettersOf(one)) >= tooSimilar),
+  );
+}
+
+const withParts = (text: string) => [text, ...text.split(/[^\p{L}\p{N}]+/u)];
+const lettersOf = (text: string) => text.replaceAll(/[^\p{L}]/gu, "");
+
+/** What is left of a password, in lower case, without padding: digits, signs, repeated words, letters put in their place. */
+function stems(text: string): Set<string> {
+  const found = new Set<string>();
+  for (const reading of [text, ...unmasked(text)]) {
+    const words = [...new Set(reading.match(/\p{L}+/gu))];
+    const long = words.filter((word) => word.length > 2);
+    for (const left of [lettersOf(reading), words.join(""), long.join("")]) {
+      if (left.length > 2) found.add(left).add(repeatedUnit(left));
+    }
+  }
+  return found;
+}
+
+const masks: Record<string, string> = {
+  "@": "a",
+  "4": "a",
+  "3": "e",
+  "0": "o",
+  $: "s",
+  "5": "s",
+  "7": "t",
+  "!": "i",
+};
+
+/** The password with the letters that one or two signs before another letter stand for: `p@ssw0rd`, `$ecret`. */
+function unmasked(text: string): string[] {
+  return ["i", "l"].map((one) =>
+    text.replaceAll(/(?<![^\p{L}])[@430$57!1]{1,2}(?=\p{L})/gu, (signs) =>
+      [...signs].map((sign) => (sign === "1" ? one : (masks[sign] ?? sign))).join(""),
+    ),
+  );
+}
+
+/** The shortest text that, repeated, makes the whole. */
+function repeatedUnit(text: string): string {
+  const length = (text + text).indexOf(text, 1);
+  return text.slice(0, length);
+}
