@@ -47,13 +47,3 @@ export function jobActor(name: string): Actor {
     session: null,
   };
 }
-
-/** The job's actor with what the tenant's record says of modules and languages. */
-export const withTenant = (
-  actor: Actor,
-  tenant: { modules: BookedModules; languages: readonly Language[] },
-): Actor => ({
-  ...actor,
-  modules: tenant.modules,
-  languages: tenant.languages as Actor["languages"],
-});

@@ -1,9 +1,8 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { CatalogueDocument, DocumentKind } from "../../../shared/core/catalogue/document.ts";
 import type { Actor } from "../../platform/actor.ts";
+import { amongRivals } from "../../platform/table/rivals.ts";
 import {
   type Attributes,
-  ConditionFailed,
   openTable,
   type Stored,
   type Table,
@@ -27,10 +26,7 @@ import {
 import { mergeEdit } from "./merge-edit.ts";
 
 /** How long commits are kept for replicas to catch up with, in seconds; an older replica loads anew. */
-const commitLife = 30 * 24 * 60 * 60;
-/** Commits come one after the other; so many rivals at once, each with its turn to wait for, are still served within seconds. */
-const attempts = 40;
-
+export const commitLife = 30 * 24 * 60 * 60;
 export type Ref = Pick<CatalogueDocument, "kind" | "id">;
 
 /** A change of one document: new content, or null to delete it. */
@@ -115,7 +111,7 @@ export async function saveDocuments(
   changes: readonly DocumentChange[],
 ): Promise<CatalogueDocument[]> {
   const table = openTable(actor);
-  for (let attempt = 1; ; attempt++) {
+  return amongRivals(async () => {
     const [headItem, ...items] = await table.getAll<Head & DocumentItem>([
       headKey,
       ...changes.map(({ kind, id }) => currentKey(kind, id)),
@@ -125,14 +121,9 @@ export async function saveDocuments(
     const revision = head.revision + 1;
     const saved = changes.map((change, place) => nextVersion(actor, change, visible[place], revision));
     const writes = saved.flatMap((document, place) => writesOf(document, visible[place], items[place], head));
-    try {
-      await table.transact([...commitWrites(head, revision, saved), ...writes]);
-      return saved;
-    } catch (error) {
-      if (!(error instanceof ConditionFailed) || attempt >= attempts) throw error;
-      await sleep(Math.min(200, 10 * 2 ** attempt) * Math.random());
-    }
-  }
+    await table.transact([...commitWrites(head, revision, saved), ...writes]);
+    return saved;
+  });
 }
 
 function nextVersion(

@@ -1,5 +1,6 @@
 import type { Author, CatalogueDocument, DocumentKind } from "../../../shared/core/catalogue/document.ts";
 import type { Actor } from "../../platform/actor.ts";
+import { amongRivals } from "../../platform/table/rivals.ts";
 import {
   ConditionFailed,
   maxTransaction,
@@ -8,7 +9,7 @@ import {
   type Table,
   type Write,
 } from "../../platform/table/table.ts";
-import { formerItem, type Ref, readHead } from "./catalogue.store.ts";
+import { commitLife, formerItem, type Ref, readHead } from "./catalogue.store.ts";
 import {
   type Commit,
   commitKey,
@@ -22,9 +23,6 @@ import {
   versionKey,
 } from "./document-item.ts";
 import { mergeEdit } from "./merge-edit.ts";
-
-const commitLife = 30 * 24 * 60 * 60;
-const attempts = 8;
 
 /** What an import does to one document: new content, or null to delete it. */
 export interface StagedChange<Kind extends DocumentKind = DocumentKind> {
@@ -113,7 +111,7 @@ async function stageGroup(
   author: Author,
   group: readonly StagedChange[],
 ): Promise<void> {
-  for (let attempt = 1; ; attempt++) {
+  await amongRivals(async () => {
     const keys = group.map(({ kind, id }) => currentKey(kind, id));
     const [head = emptyHead, ...items] = await table.getAll<typeof emptyHead & DocumentItem>([
       headKey,
@@ -129,14 +127,9 @@ async function stageGroup(
       fits &&= writes.length + own.length <= maxTransaction;
       if (fits) writes.push(...own);
     }
-    if (writes.length === 1) return;
-    try {
-      await table.transact(writes);
-      if (fits) return;
-    } catch (error) {
-      if (!(error instanceof ConditionFailed) || attempt >= attempts) throw error;
-    }
-  }
+    if (writes.length > 1) await table.transact(writes);
+    return fits || undefined;
+  });
 }
 
 /** For documents that were saved after the import compared itself: the version it compared itself with. */
@@ -201,7 +194,7 @@ function stageWrites(
  */
 export async function publishImport(actor: Actor, importId: string, count: number): Promise<number> {
   const table = openTable(actor);
-  for (let attempt = 1; ; attempt++) {
+  return amongRivals(async () => {
     const head = await readHead(table);
     if (head.published === importId) return head.revision;
     if (head.importing !== importId) throw new Error(`Import ${importId} no longer holds the catalogue.`);
@@ -213,20 +206,16 @@ export async function publishImport(actor: Actor, importId: string, count: numbe
       at: new Date().toISOString(),
       expires: Math.floor(Date.now() / 1000) + commitLife,
     };
-    try {
-      await table.transact([
-        {
-          update: headKey,
-          changes: { set: { revision, published: importId }, remove: ["importing", "importingSince"] },
-          condition: { equals: { importing: importId, revision: head.revision } },
-        },
-        { put: commitKey(revision), item: { ...commit }, condition: { absent: true } },
-      ]);
-      return revision;
-    } catch (error) {
-      if (!(error instanceof ConditionFailed) || attempt >= attempts) throw error;
-    }
-  }
+    await table.transact([
+      {
+        update: headKey,
+        changes: { set: { revision, published: importId }, remove: ["importing", "importingSince"] },
+        condition: { equals: { importing: importId, revision: head.revision } },
+      },
+      { put: commitKey(revision), item: { ...commit }, condition: { absent: true } },
+    ]);
+    return revision;
+  });
 }
 
 /** Whether this import was the last to be published: then all of it is done, whatever its record says. */

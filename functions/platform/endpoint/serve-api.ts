@@ -95,7 +95,9 @@ function write(endpoint: EndpointSpec, result: unknown) {
     ? result
     : { output: result, status: undefined, headers: {} };
   const statusCode = status ?? endpoint.success ?? (endpoint.output === null ? 204 : 200);
-  const cache = { "Cache-Control": endpoint.public ? "public, max-age=5" : "no-store" };
+  const cache = {
+    "Cache-Control": endpoint.public && endpoint.method === "GET" ? "public, max-age=5" : "no-store",
+  };
   if (endpoint.output === null || output === undefined)
     return { statusCode, headers: { ...cache, ...headers }, body: "" };
   if (typeof endpoint.output === "string") {

@@ -21,6 +21,8 @@ export const tokenSchema = z.object({
   created: z.string(),
   /** Epoch seconds; absent for tokens that live until they are revoked. */
   expires: z.number().optional(),
+  /** A session's: it is void once its account is in another. */
+  era: z.string().optional(),
 });
 export type StoredToken = z.infer<typeof tokenSchema>;
 
@@ -29,6 +31,7 @@ const accountSchema = z.object({
   username: z.string(),
   is_admin: z.boolean(),
   groups: z.array(z.enum(groupIds)),
+  era: z.string().optional(),
 });
 
 export const tokenHash = (token: string) => createHash("sha256").update(token).digest("hex");
@@ -53,10 +56,12 @@ export async function readCaller(actor: Pick<Actor, "tenant">, token: string | u
   const keys = hash ? [tenantKey, tokenKey(hash), accountKey(account)] : [tenantKey];
   const [tenant, stored, owner] = await table.getAll(keys);
   const parsed = stored && tokenSchema.parse(stored);
+  const holder = owner && account ? { id: account, ...accountSchema.parse(owner) } : undefined;
+  const valid = parsed?.account === account && (parsed?.kind !== "session" || parsed.era === holder?.era);
   return {
     tenant: tenant && tenantRecordSchema.parse(tenant),
-    token: parsed && hash && parsed.account === account ? { ...parsed, hash } : undefined,
-    account: owner && account ? { id: account, ...accountSchema.parse(owner) } : undefined,
+    token: parsed && hash && valid ? { ...parsed, hash } : undefined,
+    account: holder,
   };
 }
 

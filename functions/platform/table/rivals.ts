@@ -1,0 +1,23 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { ConditionFailed } from "./table.ts";
+
+/** So many rivals at once, each with its turn to wait for, are still served within seconds. */
+const attempts = 40;
+
+/**
+ * Reads and writes anew, after a short pause, as long as somebody else was faster.
+ * @param attempt reads what it builds on, and answers undefined where there is more to be written
+ * @throws ConditionFailed when its turn does not come
+ */
+export async function amongRivals<Result>(attempt: () => Promise<Result | undefined>): Promise<Result> {
+  for (let count = 1; ; ) {
+    try {
+      const result = await attempt();
+      if (result !== undefined) return result;
+    } catch (error) {
+      if (!(error instanceof ConditionFailed) || count >= attempts) throw error;
+      await sleep(Math.min(200, 10 * 2 ** count) * Math.random());
+      count += 1;
+    }
+  }
+}
