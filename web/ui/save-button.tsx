@@ -3,15 +3,27 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { type ButtonStatus, StatusButton } from "./status-button.tsx";
 
-/** The button that saves the form it stands in; Ctrl or Cmd + S presses it from anywhere. */
-export function SaveButton({ status }: { status: ButtonStatus }) {
+/** An open dialog lies above the page: only the form in it is meant. */
+const isCovered = (form: HTMLFormElement) => {
+  const dialogs = [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')];
+  return dialogs.length > 0 && !dialogs.some((dialog) => dialog.contains(form));
+};
+/** A form in a tab that is not shown is not meant either. */
+const isShown = (form: HTMLFormElement) => form.checkVisibility?.() !== false;
+
+/** The button that saves the form it stands in; Ctrl or Cmd + S presses it from anywhere, rich texts included. */
+export function SaveButton({ status, label }: { status: ButtonStatus; label?: string }) {
   const { t } = useTranslation("ui");
   const place = useRef<HTMLSpanElement>(null);
-  useHotkeys([["mod+S", () => place.current?.closest("form")?.requestSubmit()]], []);
+  const save = () => {
+    const form = place.current?.closest("form");
+    if (form && status !== "loading" && isShown(form) && !isCovered(form)) form.requestSubmit();
+  };
+  useHotkeys([["mod+S", save]], [], true);
   return (
     <span ref={place}>
       <StatusButton type="submit" status={status}>
-        {t("save")}
+        {label ?? t("save")}
       </StatusButton>
     </span>
   );

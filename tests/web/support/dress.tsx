@@ -4,15 +4,17 @@ import { cleanup, render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router";
 
-/** Draws something with what the shell gives every page around it. */
+/** Draws something with what the shell gives every page around it; `redraw` changes its props. */
 export function draw(content: ReactNode) {
   cleanup();
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  return render(
+  const dressed = (inner: ReactNode) => (
     <MantineProvider env="test">
       <QueryClientProvider client={client}>
-        <MemoryRouter>{content}</MemoryRouter>
+        <MemoryRouter>{inner}</MemoryRouter>
       </QueryClientProvider>
-    </MantineProvider>,
+    </MantineProvider>
   );
+  const drawn = render(dressed(content));
+  return { ...drawn, redraw: (inner: ReactNode) => drawn.rerender(dressed(inner)) };
 }

@@ -9,6 +9,7 @@ import { useTranslation } from "react-i18next";
 import { Outlet, useLocation, useNavigation } from "react-router";
 import { useSettings, useStartup } from "../../platform/startup.ts";
 import { SidePanel } from "../../ui/dialog.tsx";
+import { LeaveGuard } from "../../ui/form/leave-guard.tsx";
 import { schemeKey } from "../../ui/theme/scheme.ts";
 import { cssVariables, themeFor } from "../../ui/theme/theme.ts";
 import { AccountMenu } from "./account-menu.tsx";
@@ -122,6 +123,7 @@ export default function Shell() {
       <QueryClientProvider client={client}>
         <Notifications position="bottom-right" zIndex={400} containerWidth={400} />
         <Frame />
+        <LeaveGuard />
       </QueryClientProvider>
     </MantineProvider>
   );

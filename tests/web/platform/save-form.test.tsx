@@ -1,0 +1,158 @@
+// @vitest-environment happy-dom
+import { TextInput } from "@mantine/core";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import * as z from "zod";
+import { ApiProblem } from "../../../web/platform/api/problem.ts";
+import { SaveFormFrame } from "../../../web/platform/form/save-form.tsx";
+import { type ReadValues, useSaveForm } from "../../../web/platform/form/use-save-form.ts";
+import { SaveBar } from "../../../web/ui/form/save-bar.tsx";
+import { hasUnsaved } from "../../../web/ui/form/unsaved.ts";
+import { draw } from "../support/dress.tsx";
+import { speak } from "../support/texts.ts";
+
+const schema = z.object({ name: z.string().trim().min(1).max(20), mail: z.email() });
+type Values = z.infer<typeof schema>;
+type Save = (values: Values, ifMatch: string | undefined) => Promise<unknown>;
+const first: ReadValues<Values> = { values: { name: "Serum", mail: "a@lab.example" }, etag: '"1"' };
+
+function Example(props: {
+  save: Save;
+  read?: ReadValues<Values>;
+  reread?: () => Promise<ReadValues<Values>>;
+}) {
+  const base = useSaveForm({ schema, read: props.read ?? first, save: props.save, reread: props.reread });
+  return (
+    <SaveFormFrame base={base} label="Probe">
+      <TextInput label="Name" key={base.form.key("name")} {...base.form.getInputProps("name")} />
+      <TextInput label="E-Mail" key={base.form.key("mail")} {...base.form.getInputProps("mail")} />
+      <SaveBar status={base.status} />
+    </SaveFormFrame>
+  );
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+const press = () => fireEvent.submit(screen.getByRole("form", { name: "Probe" }));
+const refusal = (status: number, code: string, errors: ApiProblem["errors"] = []) =>
+  new ApiProblem({ status, title: code, detail: "", code, errors: [...errors] });
+
+beforeAll(() => speak("de"));
+afterEach(cleanup);
+
+describe("a form that saves", () => {
+  it("sends what the schema makes of the fields, with the ETag of what was read", async () => {
+    const save = vi.fn<Save>(async () => ({ output: null, etag: '"2"' }));
+    draw(<Example save={save} />);
+    type("Name", "  Plasma ");
+    press();
+    await waitFor(() => expect(save).toHaveBeenCalledWith({ name: "Plasma", mail: "a@lab.example" }, '"1"'));
+    await waitFor(() => expect(hasUnsaved()).toBe(false));
+    type("Name", "Urin");
+    press();
+    await waitFor(() =>
+      expect(save).toHaveBeenLastCalledWith({ name: "Urin", mail: "a@lab.example" }, '"2"'),
+    );
+  });
+
+  it("names every field that fails in the person's language, focuses the first and sends nothing", async () => {
+    const save = vi.fn<Save>();
+    draw(<Example save={save} />);
+    type("Name", "");
+    type("E-Mail", "kein Klammeraffe");
+    press();
+    expect(await screen.findByText("Bitte füllen Sie dieses Feld aus.")).toBeDefined();
+    expect(screen.getByText("Bitte geben Sie eine gültige E-Mail-Adresse ein.")).toBeDefined();
+    await waitFor(() => expect(document.activeElement).toBe(field("Name")));
+    expect(save).not.toHaveBeenCalled();
+  });
+
+  it("shows what the server refuses at its field, and what has no field above them", async () => {
+    draw(
+      <Example
+        save={async () => {
+          throw refusal(409, "already_exists", [
+            { path: "name", code: "already_exists", message: "A name is taken." },
+            { path: "elsewhere", code: "strange", message: "Etwas anderes stimmt nicht." },
+          ]);
+        }}
+      />,
+    );
+    type("Name", "Plasma");
+    press();
+    expect(await screen.findByText("Das gibt es schon.")).toBeDefined();
+    expect(screen.getByText("Etwas anderes stimmt nicht.")).toBeDefined();
+    await waitFor(() => expect(document.activeElement).toBe(field("Name")));
+    expect(hasUnsaved()).toBe(true);
+  });
+
+  it("holds something unsaved from the first change until it is saved", async () => {
+    draw(<Example save={async () => ({})} />);
+    expect(hasUnsaved()).toBe(false);
+    type("Name", "Plasma");
+    expect(hasUnsaved()).toBe(true);
+    type("Name", "Serum");
+    expect(hasUnsaved()).toBe(false);
+    type("Name", "Plasma");
+    press();
+    await waitFor(() => expect(hasUnsaved()).toBe(false));
+    cleanup();
+    expect(hasUnsaved()).toBe(false);
+  });
+
+  it("is saved with Ctrl + S from within a field, once while it is being saved", async () => {
+    const save = vi.fn<Save>(() => new Promise(() => undefined));
+    draw(<Example save={save} />);
+    for (const _ of [1, 2]) fireEvent.keyDown(field("Name"), { key: "s", code: "KeyS", ctrlKey: true });
+    await waitFor(() => expect(save).toHaveBeenCalledOnce());
+    expect(screen.getByRole("button", { name: /Speichern/ })).toHaveProperty("disabled", true);
+  });
+});
+
+describe("an edit conflict", () => {
+  const theirs = { values: { name: "Vollblut", mail: "b@lab.example" }, etag: '"7"' };
+  const collide = async () => {
+    const save = vi.fn<Save>(async (_, ifMatch) => {
+      if (ifMatch !== '"7"') throw refusal(412, "edit_conflict");
+      return { etag: '"8"' };
+    });
+    draw(<Example save={save} reread={async () => theirs} />);
+    type("Name", "Plasma");
+    press();
+    await screen.findByText("Inzwischen geändert");
+    return save;
+  };
+  it("overwrites nothing before a person has decided, and then saves on top of the newest version", async () => {
+    const save = await collide();
+    expect(save).toHaveBeenCalledOnce();
+    fireEvent.click(screen.getByRole("button", { name: "Eigene Fassung trotzdem speichern" }));
+    await waitFor(() =>
+      expect(save).toHaveBeenLastCalledWith({ name: "Plasma", mail: "a@lab.example" }, '"7"'),
+    );
+    await waitFor(() => expect(screen.queryByText("Inzwischen geändert")).toBeNull());
+  });
+  it("can end with their version", async () => {
+    await collide();
+    fireEvent.click(screen.getByRole("button", { name: /Neuen Stand laden/ }));
+    await waitFor(() => expect(field("Name").value).toBe("Vollblut"));
+    expect(hasUnsaved()).toBe(false);
+  });
+});
+
+describe("what is read anew while a form is open", () => {
+  const second = { values: { name: "Vollblut", mail: "a@lab.example" }, etag: '"2"' };
+  it("replaces the fields while nothing in them is unsaved", async () => {
+    const { redraw } = draw(<Example save={async () => ({})} />);
+    redraw(<Example save={async () => ({})} read={second} />);
+    await waitFor(() => expect(field("Name").value).toBe("Vollblut"));
+  });
+  it("never replaces what a person has typed, and is not taken for what that was based on", async () => {
+    const save = vi.fn<Save>(async () => ({}));
+    const { redraw } = draw(<Example save={save} />);
+    type("Name", "Plasma");
+    redraw(<Example save={save} read={second} />);
+    expect(field("Name").value).toBe("Plasma");
+    press();
+    await waitFor(() => expect(save).toHaveBeenCalledWith(expect.anything(), '"1"'));
+  });
+});

@@ -1,0 +1,78 @@
+import i18next from "i18next";
+import type * as z from "zod";
+
+/** Sentences of one form for what its fields may be told, by `path:code`, by path or by code, in this order. */
+export type FieldMessages = Readonly<Record<string, string>>;
+
+type Issue = z.core.$ZodIssue;
+
+/** The text key of an issue, and the figure in it. */
+function keyOf(issue: Issue): [key: string, figure?: { count?: number; limit?: string }] {
+  switch (issue.code) {
+    case "too_small": {
+      const least = Number(issue.minimum);
+      if (issue.origin === "string") return least <= 1 ? ["required"] : ["too_short", { count: least }];
+      if (issue.origin === "array" || issue.origin === "set") return ["choose"];
+      return ["too_low", { limit: String(issue.minimum) }];
+    }
+    case "too_big":
+      return issue.origin === "string"
+        ? ["too_long", { count: Number(issue.maximum) }]
+        : ["too_high", { limit: String(issue.maximum) }];
+    case "invalid_type":
+      return issue.input === undefined || issue.input === null ? ["required"] : ["invalid"];
+    case "invalid_value":
+      return ["choose"];
+    case "invalid_format":
+      return [issue.format === "email" || issue.format === "url" ? issue.format : "invalid"];
+    case "custom":
+      return [(issue.params?.code as string | undefined) ?? "invalid"];
+    default:
+      return ["invalid"];
+  }
+}
+
+/** What the server calls the same; zod's own codes there come without their figures. */
+const generic = /^(?:too_small|too_big|invalid_\w+|not_multiple_of|unrecognized_keys|custom)$/;
+
+function textOf(
+  path: string,
+  code: string,
+  key: string,
+  figure: Record<string, unknown>,
+  own: FieldMessages,
+  otherwise: string,
+) {
+  const given = own[`${path}:${code}`] ?? own[path] ?? own[code];
+  if (given) return given;
+  const known = `ui:field.${key}`;
+  const exists = i18next.exists(known, figure);
+  return exists ? i18next.t(known as "ui:field.invalid", figure) : otherwise;
+}
+
+/** What a person is told about an issue that the schema found in the browser. */
+export function issueText(issue: Issue, own: FieldMessages = {}): string {
+  const [key, figure = {}] = keyOf(issue);
+  const code = issue.code === "custom" ? key : issue.code;
+  return textOf(issue.path.join("."), code, key, figure, own, issue.message);
+}
+
+/** What a person is told about a field that the server refused. */
+export function fieldText(
+  error: { path: string; code: string; message: string },
+  own: FieldMessages = {},
+): string {
+  const key = generic.test(error.code) ? "invalid" : error.code;
+  return textOf(error.path, error.code, key, {}, own, error.message);
+}
+
+/** Checks values by a schema of `shared`; answers the text per field that fails, the first of each. */
+export function checkBy(schema: z.ZodType, own: FieldMessages = {}) {
+  return (values: unknown): Record<string, string> => {
+    // The input is what tells a missing value from a wrong one.
+    const result = schema.safeParse(values, { reportInput: true });
+    const texts: Record<string, string> = {};
+    for (const issue of result.error?.issues ?? []) texts[issue.path.join(".")] ??= issueText(issue, own);
+    return texts;
+  };
+}

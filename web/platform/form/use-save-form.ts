@@ -1,0 +1,203 @@
+import { type UseFormReturnType, useForm } from "@mantine/form";
+import i18next from "i18next";
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import type * as z from "zod";
+import { focusFirst, keepFocus } from "../../ui/form/focus-field.ts";
+import { useUnsaved } from "../../ui/form/unsaved.ts";
+import type { ButtonStatus } from "../../ui/status-button.tsx";
+import { ApiProblem, isProblem } from "../api/problem.ts";
+import { notifyError, notifySuccess } from "../notify.tsx";
+import { problemText } from "../problem-text.ts";
+import { checkBy, type FieldMessages, fieldText } from "./field-text.ts";
+
+/** A schema of an object; refinements and transformations are welcome. */
+export type FormSchema = z.ZodType<unknown, object>;
+
+/** What a form begins with: the values as they were read and their ETag, null for what does not exist yet. */
+export interface ReadValues<Values> {
+  values: Values;
+  etag: string | null;
+}
+
+/** Somebody else has changed it meanwhile: take theirs, or save one's own on top. */
+export interface EditConflict {
+  reload: () => Promise<void>;
+  overwrite: () => Promise<void>;
+}
+
+export interface SaveFormOptions<Schema extends FormSchema, Saved> {
+  /** Of what is sent, from `shared`, but not from an `.endpoints.ts` file: those reach the browser without schemas. */
+  schema: Schema;
+  read: ReadValues<z.input<Schema>>;
+  /** Sends the values; where it answers what `send` answers, the new ETag is taken from that. */
+  save: (values: z.output<Schema>, ifMatch: string | undefined) => Promise<Saved>;
+  /** After saving, when the form holds nothing unsaved any more: going on, or handing on the answer to the queries. */
+  onSaved?: (saved: Saved) => void | Promise<void>;
+  /** Reads anew, so that an edit conflict can be solved. */
+  reread?: () => Promise<ReadValues<z.input<Schema>>>;
+  /** Takes the conflict into own hands, such as a comparison field by field; otherwise the form asks. */
+  onConflict?: (conflict: EditConflict) => void;
+  messages?: FieldMessages;
+  /** Title of the notification after saving; null for none. */
+  saved?: string | null;
+  /** Title of the notification when saving failed. */
+  failed?: string;
+}
+
+export interface SaveForm<Schema extends FormSchema> {
+  form: UseFormReturnType<z.input<Schema>>;
+  status: ButtonStatus;
+  /** The last failure that belongs to no field, as a sentence. */
+  problem: string | null;
+  conflict: EditConflict | null;
+  isDirty: () => boolean;
+  /** Goes back to what was read or last saved. */
+  discard: () => void;
+  /** Saves; answers whether that went well. */
+  submit: () => Promise<boolean>;
+  formProps: {
+    ref: RefObject<HTMLFormElement | null>;
+    onSubmit: (event: FormEvent) => void;
+    noValidate: true;
+  };
+}
+
+const etagOf = (saved: unknown) => (saved as { etag?: string | null } | undefined)?.etag ?? null;
+
+/**
+ * The one way to edit and save: fields are uncontrolled, checked by the schema of `shared`, refused ones are focused
+ * whether browser or server refused them, and leaving with something unsaved is asked about. What is read anew
+ * replaces the fields only while nothing in them is unsaved.
+ */
+export function useSaveForm<Schema extends FormSchema, Saved>(
+  options: SaveFormOptions<Schema, Saved>,
+): SaveForm<Schema> {
+  type Values = z.input<Schema>;
+  const { schema, read, messages } = options;
+  const element = useRef<HTMLFormElement>(null);
+  const etag = useRef(read.etag);
+  const seen = useRef(read.etag);
+  const running = useRef(false);
+  const [status, setStatus] = useState<ButtonStatus>("idle");
+  const [problem, setProblem] = useState<string | null>(null);
+  const [conflict, setConflict] = useState<EditConflict | null>(null);
+  const form = useForm<Values>({
+    mode: "uncontrolled",
+    initialValues: read.values,
+    validate: checkBy(schema, messages),
+  });
+  const isDirty = () => form.isDirty();
+  useUnsaved(isDirty);
+
+  function adopt(next: ReadValues<Values>) {
+    etag.current = next.etag;
+    seen.current = next.etag;
+    keepFocus(element.current, () => {
+      form.setInitialValues(next.values);
+      // Drawing the fields anew costs the caret its place, so only where they differ.
+      if (form.isDirty()) form.setValues(next.values);
+      form.resetDirty();
+    });
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is what counts, not new objects
+  useEffect(() => {
+    if (read.etag === seen.current) return;
+    seen.current = read.etag;
+    if (!form.isDirty()) adopt(read);
+  }, [read.etag]);
+
+  function refuse(texts: Record<string, string>, otherwise: string | null) {
+    form.setErrors(texts);
+    const paths = Object.keys(texts);
+    const homeless = element.current ? focusFirst(element.current, paths) : [];
+    const rest = homeless.map((path) => texts[path]);
+    setProblem(otherwise && rest.length === paths.length ? (rest[0] ?? otherwise) : (rest[0] ?? null));
+  }
+
+  function failed(error: unknown) {
+    setStatus("error");
+    if (isProblem(error, "edit_conflict") && options.reread) return ask(options.reread);
+    if (error instanceof ApiProblem && error.errors.length > 0) {
+      const texts: Record<string, string> = {};
+      for (const each of error.errors) texts[each.path] ??= fieldText(each, messages);
+      return refuse(texts, problemText(error));
+    }
+    notifyError(options.failed ?? i18next.t("ui:form.failed"), { id: "save", content: problemText(error) });
+  }
+
+  function ask(reread: () => Promise<ReadValues<Values>>) {
+    const solve = (how: (latest: ReadValues<Values>) => unknown) => async () => {
+      try {
+        const latest = await reread();
+        setConflict(null);
+        await how(latest);
+      } catch (error) {
+        failed(error);
+      }
+    };
+    const asked: EditConflict = {
+      reload: solve((latest) => {
+        adopt(latest);
+        setStatus("idle");
+      }),
+      overwrite: solve((latest) => {
+        etag.current = latest.etag;
+        return submit();
+      }),
+    };
+    if (options.onConflict) options.onConflict(asked);
+    else setConflict(asked);
+  }
+
+  async function submit(): Promise<boolean> {
+    if (running.current) return false;
+    setProblem(null);
+    const texts = checkBy(schema, messages)(form.getValues());
+    if (Object.keys(texts).length > 0) {
+      refuse(texts, null);
+      return false;
+    }
+    form.clearErrors();
+    const sent = structuredClone(form.getValues());
+    running.current = true;
+    setStatus("loading");
+    try {
+      const saved = await options.save(schema.parse(sent), etag.current ?? undefined);
+      form.resetDirty(sent);
+      etag.current = etagOf(saved) ?? etag.current;
+      setConflict(null);
+      setStatus("success");
+      if (options.saved !== null) notifySuccess(options.saved ?? i18next.t("ui:form.saved"), { id: "save" });
+      await options.onSaved?.(saved);
+      return true;
+    } catch (error) {
+      failed(error);
+      return false;
+    } finally {
+      running.current = false;
+    }
+  }
+
+  return {
+    form,
+    status,
+    problem,
+    conflict,
+    isDirty,
+    discard: () => {
+      form.reset();
+      setProblem(null);
+    },
+    submit,
+    formProps: {
+      ref: element,
+      onSubmit: (event) => {
+        event.preventDefault();
+        // A form in a dialog stands inside the page's form for React, not for the person.
+        event.stopPropagation();
+        void submit();
+      },
+      noValidate: true,
+    },
+  };
+}

@@ -1,0 +1,37 @@
+const fieldsOf = (form: HTMLElement) => [...form.querySelectorAll<HTMLElement>("[data-path]")];
+
+/** Where a field lies in a tab that is not shown, shows that tab. */
+function reveal(field: HTMLElement): void {
+  const panel = field.closest<HTMLElement>("[role=tabpanel]");
+  const tab = panel && document.getElementById(panel.getAttribute("aria-labelledby") ?? "");
+  if (tab?.getAttribute("aria-selected") === "false") tab.click();
+}
+
+/**
+ * Focuses the field that stands first on the screen of those named.
+ * @param paths of fields, as in `form.getInputProps(path)`
+ * @returns the paths that have no field in this form
+ */
+export function focusFirst(form: HTMLElement, paths: readonly string[]): string[] {
+  const fields = fieldsOf(form);
+  const first = fields.find((field) => paths.includes(field.dataset.path ?? ""));
+  if (first) {
+    reveal(first);
+    // The tab is drawn in the next frame; what is hidden cannot take the focus.
+    requestAnimationFrame(() => first.focus());
+  }
+  return paths.filter((path) => !fields.some((field) => field.dataset.path === path));
+}
+
+/** Runs a change that draws fields anew and gives the focus back to the field that had it. */
+export function keepFocus(form: HTMLElement | null, change: () => void): void {
+  const active = document.activeElement;
+  const path = active instanceof HTMLElement && form?.contains(active) ? active.dataset.path : undefined;
+  change();
+  if (!form || path === undefined) return;
+  requestAnimationFrame(() =>
+    fieldsOf(form)
+      .find((field) => field.dataset.path === path)
+      ?.focus(),
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from "react";
+
+const watched = new Set<() => boolean>();
+
+/** Whether any form on the screen holds what has not been saved. */
+export const hasUnsaved = () => [...watched].some((dirty) => dirty());
+
+/**
+ * Lets the leave guard of the frame ask a form whether it may be left. A registry, since the router knows only one
+ * blocker at a time and a page may hold several forms.
+ */
+export function useUnsaved(dirty: () => boolean): void {
+  const latest = useRef(dirty);
+  useEffect(() => {
+    latest.current = dirty;
+  });
+  useEffect(() => {
+    const ask = () => latest.current();
+    watched.add(ask);
+    return () => void watched.delete(ask);
+  }, []);
+}
