@@ -8,7 +8,7 @@ export type Cascade = Readonly<Record<string, readonly string[]>>;
 /** Up to this many are all shown; more hide behind a link with their number. */
 const collapsedAbove = 3;
 
-function CascadeList({ heading, items }: { heading: string; items: readonly string[] }) {
+function CascadeSection({ heading, items }: { heading: string; items: readonly string[] }) {
   const { t } = useTranslation("ui");
   const [all, setAll] = useState(items.length <= collapsedAbove);
   const shown = all ? items : items.slice(0, collapsedAbove);
@@ -16,17 +16,25 @@ function CascadeList({ heading, items }: { heading: string; items: readonly stri
     <div>
       <Text fw={600}>{heading}</Text>
       <ul>
-        {shown.map((item) => (
-          <li key={item}>{item}</li>
+        {shown.map((item, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two things may bear one name, and the list never moves
+          <li key={place}>{item}</li>
         ))}
       </ul>
       {!all && (
-        <Anchor component="button" onClick={() => setAll(true)}>
+        <Anchor component="button" type="button" onClick={() => setAll(true)}>
           {t("confirm.showAll", { count: items.length })}
         </Anchor>
       )}
     </div>
   );
+}
+
+/** What goes with something, by heading; empty headings are left out. */
+export function CascadeList({ cascade }: { cascade: Cascade }) {
+  return Object.entries(cascade)
+    .filter(([, items]) => items.length > 0)
+    .map(([heading, items]) => <CascadeSection key={heading} heading={heading} items={items} />);
 }
 
 /** Asks before something that cannot simply be undone, showing what goes with it. */
@@ -37,6 +45,10 @@ export function ConfirmDelete(props: {
   cascade?: Cascade;
   confirm: string;
   loading?: boolean;
+  /** It is not known yet, or not certain, what would go. */
+  disabled?: boolean;
+  /** What failed, or is still being found out. */
+  children?: ReactNode;
   onConfirm: () => void;
   onClose: () => void;
 }) {
@@ -45,14 +57,13 @@ export function ConfirmDelete(props: {
     <Dialog opened={props.opened} onClose={props.onClose} title={props.title}>
       <Stack>
         <Text component="div">{props.text}</Text>
-        {Object.entries(props.cascade ?? {}).map(([heading, items]) => (
-          <CascadeList key={heading} heading={heading} items={items} />
-        ))}
+        <CascadeList cascade={props.cascade ?? {}} />
+        {props.children}
         <Group justify="flex-end">
           <Button variant="default" onClick={props.onClose} data-autofocus>
             {t("confirm.cancel")}
           </Button>
-          <Button color="red" loading={props.loading} onClick={props.onConfirm}>
+          <Button color="red" loading={props.loading} disabled={props.disabled} onClick={props.onConfirm}>
             {props.confirm}
           </Button>
         </Group>

@@ -12,6 +12,12 @@ export default {
     showAll_one: "{{count}} anzeigen",
     showAll_other: "Alle {{count}} anzeigen",
   },
+  delete: {
+    label: "Löschen",
+    confirm: "Endgültig löschen",
+    done: "Gelöscht",
+    failed: "Das Löschen ist fehlgeschlagen",
+  },
   list: {
     search: "Suchen",
     clear: "Suche leeren",

@@ -5,6 +5,9 @@ const watched = new Set<() => boolean>();
 /** Whether any form on the screen holds what has not been saved. */
 export const hasUnsaved = () => [...watched].some((dirty) => dirty());
 
+/** Lets go of all that is unsaved, because what it belongs to is gone and its page is about to be left. */
+export const forgetUnsaved = () => watched.clear();
+
 /**
  * Lets the leave guard of the frame ask a form whether it may be left. A registry, since the router knows only one
  * blocker at a time and a page may hold several forms.
