@@ -89,6 +89,24 @@ const inside = frame({ load: () => import("./shell/shell.tsx"), texts: ["platfor
     title: (t) => t("app:keyboard.title"),
     load: () => import("./keyboard-page.tsx"),
   }),
+  page({
+    path: "hilfe",
+    title: (t) => t("app:help.label"),
+    texts: ["help"],
+    load: () => import("../core/help/help-page.tsx"),
+  }),
+  page({
+    path: "ueber",
+    title: (t) => t("app:footer.about"),
+    texts: ["help"],
+    load: () => import("../core/help/about-page.tsx"),
+  }),
+  page({
+    path: "impressum",
+    title: (t) => t("app:footer.imprint"),
+    texts: ["help"],
+    load: () => import("../core/help/imprint-page.tsx"),
+  }),
   settings,
   group("laboreditor", (t) => t("app:modules.laboreditor"), [
     leadsTo("/laboreditor/analyse"),
@@ -155,6 +173,13 @@ export const routes: RouteObject[] = [
         rules: [{ audience: "unknown-tenant" }],
         texts: ["entry"],
         load: () => import("../core/sessions/unknown-tenant-page.tsx"),
+      }),
+      page({
+        path: "login/impressum",
+        title: (t) => t("app:footer.imprint"),
+        rules: [{ audience: "anyone" }],
+        texts: ["entry", "help"],
+        load: () => import("../core/sessions/entry-imprint-page.tsx"),
       }),
       page({
         path: "logout",

@@ -25,8 +25,8 @@ export default {
     mail: "E-Mail an den Support",
     phone: "Telefon {{phone}}",
     subject: "Hilfe zu Laborium ({{lab}})",
-    body: "Guten Tag,\n\nich brauche Hilfe auf dieser Seite:\n{{address}}\n\nMein Anliegen:\n\n",
-    none: "Für Ihr Labor ist kein Supportkontakt hinterlegt.",
+    body: "Guten Tag,\n\nmein Anliegen:\n\n\n\n– – –\nLabor: {{lab}}\nKonto: {{account}}\nVersion: {{version}} ({{environment}})\nSeite: {{address}}\n",
+    page: "Hilfe und häufige Fragen",
   },
   account: {
     menu: "Konto von {{name}}",
@@ -42,20 +42,6 @@ export default {
     admin: "Administration",
   },
   footer: { about: "Über Laborium", imprint: "Impressum", navigation: "Fußzeile" },
-  about: {
-    title: "Über Laborium",
-    text: "Laborium ist das Back-office, mit dem medizinische Labore ihr Leistungsverzeichnis pflegen, im Web veröffentlichen und als Katalog drucken.",
-    version: "Version",
-    environment: "Umgebung",
-    licences:
-      "Laborium steht auf freier Software, unter anderem React, Mantine, TanStack Query und der Schrift Inter.",
-  },
-  imprint: {
-    title: "Impressum",
-    text: "Diese Anwendung wird bereitgestellt für:",
-    support: "Support",
-    note: "Verantwortlich für die veröffentlichten Inhalte ist das genannte Labor. Die vollständigen Anbieterangaben stehen auf seiner Website.",
-  },
   keyboard: {
     title: "Tastenkürzel",
     lead: "Laborium lässt sich vollständig mit der Tastatur bedienen.",

@@ -27,8 +27,8 @@ export default {
     mail: "E-mail support",
     phone: "Phone {{phone}}",
     subject: "Help with Laborium ({{lab}})",
-    body: "Hello,\n\nI need help on this page:\n{{address}}\n\nMy question:\n\n",
-    none: "No support contact is on file for your laboratory.",
+    body: "Hello,\n\nmy question:\n\n\n\n– – –\nLaboratory: {{lab}}\nAccount: {{account}}\nVersion: {{version}} ({{environment}})\nPage: {{address}}\n",
+    page: "Help and frequent questions",
   },
   account: {
     menu: "Account of {{name}}",
@@ -44,20 +44,6 @@ export default {
     admin: "Administrator",
   },
   footer: { about: "About Laborium", imprint: "Imprint", navigation: "Footer" },
-  about: {
-    title: "About Laborium",
-    text: "Laborium is the back-office with which medical laboratories maintain their directory of services, publish it on the web and print it as a catalogue.",
-    version: "Version",
-    environment: "Environment",
-    licences:
-      "Laborium stands on free software, among it React, Mantine, TanStack Query and the typeface Inter.",
-  },
-  imprint: {
-    title: "Imprint",
-    text: "This application is provided for:",
-    support: "Support",
-    note: "The laboratory named is responsible for the published content. Its full provider details are on its website.",
-  },
   keyboard: {
     title: "Keyboard shortcuts",
     lead: "Laborium can be operated entirely from the keyboard.",

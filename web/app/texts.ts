@@ -1,3 +1,4 @@
+import type help from "../core/help/texts.de.ts";
 import type modules from "../core/modules/texts.de.ts";
 import type entry from "../core/sessions/texts.de.ts";
 import type core from "../core/texts.de.ts";
@@ -17,6 +18,7 @@ declare module "i18next" {
       app: typeof app;
       core: typeof core;
       entry: typeof entry;
+      help: typeof help;
       importexport: typeof importexport;
       laboreditor: typeof laboreditor;
       modules: typeof modules;
@@ -36,6 +38,7 @@ export const textSources = {
     de: () => import("../core/sessions/texts.de.ts"),
     en: () => import("../core/sessions/texts.en.ts"),
   },
+  help: { de: () => import("../core/help/texts.de.ts"), en: () => import("../core/help/texts.en.ts") },
   importexport: {
     de: () => import("../importexport/texts.de.ts"),
     en: () => import("../importexport/texts.en.ts"),

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { type UiLanguage, uiLanguages } from "../../../shared/kernel/language.ts";
 import { chooseLanguage } from "../../platform/i18n/i18n.ts";
 import { productName } from "../../platform/title.ts";
@@ -41,7 +42,7 @@ export function EntryFrame({ children }: { children: ReactNode }) {
       <main className={classes.side}>
         <div className={classes.brand}>{productName}</div>
         <div className={classes.content}>{children}</div>
-        <div className={classes.languages}>
+        <div className={classes.foot}>
           {uiLanguages.map((language) => (
             <button
               key={language}
@@ -53,6 +54,7 @@ export function EntryFrame({ children }: { children: ReactNode }) {
               {names[language]}
             </button>
           ))}
+          <Link to="/login/impressum">{t("imprint")}</Link>
         </div>
       </main>
       <aside className={classes.picture}>

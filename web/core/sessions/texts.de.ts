@@ -1,4 +1,5 @@
 export default {
+  imprint: "Impressum",
   login: {
     title: "Anmelden",
     welcome: "Willkommen zurück",

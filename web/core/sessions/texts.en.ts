@@ -1,6 +1,7 @@
 import type de from "./texts.de.ts";
 
 export default {
+  imprint: "Imprint",
   login: {
     title: "Sign in",
     welcome: "Welcome back",

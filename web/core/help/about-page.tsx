@@ -1,0 +1,50 @@
+import { useTranslation } from "react-i18next";
+import { useSettings } from "../../platform/startup.ts";
+import { Page, PageHeader } from "../../ui/page.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import classes from "./help.module.css";
+import { useVersion } from "./help-mail.ts";
+
+/** Works of others that the product stands on, with their licences. */
+const software = [
+  ["React, React Router, TanStack Query, Mantine, i18next, zod", "MIT"],
+  ["Tabler Icons", "MIT"],
+  ["Inter", "SIL Open Font License 1.1"],
+  ["Noto Sans", "SIL Open Font License 1.1"],
+  ["AWS SDK for JavaScript, AWS Amplify", "Apache License 2.0"],
+] as const;
+
+/** What the product is, which version runs, what it stands on. */
+export default function AboutPage() {
+  const { t } = useTranslation("help");
+  const { name, environment } = useSettings();
+  const version = useVersion();
+  return (
+    <Page narrow>
+      <PageHeader title={t("about.title")} lead={t("about.lead")} />
+      <Panel title={t("about.installation")}>
+        <dl className={classes.facts}>
+          <dt>{t("about.lab")}</dt>
+          <dd>{name}</dd>
+          <dt>{t("about.version")}</dt>
+          <dd>
+            <code>{version ?? "–"}</code>
+          </dd>
+          <dt>{t("about.environment")}</dt>
+          <dd>{environment}</dd>
+        </dl>
+      </Panel>
+      <Panel title={t("about.software")}>
+        <p className={classes.note}>{t("about.softwareText")}</p>
+        <dl className={classes.facts}>
+          {software.map(([works, licence]) => (
+            <div key={works} style={{ display: "contents" }}>
+              <dt>{licence}</dt>
+              <dd>{works}</dd>
+            </div>
+          ))}
+        </dl>
+      </Panel>
+    </Page>
+  );
+}

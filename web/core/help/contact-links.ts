@@ -1,0 +1,6 @@
+/** An e-mail address as a link that begins the e-mail. */
+export const mailTo = (address: string, subject: string, body?: string) =>
+  `mailto:${address}?subject=${encodeURIComponent(subject)}${body ? `&body=${encodeURIComponent(body)}` : ""}`;
+
+/** A phone number as a link that dials it. */
+export const dial = (phone: string) => `tel:${phone.replaceAll(/[^+\d]/g, "")}`;

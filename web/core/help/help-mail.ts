@@ -1,0 +1,41 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { getVersion } from "../../../shared/core/settings/settings.endpoints.ts";
+import { call } from "../../platform/api/call.ts";
+import { useSettings, useStartup } from "../../platform/startup.ts";
+import { mailTo } from "./contact-links.ts";
+
+/** The version that runs; undefined until it is known. */
+export function useVersion(): string | undefined {
+  const { data } = useQuery({
+    queryKey: ["core", "version"],
+    queryFn: ({ signal }) => call(getVersion, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data?.version;
+}
+
+/**
+ * A begun e-mail to the support that says what would have to be asked first: laboratory, account, version and page.
+ * @param page path of the page that help is wanted with
+ * @returns null where no address is on file
+ */
+export function useHelpMail(page: string): string | null {
+  const { t } = useTranslation("app");
+  const { name, support, environment } = useSettings();
+  const startup = useStartup();
+  const version = useVersion();
+  if (!support.email) return null;
+  const account = startup.status === "success" ? (startup.person?.user.username ?? "") : "";
+  return mailTo(
+    support.email,
+    t("help.subject", { lab: name }),
+    t("help.body", {
+      lab: name,
+      account,
+      version: version ?? "–",
+      environment,
+      address: window.location.origin + page,
+    }),
+  );
+}

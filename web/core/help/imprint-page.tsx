@@ -1,0 +1,17 @@
+import { useTranslation } from "react-i18next";
+import { Page, PageHeader } from "../../ui/page.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { Imprint } from "./imprint.tsx";
+
+/** The imprint, for who is signed in. */
+export default function ImprintPage() {
+  const { t } = useTranslation("help");
+  return (
+    <Page narrow>
+      <PageHeader title={t("imprint.title")} lead={t("imprint.lead")} />
+      <Panel>
+        <Imprint />
+      </Panel>
+    </Page>
+  );
+}
