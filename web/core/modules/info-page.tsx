@@ -1,4 +1,5 @@
 import { Button, Group, Text } from "@mantine/core";
+import { IconMail, IconPhone } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import type { ModuleKey } from "../../../shared/kernel/modules.ts";
@@ -8,6 +9,7 @@ import { StateTag } from "../../ui/figures.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { dial, mailTo } from "../help/contact-links.ts";
 import classes from "./info.module.css";
 
 /** What is told of each module; `home` is missing where the module cannot be opened yet. */
@@ -20,26 +22,37 @@ const modules = {
 } as const satisfies Record<string, { key: ModuleKey; name: string | null; home: string | null }>;
 type ModuleId = keyof typeof modules;
 
-function Ask({ module }: { module: string }) {
+function Contact({ module, booked }: { module: string; booked: boolean }) {
   const { t } = useTranslation("modules");
   const { name, support } = useSettings();
-  const subject = encodeURIComponent(t("subject", { module, lab: name }));
+  const subject = t(booked ? "questionSubject" : "subject", { module, lab: name });
   return (
-    <Notice
-      tone="plain"
-      actions={
-        <>
-          {support.email && (
-            <Button component="a" href={`mailto:${support.email}?subject=${subject}`}>
-              {t("ask")}
-            </Button>
-          )}
-          {support.phone && <Text c="dimmed">{t("call", { phone: support.phone })}</Text>}
-        </>
-      }
-    >
-      {t("askText")}
-    </Notice>
+    <Panel title={t("contact")}>
+      <p className={classes.contact}>{t(booked ? "contactBooked" : "askText")}</p>
+      <Group gap="sm">
+        {support.email && (
+          <Button
+            component="a"
+            variant={booked ? "default" : "filled"}
+            href={mailTo(support.email, subject)}
+            leftSection={<IconMail size={16} aria-hidden />}
+          >
+            {t(booked ? "question" : "ask")}
+          </Button>
+        )}
+        {support.phone && (
+          <Button
+            component="a"
+            variant="default"
+            href={dial(support.phone)}
+            leftSection={<IconPhone size={16} aria-hidden />}
+          >
+            {t("call", { phone: support.phone })}
+          </Button>
+        )}
+        {!support.email && !support.phone && <Text c="dimmed">{t("noContact")}</Text>}
+      </Group>
+    </Panel>
   );
 }
 
@@ -79,8 +92,18 @@ export default function InfoPage() {
           ))}
         </ul>
       </Panel>
-      {!booked && <Ask module={name} />}
+      <Panel title={t(`${id}.why.title`)}>
+        <ol className={classes.why}>
+          {(["a", "b", "c"] as const).map((reason) => (
+            <li key={reason}>
+              <strong>{t(`${id}.why.${reason}.title`)}</strong>
+              <p>{t(`${id}.why.${reason}.text`)}</p>
+            </li>
+          ))}
+        </ol>
+      </Panel>
       {booked && !module.home && <Notice tone="new">{t("preparingText")}</Notice>}
+      <Contact module={name} booked={booked} />
     </Page>
   );
 }

@@ -9,11 +9,31 @@ export default {
     "Dieses Modul ist für Ihr Labor noch nicht gebucht. Wir zeigen Ihnen gern, was es für Sie leisten kann.",
   preparingText:
     "Ihr Labor hat dieses Modul gebucht. Es wird mit einer der nächsten Versionen freigeschaltet; Sie müssen dafür nichts tun.",
-  call: "Oder rufen Sie an: {{phone}}",
+  call: "Anrufen: {{phone}}",
+  question: "Frage stellen",
+  questionSubject: "Frage zu {{module}} ({{lab}})",
   what: "Was das Modul leistet",
+  contact: "Kontakt",
+  contactBooked: "Fragen zum Modul beantworten wir gern.",
+  noContact: "Ihre Administration kennt den Ansprechpartner für Laborium.",
   laboreditor: {
     claim: "Analysen dort pflegen, wo sie gebraucht werden",
     lead: "Der LaborEditor ergänzt die Daten aus Ihrem LIS um alles, was Einsender wissen wollen, ohne dass der nächste Import etwas überschreibt.",
+    why: {
+      title: "Weniger Rückfragen, kein doppeltes Pflegen",
+      a: {
+        title: "Einsender finden die Antwort selbst",
+        text: "Präanalytik, Material und Hinweise stehen dort, wo nach der Analyse gesucht wird. Das erspart Ihrem Team Telefonate.",
+      },
+      b: {
+        title: "Ihr LIS bleibt führend",
+        text: "Der nächtliche Import aktualisiert die Stammdaten, ohne redaktionelle Arbeit zu überschreiben.",
+      },
+      c: {
+        title: "Bereit für das Audit",
+        text: "Wer was wann geändert hat, ist für jede Analyse lückenlos belegt.",
+      },
+    },
     points: {
       a: {
         title: "Import und Redaktion getrennt",
@@ -36,6 +56,21 @@ export default {
   webpublisher: {
     claim: "Ihr Leistungsverzeichnis im Web, immer aktuell",
     lead: "Der WebPublisher bringt veröffentlichte Analysen innerhalb von Sekunden auf Ihre Website, mit einer Suche, die mitdenkt.",
+    why: {
+      title: "Ein Verzeichnis, das gern benutzt wird",
+      a: {
+        title: "Keine veralteten PDF mehr",
+        text: "Was Sie veröffentlichen, ist innerhalb von Sekunden überall dort zu sehen, wo das Verzeichnis eingebunden ist.",
+      },
+      b: {
+        title: "Ohne Agentur einzubinden",
+        text: "Zwei Zeilen genügen; spätere Änderungen an Ihrer Website sind nicht nötig.",
+      },
+      c: {
+        title: "Gefunden werden",
+        text: "Jede Analyse hat eine eigene Adresse, die Suchmaschinen lesen können.",
+      },
+    },
     points: {
       a: {
         title: "Suche beim Tippen",
@@ -58,6 +93,21 @@ export default {
   printpublisher: {
     claim: "Der gedruckte Katalog auf Knopfdruck",
     lead: "Der PrintPublisher setzt aus Ihrem Verzeichnis ein druckfertiges Buch: mit Inhaltsverzeichnis, Kapiteln und Register.",
+    why: {
+      title: "Ein Katalog ohne Satzarbeit",
+      a: {
+        title: "Minuten statt Wochen",
+        text: "Das Buch entsteht aus dem aktuellen Stand, mit Inhaltsverzeichnis, Register und richtigen Seitenzahlen.",
+      },
+      b: {
+        title: "Eine Korrektur, überall richtig",
+        text: "Was im Verzeichnis berichtigt wird, steht im nächsten Katalog richtig, ohne zweite Korrekturrunde.",
+      },
+      c: {
+        title: "In Ihrem Erscheinungsbild",
+        text: "Umschlag, Titelseite und Formate gestalten Sie einmal und verwenden sie für jede Auflage.",
+      },
+    },
     points: {
       a: {
         title: "Druckfertig",
@@ -80,6 +130,21 @@ export default {
   laborshop: {
     claim: "Entnahmematerial bestellen statt telefonieren",
     lead: "Mit dem LaborShop bestellen Ihre Einsender Röhrchen, Abstrichbestecke und Anforderungsscheine selbst, direkt auf Ihrer Website.",
+    why: {
+      title: "Bestellungen, die vollständig ankommen",
+      a: {
+        title: "Weniger Telefon und Fax",
+        text: "Einsender bestellen, wann es ihnen passt; Ihr Lager erhält eine lesbare, vollständige Bestellung.",
+      },
+      b: {
+        title: "Keine Fehlmengen",
+        text: "Höchstmengen je Bestellung und Packungsgrößen verhindern Irrtümer, bevor sie entstehen.",
+      },
+      c: {
+        title: "Datensparsam",
+        text: "Unbestätigte Bestellungen verschwinden nach drei Tagen samt den Angaben darin.",
+      },
+    },
     points: {
       a: {
         title: "Ihr Sortiment",
@@ -99,6 +164,21 @@ export default {
   ringversuche: {
     claim: "Ringversuchszertifikate, die jeder findet",
     lead: "Zeigen Sie Einsendern und Auditoren je Parameter und Material, was zertifiziert ist und bis wann, mit dem Zertifikat zum Herunterladen.",
+    why: {
+      title: "Qualität, die man nachlesen kann",
+      a: {
+        title: "Antworten ohne Nachfrage",
+        text: "Einsender und Auditoren sehen selbst, welche Parameter zertifiziert sind, und laden den Nachweis herunter.",
+      },
+      b: {
+        title: "Keine Frist übersehen",
+        text: "Die zuständigen Konten werden zweimal erinnert, bevor ein Zertifikat abläuft.",
+      },
+      c: {
+        title: "Einmal gepflegt",
+        text: "Ein Zertifikat gilt für viele Parameter und erscheint bei allen zugehörigen Analysen.",
+      },
+    },
     points: {
       a: { title: "Aktuell von selbst", text: "Abgelaufene Zertifikate erscheinen nie als gültig." },
       b: { title: "Rechtzeitig erinnert", text: "Eine E-Mail 30 und 7 Tage, bevor ein Zertifikat abläuft." },

@@ -10,11 +10,31 @@ export default {
   askText: "Your laboratory has not booked this module yet. We will gladly show you what it can do for you.",
   preparingText:
     "Your laboratory has booked this module. It will be enabled with one of the next versions; you need not do anything.",
-  call: "Or call us: {{phone}}",
+  call: "Call: {{phone}}",
+  question: "Ask a question",
+  questionSubject: "Question about {{module}} ({{lab}})",
   what: "What the module does",
+  contact: "Contact",
+  contactBooked: "We gladly answer questions about the module.",
+  noContact: "Your administrator knows whom to contact about Laborium.",
   laboreditor: {
     claim: "Maintain analyses where they are needed",
     lead: "The LaborEditor adds to the data of your LIS everything requesters want to know, without the next import overwriting any of it.",
+    why: {
+      title: "Fewer questions, no double maintenance",
+      a: {
+        title: "Requesters find the answer themselves",
+        text: "Pre-analytics, material and notes stand where the analysis is looked for. That spares your team phone calls.",
+      },
+      b: {
+        title: "Your LIS stays in the lead",
+        text: "The nightly import updates master data without overwriting editorial work.",
+      },
+      c: {
+        title: "Ready for the audit",
+        text: "Who changed what and when is on record for every analysis, without gaps.",
+      },
+    },
     points: {
       a: {
         title: "Import and editing kept apart",
@@ -37,6 +57,21 @@ export default {
   webpublisher: {
     claim: "Your directory of services on the web, always current",
     lead: "The WebPublisher brings published analyses to your website within seconds, with a search that thinks along.",
+    why: {
+      title: "A directory people like to use",
+      a: {
+        title: "No more outdated PDFs",
+        text: "What you publish shows within seconds wherever the directory is embedded.",
+      },
+      b: {
+        title: "Embedded without an agency",
+        text: "Two lines suffice; later changes to your website are not needed.",
+      },
+      c: {
+        title: "Being found",
+        text: "Every analysis has an address of its own that search engines can read.",
+      },
+    },
     points: {
       a: {
         title: "Search as you type",
@@ -59,6 +94,21 @@ export default {
   printpublisher: {
     claim: "The printed catalogue at the press of a button",
     lead: "The PrintPublisher sets a book ready for print from your directory: with table of contents, chapters and index.",
+    why: {
+      title: "A catalogue without typesetting",
+      a: {
+        title: "Minutes instead of weeks",
+        text: "The book is made from what is current, with table of contents, index and correct page numbers.",
+      },
+      b: {
+        title: "Corrected once, right everywhere",
+        text: "What is put right in the directory is right in the next catalogue, without a second round of proofs.",
+      },
+      c: {
+        title: "In your own look",
+        text: "You design cover, title page and formats once and use them for every edition.",
+      },
+    },
     points: {
       a: { title: "Ready for print", text: "A5 with bleed and cover, hyphenation and right page numbers." },
       b: {
@@ -78,6 +128,21 @@ export default {
   laborshop: {
     claim: "Order sampling material instead of phoning",
     lead: "With the LaborShop your requesters order tubes, swabs and request forms themselves, directly on your website.",
+    why: {
+      title: "Orders that arrive complete",
+      a: {
+        title: "Less phone and fax",
+        text: "Requesters order when it suits them; your store receives a readable, complete order.",
+      },
+      b: {
+        title: "No wrong quantities",
+        text: "Maximum quantities per order and pack sizes prevent mistakes before they happen.",
+      },
+      c: {
+        title: "Sparing with data",
+        text: "Unconfirmed orders vanish after three days, with what was entered in them.",
+      },
+    },
     points: {
       a: {
         title: "Your assortment",
@@ -97,6 +162,21 @@ export default {
   ringversuche: {
     claim: "Proficiency certificates that everyone finds",
     lead: "Show requesters and auditors per parameter and material what is certified and until when, with the certificate to download.",
+    why: {
+      title: "Quality that can be looked up",
+      a: {
+        title: "Answers without asking",
+        text: "Requesters and auditors see for themselves which parameters are certified and download the proof.",
+      },
+      b: {
+        title: "No deadline missed",
+        text: "The accounts in charge are reminded twice before a certificate expires.",
+      },
+      c: {
+        title: "Maintained once",
+        text: "One certificate covers many parameters and shows with all analyses that belong to them.",
+      },
+    },
     points: {
       a: { title: "Current by itself", text: "Expired certificates never appear as valid." },
       b: { title: "Reminded in time", text: "An e-mail 30 and 7 days before a certificate expires." },
