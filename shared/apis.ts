@@ -1,12 +1,16 @@
 import { analysesApi } from "./core/analyses/analyses.endpoints.ts";
 import { categoriesApi } from "./core/categories/categories.endpoints.ts";
 import { collectionsApi } from "./core/collections/collections.endpoints.ts";
+import { errorsApi } from "./core/errors/errors.endpoints.ts";
+import { newsApi } from "./core/news/news.endpoints.ts";
 import { passwordResetApi } from "./core/password-reset/password-reset.endpoints.ts";
 import { schemaApi } from "./core/schema/schema.endpoints.ts";
 import { sessionsApi } from "./core/sessions/sessions.endpoints.ts";
 import { settingsApi } from "./core/settings/settings.endpoints.ts";
 import { tasksApi } from "./core/tasks/tasks.endpoints.ts";
+import { tokensApi } from "./core/tokens/tokens.endpoints.ts";
 import { usersApi } from "./core/users/users.endpoints.ts";
+import { exportsApi } from "./importexport/exports/exports.endpoints.ts";
 import { importsApi } from "./importexport/imports/imports.endpoints.ts";
 import type { ApiSpec } from "./kernel/endpoint.ts";
 import { booksApi } from "./printpublisher/books/books.endpoints.ts";
@@ -17,12 +21,16 @@ export const apis: readonly ApiSpec[] = [
   sessionsApi,
   passwordResetApi,
   usersApi,
+  tokensApi,
   settingsApi,
+  newsApi,
+  errorsApi,
   tasksApi,
   analysesApi,
   categoriesApi,
   collectionsApi,
   importsApi,
+  exportsApi,
   directoryApi,
   booksApi,
   schemaApi,

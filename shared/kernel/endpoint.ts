@@ -29,6 +29,8 @@ interface Common {
   etag?: boolean;
   /** Accepts an Idempotency-Key: a repeat answers the first result. */
   idempotent?: boolean;
+  /** A GET that writes all the same, because its method is fixed by the API's conventions. */
+  writes?: true;
   /** A write that is allowed while maintenance is on (signing in and out). */
   duringMaintenance?: boolean;
   /** The largest request body in bytes; 1 MiB unless said otherwise. */
@@ -101,6 +103,9 @@ export interface ApiSpec {
 export function defineApi<const Spec extends ApiSpec>(spec: Spec): Spec {
   return spec;
 }
+
+/** Whether a call may change something, and is therefore refused while maintenance is on. */
+export const isWrite = (endpoint: EndpointSpec) => endpoint.method !== "GET" || endpoint.writes === true;
 
 /** The path of an endpoint from the domain's root, `/api/core/analyses/{id}/`. */
 export const fullPath = (endpoint: Pick<EndpointSpec, "prefix" | "path">) =>

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { type ApiSpec, type Credential, type EndpointSpec, fullPath } from "./endpoint.ts";
+import { type ApiSpec, type Credential, type EndpointSpec, fullPath, isWrite } from "./endpoint.ts";
 import { type Json, schemaCollector } from "./openapi-schemas.ts";
 import { problemSchema, problems } from "./problem.ts";
 
@@ -69,6 +69,9 @@ function operationOf(tag: string, name: string, endpoint: EndpointSpec, schemas:
 const securityOf = (endpoint: EndpointSpec): Json[] =>
   endpoint.public ? [] : (endpoint.credentials ?? ["session"]).map((credential) => ({ [credential]: [] }));
 
+/** Whether it changes what is there, and honours If-Match where that has an ETag. */
+const isChange = ({ method }: EndpointSpec) => method === "PATCH" || method === "DELETE";
+
 function parametersOf(name: string, endpoint: EndpointSpec, schemas: Collector): Json[] {
   const header = (header: string, text: string) => ({
     name: header,
@@ -77,11 +80,10 @@ function parametersOf(name: string, endpoint: EndpointSpec, schemas: Collector):
     description: text,
     schema: { type: "string" },
   });
-  const isChange = endpoint.method === "PATCH" || endpoint.method === "DELETE";
   return [
     ...fieldsOf("path", `${name}Params`, endpoint.params, schemas),
     ...fieldsOf("query", `${name}Query`, endpoint.query, schemas),
-    ...(endpoint.etag && isChange
+    ...(endpoint.etag && isChange(endpoint)
       ? [
           header(
             "If-Match",
@@ -142,18 +144,17 @@ function responsesOf(name: string, endpoint: EndpointSpec, schemas: Collector): 
 
 /** The statuses that follow from the declaration; what only the command knows comes as `default`. */
 function failuresOf(endpoint: EndpointSpec): number[] {
-  const isWrite = endpoint.method !== "GET";
   const statuses: (number | false | undefined)[] = [
     Boolean(endpoint.params || endpoint.query || endpoint.body) && 400,
     !endpoint.public && 401,
     (Boolean(endpoint.module) || (!endpoint.public && endpoint.permission !== null)) && 403,
     404,
     endpoint.idempotent && 409,
-    endpoint.etag && isWrite && endpoint.method !== "POST" && 412,
+    endpoint.etag && isChange(endpoint) && 412,
     Boolean(endpoint.body) && 413,
     Boolean(endpoint.body) && endpoint.body !== "raw" && 415,
     endpoint.idempotent && 422,
-    isWrite && !endpoint.duringMaintenance && 503,
+    isWrite(endpoint) && !endpoint.duringMaintenance && 503,
   ];
   return statuses.filter((status) => typeof status === "number");
 }

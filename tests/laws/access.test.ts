@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { apis } from "../../shared/apis.ts";
+import { isWrite } from "../../shared/kernel/endpoint.ts";
 import { moduleKeys } from "../../shared/kernel/modules.ts";
 import { type GroupId, groupIds, permissionsOf } from "../../shared/kernel/permissions.ts";
 import { callApi } from "../support/call-api.ts";
@@ -136,7 +137,7 @@ describe("every endpoint", () => {
     },
   );
 
-  test.each(endpoints.filter(({ endpoint }) => endpoint.method !== "GET" && !endpoint.duringMaintenance))(
+  test.each(endpoints.filter(({ endpoint }) => isWrite(endpoint) && !endpoint.duringMaintenance))(
     "$title: writes nothing during maintenance",
     async ({ endpoint }) => {
       const kind = (endpoint.public ? "session" : (endpoint.credentials ?? ["session"])[0]) as

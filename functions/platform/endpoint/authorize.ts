@@ -1,4 +1,4 @@
-import type { EndpointSpec } from "../../../shared/kernel/endpoint.ts";
+import { type EndpointSpec, isWrite } from "../../../shared/kernel/endpoint.ts";
 import { moduleKeys } from "../../../shared/kernel/modules.ts";
 import { permissionsOf } from "../../../shared/kernel/permissions.ts";
 import { invalidTokenDetail } from "../../../shared/kernel/problem.ts";
@@ -48,7 +48,7 @@ export async function authorize(
   if (signedIn.session && caller.token) await extendSession(visitor, caller.token);
   checkModule(endpoint, signedIn);
   checkPermission(endpoint, signedIn);
-  if (tenant.maintenance && endpoint.method !== "GET" && !endpoint.duringMaintenance) {
+  if (tenant.maintenance && isWrite(endpoint) && !endpoint.duringMaintenance) {
     throw problem("maintenance", "The application is read-only during maintenance.", undefined, {
       "Retry-After": "300",
     });

@@ -1,0 +1,33 @@
+import * as z from "zod";
+import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
+
+const text = (longest: number) => z.string().transform((whole) => whole.slice(0, longest));
+
+/** An uncaught error of the web app. What is longer is cut, not refused: half a report is better than none. */
+export const errorReportSchema = z.object({
+  message: text(1000).pipe(z.string().min(1)),
+  stack: text(8000).default(""),
+  /** Where it happened; of an address only the path is kept. */
+  path: text(500).default(""),
+  /** Version of the web app. */
+  version: text(100).default(""),
+});
+export type ErrorReport = z.infer<typeof errorReportSchema>;
+
+export const reportError = defineEndpoint({
+  method: "POST",
+  path: "errors/",
+  summary: "Reports an uncaught error of the web app; what may be personal is taken out before it is logged.",
+  body: errorReportSchema,
+  output: null,
+  maxBody: 32 * 1024,
+  duringMaintenance: true,
+  public: true,
+});
+
+export const errorsApi = defineApi({
+  address: "core/errors",
+  role: "api",
+  mounts: ["api/errors"],
+  endpoints: { reportError },
+});

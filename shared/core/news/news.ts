@@ -1,0 +1,18 @@
+import * as z from "zod";
+import { idSchema } from "../../kernel/id.ts";
+import { uiLanguages } from "../../kernel/language.ts";
+
+const inUiLanguages = (longest: number) =>
+  z.record(z.enum(uiLanguages), z.string().trim().min(1).max(longest));
+
+/** What the provider tells all laboratories, in every language of the user interface. Plain text; an empty line begins a paragraph. */
+export const newsSchema = z.object({
+  id: idSchema,
+  title: inUiLanguages(200),
+  text: inUiLanguages(10_000),
+  /** From when it is shown. */
+  from: z.iso.datetime(),
+  /** From when it is past; null: it stays current. */
+  until: z.iso.datetime().nullable(),
+});
+export type News = z.infer<typeof newsSchema>;

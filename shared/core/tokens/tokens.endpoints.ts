@@ -1,0 +1,93 @@
+import * as z from "zod";
+import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
+import { page, pageQuery } from "../../kernel/paging.ts";
+import type { Permission } from "../../kernel/permissions.ts";
+
+/** Kinds of token that people hand to other systems; what each may stands with the calls that accept it. */
+export const apiTokenKinds = ["import", "export"] as const;
+export type ApiTokenKind = (typeof apiTokenKinds)[number];
+
+/** A token as it is listed: never the token itself. */
+export const apiTokenSchema = z.object({
+  /** The token's SHA-256, hexadecimal. */
+  id: z.string().regex(/^[0-9a-f]{64}$/, "Not a token."),
+  /** Its kind and the first characters of its secret, to tell it from others: `lbi_…_Ab3d`. */
+  begins: z.string(),
+  created: z.iso.datetime(),
+  /** The last use, exact to ten minutes; null before the first. */
+  used: z.iso.datetime().nullable(),
+  /** Name of the account that made it and whose permissions it has. */
+  created_by: z.string(),
+});
+export type ApiToken = z.infer<typeof apiTokenSchema>;
+
+const byId = z.object({ id: apiTokenSchema.shape.id });
+
+function callsOf<const Kind extends ApiTokenKind, const Needed extends Permission>(
+  kind: Kind,
+  permission: Needed,
+) {
+  const guard = { permission, module: null };
+  return {
+    list: defineEndpoint({
+      method: "GET",
+      path: `auth/${kind}-token/`,
+      summary: `Lists the laboratory's ${kind} tokens, the newest first.`,
+      query: z.object(pageQuery(100)),
+      output: page(apiTokenSchema),
+      ...guard,
+    }),
+    acquire: defineEndpoint({
+      method: "GET",
+      path: `auth/${kind}-token/acquire/`,
+      summary: `Makes a new ${kind} token and tells it, this once; others stay good.`,
+      output: apiTokenSchema.extend({ token: z.string() }),
+      writes: true,
+      ...guard,
+    }),
+    revokeAll: defineEndpoint({
+      method: "GET",
+      path: `auth/${kind}-token/nuke-from-orbit/`,
+      summary: `Revokes all ${kind} tokens of the laboratory at once.`,
+      output: z.object({ revoked: z.number().int() }),
+      writes: true,
+      ...guard,
+    }),
+    revoke: defineEndpoint({
+      method: "DELETE",
+      path: `auth/${kind}-token/{id}/`,
+      summary: `Revokes one ${kind} token; it is void at once.`,
+      params: byId,
+      output: null,
+      ...guard,
+    }),
+  };
+}
+
+const importTokens = callsOf("import", "core_storage.add_import");
+const exportTokens = callsOf("export", "core_storage.can_export_analyses_data");
+
+export const listImportTokens = importTokens.list;
+export const acquireImportToken = importTokens.acquire;
+export const revokeAllImportTokens = importTokens.revokeAll;
+export const revokeImportToken = importTokens.revoke;
+export const listExportTokens = exportTokens.list;
+export const acquireExportToken = exportTokens.acquire;
+export const revokeAllExportTokens = exportTokens.revokeAll;
+export const revokeExportToken = exportTokens.revoke;
+
+export const tokensApi = defineApi({
+  address: "core/tokens",
+  role: "api",
+  mounts: ["api/auth/import-token", "api/auth/export-token"],
+  endpoints: {
+    listImportTokens,
+    acquireImportToken,
+    revokeAllImportTokens,
+    revokeImportToken,
+    listExportTokens,
+    acquireExportToken,
+    revokeAllExportTokens,
+    revokeExportToken,
+  },
+});

@@ -1,0 +1,34 @@
+import * as z from "zod";
+import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
+
+/** A finished export, to be fetched within 15 minutes. */
+export const exportedFileSchema = z.object({
+  /** Signed; needs no token. */
+  url: z.url(),
+  file_name: z.string(),
+  /** Bytes. */
+  size: z.number().int(),
+});
+export type ExportedFile = z.infer<typeof exportedFileSchema>;
+
+export const exportAnalyses = defineEndpoint({
+  method: "GET",
+  path: "export/analyses/",
+  summary:
+    "The whole catalogue as JSON in the form that imports take: 303 to a signed URL, or with redirect=false the URL.",
+  query: z.object({ redirect: z.enum(["true", "false"]).default("true") }),
+  output: exportedFileSchema,
+  credentials: ["session", "export"],
+  permission: "core_storage.can_export_analyses_data",
+  module: null,
+});
+
+export const exportsApi = defineApi({
+  address: "importexport/exports",
+  role: "api",
+  mounts: ["api/export"],
+  // The whole catalogue is held and written out.
+  memory: 3008,
+  timeout: 29,
+  endpoints: { exportAnalyses },
+});
