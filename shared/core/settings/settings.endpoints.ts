@@ -8,7 +8,7 @@ export const hexColourSchema = z.string().regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/
 /** What anyone may know of a laboratory: the start-up call of the app and the look of its public pages. */
 export const publicSettingsSchema = z.object({
   name: z.string(),
-  /** Path or data URL of the logo. */
+  /** Absolute path of the logo, another one for every picture; null without one. */
   logo: z.string().nullable(),
   colours: z.object({ primary: hexColourSchema, accent: hexColourSchema }),
   /** Content languages, the main one first. */
@@ -68,9 +68,66 @@ export const getSettings = defineEndpoint({
   module: null,
 });
 
+/** What the laboratory itself may change. */
+export const settingsChangeSchema = z.object({
+  name: z.string().trim().min(1).max(200).optional(),
+  colours: publicSettingsSchema.shape.colours.partial().optional(),
+});
+export type SettingsChange = z.output<typeof settingsChangeSchema>;
+
+const change = { etag: true, permission: "general.change_brontendconfiguration", module: null } as const;
+
+export const changeSettings = defineEndpoint({
+  method: "PATCH",
+  path: "settings/",
+  summary: "Changes the laboratory's name and colours; what is left out stays.",
+  body: settingsChangeSchema,
+  output: publicSettingsSchema,
+  ...change,
+});
+
+/** Bytes of the largest logo. */
+export const maxLogo = 2 * 1024 * 1024;
+
+export const putLogo = defineEndpoint({
+  method: "POST",
+  path: "settings/logo/",
+  summary:
+    "Takes the bytes of a JPG, PNG or SVG of up to 2 MiB as the logo; an SVG is stripped of all that could act.",
+  body: "raw",
+  output: publicSettingsSchema,
+  maxBody: maxLogo,
+  ...change,
+});
+export const removeLogo = defineEndpoint({
+  method: "DELETE",
+  path: "settings/logo/",
+  summary: "Takes the logo away.",
+  output: publicSettingsSchema,
+  ...change,
+});
+export const getLogo = defineEndpoint({
+  method: "GET",
+  path: "public/logo/{id}/",
+  summary: "The picture of a logo, by the path in the settings; it never changes under that path.",
+  params: z.object({ id: z.string().regex(/^[0-9a-f]{64}$/, "Not a logo.") }),
+  output: "binary",
+  public: true,
+});
+
 export const settingsApi = defineApi({
   address: "core/settings",
   role: "api",
-  mounts: ["api/settings", "api/maintenance", "api/version"],
-  endpoints: { getPublicSettings, getMaintenance, getVersion, getBookedModules, getSettings },
+  mounts: ["api/settings", "api/public/logo", "api/maintenance", "api/version"],
+  endpoints: {
+    getPublicSettings,
+    getMaintenance,
+    getVersion,
+    getBookedModules,
+    getSettings,
+    changeSettings,
+    putLogo,
+    removeLogo,
+    getLogo,
+  },
 });
