@@ -1,9 +1,10 @@
 import { SESClient, SendRawEmailCommand } from "@aws-sdk/client-ses";
 import MailComposer from "nodemailer/lib/mail-composer";
-import type { Mail } from "../../../shared/core/mail/mail.messages.ts";
+import type { Mail, PasswordLink } from "../../../shared/core/mail/mail.messages.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { environment } from "../../platform/environment.ts";
 import { readTenant } from "../../platform/tenant.store.ts";
+import { composePasswordMail } from "../password-reset/compose-password-mail.ts";
 import { endMail, takeMail } from "./mail.store.ts";
 
 let client: SESClient | undefined;
@@ -13,17 +14,19 @@ let client: SESClient | undefined;
  * sent again: a mail twice is better than a password that nobody can set.
  * @throws Error where it was not sent; the message has to come again
  */
-export async function sendMail(actor: Actor, mail: Mail): Promise<void> {
-  const turn = await takeMail(actor, mail.id);
+export async function sendMail(actor: Actor, message: Mail | PasswordLink): Promise<void> {
+  const { id } = message;
+  const turn = await takeMail(actor, id);
   if (turn === "sent") return;
-  if (turn === "busy") throw new Error(`Mail ${mail.id} is being sent by another worker.`);
+  if (turn === "busy") throw new Error(`Mail ${id} is being sent by another worker.`);
   try {
-    await deliver(actor, mail);
+    const mail = "owner" in message ? await composePasswordMail(actor, message) : message;
+    if (mail) await deliver(actor, mail);
   } catch (error) {
-    await endMail(actor, mail.id, "failed");
+    await endMail(actor, id, "failed");
     throw error;
   }
-  await endMail(actor, mail.id, "sent");
+  await endMail(actor, id, "sent");
 }
 
 async function deliver(actor: Actor, mail: Mail): Promise<void> {

@@ -1,14 +1,11 @@
 import { createHash } from "node:crypto";
 import { ulid } from "ulid";
-import { sendMailSchema } from "../../../shared/core/mail/mail.messages.ts";
 import type { TenantFile } from "../../../shared/core/provisioning/tenant.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { openBucket } from "../../platform/bucket.ts";
-import { environment } from "../../platform/environment.ts";
-import { sendMessage } from "../../platform/queue.ts";
+import { sendPasswordLink } from "../password-reset/send-password-link.ts";
 import { hashPassword } from "../sessions/password.ts";
 import { createAccount, findLogin, readAccount, type StoredAccount } from "../users/account.store.ts";
-import { setPasswordMail } from "./set-password-mail.ts";
 import { administratorMade, catalogueStarted, keepTenant } from "./tenant.store.ts";
 
 /** The first administrator's password on one machine (docs of `npm start`); a real one is set by mail. */
@@ -46,15 +43,11 @@ async function keepAdministrator(
   if (!account || stage === "local") return;
   const { passwordHash } = (await findLogin(actor, account.username)) ?? {};
   if (passwordHash) return;
-  const mail = setPasswordMail({
+  await sendPasswordLink({
     id: account.id,
-    to: account.email,
-    lab: file.name,
-    username: account.username,
-    link: `${environment("ORIGIN")}/login/reset`,
-    language: account.language,
+    reason: "first_administrator",
+    owner: { account: account.id },
   });
-  await sendMessage("MAIL_QUEUE", sendMailSchema, mail);
 }
 
 async function makeAdministrator(actor: Actor, file: TenantFile, stage: string): Promise<StoredAccount> {

@@ -1,15 +1,17 @@
 import { sessionsApi } from "../../../shared/core/sessions/sessions.endpoints.ts";
 import { serveApi } from "../../platform/endpoint/serve-api.ts";
 import { login } from "./login.ts";
+import { loginBySso } from "./login-by-sso.ts";
 import { endSession } from "./session.store.ts";
 
 export const handler = serveApi(sessionsApi, {
   login: ({ actor, request }) => {
     const basic = request.credentials.scheme === "basic" ? request.credentials.value : "";
-    return login(actor, basic, request.ip);
+    return login(actor, basic, request);
   },
   logout: async ({ actor }) => {
     if (actor.session) await endSession(actor, actor.session);
     return undefined;
   },
+  loginBySso: ({ actor, tenant, body, request }) => loginBySso(actor, tenant.sso, body.id_token, request),
 });

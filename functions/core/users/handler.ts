@@ -1,12 +1,53 @@
-import { accountSchema, usersApi } from "../../../shared/core/users/users.endpoints.ts";
+import { accountSchema } from "../../../shared/core/users/account.ts";
+import { usersApi } from "../../../shared/core/users/users.endpoints.ts";
+import { type GroupId, groupIds, groups } from "../../../shared/kernel/permissions.ts";
+import { reply } from "../../platform/endpoint/call.ts";
+import { pageOf } from "../../platform/endpoint/page-of.ts";
 import { serveApi } from "../../platform/endpoint/serve-api.ts";
 import { problem } from "../../platform/problem.ts";
-import { readAccount } from "./account.store.ts";
+import { endSessionOf } from "../sessions/session.store.ts";
+import { readAccounts, type StoredAccount } from "./account.store.ts";
+import { changeAccount } from "./change-account.ts";
+import { addAccount } from "./create-account.ts";
+import { deleteAccount, preflightDeletion } from "./delete-account.ts";
+import { ownSessions } from "./own-sessions.ts";
+import { readKnown, readVisible } from "./read-account.ts";
+import { beginEra } from "./secret.store.ts";
+import { selectAccounts } from "./select-accounts.ts";
+
+const withVersion = (account: StoredAccount) =>
+  reply(accountSchema.parse(account), { etag: account.version });
+const showGroup = (id: GroupId) => ({ id, name: groups[id].name, permissions: [...groups[id].grants] });
 
 export const handler = serveApi(usersApi, {
   getCurrentUser: async ({ actor }) => {
-    const account = await readAccount(actor, actor.id);
-    if (!account) throw problem("not_found", "The account is gone.");
+    const account = await readKnown(actor, actor.id);
     return { ...accountSchema.parse(account), permissions: [...actor.permissions] };
+  },
+  listGroups: (call) => pageOf(call, groupIds, showGroup),
+  listAccounts: async (call) => {
+    const accounts = await readAccounts(call.actor);
+    return pageOf(call, selectAccounts(accounts, call.query.search), (account) =>
+      accountSchema.parse(account),
+    );
+  },
+  createAccount: async ({ actor, body }) => withVersion(await addAccount(actor, body)),
+  getAccount: async ({ actor, params }) => withVersion(await readVisible(actor, params.id)),
+  changeAccount: async ({ actor, params, body, ifMatch, request }) =>
+    withVersion(await changeAccount({ actor, ip: request.ip, seen: ifMatch }, params.id, body)),
+  deleteAccount: async ({ actor, params, ifMatch }) => {
+    await deleteAccount(actor, params.id, ifMatch);
+    return undefined;
+  },
+  preflightAccountDeletion: ({ actor, params }) => preflightDeletion(actor, params.id),
+  listSessions: async (call) => pageOf(call, await ownSessions(call.actor), (session) => session),
+  endOtherSessions: async ({ actor }) => {
+    if (actor.session) await beginEra(actor, actor.id, actor.session);
+    return undefined;
+  },
+  endOwnSession: async ({ actor, params }) => {
+    if (!(await endSessionOf(actor, actor.id, params.id)))
+      throw problem("not_found", "There is no such session.");
+    return undefined;
   },
 });

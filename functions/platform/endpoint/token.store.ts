@@ -11,8 +11,8 @@ export type TokenKind = keyof typeof tokenPrefixes;
 
 /** Sessions live this many seconds after their last use. */
 export const sessionLife = 12 * 60 * 60;
-/** A use extends a session only when this many seconds have passed, so that reading costs no write. */
-const extendAfter = 10 * 60;
+/** A use is noted only when this many seconds have passed since the last, so that reading costs no write. */
+const noteAfter = 10 * 60;
 
 /** What the table keeps of a token: never the token, only the hash that is its key. */
 export const tokenSchema = z.object({
@@ -21,6 +21,8 @@ export const tokenSchema = z.object({
   created: z.string(),
   /** Epoch seconds; absent for tokens that live until they are revoked. */
   expires: z.number().optional(),
+  /** Last use of a token that lives until it is revoked, exact to ten minutes; absent before the first. */
+  used: z.string().optional(),
   /** A session's: it is void once its account is in another. */
   era: z.string().optional(),
 });
@@ -50,30 +52,46 @@ const accountOf = (token: string) => /^lb[sie]_([0-9A-Z]{26})_[\w-]{43}$/.exec(t
 
 /** Everything one request needs to know of who calls, in a single read. */
 export async function readCaller(actor: Pick<Actor, "tenant">, token: string | undefined) {
-  const table = openTable(actor);
   const account = token && accountOf(token);
   const hash = account && tokenHash(token);
-  const keys = hash ? [tenantKey, tokenKey(hash), accountKey(account)] : [tenantKey];
-  const [tenant, stored, owner] = await table.getAll(keys);
-  const parsed = stored && tokenSchema.parse(stored);
-  const holder = owner && account ? { id: account, ...accountSchema.parse(owner) } : undefined;
-  const valid = parsed?.account === account && (parsed?.kind !== "session" || parsed.era === holder?.era);
+  if (!hash) return { ...(await readKeys(actor, [tenantKey])), token: undefined, account: undefined };
+  const keys = [tenantKey, tokenKey(hash), accountKey(account)];
+  let read = await readKeys(actor, keys);
+  // Read together is not read at one instant: while a new era begins, one of the two may still be as it was.
+  if (!inEra(read)) read = await readKeys(actor, keys);
+  const valid = read.token?.account === account && inEra(read);
   return {
-    tenant: tenant && tenantRecordSchema.parse(tenant),
-    token: parsed && hash && valid ? { ...parsed, hash } : undefined,
-    account: holder,
+    tenant: read.tenant,
+    token: read.token && valid ? { ...read.token, hash } : undefined,
+    account: read.account && { id: account, ...read.account },
   };
 }
 
-/** Lets a session in use live on; at most one write in ten minutes. */
-export async function extendSession(
+async function readKeys(actor: Pick<Actor, "tenant">, keys: readonly Key[]) {
+  const [tenant, token, account] = await openTable(actor).getAll(keys);
+  return {
+    tenant: tenant && tenantRecordSchema.parse(tenant),
+    token: token && tokenSchema.parse(token),
+    account: account && accountSchema.parse(account),
+  };
+}
+
+/** Whether a token is of its account's present era, which matters to sessions alone. */
+const inEra = ({ token, account }: Awaited<ReturnType<typeof readKeys>>) =>
+  token?.kind !== "session" || token.era === account?.era;
+
+/** Lets a session in use live on, and notes when another token was used last; at most one write in ten minutes. */
+export async function noteUse(
   actor: Pick<Actor, "tenant">,
-  token: StoredToken & { hash: string },
+  { hash, expires, used }: StoredToken & { hash: string },
 ): Promise<void> {
-  const now = Math.floor(Date.now() / 1000);
-  if (token.kind !== "session" || token.expires === undefined) return;
-  if (token.expires - now > sessionLife - extendAfter) return;
+  const now = Date.now();
+  const second = Math.floor(now / 1000);
+  const last = expires === undefined ? Date.parse(used ?? "1970-01-01") / 1000 : expires - sessionLife;
+  if (second - last < noteAfter) return;
+  const set =
+    expires === undefined ? { used: new Date(now).toISOString() } : { expires: second + sessionLife };
   await openTable(actor)
-    .update(tokenKey(token.hash), { set: { expires: now + sessionLife } }, { present: true })
+    .update(tokenKey(hash), { set }, { present: true })
     .catch(() => undefined);
 }

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
 import { languageSchema } from "../../kernel/language.ts";
 import { bookedModulesSchema } from "../../kernel/modules.ts";
+import { ssoSchema } from "../sessions/sso.ts";
 
 export const hexColourSchema = z.string().regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, "Not a hex colour.");
 
@@ -16,16 +17,8 @@ export const publicSettingsSchema = z.object({
   /** Of the running stack, such as `production` or `local`. */
   environment: z.string(),
   support: z.object({ email: z.string(), phone: z.string() }),
-  /** The Cognito user pool by which the laboratory's staff sign in with their own identity provider; null without one. */
-  sso: z
-    .object({
-      region: z.string().regex(/^[a-z]{2}(?:-[a-z]+)+-\d$/, "Not a region."),
-      userPoolId: z.string().regex(/^[\w-]+_[0-9a-zA-Z]+$/, "Not the id of a user pool."),
-      clientId: z.string().regex(/^[\w+]+$/, "Not the id of a client."),
-      /** Of the pool's log-in pages, without a protocol. */
-      domain: z.string().regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/, "Not a domain."),
-    })
-    .nullable(),
+  /** Single sign-on; null where the laboratory has none. */
+  sso: ssoSchema.nullable(),
 });
 export type PublicSettings = z.infer<typeof publicSettingsSchema>;
 

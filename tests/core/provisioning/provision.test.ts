@@ -1,15 +1,18 @@
 import { createHash } from "node:crypto";
 import { createServer, type Server } from "node:http";
-import type { CloudFormationCustomResourceEvent } from "aws-lambda";
+import type { CloudFormationCustomResourceEvent, Context, SQSEvent } from "aws-lambda";
+import PostalMime from "postal-mime";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { handler as sendMail } from "../../../functions/core/mail/send-mail.job.ts";
 import { handler } from "../../../functions/core/provisioning/provision-tenant.job.ts";
 import { provisioningImportId } from "../../../functions/core/provisioning/provision-tenant.ts";
-import { findLogin, keepPasswordHash } from "../../../functions/core/users/account.store.ts";
+import { findLogin } from "../../../functions/core/users/account.store.ts";
 import type { TenantId } from "../../../functions/platform/actor.ts";
 import { accountKey } from "../../../functions/platform/endpoint/token.store.ts";
 import { openTable } from "../../../functions/platform/table/table.ts";
 import { readTenant, tenantKey } from "../../../functions/platform/tenant.store.ts";
 import { sendMailSchema } from "../../../shared/core/mail/mail.messages.ts";
+import { useResetToken } from "../../../shared/core/password-reset/password-reset.endpoints.ts";
 import { login } from "../../../shared/core/sessions/sessions.endpoints.ts";
 import { moduleKeys } from "../../../shared/kernel/modules.ts";
 import { callApi } from "../../support/call-api.ts";
@@ -49,6 +52,7 @@ beforeEach(() => {
   refusal = 200;
   outcomes.length = 0;
   aws.messages.length = 0;
+  aws.mails.length = 0;
 });
 
 const file = (facts: object = {}) => ({
@@ -91,13 +95,20 @@ describe("provisioning a laboratory", () => {
 
   test("tells the administrator by mail where to set it, in both languages", async () => {
     await provision();
-    const mail = sendMailSchema.parse(aws.messages[0]);
-    expect(mail).toMatchObject({ to: "admin@lab.example", language: "de" });
+    await sendMail({ Records: [{ body: JSON.stringify(aws.messages[0]) }] } as SQSEvent, {} as Context);
+    const mail = await PostalMime.parse(aws.mails[0]!);
+    expect(mail.to?.[0]?.address).toBe("admin@lab.example");
+    const [, token] = /https:\/\/lab\.example\/login\/reset\/([\w-]{43})/.exec(mail.text ?? "") ?? [];
     for (const text of [mail.text, mail.html]) {
-      expect(text).toContain("https://lab.example/login/reset");
+      expect(text).toContain(`https://lab.example/login/reset/${token}`);
       expect(text).toMatch(/Passwort[\s\S]*password/);
     }
     expect(mail.html).toContain("Labor &lt;Nord&gt;");
+    const password = "Kiesel-Regenschirm-42";
+    const answer = await callApi(useResetToken, { body: { token, password, password_retype: password } });
+    expect(answer.status).toBe(204);
+    const authorization = `Basic ${btoa(`admin:${password}`)}`;
+    expect((await callApi(login, { authorization })).status).toBe(200);
   });
 
   test("may be repeated: one administrator, one mail, none once the password is set", async () => {
@@ -105,7 +116,7 @@ describe("provisioning a laboratory", () => {
     const ids = new Set(aws.messages.map((message) => sendMailSchema.parse(message).id));
     const { account } = (await findLogin(actor, "admin"))!;
     expect(ids).toEqual(new Set([account.id]));
-    await keepPasswordHash(actor, account.id, "$argon2id$set");
+    await openTable(actor).put({ pk: "ACCOUNT-SECRET", sk: account.id }, { hash: "$argon2id$set" });
     aws.messages.length = 0;
     await provision();
     expect(aws.messages).toEqual([]);

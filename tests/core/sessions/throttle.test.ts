@@ -3,10 +3,11 @@ import { ulid } from "ulid";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { hashPassword } from "../../../functions/core/sessions/password.ts";
 import { takeAttempt } from "../../../functions/core/sessions/throttle.store.ts";
-import { createAccount, findLogin } from "../../../functions/core/users/account.store.ts";
+import { findLogin } from "../../../functions/core/users/account.store.ts";
 import type { TenantId } from "../../../functions/platform/actor.ts";
 import { documentClient } from "../../../functions/platform/table/client.ts";
 import { login } from "../../../shared/core/sessions/sessions.endpoints.ts";
+import { makeAccount as makeAccountOf } from "../../support/accounts.ts";
 import { callApi } from "../../support/call-api.ts";
 import { startDynamoDb } from "../../support/dynamodb.ts";
 import { makeTenant } from "../../support/tenants.ts";
@@ -35,20 +36,7 @@ beforeEach(async () => {
 });
 
 const makeAccount = (name: string, passwordHash = hash) =>
-  createAccount(
-    actor,
-    {
-      id: ulid(),
-      username: name,
-      email: "eva@lab.example",
-      language: "de",
-      groups: [],
-      is_admin: false,
-      version: 1,
-      created: new Date().toISOString(),
-    },
-    passwordHash,
-  );
+  makeAccountOf("demo", { username: name }, passwordHash);
 const signIn = (name: string, secret: string, headers?: Record<string, string>) =>
   callApi(login, { authorization: `Basic ${btoa(`${name}:${secret}`)}`, ip, headers });
 /** Lets an address fail with accounts that nobody has. */

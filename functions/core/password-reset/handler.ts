@@ -1,0 +1,30 @@
+import { ulid } from "ulid";
+import { passwordResetApi } from "../../../shared/core/password-reset/password-reset.endpoints.ts";
+import { serveApi } from "../../platform/endpoint/serve-api.ts";
+import { takeReset } from "../sessions/throttle.store.ts";
+import { tooMany } from "../sessions/try-password.ts";
+import { accountName } from "../users/account.store.ts";
+import { sendPasswordLink } from "./send-password-link.ts";
+import { readLink, usePasswordLink } from "./use-password-link.ts";
+
+export const handler = serveApi(passwordResetApi, {
+  // Whether there is such an account is looked up where the mail is made: here all names take the same work.
+  requestPasswordReset: async ({ actor, body, request }) => {
+    const { held, wait } = await takeReset(actor, accountName(body.username), request.ip);
+    if (held === "address") throw tooMany(wait);
+    if (!held) await sendPasswordLink({ id: ulid(), reason: "reset", owner: { login: body.username } });
+    return undefined;
+  },
+  verifyResetToken: async ({ actor, body }) => {
+    const { account, expires } = await readLink(actor, body.token);
+    return {
+      username: account.username,
+      email: account.email,
+      expires: new Date(expires * 1000).toISOString(),
+    };
+  },
+  useResetToken: async ({ actor, body }) => {
+    await usePasswordLink(actor, body.token, body.password);
+    return undefined;
+  },
+});

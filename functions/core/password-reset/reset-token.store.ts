@@ -1,0 +1,83 @@
+import { createHash, randomBytes } from "node:crypto";
+import { ulid } from "ulid";
+import type { PasswordLink } from "../../../shared/core/mail/mail.messages.ts";
+import type { Actor } from "../../platform/actor.ts";
+import { accountKey } from "../../platform/endpoint/token.store.ts";
+import { ConditionFailed, type Key, openTable } from "../../platform/table/table.ts";
+import { readAccount, type StoredAccount } from "../users/account.store.ts";
+import { passwordWrite } from "../users/secret.store.ts";
+
+/** Seconds that a link can be used; the first one of an account waits for somebody who did not ask for it. */
+export const linkLife: Record<PasswordLink["reason"], number> = {
+  reset: 60 * 60,
+  invitation: 3 * 24 * 60 * 60,
+  first_administrator: 3 * 24 * 60 * 60,
+};
+
+/** What is kept of a token: never the token, only the hash that is its key. */
+interface StoredReset {
+  account: string;
+  /** The address it was sent to: it is void once the account has another. */
+  email: string;
+  /** It is void once the account is in another era: after a new password, or when all sessions were ended. */
+  era?: string;
+  expires: number;
+}
+
+const keyOf = (token: string): Key => ({
+  pk: "ACCOUNT-RESET",
+  sk: createHash("sha256").update(token).digest("hex"),
+});
+
+/** Makes the secret of a link, 256 random bits, and answers it: it is kept as a hash only. */
+export async function makeResetToken(
+  actor: Pick<Actor, "tenant">,
+  account: StoredAccount,
+  reason: PasswordLink["reason"],
+): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  const expires = Math.floor(Date.now() / 1000) + linkLife[reason];
+  const reset: StoredReset = { account: account.id, email: account.email, era: account.era, expires };
+  // The worker that sends mails may update items, and nothing else.
+  await openTable(actor).update(keyOf(token), { set: { ...reset } }, { absent: true });
+  return token;
+}
+
+/** Whose password a token sets; undefined where it is unknown, used or past its time. */
+export async function readResetToken(
+  actor: Pick<Actor, "tenant">,
+  token: string,
+): Promise<{ account: StoredAccount; expires: number } | undefined> {
+  const reset = await openTable(actor).get<StoredReset>(keyOf(token));
+  const account = reset && (await readAccount(actor, reset.account));
+  if (!account || account.era !== reset.era || account.email !== reset.email) return undefined;
+  return { account, expires: reset.expires };
+}
+
+/**
+ * Sets the password by a token, which is gone with it; the account's sessions and other links are void from then on.
+ * @returns false where the token was used meanwhile
+ */
+export async function redeemResetToken(
+  actor: Pick<Actor, "tenant">,
+  token: string,
+  { id, username, era }: StoredAccount,
+  passwordHash: string,
+): Promise<boolean> {
+  const next = ulid();
+  try {
+    await openTable(actor).transact([
+      { delete: keyOf(token), condition: { present: true } },
+      {
+        update: accountKey(id),
+        changes: { set: { era: next }, add: { version: 1 } },
+        condition: { equals: { username, era: era ?? null } },
+      },
+      passwordWrite(id, passwordHash, next),
+    ]);
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionFailed) return false;
+    throw error;
+  }
+}

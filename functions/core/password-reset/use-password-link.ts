@@ -1,0 +1,33 @@
+import type { Actor } from "../../platform/actor.ts";
+import { problem } from "../../platform/problem.ts";
+import { hashPassword } from "../sessions/password.ts";
+import { forgetAccountFailures } from "../sessions/throttle.store.ts";
+import { accountName } from "../users/account.store.ts";
+import { passwordErrors } from "../users/new-password.ts";
+import { readResetToken, redeemResetToken } from "./reset-token.store.ts";
+
+/** One answer for a link that never was, was used or is past its time: which of them is nobody's business. */
+const gone = () => problem("gone", "The link is not valid or no longer so.");
+
+/** Whose password a link sets. @throws ProblemError gone */
+export async function readLink(actor: Pick<Actor, "tenant">, token: string) {
+  const link = await readResetToken(actor, token);
+  if (!link) throw gone();
+  return link;
+}
+
+/**
+ * Sets a new password by a link, once. A password that is not good enough leaves the link as it is.
+ * @throws ProblemError gone, validation_failed with the rules that the password breaks
+ */
+export async function usePasswordLink(
+  actor: Pick<Actor, "tenant">,
+  token: string,
+  password: string,
+): Promise<void> {
+  const { account } = await readLink(actor, token);
+  const errors = await passwordErrors(password, account);
+  if (errors.length > 0) throw problem("validation_failed", "The password is not good enough.", errors);
+  if (!(await redeemResetToken(actor, token, account, await hashPassword(password)))) throw gone();
+  await forgetAccountFailures(actor, accountName(account.username));
+}

@@ -1,0 +1,42 @@
+import type { Sso } from "../../../shared/core/sessions/sso.ts";
+import type { Actor } from "../../platform/actor.ts";
+import { log } from "../../platform/log.ts";
+import { problem } from "../../platform/problem.ts";
+import { findAccount } from "../users/account.store.ts";
+import { verifyIdToken } from "./id-token.ts";
+import type { Origin } from "./login.ts";
+import { beginSession } from "./session.store.ts";
+
+const refusals = {
+  not_valid: "The id token is not valid here.",
+  email_not_verified: "The identity provider has not verified the e-mail address.",
+  unknown_account: "No account has the e-mail address that the identity provider names.",
+} as const;
+
+const refused = (code: keyof typeof refusals) =>
+  problem("invalid_credentials", refusals[code], [{ path: "id_token", code, message: refusals[code] }]);
+
+/**
+ * Signs in by the id token of the laboratory's own identity provider, for an account that exists with its verified e-mail address.
+ * @throws ProblemError not_found where no provider is set up; invalid_credentials with the reason; unavailable
+ */
+export async function loginBySso(
+  actor: Pick<Actor, "tenant">,
+  sso: Sso | null,
+  idToken: string,
+  origin: Origin,
+): Promise<{ token: string; expires: string }> {
+  if (!sso) throw problem("not_found", "Single sign-on is not set up for this laboratory.");
+  const verified = await verifyIdToken(sso, idToken).catch((error: unknown) => {
+    log.warn("the keys of the user pool cannot be had", { error: error as Error });
+    throw problem("unavailable", "The identity provider does not answer.", undefined, {
+      "Retry-After": "10",
+    });
+  });
+  if (!verified) throw refused("not_valid");
+  const { email, emailVerified } = verified;
+  if (!email || !emailVerified) throw refused("email_not_verified");
+  const account = await findAccount(actor, "email", email);
+  if (!account) throw refused("unknown_account");
+  return beginSession(actor, { id: account.id, era: account.era }, origin.headers["user-agent"] ?? "");
+}

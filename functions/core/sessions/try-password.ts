@@ -1,0 +1,38 @@
+import type { Actor } from "../../platform/actor.ts";
+import { problem } from "../../platform/problem.ts";
+import { accountName, findLogin } from "../users/account.store.ts";
+import { renewHash } from "../users/secret.store.ts";
+import { hashPassword, isOutdated, verifyPassword } from "./password.ts";
+import { forgetFailures, takeAttempt } from "./throttle.store.ts";
+
+/** The refusal of what was tried too often. @param wait in seconds */
+export const tooMany = (wait: number) =>
+  problem("too_many_requests", `Too many failed attempts; try again in ${wait} s.`, undefined, {
+    "Retry-After": String(wait),
+  });
+
+/**
+ * Tries a password, as often as the throttle allows. A wrong one and an unknown account take the same work.
+ * @param address of who tries
+ * @returns the account and the era in which the password is good; undefined where it is not the account's
+ * @throws ProblemError too_many_requests with Retry-After
+ */
+export async function tryPassword(
+  actor: Pick<Actor, "tenant">,
+  username: string,
+  password: string,
+  address: string,
+): Promise<{ id: string; era: string | undefined } | undefined> {
+  const name = accountName(username).slice(0, 200);
+  const attempt = await takeAttempt(actor, name, address);
+  if (attempt.wait > 0) throw tooMany(attempt.wait);
+  const found = name === "" ? undefined : await findLogin(actor, name);
+  const tried = password.slice(0, 1000);
+  const right = await verifyPassword(tried, found?.passwordHash);
+  if (!found || !right) return undefined;
+  await forgetFailures(actor, name, address, attempt);
+  // Only now is the password known, so only now can it be kept as today's parameters want it.
+  if (found.passwordHash && isOutdated(found.passwordHash))
+    await renewHash(actor, found.account.id, found.passwordHash, await hashPassword(tried));
+  return { id: found.account.id, era: found.era };
+}

@@ -1,0 +1,11 @@
+import { type CommonPasswords, commonPasswordsOf } from "../../../shared/core/users/password-rules.ts";
+
+let list: Promise<CommonPasswords> | undefined;
+
+/** The common passwords of zxcvbn-ts (MIT), loaded when the first password is set: nothing else has to wait for them. */
+export function commonPasswords(): Promise<CommonPasswords> {
+  list ??= import("@zxcvbn-ts/language-common").then(({ dictionary }) =>
+    commonPasswordsOf(dictionary["passwords-common"]),
+  );
+  return list;
+}
