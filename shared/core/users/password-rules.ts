@@ -75,7 +75,7 @@ function isSimilar(text: string, { username, email }: { username: string; email:
   const known = [...own, email.toLowerCase(), ...withParts(domain)].filter((one) => one.length > 0);
   if (known.some((one) => similarity(text, one) >= tooSimilar)) return true;
   const left = [...stems(text)];
-  const labels = withParts(domain).map(lettersOf);
+  const labels = domain.split(".").flatMap(withParts).map(lettersOf);
   return left.some(
     (stem) =>
       labels.includes(stem) ||
