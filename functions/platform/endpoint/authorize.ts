@@ -5,7 +5,7 @@ import { invalidTokenDetail } from "../../../shared/kernel/problem.ts";
 import { type Actor, deployedTenant } from "../actor.ts";
 import { problem } from "../problem.ts";
 import type { TenantRecord } from "../tenant.store.ts";
-import { extendSession, readCaller, tokenPrefixes } from "./token.store.ts";
+import { noteUse, readCaller, tokenPrefixes } from "./token.store.ts";
 
 /** The credentials of a request; the password of Basic ones is for the log-in command alone. */
 export interface Credentials {
@@ -45,7 +45,7 @@ export async function authorize(
     session: null,
   };
   const signedIn = endpoint.public ? actor : signIn(endpoint, credentials, caller, actor);
-  if (signedIn.session && caller.token) await extendSession(visitor, caller.token);
+  if (signedIn.id && caller.token) await noteUse(visitor, caller.token);
   checkModule(endpoint, signedIn);
   checkPermission(endpoint, signedIn);
   if (tenant.maintenance && isWrite(endpoint) && !endpoint.duringMaintenance) {

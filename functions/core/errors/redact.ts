@@ -1,0 +1,18 @@
+/**
+ * A text of an error report without what may say something of a person or let somebody in: e-mail addresses, tokens and other long
+ * random words, numbers long enough to be somebody's, query strings and fragments of addresses.
+ */
+export const redact = (text: string): string =>
+  text
+    .replaceAll(/[^\s<>"'()@]+@[^\s<>"'()@]+\.[^\s<>"'()@]+/g, "[e-mail]")
+    .replaceAll(/\b((?:https?|wss?|blob|file):[^\s?#"'<>()]*)[?#][^\s"'<>()]*/gi, cutAddress)
+    .replaceAll(/(\/[^\s?#"'<>():]*)[?#][^\s"'<>():]*/g, "$1")
+    .replaceAll(/\blb[sie]_[\w-]+/g, "[token]")
+    .replaceAll(/\b(Token|Basic|Bearer)\s+\S+/gi, "$1 [token]")
+    .replaceAll(/\b(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{24,}\b/g, "[id]")
+    .replaceAll(/\+?\d[\d ()/-]{6,}\d/g, "[number]");
+
+/** Without query and fragment, but with the line and column that a stack names behind them. */
+function cutAddress(whole: string, address: string): string {
+  return address + (/(?::\d+){1,2}$/.exec(whole)?.[0] ?? "");
+}

@@ -1,0 +1,31 @@
+import { type News, newsSchema } from "../../../shared/core/news/news.ts";
+import type { Actor } from "../../platform/actor.ts";
+import { openTable } from "../../platform/table/table.ts";
+
+/** Ops write news to every laboratory (`npm run news`), so that reading them never leaves its tenant. */
+const newsPk = "NEWS";
+const readPk = (account: string) => `NEWS-READ#${account}`;
+
+/** All news of the platform, the newest first. */
+export async function readNews(actor: Pick<Actor, "tenant">): Promise<News[]> {
+  const news: News[] = [];
+  for await (const { $key, ...item } of openTable(actor).queryAll<object>({ pk: newsPk }))
+    news.push(newsSchema.parse({ ...item, id: $key.sk }));
+  return news.sort((left, right) => right.from.localeCompare(left.from));
+}
+
+/** Ids of the news that the account marked as read. */
+export async function readMarks(actor: Pick<Actor, "tenant" | "id">): Promise<Set<string>> {
+  const ids = new Set<string>();
+  for await (const { $key } of openTable(actor).queryAll<object>({ pk: readPk(actor.id) })) ids.add($key.sk);
+  return ids;
+}
+
+/** Marks news as read by the account; ids of no news are left out. */
+export async function markRead(actor: Pick<Actor, "tenant" | "id">, ids: readonly string[]): Promise<void> {
+  const [news, marks] = await Promise.all([readNews(actor), readMarks(actor)]);
+  const known = new Set(news.map(({ id }) => id));
+  const unread = new Set(ids.filter((id) => known.has(id) && !marks.has(id)));
+  const table = openTable(actor);
+  await Promise.all([...unread].map((id) => table.put({ pk: readPk(actor.id), sk: id }, {})));
+}

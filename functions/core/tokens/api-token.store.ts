@@ -1,0 +1,85 @@
+import type { ApiToken, ApiTokenKind } from "../../../shared/core/tokens/tokens.endpoints.ts";
+import type { Actor } from "../../platform/actor.ts";
+import {
+  accountKey,
+  accountTokens,
+  newToken,
+  tokenHash,
+  tokenKey,
+  tokenPrefixes,
+  tokenSchema,
+} from "../../platform/endpoint/token.store.ts";
+import { type Key, openTable } from "../../platform/table/table.ts";
+
+/** The laboratory's list of tokens of a kind: a token itself is found by its hash and its account only. */
+const listPk = (kind: ApiTokenKind) => `API-TOKEN#${kind}`;
+const entryKey = (kind: ApiTokenKind, hash: string): Key => ({ pk: listPk(kind), sk: hash });
+
+/** Characters of a token's secret that are kept to recognise it by. */
+const shown = 4;
+const beginningOf = (kind: ApiTokenKind, token: string) => {
+  const secret = token.slice(`${tokenPrefixes[kind]}_`.length + 26 + 1);
+  return `${tokenPrefixes[kind]}_…_${secret.slice(0, shown)}`;
+};
+
+/** Makes a token with the permissions of the account that asks; it is told once, here, and kept as a hash. */
+export async function makeApiToken(
+  actor: Actor,
+  kind: ApiTokenKind,
+): Promise<Omit<ApiToken, "created_by"> & { token: string }> {
+  const token = newToken(kind, actor.id);
+  const id = tokenHash(token);
+  const created = new Date().toISOString();
+  const begins = beginningOf(kind, token);
+  await openTable(actor).transact([
+    {
+      put: tokenKey(id),
+      item: { kind, account: actor.id, created },
+      index: { pk: accountTokens(actor.id), sk: created },
+    },
+    { put: entryKey(kind, id), item: { account: actor.id, begins } },
+  ]);
+  return { id, token, begins, created, used: null };
+}
+
+/** The laboratory's tokens of a kind that are good, the newest first: those of accounts that are gone are not. */
+export async function listApiTokens(actor: Actor, kind: ApiTokenKind): Promise<ApiToken[]> {
+  const table = openTable(actor);
+  const entries = await entriesOf(actor, kind);
+  const [tokens, owners] = await Promise.all([
+    table.getAll(entries.map(({ id }) => tokenKey(id))),
+    table.getAll<{ username: string }>(entries.map(({ account }) => accountKey(account))),
+  ]);
+  const good = entries.flatMap(({ id, begins }, at): ApiToken[] => {
+    const [token, owner] = [tokens[at], owners[at]];
+    if (!token || !owner) return [];
+    const { created, used = null } = tokenSchema.parse(token);
+    return [{ id, begins, created, used, created_by: owner.username }];
+  });
+  return good.sort((left, right) => right.created.localeCompare(left.created));
+}
+
+async function entriesOf(actor: Actor, kind: ApiTokenKind) {
+  const entries: { id: string; account: string; begins: string }[] = [];
+  const range = { pk: listPk(kind) };
+  for await (const { $key, account, begins } of openTable(actor).queryAll<{
+    account: string;
+    begins: string;
+  }>(range))
+    entries.push({ id: $key.sk, account, begins });
+  return entries;
+}
+
+/** Makes a token void at once; harmless for one that is void already. Only tokens in the list of that kind are touched. */
+export async function revokeApiToken(actor: Actor, kind: ApiTokenKind, id: string): Promise<void> {
+  const table = openTable(actor);
+  if (!(await table.get(entryKey(kind, id)))) return;
+  await table.transact([{ delete: tokenKey(id) }, { delete: entryKey(kind, id) }]);
+}
+
+/** Makes all tokens of a kind void. @returns how many were good */
+export async function revokeApiTokens(actor: Actor, kind: ApiTokenKind): Promise<number> {
+  const good = await listApiTokens(actor, kind);
+  for (const { id } of await entriesOf(actor, kind)) await revokeApiToken(actor, kind, id);
+  return good.length;
+}
