@@ -5,6 +5,8 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import classes from "./data-list.module.css";
+import { Heading, type OpenRow, RowTitle } from "./list-cells.tsx";
+import type { ListOrder } from "./list-order.ts";
 import { EmptyState } from "./states.tsx";
 
 /** A column; `width` is a CSS grid track, `phone` says where the cell goes on small screens. */
@@ -17,6 +19,10 @@ export interface Column<Row> {
   phone?: "title" | "line" | "hidden";
   /** Only where there is room for it. */
   wide?: boolean;
+  /** Its heading orders the list. */
+  sortable?: boolean;
+  /** What rows are ordered by, where the page orders them itself. */
+  value?: (row: Row) => string | number | null;
 }
 
 /** Rows are drawn only while visible above this many. */
@@ -105,7 +111,10 @@ export function DataList<Row>(props: {
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
   /** Makes the row's title a button or link. */
-  open?: { label: (row: Row) => string; onOpen: (row: Row) => void };
+  open?: OpenRow<Row>;
+  order?: ListOrder | null;
+  /** Columns that are `sortable` then order the list. */
+  onOrder?: (order: ListOrder | null) => void;
   empty?: ReactNode;
   busy?: boolean;
 }) {
@@ -137,14 +146,9 @@ export function DataList<Row>(props: {
           data-wide={column.wide || undefined}
         >
           {column.phone === "title" && props.open ? (
-            <button
-              type="button"
-              className={classes.open}
-              aria-label={props.open.label(item)}
-              onClick={() => props.open?.onOpen(item)}
-            >
+            <RowTitle row={item} open={props.open}>
               {column.cell(item)}
-            </button>
+            </RowTitle>
           ) : (
             column.cell(item)
           )}
@@ -164,9 +168,7 @@ export function DataList<Row>(props: {
         <thead>
           <tr className={classes.head} aria-rowindex={1}>
             {props.columns.map((column) => (
-              <th key={column.key} scope="col" data-align={column.align} data-wide={column.wide || undefined}>
-                {column.label}
-              </th>
+              <Heading key={column.key} column={column} order={props.order ?? null} onOrder={props.onOrder} />
             ))}
           </tr>
         </thead>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ErrorState, LoadingState, NoPermission } from "./states.tsx";
 
-interface QueryLike<Data> {
+export interface QueryLike<Data> {
   data: Data | undefined;
   error: unknown;
   isPending: boolean;
