@@ -11,7 +11,10 @@ export const tenantKey: Key = { pk: "TENANT", sk: "RECORD" };
 export const tenantRecordSchema = z.object({
   name: z.string(),
   disabled: z.boolean(),
+  /** Set by ops for this laboratory. */
   maintenance: z.boolean(),
+  /** Set by ops for all laboratories at once, so that the end of it does not end a laboratory's own. */
+  platform_maintenance: z.boolean().default(false),
   modules: bookedModulesSchema,
   languages: z.array(languageSchema).min(1),
   colours: publicSettingsSchema.shape.colours,
@@ -22,6 +25,9 @@ export const tenantRecordSchema = z.object({
   version: z.number().int(),
 });
 export type TenantRecord = z.infer<typeof tenantRecordSchema>;
+
+/** Whether a laboratory is read-only at present, by itself or with the whole platform. */
+export const inMaintenance = (tenant: TenantRecord) => tenant.maintenance || tenant.platform_maintenance;
 
 /** The record of the actor's tenant; undefined before it was provisioned. */
 export async function readTenant(actor: Pick<Actor, "tenant">): Promise<TenantRecord | undefined> {

@@ -22,6 +22,7 @@ export async function makeTenant(tenant: string, facts: Partial<TenantRecord> = 
     name: `Labor ${tenant}`,
     disabled: false,
     maintenance: false,
+    platform_maintenance: false,
     modules: Object.fromEntries(moduleKeys.map((key) => [key, true])) as BookedModules,
     languages: ["de", "en"],
     colours: { primary: "#0b6e6e", accent: "#c2410c" },

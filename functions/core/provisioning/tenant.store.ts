@@ -38,6 +38,7 @@ export async function keepTenant(
     colours: file.colours,
     logo: null,
     maintenance: false,
+    platform_maintenance: false,
     version: 1,
   };
   const beginning: Beginning = { catalogue: catalogue ? "due" : "done" };

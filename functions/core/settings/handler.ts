@@ -2,12 +2,25 @@ import { settingsApi } from "../../../shared/core/settings/settings.endpoints.ts
 import { reply } from "../../platform/endpoint/call.ts";
 import { serveApi } from "../../platform/endpoint/serve-api.ts";
 import { environment } from "../../platform/environment.ts";
+import { inMaintenance, type TenantRecord } from "../../platform/tenant.store.ts";
+import { receiveLogo, showLogo } from "./logo.ts";
 import { publicSettings } from "./public-settings.ts";
+import { changeRecord } from "./settings.store.ts";
+
+const withVersion = (tenant: TenantRecord) =>
+  reply(publicSettings(tenant, environment("STAGE")), { etag: tenant.version });
 
 export const handler = serveApi(settingsApi, {
   getPublicSettings: ({ tenant }) => publicSettings(tenant, environment("STAGE")),
-  getMaintenance: ({ tenant }) => ({ maintenance: tenant.maintenance }),
+  getMaintenance: ({ tenant }) => ({ maintenance: inMaintenance(tenant) }),
   getVersion: () => ({ version: environment("VERSION") }),
   getBookedModules: ({ tenant }) => tenant.modules,
-  getSettings: ({ tenant }) => reply(publicSettings(tenant, environment("STAGE")), { etag: tenant.version }),
+  getSettings: ({ tenant }) => withVersion(tenant),
+  changeSettings: async ({ actor, body, ifMatch }) => withVersion(await changeRecord(actor, ifMatch, body)),
+  putLogo: async ({ actor, body, ifMatch }) => {
+    const logo = await receiveLogo(actor, body);
+    return withVersion(await changeRecord(actor, ifMatch, { logo }));
+  },
+  removeLogo: async ({ actor, ifMatch }) => withVersion(await changeRecord(actor, ifMatch, { logo: null })),
+  getLogo: ({ actor, params }) => showLogo(actor, params.id),
 });

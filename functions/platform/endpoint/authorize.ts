@@ -4,7 +4,7 @@ import { permissionsOf } from "../../../shared/kernel/permissions.ts";
 import { invalidTokenDetail } from "../../../shared/kernel/problem.ts";
 import { type Actor, deployedTenant } from "../actor.ts";
 import { problem } from "../problem.ts";
-import type { TenantRecord } from "../tenant.store.ts";
+import { inMaintenance, type TenantRecord } from "../tenant.store.ts";
 import { noteUse, readCaller, tokenPrefixes } from "./token.store.ts";
 
 /** The credentials of a request; the password of Basic ones is for the log-in command alone. */
@@ -48,7 +48,7 @@ export async function authorize(
   if (signedIn.id && caller.token) await noteUse(visitor, caller.token);
   checkModule(endpoint, signedIn);
   checkPermission(endpoint, signedIn);
-  if (tenant.maintenance && isWrite(endpoint) && !endpoint.duringMaintenance) {
+  if (inMaintenance(tenant) && isWrite(endpoint) && !endpoint.duringMaintenance) {
     throw problem("maintenance", "The application is read-only during maintenance.", undefined, {
       "Retry-After": "300",
     });

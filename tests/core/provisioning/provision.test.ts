@@ -83,6 +83,7 @@ describe("provisioning a laboratory", () => {
     expect(await readTenant(actor)).toMatchObject({
       name: "Labor <Nord>",
       maintenance: false,
+      platform_maintenance: false,
       disabled: false,
     });
     expect(await findLogin(actor, "admin")).toMatchObject({

@@ -1,0 +1,41 @@
+import { createHash } from "node:crypto";
+import { getLogo } from "../../../shared/core/settings/settings.endpoints.ts";
+import { fullPath } from "../../../shared/kernel/endpoint.ts";
+import type { Actor } from "../../platform/actor.ts";
+import { reply } from "../../platform/endpoint/call.ts";
+import { harmlessSvg } from "../../platform/picture/harmless-svg.ts";
+import { pictureTypeOf, pictureTypes } from "../../platform/picture/picture-type.ts";
+import { problem } from "../../platform/problem.ts";
+import { keepLogo, readLogo } from "./settings.store.ts";
+
+/**
+ * Checks a picture by its content, makes an SVG harmless and keeps it.
+ * @returns the path under which it is shown
+ * @throws ProblemError unsupported_media_type, validation_failed
+ */
+export async function receiveLogo(actor: Pick<Actor, "tenant">, bytes: Buffer): Promise<string> {
+  if (bytes.length === 0) throw problem("validation_failed", "The picture is empty.");
+  const type = pictureTypeOf(bytes);
+  if (!type)
+    throw problem("unsupported_media_type", "Only JPG, PNG and SVG pictures that are whole are accepted.");
+  const kept = type === "svg" ? Buffer.from(harmlessSvg(bytes.toString("utf8")) ?? "") : bytes;
+  if (kept.length === 0) throw problem("validation_failed", "There is nothing to see in this SVG picture.");
+  const id = createHash("sha256").update(kept).digest("hex");
+  await keepLogo(actor, id, kept, pictureTypes[type]);
+  return fullPath(getLogo).replace("{id}", id);
+}
+
+/** Shows a logo; opened by itself, it may do nothing at all. @throws ProblemError not_found */
+export async function showLogo(actor: Pick<Actor, "tenant">, id: string) {
+  const bytes = await readLogo(actor, id);
+  const type = bytes && pictureTypeOf(bytes);
+  if (!type) throw problem("not_found", "There is no such picture.");
+  return reply(bytes, {
+    headers: {
+      "Content-Type": pictureTypes[type],
+      "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
+      "X-Content-Type-Options": "nosniff",
+      "Cache-Control": "public, max-age=31536000, immutable",
+    },
+  });
+}

@@ -1,0 +1,39 @@
+import type { SettingsChange } from "../../../shared/core/settings/settings.endpoints.ts";
+import type { Actor } from "../../platform/actor.ts";
+import { openBucket } from "../../platform/bucket.ts";
+import { problem } from "../../platform/problem.ts";
+import { amongRivals } from "../../platform/table/rivals.ts";
+import { openTable } from "../../platform/table/table.ts";
+import { readTenant, type TenantRecord, tenantKey } from "../../platform/tenant.store.ts";
+
+/**
+ * Changes what the laboratory itself may change of its record; provisioning never writes these.
+ * @param seen the version that the caller saw, where he said so
+ * @throws ProblemError edit_conflict where it is no longer the present one
+ */
+export async function changeRecord(
+  actor: Pick<Actor, "tenant">,
+  seen: string | undefined,
+  change: SettingsChange & { logo?: string | null },
+): Promise<TenantRecord> {
+  return amongRivals(async () => {
+    const record = await readTenant(actor);
+    if (!record) throw problem("tenant_not_found", "No laboratory answers here.");
+    if (seen !== undefined && seen !== String(record.version))
+      throw problem("edit_conflict", "Somebody else changed the settings meanwhile.");
+    const { name = record.name, logo = record.logo } = change;
+    const set = { name, logo, colours: { ...record.colours, ...change.colours } };
+    const { version } = record;
+    await openTable(actor).update(tenantKey, { set, add: { version: 1 } }, { equals: { version } });
+    return { ...record, ...set, version: version + 1 };
+  });
+}
+
+const logoKey = (id: string) => `logos/${id}`;
+
+/** Keeps a picture under its SHA-256; pictures that are replaced stay, since pages that are cached still name them. */
+export const keepLogo = (actor: Pick<Actor, "tenant">, id: string, bytes: Buffer, contentType: string) =>
+  openBucket(actor, "ASSETS_BUCKET").put(logoKey(id), bytes, { contentType });
+
+export const readLogo = (actor: Pick<Actor, "tenant">, id: string) =>
+  openBucket(actor, "ASSETS_BUCKET").get(logoKey(id));
