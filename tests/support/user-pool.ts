@@ -1,0 +1,76 @@
+import { createSign, generateKeyPairSync, type KeyObject } from "node:crypto";
+import { createServer } from "node:http";
+import type { Sso } from "../../shared/core/sessions/sso.ts";
+
+const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
+
+/** Claims or header fields to set; undefined takes one away. */
+export type Facts = Record<string, unknown>;
+
+/**
+ * Cognito as far as a server sees it: user pools that sign id tokens with a real RSA key each, and show its public part over HTTP. The
+ * environment points to it.
+ */
+export async function startUserPools() {
+  const pools = new Map<string, { kid: string; privateKey: KeyObject; publicKey: KeyObject }>();
+  let open = true;
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? "");
+    const [, poolId] = /^\/([\w-]+)\/\.well-known\/jwks\.json$/.exec(request.url ?? "") ?? [];
+    const pool = pools.get(poolId ?? "");
+    if (!open || !pool) return response.writeHead(open ? 404 : 503).end();
+    const key = { ...pool.publicKey.export({ format: "jwk" }), kid: pool.kid, alg: "RS256", use: "sig" };
+    response.setHeader("content-type", "application/json");
+    return response.end(JSON.stringify({ keys: [key] }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
+
+  return {
+    asked,
+    /** Makes a pool, or gives it a new key, and answers what a tenant's file says of it. */
+    makePool(userPoolId: string): Sso {
+      const pair = generateKeyPairSync("rsa", { modulusLength: 2048 });
+      pools.set(userPoolId, { kid: `key-${userPoolId}-${Math.random()}`, ...pair });
+      const region = userPoolId.split("_")[0] ?? "";
+      const domain = `lab.auth.${region}.amazoncognito.com`;
+      return { region, userPoolId, clientId: "client4711", domain };
+    },
+    /** An id token as the pool signs it; `signedBy` takes another pool's key instead. */
+    sign(
+      { region, userPoolId, clientId }: Sso,
+      claims: Facts = {},
+      { signedBy = userPoolId, header = {} }: { signedBy?: string; header?: Facts } = {},
+    ): string {
+      const pool = pools.get(signedBy);
+      if (!pool) throw new Error(`There is no pool ${signedBy}.`);
+      const now = Math.floor(Date.now() / 1000);
+      const payload = {
+        iss: `https://cognito-idp.${region}.amazonaws.com/${userPoolId}`,
+        aud: clientId,
+        token_use: "id",
+        sub: "4711",
+        email: "eva@lab.example",
+        email_verified: true,
+        iat: now - 5,
+        exp: now + 3600,
+        ...claims,
+      };
+      const text = `${encoded({ kid: pool.kid, alg: "RS256", ...header })}.${encoded(payload)}`;
+      const signature = createSign("RSA-SHA256").update(text).sign(pool.privateKey).toString("base64url");
+      return `${text}.${signature}`;
+    },
+    /** The pool's public key, as an attacker has it. */
+    publicPem: (userPoolId: string) =>
+      pools.get(userPoolId)?.publicKey.export({ format: "pem", type: "spki" }) ?? "",
+    /** Whether the keys can be had. */
+    setOpen(value: boolean) {
+      open = value;
+    },
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
