@@ -88,20 +88,13 @@ describe("asking for a link", () => {
   });
 
   test("does the same work, and answers the same, whether or not there is such an account", async () => {
+    const send = vi.spyOn(documentClient(), "send");
     const observe = async (username: string, from: string) => {
-      const calls: string[] = [];
-      const send = vi.spyOn(documentClient(), "send").mockImplementation(async function (
-        this: unknown,
-        command,
-      ) {
-        calls.push(command.constructor.name);
-        return original.call(this as never, command as never);
-      } as never);
+      send.mockClear();
       const { status, text, headers } = await request(username, from);
-      send.mockRestore();
+      const calls = send.mock.calls.map(([command]) => command.constructor.name);
       return { status, text, headers, calls, messages: aws.messages.splice(0).length };
     };
-    const original = documentClient().send.bind(documentClient());
     const known = await observe(account.username, "192.0.2.77");
     expect(known).toMatchObject({ status: 204, text: "", messages: 1 });
     expect(known.calls).toContain("PutCommand");
