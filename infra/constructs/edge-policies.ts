@@ -127,7 +127,7 @@ const transport: ResponseSecurityHeadersBehavior = {
   referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
 };
 
-/** Import files go from the browser straight to S3. */
+/** Import files go from the browser straight to S3; single sign-on asks the pool's log-in pages for its tokens. */
 function appPolicy(): string {
   return [
     "default-src 'self'",
@@ -136,7 +136,7 @@ function appPolicy(): string {
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
-    `connect-src 'self' https://*.s3.${Aws.REGION}.amazonaws.com`,
+    `connect-src 'self' https://*.s3.${Aws.REGION}.amazonaws.com https://*.amazoncognito.com`,
     "frame-src 'self' blob:",
     "frame-ancestors 'none'",
     "object-src 'none'",
