@@ -7,6 +7,7 @@ import type {
 import { identityOf } from "../../../shared/core/catalogue/document.ts";
 import type { ImportIssue, ImportSample, ImportStats } from "../../../shared/importexport/imports/import.ts";
 import { type Catalogue, contentHash, documentId, type StagedChange } from "../../core/door.ts";
+import { exportedAnalysis } from "../exports/exported-analysis.ts";
 import { applyImport } from "./apply-import.ts";
 import type { ImportContext } from "./import-context.ts";
 import { type Normalised, normaliseAnalysis } from "./normalise-analysis.ts";
@@ -29,7 +30,8 @@ export interface Comparison {
 }
 
 /**
- * Compares a file with the visible catalogue by content hash, in one walk; nothing of unchanged analyses is kept.
+ * Compares a file with the visible catalogue by content hash, in one walk; nothing of unchanged analyses is kept. An export says what
+ * is shown, not what the laboratory information system said: an editor's values that it brings back are no change.
  * @param onProgress is told how many analyses were looked at
  * @param onChange gets every change that is to be written
  */
@@ -73,7 +75,9 @@ export async function compareImport(
     if (issues.length > 0) continue;
     const known = catalogue.stored("analysis", documentId("analysis", normalised.code));
     const hash = hashOf(normalised);
-    if (known && !known.deleted && known.importHash === hash) {
+    const saysWhatIsShown = (content: Analysis) =>
+      file.header.exported !== undefined && hashOf(exportedAnalysis(content, file.context)) === hash;
+    if (known && !known.deleted && (known.importHash === hash || saysWhatIsShown(known.content))) {
       stats.unchanged += 1;
       continue;
     }

@@ -25,7 +25,7 @@ export const exportAnalyses = defineEndpoint({
 
 export const exportsApi = defineApi({
   address: "importexport/exports",
-  role: "api",
+  role: "import",
   mounts: ["api/export"],
   // The whole catalogue is held and written out.
   memory: 3008,

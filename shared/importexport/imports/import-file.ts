@@ -32,6 +32,8 @@ export type ImportedAnalysis = z.infer<typeof importedAnalysisSchema>;
 /** Version 1 of the JSON format, for imports and exports alike. */
 export const importFileSchema = z.strictObject({
   version: z.literal(1),
+  /** When it was exported; absent in what did not come from here. */
+  exported: z.iso.datetime().optional(),
   layouts: z.array(layoutSchema).default([]),
   categories: z.array(categorySchema.extend({ name: textSchema })).default([]),
   collections: z

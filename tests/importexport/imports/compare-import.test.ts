@@ -4,10 +4,11 @@ import { describe, expect, test } from "vitest";
 import { Catalogue, documentId, type StagedChange } from "../../../functions/core/door.ts";
 import { type Comparison, compareImport } from "../../../functions/importexport/imports/compare-import.ts";
 import { readImportFile } from "../../../functions/importexport/imports/read-file.ts";
-import type { Analysis, CatalogueDocument } from "../../../shared/core/catalogue/document.ts";
+import type { Analysis } from "../../../shared/core/catalogue/document.ts";
 import type { ColumnMapping } from "../../../shared/importexport/imports/import.ts";
 import { madeCatalogue } from "../../support/made-catalogue.ts";
 import { hasSharedData, sharedData, workbookOf } from "../../support/workbooks.ts";
+import { applied } from "../apply-changes.ts";
 import { filesOf } from "../files-of.ts";
 
 const none = { chosen: {}, profile: {} };
@@ -23,24 +24,6 @@ async function compare(bytes: Buffer, before: Catalogue, mode: "full" | "partial
   return { ...compared, changes, mapping: file.mapping } as Partial<Comparison> & Compared;
 }
 const json = (value: unknown) => Buffer.from(JSON.stringify(value));
-/** What the catalogue is after these changes. */
-function applied(before: Catalogue, changes: readonly StagedChange[]): Catalogue {
-  const documents = changes.map(
-    ({ kind, id, content, importHash, basedOn }) =>
-      ({
-        kind,
-        id,
-        content: content ?? before.stored(kind, id)?.content,
-        importHash,
-        deleted: content === null,
-        version: (basedOn ?? 0) + 1,
-        revision: before.revision + 1,
-        author: { kind: "import", id: "I", name: "file" },
-        changed: "2026-01-01T00:00:00Z",
-      }) as CatalogueDocument,
-  );
-  return before.with(before.revision + 1, documents);
-}
 const empty = new Catalogue(0, []);
 const made = (count: number, changed = 0) => json(madeCatalogue(count, changed));
 const analysisOf = (catalogue: Catalogue, code: string) => catalogue.content("analysis", code) as Analysis;

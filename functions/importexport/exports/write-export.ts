@@ -1,0 +1,36 @@
+import type { Language } from "../../../shared/kernel/language.ts";
+import type { Catalogue } from "../../core/door.ts";
+import { ImportContext } from "../imports/import-context.ts";
+import { exportedAnalysis } from "./exported-analysis.ts";
+
+/**
+ * The catalogue as a file of the import format, piece by piece: layouts, categories and collections first, then one analysis per line,
+ * by code. Deleted ones are not in it.
+ * @param main the laboratory's main content language
+ */
+export function* writeExport(catalogue: Catalogue, main: Language, exported: Date): Generator<string> {
+  const contents = <Kind extends "layout" | "category" | "collection" | "collectionitem">(kind: Kind) =>
+    [...catalogue.documents(kind)].map(({ content }) => content);
+  const items = Map.groupBy(contents("collectionitem"), ({ collection }) => collection);
+  const collections = contents("collection").map((collection) => ({
+    ...collection,
+    items: (items.get(collection.identifier) ?? []).map(({ collection: _, ...item }) => item),
+  }));
+  const header = {
+    version: 1,
+    exported: exported.toISOString(),
+    layouts: contents("layout"),
+    categories: contents("category"),
+    collections,
+  };
+  yield `${JSON.stringify(header).slice(0, -1)},\n"analyses":[`;
+  const context = new ImportContext(catalogue, main, false);
+  const analyses = [...catalogue.documents("analysis")].sort((left, right) =>
+    left.content.code < right.content.code ? -1 : 1,
+  );
+  for (const [at, { content }] of analyses.entries()) {
+    const { layout: _, ...analysis } = exportedAnalysis(content, context);
+    yield `${at === 0 ? "" : ","}\n${JSON.stringify(analysis)}`;
+  }
+  yield "\n]}\n";
+}
