@@ -58,5 +58,26 @@ export default {
     already_exists: "Das gibt es schon.",
     not_found: "Das gibt es nicht oder nicht mehr.",
   },
+  sort: {
+    up: "{{name}} nach oben verschieben",
+    down: "{{name}} nach unten verschieben",
+    moved: "{{name}} steht jetzt an Stelle {{place}} von {{count}}.",
+    failed: "Die Reihenfolge wurde nicht gespeichert",
+  },
+  picker: {
+    none: "Nichts gefunden",
+    loading: "Wird gesucht …",
+    more: "Weitere Treffer: Bitte genauer suchen.",
+    failed: "Die Suche ist fehlgeschlagen.",
+  },
+  upload: {
+    sending: "Wird hochgeladen",
+    sent: "{{sent}} von {{total}}",
+    cancel: "Abbrechen",
+    failed: "Das Hochladen ist fehlgeschlagen",
+    type: "Dieses Dateiformat wird hier nicht angenommen.",
+    size: "Die Datei ist zu groß. Höchstens {{limit}} sind erlaubt.",
+    many: "Bitte wählen Sie nur eine Datei.",
+  },
   copy: { copy: "Kopieren", copied: "Kopiert" },
 };

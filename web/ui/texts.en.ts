@@ -51,5 +51,26 @@ export default {
     already_exists: "This already exists.",
     not_found: "This does not exist or is gone.",
   },
+  sort: {
+    up: "Move {{name}} up",
+    down: "Move {{name}} down",
+    moved: "{{name}} is now number {{place}} of {{count}}.",
+    failed: "The order was not saved",
+  },
+  picker: {
+    none: "Nothing found",
+    loading: "Searching …",
+    more: "There are more matches: please search more precisely.",
+    failed: "The search failed.",
+  },
+  upload: {
+    sending: "Uploading",
+    sent: "{{sent}} of {{total}}",
+    cancel: "Cancel",
+    failed: "Uploading failed",
+    type: "This file format is not accepted here.",
+    size: "The file is too large. At most {{limit}} is allowed.",
+    many: "Please choose one file only.",
+  },
   copy: { copy: "Copy", copied: "Copied" },
 } satisfies typeof de;

@@ -1,47 +1,11 @@
 import { startUpload } from "../../../shared/importexport/imports/imports.endpoints.ts";
-import type { OutputOf } from "../../../shared/kernel/endpoint.ts";
 import { call, newIdempotencyKey } from "../../platform/api/call.ts";
-import { ApiProblem } from "../../platform/api/problem.ts";
+import { putFile } from "../../platform/api/upload.ts";
 
 export interface UploadChoice {
   mode: "full" | "partial";
   /** Only say what would change. */
   dryRun: boolean;
-}
-
-/** The announced import and where its file goes. */
-export type Announced = OutputOf<typeof startUpload>;
-
-/** Sends a file to its signed address. `fetch` cannot tell how far an upload is, so this is an XMLHttpRequest. */
-export function put(
-  { url, headers }: Pick<Announced, "url" | "headers">,
-  file: File,
-  onProgress: (sent: number) => void,
-  signal: AbortSignal,
-): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    const failed = (status: number) =>
-      reject(
-        new ApiProblem({
-          status,
-          title: "Upload failed",
-          detail: "",
-          code: status === 0 ? "no_connection" : status === 403 ? "upload_expired" : "upload_failed",
-        }),
-      );
-    request.open("PUT", url);
-    for (const [name, value] of Object.entries(headers)) {
-      // The browser sets these itself and refuses to be told.
-      if (!/^(?:host|content-length)$/i.test(name)) request.setRequestHeader(name, value);
-    }
-    request.upload.addEventListener("progress", (event) => onProgress(event.loaded));
-    request.addEventListener("load", () => (request.status < 300 ? resolve() : failed(request.status)));
-    request.addEventListener("error", () => failed(0));
-    request.addEventListener("abort", () => reject(new DOMException("Aborted", "AbortError")));
-    signal.addEventListener("abort", () => request.abort(), { once: true });
-    request.send(file);
-  });
 }
 
 /** Announces a file and sends it; its arrival starts the import. Answers the import's id. */
@@ -56,6 +20,6 @@ export async function uploadImport(
     idempotencyKey: newIdempotencyKey(),
     signal,
   });
-  await put(announced, file, onProgress, signal);
+  await putFile(announced, file, onProgress, signal);
   return announced.id;
 }

@@ -65,7 +65,8 @@ export function addressOf(
 
 const base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 
-function headersOf(options: Extras): Record<string, string> {
+/** The headers of a call: who asks, and under which conditions. */
+export function sessionHeaders(options: Extras): Record<string, string> {
   const token = sessionToken();
   const headers: Record<string, string> = { accept: "application/json, application/problem+json" };
   if (options.basic) {
@@ -91,6 +92,14 @@ function problemOf(error: unknown): unknown {
   return error;
 }
 
+/** A failure; where it says that the token is no longer known, the session ends. */
+export function heeded(problem: unknown): unknown {
+  if (problem instanceof ApiProblem && problem.status === 401 && problem.detail === invalidTokenDetail) {
+    endSession("invalid");
+  }
+  return problem;
+}
+
 /** Makes a call and answers its output together with the ETag of what was read. */
 export async function send<E extends EndpointSpec>(
   endpoint: E,
@@ -102,7 +111,7 @@ export async function send<E extends EndpointSpec>(
   try {
     const response = await ky(new URL(address, window.location.origin), {
       method: endpoint.method,
-      headers: headersOf(given),
+      headers: sessionHeaders(given),
       ...(given.body === undefined
         ? {}
         : endpoint.body === "raw"
@@ -133,11 +142,7 @@ export async function send<E extends EndpointSpec>(
     ) as OutputOf<E>;
     return { output, etag: response.headers.get("etag") };
   } catch (error) {
-    const problem = problemOf(error);
-    if (problem instanceof ApiProblem && problem.status === 401 && problem.detail === invalidTokenDetail) {
-      endSession("invalid");
-    }
-    throw problem;
+    throw heeded(problemOf(error));
   }
 }
 

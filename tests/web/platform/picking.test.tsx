@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { RemoteMultiPicker, RemotePicker } from "../../../web/platform/remote-picker.tsx";
+import { draw } from "../support/dress.tsx";
+import { speak } from "../support/texts.ts";
+
+beforeAll(() => speak("de"));
+beforeEach(() => vi.stubGlobal("scrollTo", () => undefined));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const all = ["Glukose", "Glukose im Urin", "Kalium", "Natrium"].map((label) => ({ value: label, label }));
+const find = vi.fn(async (search: string) => ({
+  items: all.filter((item) => item.label.toLowerCase().includes(search.toLowerCase())),
+  more: search === "",
+}));
+const box = () => screen.getByRole("combobox", { name: /Analysen/ });
+const options = () => screen.queryAllByRole("option", { hidden: true }).map((option) => option.textContent);
+
+describe("picking what the server finds", () => {
+  it("searches once typing has paused, shows what was found, and hands over the values picked", async () => {
+    const picked = vi.fn();
+    draw(
+      <RemoteMultiPicker
+        label="Analysen"
+        queryKey={["analyses"]}
+        find={find}
+        known={[{ value: "old", label: "Früher gewählt" }]}
+        defaultValue={["old"]}
+        onChange={picked}
+      />,
+    );
+    expect(screen.getByText("Früher gewählt")).toBeDefined();
+    expect(await screen.findByText("Weitere Treffer: Bitte genauer suchen.")).toBeDefined();
+    fireEvent.click(box());
+    find.mockClear();
+    for (const typed of ["g", "gl", "glu"]) fireEvent.change(box(), { target: { value: typed } });
+    await waitFor(() => expect(options()).toEqual(["Glukose", "Glukose im Urin"]));
+    expect(find.mock.calls.map(([search]) => search)).toEqual(["glu"]);
+    const option = screen.getAllByRole("option", { hidden: true })[1];
+    if (option) act(() => void fireEvent.click(option));
+    expect(picked).toHaveBeenCalledWith(["old", "Glukose im Urin"]);
+  });
+  it("offers all again after one has been picked, not only that one", async () => {
+    draw(
+      <RemotePicker
+        label="Analysen"
+        queryKey={["analyses"]}
+        find={find}
+        known={all.slice(2, 3)}
+        defaultValue="Kalium"
+      />,
+    );
+    expect(box()).toHaveProperty("value", "Kalium");
+    fireEvent.click(box());
+    await waitFor(() => expect(options()).toHaveLength(4));
+  });
+});

@@ -1,0 +1,97 @@
+import { Button, Group, Stack } from "@mantine/core";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ProgressBar } from "../ui/figures.tsx";
+import { useUnsaved } from "../ui/form/unsaved.ts";
+import { Notice } from "../ui/notice.tsx";
+import { Upload } from "../ui/upload.tsx";
+import type { OnProgress } from "./api/upload.ts";
+import { useFormat } from "./format.ts";
+import { problemText } from "./problem-text.ts";
+
+/** Sends a file: `sendFile` of an endpoint, or `putFile` to a signed address. */
+export type SendFile<Answer> = (file: File, onProgress: OnProgress, signal: AbortSignal) => Promise<Answer>;
+
+/** The sending of one file at a time: how far it is, what went wrong, and how to stop it. Leaving meanwhile is asked about. */
+export function useFileUpload<Answer>(send: SendFile<Answer>, onDone: (answer: Answer) => void) {
+  const [file, setFile] = useState<File | null>(null);
+  const [sent, setSent] = useState(0);
+  const [problem, setProblem] = useState<unknown>(null);
+  const abort = useRef<AbortController>(null);
+  useUnsaved(() => file !== null);
+  useEffect(() => () => abort.current?.abort(), []);
+  async function start(chosen: File) {
+    const control = new AbortController();
+    abort.current = control;
+    setProblem(null);
+    setSent(0);
+    setFile(chosen);
+    try {
+      const answer = await send(chosen, setSent, control.signal);
+      setFile(null);
+      onDone(answer);
+    } catch (error) {
+      setFile(null);
+      if (!control.signal.aborted) setProblem(error);
+    }
+  }
+  return { file, sent, problem, start, cancel: () => abort.current?.abort() };
+}
+
+/** A place to drop a file that is sent at once, with its progress, and what is wrong with it. */
+export function FileUpload<Answer>(props: {
+  label: string;
+  button: string;
+  hint: string;
+  /** MIME type to extensions. */
+  accept: Record<string, string[]>;
+  /** Bytes. */
+  maxSize: number;
+  disabled?: boolean;
+  send: SendFile<Answer>;
+  onDone: (answer: Answer) => void;
+  describe?: (problem: unknown) => string;
+}) {
+  const { t } = useTranslation("ui");
+  const format = useFormat();
+  const [refused, setRefused] = useState<string | null>(null);
+  const upload = useFileUpload(props.send, props.onDone);
+  const { file, sent } = upload;
+  if (file) {
+    const figures = { sent: format.size(sent), total: format.size(file.size) };
+    return (
+      <Stack>
+        <ProgressBar label={file.name} done={sent} total={file.size} text={t("upload.sent", figures)} />
+        <Group>
+          <Button variant="default" onClick={upload.cancel}>
+            {t("upload.cancel")}
+          </Button>
+        </Group>
+      </Stack>
+    );
+  }
+  const wording = props.describe ?? problemText;
+  const wrong = refused ?? (upload.problem === null ? null : wording(upload.problem));
+  return (
+    <Stack>
+      {wrong && (
+        <Notice tone="bad" title={t("upload.failed")}>
+          {wrong}
+        </Notice>
+      )}
+      <Upload
+        label={props.label}
+        button={props.button}
+        hint={props.hint}
+        accept={props.accept}
+        maxSize={props.maxSize}
+        disabled={props.disabled}
+        onFile={(chosen) => {
+          setRefused(null);
+          void upload.start(chosen);
+        }}
+        onReject={(reason) => setRefused(t(`upload.${reason}`, { limit: format.size(props.maxSize) }))}
+      />
+    </Stack>
+  );
+}

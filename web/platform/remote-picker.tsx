@@ -1,0 +1,117 @@
+import { type ComboboxItem, MultiSelect, type OptionsFilter, Select } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { type FocusEventHandler, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { problemText } from "./problem-text.ts";
+
+/** Something that may be picked: what is kept, and what is shown. */
+export interface Pickable {
+  value: string;
+  label: string;
+}
+
+interface Common {
+  label: string;
+  description?: string;
+  placeholder?: string;
+  required?: boolean;
+  disabled?: boolean;
+  /** Of the query that searches; the search is added. */
+  queryKey: readonly unknown[];
+  /** Asks the server; `more` says that it has further matches. */
+  find: (search: string, signal: AbortSignal) => Promise<{ items: readonly Pickable[]; more?: boolean }>;
+  /** The picked ones as they were read, so that they have names before anything is searched. */
+  known?: readonly Pickable[];
+  // What `form.getInputProps(path)` hands over.
+  error?: string;
+  onFocus?: FocusEventHandler<HTMLInputElement>;
+  onBlur?: FocusEventHandler<HTMLInputElement>;
+  "data-path"?: string;
+}
+
+/** Options for what is typed, and names for what has been picked so far. */
+function useFound({ queryKey, find, known }: Common, picked?: string) {
+  const { t } = useTranslation("ui");
+  const [typed, setTyped] = useState("");
+  // The name of what is picked stands in the field without having been typed.
+  const search = typed === picked ? "" : typed;
+  const [wanted] = useDebouncedValue(search, 250);
+  const [seen, setSeen] = useState<readonly Pickable[]>([]);
+  const query = useQuery({
+    queryKey: [...queryKey, "pick", wanted],
+    queryFn: async ({ signal }) => {
+      const found = await find(wanted, signal);
+      setSeen((before) => [...before, ...found.items]);
+      return found;
+    },
+    placeholderData: keepPreviousData,
+  });
+  const found = new Set(query.data?.items.map((item) => item.value));
+  const data = [
+    ...new Map(
+      [...(known ?? []), ...seen, ...(query.data?.items ?? [])].map((item) => [item.value, item]),
+    ).values(),
+  ];
+  // The server has searched; the browser shows what it found and nothing else.
+  const filter: OptionsFilter = ({ options, limit }) =>
+    options.filter((option) => found.has((option as ComboboxItem).value)).slice(0, limit);
+  const nothing = query.isError
+    ? problemText(query.error)
+    : query.isPending || wanted !== search
+      ? t("picker.loading")
+      : t("picker.none");
+  return {
+    data,
+    filter,
+    searchable: true,
+    clearable: true,
+    nothingFoundMessage: nothing,
+    onSearchChange: setTyped,
+    hint: query.data?.more ? t("picker.more") : undefined,
+  };
+}
+
+/** What the library's control takes as it is. */
+const own = <Props extends Common>({ queryKey, find, known, description, ...rest }: Props) => rest;
+const helpText = (description: string | undefined, hint: string | undefined) =>
+  [description, hint].filter(Boolean).join(" ") || undefined;
+
+/** Picks any number of things that the server finds. Takes what `form.getInputProps` hands over: a list of values. */
+export function RemoteMultiPicker(
+  props: Common & { defaultValue?: string[]; value?: string[]; onChange?: (values: string[]) => void },
+) {
+  const { hint, ...found } = useFound(props);
+  return (
+    <MultiSelect
+      {...own(props)}
+      {...found}
+      description={helpText(props.description, hint)}
+      hidePickedOptions
+    />
+  );
+}
+
+/** Picks one thing that the server finds, or none. */
+export function RemotePicker(
+  props: Common & {
+    defaultValue?: string | null;
+    value?: string | null;
+    onChange?: (value: string | null) => void;
+  },
+) {
+  const first = props.value ?? props.defaultValue;
+  const [picked, setPicked] = useState(props.known?.find((item) => item.value === first)?.label);
+  const { hint, ...found } = useFound(props, picked);
+  return (
+    <Select
+      {...own(props)}
+      {...found}
+      description={helpText(props.description, hint)}
+      onChange={(value, option) => {
+        setPicked(option?.label);
+        props.onChange?.(value);
+      }}
+    />
+  );
+}
