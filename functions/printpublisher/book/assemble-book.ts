@@ -12,6 +12,7 @@ import { Stamper } from "./pdf/stamp.ts";
 import { type PdfDict, printNumber, Ref, textString } from "./pdf/syntax.ts";
 import { TagTree } from "./pdf/tags.ts";
 import { PdfWriter } from "./pdf/write-pdf.ts";
+import { linkTarget, shownPlaces } from "./shown-places.ts";
 import { bookTexts } from "./texts.ts";
 
 export interface AssembledBook {
@@ -60,16 +61,24 @@ export function assembleBook(
     if (frame.kind === "glyphs" || !copy || !own) continue;
     const start = sheets.findIndex((sheet) => sheet.part === part);
     if (frame.opener) head = { category: "", first: "", last: "" };
+    const shown = shownPlaces(frame.places, (target) => numberOf(frame, target));
     const heads = runningHeads(frame.marks, own, head);
     head = heads.at(-1) ?? head;
     copyPart(writer, copy, {
       tags,
-      goTo,
+      goTo: (name) => {
+        const target = linkTarget(name, shown);
+        return target === undefined ? undefined : goTo(target);
+      },
       goToOwn: (name) => {
         const place = own.destinations.get(name);
         return place && at(start + place.page, place.x, place.y);
       },
-      numbers: { font: numberFont, count: frame.places.length, of: (place) => numberAt(frame, place) },
+      numbers: {
+        font: numberFont,
+        count: frame.places.length,
+        of: (place) => shownNumber(frame, shown[place]),
+      },
       page: (index, contents, resources) => {
         const sheet = sheets[start + index] as Sheet;
         const media = dictOf(copy.file, new Ref(copy.file.pages[index] ?? 0)).get("MediaBox");
@@ -96,15 +105,14 @@ export function assembleBook(
   tags.finish(language);
   return { pdf: finish(), pages: sheets.length };
 
-  function numberAt(frame: PartFrame, place: number): string {
-    const page = (index: number) => {
-      const target = frame.places[index]?.replace("+", "");
-      const found = target === undefined ? undefined : places.all.get(target);
-      if (!found) throw new BookError(`The page of ${target ?? index} in ${frame.title} is not known`);
-      return found.number;
-    };
-    const repeats = frame.places[place]?.startsWith("+") && page(place) === page(place - 1);
-    return repeats ? "" : String(page(place));
+  function numberOf(frame: PartFrame, target: string): number {
+    const found = places.all.get(target);
+    if (!found) throw new BookError(`The page of ${target} in ${frame.title} is not known`);
+    return found.number;
+  }
+
+  function shownNumber(frame: PartFrame, target: string | undefined): string {
+    return target === undefined ? "" : String(numberOf(frame, target));
   }
 
   function glyphStamper() {

@@ -18,11 +18,11 @@ export function indexLines(entries: readonly IndexedEntry[], language: BookLangu
     numeric: true,
     ignorePunctuation: true,
   });
-  const found = new Map<string, { text: string; synonym: boolean; places: Map<string, string[]> }>();
+  const found = new Map<string, { text: string; synonym: boolean; places: IndexedEntry[] }>();
   const add = (text: string, synonym: boolean, entry: IndexedEntry) => {
     const key = `${synonym ? 1 : 0}${text}`;
-    const line = found.get(key) ?? { text, synonym, places: new Map<string, string[]>() };
-    line.places.set(entry.code, [...(line.places.get(entry.code) ?? []), entry.target]);
+    const line = found.get(key) ?? { text, synonym, places: [] };
+    line.places.push(entry);
     found.set(key, line);
   };
   for (const entry of entries) {
@@ -43,10 +43,13 @@ export function indexLines(entries: readonly IndexedEntry[], language: BookLangu
   );
   let last = "";
   return keyed.flatMap((line) => {
-    const codes = [...line.places].sort(([a], [b]) => collator.compare(a, b));
-    const separate = codes.length > 1 && !line.synonym;
-    const rows = separate ? codes : [["", codes.flatMap(([, targets]) => targets)] as const];
-    return rows.map(([code, targets]) => {
+    const byCode = Map.groupBy(line.places, ({ code }) => code);
+    const separate = byCode.size > 1 && !line.synonym;
+    const rows = separate
+      ? [...byCode].sort(([a], [b]) => collator.compare(a, b))
+      : [["", line.places] as const];
+    return rows.map(([code, entries]) => {
+      const targets = entries.map(({ target }) => target);
       const letter =
         line.letter === last ? undefined : { title: line.letter, target: `letter-${hex(line.letter)}` };
       last = line.letter;

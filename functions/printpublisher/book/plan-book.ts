@@ -15,7 +15,7 @@ import { splitUnits } from "./split-units.ts";
 import { bookTexts } from "./texts.ts";
 
 /** Raised when the same content would come out differently: parts of an older engine are then rendered again. */
-const engine = "1";
+const engine = "2";
 const defaultColour = "#14505c";
 /** Lines of one index part; four digits of a placeholder are enough for their places. */
 const linesPerIndexPart = 2500;

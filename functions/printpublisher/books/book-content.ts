@@ -51,7 +51,7 @@ function chaptersOf(
   reader: Reader,
   language: BookLanguage,
 ): Chapter[] {
-  const collator = new Intl.Collator(language);
+  const collator = new Intl.Collator(language, { numeric: true });
   const byCategory = Map.groupBy(
     analyses,
     ({ categories }) => categories.find((one) => catalogue.get("category", one)) ?? "",
@@ -59,8 +59,9 @@ function chaptersOf(
   const nameOf = (category: Category) =>
     localized(category.name, reader.language, reader.main).value ?? category.identifier;
   const all = [...catalogue.documents("category")].map(({ content }) => content);
-  const childrenOf = Map.groupBy(all, ({ parent }) =>
-    parent && catalogue.get("category", parent) ? parent : "",
+  const roots = rootsOf(all);
+  const childrenOf = Map.groupBy(all, ({ identifier, parent }) =>
+    roots.has(identifier) ? "" : (parent ?? ""),
   );
   const entriesOf = (identifier: string) =>
     (byCategory.get(identifier) ?? [])
@@ -85,6 +86,27 @@ function chaptersOf(
   return [...chapters, rest].filter(({ groups }) => groups && groups.length > 0);
 }
 
+/**
+ * The categories that begin a chapter: those without a parent there is, and of every circle, in which each is below the other, its
+ * first one. Below them all others are found, and none is lost.
+ */
+function rootsOf(categories: readonly Category[]): Set<string> {
+  const parents = new Map(categories.map(({ identifier, parent }) => [identifier, parent]));
+  const roots = new Set(
+    categories.flatMap(({ identifier, parent }) => (parent && parents.has(parent) ? [] : [identifier])),
+  );
+  for (const { identifier } of categories) {
+    const above = new Set<string>();
+    let one: string = identifier;
+    while (!roots.has(one) && !above.has(one)) {
+      above.add(one);
+      one = parents.get(one) ?? one;
+    }
+    roots.add(one);
+  }
+  return roots;
+}
+
 const chapter = (id: string, title: string, groups: EntryGroup[]): Chapter => ({
   kind: "directory",
   id,
@@ -99,7 +121,7 @@ function entryOf(catalogue: Catalogue, analysis: Analysis, reader: Reader, langu
   const fields = showAnalysis(catalogue, analysis, reader);
   return {
     code: analysis.code,
-    name: shownName(analysis, reader),
+    name: shownName(analysis, reader).trim(),
     synonyms: fields.filter(isSynonyms).flatMap(({ list }) => list ?? []),
     rows: fields
       .filter((field) => !isSynonyms(field) && field.type !== "title")

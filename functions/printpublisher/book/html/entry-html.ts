@@ -57,11 +57,14 @@ function runInHtml({ table, html, text }: EntryRow): string {
 
 function tableHtml({ head, rows }: Table): string {
   const cells = (row: string[], tag: string) =>
-    row.map((cell) => `<${tag}>${escapeHtml(cell)}</${tag}>`).join("");
+    row.map((cell) => `<${tag}>${escapeHtml(unbroken(cell))}</${tag}>`).join("");
   const heading = head?.some(Boolean) ? `<thead><tr>${cells(head, "th")}</tr></thead>` : "";
   const body = rows.map((row) => `<tr>${cells(row, "td")}</tr>`).join("");
   return `<table class="values">${heading}<tbody>${body}</tbody></table>`;
 }
+
+/** A number keeps its short unit beside it: a column as narrow as "11 mo" would tear them apart. */
+const unbroken = (cell: string) => cell.replace(/(\d) (?=\p{L}{1,3}$)/u, "$1\u00a0");
 
 /** Whether a row has anything to show. */
 export const isFilled = ({ text, html, table }: EntryRow) =>

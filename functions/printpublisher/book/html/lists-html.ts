@@ -1,5 +1,6 @@
 import type { BookLanguage, ContentOf } from "../book.ts";
 import { hyphenate } from "../hyphenate.ts";
+import { placeLink } from "../shown-places.ts";
 import { bookTexts } from "../texts.ts";
 import { escapeHtml } from "./markup.ts";
 
@@ -35,7 +36,7 @@ export function indexHtml({ heading, lines }: ContentOf<"index">, language: Book
     if (others.length === 0)
       return `${opening}<a class="${classes}" href="${link(only)}">${words}${placeholder(place++)}</a>`;
     const numbers = targets
-      .map((target) => `<a href="${link(target)}">${placeholder(place++)}</a>`)
+      .map(() => `<a href="${link(placeLink(place))}">${placeholder(place++)}</a>`)
       .join(" ");
     return `${opening}<div class="${classes} many"><span class="text">${escapeHtml(text)}${detail}</span> ${numbers}${more ? " …" : ""}</div>`;
   });

@@ -69,7 +69,7 @@ const directory = `
 .values td{vertical-align:top;padding:.35mm 1.4mm .35mm 0;border-bottom:.25pt solid var(--line)}
 .values td:last-child{padding-right:0}
 .label{display:block;font-size:7.1pt;color:var(--soft);break-after:avoid}
-.entry{--label:19mm;padding:1.6mm 0 1.8mm;border-top:.4pt solid var(--line)}
+.entry{--label:21mm;padding:1.6mm 0 1.8mm;border-top:.4pt solid var(--line)}
 .wide .entry{--label:30mm}
 .entry.whole{break-inside:avoid}
 h2+.entry,h3+.entry,h4+.entry{border-top:0;padding-top:0}
@@ -107,7 +107,7 @@ const lists = `
 .index .text{flex:0 1 auto;padding-left:2.4mm;text-indent:-2.4mm;overflow-wrap:anywhere}
 .index .synonym .text{font-style:italic;color:var(--soft)}
 .index .dots{min-width:1mm;margin:0 0 .8mm .8mm;border-bottom-color:#c3cace}
-.index .pg{flex:none;margin-left:-.7em}
+.index .pg{flex:none;line-height:1.3;margin-left:-.7em}
 .index .dots+.pg{margin-left:-.4em}
 .index .many{display:block;padding-left:2.4mm;text-indent:-2.4mm}.index .many .text{padding:0}.index .many .pg{margin-left:-.4em;text-indent:0}
 `;
