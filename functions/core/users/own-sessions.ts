@@ -9,8 +9,10 @@ export async function ownSessions(actor: Actor): Promise<Session[]> {
   const [account, tokens] = await Promise.all([readKnown(actor, actor.id), listTokens(actor, actor.id)]);
   return tokens.flatMap(({ id, kind, era, created, expires, agent = "" }) => {
     if (kind !== "session" || era !== account.era || expires === undefined) return [];
-    const used = new Date((expires - sessionLife) * 1000).toISOString();
     const ends = new Date(expires * 1000).toISOString();
+    const extended = new Date((expires - sessionLife) * 1000).toISOString();
+    // What is kept of the end is whole seconds, so a session that was never extended would seem used before it began.
+    const used = extended > created ? extended : created;
     return [{ id, created, used, expires: ends, agent, current: id === actor.session }];
   });
 }
