@@ -10,9 +10,8 @@ export async function ownSessions(actor: Actor): Promise<Session[]> {
   return tokens.flatMap(({ id, kind, era, created, expires, agent = "" }) => {
     if (kind !== "session" || era !== account.era || expires === undefined) return [];
     const ends = new Date(expires * 1000).toISOString();
-    const extended = new Date((expires - sessionLife) * 1000).toISOString();
-    // What is kept of the end is whole seconds, so a session that was never extended would seem used before it began.
-    const used = extended > created ? extended : created;
+    // What is kept of the end is whole seconds: a session that was never extended would seem used before it began.
+    const used = new Date(Math.max(Date.parse(created), (expires - sessionLife) * 1000)).toISOString();
     return [{ id, created, used, expires: ends, agent, current: id === actor.session }];
   });
 }
