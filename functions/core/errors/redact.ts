@@ -4,7 +4,7 @@
  */
 export const redact = (text: string): string =>
   text
-    .replaceAll(/[^\s<>"'()@]+@[^\s<>"'()@]+\.[^\s<>"'()@]+/g, "[e-mail]")
+    .replaceAll(/[^\s<>"'()@,;:]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu, "[e-mail]")
     .replaceAll(/\b((?:https?|wss?|blob|file):[^\s?#"'<>()]*)[?#][^\s"'<>()]*/gi, cutAddress)
     .replaceAll(/(\/[^\s?#"'<>():]*)[?#][^\s"'<>():]*/g, "$1")
     .replaceAll(/\blb[sie]_[\w-]+/g, "[token]")

@@ -46,15 +46,17 @@ export async function makeApiToken(
 export async function listApiTokens(actor: Actor, kind: ApiTokenKind): Promise<ApiToken[]> {
   const table = openTable(actor);
   const entries = await entriesOf(actor, kind);
+  const accounts = [...new Set(entries.map(({ account }) => account))];
   const [tokens, owners] = await Promise.all([
     table.getAll(entries.map(({ id }) => tokenKey(id))),
-    table.getAll<{ username: string }>(entries.map(({ account }) => accountKey(account))),
+    table.getAll<{ username: string }>(accounts.map(accountKey)),
   ]);
-  const good = entries.flatMap(({ id, begins }, at): ApiToken[] => {
-    const [token, owner] = [tokens[at], owners[at]];
-    if (!token || !owner) return [];
+  const names = new Map(accounts.map((account, at) => [account, owners[at]?.username]));
+  const good = entries.flatMap(({ id, account, begins }, at): ApiToken[] => {
+    const [token, created_by] = [tokens[at], names.get(account)];
+    if (!token || created_by === undefined) return [];
     const { created, used = null } = tokenSchema.parse(token);
-    return [{ id, begins, created, used, created_by: owner.username }];
+    return [{ id, begins, created, used, created_by }];
   });
   return good.sort((left, right) => right.created.localeCompare(left.created));
 }
