@@ -19,7 +19,8 @@ export async function receiveLogo(actor: Pick<Actor, "tenant">, bytes: Buffer): 
   if (!type)
     throw problem("unsupported_media_type", "Only JPG, PNG and SVG pictures that are whole are accepted.");
   const kept = type === "svg" ? Buffer.from(harmlessSvg(bytes.toString("utf8")) ?? "") : bytes;
-  if (kept.length === 0) throw problem("validation_failed", "There is nothing to see in this SVG picture.");
+  if (kept.length === 0)
+    throw problem("validation_failed", "This SVG picture shows nothing, or is too intricate for a logo.");
   const id = createHash("sha256").update(kept).digest("hex");
   await keepLogo(actor, id, kept, pictureTypes[type]);
   return fullPath(getLogo).replace("{id}", id);

@@ -19,6 +19,9 @@ const elements = [
 const drawn = /<(?:path|rect|circle|ellipse|line|polyline|polygon|text|image|use)[\s>]/;
 const withText = ["text", "tspan", "textPath", "title", "desc"];
 
+/** Tags beyond this number take the parser too long where they are all nested; pictures for a page have far fewer. */
+const mostTags = 40_000;
+
 const options: sanitizeHtml.IOptions = {
   allowedTags: elements,
   allowedAttributes: false,
@@ -36,9 +39,10 @@ const options: sanitizeHtml.IOptions = {
 /**
  * An SVG with nothing in it but what draws: no scripts, handlers, links, animations, foreign content or addresses outside of itself.
  * Of style sheets what paints is kept, because most drawing programs write colours as classes.
- * @returns undefined where nothing is left to see
+ * @returns undefined where nothing is left to see, or it is too intricate
  */
 export function harmlessSvg(text: string): string | undefined {
+  if (text.split("<", mostTags + 1).length > mostTags) return undefined;
   const clean = sanitizeHtml(rootOf(text), options).trim();
   if (!clean.startsWith("<svg ") || !drawn.test(clean)) return undefined;
   const rules = harmlessStyleSheet(styleSheetsOf(text));

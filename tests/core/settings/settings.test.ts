@@ -36,6 +36,7 @@ describe("what anyone may know", () => {
       languages: ["de", "en"],
       environment: "staging",
       support: { email: "support@laborium.example", phone: "+49 30 0000" },
+      sso: null,
     });
   });
 
