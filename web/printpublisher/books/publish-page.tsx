@@ -16,6 +16,7 @@ import { notifyError } from "../../platform/notify.tsx";
 import { useAccess } from "../../platform/permissions.ts";
 import { problemText } from "../../platform/problem-text.ts";
 import { useSettings } from "../../platform/startup.ts";
+import { taskProgress } from "../../platform/tasks.ts";
 import { Choices } from "../../ui/choices.tsx";
 import { Fact, Facts } from "../../ui/facts.tsx";
 import { ProgressBar } from "../../ui/figures.tsx";
@@ -25,7 +26,7 @@ import { Panel } from "../../ui/panel.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { StatusButton, statusOf } from "../../ui/status-button.tsx";
-import { activeTasks, heartbeat, lastBook, useGenerate } from "./queries.ts";
+import { lastBook, running as runningTasks, useGenerate } from "./queries.ts";
 
 const languageName = (language: string, ui: string) =>
   new Intl.DisplayNames(ui, { type: "language" }).of(language) ?? language;
@@ -135,19 +136,19 @@ function LastBook({ book }: { book: Book }) {
 /** The task that this page follows: the running one, and after its end the same, until another is started. */
 function useFollowedTask(): Task | null {
   const client = useQueryClient();
-  const { data: active } = useQuery(activeTasks);
+  const { data: active } = useQuery(runningTasks);
   const running = active?.printpublisher_generate?.id ?? null;
   const [followed, setFollowed] = useState<string | null>(null);
   const id = running ?? followed;
   useEffect(() => {
     if (running) setFollowed(running);
   }, [running]);
-  const { data } = useQuery({ ...heartbeat(id ?? ""), enabled: id !== null });
+  const { data } = useQuery({ ...taskProgress(id ?? ""), enabled: id !== null });
   const finished = data?.finished ?? false;
   useEffect(() => {
     if (!finished) return;
     void client.invalidateQueries({ queryKey: lastBook.queryKey });
-    void client.invalidateQueries({ queryKey: activeTasks.queryKey });
+    void client.invalidateQueries({ queryKey: runningTasks.queryKey });
   }, [finished, client]);
   return id === null ? null : (data ?? active?.printpublisher_generate ?? null);
 }

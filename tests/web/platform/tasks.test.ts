@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { followTask, TaskError } from "../../../web/platform/tasks.ts";
+import { fakeServer, json, problem } from "../support/fake-server.ts";
+
+const running = { id: "T", finished: false, error: false, problem: null };
+const done = { ...running, finished: true };
+const broken = { ...done, error: true, problem: { code: "no_analyses", detail: "Nothing to print." } };
+const path = "status/tasks/heartbeat/T/";
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe("following a task", () => {
+  it("asks every ten seconds and resolves with the task once it has finished", async () => {
+    const asked = fakeServer({ [path]: [json(running), json(running), json(done)] });
+    const progress = vi.fn();
+    const following = followTask("T", { onProgress: progress });
+    await vi.advanceTimersByTimeAsync(9_900);
+    expect(asked).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(asked).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await following).toMatchObject({ finished: true });
+    expect(progress).toHaveBeenCalledTimes(3);
+  });
+  it("fails with a task error that says why, if the task ended with an error", async () => {
+    fakeServer({ [path]: json(broken) });
+    const failing = followTask("T").catch((error: unknown) => error);
+    await vi.runAllTimersAsync();
+    expect(await failing).toBeInstanceOf(TaskError);
+    expect(await failing).toMatchObject({ message: "Nothing to print." });
+  });
+  it("fails with a task error if nobody can say how it goes", async () => {
+    fakeServer({ [path]: problem(404, "not_found") });
+    const failing = followTask("T").catch((error: unknown) => error);
+    await vi.runAllTimersAsync();
+    expect(await failing).toBeInstanceOf(TaskError);
+    expect(await failing).toMatchObject({ task: null, cause: { code: "not_found" } });
+  });
+  it("fails with an abort error when it is cancelled, also while it waits", async () => {
+    const asked = fakeServer({ [path]: json(running) });
+    const control = new AbortController();
+    const failing = followTask("T", { signal: control.signal }).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(15_000);
+    control.abort();
+    expect(await failing).toMatchObject({ name: "AbortError" });
+    const before = asked.length;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked).toHaveLength(before);
+  });
+});
