@@ -179,6 +179,12 @@ describe("a link", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 410, 410, 410, 410]);
   });
 
+  test("used at once with others of the same account is the only one that is", async () => {
+    const tokens = [await linkFor(), await linkFor(), await linkFor()];
+    const answers = await Promise.all(tokens.map((token, at) => redeem(token, `${next}${at}`)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 410, 410]);
+  });
+
   test("is void an hour later", async () => {
     const token = await linkFor();
     const begun = Date.now();
