@@ -1,5 +1,5 @@
 /**
- * The commands of package.json: `node infra/ops/run.mjs start|build|test|check|bench [arguments]`.
+ * The commands of package.json: `node infra/ops/run.mjs start|build|test|check|bench|tenant|maintenance|news [arguments]`.
  *
  * Plain JavaScript without dependencies, because it has to run on a fresh clone with nothing but Node 20: it installs what is
  * missing, then goes on with the Node 24 that the project brings. Builds are skipped when nothing they read has changed.
@@ -129,6 +129,10 @@ function check() {
   run("vitest", ["run", "--project", "unit"]);
 }
 
+/** Runs an operator's command, which says itself what it refuses. */
+const operate = (name, args) =>
+  process.exit(run("node", [`infra/ops/${name}.ts`, ...args], { tolerate: true }));
+
 const commands = {
   build: () => build(),
   start: (args) => {
@@ -137,6 +141,9 @@ const commands = {
   },
   test,
   check,
+  tenant: (args) => operate("tenant", args),
+  maintenance: (args) => operate("maintenance", args),
+  news: (args) => operate("news", args),
   bench: (args) => {
     build();
     run("node", ["tests/bench/bench.ts", ...args]);

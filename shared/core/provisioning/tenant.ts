@@ -5,10 +5,10 @@ import { bookedModulesSchema } from "../../kernel/modules.ts";
 import { publicSettingsSchema } from "../settings/settings.endpoints.ts";
 
 /** What ops write for a laboratory: `infra/tenants/<id>.json`. */
-export const tenantFileSchema = z.object({
+export const tenantFileSchema = z.strictObject({
   id: tenantIdSchema,
   /** The lab's domain; on one machine it answers at `<id>.localhost` as well. */
-  domain: z.string().min(3),
+  domain: z.string().regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/, "Not a domain."),
   name: z.string().min(1),
   disabled: z.boolean().default(false),
   modules: bookedModulesSchema,

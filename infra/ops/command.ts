@@ -1,0 +1,13 @@
+import { Refusal } from "./stage.ts";
+
+/** Runs a command of an operator; what it refuses, and what its arguments lack, is said in one line. */
+export async function runCommand(usage: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    const isKnown =
+      error instanceof Refusal || (error as { code?: string }).code?.startsWith("ERR_PARSE_ARGS");
+    console.error(isKnown ? `${(error as Error).message}\n\n${usage}` : error);
+    process.exitCode = isKnown ? 2 : 1;
+  }
+}

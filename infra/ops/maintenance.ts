@@ -1,0 +1,36 @@
+/** `npm run maintenance -- on|off|status [tenant] [--stage production]`: lets laboratories read but not write. */
+import { parseArgs } from "node:util";
+import { runCommand } from "./command.ts";
+import { openStage, Refusal, type RunningStage, stageOptions } from "./stage.ts";
+
+const usage = `npm run maintenance -- on|off [tenant]      one laboratory, or without it the whole platform
+npm run maintenance -- status               who is read-only
+Options: --stage production|staging|local   --port 4000 --data .laborium (of the local cloud)`;
+
+/** Every laboratory's record says for itself whether the platform rests, so that no call has to read more than its own. */
+async function set(stage: RunningStage, on: boolean, tenant: string | undefined): Promise<void> {
+  if (tenant !== undefined && !stage.tenants.includes(tenant))
+    throw new Refusal(`There is no laboratory ${tenant}; there are ${stage.tenants.join(", ")}.`);
+  const [flag, tenants] = tenant ? ["maintenance", [tenant]] : ["platform_maintenance", stage.tenants];
+  for (const id of tenants as string[]) {
+    const done = await stage.changeRecord(id, { [flag as string]: on });
+    console.log(`${id.padEnd(16)} ${done ? `${flag} ${on ? "on" : "off"}` : "not provisioned yet"}`);
+  }
+}
+
+async function status(stage: RunningStage): Promise<void> {
+  for (const id of stage.tenants) {
+    const [record] = (await stage.items(id, "TENANT")).filter((item) => item.id === "RECORD");
+    const flags = ["maintenance", "platform_maintenance"].filter((flag) => record?.[flag] === true);
+    console.log(`${id.padEnd(16)} ${record ? flags.join(", ") || "off" : "not provisioned yet"}`);
+  }
+}
+
+await runCommand(usage, async () => {
+  const { values, positionals } = parseArgs({ options: stageOptions, allowPositionals: true });
+  const [what, tenant, ...more] = positionals;
+  if (!["on", "off", "status"].includes(what ?? "") || more.length > 0)
+    throw new Refusal("Say on, off or status, and at most one laboratory.");
+  const stage = await openStage(values);
+  await (what === "status" ? status(stage) : set(stage, what === "on", tenant)).finally(() => stage.close());
+});

@@ -1,0 +1,103 @@
+/** `npm run news -- add|list|remove|share [--stage production]`: what the provider tells all laboratories. */
+import { parseArgs } from "node:util";
+import { ulid } from "ulid";
+import { type News, newsSchema } from "../../shared/core/news/news.ts";
+import { runCommand } from "./command.ts";
+import { openStage, Refusal, type RunningStage, stageOptions } from "./stage.ts";
+
+const usage = `npm run news -- add --title-de … --title-en … --text-de … --text-en … [--from 2026-05-01T08:00Z] [--until 2026-05-08]
+npm run news -- list
+npm run news -- remove ID
+npm run news -- share                       gives laboratories that were made since the news of all others
+Options: --stage production|staging|local   --port 4000 --data .laborium (of the local cloud)`;
+
+const text = { type: "string" } as const;
+const options = {
+  ...stageOptions,
+  "title-de": text,
+  "title-en": text,
+  "text-de": text,
+  "text-en": text,
+  from: text,
+  until: text,
+} as const;
+type Values = ReturnType<typeof parse>["values"];
+const parse = () => parseArgs({ options, allowPositionals: true });
+
+/** Each laboratory has a copy below its own keys. */
+const part = "NEWS";
+
+function newsOf(values: Values): News {
+  const news = newsSchema.safeParse({
+    id: ulid(),
+    title: { de: values["title-de"], en: values["title-en"] },
+    text: { de: values["text-de"], en: values["text-en"] },
+    from: instant("from", values.from) ?? new Date().toISOString(),
+    until: instant("until", values.until) ?? null,
+  });
+  if (news.success) return news.data;
+  const lacking = news.error.issues.map(({ path, message }) => `--${path.join("-")}: ${message}`);
+  throw new Refusal(lacking.join("\n"));
+}
+
+function instant(option: string, value: string | undefined): string | undefined {
+  if (value === undefined) return undefined;
+  const date = new Date(value);
+  if (Number.isNaN(date.getTime())) throw new Refusal(`--${option}: ${value} is no instant.`);
+  return date.toISOString();
+}
+
+async function tell(stage: RunningStage, { id, ...news }: News): Promise<void> {
+  for (const tenant of stage.tenants) await stage.put(tenant, part, id, news);
+}
+
+/** All news with the laboratories that have them, the newest first. */
+async function known(stage: RunningStage): Promise<{ news: News; tenants: string[] }[]> {
+  const all = new Map<string, { news: News; tenants: string[] }>();
+  for (const tenant of stage.tenants) {
+    for (const item of await stage.items(tenant, part)) {
+      const news = newsSchema.parse(item);
+      const entry = all.get(news.id) ?? { news, tenants: [] };
+      entry.tenants.push(tenant);
+      all.set(news.id, entry);
+    }
+  }
+  return [...all.values()].sort((left, right) => right.news.from.localeCompare(left.news.from));
+}
+
+const commands: Record<
+  string,
+  (stage: RunningStage, values: Values, id: string | undefined) => Promise<void>
+> = {
+  add: async (stage, values) => {
+    const news = newsOf(values);
+    await tell(stage, news);
+    console.log(`${news.id} told to ${stage.tenants.length} laboratories`);
+  },
+  list: async (stage) => {
+    for (const { news, tenants } of await known(stage))
+      console.log(
+        `${news.id}  ${news.from} – ${news.until ?? "…"}  ${news.title.de}  (${tenants.join(", ")})`,
+      );
+  },
+  remove: async (stage, _, id) => {
+    const entry = (await known(stage)).find(({ news }) => news.id === id);
+    if (!entry) throw new Refusal(`There is no news ${id ?? "without its id"}.`);
+    for (const tenant of entry.tenants) await stage.remove(tenant, part, entry.news.id);
+    console.log(`${id} removed from ${entry.tenants.length} laboratories`);
+  },
+  share: async (stage) => {
+    const all = await known(stage);
+    for (const { news } of all) await tell(stage, news);
+    console.log(`${all.length} news told to ${stage.tenants.length} laboratories`);
+  },
+};
+
+await runCommand(usage, async () => {
+  const { values, positionals } = parse();
+  const [what = "", id, ...more] = positionals;
+  const command = commands[what];
+  if (!command || more.length > 0) throw new Refusal(`Say ${Object.keys(commands).join(", ")}.`);
+  const stage = await openStage(values);
+  await command(stage, values, id).finally(() => stage.close());
+});

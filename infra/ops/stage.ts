@@ -1,0 +1,111 @@
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { ConditionalCheckFailedException, DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import {
+  DeleteCommand,
+  DynamoDBDocumentClient,
+  PutCommand,
+  QueryCommand,
+  UpdateCommand,
+} from "@aws-sdk/lib-dynamodb";
+import { homeRegion, type Stage, stages } from "../deployment.ts";
+import { Guard } from "../local/iam/guard.ts";
+import { readTenants } from "../tenants.ts";
+
+/** Options by which a command is told where to work; on this machine where nothing else is said. */
+export const stageOptions = {
+  stage: { type: "string", default: "local" },
+  port: { type: "string", default: process.env.LABORIUM_PORT ?? "4000" },
+  data: { type: "string", default: process.env.LABORIUM_DATA ?? ".laborium" },
+} as const;
+
+/** What a command does not carry out, in words for who called it. */
+export class Refusal extends Error {}
+
+/** The table of a running stage in the hands of an operator; his own AWS credentials decide what he may. */
+export interface RunningStage {
+  /** Ids of the laboratories that have a file. */
+  tenants: string[];
+  /** Sets attributes of a laboratory's record. @returns false where it was not provisioned yet */
+  changeRecord(tenant: string, set: Record<string, boolean>): Promise<boolean>;
+  items(tenant: string, part: string): Promise<Record<string, unknown>[]>;
+  put(tenant: string, part: string, id: string, item: Record<string, unknown>): Promise<void>;
+  remove(tenant: string, part: string, id: string): Promise<void>;
+  close(): void;
+}
+
+/** @throws Refusal where there is no such stage, or no local cloud on that port with that data folder */
+export async function openStage(options: {
+  stage: string;
+  port: string;
+  data: string;
+}): Promise<RunningStage> {
+  const stage = stages.find((one) => one === options.stage);
+  if (!stage) throw new Refusal(`There is no stage ${options.stage}; there are ${stages.join(", ")}.`);
+  const client = stage === "local" ? await localClient(options) : new DynamoDBClient({ region: homeRegion });
+  return stageOf(stage, DynamoDBDocumentClient.from(client));
+}
+
+async function localClient({ port, data }: { port: string; data: string }): Promise<DynamoDBClient> {
+  const origin = `http://127.0.0.1:${port}`;
+  const answers = await fetch(origin).then(
+    () => true,
+    () => false,
+  );
+  if (!answers) throw new Refusal(`No local cloud answers on port ${port}; npm start starts one.`);
+  const secret = readFileSync(join(resolve(data), "secret"), "utf8");
+  const credentials = new Guard("enforce", secret).register({ name: "operator", role: "operator" });
+  return new DynamoDBClient({ region: homeRegion, endpoint: `${origin}/_aws/dynamodb`, credentials });
+}
+
+function stageOf(stage: Stage, client: DynamoDBDocumentClient): RunningStage {
+  const TableName = `laborium-${stage}`;
+  const partition = (tenant: string, part: string) => `T#${tenant}#${part}`;
+  return {
+    tenants: readTenants().map(({ id }) => id),
+    async changeRecord(tenant, set) {
+      const names = Object.keys(set);
+      try {
+        await client.send(
+          new UpdateCommand({
+            TableName,
+            Key: { PK: partition(tenant, "TENANT"), SK: "RECORD" },
+            UpdateExpression: `SET ${names.map((_, at) => `#${at} = :${at}`).join(", ")} ADD #version :one`,
+            ConditionExpression: "attribute_exists(PK)",
+            ExpressionAttributeNames: {
+              "#version": "version",
+              ...Object.fromEntries(names.map((name, at) => [`#${at}`, name])),
+            },
+            ExpressionAttributeValues: {
+              ":one": 1,
+              ...Object.fromEntries(Object.values(set).map((value, at) => [`:${at}`, value])),
+            },
+          }),
+        );
+        return true;
+      } catch (error) {
+        if (error instanceof ConditionalCheckFailedException) return false;
+        throw error;
+      }
+    },
+    async items(tenant, part) {
+      const { Items = [] } = await client.send(
+        new QueryCommand({
+          TableName,
+          ConsistentRead: true,
+          KeyConditionExpression: "PK = :pk",
+          ExpressionAttributeValues: { ":pk": partition(tenant, part) },
+        }),
+      );
+      return Items.map(({ PK: _, SK, ...item }) => ({ ...item, id: SK }));
+    },
+    async put(tenant, part, id, item) {
+      const Item = { ...item, PK: partition(tenant, part), SK: id };
+      await client.send(new PutCommand({ TableName, Item }));
+    },
+    async remove(tenant, part, id) {
+      await client.send(new DeleteCommand({ TableName, Key: { PK: partition(tenant, part), SK: id } }));
+    },
+    close: () => client.destroy(),
+  };
+}
