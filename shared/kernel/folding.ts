@@ -78,6 +78,12 @@ export const wordsOf = (text: string): string[] =>
 /** A text in its spelling-blind form, words joined by one space: equal forms mean the same text to a reader. */
 export const fold = (text: string): string => wordsOf(text).join(" ");
 
+/** Whether a text holds every word of a search, or words that begin with or contain it; an empty search finds everything. */
+export function holdsWords(text: string, search: string): boolean {
+  const within = fold(text);
+  return wordsOf(search).every((word) => within.includes(word));
+}
+
 /** A code as it is compared: case, accents and separators aside, but `ae` stays apart from `a`. `T-3` is `t3`. */
 export const codeKey = (code: string): string =>
   expand(code)

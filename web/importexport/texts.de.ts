@@ -205,7 +205,6 @@ export default {
     open: "Import von {{file}} öffnen",
     empty: "Noch keine Importe",
     emptyText: "Sobald jemand eine Datei importiert oder Ihr LIS eine sendet, erscheint sie hier.",
-    limited: "Durchsucht werden die neuesten {{count}} Importe.",
     summary: "+{{created}} · ±{{changed}} · −{{deleted}}",
     new: "Neuer Import",
   },

@@ -206,7 +206,6 @@ export default {
     open: "Open import of {{file}}",
     empty: "No imports yet",
     emptyText: "As soon as somebody imports a file or your LIS sends one, it appears here.",
-    limited: "The newest {{count}} imports are searched.",
     summary: "+{{created}} · ±{{changed}} · −{{deleted}}",
     new: "New import",
   },

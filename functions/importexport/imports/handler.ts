@@ -4,7 +4,7 @@ import { signedUrlLife } from "../../platform/bucket.ts";
 import { pageOf } from "../../platform/endpoint/page-of.ts";
 import { serveApi } from "../../platform/endpoint/serve-api.ts";
 import { problem } from "../../platform/problem.ts";
-import { importFiles, listImports, newestImports, shownImport } from "./import.store.ts";
+import { importFiles, newestImports, searchLog, shownImport } from "./import.store.ts";
 import { workbookLayout } from "./read-file.ts";
 import { readMultipart, receiveFile } from "./receive-file.ts";
 import { carryOutAgain, existing, mapAndGoOn } from "./resume-import.ts";
@@ -31,7 +31,7 @@ export const handler = serveApi(importsApi, {
     const name = query.file ?? `import.${known ?? "json"}`;
     return shownImport(await receiveFile(actor, name, body, { ...query, force: false }));
   },
-  listImports: async (call) => pageOf(call, await listImports(call.actor), shownImport),
+  listImports: async (call) => pageOf(call, await searchLog(call.actor, call.query), shownImport),
   getLastImport: async ({ actor }) => ({ results: (await newestImports(actor, 10)).map(shownImport) }),
   getImport: async ({ actor, params }) => shownImport(await existing(actor, params.id)),
   getImportTargets: async ({ actor, language }) => {

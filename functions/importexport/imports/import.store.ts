@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { type Import, importSchema } from "../../../shared/importexport/imports/import.ts";
+import { holdsWords } from "../../../shared/kernel/folding.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { openBucket } from "../../platform/bucket.ts";
 import { ConditionFailed, type Key, openTable } from "../../platform/table/table.ts";
@@ -66,11 +67,18 @@ export async function addProgress(actor: Actor, id: string, written: number): Pr
   await changeImport(actor, id, { progress: { ...known.progress, done } }, "pending");
 }
 
-/** The log, newest first; `matches` keeps what a search asks for. */
-export async function listImports(actor: Actor): Promise<StoredImport[]> {
+/** The entries of the log that have a status and a mode, and every word of a search in file, person or error; newest first. */
+export async function searchLog(
+  actor: Actor,
+  wanted: { search: string; status?: Import["status"]; mode?: Import["mode"] },
+): Promise<StoredImport[]> {
   const found: StoredImport[] = [];
   for await (const item of openTable(actor).queryAll<object>({ pk: "IMPORT", descending: true })) {
-    found.push(storedImportSchema.parse(item));
+    const entry = storedImportSchema.parse(item);
+    const { file, started_by, error, status, mode } = entry;
+    if (wanted.status && status !== wanted.status) continue;
+    if (wanted.mode && mode !== wanted.mode) continue;
+    if (holdsWords(`${file.name} ${started_by} ${error?.message ?? ""}`, wanted.search)) found.push(entry);
   }
   return found.sort((left, right) => right.started.localeCompare(left.started));
 }

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
 import { idSchema } from "../../kernel/id.ts";
 import { page, pageQuery } from "../../kernel/paging.ts";
-import { importModes, importSchema } from "./import.ts";
+import { importModes, importSchema, importStatuses } from "./import.ts";
 
 const byId = z.object({ id: idSchema });
 const viewImport = { permission: "core_storage.view_import", module: null } as const;
@@ -80,8 +80,13 @@ export const postFile = defineEndpoint({
 export const listImports = defineEndpoint({
   method: "GET",
   path: "import/log/",
-  summary: "The import log, newest first.",
-  query: z.object(pageQuery(20, 100)),
+  summary: "The import log, newest first; a search finds words of file, person and error.",
+  query: z.object({
+    ...pageQuery(20, 100),
+    search: z.string().max(200).default(""),
+    status: z.enum(importStatuses).optional(),
+    mode: z.enum(importModes).optional(),
+  }),
   output: page(importSchema),
   ...viewImport,
 });

@@ -3,7 +3,6 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Import } from "../../../shared/importexport/imports/import.ts";
 import { ImportRun } from "../../../web/importexport/imports/import-run.tsx";
-import { filterLog } from "../../../web/importexport/imports/log-filter.ts";
 import { beginSession } from "../../../web/platform/session.ts";
 import { start } from "../../../web/platform/startup.ts";
 import { draw } from "../support/dress.tsx";
@@ -115,23 +114,5 @@ describe("an import on the screen", () => {
         { column: "Spalte 14", target: null, language: null },
       ],
     });
-  });
-});
-
-describe("the search of the log", () => {
-  const entries = [
-    entry({ file: { name: "Schilddrüse.xlsx", size: 1 } }),
-    entry({ status: "failed", started_by: "LIS", error: { code: "x", message: "Doppelter Code" } }),
-    entry({ mode: "partial" }),
-  ];
-  const found = (filter: object) => filterLog(entries, { search: "", status: "", mode: "", ...filter });
-  it("finds files, people and errors, whatever the case and umlauts", () => {
-    expect(found({ search: "schilddruse" })).toEqual([entries[0]]);
-    expect(found({ search: "doppelter lis" })).toEqual([entries[1]]);
-    expect(found({})).toHaveLength(3);
-  });
-  it("filters by status and scope together", () => {
-    expect(found({ status: "failed" })).toEqual([entries[1]]);
-    expect(found({ status: "failed", mode: "partial" })).toEqual([]);
   });
 });

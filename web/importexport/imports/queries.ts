@@ -1,5 +1,5 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Import } from "../../../shared/importexport/imports/import.ts";
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type Import, importModes, importStatuses } from "../../../shared/importexport/imports/import.ts";
 import {
   carryOut,
   getImport,
@@ -9,6 +9,7 @@ import {
   mapColumns,
 } from "../../../shared/importexport/imports/imports.endpoints.ts";
 import { call, newIdempotencyKey } from "../../platform/api/call.ts";
+import type { ListState } from "../../platform/list/list-state.ts";
 
 const all = ["importexport", "imports"] as const;
 /** Work that has not come to an end or to a question yet. */
@@ -31,34 +32,24 @@ export const oneImport = (id: string) =>
     refetchIntervalInBackground: true,
   });
 
-/** A page of the log as the server has it. */
-export const logPage = (limit: number, offset: number) =>
+/** A page of what search and filters leave of the log; asked again while one of them runs. */
+export const logPage = ({ search, filters, offset, pageSize }: ListState<"status" | "mode">) =>
   queryOptions({
-    queryKey: [...all, "log", limit, offset],
-    queryFn: ({ signal }) => call(listImports, { query: { limit, offset }, signal }),
+    queryKey: [...all, "log", search, filters, offset, pageSize],
+    queryFn: ({ signal }) =>
+      call(listImports, {
+        query: {
+          search,
+          status: importStatuses.find((status) => status === filters.status),
+          mode: importModes.find((mode) => mode === filters.mode),
+          limit: pageSize,
+          offset,
+        },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.results.some(isRunning) ? 2_000 : false),
   });
-
-/** How many entries a search of the log looks through, the newest first. */
-export const searchedEntries = 500;
-
-/** The newest entries in one list: what a search or filter of the log looks through. */
-export const wholeLog = queryOptions({
-  queryKey: [...all, "log", "whole"],
-  queryFn: async ({ signal }) => {
-    const entries: Import[] = [];
-    for (;;) {
-      const { results, count } = await call(listImports, {
-        query: { limit: 50, offset: entries.length },
-        signal,
-      });
-      entries.push(...results);
-      if (results.length === 0 || entries.length >= Math.min(count, searchedEntries))
-        return { entries, count };
-    }
-  },
-  staleTime: 30_000,
-});
 
 /** What a column of a spreadsheet can be mapped to. */
 export const importTargets = queryOptions({

@@ -1,0 +1,67 @@
+import { ulid } from "ulid";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createImport, type StoredImport } from "../../../functions/importexport/imports/import.store.ts";
+import { jobActor } from "../../../functions/platform/actor.ts";
+import { listImports } from "../../../shared/importexport/imports/imports.endpoints.ts";
+import { callApi } from "../../support/call-api.ts";
+import { startDynamoDb } from "../../support/dynamodb.ts";
+import { makeTenant, tokenFor } from "../../support/tenants.ts";
+
+let database: Awaited<ReturnType<typeof startDynamoDb>>;
+let authorization: string;
+
+const entry = (name: string, facts: Partial<StoredImport>): StoredImport => ({
+  id: ulid(),
+  file: { name, size: 1 },
+  mode: "full",
+  dry_run: false,
+  status: "success",
+  progress: { phase: "done", done: 1, total: 1 },
+  stats: null,
+  samples: [],
+  mapping: [],
+  issues: [],
+  issue_count: 0,
+  error: null,
+  started: `2026-11-0${facts.run ?? 1}T00:00:00.000Z`,
+  ended: null,
+  started_by: "Eva",
+  key: "k",
+  force: false,
+  run: 1,
+  chosen: {},
+  chunks: 0,
+  author: "A",
+  ...facts,
+});
+
+beforeAll(async () => {
+  database = await startDynamoDb();
+  await makeTenant("demo");
+  authorization = await tokenFor("demo", { groups: ["imports"] });
+  const actor = jobActor("test");
+  await createImport(actor, entry("Schilddrüse.xlsx", { run: 1 }));
+  const error = { code: "invalid_file", message: "Doppelter Code" };
+  await createImport(actor, entry("Labor.json", { run: 2, status: "failed", started_by: "LIS", error }));
+  await createImport(actor, entry("Teil.json", { run: 3, mode: "partial" }));
+});
+afterAll(() => database.stop());
+
+const found = async (query: Record<string, string>) => {
+  const { body } = await callApi(listImports, { authorization, query });
+  return { count: body.count, files: body.results.map(({ file }: StoredImport) => file.name) };
+};
+
+describe("the import log", () => {
+  test("is searched by words of file, person and error, whatever the case and the umlauts", async () => {
+    expect(await found({ search: "schilddruese" })).toEqual({ count: 1, files: ["Schilddrüse.xlsx"] });
+    expect(await found({ search: "DOPPELTER lis" })).toEqual({ count: 1, files: ["Labor.json"] });
+    expect(await found({ search: "fehlt" })).toEqual({ count: 0, files: [] });
+  });
+
+  test("is filtered by status and scope, and comes page by page, newest first", async () => {
+    expect(await found({ status: "failed" })).toEqual({ count: 1, files: ["Labor.json"] });
+    expect(await found({ status: "failed", mode: "partial" })).toEqual({ count: 0, files: [] });
+    expect(await found({ limit: "2" })).toEqual({ count: 3, files: ["Teil.json", "Labor.json"] });
+  });
+});
