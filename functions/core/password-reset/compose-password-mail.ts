@@ -18,5 +18,5 @@ export async function composePasswordMail(actor: Actor, link: PasswordLink): Pro
   const token = await makeResetToken(actor, account, reason);
   const again = `${environment("ORIGIN")}/login/reset`;
   const lab = (await readTenant(actor))?.name ?? "Laborium";
-  return passwordMail(link, account, { lab, again, link: `${again}/${token}` });
+  return passwordMail(link, account, lab, { again, link: `${again}/${token}` });
 }

@@ -23,8 +23,8 @@ export const handler = serveApi(passwordResetApi, {
       expires: new Date(expires * 1000).toISOString(),
     };
   },
-  useResetToken: async ({ actor, body }) => {
-    await usePasswordLink(actor, body.token, body.password);
+  useResetToken: async ({ actor, tenant, body }) => {
+    await usePasswordLink(actor, tenant.name, body.token, body.password);
     return undefined;
   },
 });

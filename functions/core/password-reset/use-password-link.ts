@@ -3,6 +3,7 @@ import { problem } from "../../platform/problem.ts";
 import { hashPassword } from "../sessions/password.ts";
 import { forgetAccountFailures } from "../sessions/throttle.store.ts";
 import { accountName } from "../users/account.store.ts";
+import { sendNotice } from "../users/account-notices.ts";
 import { passwordErrors } from "../users/new-password.ts";
 import { readResetToken, redeemResetToken } from "./reset-token.store.ts";
 
@@ -17,11 +18,13 @@ export async function readLink(actor: Pick<Actor, "tenant">, token: string) {
 }
 
 /**
- * Sets a new password by a link, once. A password that is not good enough leaves the link as it is.
+ * Sets a new password by a link, once, and tells the account's owner. A password that is not good enough leaves the link as it is.
+ * @param lab the laboratory's name
  * @throws ProblemError gone, validation_failed with the rules that the password breaks
  */
 export async function usePasswordLink(
   actor: Pick<Actor, "tenant">,
+  lab: string,
   token: string,
   password: string,
 ): Promise<void> {
@@ -30,4 +33,5 @@ export async function usePasswordLink(
   if (errors.length > 0) throw problem("validation_failed", "The password is not good enough.", errors);
   if (!(await redeemResetToken(actor, token, account, await hashPassword(password)))) throw gone();
   await forgetAccountFailures(actor, accountName(account.username));
+  await sendNotice("password", account, lab);
 }

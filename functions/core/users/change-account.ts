@@ -7,21 +7,23 @@ import type { Write } from "../../platform/table/table.ts";
 import { hashPassword } from "../sessions/password.ts";
 import { tryPassword } from "../sessions/try-password.ts";
 import { AccountChanged, replaceAccount, type StoredAccount } from "./account.store.ts";
+import { sendNotice } from "./account-notices.ts";
 import { endAdministration } from "./administrators.store.ts";
 import { passwordErrors } from "./new-password.ts";
 import { asProblem, lastAdministrator, readVisible } from "./read-account.ts";
 import { passwordWrite, survivingSession } from "./secret.store.ts";
 
-/** Who changes an account, from which address, having seen which version (undefined where the caller did not say). */
+/** Who changes an account of which laboratory, from which address, having seen which version (undefined where the caller did not say). */
 interface Caller {
   actor: Actor;
+  lab: string;
   ip: string;
   seen: string | undefined;
 }
 
 /**
  * Changes an account. Of one's own everybody may change e-mail address, language and (knowing the present one) password; the rest needs
- * `auth.change_user`. A new password ends the account's sessions, except the one that sets it.
+ * `auth.change_user`. A new password ends the account's sessions, except the one that sets it. The owner is told of a new password or address.
  * @throws ProblemError permission_denied, not_found, validation_failed, already_exists, conflict, edit_conflict, too_many_requests
  */
 export async function changeAccount(
@@ -58,6 +60,8 @@ export async function changeAccount(
   } catch (error) {
     throw asProblem(error);
   }
+  if (password !== undefined) await sendNotice("password", next, caller.lab);
+  if (next.email !== present.email) await sendNotice("email", present, caller.lab);
   return { ...next, version: present.version + 1 };
 }
 

@@ -33,8 +33,10 @@ export const handler = serveApi(usersApi, {
   },
   createAccount: async ({ actor, body }) => withVersion(await addAccount(actor, body)),
   getAccount: async ({ actor, params }) => withVersion(await readVisible(actor, params.id)),
-  changeAccount: async ({ actor, params, body, ifMatch, request }) =>
-    withVersion(await changeAccount({ actor, ip: request.ip, seen: ifMatch }, params.id, body)),
+  changeAccount: async ({ actor, tenant, params, body, ifMatch, request }) => {
+    const caller = { actor, lab: tenant.name, ip: request.ip, seen: ifMatch };
+    return withVersion(await changeAccount(caller, params.id, body));
+  },
   deleteAccount: async ({ actor, params, ifMatch }) => {
     await deleteAccount(actor, params.id, ifMatch);
     return undefined;

@@ -73,16 +73,16 @@ function isSimilar(text: string, { username, email }: { username: string; email:
   const name = username.toLowerCase();
   const own = [name, local].flatMap(withParts);
   const known = [...own, email.toLowerCase(), ...withParts(domain)].filter((one) => one.length > 0);
-  if (known.some((one) => similarity(text, one) >= tooSimilar)) return true;
+  if (known.some((one) => isLike(text, one))) return true;
   const left = [...stems(text)];
   const labels = domain.split(".").flatMap(withParts).map(lettersOf);
-  return left.some(
-    (stem) =>
-      labels.includes(stem) ||
-      own.some((one) => one !== "" && similarity(stem, lettersOf(one)) >= tooSimilar),
-  );
+  return left.some((stem) => labels.includes(stem) || own.some((one) => isLike(stem, lettersOf(one))));
 }
 
+/** Of texts so different in length that they cannot be alike nothing is compared. */
+const isLike = (left: string, right: string) =>
+  2 * Math.min(left.length, right.length) >= tooSimilar * (left.length + right.length) &&
+  similarity(left, right) >= tooSimilar;
 const withParts = (text: string) => [text, ...text.split(/[^\p{L}\p{N}]+/u)];
 const lettersOf = (text: string) => text.replaceAll(/[^\p{L}]/gu, "");
 

@@ -70,6 +70,7 @@ async function sendMails() {
 }
 /** The secret of the link that somebody who asked for it is sent. */
 async function linkFor(username = account.username): Promise<string> {
+  aws.messages.length = 0;
   expect(await request(username)).toMatchObject({ status: 204, text: "" });
   const [mail] = await sendMails();
   return /login\/reset\/([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "none";
@@ -165,6 +166,9 @@ describe("a link", () => {
     for (let failure = 0; failure < 6; failure++) await signIn("falsch");
     const token = await linkFor();
     expect(await redeem(token)).toMatchObject({ status: 204, text: "" });
+    expect((await sendMails()).map(({ subject }) => subject)).toEqual([
+      "Ihr Passwort für Laborium wurde geändert – Labor <Süd>",
+    ]);
     expect((await callApi(getCurrentUser, { authorization: session })).status).toBe(401);
     expect((await signIn(next)).status).toBe(200);
     expect((await signIn(password)).status).toBe(401);

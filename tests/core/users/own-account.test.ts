@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { hashPassword } from "../../../functions/core/sessions/password.ts";
+import { mailSchema } from "../../../shared/core/mail/mail.messages.ts";
 import { login } from "../../../shared/core/sessions/sessions.endpoints.ts";
 import {
   changeAccount,
@@ -13,18 +14,24 @@ import {
 import { makeAccount } from "../../support/accounts.ts";
 import { callApi } from "../../support/call-api.ts";
 import { startDynamoDb } from "../../support/dynamodb.ts";
+import { recordAws } from "../../support/recorded-aws.ts";
 import { makeTenant, tokenFor } from "../../support/tenants.ts";
 
 const password = "Kiesel-Regenschirm-42";
 const next = "Ziegel-Brunnen-Tiefer-77";
 let database: Awaited<ReturnType<typeof startDynamoDb>>;
+let aws: Awaited<ReturnType<typeof recordAws>>;
 let hash: string;
 beforeAll(async () => {
   database = await startDynamoDb();
+  aws = await recordAws();
   await makeTenant("demo");
   hash = await hashPassword(password);
 });
-afterAll(() => database.stop());
+afterAll(() => {
+  database.stop();
+  aws.stop();
+});
 
 let round = 0;
 let username: string;
@@ -36,6 +43,8 @@ beforeEach(async () => {
   ip = `203.0.113.${round}`;
   ({ id } = await makeAccount("demo", { username, groups: ["imports"] }, hash));
   session = await signIn();
+  aws.messages.length = 0;
+  aws.refuseMessagesTo("");
 });
 
 const tryToSignIn = (secret = password, headers: Record<string, string> = {}) =>
@@ -170,6 +179,39 @@ describe("changing one's own password", () => {
     ]);
     expect(changed.status).toBe(200);
     for (const { body } of begun) if (body.token) expect(await status(body.token)).toBe(401);
+  });
+});
+
+describe("the owner of an account", () => {
+  const notices = () => aws.messages.map((message) => mailSchema.parse(message));
+
+  test("is told of a new address at the former one, and of a new password at the new", async () => {
+    const former = `pia-${round}@lab.example`;
+    const email = `new-${round}@lab.example`;
+    const answer = await change({ email, language: "en", password: next, current_password: password });
+    expect(answer.status).toBe(200);
+    const [first, second, ...more] = notices();
+    expect(more).toEqual([]);
+    expect(first).toMatchObject({ to: email, language: "en" });
+    expect(first?.subject).toContain("Your password");
+    expect(second).toMatchObject({ to: former, language: "de" });
+    expect(second?.subject).toContain("Ihre E-Mail-Adresse");
+    for (const { text, html } of notices()) {
+      expect(text).toContain("Labor demo");
+      expect(html).toContain("https://lab.example");
+      expect(text + html).not.toContain(next);
+    }
+  });
+
+  test("is told nothing of what anybody may see", async () => {
+    await change({ language: "fr", email: `pia-${round}@lab.example` });
+    expect(notices()).toEqual([]);
+  });
+
+  test("keeps the new password where nobody can be told", async () => {
+    aws.refuseMessagesTo("mail");
+    expect((await change({ password: next, current_password: password })).status).toBe(200);
+    expect((await tryToSignIn(next)).status).toBe(200);
   });
 });
 
