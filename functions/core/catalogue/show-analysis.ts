@@ -81,7 +81,8 @@ function showPlain(
   if (typeof value === "boolean") return value ? { type: "checkbox", checked: true, fallback } : undefined;
   if (typeof value === "string") {
     if (field.type === "multilinetext") return { type: "html", html: value, fallback };
-    return { type: field.type === "date" ? "date" : "text", text: value, fallback };
+    if (field.type === "date") return { type: "date", text: value, fallback };
+    return { type: "text", text: isNamed(field) ? nameOf(catalogue, field, value, reader) : value, fallback };
   }
   if (field.type === "table")
     return { type: "table", ...showTable(field, value as TableRow[], reader), fallback };
@@ -98,6 +99,9 @@ export function linkTo(catalogue: Catalogue, code: string, reader: Reader): { co
   const related = catalogue.content("analysis", code);
   return related && reader.mayName(related) ? [{ code, name: shownName(related, reader) }] : [];
 }
+
+/** Whether its values are keys of things that have a name. */
+const isNamed = ({ type }: FieldDefinition) => type === "category" || type === "collectionitem";
 
 function nameOf(catalogue: Catalogue, field: FieldDefinition, key: string, reader: Reader): string {
   const named =
