@@ -61,5 +61,7 @@ export const group = (path: string, title: RouteHandle["title"], children: Route
 });
 
 /** Leads on from a path that shows nothing of its own; `path` undefined is the index, `*` whatever is unknown. */
-export const leadsTo = (to: string, path?: string): RouteObject =>
-  path === undefined ? { index: true, loader: () => replace(to) } : { path, loader: () => replace(to) };
+export function leadsTo(to: string | (() => string), path?: string): RouteObject {
+  const loader = () => replace(typeof to === "string" ? to : to());
+  return path === undefined ? { index: true, loader } : { path, loader };
+}

@@ -1,10 +1,10 @@
 import type { RouteObject } from "react-router";
+import { entry } from "./entry-routes.ts";
 import type { RouteRules } from "./guards.ts";
 import { frame, group, leadsTo, page } from "./page.ts";
 import { Crashed, Root, Splash } from "./root.tsx";
+import { settings } from "./settings-routes.ts";
 
-const imports: RouteRules = { permissions: ["core_storage.view_import"] };
-const system: RouteRules = { permissions: ["general.view_brontendconfiguration"] };
 const editor: RouteRules = {
   module: { key: "MD_EDITOR", info: "/laboreditor/info" },
   permissions: ["laboreditor.view_laboreditorconfiguration"],
@@ -26,55 +26,6 @@ const info = () =>
     texts: ["modules"],
     load: () => import("../core/modules/info-page.tsx"),
   });
-
-const settings = group("einstellungen", (t) => t("app:nav.settings"), [
-  leadsTo("/einstellungen/import/upload"),
-  group("import", (t) => t("app:nav.import"), [
-    leadsTo("/einstellungen/import/upload"),
-    page({
-      path: "upload",
-      title: (t) => t("app:nav.upload"),
-      rules: [imports],
-      texts: ["importexport"],
-      load: () => import("../importexport/imports/upload-page.tsx"),
-    }),
-    page({
-      path: "log",
-      title: (t) => t("app:nav.log"),
-      rules: [imports],
-      texts: ["importexport"],
-      load: () => import("../importexport/imports/log-page.tsx"),
-    }),
-    page({
-      path: "log/:id",
-      title: (t) => t("app:nav.log"),
-      rules: [imports],
-      texts: ["importexport"],
-      load: () => import("../importexport/imports/import-page.tsx"),
-    }),
-    page({
-      path: "post",
-      title: (t) => t("app:nav.post"),
-      rules: [imports],
-      texts: ["importexport"],
-      load: () => import("../importexport/imports/post-page.tsx"),
-    }),
-  ]),
-  page({
-    path: "system",
-    title: (t) => t("app:nav.system"),
-    rules: [system],
-    load: () => import("../core/settings/system-page.tsx"),
-    texts: ["core"],
-  }),
-  page({
-    path: "konten/:id",
-    title: (t) => t("app:nav.account"),
-    load: () => import("../core/users/own-account-page.tsx"),
-    texts: ["core"],
-  }),
-  leadsTo("/einstellungen/import/upload", "*"),
-]);
 
 const inside = frame({ load: () => import("./shell/shell.tsx"), texts: ["platform", "ui"] }, [
   leadsTo("/dashboard"),
@@ -159,36 +110,6 @@ export const routes: RouteObject[] = [
     Component: Root,
     ErrorBoundary: Crashed,
     HydrateFallback: Splash,
-    children: [
-      page({
-        path: "login",
-        title: (t) => t("entry:login.title"),
-        rules: [{ audience: "entry" }],
-        texts: ["entry"],
-        load: () => import("../core/sessions/login-page.tsx"),
-      }),
-      page({
-        path: "login/nicht-gefunden",
-        title: (t) => t("entry:unknownTenant.title"),
-        rules: [{ audience: "unknown-tenant" }],
-        texts: ["entry"],
-        load: () => import("../core/sessions/unknown-tenant-page.tsx"),
-      }),
-      page({
-        path: "login/impressum",
-        title: (t) => t("app:footer.imprint"),
-        rules: [{ audience: "anyone" }],
-        texts: ["entry", "help"],
-        load: () => import("../core/sessions/entry-imprint-page.tsx"),
-      }),
-      page({
-        path: "logout",
-        title: (t) => t("entry:logout.title"),
-        texts: ["entry"],
-        load: () => import("../core/sessions/logout-page.tsx"),
-      }),
-      inside,
-      leadsTo("/dashboard", "*"),
-    ],
+    children: [...entry, inside, leadsTo("/dashboard", "*")],
   },
 ];

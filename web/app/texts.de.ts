@@ -93,6 +93,9 @@ export default {
     retry: "Erneut versuchen",
   },
   nav: {
+    accounts: "Konten",
+    newAccount: "Neues Konto",
+    oneAccount: "Konto",
     import: "Import",
     upload: "Datei hochladen",
     post: "HTTP POST",

@@ -88,6 +88,9 @@ export default {
     retry: "Try again",
   },
   nav: {
+    accounts: "Accounts",
+    newAccount: "New account",
+    oneAccount: "Account",
     import: "Import",
     upload: "Upload a file",
     post: "HTTP POST",

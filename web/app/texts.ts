@@ -1,7 +1,10 @@
 import type help from "../core/help/texts.de.ts";
 import type modules from "../core/modules/texts.de.ts";
 import type entry from "../core/sessions/texts.de.ts";
+import type settings from "../core/settings/texts.de.ts";
 import type core from "../core/texts.de.ts";
+import type password from "../core/users/password-texts.de.ts";
+import type users from "../core/users/texts.de.ts";
 import type importexport from "../importexport/texts.de.ts";
 import type laboreditor from "../laboreditor/texts.de.ts";
 import type { TextSources } from "../platform/i18n/i18n.ts";
@@ -24,6 +27,9 @@ declare module "i18next" {
       modules: typeof modules;
       platform: typeof platform;
       printpublisher: typeof printpublisher;
+      users: typeof users;
+      password: typeof password;
+      settings: typeof settings;
       ui: typeof ui;
       webpublisher: typeof webpublisher;
     };
@@ -55,6 +61,15 @@ export const textSources = {
   printpublisher: {
     de: () => import("../printpublisher/texts.de.ts"),
     en: () => import("../printpublisher/texts.en.ts"),
+  },
+  users: { de: () => import("../core/users/texts.de.ts"), en: () => import("../core/users/texts.en.ts") },
+  password: {
+    de: () => import("../core/users/password-texts.de.ts"),
+    en: () => import("../core/users/password-texts.en.ts"),
+  },
+  settings: {
+    de: () => import("../core/settings/texts.de.ts"),
+    en: () => import("../core/settings/texts.en.ts"),
   },
   ui: { de: () => import("../ui/texts.de.ts"), en: () => import("../ui/texts.en.ts") },
   webpublisher: {

@@ -8,7 +8,7 @@ import {
 import { getCurrentUser } from "../../shared/core/users/users.endpoints.ts";
 import type { OutputOf } from "../../shared/kernel/endpoint.ts";
 import type { BookedModules } from "../../shared/kernel/modules.ts";
-import { call } from "./api/call.ts";
+import { call, observeProblems } from "./api/call.ts";
 import { ApiProblem } from "./api/problem.ts";
 import { isSignedIn } from "./session.ts";
 
@@ -64,10 +64,28 @@ export async function loadPerson(): Promise<void> {
   if (state.status === "success") become({ ...state, person });
 }
 
+/** Takes over settings that were just saved, so that the whole app shows them at once. */
+export function adoptSettings(settings: PublicSettings): void {
+  if (state.status === "success") become({ ...state, settings });
+}
+
 /** Forgets the account after signing out. */
 export function forgetPerson(): void {
   if (state.status === "success") become({ ...state, person: null });
 }
+
+/** Takes note of maintenance that begins or ends while the app is open. */
+function noteMaintenance(maintenance: boolean): void {
+  if (state.status === "success" && state.maintenance !== maintenance) become({ ...state, maintenance });
+}
+/** Asks whether maintenance is on; if nobody answers, what was known stays. */
+export async function checkMaintenance(): Promise<void> {
+  const answer = await call(getMaintenance).catch(() => null);
+  if (answer) noteMaintenance(answer.maintenance);
+}
+observeProblems(({ code }) => {
+  if (code === "maintenance") noteMaintenance(true);
+});
 
 export const currentStartup = () => state;
 export function useStartup(): Startup {

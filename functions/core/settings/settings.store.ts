@@ -1,4 +1,4 @@
-import type { SettingsChange } from "../../../shared/core/settings/settings.endpoints.ts";
+import type { SettingsChange } from "../../../shared/core/settings/settings.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { openBucket } from "../../platform/bucket.ts";
 import { problem } from "../../platform/problem.ts";

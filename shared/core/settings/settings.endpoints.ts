@@ -3,15 +3,14 @@ import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
 import { languageSchema } from "../../kernel/language.ts";
 import { bookedModulesSchema } from "../../kernel/modules.ts";
 import { ssoSchema } from "../sessions/sso.ts";
-
-export const hexColourSchema = z.string().regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, "Not a hex colour.");
+import { coloursSchema, settingsChangeSchema } from "./settings.ts";
 
 /** What anyone may know of a laboratory: the start-up call of the app and the look of its public pages. */
 export const publicSettingsSchema = z.object({
   name: z.string(),
   /** Absolute path of the logo, another one for every picture; null without one. */
   logo: z.string().nullable(),
-  colours: z.object({ primary: hexColourSchema, accent: hexColourSchema }),
+  colours: coloursSchema,
   /** Content languages, the main one first. */
   languages: z.array(languageSchema).min(1),
   /** Of the running stack, such as `production` or `local`. */
@@ -60,13 +59,6 @@ export const getSettings = defineEndpoint({
   permission: "general.view_brontendconfiguration",
   module: null,
 });
-
-/** What the laboratory itself may change. */
-export const settingsChangeSchema = z.object({
-  name: z.string().trim().min(1).max(200).optional(),
-  colours: publicSettingsSchema.shape.colours.partial().optional(),
-});
-export type SettingsChange = z.output<typeof settingsChangeSchema>;
 
 const change = { etag: true, permission: "general.change_brontendconfiguration", module: null } as const;
 

@@ -12,6 +12,7 @@ import {
   IconSettings,
   IconTestPipe,
   IconUserCircle,
+  IconUsers,
   IconWorld,
 } from "@tabler/icons-react";
 import type { ModuleKey } from "../../../shared/kernel/modules.ts";
@@ -104,6 +105,25 @@ export const modules: readonly ModuleLink[] = [
 /** The sidebar of the settings; one's own account is always there. */
 export const settingsSection = (accountId: string): readonly SectionGroup[] => [
   {
+    heading: "settings",
+    links: [
+      { to: `/einstellungen/konten/${accountId}`, text: "account", icon: IconUserCircle },
+      {
+        to: "/einstellungen/konten",
+        text: "accounts",
+        icon: IconUsers,
+        permissions: ["auth.view_user"],
+        end: true,
+      },
+      {
+        to: "/einstellungen/system",
+        text: "system",
+        icon: IconSettings,
+        permissions: ["general.view_brontendconfiguration"],
+      },
+    ],
+  },
+  {
     heading: "import",
     links: [
       {
@@ -124,18 +144,6 @@ export const settingsSection = (accountId: string): readonly SectionGroup[] => [
         icon: IconPlugConnected,
         permissions: ["core_storage.view_import"],
       },
-    ],
-  },
-  {
-    heading: "settings",
-    links: [
-      {
-        to: "/einstellungen/system",
-        text: "system",
-        icon: IconSettings,
-        permissions: ["general.view_brontendconfiguration"],
-      },
-      { to: `/einstellungen/konten/${accountId}`, text: "account", icon: IconUserCircle },
     ],
   },
 ];

@@ -1,83 +1,103 @@
-import { Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { TextInput } from "@mantine/core";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { getSettings } from "../../../shared/core/settings/settings.endpoints.ts";
-import { call } from "../../platform/api/call.ts";
+import { changeSettings, type PublicSettings } from "../../../shared/core/settings/settings.endpoints.ts";
+import { coloursSchema, settingsChangeSchema } from "../../../shared/core/settings/settings.ts";
+import { send } from "../../platform/api/call.ts";
+import { SaveFormFrame } from "../../platform/form/save-form.tsx";
+import { useSaveForm } from "../../platform/form/use-save-form.ts";
+import { useAccess } from "../../platform/permissions.ts";
 import { problemText } from "../../platform/problem-text.ts";
+import { adoptSettings } from "../../platform/startup.ts";
 import { Fact, Facts } from "../../ui/facts.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { SaveBar } from "../../ui/form/save-bar.tsx";
 import { Page, PageHeader } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
+import { ColourFields } from "./colour-fields.tsx";
+import { LogoPanel } from "./logo-panel.tsx";
+import { type ReadSettings, systemSettings } from "./queries.ts";
 
-function Colour({ label, value }: { label: string; value: string }) {
+const formSchema = settingsChangeSchema.required().extend({ colours: coloursSchema });
+const valuesOf = ({ name, colours }: PublicSettings) => ({ name, colours });
+
+function Facility({ settings }: { settings: PublicSettings }) {
+  const { t } = useTranslation("settings");
+  const languages = settings.languages.map((language, place) =>
+    place === 0 ? t("mainLanguage", { language: t(`languages.${language}`) }) : t(`languages.${language}`),
+  );
+  const { email, phone } = settings.support;
   return (
-    <span style={{ display: "inline-flex", alignItems: "center", gap: 8, marginRight: 20 }}>
-      <span
-        aria-hidden
-        style={{
-          width: 18,
-          height: 18,
-          borderRadius: 5,
-          background: value,
-          border: "1px solid var(--lb-line-strong)",
-        }}
-      />
-      {label} <code>{value}</code>
-    </span>
+    <Panel title={t("provisioned")}>
+      <Facts>
+        <Fact label={t("contentLanguages")}>{languages.join(", ")}</Fact>
+        <Fact label={t("support")}>{[email, phone].filter(Boolean).join(" · ") || t("none")}</Fact>
+        <Fact label={t("sso")}>{t(settings.sso ? "ssoOn" : "ssoOff")}</Fact>
+        <Fact label={t("environment")}>{settings.environment}</Fact>
+      </Facts>
+      <p style={{ margin: "14px 0 0", color: "var(--lb-dimmed)" }}>{t("provisionedText")}</p>
+    </Panel>
   );
 }
 
-/** The system settings, to be read. */
-export default function SystemPage() {
-  const { t } = useTranslation("core");
-  const query = useQuery({
-    queryKey: ["core", "settings"],
-    queryFn: ({ signal }) => call(getSettings, { signal }),
+function SettingsForm({ read }: { read: ReadSettings }) {
+  const { t } = useTranslation("settings");
+  const client = useQueryClient();
+  const editable = useAccess().may("general.change_brontendconfiguration");
+  // A logo is saved at once and moves the ETag on, while what is typed here waits.
+  const succeeded = useRef(new Map<string, string>());
+  const latest = (etag: string | undefined): string | undefined => {
+    const next = etag && succeeded.current.get(etag);
+    return next ? latest(next) : etag;
+  };
+  const adopt = (saved: ReadSettings) => {
+    if (read.etag && saved.etag) succeeded.current.set(read.etag, saved.etag);
+    client.setQueryData(systemSettings.queryKey, saved);
+    adoptSettings(saved.output);
+  };
+  const base = useSaveForm({
+    schema: formSchema,
+    read: { values: valuesOf(read.output), etag: read.etag },
+    save: (body, ifMatch) => send(changeSettings, { body, ifMatch: latest(ifMatch) }),
+    onSaved: adopt,
+    reread: async () => {
+      const { output, etag } = await client.fetchQuery({ ...systemSettings, staleTime: 0 });
+      return { values: valuesOf(output), etag };
+    },
+    messages: { "colours.primary": t("notHex"), "colours.accent": t("notHex") },
   });
   return (
+    <SaveFormFrame base={base} label={t("form")}>
+      <Panel title={t("lab")}>
+        <TextInput
+          maw={460}
+          label={t("name")}
+          description={t("nameHint")}
+          readOnly={!editable}
+          key={base.form.key("name")}
+          {...base.form.getInputProps("name")}
+        />
+      </Panel>
+      <LogoPanel read={read} editable={editable} onSaved={adopt} />
+      <Panel title={t("colours")}>
+        <ColourFields form={base.form} editable={editable} />
+      </Panel>
+      <Facility settings={read.output} />
+      {editable && <SaveBar status={base.status} />}
+    </SaveFormFrame>
+  );
+}
+
+/** The laboratory's name, logo and colours, as the app and the public pages show them. */
+export default function SystemPage() {
+  const { t } = useTranslation("settings");
+  const query = useQuery(systemSettings);
+  return (
     <Page narrow>
-      <PageHeader title={t("system.title")} lead={t("system.lead")} />
+      <PageHeader title={t("title")} lead={t("lead")} />
       <QueryState query={query} describe={problemText}>
-        {(settings) => (
-          <>
-            <Panel title={t("system.lab")}>
-              <Facts>
-                <Fact label={t("system.name")}>{settings.name}</Fact>
-                <Fact label={t("system.languages")}>
-                  {settings.languages
-                    .map((language, place) =>
-                      place === 0
-                        ? `${t(`languages.${language}`)} (${t("system.main")})`
-                        : t(`languages.${language}`),
-                    )
-                    .join(", ")}
-                </Fact>
-                <Fact label={t("system.support")}>
-                  {[settings.support.email, settings.support.phone].filter(Boolean).join(" · ") ||
-                    t("system.none")}
-                </Fact>
-                <Fact label={t("system.environment")}>{settings.environment}</Fact>
-              </Facts>
-            </Panel>
-            <Panel title={t("system.look")}>
-              <Facts>
-                <Fact label={t("system.logo")}>
-                  {settings.logo ? (
-                    <img src={settings.logo} alt={settings.name} style={{ maxHeight: 48, maxWidth: 220 }} />
-                  ) : (
-                    <Text c="dimmed">{t("system.noLogo")}</Text>
-                  )}
-                </Fact>
-                <Fact label={t("system.colours")}>
-                  <Colour label={t("system.primary")} value={settings.colours.primary} />
-                  <Colour label={t("system.accent")} value={settings.colours.accent} />
-                </Fact>
-              </Facts>
-            </Panel>
-            <Notice tone="plain">{t("system.readOnly")}</Notice>
-          </>
-        )}
+        {(read) => <SettingsForm read={read} />}
       </QueryState>
     </Page>
   );

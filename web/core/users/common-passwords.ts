@@ -1,0 +1,26 @@
+import { useEffect, useState } from "react";
+import { type CommonPasswords, commonPasswordsOf } from "../../../shared/core/users/password-rules.ts";
+
+let list: CommonPasswords | undefined;
+let loading: Promise<CommonPasswords> | undefined;
+
+/** The list that the server refuses by too; read only once somebody sets a password, since it weighs more than a page. */
+export function loadCommonPasswords(): Promise<CommonPasswords> {
+  loading ??= import("@zxcvbn-ts/language-common").then(({ dictionary }) => {
+    list = commonPasswordsOf(dictionary["passwords-common"]);
+    return list;
+  });
+  return loading;
+}
+
+/** The list as far as it is loaded. */
+export const commonPasswords = (): CommonPasswords | undefined => list;
+
+/** Loads the list once it is `wanted`; undefined until then, and where it could not be loaded: the server knows it anyway. */
+export function useCommonPasswords(wanted: boolean): CommonPasswords | undefined {
+  const [known, setKnown] = useState(list);
+  useEffect(() => {
+    if (wanted && !known) void loadCommonPasswords().then(setKnown, () => undefined);
+  }, [wanted, known]);
+  return known;
+}

@@ -1,0 +1,22 @@
+import type de from "./password-texts.de.ts";
+
+export default {
+  rules: "The password needs:",
+  met: "met",
+  broken: "not met",
+  progress: "{{met}} of {{total}} rules met",
+  password_too_short: "At least {{count}} characters",
+  password_no_upper: "An uppercase letter",
+  password_no_lower: "A lowercase letter",
+  password_no_digit: "A digit",
+  password_no_special: "A special character",
+  password_entirely_numeric: "Not digits alone",
+  password_too_common: "No common password",
+  password_too_similar: "No similarity to account name and e-mail",
+  failed: "The password does not meet all rules yet.",
+  password_mismatch: "The passwords do not match",
+  new: "New password",
+  repeat: "Repeat new password",
+  show: "Show",
+  hide: "Hide",
+} satisfies typeof de;
