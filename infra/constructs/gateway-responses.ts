@@ -9,7 +9,7 @@ const answers: [ResponseType, ProblemCode, string][] = [
   [ResponseType.MISSING_AUTHENTICATION_TOKEN, "not_found", "There is nothing at this address."],
   [ResponseType.RESOURCE_NOT_FOUND, "not_found", "There is nothing at this address."],
   [ResponseType.INVALID_API_KEY, "permission_denied", "This address is not for direct use."],
-  [ResponseType.REQUEST_TOO_LARGE, "too_large", "The request is larger than 10 MB."],
+  [ResponseType.REQUEST_TOO_LARGE, "too_large", "The request is larger than this address takes."],
   [ResponseType.THROTTLED, "too_many_requests", "Too many requests at once; try again in a moment."],
   [ResponseType.QUOTA_EXCEEDED, "too_many_requests", "Too many requests; try again later."],
   [ResponseType.INTEGRATION_TIMEOUT, "unavailable", "The answer took too long."],

@@ -107,10 +107,9 @@ export class Front {
     } catch (error) {
       if (!(error instanceof BodyTooLarge)) throw error;
       response.setHeader("connection", "close");
-      const text = Buffer.from('{"message":"Request Too Long"}');
-      return sendBody(request, response, 413, { "content-type": "application/json" }, text, {
-        compress: false,
-      });
+      const { status, headers, body: text } = this.#gateway.tooLarge(apiId);
+      applyPolicy(headers, behaviour.headers, request);
+      return sendBody(request, response, status, headers, text, { compress: false });
     }
     const headers: Record<string, string[]> = {};
     for (const [name, value] of Object.entries(viewer.headers))

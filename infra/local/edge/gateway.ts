@@ -45,8 +45,7 @@ export class Gateway {
   async handle(apiId: string, request: GatewayRequest): Promise<GatewayResponse> {
     const api = this.#apis.get(apiId);
     if (!api) return plain(404, "Not Found");
-    if (request.body.length > GATEWAY_BODY_LIMIT)
-      return own(api, "REQUEST_TOO_LARGE", 413, "Request Too Long");
+    if (request.body.length > GATEWAY_BODY_LIMIT) return this.tooLarge(apiId);
     const prefix = `/${api.stage}`;
     if (request.path !== prefix && !request.path.startsWith(`${prefix}/`)) return plain(403, "Forbidden");
     const path = request.path.slice(prefix.length) || "/";
@@ -57,6 +56,12 @@ export class Gateway {
       return { status, headers, body: Buffer.alloc(0) };
     }
     return this.#invoke(api, match, match.integration.functionArn, path, request);
+  }
+
+  /** What a body beyond the limit is answered, of which nobody needs to read the rest. */
+  tooLarge(apiId: string): GatewayResponse {
+    const api = this.#apis.get(apiId);
+    return api ? own(api, "REQUEST_TOO_LARGE", 413, "Request Too Long") : plain(404, "Not Found");
   }
 
   async #invoke(
