@@ -2,16 +2,14 @@ import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { type Import, importModes } from "../../../shared/importexport/imports/import.ts";
+import type { Import } from "../../../shared/importexport/imports/import.ts";
 import { useFormat } from "../../platform/format.ts";
 import { ListPage } from "../../platform/list/list-page.tsx";
 import { useListState } from "../../platform/list/list-state.ts";
 import { useAccess } from "../../platform/permissions.ts";
 import { type Column, FilterSelect } from "../../ui/data-list.tsx";
 import { ImportStatus } from "./import-figures.tsx";
-import { logPage } from "./queries.ts";
-
-const statuses = ["success", "failed", "pending", "needs_mapping", "dry_run"] as const;
+import { logModes, logPage, logStatuses } from "./queries.ts";
 
 function useColumns(): Column<Import>[] {
   const { t } = useTranslation("importexport");
@@ -96,14 +94,14 @@ export default function LogPage() {
             label={t("log.status")}
             any={t("log.anyStatus")}
             value={state.filters.status}
-            options={statuses.map((status) => ({ value: status, label: t(`status.${status}`) }))}
+            options={logStatuses.map((status) => ({ value: status, label: t(`status.${status}`) }))}
             onChange={(status) => state.setFilter("status", status)}
           />
           <FilterSelect
             label={t("log.mode")}
             any={t("log.anyMode")}
             value={state.filters.mode}
-            options={importModes.map((mode) => ({ value: mode, label: t(`mode.${mode}`) }))}
+            options={logModes.map((mode) => ({ value: mode, label: t(`mode.${mode}`) }))}
             onChange={(mode) => state.setFilter("mode", mode)}
           />
         </>

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { type Import, importModes, importStatuses } from "../../../shared/importexport/imports/import.ts";
+import type { Import } from "../../../shared/importexport/imports/import.ts";
 import {
   carryOut,
   getImport,
@@ -32,6 +32,10 @@ export const oneImport = (id: string) =>
     refetchIntervalInBackground: true,
   });
 
+/** What the log can be filtered by. */
+export const logStatuses = ["success", "failed", "pending", "needs_mapping", "dry_run"] as const;
+export const logModes = ["full", "partial"] as const;
+
 /** A page of what search and filters leave of the log; asked again while one of them runs. */
 export const logPage = ({ search, filters, offset, pageSize }: ListState<"status" | "mode">) =>
   queryOptions({
@@ -40,8 +44,8 @@ export const logPage = ({ search, filters, offset, pageSize }: ListState<"status
       call(listImports, {
         query: {
           search,
-          status: importStatuses.find((status) => status === filters.status),
-          mode: importModes.find((mode) => mode === filters.mode),
+          status: logStatuses.find((status) => status === filters.status),
+          mode: logModes.find((mode) => mode === filters.mode),
           limit: pageSize,
           offset,
         },
