@@ -91,7 +91,8 @@ async function fence(page: Page, html: string, options: RenderOptions): Promise<
   });
 }
 
-const policy = `default-src 'none'; style-src 'unsafe-inline'; font-src ${origin}fonts/; img-src ${origin} data:`;
+/** The sandbox keeps a document from leading elsewhere by itself. */
+const policy = `sandbox allow-same-origin; default-src 'none'; style-src 'unsafe-inline'; font-src ${origin}fonts/; img-src ${origin} data:`;
 
 async function answer(request: HTTPRequest, html: string, options: RenderOptions): Promise<void> {
   const address = request.url();

@@ -1,0 +1,171 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Layout } from "../../../functions/printpublisher/book/book.ts";
+import { makeBook } from "../../../functions/printpublisher/book/make-book.ts";
+import { planBook } from "../../../functions/printpublisher/book/plan-book.ts";
+import { renderParts } from "../../../functions/printpublisher/book/render-part.ts";
+import { bookWith, directory, entry, memoryCache, readBook, text, withChromium } from "./made-book.ts";
+
+const entries = (count: number, word: string) =>
+  Array.from({ length: count }, (_, at) => entry(`${word}${at}`, `${word} ${at}`));
+
+describe("making a book again", () => {
+  const chapters = [
+    directory("a", "Allergie", entries(20, "Allergen")),
+    directory("b", "Blutbild", entries(20, "Zelle")),
+    text("c", "Anhang", "<p>Öffnungszeiten</p>"),
+  ];
+  const cache = memoryCache();
+  beforeAll(async () => {
+    await makeBook(bookWith(chapters), cache, withChromium);
+  });
+
+  test("renders nothing where nothing changed, and gives the same bytes", async () => {
+    const first = await makeBook(bookWith(chapters), cache, withChromium);
+    const second = await makeBook(bookWith(chapters), cache, withChromium);
+    expect([first.rendered, second.rendered]).toEqual([[], []]);
+    expect(first.pdf.equals(second.pdf)).toBe(true);
+  });
+
+  test("renders after an edit of one analysis only its part", async () => {
+    const changed = entries(20, "Zelle");
+    changed[3] = entry("Zelle3", "Zelle 3", { rows: [{ label: "Material", text: "EDTA-Blut" }] });
+    const edited = chapters.with(1, directory("b", "Blutbild", changed));
+    const { rendered, pdf } = await makeBook(bookWith(edited), cache, withChromium);
+    expect(rendered).toEqual(["chapter-b"]);
+    const { sheets } = await readBook(pdf);
+    expect(sheets.map((sheet) => sheet.text).join()).toContain("EDTA-Blut");
+  });
+
+  test("renders no chapter again because pages before it move", async () => {
+    const longer = chapters.with(0, directory("a", "Allergie", entries(90, "Allergen")));
+    const { rendered, pdf, parts } = await makeBook(bookWith(longer), cache, withChromium);
+    expect(rendered).toEqual(["chapter-a", "index"]);
+    const { outline, sheets } = await readBook(pdf);
+    const place = outline.find(({ title }) => title === "Anhang")?.sheet ?? -1;
+    const contents = sheets.find((sheet) => sheet.text.includes("Inhaltsverzeichnis"));
+    expect(contents?.links.find((link) => link.text.startsWith("Anhang"))?.text).toBe(
+      `Anhang ${sheets[place]?.number}`,
+    );
+    expect(parts.filter(({ kind }) => kind === "text")).toHaveLength(1);
+  });
+
+  test("says how far it is", async () => {
+    const seen: string[] = [];
+    await makeBook(bookWith(chapters), memoryCache(), {
+      ...withChromium,
+      onProgress: ({ partsDone, partsTotal }) => seen.push(`${partsDone}/${partsTotal}`),
+    });
+    expect(seen).toEqual(Array.from({ length: 10 }, (_, done) => `${done}/9`));
+  });
+});
+
+describe("a chapter", () => {
+  const layouts: Layout[] = ["list", "table", "cards", "compact"];
+  const wide = { orientation: "landscape", columns: 3 } as const;
+  let book: Awaited<ReturnType<typeof readBook>>;
+  beforeAll(async () => {
+    const { pdf } = await makeBook(
+      bookWith([
+        ...layouts.map((layout, at) =>
+          directory(layout, `Form ${layout}`, entries(24, "Wert"), { layout, columns: at === 0 ? 1 : 2 }),
+        ),
+        directory("quer", "Im Querformat", entries(200, "Quer"), wide),
+        text("absatz", "Absätze", "<p>Hochformat</p>", {
+          paragraphs: [{ id: "q", title: "Tafel", html: "<p>Breite Tafel</p>", orientation: "landscape" }],
+        }),
+      ]),
+      memoryCache(),
+      withChromium,
+    );
+    book = await readBook(pdf);
+  });
+  const sheetsOf = (title: string) => {
+    const at = book.outline.findIndex((item) => item.title === title);
+    return book.sheets.slice(book.outline[at]?.sheet, book.outline[at + 1]?.sheet);
+  };
+  const linesOf = (title: string, word: RegExp) =>
+    sheetsOf(title)
+      .flatMap(({ drawn }) => drawn)
+      .filter(({ text: words }) => word.test(words));
+
+  test.each(layouts)("shows every analysis with its values in the layout %s", (layout) => {
+    const words = sheetsOf(`Form ${layout}`)
+      .map((sheet) => sheet.text)
+      .join("\n");
+    for (let at = 0; at < 24; at += 1) expect(words).toContain(`Wert${at}`);
+    expect(words.match(/Serum/g)?.length).toBe(24);
+    expect(words.replaceAll(/-?\n/g, "").match(/Photometrie/g)?.length).toBe(24);
+  });
+
+  test("stands in as many columns as it says", () => {
+    const lefts = (title: string) =>
+      new Set(linesOf(title, /^(?:Wert|Quer) \d+$/).map(({ x }) => Math.round(x / 40)));
+    expect(lefts("Form list").size).toBe(1);
+    expect(lefts("Im Querformat").size).toBe(3);
+  });
+
+  test("turns its pages, and a paragraph its own", () => {
+    const turned = (title: string) =>
+      sheetsOf(title)
+        .filter(({ text: words }) => words !== "")
+        .map((sheet) => sheet.width > sheet.height);
+    expect(new Set(turned("Im Querformat"))).toEqual(new Set([true]));
+    expect(new Set(turned("Form list"))).toEqual(new Set([false]));
+    const panel = book.sheets.find((sheet) => sheet.text.includes("Breite Tafel"));
+    expect((panel?.width ?? 0) > (panel?.height ?? 0)).toBe(true);
+  });
+
+  test("keeps everything within its margins", () => {
+    for (const { drawn, width, height } of book.sheets.slice(1, -1))
+      for (const { x, y, text: words } of drawn)
+        expect(x > 25 && x < width - 25 && y > 15 && y < height - 15, words).toBe(true);
+  });
+});
+
+describe("a hostile chapter", () => {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? "");
+    response.end("seen");
+  });
+  let address: string;
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => server.close());
+
+  test("fetches nothing, runs nothing and reads no file or image of another", async () => {
+    const wanted: string[] = [];
+    const html = `<p>Vorher</p><img src="${address}/img"><img src="/assets/other/logo.png"><iframe src="${address}/frame"></iframe>
+      <iframe src="file:///etc/passwd"></iframe><object data="file:///etc/passwd"></object><embed src="${address}/embed">
+      <script>document.body.textContent = "overrun"; fetch("${address}/fetch")</script><img src="x" onerror="document.title='overrun'">
+      <link rel="stylesheet" href="${address}/link"><link rel="preconnect" href="${address}"><video src="${address}/video" autoplay></video>
+      <meta http-equiv="refresh" content="0;url=${address}/refresh"><svg><image href="${address}/svg"/></svg><p>Nachher</p>`;
+    const stylesheet = `@import url("${address}/import"); @font-face{font-family:Evil;src:url("${address}/font")}
+      p{font-family:Evil;background:url("${address}/css")} h1::before{content:url("file:///etc/hostname")} </style><img src="${address}/broken-out">`;
+    const [part] = planBook(bookWith([text("x", "Böse", html, { stylesheet })])).filter(
+      ({ kind }) => kind === "text",
+    );
+    let words = "";
+    await renderParts(
+      part ? [part] : [],
+      {
+        ...withChromium,
+        readImage: async (path) => {
+          wanted.push(path);
+          return undefined;
+        },
+      },
+      async (_, { pdf }) => {
+        words = (await readBook(pdf)).sheets.map((sheet) => sheet.text).join("\n");
+      },
+    );
+    expect(words).toMatch(/Vorher[\s\S]*Nachher/);
+    expect(words).not.toMatch(/overrun|seen|root:/);
+    expect(asked).toEqual([]);
+    expect(wanted).toEqual(expect.arrayContaining(["/assets/other/logo.png"]));
+  });
+});

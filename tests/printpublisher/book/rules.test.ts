@@ -1,0 +1,152 @@
+import { describe, expect, test } from "vitest";
+import { hyphenate, withoutSoftHyphens } from "../../../functions/printpublisher/book/hyphenate.ts";
+import { indexLines } from "../../../functions/printpublisher/book/index-lines.ts";
+import {
+  parseValue,
+  printNumber,
+  printValue,
+  Ref,
+  renumber,
+  textString,
+} from "../../../functions/printpublisher/book/pdf/syntax.ts";
+import { planBook } from "../../../functions/printpublisher/book/plan-book.ts";
+import { linkTarget, shownPlaces } from "../../../functions/printpublisher/book/shown-places.ts";
+import { splitUnits } from "../../../functions/printpublisher/book/split-units.ts";
+import { bookWith, directory, entry } from "./made-book.ts";
+
+describe("hyphenation", () => {
+  test("divides long words by the rules of their language and leaves short ones, tags and entities", () => {
+    const html = '<p title="Antikörperbestimmung">Antikörperbestimmung im Serum &Auml;rzte</p>';
+    const german = hyphenate(html, "de");
+    expect(german).toContain('<p title="Antikörperbestimmung">');
+    expect(german).toMatch(/An\u00ad?ti\u00adkör\u00adper\u00adbe\u00adstim\u00admung im Serum &Auml;rzte/);
+    expect(withoutSoftHyphens(german)).toBe(html);
+    expect(hyphenate("measurement", "en")).not.toBe(hyphenate("measurement", "de"));
+  });
+});
+
+describe("units of a directory", () => {
+  const run = (count: number, name: (at: number) => string) =>
+    Array.from({ length: count }, (_, at) => entry(`C${at}`, name(at)));
+  const inOrder = (units: ReturnType<typeof splitUnits>) =>
+    units.flat().flatMap(({ entries }) => entries.map(({ code }) => code));
+
+  test("hold all entries in their order, none many more than 300", () => {
+    const entries = run(2000, () => "Gleich");
+    const units = splitUnits([{ path: ["A"], entries }]);
+    expect(inOrder(units)).toEqual(entries.map(({ code }) => code));
+    for (const unit of units)
+      expect(unit.reduce((sum, { entries: own }) => sum + own.length, 0)).toBeLessThanOrEqual(331);
+    expect(units.flat().map(({ continued }) => continued)).toEqual(units.map((_, at) => at > 0));
+  });
+
+  test("stay as they are before and after a letter that gets one entry more", () => {
+    const letter = (at: number) => `${String.fromCharCode(65 + Math.floor(at / 60))} ${at}`;
+    const entries = run(1200, letter);
+    const before = splitUnits([{ path: [], entries }]);
+    const after = splitUnits([{ path: [], entries: entries.toSpliced(610, 0, entry("NEW", "K neu")) }]);
+    const texts = (units: typeof before) => units.map((unit) => JSON.stringify(unit));
+    const same = texts(after).filter((unit) => texts(before).includes(unit));
+    expect(before.length - same.length).toBe(1);
+  });
+});
+
+describe("the index", () => {
+  const indexed = (code: string, name: string, synonyms: string[] = []) => ({
+    ...entry(code, name, { synonyms }),
+    target: `t-${code}`,
+  });
+  const lines = indexLines(
+    [
+      indexed("1", "Östradiol", ["Oestradiol"]),
+      indexed("2", "Zink"),
+      indexed("10", "TSH", ["Thyreotropin"]),
+      indexed("9", "TSH", ["Thyreotropin", "  TSH ", ""]),
+      indexed("3", "17-OH-Progesteron"),
+      indexed("4", "Anti-TPO", ["α-Amylase"]),
+    ],
+    "de",
+  );
+  const shown = lines.map(({ text, code, synonym }) =>
+    [text, code, synonym && "s"].filter(Boolean).join(" "),
+  );
+
+  test("sorts umlauts with their vowels and digits before letters", () => {
+    expect(shown.filter((line) => !line.startsWith("α"))).toEqual([
+      "17-OH-Progesteron",
+      "Anti-TPO",
+      "Oestradiol s",
+      "Östradiol",
+      "Thyreotropin s",
+      "TSH 9",
+      "TSH 10",
+      "Zink",
+    ]);
+  });
+
+  test("tells analyses of one name apart by code, and names all places of a synonym in the order of the book", () => {
+    expect(lines.find(({ text }) => text === "Thyreotropin")?.targets).toEqual(["t-10", "t-9"]);
+    expect(lines.filter(({ text }) => text === "TSH").map(({ targets }) => targets)).toEqual([
+      ["t-9"],
+      ["t-10"],
+    ]);
+  });
+
+  test("shows a page once for all places on it, and moves the others up", () => {
+    const pages: Record<string, number> = { a: 4, b: 7, c: 7, d: 9, e: 7 };
+    const shownAt = shownPlaces(["a", "b", "+c", "+d", "e"], (target) => pages[target] ?? 0);
+    expect(shownAt).toEqual(["a", "b", "d", undefined, "e"]);
+    expect([linkTarget("@2", shownAt), linkTarget("@3", shownAt), linkTarget("a", shownAt)]).toEqual([
+      "d",
+      undefined,
+      "a",
+    ]);
+  });
+});
+
+describe("PDF values", () => {
+  const text = "<</Type /Page/Kids [3 0 R 4 0 R]/Box [0 -1.5 .5]/T (a \\) (b) 7 0 R)/H <FEFF>/On true>>";
+
+  test("are written as they were read", () => {
+    const value = parseValue(text);
+    expect(printValue(value)).toBe(text);
+    expect(value).toBeInstanceOf(Map);
+    expect((value as Map<string, unknown>).get("Kids")).toEqual([new Ref(3), new Ref(4)]);
+  });
+
+  test("are renumbered outside of strings only", () => {
+    const moved = renumber(text, (number) => number + 100);
+    expect(moved).toContain("[103 0 R 104 0 R]");
+    expect(moved).toContain("(a \\) (b) 7 0 R)");
+  });
+
+  test("hold any text and no exponents", () => {
+    expect(textString("a (b) \\")).toBe("(a \\(b\\) \\\\)");
+    expect(textString("Ä→")).toBe("<FEFF00C42192>");
+    expect([1e-9, 12.34567, 1 / 3].map(printNumber)).toEqual(["0", "12.346", "0.333"]);
+  });
+});
+
+describe("a plan", () => {
+  test("refuses two chapters of one id", () => {
+    const twice = [directory("a", "A", []), directory("a", "B", [])];
+    expect(() => planBook(bookWith(twice))).toThrow("Two chapters have the id a");
+  });
+
+  test("gives entries of one code places of their own", () => {
+    const parts = planBook(bookWith([directory("a", "A", [entry("X", "Eins"), entry("X", "Zwei")])]));
+    const targets = parts.flatMap(({ marks }) => marks.map(({ target }) => target));
+    expect(new Set(targets).size).toBe(targets.length);
+    expect(targets.every((target) => /^[\w-]+$/.test(target))).toBe(true);
+  });
+
+  test("depends on content and language, not on the chapters before", () => {
+    const hashes = (language: "de" | "en", title: string) =>
+      planBook(
+        bookWith([directory("a", title, []), directory("b", "B", [entry("X", "Eins")])], { language }),
+      );
+    const hash = (parts: ReturnType<typeof hashes>) => parts.find(({ id }) => id === "chapter-b")?.hash;
+    expect(hash(hashes("de", "A"))).toBe(hash(hashes("de", "Anders")));
+    expect(hash(hashes("de", "A"))).not.toBe(hash(hashes("en", "A")));
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, test } from "vitest";
+import { Catalogue } from "../../../functions/core/door.ts";
+import { bookOf, printedAnalyses } from "../../../functions/printpublisher/books/book-content.ts";
+import type { Analysis } from "../../../shared/core/catalogue/document.ts";
+import {
+  analysisOf,
+  catalogueWith,
+  documentOf,
+  frame,
+  stored,
+} from "../../webpublisher/directory/documents.ts";
+
+const laboratory = { name: "Labor Musterstadt", logo: null, colour: "#123456" };
+const book = (catalogue: Catalogue, language: "de" | "en" = "de") =>
+  bookOf(catalogue, printedAnalyses(catalogue), laboratory, language, "de");
+const codesOf = (catalogue: Catalogue) =>
+  book(catalogue).chapters.flatMap(({ groups = [] }) =>
+    groups.flatMap(({ entries }) => entries.map(({ code }) => code)),
+  );
+
+describe("the content of a book", () => {
+  test("is what is published and not internal", () => {
+    const catalogue = catalogueWith(
+      analysisOf("A"),
+      analysisOf("B", { state: "NEW" }),
+      analysisOf("C", { state: "HIDDEN" }),
+      analysisOf("D", { internal: true }),
+    );
+    expect(codesOf(catalogue)).toEqual(["A"]);
+  });
+
+  test("has a chapter for each root category and a group for each below; each analysis stands once", () => {
+    const catalogue = catalogueWith(
+      analysisOf("A", { categories: ["chemistry", "hormones"] }),
+      analysisOf("B", { categories: ["hormones"] }),
+      analysisOf("C", { categories: [] }),
+      analysisOf("D", { categories: ["gone"] }),
+    );
+    const chapters = book(catalogue).chapters.map(({ title, groups = [] }) => [
+      title,
+      ...groups.map(({ path, entries }) => [...path, ...entries.map(({ code }) => code)].join(" ")),
+    ]);
+    expect(chapters).toEqual([
+      ["Klinische Chemie", "A", "Hormone B"],
+      ["Weitere Analysen", "C D"],
+    ]);
+  });
+
+  test("loses no category of a circle, nor one below it", () => {
+    const node = (identifier: string, parent: string) =>
+      documentOf("category", { identifier, name: { de: identifier }, parent, layout: null, order: 0 });
+    const of = (code: string, category: string): Analysis => analysisOf(code, { categories: [category] });
+    const catalogue = new Catalogue(1, [
+      ...frame.filter(({ kind }) => kind !== "category"),
+      ...[node("below", "a"), node("a", "b"), node("b", "a"), node("self", "self")],
+      ...[of("A", "a"), of("B", "b"), of("C", "below"), of("D", "self")].map((one) =>
+        documentOf("analysis", one),
+      ),
+    ]);
+    expect(codesOf(catalogue).sort()).toEqual(["A", "B", "C", "D"]);
+  });
+
+  test("shows synonyms beside the name, other visible fields as rows, and sorts numbers by value and past blanks", () => {
+    const catalogue = catalogueWith(
+      analysisOf("X", {
+        name: { de: "   Wert 10" },
+        fields: {
+          synonyms: stored({ de: ["Anders"] }),
+          method: stored({ de: "ELISA" }),
+          secret: stored("geheim"),
+        },
+      }),
+      analysisOf("Y", { name: { de: "Wert 9" } }),
+    );
+    const entries = book(catalogue).chapters[0]?.groups?.[0]?.entries;
+    expect(entries?.map(({ name }) => name)).toEqual(["Wert 9", "Wert 10"]);
+    expect(entries?.[1]).toMatchObject({ synonyms: ["Anders"], rows: [{ label: "Methode", text: "ELISA" }] });
+    expect(JSON.stringify(entries)).not.toContain("geheim");
+  });
+
+  test("speaks the language that is asked for", () => {
+    expect(book(catalogueWith(analysisOf("A")), "en").chapters[0]?.title).toBe("Clinical chemistry");
+  });
+});
