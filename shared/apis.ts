@@ -13,6 +13,9 @@ import { usersApi } from "./core/users/users.endpoints.ts";
 import { exportsApi } from "./importexport/exports/exports.endpoints.ts";
 import { importsApi } from "./importexport/imports/imports.endpoints.ts";
 import type { ApiSpec } from "./kernel/endpoint.ts";
+import { bulkApi } from "./laboreditor/bulk/bulk.endpoints.ts";
+import { csvExportApi } from "./laboreditor/csv-export/csv-export.endpoints.ts";
+import { healthApi } from "./laboreditor/health/health.endpoints.ts";
 import { booksApi } from "./printpublisher/books/books.endpoints.ts";
 import { directoryApi } from "./webpublisher/directory/directory.endpoints.ts";
 
@@ -33,5 +36,8 @@ export const apis: readonly ApiSpec[] = [
   exportsApi,
   directoryApi,
   booksApi,
+  bulkApi,
+  csvExportApi,
+  healthApi,
   schemaApi,
 ];

@@ -101,6 +101,8 @@ export const authorSchema = z.object({
   kind: z.enum(["account", "import", "system"]),
   id: z.string(),
   name: z.string(),
+  /** The bulk change that it was part of. */
+  bulk: idSchema.optional(),
 });
 export type Author = z.infer<typeof authorSchema>;
 

@@ -89,7 +89,7 @@ export type TableRow = z.infer<typeof rowSchema>;
  * boolean or option keys, references as identifiers (category, collectionitem), codes (relatedanalyses) or ids
  * (certificate). Translatable fields hold one such value per language.
  */
-const plainValueSchema = z.union([z.string(), z.boolean(), z.array(z.string()), z.array(rowSchema)]);
+export const plainValueSchema = z.union([z.string(), z.boolean(), z.array(z.string()), z.array(rowSchema)]);
 export type PlainValue = z.infer<typeof plainValueSchema>;
 const perLanguageSchema = z.partialRecord(languageSchema, plainValueSchema);
 export const fieldValueSchema = z.union([plainValueSchema, perLanguageSchema]);

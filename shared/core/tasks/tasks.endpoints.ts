@@ -2,7 +2,7 @@ import * as z from "zod";
 import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
 import { idSchema } from "../../kernel/id.ts";
 
-export const taskTypes = ["printpublisher_generate", "import", "csv_export"] as const;
+export const taskTypes = ["printpublisher_generate", "import", "csv_export", "bulk_change"] as const;
 export type TaskType = (typeof taskTypes)[number];
 
 /** How far a long piece of work is: `done` of `total` units (rows, pages), 0 of 0 while that is not known. */

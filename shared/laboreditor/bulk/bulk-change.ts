@@ -1,0 +1,88 @@
+import * as z from "zod";
+import { analysisStates, authorSchema } from "../../core/catalogue/document.ts";
+import { fieldKeySchema, plainValueSchema } from "../../core/catalogue/field.ts";
+import { progressSchema } from "../../core/tasks/tasks.endpoints.ts";
+import { identifierSchema, idSchema } from "../../kernel/id.ts";
+import { languageSchema } from "../../kernel/language.ts";
+
+/** Up to so many analyses are saved as one commit at once; more are staged first and shown together. */
+export const mostAtOnce = 30;
+/** More than this cannot be changed in one step. */
+export const mostInBulk = 40_000;
+
+/** The filters of the list of analyses; what is left out filters nothing. */
+export const bulkFilterSchema = z.object({
+  search: z.string().max(200).default(""),
+  pubstate: z.enum(analysisStates).optional(),
+  category: z.string().max(100).optional(),
+  internal: z.boolean().optional(),
+});
+export type BulkFilter = z.input<typeof bulkFilterSchema>;
+
+/** Which analyses: some by id, or all that a filter of the list finds. */
+export const bulkSelectionSchema = z.union([
+  z.strictObject({ ids: z.array(idSchema).min(1).max(mostInBulk) }),
+  z.strictObject({ filter: bulkFilterSchema }),
+]);
+export type BulkSelection = z.infer<typeof bulkSelectionSchema>;
+
+/** What is done to each of them. */
+export const bulkChangeSchema = z.discriminatedUnion("what", [
+  z.object({ what: z.literal("state"), state: z.enum(analysisStates) }),
+  z.object({ what: z.literal("add_category"), category: identifierSchema }),
+  z.object({ what: z.literal("remove_category"), category: identifierSchema }),
+  z.object({ what: z.literal("internal"), internal: z.boolean() }),
+  z.object({
+    what: z.literal("field"),
+    key: fieldKeySchema,
+    /** The language of a translatable field's value; of others it says nothing. */
+    language: languageSchema,
+    /** The editor's value; null takes it away. */
+    value: plainValueSchema.nullable(),
+    /** Whether it replaces the imported value, even where it is empty; without it the field keeps what it has. */
+    override: z.boolean().optional(),
+  }),
+]);
+export type BulkChange = z.infer<typeof bulkChangeSchema>;
+
+/** Why an analysis cannot be changed so. */
+export const bulkRefusals = [
+  "not_found",
+  "no_such_field",
+  "value_does_not_fit",
+  "category_has_layout",
+  "category_gives_layout",
+  "required",
+] as const;
+export type BulkRefusal = (typeof bulkRefusals)[number];
+
+const named = { id: idSchema, code: z.string(), name: z.string() };
+
+/** What would change; `samples` and `refused` are the first of them. */
+export const bulkPreviewSchema = z.object({
+  selected: z.number().int(),
+  changing: z.number().int(),
+  unchanged: z.number().int(),
+  refused: z.number().int(),
+  samples: z.array(z.object({ ...named, before: z.string(), after: z.string() })),
+  refusals: z.array(z.object({ ...named, reason: z.enum(bulkRefusals) })),
+});
+export type BulkPreview = z.infer<typeof bulkPreviewSchema>;
+
+/** A bulk change, or the undoing of one, as one action. */
+export const bulkActionSchema = z.object({
+  id: idSchema,
+  status: z.enum(["pending", "done", "failed"]),
+  change: bulkChangeSchema,
+  /** The bulk change that this one undoes. */
+  undoes: idSchema.nullable(),
+  /** The action that undid this one, or is about to. */
+  undone_by: idSchema.nullable(),
+  count: z.number().int(),
+  author: authorSchema,
+  started: z.iso.datetime(),
+  ended: z.iso.datetime().nullable(),
+  progress: progressSchema,
+  problem: z.object({ code: z.string(), detail: z.string() }).nullable(),
+});
+export type BulkAction = z.infer<typeof bulkActionSchema>;

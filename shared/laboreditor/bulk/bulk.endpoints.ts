@@ -1,0 +1,70 @@
+import * as z from "zod";
+import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
+import { idSchema } from "../../kernel/id.ts";
+import { page, pageQuery } from "../../kernel/paging.ts";
+import { bulkActionSchema, bulkChangeSchema, bulkPreviewSchema, bulkSelectionSchema } from "./bulk-change.ts";
+
+const change = { permission: "core_storage.change_flatanalysis", module: "MD_EDITOR" } as const;
+const order = { selection: bulkSelectionSchema, change: bulkChangeSchema };
+/** Forty thousand ids fit. */
+const maxBody = 2 * 1024 * 1024;
+
+export const previewBulkChange = defineEndpoint({
+  method: "POST",
+  path: "laboreditor/bulk/preview/",
+  summary: "What a change of many analyses would do: how many, samples, and which cannot be changed and why.",
+  body: z.object(order),
+  output: bulkPreviewSchema,
+  maxBody,
+  ...change,
+});
+export const changeInBulk = defineEndpoint({
+  method: "POST",
+  path: "laboreditor/bulk/",
+  summary: "Changes many analyses at once, all or none; those that cannot be changed stay as they are.",
+  body: z.object({
+    ...order,
+    /** How many the preview said; where it is another number by now, nothing is done and 409 answered. */
+    expected: z.number().int().optional(),
+  }),
+  output: bulkActionSchema,
+  success: 202,
+  idempotent: true,
+  maxBody,
+  ...change,
+});
+export const listBulkChanges = defineEndpoint({
+  method: "GET",
+  path: "laboreditor/bulk/",
+  summary: "The bulk changes, newest first.",
+  query: z.object(pageQuery(50, 100)),
+  output: page(bulkActionSchema),
+  ...change,
+});
+export const getBulkChange = defineEndpoint({
+  method: "GET",
+  path: "laboreditor/bulk/{id}/",
+  summary: "A bulk change and how far it is.",
+  params: z.object({ id: idSchema }),
+  output: bulkActionSchema,
+  ...change,
+});
+export const undoBulkChange = defineEndpoint({
+  method: "POST",
+  path: "laboreditor/bulk/{id}/undo/",
+  summary:
+    "Takes a bulk change back in one step; what was edited since stays. A repeat answers the first undoing.",
+  params: z.object({ id: idSchema }),
+  output: bulkActionSchema,
+  success: 202,
+  ...change,
+});
+
+export const bulkApi = defineApi({
+  address: "laboreditor/bulk",
+  role: "api",
+  mounts: ["api/laboreditor/bulk"],
+  memory: 1024,
+  timeout: 29,
+  endpoints: { previewBulkChange, changeInBulk, listBulkChanges, getBulkChange, undoBulkChange },
+});
