@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { clientOf } from "../support/browserless.ts";
 import { benchSearch } from "../webpublisher/directory/bench-search.ts";
+import { benchBook } from "./bench-book.ts";
 import { benchBundles } from "./bench-bundles.ts";
 import { benchImport, benchLists } from "./bench-import.ts";
 import { type Figure, printTable } from "./figures.ts";
@@ -27,6 +28,7 @@ await cloud.stop();
 cloud.remove();
 figures.push(...benchBundles());
 figures.push(...benchSearch());
+figures.push(...(await benchBook()));
 
 printTable(figures);
 if (values.json) writeFileSync(values.json, JSON.stringify(figures, null, 2));
