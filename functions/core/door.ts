@@ -1,10 +1,13 @@
 /** What other contexts may use of `core`. */
 
+export { selectAnalyses } from "./analyses/select-analyses.ts";
 export {
+  authorOf,
   type DocumentChange,
   EditConflict,
   readDocuments,
   readHistory,
+  readVersions,
   saveDocuments,
 } from "./catalogue/catalogue.store.ts";
 export { Catalogue } from "./catalogue/catalogue.ts";

@@ -31,6 +31,9 @@ export interface ObjectFacts {
   contentEncoding?: string;
 }
 
+/** A text in pieces, as they are made. */
+export type Pieces = Iterable<string> | AsyncIterable<string>;
+
 /** How long signed URLs are good, in seconds. */
 export const signedUrlLife = 15 * 60;
 
@@ -86,13 +89,13 @@ export function openBucket(actor: Pick<Actor, "tenant">, which: "ASSETS_BUCKET" 
      * failed the bucket sweeps away by itself.
      * @returns its size in bytes
      */
-    async putPieces(key: string, pieces: Iterable<string>, facts: ObjectFacts = {}): Promise<number> {
+    async putPieces(key: string, pieces: Pieces, facts: ObjectFacts = {}): Promise<number> {
       const { UploadId } = await s3().send(
         new CreateMultipartUploadCommand({ ...at(key), ContentType: facts.contentType }),
       );
       const Parts: { PartNumber: number; ETag: string | undefined }[] = [];
       let size = 0;
-      for (const Body of partsOf(pieces)) {
+      for await (const Body of partsOf(pieces)) {
         const PartNumber = Parts.length + 1;
         const { ETag } = await s3().send(new UploadPartCommand({ ...at(key), UploadId, PartNumber, Body }));
         Parts.push({ PartNumber, ETag });
@@ -137,11 +140,11 @@ export function openBucket(actor: Pick<Actor, "tenant">, which: "ASSETS_BUCKET" 
 const partSize = 8 * 1024 * 1024;
 
 /** The pieces, joined to parts of at least that size; at least one. */
-function* partsOf(pieces: Iterable<string>): Generator<Buffer> {
+async function* partsOf(pieces: Pieces): AsyncGenerator<Buffer> {
   let waiting: string[] = [];
   let length = 0;
   let isFirst = true;
-  for (const piece of pieces) {
+  for await (const piece of pieces) {
     if (length >= partSize) {
       yield Buffer.from(waiting.join(""));
       [waiting, length, isFirst] = [[], 0, false];

@@ -16,6 +16,8 @@ export type EnvironmentName =
   | "STAGE"
   | "IMPORT_WORKFLOW"
   | "BOOK_WORKFLOW"
+  | "BULK_WORKFLOW"
+  | "CSV_WORKFLOW"
   | "CHANGES_QUEUE"
   | "MAIL_QUEUE"
   | "MAIL_SENDER"

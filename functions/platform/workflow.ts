@@ -7,7 +7,7 @@ let client: SFNClient | undefined;
  * Starts an execution of a state machine. `name` makes it happen once: starting it again under the same name is harmless.
  */
 export async function startWorkflow(
-  which: "IMPORT_WORKFLOW" | "BOOK_WORKFLOW",
+  which: "IMPORT_WORKFLOW" | "BOOK_WORKFLOW" | "BULK_WORKFLOW" | "CSV_WORKFLOW",
   name: string,
   input: Record<string, unknown>,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { CatalogueDocument, DocumentKind } from "../../../shared/core/catalogue/document.ts";
+import type { Author, CatalogueDocument, DocumentKind } from "../../../shared/core/catalogue/document.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { amongRivals } from "../../platform/table/rivals.ts";
 import {
@@ -101,6 +101,25 @@ export async function readHistory(actor: Actor, { kind, id }: Ref): Promise<Cata
   return [current, ...former];
 }
 
+/** Some versions of documents as they were, however long ago; undefined where there is none (of that number, or any more). */
+export async function readVersions(
+  actor: Actor,
+  refs: readonly (Ref & { version: number })[],
+): Promise<(CatalogueDocument | undefined)[]> {
+  const items = await openTable(actor).getAll<DocumentItem>(
+    refs.map(({ kind, id, version }) => versionKey(kind, id, version)),
+  );
+  return items.map((item) => item && toDocument(item));
+}
+
+/** What else belongs to a commit. */
+export interface Together {
+  /** The bulk change that the versions are part of. */
+  bulk?: string;
+  /** Written in the same transaction; at most 30. */
+  also?: readonly Write[];
+}
+
 /**
  * Saves changes of at most 30 documents as one commit: present versions, history and change record together, or nothing.
  * While an import runs the saved version goes below the staged one, which takes the edit over.
@@ -109,6 +128,7 @@ export async function readHistory(actor: Actor, { kind, id }: Ref): Promise<Cata
 export async function saveDocuments(
   actor: Actor,
   changes: readonly DocumentChange[],
+  { bulk, also = [] }: Together = {},
 ): Promise<CatalogueDocument[]> {
   const table = openTable(actor);
   return amongRivals(async () => {
@@ -119,15 +139,25 @@ export async function saveDocuments(
     const head: Head = { ...emptyHead, ...headItem };
     const visible = await visibleVersions(table, head, items);
     const revision = head.revision + 1;
-    const saved = changes.map((change, place) => nextVersion(actor, change, visible[place], revision));
+    const saved = changes.map((change, place) =>
+      nextVersion(authorOf(actor, bulk), change, visible[place], revision),
+    );
     const writes = saved.flatMap((document, place) => writesOf(document, visible[place], items[place], head));
-    await table.transact([...commitWrites(head, revision, saved), ...writes]);
+    await table.transact([...commitWrites(head, revision, saved), ...writes, ...also]);
     return saved;
   });
 }
 
+/** Who an actor is in the history. */
+export const authorOf = (actor: Actor, bulk?: string): Author => ({
+  kind: actor.kind === "job" ? "system" : "account",
+  id: actor.id,
+  name: actor.name,
+  ...(bulk && { bulk }),
+});
+
 function nextVersion(
-  actor: Actor,
+  author: Author,
   change: DocumentChange,
   present: CatalogueDocument | undefined,
   revision: number,
@@ -143,7 +173,7 @@ function nextVersion(
     revision,
     importHash: present?.importHash ?? null,
     deleted: change.content === null,
-    author: { kind: actor.kind === "job" ? "system" : "account", id: actor.id, name: actor.name },
+    author,
     changed: new Date().toISOString(),
     content,
   };

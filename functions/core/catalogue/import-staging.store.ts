@@ -190,9 +190,15 @@ function stageWrites(
 /**
  * Makes everything the import staged visible at once and frees the catalogue; publishing twice is harmless.
  * @param count how many documents were staged
+ * @param also written in the same transaction
  * @returns the revision with which it became visible
  */
-export async function publishImport(actor: Actor, importId: string, count: number): Promise<number> {
+export async function publishImport(
+  actor: Actor,
+  importId: string,
+  count: number,
+  also: readonly Write[] = [],
+): Promise<number> {
   const table = openTable(actor);
   return amongRivals(async () => {
     const head = await readHead(table);
@@ -213,6 +219,7 @@ export async function publishImport(actor: Actor, importId: string, count: numbe
         condition: { equals: { importing: importId, revision: head.revision } },
       },
       { put: commitKey(revision), item: { ...commit }, condition: { absent: true } },
+      ...also,
     ]);
     return revision;
   });

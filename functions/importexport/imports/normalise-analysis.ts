@@ -1,4 +1,3 @@
-import sanitizeHtml from "sanitize-html";
 import { codeSchema, type Layout } from "../../../shared/core/catalogue/document.ts";
 import {
   type FieldDefinition,
@@ -11,22 +10,9 @@ import {
 import type { ImportIssue } from "../../../shared/importexport/imports/import.ts";
 import type { ImportedAnalysis } from "../../../shared/importexport/imports/import-file.ts";
 import type { LocalizedText } from "../../../shared/kernel/language.ts";
+import { cleanHtml } from "../../platform/clean-html.ts";
 import type { ImportContext } from "./import-context.ts";
 import type { Placed } from "./rows-to-analyses.ts";
-
-/** Text without any markup but the plainest: nothing a sanitiser would change, and most of what comes. */
-const harmless = /^(?:[^<>&"]|<\/?(?:p|ul|ol|li|strong|em|sub|sup)>)*$/;
-const cleanHtml = (html: string) =>
-  harmless.test(html) && isBalanced(html) ? html : sanitizeHtml(html, allowedHtml);
-
-function isBalanced(html: string): boolean {
-  const open: string[] = [];
-  for (const [, closing, name = ""] of html.matchAll(/<(\/?)(\w+)>/g)) {
-    if (closing === "") open.push(name);
-    else if (open.pop() !== name) return false;
-  }
-  return open.length === 0;
-}
 
 /** An imported analysis in the one form in which it is compared and stored. */
 export interface Normalised extends Omit<ImportedAnalysis, "name" | "fields"> {
@@ -34,43 +20,6 @@ export interface Normalised extends Omit<ImportedAnalysis, "name" | "fields"> {
   layout: string;
   fields: Record<string, FieldValue>;
 }
-
-const allowedHtml: sanitizeHtml.IOptions = {
-  allowedTags: [
-    "p",
-    "br",
-    "ul",
-    "ol",
-    "li",
-    "strong",
-    "b",
-    "em",
-    "i",
-    "u",
-    "s",
-    "sub",
-    "sup",
-    "h3",
-    "h4",
-    "a",
-    "table",
-    "thead",
-    "tbody",
-    "tr",
-    "th",
-    "td",
-    "blockquote",
-  ],
-  allowedAttributes: { a: ["href"], th: ["colspan", "rowspan"], td: ["colspan", "rowspan"] },
-  // A link leads to an address that says how it is reached, or nowhere.
-  transformTags: {
-    a: (tagName, { href = "" }) => ({
-      tagName,
-      attribs: /^(?:https?:\/\/|mailto:|tel:)/i.test(href) ? { href } : ({} as sanitizeHtml.Attributes),
-    }),
-  },
-  disallowedTagsMode: "escape",
-};
 
 /** Checks an analysis against its layout and what it refers to. Everything that is wrong is told at once. */
 export function normaliseAnalysis(
