@@ -1,15 +1,11 @@
 import type { RouteObject } from "react-router";
 import { entry } from "./entry-routes.ts";
 import type { RouteRules } from "./guards.ts";
+import { laboreditor } from "./laboreditor-routes.ts";
 import { frame, group, leadsTo, page } from "./page.ts";
 import { Crashed, Root, Splash } from "./root.tsx";
 import { settings } from "./settings-routes.ts";
 
-const editor: RouteRules = {
-  module: { key: "MD_EDITOR", info: "/laboreditor/info" },
-  permissions: ["laboreditor.view_laboreditorconfiguration"],
-};
-const analyses: RouteRules = { permissions: ["core_storage.view_flatanalysis"] };
 const web: RouteRules = {
   module: { key: "MD_WEB", info: "/webpublisher/info" },
   permissions: ["webpublisher.view_configurationmodel"],
@@ -59,18 +55,7 @@ const inside = frame({ load: () => import("./shell/shell.tsx"), texts: ["platfor
     load: () => import("../core/help/imprint-page.tsx"),
   }),
   settings,
-  group("laboreditor", (t) => t("app:modules.laboreditor"), [
-    leadsTo("/laboreditor/analyse"),
-    info(),
-    page({
-      path: "analyse",
-      title: (t) => t("app:nav.analyses"),
-      rules: [editor, analyses],
-      texts: ["laboreditor"],
-      load: () => import("../laboreditor/analyses/analyses-page.tsx"),
-    }),
-    leadsTo("/laboreditor/analyse", "*"),
-  ]),
+  laboreditor(info()),
   group("webpublisher", (t) => t("app:modules.webpublisher"), [
     page({
       rules: [web],

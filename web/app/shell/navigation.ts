@@ -1,8 +1,10 @@
 import type { TablerIcon } from "@tabler/icons-react";
 import {
+  IconBinaryTree2,
   IconBook2,
   IconBuildingStore,
   IconCertificate,
+  IconFileDownload,
   IconFileUpload,
   IconHistory,
   IconInfoCircle,
@@ -10,6 +12,7 @@ import {
   IconListDetails,
   IconPlugConnected,
   IconSettings,
+  IconStack2,
   IconTestPipe,
   IconUserCircle,
   IconUsers,
@@ -67,6 +70,18 @@ export const modules: readonly ModuleLink[] = [
             text: "analyses",
             icon: IconListDetails,
             permissions: ["core_storage.view_flatanalysis"],
+          },
+          {
+            to: "/laboreditor/kategorien",
+            text: "categories",
+            icon: IconBinaryTree2,
+            permissions: ["core_storage.view_flatanalysis"],
+          },
+          {
+            to: "/laboreditor/collections",
+            text: "collections",
+            icon: IconStack2,
+            permissions: ["core_storage.view_collectionitem"],
           },
           about("laboreditor"),
         ],
@@ -143,6 +158,17 @@ export const settingsSection = (accountId: string): readonly SectionGroup[] => [
         text: "post",
         icon: IconPlugConnected,
         permissions: ["core_storage.view_import"],
+      },
+    ],
+  },
+  {
+    heading: "export",
+    links: [
+      {
+        to: "/einstellungen/export",
+        text: "export",
+        icon: IconFileDownload,
+        permissions: ["core_storage.can_export_analyses_data"],
       },
     ],
   },

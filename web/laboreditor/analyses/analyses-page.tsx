@@ -15,6 +15,7 @@ import { Page, PageHeader } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { EmptyState } from "../../ui/states.tsx";
+import { categoryTree, flatten } from "../categories/queries.ts";
 import classes from "./analyses.module.css";
 import { AnalysisPanel } from "./analysis-panel.tsx";
 import { stateTones } from "./analysis-state.ts";
@@ -26,7 +27,7 @@ import {
   readFilter,
   writeFilter,
 } from "./filter.ts";
-import { analysesPage, categoryTree, flatten, pageSize } from "./queries.ts";
+import { analysesPage, pageSize } from "./queries.ts";
 
 const states: readonly AnalysisState[] = ["PUBLISHED", "NEW", "HIDDEN"];
 

@@ -37,3 +37,7 @@ export const keepFilter = (filter: AnalysisFilter) =>
 /** The filter of the last visit as an address. */
 export const keptFilter = () =>
   writeFilter(readFilter(new URLSearchParams(localStorage.getItem(storageKey) ?? "")));
+
+/** The list of a category's analyses and of those below it. */
+export const analysesOfCategory = (identifier: string) =>
+  `/laboreditor/analyse?${writeFilter({ search: "", state: "", category: identifier, internal: "" })}`;

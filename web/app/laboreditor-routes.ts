@@ -1,0 +1,60 @@
+import type { RouteRules } from "./guards.ts";
+import { group, leadsTo, page } from "./page.ts";
+
+const editor: RouteRules = {
+  module: { key: "MD_EDITOR", info: "/laboreditor/info" },
+  permissions: ["laboreditor.view_laboreditorconfiguration"],
+};
+const analyses: RouteRules = { permissions: ["core_storage.view_flatanalysis"] };
+const items: RouteRules = { permissions: ["core_storage.view_collectionitem"] };
+
+const collections = group("collections", (t) => t("app:nav.collections"), [
+  page({
+    rules: [editor, items],
+    texts: ["laboreditor"],
+    load: () => import("../laboreditor/collections/collections-page.tsx"),
+  }),
+  page({
+    path: ":collectionId",
+    rules: [editor, items],
+    texts: ["laboreditor"],
+    load: () => import("../laboreditor/collections/collection-page.tsx"),
+  }),
+  page({
+    path: ":collectionId/item/neu",
+    title: (t) => t("app:nav.newItem"),
+    rules: [editor, { permissions: ["core_storage.add_collectionitem"] }],
+    texts: ["laboreditor"],
+    load: () => import("../laboreditor/collections/item-page.tsx"),
+  }),
+  page({
+    path: ":collectionId/item/:itemId",
+    title: (t) => t("app:nav.oneItem"),
+    rules: [editor, items],
+    texts: ["laboreditor"],
+    load: () => import("../laboreditor/collections/item-page.tsx"),
+  }),
+]);
+
+/** Everything below `/laboreditor`; the page that tells about the module is handed in. */
+export const laboreditor = (info: ReturnType<typeof page>) =>
+  group("laboreditor", (t) => t("app:modules.laboreditor"), [
+    leadsTo("/laboreditor/analyse"),
+    info,
+    page({
+      path: "analyse",
+      title: (t) => t("app:nav.analyses"),
+      rules: [editor, analyses],
+      texts: ["laboreditor"],
+      load: () => import("../laboreditor/analyses/analyses-page.tsx"),
+    }),
+    page({
+      path: "kategorien",
+      title: (t) => t("app:nav.categories"),
+      rules: [editor, analyses],
+      texts: ["laboreditor"],
+      load: () => import("../laboreditor/categories/categories-page.tsx"),
+    }),
+    collections,
+    leadsTo("/laboreditor/analyse", "*"),
+  ]);

@@ -1,0 +1,103 @@
+import { ActionIcon } from "@mantine/core";
+import { IconChevronRight } from "@tabler/icons-react";
+import { type KeyboardEvent, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { CategoryNode } from "../../../shared/core/categories/categories.endpoints.ts";
+import { useFormat } from "../../platform/format.ts";
+import { StateTag } from "../../ui/figures.tsx";
+import { analysesOfCategory } from "../analyses/filter.ts";
+import classes from "./categories.module.css";
+import { visibleRows } from "./visible-rows.ts";
+
+/**
+ * The tree to be walked through: arrow up and down go from line to line, right opens and goes in, left closes and goes
+ * out, Enter leads to the analyses of the category.
+ */
+export function CategoryTree({ label, tree }: { label: string; tree: readonly CategoryNode[] }) {
+  const { t } = useTranslation("laboreditor");
+  const format = useFormat();
+  const list = useRef<HTMLDivElement>(null);
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const rows = visibleRows(tree, closed);
+  const [current, setCurrent] = useState(rows[0]?.node.identifier);
+
+  const setOpen = (identifier: string, open: boolean) =>
+    setClosed((before) => {
+      const next = new Set(before);
+      if (open) next.delete(identifier);
+      else next.add(identifier);
+      return next;
+    });
+  const go = (identifier: string | undefined) => {
+    if (identifier === undefined) return;
+    setCurrent(identifier);
+    list.current?.querySelector<HTMLElement>(`[data-category="${CSS.escape(identifier)}"]`)?.focus();
+  };
+
+  function walk(event: KeyboardEvent, place: number) {
+    const row = rows[place];
+    if (!row || event.altKey || event.ctrlKey || event.metaKey) return;
+    const { identifier, children } = row.node;
+    const to = (next: number) => go(rows.at(next)?.node.identifier);
+    if (event.key === "ArrowDown") to(Math.min(place + 1, rows.length - 1));
+    else if (event.key === "ArrowUp") to(Math.max(place - 1, 0));
+    else if (event.key === "Home") to(0);
+    else if (event.key === "End") to(-1);
+    else if (event.key === "ArrowRight" && row.open) to(place + 1);
+    else if (event.key === "ArrowRight" && children.length > 0) setOpen(identifier, true);
+    else if (event.key === "ArrowLeft" && row.open) setOpen(identifier, false);
+    else if (event.key === "ArrowLeft") go(row.parent);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <div role="tree" aria-label={label} className={classes.tree} ref={list}>
+      {rows.map((row, place) => (
+        <div
+          key={row.node.identifier}
+          role="treeitem"
+          aria-level={row.depth + 1}
+          aria-setsize={row.siblings}
+          aria-posinset={row.place}
+          aria-expanded={row.node.children.length > 0 ? row.open : undefined}
+          aria-selected={false}
+          aria-label={`${row.node.name}, ${t("categories.count", { count: row.node.count })}`}
+          tabIndex={row.node.identifier === current ? 0 : -1}
+          data-category={row.node.identifier}
+          className={classes.row}
+          style={{ paddingInlineStart: `calc(var(--lb-pad) + ${row.depth * 24}px)` }}
+          onFocus={() => setCurrent(row.node.identifier)}
+          onKeyDown={(event) => {
+            if (event.key === "Enter") event.currentTarget.querySelector("a")?.click();
+            else walk(event, place);
+          }}
+        >
+          {row.node.children.length > 0 ? (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="sm"
+              tabIndex={-1}
+              aria-hidden
+              className={classes.toggle}
+              data-open={row.open || undefined}
+              onClick={() => setOpen(row.node.identifier, !row.open)}
+            >
+              <IconChevronRight size={15} aria-hidden />
+            </ActionIcon>
+          ) : (
+            <span className={classes.leaf} />
+          )}
+          <Link to={analysesOfCategory(row.node.identifier)} tabIndex={-1} className={classes.name}>
+            {row.node.name}
+          </Link>
+          <span className={classes.identifier}>{row.node.identifier}</span>
+          {row.node.has_layout && <StateTag tone="new">{t("categories.ownLayout")}</StateTag>}
+          <span className={classes.count}>{format.number(row.node.count)}</span>
+        </div>
+      ))}
+    </div>
+  );
+}

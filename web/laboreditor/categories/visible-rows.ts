@@ -1,0 +1,36 @@
+import type { CategoryNode } from "../../../shared/core/categories/categories.endpoints.ts";
+
+/** A line of the tree as it is drawn. */
+export interface TreeRow {
+  node: CategoryNode;
+  /** 0 for the topmost. */
+  depth: number;
+  open: boolean;
+  parent: string | undefined;
+  /** How many stand beside it, itself included, and which of them it is, from 1. */
+  siblings: number;
+  place: number;
+}
+
+/** The lines of a tree from top to bottom, without what lies below a closed one. */
+export function visibleRows(
+  nodes: readonly CategoryNode[],
+  closed: ReadonlySet<string>,
+  depth = 0,
+  parent?: string,
+): TreeRow[] {
+  return nodes.flatMap((node, index) => {
+    const open = node.children.length > 0 && !closed.has(node.identifier);
+    const row = { node, depth, open, parent, siblings: nodes.length, place: index + 1 };
+    return [row, ...(open ? visibleRows(node.children, closed, depth + 1, node.identifier) : [])];
+  });
+}
+
+/** The tree without what neither matches nor has anything below that does. */
+export function prune(nodes: readonly CategoryNode[], fits: (node: CategoryNode) => boolean): CategoryNode[] {
+  return nodes.flatMap((node) => {
+    if (fits(node)) return [node];
+    const children = prune(node.children, fits);
+    return children.length > 0 ? [{ ...node, children }] : [];
+  });
+}
