@@ -77,7 +77,7 @@ export class TenantRoles extends Construct {
         // A call that failed gives its Idempotency-Key back.
         ...table(props, [item.delete], ["IDEMPOTENCY#*"]),
         ...files("assets", ["s3:GetObject", "s3:PutObject", "s3:DeleteObject"], ["print/*"]),
-        ...files("assets", ["s3:GetObject"], ["replica/*"]),
+        ...files("assets", ["s3:GetObject"], ["replica/*", "logos/*"]),
         noticesMissing(props.assetsArn),
         ...starts(workflows.book),
         {

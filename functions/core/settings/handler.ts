@@ -3,7 +3,7 @@ import { reply } from "../../platform/endpoint/call.ts";
 import { serveApi } from "../../platform/endpoint/serve-api.ts";
 import { environment } from "../../platform/environment.ts";
 import { inMaintenance, type TenantRecord } from "../../platform/tenant.store.ts";
-import { receiveLogo, showLogo } from "./logo.ts";
+import { logoPath, receiveLogo, showLogo } from "./logo.ts";
 import { publicSettings } from "./public-settings.ts";
 import { changeRecord } from "./settings.store.ts";
 
@@ -22,5 +22,5 @@ export const handler = serveApi(settingsApi, {
     return withVersion(await changeRecord(actor, ifMatch, { logo }));
   },
   removeLogo: async ({ actor, ifMatch }) => withVersion(await changeRecord(actor, ifMatch, { logo: null })),
-  getLogo: ({ actor, params }) => showLogo(actor, params.id),
+  getLogo: ({ actor, params }) => showLogo(actor, logoPath(params.id)),
 });

@@ -8,6 +8,8 @@ import { pictureTypeOf, pictureTypes } from "../../platform/picture/picture-type
 import { problem } from "../../platform/problem.ts";
 import { keepLogo, readLogo } from "./settings.store.ts";
 
+export const logoPath = (id: string) => fullPath(getLogo).replace("{id}", id);
+
 /**
  * Checks a picture by its content, makes an SVG harmless and keeps it.
  * @returns the path under which it is shown
@@ -23,17 +25,27 @@ export async function receiveLogo(actor: Pick<Actor, "tenant">, bytes: Buffer): 
     throw problem("validation_failed", "This SVG picture shows nothing, or is too intricate for a logo.");
   const id = createHash("sha256").update(kept).digest("hex");
   await keepLogo(actor, id, kept, pictureTypes[type]);
-  return fullPath(getLogo).replace("{id}", id);
+  return logoPath(id);
+}
+
+/** The picture behind a logo's path; undefined where it is not the path of one. */
+export async function logoAt(
+  actor: Pick<Actor, "tenant">,
+  path: string,
+): Promise<{ type: string; bytes: Buffer } | undefined> {
+  const id = path.split("/").at(-2) ?? "";
+  const bytes = path === logoPath(id) ? await readLogo(actor, id) : undefined;
+  const type = bytes && pictureTypeOf(bytes);
+  return type && { type: pictureTypes[type], bytes };
 }
 
 /** Shows a logo; opened by itself, it may do nothing at all. @throws ProblemError not_found */
-export async function showLogo(actor: Pick<Actor, "tenant">, id: string) {
-  const bytes = await readLogo(actor, id);
-  const type = bytes && pictureTypeOf(bytes);
-  if (!type) throw problem("not_found", "There is no such picture.");
-  return reply(bytes, {
+export async function showLogo(actor: Pick<Actor, "tenant">, path: string) {
+  const logo = await logoAt(actor, path);
+  if (!logo) throw problem("not_found", "There is no such picture.");
+  return reply(logo.bytes, {
     headers: {
-      "Content-Type": pictureTypes[type],
+      "Content-Type": logo.type,
       "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
       "X-Content-Type-Options": "nosniff",
       "Cache-Control": "public, max-age=31536000, immutable",

@@ -1,6 +1,6 @@
 import { reducedSetSize } from "../../../shared/printpublisher/books/books.endpoints.ts";
 import type { BookOrder } from "../../../shared/printpublisher/books/books.messages.ts";
-import { catalogueOf, endTask, progressTask, readTask } from "../../core/door.ts";
+import { catalogueOf, endTask, logoAt, progressTask, readTask } from "../../core/door.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { readTenant } from "../../platform/tenant.store.ts";
 import type { BookLanguage, BookPart, PartFrame } from "../book/book.ts";
@@ -70,7 +70,8 @@ export async function renderBatch(
   const there = await Promise.all(hashes.map((hash) => files.has(hash)));
   const missing = hashes.filter((_, at) => !there[at]);
   const parts = await Promise.all(missing.map((hash) => files.getInput<BookPart>(hash)));
-  await renderParts(parts, { fontsDir: fontsFolder() }, async (part, { pdf }) => {
+  const readImage = (path: string) => logoAt(actor, path);
+  await renderParts(parts, { fontsDir: fontsFolder(), readImage }, async (part, { pdf }) => {
     await files.put(part.hash, pdf);
     await files.dropInput(part.hash);
     await countRendered(actor, order.id);

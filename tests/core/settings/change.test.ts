@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { logoAt } from "../../../functions/core/door.ts";
+import type { TenantId } from "../../../functions/platform/actor.ts";
 import {
   changeSettings,
   getLogo,
@@ -101,6 +103,20 @@ describe("the logo", () => {
     expect(shown.text).not.toContain("script");
     expect((await callApi(getPublicLook)).body.logo).toBe(body.logo);
     expect([...aws.objects.keys()].every((key) => key.startsWith("assets/demo/logos/"))).toBe(true);
+  });
+
+  test("is the picture that a book asks for by its path, and nothing else is", async () => {
+    const { logo } = (await upload(svg)).body;
+    const actor = { tenant: "demo" as TenantId };
+    expect(await logoAt(actor, logo)).toMatchObject({ type: "image/svg+xml" });
+    for (const path of [
+      logo.slice(0, -1),
+      `${logo}x`,
+      "/fonts/a/",
+      "/api/public/logo/../a/",
+      `/other${logo}`,
+    ])
+      expect(await logoAt(actor, path)).toBeUndefined();
   });
 
   test("uploaded again is the same one, taken away it is gone", async () => {
