@@ -46,10 +46,17 @@ export const settings = group("einstellungen", (t) => t("app:nav.settings"), [
       path: "post",
       title: (t) => t("app:nav.post"),
       rules: [imports],
-      texts: ["importexport"],
+      texts: ["importexport", "tokens"],
       load: () => import("../importexport/imports/post-page.tsx"),
     }),
   ]),
+  page({
+    path: "export",
+    title: (t) => t("app:nav.export"),
+    rules: [{ permissions: ["core_storage.can_export_analyses_data"] }],
+    texts: ["exports", "tokens"],
+    load: () => import("../importexport/exports/export-page.tsx"),
+  }),
   page({
     path: "system",
     title: (t) => t("app:nav.system"),

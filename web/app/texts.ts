@@ -5,7 +5,9 @@ import type settings from "../core/settings/texts.de.ts";
 import type core from "../core/texts.de.ts";
 import type password from "../core/users/password-texts.de.ts";
 import type users from "../core/users/texts.de.ts";
+import type exports from "../importexport/exports/texts.de.ts";
 import type importexport from "../importexport/texts.de.ts";
+import type tokens from "../importexport/tokens/texts.de.ts";
 import type laboreditor from "../laboreditor/texts.de.ts";
 import type { TextSources } from "../platform/i18n/i18n.ts";
 import type platform from "../platform/texts.de.ts";
@@ -30,6 +32,8 @@ declare module "i18next" {
       users: typeof users;
       password: typeof password;
       settings: typeof settings;
+      tokens: typeof tokens;
+      exports: typeof exports;
       ui: typeof ui;
       webpublisher: typeof webpublisher;
     };
@@ -70,6 +74,14 @@ export const textSources = {
   settings: {
     de: () => import("../core/settings/texts.de.ts"),
     en: () => import("../core/settings/texts.en.ts"),
+  },
+  tokens: {
+    de: () => import("../importexport/tokens/texts.de.ts"),
+    en: () => import("../importexport/tokens/texts.en.ts"),
+  },
+  exports: {
+    de: () => import("../importexport/exports/texts.de.ts"),
+    en: () => import("../importexport/exports/texts.en.ts"),
   },
   ui: { de: () => import("../ui/texts.de.ts"), en: () => import("../ui/texts.en.ts") },
   webpublisher: {

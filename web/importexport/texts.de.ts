@@ -226,10 +226,5 @@ export default {
     options: "Angaben",
     optionsText:
       "mode=full (Vorgabe) löscht importierte Analysen, die in der Datei fehlen; mode=partial löscht nichts. Mit dry_run=true wird nur geprüft. Der Name in file bestimmt das Format.",
-    tokens: "Import-Token",
-    tokensText:
-      "Anstelle von IMPORT_TOKEN steht das Import-Token Ihres Labors. Die Verwaltung der Tokens an dieser Stelle folgt mit einer der nächsten Versionen. Bis dahin richtet der Support Ihnen ein Token ein.",
-    askSupport: "Token beim Support anfragen",
-    subject: "Import-Token für {{lab}}",
   },
 };

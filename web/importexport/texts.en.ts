@@ -226,10 +226,5 @@ export default {
     options: "Options",
     optionsText:
       "mode=full (the default) deletes imported analyses that the file lacks; mode=partial deletes nothing. With dry_run=true the file is only checked. The name in file determines the format.",
-    tokens: "Import token",
-    tokensText:
-      "In place of IMPORT_TOKEN stands your laboratory's import token. Managing tokens here follows with one of the next versions. Until then, support sets up a token for you.",
-    askSupport: "Ask support for a token",
-    subject: "Import token for {{lab}}",
   },
 } satisfies typeof de;

@@ -1,11 +1,12 @@
-import { Button, Stack, Text } from "@mantine/core";
+import { Stack, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { getImport, postFile, startUpload } from "../../../shared/importexport/imports/imports.endpoints.ts";
 import { fullPath } from "../../../shared/kernel/endpoint.ts";
-import { useSettings } from "../../platform/startup.ts";
+import { useAccess } from "../../platform/permissions.ts";
 import { Page, PageHeader } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Snippet } from "../../ui/snippet.tsx";
+import { TokensPanel } from "../tokens/tokens-panel.tsx";
 
 const curl = (...lines: string[]) => lines.join(" \\\n  ");
 const token = '-H "Authorization: Token IMPORT_TOKEN"';
@@ -13,26 +14,13 @@ const token = '-H "Authorization: Token IMPORT_TOKEN"';
 /** How a laboratory information system sends its directory by itself. */
 export default function PostPage() {
   const { t } = useTranslation("importexport");
-  const { name, support } = useSettings();
+  const access = useAccess();
   const { origin } = window.location;
   const address = (path: string) => `"${origin}${path}"`;
   return (
     <Page narrow>
       <PageHeader title={t("post.title")} lead={t("post.lead")} />
-      <Panel title={t("post.tokens")}>
-        <Stack align="flex-start">
-          <Text>{t("post.tokensText")}</Text>
-          {support.email && (
-            <Button
-              component="a"
-              variant="default"
-              href={`mailto:${support.email}?subject=${encodeURIComponent(t("post.subject", { lab: name }))}`}
-            >
-              {t("post.askSupport")}
-            </Button>
-          )}
-        </Stack>
-      </Panel>
+      {access.may("core_storage.add_import") && <TokensPanel kind="import" />}
       <Panel title={t("post.small")}>
         <Stack>
           <Text>{t("post.smallText")}</Text>

@@ -1,0 +1,153 @@
+import { Button, Group } from "@mantine/core";
+import { IconKey, IconPlus } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ApiToken, ApiTokenKind } from "../../../shared/core/tokens/tokens.endpoints.ts";
+import { DeleteDialog } from "../../platform/delete-button.tsx";
+import { useFormat } from "../../platform/format.ts";
+import { notifyError } from "../../platform/notify.tsx";
+import { problemText } from "../../platform/problem-text.ts";
+import { type Column, DataList } from "../../ui/data-list.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { QueryState } from "../../ui/query-state.tsx";
+import { Snippet } from "../../ui/snippet.tsx";
+import { EmptyState } from "../../ui/states.tsx";
+import { tokensOf, useTokenChanges } from "./token-calls.ts";
+import classes from "./tokens.module.css";
+
+function useColumns(onRevoke: (token: ApiToken) => void): Column<ApiToken>[] {
+  const { t } = useTranslation("tokens");
+  const format = useFormat();
+  return [
+    {
+      key: "begins",
+      label: t("token"),
+      width: "minmax(150px, 1.2fr)",
+      phone: "title",
+      cell: (token) => <code>{token.begins}</code>,
+    },
+    {
+      key: "created",
+      label: t("created"),
+      width: "minmax(150px, 1fr)",
+      cell: (token) => format.dateTime(token.created),
+    },
+    {
+      key: "by",
+      label: t("by"),
+      width: "minmax(110px, 1fr)",
+      phone: "hidden",
+      wide: true,
+      cell: (token) => token.created_by,
+    },
+    {
+      key: "used",
+      label: t("used"),
+      width: "minmax(150px, 1fr)",
+      cell: (token) => (token.used ? format.dateTime(token.used) : t("neverUsed")),
+    },
+    {
+      key: "revoke",
+      label: t("action"),
+      width: "130px",
+      align: "end",
+      cell: (token) => (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color="red"
+          aria-label={t("revokeOne", { token: token.begins })}
+          onClick={() => onRevoke(token)}
+        >
+          {t("revoke")}
+        </Button>
+      ),
+    },
+  ];
+}
+
+/** A token that was just made: shown this once. */
+function NewToken({ token, onDone }: { token: string; onDone: () => void }) {
+  const { t } = useTranslation("tokens");
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <section ref={place} tabIndex={-1} aria-label={t("newToken")} className={classes.fresh}>
+      <Notice tone="warn" title={t("newToken")}>
+        {t("shownOnce")}
+      </Notice>
+      <Snippet label={t("token")} code={token} />
+      <Button variant="default" onClick={onDone}>
+        {t("stored")}
+      </Button>
+    </section>
+  );
+}
+
+/** Tokens of one kind: made (and shown once), listed with their last use, revoked one by one or all at once. */
+export function TokensPanel({ kind }: { kind: ApiTokenKind }) {
+  const { t } = useTranslation("tokens");
+  const query = useQuery(tokensOf(kind));
+  const { acquire, revoke, revokeAll, refresh } = useTokenChanges(kind);
+  const [fresh, setFresh] = useState<string | null>(null);
+  const [asked, setAsked] = useState<ApiToken | "all" | null>(null);
+  // The question keeps its words while it closes.
+  const [last, setLast] = useState<ApiToken | "all">("all");
+  const ask = (what: ApiToken | "all") => {
+    setLast(what);
+    setAsked(what);
+  };
+  const columns = useColumns(ask);
+  const make = () =>
+    acquire.mutate(undefined, {
+      onSuccess: ({ token }) => setFresh(token),
+      onError: (problem) => notifyError(t("notMade"), { content: problemText(problem) }),
+    });
+  return (
+    <Panel
+      flush
+      title={t(`title.${kind}`)}
+      aside={
+        <Group gap="xs">
+          {query.data && query.data.results.length > 1 && (
+            <Button variant="subtle" color="red" size="xs" onClick={() => ask("all")}>
+              {t("revokeAll")}
+            </Button>
+          )}
+          <Button
+            size="xs"
+            leftSection={<IconPlus size={15} aria-hidden />}
+            loading={acquire.isPending}
+            onClick={make}
+          >
+            {t("make")}
+          </Button>
+        </Group>
+      }
+    >
+      {fresh && <NewToken token={fresh} onDone={() => setFresh(null)} />}
+      <QueryState query={query} describe={problemText} lines={3}>
+        {({ results }) => (
+          <DataList
+            label={t(`title.${kind}`)}
+            rows={results}
+            columns={columns}
+            rowKey={(token) => token.id}
+            empty={<EmptyState icon={IconKey} title={t("none")} text={t(`noneText.${kind}`)} />}
+          />
+        )}
+      </QueryState>
+      <DeleteDialog
+        opened={asked !== null}
+        onClose={() => setAsked(null)}
+        title={last === "all" ? t("askAll") : t("askOne", { token: last.begins })}
+        text={t(`askText.${kind}`)}
+        remove={() => (last === "all" ? revokeAll() : revoke(last.id))}
+        deleted={t(last === "all" ? "allRevoked" : "revoked")}
+        onDeleted={refresh}
+      />
+    </Panel>
+  );
+}
