@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from "v
 import { listAnalyses } from "../../../shared/core/analyses/analyses.endpoints.ts";
 import { login } from "../../../shared/core/sessions/sessions.endpoints.ts";
 import { getTaskHeartbeat, type Task } from "../../../shared/core/tasks/tasks.endpoints.ts";
+import { acquireImportToken } from "../../../shared/core/tokens/tokens.endpoints.ts";
 import { getCurrentUser } from "../../../shared/core/users/users.endpoints.ts";
 import { startUpload } from "../../../shared/importexport/imports/imports.endpoints.ts";
 import { directoryPage } from "../../../shared/webpublisher/directory/directory.endpoints.ts";
@@ -106,6 +107,11 @@ describe("which calls are tried again", () => {
   it.each([400, 403, 404, 409, 412, 422])("does not try again after %i", async (status) => {
     const asked = fakeServer({ "core/analyses/": problem(status, "whatever") });
     await settled(call(listAnalyses));
+    expect(asked).toHaveLength(1);
+  });
+  it("does not try a GET again that makes something", async () => {
+    const asked = fakeServer({ "auth/import-token/acquire/": problem(503, "unavailable") });
+    await settled(call(acquireImportToken));
     expect(asked).toHaveLength(1);
   });
   it("tries a POST again only if it carries an Idempotency-Key, each time the same", async () => {

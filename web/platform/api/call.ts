@@ -106,7 +106,8 @@ export async function send<E extends EndpointSpec>(
   ...[options]: Arguments<E>
 ): Promise<{ output: OutputOf<E>; etag: string | null }> {
   const given = (options ?? {}) as Extras & { params?: object; query?: object; body?: unknown };
-  const repeatable = endpoint.method !== "POST" || given.idempotencyKey !== undefined;
+  const makesAnew = endpoint.method === "POST" || endpoint.writes === true;
+  const repeatable = !makesAnew || given.idempotencyKey !== undefined;
   const address = addressOf(endpoint, { ...given, language: given.language ?? contentLanguage() });
   try {
     const response = await ky(new URL(address, window.location.origin), {
