@@ -13,9 +13,11 @@ import { usersApi } from "./core/users/users.endpoints.ts";
 import { exportsApi } from "./importexport/exports/exports.endpoints.ts";
 import { importsApi } from "./importexport/imports/imports.endpoints.ts";
 import type { ApiSpec } from "./kernel/endpoint.ts";
+import { editorApi } from "./laboreditor/analyses/editor.endpoints.ts";
 import { bulkApi } from "./laboreditor/bulk/bulk.endpoints.ts";
 import { csvExportApi } from "./laboreditor/csv-export/csv-export.endpoints.ts";
 import { healthApi } from "./laboreditor/health/health.endpoints.ts";
+import { historyApi } from "./laboreditor/history/history.endpoints.ts";
 import { booksApi } from "./printpublisher/books/books.endpoints.ts";
 import { directoryApi } from "./webpublisher/directory/directory.endpoints.ts";
 
@@ -39,5 +41,7 @@ export const apis: readonly ApiSpec[] = [
   bulkApi,
   csvExportApi,
   healthApi,
+  editorApi,
+  historyApi,
   schemaApi,
 ];

@@ -103,6 +103,10 @@ export const authorSchema = z.object({
   name: z.string(),
   /** The bulk change that it was part of. */
   bulk: idSchema.optional(),
+  /** The import that was undone by it. */
+  undoes: idSchema.optional(),
+  /** The former version that it brought back, wholly or in part. */
+  restores: z.number().int().optional(),
 });
 export type Author = z.infer<typeof authorSchema>;
 

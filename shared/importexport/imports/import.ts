@@ -61,6 +61,10 @@ export const importSchema = z.object({
   file: z.object({ name: z.string(), size: z.number().int().nullable() }),
   mode: z.enum(importModes),
   dry_run: z.boolean(),
+  /** The import that this entry undoes: it has no file of its own. */
+  undoes: idSchema.optional(),
+  /** The entry that undid this import, or is about to. */
+  undone_by: idSchema.optional(),
   status: z.enum(importStatuses),
   progress: progressSchema,
   stats: importStatsSchema.nullable(),

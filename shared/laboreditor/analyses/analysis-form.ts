@@ -1,0 +1,174 @@
+import * as z from "zod";
+import { analysisStates, authorSchema, codeSchema } from "../../core/catalogue/document.ts";
+import {
+  type FieldDefinition,
+  fieldDefinitionSchema,
+  fieldKeySchema,
+  fieldValueSchema,
+  plainValueSchema,
+} from "../../core/catalogue/field.ts";
+import { identifierSchema, idSchema } from "../../kernel/id.ts";
+import { languageSchema, localizedTextSchema } from "../../kernel/language.ts";
+
+/** What one language of a field shows: whose value it is, and of which language where the wanted one is missing. */
+export const shownValueSchema = z.object({
+  from: z.enum(["raw", "additional"]).nullable(),
+  language: languageSchema.nullable(),
+  fallback: z.boolean(),
+});
+export type ShownValue = z.infer<typeof shownValueSchema>;
+
+/** A field's values: the imported one, the editor's, and what is shown of them, per content language of the laboratory. */
+export const formValueSchema = z.object({
+  raw: fieldValueSchema.nullable(),
+  additional: fieldValueSchema.nullable(),
+  meta: z.object({ override: z.boolean(), shown: z.partialRecord(languageSchema, shownValueSchema) }),
+});
+export type FormValue = z.infer<typeof formValueSchema>;
+
+/** A value whose field is gone from the layout: kept, and shown as such. */
+export const orphanedValueSchema = formValueSchema.extend({ key: z.string() });
+
+/** What values refer to, by kind and identifier; null where it is gone. Items stand under `collection/identifier`. */
+export const referencesSchema = z.object({
+  categories: z.record(
+    z.string(),
+    z.object({ name: localizedTextSchema, has_layout: z.boolean() }).nullable(),
+  ),
+  collections: z.record(z.string(), z.object({ name: localizedTextSchema }).nullable()),
+  items: z.record(z.string(), z.object({ id: idSchema, name: localizedTextSchema }).nullable()),
+  analyses: z.record(
+    z.string(),
+    z.object({ id: idSchema, name: localizedTextSchema, state: z.enum(analysisStates) }).nullable(),
+  ),
+});
+export type References = z.infer<typeof referencesSchema>;
+
+/** Things of an analysis that come from master data (its code, its layout, the layout's definitions) and cannot be edited here. */
+export const readOnlyFacts = ["code", "layout", "imported", "raw", "list_visible", "field_visible"] as const;
+
+/** All that the editor of an analysis needs, in one answer; its version is the ETag. */
+export const analysisFormSchema = z.object({
+  id: idSchema,
+  version: z.number().int(),
+  code: z.string(),
+  layout: z.string(),
+  /** False where the layout itself is gone; all values are then orphaned. */
+  layout_exists: z.boolean(),
+  name: localizedTextSchema,
+  state: z.enum(analysisStates),
+  categories: z.array(z.string()),
+  collection: z.string().nullable(),
+  collection_items: z.array(z.string()),
+  related: z.array(z.string()),
+  internal: z.boolean(),
+  is_standalone: z.boolean(),
+  list_visible: z.boolean(),
+  imported: z.boolean(),
+  /** Definitions as the layout has them, sections and groups with their children. */
+  definitions: z.array(fieldDefinitionSchema) as z.ZodType<FieldDefinition[]>,
+  /** The values of all fields of the layout that can have one, by key. */
+  fields: z.record(fieldKeySchema, formValueSchema),
+  orphans: z.array(orphanedValueSchema),
+  references: referencesSchema,
+  /** Content languages of the laboratory, the main one first. */
+  languages: z.array(languageSchema),
+  /** What cannot be edited, because it comes from master data. */
+  read_only: z.array(z.enum(readOnlyFacts)),
+  author: authorSchema,
+  changed: z.iso.datetime(),
+});
+export type AnalysisForm = z.infer<typeof analysisFormSchema>;
+
+/** Per language: only those sent change; null takes one away. */
+const perLanguage = <Value extends z.ZodType>(value: Value) =>
+  z.partialRecord(languageSchema, value.nullable());
+
+/**
+ * A change of one field by an editor. `additional` of a translatable field is sent per language, and only the languages sent change;
+ * null takes the editor's value away. What is not sent stays.
+ */
+export const fieldChangeSchema = z.strictObject({
+  additional: z
+    .union([plainValueSchema, perLanguage(plainValueSchema)])
+    .nullable()
+    .optional(),
+  override: z.boolean().optional(),
+});
+export type FieldChange = z.infer<typeof fieldChangeSchema>;
+
+const longText = z.string().max(2000);
+const facts = {
+  name: perLanguage(longText).optional(),
+  state: z.enum(analysisStates).optional(),
+  categories: z.array(identifierSchema).max(200).optional(),
+  collection: identifierSchema.nullable().optional(),
+  collection_items: z.array(z.string().min(1).max(201)).max(1000).optional(),
+  related: z.array(codeSchema).max(1000).optional(),
+  internal: z.boolean().optional(),
+  is_standalone: z.boolean().optional(),
+  list_visible: z.boolean().optional(),
+  fields: z.record(fieldKeySchema, fieldChangeSchema).optional(),
+};
+
+/** What an editor changes of an analysis; only what is sent changes. */
+export const analysisChangeSchema = z.strictObject(facts);
+export type AnalysisChange = z.infer<typeof analysisChangeSchema>;
+
+/** A new analysis. Its layout cannot change later. A copy takes over all that is not sent, imported values as the editor's. */
+export const newAnalysisSchema = z.strictObject({
+  ...facts,
+  code: codeSchema,
+  /** Needed unless it is a copy, which has that of its original. */
+  layout: identifierSchema.optional(),
+  copy_of: idSchema.optional(),
+});
+export type NewAnalysis = z.infer<typeof newAnalysisSchema>;
+
+/** What a new analysis can be made of. */
+export const creationChoicesSchema = z.object({
+  layouts: z.array(
+    z.object({
+      identifier: z.string(),
+      /** Fields that can have a value. */
+      fields: z.number().int(),
+      required: z.number().int(),
+      /** Categories that own it. */
+      categories: z.array(z.string()),
+      /** No category owns it: the tenant's default. */
+      is_default: z.boolean(),
+    }),
+  ),
+  categories: z.array(
+    z.object({
+      id: idSchema,
+      identifier: z.string(),
+      name: localizedTextSchema,
+      parent: z.string().nullable(),
+      layout: z.string().nullable(),
+      has_layout: z.boolean(),
+      /** Whether it may stand beside those chosen: an extra category has no layout of its own. */
+      selectable: z.boolean(),
+    }),
+  ),
+  /** What the categories asked for lead to; null where none was, or they name no layout. */
+  form: z
+    .object({
+      layout: z.string(),
+      categories: z.array(z.string()),
+      definitions: z.array(fieldDefinitionSchema) as z.ZodType<FieldDefinition[]>,
+      /** Empty values; required ones start with an override. */
+      fields: z.record(fieldKeySchema, formValueSchema),
+    })
+    .nullable(),
+});
+export type CreationChoices = z.infer<typeof creationChoicesSchema>;
+
+/** How many analyses each choice of a filter would find, all other filters as they are. */
+export const filterCountsSchema = z.object({
+  pubstate: z.record(z.enum(analysisStates), z.number().int()),
+  internal: z.object({ true: z.number().int(), false: z.number().int() }),
+  /** By identifier; what stands below a category counts for it. */
+  category: z.record(z.string(), z.number().int()),
+});
+export type FilterCounts = z.infer<typeof filterCountsSchema>;

@@ -1,0 +1,106 @@
+import * as z from "zod";
+import { analysisSummarySchema } from "../../core/analyses/analysis.ts";
+import { analysisStates } from "../../core/catalogue/document.ts";
+import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
+import { idSchema } from "../../kernel/id.ts";
+import { page, pageQuery } from "../../kernel/paging.ts";
+import {
+  analysisChangeSchema,
+  analysisFormSchema,
+  creationChoicesSchema,
+  filterCountsSchema,
+  newAnalysisSchema,
+} from "./analysis-form.ts";
+
+const byId = z.object({ id: idSchema });
+const view = { permission: "core_storage.view_flatanalysis", module: "MD_EDITOR" } as const;
+const add = { permission: "core_storage.add_flatanalysis", module: "MD_EDITOR" } as const;
+/** A whole analysis fits; an item of the table ends at 400 KB. */
+const maxBody = 2 * 1024 * 1024;
+
+export const listForEditor = defineEndpoint({
+  method: "GET",
+  path: "laboreditor/list/",
+  summary: "Lists and searches the analyses, and counts what each choice of a filter would find.",
+  query: z.object({
+    ...pageQuery(100),
+    search: z.string().max(200).default(""),
+    pubstate: z.enum(analysisStates).optional(),
+    category: z.string().max(100).optional(),
+    internal: z.stringbool().optional(),
+  }),
+  output: page(analysisSummarySchema).extend({ counts: filterCountsSchema }),
+  ...view,
+});
+export const getAnalysisForm = defineEndpoint({
+  method: "GET",
+  path: "laboreditor/edit/{id}/",
+  summary: "One analysis with all that its editor needs.",
+  params: byId,
+  output: analysisFormSchema,
+  etag: true,
+  ...view,
+});
+export const changeAnalysis = defineEndpoint({
+  method: "PATCH",
+  path: "laboreditor/edit/{id}/",
+  summary:
+    "Changes what is sent of an analysis, and nothing else; a stale If-Match answers 412 with the present one as `present`.",
+  params: byId,
+  body: analysisChangeSchema,
+  maxBody,
+  output: analysisFormSchema,
+  etag: true,
+  permission: "core_storage.change_flatanalysis",
+  module: "MD_EDITOR",
+});
+export const deleteAnalysis = defineEndpoint({
+  method: "DELETE",
+  path: "laboreditor/edit/{id}/",
+  summary: "Deletes an analysis; it can be restored from the history.",
+  params: byId,
+  output: null,
+  etag: true,
+  permission: "core_storage.delete_flatanalysis",
+  module: "MD_EDITOR",
+});
+export const getCreationChoices = defineEndpoint({
+  method: "GET",
+  path: "laboreditor/create/",
+  summary: "Layouts and categories to choose from; for chosen ones, the empty form that they lead to.",
+  query: z.object({
+    /** Identifiers, with commas between. */
+    categories: z.string().max(2000).default(""),
+    /** Where the categories leave it open. */
+    layout: z.string().max(100).optional(),
+  }),
+  output: creationChoicesSchema,
+  ...add,
+});
+export const createAnalysis = defineEndpoint({
+  method: "POST",
+  path: "laboreditor/create/",
+  summary: "Makes an analysis, from a layout and categories or as the copy of another.",
+  body: newAnalysisSchema,
+  maxBody,
+  output: analysisFormSchema,
+  success: 201,
+  etag: true,
+  idempotent: true,
+  ...add,
+});
+
+export const editorApi = defineApi({
+  address: "laboreditor/analyses",
+  role: "api",
+  mounts: ["api/laboreditor/list", "api/laboreditor/edit", "api/laboreditor/create"],
+  memory: 1024,
+  endpoints: {
+    listForEditor,
+    getAnalysisForm,
+    changeAnalysis,
+    deleteAnalysis,
+    getCreationChoices,
+    createAnalysis,
+  },
+});
