@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { documentId, saveDocuments } from "../../functions/core/door.ts";
+import { jobActor } from "../../functions/platform/actor.ts";
+import { apis } from "../../shared/apis.ts";
+import { analysisSchema } from "../../shared/core/catalogue/document.ts";
+import type { EndpointSpec } from "../../shared/kernel/endpoint.ts";
+import { makeAccount } from "../support/accounts.ts";
+import { callApi } from "../support/call-api.ts";
+import { startDynamoDb } from "../support/dynamodb.ts";
+import { recordAws } from "../support/recorded-aws.ts";
+import { makeTenant, tokenFor } from "../support/tenants.ts";
+
+/**
+ * What must hold of everything that people edit: who did not see the present version changes nothing, and who sends a change twice has
+ * changed it once. The edits are found in the declarations; each resource only says how one of it comes to be, and two changes of it.
+ */
+const endpoints = apis.flatMap(({ endpoints }) => Object.values(endpoints) as EndpointSpec[]);
+const edits = endpoints.filter(({ etag, method, path }) => etag && method !== "GET" && readerOf(path));
+function readerOf(path: string): EndpointSpec | undefined {
+  const read = endpoints.filter((endpoint) => endpoint.method === "GET" && endpoint.etag);
+  return read.find((endpoint) => endpoint.path === path) ?? read.find((one) => path === `${one.path}logo/`);
+}
+
+interface Resource {
+  /** Makes one; answers the parameters of its path. */
+  make: () => Promise<Record<string, string>>;
+  /** Two bodies that change it. */
+  changes: readonly [unknown, unknown];
+}
+const svg = (width: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg"><rect width="${width}" height="1"/></svg>`;
+let count = 0;
+const next = () => `made-${++count}`;
+
+/** By the path of its edits. */
+const resources: Record<string, Resource> = {
+  "user/list/{id}/": {
+    make: async () => ({ id: (await makeAccount("demo", { username: next() })).id }),
+    changes: [{ language: "en" }, { language: "fr" }],
+  },
+  "settings/": { make: async () => ({}), changes: [{ name: "Labor A" }, { name: "Labor B" }] },
+  "settings/logo/": { make: async () => ({}), changes: [svg(1), svg(2)] },
+  "core/collection-items/{id}/": {
+    make: async () => {
+      const identifier = next();
+      const id = documentId("collectionitem", `materials/${identifier}`);
+      const content = { collection: "materials", identifier, name: { de: "Serum" }, fields: {} };
+      await saveDocuments(jobActor("test"), [{ kind: "collectionitem", id, content }]);
+      return { id };
+    },
+    changes: [{ name: { de: "Plasma" } }, { name: { de: "Urin" } }],
+  },
+  "laboreditor/edit/{id}/": {
+    make: async () => {
+      const code = next();
+      const id = documentId("analysis", code);
+      const facts = { name: { de: "Natrium" }, layout: "default", categories: [], related: [], fields: {} };
+      const content = analysisSchema.parse({ code, state: "NEW", imported: false, ...facts });
+      await saveDocuments(jobActor("test"), [{ kind: "analysis", id, content }]);
+      return { id };
+    },
+    changes: [{ state: "PUBLISHED" }, { state: "HIDDEN" }],
+  },
+};
+
+let server: Awaited<ReturnType<typeof startDynamoDb>>;
+let aws: Awaited<ReturnType<typeof recordAws>>;
+let authorization: string;
+beforeAll(async () => {
+  server = await startDynamoDb();
+  aws = await recordAws();
+  Object.assign(process.env, { STAGE: "local", VERSION: "1" });
+  await makeTenant("demo");
+  authorization = await tokenFor("demo", { is_admin: true });
+});
+afterAll(() => {
+  aws.stop();
+  server.stop();
+});
+
+const cases = edits.map((endpoint) => ({ title: `${endpoint.method} ${endpoint.path}`, endpoint }));
+const resourceOf = ({ path }: EndpointSpec): Resource => {
+  const resource = resources[path];
+  if (!resource) throw new Error(`Say in this file how to make one of ${path}, and two changes of it.`);
+  return resource;
+};
+
+/** One of it, and ways to read and to edit it. */
+async function made(endpoint: EndpointSpec) {
+  const { make, changes } = resourceOf(endpoint);
+  const params = await make();
+  const reader = readerOf(endpoint.path) as EndpointSpec;
+  const read = () => callApi(reader, { authorization, params });
+  const edit = (body: unknown, etag: string) =>
+    callApi(endpoint, {
+      authorization,
+      params,
+      headers: { "if-match": etag },
+      ...(endpoint.method !== "DELETE" && { body }),
+    });
+  const before = await read();
+  expect(before.status).toBe(200);
+  return { read, edit, changes, etag: before.headers.etag ?? "" };
+}
+const changing = cases.filter(({ endpoint }) => endpoint.method !== "DELETE");
+
+describe("every edit", () => {
+  test.each(cases)("$title: is refused to who did not see the present version", async ({ endpoint }) => {
+    const { read, edit, changes } = await made(endpoint);
+    const before = await read();
+    expect(await edit(changes[0], '"no version"')).toMatchObject({
+      status: 412,
+      body: { code: "edit_conflict" },
+    });
+    expect(await read()).toMatchObject({ status: 200, body: before.body });
+  });
+
+  test.each(changing)("$title: does not overwrite what came between", async ({ endpoint }) => {
+    const { read, edit, changes, etag } = await made(endpoint);
+    const first = await edit(changes[0], etag);
+    expect(first.status).toBeLessThan(300);
+    expect(first.headers.etag).not.toBe(etag);
+    const between = await read();
+    expect(between.headers.etag).toBe(first.headers.etag);
+    expect(await edit(changes[1], etag)).toMatchObject({ status: 412 });
+    expect((await read()).body).toEqual(between.body);
+  });
+
+  test.each(changing)("$title: of two at once, one is kept and the other told", async ({ endpoint }) => {
+    const { edit, changes, etag } = await made(endpoint);
+    const answers = await Promise.all(changes.map((change) => edit(change, etag)));
+    expect(answers.map(({ status }) => (status < 300 ? "kept" : status)).sort()).toEqual([412, "kept"]);
+  });
+
+  test.each(changing)("$title: sent again leads to the same", async ({ endpoint }) => {
+    const { read, edit, changes, etag } = await made(endpoint);
+    const first = await edit(changes[0], etag);
+    const once = await read();
+    const again = await edit(changes[0], first.headers.etag ?? "");
+    expect(again.status).toBeLessThan(300);
+    expect((await read()).body).toEqual(once.body);
+  });
+});
+
+test("deletions sent again find nothing, and undo nothing", async () => {
+  for (const { endpoint } of cases.filter(
+    ({ endpoint: { method, path } }) => method === "DELETE" && path.includes("{"),
+  )) {
+    const { edit, read, etag } = await made(endpoint);
+    expect((await edit(undefined, etag)).status).toBe(204);
+    expect([404, 412]).toContain((await edit(undefined, etag)).status);
+    expect((await read()).status).toBe(404);
+  }
+});
