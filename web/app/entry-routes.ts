@@ -11,6 +11,20 @@ export const entry: RouteObject[] = [
     load: () => import("../core/sessions/login-page.tsx"),
   }),
   page({
+    path: "login/reset",
+    title: (t) => t("entry:reset.title"),
+    rules: [{ audience: "entry" }],
+    texts: ["entry"],
+    load: () => import("../core/password-reset/request-page.tsx"),
+  }),
+  page({
+    path: "login/reset/:token",
+    title: (t) => t("entry:reset.newTitle"),
+    rules: [{ audience: "anyone" }],
+    texts: ["entry", "password"],
+    load: () => import("../core/password-reset/new-password-page.tsx"),
+  }),
+  page({
     path: "login/nicht-gefunden",
     title: (t) => t("entry:unknownTenant.title"),
     rules: [{ audience: "unknown-tenant" }],

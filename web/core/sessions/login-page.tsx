@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate, useSearchParams } from "react-router";
+import { Link, useNavigate, useSearchParams } from "react-router";
 import { login } from "../../../shared/core/sessions/sessions.endpoints.ts";
 import { call } from "../../platform/api/call.ts";
 import { ApiProblem, isProblem } from "../../platform/api/problem.ts";
@@ -10,6 +10,7 @@ import { loadPerson, useSettings } from "../../platform/startup.ts";
 import { PlainButton, PlainField, PlainNotice } from "../../ui/plain.tsx";
 import classes from "./entry.module.css";
 import { EntryFrame } from "./entry-frame.tsx";
+import { SsoButton } from "./sso-button.tsx";
 
 const expiredKey = "laborium.expired";
 
@@ -24,10 +25,21 @@ function useWait(): [number, (seconds: number) => void] {
   return [left, setLeft];
 }
 
-/** Account name and password; leads on to `next`. */
+const ssoRefusals = ["not_valid", "email_not_verified", "unknown_account"] as const;
+
+/** Why single sign-on was refused; null for any other failure. */
+function ssoRefusal(problem: unknown) {
+  if (problem instanceof ApiProblem) {
+    const code = problem.errors.find(({ path }) => path === "id_token")?.code;
+    return ssoRefusals.find((known) => known === code) ?? null;
+  }
+  return problem instanceof Error ? "failed" : null;
+}
+
+/** Account name and password, or the laboratory's own identity provider; leads on to `next`. */
 export default function LoginPage() {
   const { t } = useTranslation("entry");
-  const { name, logo } = useSettings();
+  const { name, logo, sso } = useSettings();
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const form = useRef<HTMLFormElement>(null);
@@ -38,6 +50,12 @@ export default function LoginPage() {
   const [expired] = useState(() => sessionStorage.getItem(expiredKey) !== null);
   useEffect(() => sessionStorage.removeItem(expiredKey), []);
   const focus = (field: string) => form.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus();
+
+  async function enter(token: string, next: string | null) {
+    beginSession(token);
+    await loadPerson();
+    await navigate(safeNext(next), { replace: true });
+  }
 
   async function signIn(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -51,9 +69,7 @@ export default function LoginPage() {
     setProblem(null);
     try {
       const { token } = await call(login, { basic: { username, password } });
-      beginSession(token);
-      await loadPerson();
-      await navigate(safeNext(query.get("next")), { replace: true });
+      await enter(token, query.get("next"));
     } catch (error) {
       setProblem(error);
       if (error instanceof ApiProblem && error.status === 429) setWait(Math.ceil(error.retryAfter ?? 1));
@@ -64,13 +80,16 @@ export default function LoginPage() {
   }
 
   const throttled = isProblem(problem, "too_many_requests");
-  const text = isProblem(problem, "invalid_credentials")
-    ? t("login.wrong")
-    : throttled && wait > 0
-      ? t("login.wait", { count: wait })
-      : problem && !throttled
-        ? problemText(problem)
-        : null;
+  const refusal = ssoRefusal(problem);
+  const text = refusal
+    ? t(`sso.${refusal}`)
+    : isProblem(problem, "invalid_credentials")
+      ? t("login.wrong")
+      : throttled && wait > 0
+        ? t("login.wait", { count: wait })
+        : problem && !throttled
+          ? problemText(problem)
+          : null;
   return (
     <EntryFrame>
       {logo && <img src={logo} alt={name} className={classes.logo} />}
@@ -102,8 +121,11 @@ export default function LoginPage() {
         <PlainButton type="submit" busy={busy} disabled={wait > 0}>
           {t("login.submit")}
         </PlainButton>
-        <p className={classes.hint}>{t("login.forgotten")}</p>
+        <p className={classes.aside}>
+          <Link to="/login/reset">{t("login.forgotten")}</Link>
+        </p>
       </form>
+      {sso && <SsoButton sso={sso} next={query.get("next")} onToken={enter} onProblem={setProblem} />}
     </EntryFrame>
   );
 }

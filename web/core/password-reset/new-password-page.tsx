@@ -1,0 +1,160 @@
+import { type FormEvent, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate, useParams } from "react-router";
+import {
+  useResetToken as spendLink,
+  verifyResetToken,
+} from "../../../shared/core/password-reset/password-reset.endpoints.ts";
+import { failedPasswordRules } from "../../../shared/core/users/password-rules.ts";
+import { call } from "../../platform/api/call.ts";
+import { isProblem } from "../../platform/api/problem.ts";
+import { problemText } from "../../platform/problem-text.ts";
+import { PlainButton, PlainField, PlainNotice } from "../../ui/plain.tsx";
+import classes from "../sessions/entry.module.css";
+import { EntryFrame } from "../sessions/entry-frame.tsx";
+import { commonPasswords } from "../users/common-passwords.ts";
+import { PasswordRules } from "../users/password-rules.tsx";
+
+interface Owner {
+  username: string;
+  email: string;
+}
+type Link =
+  | { state: "checking" | "invalid" | "done" }
+  | { state: "unreachable"; problem: unknown }
+  | { state: "good"; owner: Owner };
+
+const isGone = (problem: unknown) => isProblem(problem, "gone", "not_found");
+
+/** A heading, a sentence and the way on. */
+function Outcome(props: { title: string; text: string; button: string; onPress: () => void }) {
+  return (
+    <div role="status">
+      <h1>{props.title}</h1>
+      <p className={classes.lead}>{props.text}</p>
+      <PlainButton onClick={props.onPress}>{props.button}</PlainButton>
+    </div>
+  );
+}
+
+function NewPasswordForm(props: { token: string; owner: Owner; onEnd: (state: "invalid" | "done") => void }) {
+  const { t } = useTranslation(["entry", "password"]);
+  const { token, owner, onEnd } = props;
+  const [password, setPassword] = useState("");
+  const [repeat, setRepeat] = useState("");
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<unknown>(null);
+  const broken = failedPasswordRules(password, owner, commonPasswords()).length > 0;
+  const differs = password !== repeat;
+  const reveal = { show: t("password:show"), hide: t("password:hide") };
+
+  async function set(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    setTried(true);
+    const wrong = broken ? "password" : differs ? "password_retype" : null;
+    if (wrong) return form.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus();
+    setBusy(true);
+    setProblem(null);
+    try {
+      await call(spendLink, { body: { token, password, password_retype: repeat } });
+      onEnd("done");
+    } catch (error) {
+      if (isGone(error)) return onEnd("invalid");
+      setProblem(error);
+      setBusy(false);
+    }
+  }
+  return (
+    <form className={classes.form} onSubmit={set} noValidate aria-label={t("entry:reset.newTitle")}>
+      {problem !== null && (
+        <PlainNotice tone="bad" title={t("entry:reset.setFailed")}>
+          {isProblem(problem, "validation_failed") ? t("password:failed") : problemText(problem)}
+        </PlainNotice>
+      )}
+      <input type="hidden" name="username" autoComplete="username" value={owner.username} />
+      <PlainField
+        name="password"
+        label={t("password:new")}
+        autoComplete="new-password"
+        reveal={reveal}
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+        error={tried && broken ? t("password:failed") : null}
+      />
+      <PasswordRules password={password} account={owner} />
+      <PlainField
+        name="password_retype"
+        label={t("password:repeat")}
+        autoComplete="new-password"
+        reveal={reveal}
+        value={repeat}
+        onChange={(event) => setRepeat(event.currentTarget.value)}
+        error={differs && (tried || repeat !== "") ? t("password:password_mismatch") : null}
+      />
+      <PlainButton type="submit" busy={busy}>
+        {t("entry:reset.set")}
+      </PlainButton>
+    </form>
+  );
+}
+
+/** The page a reset link leads to: a new password, or why the link is of no use. */
+export default function NewPasswordPage() {
+  const { t } = useTranslation("entry");
+  const { token = "" } = useParams();
+  const navigate = useNavigate();
+  const [link, setLink] = useState<Link>({ state: "checking" });
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  useEffect(() => {
+    let left = false;
+    call(verifyResetToken, { body: { token } })
+      .then((owner): Link => ({ state: "good", owner }))
+      .catch((problem: unknown): Link => {
+        const malformed = isProblem(problem, "validation_failed");
+        return malformed || isGone(problem) ? { state: "invalid" } : { state: "unreachable", problem };
+      })
+      .then((found) => !left && setLink(found));
+    return () => {
+      left = true;
+    };
+  }, [token, attempt]);
+  return (
+    <EntryFrame>
+      {link.state === "checking" && <p role="status">{t("reset.checking")}</p>}
+      {link.state === "good" && (
+        <>
+          <h1>{t("reset.newTitle")}</h1>
+          <p className={classes.lead}>{t("reset.newLead", { name: link.owner.username })}</p>
+          <NewPasswordForm token={token} owner={link.owner} onEnd={(state) => setLink({ state })} />
+        </>
+      )}
+      {link.state === "invalid" && (
+        <Outcome
+          title={t("reset.invalid")}
+          text={t("reset.invalidText")}
+          button={t("reset.request")}
+          onPress={() => void navigate("/login/reset")}
+        />
+      )}
+      {link.state === "done" && (
+        <Outcome
+          title={t("reset.done")}
+          text={t("reset.doneText")}
+          button={t("reset.toLogin")}
+          onPress={() => void navigate("/login")}
+        />
+      )}
+      {link.state === "unreachable" && (
+        <Outcome
+          title={t("reset.unreachable")}
+          text={problemText(link.problem)}
+          button={t("reset.retry")}
+          onPress={() => setAttempt(attempt + 1)}
+        />
+      )}
+    </EntryFrame>
+  );
+}
