@@ -1,8 +1,9 @@
-import type {
-  Analysis,
-  AnalysisFacts,
-  Layout,
-  StoredField,
+import {
+  type Analysis,
+  type AnalysisFacts,
+  analysisFactKeys,
+  type Layout,
+  type StoredField,
 } from "../../../shared/core/catalogue/document.ts";
 import { valueFields } from "../../../shared/core/catalogue/field.ts";
 import { mergeEdit } from "../../core/door.ts";
@@ -59,20 +60,5 @@ function mergeFacts(before: AnalysisFacts, edited: AnalysisFacts, said: Analysis
   return { ...mergeEdit({ ...before, ...lists }, { ...factsOf(edited), ...lists }, said), ...lists };
 }
 
-const factsOf = ({
-  name,
-  state,
-  categories,
-  collection,
-  related,
-  internal,
-  is_standalone,
-}: AnalysisFacts) => ({
-  name,
-  state,
-  categories,
-  collection,
-  related,
-  internal,
-  is_standalone,
-});
+const factsOf = (analysis: AnalysisFacts) =>
+  Object.fromEntries(analysisFactKeys.map((key) => [key, analysis[key]])) as AnalysisFacts;

@@ -65,6 +65,7 @@ const analysisFacts = z.object({
   is_standalone: z.boolean().default(true),
 });
 export type AnalysisFacts = z.infer<typeof analysisFacts>;
+export const analysisFactKeys = Object.keys(analysisFacts.shape) as (keyof AnalysisFacts)[];
 
 /** An analysis as kept. Its layout is chosen at creation and cannot change. */
 export const analysisSchema = analysisFacts.extend({
