@@ -37,6 +37,12 @@ const inside = frame({ load: () => import("./shell/shell.tsx"), texts: ["platfor
     load: () => import("./keyboard-page.tsx"),
   }),
   page({
+    path: "news",
+    title: (t) => t("app:nav.news"),
+    texts: ["news"],
+    load: () => import("../core/news/news-page.tsx"),
+  }),
+  page({
     path: "hilfe",
     title: (t) => t("app:help.label"),
     texts: ["help"],

@@ -26,6 +26,10 @@ export default {
     phone: "Telefon {{phone}}",
     subject: "Hilfe zu Laborium ({{lab}})",
     body: "Guten Tag,\n\nmein Anliegen:\n\n\n\n– – –\nLabor: {{lab}}\nKonto: {{account}}\nVersion: {{version}} ({{environment}})\nSeite: {{address}}\n",
+    unread_one: "{{count}} neu",
+    unread_other: "{{count}} neu",
+    labelUnread_one: "Hilfe, {{count}} ungelesene Neuigkeit",
+    labelUnread_other: "Hilfe, {{count}} ungelesene Neuigkeiten",
     page: "Hilfe und häufige Fragen",
   },
   account: {
@@ -93,6 +97,7 @@ export default {
     retry: "Erneut versuchen",
   },
   nav: {
+    news: "Neuigkeiten",
     export: "Export",
     accounts: "Konten",
     newAccount: "Neues Konto",

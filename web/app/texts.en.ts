@@ -28,6 +28,10 @@ export default {
     phone: "Phone {{phone}}",
     subject: "Help with Laborium ({{lab}})",
     body: "Hello,\n\nmy question:\n\n\n\n– – –\nLaboratory: {{lab}}\nAccount: {{account}}\nVersion: {{version}} ({{environment}})\nPage: {{address}}\n",
+    unread_one: "{{count}} new",
+    unread_other: "{{count}} new",
+    labelUnread_one: "Help, {{count}} unread news item",
+    labelUnread_other: "Help, {{count}} unread news items",
     page: "Help and frequent questions",
   },
   account: {
@@ -88,6 +92,7 @@ export default {
     retry: "Try again",
   },
   nav: {
+    news: "News",
     export: "Export",
     accounts: "Accounts",
     newAccount: "New account",

@@ -1,5 +1,6 @@
 import type help from "../core/help/texts.de.ts";
 import type modules from "../core/modules/texts.de.ts";
+import type news from "../core/news/texts.de.ts";
 import type entry from "../core/sessions/texts.de.ts";
 import type settings from "../core/settings/texts.de.ts";
 import type core from "../core/texts.de.ts";
@@ -34,6 +35,7 @@ declare module "i18next" {
       settings: typeof settings;
       tokens: typeof tokens;
       exports: typeof exports;
+      news: typeof news;
       ui: typeof ui;
       webpublisher: typeof webpublisher;
     };
@@ -83,6 +85,7 @@ export const textSources = {
     de: () => import("../importexport/exports/texts.de.ts"),
     en: () => import("../importexport/exports/texts.en.ts"),
   },
+  news: { de: () => import("../core/news/texts.de.ts"), en: () => import("../core/news/texts.en.ts") },
   ui: { de: () => import("../ui/texts.de.ts"), en: () => import("../ui/texts.en.ts") },
   webpublisher: {
     de: () => import("../webpublisher/texts.de.ts"),

@@ -1,18 +1,29 @@
 import { ActionIcon, Menu } from "@mantine/core";
-import { IconHelpCircle, IconKeyboard, IconLifebuoy, IconMail, IconPhone } from "@tabler/icons-react";
+import {
+  IconHelpCircle,
+  IconKeyboard,
+  IconLifebuoy,
+  IconMail,
+  IconPhone,
+  IconSparkles,
+} from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import { dial } from "../../core/help/contact-links.ts";
 import { useHelpMail } from "../../core/help/help-mail.ts";
+import { useUnreadNews } from "../../core/news/queries.ts";
 import { useSettings } from "../../platform/startup.ts";
+import { StateTag } from "../../ui/figures.tsx";
+import classes from "./header.module.css";
 
-/** Ways to get help: an e-mail that is begun already, the phone, the keyboard page. */
+/** Ways to get help: an e-mail that is begun already, the phone, answers, news, the keyboard page. */
 export function HelpMenu() {
   const { t } = useTranslation("app");
   const { support } = useSettings();
   const { pathname, search } = useLocation();
   const page = pathname + search;
   const mail = useHelpMail(page);
+  const unread = useUnreadNews();
   return (
     <Menu
       position="bottom-end"
@@ -23,7 +34,14 @@ export function HelpMenu() {
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t("help.label")}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          className={classes.help}
+          data-unread={unread > 0 || undefined}
+          aria-label={unread > 0 ? t("help.labelUnread", { count: unread }) : t("help.label")}
+        >
           <IconLifebuoy size={20} stroke={1.6} />
         </ActionIcon>
       </Menu.Target>
@@ -46,6 +64,14 @@ export function HelpMenu() {
           leftSection={<IconHelpCircle size={16} />}
         >
           {t("help.page")}
+        </Menu.Item>
+        <Menu.Item
+          component={Link}
+          to="/news"
+          leftSection={<IconSparkles size={16} />}
+          rightSection={unread > 0 && <StateTag tone="new">{t("help.unread", { count: unread })}</StateTag>}
+        >
+          {t("nav.news")}
         </Menu.Item>
         <Menu.Item component={Link} to="/tastenkuerzel" leftSection={<IconKeyboard size={16} />}>
           {t("account.keyboard")}

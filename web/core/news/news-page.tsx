@@ -1,0 +1,86 @@
+import { IconSparkles } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ShownNews } from "../../../shared/core/news/news.endpoints.ts";
+import { useFormat } from "../../platform/format.ts";
+import { uiLanguage } from "../../platform/i18n/i18n.ts";
+import { problemText } from "../../platform/problem-text.ts";
+import { Paging } from "../../ui/data-list.tsx";
+import { StateTag } from "../../ui/figures.tsx";
+import { Page, PageHeader } from "../../ui/page.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { QueryState } from "../../ui/query-state.tsx";
+import { EmptyState } from "../../ui/states.tsx";
+import classes from "./news.module.css";
+import { currentNews, pastNews, pastPageSize, useMarkRead } from "./queries.ts";
+
+function Item({ news }: { news: ShownNews }) {
+  const { t } = useTranslation("news");
+  const format = useFormat();
+  const language = uiLanguage();
+  return (
+    <article className={classes.item} data-unread={news.unread || undefined}>
+      <div className={classes.head}>
+        <time dateTime={news.from}>{format.date(news.from)}</time>
+        {news.unread && <StateTag tone="new">{t("unread")}</StateTag>}
+      </div>
+      <h3>{news.title[language]}</h3>
+      {news.text[language].split(/\n\s*\n/).map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </article>
+  );
+}
+
+function Past() {
+  const { t } = useTranslation("news");
+  const format = useFormat();
+  const [offset, setOffset] = useState(0);
+  const query = useQuery(pastNews(offset));
+  if (query.data?.count === 0) return null;
+  return (
+    <Panel flush title={t("past")}>
+      <QueryState query={query} describe={problemText}>
+        {({ results, count }) => (
+          <>
+            {results.map((news) => (
+              <Item key={news.id} news={{ ...news, unread: false }} />
+            ))}
+            <Paging
+              offset={offset}
+              limit={pastPageSize}
+              total={count}
+              format={format.number}
+              onChange={setOffset}
+            />
+          </>
+        )}
+      </QueryState>
+    </Panel>
+  );
+}
+
+/** What is new in Laborium, and what was. */
+export default function NewsPage() {
+  const { t } = useTranslation("news");
+  const query = useQuery(currentNews);
+  useMarkRead(query.data?.results.filter(({ unread }) => unread).map(({ id }) => id) ?? []);
+  return (
+    <Page narrow>
+      <PageHeader title={t("title")} lead={t("lead")} />
+      <Panel flush title={t("current")}>
+        <QueryState query={query} describe={problemText}>
+          {({ results }) =>
+            results.length === 0 ? (
+              <EmptyState icon={IconSparkles} title={t("none")} text={t("noneText")} />
+            ) : (
+              results.map((news) => <Item key={news.id} news={news} />)
+            )
+          }
+        </QueryState>
+      </Panel>
+      <Past />
+    </Page>
+  );
+}
