@@ -73,6 +73,21 @@ export const bookSteps = {
   failBook: { ...books, name: "fail-book", memory: 512, timeout: 1 * minutes },
 } as const satisfies Record<string, Worker>;
 
+const bulk = { address: "laboreditor/bulk", memory: 1024 } as const;
+const csv = { address: "laboreditor/csv-export", memory: 1024 } as const;
+
+/** Steps of the workflow `bulk`. */
+export const bulkSteps = {
+  work: { ...bulk, name: "carry-out-bulk", timeout: 15 * minutes },
+  fail: { ...bulk, name: "fail-bulk", timeout: 15 * minutes },
+} as const satisfies Record<string, Worker>;
+
+/** Steps of the workflow `csv`. */
+export const csvSteps = {
+  work: { ...csv, name: "write-csv", timeout: 5 * minutes },
+  fail: { ...csv, name: "fail-csv", timeout: 1 * minutes },
+} as const satisfies Record<string, Worker>;
+
 /** Every worker there is. */
 export const workers: readonly Worker[] = [
   provisionTenant,
@@ -80,6 +95,8 @@ export const workers: readonly Worker[] = [
   ...Object.values(queueWorkers),
   ...Object.values(importSteps),
   ...Object.values(bookSteps),
+  ...Object.values(bulkSteps),
+  ...Object.values(csvSteps),
 ];
 
 /** The source of a worker below `functions/`, without ending. */

@@ -23,6 +23,6 @@ export {
 } from "./catalogue/import-staging.store.ts";
 export { mergeEdit } from "./catalogue/merge-edit.ts";
 export { catalogueOf, writeSnapshot } from "./catalogue/replica.store.ts";
-export { effectiveValue, linkTo, type Reader, showAnalysis, shownName } from "./catalogue/show-analysis.ts";
+export { effectiveValue, linkTo, type Reader, showAnalysis, shownName, showValue } from "./catalogue/show-analysis.ts";
 export { logoAt } from "./settings/logo.ts";
 export { endTask, progressTask, readTask, runningTask, startTask } from "./tasks/task.store.ts";

@@ -12,7 +12,7 @@ export interface TenantRolesProps {
   importsArn: string;
   queues: { changes: string; mail: string; imports: string };
   /** Names of the workflows. */
-  workflows: { import: string; book: string };
+  workflows: { import: string; book: string; bulk: string; csv: string };
   /** ARNs from which mail may be sent. */
   mailIdentities: readonly string[];
 }
@@ -57,6 +57,7 @@ export class TenantRoles extends Construct {
         { actions: ["sqs:SendMessage"], resources: [queues.mail] },
         ...starts(workflows.import),
         ...starts(workflows.book),
+        ...starts(workflows.bulk),
       ],
       public: visitors,
       index: [
@@ -70,6 +71,7 @@ export class TenantRoles extends Construct {
         ...files("assets", ["s3:GetObject", "s3:PutObject", "s3:DeleteObject"], ["replica/*"]),
         noticesMissing(props.importsArn, props.assetsArn),
         ...starts(workflows.import),
+        ...starts(workflows.csv),
         consume(queues.imports),
       ],
       print: [

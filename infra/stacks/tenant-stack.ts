@@ -19,6 +19,8 @@ import { type Deployment, homeRegion, originOf } from "../deployment.ts";
 import type { Tenant } from "../tenants.ts";
 import {
   bookSteps,
+  bulkSteps,
+  csvSteps,
   importSteps,
   provisionTenant,
   type QueueName,
@@ -28,6 +30,7 @@ import {
 } from "../workers.ts";
 import { bookDefinition } from "../workflows/book.ts";
 import { importDefinition } from "../workflows/import.ts";
+import { oneStep } from "../workflows/one-step.ts";
 import type { Definition } from "../workflows/steps.ts";
 import { type PlatformStack, platformNames } from "./platform-stack.ts";
 
@@ -56,7 +59,7 @@ export class TenantStack extends Stack {
     this.#platform = platform;
 
     const name = (what: string) => `laborium-${tenant.id}-${what}`;
-    const workflows = { import: name("import"), book: name("book") };
+    const workflows = { import: name("import"), book: name("book"), bulk: name("bulk"), csv: name("csv") };
     const origin = originOf(deployment, tenant);
     const queues = this.#queues(name);
     const imports = new ImportsBucket(this, "Imports", {
@@ -91,6 +94,8 @@ export class TenantStack extends Stack {
       IMPORTS_BUCKET: imports.bucket.bucketName,
       IMPORT_WORKFLOW: workflowArn(workflows.import),
       BOOK_WORKFLOW: workflowArn(workflows.book),
+      BULK_WORKFLOW: workflowArn(workflows.bulk),
+      CSV_WORKFLOW: workflowArn(workflows.csv),
       MAIL_QUEUE: queues.mail.queue.queueUrl,
       MAIL_SENDER: `noreply@${tenant.domain}`,
     };
@@ -99,6 +104,8 @@ export class TenantStack extends Stack {
     this.#serveQueues(queues);
     this.#workflow("ImportWorkflow", workflows.import, importSteps, "import", importDefinition);
     this.#workflow("BookWorkflow", workflows.book, bookSteps, "print", bookDefinition);
+    this.#workflow("BulkWorkflow", workflows.bulk, bulkSteps, "import", oneStep("Changes many analyses"));
+    this.#workflow("CsvWorkflow", workflows.csv, csvSteps, "import", oneStep("Writes analyses as CSV"));
     this.#provision();
     this.#deliver(api, mailDomain);
   }

@@ -208,6 +208,8 @@ function writesOf(
   const rebased: CatalogueDocument = {
     ...staged,
     version: item.version + 1,
+    // An import brings back what was deleted; a bulk change does not.
+    deleted: staged.deleted || (saved.deleted && staged.author.kind !== "import"),
     content: mergeEdit<unknown>(
       visible.content,
       saved.content,

@@ -57,7 +57,8 @@ function showFields(
 
 type ShownValue = Omit<ShownField, "key" | "label" | "sections">;
 
-function showValue(
+/** A value in the reader's language, with names in place of keys; undefined where there is nothing to show. */
+export function showValue(
   catalogue: Catalogue,
   field: FieldDefinition,
   value: FieldValue | null,

@@ -1,0 +1,182 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
+import type { Analysis, CatalogueDocument } from "../../../shared/core/catalogue/document.ts";
+import type { Language } from "../../../shared/kernel/language.ts";
+import {
+  beginImport,
+  type Catalogue,
+  catalogueOf,
+  EditConflict,
+  endTask,
+  progressTask,
+  publishImport,
+  readDocuments,
+  readHistory,
+  readVersions,
+  releaseImport,
+  type StagedChange,
+  saveDocuments,
+  stageDocuments,
+  unstageDocuments,
+  writeSnapshot,
+} from "../../core/door.ts";
+import type { Actor } from "../../platform/actor.ts";
+import { problem } from "../../platform/problem.ts";
+import { readTenant } from "../../platform/tenant.store.ts";
+import { applyChange } from "./apply-change.ts";
+import {
+  beginningOf,
+  endAction,
+  endingOf,
+  failAction,
+  readAction,
+  readIds,
+  type StoredAction,
+} from "./bulk.store.ts";
+import { undoChange } from "./undo-change.ts";
+
+/** Analyses read and staged at a time. */
+const chunkSize = 500;
+/** How long it waits for an import to end, in ms, before its step is tried again. */
+const patience = 10 * 60 * 1000;
+/** How often a small change is computed anew because somebody saved one of its analyses meanwhile. */
+const mostTries = 5;
+
+/**
+ * Carries out a small action in one commit, its record included.
+ * @throws ProblemError conflict where its analyses do not hold still
+ */
+export async function carryOutNow(
+  actor: Actor,
+  action: StoredAction,
+  ids: readonly string[],
+  request?: string,
+): Promise<StoredAction> {
+  const [main] = actor.languages;
+  for (let count = 1; ; count++) {
+    const changes = await changesOf(actor, action, ids, main);
+    const done: StoredAction = { ...action, status: "done", ended: new Date().toISOString() };
+    const also = beginningOf(actor, done, ids, request);
+    try {
+      await saveDocuments(actor, changes, { bulk: action.id, also });
+      return done;
+    } catch (error) {
+      if (!(error instanceof EditConflict)) throw error;
+      if (count >= mostTries) throw problem("conflict", "The analyses are being changed by somebody else.");
+    }
+  }
+}
+
+/**
+ * Carries out a large action: stages it unseen, as imports do and never beside one, and shows all of it at once. Killed and begun again it
+ * goes on where it stopped.
+ */
+export async function carryOutStaged(actor: Actor, id: string): Promise<void> {
+  const action = await readAction(actor, id);
+  if (action?.status !== "pending") return endTask(actor, id);
+  await lock(actor, id);
+  const main = (await readTenant(actor))?.languages[0] ?? "de";
+  const ids = await readIds(actor, id);
+  let staged = 0;
+  for (let at = 0; at < ids.length; at += chunkSize) {
+    await progressTask(actor, id, { phase: "writing", done: at, total: ids.length });
+    const changes = await changesOf(actor, action, ids.slice(at, at + chunkSize), main);
+    await stageDocuments(actor, id, { ...action.author, bulk: id }, changes);
+    staged += changes.length;
+  }
+  await progressTask(actor, id, { phase: "done", done: ids.length, total: ids.length });
+  if (staged > 0) await publishImport(actor, id, staged, [endingOf(id)]);
+  else {
+    await releaseImport(actor, id);
+    await endAction(actor, id);
+  }
+  await endTask(actor, id);
+  await writeSnapshot(actor, await catalogueOf(actor));
+}
+
+async function lock(actor: Actor, id: string): Promise<void> {
+  for (const until = Date.now() + patience; Date.now() < until; await sleep(500)) {
+    if ((await beginImport(actor, id)) !== null) return;
+  }
+  throw new Error("An import still holds the catalogue.");
+}
+
+/** Leaves things as they were after a failure for good: takes back what was staged, frees the catalogue, says why. */
+export async function giveUp(actor: Actor, id: string): Promise<void> {
+  const action = await readAction(actor, id);
+  if (action?.status === "done") return endTask(actor, id);
+  const ids = await readIds(actor, id);
+  for (let at = 0; at < ids.length; at += chunkSize) {
+    const refs = ids.slice(at, at + chunkSize).map((one) => ({ kind: "analysis" as const, id: one }));
+    await unstageDocuments(actor, id, refs);
+  }
+  await releaseImport(actor, id);
+  const reason = {
+    code: "internal_error",
+    detail: "The bulk change failed on our side; nothing was changed.",
+  };
+  await failAction(actor, id, reason);
+  await endTask(actor, id, reason);
+}
+
+type AnalysisDocument = CatalogueDocument<"analysis">;
+
+/** What the action does to some analyses as they are now. Deleted ones stay deleted; what is as wanted already is left out. */
+async function changesOf(
+  actor: Actor,
+  action: StoredAction,
+  ids: readonly string[],
+  main: Language,
+): Promise<(StagedChange & { basedOn: number })[]> {
+  const read = await readDocuments(
+    actor,
+    ids.map((id) => ({ kind: "analysis", id })),
+  );
+  const present = read.filter((document) => document && !document.deleted) as AnalysisDocument[];
+  const wanted = action.undoes
+    ? await undone(actor, action.undoes, present)
+    : applied(await catalogueOf(actor), action, present, main);
+  return present.flatMap((document, at) => {
+    const content = wanted[at];
+    if (content === undefined || isDeepStrictEqual(content, document.content)) return [];
+    const { kind, id, importHash, version: basedOn } = document;
+    return { kind, id, importHash, basedOn, content };
+  });
+}
+
+function applied(
+  catalogue: Catalogue,
+  { change }: StoredAction,
+  present: readonly AnalysisDocument[],
+  main: Language,
+): (Analysis | undefined)[] {
+  return present.map(({ content }) => {
+    const outcome = applyChange(catalogue, change, content, main);
+    return "after" in outcome ? outcome.after : undefined;
+  });
+}
+
+/** The analyses without what the bulk change did to them; undefined for those it did not touch. */
+async function undone(
+  actor: Actor,
+  bulk: string,
+  present: readonly AnalysisDocument[],
+): Promise<(Analysis | undefined)[]> {
+  const after = await Promise.all(
+    present.map(async (document) => {
+      if (document.author.bulk === bulk) return document;
+      const history = await readHistory(actor, document);
+      return history.find(({ author }) => author.bulk === bulk) as AnalysisDocument | undefined;
+    }),
+  );
+  const touched = after.filter((document) => document !== undefined);
+  const former = await readVersions(
+    actor,
+    touched.map(({ kind, id, version }) => ({ kind, id, version: version - 1 })),
+  );
+  const before = new Map(former.map((document) => [document?.id, document?.content as Analysis]));
+  return present.map(({ id, content }, at) => {
+    const [from, to] = [before.get(id), after[at]?.content];
+    return from && to && undoChange(from, to, content);
+  });
+}

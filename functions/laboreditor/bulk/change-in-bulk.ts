@@ -1,0 +1,106 @@
+import { ulid } from "ulid";
+import type { Language } from "../../../shared/kernel/language.ts";
+import {
+  type BulkAction,
+  type BulkChange,
+  type BulkSelection,
+  mostAtOnce,
+  mostInBulk,
+} from "../../../shared/laboreditor/bulk/bulk-change.ts";
+import { authorOf, catalogueOf, readTask, startTask } from "../../core/door.ts";
+import type { Actor } from "../../platform/actor.ts";
+import { problem } from "../../platform/problem.ts";
+import { startWorkflow } from "../../platform/workflow.ts";
+import { actionOfRequest, keepAction, readAction, readIds, type StoredAction } from "./bulk.store.ts";
+import { carryOutNow } from "./carry-out-bulk.ts";
+import { planBulk } from "./select-bulk.ts";
+
+/** A bulk change as it is ordered. */
+export interface BulkOrder {
+  selection: BulkSelection;
+  change: BulkChange;
+  expected?: number;
+}
+
+/**
+ * Changes a selection: a small one at once, a large one by the workflow.
+ * @param request the Idempotency-Key: a repeat meets the action that the first began, however far that came
+ * @throws ProblemError conflict, validation_failed
+ */
+export async function changeInBulk(
+  actor: Actor,
+  order: BulkOrder,
+  language: Language,
+  request?: string,
+): Promise<BulkAction> {
+  const known = request === undefined ? undefined : await actionOfRequest(actor, request);
+  if (known) return goOn(actor, known);
+  const plan = planBulk(await catalogueOf(actor), order, language, actor.languages[0]);
+  const ids = plan.changing.map(({ id }) => id);
+  if (order.expected !== undefined && order.expected !== ids.length)
+    throw problem("conflict", `By now ${ids.length} analyses would change, not ${order.expected}.`);
+  if (ids.length === 0) throw problem("conflict", "Nothing would change.");
+  if (ids.length > mostInBulk)
+    throw problem("validation_failed", `No more than ${mostInBulk} analyses can be changed in one step.`);
+  return begin(actor, newAction(actor, order.change, ids.length, null), ids, request);
+}
+
+/**
+ * Takes a bulk change back; what was edited since stays.
+ * @throws ProblemError not_found, conflict where it was never carried out
+ */
+export async function undoBulk(actor: Actor, id: string): Promise<BulkAction> {
+  const action = await existing(actor, id);
+  if (action.status !== "done") throw problem("conflict", "This bulk change was not carried out.");
+  const former = action.undone_by ? await readAction(actor, action.undone_by) : undefined;
+  if (former && former.status !== "failed") return goOn(actor, former);
+  const ids = await readIds(actor, id);
+  return begin(actor, newAction(actor, action.change, ids.length, id), ids);
+}
+
+/** @throws ProblemError not_found */
+export async function existing(actor: Actor, id: string): Promise<StoredAction> {
+  const action = await readAction(actor, id);
+  if (!action) throw problem("not_found", "There is no such bulk change.");
+  return action;
+}
+
+const newAction = (actor: Actor, change: BulkChange, count: number, undoes: string | null): StoredAction => ({
+  id: ulid(),
+  status: "pending",
+  change,
+  undoes,
+  undone_by: null,
+  count,
+  author: authorOf(actor),
+  started: new Date().toISOString(),
+  ended: null,
+  problem: null,
+});
+
+async function begin(
+  actor: Actor,
+  action: StoredAction,
+  ids: readonly string[],
+  request?: string,
+): Promise<BulkAction> {
+  if (ids.length <= mostAtOnce) return showAction(actor, await carryOutNow(actor, action, ids, request));
+  await keepAction(actor, action, ids, request);
+  return goOn(actor, action);
+}
+
+/** Sees to it that a pending action is being carried out; harmless for one that is or has been. */
+async function goOn(actor: Actor, action: StoredAction): Promise<BulkAction> {
+  if (action.status === "pending") {
+    await startTask(actor, "bulk_change", action.id);
+    await startWorkflow("BULK_WORKFLOW", action.id, { id: action.id });
+  }
+  return showAction(actor, action);
+}
+
+/** An action with how far it is. */
+export async function showAction(actor: Actor, action: StoredAction): Promise<BulkAction> {
+  const task = action.status === "pending" ? await readTask(actor, action.id) : undefined;
+  const done = action.status === "done" ? action.count : 0;
+  return { ...action, progress: task?.progress ?? { phase: action.status, done, total: action.count } };
+}

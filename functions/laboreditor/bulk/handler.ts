@@ -1,0 +1,27 @@
+import { bulkApi } from "../../../shared/laboreditor/bulk/bulk.endpoints.ts";
+import { catalogueOf } from "../../core/door.ts";
+import { pageOf } from "../../platform/endpoint/page-of.ts";
+import { serveApi } from "../../platform/endpoint/serve-api.ts";
+import { readActions } from "./bulk.store.ts";
+import { changeInBulk, existing, showAction, undoBulk } from "./change-in-bulk.ts";
+import { showPlan } from "./preview-bulk.ts";
+import { planBulk } from "./select-bulk.ts";
+
+export const handler = serveApi(bulkApi, {
+  previewBulkChange: async ({ actor, body, language }) => {
+    const catalogue = await catalogueOf(actor);
+    const [main] = actor.languages;
+    return showPlan(catalogue, planBulk(catalogue, body, language, main), body.change, { language, main });
+  },
+  changeInBulk: ({ actor, body, language, request }) =>
+    changeInBulk(actor, body, language, request.idempotencyKey),
+  listBulkChanges: async (call) => {
+    const page = pageOf(call, await readActions(call.actor), (action) => action);
+    return {
+      ...page,
+      results: await Promise.all(page.results.map((action) => showAction(call.actor, action))),
+    };
+  },
+  getBulkChange: async ({ actor, params }) => showAction(actor, await existing(actor, params.id)),
+  undoBulkChange: ({ actor, params }) => undoBulk(actor, params.id),
+});

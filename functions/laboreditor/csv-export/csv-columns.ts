@@ -1,0 +1,92 @@
+import type { Analysis } from "../../../shared/core/catalogue/document.ts";
+import { type FieldDefinition, valueFields } from "../../../shared/core/catalogue/field.ts";
+import { localized } from "../../../shared/kernel/language.ts";
+import { type Catalogue, effectiveValue, type Reader, shownName } from "../../core/door.ts";
+import { textOfValue } from "./value-text.ts";
+
+type Languages = Pick<Reader, "language" | "main">;
+export interface CsvColumn {
+  title: string;
+  cell: (analysis: Analysis) => string;
+}
+
+const titles = {
+  de: {
+    code: "Code",
+    name: "Name",
+    state: "Status",
+    internal: "Intern",
+    categories: "Kategorien",
+    related: "Verwandte Analysen",
+    NEW: "neu",
+    PUBLISHED: "veröffentlicht",
+    HIDDEN: "ausgeblendet",
+    yes: "ja",
+    no: "nein",
+  },
+  en: {
+    code: "Code",
+    name: "Name",
+    state: "State",
+    internal: "Internal",
+    categories: "Categories",
+    related: "Related analyses",
+    NEW: "new",
+    PUBLISHED: "published",
+    HIDDEN: "hidden",
+    yes: "yes",
+    no: "no",
+  },
+};
+
+/**
+ * The columns of a table of analyses: what every analysis has, then the fields of all layouts among them, in the order of these, each
+ * title once.
+ */
+export function csvColumns(
+  catalogue: Catalogue,
+  analyses: readonly Analysis[],
+  languages: Languages,
+): CsvColumn[] {
+  const words = languages.language === "de" ? titles.de : titles.en;
+  const categoryName = (identifier: string) =>
+    localized(catalogue.content("category", identifier)?.name ?? {}, languages.language, languages.main)
+      .value ?? identifier;
+  const columns: CsvColumn[] = [
+    { title: words.code, cell: ({ code }) => code },
+    { title: words.name, cell: (analysis) => shownName(analysis, languages) },
+    { title: words.state, cell: ({ state }) => words[state] },
+    { title: words.internal, cell: ({ internal }) => (internal ? words.yes : words.no) },
+    { title: words.categories, cell: ({ categories }) => categories.map(categoryName).join(", ") },
+    { title: words.related, cell: ({ related }) => related.join(", ") },
+  ];
+  const taken = new Set(columns.map(({ title }) => title));
+  for (const [key, definitions] of fieldsOf(catalogue, analyses)) {
+    const first = definitions.values().next().value;
+    const label = localized(first?.label ?? {}, languages.language, languages.main).value ?? key;
+    const title = taken.has(label) ? `${label} (${key})` : label;
+    taken.add(title);
+    columns.push({
+      title,
+      cell: ({ layout, fields }) => {
+        const [field, stored] = [definitions.get(layout), fields[key]];
+        return field && stored ? textOfValue(catalogue, field, effectiveValue(stored), languages) : "";
+      },
+    });
+  }
+  return columns;
+}
+
+/** By field key, what each layout that has it makes of it. */
+function fieldsOf(
+  catalogue: Catalogue,
+  analyses: readonly Analysis[],
+): Map<string, Map<string, FieldDefinition>> {
+  const byKey = new Map<string, Map<string, FieldDefinition>>();
+  for (const layout of new Set(analyses.map((analysis) => analysis.layout))) {
+    for (const field of valueFields(catalogue.content("layout", layout)?.fields ?? [])) {
+      byKey.set(field.key, (byKey.get(field.key) ?? new Map()).set(layout, field));
+    }
+  }
+  return byKey;
+}

@@ -1,0 +1,53 @@
+import { isDeepStrictEqual } from "node:util";
+import { ulid } from "ulid";
+import type { Task } from "../../../shared/core/tasks/tasks.endpoints.ts";
+import { type CsvOrder, writeCsvSchema } from "../../../shared/laboreditor/csv-export/csv-export.messages.ts";
+import { catalogueOf, endTask, readTask, startTask } from "../../core/door.ts";
+import type { Actor } from "../../platform/actor.ts";
+import { problem } from "../../platform/problem.ts";
+import { startWorkflow } from "../../platform/workflow.ts";
+import { keepOrder, readOrder } from "./csv.store.ts";
+
+/**
+ * Begins to write a table. While the same one is being written for the same account, that task is answered, so that a repeat is harmless.
+ * @throws ProblemError validation_failed for a category that is not there
+ */
+export async function generateCsv(actor: Actor, wanted: Omit<CsvOrder, "id" | "account">): Promise<Task> {
+  if (!(await catalogueOf(actor)).get("category", wanted.category)) {
+    const message = "Choose a category first.";
+    throw problem("validation_failed", message, [{ path: "category", code: "not_found", message }]);
+  }
+  const last = await readOrder(actor, actor.id);
+  const running =
+    last && isDeepStrictEqual(factsOf(last), factsOf(wanted)) && (await readTask(actor, last.id));
+  if (running && !running.finished) return begin(last, running);
+  const order: CsvOrder = { ...wanted, id: ulid(), account: actor.id };
+  const task = await startTask(actor, "csv_export", order.id);
+  await keepOrder(actor, order);
+  return begin(order, task);
+}
+
+/** Everything that decides what the table looks like. */
+const factsOf = (wanted: Omit<CsvOrder, "id" | "account">) => {
+  const { category, search, pubstate, internal, escape: escaped, delimiter, language } = wanted;
+  return [category, search, pubstate, internal, escaped, delimiter, language];
+};
+
+/** Harmless where the workflow runs already. */
+async function begin(order: CsvOrder, task: Task): Promise<Task> {
+  await startWorkflow("CSV_WORKFLOW", order.id, writeCsvSchema.parse(order));
+  return task;
+}
+
+/**
+ * Ends a task of the caller's before its table is written.
+ * @throws ProblemError not_found where the caller has no such task
+ */
+export async function cancelCsv(actor: Actor, id: string): Promise<Task> {
+  const order = await readOrder(actor, actor.id);
+  if (order?.id !== id) throw problem("not_found", "There is no such task of yours.");
+  await endTask(actor, id, { code: "gone", detail: "The generation was cancelled." });
+  const task = await readTask(actor, id);
+  if (!task) throw problem("not_found", "There is no such task of yours.");
+  return task;
+}

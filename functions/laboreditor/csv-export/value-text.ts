@@ -1,0 +1,38 @@
+import type { FieldDefinition, FieldValue } from "../../../shared/core/catalogue/field.ts";
+import { type Catalogue, type Reader, showValue } from "../../core/door.ts";
+
+/** Languages in which yes is not Yes. */
+const yes: Partial<Record<string, string>> = { de: "ja", fr: "oui", it: "sì" };
+
+/** A field's value as plain text, with names in place of keys; empty where there is none. */
+export function textOfValue(
+  catalogue: Catalogue,
+  field: FieldDefinition,
+  value: FieldValue | null,
+  { language, main }: Pick<Reader, "language" | "main">,
+): string {
+  const shown = showValue(catalogue, field, value, { language, main, mayName: () => true });
+  if (!shown) return "";
+  if (shown.checked) return yes[language] ?? "yes";
+  if (shown.html !== undefined) return textOfHtml(shown.html);
+  if (shown.rows) return shown.rows.map((row) => rowText(shown.columns ?? [], row)).join("\n");
+  const list = shown.links?.map(({ name }) => name) ?? shown.list;
+  return list ? list.join(", ") : (shown.text ?? "");
+}
+
+const rowText = (columns: readonly string[], row: readonly string[]) =>
+  row.flatMap((cell, at) => (cell === "" ? [] : `${columns[at]}: ${cell}`)).join(", ");
+
+const characters: Record<string, string> = { lt: "<", gt: ">", quot: '"', "#39": "'", nbsp: " ", amp: "&" };
+
+/** Stored rich text as lines: markup goes, what it looked like (paragraphs, items) stays. */
+export function textOfHtml(html: string): string {
+  return html
+    .replaceAll(/<br\s*\/?>|<\/(?:p|li|h3|h4|tr|blockquote)>(?!$)/g, "\n")
+    .replaceAll(/<\/t[dh]>/g, " ")
+    .replaceAll("<li>", "• ")
+    .replaceAll(/<\/?[a-z][^>]*>/gi, "")
+    .replaceAll(/&(lt|gt|quot|#39|nbsp|amp);/g, (_, name: string) => characters[name] ?? "")
+    .replaceAll(/\n{2,}/g, "\n")
+    .trim();
+}

@@ -1,0 +1,70 @@
+import { localized } from "../../../shared/kernel/language.ts";
+import type { CsvOrder } from "../../../shared/laboreditor/csv-export/csv-export.messages.ts";
+import { catalogueOf, endTask, progressTask, readTask, selectAnalyses } from "../../core/door.ts";
+import type { Actor } from "../../platform/actor.ts";
+import { readTenant } from "../../platform/tenant.store.ts";
+import { keepFile, writeObject } from "./csv.store.ts";
+import { byteOrderMark, csvRow } from "./csv-cells.ts";
+import { csvColumns } from "./csv-columns.ts";
+
+/** Rows between two looks at whether somebody cancelled. */
+const rowsAtATime = 250;
+
+/** Thrown where the task was ended by a person. */
+class Cancelled extends Error {}
+
+/** Writes the table an account asked for, a few rows in memory at a time, and puts it in the place of the last one when it is whole. */
+export async function writeCsv(actor: Actor, order: CsvOrder): Promise<void> {
+  try {
+    if ((await readTask(actor, order.id))?.finished) return;
+    const { size, rows, fileName } = await write(actor, order);
+    await stillWanted(actor, order.id);
+    await keepFile(actor, order, { id: order.id, fileName, size, rows, generated: new Date().toISOString() });
+    await endTask(actor, order.id);
+  } catch (error) {
+    if (!(error instanceof Cancelled)) throw error;
+  }
+}
+
+async function write(actor: Actor, order: CsvOrder) {
+  const { language, pubstate: state, ...wanted } = order;
+  const main = (await readTenant(actor))?.languages[0] ?? "de";
+  const catalogue = await catalogueOf(actor);
+  const found = selectAnalyses(catalogue, { ...wanted, state }, language, main);
+  const analyses = found.flatMap(({ id }) => catalogue.byId("analysis", id)?.content ?? []);
+  const columns = csvColumns(catalogue, analyses, { language, main });
+
+  async function* pieces(): AsyncGenerator<string> {
+    yield byteOrderMark;
+    yield csvRow(
+      columns.map(({ title }) => title),
+      order,
+    );
+    for (const [at, analysis] of analyses.entries()) {
+      if (at % rowsAtATime === 0) {
+        await stillWanted(actor, order.id);
+        await progressTask(actor, order.id, { phase: "writing", done: at, total: analyses.length });
+      }
+      yield csvRow(
+        columns.map(({ cell }) => cell(analysis)),
+        order,
+      );
+    }
+  }
+  const size = await writeObject(actor, order.id, pieces());
+  const rows = analyses.length;
+  await progressTask(actor, order.id, { phase: "done", done: rows, total: rows });
+  const names = catalogue.content("category", order.category)?.name ?? {};
+  const category = localized(names, language, main).value ?? order.category;
+  const day = new Date().toISOString().slice(0, 10);
+  const fileName = `${language === "de" ? "Analysen" : "Analyses"} ${category} ${day}.csv`;
+  return { size, rows, fileName: fileName.replaceAll(/[\p{Cc}/\\:*?"<>|]+/gu, "-") };
+}
+
+async function stillWanted(actor: Actor, id: string): Promise<void> {
+  if ((await readTask(actor, id))?.finished) throw new Cancelled();
+}
+
+/** Says that no table could be written; the last one is still there. */
+export const giveUp = (actor: Actor, id: string) =>
+  endTask(actor, id, { code: "internal_error", detail: "The CSV file could not be written." });
