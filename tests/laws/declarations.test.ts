@@ -70,6 +70,18 @@ describe("declarations", () => {
   );
 });
 
+describe("what people edit", () => {
+  const changing = endpoints.filter(({ endpoint }) => endpoint.method === "PATCH");
+  test.each(changing)("$title: is told by its version which edit it builds on", ({ endpoint }) => {
+    expect(endpoint.etag).toBe(true);
+  });
+
+  test("only calls whose method says that they read have to say that they write", () => {
+    const said = endpoints.filter(({ endpoint }) => endpoint.writes);
+    expect(said.filter(({ endpoint }) => endpoint.method !== "GET")).toEqual([]);
+  });
+});
+
 function isApi(value: unknown): value is ApiSpec {
   return typeof value === "object" && value !== null && "mounts" in value && "endpoints" in value;
 }

@@ -144,13 +144,14 @@ describe("provisioning a laboratory", () => {
   test("changes what ops own and keeps what the laboratory changed", async () => {
     await provision();
     const colours = { primary: "#111111", accent: "#222222" };
-    await openTable(actor).update(tenantKey, { set: { name: "Unser Labor", colours, maintenance: true } });
+    const own = { name: "Unser Labor", colours, logo: "/api/public/logo/1/" };
+    const resting = { maintenance: true, platform_maintenance: true };
+    await openTable(actor).update(tenantKey, { set: { ...own, ...resting } });
     const modules = Object.fromEntries(moduleKeys.map((key) => [key, true]));
     await provision({ modules, disabled: true, languages: ["en"], name: "From the file" });
     expect(await readTenant(actor)).toMatchObject({
-      name: "Unser Labor",
-      colours,
-      maintenance: true,
+      ...own,
+      ...resting,
       modules,
       disabled: true,
       languages: ["en"],
