@@ -6,11 +6,11 @@ export {
   type DocumentChange,
   EditConflict,
   readDocuments,
-  readHistory,
-  readVersions,
   saveDocuments,
 } from "./catalogue/catalogue.store.ts";
 export { Catalogue } from "./catalogue/catalogue.ts";
+export { type DocumentEdit, editDocument } from "./catalogue/edit-document.store.ts";
+export { readHistory, readVersionPage, readVersions, versionsOfImport } from "./catalogue/history.store.ts";
 export { contentHash, documentId } from "./catalogue/identity.ts";
 export {
   beginImport,
@@ -23,6 +23,13 @@ export {
 } from "./catalogue/import-staging.store.ts";
 export { mergeEdit } from "./catalogue/merge-edit.ts";
 export { catalogueOf, writeSnapshot } from "./catalogue/replica.store.ts";
-export { effectiveValue, linkTo, type Reader, showAnalysis, shownName, showValue } from "./catalogue/show-analysis.ts";
+export {
+  effectiveValue,
+  linkTo,
+  type Reader,
+  showAnalysis,
+  shownName,
+  showValue,
+} from "./catalogue/show-analysis.ts";
 export { logoAt } from "./settings/logo.ts";
 export { endTask, progressTask, readTask, runningTask, startTask } from "./tasks/task.store.ts";

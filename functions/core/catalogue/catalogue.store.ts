@@ -14,8 +14,8 @@ import {
   currentKey,
   type DocumentItem,
   documentIndex,
-  documentPk,
   emptyHead,
+  formerIndex,
   type Head,
   headKey,
   isPending,
@@ -36,6 +36,8 @@ export interface DocumentChange<Kind extends DocumentKind = DocumentKind> {
   content: CatalogueDocument<Kind>["content"] | null;
   /** The version that was changed; null for a document to be created, undefined where any will do. */
   basedOn?: number | null;
+  /** Of the content that an import brought; without it, as it is. */
+  importHash?: string | null;
 }
 
 /** Thrown where somebody else changed a document meanwhile. */
@@ -77,45 +79,15 @@ export async function readDocuments(
   actor: Actor,
   refs: readonly Ref[],
 ): Promise<(CatalogueDocument | undefined)[]> {
-  const table = openTable(actor);
-  const [head, ...items] = await table.getAll<Head & DocumentItem>([
-    headKey,
-    ...refs.map(({ kind, id }) => currentKey(kind, id)),
-  ]);
-  return visibleVersions(table, { ...emptyHead, ...head }, items);
-}
-
-/** All versions of a document that were ever visible, newest first. */
-export async function readHistory(actor: Actor, { kind, id }: Ref): Promise<CatalogueDocument[]> {
-  const table = openTable(actor);
-  const [current] = await readDocuments(actor, [{ kind, id }]);
-  if (!current) return [];
-  const former: CatalogueDocument[] = [];
-  for await (const item of table.queryAll<DocumentItem>({
-    pk: documentPk(kind, id),
-    beginsWith: "V#",
-    descending: true,
-  })) {
-    if (item.version < current.version) former.push(toDocument(item));
-  }
-  return [current, ...former];
-}
-
-/** Some versions of documents as they were, however long ago; undefined where there is none (of that number, or any more). */
-export async function readVersions(
-  actor: Actor,
-  refs: readonly (Ref & { version: number })[],
-): Promise<(CatalogueDocument | undefined)[]> {
-  const items = await openTable(actor).getAll<DocumentItem>(
-    refs.map(({ kind, id, version }) => versionKey(kind, id, version)),
-  );
-  return items.map((item) => item && toDocument(item));
+  return [...(await look(openTable(actor), refs)).visible];
 }
 
 /** What else belongs to a commit. */
 export interface Together {
   /** The bulk change that the versions are part of. */
   bulk?: string;
+  /** The former version that it brings back. */
+  restores?: number;
   /** Written in the same transaction; at most 30. */
   also?: readonly Write[];
 }
@@ -128,32 +100,55 @@ export interface Together {
 export async function saveDocuments(
   actor: Actor,
   changes: readonly DocumentChange[],
-  { bulk, also = [] }: Together = {},
+  together: Together = {},
 ): Promise<CatalogueDocument[]> {
   const table = openTable(actor);
-  return amongRivals(async () => {
-    const [headItem, ...items] = await table.getAll<Head & DocumentItem>([
-      headKey,
-      ...changes.map(({ kind, id }) => currentKey(kind, id)),
-    ]);
-    const head: Head = { ...emptyHead, ...headItem };
-    const visible = await visibleVersions(table, head, items);
-    const revision = head.revision + 1;
-    const saved = changes.map((change, place) =>
-      nextVersion(authorOf(actor, bulk), change, visible[place], revision),
-    );
-    const writes = saved.flatMap((document, place) => writesOf(document, visible[place], items[place], head));
-    await table.transact([...commitWrites(head, revision, saved), ...writes, ...also]);
-    return saved;
-  });
+  return amongRivals(async () => commit(actor, table, changes, await look(table, changes), together));
 }
 
-/** Who an actor is in the history. */
-export const authorOf = (actor: Actor, bulk?: string): Author => ({
+/** What a commit builds on: the head, the items as they lie there, and what of them is visible. */
+export interface Seen {
+  head: Head;
+  items: readonly (Stored<DocumentItem> | undefined)[];
+  visible: readonly (CatalogueDocument | undefined)[];
+}
+
+/** Reads what a commit of changes to these documents builds on, in one call. */
+export async function look(table: Table, refs: readonly Ref[]): Promise<Seen> {
+  const [headItem, ...items] = await table.getAll<Head & DocumentItem>([
+    headKey,
+    ...refs.map(({ kind, id }) => currentKey(kind, id)),
+  ]);
+  const head: Head = { ...emptyHead, ...headItem };
+  return { head, items, visible: await visibleVersions(table, head, items) };
+}
+
+/** Writes one commit on top of what was seen, if nobody was faster. @throws ConditionFailed, EditConflict */
+export async function commit(
+  actor: Actor,
+  table: Table,
+  changes: readonly DocumentChange[],
+  { head, items, visible }: Seen,
+  { also = [], ...connection }: Together = {},
+): Promise<CatalogueDocument[]> {
+  const revision = head.revision + 1;
+  const author = authorOf(actor, connection);
+  const saved = changes.map((change, place) => nextVersion(author, change, visible[place], revision));
+  const writes = saved.flatMap((document, place) => writesOf(document, visible[place], items[place], head));
+  await table.transact([...commitWrites(head, revision, saved), ...writes, ...also]);
+  return saved;
+}
+
+/** Who an actor is in the history, and in what connection. */
+export const authorOf = (
+  actor: Actor,
+  { bulk, restores }: Pick<Together, "bulk" | "restores"> = {},
+): Author => ({
   kind: actor.kind === "job" ? "system" : "account",
   id: actor.id,
   name: actor.name,
   ...(bulk && { bulk }),
+  ...(restores && { restores }),
 });
 
 function nextVersion(
@@ -171,7 +166,7 @@ function nextVersion(
     id: change.id,
     version: (present?.version ?? 0) + 1,
     revision,
-    importHash: present?.importHash ?? null,
+    importHash: change.importHash === undefined ? (present?.importHash ?? null) : change.importHash,
     deleted: change.content === null,
     author,
     changed: new Date().toISOString(),
@@ -193,14 +188,9 @@ function writesOf(
     ];
   const unchanged = { equals: { version: item.version } };
   if (!isPending(item, head)) {
-    const former: Write = {
-      put: versionKey(kind, id, item.version),
-      item: formerItem(item),
-      condition: { absent: true },
-    };
     return [
       { put: current, item: toItem(saved), index: documentIndex(kind, id), condition: unchanged },
-      former,
+      formerWrite(item),
     ];
   }
   if (!visible) throw new EditConflict(saved);
@@ -228,11 +218,18 @@ function writesOf(
   ];
 }
 
-/** A version on its way into the history: as it is, without what only present versions need. */
-export function formerItem(item: Stored<DocumentItem>): Attributes {
-  const { $key: _key, ...attributes } = item;
+/** An item as it is, to be written elsewhere. */
+export function attributesOf({ $key: _key, ...attributes }: Stored<DocumentItem>): Attributes {
   return attributes;
 }
+
+/** Puts a version into the history, where it can be found by the import that wrote it. */
+export const formerWrite = (item: Stored<DocumentItem>): Write => ({
+  put: versionKey(item.kind, item.id, item.version),
+  item: attributesOf(item),
+  index: item.stagedBy === undefined ? undefined : formerIndex(item.kind, item.id, item.stagedBy),
+  condition: { absent: true },
+});
 
 /** Raises the revision and records what changed; also guards that no import began or ended meanwhile. */
 function commitWrites(head: Head, revision: number, saved: readonly CatalogueDocument[]): Write[] {

@@ -71,6 +71,11 @@ export const documentIndex = (kind: DocumentKind, id: string, stagedBy?: string)
   pk: "CATALOGUE",
   sk: `${stagedBy ? `I#${stagedBy}` : "E"}#${kind}#${id}`,
 });
+/** Where the index finds former versions that an import wrote: apart from the present ones, so that loading these does not read them. */
+export const formerIndex = (kind: DocumentKind, id: string, importId: string): IndexKey => ({
+  pk: "CATALOGUE-FORMER",
+  sk: `I#${importId}#${kind}#${id}`,
+});
 const padded = (count: number) => String(count).padStart(10, "0");
 
 /** Thrown where a document does not fit an item even compressed. */

@@ -9,7 +9,7 @@ import {
   type Table,
   type Write,
 } from "../../platform/table/table.ts";
-import { commitLife, formerItem, type Ref, readHead } from "./catalogue.store.ts";
+import { attributesOf, commitLife, formerWrite, type Ref, readHead } from "./catalogue.store.ts";
 import {
   type Commit,
   commitKey,
@@ -181,10 +181,7 @@ function stageWrites(
     condition: item ? { equals: { version: item.version } } : { absent: true },
   };
   if (!item) return [current];
-  return [
-    { put: versionKey(kind, id, item.version), item: formerItem(item), condition: { absent: true } },
-    current,
-  ];
+  return [formerWrite(item), current];
 }
 
 /**
@@ -247,7 +244,7 @@ export async function unstageDocuments(actor: Actor, importId: string, refs: rea
     await table.transact([
       {
         put: current,
-        item: formerItem(before),
+        item: attributesOf(before),
         index: documentIndex(item.kind, item.id, before.stagedBy),
         condition,
       },

@@ -30,18 +30,24 @@ export const resetReplicas = () => replicas.clear();
 /**
  * The visible catalogue of the actor's tenant, as new as the table: one read of the head where nothing changed, otherwise only what
  * did. Kept for the life of the container; calls at the same time share one update.
+ * @param seen the head as the caller has just read it, which saves reading it again; the answer is no older
  */
-export async function catalogueOf(actor: Pick<Actor, "tenant">): Promise<Catalogue> {
+export async function catalogueOf(actor: Pick<Actor, "tenant">, seen?: Head): Promise<Catalogue> {
   const former = replicas.get(actor.tenant);
   const next = (async () => {
     const known = await former?.catch(() => undefined);
-    return bringUpToDate(actor, known);
+    return bringUpToDate(actor, known, seen);
   })();
   replicas.set(actor.tenant, next);
   return next;
 }
 
-async function bringUpToDate(actor: Pick<Actor, "tenant">, known: Catalogue | undefined): Promise<Catalogue> {
+async function bringUpToDate(
+  actor: Pick<Actor, "tenant">,
+  known: Catalogue | undefined,
+  seen: Head | undefined,
+): Promise<Catalogue> {
+  if (seen && known && known.revision >= seen.revision) return known;
   const table = openTable(actor);
   const head = await readHead(table);
   if (known?.revision === head.revision) return known;

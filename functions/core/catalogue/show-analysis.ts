@@ -18,9 +18,15 @@ export interface Reader {
   mayName: (analysis: Analysis) => boolean;
 }
 
-/** The value that is shown: the editor's where it is set or replaces the imported one, else the imported one. */
-export const effectiveValue = (field: StoredField): FieldValue | null =>
-  field.override ? field.additional : (field.additional ?? field.raw);
+/**
+ * The value that is shown: the editor's where it is set or replaces the imported one, else the imported one; language by language where
+ * both are kept so.
+ */
+export function effectiveValue({ raw, additional, override }: StoredField): FieldValue | null {
+  if (override || raw === null) return additional;
+  if (additional === null) return raw;
+  return isPerLanguage(raw) && isPerLanguage(additional) ? { ...raw, ...additional } : additional;
+}
 
 const text = (texts: LocalizedText | undefined, reader: Reader) =>
   localized(texts ?? {}, reader.language, reader.main).value ?? "";
