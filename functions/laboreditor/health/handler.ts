@@ -1,0 +1,15 @@
+import { healthApi } from "../../../shared/laboreditor/health/health.endpoints.ts";
+import { catalogueOf } from "../../core/door.ts";
+import { pageOf } from "../../platform/endpoint/page-of.ts";
+import { serveApi } from "../../platform/endpoint/serve-api.ts";
+import { countFindings, showFindings } from "./show-findings.ts";
+
+export const handler = serveApi(healthApi, {
+  getHealth: async ({ actor }) => countFindings(await catalogueOf(actor), actor.languages[0]),
+  listFindings: async (call) => {
+    const { actor, params, query, language } = call;
+    const wanted = { kind: params.kind, search: query.search };
+    const found = showFindings(await catalogueOf(actor), wanted, language, actor.languages[0]);
+    return pageOf(call, found, (finding) => finding);
+  },
+});
