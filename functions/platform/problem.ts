@@ -5,18 +5,21 @@ export class ProblemError extends Error {
   readonly code: ProblemCode;
   readonly errors: FieldError[] | undefined;
   readonly headers: Record<string, string>;
+  readonly present: unknown;
 
   constructor(
     code: ProblemCode,
     detail: string,
     errors?: FieldError[],
     headers: Record<string, string> = {},
+    present?: unknown,
   ) {
     super(detail);
     this.name = "ProblemError";
     this.code = code;
     this.errors = errors;
     this.headers = headers;
+    this.present = present;
   }
 
   get status(): number {
@@ -33,6 +36,7 @@ export class ProblemError extends Error {
       detail: this.message,
       code: this.code,
       ...(this.errors && { errors: this.errors }),
+      ...(this.present !== undefined && { present: this.present }),
     };
   }
 }
@@ -43,4 +47,5 @@ export const problem = (
   detail: string,
   errors?: FieldError[],
   headers?: Record<string, string>,
-) => new ProblemError(code, detail, errors, headers);
+  present?: unknown,
+) => new ProblemError(code, detail, errors, headers, present);

@@ -18,17 +18,20 @@ export const localizedTextSchema = z
 export type LocalizedText = Partial<Record<Language, string>>;
 
 /**
- * The value for one language, falling back first to the tenant's main language, then to any that exists.
+ * The value for one language, falling back first to the tenant's main language, then to any that exists; and which language that is.
  * `fallback` tells that the wanted language was missing.
  */
 export function localized<Value>(
   values: Partial<Record<Language, Value>>,
   wanted: Language,
   main: Language,
-): { value: Value | undefined; fallback: boolean } {
-  const present = (value: Value | undefined) => value !== undefined && value !== "";
-  if (present(values[wanted])) return { value: values[wanted], fallback: false };
-  if (present(values[main])) return { value: values[main], fallback: true };
-  const other = contentLanguages.find((language) => present(values[language]));
-  return { value: other && values[other], fallback: other !== undefined };
+): { value: Value | undefined; language: Language | undefined; fallback: boolean } {
+  const language = [wanted, main, ...contentLanguages].find(
+    (one) => values[one] !== undefined && values[one] !== "",
+  );
+  return {
+    value: language && values[language],
+    language,
+    fallback: language !== undefined && language !== wanted,
+  };
 }

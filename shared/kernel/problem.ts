@@ -12,6 +12,8 @@ export const problemSchema = z.object({
   detail: z.string(),
   code: z.string(),
   errors: z.array(fieldErrorSchema).optional(),
+  /** Of an `edit_conflict`, where it helps to compare: what the call would have changed, as it is now. */
+  present: z.unknown().optional(),
 });
 export type Problem = z.infer<typeof problemSchema>;
 
