@@ -1,13 +1,22 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Signs in as the laboratory's administrator and waits for the dashboard. */
-export async function signIn(page: Page, path = "/login"): Promise<void> {
+export const admin = { username: "admin", password: "Laborium-lokal-2026!" };
+
+/** Signs in, whatever the language of the page, and waits until it is left. */
+export async function signInAs(
+  page: Page,
+  { username, password }: { username: string; password: string },
+  path = "/login",
+): Promise<void> {
   await page.goto(path);
-  await page.getByLabel("Kontoname").fill("admin");
-  await page.getByLabel("Passwort", { exact: true }).fill("Laborium-lokal-2026!");
-  await page.getByRole("button", { name: "Anmelden" }).click();
+  await page.locator("[name=username]").fill(username);
+  await page.locator("[name=password]").fill(password);
+  await page.keyboard.press("Enter");
   await expect(page).not.toHaveURL(/\/login/);
 }
+
+/** Signs in as the laboratory's administrator and waits for the dashboard. */
+export const signIn = (page: Page, path = "/login") => signInAs(page, admin, path);
 
 /** Waits until the demo catalogue that a new laboratory starts with is there. */
 export async function catalogueThere(page: Page): Promise<void> {
@@ -17,4 +26,17 @@ export async function catalogueThere(page: Page): Promise<void> {
     expect(answer?.status()).toBe(200);
   }).toPass({ timeout: 60_000 });
   if (before.startsWith("http")) await page.goto(before);
+}
+
+/** The newest mail to an address, once it has come, as the page of the local mailbox shows it; answers the link in it. */
+export async function linkFromMail(page: Page, address: string, link: RegExp): Promise<string> {
+  const mailbox = `http://localhost:${new URL(page.url()).port}/mailbox`;
+  let found: string | undefined;
+  await expect(async () => {
+    await page.goto(mailbox);
+    await page.getByRole("row", { name: address }).first().getByRole("link").click();
+    found = link.exec((await page.locator("pre").textContent()) ?? "")?.[0];
+    expect(found).toBeDefined();
+  }).toPass({ timeout: 60_000 });
+  return found ?? "";
 }

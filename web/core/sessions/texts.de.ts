@@ -49,7 +49,7 @@ export default {
     set: "Passwort setzen",
     setFailed: "Das Passwort konnte nicht gesetzt werden",
     invalid: "Dieser Link ist nicht mehr gültig",
-    invalidText: "Ein Link gilt eine Stunde und nur einmal. Fordern Sie bitte einen neuen an.",
+    invalidText: "Links gelten nur begrenzte Zeit und nur einmal. Fordern Sie bitte einen neuen an.",
     request: "Neuen Link anfordern",
     done: "Ihr neues Passwort gilt",
     doneText:

@@ -49,7 +49,7 @@ export default {
     set: "Set password",
     setFailed: "The password could not be set",
     invalid: "This link is no longer valid",
-    invalidText: "A link is valid for one hour and only once. Please request a new one.",
+    invalidText: "Links are valid for a limited time and only once. Please request a new one.",
     request: "Request new link",
     done: "Your new password is set",
     doneText: "All earlier sessions of your account have ended. Sign in with the new password now.",

@@ -60,7 +60,7 @@ export default {
   by: {
     legend: "Wie bekommt das Konto sein Passwort?",
     link: "Link per E-Mail",
-    linkText: "Die Person setzt ihr Passwort selbst. Der Link gilt eine Stunde.",
+    linkText: "Die Person setzt ihr Passwort selbst. Der Link gilt drei Tage.",
     password: "Jetzt festlegen",
     passwordText: "Sie geben das Passwort persönlich weiter.",
   },

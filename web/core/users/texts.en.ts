@@ -59,7 +59,7 @@ export default {
   by: {
     legend: "How does the account get its password?",
     link: "Link by e-mail",
-    linkText: "The person sets the password. The link is valid for one hour.",
+    linkText: "The person sets the password. The link is valid for three days.",
     password: "Set it now",
     passwordText: "You hand over the password in person.",
   },
