@@ -9,6 +9,7 @@ export async function recordAws() {
   const mails: Buffer[] = [];
   const messages: unknown[] = [];
   const objects = new Map<string, Buffer>();
+  const executions: { workflow: string; name: string; input: unknown }[] = [];
   let refusals = 0;
   let closedQueue: string | undefined;
   let delay = 0;
@@ -31,6 +32,18 @@ export async function recordAws() {
       response.setHeader("content-type", "application/x-amz-json-1.0");
       return response.end(JSON.stringify({ MessageId: "1", MD5OfMessageBody: md5 }));
     }
+    if (request.headers["x-amz-target"] === "AWSStepFunctions.StartExecution") {
+      const { stateMachineArn, name, input } = JSON.parse(body.toString("utf8")) as Record<string, string>;
+      const isNew = !executions.some((one) => one.name === name);
+      if (isNew)
+        executions.push({
+          workflow: stateMachineArn ?? "",
+          name: name ?? "",
+          input: JSON.parse(input ?? ""),
+        });
+      response.setHeader("content-type", "application/x-amz-json-1.0");
+      return response.end(JSON.stringify({ executionArn: `${stateMachineArn}:${name}`, startDate: 0 }));
+    }
     const form = new URLSearchParams(body.toString("latin1"));
     if (request.method === "POST" && form.get("Action") === "SendRawEmail") {
       await new Promise((resolve) => setTimeout(resolve, delay));
@@ -48,8 +61,18 @@ export async function recordAws() {
       );
     }
     const key = decodeURIComponent(url.pathname).slice(1);
+    if (request.method === "POST" && url.searchParams.has("uploads")) {
+      objects.set(key, Buffer.alloc(0));
+      return response.end(
+        "<InitiateMultipartUploadResult><UploadId>1</UploadId></InitiateMultipartUploadResult>",
+      );
+    }
+    if (request.method === "POST" && url.searchParams.has("uploadId"))
+      return response.end("<CompleteMultipartUploadResult></CompleteMultipartUploadResult>");
     if (request.method === "PUT") {
-      objects.set(key, body);
+      const before = url.searchParams.has("partNumber") ? objects.get(key) : undefined;
+      objects.set(key, Buffer.concat([before ?? Buffer.alloc(0), body]));
+      response.setHeader("etag", '"1"');
       return response.end();
     }
     const object = objects.get(key);
@@ -65,10 +88,14 @@ export async function recordAws() {
     AWS_ENDPOINT_URL_SES: at,
     AWS_ENDPOINT_URL_SQS: at,
     AWS_ENDPOINT_URL_S3: at,
+    AWS_ENDPOINT_URL_SFN: at,
     AWS_REGION: "eu-central-1",
     AWS_ACCESS_KEY_ID: "test",
     AWS_SECRET_ACCESS_KEY: "test",
     MAIL_QUEUE: `${at}/000000000000/mail`,
+    BULK_WORKFLOW: "arn:aws:states:eu-central-1:000000000000:stateMachine:bulk",
+    CSV_WORKFLOW: "arn:aws:states:eu-central-1:000000000000:stateMachine:csv",
+    IMPORTS_BUCKET: "imports",
     MAIL_SENDER: "noreply@lab.example",
     ORIGIN: "https://lab.example",
   });
@@ -77,6 +104,8 @@ export async function recordAws() {
     messages,
     /** By `<bucket>/<key>`. */
     objects,
+    /** Workflows that were started, each name once. */
+    executions,
     /** Lets SES refuse the next mails. */
     refuse: (count: number) => {
       refusals = count;
