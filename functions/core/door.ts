@@ -9,6 +9,7 @@ export {
   saveDocuments,
 } from "./catalogue/catalogue.store.ts";
 export { Catalogue } from "./catalogue/catalogue.ts";
+export { DocumentTooLarge } from "./catalogue/document-item.ts";
 export { type DocumentEdit, editDocument } from "./catalogue/edit-document.store.ts";
 export { readHistory, readVersionPage, readVersions, versionsOfImport } from "./catalogue/history.store.ts";
 export { contentHash, documentId } from "./catalogue/identity.ts";
@@ -31,5 +32,6 @@ export {
   shownName,
   showValue,
 } from "./catalogue/show-analysis.ts";
+export { withDescendants } from "./categories/category-tree.ts";
 export { logoAt } from "./settings/logo.ts";
 export { endTask, progressTask, readTask, runningTask, startTask } from "./tasks/task.store.ts";

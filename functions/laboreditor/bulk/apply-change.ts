@@ -95,7 +95,8 @@ function inLanguage(
   return Object.keys(values).length > 0 ? values : null;
 }
 
-const isEmpty = (value: FieldValue | null): boolean =>
+/** Whether a value says nothing, in any language. */
+export const isEmpty = (value: FieldValue | null): boolean =>
   value === null ||
   value === "" ||
   (typeof value === "object" && Object.values(value).every((each) => each === "" || each.length === 0));

@@ -1,0 +1,209 @@
+import type { Analysis, StoredField } from "../../../shared/core/catalogue/document.ts";
+import {
+  type FieldDefinition,
+  type FieldValue,
+  isPerLanguage,
+  type PlainValue,
+  valueFields,
+} from "../../../shared/core/catalogue/field.ts";
+import type { Language } from "../../../shared/kernel/language.ts";
+import type { FieldError } from "../../../shared/kernel/problem.ts";
+import type { AnalysisChange, FieldChange } from "../../../shared/laboreditor/analyses/analysis-form.ts";
+import { type Catalogue, effectiveValue } from "../../core/door.ts";
+import { isEmpty } from "../bulk/apply-change.ts";
+import { editorValue, isKeptPerLanguage } from "../bulk/editor-value.ts";
+import { emptyField } from "./analysis-form.ts";
+import { itemOf, referencesOfField, textsOf } from "./references.ts";
+
+type Complain = (path: string, code: string, message: string) => void;
+
+/** An analysis after an editor's change, and everything in the change that does not fit. */
+export interface Edited {
+  after: Analysis;
+  errors: FieldError[];
+}
+
+/**
+ * What an editor's change makes of an analysis. Only what is sent changes; imported values (`raw`) and the layout never do. What the
+ * analysis already referred to may stay, even where it is gone.
+ * @param main the laboratory's main content language
+ */
+export function applyEdit(
+  catalogue: Catalogue,
+  before: Analysis,
+  change: AnalysisChange,
+  main: Language,
+): Edited {
+  const errors: FieldError[] = [];
+  const complain: Complain = (path, code, message) => errors.push({ path, code, message });
+  const { name, categories, related, collection, collection_items, fields = {}, ...flags } = change;
+  const after: Analysis = { ...before, ...flags };
+  if (name) after.name = renamed(before, name, complain);
+  if (categories) after.categories = recategorised(catalogue, before, categories, complain);
+  if (collection !== undefined) {
+    after.collection = collection;
+    if (collection !== null && collection !== before.collection && !catalogue.get("collection", collection))
+      complain("collection", "not_found", `There is no collection "${collection}".`);
+  }
+  if (collection_items) {
+    after.collection_items = [...new Set(collection_items)];
+    for (const item of added(before.collection_items, collection_items))
+      if (!catalogue.get("collectionitem", itemOf(after, item)))
+        complain("collection_items", "not_found", `There is no item "${item}".`);
+  }
+  if (related) {
+    after.related = [...new Set(related)];
+    for (const code of added(before.related, related)) {
+      if (code === before.code) complain("related", "self", "An analysis is not related to itself.");
+      else if (!catalogue.get("analysis", code))
+        complain("related", "not_found", `There is no analysis "${code}".`);
+    }
+  }
+  after.fields = refilled(catalogue, before, fields, main, complain);
+  return { after, errors };
+}
+
+const added = (before: readonly string[], now: readonly string[]) =>
+  [...new Set(now)].filter((one) => !before.includes(one));
+
+function renamed(before: Analysis, name: NonNullable<AnalysisChange["name"]>, complain: Complain) {
+  const names = Object.entries({ ...before.name, ...name }).filter(
+    ([, text]) => text !== null && text !== "",
+  );
+  if (!names.some(([, text]) => text?.trim()))
+    complain("name", "required", "A name is needed in one language at least.");
+  return Object.fromEntries(names) as Analysis["name"];
+}
+
+/** A category with a layout of its own is the one that gives the analysis its layout; all others are extra and have none. */
+function recategorised(
+  catalogue: Catalogue,
+  before: Analysis,
+  wanted: readonly string[],
+  complain: Complain,
+): string[] {
+  const layoutOf = (identifier: string) => catalogue.content("category", identifier)?.layout ?? null;
+  const kept = before.categories.filter((one) => wanted.includes(one));
+  let isGiven = kept.some((one) => layoutOf(one) === before.layout);
+  for (const identifier of added(before.categories, wanted)) {
+    const layout = layoutOf(identifier);
+    if (!catalogue.get("category", identifier))
+      complain("categories", "not_found", `There is no category "${identifier}".`);
+    else if (layout !== null && (layout !== before.layout || isGiven))
+      complain("categories", "category_has_layout", `The category "${identifier}" has a layout of its own.`);
+    else isGiven ||= layout !== null;
+  }
+  const lost = before.categories.find((one) => !wanted.includes(one) && layoutOf(one) === before.layout);
+  if (lost !== undefined && !isGiven)
+    complain("categories", "category_gives_layout", `The category "${lost}" gives the analysis its layout.`);
+  return [...new Set(wanted)];
+}
+
+function refilled(
+  catalogue: Catalogue,
+  before: Analysis,
+  changes: Record<string, FieldChange>,
+  main: Language,
+  complain: Complain,
+): Analysis["fields"] {
+  const definitions = new Map(
+    valueFields(catalogue.content("layout", before.layout)?.fields ?? []).map((field) => [field.key, field]),
+  );
+  const fields = new Map(Object.entries(before.fields));
+  for (const [key, change] of Object.entries(changes)) {
+    const path = `fields.${key}`;
+    const field = definitions.get(key);
+    const known = fields.get(key);
+    if (field) {
+      const stored = changeField(catalogue, field, known, change, main, complain);
+      if (known || stored.additional !== null || stored.override) fields.set(key, stored);
+      continue;
+    }
+    if (!known) complain(path, "not_found", `The form layout has no field "${key}".`);
+    else if (change.additional)
+      complain(path, "field_gone", `The field "${key}" is no longer in the layout.`);
+    else if (change.additional === null) fields.set(key, { ...known, additional: null, override: false });
+  }
+  return Object.fromEntries(fields);
+}
+
+function changeField(
+  catalogue: Catalogue,
+  field: FieldDefinition,
+  known: StoredField | undefined,
+  change: FieldChange,
+  main: Language,
+  complain: Complain,
+): StoredField {
+  const path = `fields.${field.key}`;
+  const before = known ?? emptyField(field);
+  const fitted = (value: PlainValue | null, at: string): PlainValue | null => {
+    const fitting = editorValue(catalogue, field, withoutKnown(field, before, value));
+    if (fitting !== undefined) return fitting === null || isReference(field) ? (value ?? null) : fitting;
+    complain(at, "value_does_not_fit", unfitting(field));
+    return value;
+  };
+  const stored: StoredField = {
+    raw: before.raw,
+    additional: before.additional,
+    override: change.override ?? before.override,
+  };
+  if (change.additional !== undefined) {
+    const { additional } = change;
+    if (!isKeptPerLanguage(field)) {
+      if (additional !== null && isPerLanguage(additional as FieldValue))
+        complain(
+          `${path}.additional`,
+          "not_per_language",
+          `The field "${field.key}" is not kept per language.`,
+        );
+      else stored.additional = emptyAsNull(fitted(additional as PlainValue | null, `${path}.additional`));
+    } else if (additional === null) stored.additional = null;
+    else if (!isPerLanguage(additional as FieldValue))
+      complain(`${path}.additional`, "per_language", `The field "${field.key}" is kept per language.`);
+    else {
+      const values = new Map(Object.entries(inLanguages(before.additional, main)));
+      for (const [language, value] of Object.entries(additional)) {
+        const fitting = emptyAsNull(fitted(value as PlainValue | null, `${path}.additional.${language}`));
+        if (fitting === null) values.delete(language);
+        else values.set(language, fitting);
+      }
+      stored.additional = values.size > 0 ? Object.fromEntries(values) : null;
+    }
+  }
+  if (field.required && isEmpty(effectiveValue(stored)) && !isEmpty(effectiveValue(before)))
+    complain(path, "required", "This field is required.");
+  return stored;
+}
+
+const isReference = ({ type }: FieldDefinition) =>
+  type === "category" || type === "collectionitem" || type === "relatedanalyses";
+
+/** Of references only those that are new have to be there: what was already referred to may stay. */
+function withoutKnown(field: FieldDefinition, before: StoredField, value: PlainValue | null) {
+  if (!isReference(field) || !Array.isArray(value) || referencesOfField(field, before).length === 0)
+    return value;
+  const known = new Set([...textsOf(before.raw), ...textsOf(before.additional)]);
+  return (value as unknown[]).filter((one) => typeof one !== "string" || !known.has(one)) as PlainValue;
+}
+
+const emptyAsNull = (value: PlainValue | null) => (isEmpty(value) ? null : value);
+
+/** An editor's value per language; one that is not kept so is of the main language. */
+const inLanguages = (value: FieldValue | null, main: Language): Partial<Record<string, PlainValue>> =>
+  value === null ? {} : isPerLanguage(value) ? value : { [main]: value };
+
+/** What a field of this type takes. */
+function unfitting({ type, key, collection }: FieldDefinition): string {
+  const taken: Partial<Record<FieldDefinition["type"], string>> = {
+    date: "a date that exists, as YYYY-MM-DD",
+    list: "a list of texts",
+    table: "rows of its columns",
+    checkbox: "yes or no, or some of its options",
+    category: "categories that exist",
+    collectionitem: `items of the collection "${collection}"`,
+    relatedanalyses: "codes of analyses that exist",
+    certificate: "ids of certificates",
+  };
+  return `The field "${key}" takes ${taken[type] ?? "a text"}.`;
+}

@@ -1,0 +1,77 @@
+import type { Layout } from "../../../shared/core/catalogue/document.ts";
+import { valueFields } from "../../../shared/core/catalogue/field.ts";
+import type { CreationChoices } from "../../../shared/laboreditor/analyses/analysis-form.ts";
+import type { Catalogue } from "../../core/door.ts";
+import { emptyField, type Languages, showField } from "./analysis-form.ts";
+
+/**
+ * The layout of a new analysis: the one asked for, else that of the category that owns one, else the laboratory's default (no category
+ * owns it). Undefined where that leaves it open.
+ */
+export function layoutFor(
+  catalogue: Catalogue,
+  wanted: { layout?: string; categories: readonly string[] },
+): Layout | undefined {
+  if (wanted.layout !== undefined) return catalogue.content("layout", wanted.layout);
+  const owned = wanted.categories.map((one) => catalogue.content("category", one)?.layout ?? null);
+  const given = owned.find((layout) => layout !== null);
+  if (given !== undefined && given !== null) return catalogue.content("layout", given);
+  const defaults = [...catalogue.documents("layout")].filter(
+    ({ content }) => ownersOf(catalogue, content.identifier).length === 0,
+  );
+  return defaults.length === 1 ? defaults[0]?.content : undefined;
+}
+
+const ownersOf = (catalogue: Catalogue, layout: string): string[] =>
+  [...catalogue.documents("category")]
+    .filter(({ content }) => content.layout === layout)
+    .map(({ content }) => content.identifier);
+
+/** What a new analysis can be made of; for chosen categories the empty form that they lead to. */
+export function creationChoices(
+  catalogue: Catalogue,
+  wanted: { layout?: string; categories: readonly string[] },
+  languages: Languages,
+): CreationChoices {
+  const chosen = wanted.categories.filter((one) => catalogue.get("category", one));
+  const layout =
+    chosen.length > 0 || wanted.layout !== undefined
+      ? layoutFor(catalogue, { ...wanted, categories: chosen })
+      : undefined;
+  const isGiven = chosen.some((one) => catalogue.content("category", one)?.layout != null);
+  return {
+    layouts: [...catalogue.documents("layout")].map(({ content: { identifier, fields } }) => {
+      const holding = valueFields(fields);
+      const categories = ownersOf(catalogue, identifier);
+      return {
+        identifier,
+        fields: holding.length,
+        required: holding.filter(({ required }) => required).length,
+        categories,
+        is_default: categories.length === 0,
+      };
+    }),
+    categories: [...catalogue.documents("category")].map(({ id, content }) => ({
+      id,
+      identifier: content.identifier,
+      name: content.name,
+      parent: content.parent,
+      layout: content.layout,
+      has_layout: content.layout !== null,
+      selectable:
+        content.layout === null ||
+        chosen.includes(content.identifier) ||
+        (!isGiven && (layout === undefined || layout.identifier === content.layout)),
+    })),
+    form: layout
+      ? {
+          layout: layout.identifier,
+          categories: chosen,
+          definitions: layout.fields,
+          fields: Object.fromEntries(
+            valueFields(layout.fields).map((field) => [field.key, showField(emptyField(field), languages)]),
+          ),
+        }
+      : null,
+  };
+}

@@ -1,0 +1,87 @@
+import type { Analysis, StoredField } from "../../../shared/core/catalogue/document.ts";
+import {
+  type FieldDefinition,
+  type FieldValue,
+  isPerLanguage,
+  type PlainValue,
+} from "../../../shared/core/catalogue/field.ts";
+import type { References } from "../../../shared/laboreditor/analyses/analysis-form.ts";
+import type { Catalogue } from "../../core/door.ts";
+
+/** Something that an analysis refers to: where it says so, and what. Items are named `collection/identifier`. */
+export interface Reference {
+  /** `categories`, `related`, …, or `fields.<key>`. */
+  path: string;
+  kind: "category" | "collection" | "collectionitem" | "analysis";
+  identifier: string;
+}
+
+/** An item as the fact `collection_items` names it: with its collection, or within that of the analysis. */
+export const itemOf = (analysis: Pick<Analysis, "collection">, named: string) =>
+  named.includes("/") || analysis.collection === null ? named : `${analysis.collection}/${named}`;
+
+/** Everything an analysis refers to, in its facts and in the fields of its layout, imported and edited values alike. */
+export function referencesOf(analysis: Analysis, fields: readonly FieldDefinition[]): Reference[] {
+  const of = (path: string, kind: Reference["kind"], named: readonly string[]) =>
+    named.map((identifier) => ({ path, kind, identifier }));
+  return [
+    ...of("categories", "category", analysis.categories),
+    ...of("collection", "collection", analysis.collection === null ? [] : [analysis.collection]),
+    ...of(
+      "collection_items",
+      "collectionitem",
+      analysis.collection_items.map((named) => itemOf(analysis, named)),
+    ),
+    ...of("related", "analysis", analysis.related),
+    ...fields.flatMap((field) => {
+      const stored = analysis.fields[field.key];
+      return stored ? referencesOfField(field, stored) : [];
+    }),
+  ];
+}
+
+/** What a field's values refer to. */
+export function referencesOfField(field: FieldDefinition, { raw, additional }: StoredField): Reference[] {
+  const path = `fields.${field.key}`;
+  const named = [...new Set([...textsOf(raw), ...textsOf(additional)])];
+  if (field.type === "category") return named.map((identifier) => ({ path, kind: "category", identifier }));
+  if (field.type === "relatedanalyses")
+    return named.map((identifier) => ({ path, kind: "analysis", identifier }));
+  if (field.type !== "collectionitem") return [];
+  return named.map((one) => ({ path, kind: "collectionitem", identifier: `${field.collection}/${one}` }));
+}
+
+/** The texts of a value, of all its languages. */
+export function textsOf(value: FieldValue | null): string[] {
+  if (value === null || typeof value === "boolean") return [];
+  if (typeof value === "string") return [value];
+  if (!isPerLanguage(value)) return (value as unknown[]).filter((each) => typeof each === "string");
+  return Object.values(value).flatMap((plain) => textsOf(plain as PlainValue));
+}
+
+/** What these references lead to in the catalogue; null where it is gone. */
+export function resolve(catalogue: Catalogue, references: readonly Reference[]): References {
+  const named = (kind: Reference["kind"]) => [
+    ...new Set(references.filter((one) => one.kind === kind).map(({ identifier }) => identifier)),
+  ];
+  const record = <Shown>(kind: Reference["kind"], show: (identifier: string) => Shown | null) =>
+    Object.fromEntries(named(kind).map((identifier) => [identifier, show(identifier)]));
+  return {
+    categories: record("category", (identifier) => {
+      const found = catalogue.content("category", identifier);
+      return found ? { name: found.name, has_layout: found.layout !== null } : null;
+    }),
+    collections: record("collection", (identifier) => {
+      const found = catalogue.content("collection", identifier);
+      return found ? { name: found.name } : null;
+    }),
+    items: record("collectionitem", (identifier) => {
+      const found = catalogue.get("collectionitem", identifier);
+      return found ? { id: found.id, name: found.content.name } : null;
+    }),
+    analyses: record("analysis", (code) => {
+      const found = catalogue.get("analysis", code);
+      return found ? { id: found.id, name: found.content.name, state: found.content.state } : null;
+    }),
+  };
+}
