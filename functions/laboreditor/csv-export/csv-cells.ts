@@ -19,8 +19,8 @@ export interface CsvStyle {
 
 const harmless = (cell: string) => (formulaStart.test(cell) && !signedNumber.test(cell) ? `'${cell}` : cell);
 
-/** Quotes wherever a reader might go astray: at a delimiter of any kind, and at blanks that some cut off. */
+/** Quotes what needs it, and blanks that some readers cut off. */
 function quoted(cell: string, delimiter: string): string {
-  const needed = cell.includes(delimiter) || /["\r\n;,\t|]|^\s|\s$|^\uFEFF/.test(cell);
+  const needed = cell.includes(delimiter) || /["\r\n]|^\s|\s$|^\uFEFF/.test(cell);
   return needed ? `"${cell.replaceAll('"', '""')}"` : cell;
 }

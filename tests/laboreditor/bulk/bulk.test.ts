@@ -1,88 +1,34 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import {
-  beginImport,
-  catalogueOf,
-  publishImport,
-  readDocuments,
-  readHistory,
-  saveDocuments,
-  stageDocuments,
-} from "../../../functions/core/door.ts";
-import { carryOutStaged, giveUp } from "../../../functions/laboreditor/bulk/carry-out-bulk.ts";
-import { type Actor, jobActor } from "../../../functions/platform/actor.ts";
-import type { Analysis, CatalogueDocument } from "../../../shared/core/catalogue/document.ts";
+import { describe, expect, test } from "vitest";
+import { catalogueOf, saveDocuments } from "../../../functions/core/door.ts";
 import {
   changeInBulk,
   getBulkChange,
   listBulkChanges,
   previewBulkChange,
-  undoBulkChange,
 } from "../../../shared/laboreditor/bulk/bulk.endpoints.ts";
 import { callApi } from "../../support/call-api.ts";
-import { startDynamoDb } from "../../support/dynamodb.ts";
-import { recordAws } from "../../support/recorded-aws.ts";
-import { makeTenant, tokenFor } from "../../support/tenants.ts";
-import { analysis, editorOf, idOf, imported, saveAnalyses, saveFrame } from "../catalogue.ts";
-
-let database: Awaited<ReturnType<typeof startDynamoDb>>;
-let aws: Awaited<ReturnType<typeof recordAws>>;
-let actor: Actor;
-let job: Actor;
-let authorization: string;
-let tenants = 0;
-beforeAll(async () => {
-  database = await startDynamoDb();
-  aws = await recordAws();
-});
-afterAll(() => {
-  database.stop();
-  aws.stop();
-});
-beforeEach(async () => {
-  const tenant = `lab${++tenants}`;
-  process.env.TENANT = tenant;
-  await makeTenant(tenant);
-  authorization = await tokenFor(tenant, { username: "eva", groups: ["laboreditor", "analyses"] });
-  actor = editorOf(tenant);
-  job = jobActor("carry-out-bulk");
-  await saveFrame(actor);
-});
-
-const fields = imported({ material: ["serum"], method: { de: "Photometrie" }, unit: "mg/dl" });
-const many = (count: number) =>
-  Array.from({ length: count }, (_, at) => analysis(`A${String(at).padStart(4, "0")}`, { fields }));
-const publish = { what: "state", state: "PUBLISHED" };
-const all = { filter: {} };
-const order = (change: object, selection: object = all, more: object = {}) => ({
-  selection,
+import { tokenFor } from "../../support/tenants.ts";
+import { analysis, idOf, saveAnalyses } from "../catalogue.ts";
+import {
+  actor,
+  all,
+  authorization,
   change,
-  ...more,
-});
+  edit,
+  fields,
+  many,
+  openLab,
+  order,
+  publish,
+  read,
+  states,
+  undo,
+} from "./lab.ts";
+
+openLab("bulk");
+
 const preview = async (change: object, selection?: object) =>
   (await callApi(previewBulkChange, { authorization, body: order(change, selection) })).body;
-const change = (body: object, key?: string) =>
-  callApi(changeInBulk, {
-    authorization,
-    body,
-    ...(key && { headers: { "idempotency-key": key } }),
-  });
-const undo = (id: string) => callApi(undoBulkChange, { authorization, params: { id } });
-const read = async (code: string) => {
-  const [document] = await readDocuments(actor, [{ kind: "analysis", id: idOf(code) }]);
-  return document as CatalogueDocument<"analysis">;
-};
-const edit = async (code: string, facts: Partial<Analysis>) => {
-  const { content, version } = await read(code);
-  const edited = { ...content, ...facts };
-  await saveDocuments(actor, [{ kind: "analysis", id: idOf(code), content: edited, basedOn: version }]);
-};
-const states = async () => {
-  const catalogue = await catalogueOf(actor);
-  const found = [...catalogue.documents("analysis")].map(({ content }) => content.state);
-  return Object.fromEntries(
-    [...Map.groupBy(found, (state) => state)].map(([state, some]) => [state, some.length]),
-  );
-};
 
 describe("a preview", () => {
   test("says how many change, from what to what, and which cannot and why, and writes nothing", async () => {
@@ -245,83 +191,5 @@ describe("undoing", () => {
     await undo(id);
     expect((await read("A0000")).content.state).toBe("HIDDEN");
     expect((await read("A0001")).deleted).toBe(true);
-  });
-});
-
-describe("a change of more than thirty", () => {
-  const count = 600;
-  const begin = async () => {
-    await saveAnalyses(actor, many(count));
-    const answer = await change(order(publish));
-    expect(answer.body).toMatchObject({ status: "pending", count });
-    expect(aws.executions.at(-1)).toMatchObject({ name: answer.body.id, input: { id: answer.body.id } });
-    return answer.body.id as string;
-  };
-  const status = async (id: string) => (await callApi(getBulkChange, { authorization, params: { id } })).body;
-
-  test("shows all of it at once, and is undone as a whole", async () => {
-    const id = await begin();
-    expect(await states()).toEqual({ NEW: count });
-    await carryOutStaged(job, id);
-    expect(await states()).toEqual({ PUBLISHED: count });
-    expect(await status(id)).toMatchObject({ status: "done", progress: { done: count, total: count } });
-    const [present] = await readHistory(actor, { kind: "analysis", id: idOf("A0599") });
-    expect(present?.author).toMatchObject({ name: "eva", bulk: id });
-
-    await edit("A0000", { internal: true });
-    const undone = (await undo(id)).body;
-    await carryOutStaged(job, undone.id);
-    expect(await states()).toEqual({ NEW: count });
-    expect((await read("A0000")).content.internal).toBe(true);
-  });
-
-  test("goes on where it was killed, and once more after that is harmless", async () => {
-    const id = await begin();
-    await beginImport(job, id);
-    const half = many(count)
-      .slice(0, 250)
-      .map((content) => ({
-        kind: "analysis" as const,
-        id: idOf(content.code),
-        content: { ...content, state: "PUBLISHED" as const },
-        importHash: null,
-        basedOn: 1,
-      }));
-    await stageDocuments(job, id, { kind: "account", id: "E1", name: "eva", bulk: id }, half);
-    expect(await states()).toEqual({ NEW: count });
-    await edit("A0001", { internal: true });
-    await edit("A0400", { internal: true });
-    await carryOutStaged(job, id);
-    await carryOutStaged(job, id);
-    expect(await states()).toEqual({ PUBLISHED: count });
-    for (const code of ["A0001", "A0400"]) expect((await read(code)).content.internal).toBe(true);
-    expect((await read("A0000")).version).toBe(2);
-  });
-
-  test("leaves nothing behind where it fails for good", async () => {
-    const id = await begin();
-    await beginImport(job, id);
-    const [first = analysis("A0000")] = many(1);
-    const staged = { kind: "analysis" as const, id: idOf("A0000"), content: { ...first, internal: true } };
-    const author = { kind: "account" as const, id: "E1", name: "eva", bulk: id };
-    await stageDocuments(job, id, author, [{ ...staged, importHash: null, basedOn: 1 }]);
-    await giveUp(job, id);
-    expect(await status(id)).toMatchObject({ status: "failed", problem: { code: "internal_error" } });
-    expect((await read("A0000")).version).toBe(1);
-    expect(await beginImport(job, "01JZ8Q4W6T3R5Y7P9K2M4N6B8D")).not.toBeNull();
-  });
-
-  test("waits for an import, and does not bring back what is deleted meanwhile", async () => {
-    const id = await begin();
-    const importId = "01JZ8Q4W6T3R5Y7P9K2M4N6B8D";
-    await beginImport(job, importId);
-    const carrying = carryOutStaged(job, id);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(await states()).toEqual({ NEW: count });
-    await saveDocuments(actor, [{ kind: "analysis", id: idOf("A0003"), content: null }]);
-    await publishImport(job, importId, 0);
-    await carrying;
-    expect(await states()).toEqual({ PUBLISHED: count - 1 });
-    expect((await read("A0003")).deleted).toBe(true);
   });
 });

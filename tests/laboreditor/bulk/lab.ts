@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, beforeEach } from "vitest";
+import { catalogueOf, readDocuments, saveDocuments } from "../../../functions/core/door.ts";
+import type { Actor } from "../../../functions/platform/actor.ts";
+import type { Analysis, CatalogueDocument } from "../../../shared/core/catalogue/document.ts";
+import { changeInBulk, undoBulkChange } from "../../../shared/laboreditor/bulk/bulk.endpoints.ts";
+import { callApi } from "../../support/call-api.ts";
+import { startDynamoDb } from "../../support/dynamodb.ts";
+import { recordAws } from "../../support/recorded-aws.ts";
+import { makeTenant, tokenFor } from "../../support/tenants.ts";
+import { analysis, editorOf, idOf, imported, saveFrame } from "../catalogue.ts";
+
+/** A laboratory of its own for every test, with an editor who is signed in. */
+export let actor: Actor;
+export let authorization: string;
+export let aws: Awaited<ReturnType<typeof recordAws>>;
+
+export function openLab(name: string): void {
+  let database: Awaited<ReturnType<typeof startDynamoDb>>;
+  let tenants = 0;
+  beforeAll(async () => {
+    database = await startDynamoDb();
+    aws = await recordAws();
+  });
+  afterAll(() => {
+    database.stop();
+    aws.stop();
+  });
+  beforeEach(async () => {
+    const tenant = `${name}${++tenants}`;
+    process.env.TENANT = tenant;
+    await makeTenant(tenant);
+    authorization = await tokenFor(tenant, { username: "eva", groups: ["laboreditor", "analyses"] });
+    actor = editorOf(tenant);
+    await saveFrame(actor);
+  });
+}
+
+export const fields = imported({ material: ["serum"], method: { de: "Photometrie" }, unit: "mg/dl" });
+export const many = (count: number) =>
+  Array.from({ length: count }, (_, at) => analysis(`A${String(at).padStart(4, "0")}`, { fields }));
+export const publish = { what: "state", state: "PUBLISHED" };
+export const all = { filter: {} };
+export const order = (change: object, selection: object = all, more: object = {}) => ({
+  selection,
+  change,
+  ...more,
+});
+export const change = (body: object, key?: string) =>
+  callApi(changeInBulk, {
+    authorization,
+    body,
+    ...(key && { headers: { "idempotency-key": key } }),
+  });
+export const undo = (id: string) => callApi(undoBulkChange, { authorization, params: { id } });
+export const read = async (code: string) => {
+  const [document] = await readDocuments(actor, [{ kind: "analysis", id: idOf(code) }]);
+  return document as CatalogueDocument<"analysis">;
+};
+export const edit = async (code: string, facts: Partial<Analysis>) => {
+  const { content, version } = await read(code);
+  const edited = { ...content, ...facts };
+  await saveDocuments(actor, [{ kind: "analysis", id: idOf(code), content: edited, basedOn: version }]);
+};
+export const states = async () => {
+  const catalogue = await catalogueOf(actor);
+  const found = [...catalogue.documents("analysis")].map(({ content }) => content.state);
+  return Object.fromEntries(
+    [...Map.groupBy(found, (state) => state)].map(([state, some]) => [state, some.length]),
+  );
+};

@@ -1,0 +1,225 @@
+import { readFileSync } from "node:fs";
+import { parse } from "csv-parse/sync";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { csvRow } from "../../../functions/laboreditor/csv-export/csv-cells.ts";
+import { textOfHtml } from "../../../functions/laboreditor/csv-export/value-text.ts";
+import { writeCsv } from "../../../functions/laboreditor/csv-export/write-csv.ts";
+import { type Actor, jobActor } from "../../../functions/platform/actor.ts";
+import {
+  cancelCsvGeneration,
+  generateCsvFile,
+  getCsvFile,
+} from "../../../shared/laboreditor/csv-export/csv-export.endpoints.ts";
+import { writeCsvSchema } from "../../../shared/laboreditor/csv-export/csv-export.messages.ts";
+import { callApi } from "../../support/call-api.ts";
+import { startDynamoDb } from "../../support/dynamodb.ts";
+import { recordAws } from "../../support/recorded-aws.ts";
+import { makeTenant, tokenFor } from "../../support/tenants.ts";
+import { analysis, editorOf, imported, saveAnalyses, saveFrame } from "../catalogue.ts";
+
+const readCsv = (text: string, delimiter: string): string[][] =>
+  parse(text, { bom: true, delimiter, record_delimiter: "\r\n" });
+const naughty = JSON.parse(readFileSync("../shared/data/strings/blns.json", "utf8")) as string[];
+const isFormula = (text: string) =>
+  /^[=+\-@\t\r\n＝＋－＠]/.test(text) && !/^[+-]\d+(?:[.,]\d+)*$/.test(text);
+
+let database: Awaited<ReturnType<typeof startDynamoDb>>;
+let aws: Awaited<ReturnType<typeof recordAws>>;
+let actor: Actor;
+let authorization: string;
+let tenants = 0;
+beforeAll(async () => {
+  database = await startDynamoDb();
+  aws = await recordAws();
+});
+afterAll(() => {
+  database.stop();
+  aws.stop();
+});
+beforeEach(async () => {
+  const tenant = `csv${++tenants}`;
+  process.env.TENANT = tenant;
+  await makeTenant(tenant);
+  authorization = await tokenFor(tenant, { username: "eva", groups: ["laboreditor"] });
+  actor = editorOf(tenant);
+  await saveFrame(actor);
+});
+
+const generate = (query: Record<string, string> = { category: "chemistry" }) =>
+  callApi(generateCsvFile, { authorization, query });
+const file = (query: Record<string, string> = {}) => callApi(getCsvFile, { authorization, query });
+const work = () => writeCsv(jobActor("write-csv"), writeCsvSchema.parse(aws.executions.at(-1)?.input));
+/** Generates, and reads the file as text. */
+async function written(query?: Record<string, string>): Promise<string> {
+  const task = (await generate(query)).body;
+  await work();
+  const object = aws.objects.get(`imports/${actor.tenant}/chunks/csv/${task.id}.csv`);
+  return object?.toString("utf8") ?? "";
+}
+const table = async (query?: Record<string, string>) =>
+  readCsv(await written(query), query?.delimiter ?? ";");
+
+describe("a CSV file", () => {
+  test("begins with the mark by which Excel knows UTF-8, has semicolons and whole line ends, and leaves commas in numbers", async () => {
+    await saveAnalyses(actor, [
+      analysis("A", {
+        name: { de: "Hämatokrit" },
+        fields: imported({ material: ["serum"], unit: "0,5 µl" }),
+      }),
+    ]);
+    const text = await written();
+    expect(text.startsWith("\uFEFFCode;Name;Status;")).toBe(true);
+    expect(text.endsWith("\r\n")).toBe(true);
+    expect(text.split("\r\n")).toHaveLength(3);
+    const [header = [], row = []] = readCsv(text, ";");
+    expect(Object.fromEntries(header.map((title, at) => [title, row[at]]))).toMatchObject({
+      Code: "A",
+      Name: "Hämatokrit",
+      Status: "neu",
+      Intern: "nein",
+      Kategorien: "Klinische Chemie",
+      Material: "Serum",
+      Einheit: "0,5 µl",
+    });
+  });
+
+  test("gives naughty strings back as what they are, formulas with an apostrophe", async () => {
+    await saveAnalyses(
+      actor,
+      naughty.map((text, at) =>
+        analysis(`B${String(at).padStart(4, "0")}`, {
+          name: { de: `N${at}` },
+          fields: imported({ unit: text }),
+        }),
+      ),
+    );
+    for (const escaped of ["true", "false"]) {
+      const [header = [], ...rows] = await table({ category: "chemistry", escape: escaped });
+      const unit = header.indexOf("Einheit");
+      const byCode = new Map(rows.map((row) => [row[0], row[unit]]));
+      const expected = (text: string) => (escaped === "true" && isFormula(text) ? `'${text}` : text);
+      naughty.forEach((text, at) => {
+        expect(byCode.get(`B${String(at).padStart(4, "0")}`)).toBe(
+          Buffer.from(expected(text)).toString("utf8"),
+        );
+      });
+    }
+  });
+
+  test("shows tables, rich text and the editor's values as they are read, in the wanted language", async () => {
+    const fields = {
+      ...imported({
+        material: ["serum"],
+        note: { de: "<p>Kühl &amp; dunkel</p><ul><li>5 &lt; 8 °C</li></ul>" },
+        ranges: [{ sex: "m", age_from: "18 y", low: "-5" }],
+      }),
+      method: { raw: { de: "Alt" }, additional: { de: "Neu", en: "New" }, override: true },
+    };
+    await saveAnalyses(actor, [analysis("A", { name: { de: "Eisen", en: "Iron" }, fields })]);
+    const [header = [], row = []] = await table({ category: "chemistry", language: "en", delimiter: "," });
+    expect(Object.fromEntries(header.map((title, at) => [title, row[at]]))).toMatchObject({
+      Name: "Iron",
+      State: "new",
+      Specimen: "Serum (en)",
+      Method: "New",
+      Note: "Kühl & dunkel\n• 5 < 8 °C",
+      "Reference ranges": "sex: m, age_from: 18 y, low: -5",
+    });
+  });
+
+  test("holds what the filters find, and no more", async () => {
+    await saveAnalyses(actor, [
+      analysis("A", { state: "PUBLISHED" }),
+      analysis("B", { internal: true }),
+      analysis("C", { categories: ["hormones"] }),
+    ]);
+    const codes = async (query: Record<string, string>) =>
+      (await table({ category: "chemistry", ...query })).slice(1).map(([code]) => code);
+    expect(await codes({})).toEqual(["A", "B"]);
+    expect(await codes({ pubstate: "PUBLISHED" })).toEqual(["A"]);
+    expect(await codes({ internal: "true" })).toEqual(["B"]);
+    expect(await codes({ category: "hormones" })).toEqual(["C"]);
+  });
+
+  test("has every row, however many are written at a time", async () => {
+    await saveAnalyses(
+      actor,
+      Array.from({ length: 600 }, (_, at) => analysis(`C${at}`)),
+    );
+    expect(await table()).toHaveLength(601);
+  });
+});
+
+describe("generating", () => {
+  test("wants a category first", async () => {
+    for (const query of [{}, { category: "" }, { category: "nowhere" }] as Record<string, string>[]) {
+      const answer = await generate(query);
+      expect(answer.status).toBe(400);
+      expect(answer.body.errors).toMatchObject([{ path: "category", message: "Choose a category first." }]);
+    }
+  });
+
+  test("answers a task, and with it the file under a name that says what it is", async () => {
+    await saveAnalyses(actor, [analysis("A")]);
+    const task = await generate();
+    expect(task).toMatchObject({ status: 202, body: { type: "csv_export", finished: false } });
+    expect((await file()).status).toBe(404);
+    await work();
+    const kept = await file({ redirect: "false" });
+    expect(kept.body).toMatchObject({ rows: 1 });
+    expect(kept.body.file_name).toMatch(/^Analysen Klinische Chemie \d{4}-\d\d-\d\d\.csv$/);
+    const redirected = await file();
+    expect(redirected.status).toBe(303);
+    expect(decodeURIComponent(redirected.headers.location ?? "")).toContain(
+      `attachment; filename*=UTF-8''${encodeURIComponent(kept.body.file_name)}`,
+    );
+    expect((await file({ language: "en" })).status).toBe(404);
+  });
+
+  test("answers the running task to the same wish, another to another", async () => {
+    await saveAnalyses(actor, [analysis("A")]);
+    const first = (await generate()).body.id;
+    expect((await generate()).body.id).toBe(first);
+    expect((await generate({ category: "chemistry", delimiter: "," })).body.id).not.toBe(first);
+  });
+
+  test("that is cancelled leaves the last file, and is not another's to cancel", async () => {
+    await saveAnalyses(actor, [analysis("A")]);
+    await written();
+    const before = (await file({ redirect: "false" })).body.generated;
+    const { id } = (await generate()).body;
+    const other = await tokenFor(actor.tenant, { username: "leo", groups: ["laboreditor"] });
+    const foreign = await callApi(cancelCsvGeneration, { authorization: other, params: { id } });
+    expect(foreign.status).toBe(404);
+    const cancelled = await callApi(cancelCsvGeneration, { authorization, params: { id } });
+    expect(cancelled.body).toMatchObject({ finished: true, error: true });
+    await work();
+    expect((await file({ redirect: "false" })).body.generated).toBe(before);
+  });
+
+  test("is each account's own", async () => {
+    await saveAnalyses(actor, [analysis("A")]);
+    await written();
+    const other = await tokenFor(actor.tenant, { username: "leo", groups: ["laboreditor"] });
+    expect((await callApi(getCsvFile, { authorization: other })).status).toBe(404);
+  });
+});
+
+describe("cells", () => {
+  const cell = (text: string) => csvRow([text], { delimiter: ";", escape: true }).slice(0, -2);
+  test.each([
+    ["=1+1", "'=1+1"],
+    ["@SUM(A1)", "'@SUM(A1)"],
+    ["-2+3", "'-2+3"],
+    ["-2", "-2"],
+    ["+1,5", "+1,5"],
+    ["1,5", "1,5"],
+    ["\t=1", "'\t=1"],
+    ['sagt "ja"', '"sagt ""ja"""'],
+  ])("%j becomes %j", (text, expected) => expect(cell(text)).toBe(expected));
+
+  test("keep line breaks of rich text and lose its markup", () => {
+    expect(textOfHtml("<p>a<br>b</p><p>c</p>")).toBe("a\nb\nc");
+    expect(textOfHtml("&lt;script&gt;alert(1)&lt;/script&gt;")).toBe("<script>alert(1)</script>");
+  });
+});
