@@ -2,6 +2,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { startTexts } from "../platform/i18n/i18n.ts";
 import { reloadOnFailedPreload } from "../platform/preload.ts";
+import { reportUncaughtErrors } from "../platform/report-error.ts";
 import { loginAddress, onSessionEnd } from "../platform/session.ts";
 import { start } from "../platform/startup.ts";
 import { wearColour, wearScheme } from "../ui/theme/scheme.ts";
@@ -14,6 +15,7 @@ const ownColour = "#0b6e6e";
 wearScheme();
 wearColour(ownColour);
 reloadOnFailedPreload();
+reportUncaughtErrors();
 onSessionEnd((end) => {
   if (end === "left") return;
   sessionStorage.setItem("laborium.expired", "yes");

@@ -1,14 +1,14 @@
+import type { TFunction } from "i18next";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, ScrollRestoration, useLocation, useMatches, useRouteError } from "react-router";
+import { Modals, openModal } from "../platform/modal.tsx";
 import { reloadOnce } from "../platform/preload.ts";
+import { reportUncaught } from "../platform/report-error.ts";
 import { pageTitle } from "../platform/title.ts";
-import { type VersionFinding, VersionWatch } from "../platform/version.ts";
+import { type VersionFinding, versionWatch } from "../platform/version.ts";
 import { PlainButton, PlainMessage } from "../ui/plain.tsx";
-import { PlainDialog } from "../ui/plain-dialog.tsx";
 import type { RouteHandle } from "./page.ts";
-
-const watch = new VersionWatch();
 
 function useTitle() {
   const { i18n } = useTranslation();
@@ -20,38 +20,33 @@ function useTitle() {
   }, [title]);
 }
 
-function useVersionCheck(): VersionFinding {
+/** Tells about a new version, or that there is no connection; neither can be put aside. */
+function sayFinding(finding: Exclude<VersionFinding, "same">, t: TFunction<"app">) {
+  const reload = () => window.location.reload();
+  const [text, button] =
+    finding === "newer"
+      ? (["newVersion", t("newVersion.activate")] as const)
+      : (["noConnection", t("noConnection.retry")] as const);
+  openModal({
+    id: "version",
+    title: t(`${text}.title`),
+    content: t(`${text}.text`),
+    buttons: [{ label: button, onClick: reload }],
+    closable: false,
+  });
+}
+
+function useVersionCheck() {
+  const { t } = useTranslation("app");
   const { pathname } = useLocation();
-  const [finding, setFinding] = useState<VersionFinding>("same");
   const last = useRef("");
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
-    void watch.check().then((result) => {
-      if (result !== "same") setFinding(result);
+    void versionWatch.check().then((finding) => {
+      if (finding !== "same") sayFinding(finding, t);
     });
-  }, [pathname]);
-  return finding;
-}
-
-function VersionDialog({ finding }: { finding: Exclude<VersionFinding, "same"> }) {
-  const { t } = useTranslation("app");
-  const reload = () => window.location.reload();
-  return finding === "newer" ? (
-    <PlainDialog
-      title={t("newVersion.title")}
-      text={t("newVersion.text")}
-      button={t("newVersion.activate")}
-      onPress={reload}
-    />
-  ) : (
-    <PlainDialog
-      title={t("noConnection.title")}
-      text={t("noConnection.text")}
-      button={t("noConnection.retry")}
-      onPress={reload}
-    />
-  );
+  }, [pathname, t]);
 }
 
 /** Shown until the code of the first page is there. */
@@ -63,12 +58,12 @@ export function Splash() {
 /** What stands around every page: its title, the version check, scrolling. */
 export function Root() {
   useTitle();
-  const finding = useVersionCheck();
+  useVersionCheck();
   return (
     <>
       <Outlet />
       <ScrollRestoration />
-      {finding !== "same" && <VersionDialog finding={finding} />}
+      <Modals />
     </>
   );
 }
@@ -79,6 +74,9 @@ export function Crashed() {
   const error = useRouteError();
   const lost = error instanceof TypeError && /import|module|preload/i.test(error.message);
   const [reloading] = useState(() => lost && reloadOnce());
+  useEffect(() => {
+    if (!reloading) reportUncaught(error);
+  }, [error, reloading]);
   if (reloading) return null;
   return (
     <PlainMessage

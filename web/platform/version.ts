@@ -12,6 +12,11 @@ export class VersionWatch {
   private known: string | null = null;
   private checked = Number.NEGATIVE_INFINITY;
 
+  /** The version that this page runs, once it has been seen; else empty. */
+  get version(): string {
+    return this.known ?? "";
+  }
+
   /** Asks if enough time has passed since the last check; called on every navigation. `now` in milliseconds. */
   async check(now: number = Date.now()): Promise<VersionFinding> {
     if (now - this.checked < versionCheckInterval) return "same";
@@ -26,3 +31,6 @@ export class VersionWatch {
     }
   }
 }
+
+/** The one of this page. */
+export const versionWatch = new VersionWatch();

@@ -13,10 +13,10 @@ interface Props {
 // The library's own title bars are `header` elements, which would count as further banners of the page.
 
 /** A dialog in the middle of the window; Escape, the button and a click beside it close it. */
-export function Dialog({ opened, title, onClose, children }: Props) {
+export function Dialog({ opened, title, onClose, children, size }: Props & { size?: number }) {
   const { t } = useTranslation("ui");
   return (
-    <Modal.Root opened={opened} onClose={onClose}>
+    <Modal.Root opened={opened} onClose={onClose} size={size}>
       <Modal.Overlay />
       <Modal.Content>
         <div className={classes.head}>

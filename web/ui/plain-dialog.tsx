@@ -1,11 +1,33 @@
-import { useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type Cascade, CascadeList } from "./cascade-list.tsx";
 import classes from "./plain.module.css";
 import { PlainButton } from "./plain.tsx";
 
-/** A dialog with one way out: its button. Neither Escape nor a click beside it closes it. */
-export function PlainDialog(props: { title: string; text: string; button: string; onPress: () => void }) {
+export interface DialogButton {
+  label: string;
+  onClick?: () => void;
+  /** Not the main way on. */
+  quiet?: boolean;
+  /** What it does cannot be undone. */
+  danger?: boolean;
+}
+
+/**
+ * A dialog above everything, before and behind the log-in. A button does what it says and closes; the cross and Escape
+ * close only where `dismiss` names the cross.
+ */
+export function PlainDialog(props: {
+  title: string;
+  children: ReactNode;
+  buttons: readonly DialogButton[];
+  cascade?: Cascade;
+  /** The spoken name of the cross; without it there is none. */
+  dismiss?: string;
+  onClose: () => void;
+}) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
+  const { onClose } = props;
   useEffect(() => {
     const element = dialog.current;
     if (element && !element.open) element.showModal();
@@ -15,12 +37,43 @@ export function PlainDialog(props: { title: string; text: string; button: string
       ref={dialog}
       className={classes.dialog}
       aria-labelledby={id}
-      onCancel={(event) => event.preventDefault()}
-      onClose={() => dialog.current?.showModal()}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (props.dismiss) onClose();
+      }}
+      // A second Escape closes it without asking.
+      onClose={() => {
+        if (props.dismiss) onClose();
+        else if (dialog.current && !dialog.current.open) dialog.current.showModal();
+      }}
     >
-      <h2 id={id}>{props.title}</h2>
-      <p>{props.text}</p>
-      <PlainButton onClick={props.onPress}>{props.button}</PlainButton>
+      <div className={classes.dialogHead}>
+        <h2 id={id}>{props.title}</h2>
+        {props.dismiss && (
+          <button type="button" className={classes.dismiss} aria-label={props.dismiss} onClick={onClose}>
+            <span aria-hidden>×</span>
+          </button>
+        )}
+      </div>
+      <div className={classes.dialogBody}>
+        {typeof props.children === "string" ? <p>{props.children}</p> : props.children}
+        {props.cascade && <CascadeList cascade={props.cascade} />}
+      </div>
+      <div className={classes.dialogButtons}>
+        {props.buttons.map((button) => (
+          <PlainButton
+            key={button.label}
+            quiet={button.quiet}
+            danger={button.danger}
+            onClick={() => {
+              button.onClick?.();
+              onClose();
+            }}
+          >
+            {button.label}
+          </PlainButton>
+        ))}
+      </div>
     </dialog>
   );
 }

@@ -6,15 +6,16 @@ import classes from "./plain.module.css";
  * library weighs more than all the rest of them.
  */
 export function PlainButton(
-  props: ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean; quiet?: boolean },
+  props: ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean; quiet?: boolean; danger?: boolean },
 ) {
-  const { busy, quiet, ...rest } = props;
+  const { busy, quiet, danger, ...rest } = props;
   return (
     <button
       type="button"
       {...rest}
       className={classes.button}
       data-quiet={quiet || undefined}
+      data-danger={danger || undefined}
       disabled={rest.disabled || busy}
       aria-busy={busy || undefined}
     />

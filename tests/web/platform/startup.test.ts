@@ -1,8 +1,16 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { logout } from "../../../shared/core/sessions/sessions.endpoints.ts";
+import { call } from "../../../web/platform/api/call.ts";
 import { accessOf } from "../../../web/platform/permissions.ts";
 import { beginSession } from "../../../web/platform/session.ts";
-import { currentStartup, forgetPerson, loadPerson, start } from "../../../web/platform/startup.ts";
+import {
+  checkMaintenance,
+  currentStartup,
+  forgetPerson,
+  loadPerson,
+  start,
+} from "../../../web/platform/startup.ts";
 import { fakeServer, json, problem } from "../support/fake-server.ts";
 import { modules, settings, user } from "../support/mock-data.ts";
 
@@ -67,5 +75,15 @@ describe("the global data state", () => {
     expect(signedOut.may("core_storage.view_import")).toBe(false);
     expect(signedOut.booked("MD_PRINT")).toBe(false);
     expect(signedOut.booked(null)).toBe(true);
+  });
+  it("takes note of maintenance that begins with a refused write, and of its end", async () => {
+    const over = { ...open, "maintenance/": json({ maintenance: false }) };
+    fakeServer({ ...over, "auth/verification/logout/": problem(503, "maintenance") });
+    await started();
+    await call(logout).catch(() => undefined);
+    expect(currentStartup()).toMatchObject({ maintenance: true });
+    fakeServer(over);
+    await checkMaintenance();
+    expect(currentStartup()).toMatchObject({ maintenance: false });
   });
 });

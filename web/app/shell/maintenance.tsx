@@ -1,31 +1,36 @@
-import { Button, Stack, Text } from "@mantine/core";
 import { IconTool } from "@tabler/icons-react";
-import { useState } from "react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { useStartup } from "../../platform/startup.ts";
-import { Dialog } from "../../ui/dialog.tsx";
+import { openModal } from "../../platform/modal.tsx";
+import { checkMaintenance, useStartup } from "../../platform/startup.ts";
 import classes from "./shell.module.css";
 
-/** While maintenance is on: a dialog at first, then a line that keeps saying so. */
+/** How often it is asked whether maintenance is over, in milliseconds. */
+const patience = 60_000;
+
+/** While maintenance is on: a modal at first, then a line that keeps saying that everything can only be read. */
 export function Maintenance() {
   const { t } = useTranslation("app");
   const startup = useStartup();
   const on = startup.status === "success" && startup.maintenance;
-  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    if (!on) return;
+    const close = openModal({
+      id: "maintenance",
+      title: t("maintenance.title"),
+      content: t("maintenance.text"),
+      buttons: [{ label: t("maintenance.proceed") }],
+    });
+    const timer = setInterval(() => void checkMaintenance(), patience);
+    return () => {
+      clearInterval(timer);
+      close();
+    };
+  }, [on, t]);
   if (!on) return null;
   return (
-    <>
-      <div className={classes.banner} role="status">
-        <IconTool size={16} aria-hidden /> {t("maintenance.banner")}
-      </div>
-      <Dialog opened={!seen} onClose={() => setSeen(true)} title={t("maintenance.title")}>
-        <Stack>
-          <Text>{t("maintenance.text")}</Text>
-          <Button data-autofocus onClick={() => setSeen(true)}>
-            {t("maintenance.proceed")}
-          </Button>
-        </Stack>
-      </Dialog>
-    </>
+    <div className={classes.banner} role="status">
+      <IconTool size={16} aria-hidden /> {t("maintenance.banner")}
+    </div>
   );
 }

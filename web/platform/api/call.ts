@@ -92,8 +92,16 @@ function problemOf(error: unknown): unknown {
   return error;
 }
 
+const observers = new Set<(problem: ApiProblem) => void>();
+/** Hears of every failed call. */
+export function observeProblems(observer: (problem: ApiProblem) => void): () => void {
+  observers.add(observer);
+  return () => observers.delete(observer);
+}
+
 /** A failure; where it says that the token is no longer known, the session ends. */
 export function heeded(problem: unknown): unknown {
+  if (problem instanceof ApiProblem) for (const observer of observers) observer(problem);
   if (problem instanceof ApiProblem && problem.status === 401 && problem.detail === invalidTokenDetail) {
     endSession("invalid");
   }

@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { type ModalState, Modals, openModal } from "../../../web/platform/modal.tsx";
+import { draw } from "../support/dress.tsx";
+import { speak } from "../support/texts.ts";
+
+beforeAll(() => speak("de"));
+let close: () => void = () => undefined;
+afterEach(() => {
+  act(() => close());
+  cleanup();
+});
+
+function show(more: Partial<ModalState> = {}) {
+  draw(<Modals />);
+  act(() => {
+    close = openModal({ title: "Wartung", content: "Nur lesen.", buttons: [], ...more });
+  });
+}
+const dialog = () => screen.queryByRole("dialog", { name: "Wartung" });
+const pressEscape = () => fireEvent(dialog() as HTMLElement, new Event("cancel", { cancelable: true }));
+
+describe("a modal", () => {
+  it("runs a button's handler and then closes", () => {
+    const proceed = vi.fn();
+    show({ buttons: [{ label: "Fortfahren", onClick: proceed }] });
+    fireEvent.click(screen.getByRole("button", { name: "Fortfahren" }));
+    expect(proceed).toHaveBeenCalledOnce();
+    expect(dialog()).toBeNull();
+  });
+  it("closes on Escape and by its cross if it is closable", () => {
+    show();
+    pressEscape();
+    expect(dialog()).toBeNull();
+    show();
+    fireEvent.click(screen.getByRole("button", { name: "Schließen" }));
+    expect(dialog()).toBeNull();
+  });
+  it("neither has a cross nor heeds Escape if it is not closable", () => {
+    show({ closable: false, buttons: [{ label: "Aktualisieren" }] });
+    pressEscape();
+    expect(dialog()).not.toBeNull();
+    expect(screen.queryByRole("button", { name: "Schließen" })).toBeNull();
+  });
+  it("shows what would be deleted along, all of it up to three and else behind its number", () => {
+    show({ cascade: { Proben: ["A", "B", "C"], Analysen: ["1", "2", "3", "4"] } });
+    expect(screen.getAllByRole("listitem")).toHaveLength(6);
+    fireEvent.click(screen.getByRole("button", { name: "Alle 4 anzeigen" }));
+    expect(screen.getAllByRole("listitem")).toHaveLength(7);
+  });
+});
