@@ -13,7 +13,7 @@ import { type Catalogue, effectiveValue } from "../../core/door.ts";
 import { isEmpty } from "../bulk/apply-change.ts";
 import { editorValue, isKeptPerLanguage } from "../bulk/editor-value.ts";
 import { emptyField } from "./analysis-form.ts";
-import { itemOf, referencesOfField, textsOf } from "./references.ts";
+import { isReference, itemOf, referencesOfField, textsOf } from "./references.ts";
 
 type Complain = (path: string, code: string, message: string) => void;
 
@@ -175,9 +175,6 @@ function changeField(
     complain(path, "required", "This field is required.");
   return stored;
 }
-
-const isReference = ({ type }: FieldDefinition) =>
-  type === "category" || type === "collectionitem" || type === "relatedanalyses";
 
 /** Of references only those that are new have to be there: what was already referred to may stay. */
 function withoutKnown(field: FieldDefinition, before: StoredField, value: PlainValue | null) {

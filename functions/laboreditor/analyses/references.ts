@@ -40,6 +40,10 @@ export function referencesOf(analysis: Analysis, fields: readonly FieldDefinitio
   ];
 }
 
+/** Whether a field's values name other things of the catalogue. */
+export const isReference = ({ type }: FieldDefinition) =>
+  type === "category" || type === "collectionitem" || type === "relatedanalyses";
+
 /** What a field's values refer to. */
 export function referencesOfField(field: FieldDefinition, { raw, additional }: StoredField): Reference[] {
   const path = `fields.${field.key}`;

@@ -20,14 +20,20 @@ export function pageOf<Item, Shown>(
   show: (item: Item) => Shown,
 ): Page<Shown> {
   const { limit, offset } = wantedPage(call.query);
+  return cutPage(call, all.length, all.slice(offset, offset + limit).map(show));
+}
+
+/** A page that was cut where it was read, of `count` results in all, with links to its neighbours. */
+export function cutPage<Shown>(call: Listing, count: number, results: Shown[]): Page<Shown> {
+  const { limit, offset } = wantedPage(call.query);
   const link = (to: number) => {
     const query = new URLSearchParams({ ...call.request.query, offset: String(to) });
     return `${calledPath(call.request)}?${query}`;
   };
   return {
-    count: all.length,
-    next: offset + limit < all.length ? link(offset + limit) : null,
+    count,
+    next: offset + limit < count ? link(offset + limit) : null,
     previous: offset > 0 ? link(Math.max(0, offset - limit)) : null,
-    results: all.slice(offset, offset + limit).map(show),
+    results,
   };
 }

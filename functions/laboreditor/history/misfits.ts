@@ -1,0 +1,73 @@
+import {
+  type FieldDefinition,
+  type FieldValue,
+  isPerLanguage,
+  type PlainValue,
+} from "../../../shared/core/catalogue/field.ts";
+import type { Misfit } from "../../../shared/laboreditor/history/history.ts";
+import { type Catalogue, effectiveValue, type Reader } from "../../core/door.ts";
+import { isReference, type Reference, referencesOf } from "../analyses/references.ts";
+import { editorValue, isKeptPerLanguage } from "../bulk/editor-value.ts";
+import { definitionsOf, type HistoryDocument, isAnalysis, labelOf } from "./places.ts";
+import { valuesOf } from "./version-values.ts";
+
+type Content = HistoryDocument["content"];
+const gone = {
+  category: "category_gone",
+  collection: "collection_gone",
+  collectionitem: "item_gone",
+  analysis: "analysis_gone",
+} as const satisfies Record<Reference["kind"], Misfit["reason"]>;
+
+/**
+ * What of a version no longer fits the present catalogue, because its layout, a category, an item or another analysis has changed or
+ * gone. All of it is kept; this only says so.
+ */
+export function misfitsOf(
+  catalogue: Catalogue,
+  content: Content,
+  reader: Pick<Reader, "language" | "main">,
+): Misfit[] {
+  const definitions = definitionsOf(catalogue, content);
+  const misfit = (path: string, reason: Misfit["reason"], value: string): Misfit => ({
+    path,
+    label: labelOf(definitions, path),
+    reason,
+    value,
+  });
+  if (!isAnalysis(content)) {
+    const isThere = catalogue.get("collection", content.collection) !== undefined;
+    return isThere ? [] : [misfit("collection", "collection_gone", content.collection)];
+  }
+  const texts = Map.groupBy(valuesOf(catalogue, content, reader), ({ path }) => path);
+  const textAt = (path: string) =>
+    (texts.get(path) ?? []).flatMap(({ text }) => (text === "" ? [] : [text])).join("\n");
+  const layoutIsThere = catalogue.get("layout", content.layout) !== undefined;
+  return [
+    ...(layoutIsThere ? [] : [misfit("layout", "layout_gone", content.layout)]),
+    ...Object.entries(content.fields).flatMap(([key, stored]) => {
+      const path = `fields.${key}`;
+      const field = definitions.get(key);
+      if (!field) return [misfit(path, "field_gone", textAt(path))];
+      return fits(catalogue, field, effectiveValue(stored))
+        ? []
+        : [misfit(path, "value_does_not_fit", textAt(path))];
+    }),
+    ...referencesOf(content, [...definitions.values()])
+      .filter(({ kind, identifier }) => !catalogue.get(kind, identifier))
+      .map(({ path, kind, identifier }) => misfit(path, gone[kind], identifier)),
+    ...content.categories
+      .filter((one) => ![null, content.layout].includes(catalogue.content("category", one)?.layout ?? null))
+      .map((one) => misfit("categories", "category_has_layout", one)),
+  ];
+}
+
+function fits(catalogue: Catalogue, field: FieldDefinition, value: FieldValue | null): boolean {
+  if (value === null || isReference(field)) return true;
+  if (isPerLanguage(value))
+    return (
+      isKeptPerLanguage(field) &&
+      Object.values(value).every((plain) => fits(catalogue, field, plain as PlainValue))
+    );
+  return editorValue(catalogue, field, value) !== undefined;
+}

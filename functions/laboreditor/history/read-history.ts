@@ -1,0 +1,192 @@
+import { holdsWords } from "../../../shared/kernel/folding.ts";
+import { localized } from "../../../shared/kernel/language.ts";
+import type {
+  HistoryEntry,
+  HistoryModel,
+  Version,
+  VersionComparison,
+  VersionSummary,
+} from "../../../shared/laboreditor/history/history.ts";
+import {
+  type Catalogue,
+  catalogueOf,
+  type Reader,
+  readDocuments,
+  readVersionPage,
+  readVersions,
+} from "../../core/door.ts";
+import type { Actor } from "../../platform/actor.ts";
+import { problem } from "../../platform/problem.ts";
+import { compareValues } from "./compare-versions.ts";
+import { misfitsOf } from "./misfits.ts";
+import { changedPlaces, definitionsOf, type HistoryDocument, isAnalysis, labelOf } from "./places.ts";
+import { valuesOf } from "./version-values.ts";
+
+type Languages = Pick<Reader, "language" | "main">;
+interface Ref {
+  kind: HistoryModel;
+  id: string;
+}
+
+/** Who a document is. */
+function named({ id, content }: HistoryDocument, { language, main }: Languages) {
+  const isOne = isAnalysis(content);
+  const identifier = isOne ? content.code : content.identifier;
+  return {
+    id,
+    identifier,
+    collection: isOne ? null : content.collection,
+    name: localized(content.name, language, main).value ?? identifier,
+    state: isOne ? content.state : null,
+  };
+}
+
+/** All documents of a model, deleted ones included, latest change first; once per revision. */
+const latestFirst = (catalogue: Catalogue, model: HistoryModel): HistoryDocument[] =>
+  catalogue.derive(`history ${model}`, () =>
+    [...catalogue.all()]
+      .filter((document): document is HistoryDocument => document.kind === model)
+      .sort((left, right) => right.changed.localeCompare(left.changed) || left.id.localeCompare(right.id)),
+  );
+
+/** The documents of a list of the history whose identifier, names or last author hold what is searched. */
+export function selectLatest(
+  catalogue: Catalogue,
+  model: HistoryModel,
+  wanted: { search: string; collection?: string; deleted: boolean },
+): HistoryDocument[] {
+  const { search, deleted } = wanted;
+  const collection =
+    wanted.collection &&
+    (catalogue.stored("collection", wanted.collection)?.content.identifier ?? wanted.collection);
+  return latestFirst(catalogue, model).filter((document) => {
+    if (deleted && !document.deleted) return false;
+    const { content, author } = document;
+    if (collection && (isAnalysis(content) || content.collection !== collection)) return false;
+    if (search.trim() === "") return true;
+    const identifier = isAnalysis(content) ? content.code : content.identifier;
+    return holdsWords([identifier, ...Object.values(content.name), author.name].join(" "), search);
+  });
+}
+
+/** A document as a list of the history shows it. */
+export const showEntry = (document: HistoryDocument, reader: Languages): HistoryEntry => ({
+  ...named(document, reader),
+  deleted: document.deleted,
+  versions: document.version,
+  at: document.changed,
+  author: document.author,
+});
+
+const notThere = () => problem("not_found", "There is no such version.");
+
+/** A page of versions, newest first; with `deleted` only of a document that is deleted. @throws ProblemError not_found */
+export async function readVersionList(
+  actor: Actor,
+  ref: Ref,
+  { limit, offset }: { limit: number; offset: number },
+  deleted: boolean,
+): Promise<{ count: number; results: VersionSummary[] }> {
+  const catalogue = await catalogueOf(actor);
+  if (deleted && catalogue.stored(ref.kind, ref.id)?.deleted !== true) throw notThere();
+  const { count, versions } = await readVersionPage(actor, ref, { offset, limit: limit + 1 });
+  if (count === 0) throw notThere();
+  const documents = versions as HistoryDocument[];
+  return {
+    count,
+    results: documents.slice(0, limit).map((version, at) => summaryOf(catalogue, version, documents[at + 1])),
+  };
+}
+
+function summaryOf(
+  catalogue: Catalogue,
+  version: HistoryDocument,
+  before: HistoryDocument | undefined,
+): VersionSummary {
+  const definitions = definitionsOf(catalogue, version.content);
+  return {
+    hid: version.version,
+    at: version.changed,
+    author: version.author,
+    action: !before ? "created" : version.deleted ? "deleted" : before.deleted ? "restored" : "changed",
+    changes: before
+      ? changedPlaces(before.content, version.content).map((path) => ({
+          path,
+          label: labelOf(definitions, path),
+        }))
+      : [],
+  };
+}
+
+/** Versions of a document by number, and the present one. @throws ProblemError not_found where one of them never was */
+export async function readChosen(
+  actor: Actor,
+  ref: Ref,
+  hids: readonly number[],
+): Promise<{ present: HistoryDocument; chosen: HistoryDocument[]; before: (HistoryDocument | undefined)[] }> {
+  const wanted = [...hids, ...hids.map((hid) => hid - 1)];
+  const [[present], versions] = await Promise.all([
+    readDocuments(actor, [ref]),
+    readVersions(
+      actor,
+      [...new Set(wanted)].map((version) => ({ ...ref, version })),
+    ),
+  ]);
+  if (!present) throw notThere();
+  const byNumber = new Map(versions.map((version) => [version?.version, version]));
+  const at = (hid: number) =>
+    (hid === present.version ? present : hid < present.version ? byNumber.get(hid) : undefined) as
+      | HistoryDocument
+      | undefined;
+  const chosen = hids.map((hid) => at(hid));
+  if (!chosen.every((version) => version !== undefined)) throw notThere();
+  return { present: present as HistoryDocument, chosen, before: hids.map((hid) => at(hid - 1)) };
+}
+
+/** One version as it was, and what of it no longer fits; with `deleted` only of a document that is deleted. */
+export async function readVersion(
+  actor: Actor,
+  ref: Ref,
+  hid: number,
+  reader: Languages,
+  deleted: boolean,
+): Promise<Version> {
+  const { present, chosen, before } = await readChosen(actor, ref, [hid]);
+  const [version] = chosen;
+  if (!version || (deleted && !present.deleted)) throw notThere();
+  const catalogue = await catalogueOf(actor);
+  return {
+    ...summaryOf(catalogue, version, before[0]),
+    ...named(version, reader),
+    present: version.version === present.version && !present.deleted,
+    newest: present.version,
+    deleted: present.deleted,
+    layout: isAnalysis(version.content) ? version.content.layout : null,
+    values: valuesOf(catalogue, version.content, reader),
+    misfits: misfitsOf(catalogue, version.content, reader),
+  };
+}
+
+/** Two versions value by value, the lower number first. */
+export async function compareVersions(
+  actor: Actor,
+  ref: Ref,
+  hids: readonly [number, number],
+  reader: Languages,
+): Promise<VersionComparison> {
+  const ordered = [...hids].sort((left, right) => left - right);
+  const { chosen, before } = await readChosen(actor, ref, ordered);
+  const [older, newer] = chosen;
+  if (!older || !newer) throw notThere();
+  const catalogue = await catalogueOf(actor);
+  return {
+    id: ref.id,
+    identifier: named(newer, reader).identifier,
+    before: summaryOf(catalogue, older, before[0]),
+    after: summaryOf(catalogue, newer, before[1]),
+    values: compareValues(
+      valuesOf(catalogue, older.content, reader),
+      valuesOf(catalogue, newer.content, reader),
+    ),
+  };
+}
