@@ -56,5 +56,19 @@ export const laboreditor = (info: ReturnType<typeof page>) =>
       load: () => import("../laboreditor/categories/categories-page.tsx"),
     }),
     collections,
+    page({
+      path: "gesundheit",
+      title: (t) => t("app:nav.health"),
+      rules: [editor, analyses],
+      texts: ["health"],
+      load: () => import("../laboreditor/health/health-page.tsx"),
+    }),
+    page({
+      path: "csv",
+      title: (t) => t("app:nav.csv"),
+      rules: [editor, analyses],
+      texts: ["csv"],
+      load: () => import("../laboreditor/csv-export/csv-page.tsx"),
+    }),
     leadsTo("/laboreditor/analyse", "*"),
   ]);

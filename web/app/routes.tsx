@@ -28,7 +28,7 @@ const inside = frame({ load: () => import("./shell/shell.tsx"), texts: ["platfor
   page({
     path: "dashboard",
     title: (t) => t("app:modules.dashboard"),
-    texts: ["core", "importexport"],
+    texts: ["core", "importexport", "health"],
     load: () => import("./dashboard/dashboard-page.tsx"),
   }),
   page({

@@ -111,6 +111,8 @@ export default {
     account: "Mein Konto",
     analyses: "Analysen",
     categories: "Kategorien",
+    health: "Gesundheit",
+    csv: "CSV-Export",
     collections: "Sammlungen",
     newItem: "Neuer Eintrag",
     oneItem: "Eintrag",

@@ -106,6 +106,8 @@ export default {
     account: "My account",
     analyses: "Analyses",
     categories: "Categories",
+    health: "Health",
+    csv: "CSV export",
     collections: "Collections",
     newItem: "New item",
     oneItem: "Item",

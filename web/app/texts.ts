@@ -9,6 +9,9 @@ import type users from "../core/users/texts.de.ts";
 import type exports from "../importexport/exports/texts.de.ts";
 import type importexport from "../importexport/texts.de.ts";
 import type tokens from "../importexport/tokens/texts.de.ts";
+import type bulk from "../laboreditor/bulk/texts.de.ts";
+import type csv from "../laboreditor/csv-export/texts.de.ts";
+import type health from "../laboreditor/health/texts.de.ts";
 import type laboreditor from "../laboreditor/texts.de.ts";
 import type { TextSources } from "../platform/i18n/i18n.ts";
 import type platform from "../platform/texts.de.ts";
@@ -26,6 +29,9 @@ declare module "i18next" {
       entry: typeof entry;
       help: typeof help;
       importexport: typeof importexport;
+      bulk: typeof bulk;
+      csv: typeof csv;
+      health: typeof health;
       laboreditor: typeof laboreditor;
       modules: typeof modules;
       platform: typeof platform;
@@ -54,6 +60,18 @@ export const textSources = {
   importexport: {
     de: () => import("../importexport/texts.de.ts"),
     en: () => import("../importexport/texts.en.ts"),
+  },
+  bulk: {
+    de: () => import("../laboreditor/bulk/texts.de.ts"),
+    en: () => import("../laboreditor/bulk/texts.en.ts"),
+  },
+  csv: {
+    de: () => import("../laboreditor/csv-export/texts.de.ts"),
+    en: () => import("../laboreditor/csv-export/texts.en.ts"),
+  },
+  health: {
+    de: () => import("../laboreditor/health/texts.de.ts"),
+    en: () => import("../laboreditor/health/texts.en.ts"),
   },
   laboreditor: {
     de: () => import("../laboreditor/texts.de.ts"),

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { DirectoryCounts } from "../../core/analyses/directory-counts.tsx";
 import { LastImport, RecentImports } from "../../importexport/imports/last-import.tsx";
+import { HealthCard } from "../../laboreditor/health/health-card.tsx";
 import { useAccess } from "../../platform/permissions.ts";
 import { useStartup } from "../../platform/startup.ts";
 import { Page, PageHeader } from "../../ui/page.tsx";
@@ -23,6 +24,7 @@ export default function DashboardPage() {
       <div className={classes.columns}>
         <div className={classes.main}>
           {imports && <LastImport />}
+          <HealthCard />
           {imports && <RecentImports />}
           {!imports && !analyses && <Panel>{t("dashboard.noAccess")}</Panel>}
         </div>

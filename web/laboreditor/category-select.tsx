@@ -1,0 +1,29 @@
+import { Select } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { categoryTree, flatten } from "./categories/queries.ts";
+
+/** One category out of the tree, by its identifier; those below another are moved in. */
+export function CategorySelect(props: {
+  label: string;
+  value: string;
+  onChange: (identifier: string) => void;
+  error?: ReactNode;
+  required?: boolean;
+  placeholder?: string;
+}) {
+  const { data } = useQuery(categoryTree);
+  const nodes = flatten(data ?? []);
+  return (
+    <Select
+      {...props}
+      searchable
+      value={props.value === "" ? null : props.value}
+      onChange={(identifier) => props.onChange(identifier ?? "")}
+      data={nodes.map(({ identifier, name, depth }) => ({
+        value: identifier,
+        label: `${"\u2003".repeat(depth)}${name}`,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,116 @@
+import { Button, Checkbox, Group, Select, Stack, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type * as z from "zod";
+import { analysisStates } from "../../../shared/core/catalogue/document.ts";
+import type { Language } from "../../../shared/kernel/language.ts";
+import {
+  csvDelimiters,
+  type csvOptionsSchema,
+} from "../../../shared/laboreditor/csv-export/csv-export.endpoints.ts";
+import { useSettings } from "../../platform/startup.ts";
+import { Panel } from "../../ui/panel.tsx";
+import { CategorySelect } from "../category-select.tsx";
+import { useLanguageName } from "../languages.ts";
+
+export type CsvOptions = z.input<typeof csvOptionsSchema> & { language: Language };
+
+/** Which analyses, and how they are written; nothing begins without a category. */
+export function CsvForm(props: {
+  options: CsvOptions;
+  busy: boolean;
+  onChange: (options: CsvOptions) => void;
+  onGenerate: () => void;
+}) {
+  const { t } = useTranslation("csv");
+  const languageName = useLanguageName();
+  const { languages } = useSettings();
+  const [tried, setTried] = useState(false);
+  const { options } = props;
+  const set = (change: Partial<CsvOptions>) => props.onChange({ ...options, ...change });
+  const missing = options.category === "";
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (!missing) return props.onGenerate();
+        event.currentTarget.querySelector("input")?.focus();
+      }}
+    >
+      <Panel title={t("what")}>
+        <Stack>
+          <CategorySelect
+            label={t("category")}
+            required
+            value={options.category}
+            onChange={(category) => set({ category })}
+            error={tried && missing ? t("categoryFirst") : undefined}
+          />
+          <TextInput
+            label={t("search")}
+            value={options.search ?? ""}
+            onChange={(event) => set({ search: event.currentTarget.value })}
+          />
+          <Group grow align="start">
+            <Select
+              label={t("state")}
+              allowDeselect={false}
+              value={options.pubstate ?? ""}
+              data={[
+                { value: "", label: t("anyState") },
+                ...analysisStates.map((state) => ({ value: state, label: t(`states.${state}`) })),
+              ]}
+              onChange={(value) => set({ pubstate: analysisStates.find((state) => state === value) })}
+            />
+            <Select
+              label={t("visibility")}
+              allowDeselect={false}
+              value={options.internal ?? ""}
+              data={[
+                { value: "", label: t("anyVisibility") },
+                { value: "false", label: t("onlyPublic") },
+                { value: "true", label: t("onlyInternal") },
+              ]}
+              onChange={(internal) => set({ internal: internal || undefined })}
+            />
+          </Group>
+        </Stack>
+      </Panel>
+      <Panel title={t("how")}>
+        <Stack>
+          <Group grow align="start">
+            <Select
+              label={t("language")}
+              allowDeselect={false}
+              value={options.language}
+              data={languages.map((language) => ({ value: language, label: languageName(language) }))}
+              onChange={(value) =>
+                set({ language: languages.find((one) => one === value) ?? options.language })
+              }
+            />
+            <Select
+              label={t("delimiter")}
+              allowDeselect={false}
+              value={options.delimiter ?? ";"}
+              data={csvDelimiters.map((value) => ({ value, label: t(`delimiters.${value}`) }))}
+              onChange={(value) => set({ delimiter: csvDelimiters.find((one) => one === value) })}
+            />
+          </Group>
+          <Checkbox
+            label={t("escape")}
+            description={t("escapeHelp")}
+            checked={options.escape !== "false"}
+            onChange={(event) => set({ escape: String(event.currentTarget.checked) })}
+          />
+          <Group>
+            <Button type="submit" loading={props.busy}>
+              {t("generate")}
+            </Button>
+          </Group>
+        </Stack>
+      </Panel>
+    </form>
+  );
+}

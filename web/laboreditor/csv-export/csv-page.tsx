@@ -1,0 +1,145 @@
+import { Button, Group, Stack, Text } from "@mantine/core";
+import { IconDownload } from "@tabler/icons-react";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Language } from "../../../shared/kernel/language.ts";
+import {
+  cancelCsvGeneration,
+  generateCsvFile,
+} from "../../../shared/laboreditor/csv-export/csv-export.endpoints.ts";
+import { call } from "../../platform/api/call.ts";
+import { useFormat } from "../../platform/format.ts";
+import { notifyError, notifySuccess } from "../../platform/notify.tsx";
+import { problemText } from "../../platform/problem-text.ts";
+import { useSettings } from "../../platform/startup.ts";
+import { taskProgress } from "../../platform/tasks.ts";
+import { ProgressBar } from "../../ui/figures.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Page, PageHeader } from "../../ui/page.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { QueryState } from "../../ui/query-state.tsx";
+import { CsvForm, type CsvOptions } from "./csv-form.tsx";
+import { csvFile } from "./queries.ts";
+
+/** Under this key the task outlives leaving the page. */
+const storageKey = "laborium.csv";
+
+/** The task that is being followed; begun here or before the page was left. */
+function useGeneration(language: Language) {
+  const { t } = useTranslation("csv");
+  const client = useQueryClient();
+  const [id, setId] = useState(() => sessionStorage.getItem(storageKey));
+  const { data: task } = useQuery({ ...taskProgress(id ?? "", 500), enabled: id !== null });
+  const generate = useMutation({
+    mutationFn: (options: CsvOptions) => call(generateCsvFile, { query: options }),
+    onSuccess: (begun) => {
+      sessionStorage.setItem(storageKey, begun.id);
+      setId(begun.id);
+    },
+    onError: (problem) => notifyError(t("failed"), { content: problemText(problem) }),
+  });
+  const cancel = useMutation({
+    mutationFn: () => call(cancelCsvGeneration, { params: { id: id ?? "" } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ["core", "tasks", id] }),
+  });
+  const ended = task?.finished === true;
+  const outcome = task?.problem?.code ?? "done";
+  useEffect(() => {
+    if (!ended) return;
+    sessionStorage.removeItem(storageKey);
+    setId(null);
+    void client.invalidateQueries({ queryKey: csvFile(language).queryKey });
+    if (outcome === "done") notifySuccess(t("ready"));
+    else if (outcome === "gone") notifySuccess(t("cancelled"));
+    else notifyError(t("failed"));
+  }, [ended, outcome, language, client, t]);
+  return {
+    task: id === null || ended ? undefined : task,
+    running: generate.isPending || (id !== null && !ended),
+    start: generate.mutate,
+    cancel,
+  };
+}
+
+/** The last file of a language and the way to it. */
+function LastFile({ language }: { language: Language }) {
+  const { t } = useTranslation("csv");
+  const format = useFormat();
+  const query = useQuery(csvFile(language));
+  return (
+    <Panel title={t("file")}>
+      <QueryState query={query} describe={problemText} lines={2}>
+        {(file) =>
+          file === null ? (
+            <Text c="dimmed">{t("none")}</Text>
+          ) : (
+            <Group justify="space-between">
+              <div>
+                <Text fw={600}>{file.file_name}</Text>
+                <Text c="dimmed">
+                  {t("facts", {
+                    count: file.rows,
+                    shown: format.number(file.rows),
+                    size: format.size(file.size),
+                    when: format.dateTime(file.generated),
+                  })}
+                </Text>
+              </div>
+              <Button
+                leftSection={<IconDownload size={16} aria-hidden />}
+                onClick={async () => {
+                  // The signed address is good for a quarter of an hour only; the page may be open longer.
+                  const { data, error } = await query.refetch();
+                  if (data) window.location.assign(data.url);
+                  else notifyError(t("downloadFailed"), { content: error ? problemText(error) : undefined });
+                }}
+              >
+                {t("download")}
+              </Button>
+            </Group>
+          )
+        }
+      </QueryState>
+    </Panel>
+  );
+}
+
+/** Analyses of a category as a table: chosen, written behind the screen, downloaded. */
+export default function CsvPage() {
+  const { t } = useTranslation("csv");
+  const format = useFormat();
+  const [main = "de"] = useSettings().languages;
+  const [options, setOptions] = useState<CsvOptions>({ category: "", language: main });
+  const { task, running, start, cancel } = useGeneration(options.language);
+  return (
+    <Page narrow>
+      <PageHeader title={t("title")} lead={t("lead")} />
+      <Stack>
+        <CsvForm options={options} busy={running} onChange={setOptions} onGenerate={() => start(options)} />
+        {task && (
+          <Panel>
+            <Stack>
+              <ProgressBar
+                label={t("running")}
+                done={task.progress.done}
+                total={task.progress.total}
+                text={t("rows", {
+                  done: format.number(task.progress.done),
+                  total: format.number(task.progress.total),
+                })}
+              />
+              <Group>
+                <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+                  {t("cancel")}
+                </Button>
+              </Group>
+              {cancel.isError && <Notice tone="bad">{problemText(cancel.error)}</Notice>}
+            </Stack>
+          </Panel>
+        )}
+        <LastFile language={options.language} />
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,17 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Language } from "../../../shared/kernel/language.ts";
+import { getCsvFile } from "../../../shared/laboreditor/csv-export/csv-export.endpoints.ts";
+import { call } from "../../platform/api/call.ts";
+import { ApiProblem } from "../../platform/api/problem.ts";
+
+/** The last file in a language with a URL that is good for a quarter of an hour; null where there is none. */
+export const csvFile = (language: Language) =>
+  queryOptions({
+    queryKey: ["laboreditor", "csv", language],
+    queryFn: ({ signal }) =>
+      call(getCsvFile, { query: { language, redirect: "false" }, signal }).catch((problem: unknown) => {
+        if (problem instanceof ApiProblem && problem.status === 404) return null;
+        throw problem;
+      }),
+    staleTime: 5 * 60_000,
+  });

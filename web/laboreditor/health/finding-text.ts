@@ -1,0 +1,44 @@
+import type { TFunction } from "i18next";
+import type { Finding } from "../../../shared/laboreditor/health/health.endpoints.ts";
+
+type Texts = TFunction<"health">;
+
+/** Where in the editor a finding is put right: the analysis, and in it the field. */
+export const placeOf = ({ id, field }: Pick<Finding, "id" | "field">) =>
+  `/laboreditor/analyse/${id}${field === null ? "" : `#field-${field}`}`;
+
+/** What was found, in words. */
+export function findingText(finding: Finding, t: Texts): string {
+  const others = finding.others.join(", ");
+  switch (finding.kind) {
+    case "duplicate_name":
+      return t("found.duplicate", { others });
+    case "broken_relation":
+      return t("found.gone", { others, target: t(`targets.${finding.target ?? "analysis"}`) });
+    case "range_gap":
+      return t("found.gap", { ages: agesText(finding.ages, "between", t) });
+    case "range_overlap":
+      return t("found.overlap", { ages: agesText(finding.ages, "span", t) });
+    default:
+      return t("found.missing");
+  }
+}
+
+function agesText(ages: Finding["ages"], both: "between" | "span", t: Texts): string {
+  const [from, to] = [age(ages?.from, t), age(ages?.to, t)];
+  const text =
+    from && to
+      ? t(`ages.${both}`, { from, to })
+      : from
+        ? t("ages.from", { from })
+        : to
+          ? t("ages.upTo", { to })
+          : t("ages.any");
+  return [text, t(`sexes.${ages?.sex ?? "any"}`)].filter((part) => part !== "").join(" ");
+}
+
+/** `17 y` as "17 years"; an age written otherwise stays as it is. */
+function age(text: string | null | undefined, t: Texts): string | undefined {
+  const [, count, unit] = /^(\d+) (d|w|mo|y)$/.exec(text ?? "") ?? [];
+  return count && unit ? `${count} ${t(`units.${unit as "d" | "w" | "mo" | "y"}`)}` : (text ?? undefined);
+}

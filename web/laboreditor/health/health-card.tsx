@@ -1,0 +1,54 @@
+import { Anchor, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useAccess } from "../../platform/permissions.ts";
+import { problemText } from "../../platform/problem-text.ts";
+import { Panel } from "../../ui/panel.tsx";
+import { QueryState } from "../../ui/query-state.tsx";
+import { HealthBars, HealthOverview, HealthRing } from "./health-chart.tsx";
+import { health } from "./queries.ts";
+
+/**
+ * The catalogue's health at a glance, for the module's home and the dashboard: `<HealthCard />`, on a page whose route loads the texts
+ * `health`. It shows nothing to who may not open the health page.
+ */
+export function HealthCard() {
+  const { t } = useTranslation("health");
+  const access = useAccess();
+  const mayOpen =
+    access.booked("MD_EDITOR") &&
+    access.may("laboreditor.view_laboreditorconfiguration") &&
+    access.may("core_storage.view_flatanalysis");
+  const query = useQuery({ ...health, enabled: mayOpen });
+  if (!mayOpen) return null;
+  return (
+    <Panel
+      title={t("card")}
+      aside={
+        <Anchor component={Link} to="/laboreditor/gesundheit" size="sm">
+          {t("all")}
+        </Anchor>
+      }
+    >
+      <QueryState query={query} describe={problemText} lines={3}>
+        {(data) =>
+          data.analyses === 0 ? (
+            <Text c="dimmed">{t("noAnalyses")}</Text>
+          ) : (
+            <HealthOverview
+              ring={<HealthRing health={data} small />}
+              bars={
+                data.sound === data.analyses ? (
+                  <Text>{t("noneText")}</Text>
+                ) : (
+                  <HealthBars health={data} found />
+                )
+              }
+            />
+          )
+        }
+      </QueryState>
+    </Panel>
+  );
+}

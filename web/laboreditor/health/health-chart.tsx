@@ -1,0 +1,97 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { OutputOf } from "../../../shared/kernel/endpoint.ts";
+import {
+  type FindingKind,
+  findingKinds,
+  type getHealth,
+} from "../../../shared/laboreditor/health/health.endpoints.ts";
+import { useFormat } from "../../platform/format.ts";
+import classes from "./health.module.css";
+
+export type Health = OutputOf<typeof getHealth>;
+
+const radius = 44;
+const around = 2 * Math.PI * radius;
+/** What misleads a reader weighs more than what is only missing. */
+const grave: readonly FindingKind[] = ["range_gap", "range_overlap", "broken_relation"];
+export const addressOfKind = (kind: FindingKind) => `/laboreditor/gesundheit?kind=${kind}`;
+
+/** How much of the catalogue is in order, as a ring with the share in it. */
+export function HealthRing({ health, small = false }: { health: Health; small?: boolean }) {
+  const { t } = useTranslation("health");
+  const format = useFormat();
+  const share = health.analyses === 0 ? 1 : health.sound / health.analyses;
+  // All but the last finding is not all: rounded down, so that 100 % is nothing left to do.
+  const percent = format.percent(Math.floor(share * 100) / 100);
+  const spoken = t("ring", {
+    share: percent,
+    sound: format.number(health.sound),
+    total: format.number(health.analyses),
+  });
+  return (
+    <div className={classes.ring} data-small={small || undefined} role="img" aria-label={spoken}>
+      <svg viewBox="0 0 100 100" aria-hidden="true">
+        <circle className={classes.track} cx="50" cy="50" r={radius} />
+        {share > 0 && (
+          <circle
+            className={classes.value}
+            data-tone={share < 0.5 ? "bad" : share < 0.9 ? "warn" : "good"}
+            cx="50"
+            cy="50"
+            r={radius}
+            strokeDasharray={`${share * around} ${around}`}
+          />
+        )}
+      </svg>
+      <span className={classes.share} aria-hidden>
+        <strong>{percent}</strong>
+        {!small && <small>{t("share")}</small>}
+      </span>
+    </div>
+  );
+}
+
+/** The findings by kind as bars, each leading to its list. `found` leaves out kinds without any. */
+export function HealthBars(props: { health: Health; current?: FindingKind; found?: boolean }) {
+  const { t } = useTranslation("health");
+  const format = useFormat();
+  const { counts } = props.health;
+  const most = Math.max(1, ...Object.values(counts));
+  const shown = findingKinds.filter((kind) => !props.found || counts[kind] > 0);
+  return (
+    <ul className={classes.bars} aria-label={t("chart")}>
+      {shown.map((kind) => (
+        <li key={kind}>
+          <Link
+            to={addressOfKind(kind)}
+            className={classes.bar}
+            data-none={counts[kind] === 0 || undefined}
+            aria-current={kind === props.current ? "page" : undefined}
+            title={t(`explained.${kind}`)}
+          >
+            <span>{t(`kinds.${kind}`)}</span>
+            <span className={classes.length} aria-hidden>
+              {counts[kind] > 0 && (
+                <span
+                  data-tone={grave.includes(kind) ? "bad" : "warn"}
+                  style={{ width: `${(counts[kind] / most) * 100}%` }}
+                />
+              )}
+            </span>
+            <span className={classes.count}>{format.number(counts[kind])}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Ring and bars side by side. */
+export const HealthOverview = ({ ring, bars }: { ring: ReactNode; bars: ReactNode }) => (
+  <div className={classes.overview}>
+    {ring}
+    {bars}
+  </div>
+);

@@ -1,0 +1,117 @@
+import { Text } from "@mantine/core";
+import { IconHeartCheck } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import {
+  type Finding,
+  type FindingKind,
+  findingKinds,
+} from "../../../shared/laboreditor/health/health.endpoints.ts";
+import { ListPanel } from "../../platform/list/list-page.tsx";
+import { useListState } from "../../platform/list/list-state.ts";
+import { problemText } from "../../platform/problem-text.ts";
+import type { Column } from "../../ui/data-list.tsx";
+import { Page, PageHeader } from "../../ui/page.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { QueryState } from "../../ui/query-state.tsx";
+import { EmptyState } from "../../ui/states.tsx";
+import { findingText, placeOf } from "./finding-text.ts";
+import { type Health, HealthBars, HealthOverview, HealthRing } from "./health-chart.tsx";
+import { findingsPage, health, pageSize } from "./queries.ts";
+
+function useColumns(): Column<Finding>[] {
+  const { t } = useTranslation("health");
+  return [
+    {
+      key: "name",
+      label: t("analysis"),
+      width: "minmax(160px, 1.6fr)",
+      phone: "title",
+      cell: ({ name }) => name,
+    },
+    { key: "code", label: t("code"), width: "110px", cell: ({ code }) => code },
+    {
+      key: "field",
+      label: t("where"),
+      width: "minmax(110px, 1fr)",
+      cell: ({ label }) => label ?? t("whole"),
+    },
+    {
+      key: "finding",
+      label: t("finding"),
+      width: "minmax(180px, 2fr)",
+      cell: (finding) => findingText(finding, t),
+    },
+  ];
+}
+
+function Findings({ kind }: { kind: FindingKind }) {
+  const { t } = useTranslation("health");
+  const state = useListState({ filters: ["kind"], pageSize });
+  const query = useQuery(findingsPage(kind, state.search, state.offset));
+  return (
+    <>
+      <Text component="h2" fz="h3" fw={600} mt="lg">
+        {t(`kinds.${kind}`)}
+      </Text>
+      <Text c="dimmed" mb="sm">
+        {t(`explained.${kind}`)}
+      </Text>
+      <ListPanel
+        label={t("list")}
+        state={state}
+        query={query}
+        columns={useColumns()}
+        rowKey={(finding) => JSON.stringify([finding.id, finding.field, finding.others, finding.ages])}
+        open={{ to: placeOf, label: ({ name }) => t("open", { name }) }}
+        search={t("search")}
+        empty={{ title: t("none"), icon: IconHeartCheck }}
+      />
+    </>
+  );
+}
+
+/** The kind the address names, else the one with the most findings. */
+function chosenKind(named: string | null, { counts }: Health): FindingKind {
+  const known = findingKinds.find((kind) => kind === named);
+  return known ?? findingKinds.reduce((most, kind) => (counts[kind] > counts[most] ? kind : most));
+}
+
+/** What is to be put right in the catalogue: at a glance, and one by one with the way to each place. */
+export default function HealthPage() {
+  const { t } = useTranslation("health");
+  const [address] = useSearchParams();
+  const query = useQuery(health);
+  return (
+    <Page>
+      <PageHeader title={t("title")} lead={t("lead")} />
+      <QueryState query={query} describe={problemText} lines={8}>
+        {(data) => {
+          const kind = chosenKind(address.get("kind"), data);
+          if (data.sound === data.analyses)
+            return (
+              <Panel>
+                <EmptyState
+                  icon={IconHeartCheck}
+                  title={data.analyses === 0 ? t("noAnalyses") : t("none")}
+                  text={data.analyses === 0 ? undefined : t("noneText")}
+                />
+              </Panel>
+            );
+          return (
+            <>
+              <Panel>
+                <HealthOverview
+                  ring={<HealthRing health={data} />}
+                  bars={<HealthBars health={data} current={kind} />}
+                />
+              </Panel>
+              <Findings key={kind} kind={kind} />
+            </>
+          );
+        }}
+      </QueryState>
+    </Page>
+  );
+}
