@@ -1,5 +1,6 @@
+import type i18next from "i18next";
 import type { RouteRules } from "./guards.ts";
-import { group, leadsTo, page } from "./page.ts";
+import { frame, group, leadsTo, page } from "./page.ts";
 
 const editor: RouteRules = {
   module: { key: "MD_EDITOR", info: "/laboreditor/info" },
@@ -7,6 +8,43 @@ const editor: RouteRules = {
 };
 const analyses: RouteRules = { permissions: ["core_storage.view_flatanalysis"] };
 const items: RouteRules = { permissions: ["core_storage.view_collectionitem"] };
+
+const add: RouteRules = { permissions: ["core_storage.add_flatanalysis"] };
+const texts = ["laboreditor", "editor"] as const;
+const newAnalysis = {
+  title: (t: typeof i18next.t) => t("app:nav.newAnalysis"),
+  rules: [editor, add],
+  texts,
+};
+
+/** The list with what is edited beside it. */
+const analyse = frame(
+  {
+    path: "analyse",
+    title: (t) => t("app:nav.analyses"),
+    texts,
+    load: () => import("../laboreditor/analyses/analyses-frame.tsx"),
+  },
+  [
+    page({
+      rules: [editor, analyses],
+      texts,
+      load: () => import("../laboreditor/analyses/choose-page.tsx"),
+    }),
+    page({ ...newAnalysis, path: "neu", load: () => import("../laboreditor/new/layout-page.tsx") }),
+    page({
+      ...newAnalysis,
+      path: "neu/kategorie/:categories?",
+      load: () => import("../laboreditor/new/categories-page.tsx"),
+    }),
+    page({
+      path: ":id/:lang?",
+      rules: [editor, analyses],
+      texts,
+      load: () => import("../laboreditor/editor/editor-page.tsx"),
+    }),
+  ],
+);
 
 const collections = group("collections", (t) => t("app:nav.collections"), [
   page({
@@ -41,13 +79,7 @@ export const laboreditor = (info: ReturnType<typeof page>) =>
   group("laboreditor", (t) => t("app:modules.laboreditor"), [
     leadsTo("/laboreditor/analyse"),
     info,
-    page({
-      path: "analyse",
-      title: (t) => t("app:nav.analyses"),
-      rules: [editor, analyses],
-      texts: ["laboreditor"],
-      load: () => import("../laboreditor/analyses/analyses-page.tsx"),
-    }),
+    analyse,
     page({
       path: "kategorien",
       title: (t) => t("app:nav.categories"),

@@ -11,6 +11,7 @@ import type importexport from "../importexport/texts.de.ts";
 import type tokens from "../importexport/tokens/texts.de.ts";
 import type bulk from "../laboreditor/bulk/texts.de.ts";
 import type csv from "../laboreditor/csv-export/texts.de.ts";
+import type editor from "../laboreditor/editor/texts.de.ts";
 import type health from "../laboreditor/health/texts.de.ts";
 import type laboreditor from "../laboreditor/texts.de.ts";
 import type { TextSources } from "../platform/i18n/i18n.ts";
@@ -26,6 +27,7 @@ declare module "i18next" {
     resources: {
       app: typeof app;
       core: typeof core;
+      editor: typeof editor;
       entry: typeof entry;
       help: typeof help;
       importexport: typeof importexport;
@@ -52,6 +54,10 @@ declare module "i18next" {
 export const textSources = {
   app: { de: () => import("./texts.de.ts"), en: () => import("./texts.en.ts") },
   core: { de: () => import("../core/texts.de.ts"), en: () => import("../core/texts.en.ts") },
+  editor: {
+    de: () => import("../laboreditor/editor/texts.de.ts"),
+    en: () => import("../laboreditor/editor/texts.en.ts"),
+  },
   entry: {
     de: () => import("../core/sessions/texts.de.ts"),
     en: () => import("../core/sessions/texts.en.ts"),

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import type { Language } from "../../shared/kernel/language.ts";
+import { type Language, type LocalizedText, localized } from "../../shared/kernel/language.ts";
+import { useSettings } from "../platform/startup.ts";
 
 /** What a content language is called in the language of the interface. */
 export function useLanguageName(): (language: Language) => string {
@@ -10,4 +11,12 @@ export function useLanguageName(): (language: Language) => string {
     const names = new Intl.DisplayNames(own, { type: "language" });
     return (language) => names.of(language) ?? language;
   }, [own]);
+}
+
+/** Says a text of the catalogue in the language of the interface, else in the laboratory's main one. */
+export function useLocalized(): (texts: LocalizedText | undefined | null) => string {
+  const { i18n } = useTranslation();
+  const [main = "de"] = useSettings().languages;
+  const own = (i18n.resolvedLanguage ?? "en") as Language;
+  return useMemo(() => (texts) => localized(texts ?? {}, own, main).value ?? "", [own, main]);
 }

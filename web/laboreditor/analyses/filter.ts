@@ -23,6 +23,7 @@ export function readFilter(query: URLSearchParams): AnalysisFilter {
   };
 }
 
+export const noFilter: AnalysisFilter = { search: "", state: "", category: "", internal: "" };
 export const isFiltering = (filter: AnalysisFilter) => names.some((name) => filter[name] !== "");
 
 /** The address of a filter, beginning with the first page. */
@@ -40,4 +41,4 @@ export const keptFilter = () =>
 
 /** The list of a category's analyses and of those below it. */
 export const analysesOfCategory = (identifier: string) =>
-  `/laboreditor/analyse?${writeFilter({ search: "", state: "", category: identifier, internal: "" })}`;
+  `/laboreditor/analyse?${writeFilter({ ...noFilter, category: identifier })}`;

@@ -1,4 +1,4 @@
-import { ActionIcon } from "@mantine/core";
+import { ActionIcon, VisuallyHidden } from "@mantine/core";
 import { IconChevronRight } from "@tabler/icons-react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -63,7 +63,6 @@ export function CategoryTree({ label, tree }: { label: string; tree: readonly Ca
           aria-posinset={row.place}
           aria-expanded={row.node.children.length > 0 ? row.open : undefined}
           aria-selected={false}
-          aria-label={`${row.node.name}, ${t("categories.count", { count: row.node.count })}`}
           tabIndex={row.node.identifier === current ? 0 : -1}
           data-category={row.node.identifier}
           className={classes.row}
@@ -95,7 +94,9 @@ export function CategoryTree({ label, tree }: { label: string; tree: readonly Ca
           </Link>
           <span className={classes.identifier}>{row.node.identifier}</span>
           {row.node.has_layout && <StateTag tone="new">{t("categories.ownLayout")}</StateTag>}
-          <span className={classes.count}>{format.number(row.node.count)}</span>
+          <span className={classes.count}>
+            {format.number(row.node.count)} <VisuallyHidden>{t("categories.analyses")}</VisuallyHidden>
+          </span>
         </div>
       ))}
     </div>

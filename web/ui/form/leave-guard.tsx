@@ -5,11 +5,15 @@ import { useBlocker } from "react-router";
 import { Dialog } from "../dialog.tsx";
 import { hasUnsaved } from "./unsaved.ts";
 
+/** State of a navigation that leads to another address of the same form, such as in another language. */
+export const staysOpen = "stays-open";
+
 /** Asks before what has not been saved is left, by a link, the browser's buttons or closing the window. Stands once, in the frame. */
 export function LeaveGuard() {
   const { t } = useTranslation("ui");
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && hasUnsaved(),
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && nextLocation.state !== staysOpen && hasUnsaved(),
   );
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {

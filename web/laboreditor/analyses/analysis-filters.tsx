@@ -1,0 +1,65 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { analysisStates } from "../../../shared/core/catalogue/document.ts";
+import type { FilterCounts } from "../../../shared/laboreditor/analyses/analysis-form.ts";
+import { useFormat } from "../../platform/format.ts";
+import { FilterSelect, ListBar, SearchField } from "../../ui/data-list.tsx";
+import { categoryTree, flatten } from "../categories/queries.ts";
+import { type AnalysisFilter, isFiltering, noFilter } from "./filter.ts";
+
+/** Search and filters of the list; each choice says how many it would find. */
+export function AnalysisFilters(props: {
+  filter: AnalysisFilter;
+  counts: FilterCounts | undefined;
+  onChange: (filter: AnalysisFilter) => void;
+}) {
+  const { filter, counts, onChange } = props;
+  const { t } = useTranslation("laboreditor");
+  const format = useFormat();
+  const { data: tree } = useQuery(categoryTree);
+  const counted = (label: string, count: number | undefined) =>
+    count === undefined ? label : `${label} (${format.number(count)})`;
+  return (
+    <ListBar onReset={isFiltering(filter) ? () => onChange(noFilter) : undefined}>
+      <SearchField
+        label={t("analyses.search")}
+        value={filter.search}
+        onChange={(search) => onChange({ ...filter, search })}
+      />
+      <FilterSelect
+        label={t("analyses.state")}
+        any={t("analyses.anyState")}
+        value={filter.state}
+        options={analysisStates.map((state) => ({
+          value: state,
+          label: counted(t(`states.${state}`), counts?.pubstate[state]),
+        }))}
+        onChange={(state) => onChange({ ...filter, state })}
+      />
+      <FilterSelect
+        label={t("analyses.visibility")}
+        any={t("analyses.anyVisibility")}
+        value={filter.internal}
+        options={(["true", "false"] as const).map((value) => ({
+          value,
+          label: counted(
+            t(value === "true" ? "analyses.onlyInternal" : "analyses.onlyPublic"),
+            counts?.internal[value],
+          ),
+        }))}
+        onChange={(internal) => onChange({ ...filter, internal })}
+      />
+      <FilterSelect
+        searchable
+        label={t("analyses.category")}
+        any={t("analyses.anyCategory")}
+        value={filter.category}
+        options={flatten(tree ?? []).map(({ identifier, name, depth }) => ({
+          value: identifier,
+          label: counted(`${"\u2002".repeat(depth)}${name}`, counts?.category[identifier] ?? (counts && 0)),
+        }))}
+        onChange={(category) => onChange({ ...filter, category })}
+      />
+    </ListBar>
+  );
+}

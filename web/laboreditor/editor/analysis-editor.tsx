@@ -1,0 +1,90 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import type { Language } from "../../../shared/kernel/language.ts";
+import { deleteAnalysis } from "../../../shared/laboreditor/analyses/editor.endpoints.ts";
+import { call } from "../../platform/api/call.ts";
+import { DeleteButton } from "../../platform/delete-button.tsx";
+import { SaveFormFrame } from "../../platform/form/save-form.tsx";
+import { useAccess } from "../../platform/permissions.ts";
+import { SaveBar } from "../../ui/form/save-bar.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { useLocalized } from "../languages.ts";
+import { ConflictDialog } from "./conflict-dialog.tsx";
+import { DraftNotice } from "./draft-notice.tsx";
+import classes from "./editor.module.css";
+import { EditorHead } from "./editor-head.tsx";
+import { FactFields } from "./fact-fields.tsx";
+import { FieldList } from "./fields/field-list.tsx";
+import { Orphans } from "./fields/orphans.tsx";
+import { analysesKey } from "./queries.ts";
+import { useDraft } from "./use-draft.ts";
+import { type ReadForm, useEditorForm } from "./use-editor-form.ts";
+
+/** The form of one analysis with what surrounds it: whose draft, which languages, saving, deleting. */
+export function AnalysisEditor({ read, only }: { read: ReadForm; only: Language | undefined }) {
+  const { t } = useTranslation("editor");
+  const text = useLocalized();
+  const access = useAccess();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const analysis = read.output;
+  const saved = useRef(() => {});
+  const { saving, clash, base } = useEditorForm(read, () => saved.current());
+  const draft = useDraft(analysis.id, saving.form, base);
+  saved.current = draft.drop;
+  const mayChange = access.may("core_storage.change_flatanalysis");
+  const languages = only && analysis.languages.includes(only) ? [only] : analysis.languages;
+  const common = { form: saving.form, analysis, languages, readOnly: !mayChange };
+  return (
+    // Events of everything that is typed, pasted, picked or clicked pass here, lists that hang elsewhere included.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens
+    <div
+      className={classes.editor}
+      onInput={draft.note}
+      onKeyUp={draft.note}
+      onClick={draft.note}
+      onPaste={draft.note}
+    >
+      <EditorHead analysis={analysis} only={only} />
+      {draft.found && (
+        <DraftNotice draft={draft.found} present={read} form={saving.form} onSettled={draft.settle} />
+      )}
+      {draft.full && <Notice tone="warn">{t("draft.full")}</Notice>}
+      {!analysis.layout_exists && <Notice tone="warn">{t("layoutGone")}</Notice>}
+      <SaveFormFrame base={saving} label={t("form", { name: text(analysis.name) || analysis.code })}>
+        <FactFields {...common} />
+        {analysis.definitions.length > 0 && (
+          <Panel>
+            <div className={classes.fields}>
+              <FieldList {...common} definitions={analysis.definitions} />
+            </div>
+          </Panel>
+        )}
+        <Orphans analysis={analysis} />
+        {mayChange && (
+          <SaveBar status={saving.status}>
+            {access.may("core_storage.delete_flatanalysis") && (
+              <DeleteButton
+                title={t("delete.title", { name: text(analysis.name) || analysis.code })}
+                text={t(analysis.imported ? "delete.imported" : "delete.text")}
+                remove={() =>
+                  call(deleteAnalysis, { params: { id: analysis.id }, ifMatch: read.etag ?? undefined })
+                }
+                onDeleted={async () => {
+                  draft.drop();
+                  await navigate("/laboreditor/analyse");
+                  client.removeQueries({ queryKey: [...analysesKey, "form", analysis.id] });
+                  await client.invalidateQueries({ queryKey: analysesKey });
+                }}
+              />
+            )}
+          </SaveBar>
+        )}
+      </SaveFormFrame>
+      {clash && <ConflictDialog clash={clash} present={clash.theirs} />}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "../../platform/format.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { Comparison, useChoices } from "./conflict-dialog.tsx";
+import type { Draft } from "./draft.ts";
+import { compareEdits, mergeEdits } from "./merge.ts";
+import type { EditorForm, ReadForm } from "./use-editor-form.ts";
+import { valuesOf } from "./values.ts";
+
+/** Offers what was typed in an earlier visit and never saved; upon a newer version, field by field. */
+export function DraftNotice(props: {
+  draft: Draft;
+  present: ReadForm;
+  form: EditorForm;
+  onSettled: () => void;
+}) {
+  const { draft, present, form } = props;
+  const { t } = useTranslation("editor");
+  const format = useFormat();
+  const choices = useChoices();
+  const theirs = valuesOf(present.output);
+  const { contested, homeless } = compareEdits(draft.base, draft.values, theirs);
+  return (
+    <Notice
+      tone="new"
+      title={t("draft.title")}
+      actions={
+        <>
+          <Button
+            size="xs"
+            onClick={() => {
+              // Upon what stands in the form: something may have been typed since.
+              form.setValues(mergeEdits(draft.base, draft.values, form.getValues(), choices.takeTheirs));
+              props.onSettled();
+            }}
+          >
+            {t("draft.restore")}
+          </Button>
+          <Button size="xs" variant="default" onClick={props.onSettled}>
+            {t("draft.discard")}
+          </Button>
+        </>
+      }
+    >
+      {t("draft.text", { when: format.dateTime(draft.kept) })}{" "}
+      {draft.version !== present.output.version && t("draft.newer")}
+      {contested.length + homeless.length > 0 && (
+        <Comparison
+          base={draft.base}
+          mine={draft.values}
+          present={present.output}
+          takeTheirs={choices.takeTheirs}
+          onChoose={choices.choose}
+        />
+      )}
+    </Notice>
+  );
+}

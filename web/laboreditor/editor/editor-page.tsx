@@ -1,0 +1,27 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useParams } from "react-router";
+import { contentLanguages } from "../../../shared/kernel/language.ts";
+import { isProblem } from "../../platform/api/problem.ts";
+import { problemText } from "../../platform/problem-text.ts";
+import { QueryState } from "../../ui/query-state.tsx";
+import { EmptyState } from "../../ui/states.tsx";
+import { AnalysisEditor } from "./analysis-editor.tsx";
+import { analysisForm } from "./queries.ts";
+
+/** One analysis to be edited, in all languages side by side or in the one of the address. */
+export default function EditorPage() {
+  const { t } = useTranslation("editor");
+  const { id = "", lang } = useParams();
+  const query = useQuery(analysisForm(id));
+  if (isProblem(query.error, "not_found")) {
+    return <EmptyState title={t("notFound.title")} text={t("notFound.text")} />;
+  }
+  return (
+    <QueryState query={query} describe={problemText} lines={12}>
+      {(read) => (
+        <AnalysisEditor key={id} read={read} only={contentLanguages.find((language) => language === lang)} />
+      )}
+    </QueryState>
+  );
+}

@@ -1,0 +1,88 @@
+import { Checkbox, Select, TextInput } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { analysisStates } from "../../../shared/core/catalogue/document.ts";
+import type { Language } from "../../../shared/kernel/language.ts";
+import type { AnalysisForm } from "../../../shared/laboreditor/analyses/analysis-form.ts";
+import { Panel } from "../../ui/panel.tsx";
+import { useLanguageName } from "../languages.ts";
+import classes from "./editor.module.css";
+import { AnalysesInput, CategoryInput } from "./fields/reference-input.tsx";
+import type { EditorForm } from "./use-editor-form.ts";
+
+const switches = ["internal", "is_standalone", "list_visible"] as const;
+
+/** What every analysis has besides the fields of its layout: names, state, categories, relations, visibility. */
+export function FactFields(props: {
+  form: EditorForm;
+  analysis: AnalysisForm;
+  languages: readonly Language[];
+  readOnly: boolean;
+}) {
+  const { form, analysis, readOnly } = props;
+  const { t } = useTranslation("editor");
+  const { t: list } = useTranslation("laboreditor");
+  const languageName = useLanguageName();
+  const values = form.getValues();
+  const category = form.getInputProps("categories");
+  const related = form.getInputProps("related");
+  return (
+    <Panel>
+      <div className={classes.facts}>
+        <div className={classes.pair}>
+          {props.languages.map((language) => (
+            <TextInput
+              key={form.key(`name.${language}`)}
+              label={
+                props.languages.length > 1 ? `${t("fact.name")} (${languageName(language)})` : t("fact.name")
+              }
+              lang={language}
+              readOnly={readOnly}
+              {...form.getInputProps(`name.${language}`)}
+            />
+          ))}
+        </div>
+        <div className={classes.pair}>
+          <Select
+            label={t("fact.state")}
+            allowDeselect={false}
+            disabled={readOnly}
+            data={analysisStates.map((state) => ({ value: state, label: list(`states.${state}`) }))}
+            key={form.key("state")}
+            {...form.getInputProps("state")}
+          />
+          <TextInput label={t("fact.code")} description={undefined} value={analysis.code} readOnly />
+        </div>
+        <div className={classes.labelled}>
+          <span aria-hidden>{t("fact.categories")}</span>
+          <CategoryInput
+            key={form.key("categories")}
+            {...category}
+            label={t("fact.categories")}
+            defaultValue={values.categories}
+            references={analysis.references}
+            readOnly={readOnly}
+            fits={(each) => !each.has_layout}
+          />
+        </div>
+        <AnalysesInput
+          key={form.key("related")}
+          {...related}
+          label={t("fact.related")}
+          defaultValue={values.related}
+          references={analysis.references}
+          readOnly={readOnly}
+        />
+        <div className={classes.switches}>
+          {switches.map((name) => (
+            <Checkbox
+              key={form.key(name)}
+              label={t(`fact.${name}`)}
+              disabled={readOnly || (name === "list_visible" && analysis.read_only.includes("list_visible"))}
+              {...form.getInputProps(name, { type: "checkbox" })}
+            />
+          ))}
+        </div>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,40 @@
+import { createElement } from "react";
+import type { FieldDefinition } from "../../../../shared/core/catalogue/field.ts";
+import type { Language } from "../../../../shared/kernel/language.ts";
+import type { AnalysisForm } from "../../../../shared/laboreditor/analyses/analysis-form.ts";
+import { useLocalized } from "../../languages.ts";
+import type { EditorForm } from "../use-editor-form.ts";
+import classes from "./fields.module.css";
+import { ValueField } from "./value-field.tsx";
+
+/** The fields of a layout in its order: titles of three levels, sections and groups with what stands in them, values. */
+export function FieldList(props: {
+  definitions: readonly FieldDefinition[];
+  form: EditorForm;
+  analysis: AnalysisForm;
+  languages: readonly Language[];
+  readOnly: boolean;
+  depth?: number;
+}) {
+  const { definitions, depth = 0, ...rest } = props;
+  const text = useLocalized();
+  return definitions.map((field) => {
+    const label = text(field.label) || field.key;
+    if (field.type === "title") {
+      return createElement(
+        `h${(field.level ?? 1) + 2}`,
+        { key: field.key, className: classes.title, "data-level": field.level ?? 1 },
+        label,
+      );
+    }
+    if (field.type === "section" || field.type === "group") {
+      return (
+        <fieldset key={field.key} className={classes[field.type]}>
+          <legend>{label}</legend>
+          <FieldList {...rest} definitions={field.children ?? []} depth={depth + 1} />
+        </fieldset>
+      );
+    }
+    return <ValueField key={field.key} {...rest} field={field} />;
+  });
+}

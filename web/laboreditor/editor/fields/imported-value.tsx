@@ -1,0 +1,63 @@
+import { useTranslation } from "react-i18next";
+import type { FieldDefinition, PlainValue, TableRow } from "../../../../shared/core/catalogue/field.ts";
+import type { References } from "../../../../shared/laboreditor/analyses/analysis-form.ts";
+import { useLocalized } from "../../languages.ts";
+import { RichText } from "../rich-text.tsx";
+import classes from "./fields.module.css";
+import { useReferenceNames } from "./reference-input.tsx";
+
+function Rows({ field, rows }: { field: FieldDefinition; rows: readonly TableRow[] }) {
+  const text = useLocalized();
+  const columns = (field.columns ?? []).filter(({ key }) => rows.some((row) => row[key]));
+  return (
+    <div className={classes.tableScroll}>
+      <table className={classes.readTable}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.key} scope="col">
+                {text(column.label)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name but their place
+            <tr key={place}>
+              {columns.map(({ key, options }) => (
+                <td key={key}>
+                  {text(options?.find((option) => option.key === row[key])?.label) || row[key]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** A value to be read, such as the imported one: texts as they are, identifiers by name, rich text drawn. */
+export function ReadValue(props: { field: FieldDefinition; value: PlainValue; references: References }) {
+  const { field, value } = props;
+  const { t } = useTranslation("editor");
+  const text = useLocalized();
+  const names = useReferenceNames(props.references);
+  if (typeof value === "boolean") return t(value ? "field.yes" : "field.no");
+  if (field.type === "multilinetext" && typeof value === "string") return <RichText html={value} />;
+  if (field.type === "table") {
+    const rows = Array.isArray(value) ? value.filter((row) => typeof row !== "string") : [];
+    return <Rows field={field} rows={rows} />;
+  }
+  const nameOf = (key: string) => {
+    if (field.type === "category") return names.category(key);
+    if (field.type === "collectionitem") return names.item(field.collection ?? "", key);
+    if (field.type === "relatedanalyses") return names.analysis(key);
+    return text(field.options?.find((option) => option.key === key)?.label) || key;
+  };
+  const entries = (Array.isArray(value) ? value : [value]).filter((entry) => typeof entry === "string");
+  return (
+    <span className={classes.plain}>{entries.map(nameOf).join(field.type === "list" ? "\n" : ", ")}</span>
+  );
+}

@@ -1,0 +1,119 @@
+import { MultiSelect } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { listCollectionItems } from "../../../../shared/core/collections/collections.endpoints.ts";
+import type { References } from "../../../../shared/laboreditor/analyses/analysis-form.ts";
+import { listForEditor } from "../../../../shared/laboreditor/analyses/editor.endpoints.ts";
+import { call } from "../../../platform/api/call.ts";
+import { RemoteMultiPicker } from "../../../platform/remote-picker.tsx";
+import { categoryTree, flatten } from "../../categories/queries.ts";
+import { collectionsKey } from "../../collections/queries.ts";
+import { useLocalized } from "../../languages.ts";
+import { analysesKey } from "../queries.ts";
+
+/** Things that a picker offers at once; more are found by typing. */
+const pickerSize = 200;
+
+interface Props {
+  label: string;
+  defaultValue: string[];
+  references: References;
+  readOnly?: boolean;
+  error?: string;
+  onChange: (values: string[]) => void;
+  "data-path"?: string;
+}
+
+/** Says what is referred to: its name, or that it is gone. */
+export function useReferenceNames(references: References) {
+  const { t } = useTranslation("editor");
+  const text = useLocalized();
+  const name = (found: { name: Parameters<typeof text>[0] } | null | undefined, identifier: string) =>
+    found ? text(found.name) || identifier : t("field.gone", { identifier });
+  return {
+    category: (identifier: string) => name(references.categories[identifier], identifier),
+    item: (collection: string, identifier: string) =>
+      name(references.items[`${collection}/${identifier}`], identifier),
+    analysis: (code: string) => `${name(references.analyses[code], code)} (${code})`,
+  };
+}
+
+const attributes = ({ label, readOnly, error, ...rest }: Omit<Props, "references">) => ({
+  label,
+  error,
+  disabled: readOnly,
+  defaultValue: rest.defaultValue,
+  onChange: rest.onChange,
+  "data-path": rest["data-path"],
+});
+
+/** Picks categories. `fits` leaves out those that may not be chosen. */
+export function CategoryInput({
+  references,
+  fits,
+  ...props
+}: Props & { fits?: (category: { has_layout: boolean }) => boolean }) {
+  const names = useReferenceNames(references);
+  const { data } = useQuery(categoryTree);
+  const all = flatten(data ?? []);
+  const known = new Set(all.map(({ identifier }) => identifier));
+  const options = [
+    ...all
+      .filter((category) => props.defaultValue.includes(category.identifier) || !fits || fits(category))
+      .map(({ identifier, name, depth }) => ({ value: identifier, label: `${"  ".repeat(depth)}${name}` })),
+    ...props.defaultValue
+      .filter((identifier) => !known.has(identifier))
+      .map((identifier) => ({ value: identifier, label: names.category(identifier) })),
+  ];
+  return (
+    <MultiSelect
+      {...attributes(props)}
+      aria-label={props.label}
+      label={undefined}
+      data={options}
+      searchable
+      hidePickedOptions
+    />
+  );
+}
+
+/** Picks items of one collection. */
+export function ItemInput({ references, collection, ...props }: Props & { collection: string }) {
+  const names = useReferenceNames(references);
+  return (
+    <RemoteMultiPicker
+      {...attributes(props)}
+      queryKey={[...collectionsKey, "items", collection]}
+      known={props.defaultValue.map((value) => ({ value, label: names.item(collection, value) }))}
+      find={async (search, signal) => {
+        const page = await call(listCollectionItems, {
+          query: { collection, search, limit: pickerSize },
+          signal,
+        });
+        return {
+          items: page.results.map(({ identifier, name }) => ({ value: identifier, label: name })),
+          more: page.next !== null,
+        };
+      }}
+    />
+  );
+}
+
+/** Picks analyses by name or code. */
+export function AnalysesInput({ references, ...props }: Props) {
+  const names = useReferenceNames(references);
+  return (
+    <RemoteMultiPicker
+      {...attributes(props)}
+      queryKey={[...analysesKey, "list"]}
+      known={props.defaultValue.map((value) => ({ value, label: names.analysis(value) }))}
+      find={async (search, signal) => {
+        const page = await call(listForEditor, { query: { search, limit: pickerSize }, signal });
+        return {
+          items: page.results.map(({ code, name }) => ({ value: code, label: `${name} (${code})` })),
+          more: page.next !== null,
+        };
+      }}
+    />
+  );
+}

@@ -1,0 +1,108 @@
+import { TextInput } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import type { FieldDefinition, TableRow } from "../../../../shared/core/catalogue/field.ts";
+import type { References } from "../../../../shared/laboreditor/analyses/analysis-form.ts";
+import type { ControlValue } from "../values.ts";
+import classes from "./fields.module.css";
+import { ReadValue } from "./imported-value.tsx";
+import { ListInput } from "./list-input.tsx";
+import { AnalysesInput, CategoryInput, ItemInput } from "./reference-input.tsx";
+import { RichTextInput } from "./rich-text-input.tsx";
+import { TableInput } from "./table-input.tsx";
+import { CheckboxInput } from "./yes-no-input.tsx";
+
+/** What every control is handed; `input` is what `form.getInputProps` answers. */
+export interface InputProps {
+  field: FieldDefinition;
+  /** Names the control for who hears it: the field and, where there are several, the language. */
+  label: string;
+  lang?: string;
+  references: References;
+  readOnly: boolean;
+  errorId: string;
+  input: {
+    defaultValue?: ControlValue;
+    onChange: (value: unknown) => void;
+    error?: string;
+    "data-path"?: string;
+  };
+}
+
+const textsOf = (value: ControlValue | undefined) => (Array.isArray(value) ? (value as string[]) : []);
+
+/** The editor's value of a field in the control that its type calls for. */
+export function ValueInput({ field, label, lang, references, readOnly, errorId, input }: InputProps) {
+  const { t } = useTranslation("editor");
+  const { defaultValue, ...rest } = input;
+  const picker = { ...rest, label, references, readOnly, defaultValue: textsOf(defaultValue) };
+  switch (field.type) {
+    case "multilinetext":
+      return (
+        <RichTextInput
+          {...rest}
+          label={label}
+          lang={lang}
+          defaultValue={String(defaultValue ?? "")}
+          errorId={errorId}
+          readOnly={readOnly}
+        />
+      );
+    case "list":
+      return (
+        <ListInput
+          {...rest}
+          aria-label={label}
+          lang={lang}
+          readOnly={readOnly}
+          defaultValue={textsOf(defaultValue)}
+        />
+      );
+    case "table":
+      return (
+        <TableInput
+          {...rest}
+          label={label}
+          columns={field.columns ?? []}
+          readOnly={readOnly}
+          defaultValue={(Array.isArray(defaultValue) ? defaultValue : []) as TableRow[]}
+        />
+      );
+    case "checkbox":
+      return (
+        <CheckboxInput
+          {...rest}
+          field={field}
+          label={label}
+          readOnly={readOnly}
+          defaultValue={defaultValue ?? null}
+        />
+      );
+    case "category":
+      return <CategoryInput {...picker} />;
+    case "collectionitem":
+      return <ItemInput {...picker} collection={field.collection ?? ""} />;
+    case "relatedanalyses":
+      return <AnalysesInput {...picker} />;
+    case "certificate":
+      return (
+        <div className={classes.imported}>
+          {textsOf(defaultValue).length > 0 ? (
+            <ReadValue field={field} value={textsOf(defaultValue)} references={references} />
+          ) : (
+            t("field.noCertificates")
+          )}
+        </div>
+      );
+    default:
+      return (
+        <TextInput
+          {...rest}
+          type={field.type === "date" ? "date" : "text"}
+          aria-label={label}
+          lang={lang}
+          readOnly={readOnly}
+          defaultValue={String(defaultValue ?? "")}
+        />
+      );
+  }
+}

@@ -1,0 +1,86 @@
+import type { EditorValues } from "./values.ts";
+
+/** The smallest things that are compared and chosen one by one, by their path in the form. */
+export type Parts = ReadonlyMap<string, unknown>;
+
+/** Takes the values of a form apart: `name.de`, `state`, `fields.method.additional.de`, `fields.method.override`. */
+export function partsOf(values: EditorValues): Parts {
+  const { name, fields, ...facts } = values;
+  return new Map<string, unknown>([
+    ...Object.entries(name).map(([language, text]): [string, unknown] => [`name.${language}`, text]),
+    ...Object.entries(facts),
+    ...Object.entries(fields).flatMap(([key, field]): [string, unknown][] => [
+      ...Object.entries(field.additional).map(([slot, value]): [string, unknown] => [
+        `fields.${key}.additional.${slot}`,
+        value,
+      ]),
+      [`fields.${key}.override`, field.override],
+    ]),
+  ]);
+}
+
+/** Puts parts in the place of those that the values have; parts of fields that they lack are left out. */
+export function withParts(values: EditorValues, parts: Parts): EditorValues {
+  const result = structuredClone(values) as unknown as Record<string, unknown>;
+  for (const [path, value] of parts) {
+    const steps = path.split(".");
+    const last = steps.pop() ?? "";
+    let place: Record<string, unknown> | undefined = result;
+    for (const step of steps) place = place?.[step] as Record<string, unknown> | undefined;
+    if (place && last in place) place[last] = structuredClone(value);
+  }
+  return result as unknown as EditorValues;
+}
+
+export const isSame = (left: unknown, right: unknown) =>
+  JSON.stringify(left ?? null) === JSON.stringify(right ?? null);
+
+/** The paths in which two forms differ, in the order of the first. */
+export function differences(left: EditorValues, right: EditorValues): string[] {
+  const [mine, other] = [partsOf(left), partsOf(right)];
+  return [...mine]
+    .filter(([path, value]) => other.has(path) && !isSame(value, other.get(path)))
+    .map(([path]) => path);
+}
+
+export interface Merge {
+  /** Changed by both and not to the same: somebody has to choose. */
+  contested: string[];
+  /** Changed by the others only. */
+  theirs: string[];
+  /** Changed by oneself only. */
+  mine: string[];
+  /** Changed by oneself in fields that the others' version no longer has. */
+  homeless: string[];
+}
+
+/** What two people made of the same version. */
+export function compareEdits(base: EditorValues, mine: EditorValues, theirs: EditorValues): Merge {
+  const [before, own, other] = [partsOf(base), partsOf(mine), partsOf(theirs)];
+  const merge: Merge = { contested: [], theirs: [], mine: [], homeless: [] };
+  for (const path of new Set([...other.keys(), ...own.keys()])) {
+    const byMe = own.has(path) && !isSame(own.get(path), before.get(path));
+    const byThem = other.has(path) && !isSame(other.get(path), before.get(path));
+    if (byMe && !other.has(path)) merge.homeless.push(path);
+    else if (byMe && byThem && !isSame(own.get(path), other.get(path))) merge.contested.push(path);
+    else if (byMe && !byThem) merge.mine.push(path);
+    else if (byThem) merge.theirs.push(path);
+  }
+  return merge;
+}
+
+/**
+ * The others' version with one's own changes on top. Of what both changed, the chosen ones are taken from theirs and
+ * all else from one's own: nothing that was typed is lost without being asked.
+ */
+export function mergeEdits(
+  base: EditorValues,
+  mine: EditorValues,
+  theirs: EditorValues,
+  takeTheirs: ReadonlySet<string>,
+): EditorValues {
+  const { mine: own, contested } = compareEdits(base, mine, theirs);
+  const parts = partsOf(mine);
+  const kept = [...own, ...contested.filter((path) => !takeTheirs.has(path))];
+  return withParts(theirs, new Map(kept.map((path) => [path, parts.get(path)])));
+}

@@ -1,0 +1,84 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { useStartup } from "../../platform/startup.ts";
+import { draftKey, dropDraft, dropOldDrafts, findDrafts, keepDraft } from "./draft.ts";
+import { differences } from "./merge.ts";
+import type { EditorForm, ReadForm } from "./use-editor-form.ts";
+import { valuesOf } from "./values.ts";
+
+/** How long after a keystroke the draft is written, in milliseconds. */
+const patience = 200;
+
+/**
+ * Keeps what is typed in the browser until it is saved, through a crash or a lost session, and finds what was kept.
+ * `note` is to be told of whatever may have changed the form.
+ */
+export function useDraft(analysis: string, form: EditorForm, base: RefObject<ReadForm>) {
+  const startup = useStartup();
+  const account = startup.status === "success" ? (startup.person?.user.id ?? "") : "";
+  const owner = { tenant: window.location.host, account, analysis };
+  const [found, setFound] = useState(() => findDrafts(owner));
+  const [visit] = useState(() => crypto.randomUUID());
+  const written = useRef<string>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const waiting = useRef(false);
+  const [full, setFull] = useState(false);
+
+  function write() {
+    clearTimeout(timer.current);
+    if (!waiting.current) return;
+    waiting.current = false;
+    const { version } = base.current.output;
+    const values = form.getValues();
+    const before = valuesOf(base.current.output);
+    const key = draftKey(owner, version, visit);
+    if (differences(before, values).length === 0) return forget();
+    setFull(!keepDraft(key, { version, base: before, values, kept: new Date().toISOString() }));
+    if (written.current !== key) forget();
+    written.current = key;
+  }
+  function forget() {
+    if (written.current) dropDraft(written.current);
+    written.current = undefined;
+  }
+  const latest = useRef(write);
+  latest.current = write;
+
+  useEffect(() => {
+    dropOldDrafts();
+    const flush = () => latest.current();
+    window.addEventListener("pagehide", flush);
+    document.addEventListener("visibilitychange", flush);
+    return () => {
+      window.removeEventListener("pagehide", flush);
+      document.removeEventListener("visibilitychange", flush);
+      flush();
+    };
+  }, []);
+
+  const note = () => {
+    waiting.current = true;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => latest.current(), patience);
+  };
+  return {
+    /** What an earlier visit, or another window, left unsaved. */
+    found: found[0],
+    /** Whether the browser has no room to keep a draft. */
+    full,
+    note,
+    /** What was found stands in the form now, or is not wanted. */
+    settle: () => {
+      // What was taken over is kept under the name of this visit before the former goes.
+      waiting.current = true;
+      write();
+      if (found[0]) dropDraft(found[0].key);
+      setFound(found.slice(1));
+    },
+    /** All is saved. */
+    drop: () => {
+      waiting.current = false;
+      clearTimeout(timer.current);
+      forget();
+    },
+  };
+}

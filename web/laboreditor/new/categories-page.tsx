@@ -1,0 +1,46 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useParams, useSearchParams } from "react-router";
+import { problemText } from "../../platform/problem-text.ts";
+import { BackLink } from "../../ui/detail-page.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PageHeader } from "../../ui/page.tsx";
+import { QueryState } from "../../ui/query-state.tsx";
+import { NewForm } from "./new-form.tsx";
+import { creationChoices } from "./queries.ts";
+
+const none: readonly string[] = [];
+
+/** A new analysis of the categories in the address: the first one's layout, and further ones without a layout. */
+export default function NewCategoriesPage() {
+  const { t } = useTranslation("laboreditor");
+  const { categories = "" } = useParams();
+  const [query] = useSearchParams();
+  const wanted = query.get("layout") ?? undefined;
+  const read = useQuery(creationChoices(categories, wanted));
+  const chosen = categories ? categories.split(",") : none;
+  return (
+    <>
+      <PageHeader
+        back={<BackLink to="/laboreditor/analyse/neu" label={t("new.otherLayout")} />}
+        title={t("new.title")}
+        lead={read.data?.form && t("new.withLayout", { layout: read.data.form.layout })}
+      />
+      <QueryState query={read} describe={problemText}>
+        {({ form, categories: choices }) =>
+          form || wanted ? (
+            <NewForm
+              key={wanted ?? chosen[0] ?? ""}
+              layout={form?.layout ?? wanted ?? null}
+              name={{}}
+              categories={chosen}
+              choices={choices}
+            />
+          ) : (
+            <Notice tone="warn">{t("new.noLayoutChosen")}</Notice>
+          )
+        }
+      </QueryState>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { Link, useSearchParams } from "react-router";
+import type { CreationChoices } from "../../../shared/laboreditor/analyses/analysis-form.ts";
+import { problemText } from "../../platform/problem-text.ts";
+import { PageHeader } from "../../ui/page.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { QueryState } from "../../ui/query-state.tsx";
+import { EmptyState } from "../../ui/states.tsx";
+import { analysisForm } from "../editor/queries.ts";
+import { useLocalized } from "../languages.ts";
+import classes from "./new.module.css";
+import { NewForm } from "./new-form.tsx";
+import { creationChoices } from "./queries.ts";
+
+/** The form layouts by the categories that own them; the choice is for good, so it stands first. */
+function Layouts({ choices }: { choices: CreationChoices }) {
+  const { t } = useTranslation("laboreditor");
+  const text = useLocalized();
+  const nameOf = (identifier: string) =>
+    text(choices.categories.find((category) => category.identifier === identifier)?.name) || identifier;
+  const entries = choices.layouts.flatMap((layout) => [
+    ...layout.categories.map((category) => ({
+      key: `${layout.identifier}/${category}`,
+      to: `/laboreditor/analyse/neu/kategorie/${encodeURIComponent(category)}`,
+      name: nameOf(category),
+      layout,
+    })),
+    ...(layout.is_default || layout.categories.length === 0
+      ? [
+          {
+            key: layout.identifier,
+            to: `/laboreditor/analyse/neu/kategorie?layout=${encodeURIComponent(layout.identifier)}`,
+            name: t(layout.is_default ? "new.defaultLayout" : "new.freeLayout", { name: layout.identifier }),
+            layout,
+          },
+        ]
+      : []),
+  ]);
+  if (entries.length === 0) return <EmptyState title={t("new.noLayout")} text={t("new.noLayoutText")} />;
+  return (
+    <ul className={classes.layouts}>
+      {entries.map(({ key, to, name, layout }) => (
+        <li key={key}>
+          <Link to={to} className={classes.layout}>
+            <strong>{name}</strong>
+            <span>
+              {t("new.layoutFacts", {
+                layout: layout.identifier,
+                fields: layout.fields,
+                required: layout.required,
+              })}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Copy({ of }: { of: string }) {
+  const { t } = useTranslation("laboreditor");
+  const text = useLocalized();
+  const query = useQuery(analysisForm(of));
+  return (
+    <QueryState query={query} describe={problemText}>
+      {({ output }) => (
+        <>
+          <PageHeader
+            title={t("new.copyOf", { name: text(output.name) || output.code })}
+            lead={t("new.copyLead")}
+          />
+          <NewForm layout={null} copyOf={of} name={output.name} categories={output.categories} choices={[]} />
+        </>
+      )}
+    </QueryState>
+  );
+}
+
+/** The beginning of a new analysis: its form layout, or of what it is a copy. */
+export default function LayoutPage() {
+  const { t } = useTranslation("laboreditor");
+  const [query] = useSearchParams();
+  const copy = query.get("copy");
+  const choices = useQuery({ ...creationChoices(""), enabled: !copy });
+  if (copy) return <Copy of={copy} />;
+  return (
+    <>
+      <PageHeader title={t("new.title")} lead={t("new.layoutLead")} />
+      <Panel>
+        <QueryState query={choices} describe={problemText}>
+          {(read) => <Layouts choices={read} />}
+        </QueryState>
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { queryOptions } from "@tanstack/react-query";
+import { getCreationChoices } from "../../../shared/laboreditor/analyses/editor.endpoints.ts";
+import { call } from "../../platform/api/call.ts";
+import { analysesKey } from "../editor/queries.ts";
+
+/** What a new analysis can be made of, seen from the categories chosen so far. */
+export const creationChoices = (categories: string, layout?: string) =>
+  queryOptions({
+    queryKey: [...analysesKey, "create", categories, layout],
+    queryFn: ({ signal }) => call(getCreationChoices, { query: { categories, layout }, signal }),
+    placeholderData: (before) => before,
+  });
