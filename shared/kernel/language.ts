@@ -5,10 +5,6 @@ export const contentLanguages = ["de", "en", "fr", "it"] as const;
 export type Language = (typeof contentLanguages)[number];
 export const languageSchema = z.enum(contentLanguages);
 
-/** Languages of the user interface; an account of another language sees English. */
-export const uiLanguages = ["de", "en"] as const;
-export type UiLanguage = (typeof uiLanguages)[number];
-
 /** A text per language, `{ de: "Glukose", en: "Glucose" }`; at least one language is present. */
 export const localizedTextSchema = z
   .partialRecord(languageSchema, z.string())

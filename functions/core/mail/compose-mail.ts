@@ -1,5 +1,5 @@
 import type { Mail } from "../../../shared/core/mail/mail.messages.ts";
-import type { UiLanguage } from "../../../shared/kernel/language.ts";
+import type { UiLanguage } from "../../../shared/kernel/ui-language.ts";
 
 /** A paragraph; with a link, that stands on a line of its own below the text. */
 export type Paragraph = string | { text: string; link: string };

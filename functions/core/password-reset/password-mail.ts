@@ -1,5 +1,5 @@
 import type { Mail, PasswordLink } from "../../../shared/core/mail/mail.messages.ts";
-import { type UiLanguage, uiLanguages } from "../../../shared/kernel/language.ts";
+import { type UiLanguage, uiLanguages } from "../../../shared/kernel/ui-language.ts";
 import { composeMail, greetings, type Letter, mailLanguage } from "../mail/compose-mail.ts";
 
 type Reason = PasswordLink["reason"];

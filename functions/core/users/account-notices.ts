@@ -1,6 +1,6 @@
 import { ulid } from "ulid";
 import { type Mail, sendMailSchema } from "../../../shared/core/mail/mail.messages.ts";
-import type { UiLanguage } from "../../../shared/kernel/language.ts";
+import type { UiLanguage } from "../../../shared/kernel/ui-language.ts";
 import { environment } from "../../platform/environment.ts";
 import { log } from "../../platform/log.ts";
 import { sendMessage } from "../../platform/queue.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { idSchema } from "../../kernel/id.ts";
-import { uiLanguages } from "../../kernel/language.ts";
+import { uiLanguages } from "../../kernel/ui-language.ts";
 
 /** A line of a header: a line break in it could begin another header. */
 const headerLine = z

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { idSchema } from "../../kernel/id.ts";
-import { uiLanguages } from "../../kernel/language.ts";
+import { uiLanguages } from "../../kernel/ui-language.ts";
 
 const inUiLanguages = (longest: number) =>
   z.record(z.enum(uiLanguages), z.string().trim().min(1).max(longest));

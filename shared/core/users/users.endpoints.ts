@@ -2,9 +2,9 @@ import * as z from "zod";
 import { deletionPreflightSchema } from "../../kernel/deletion.ts";
 import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
 import { idSchema } from "../../kernel/id.ts";
-import { uiLanguages } from "../../kernel/language.ts";
 import { page, pageQuery } from "../../kernel/paging.ts";
 import { permissions } from "../../kernel/permissions.ts";
+import { uiLanguages } from "../../kernel/ui-language.ts";
 import {
   accountChangeSchema,
   accountSchema,

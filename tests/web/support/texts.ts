@@ -1,4 +1,4 @@
-import type { UiLanguage } from "../../../shared/kernel/language.ts";
+import type { UiLanguage } from "../../../shared/kernel/ui-language.ts";
 import { textSources } from "../../../web/app/texts.ts";
 import { startTexts } from "../../../web/platform/i18n/i18n.ts";
 

@@ -3,7 +3,7 @@ import { IconChevronDown, IconKeyboard, IconLogout, IconSettings, IconUserCircle
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { uiLanguages } from "../../../shared/kernel/language.ts";
+import { uiLanguages } from "../../../shared/kernel/ui-language.ts";
 import { chooseLanguage } from "../../platform/i18n/i18n.ts";
 import type { CurrentUser } from "../../platform/startup.ts";
 import classes from "./header.module.css";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { type UiLanguage, uiLanguages } from "../../../shared/kernel/language.ts";
+import { type UiLanguage, uiLanguages } from "../../../shared/kernel/ui-language.ts";
 import { chooseLanguage } from "../../platform/i18n/i18n.ts";
 import { productName } from "../../platform/title.ts";
 import classes from "./entry.module.css";

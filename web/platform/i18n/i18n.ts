@@ -1,6 +1,6 @@
 import i18next from "i18next";
 import { initReactI18next } from "react-i18next";
-import type { UiLanguage } from "../../../shared/kernel/language.ts";
+import type { UiLanguage } from "../../../shared/kernel/ui-language.ts";
 import { setContentLanguage } from "../api/call.ts";
 import { detectLanguage, keepLanguage } from "./language.ts";
 

@@ -1,4 +1,4 @@
-import { type UiLanguage, uiLanguages } from "../../../shared/kernel/language.ts";
+import { type UiLanguage, uiLanguages } from "../../../shared/kernel/ui-language.ts";
 
 const storageKey = "laborium.language";
 const isUiLanguage = (value: string | null | undefined): value is UiLanguage =>
