@@ -7,6 +7,8 @@ import { apiStage } from "./rest-api.ts";
 export interface DeliveryProps {
   tenant: string;
   domain: string;
+  /** A closed laboratory publishes no files: its paths fall to the API, which knows no such laboratory. */
+  disabled: boolean;
   edge: EdgePolicies;
   api: { id: string; key: string; region: string };
   webBucketDomain: string;
@@ -25,6 +27,10 @@ export class Delivery extends Construct {
   constructor(scope: Construct, id: string, props: DeliveryProps) {
     super(scope, id);
     const behaviours = new Behaviours(props.edge);
+    const published = [
+      { pathPattern: "/embed/index.json", ...behaviours.index("page") },
+      { pathPattern: "/embed/index/*", ...behaviours.index("files") },
+    ];
     this.distribution = new CfnDistribution(this, "Distribution", {
       distributionConfig: {
         enabled: true,
@@ -45,8 +51,7 @@ export class Delivery extends Construct {
         cacheBehaviors: [
           { pathPattern: "/embed/laborium.js", ...behaviours.script() },
           { pathPattern: "/embed/assets/*", ...behaviours.immutable() },
-          { pathPattern: "/embed/index.json", ...behaviours.index("page") },
-          { pathPattern: "/embed/index/*", ...behaviours.index("files") },
+          ...(props.disabled ? [] : published),
           { pathPattern: "/embed/*", ...behaviours.answers(allMethods) },
           { pathPattern: "/sitemap.xml", ...behaviours.answers(readMethods) },
           { pathPattern: "/api/public/*", ...behaviours.answers(readMethods) },

@@ -205,11 +205,12 @@ export class TenantStack extends Stack {
   }
 
   #deliver(api: TenantApi, mailDomain: CfnEmailIdentity): void {
-    const { id: tenant, domain } = this.#tenant;
+    const { id: tenant, domain, disabled } = this.#tenant;
     const { edge, web } = this.#platform;
     const { distribution } = new Delivery(this, "Delivery", {
       tenant,
       domain,
+      disabled,
       edge,
       api: { id: api.api.restApiId, key: api.key, region: homeRegion },
       webBucketDomain: web.bucketRegionalDomainName,

@@ -36,7 +36,7 @@ describe("the bundle of functions", () => {
       const loaded = await import(/* @vite-ignore */ pathToFileURL(join(folder, `${module}.mjs`)).href);
       expect(loaded.handler, entry).toBeTypeOf("function");
     }
-  });
+  }, 180_000);
 
   test("brings browser, its binaries and fonts only to those that need them", () => {
     const chromium = "node_modules/@sparticuz/chromium/bin/chromium.br";

@@ -133,7 +133,7 @@ const known = new Set([
   "xray:PutTelemetryRecords",
 ]);
 /** What AWS itself demands for the logs of API Gateway and Step Functions. */
-const deliveringLogs = /\/(?:ApiLogRole|(?:Import|Book)WorkflowRole)[0-9A-F]{8}\//;
+const deliveringLogs = /\/(?:ApiLogRole|[A-Z][a-z]+WorkflowRole)[0-9A-F]{8}\//;
 /** Roles that may name every resource: the statements say why. */
 const anywhere = new Set(["dynamodb:ListStreams", "xray:PutTraceSegments", "xray:PutTelemetryRecords"]);
 
