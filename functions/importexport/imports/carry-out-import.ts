@@ -25,6 +25,7 @@ import {
   type StoredImport,
 } from "./import.store.ts";
 import { ImportProblem } from "./import-problem.ts";
+import { planUndo } from "./plan-undo.ts";
 import { readImportFile } from "./read-file.ts";
 
 /** Documents per chunk, and so per invocation. */
@@ -74,11 +75,15 @@ async function prepare(actor: Actor, entry: StoredImport): Promise<ReadResult> {
     await files.put(key, gzipSync(lines, { level: 1 }));
     chunks.push(key);
   };
-  const compared = await compare(actor, entry, async (change) => {
+  const onChange = async (change: StagedChange) => {
     pending.push(change);
     count += 1;
     if (pending.length >= chunkSize) await flush();
-  });
+  };
+  const compared =
+    entry.undoes === undefined
+      ? await compare(actor, entry, onChange)
+      : await compareUndo(actor, entry.undoes, onChange);
   if (!compared) {
     await releaseImport(actor, entry.id);
     return done;
@@ -95,6 +100,17 @@ async function prepare(actor: Actor, entry: StoredImport): Promise<ReadResult> {
     progress: { phase: "writing", done: 0, total: count },
   });
   return { outcome: "changes", chunks, count };
+}
+
+/** What makes an import undone, in place of a file. */
+async function compareUndo(
+  actor: Actor,
+  importId: string,
+  onChange: (change: StagedChange) => Promise<void>,
+): Promise<Comparison> {
+  const { changes, stats } = await planUndo(actor, await catalogueOf(actor), importId);
+  for (const change of changes) await onChange(change);
+  return { stats, samples: [], issues: [], issueCount: 0, wouldDelete: null };
 }
 
 async function lock(actor: Actor, id: string): Promise<void> {
@@ -183,7 +199,10 @@ export async function stageChunk(actor: Actor, id: string, key: string): Promise
   const entry = await readImport(actor, id);
   const packed = await importFiles(actor).get(key);
   if (!entry || !packed) throw new Error(`The chunk ${key} is gone.`);
-  const author: Author = { kind: "import", id, name: entry.file.name };
+  const author: Author =
+    entry.undoes === undefined
+      ? { kind: "import", id, name: entry.file.name }
+      : { kind: "account", id: entry.author, name: entry.started_by, undoes: entry.undoes };
   const changes = gunzipSync(packed)
     .toString("utf8")
     .split("\n")

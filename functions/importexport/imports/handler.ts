@@ -10,6 +10,7 @@ import { readMultipart, receiveFile } from "./receive-file.ts";
 import { carryOutAgain, existing, mapAndGoOn } from "./resume-import.ts";
 import { announceImport } from "./start-import.ts";
 import { targetsOf } from "./targets.ts";
+import { undoImport } from "./undo-import.ts";
 
 const formatOf = (file: string) => file.split(".").pop()?.toLowerCase() as keyof typeof importFormats;
 
@@ -50,8 +51,9 @@ export const handler = serveApi(importsApi, {
   downloadImportFile: async ({ actor, params }) => {
     const entry = await existing(actor, params.id);
     const files = importFiles(actor);
-    if ((await files.size(entry.key)) === undefined)
+    if (entry.undoes !== undefined || (await files.size(entry.key)) === undefined)
       throw problem("gone", "The file of this import is no longer kept.");
     return { url: await files.downloadUrl(entry.key, entry.file.name) };
   },
+  undoImport: async ({ actor, params }) => shownImport(await undoImport(actor, params.id)),
 });

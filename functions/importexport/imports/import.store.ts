@@ -59,6 +59,18 @@ export async function changeImport(
   }
 }
 
+/** Notes which entry undoes an import, where nobody else did meanwhile. @returns that entry's id, or the one somebody else noted */
+export async function claimUndo(actor: Actor, entry: StoredImport, undoing: string): Promise<string> {
+  try {
+    const free = { equals: { undone_by: entry.undone_by ?? null } };
+    await openTable(actor).update(keyOf(entry.id), { set: { undone_by: undoing } }, free);
+    return undoing;
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    return (await readImport(actor, entry.id))?.undone_by ?? undoing;
+  }
+}
+
 /** Counts documents as written. */
 export async function addProgress(actor: Actor, id: string, written: number): Promise<void> {
   const known = await readImport(actor, id);

@@ -153,11 +153,22 @@ export const downloadImportFile = defineEndpoint({
   output: z.object({ url: z.url() }),
   ...viewImport,
 });
+export const undoImport = defineEndpoint({
+  method: "POST",
+  path: "laboreditor/history/imports/{id}/undo/",
+  summary:
+    "Undoes an import: what it changed becomes as before, at once; what was edited since stays. Answers the entry of the log that says how far it is; a repeat answers the same.",
+  params: byId,
+  output: importSchema,
+  success: 202,
+  permission: "core_storage.add_import",
+  module: "MD_EDITOR",
+});
 
 export const importsApi = defineApi({
   address: "importexport/imports",
   role: "import",
-  mounts: ["api/upload/analysis", "api/import"],
+  mounts: ["api/upload/analysis", "api/import", "api/laboreditor/history/imports"],
   endpoints: {
     startUpload,
     uploadFile,
@@ -169,5 +180,6 @@ export const importsApi = defineApi({
     mapColumns,
     carryOut,
     downloadImportFile,
+    undoImport,
   },
 });
