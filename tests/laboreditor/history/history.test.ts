@@ -1,0 +1,257 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { documentId, readDocuments, saveDocuments } from "../../../functions/core/door.ts";
+import type { Actor } from "../../../functions/platform/actor.ts";
+import type { Analysis } from "../../../shared/core/catalogue/document.ts";
+import type { EndpointSpec } from "../../../shared/kernel/endpoint.ts";
+import {
+  compareAnalysisVersions,
+  getAnalysisVersion,
+  getDeletedAnalysisVersion,
+  listAnalysisHistory,
+  listAnalysisVersions,
+  listDeletedAnalyses,
+  listDeletedAnalysisVersions,
+  listDeletedItems,
+  listItemHistory,
+  listItemVersions,
+  rollBackAnalysis,
+  rollBackItem,
+} from "../../../shared/laboreditor/history/history.endpoints.ts";
+import { callApi } from "../../support/call-api.ts";
+import { startDynamoDb } from "../../support/dynamodb.ts";
+import { makeTenant, tokenFor } from "../../support/tenants.ts";
+import { analysis, editorOf, idOf, imported, layout, saveAnalyses, saveFrame } from "../catalogue.ts";
+
+let database: Awaited<ReturnType<typeof startDynamoDb>>;
+let actor: Actor;
+let authorization: string;
+let tenants = 0;
+beforeAll(async () => {
+  database = await startDynamoDb();
+});
+afterAll(() => database.stop());
+beforeEach(async () => {
+  const tenant = `lab${++tenants}`;
+  process.env.TENANT = tenant;
+  await makeTenant(tenant);
+  authorization = await tokenFor(tenant, { username: "eva", groups: ["laboreditor", "analyses"] });
+  actor = editorOf(tenant);
+  await saveFrame(actor);
+});
+
+const id = idOf("GLU");
+const serum = documentId("collectionitem", "materials/serum");
+const version = (unit: string, facts: Partial<Analysis> = {}) =>
+  analysis("GLU", {
+    name: { de: "Glukose" },
+    state: "PUBLISHED",
+    fields: {
+      ...imported({ material: ["serum"], method: { de: "Hexokinase im Plasma" } }),
+      unit: { raw: "mg/dl", additional: unit, override: false },
+    },
+    ...facts,
+  });
+const save = (...contents: Analysis[]) =>
+  contents.reduce<Promise<unknown>>(
+    (before, content) => before.then(() => saveAnalyses(actor, [content])),
+    Promise.resolve(),
+  );
+const remove = (kind: "analysis" | "layout" | "category" | "collectionitem", one: string) =>
+  saveDocuments(actor, [{ kind, id: one, content: null }]);
+const ask = (
+  endpoint: EndpointSpec,
+  params: Record<string, string> = {},
+  query: Record<string, string> = {},
+) => callApi(endpoint, { authorization, params, query });
+const rollBack = (hid: number, body: object = {}, headers: Record<string, string> = {}) =>
+  callApi(rollBackAnalysis, { authorization, params: { id, hid: String(hid) }, body, headers });
+const present = async () => (await readDocuments(actor, [{ kind: "analysis", id }]))[0];
+
+describe("versions", () => {
+  test("come newest first, a page at a time, with who, when, what happened and what changed", async () => {
+    await save(version("a"), version("b"), version("b", { state: "HIDDEN" }));
+    await remove("analysis", id);
+    await save(version("b"));
+    const { body } = await ask(listAnalysisVersions, { id });
+    expect(body.count).toBe(5);
+    expect(
+      body.results.map(
+        ({ hid, action, changes }: { hid: number; action: string; changes: { path: string }[] }) => [
+          hid,
+          action,
+          changes.map(({ path }) => path).join(),
+        ],
+      ),
+    ).toEqual([
+      [5, "restored", "state"],
+      [4, "deleted", ""],
+      [3, "changed", "state"],
+      [2, "changed", "fields.unit"],
+      [1, "created", ""],
+    ]);
+    expect(body.results[3].changes[0].label).toEqual({ de: "Einheit", en: "Unit" });
+    const page = await ask(listAnalysisVersions, { id }, { limit: "2", offset: "2" });
+    expect(page.body).toMatchObject({ count: 5, results: [{ hid: 3 }, { hid: 2 }] });
+    expect(page.body.next).toContain("offset=4");
+  });
+
+  test("of what is deleted are found among the deleted, until it is restored", async () => {
+    await save(version("a"), version("b"));
+    expect((await ask(listDeletedAnalysisVersions, { id })).status).toBe(404);
+    await remove("analysis", id);
+    expect((await ask(listDeletedAnalyses)).body).toMatchObject({
+      count: 1,
+      results: [{ id, identifier: "GLU", deleted: true, versions: 3, author: { name: "Eva" } }],
+    });
+    expect((await ask(listDeletedAnalysisVersions, { id })).body.count).toBe(3);
+    expect((await ask(getDeletedAnalysisVersion, { id, hid: "2" })).body).toMatchObject({
+      present: false,
+      newest: 3,
+      deleted: true,
+    });
+    await rollBack(2);
+    expect((await ask(listDeletedAnalyses)).body.count).toBe(0);
+    expect((await ask(listAnalysisHistory, {}, { search: "gluk" })).body).toMatchObject({
+      count: 1,
+      results: [{ versions: 4, author: { restores: 2 } }],
+    });
+  });
+
+  test("that never were are not found", async () => {
+    await save(version("a"));
+    for (const hid of ["2", "99"]) expect((await ask(getAnalysisVersion, { id, hid })).status).toBe(404);
+    expect((await ask(listAnalysisVersions, { id: idOf("NOBODY") })).status).toBe(404);
+    expect((await rollBack(7)).status).toBe(404);
+  });
+});
+
+test("two versions are compared value by value, with the words marked that differ", async () => {
+  await save(version("mg pro Liter"), version("mg pro Deziliter", { internal: true }));
+  const { body } = await ask(compareAnalysisVersions, { id, hid: "2", other: "1" });
+  expect([body.before.hid, body.after.hid]).toEqual([1, 2]);
+  const changed = body.values.filter((value: { changed: boolean }) => value.changed);
+  expect(changed.map(({ path, of }: { path: string; of: string | null }) => [path, of])).toEqual([
+    ["internal", null],
+    ["fields.unit", "additional"],
+  ]);
+  expect(changed[1].parts).toEqual([
+    { text: "mg pro ", change: "same" },
+    { text: "Liter", change: "removed" },
+    { text: "Deziliter", change: "added" },
+  ]);
+  const material = body.values.find(({ path }: { path: string }) => path === "fields.material");
+  expect(material).toMatchObject({ changed: false, after: { value: ["serum"], text: "Serum" } });
+});
+
+describe("a rollback", () => {
+  test("writes a new version equal to the chosen one", async () => {
+    await save(version("a"), version("b", { state: "HIDDEN", internal: true }));
+    const answer = await rollBack(1);
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { version: 3, written: true, restored: false, state: "PUBLISHED", misfits: [] },
+    });
+    expect(await present()).toMatchObject({ version: 3, author: { restores: 1 }, content: version("a") });
+  });
+
+  test("sent again changes nothing more", async () => {
+    await save(version("a"), version("b"));
+    await rollBack(1);
+    expect((await rollBack(1)).body).toMatchObject({ version: 3, written: false });
+  });
+
+  test("is refused to who did not see the newest version", async () => {
+    await save(version("a"), version("b"));
+    expect(await rollBack(1, {}, { "if-match": '"1"' })).toMatchObject({
+      status: 412,
+      headers: { etag: '"2"' },
+    });
+    expect((await rollBack(1, {}, { "if-match": '"2"' })).status).toBe(200);
+  });
+
+  test("brings back single fields and leaves the rest", async () => {
+    await save(version("a", { name: { de: "Alt" } }), version("b", { name: { de: "Neu" } }));
+    await rollBack(1, { fields: ["fields.unit"] });
+    expect((await present())?.content).toEqual(version("a", { name: { de: "Neu" } }));
+    expect(await rollBack(1, { fields: ["code", "fields.none"] })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: "fields.0" }, { path: "fields.1" }] },
+    });
+  });
+
+  test("restores what was deleted, on wish unpublished", async () => {
+    await save(version("a"));
+    await remove("analysis", id);
+    expect((await rollBack(1, { publish: false })).body).toMatchObject({
+      version: 3,
+      restored: true,
+      state: "HIDDEN",
+    });
+    expect(await present()).toMatchObject({ deleted: false, content: { state: "HIDDEN" } });
+  });
+
+  test("to a layout, category, item and analysis that are gone loses nothing and names what does not fit", async () => {
+    const old = version("a", { categories: ["chemistry", "hormones"], related: ["TSH"] });
+    await save(analysis("TSH"), old, version("b", { categories: ["chemistry"] }));
+    const fields = layout.fields.filter(({ key }) => key !== "unit");
+    await saveDocuments(actor, [
+      { kind: "layout", id: documentId("layout", "default"), content: { ...layout, fields } },
+    ]);
+    await remove("category", documentId("category", "hormones"));
+    await remove("collectionitem", serum);
+    await remove("analysis", idOf("TSH"));
+    const { status, body } = await rollBack(1);
+    expect(status).toBe(200);
+    expect((await present())?.content).toEqual(old);
+    expect(
+      body.misfits.map(({ path, reason, value }: { path: string; reason: string; value: string }) =>
+        [path, reason, value].join(" "),
+      ),
+    ).toEqual([
+      "fields.unit field_gone mg/dl\na",
+      "categories category_gone hormones",
+      "related analysis_gone TSH",
+      "fields.material item_gone materials/serum",
+    ]);
+    await remove("layout", documentId("layout", "default"));
+    const shown = (await ask(getAnalysisVersion, { id, hid: "1" })).body;
+    expect(shown.misfits[0]).toMatchObject({ path: "layout", reason: "layout_gone", value: "default" });
+    expect(shown.values.find(({ path }: { path: string }) => path === "fields.method")).toMatchObject({
+      value: "Hexokinase im Plasma",
+      label: null,
+    });
+  });
+
+  test("lets the next import bring the imported values that it took back", async () => {
+    const at = (raw: string, importHash: string) => ({
+      kind: "analysis" as const,
+      id,
+      content: version("x", { fields: imported({ unit: raw }) }),
+      importHash,
+    });
+    await saveDocuments(actor, [at("old", "h1")]);
+    await saveDocuments(actor, [at("new", "h2")]);
+    await rollBack(1, { fields: ["fields.unit"] });
+    expect(await present()).toMatchObject({ importHash: null });
+    await rollBack(2);
+    expect(await present()).toMatchObject({ importHash: "h2" });
+  });
+});
+
+test("items of collections have the same history", async () => {
+  const item = { identifier: "serum", collection: "materials", name: { de: "Vollblut" }, fields: {} };
+  await saveDocuments(actor, [{ kind: "collectionitem", id: serum, content: item }]);
+  expect((await ask(listItemVersions, { id: serum })).body.results[0]).toMatchObject({
+    hid: 2,
+    changes: [{ path: "name" }],
+  });
+  await remove("collectionitem", serum);
+  expect((await ask(listDeletedItems, {}, { collection: "materials" })).body.count).toBe(1);
+  const back = await callApi(rollBackItem, { authorization, params: { id: serum, hid: "1" }, body: {} });
+  expect(back.body).toMatchObject({ version: 4, restored: true, misfits: [] });
+  expect((await ask(listItemHistory, {}, { collection: "materials" })).body.results[0]).toMatchObject({
+    identifier: "serum",
+    name: "Serum",
+    deleted: false,
+  });
+});
