@@ -1,0 +1,72 @@
+import { Select, Stack } from "@mantine/core";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { analysisStates } from "../../../shared/core/catalogue/document.ts";
+import type { BulkChange } from "../../../shared/laboreditor/bulk/bulk-change.ts";
+import { CategorySelect } from "../category-select.tsx";
+import { FieldChange } from "./field-change.tsx";
+
+const whats = ["state", "add_category", "remove_category", "internal", "field"] as const;
+type What = (typeof whats)[number];
+
+/** What a kind of change begins as; null where something has to be chosen first. */
+function beginningOf(what: What): BulkChange | null {
+  if (what === "state") return { what, state: "PUBLISHED" };
+  return what === "internal" ? { what, internal: true } : null;
+}
+
+/** What shall change, and to what; hands over null as long as that is not said. */
+export function ChangeForm(props: {
+  sample: string;
+  change: BulkChange | null;
+  onChange: (change: BulkChange | null) => void;
+}) {
+  const { t } = useTranslation("bulk");
+  const { change, onChange } = props;
+  const [what, setWhat] = useState<What>(change?.what ?? "state");
+  return (
+    <Stack>
+      <Select
+        label={t("what")}
+        allowDeselect={false}
+        data-autofocus
+        value={what}
+        data={whats.map((one) => ({ value: one, label: t(`whats.${one}`) }))}
+        onChange={(value) => {
+          const chosen = whats.find((one) => one === value) ?? what;
+          setWhat(chosen);
+          onChange(beginningOf(chosen));
+        }}
+      />
+      {what === "state" && (
+        <Select
+          label={t("state")}
+          allowDeselect={false}
+          value={change?.what === "state" ? change.state : null}
+          data={analysisStates.map((state) => ({ value: state, label: t(`states.${state}`) }))}
+          onChange={(value) => {
+            const state = analysisStates.find((one) => one === value);
+            if (state) onChange({ what, state });
+          }}
+        />
+      )}
+      {what === "internal" && (
+        <Select
+          label={t("internal")}
+          allowDeselect={false}
+          value={change?.what === "internal" ? String(change.internal) : null}
+          data={(["true", "false"] as const).map((value) => ({ value, label: t(`internals.${value}`) }))}
+          onChange={(value) => onChange({ what, internal: value === "true" })}
+        />
+      )}
+      {(what === "add_category" || what === "remove_category") && (
+        <CategorySelect
+          label={t("category")}
+          value={change?.what === what ? change.category : ""}
+          onChange={(category) => onChange(category === "" ? null : { what, category })}
+        />
+      )}
+      {what === "field" && <FieldChange sample={props.sample} onChange={onChange} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,146 @@
+import { Checkbox, Select, Stack, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type FieldDefinition, type PlainValue, valueFields } from "../../../shared/core/catalogue/field.ts";
+import type { Language } from "../../../shared/kernel/language.ts";
+import type { AnalysisForm } from "../../../shared/laboreditor/analyses/analysis-form.ts";
+import type { BulkChange } from "../../../shared/laboreditor/bulk/bulk-change.ts";
+import { problemText } from "../../platform/problem-text.ts";
+import { QueryState } from "../../ui/query-state.tsx";
+import { ValueInput } from "../editor/fields/value-input.tsx";
+import { analysisForm } from "../editor/queries.ts";
+import { isPerLanguageField } from "../editor/values.ts";
+import { useLanguageName, useLocalized } from "../languages.ts";
+
+type Change = Extract<BulkChange, { what: "field" }>;
+interface Props {
+  /** The analysis whose form says which fields there are. */
+  sample: string;
+  onChange: (change: Change | null) => void;
+}
+
+/** One field, in one language where it is kept per language, and its new value. */
+export function FieldChange({ sample, onChange }: Props) {
+  const query = useQuery(analysisForm(sample));
+  return (
+    <QueryState query={query} describe={problemText} lines={3}>
+      {({ output }) => <Fields form={output} onChange={onChange} />}
+    </QueryState>
+  );
+}
+
+function Fields({ form, onChange }: { form: AnalysisForm; onChange: Props["onChange"] }) {
+  const { t } = useTranslation("bulk");
+  const text = useLocalized();
+  const languageName = useLanguageName();
+  const [main = "de"] = form.languages;
+  const [field, setField] = useState<FieldDefinition>();
+  const [language, setLanguage] = useState<Language>(main);
+  const [value, setValue] = useState<PlainValue | null>(null);
+  const [override, setOverride] = useState(false);
+  const fields = valueFields(form.definitions);
+  const tell = (next: {
+    field?: FieldDefinition;
+    language?: Language;
+    value?: PlainValue | null;
+    override?: boolean;
+  }) => {
+    const all = { field, language, value, override, ...next };
+    if (!all.field) return onChange(null);
+    const { key } = all.field;
+    onChange({
+      what: "field",
+      key,
+      language: all.language,
+      value: all.value,
+      // Not ticked means: as each analysis has it.
+      ...(all.override && { override: true }),
+    });
+  };
+  return (
+    <Stack>
+      <Select
+        label={t("field")}
+        searchable
+        value={field?.key ?? null}
+        data={fields.map(({ key, label }) => ({ value: key, label: text(label) || key }))}
+        onChange={(key) => {
+          const chosen = fields.find((one) => one.key === key);
+          setField(chosen);
+          setValue(null);
+          tell({ field: chosen, value: null });
+        }}
+      />
+      {field && isPerLanguageField(field) && form.languages.length > 1 && (
+        <Select
+          label={t("language")}
+          allowDeselect={false}
+          value={language}
+          data={form.languages.map((one) => ({ value: one, label: languageName(one) }))}
+          onChange={(chosen) => {
+            const next = form.languages.find((one) => one === chosen) ?? language;
+            setLanguage(next);
+            setValue(null);
+            tell({ language: next, value: null });
+          }}
+        />
+      )}
+      {field && (
+        <Value
+          key={`${field.key} ${language}`}
+          field={field}
+          form={form}
+          language={language}
+          onChange={(next) => {
+            setValue(next);
+            tell({ value: next });
+          }}
+        />
+      )}
+      {field && (
+        <Checkbox
+          label={t("override")}
+          checked={override}
+          onChange={(event) => {
+            setOverride(event.currentTarget.checked);
+            tell({ override: event.currentTarget.checked });
+          }}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function Value(props: {
+  field: FieldDefinition;
+  form: AnalysisForm;
+  language: Language;
+  onChange: (value: PlainValue | null) => void;
+}) {
+  const { t } = useTranslation("bulk");
+  const errorId = useId();
+  const { field, form, language } = props;
+  return (
+    <div>
+      <Text size="sm" fw={500} mb={4} aria-hidden>
+        {t("value")}
+      </Text>
+      <ValueInput
+        field={field}
+        label={t("value")}
+        lang={isPerLanguageField(field) ? language : undefined}
+        references={form.references}
+        readOnly={false}
+        errorId={errorId}
+        input={{ onChange: (next) => props.onChange(valueOfInput(next)) }}
+      />
+    </div>
+  );
+}
+
+/** Controls hand over their value, native ones the event of it. */
+function valueOfInput(next: unknown): PlainValue | null {
+  const target = (next as { currentTarget?: { value: string } } | null)?.currentTarget;
+  return (target ? target.value : (next as PlainValue | undefined)) ?? null;
+}

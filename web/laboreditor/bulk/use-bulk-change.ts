@@ -1,0 +1,90 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { SentBodyOf } from "../../../shared/kernel/endpoint.ts";
+import {
+  changeInBulk,
+  getBulkChange,
+  undoBulkChange,
+} from "../../../shared/laboreditor/bulk/bulk.endpoints.ts";
+import type { BulkAction } from "../../../shared/laboreditor/bulk/bulk-change.ts";
+import { call } from "../../platform/api/call.ts";
+import { useFormat } from "../../platform/format.ts";
+import { notifyError, notifySuccess } from "../../platform/notify.tsx";
+import { problemText } from "../../platform/problem-text.ts";
+
+/** How often a large change is asked about, in milliseconds. */
+const interval = 1_000;
+type Order = SentBodyOf<typeof changeInBulk>;
+
+/** A bulk change on its way. */
+export interface BulkRun {
+  /** The large change that is being carried out. */
+  running: BulkAction | null;
+  isPending: boolean;
+  error: unknown;
+  start: (order: Order) => void;
+}
+
+/**
+ * Carries out a bulk change and follows it to its end; a notification says that it is done and offers to undo it.
+ * @param onDone after the lists have been read anew
+ */
+export function useBulkChange(onDone: () => void): BulkRun {
+  const { t } = useTranslation("bulk");
+  const format = useFormat();
+  const client = useQueryClient();
+  const [begun, setBegun] = useState<BulkAction | null>(null);
+  // Sent again after a failure it is the same change; another one gets a key of its own.
+  const key = useRef({ order: "", id: "" });
+  const start = useMutation({
+    mutationFn: (order: Order) => {
+      const wanted = JSON.stringify(order);
+      if (key.current.order !== wanted) key.current = { order: wanted, id: crypto.randomUUID() };
+      return call(changeInBulk, { body: order, idempotencyKey: key.current.id, timeout: 30_000 });
+    },
+    onSuccess: setBegun,
+  });
+  const { data = begun } = useQuery({
+    queryKey: ["laboreditor", "bulk", begun?.id],
+    queryFn: ({ signal }) => call(getBulkChange, { params: { id: begun?.id ?? "" }, signal }),
+    enabled: begun?.status === "pending",
+    refetchInterval: ({ state }) => (state.data && state.data.status !== "pending" ? false : interval),
+  });
+  const ended = data && data.status !== "pending" ? data : null;
+  const done = useRef(onDone);
+  done.current = onDone;
+  useEffect(() => {
+    if (!ended) return;
+    const readAnew = () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ["laboreditor"] }),
+        client.invalidateQueries({ queryKey: ["core", "analyses"] }),
+      ]);
+    const undo = async () => {
+      try {
+        await call(undoBulkChange, { params: { id: ended.id }, timeout: 30_000 });
+        await readAnew();
+        notifySuccess(t("undone"));
+      } catch (problem) {
+        notifyError(t("undoFailed"), { content: problemText(problem) });
+      }
+    };
+    setBegun(null);
+    if (ended.status === "failed") {
+      notifyError(t("failed"), { content: ended.problem?.detail });
+      return;
+    }
+    void readAnew().then(() => {
+      const title = t("done", { count: ended.count, shown: format.number(ended.count) });
+      notifySuccess(title, { timeout: 0, buttons: [{ label: t("undo"), onClick: () => void undo() }] });
+      done.current();
+    });
+  }, [ended, client, format, t]);
+  return {
+    running: data?.status === "pending" ? data : null,
+    isPending: start.isPending,
+    error: start.error,
+    start: start.mutate,
+  };
+}
