@@ -67,7 +67,7 @@ function NewPasswordForm(props: { token: string; owner: Owner; onEnd: (state: "i
     }
   }
   return (
-    <form className={classes.form} onSubmit={set} noValidate aria-label={t("entry:reset.newTitle")}>
+    <form className={classes.form} onSubmit={set} noValidate aria-label={t("entry:reset.set")}>
       {problem !== null && (
         <PlainNotice tone="bad" title={t("entry:reset.setFailed")}>
           {isProblem(problem, "validation_failed") ? t("password:failed") : problemText(problem)}

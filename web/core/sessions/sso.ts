@@ -2,17 +2,16 @@ import { Amplify } from "aws-amplify";
 // What completes the way back registers itself.
 import "aws-amplify/auth/enable-oauth-listener";
 import { fetchAuthSession, signInWithRedirect } from "aws-amplify/auth";
-import { cognitoUserPoolsTokenProvider } from "aws-amplify/auth/cognito";
-import { sessionStorage as ofThisTab } from "aws-amplify/utils";
 import type { Sso } from "../../../shared/core/sessions/sso.ts";
 
 /** How long the identity provider may take to hand over the token, in milliseconds. */
 const patience = 20_000;
 
-/** The provider's tokens live only until they are exchanged, and only in this tab. */
-async function forgetTokens(): Promise<void> {
-  cognitoUserPoolsTokenProvider.setKeyValueStorage(ofThisTab);
-  await ofThisTab.clear();
+/** The provider's tokens live only until they are exchanged: what counts from then on is the session. */
+function forgetTokens(): void {
+  for (const key of Object.keys(localStorage)) {
+    if (key.startsWith("CognitoIdentityServiceProvider.")) localStorage.removeItem(key);
+  }
 }
 
 function configure({ userPoolId, clientId, domain }: Sso): void {
@@ -39,20 +38,19 @@ function configure({ userPoolId, clientId, domain }: Sso): void {
 
 /** Leaves for the log-in page of the laboratory's own identity provider, which leads back to `/login`. */
 export async function leaveForSso(sso: Sso): Promise<void> {
-  await forgetTokens();
+  forgetTokens();
   configure(sso);
   await signInWithRedirect();
 }
 
 /** Completes the way back. @returns the id token, to be exchanged @throws Error where none came */
 export async function idTokenFromSso(sso: Sso): Promise<string> {
-  cognitoUserPoolsTokenProvider.setKeyValueStorage(ofThisTab);
   configure(sso);
   const late = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error("The identity provider handed over nothing.")), patience);
   });
   const { tokens } = await Promise.race([fetchAuthSession(), late]);
-  await forgetTokens();
+  forgetTokens();
   const idToken = tokens?.idToken?.toString();
   if (!idToken) throw new Error("The identity provider handed over no id token.");
   return idToken;

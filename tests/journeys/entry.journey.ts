@@ -1,0 +1,143 @@
+import { expect, test } from "@playwright/test";
+import { linkFromMail, signIn, signInAs } from "./people.ts";
+
+const resetLink = /http:\/\/\S+\/login\/reset\/\S+/;
+const password = "Sieben-Zentrifugen-summen-leise-19";
+
+test("who has forgotten the password sets a new one by mail, and the link works once", async ({ page }) => {
+  await signIn(page);
+  await page.goto("/einstellungen/konten/neu");
+  await page.getByLabel("Kontoname", { exact: true }).fill("wespe");
+  await page.getByLabel("E-Mail", { exact: true }).fill("wespe@demo.laborium.example");
+  await page.getByText("Jetzt festlegen").click();
+  await page.getByLabel("Neues Passwort", { exact: true }).fill("Drei-alte-Brutschraenke-brummen-5");
+  await page.getByLabel("Neues Passwort wiederholen").fill("Drei-alte-Brutschraenke-brummen-5");
+  await page.getByRole("button", { name: "Konto anlegen" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "wespe" })).toBeVisible();
+  await page.goto("/logout");
+
+  await page.getByRole("link", { name: "Passwort vergessen?" }).click();
+  await page.getByRole("button", { name: "Link anfordern" }).click();
+  await expect(page.getByText("Bitte geben Sie Ihren Kontonamen oder")).toBeVisible();
+  await page.getByLabel("Kontoname oder E-Mail").fill("wespe");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Bitte sehen Sie in Ihr Postfach")).toBeVisible();
+
+  const link = await linkFromMail(page, "wespe@demo.laborium.example", resetLink);
+  await page.goto(link);
+  await page.getByLabel("Neues Passwort", { exact: true }).fill("wespe-wespe-wespe-wespe");
+  await page.getByRole("button", { name: "Passwort setzen" }).click();
+  await expect(page.getByText("Keine Ähnlichkeit mit Kontoname und E-Mail: nicht erfüllt")).toBeVisible();
+  await expect(page.getByLabel("Neues Passwort", { exact: true })).toBeFocused();
+  await page.getByLabel("Neues Passwort", { exact: true }).fill(password);
+  await page.getByLabel("Neues Passwort wiederholen").fill(`${password}x`);
+  await page.getByRole("button", { name: "Passwort setzen" }).click();
+  await expect(page.getByText("Passwörter stimmen nicht überein")).toBeVisible();
+  await page.getByLabel("Neues Passwort wiederholen").fill(password);
+  await page.getByRole("button", { name: "Passwort setzen" }).click();
+  await expect(page.getByRole("heading", { name: "Ihr neues Passwort gilt" })).toBeVisible();
+
+  await page.goto(link);
+  await expect(page.getByRole("heading", { name: "Dieser Link ist nicht mehr gültig" })).toBeVisible();
+  await page.getByRole("button", { name: "Neuen Link anfordern" }).click();
+  await expect(page).toHaveURL(/\/login\/reset$/);
+  await signInAs(page, { username: "wespe", password });
+});
+
+test("a link for nobody is answered like any other", async ({ page }) => {
+  await page.goto("/login/reset");
+  await page.getByLabel("Kontoname oder E-Mail").fill("niemand");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Bitte sehen Sie in Ihr Postfach")).toBeVisible();
+});
+
+test("the repetition is refused in English too", async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ baseURL, locale: "en-GB" });
+  await signIn(page);
+  await page.goto("/einstellungen/konten/neu");
+  await page.getByText("Set it now").click();
+  await page.getByLabel("New password", { exact: true }).fill(password);
+  await page.getByLabel("Repeat new password").fill("something else");
+  await expect(page.getByText("The passwords do not match")).toBeVisible();
+  await page.close();
+});
+
+test.describe("single sign-on", () => {
+  const sso = {
+    region: "eu-central-1",
+    userPoolId: "eu-central-1_Journey01",
+    clientId: "journeyclient",
+    domain: "journey.auth.eu-central-1.amazoncognito.com",
+  };
+  // A stack without a user pool allows no connection to one.
+  test.use({ bypassCSP: true });
+
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+  const now = Math.floor(Date.now() / 1000);
+  const tokenOf = (use: string) =>
+    [
+      part({ alg: "RS256", kid: "1" }),
+      part({
+        sub: "1",
+        token_use: use,
+        client_id: sso.clientId,
+        aud: sso.clientId,
+        iat: now,
+        exp: now + 3600,
+      }),
+      "signature",
+    ].join(".");
+
+  test("leads through the laboratory's own log-in and back to where one wanted to go", async ({ page }) => {
+    await signIn(page);
+    const session = await page.evaluate(() => localStorage.getItem("laborium.token"));
+    const settings = await page.evaluate(async () => (await fetch("/api/settings/public/")).json());
+    await page.evaluate(() => localStorage.clear());
+
+    await page.route("**/settings/public/", (route) => route.fulfill({ json: { ...settings, sso } }));
+    let asked: URL | undefined;
+    await page.route(`https://${sso.domain}/oauth2/authorize**`, async (route) => {
+      asked = new URL(route.request().url());
+      const back = new URL(asked.searchParams.get("redirect_uri") ?? "");
+      back.searchParams.set("code", "the-code");
+      back.searchParams.set("state", asked.searchParams.get("state") ?? "");
+      await route.fulfill({ status: 302, headers: { location: back.href } });
+    });
+    let exchanged = "";
+    await page.route(`https://${sso.domain}/oauth2/token`, async (route) => {
+      exchanged = route.request().postData() ?? "";
+      const cors = { "access-control-allow-origin": "*" };
+      await route.fulfill({
+        headers: cors,
+        json: {
+          id_token: tokenOf("id"),
+          access_token: tokenOf("access"),
+          refresh_token: "refresh",
+          token_type: "Bearer",
+          expires_in: 3600,
+        },
+      });
+    });
+    let handed: unknown;
+    await page.route("**/auth/verification/sso/", async (route) => {
+      handed = route.request().postDataJSON();
+      await route.fulfill({ json: { token: session, expires: "2099-01-01T00:00:00Z" } });
+    });
+
+    await page.goto("/einstellungen/system");
+    await page.getByRole("button", { name: "Mit dem Konto Ihrer Einrichtung anmelden" }).click();
+    await expect(page).toHaveURL(/\/einstellungen\/system$/);
+    expect(asked?.searchParams.get("response_type")).toBe("code");
+    expect(asked?.searchParams.get("code_challenge_method")).toBe("S256");
+    expect(exchanged).toContain("code_verifier=");
+    expect(handed).toEqual({ id_token: tokenOf("id") });
+    const left = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    expect(left).not.toContain(tokenOf("id"));
+  });
+
+  test("is not offered where it is not set up", async ({ page }) => {
+    await page.goto("/login");
+    await expect(page.getByLabel("Kontoname", { exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: /Einrichtung/ })).toHaveCount(0);
+  });
+});
