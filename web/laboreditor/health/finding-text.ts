@@ -34,7 +34,7 @@ function agesText(ages: Finding["ages"], both: "between" | "span", t: Texts): st
         : to
           ? t("ages.upTo", { to })
           : t("ages.any");
-  return [text, t(`sexes.${ages?.sex ?? "any"}`)].filter((part) => part !== "").join(" ");
+  return ages && ages.sex !== "any" ? `${text} ${t(`sexes.${ages.sex}`)}` : text;
 }
 
 /** `17 y` as "17 years"; an age written otherwise stays as it is. */

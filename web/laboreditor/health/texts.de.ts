@@ -53,7 +53,7 @@ export default {
     upTo: "bis {{to}}",
     any: "in jedem Alter",
   },
-  sexes: { any: "", m: "bei Männern", f: "bei Frauen" },
+  sexes: { m: "bei Männern", f: "bei Frauen" },
   units: { d: "Tage", w: "Wochen", mo: "Monate", y: "Jahre" },
   targets: {
     analysis: "Analyse",

@@ -55,7 +55,7 @@ const english: typeof german = {
     upTo: "up to {{to}}",
     any: "at any age",
   },
-  sexes: { any: "", m: "for men", f: "for women" },
+  sexes: { m: "for men", f: "for women" },
   units: { d: "days", w: "weeks", mo: "months", y: "years" },
   targets: {
     analysis: "Analysis",
