@@ -34,7 +34,7 @@ export async function linkFromMail(page: Page, address: string, link: RegExp): P
   let found: string | undefined;
   await expect(async () => {
     await page.goto(mailbox);
-    await page.getByRole("row", { name: address }).first().getByRole("link").click();
+    await page.getByRole("row", { name: address }).first().getByRole("link").click({ timeout: 1_000 });
     found = link.exec((await page.locator("pre").textContent()) ?? "")?.[0];
     expect(found).toBeDefined();
   }).toPass({ timeout: 60_000 });
