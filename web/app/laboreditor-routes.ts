@@ -6,8 +6,8 @@ const editor: RouteRules = {
   module: { key: "MD_EDITOR", info: "/laboreditor/info" },
   permissions: ["laboreditor.view_laboreditorconfiguration"],
 };
-const analyses: RouteRules = { permissions: ["core_storage.view_flatanalysis"] };
-const items: RouteRules = { permissions: ["core_storage.view_collectionitem"] };
+const analyses = { permissions: ["core_storage.view_flatanalysis"] } as const satisfies RouteRules;
+const items = { permissions: ["core_storage.view_collectionitem"] } as const satisfies RouteRules;
 
 const add: RouteRules = { permissions: ["core_storage.add_flatanalysis"] };
 const texts = ["laboreditor", "editor"] as const;
@@ -74,6 +74,25 @@ const collections = group("collections", (t) => t("app:nav.collections"), [
   }),
 ]);
 
+const ofHistory = (path: string, load: Parameters<typeof page>[0]["load"], title?: "deleted") =>
+  page({
+    path,
+    title: title && ((t) => t(`app:nav.${title}`)),
+    // Who may see analyses may see what became of them; of items the server decides.
+    rules: [editor, { permissions: [...analyses.permissions, ...items.permissions] }],
+    texts: ["laboreditor", "changes"],
+    load,
+  });
+const history = group("history", (t) => t("app:nav.history"), [
+  leadsTo("/laboreditor/history/analysis"),
+  ofHistory(":model", () => import("../laboreditor/history/history-page.tsx")),
+  ofHistory(":model/deleted", () => import("../laboreditor/history/history-page.tsx"), "deleted"),
+  ofHistory(":model/deleted/:id", () => import("../laboreditor/history/document-page.tsx"), "deleted"),
+  ofHistory(":model/deleted/:id/:hid", () => import("../laboreditor/history/version-page.tsx"), "deleted"),
+  ofHistory(":model/:id", () => import("../laboreditor/history/document-page.tsx")),
+  ofHistory(":model/:id/:hid", () => import("../laboreditor/history/version-page.tsx")),
+]);
+
 /** Everything below `/laboreditor`; the page that tells about the module is handed in. */
 export const laboreditor = (info: ReturnType<typeof page>) =>
   group("laboreditor", (t) => t("app:modules.laboreditor"), [
@@ -88,6 +107,7 @@ export const laboreditor = (info: ReturnType<typeof page>) =>
       load: () => import("../laboreditor/categories/categories-page.tsx"),
     }),
     collections,
+    history,
     page({
       path: "gesundheit",
       title: (t) => t("app:nav.health"),

@@ -13,6 +13,7 @@ import type bulk from "../laboreditor/bulk/texts.de.ts";
 import type csv from "../laboreditor/csv-export/texts.de.ts";
 import type editor from "../laboreditor/editor/texts.de.ts";
 import type health from "../laboreditor/health/texts.de.ts";
+import type changes from "../laboreditor/history/texts.de.ts";
 import type laboreditor from "../laboreditor/texts.de.ts";
 import type { TextSources } from "../platform/i18n/i18n.ts";
 import type platform from "../platform/texts.de.ts";
@@ -26,6 +27,7 @@ declare module "i18next" {
     defaultNS: "app";
     resources: {
       app: typeof app;
+      changes: typeof changes;
       core: typeof core;
       editor: typeof editor;
       entry: typeof entry;
@@ -53,6 +55,10 @@ declare module "i18next" {
 /** All texts there are, by context and language. */
 export const textSources = {
   app: { de: () => import("./texts.de.ts"), en: () => import("./texts.en.ts") },
+  changes: {
+    de: () => import("../laboreditor/history/texts.de.ts"),
+    en: () => import("../laboreditor/history/texts.en.ts"),
+  },
   core: { de: () => import("../core/texts.de.ts"), en: () => import("../core/texts.en.ts") },
   editor: {
     de: () => import("../laboreditor/editor/texts.de.ts"),

@@ -86,6 +86,12 @@ export const modules: readonly ModuleLink[] = [
             permissions: ["core_storage.view_collectionitem"],
           },
           {
+            to: "/laboreditor/history",
+            text: "history",
+            icon: IconHistory,
+            permissions: ["core_storage.view_flatanalysis"],
+          },
+          {
             to: "/laboreditor/gesundheit",
             text: "health",
             icon: IconHeartRateMonitor,

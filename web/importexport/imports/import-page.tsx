@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
 import type { Import } from "../../../shared/importexport/imports/import.ts";
 import { downloadImportFile } from "../../../shared/importexport/imports/imports.endpoints.ts";
+import { UndoImport } from "../../laboreditor/history/undo-import.tsx";
 import { call } from "../../platform/api/call.ts";
 import { useFormat } from "../../platform/format.ts";
 import { notifyError } from "../../platform/notify.tsx";
@@ -74,6 +75,7 @@ export default function ImportPage() {
       />
       <ImportRun id={id} />
       {data && <Details entry={data} />}
+      {data && <UndoImport entry={data} />}
     </Page>
   );
 }

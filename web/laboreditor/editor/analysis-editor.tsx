@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { Language } from "../../../shared/kernel/language.ts";
@@ -19,6 +19,7 @@ import { EditorHead } from "./editor-head.tsx";
 import { FactFields } from "./fact-fields.tsx";
 import { FieldList } from "./fields/field-list.tsx";
 import { Orphans } from "./fields/orphans.tsx";
+import { preloadRichText } from "./fields/rich-text-input.tsx";
 import { analysesKey } from "./queries.ts";
 import { useDraft } from "./use-draft.ts";
 import { type ReadForm, useEditorForm } from "./use-editor-form.ts";
@@ -35,6 +36,7 @@ export function AnalysisEditor({ read, only }: { read: ReadForm; only: Language 
   const { saving, clash, base } = useEditorForm(read, () => saved.current());
   const draft = useDraft(analysis.id, saving.form, base);
   saved.current = draft.drop;
+  useEffect(preloadRichText, []);
   const mayChange = access.may("core_storage.change_flatanalysis");
   const languages = only && analysis.languages.includes(only) ? [only] : analysis.languages;
   const common = { form: saving.form, analysis, languages, readOnly: !mayChange };

@@ -42,6 +42,8 @@ export default function RichTextArea(props: {
   describedBy?: string;
   lang?: string;
   value: string;
+  /** What was typed while this was loaded; it follows the text. */
+  typed: string;
   /** Focus at the end of the text, because the field was entered. */
   autofocus: boolean;
   onChange: (html: string) => void;
@@ -61,6 +63,9 @@ export default function RichTextArea(props: {
         ...(props.describedBy ? { "aria-describedby": props.describedBy } : {}),
         ...(props.lang ? { lang: props.lang } : {}),
       },
+    },
+    onCreate: ({ editor: made }) => {
+      if (props.typed) made.chain().focus("end").insertContent({ type: "text", text: props.typed }).run();
     },
     onUpdate: ({ editor: changed }) => props.onChange(changed.isEmpty ? "" : changed.getHTML()),
   });

@@ -52,7 +52,7 @@ function Slot(props: Props & { slot: Language | "all"; label: string }) {
   const input = form.getInputProps(path);
   const lang = slot === "all" ? undefined : slot;
   return (
-    <div className={classes.slot} data-beside={slot === "all" || undefined}>
+    <div className={classes.slot} data-beside={(slot === "all" && field.type !== "table") || undefined}>
       {slot !== "all" && (
         <span className={classes.language} aria-hidden>
           {languageName(slot)}

@@ -1,0 +1,120 @@
+import { Button, Checkbox, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ComparedValue, HistoryModel } from "../../../shared/laboreditor/history/history.ts";
+import { useFormat } from "../../platform/format.ts";
+import { problemText } from "../../platform/problem-text.ts";
+import { Panel } from "../../ui/panel.tsx";
+import { QueryState } from "../../ui/query-state.tsx";
+import { EmptyState } from "../../ui/states.tsx";
+import classes from "./history.module.css";
+import { usePlaceText } from "./place-text.ts";
+import { comparison } from "./queries.ts";
+
+/** A text with what only one of the versions has: crossed out what went, underlined what came. */
+function Marked({ of, side }: { of: ComparedValue; side: "before" | "after" }) {
+  const { t } = useTranslation("changes");
+  const value = of[side];
+  if (!value || value.text === "")
+    return (
+      <Text span c="dimmed">
+        {t("compare.nothing")}
+      </Text>
+    );
+  const own = side === "before" ? "removed" : "added";
+  if (of.parts.length === 0)
+    return of.changed ? side === "before" ? <del>{value.text}</del> : <ins>{value.text}</ins> : value.text;
+  return of.parts
+    .filter((part) => part.change === "same" || part.change === own)
+    .map((part, place) => {
+      const Tag = part.change === "same" ? "span" : own === "removed" ? "del" : "ins";
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts have no name but their place
+      return <Tag key={place}>{part.text}</Tag>;
+    });
+}
+
+/** Two versions value by value, differences marked; single fields can be brought back from the older one. */
+export function ComparisonPanel(props: {
+  model: HistoryModel;
+  id: string;
+  newer: number;
+  older: number;
+  onClose?: () => void;
+  /** Brings the field back as the older version has it. */
+  restore?: (path: string, from: number) => void;
+}) {
+  const { t } = useTranslation("changes");
+  const format = useFormat();
+  const [all, setAll] = useState(false);
+  const text = usePlaceText();
+  const query = useQuery(comparison(props.model, props.id, props.newer, props.older));
+  return (
+    <Panel
+      flush
+      title={t("compare.title", { older: props.older, newer: props.newer })}
+      aside={
+        <div className={classes.tools}>
+          <Checkbox
+            size="xs"
+            label={t("compare.all")}
+            checked={all}
+            onChange={(event) => setAll(event.currentTarget.checked)}
+          />
+          {props.onClose && (
+            <Button size="xs" variant="default" onClick={props.onClose}>
+              {t("compare.close")}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <QueryState query={query} describe={problemText} lines={6}>
+        {({ values, before, after }) => {
+          const shown = all ? values : values.filter((value) => value.changed);
+          if (shown.length === 0) return <EmptyState title={t("compare.same")} />;
+          return (
+            <table className={classes.compared}>
+              <thead>
+                <tr>
+                  <th scope="col">{t("field")}</th>
+                  <th scope="col">
+                    {t("version", { version: before.hid })}, {format.dateTime(before.at)}
+                  </th>
+                  <th scope="col">
+                    {t("version", { version: after.hid })}, {format.dateTime(after.at)}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {shown.map((value) => (
+                  <tr key={`${value.path}/${value.of}/${value.language}`}>
+                    <th scope="row">
+                      {text.value(value)}
+                      {props.restore && value.changed && (
+                        <Button
+                          size="compact-xs"
+                          variant="subtle"
+                          aria-label={t("restoreFieldOf", { field: text.value(value), version: before.hid })}
+                          onClick={() => props.restore?.(value.path, before.hid)}
+                        >
+                          {t("restoreField")}
+                        </Button>
+                      )}
+                    </th>
+                    <td>
+                      <Marked of={value} side="before" />
+                    </td>
+                    <td>
+                      <Marked of={value} side="after" />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          );
+        }}
+      </QueryState>
+    </Panel>
+  );
+}

@@ -1,0 +1,120 @@
+import { SegmentedControl } from "@mantine/core";
+import { IconHistory } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useLocation, useNavigate, useParams } from "react-router";
+import type { HistoryModel } from "../../../shared/laboreditor/history/history.ts";
+import { useFormat } from "../../platform/format.ts";
+import { ListPanel } from "../../platform/list/list-page.tsx";
+import { useListState } from "../../platform/list/list-state.ts";
+import { StateTag } from "../../ui/figures.tsx";
+import { Page, PageHeader } from "../../ui/page.tsx";
+import { stateTones } from "../analyses/analysis-state.ts";
+import { AuthorName } from "./author.tsx";
+import { modelOf } from "./models.ts";
+import { historyPage, pageSize } from "./queries.ts";
+
+function HistoryList({ model, deleted }: { model: HistoryModel; deleted: boolean }) {
+  const { t } = useTranslation("changes");
+  const { t: list } = useTranslation("laboreditor");
+  const format = useFormat();
+  const state = useListState({ pageSize });
+  const place = `/laboreditor/history/${model}`;
+  return (
+    <ListPanel
+      label={t(`models.${model}`)}
+      search={t("search")}
+      state={state}
+      query={useQuery(historyPage(model, deleted, state))}
+      rowKey={(row) => row.id}
+      open={{ to: (row) => `${place}/${row.deleted ? "deleted/" : ""}${row.id}` }}
+      columns={[
+        {
+          key: "name",
+          label: t("name"),
+          width: "minmax(180px, 2.4fr)",
+          phone: "title",
+          cell: (row) => row.name,
+        },
+        {
+          key: "identifier",
+          label: t(model === "analysis" ? "code" : "identifier"),
+          width: "minmax(90px, 1fr)",
+          cell: (row) => (row.collection ? `${row.collection}/${row.identifier}` : row.identifier),
+        },
+        {
+          key: "state",
+          label: t("state"),
+          width: "130px",
+          cell: (row) =>
+            row.deleted ? (
+              <StateTag tone="bad">{t("isDeleted")}</StateTag>
+            ) : (
+              row.state && <StateTag tone={stateTones[row.state]}>{list(`states.${row.state}`)}</StateTag>
+            ),
+        },
+        {
+          key: "at",
+          label: t(deleted ? "deletedAt" : "changedAt"),
+          width: "150px",
+          cell: (row) => <time dateTime={row.at}>{format.dateTime(row.at)}</time>,
+        },
+        {
+          key: "author",
+          label: t("by"),
+          width: "minmax(120px, 1.4fr)",
+          cell: (row) => <AuthorName author={row.author} />,
+        },
+        {
+          key: "versions",
+          label: t("versions"),
+          width: "90px",
+          align: "end",
+          wide: true,
+          phone: "hidden",
+          cell: (row) => <span className="lb-figures">{format.number(row.versions)}</span>,
+        },
+      ]}
+      empty={{ title: t(deleted ? "noneDeleted" : "none"), icon: IconHistory }}
+    />
+  );
+}
+
+/** What was changed last, or is deleted, of both models. */
+export default function HistoryPage() {
+  const { t } = useTranslation("changes");
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const model = modelOf(useParams().model);
+  const deleted = pathname.endsWith("/deleted");
+  const go = (to: HistoryModel, gone: boolean) =>
+    void navigate(`/laboreditor/history/${to}${gone ? "/deleted" : ""}`);
+  return (
+    <Page>
+      <PageHeader
+        title={t("title")}
+        lead={t("lead")}
+        actions={
+          <>
+            <SegmentedControl
+              aria-label={t("what")}
+              value={model}
+              data={(["analysis", "collectionitem"] as const).map((value) => ({
+                value,
+                label: t(`models.${value}`),
+              }))}
+              onChange={(value) => go(modelOf(value), deleted)}
+            />
+            <SegmentedControl
+              aria-label={t("which")}
+              value={deleted ? "deleted" : "latest"}
+              data={(["latest", "deleted"] as const).map((value) => ({ value, label: t(`shown.${value}`) }))}
+              onChange={(value) => go(model, value === "deleted")}
+            />
+          </>
+        }
+      />
+      <HistoryList key={`${model}${deleted}`} model={model} deleted={deleted} />
+    </Page>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from "react-i18next";
+import type { VersionValue } from "../../../shared/laboreditor/history/history.ts";
+import { useLanguageName, useLocalized } from "../languages.ts";
+import type texts from "./texts.de.ts";
+
+type Fact = keyof typeof texts.fact;
+
+/** Names the places of a version: facts by the words of the interface, fields as their layout calls them. */
+export function usePlaceText() {
+  const { t, i18n } = useTranslation("changes");
+  const text = useLocalized();
+  const languageName = useLanguageName();
+  const place = ({ path, label }: Pick<VersionValue, "path" | "label">) => {
+    if (label) return text(label) || path;
+    const fact = `changes:fact.${path}`;
+    return i18n.exists(fact) ? t(`fact.${path as Fact}`) : path.replace(/^fields\./, "");
+  };
+  /** A place with whose value it is and in which language. */
+  const value = (of: Pick<VersionValue, "path" | "label" | "of" | "language">) =>
+    [
+      place(of),
+      of.of === "raw" || of.of === "override" ? t(`of.${of.of}`) : null,
+      of.language ? languageName(of.language) : null,
+    ]
+      .filter(Boolean)
+      .join(" · ");
+  return { place, value };
+}

@@ -1,0 +1,114 @@
+import { Button, Checkbox, Group, Stack, Text } from "@mantine/core";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { HistoryModel, Misfit } from "../../../shared/laboreditor/history/history.ts";
+import { isProblem } from "../../platform/api/problem.ts";
+import { notifySuccess } from "../../platform/notify.tsx";
+import { problemText } from "../../platform/problem-text.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { collectionsKey } from "../collections/queries.ts";
+import { analysesKey } from "../editor/queries.ts";
+import classes from "./history.module.css";
+import { historyCalls } from "./models.ts";
+import { usePlaceText } from "./place-text.ts";
+import { historyKey } from "./queries.ts";
+
+/** What is to be brought back, of which version, upon which newest one. */
+export interface Wanted {
+  hid: number;
+  newest: number;
+  deleted: boolean;
+  /** Path of a single place; null for all. */
+  field: string | null;
+  misfits: readonly Misfit[];
+}
+
+/** What of a version no longer fits the present catalogue; it is kept all the same. */
+export function Misfits({ misfits }: { misfits: readonly Misfit[] }) {
+  const { t } = useTranslation("changes");
+  const { place } = usePlaceText();
+  if (misfits.length === 0) return null;
+  return (
+    <Notice tone="warn" title={t("misfits.title")}>
+      <ul className={classes.misfits}>
+        {misfits.map((misfit) => (
+          <li key={`${misfit.path}/${misfit.value}`}>
+            {place(misfit)}: {t(`misfits.${misfit.reason}`, { value: misfit.value })}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+/** Asks whether to roll back, and whether what comes back is published, and does it. */
+export function RollBackDialog(props: {
+  model: HistoryModel;
+  id: string;
+  wanted: Wanted;
+  onClose: () => void;
+  onDone: () => void;
+}) {
+  const { model, id, wanted } = props;
+  const { t } = useTranslation("changes");
+  const client = useQueryClient();
+  const { place } = usePlaceText();
+  const [hidden, setHidden] = useState(false);
+  const rollBack = useMutation({
+    mutationFn: () =>
+      historyCalls(model).rollBack(id, wanted.hid, `"${wanted.newest}"`, {
+        ...(wanted.field ? { fields: [wanted.field] } : {}),
+        publish: !hidden,
+      }),
+    onSuccess: async (result) => {
+      props.onClose();
+      notifySuccess(
+        t(result.written ? (result.restored ? "rollback.restored" : "rollback.done") : "rollback.same"),
+      );
+      await Promise.all(
+        [historyKey, analysesKey, collectionsKey].map((queryKey) => client.invalidateQueries({ queryKey })),
+      );
+      props.onDone();
+    },
+  });
+  const what = wanted.field
+    ? t("rollback.fieldText", { field: place({ path: wanted.field, label: null }), version: wanted.hid })
+    : t(wanted.deleted ? "rollback.restoreText" : "rollback.text", { version: wanted.hid });
+  return (
+    <Dialog
+      opened
+      onClose={props.onClose}
+      title={t(wanted.deleted ? "rollback.restoreTitle" : "rollback.title")}
+    >
+      <Stack>
+        <Text>{what}</Text>
+        <Misfits misfits={wanted.misfits} />
+        {model === "analysis" && !wanted.field && (
+          <Checkbox
+            label={t("rollback.unpublished")}
+            description={t("rollback.unpublishedHelp")}
+            checked={hidden}
+            onChange={(event) => setHidden(event.currentTarget.checked)}
+          />
+        )}
+        {rollBack.isError && (
+          <Notice tone="bad" title={t("rollback.failed")}>
+            {isProblem(rollBack.error, "edit_conflict")
+              ? t("rollback.conflict")
+              : problemText(rollBack.error)}
+          </Notice>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={props.onClose} data-autofocus>
+            {t("rollback.cancel")}
+          </Button>
+          <Button loading={rollBack.isPending} onClick={() => rollBack.mutate()}>
+            {t(wanted.deleted ? "rollback.restore" : "rollback.button")}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { Anchor, Button, Group, Stack, Text } from "@mantine/core";
+import { IconArrowBackUp } from "@tabler/icons-react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigate } from "react-router";
+import type { Import } from "../../../shared/importexport/imports/import.ts";
+import { undoImport } from "../../../shared/importexport/imports/imports.endpoints.ts";
+import { call } from "../../platform/api/call.ts";
+import { notifySuccess } from "../../platform/notify.tsx";
+import { useAccess } from "../../platform/permissions.ts";
+import { problemText } from "../../platform/problem-text.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Notice } from "../../ui/notice.tsx";
+
+const logOf = (id: string) => `/einstellungen/import/log/${id}`;
+
+/** On the page of an import: undoes it after asking, or says that it was undone or undoes another. */
+export function UndoImport({ entry }: { entry: Import }) {
+  const { t } = useTranslation("changes");
+  const access = useAccess();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const undo = useMutation({
+    mutationFn: () => call(undoImport, { params: { id: entry.id } }),
+    onSuccess: async (started) => {
+      setAsking(false);
+      notifySuccess(t("undo.started"));
+      await client.invalidateQueries();
+      await navigate(logOf(started.id));
+    },
+  });
+  const other = entry.undone_by ?? entry.undoes;
+  if (other) {
+    return (
+      <Notice tone="plain">
+        {t(entry.undone_by ? "undo.undone" : "undo.undoes")}{" "}
+        <Anchor component={Link} to={logOf(other)}>
+          {t("undo.show")}
+        </Anchor>
+      </Notice>
+    );
+  }
+  const changed = entry.stats && entry.stats.created + entry.stats.changed + entry.stats.deleted > 0;
+  if (
+    entry.status !== "success" ||
+    entry.dry_run ||
+    !changed ||
+    !access.booked("MD_EDITOR") ||
+    !access.may("core_storage.add_import")
+  ) {
+    return null;
+  }
+  return (
+    <div>
+      <Button
+        variant="default"
+        leftSection={<IconArrowBackUp size={16} aria-hidden />}
+        onClick={() => setAsking(true)}
+      >
+        {t("undo.button")}
+      </Button>
+      <Dialog opened={asking} onClose={() => setAsking(false)} title={t("undo.title")}>
+        <Stack>
+          <Text>{t("undo.text")}</Text>
+          {undo.isError && (
+            <Notice tone="bad" title={t("undo.failed")}>
+              {problemText(undo.error)}
+            </Notice>
+          )}
+          <Group justify="flex-end">
+            <Button variant="default" data-autofocus onClick={() => setAsking(false)}>
+              {t("undo.cancel")}
+            </Button>
+            <Button color="red" loading={undo.isPending} onClick={() => undo.mutate()}>
+              {t("undo.button")}
+            </Button>
+          </Group>
+        </Stack>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { Button, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { HistoryModel, VersionSummary } from "../../../shared/laboreditor/history/history.ts";
+import { useFormat } from "../../platform/format.ts";
+import { problemText } from "../../platform/problem-text.ts";
+import { Paging } from "../../ui/data-list.tsx";
+import { StateTag, type Tone } from "../../ui/figures.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { QueryState } from "../../ui/query-state.tsx";
+import { AuthorName } from "./author.tsx";
+import classes from "./history.module.css";
+import { usePlaceText } from "./place-text.ts";
+import { pageSize, versionsPage } from "./queries.ts";
+
+const tones: Record<VersionSummary["action"], Tone> = {
+  created: "good",
+  changed: "plain",
+  deleted: "bad",
+  restored: "new",
+};
+/** More places than these are told by their number. */
+const mostNamed = 4;
+
+function Changes({ of }: { of: VersionSummary }) {
+  const { t } = useTranslation("changes");
+  const { place } = usePlaceText();
+  const rest = of.changes.length - mostNamed;
+  return (
+    <Text size="xs" c="dimmed">
+      {of.changes.slice(0, mostNamed).map(place).join(", ")}
+      {rest > 0 && ` ${t("andMore", { count: rest })}`}
+    </Text>
+  );
+}
+
+/** The versions of one thing, newest first; any two are picked to be compared, each leads to itself. */
+export function VersionList(props: {
+  model: HistoryModel;
+  id: string;
+  deleted: boolean;
+  /** Address of the thing in the history. */
+  place: string;
+  onCompare: (newer: number, older: number) => void;
+}) {
+  const { t } = useTranslation("changes");
+  const format = useFormat();
+  const [offset, setOffset] = useState(0);
+  const [picked, setPicked] = useState<readonly number[]>([]);
+  const query = useQuery(versionsPage(props.model, props.id, props.deleted, offset));
+  const pick = (hid: number, on: boolean) =>
+    // The third one takes the place of the first.
+    setPicked((before) => (on ? [...before.slice(-1), hid] : before.filter((each) => each !== hid)));
+  const [newer, older] = [Math.max(...picked), Math.min(...picked)];
+  return (
+    <Panel
+      flush
+      title={t("versions")}
+      aside={
+        <Button
+          size="xs"
+          variant="default"
+          disabled={picked.length !== 2}
+          onClick={() => props.onCompare(newer, older)}
+        >
+          {t("compare.button")}
+        </Button>
+      }
+    >
+      <QueryState query={query} describe={problemText} lines={8}>
+        {({ results, count }) => (
+          <>
+            <ol className={classes.versions} aria-label={t("versions")}>
+              {results.map((version) => (
+                <li key={version.hid}>
+                  <input
+                    type="checkbox"
+                    aria-label={t("compare.pick", { version: version.hid })}
+                    checked={picked.includes(version.hid)}
+                    onChange={(event) => pick(version.hid, event.currentTarget.checked)}
+                  />
+                  <div>
+                    <Link to={`${props.place}/${version.hid}`} className={classes.version}>
+                      {t("version", { version: version.hid })}
+                    </Link>{" "}
+                    <StateTag tone={tones[version.action]}>{t(`action.${version.action}`)}</StateTag>
+                    <Changes of={version} />
+                  </div>
+                  <Text size="sm" ta="right">
+                    <time dateTime={version.at}>{format.dateTime(version.at)}</time>
+                    <br />
+                    <Text span size="xs" c="dimmed">
+                      <AuthorName author={version.author} linked />
+                    </Text>
+                  </Text>
+                </li>
+              ))}
+            </ol>
+            <Paging
+              offset={offset}
+              limit={pageSize}
+              total={count}
+              format={format.number}
+              onChange={setOffset}
+            />
+          </>
+        )}
+      </QueryState>
+    </Panel>
+  );
+}
