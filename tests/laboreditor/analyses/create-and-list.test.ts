@@ -1,0 +1,104 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import {
+  createAnalysis,
+  deleteAnalysis,
+  getCreationChoices,
+} from "../../../shared/laboreditor/analyses/editor.endpoints.ts";
+import { analysis, idOf, saveAnalyses } from "../catalogue.ts";
+import { codes, errorsOf, glucose, laboratory } from "./laboratory.ts";
+
+const { actor, call, create, list } = laboratory();
+
+describe("a new analysis", () => {
+  const base = { code: "NEU", name: { de: "Neu" }, categories: ["chemistry", "hormones"] };
+
+  test("gets the layout of its category, and overrides where something is required", async () => {
+    const answer = await create(base);
+    expect(answer).toMatchObject({ status: 201, body: { layout: "default", state: "NEW", imported: false } });
+    expect(answer.body.fields.method.meta.override).toBe(true);
+    expect(answer.body.fields.unit.meta.override).toBe(false);
+  });
+
+  test("takes no second category with a layout of its own, no unknown layout and no code twice", async () => {
+    expect(errorsOf(await create({ ...base, categories: ["chemistry", "own"] }))).toEqual([
+      "categories category_has_layout",
+    ]);
+    expect(errorsOf(await create({ ...base, layout: "none" }))).toEqual(["layout not_found"]);
+    await create(base);
+    expect(await create(base)).toMatchObject({
+      status: 409,
+      body: { code: "already_exists", errors: [{ path: "code" }] },
+    });
+  });
+
+  test("is made once, however often it is sent with one key", async () => {
+    const send = () => call(createAnalysis, { body: base, headers: { "idempotency-key": "k1" } });
+    const [first, again] = [await send(), await send()];
+    expect(again).toMatchObject({ status: 201, body: first.body });
+  });
+
+  test("can be a copy: what is shown becomes its own, nothing of it counts as imported", async () => {
+    await saveAnalyses(actor(), [glucose]);
+    const { body } = await create({ code: "GLU2", copy_of: idOf("GLU"), name: { de: "Glukose 2" } });
+    expect(body).toMatchObject({ code: "GLU2", state: "NEW", imported: false, layout: "default" });
+    expect(body.name).toEqual({ de: "Glukose 2", en: "Glucose" });
+    expect(body.fields.unit).toMatchObject({ raw: null, additional: "mg/dl" });
+  });
+
+  test("is offered layouts and only the categories that may join those chosen", async () => {
+    const choices = async (categories: string) =>
+      (await call(getCreationChoices, { query: { categories } })).body;
+    const selectable = (body: Awaited<ReturnType<typeof choices>>) =>
+      body.categories
+        .filter((one: { selectable: boolean }) => one.selectable)
+        .map(({ identifier }: { identifier: string }) => identifier)
+        .sort();
+    const start = await choices("");
+    expect(start.form).toBeNull();
+    expect(selectable(start)).toEqual(["chemistry", "hormones", "own"]);
+    const chosen = await choices("chemistry");
+    expect(selectable(chosen)).toEqual(["chemistry", "hormones"]);
+    expect(chosen.form).toMatchObject({
+      layout: "default",
+      fields: { method: { meta: { override: true } } },
+    });
+  });
+
+  test("made again after it was deleted goes on with its history", async () => {
+    await create(base);
+    await call(deleteAnalysis, { params: { id: idOf("NEU") } });
+    expect((await create(base)).headers.etag).toBe('"3"');
+  });
+});
+
+describe("the list", () => {
+  beforeEach(() =>
+    saveAnalyses(actor(), [
+      glucose,
+      analysis("NA", { name: { de: "Natrium" }, state: "NEW", categories: ["chemistry", "hormones"] }),
+      analysis("TSH", {
+        name: { de: "Thyreotropin" },
+        state: "HIDDEN",
+        categories: ["hormones"],
+        internal: true,
+      }),
+    ]),
+  );
+
+  test("filters by state, category and internal, and searches", async () => {
+    expect(codes(await list())).toEqual(["GLU", "NA", "TSH"]);
+    expect(codes(await list({ pubstate: "NEW" }))).toEqual(["NA"]);
+    expect(codes(await list({ category: "hormones" }))).toEqual(["NA", "TSH"]);
+    expect(codes(await list({ internal: "true" }))).toEqual(["TSH"]);
+    expect(codes(await list({ search: "natrium" }))).toEqual(["NA"]);
+    expect((await list({ count: "2", offset: "2" })).body).toMatchObject({ count: 3, next: null });
+  });
+
+  test("counts for each filter what it would find with the others as they are", async () => {
+    expect((await list({ category: "hormones" })).body.counts).toEqual({
+      pubstate: { NEW: 1, PUBLISHED: 0, HIDDEN: 1 },
+      internal: { true: 1, false: 1 },
+      category: { chemistry: 2, hormones: 2 },
+    });
+  });
+});
