@@ -96,7 +96,11 @@ const history = group("history", (t) => t("app:nav.history"), [
 /** Everything below `/laboreditor`; the page that tells about the module is handed in. */
 export const laboreditor = (info: ReturnType<typeof page>) =>
   group("laboreditor", (t) => t("app:modules.laboreditor"), [
-    leadsTo("/laboreditor/analyse"),
+    page({
+      rules: [editor, analyses],
+      texts: ["laboreditor", "health", "changes"],
+      load: () => import("../laboreditor/home/home-page.tsx"),
+    }),
     info,
     analyse,
     page({
@@ -122,5 +126,5 @@ export const laboreditor = (info: ReturnType<typeof page>) =>
       texts: ["csv"],
       load: () => import("../laboreditor/csv-export/csv-page.tsx"),
     }),
-    leadsTo("/laboreditor/analyse", "*"),
+    leadsTo("/laboreditor", "*"),
   ]);

@@ -39,7 +39,7 @@ export const settings = group("einstellungen", (t) => t("app:nav.settings"), [
       path: "log/:id",
       title: (t) => t("app:nav.log"),
       rules: [imports],
-      texts: ["importexport", "changes"],
+      texts: ["importexport"],
       load: () => import("../importexport/imports/import-page.tsx"),
     }),
     page({

@@ -227,4 +227,15 @@ export default {
     optionsText:
       "mode=full (Vorgabe) löscht importierte Analysen, die in der Datei fehlen; mode=partial löscht nichts. Mit dry_run=true wird nur geprüft. Der Name in file bestimmt das Format.",
   },
+  undo: {
+    button: "Diesen Import rückgängig machen",
+    title: "Import rückgängig machen?",
+    text: "Was er angelegt hat, wird gelöscht; was er geändert oder gelöscht hat, wird wie vorher. Was seitdem bearbeitet wurde, bleibt.",
+    cancel: "Abbrechen",
+    started: "Der Import wird rückgängig gemacht",
+    failed: "Der Import konnte nicht rückgängig gemacht werden",
+    undone: "Dieser Import wurde rückgängig gemacht.",
+    undoes: "Dieser Eintrag macht einen früheren Import rückgängig.",
+    show: "Ansehen",
+  },
 };

@@ -227,4 +227,15 @@ export default {
     optionsText:
       "mode=full (the default) deletes imported analyses that the file lacks; mode=partial deletes nothing. With dry_run=true the file is only checked. The name in file determines the format.",
   },
+  undo: {
+    button: "Undo this import",
+    title: "Undo the import?",
+    text: "What it created is deleted; what it changed or deleted becomes as before. What was edited since stays.",
+    cancel: "Cancel",
+    started: "The import is being undone",
+    failed: "The import could not be undone",
+    undone: "This import was undone.",
+    undoes: "This entry undoes an earlier import.",
+    show: "View",
+  },
 } satisfies typeof de;

@@ -86,4 +86,12 @@ export default {
     copyOf: "Kopie von {{name}}",
     copyLead: "Alle Werte werden als eigene übernommen. Die Kopie beginnt als neu.",
   },
+  home: {
+    title: "LaborEditor",
+    lead: "Ihr Leistungsverzeichnis auf einen Blick.",
+    all: "Analysen",
+    changes: "Letzte Änderungen",
+    allChanges: "Ganzer Verlauf",
+    noChanges: "Noch keine Änderungen",
+  },
 };

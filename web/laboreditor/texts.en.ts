@@ -87,4 +87,12 @@ export default {
     copyOf: "Copy of {{name}}",
     copyLead: "All values are taken over as its own. The copy starts as new.",
   },
+  home: {
+    title: "LaborEditor",
+    lead: "Your directory of services at a glance.",
+    all: "Analyses",
+    changes: "Latest changes",
+    allChanges: "Whole history",
+    noChanges: "No changes yet",
+  },
 } satisfies typeof de;

@@ -63,10 +63,17 @@ export const modules: readonly ModuleLink[] = [
     id: "laboreditor",
     key: "MD_EDITOR",
     icon: IconTestPipe,
-    home: "/laboreditor/analyse",
+    home: "/laboreditor",
     section: [
       {
         links: [
+          {
+            to: "/laboreditor",
+            text: "overview",
+            icon: IconLayoutDashboard,
+            permissions: ["core_storage.view_flatanalysis"],
+            end: true,
+          },
           {
             to: "/laboreditor/analyse",
             text: "analyses",

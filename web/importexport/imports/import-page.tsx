@@ -5,7 +5,6 @@ import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
 import type { Import } from "../../../shared/importexport/imports/import.ts";
 import { downloadImportFile } from "../../../shared/importexport/imports/imports.endpoints.ts";
-import { UndoImport } from "../../laboreditor/history/undo-import.tsx";
 import { call } from "../../platform/api/call.ts";
 import { useFormat } from "../../platform/format.ts";
 import { notifyError } from "../../platform/notify.tsx";
@@ -15,6 +14,7 @@ import { Page, PageHeader } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { ImportRun } from "./import-run.tsx";
 import { oneImport } from "./queries.ts";
+import { UndoImport } from "./undo-import.tsx";
 
 function Details({ entry }: { entry: Import }) {
   const { t } = useTranslation("importexport");

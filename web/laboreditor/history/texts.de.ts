@@ -82,15 +82,4 @@ export default {
     failed: "Das Zurückkehren ist fehlgeschlagen",
     conflict: "Inzwischen gibt es eine neuere Fassung. Laden Sie den Verlauf neu und sehen Sie sie sich an.",
   },
-  undo: {
-    button: "Diesen Import rückgängig machen",
-    title: "Import rückgängig machen?",
-    text: "Was er angelegt hat, wird gelöscht; was er geändert oder gelöscht hat, wird wie vorher. Was seitdem bearbeitet wurde, bleibt.",
-    cancel: "Abbrechen",
-    started: "Der Import wird rückgängig gemacht",
-    failed: "Der Import konnte nicht rückgängig gemacht werden",
-    undone: "Dieser Import wurde rückgängig gemacht.",
-    undoes: "Dieser Eintrag macht einen früheren Import rückgängig.",
-    show: "Ansehen",
-  },
 };

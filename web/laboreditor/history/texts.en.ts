@@ -84,15 +84,4 @@ export default {
     failed: "Going back failed",
     conflict: "There is a newer version meanwhile. Reload the history and look at it.",
   },
-  undo: {
-    button: "Undo this import",
-    title: "Undo the import?",
-    text: "What it created is deleted; what it changed or deleted becomes as before. What was edited since stays.",
-    cancel: "Cancel",
-    started: "The import is being undone",
-    failed: "The import could not be undone",
-    undone: "This import was undone.",
-    undoes: "This entry undoes an earlier import.",
-    show: "View",
-  },
 } satisfies typeof de;

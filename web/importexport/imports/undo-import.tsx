@@ -17,7 +17,7 @@ const logOf = (id: string) => `/einstellungen/import/log/${id}`;
 
 /** On the page of an import: undoes it after asking, or says that it was undone or undoes another. */
 export function UndoImport({ entry }: { entry: Import }) {
-  const { t } = useTranslation("changes");
+  const { t } = useTranslation("importexport");
   const access = useAccess();
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -1,0 +1,120 @@
+import { Anchor, Button } from "@mantine/core";
+import { IconHistory, IconPlus } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { analysisStates } from "../../../shared/core/catalogue/document.ts";
+import { useFormat } from "../../platform/format.ts";
+import { useAccess } from "../../platform/permissions.ts";
+import { problemText } from "../../platform/problem-text.ts";
+import { StatRow, StatTile } from "../../ui/figures.tsx";
+import { Page, PageHeader } from "../../ui/page.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { QueryState } from "../../ui/query-state.tsx";
+import { EmptyState } from "../../ui/states.tsx";
+import { stateTones } from "../analyses/analysis-state.ts";
+import { noFilter, writeFilter } from "../analyses/filter.ts";
+import { HealthCard } from "../health/health-card.tsx";
+import { AuthorName } from "../history/author.tsx";
+import classes from "./home.module.css";
+import { counts, latestChanges } from "./queries.ts";
+
+function Counts() {
+  const { t } = useTranslation("laboreditor");
+  const format = useFormat();
+  return (
+    <QueryState query={useQuery(counts)} describe={problemText} lines={3}>
+      {({ count, counts: by }) => (
+        <StatRow>
+          <StatTile value={format.number(count)} label={t("home.all")} to="/laboreditor/analyse" />
+          {analysisStates.map((state) => (
+            <StatTile
+              key={state}
+              tone={stateTones[state]}
+              value={format.number(by.pubstate[state] ?? 0)}
+              label={t(`states.${state}`)}
+              to={`/laboreditor/analyse?${writeFilter({ ...noFilter, state })}`}
+            />
+          ))}
+          <StatTile
+            value={format.number(by.internal.true)}
+            label={t("analyses.internal")}
+            to={`/laboreditor/analyse?${writeFilter({ ...noFilter, internal: "true" })}`}
+          />
+        </StatRow>
+      )}
+    </QueryState>
+  );
+}
+
+function LatestChanges() {
+  const { t } = useTranslation("laboreditor");
+  const format = useFormat();
+  return (
+    <Panel
+      title={t("home.changes")}
+      aside={
+        <Anchor component={Link} to="/laboreditor/history/analysis" size="sm">
+          {t("home.allChanges")}
+        </Anchor>
+      }
+    >
+      <QueryState query={useQuery(latestChanges)} describe={problemText} lines={6}>
+        {({ results }) =>
+          results.length === 0 ? (
+            <EmptyState icon={IconHistory} title={t("home.noChanges")} />
+          ) : (
+            <ul className={classes.changes}>
+              {results.map((change) => (
+                <li key={change.id}>
+                  <Link
+                    to={`/laboreditor/history/analysis/${change.deleted ? "deleted/" : ""}${change.id}`}
+                    className={classes.name}
+                  >
+                    {change.name}
+                  </Link>
+                  <span className={classes.who}>
+                    <AuthorName author={change.author} />,{" "}
+                    <time dateTime={change.at} title={format.dateTime(change.at)}>
+                      {format.ago(change.at)}
+                    </time>
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryState>
+    </Panel>
+  );
+}
+
+/** The module at a glance: how many analyses of which state, how sound they are, what was changed last. */
+export default function HomePage() {
+  const { t } = useTranslation("laboreditor");
+  const access = useAccess();
+  return (
+    <Page>
+      <PageHeader
+        title={t("home.title")}
+        lead={t("home.lead")}
+        actions={
+          access.may("core_storage.add_flatanalysis") && (
+            <Button
+              component={Link}
+              to="/laboreditor/analyse/neu"
+              leftSection={<IconPlus size={16} aria-hidden />}
+            >
+              {t("analyses.new")}
+            </Button>
+          )
+        }
+      />
+      <Counts />
+      <div className={classes.columns}>
+        <HealthCard />
+        <LatestChanges />
+      </div>
+    </Page>
+  );
+}
