@@ -12,16 +12,16 @@ export const entry: RouteObject[] = [
   }),
   page({
     path: "login/reset",
-    title: (t) => t("entry:reset.title"),
+    title: (t) => t("reset:title"),
     rules: [{ audience: "entry" }],
-    texts: ["entry"],
+    texts: ["entry", "reset"],
     load: () => import("../core/password-reset/request-page.tsx"),
   }),
   page({
     path: "login/reset/:token",
-    title: (t) => t("entry:reset.newTitle"),
+    title: (t) => t("reset:newTitle"),
     rules: [{ audience: "anyone" }],
-    texts: ["entry", "password"],
+    texts: ["entry", "reset", "password"],
     load: () => import("../core/password-reset/new-password-page.tsx"),
   }),
   page({

@@ -1,6 +1,7 @@
 import type help from "../core/help/texts.de.ts";
 import type modules from "../core/modules/texts.de.ts";
 import type news from "../core/news/texts.de.ts";
+import type reset from "../core/password-reset/texts.de.ts";
 import type entry from "../core/sessions/texts.de.ts";
 import type settings from "../core/settings/texts.de.ts";
 import type core from "../core/texts.de.ts";
@@ -46,6 +47,7 @@ declare module "i18next" {
       tokens: typeof tokens;
       exports: typeof exports;
       news: typeof news;
+      reset: typeof reset;
       ui: typeof ui;
       webpublisher: typeof webpublisher;
     };
@@ -116,6 +118,10 @@ export const textSources = {
     en: () => import("../importexport/exports/texts.en.ts"),
   },
   news: { de: () => import("../core/news/texts.de.ts"), en: () => import("../core/news/texts.en.ts") },
+  reset: {
+    de: () => import("../core/password-reset/texts.de.ts"),
+    en: () => import("../core/password-reset/texts.en.ts"),
+  },
   ui: { de: () => import("../ui/texts.de.ts"), en: () => import("../ui/texts.en.ts") },
   webpublisher: {
     de: () => import("../webpublisher/texts.de.ts"),

@@ -38,7 +38,7 @@ function Outcome(props: { title: string; text: string; button: string; onPress: 
 }
 
 function NewPasswordForm(props: { token: string; owner: Owner; onEnd: (state: "invalid" | "done") => void }) {
-  const { t } = useTranslation(["entry", "password"]);
+  const { t } = useTranslation(["reset", "password"]);
   const { token, owner, onEnd } = props;
   const [password, setPassword] = useState("");
   const [repeat, setRepeat] = useState("");
@@ -67,9 +67,9 @@ function NewPasswordForm(props: { token: string; owner: Owner; onEnd: (state: "i
     }
   }
   return (
-    <form className={classes.form} onSubmit={set} noValidate aria-label={t("entry:reset.set")}>
+    <form className={classes.form} onSubmit={set} noValidate aria-label={t("reset:set")}>
       {problem !== null && (
-        <PlainNotice tone="bad" title={t("entry:reset.setFailed")}>
+        <PlainNotice tone="bad" title={t("reset:setFailed")}>
           {isProblem(problem, "validation_failed") ? t("password:failed") : problemText(problem)}
         </PlainNotice>
       )}
@@ -94,7 +94,7 @@ function NewPasswordForm(props: { token: string; owner: Owner; onEnd: (state: "i
         error={differs && (tried || repeat !== "") ? t("password:password_mismatch") : null}
       />
       <PlainButton type="submit" busy={busy}>
-        {t("entry:reset.set")}
+        {t("reset:set")}
       </PlainButton>
     </form>
   );
@@ -102,7 +102,7 @@ function NewPasswordForm(props: { token: string; owner: Owner; onEnd: (state: "i
 
 /** The page a reset link leads to: a new password, or why the link is of no use. */
 export default function NewPasswordPage() {
-  const { t } = useTranslation("entry");
+  const { t } = useTranslation("reset");
   const { token = "" } = useParams();
   const navigate = useNavigate();
   const [link, setLink] = useState<Link>({ state: "checking" });
@@ -123,35 +123,35 @@ export default function NewPasswordPage() {
   }, [token, attempt]);
   return (
     <EntryFrame>
-      {link.state === "checking" && <p role="status">{t("reset.checking")}</p>}
+      {link.state === "checking" && <p role="status">{t("checking")}</p>}
       {link.state === "good" && (
         <>
-          <h1>{t("reset.newTitle")}</h1>
-          <p className={classes.lead}>{t("reset.newLead", { name: link.owner.username })}</p>
+          <h1>{t("newTitle")}</h1>
+          <p className={classes.lead}>{t("newLead", { name: link.owner.username })}</p>
           <NewPasswordForm token={token} owner={link.owner} onEnd={(state) => setLink({ state })} />
         </>
       )}
       {link.state === "invalid" && (
         <Outcome
-          title={t("reset.invalid")}
-          text={t("reset.invalidText")}
-          button={t("reset.request")}
+          title={t("invalid")}
+          text={t("invalidText")}
+          button={t("request")}
           onPress={() => void navigate("/login/reset")}
         />
       )}
       {link.state === "done" && (
         <Outcome
-          title={t("reset.done")}
-          text={t("reset.doneText")}
-          button={t("reset.toLogin")}
+          title={t("done")}
+          text={t("doneText")}
+          button={t("toLogin")}
           onPress={() => void navigate("/login")}
         />
       )}
       {link.state === "unreachable" && (
         <Outcome
-          title={t("reset.unreachable")}
+          title={t("unreachable")}
           text={problemText(link.problem)}
-          button={t("reset.retry")}
+          button={t("retry")}
           onPress={() => setAttempt(attempt + 1)}
         />
       )}

@@ -10,7 +10,7 @@ import { EntryFrame } from "../sessions/entry-frame.tsx";
 
 /** Asks for a link to set a new password; what it says does not depend on whether there is such an account. */
 export default function RequestPage() {
-  const { t } = useTranslation("entry");
+  const { t } = useTranslation("reset");
   const [missing, setMissing] = useState(false);
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState(false);
@@ -35,34 +35,34 @@ export default function RequestPage() {
   }
   return (
     <EntryFrame>
-      <h1>{t("reset.title")}</h1>
-      <p className={classes.lead}>{t("reset.lead")}</p>
-      <form className={classes.form} onSubmit={ask} noValidate aria-label={t("reset.title")}>
+      <h1>{t("title")}</h1>
+      <p className={classes.lead}>{t("lead")}</p>
+      <form className={classes.form} onSubmit={ask} noValidate aria-label={t("title")}>
         {sent && (
-          <PlainNotice tone="plain" title={t("reset.sent")}>
-            {t("reset.sentText")}
+          <PlainNotice tone="plain" title={t("sent")}>
+            {t("sentText")}
           </PlainNotice>
         )}
         {problem !== null && (
-          <PlainNotice tone="bad" title={t("reset.failed")}>
+          <PlainNotice tone="bad" title={t("failed")}>
             {problemText(problem)}
           </PlainNotice>
         )}
         <PlainField
           name="username"
-          label={t("reset.username")}
+          label={t("username")}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
           autoFocus
-          error={missing ? t("reset.usernameMissing") : null}
+          error={missing ? t("usernameMissing") : null}
         />
         <PlainButton type="submit" busy={busy} quiet={sent}>
-          {t("reset.submit")}
+          {t("submit")}
         </PlainButton>
-        {sent && <p className={classes.aside}>{t("reset.again")}</p>}
+        {sent && <p className={classes.aside}>{t("again")}</p>}
         <p className={classes.aside}>
-          <Link to="/login">{t("reset.back")}</Link>
+          <Link to="/login">{t("back")}</Link>
         </p>
       </form>
     </EntryFrame>

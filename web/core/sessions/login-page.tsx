@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { login } from "../../../shared/core/sessions/sessions.endpoints.ts";
@@ -10,7 +10,9 @@ import { loadPerson, useSettings } from "../../platform/startup.ts";
 import { PlainButton, PlainField, PlainNotice } from "../../ui/plain.tsx";
 import classes from "./entry.module.css";
 import { EntryFrame } from "./entry-frame.tsx";
-import { SsoButton } from "./sso-button.tsx";
+
+/** Only where the laboratory has it. */
+const SsoButton = lazy(() => import("./sso-button.tsx"));
 
 const expiredKey = "laborium.expired";
 
@@ -125,7 +127,11 @@ export default function LoginPage() {
           <Link to="/login/reset">{t("login.forgotten")}</Link>
         </p>
       </form>
-      {sso && <SsoButton sso={sso} next={query.get("next")} onToken={enter} onProblem={setProblem} />}
+      {sso && (
+        <Suspense fallback={null}>
+          <SsoButton sso={sso} next={query.get("next")} onToken={enter} onProblem={setProblem} />
+        </Suspense>
+      )}
     </EntryFrame>
   );
 }

@@ -10,7 +10,7 @@ import classes from "./entry.module.css";
 const nextKey = "laborium.sso-next";
 
 /** The way through the laboratory's own identity provider, there and back; its code is loaded only when it is gone. */
-export function SsoButton(props: {
+export default function SsoButton(props: {
   sso: Sso;
   next: string | null;
   onToken: (token: string, next: string | null) => Promise<void>;
