@@ -40,5 +40,7 @@ function agesText(ages: Finding["ages"], both: "between" | "span", t: Texts): st
 /** `17 y` as "17 years"; an age written otherwise stays as it is. */
 function age(text: string | null | undefined, t: Texts): string | undefined {
   const [, count, unit] = /^(\d+) (d|w|mo|y)$/.exec(text ?? "") ?? [];
-  return count && unit ? `${count} ${t(`units.${unit as "d" | "w" | "mo" | "y"}`)}` : (text ?? undefined);
+  return count && unit
+    ? t(`units.${unit as "d" | "w" | "mo" | "y"}`, { count: Number(count) })
+    : (text ?? undefined);
 }

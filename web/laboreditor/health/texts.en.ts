@@ -56,7 +56,16 @@ const english: typeof german = {
     any: "at any age",
   },
   sexes: { m: "for men", f: "for women" },
-  units: { d: "days", w: "weeks", mo: "months", y: "years" },
+  units: {
+    d_one: "{{count}} day",
+    d_other: "{{count}} days",
+    w_one: "{{count}} week",
+    w_other: "{{count}} weeks",
+    mo_one: "{{count}} month",
+    mo_other: "{{count}} months",
+    y_one: "{{count}} year",
+    y_other: "{{count}} years",
+  },
   targets: {
     analysis: "Analysis",
     category: "Category",

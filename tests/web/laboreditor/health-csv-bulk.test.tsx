@@ -1,0 +1,171 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { BulkBar } from "../../../web/laboreditor/bulk/bulk-bar.tsx";
+import CsvPage from "../../../web/laboreditor/csv-export/csv-page.tsx";
+import { HealthCard } from "../../../web/laboreditor/health/health-card.tsx";
+import HealthPage from "../../../web/laboreditor/health/health-page.tsx";
+import { beginSession } from "../../../web/platform/session.ts";
+import { start } from "../../../web/platform/startup.ts";
+import { draw } from "../support/dress.tsx";
+import { fakeServer, json, problem } from "../support/fake-server.ts";
+import * as data from "../support/mock-data.ts";
+import { speak } from "../support/texts.ts";
+
+const id = "01JZ8Q4W6T3R5Y7P9K2M4N6B8D";
+const counts = {
+  missing_required: 0,
+  missing_specimen: 2,
+  missing_unit: 8,
+  duplicate_name: 0,
+  range_gap: 1,
+  range_overlap: 0,
+  broken_relation: 0,
+};
+const gap = {
+  kind: "range_gap",
+  id,
+  code: "GLU",
+  name: "Glukose",
+  field: "ranges",
+  label: "Referenzbereiche",
+  others: [],
+  target: null,
+  ages: { sex: "f", from: "11 mo", to: "3 y" },
+};
+const page = (results: object[]) => json({ count: results.length, next: null, previous: null, results });
+const around = {
+  "settings/public/": json(data.settings),
+  "maintenance/": json({ maintenance: false }),
+  "user/current/": json(data.user),
+  "settings/booked_modules/": json(data.modules),
+  "core/categories/": json({
+    results: [
+      { id, identifier: "chemistry", name: "Klinische Chemie", has_layout: true, children: [], analyses: 3 },
+    ],
+  }),
+  "laboreditor/health/": json({ analyses: 1000, sound: 989, counts }),
+  "laboreditor/health/missing_unit/": page([]),
+  "laboreditor/health/range_gap/": page([gap]),
+  "laboreditor/get-csv-file/": problem(404, "not_found"),
+};
+
+async function server(answers: Parameters<typeof fakeServer>[0] = {}) {
+  const asked = fakeServer({ ...around, ...answers });
+  await start();
+  return asked;
+}
+
+beforeEach(async () => {
+  localStorage.clear();
+  sessionStorage.clear();
+  beginSession("token");
+  await speak("de");
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe("the health of the catalogue", () => {
+  it("is a picture that is also said in words, rounded so that 100 % is nothing left to do", async () => {
+    await server();
+    draw(<HealthCard />);
+    const ring = await screen.findByRole("img");
+    expect(ring.getAttribute("aria-label")).toBe("98\u00a0% der Analysen sind ohne Fund: 989 von 1.000.");
+    const bars = screen.getByRole("list", { name: "Funde nach Art" });
+    expect(within(bars).getAllByRole("link")).toHaveLength(3);
+  });
+  it("leads from a finding to its field", async () => {
+    await server();
+    draw(<HealthPage />);
+    const bar = await screen.findByRole("link", { name: /Lücken in Referenzbereichen/ });
+    fireEvent.click(bar);
+    const place = await screen.findByRole("link", { name: "Glukose öffnen" });
+    expect(place.getAttribute("href")).toBe(`/laboreditor/analyse/${id}#field-ranges`);
+    expect(screen.getByText("Kein Bereich zwischen 11 Monaten und 3 Jahren bei Frauen")).toBeTruthy();
+  });
+});
+
+describe("the CSV export", () => {
+  it("wants a category first", async () => {
+    const asked = await server();
+    draw(<CsvPage />);
+    fireEvent.click(await screen.findByRole("button", { name: "CSV-Datei erzeugen" }));
+    expect(await screen.findByText("Wählen Sie zuerst eine Kategorie.")).toBeTruthy();
+    expect(asked.some(({ url }) => url.pathname.includes("generate-csv-file"))).toBe(false);
+  });
+  it("goes on following a task that was begun before the page was left, and cancels it", async () => {
+    sessionStorage.setItem("laborium.csv", id);
+    const task = {
+      id,
+      type: "csv_export",
+      finished: false,
+      error: false,
+      problem: null,
+      progress: { phase: "writing", done: 250, total: 1000 },
+      started: "2026-11-21T09:00:00Z",
+      ended: null,
+    };
+    const ended = { ...task, finished: true, error: true, problem: { code: "gone", detail: "" } };
+    const asked = await server({
+      [`status/tasks/heartbeat/${id}/`]: json(task),
+      [`laboreditor/cancel-csv-generation/${id}/`]: json(ended),
+    });
+    draw(<CsvPage />);
+    const bar = await screen.findByRole("progressbar");
+    expect(bar.getAttribute("aria-valuetext")).toBe("250 von 1.000 Analysen");
+    fireEvent.click(screen.getByRole("button", { name: "Abbrechen" }));
+    await waitFor(() =>
+      expect(asked.some(({ url }) => url.pathname.includes("cancel-csv-generation"))).toBe(true),
+    );
+  });
+});
+
+describe("the bar of a list's ticked analyses", () => {
+  const preview = {
+    selected: 40,
+    changing: 38,
+    unchanged: 1,
+    refused: 1,
+    samples: [{ id, code: "GLU", name: "Glukose", before: "NEW", after: "PUBLISHED" }],
+    refusals: [{ id, code: "HB", name: "Hämoglobin", reason: "not_found" }],
+  };
+  const bar = (done = vi.fn()) =>
+    draw(
+      <BulkBar
+        selection={[id]}
+        filter={{ search: "glu", pubstate: "NEW" }}
+        total={40}
+        onClear={vi.fn()}
+        onDone={done}
+      />,
+    );
+  it("previews a change of all that the filter finds, and carries out what the preview said", async () => {
+    const done = vi.fn();
+    const asked = await server({
+      "laboreditor/bulk/preview/": json(preview),
+      "laboreditor/bulk/": json({
+        id,
+        status: "done",
+        count: 38,
+        progress: { phase: "done", done: 38, total: 38 },
+      }),
+    });
+    bar(done);
+    fireEvent.click(screen.getByRole("button", { name: "Alle 40 gefundenen auswählen" }));
+    fireEvent.click(screen.getByRole("button", { name: "Gemeinsam ändern" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Vorschau" }));
+    expect(await screen.findByText("38 Analysen ändern sich")).toBeTruthy();
+    expect(screen.getByText("Veröffentlicht")).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "38 Analysen ändern" }));
+    await waitFor(() => expect(done).toHaveBeenCalled());
+    const sent = asked.find(({ url, method }) => method === "POST" && /bulk\/$/.test(url.pathname));
+    expect(sent?.headers.get("idempotency-key")).toBeTruthy();
+    expect(JSON.parse(sent?.body ?? "")).toEqual({
+      selection: { filter: { search: "glu", pubstate: "NEW" } },
+      change: { what: "state", state: "PUBLISHED" },
+      expected: 38,
+    });
+  });
+});
