@@ -1,3 +1,4 @@
+import { Anchor } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Author } from "../../../shared/core/catalogue/document.ts";
@@ -11,7 +12,9 @@ export function AuthorName({ author, linked = false }: { author: Author; linked?
   if (author.kind === "system") return author.name || t("author.system");
   const name = t("author.import", { name: author.name });
   return linked && access.may("core_storage.view_import") ? (
-    <Link to={`/einstellungen/import/log/${author.id}`}>{name}</Link>
+    <Anchor component={Link} to={`/einstellungen/import/log/${author.id}`} inherit>
+      {name}
+    </Anchor>
   ) : (
     name
   );

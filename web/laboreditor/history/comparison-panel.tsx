@@ -15,6 +15,7 @@ import { comparison } from "./queries.ts";
 /** A text with what only one of the versions has: crossed out what went, underlined what came. */
 function Marked({ of, side }: { of: ComparedValue; side: "before" | "after" }) {
   const { t } = useTranslation("changes");
+  const { shown } = usePlaceText();
   const value = of[side];
   if (!value || value.text === "")
     return (
@@ -22,9 +23,10 @@ function Marked({ of, side }: { of: ComparedValue; side: "before" | "after" }) {
         {t("compare.nothing")}
       </Text>
     );
+  const whole = shown(of, value.text);
   const own = side === "before" ? "removed" : "added";
-  if (of.parts.length === 0)
-    return of.changed ? side === "before" ? <del>{value.text}</del> : <ins>{value.text}</ins> : value.text;
+  if (of.parts.length === 0 || whole !== value.text)
+    return of.changed ? side === "before" ? <del>{whole}</del> : <ins>{whole}</ins> : whole;
   return of.parts
     .filter((part) => part.change === "same" || part.change === own)
     .map((part, place) => {

@@ -8,6 +8,7 @@ type Fact = keyof typeof texts.fact;
 /** Names the places of a version: facts by the words of the interface, fields as their layout calls them. */
 export function usePlaceText() {
   const { t, i18n } = useTranslation("changes");
+  const { t: list } = useTranslation("laboreditor");
   const text = useLocalized();
   const languageName = useLanguageName();
   const place = ({ path, label }: Pick<VersionValue, "path" | "label">) => {
@@ -24,5 +25,8 @@ export function usePlaceText() {
     ]
       .filter(Boolean)
       .join(" · ");
-  return { place, value };
+  /** The text of a value; of a state its name. */
+  const shown = ({ path }: { path: string }, said: string) =>
+    path === "state" && said ? list(`states.${said as "NEW"}`) : said;
+  return { place, value, shown };
 }

@@ -4,6 +4,7 @@ import { Mark } from "@tiptap/core";
 import { TableKit } from "@tiptap/extension-table";
 import { useEditor } from "@tiptap/react";
 import StarterKit from "@tiptap/starter-kit";
+import { useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import classes from "./fields.module.css";
 
@@ -24,7 +25,7 @@ const extensions = [
     heading: { levels: [3, 4] },
     link: false,
   }),
-  Link.configure({ protocols: ["http", "https", "mailto", "tel"], openOnClick: false }),
+  Link.configure({ openOnClick: false }),
   TableKit.configure({ table: { resizable: false } }),
   subscript,
   superscript,
@@ -36,23 +37,25 @@ const controls = [
   ["Link", "Unlink"],
 ] as const;
 
-/** Writes rich text. Heavy, so it is loaded when the first field of its kind is entered. */
-export default function RichTextArea(props: {
+export interface RichTextAreaProps {
   label: string;
   describedBy?: string;
   lang?: string;
+  path?: string;
   value: string;
   /** What was typed while this was loaded; it follows the text. */
   typed: string;
-  /** Focus at the end of the text, because the field was entered. */
+  /** Takes the focus, at the end of the text, because the field has it. */
   autofocus: boolean;
   onChange: (html: string) => void;
-}) {
+}
+
+/** Writes rich text. Heavy, so it is loaded apart from the form. */
+export default function RichTextArea(props: RichTextAreaProps) {
   const { t } = useTranslation("editor");
   const editor = useEditor({
     extensions,
     content: props.value,
-    autofocus: props.autofocus ? "end" : false,
     immediatelyRender: true,
     shouldRerenderOnTransaction: false,
     editorProps: {
@@ -61,14 +64,23 @@ export default function RichTextArea(props: {
         "aria-multiline": "true",
         "aria-label": props.label,
         ...(props.describedBy ? { "aria-describedby": props.describedBy } : {}),
+        ...(props.path ? { "data-path": props.path } : {}),
         ...(props.lang ? { lang: props.lang } : {}),
       },
     },
-    onCreate: ({ editor: made }) => {
-      if (props.typed) made.chain().focus("end").insertContent({ type: "text", text: props.typed }).run();
-    },
     onUpdate: ({ editor: changed }) => props.onChange(changed.isEmpty ? "" : changed.getHTML()),
   });
+  const begun = useRef(false);
+  // At once and not after a frame: a keystroke in between would go elsewhere.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only as the field is entered
+  useLayoutEffect(() => {
+    if (!editor || begun.current) return;
+    begun.current = true;
+    if (!props.autofocus && !props.typed) return;
+    editor.commands.setTextSelection(editor.state.doc.content.size);
+    if (props.autofocus) editor.view.focus();
+    if (props.typed) editor.commands.insertContent({ type: "text", text: props.typed });
+  }, []);
   return (
     <RichTextEditor editor={editor} className={classes.rich} labels={t("rich", { returnObjects: true })}>
       <RichTextEditor.Toolbar>

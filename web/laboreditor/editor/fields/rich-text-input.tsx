@@ -1,9 +1,9 @@
-import { type KeyboardEvent, lazy, Suspense, useRef, useState } from "react";
+import { type ComponentType, type KeyboardEvent, useRef, useState } from "react";
 import { RichText } from "../rich-text.tsx";
 import classes from "./fields.module.css";
+import type { RichTextAreaProps } from "./rich-text-editor.tsx";
 
 const load = () => import("./rich-text-editor.tsx");
-const RichTextArea = lazy(load);
 
 /** Loads what writes rich text before the first field of its kind is entered. */
 export const preloadRichText = () => void load().catch(() => {});
@@ -22,52 +22,56 @@ export function RichTextInput(props: {
   onChange: (html: string) => void;
   "data-path"?: string;
 }) {
-  const [entered, setEntered] = useState(false);
-  const [value, setValue] = useState(props.defaultValue);
+  const [Area, setArea] = useState<ComponentType<RichTextAreaProps> | null>(null);
+  const resting = useRef<HTMLDivElement>(null);
   const typed = useRef("");
-  // Until the editor is there, what is typed is kept for it.
+  const stays = useRef(false);
+  const describedBy = props.error ? props.errorId : undefined;
+  const enter = async () => {
+    if (props.readOnly) return;
+    const { default: loaded } = await load();
+    stays.current = document.activeElement === resting.current;
+    setArea(() => loaded);
+  };
+  // Until the editor is there, the field keeps the focus and what is typed.
   function keep(event: KeyboardEvent) {
     if (props.readOnly || event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     event.stopPropagation();
     typed.current += event.key;
   }
-  const resting = (
+  if (Area) {
+    return (
+      <Area
+        label={props.label}
+        lang={props.lang}
+        describedBy={describedBy}
+        path={props["data-path"]}
+        value={props.defaultValue}
+        typed={typed.current}
+        autofocus={stays.current}
+        onChange={props.onChange}
+      />
+    );
+  }
+  return (
     // biome-ignore lint/a11y/useSemanticElements: a text area could not show rich text
     <div
+      ref={resting}
       role="textbox"
       aria-multiline
       aria-label={props.label}
       aria-readonly={props.readOnly}
       aria-invalid={props.error ? true : undefined}
-      aria-describedby={props.error ? props.errorId : undefined}
+      aria-describedby={describedBy}
       lang={props.lang}
       tabIndex={0}
       data-path={props["data-path"]}
       className={classes.resting}
       onKeyDown={keep}
-      onFocus={() => !props.readOnly && setEntered(true)}
+      onFocus={() => void enter()}
     >
-      <RichText html={value} />
-    </div>
-  );
-  if (!entered) return resting;
-  return (
-    <div data-path={props["data-path"]}>
-      <Suspense fallback={resting}>
-        <RichTextArea
-          autofocus
-          label={props.label}
-          lang={props.lang}
-          describedBy={props.error ? props.errorId : undefined}
-          value={value}
-          typed={typed.current}
-          onChange={(html) => {
-            setValue(html);
-            props.onChange(html);
-          }}
-        />
-      </Suspense>
+      <RichText html={props.defaultValue} />
     </div>
   );
 }
