@@ -4,7 +4,7 @@ export default {
   created: "Erzeugt",
   by: "Von",
   used: "Zuletzt benutzt",
-  neverUsed: "noch nie",
+  neverUsed: "noch nie benutzt",
   action: "Aktion",
   make: "Token erzeugen",
   notMade: "Das Token konnte nicht erzeugt werden",

@@ -6,7 +6,7 @@ export default {
   created: "Created",
   by: "By",
   used: "Last used",
-  neverUsed: "never",
+  neverUsed: "never used",
   action: "Action",
   make: "Create token",
   notMade: "The token could not be created",
