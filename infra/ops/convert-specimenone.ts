@@ -128,12 +128,21 @@ export function convertSpecimenOne(folder: string): ImportFile {
           loinc: known(test.loinc),
           turnaround: { de: known(test.befundzeit) },
           volume: test.mindestmenge_ml ? `${String(test.mindestmenge_ml).replace(".", ",")} ml` : "",
-          reference_ranges: (ranges.get(test.id) ?? []).map((range) => rowOf(range, unit)),
+          reference_ranges: (ranges.get(test.id) ?? [])
+            .filter(saysSomething)
+            .map((range) => rowOf(range, unit)),
         },
       };
     }),
   };
 }
+
+/** The source has a row for every test; those with neither a limit nor words only repeat its unit. */
+const saysSomething = (range: Range) =>
+  range.Wert_untere_Grenze !== null ||
+  range.Wert_obere_Grenze !== null ||
+  known(range.Anzeige_Label) !== "" ||
+  known(range.Besondere_Bedingung) !== "";
 
 function rowOf(range: Range, unit: string): Record<string, string> {
   const note = [known(range.Anzeige_Label), known(range.Besondere_Bedingung)]

@@ -30,4 +30,12 @@ describe.runIf(hasSharedData)("the catalogue of SpecimenOne, converted", () => {
       expect.objectContaining({ sex: "m", low: "175", high: "781" }),
     );
   });
+
+  test("has no reference range that says nothing but its unit", () => {
+    const rows = convertSpecimenOne(folder).analyses.flatMap(
+      ({ fields }) => (fields.reference_ranges ?? []) as Record<string, string>[],
+    );
+    expect(rows).not.toEqual([]);
+    expect(rows.filter(({ low, high, note }) => !low && !high && !note)).toEqual([]);
+  });
 });

@@ -6,6 +6,7 @@ import {
   type PlainValue,
   type TableRow,
 } from "../../../shared/core/catalogue/field.ts";
+import { isAgeColumn, shownAge } from "../../../shared/core/catalogue/shown-age.ts";
 import type { ShownField } from "../../../shared/core/catalogue/shown-field.ts";
 import { type Language, type LocalizedText, localized } from "../../../shared/kernel/language.ts";
 import type { Catalogue } from "./catalogue.ts";
@@ -124,7 +125,8 @@ function showTable(field: FieldDefinition, rows: readonly TableRow[], reader: Re
   const used = (field.columns ?? []).filter(({ key }) => rows.some((row) => row[key]));
   const cell = (row: TableRow, column: (typeof used)[number]) => {
     const value = row[column.key] ?? "";
-    return text(column.options?.find((option) => option.key === value)?.label, reader) || value;
+    const named = text(column.options?.find((option) => option.key === value)?.label, reader);
+    return named || (isAgeColumn(column) ? shownAge(value, reader.language) : value);
   };
   return {
     columns: used.map(({ label }) => text(label, reader)),

@@ -63,8 +63,8 @@ function tableHtml({ head, rows }: Table): string {
   return `<table class="values">${heading}<tbody>${body}</tbody></table>`;
 }
 
-/** A number keeps its short unit beside it: a column as narrow as "11 mo" would tear them apart. */
-const unbroken = (cell: string) => cell.replace(/(\d) (?=\p{L}{1,3}$)/u, "$1\u00a0");
+/** A number keeps its short unit beside it: a column as narrow as "11 Mon." would tear them apart. */
+const unbroken = (cell: string) => cell.replace(/(\d) (?=\p{L}{1,3}\.?$)/u, "$1\u00a0");
 
 /** Whether a row has anything to show. */
 export const isFilled = ({ text, html, table }: EntryRow) =>
