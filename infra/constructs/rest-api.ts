@@ -14,7 +14,7 @@ import {
 import { LogGroup } from "aws-cdk-lib/aws-logs";
 import type { ITopic } from "aws-cdk-lib/aws-sns";
 import { Construct } from "constructs";
-import type { ApiSpec } from "../../shared/kernel/endpoint.ts";
+import { type ApiSpec, fullPath } from "../../shared/kernel/endpoint.ts";
 import { logRetention } from "../deployment.ts";
 import { alarmPeriod, RunbookAlarm } from "./alarm.ts";
 import { addGatewayResponses } from "./gateway-responses.ts";
@@ -85,8 +85,11 @@ export class TenantApi extends Construct {
     });
   }
 
-  /** Routes everything below each API's mounts to its Lambda, invoked by one role: a permission per Lambda would be one more resource each. */
-  mount(served: readonly { spec: Pick<ApiSpec, "mounts">; handler: LaboriumFunction }[]): void {
+  /**
+   * Routes each API's mounts to its Lambda, the mount itself and what is below it, as far as there are calls: a stack has room for so many
+   * resources only. One role invokes them all: a permission per Lambda would be one more resource each.
+   */
+  mount(served: readonly { spec: Pick<ApiSpec, "mounts" | "endpoints">; handler: LaboriumFunction }[]): void {
     const { region } = Stack.of(this);
     const invoker = roleOf(this, "Invoker", "apigateway.amazonaws.com", [
       { actions: ["lambda:InvokeFunction"], resources: served.map(({ handler }) => handler.functionArn) },
@@ -100,8 +103,12 @@ export class TenantApi extends Construct {
       });
       for (const mount of spec.mounts) {
         const resource = this.api.root.resourceForPath(mount);
-        resource.addMethod("ANY", integration, { apiKeyRequired: true });
-        resource.addResource("{proxy+}").addMethod("ANY", integration, { apiKeyRequired: true });
+        const paths = Object.values(spec.endpoints).map((endpoint) =>
+          fullPath(endpoint).replaceAll(/^\/|\/$/g, ""),
+        );
+        if (paths.includes(mount)) resource.addMethod("ANY", integration, { apiKeyRequired: true });
+        if (paths.some((path) => path.startsWith(`${mount}/`)))
+          resource.addResource("{proxy+}").addMethod("ANY", integration, { apiKeyRequired: true });
       }
     }
   }
