@@ -10,7 +10,7 @@ const analyses = { permissions: ["core_storage.view_flatanalysis"] } as const sa
 const items = { permissions: ["core_storage.view_collectionitem"] } as const satisfies RouteRules;
 
 const add: RouteRules = { permissions: ["core_storage.add_flatanalysis"] };
-const texts = ["laboreditor", "editor"] as const;
+const texts = ["laboreditor", "editor", "bulk"] as const;
 const newAnalysis = {
   title: (t: typeof i18next.t) => t("app:nav.newAnalysis"),
   rules: [editor, add],

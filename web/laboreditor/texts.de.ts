@@ -15,6 +15,7 @@ export default {
     onlyPublic: "Nur öffentliche",
     category: "Kategorie",
     visibility: "Sichtbarkeit",
+    tick: "{{name}} ({{code}}) auswählen",
     new: "Neue Analyse",
     choose: "Keine Analyse gewählt",
     chooseText: "Wählen Sie links eine Analyse, um sie zu bearbeiten.",

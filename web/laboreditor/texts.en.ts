@@ -17,6 +17,7 @@ export default {
     onlyPublic: "Public only",
     category: "Category",
     visibility: "Visibility",
+    tick: "Select {{name}} ({{code}})",
     new: "New analysis",
     choose: "No analysis chosen",
     chooseText: "Choose an analysis at the left to edit it.",

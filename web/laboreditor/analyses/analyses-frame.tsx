@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconPlus, IconTestPipe } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, Outlet, useLocation, useParams, useSearchParams } from "react-router";
 import { useFormat } from "../../platform/format.ts";
@@ -12,6 +12,7 @@ import { PageHeader } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { EmptyState } from "../../ui/states.tsx";
+import { BulkBar } from "../bulk/bulk-bar.tsx";
 import classes from "./analyses.module.css";
 import { AnalysisFilters } from "./analysis-filters.tsx";
 import { AnalysisList } from "./analysis-list.tsx";
@@ -52,6 +53,11 @@ function Sidebar() {
   const filter = readFilter(query);
   const offset = Math.max(0, Math.trunc(Number(query.get("offset"))) || 0);
   const list = useQuery(analysesPage(filter, offset));
+  const access = useAccess();
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const untick = () => setTicked(new Set());
+  const tick = (id: string, on: boolean) =>
+    setTicked((before) => new Set(on ? [...before, id] : [...before].filter((each) => each !== id)));
   const address = (wanted: AnalysisFilter, from = 0) => {
     const next = writeFilter(wanted);
     if (from > 0) next.set("offset", String(from));
@@ -65,8 +71,21 @@ function Sidebar() {
         counts={list.data?.counts}
         onChange={(next) => {
           keepFilter(next);
+          untick();
           setQuery(address(next), { replace: true, preventScrollReset: true });
         }}
+      />
+      <BulkBar
+        selection={[...ticked]}
+        filter={{
+          search: filter.search,
+          ...(filter.state ? { pubstate: filter.state } : {}),
+          ...(filter.category ? { category: filter.category } : {}),
+          ...(filter.internal ? { internal: filter.internal === "true" } : {}),
+        }}
+        total={list.data?.count ?? 0}
+        onClear={untick}
+        onDone={untick}
       />
       <QueryState query={list} describe={problemText} lines={10}>
         {({ results, count }) =>
@@ -82,6 +101,8 @@ function Sidebar() {
                 rows={results}
                 open={id}
                 busy={list.isPlaceholderData}
+                ticked={ticked}
+                onTick={access.may("core_storage.change_flatanalysis") ? tick : undefined}
                 to={(row) => `/laboreditor/analyse/${row.id}${search ? `?${search}` : ""}`}
               />
               <Paging

@@ -16,8 +16,12 @@ export function AnalysisList(props: {
   open: string | undefined;
   busy: boolean;
   to: (row: AnalysisSummary) => string;
+  /** Those that are ticked, to be changed together. */
+  ticked: ReadonlySet<string>;
+  /** Without it nothing can be ticked. */
+  onTick?: (id: string, on: boolean) => void;
 }) {
-  const { rows, open } = props;
+  const { rows, open, onTick } = props;
   const { t } = useTranslation("laboreditor");
   const frame = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
@@ -45,6 +49,15 @@ export function AnalysisList(props: {
           return (
             row && (
               <li key={row.id} style={{ height: rowHeight, transform: `translateY(${start}px)` }}>
+                {onTick && (
+                  <input
+                    type="checkbox"
+                    className={classes.tick}
+                    aria-label={t("analyses.tick", { name: row.name, code: row.code })}
+                    checked={props.ticked.has(row.id)}
+                    onChange={(event) => onTick(row.id, event.currentTarget.checked)}
+                  />
+                )}
                 <Link
                   to={props.to(row)}
                   className={classes.row}

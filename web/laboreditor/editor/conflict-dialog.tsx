@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from "@mantine/core";
+import { Button, Group, Stack, Text, VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnalysisForm } from "../../../shared/laboreditor/analyses/analysis-form.ts";
@@ -37,7 +37,7 @@ export function Comparison(props: {
     <Stack gap="md">
       {contested.length > 0 && (
         <table className={classes.both}>
-          <caption className="mantine-visually-hidden">{t("conflict.contested")}</caption>
+          <VisuallyHidden component="caption">{t("conflict.contested")}</VisuallyHidden>
           <thead>
             <tr>
               <th scope="col">{t("conflict.field")}</th>
