@@ -26,33 +26,37 @@ export async function ownChromium(): Promise<Chromium> {
 const pagesPerBrowser = 300;
 const attempts = 5;
 
-/** One browser at a time, replaced by a fresh one every 300 pages. */
+/** One browser with one page at a time, replaced by fresh ones every 300 pages. */
 export class RecyclingBrowser {
   readonly #chromium: Chromium;
   #browser: Browser | undefined;
+  #page: Page | undefined;
   #pages = 0;
 
   constructor(chromium: Chromium) {
     this.#chromium = chromium;
   }
 
-  /** Hands an empty page to `use`, which answers how many pages it printed. */
+  /** Hands its page to `use`, which navigates it, takes off what it put on it, and answers how many pages it printed. */
   async withPage<T extends { pages: number }>(use: (page: Page) => Promise<T>): Promise<T> {
     if (this.#pages >= pagesPerBrowser) await this.close();
     this.#browser ??= await launch(this.#chromium);
-    const page = await this.#browser.newPage();
+    // A page of its own for every part would start a renderer and read the fonts for every part.
+    this.#page ??= await this.#browser.newPage();
     try {
-      const result = await use(page);
+      const result = await use(this.#page);
       this.#pages += result.pages;
       return result;
-    } finally {
-      await page.close().catch(() => this.close());
+    } catch (error) {
+      await this.close();
+      throw error;
     }
   }
 
   async close(): Promise<void> {
     const browser = this.#browser;
     this.#browser = undefined;
+    this.#page = undefined;
     this.#pages = 0;
     await browser?.close();
   }

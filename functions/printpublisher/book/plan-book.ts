@@ -15,10 +15,11 @@ import { splitUnits } from "./split-units.ts";
 import { bookTexts } from "./texts.ts";
 
 /** Raised when the same content would come out differently: parts of an older engine are then rendered again. */
-const engine = "2";
+const engine = "3";
 const defaultColour = "#14505c";
-/** Lines of one index part; four digits of a placeholder are enough for their places. */
-const linesPerIndexPart = 2500;
+/** Places of one index part: the four digits of a placeholder name no more; from `full` on, a new letter begins a new part. */
+const most = 9999;
+const full = 8000;
 
 type Draft = Pick<BookPart, "id" | "kind" | "title" | "recto" | "opener" | "marks" | "places" | "content">;
 
@@ -157,10 +158,14 @@ function planIndex(entries: IndexedEntry[], { language }: BookInput): Draft[] {
   const lines = indexLines(entries, language);
   const heading = bookTexts(language).index;
   const runs: (typeof lines)[] = [];
+  let places = 0;
   for (const line of lines) {
     const run = runs.at(-1);
-    if (!run || (run.length >= linesPerIndexPart && line.letter)) runs.push([line]);
-    else run.push(line);
+    if (!run || places + line.targets.length > most || (places >= full && line.letter)) {
+      runs.push([line]);
+      places = 0;
+    } else run.push(line);
+    places += line.targets.length;
   }
   return runs.map((run, at) => {
     const letters = run.flatMap(({ letter }) => letter ?? []);

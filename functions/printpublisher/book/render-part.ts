@@ -62,6 +62,7 @@ export async function renderPart(
 ): Promise<RenderedPart> {
   try {
     return await browser.withPage(async (page) => {
+      page.removeAllListeners("request");
       await fence(page, partHtml(part), options);
       await page.goto(origin, { waitUntil: "load", timeout: 60_000 });
       const printed = await page.pdf({

@@ -11,5 +11,11 @@ export function targetLinks(targets: readonly string[]): string {
   return `<div class="targets" aria-hidden="true">${links}</div>`;
 }
 
+/** Every sign of an HTML text once in every face: what the screen shows of a long part, so that its fonts are there when it is printed. */
+export function fontCalls(html: string): string {
+  const signs = [...new Set(html.replace(/<[^>]*>|[<>&\s]/g, ""))].join("");
+  return `<p class="calls" aria-hidden="true">${signs}<b>${signs}</b><strong>${signs}</strong><i>${signs}</i><span class="pg">0</span></p>`;
+}
+
 /** Rules and images are a tenant's: nothing in them ends the style element. */
 export const safeStyles = (css: string) => css.replace(/<(?=\/|!)/g, "\\3c ");

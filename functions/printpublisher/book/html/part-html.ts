@@ -3,14 +3,20 @@ import { chapterHtml } from "./chapter-html.ts";
 import { directoryHtml } from "./directory-html.ts";
 import { titleHtml, wrapperHtml } from "./fronts-html.ts";
 import { contentsHtml, glyphsHtml, indexHtml } from "./lists-html.ts";
-import { escapeHtml, safeStyles, targetLinks } from "./markup.ts";
+import { escapeHtml, fontCalls, safeStyles, targetLinks } from "./markup.ts";
 import { styles } from "./styles.ts";
 
 /** The whole HTML document of a part, hyphenated. It names nothing outside of itself but fonts and the tenant's images. */
 export function partHtml(part: BookPart): string {
   const targets = part.marks.map(({ target }) => target);
-  return `<!doctype html><html lang="${part.language}"><head><meta charset="utf-8"><title>${escapeHtml(part.title)}</title><style>:root{--accent:${part.colour}}${styles}</style><style>${safeStyles(ownStyles(part))}</style></head><body>${targetLinks(targets)}${bodyHtml(part)}</body></html>`;
+  const body = bodyHtml(part);
+  const long = isLong(part);
+  return `<!doctype html><html lang="${part.language}"><head><meta charset="utf-8"><title>${escapeHtml(part.title)}</title><style>:root{--accent:${part.colour}}${styles}</style><style>${safeStyles(ownStyles(part))}</style></head><body${long ? ' class="paper"' : ""}>${targetLinks(targets)}${body}${long ? fontCalls(body) : ""}</body></html>`;
 }
+
+/** Parts that are laid out for paper only. Pictures of a tenant's rules would not be fetched without the layout for the screen. */
+const isLong = (part: BookPart) =>
+  (part.kind === "directory" || part.kind === "index") && !/url\(|image-set\(/i.test(ownStyles(part));
 
 function ownStyles({ content }: BookPart): string {
   if (content.kind === "text") return content.chapter.stylesheet ?? "";

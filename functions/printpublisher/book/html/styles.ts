@@ -18,6 +18,9 @@ ${page("wrapper", { width: trim.width + 2 * edge, height: trim.height + 2 * edge
 *{box-sizing:border-box}
 html,body{margin:0;overflow-x:hidden}
 html{font:8.6pt/1.42 Book;color:#16191c;-webkit-print-color-adjust:exact;print-color-adjust:exact;font-variant-ligatures:none;--ink:#16191c;--soft:#565e66;--line:#c9d0d5;--wash:color-mix(in srgb,var(--accent) 7%,white)}
+@media screen{.paper>:not(.calls){display:none!important}}
+@media print{.calls{display:none!important}}
+.calls strong{font-weight:700}
 .targets{position:absolute;width:0;height:0;overflow:hidden}
 h1,h2,h3,h4,p,dl,dd,figure{margin:0;font-weight:400}
 h1,h2,h3,h4{break-after:avoid;line-height:1.2;font-weight:600}
@@ -97,7 +100,8 @@ const lists = `
 .pg{display:inline-block;width:2.288em;font:500 1em/1 "Book Numbers";white-space:nowrap;text-align:left}
 .digits{position:absolute;font:500 1pt/1 "Book Numbers"}
 .contents .line{font-size:8.4pt;padding:.42mm 0}
-.contents .level-0{font-size:10.4pt;font-weight:600;color:var(--accent);margin-top:3.4mm;break-after:avoid}
+.contents .level-0{font-size:10.4pt;font-weight:600;color:var(--accent);margin-top:3.4mm}
+.contents .level-0:has(+.level-1),.contents .level-0:has(+.level-2){break-after:avoid}
 .contents .level-2{padding-left:4.5mm;font-size:7.8pt;color:var(--soft)}
 .contents .text{max-width:88%}
 .index{font-size:7.1pt;line-height:1.3}
