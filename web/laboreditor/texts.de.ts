@@ -56,6 +56,7 @@ export default {
     identifierHelp:
       "Unter dieser Kennung kennen ihn Importe und Analysen. Sie lässt sich später nicht ändern.",
     identifierFixed: "Die Kennung steht fest.",
+    history: "Verlauf",
     details: "Weitere Angaben",
     detailsLead: "Zum Beispiel Beschreibung, Farbe oder Volumen.",
     newDetail: "Neue Angabe",

@@ -57,6 +57,7 @@ export default {
     form: "Item of the collection",
     identifierHelp: "Imports and analyses know it by this identifier. It cannot be changed later.",
     identifierFixed: "The identifier cannot be changed.",
+    history: "History",
     details: "Further details",
     detailsLead: "Such as description, colour or volume.",
     newDetail: "New detail",

@@ -30,12 +30,27 @@ const virtualAbove = 100;
 const rowHeight = 46;
 
 /** Search field that reports what is typed after a moment; `/` jumps into it. */
-export function SearchField(props: { label: string; value: string; onChange: (value: string) => void }) {
+export function SearchField(props: {
+  label: string;
+  value: string;
+  /** Milliseconds until what is typed is reported; 250 unless the answer comes faster than that. */
+  wait?: number;
+  onChange: (value: string) => void;
+}) {
   const { t } = useTranslation("ui");
   const [text, setText] = useState(props.value);
   const field = useRef<HTMLInputElement>(null);
-  const report = useDebouncedCallback(props.onChange, 250);
-  useEffect(() => setText(props.value), [props.value]);
+  const reported = useRef<string[]>([]);
+  const report = useDebouncedCallback((typed: string) => {
+    reported.current.push(typed);
+    props.onChange(typed);
+  }, props.wait ?? 250);
+  // What comes back of one's own reports is older than what has been typed since.
+  useEffect(() => {
+    const place = reported.current.indexOf(props.value);
+    if (place >= 0) reported.current.splice(0, place + 1);
+    else setText(props.value);
+  }, [props.value]);
   useHotkeys([["/", () => field.current?.focus()]]);
   return (
     <TextInput

@@ -24,6 +24,7 @@ export function AnalysisFilters(props: {
       <SearchField
         label={t("analyses.search")}
         value={filter.search}
+        wait={30}
         onChange={(search) => onChange({ ...filter, search })}
       />
       <FilterSelect

@@ -1,6 +1,8 @@
+import { Button } from "@mantine/core";
+import { IconHistory } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { useNavigate, useParams } from "react-router";
+import { Link, useNavigate, useParams } from "react-router";
 import {
   changeCollectionItem,
   createCollectionItem,
@@ -108,6 +110,18 @@ export default function ItemPage() {
     <DetailPage
       title={itemId ? (read.data?.output.name ?? t("item.one")) : t("item.new")}
       lead={of.data?.name}
+      actions={
+        itemId && (
+          <Button
+            component={Link}
+            variant="default"
+            to={`/laboreditor/history/collectionitem/${itemId}`}
+            leftSection={<IconHistory size={16} aria-hidden />}
+          >
+            {t("item.history")}
+          </Button>
+        )
+      }
       back={{ to: `/laboreditor/collections/${collectionId}`, label: of.data?.name ?? t("collections.one") }}
     >
       <QueryState query={of} describe={problemText}>

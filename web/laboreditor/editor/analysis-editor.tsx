@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { memo, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import type { Language } from "../../../shared/kernel/language.ts";
 import { deleteAnalysis } from "../../../shared/laboreditor/analyses/editor.endpoints.ts";
 import { call } from "../../platform/api/call.ts";
@@ -24,8 +24,26 @@ import { analysesKey } from "./queries.ts";
 import { useDraft } from "./use-draft.ts";
 import { type ReadForm, useEditorForm } from "./use-editor-form.ts";
 
-/** The form of one analysis with what surrounds it: whose draft, which languages, saving, deleting. */
-export function AnalysisEditor({ read, only }: { read: ReadForm; only: Language | undefined }) {
+/** Goes to the field that the address names behind the hash, as a finding of the catalogue's health does. */
+function NamedField() {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const field = hash.startsWith("#field-") ? document.getElementById(hash.slice(1)) : null;
+    field?.scrollIntoView({ block: "center" });
+    field?.querySelector<HTMLElement>("[data-path]")?.focus();
+  }, [hash]);
+  return null;
+}
+
+/**
+ * The form of one analysis with what surrounds it: whose draft, which languages, saving, deleting. It is not drawn
+ * again while somebody types into the search beside it.
+ */
+export const AnalysisEditor = memo(function AnalysisEditor(props: {
+  read: ReadForm;
+  only: Language | undefined;
+}) {
+  const { read, only } = props;
   const { t } = useTranslation("editor");
   const text = useLocalized();
   const access = useAccess();
@@ -86,7 +104,8 @@ export function AnalysisEditor({ read, only }: { read: ReadForm; only: Language 
           </SaveBar>
         )}
       </SaveFormFrame>
+      <NamedField />
       {clash && <ConflictDialog clash={clash} present={clash.theirs} />}
     </div>
   );
-}
+});
