@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconPlus, IconTestPipe } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, Outlet, useLocation, useParams, useSearchParams } from "react-router";
 import { useFormat } from "../../platform/format.ts";
@@ -12,7 +12,6 @@ import { PageHeader } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { EmptyState } from "../../ui/states.tsx";
-import { BulkBar } from "../bulk/bulk-bar.tsx";
 import classes from "./analyses.module.css";
 import { AnalysisFilters } from "./analysis-filters.tsx";
 import { AnalysisList } from "./analysis-list.tsx";
@@ -25,6 +24,9 @@ import {
   writeFilter,
 } from "./filter.ts";
 import { analysesPage, pageSize } from "./queries.ts";
+
+/** Loaded with the first tick: its forms weigh more than the list. */
+const BulkBar = lazy(async () => ({ default: (await import("../bulk/bulk-bar.tsx")).BulkBar }));
 
 function Empty() {
   const { t } = useTranslation("laboreditor");
@@ -75,18 +77,22 @@ function Sidebar() {
           setQuery(address(next), { replace: true, preventScrollReset: true });
         }}
       />
-      <BulkBar
-        selection={[...ticked]}
-        filter={{
-          search: filter.search,
-          ...(filter.state ? { pubstate: filter.state } : {}),
-          ...(filter.category ? { category: filter.category } : {}),
-          ...(filter.internal ? { internal: filter.internal === "true" } : {}),
-        }}
-        total={list.data?.count ?? 0}
-        onClear={untick}
-        onDone={untick}
-      />
+      {ticked.size > 0 && (
+        <Suspense>
+          <BulkBar
+            selection={[...ticked]}
+            filter={{
+              search: filter.search,
+              ...(filter.state ? { pubstate: filter.state } : {}),
+              ...(filter.category ? { category: filter.category } : {}),
+              ...(filter.internal ? { internal: filter.internal === "true" } : {}),
+            }}
+            total={list.data?.count ?? 0}
+            onClear={untick}
+            onDone={untick}
+          />
+        </Suspense>
+      )}
       <QueryState query={list} describe={problemText} lines={10}>
         {({ results, count }) =>
           count === 0 ? (

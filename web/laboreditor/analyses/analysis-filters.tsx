@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { analysisStates } from "../../../shared/core/catalogue/document.ts";
 import type { FilterCounts } from "../../../shared/laboreditor/analyses/analysis-form.ts";
 import { useFormat } from "../../platform/format.ts";
 import { FilterSelect, ListBar, SearchField } from "../../ui/data-list.tsx";
 import { categoryTree, flatten } from "../categories/queries.ts";
+import { analysisStates } from "./analysis-state.ts";
 import { type AnalysisFilter, isFiltering, noFilter } from "./filter.ts";
 
 /** Search and filters of the list; each choice says how many it would find. */
