@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { runLocalCloud } from "../bench/local-cloud.ts";
+import { type Client, clientOf } from "../support/browserless.ts";
+import { madeCatalogue } from "../support/made-catalogue.ts";
+
+/** What the editor writes is killed in the middle, and is wholly there or not at all, its history with it. */
+const count = 2_000;
+const made = madeCatalogue(count);
+let cloud: Awaited<ReturnType<typeof runLocalCloud>>;
+let client: Client;
+
+beforeAll(async () => {
+  await start();
+  await imported(made);
+}, 120_000);
+afterAll(async () => {
+  await cloud.stop();
+  cloud.remove();
+});
+
+async function start(given?: { data: string; port: number }): Promise<void> {
+  cloud = await runLocalCloud(given);
+  client = clientOf("demo", cloud.port);
+  await client.signIn();
+}
+async function killAndStart(): Promise<void> {
+  await cloud.kill();
+  await start({ data: cloud.data, port: cloud.port });
+}
+async function imported(catalogue: object): Promise<string> {
+  const id = await client.upload(Buffer.from(JSON.stringify(catalogue)), "made.json", { mode: "partial" });
+  expect((await client.ended(id)).status).toBe("success");
+  return id;
+}
+async function read(path: string) {
+  const answer = await client.call(`/api/laboreditor/${path}`);
+  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${answer.bytes}`);
+  return answer.json();
+}
+const write = (method: string, path: string, body: unknown = {}) =>
+  client.call(`/api/laboreditor/${path}`, { method, body });
+
+interface Seen {
+  hid: number;
+  author: { bulk?: string; undoes?: string };
+  changes: { path: string }[];
+}
+/** The versions of an analysis, newest first: none is missing and none is there twice. */
+async function historyOf(id: string): Promise<Seen[]> {
+  const { count, results } = await read(`history/analysis/${id}/?count=200`);
+  expect(results.map(({ hid }: Seen) => hid)).toEqual(Array.from({ length: count }, (_, at) => count - at));
+  expect((await read(`edit/${id}/`)).version).toBe(count);
+  return results;
+}
+const some = async (many: number, query = ""): Promise<string[]> =>
+  (await read(`list/?count=${many}${query}`)).results.map(({ id }: { id: string }) => id);
+
+type Step = (id: string, at: number) => ReturnType<typeof write>;
+/** Works on an analysis, each step after the one before was answered, until the cloud is gone. */
+function stormOver(id: string, step: Step) {
+  const storm = { confirmed: 0 };
+  const over = (async () => {
+    for (;;) {
+      const answer = await step(id, storm.confirmed + 1).catch(() => undefined);
+      if (answer === undefined || answer.status >= 500) return;
+      expect(answer.status).toBe(200);
+      storm.confirmed += 1;
+    }
+  })();
+  return { id, storm, over };
+}
+const both = (at: number) => ({
+  fields: { unit: { additional: `${at}` }, method: { additional: { de: `${at}` } } },
+});
+
+test("saves and rollbacks are there as they were confirmed, whole, each as one version", async () => {
+  const ids = await some(8, "&category=made-1");
+  const toSave = ids.slice(0, 4);
+  const toRollBack = ids.slice(4);
+  for (const id of toRollBack) for (const at of [1, 2]) await write("PATCH", `edit/${id}/`, both(at));
+  const save: Step = (id, at) => write("PATCH", `edit/${id}/`, both(at));
+  const rollBack: Step = (id, at) => write("POST", `history/analysis/${id}/${3 - (at % 2)}/rollback/`);
+  const saves = toSave.map((id) => stormOver(id, save));
+  const rollbacks = toRollBack.map((id) => stormOver(id, rollBack));
+  const slowest = () => Math.min(...[...saves, ...rollbacks].map(({ storm }) => storm.confirmed));
+  await expect.poll(slowest, { timeout: 60_000, interval: 20 }).toBeGreaterThan(2);
+  await killAndStart();
+  await Promise.all([...saves, ...rollbacks].map(({ over }) => over));
+
+  const present = async (id: string) => {
+    const { unit, method } = (await read(`edit/${id}/`)).fields;
+    expect(unit.additional).toBe(method.additional.de);
+    return Number(unit.additional);
+  };
+  for (const { id, storm } of saves) {
+    const history = await historyOf(id);
+    expect([storm.confirmed, storm.confirmed + 1]).toContain(history.length - 1);
+    expect(await present(id)).toBe(history.length - 1);
+    for (const { hid, changes } of history) expect(changes).toHaveLength(hid === 1 ? 0 : 2);
+  }
+  for (const { id, storm } of rollbacks) {
+    const history = await historyOf(id);
+    expect([storm.confirmed, storm.confirmed + 1]).toContain(history.length - 3);
+    // Each goes back to the other one of the two that were saved.
+    expect(await present(id)).toBe(history.length % 2 === 1 ? 2 : 1);
+    for (const { hid, changes } of history) expect(changes).toHaveLength(hid === 1 ? 0 : 2);
+  }
+});
+
+describe("what goes on behind the screen", () => {
+  const found = (filter: string) => async () => (await read(`list/?count=1&${filter}`)).count as number;
+  /** Waits for an end, and sees to it that a reader meets nothing or all of it. */
+  async function endsWhole(
+    isEnded: () => Promise<boolean>,
+    counted: () => Promise<number>,
+    [before, after]: [number, number],
+  ) {
+    const seen = new Set<number>();
+    const watch = async () => {
+      seen.add(await counted());
+      return isEnded();
+    };
+    await expect.poll(watch, { timeout: 120_000, interval: 100 }).toBe(true);
+    await expect.poll(counted).toBe(after);
+    expect([...seen].filter((now) => now !== before && now !== after)).toEqual([]);
+  }
+  const action = (id: string) => read(`bulk/${id}/`);
+  const edit = (id: string, text: string) =>
+    write("PATCH", `edit/${id}/`, { fields: { unit: { additional: text } } });
+
+  test("ends by itself: a change of 2,000 analyses, with what was saved beside it", async () => {
+    const hidden = found("pubstate=HIDDEN");
+    const before = await hidden();
+    const [first, edited] = (await some(2, "&search=M01")) as [string, string];
+    const versions = (await historyOf(first)).length;
+    const selection = { filter: { search: "", pubstate: "PUBLISHED" } };
+    const begun = await write("POST", "bulk/", { selection, change: { what: "state", state: "HIDDEN" } });
+    expect(begun.status).toBe(202);
+    const { id, count: many } = begun.json();
+    expect(many).toBeGreaterThanOrEqual(count);
+    await expect
+      .poll(async () => (await action(id)).progress.done, { timeout: 60_000, interval: 20 })
+      .toBeGreaterThan(0);
+    expect((await edit(edited, "meanwhile")).status).toBe(200);
+    expect(await hidden()).toBe(before);
+    await killAndStart();
+    await endsWhole(async () => (await action(id)).status === "done", hidden, [before, before + many]);
+
+    const history = await historyOf(first);
+    expect(history).toHaveLength(versions + 1);
+    expect(history[0]).toMatchObject({ author: { bulk: id }, changes: [{ path: "state" }] });
+    expect(await read(`edit/${edited}/`)).toMatchObject({
+      state: "HIDDEN",
+      fields: { unit: { additional: "meanwhile" } },
+    });
+    await historyOf(edited);
+  });
+
+  test("ends by itself: the undoing of an import, with what was saved beside it", async () => {
+    const internal = found("internal=true");
+    const before = await internal();
+    const analyses = made.analyses.map((analysis) => ({ ...analysis, internal: true }));
+    const importing = await imported({ ...made, analyses });
+    expect(await internal()).toBe(before + count);
+    const [first, edited] = (await some(2, "&search=M01")) as [string, string];
+    const versions = (await historyOf(first)).length;
+
+    const { id } = (await write("POST", `history/imports/${importing}/undo/`)).json();
+    const entry = async () => (await client.call(`/api/import/${id}/`)).json();
+    const staged = async () => {
+      const { progress } = await entry();
+      return progress.phase === "writing" && progress.done > 0;
+    };
+    await expect.poll(staged, { timeout: 60_000, interval: 20 }).toBe(true);
+    expect((await edit(edited, "beside the undoing")).status).toBe(200);
+    await killAndStart();
+    await endsWhole(async () => (await entry()).status !== "pending", internal, [before + count, before]);
+
+    expect(await entry()).toMatchObject({ status: "success", undoes: importing, stats: { changed: count } });
+    const history = await historyOf(first);
+    expect(history).toHaveLength(versions + 1);
+    expect(history[0]).toMatchObject({ author: { undoes: importing }, changes: [{ path: "internal" }] });
+    expect(await read(`edit/${edited}/`)).toMatchObject({
+      internal: false,
+      fields: { unit: { additional: "beside the undoing" } },
+    });
+    await historyOf(edited);
+  });
+
+  test("leaves the catalogue free for the next import, and no task behind", async () => {
+    await imported({ ...made, analyses: made.analyses.slice(0, 3) });
+    await expect.poll(async () => (await client.call("/api/status/tasks/active/")).json()).toEqual({});
+  });
+});
