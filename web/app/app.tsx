@@ -2,20 +2,19 @@ import "@fontsource-variable/inter/wght.css";
 import "../ui/theme/base.css";
 import { type ReactNode, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { problemText } from "../platform/problem-text.ts";
 import { type Startup, start, useStartup } from "../platform/startup.ts";
 import { PlainButton, PlainMessage } from "../ui/plain.tsx";
 import { wearColour } from "../ui/theme/scheme.ts";
 import { Splash } from "./root.tsx";
-import { routes } from "./routes.tsx";
+import { createRouter } from "./router.ts";
 
-let router: ReturnType<typeof createBrowserRouter> | undefined;
+let router: ReturnType<typeof createRouter> | undefined;
 
 /** The router begins with its first navigation, so it is made only once the start-up data is there. */
 function theRouter() {
-  router ??= createBrowserRouter(routes);
+  router ??= createRouter();
   return router;
 }
 

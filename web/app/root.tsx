@@ -1,14 +1,16 @@
 import type { TFunction } from "i18next";
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, ScrollRestoration, useLocation, useMatches, useRouteError } from "react-router";
-import { Modals, openModal } from "../platform/modal.tsx";
+import { openModal, useModals } from "../platform/modal.ts";
 import { reloadOnce } from "../platform/preload.ts";
-import { reportUncaught } from "../platform/report-error.ts";
 import { pageTitle } from "../platform/title.ts";
+import { reportLater } from "../platform/uncaught.ts";
 import { type VersionFinding, versionWatch } from "../platform/version.ts";
 import { PlainButton, PlainMessage } from "../ui/plain.tsx";
 import type { RouteHandle } from "./page.ts";
+
+const Modals = lazy(() => import("../platform/modals.tsx"));
 
 function useTitle() {
   const { i18n } = useTranslation();
@@ -63,7 +65,11 @@ export function Root() {
     <>
       <Outlet />
       <ScrollRestoration />
-      <Modals />
+      {useModals().length > 0 && (
+        <Suspense>
+          <Modals />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -75,7 +81,7 @@ export function Crashed() {
   const lost = error instanceof TypeError && /import|module|preload/i.test(error.message);
   const [reloading] = useState(() => lost && reloadOnce());
   useEffect(() => {
-    if (!reloading) reportUncaught(error);
+    if (!reloading) reportLater(error);
   }, [error, reloading]);
   if (reloading) return null;
   return (

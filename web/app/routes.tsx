@@ -1,9 +1,7 @@
 import type { RouteObject } from "react-router";
-import { entry } from "./entry-routes.ts";
 import type { RouteRules } from "./guards.ts";
 import { laboreditor } from "./laboreditor-routes.ts";
 import { frame, group, leadsTo, page } from "./page.ts";
-import { Crashed, Root, Splash } from "./root.tsx";
 import { settings } from "./settings-routes.ts";
 
 const web: RouteRules = {
@@ -95,12 +93,5 @@ const inside = frame({ load: () => import("./shell/shell.tsx"), texts: ["platfor
   ]),
 ]);
 
-/** Every address of the app. What is unknown leads to the dashboard, or to the home of its module. */
-export const routes: RouteObject[] = [
-  {
-    Component: Root,
-    ErrorBoundary: Crashed,
-    HydrateFallback: Splash,
-    children: [...entry, inside, leadsTo("/dashboard", "*")],
-  },
-];
+/** Every address behind the log-in. What is unknown leads to the dashboard, or to the home of its module. */
+export const routes: RouteObject[] = [inside, leadsTo("/dashboard", "*")];

@@ -42,9 +42,3 @@ export function reportUncaught(error: unknown): void {
   };
   void call(reportError, { body }).catch(() => undefined);
 }
-
-/** Listens for errors that nothing catches. */
-export function reportUncaughtErrors(): void {
-  window.addEventListener("error", (event) => reportUncaught(event.error ?? event.message));
-  window.addEventListener("unhandledrejection", (event) => reportUncaught(event.reason));
-}

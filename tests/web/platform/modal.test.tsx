@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { type ModalState, Modals, openModal } from "../../../web/platform/modal.tsx";
+import { type ModalState, openModal } from "../../../web/platform/modal.ts";
+import Modals from "../../../web/platform/modals.tsx";
 import { draw } from "../support/dress.tsx";
 import { speak } from "../support/texts.ts";
 

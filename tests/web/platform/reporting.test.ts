@@ -47,7 +47,7 @@ describe("an error that nothing catches", () => {
   });
   it("is heard of from the window, and reporting never fails itself", async () => {
     asked = fakeServer({ "errors/": new TypeError("Failed to fetch") });
-    const { reportUncaughtErrors } = await reporter();
+    const { reportUncaughtErrors } = await import("../../../web/platform/uncaught.ts");
     reportUncaughtErrors();
     window.dispatchEvent(Object.assign(new Event("unhandledrejection"), { reason: new Error("lost") }));
     await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0));

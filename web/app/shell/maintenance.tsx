@@ -1,7 +1,7 @@
 import { IconTool } from "@tabler/icons-react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { openModal } from "../../platform/modal.tsx";
+import { openModal } from "../../platform/modal.ts";
 import { checkMaintenance, useStartup } from "../../platform/startup.ts";
 import classes from "./shell.module.css";
 

@@ -1,7 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from "react";
-import { useTranslation } from "react-i18next";
 import type { Cascade } from "../ui/cascade-list.tsx";
-import { type DialogButton, PlainDialog } from "../ui/plain-dialog.tsx";
+import type { DialogButton } from "../ui/plain-dialog.tsx";
 
 export interface ModalState {
   title: string;
@@ -27,27 +26,15 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
+/** Closes a modal; one that is closed already stays so. */
+export const closeModal = (key: string) => become(open.filter((modal) => modal.key !== key));
+
 /** Shows a modal above everything; answers how to close it. */
 export function openModal(state: ModalState): () => void {
   const key = state.id ?? crypto.randomUUID();
   become([...open.filter((modal) => modal.key !== key), { ...state, key }]);
-  return () => become(open.filter((modal) => modal.key !== key));
+  return () => closeModal(key);
 }
 
-/** Draws the open modals; stands once, around all pages. */
-export function Modals() {
-  const { t } = useTranslation("platform");
-  const modals = useSyncExternalStore(subscribe, () => open);
-  return modals.map(({ key, title, content, buttons, closable = true, cascade }) => (
-    <PlainDialog
-      key={key}
-      title={title}
-      buttons={buttons}
-      cascade={cascade}
-      dismiss={closable ? t("close") : undefined}
-      onClose={() => become(open.filter((modal) => modal.key !== key))}
-    >
-      {content}
-    </PlainDialog>
-  ));
-}
+/** The open modals, the topmost last. */
+export const useModals = () => useSyncExternalStore(subscribe, () => open);

@@ -1,0 +1,20 @@
+import { useTranslation } from "react-i18next";
+import { PlainDialog } from "../ui/plain-dialog.tsx";
+import { closeModal, useModals } from "./modal.ts";
+
+/** Draws the open modals; stands once, around all pages. */
+export default function Modals() {
+  const { t } = useTranslation("platform");
+  return useModals().map(({ key, title, content, buttons, closable = true, cascade }) => (
+    <PlainDialog
+      key={key}
+      title={title}
+      buttons={buttons}
+      cascade={cascade}
+      dismiss={closable ? t("close") : undefined}
+      onClose={() => closeModal(key)}
+    >
+      {content}
+    </PlainDialog>
+  ));
+}
