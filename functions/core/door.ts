@@ -20,7 +20,6 @@ export {
   type StagedChange,
   stageDocuments,
   unstageDocuments,
-  wasPublished,
 } from "./catalogue/import-staging.store.ts";
 export { mergeEdit } from "./catalogue/merge-edit.ts";
 export { catalogueOf, writeSnapshot } from "./catalogue/replica.store.ts";

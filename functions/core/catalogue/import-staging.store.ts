@@ -222,10 +222,6 @@ export async function publishImport(
   });
 }
 
-/** Whether this import was the last to be published: then all of it is done, whatever its record says. */
-export const wasPublished = async (actor: Actor, importId: string): Promise<boolean> =>
-  (await readHead(openTable(actor))).published === importId;
-
 /** Takes staged versions back, so that the former ones are present again; harmless for documents that were not staged. */
 export async function unstageDocuments(actor: Actor, importId: string, refs: readonly Ref[]): Promise<void> {
   const table = openTable(actor);

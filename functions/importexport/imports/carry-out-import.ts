@@ -10,7 +10,6 @@ import {
   type StagedChange,
   stageDocuments,
   unstageDocuments,
-  wasPublished,
   writeSnapshot,
 } from "../../core/door.ts";
 import type { Actor } from "../../platform/actor.ts";
@@ -23,6 +22,7 @@ import {
   readImport,
   readProfile,
   type StoredImport,
+  successOf,
 } from "./import.store.ts";
 import { ImportProblem } from "./import-problem.ts";
 import { planUndo } from "./plan-undo.ts";
@@ -58,10 +58,6 @@ async function dryRun(actor: Actor, entry: StoredImport): Promise<ReadResult> {
 }
 
 async function prepare(actor: Actor, entry: StoredImport): Promise<ReadResult> {
-  if (await wasPublished(actor, entry.id)) {
-    await succeed(actor, entry.id);
-    return done;
-  }
   await lock(actor, entry.id);
   const files = importFiles(actor);
   const chunks: string[] = [];
@@ -212,17 +208,11 @@ export async function stageChunk(actor: Actor, id: string, key: string): Promise
   return changes.length;
 }
 
-/** Shows everything at once, and keeps a snapshot for containers to come. */
+/** Shows everything at once, success in the log included, and keeps a snapshot for containers to come; publishing twice is harmless. */
 export async function publish(actor: Actor, id: string, count: number): Promise<void> {
-  await publishImport(actor, id, count);
-  await succeed(actor, id);
+  const entry = await readImport(actor, id);
+  if (entry?.status === "pending") await publishImport(actor, id, count, [successOf(entry)]);
   await writeSnapshot(actor, await catalogueOf(actor));
-}
-
-async function succeed(actor: Actor, id: string): Promise<void> {
-  const total = (await readImport(actor, id))?.stats?.total ?? 0;
-  const progress = { phase: "done", done: total, total };
-  await changeImport(actor, id, { status: "success", progress, ended: new Date().toISOString() }, "pending");
 }
 
 /** Leaves things as they were: takes back what was staged, frees the catalogue, says why. */
@@ -253,7 +243,10 @@ export async function takeBack(
 /** After a failure for good: every chunk that was written is unstaged before the catalogue is freed. */
 export async function abandon(actor: Actor, id: string, chunks: readonly string[]): Promise<void> {
   const files = importFiles(actor);
-  const written = (await readImport(actor, id))?.chunks ?? 0;
+  const entry = await readImport(actor, id);
+  // What has been shown is not taken back, whatever failed after it.
+  if (entry?.status === "success") return;
+  const written = entry?.chunks ?? 0;
   const keys =
     chunks.length > 0 ? chunks : Array.from({ length: written }, (_, at) => files.chunkKey(id, at));
   for (const key of keys) {

@@ -3,7 +3,7 @@ import { type Import, importSchema } from "../../../shared/importexport/imports/
 import { holdsWords } from "../../../shared/kernel/folding.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { openBucket } from "../../platform/bucket.ts";
-import { ConditionFailed, type Key, openTable } from "../../platform/table/table.ts";
+import { ConditionFailed, type Key, openTable, type Write } from "../../platform/table/table.ts";
 
 /** An import as kept: what the log shows, and what its workflow needs. */
 export const storedImportSchema = importSchema.extend({
@@ -57,6 +57,14 @@ export async function changeImport(
     if (error instanceof ConditionFailed) return undefined;
     throw error;
   }
+}
+
+/** What ends an import well: goes into the transaction that shows what it staged. */
+export function successOf({ id, stats }: StoredImport): Write {
+  const total = stats?.total ?? 0;
+  const progress = { phase: "done", done: total, total };
+  const set = { status: "success", progress, ended: new Date().toISOString() };
+  return { update: keyOf(id), changes: { set }, condition: { equals: { status: "pending" } } };
 }
 
 /** Notes which entry undoes an import, where nobody else did meanwhile. @returns that entry's id, or the one somebody else noted */
