@@ -4,11 +4,10 @@ import { useLocalStorage } from "@mantine/hooks";
 import { Notifications } from "@mantine/notifications";
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from "@tabler/icons-react";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { useEffect, useMemo, useState } from "react";
+import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, useLocation, useNavigation } from "react-router";
 import { useSettings, useStartup } from "../../platform/startup.ts";
-import { SidePanel } from "../../ui/dialog.tsx";
 import { LeaveGuard } from "../../ui/form/leave-guard.tsx";
 import { schemeKey } from "../../ui/theme/scheme.ts";
 import { cssVariables, themeFor } from "../../ui/theme/theme.ts";
@@ -23,6 +22,8 @@ import { ModuleLinks } from "./module-links.tsx";
 import { SectionLinks, useSection } from "./section-links.tsx";
 import classes from "./shell.module.css";
 
+/** Only where the window is too narrow for the links beside the page. */
+const SidePanel = lazy(async () => ({ default: (await import("../../ui/dialog.tsx")).SidePanel }));
 const schemes = localStorageColorSchemeManager({ key: schemeKey });
 const client = new QueryClient({
   defaultOptions: {
@@ -39,6 +40,7 @@ function Frame() {
   const navigating = useNavigation().state !== "idle";
   const section = useSection();
   const [menuOpen, setMenuOpen] = useState(false);
+  const [menuSeen, setMenuSeen] = useState(false);
   const [hidden, setHidden] = useLocalStorage({ key: "laborium.sidebar-hidden", defaultValue: false });
   useBookOutcome();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
@@ -56,7 +58,10 @@ function Frame() {
           className={header.burger}
           size="sm"
           opened={menuOpen}
-          onClick={() => setMenuOpen(!menuOpen)}
+          onClick={() => {
+            setMenuSeen(true);
+            setMenuOpen(!menuOpen);
+          }}
           aria-label={menuOpen ? t("sidebar.close") : t("sidebar.open")}
           aria-expanded={menuOpen}
         />
@@ -85,16 +90,20 @@ function Frame() {
         </div>
         {navigating && <div className={header.progress} role="presentation" />}
       </header>
-      <SidePanel
-        side="left"
-        size={290}
-        opened={menuOpen}
-        onClose={() => setMenuOpen(false)}
-        title={settings.name}
-      >
-        <ModuleLinks stacked />
-        {withSidebar && <SectionLinks />}
-      </SidePanel>
+      {menuSeen && (
+        <Suspense>
+          <SidePanel
+            side="left"
+            size={290}
+            opened={menuOpen}
+            onClose={() => setMenuOpen(false)}
+            title={settings.name}
+          >
+            <ModuleLinks stacked />
+            {withSidebar && <SectionLinks />}
+          </SidePanel>
+        </Suspense>
+      )}
       {withSidebar && !hidden && (
         <aside className={classes.sidebar}>
           <SectionLinks />

@@ -1,8 +1,7 @@
-import { Button, Group, Stack, Text } from "@mantine/core";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useBlocker } from "react-router";
-import { Dialog } from "../dialog.tsx";
+import { PlainDialog } from "../plain-dialog.tsx";
 import { hasUnsaved } from "./unsaved.ts";
 
 /** State of a navigation that leads to another address of the same form, such as in another language. */
@@ -22,20 +21,26 @@ export function LeaveGuard() {
     window.addEventListener("beforeunload", warn);
     return () => window.removeEventListener("beforeunload", warn);
   }, []);
-  const stay = () => blocker.reset?.();
+  if (blocker.state !== "blocked") return null;
+  let leaving = false;
+  const leave = () => {
+    leaving = true;
+    blocker.proceed();
+  };
   return (
-    <Dialog opened={blocker.state === "blocked"} onClose={stay} title={t("leave.title")}>
-      <Stack>
-        <Text>{t("leave.text")}</Text>
-        <Group justify="flex-end">
-          <Button variant="default" data-autofocus onClick={stay}>
-            {t("leave.stay")}
-          </Button>
-          <Button color="red" onClick={() => blocker.proceed?.()}>
-            {t("leave.leave")}
-          </Button>
-        </Group>
-      </Stack>
-    </Dialog>
+    <PlainDialog
+      title={t("leave.title")}
+      dismiss={t("close")}
+      // A button closes too, the one that leaves as well.
+      onClose={() => {
+        if (!leaving) blocker.reset();
+      }}
+      buttons={[
+        { label: t("leave.stay"), quiet: true },
+        { label: t("leave.leave"), danger: true, onClick: leave },
+      ]}
+    >
+      {t("leave.text")}
+    </PlainDialog>
   );
 }
