@@ -59,7 +59,7 @@ describe("the weight of pages", () => {
   });
   it.each([
     ["dashboard-page.tsx", "core/texts.de.ts", "importexport/texts.de.ts"],
-    ["home-page.tsx", "laboreditor/texts.de.ts"],
+    ["home-page.tsx", "laboreditor/texts.de.ts", "health/texts.de.ts", "history/texts.de.ts"],
     ["directory-page.tsx", "webpublisher/texts.de.ts"],
     ["publish-page.tsx", "printpublisher/texts.de.ts"],
   ])("is at most 300 kB for the first page of a module, %s", (...page) => {
