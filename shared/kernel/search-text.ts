@@ -25,7 +25,7 @@ import {
 
 export { codeKey, compoundParts, fold, isCode, termsOf, wordsOf } from "./folding.ts";
 
-/** What is searched in: `id` comes back, the rest is folded once. */
+/** What is searched in: `id` comes back, the rest is folded once, for as long as the same object is handed in again. */
 export interface SearchEntry {
   id: string;
   code: string;
@@ -39,6 +39,29 @@ interface Known {
   code: string;
   name: string;
   synonyms: ReadonlySet<string>;
+  /** By place: the terms of name, synonyms and text. */
+  terms: readonly ReadonlySet<string>[];
+}
+
+/** Folding costs far more than all else: where a few of many entries changed, only these are folded. */
+const foldedEntries = new WeakMap<SearchEntry, Known>();
+
+function knownOf(entry: SearchEntry): Known {
+  const before = foldedEntries.get(entry);
+  if (before) return before;
+  const known: Known = {
+    code: codeKey(entry.code),
+    name: fold(entry.name),
+    synonyms: new Set(entry.synonyms.map(fold)),
+    // Free text is long: its words are enough, pieces written together are looked for in names.
+    terms: [
+      new Set(termsOf(entry.name)),
+      new Set(entry.synonyms.flatMap(termsOf)),
+      new Set(wordsOf(entry.text)),
+    ],
+  };
+  foldedEntries.set(entry, known);
+  return known;
 }
 
 /**
@@ -47,14 +70,8 @@ interface Known {
  * the given order. 10,000 entries: below 5 ms a query.
  */
 export function createSearch(entries: readonly SearchEntry[]): (query: string) => string[] {
-  const known = entries.map(
-    (entry): Known => ({
-      code: codeKey(entry.code),
-      name: fold(entry.name),
-      synonyms: new Set(entry.synonyms.map(fold)),
-    }),
-  );
-  const vocabulary = new Vocabulary(entries);
+  const known = entries.map(knownOf);
+  const vocabulary = new Vocabulary(known);
   const order = orderOf(known);
 
   return (query) => {
@@ -130,14 +147,11 @@ class Vocabulary {
   /** By place in it, the number of the word. */
   readonly #owner: Int32Array;
 
-  constructor(entries: readonly SearchEntry[]) {
+  constructor(entries: readonly Known[]) {
     this.#entries = entries.length;
     const numbers = new Map<string, number>();
     for (const [at, entry] of entries.entries()) {
-      const texts = [[entry.name], entry.synonyms, [entry.text]];
-      for (const [place, ofPlace] of texts.entries()) {
-        // Free text is long: its words are enough, pieces written together are looked for in names.
-        const terms = new Set(ofPlace.flatMap(place === 2 ? wordsOf : termsOf));
+      for (const [place, terms] of entry.terms.entries()) {
         for (const term of terms) {
           let number = numbers.get(term);
           if (number === undefined) {

@@ -1,5 +1,5 @@
 import type { AnalysisSummary } from "../../../shared/core/analyses/analysis.ts";
-import type { Analysis, AnalysisState } from "../../../shared/core/catalogue/document.ts";
+import type { AnalysisState, CatalogueDocument } from "../../../shared/core/catalogue/document.ts";
 import type { FieldValue } from "../../../shared/core/catalogue/field.ts";
 import type { Language } from "../../../shared/kernel/language.ts";
 import { createSearch, type SearchEntry } from "../../../shared/kernel/search-text.ts";
@@ -43,7 +43,10 @@ function searchOf(catalogue: Catalogue, language: Language, main: Language) {
     const summaries = summariesOf(catalogue, language, main);
     const byId = new Map(summaries.map((summary) => [summary.id, summary]));
     const find = createSearch(
-      summaries.map((summary) => entryOf(summary, catalogue.byId("analysis", summary.id)?.content)),
+      summaries.flatMap(({ id }) => {
+        const document = catalogue.byId("analysis", id);
+        return document ? [entryOf(document, language, main)] : [];
+      }),
     );
     return (query: string) => find(query).flatMap((id) => byId.get(id) ?? []);
   });
@@ -51,22 +54,33 @@ function searchOf(catalogue: Catalogue, language: Language, main: Language) {
 
 const isSynonyms = (key: string) => /^synonym/.test(key);
 
+/** Entries by version and languages: a save changes one of thousands, and the search need not read the others again. */
+const entries = new WeakMap<CatalogueDocument, Map<string, SearchEntry>>();
+
 /** What an analysis is found by: synonyms as such, all other texts, in every language they are kept in. */
-function entryOf(summary: AnalysisSummary, analysis: Analysis | undefined): SearchEntry {
-  const texts = Object.entries(analysis?.fields ?? {}).map(([key, field]) => ({
+function entryOf(document: CatalogueDocument<"analysis">, language: Language, main: Language): SearchEntry {
+  const known = entries.get(document) ?? new Map<string, SearchEntry>();
+  entries.set(document, known);
+  const languages = `${language} ${main}`;
+  const before = known.get(languages);
+  if (before) return before;
+  const { id, content } = document;
+  const texts = Object.entries(content.fields).map(([key, field]) => ({
     key,
     texts: textsOf(effectiveValue(field)),
   }));
-  return {
-    id: summary.id,
-    code: summary.code,
-    name: summary.name,
+  const entry: SearchEntry = {
+    id,
+    code: content.code,
+    name: shownName(content, { language, main }),
     synonyms: texts.filter(({ key }) => isSynonyms(key)).flatMap(({ texts: words }) => words),
     text: [
-      ...Object.values(analysis?.name ?? {}),
+      ...Object.values(content.name),
       ...texts.filter(({ key }) => !isSynonyms(key)).flatMap(({ texts: words }) => words),
     ].join(" "),
   };
+  known.set(languages, entry);
+  return entry;
 }
 
 function textsOf(value: FieldValue | null): string[] {
