@@ -76,10 +76,15 @@ async function catchUp(table: Table, head: Head, start: Catalogue): Promise<Cata
   for (const commit of imports) items.push(...(await stagedItems(table, commit)));
   if (imports.length > 0 && head.importing) items.push(...(await itemsOfImport(table, head.importing)));
   const changed = await visibleVersions(table, head, items);
-  return start.with(
+  const next = start.with(
     head.revision,
     changed.filter((document) => document !== undefined),
   );
+  if (imports.length === 0) return next;
+  // While the index was read, a save or another import may have taken documents out of the import's part of it.
+  const now = await readHead(table);
+  if (now.importing !== head.importing) return catchUp(table, now, start);
+  return now.revision === head.revision ? next : catchUp(table, now, next);
 }
 
 function keyOfRef(ref: string) {

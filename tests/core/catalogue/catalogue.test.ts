@@ -220,6 +220,25 @@ test("a replica that starts during an import sees what was there before, and eve
   expect([...(await catalogueOf(reader)).documents("analysis")]).toHaveLength(3);
 });
 
+test("a replica that catches up with an import misses nothing that is saved meanwhile", async () => {
+  const codes = Array.from({ length: 120 }, (_, at) => `C${at}`);
+  for (let round = 0; round < 5; round++) {
+    const own = codes.map((code) => `${code}-${round}`);
+    const known = (await catalogueOf(editor)).revision;
+    await importAll(
+      `I${round}`,
+      own.map((code) => staged(code, "mg/dl", null)),
+    );
+    const saving = Promise.all(own.slice(0, 12).map((code) => save(code, "mg/dl", "g/l")));
+    for (let look = 0; look < 8; look++) {
+      const replica = await catalogueOf(editor);
+      expect(replica.revision).toBeGreaterThan(known);
+      expect(own.filter((code) => !replica.byId("analysis", ref(code).id))).toEqual([]);
+    }
+    await saving;
+  }
+});
+
 test("one tenant's catalogue is nothing to another", async () => {
   await save("A", "1", null, null);
   const other = { ...editor, tenant: `other${tenants}` as TenantId };
