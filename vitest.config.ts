@@ -12,8 +12,13 @@ export default defineConfig({
           ...common,
           name: "unit",
           include: ["tests/**/*.test.ts", "tests/**/*.test.tsx"],
-          exclude: ["tests/journeys/**", "tests/cloud/**", "node_modules/**"],
+          exclude: ["tests/journeys/**", "tests/cloud/**", "tests/**/*.browser.test.ts", "node_modules/**"],
         },
+      },
+      {
+        extends: true,
+        // What is drawn by a real Chromium.
+        test: { ...common, name: "browser", include: ["tests/**/*.browser.test.ts"] },
       },
       {
         extends: true,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { runLocalCloud } from "../bench/local-cloud.ts";
 import { type Client, clientOf } from "../support/browserless.ts";
 import { madeCatalogue } from "../support/made-catalogue.ts";
@@ -119,6 +119,24 @@ describe("an analysis", () => {
     await write(eva, "POST", `history/analysis/${id}/1/rollback/`);
     expect(await read(`edit/${id}/`)).toMatchObject({ version: 6, fields: { unit: { additional: null } } });
     expect((await read(`history/analysis/${id}/`)).results[0].author.restores).toBe(1);
+  });
+
+  test("is public within ten seconds of being saved: on its page, in the developer API and in the search of the widgets", async () => {
+    const name = "Öffentlich geworden";
+    const visitor = clientOf("demo", cloud.port);
+    const index = async () => (await visitor.call("/embed/index.json")).json().indexes.de.url;
+    const former = await index();
+    const saved = await write(eva, "PATCH", `edit/${await idOf(9)}/`, { name: { de: name } });
+    expect(saved.status).toBe(200);
+    const shown = async (path: string) => (await visitor.call(path)).bytes.toString("utf8").includes(name);
+    await vi.waitFor(
+      async () => {
+        expect(await shown(`/embed/analyses/${codeOf(9)}/`)).toBe(true);
+        expect(await shown(`/api/public/analyses/${codeOf(9)}/`)).toBe(true);
+        expect(await index()).not.toBe(former);
+      },
+      { timeout: 10_000, interval: 250 },
+    );
   });
 
   test("keeps every one of eight changes that two people make at once", async () => {
