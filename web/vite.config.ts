@@ -36,7 +36,7 @@ export default defineConfig({
     outDir,
     emptyOutDir: false,
     target: "es2022",
-    chunkSizeWarningLimit: 400,
+    chunkSizeWarningLimit: 500,
     // Schemas that nothing uses are dropped: making one has no effect.
     rolldownOptions: {
       treeshake: { manualPureFunctions: ["z"] },
