@@ -2,9 +2,9 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { useLocation } from "react-router";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { holdsWords } from "../../../shared/kernel/folding.ts";
 import { ListPage } from "../../../web/platform/list/list-page.tsx";
 import { useListState } from "../../../web/platform/list/list-state.ts";
-import { matches } from "../../../web/platform/list/matching.ts";
 import { FilterSelect } from "../../../web/ui/data-list.tsx";
 import { draw } from "../support/dress.tsx";
 import { speak } from "../support/texts.ts";
@@ -29,7 +29,7 @@ function Example(props: {
   none?: boolean;
 }) {
   const state = useListState({ filters: ["state"], pageSize: props.pageSize, keepAs: props.keepAs });
-  const found = props.none ? [] : rows.filter((row) => matches(row.name, state.search));
+  const found = props.none ? [] : rows.filter((row) => holdsWords(row.name, state.search));
   return (
     <>
       <ListPage

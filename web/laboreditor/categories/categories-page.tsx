@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { matches } from "../../platform/list/matching.ts";
+import { holdsWords } from "../../../shared/kernel/folding.ts";
 import { problemText } from "../../platform/problem-text.ts";
 import { ListBar, SearchField } from "../../ui/data-list.tsx";
 import { Page, PageHeader } from "../../ui/page.tsx";
@@ -26,7 +26,7 @@ export default function CategoriesPage() {
         <QueryState query={useQuery(categoryTree)} describe={problemText} lines={10}>
           {(tree) => {
             const shown = search
-              ? prune(tree, (node) => matches(`${node.name} ${node.identifier}`, search))
+              ? prune(tree, (node) => holdsWords(`${node.name} ${node.identifier}`, search))
               : tree;
             return shown.length > 0 ? (
               <CategoryTree key={search} label={t("categories.title")} tree={shown} />
