@@ -107,7 +107,7 @@ describe("the place to drop a file", () => {
     const done = vi.fn();
     place(done);
     choose(picture);
-    await screen.findByRole("progressbar", { name: "logo.svg" });
+    await screen.findByRole("progressbar", { name: "logo.svg" }, { timeout: 5_000 });
     expect(hasUnsaved()).toBe(true);
     act(() => {
       FakeRequest.last.upload.dispatchEvent(Object.assign(new Event("progress"), { loaded: 3 }));

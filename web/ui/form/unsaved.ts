@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 
 const watched = new Set<() => boolean>();
 
@@ -14,7 +14,8 @@ export const forgetUnsaved = () => watched.clear();
  */
 export function useUnsaved(dirty: () => boolean): void {
   const latest = useRef(dirty);
-  useEffect(() => {
+  // As soon as it is drawn, so that leaving at that moment is asked about too.
+  useLayoutEffect(() => {
     latest.current = dirty;
   });
   useEffect(() => {
