@@ -12,10 +12,14 @@ export function wearColour(colour: string, root: HTMLElement = document.document
   root.style.setProperty("--lab-filled", shades[filledShade(colour)] ?? colour);
 }
 
-/** Sets light or dark before anything is drawn; behind the log-in the design system keeps it up to date. */
+/** Wears light or dark before anything is drawn, and whenever the system changes; behind the log-in the design system does so too. */
 export function wearScheme(root: HTMLElement = document.documentElement): void {
-  const kept = localStorage.getItem(schemeKey);
-  const dark =
-    kept === "dark" || (kept !== "light" && window.matchMedia("(prefers-color-scheme: dark)").matches);
-  root.setAttribute("data-mantine-color-scheme", dark ? "dark" : "light");
+  const system = window.matchMedia("(prefers-color-scheme: dark)");
+  const wear = () => {
+    const kept = localStorage.getItem(schemeKey);
+    const dark = kept === "dark" || (kept !== "light" && system.matches);
+    root.setAttribute("data-mantine-color-scheme", dark ? "dark" : "light");
+  };
+  wear();
+  system.addEventListener("change", wear);
 }
