@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Skeleton } from "@mantine/core";
 import { IconTestPipe } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -7,8 +7,7 @@ import { useAccess } from "../../platform/permissions.ts";
 import { problemText } from "../../platform/problem-text.ts";
 import { StatRow, StatTile } from "../../ui/figures.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { QueryState } from "../../ui/query-state.tsx";
-import { EmptyState } from "../../ui/states.tsx";
+import { EmptyState, ErrorState } from "../../ui/states.tsx";
 import { useCounts } from "./queries.ts";
 
 /** The analyses counted by state, each figure leading to its list. */
@@ -19,17 +18,18 @@ export function DirectoryCounts() {
   const counts = useCounts(true);
   const editor = access.booked("MD_EDITOR") && access.may("laboreditor.view_laboreditorconfiguration");
   const to = (query: string) => (editor ? `/laboreditor/analyse${query}` : undefined);
-  if (!counts.data) {
+  if (counts.error && !counts.data) {
     return (
       <Panel flush>
-        <QueryState query={counts} describe={problemText} lines={2}>
-          {() => null}
-        </QueryState>
+        <ErrorState text={problemText(counts.error)} onRetry={() => void counts.refetch()} />
       </Panel>
     );
   }
-  const { published, fresh, hidden } = counts.data;
-  const total = published + fresh + hidden;
+  const { data } = counts;
+  const total = data && data.published + data.fresh + data.hidden;
+  // Until they are known, the tiles keep the figures' place, so that nothing below moves when they come.
+  const figure = (value?: number) =>
+    value === undefined ? <Skeleton height={23} width={56} my={4} /> : format.number(value);
   if (total === 0) {
     return (
       <Panel>
@@ -51,16 +51,16 @@ export function DirectoryCounts() {
   return (
     <section aria-label={t("dashboard.directory")}>
       <StatRow>
-        <StatTile value={format.number(total)} label={t("dashboard.total")} to={to("")} />
+        <StatTile value={figure(total)} label={t("dashboard.total")} to={to("")} />
         <StatTile
-          value={format.number(published)}
+          value={figure(data?.published)}
           label={t("dashboard.published")}
           tone="good"
           to={to("?state=PUBLISHED")}
         />
-        <StatTile value={format.number(fresh)} label={t("dashboard.new")} tone="new" to={to("?state=NEW")} />
+        <StatTile value={figure(data?.fresh)} label={t("dashboard.new")} tone="new" to={to("?state=NEW")} />
         <StatTile
-          value={format.number(hidden)}
+          value={figure(data?.hidden)}
           label={t("dashboard.hidden")}
           tone="quiet"
           to={to("?state=HIDDEN")}

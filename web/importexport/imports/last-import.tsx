@@ -66,7 +66,7 @@ export function LastImport() {
   const last = query.data?.results[0];
   return (
     <Panel title={t("card.lastImport")} aside={last && <ImportStatus status={last.status} />}>
-      <QueryState query={query} describe={problemText} lines={3}>
+      <QueryState query={query} describe={problemText} lines={4}>
         {() =>
           last ? (
             <Summary entry={last} />
