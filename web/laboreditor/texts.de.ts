@@ -10,7 +10,7 @@ export default {
     internal: "Intern",
     anyState: "Alle Status",
     anyCategory: "Alle Kategorien",
-    anyVisibility: "Intern und öffentlich",
+    anyVisibility: "Auch interne",
     onlyInternal: "Nur interne",
     onlyPublic: "Nur öffentliche",
     category: "Kategorie",

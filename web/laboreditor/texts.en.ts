@@ -12,7 +12,7 @@ export default {
     internal: "Internal",
     anyState: "Any state",
     anyCategory: "All categories",
-    anyVisibility: "Internal and public",
+    anyVisibility: "Also internal",
     onlyInternal: "Internal only",
     onlyPublic: "Public only",
     category: "Category",
