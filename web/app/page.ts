@@ -65,3 +65,6 @@ export function leadsTo(to: string | (() => string), path?: string): RouteObject
   const loader = () => replace(typeof to === "string" ? to : to());
   return path === undefined ? { index: true, loader } : { path, loader };
 }
+
+/** Whatever is unknown leads to the dashboard, unless its module leads it home. */
+export const unknown = leadsTo("/dashboard", "*");

@@ -1,5 +1,6 @@
 import { createBrowserRouter } from "react-router";
 import { entry } from "./entry-routes.ts";
+import { unknown } from "./page.ts";
 import { Crashed, Root, Splash } from "./root.tsx";
 
 const rootId = "root";
@@ -14,7 +15,8 @@ export function createRouter() {
         Component: Root,
         ErrorBoundary: Crashed,
         HydrateFallback: Splash,
-        children: entry,
+        // What is not known yet is unknown at first, so that nothing is without a route while more is on its way.
+        children: [...entry, { ...unknown, Component: Splash }],
       },
     ],
     {

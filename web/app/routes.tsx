@@ -93,5 +93,5 @@ const inside = frame({ load: () => import("./shell/shell.tsx"), texts: ["platfor
   ]),
 ]);
 
-/** Every address behind the log-in. What is unknown leads to the dashboard, or to the home of its module. */
-export const routes: RouteObject[] = [inside, leadsTo("/dashboard", "*")];
+/** Every address behind the log-in. */
+export const routes: RouteObject[] = [inside];

@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from "@testing-library/react";
+import { RouterProvider } from "react-router/dom";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { createRouter } from "../../../web/app/router.ts";
+import { start } from "../../../web/platform/startup.ts";
+import { fakeServer, json, problem } from "../support/fake-server.ts";
+import { settings } from "../support/mock-data.ts";
+import { speak } from "../support/texts.ts";
+
+beforeEach(async () => {
+  localStorage.clear();
+  await speak("de");
+  fakeServer({
+    "settings/public/": json(settings),
+    "maintenance/": json({ maintenance: false }),
+    "version/": problem(404, "not_found"),
+  });
+  await start();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+it.each(["/dashboard", "/gibt/es/nicht"])(
+  "misses no route while those behind the log-in are on their way: %s",
+  async (address) => {
+    const said = vi.spyOn(console, "warn").mockImplementation(() => {});
+    window.history.replaceState(null, "", address);
+    const router = createRouter();
+    render(<RouterProvider router={router} />);
+    await screen.findByLabelText("Kontoname", undefined, { timeout: 15_000 });
+    expect(router.state.location.pathname).toBe("/login");
+    expect(said).not.toHaveBeenCalled();
+  },
+);
