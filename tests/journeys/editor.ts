@@ -1,0 +1,132 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { textSources } from "../../web/app/texts.ts";
+
+export type Locale = "de-DE" | "en-GB";
+type Sources = typeof textSources;
+type Texts = { [Context in keyof Sources]: Awaited<ReturnType<Sources[Context]["de"]>>["default"] };
+
+async function textsOf(language: "de" | "en"): Promise<Texts> {
+  const loaded = Object.entries(textSources).map(
+    async ([context, sources]) => [context, (await sources[language]()).default] as const,
+  );
+  return Object.fromEntries(await Promise.all(loaded)) as Texts;
+}
+
+/** What the screens say, by language and context, as the app itself loads it. */
+export const words: Record<Locale, Texts> = { "de-DE": await textsOf("de"), "en-GB": await textsOf("en") };
+
+/** A text with its gaps filled, `{{name}}` by the value of `name`. */
+export const filled = (text: string, values: Record<string, string | number>) =>
+  text.replaceAll(/\{\{(\w+)\}\}/g, (_, gap: string) => String(values[gap]));
+
+/** Goes on with Tab until the focus is where it is wanted. */
+export async function tabTo(page: Page, wanted: Locator, most = 80): Promise<void> {
+  await expect(wanted).toBeVisible();
+  for (let steps = 0; steps < most; steps += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error("The keyboard does not lead there.");
+}
+
+/** Calls the API as the person who is signed in, but behind the page's back: what happens elsewhere meanwhile. */
+export async function callApi<Output = unknown>(
+  page: Page,
+  method: "GET" | "POST" | "PATCH" | "DELETE",
+  path: string,
+  body?: object,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; etag: string; output: Output }> {
+  return page.evaluate(
+    async ([address, how, sent, more]) => {
+      const answer = await fetch(address, {
+        method: how,
+        headers: {
+          authorization: `Token ${localStorage.getItem("laborium.token")}`,
+          "content-type": "application/json",
+          ...more,
+        },
+        ...(sent ? { body: JSON.stringify(sent) } : {}),
+      });
+      const text = await answer.text();
+      return {
+        status: answer.status,
+        etag: answer.headers.get("etag") ?? "",
+        output: text ? JSON.parse(text) : null,
+      };
+    },
+    [`/api/${path}`, method, body, headers] as const,
+  );
+}
+
+/** Changes an analysis as somebody else does it elsewhere; answers the status. */
+export async function changeElsewhere(page: Page, id: string, body: object): Promise<number> {
+  const { etag } = await callApi(page, "GET", `laboreditor/edit/${id}/`);
+  const { status } = await callApi(page, "PATCH", `laboreditor/edit/${id}/`, body, { "if-match": etag });
+  return status;
+}
+
+/** Imports a file of the import format elsewhere and waits until it is visible; answers the entry of the log. */
+export async function importElsewhere(
+  page: Page,
+  content: object,
+  mode: "partial" | "full" = "partial",
+): Promise<string> {
+  const begun = await page.evaluate(
+    async ([text, how]) => {
+      const form = new FormData();
+      form.append("file", new File([text], "elsewhere.json", { type: "application/json" }));
+      const answer = await fetch(`/api/upload/analysis/file/?mode=${how}`, {
+        method: "POST",
+        headers: {
+          authorization: `Token ${localStorage.getItem("laborium.token")}`,
+          "idempotency-key": crypto.randomUUID(),
+        },
+        body: form,
+      });
+      return (await answer.json()) as { id: string };
+    },
+    [JSON.stringify({ version: 1, ...content }), mode] as const,
+  );
+  await expect
+    .poll(
+      async () => {
+        const { output } = await callApi<{ status: string; issues: object[]; error: object | null }>(
+          page,
+          "GET",
+          `import/${begun.id}/`,
+        );
+        return output.status === "failed" ? JSON.stringify(output) : output.status;
+      },
+      { timeout: 30_000, intervals: [200] },
+    )
+    .toBe("success");
+  return begun.id;
+}
+
+/** The id of what the address shows, `/laboreditor/analyse/<id>` or `/laboreditor/collections/<id>`. */
+export const idOf = (page: Page) => new URL(page.url()).pathname.split("/")[3] ?? "";
+
+/** The id of the analysis with a code. */
+export async function idOfCode(page: Page, code: string): Promise<string> {
+  const { output } = await callApi<{ results: { id: string; code: string }[] }>(
+    page,
+    "GET",
+    `laboreditor/list/?search=${encodeURIComponent(code)}`,
+  );
+  const found = output.results.find((row) => row.code === code);
+  if (!found) throw new Error(`There is no analysis ${code}.`);
+  return found.id;
+}
+
+/** The link of an analysis in the list, by its code. */
+export const linkOf = (page: Page, code: string) =>
+  page.getByRole("link", { name: new RegExp(` ${code}(?: |$)`) }).first();
+
+/** Opens the editor of an analysis and waits until its form stands; answers the id. */
+export async function openEditor(page: Page, code: string, language = ""): Promise<string> {
+  const id = await idOfCode(page, code);
+  await page.goto(`/laboreditor/analyse/${id}${language && `/${language}`}`);
+  await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
+  return id;
+}
