@@ -72,7 +72,7 @@ export const changeSettings = defineEndpoint({
 });
 
 /** Bytes of the largest logo. */
-export const maxLogo = 2 * 1024 * 1024;
+export const maxLogo = 2_000_000;
 
 export const putLogo = defineEndpoint({
   method: "POST",

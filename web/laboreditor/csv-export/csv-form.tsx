@@ -39,78 +39,80 @@ export function CsvForm(props: {
         event.currentTarget.querySelector("input")?.focus();
       }}
     >
-      <Panel title={t("what")}>
-        <Stack>
-          <CategorySelect
-            label={t("category")}
-            required
-            value={options.category}
-            onChange={(category) => set({ category })}
-            error={tried && missing ? t("categoryFirst") : undefined}
-          />
-          <TextInput
-            label={t("search")}
-            value={options.search ?? ""}
-            onChange={(event) => set({ search: event.currentTarget.value })}
-          />
-          <Group grow align="start">
-            <Select
-              label={t("state")}
-              allowDeselect={false}
-              value={options.pubstate ?? ""}
-              data={[
-                { value: "", label: t("anyState") },
-                ...analysisStates.map((state) => ({ value: state, label: t(`states.${state}`) })),
-              ]}
-              onChange={(value) => set({ pubstate: analysisStates.find((state) => state === value) })}
+      <Stack>
+        <Panel title={t("what")}>
+          <Stack>
+            <CategorySelect
+              label={t("category")}
+              required
+              value={options.category}
+              onChange={(category) => set({ category })}
+              error={tried && missing ? t("categoryFirst") : undefined}
             />
-            <Select
-              label={t("visibility")}
-              allowDeselect={false}
-              value={options.internal ?? ""}
-              data={[
-                { value: "", label: t("anyVisibility") },
-                { value: "false", label: t("onlyPublic") },
-                { value: "true", label: t("onlyInternal") },
-              ]}
-              onChange={(internal) => set({ internal: internal || undefined })}
+            <TextInput
+              label={t("search")}
+              value={options.search ?? ""}
+              onChange={(event) => set({ search: event.currentTarget.value })}
             />
-          </Group>
-        </Stack>
-      </Panel>
-      <Panel title={t("how")}>
-        <Stack>
-          <Group grow align="start">
-            <Select
-              label={t("language")}
-              allowDeselect={false}
-              value={options.language}
-              data={languages.map((language) => ({ value: language, label: languageName(language) }))}
-              onChange={(value) =>
-                set({ language: languages.find((one) => one === value) ?? options.language })
-              }
+            <Group grow align="start">
+              <Select
+                label={t("state")}
+                allowDeselect={false}
+                value={options.pubstate ?? ""}
+                data={[
+                  { value: "", label: t("anyState") },
+                  ...analysisStates.map((state) => ({ value: state, label: t(`states.${state}`) })),
+                ]}
+                onChange={(value) => set({ pubstate: analysisStates.find((state) => state === value) })}
+              />
+              <Select
+                label={t("visibility")}
+                allowDeselect={false}
+                value={options.internal ?? ""}
+                data={[
+                  { value: "", label: t("anyVisibility") },
+                  { value: "false", label: t("onlyPublic") },
+                  { value: "true", label: t("onlyInternal") },
+                ]}
+                onChange={(internal) => set({ internal: internal || undefined })}
+              />
+            </Group>
+          </Stack>
+        </Panel>
+        <Panel title={t("how")}>
+          <Stack>
+            <Group grow align="start">
+              <Select
+                label={t("language")}
+                allowDeselect={false}
+                value={options.language}
+                data={languages.map((language) => ({ value: language, label: languageName(language) }))}
+                onChange={(value) =>
+                  set({ language: languages.find((one) => one === value) ?? options.language })
+                }
+              />
+              <Select
+                label={t("delimiter")}
+                allowDeselect={false}
+                value={options.delimiter ?? ";"}
+                data={csvDelimiters.map((value) => ({ value, label: t(`delimiters.${value}`) }))}
+                onChange={(value) => set({ delimiter: csvDelimiters.find((one) => one === value) })}
+              />
+            </Group>
+            <Checkbox
+              label={t("escape")}
+              description={t("escapeHelp")}
+              checked={options.escape !== "false"}
+              onChange={(event) => set({ escape: String(event.currentTarget.checked) })}
             />
-            <Select
-              label={t("delimiter")}
-              allowDeselect={false}
-              value={options.delimiter ?? ";"}
-              data={csvDelimiters.map((value) => ({ value, label: t(`delimiters.${value}`) }))}
-              onChange={(value) => set({ delimiter: csvDelimiters.find((one) => one === value) })}
-            />
-          </Group>
-          <Checkbox
-            label={t("escape")}
-            description={t("escapeHelp")}
-            checked={options.escape !== "false"}
-            onChange={(event) => set({ escape: String(event.currentTarget.checked) })}
-          />
-          <Group>
-            <Button type="submit" loading={props.busy}>
-              {t("generate")}
-            </Button>
-          </Group>
-        </Stack>
-      </Panel>
+            <Group>
+              <Button type="submit" loading={props.busy}>
+                {t("generate")}
+              </Button>
+            </Group>
+          </Stack>
+        </Panel>
+      </Stack>
     </form>
   );
 }
