@@ -88,7 +88,7 @@ for (const [kind, path] of [
     await page.getByRole("button", { name: "Ich habe es gespeichert" }).click();
     await expect(page.getByRole("button", { name: /^lb.* widerrufen$/ })).toHaveCount(2);
     await page.getByRole("button", { name: "Alle widerrufen" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Löschen" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Alle widerrufen" }).click();
     await expect(page.getByText("Noch keine Token")).toBeVisible();
     expect(await status()).toBe(401);
   });

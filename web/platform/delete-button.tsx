@@ -20,8 +20,12 @@ export interface Deletion {
   remove: () => Promise<unknown>;
   /** After deleting; usually leads back to the list and lets the queries be read anew. */
   onDeleted: () => void | Promise<void>;
+  /** The button that carries it out; "Delete for good" unless said otherwise. */
+  confirm?: string;
   /** Title of the notification; "Deleted" unless said otherwise. */
   deleted?: string;
+  /** Title of a failure; "Deleting failed" unless said otherwise. */
+  failed?: string;
   /** Tells a failure in words where the common ones do not suffice. */
   describe?: (problem: unknown) => string;
 }
@@ -53,7 +57,7 @@ export function DeleteDialog(props: Deletion & { opened: boolean; onClose: () =>
       title={props.title}
       text={props.text}
       cascade={cascade.data}
-      confirm={t("delete.confirm")}
+      confirm={props.confirm ?? t("delete.confirm")}
       loading={removal.isPending}
       disabled={!certain}
       onConfirm={() => removal.mutate()}
@@ -68,7 +72,7 @@ export function DeleteDialog(props: Deletion & { opened: boolean; onClose: () =>
         </QueryState>
       )}
       {removal.isError && (
-        <Notice tone="bad" title={t("delete.failed")}>
+        <Notice tone="bad" title={props.failed ?? t("delete.failed")}>
           {wording(removal.error)}
         </Notice>
       )}

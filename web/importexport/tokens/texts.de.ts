@@ -28,4 +28,5 @@ export default {
   },
   revoked: "Das Token ist widerrufen",
   allRevoked: "Alle Token sind widerrufen",
+  notRevoked: "Das Widerrufen ist fehlgeschlagen",
 };

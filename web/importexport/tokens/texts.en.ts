@@ -29,4 +29,5 @@ export default {
   },
   revoked: "The token has been revoked",
   allRevoked: "All tokens have been revoked",
+  notRevoked: "Revoking failed",
 } satisfies typeof de;

@@ -144,8 +144,10 @@ export function TokensPanel({ kind }: { kind: ApiTokenKind }) {
         onClose={() => setAsked(null)}
         title={last === "all" ? t("askAll") : t("askOne", { token: last.begins })}
         text={t(`askText.${kind}`)}
+        confirm={t(last === "all" ? "revokeAll" : "revoke")}
         remove={() => (last === "all" ? revokeAll() : revoke(last.id))}
         deleted={t(last === "all" ? "allRevoked" : "revoked")}
+        failed={t("notRevoked")}
         onDeleted={refresh}
       />
     </Panel>
