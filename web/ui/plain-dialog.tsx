@@ -1,11 +1,13 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { type Cascade, CascadeList } from "./cascade-list.tsx";
 import classes from "./plain.module.css";
 import { PlainButton } from "./plain.tsx";
 
 export interface DialogButton {
   label: string;
-  onClick?: () => void;
+  /** Answering false leaves the dialog open; while an answer is awaited, nothing can be pressed. */
+  // biome-ignore lint/suspicious/noConfusingVoidType: most handlers answer nothing at all
+  onClick?: () => void | false | Promise<void | false>;
   /** Not the main way on. */
   quiet?: boolean;
   /** What it does cannot be undone. */
@@ -26,12 +28,28 @@ export function PlainDialog(props: {
   onClose: () => void;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const buttons = useRef<HTMLDivElement>(null);
+  const [running, setRunning] = useState<string | null>(null);
   const id = useId();
   const { onClose } = props;
   useEffect(() => {
+    const before = document.activeElement;
     const element = dialog.current;
     if (element && !element.open) element.showModal();
+    // The first button is the one that changes nothing, or the only one.
+    buttons.current?.querySelector("button")?.focus();
+    return () => {
+      if (document.activeElement === document.body && before instanceof HTMLElement) before.focus();
+    };
   }, []);
+  async function press(button: DialogButton) {
+    const outcome = button.onClick?.();
+    if (!(outcome instanceof Promise)) return outcome !== false && onClose();
+    setRunning(button.label);
+    const settled = await outcome;
+    setRunning(null);
+    if (settled !== false) onClose();
+  }
   return (
     <dialog
       ref={dialog}
@@ -59,16 +77,15 @@ export function PlainDialog(props: {
         {typeof props.children === "string" ? <p>{props.children}</p> : props.children}
         {props.cascade && <CascadeList cascade={props.cascade} />}
       </div>
-      <div className={classes.dialogButtons}>
+      <div ref={buttons} className={classes.dialogButtons}>
         {props.buttons.map((button) => (
           <PlainButton
             key={button.label}
             quiet={button.quiet}
             danger={button.danger}
-            onClick={() => {
-              button.onClick?.();
-              onClose();
-            }}
+            busy={running === button.label}
+            disabled={running !== null}
+            onClick={() => void press(button)}
           >
             {button.label}
           </PlainButton>

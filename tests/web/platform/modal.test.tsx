@@ -30,6 +30,27 @@ describe("a modal", () => {
     expect(proceed).toHaveBeenCalledOnce();
     expect(dialog()).toBeNull();
   });
+  it("stays while a button's answer is awaited, and longer where that is no", async () => {
+    let answer: (stays: false | undefined) => void = () => undefined;
+    const retry = () => new Promise<false | undefined>((resolve) => (answer = resolve));
+    show({ buttons: [{ label: "Erneut versuchen", onClick: retry }] });
+    const button = screen.getByRole("button", { name: "Erneut versuchen" });
+    for (const outcome of [false, undefined] as const) {
+      fireEvent.click(button);
+      expect(button).toHaveProperty("disabled", true);
+      await act(async () => answer(outcome));
+      expect(dialog() === null).toBe(outcome === undefined);
+    }
+  });
+  it("takes the focus to its first button and gives it back", () => {
+    const field = document.body.appendChild(document.createElement("input"));
+    field.focus();
+    show({ buttons: [{ label: "Abbrechen" }, { label: "Löschen" }] });
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Abbrechen" }));
+    act(() => close());
+    expect(document.activeElement).toBe(field);
+    field.remove();
+  });
   it("closes on Escape and by its cross if it is closable", () => {
     show();
     pressEscape();
