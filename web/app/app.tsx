@@ -18,6 +18,12 @@ function theRouter() {
   return router;
 }
 
+/** Where a navigation leads that is under way. */
+export function wantedAddress(): string | null {
+  const location = router?.state.navigation.location;
+  return location ? location.pathname + location.search : null;
+}
+
 /** What the global data state shows: a splash, a failure with a way out, or the app. */
 export function StartupGate({ startup, children }: { startup: Startup; children: () => ReactNode }) {
   const { t } = useTranslation("app");

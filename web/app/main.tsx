@@ -2,11 +2,11 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { startTexts } from "../platform/i18n/i18n.ts";
 import { reloadOnFailedPreload } from "../platform/preload.ts";
-import { loginAddress, onSessionEnd } from "../platform/session.ts";
+import { loginAddress, onSessionElsewhere, onSessionEnd } from "../platform/session.ts";
 import { start } from "../platform/startup.ts";
 import { reportUncaughtErrors } from "../platform/uncaught.ts";
 import { wearColour, wearScheme } from "../ui/theme/scheme.ts";
-import { App } from "./app.tsx";
+import { App, wantedAddress } from "./app.tsx";
 import { textSources } from "./texts.ts";
 
 /** Until the laboratory's own colour is known. */
@@ -14,12 +14,18 @@ const ownColour = "#0b6e6e";
 
 wearScheme();
 wearColour(ownColour);
-reloadOnFailedPreload();
+reloadOnFailedPreload(wantedAddress);
 reportUncaughtErrors();
+const toLogin = () => window.location.assign(loginAddress(window.location.pathname + window.location.search));
 onSessionEnd((end) => {
   if (end === "left") return;
   sessionStorage.setItem("laborium.expired", "yes");
-  window.location.assign(loginAddress(window.location.pathname + window.location.search));
+  toLogin();
+});
+onSessionElsewhere((token) => {
+  // The pages before the log-in need no session; what they lead to does.
+  if (token !== null) window.location.reload();
+  else if (!/^\/login(?:\/|$)/.test(window.location.pathname)) toLogin();
 });
 
 void start();

@@ -17,9 +17,22 @@ export function reloadOnce(
   return true;
 }
 
-/** Listens for failed preloads of lazily loaded pages. */
-export function reloadOnFailedPreload(): void {
+let reloading = false;
+/** Whether what fails now does so because the app is on its way to be loaded anew. */
+export const isReloading = () => reloading;
+
+/**
+ * Listens for failed preloads of lazily loaded pages.
+ * @param wanted the address that is being navigated to, if one is
+ */
+export function reloadOnFailedPreload(wanted: () => string | null): void {
   window.addEventListener("vite:preloadError", (event) => {
-    if (reloadOnce()) event.preventDefault();
+    const load = () => {
+      reloading = true;
+      const address = wanted();
+      if (address === null) window.location.reload();
+      else window.location.assign(address);
+    };
+    if (reloadOnce(Date.now(), load)) event.preventDefault();
   });
 }

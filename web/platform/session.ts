@@ -22,6 +22,14 @@ export function onSessionEnd(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Hears when another tab has signed out (null), in, or in as somebody else. */
+export function onSessionElsewhere(listener: (token: string | null) => void): void {
+  window.addEventListener("storage", ({ key, oldValue, newValue }) => {
+    const cleared = key === null;
+    if (cleared || (key === storageKey && oldValue !== newValue)) listener(cleared ? null : newValue);
+  });
+}
+
 /** Where a visitor goes who is not signed in: the log-in page, which leads back to what was wanted. */
 export function loginAddress(wanted: string): string {
   const plain = wanted === "/" || wanted === "/dashboard" || /^\/(?:login|logout)(?:[/?]|$)/.test(wanted);

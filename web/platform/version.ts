@@ -11,20 +11,31 @@ export type VersionFinding = "same" | "newer" | "no-connection";
 export class VersionWatch {
   private known: string | null = null;
   private checked = Number.NEGATIVE_INFINITY;
+  private newer = false;
 
   /** The version that this page runs, once it has been seen; else empty. */
   get version(): string {
     return this.known ?? "";
   }
 
-  /** Asks if enough time has passed since the last check; called on every navigation. `now` in milliseconds. */
+  /**
+   * Asks if enough time has passed since the last check; called on every navigation. `now` in milliseconds.
+   * A newer version that was found once is told of without asking again.
+   */
   async check(now: number = Date.now()): Promise<VersionFinding> {
+    if (this.newer) return "newer";
     if (now - this.checked < versionCheckInterval) return "same";
+    return this.ask(now);
+  }
+
+  /** Asks at once. */
+  async ask(now: number = Date.now()): Promise<VersionFinding> {
     this.checked = now;
     try {
       const { version } = await call(getVersion);
       this.known ??= version;
-      return version === this.known ? "same" : "newer";
+      this.newer = version !== this.known;
+      return this.newer ? "newer" : "same";
     } catch (problem) {
       // A stack that does not tell its version is no reason to stop somebody's work.
       return problem instanceof ApiProblem && problem.status === 404 ? "same" : "no-connection";

@@ -47,6 +47,8 @@ describe("the version check", () => {
     expect(asked).toHaveLength(1);
     expect(await found(watch, versionCheckInterval)).toBe("same");
     expect(await found(watch, 2 * versionCheckInterval)).toBe("newer");
+    expect(await found(watch, 2 * versionCheckInterval + 1)).toBe("newer");
+    expect(asked).toHaveLength(3);
   });
   it("ignores a 404 and tells of any other failure", async () => {
     fakeServer({ "version/": problem(404, "not_found") });
