@@ -83,8 +83,18 @@ export async function checkMaintenance(): Promise<void> {
   const answer = await call(getMaintenance).catch(() => null);
   if (answer) noteMaintenance(answer.maintenance);
 }
+let rereading = false;
+/** Reads account and modules again: what they allow has changed since. */
+async function rereadPerson(): Promise<void> {
+  if (rereading) return;
+  rereading = true;
+  // What was known stays; the page itself says what it may not show.
+  await loadPerson().catch(() => undefined);
+  rereading = false;
+}
 observeProblems(({ code }) => {
   if (code === "maintenance") noteMaintenance(true);
+  if (code === "permission_denied" || code === "module_not_booked") void rereadPerson();
 });
 
 export const currentStartup = () => state;

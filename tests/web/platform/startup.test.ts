@@ -76,6 +76,22 @@ describe("the global data state", () => {
     expect(signedOut.booked("MD_PRINT")).toBe(false);
     expect(signedOut.booked(null)).toBe(true);
   });
+  it("reads account and modules anew when the server refuses what they seemed to allow", async () => {
+    beginSession("token");
+    fakeServer({ ...open, ...personal });
+    await started();
+    expect(accessOf(currentStartup()).may("core_storage.view_import")).toBe(true);
+    fakeServer({
+      "user/current/": json({ ...user, permissions: [] }),
+      "settings/booked_modules/": json({ ...modules, MD_PRINT: false }),
+      "auth/verification/logout/": problem(403, "permission_denied"),
+    });
+    await call(logout).catch(() => undefined);
+    await vi.runAllTimersAsync();
+    const now = accessOf(currentStartup());
+    expect(now.may("core_storage.view_import")).toBe(false);
+    expect(now.booked("MD_PRINT")).toBe(false);
+  });
   it("takes note of maintenance that begins with a refused write, and of its end", async () => {
     const over = { ...open, "maintenance/": json({ maintenance: false }) };
     fakeServer({ ...over, "auth/verification/logout/": problem(503, "maintenance") });
