@@ -13,6 +13,7 @@ export default function KeyboardPage() {
     [t("keyboard.save"), [key("control"), "S"], [key("command"), "S"]],
     [t("keyboard.move"), [key("shift"), "↑"], [key("shift"), "↓"]],
     [t("keyboard.search"), ["/"]],
+    [t("keyboard.overview"), ["?"]],
     [t("keyboard.tab"), [key("tab")]],
     [t("keyboard.enter"), [key("enter")]],
     [t("keyboard.escape"), [key("escape")]],

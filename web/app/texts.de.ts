@@ -57,6 +57,7 @@ export default {
     enter: "Löst das ausgewählte Bedienelement aus",
     escape: "Schließt Menüs und Dialoge",
     search: "Springt in einer Liste in das Suchfeld",
+    overview: "Öffnet diese Übersicht",
     or: "oder",
   },
   keyNames: {

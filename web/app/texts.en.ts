@@ -59,6 +59,7 @@ export default {
     enter: "Triggers the selected control",
     escape: "Closes menus and dialogs",
     search: "Jumps to the search field of a list",
+    overview: "Opens this overview",
     or: "or",
   },
   keyNames: { control: "Ctrl", command: "Cmd", shift: "Shift", tab: "Tab", enter: "Enter", escape: "Esc" },

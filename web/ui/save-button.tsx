@@ -1,11 +1,12 @@
 import { useHotkeys } from "@mantine/hooks";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { openDialogs } from "./covering.ts";
 import { type ButtonStatus, StatusButton } from "./status-button.tsx";
 
 /** An open dialog lies above the page: only the form in it is meant. */
 const isCovered = (form: HTMLFormElement) => {
-  const dialogs = [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')];
+  const dialogs = openDialogs();
   return dialogs.length > 0 && !dialogs.some((dialog) => dialog.contains(form));
 };
 /** A form in a tab that is not shown is not meant either. */

@@ -1,13 +1,14 @@
 import "../../ui/theme/all.ts";
 import { ActionIcon, Burger, localStorageColorSchemeManager, MantineProvider } from "@mantine/core";
-import { useLocalStorage } from "@mantine/hooks";
+import { useHotkeys, useLocalStorage } from "@mantine/hooks";
 import { Notifications } from "@mantine/notifications";
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from "@tabler/icons-react";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Outlet, useLocation, useNavigation } from "react-router";
+import { Outlet, useLocation, useNavigate, useNavigation } from "react-router";
 import { useSettings, useStartup } from "../../platform/startup.ts";
+import { openDialogs } from "../../ui/covering.ts";
 import { LeaveGuard } from "../../ui/form/leave-guard.tsx";
 import { schemeKey } from "../../ui/theme/scheme.ts";
 import { cssVariables, themeFor } from "../../ui/theme/theme.ts";
@@ -29,7 +30,8 @@ const client = new QueryClient({
   defaultOptions: {
     // The client below already retries what may be retried.
     queries: { retry: false, staleTime: 10_000 },
-    mutations: { retry: false },
+    // Without a connection a change fails at once; it is not carried out unseen some time later.
+    mutations: { retry: false, networkMode: "always" },
   },
 });
 
@@ -42,6 +44,8 @@ function Frame() {
   const [menuOpen, setMenuOpen] = useState(false);
   const [menuSeen, setMenuSeen] = useState(false);
   const [hidden, setHidden] = useLocalStorage({ key: "laborium.sidebar-hidden", defaultValue: false });
+  const navigate = useNavigate();
+  useHotkeys([["shift+?", () => openDialogs().length === 0 && void navigate("/tastenkuerzel")]]);
   useBookOutcome();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
   useEffect(() => setMenuOpen(false), [pathname]);
@@ -130,7 +134,12 @@ export default function Shell() {
       defaultColorScheme="auto"
     >
       <QueryClientProvider client={client}>
-        <Notifications position="bottom-right" zIndex={400} containerWidth={400} />
+        <Notifications
+          position="bottom-right"
+          zIndex={400}
+          containerWidth={400}
+          className={classes.notifications}
+        />
         <Frame />
         <LeaveGuard />
       </QueryClientProvider>
