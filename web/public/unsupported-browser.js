@@ -1,5 +1,5 @@
 // Runs before everything else, in browsers of any age: plain old script, no build.
-(() => {
+function warnOldBrowser() {
   var modern =
     "noModule" in document.createElement("script") &&
     "HTMLDialogElement" in window &&
@@ -23,4 +23,5 @@
     ),
   );
   document.body.appendChild(notice);
-})();
+}
+warnOldBrowser();
