@@ -58,8 +58,8 @@ function Sidebar() {
   const access = useAccess();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const untick = () => setTicked(new Set());
-  const tick = (id: string, on: boolean) =>
-    setTicked((before) => new Set(on ? [...before, id] : [...before].filter((each) => each !== id)));
+  const tick = (ids: readonly string[], on: boolean) =>
+    setTicked((before) => new Set(on ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))));
   const address = (wanted: AnalysisFilter, from = 0) => {
     const next = writeFilter(wanted);
     if (from > 0) next.set("offset", String(from));

@@ -9,7 +9,10 @@ import { stateTones } from "./analysis-state.ts";
 
 const rowHeight = 54;
 
-/** The found analyses as links; only the visible ones are drawn. Arrow up and down go from one to the next. */
+/**
+ * The found analyses as links; only the visible ones are drawn. Arrow up and down go from one to the next, among the
+ * ticks as well; with Shift held, all that lie between are ticked.
+ */
 export function AnalysisList(props: {
   rows: readonly AnalysisSummary[];
   /** Whose editor is open. */
@@ -19,7 +22,7 @@ export function AnalysisList(props: {
   /** Those that are ticked, to be changed together. */
   ticked: ReadonlySet<string>;
   /** Without it nothing can be ticked. */
-  onTick?: (id: string, on: boolean) => void;
+  onTick?: (ids: readonly string[], on: boolean) => void;
 }) {
   const { rows, open, onTick } = props;
   const { t } = useTranslation("laboreditor");
@@ -32,13 +35,30 @@ export function AnalysisList(props: {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows begin at their top
   useEffect(() => virtualizer.scrollToOffset(0), [rows]);
-  function walk(event: KeyboardEvent, place: number) {
+  const lastTicked = useRef(0);
+  function tick(place: number, on: boolean, all: boolean) {
+    const from = all ? lastTicked.current : place;
+    lastTicked.current = place;
+    const between = rows.slice(Math.min(from, place), Math.max(from, place) + 1);
+    onTick?.(
+      between.map((row) => row.id),
+      on,
+    );
+  }
+  function walk(event: KeyboardEvent<HTMLElement>, place: number) {
     const to = event.key === "ArrowDown" ? place + 1 : event.key === "ArrowUp" ? place - 1 : -1;
     if (to < 0 || to >= rows.length) return;
     event.preventDefault();
+    const { localName } = event.currentTarget;
+    if (localName === "input" && event.shiftKey) {
+      lastTicked.current = place;
+      tick(to, true, true);
+    }
     virtualizer.scrollToIndex(to);
     requestAnimationFrame(() =>
-      frame.current?.querySelector<HTMLElement>(`[data-place="${to}"]`)?.focus({ preventScroll: true }),
+      frame.current
+        ?.querySelector<HTMLElement>(`[data-place="${to}"] ${localName}`)
+        ?.focus({ preventScroll: true }),
     );
   }
   return (
@@ -48,20 +68,26 @@ export function AnalysisList(props: {
           const row = rows[index];
           return (
             row && (
-              <li key={row.id} style={{ height: rowHeight, transform: `translateY(${start}px)` }}>
+              <li
+                key={row.id}
+                data-place={index}
+                style={{ height: rowHeight, transform: `translateY(${start}px)` }}
+              >
                 {onTick && (
                   <input
                     type="checkbox"
                     className={classes.tick}
                     aria-label={t("analyses.tick", { name: row.name, code: row.code })}
                     checked={props.ticked.has(row.id)}
-                    onChange={(event) => onTick(row.id, event.currentTarget.checked)}
+                    onChange={(event) =>
+                      tick(index, event.currentTarget.checked, (event.nativeEvent as MouseEvent).shiftKey)
+                    }
+                    onKeyDown={(event) => walk(event, index)}
                   />
                 )}
                 <Link
                   to={props.to(row)}
                   className={classes.row}
-                  data-place={index}
                   aria-current={row.id === open ? "page" : undefined}
                   onKeyDown={(event) => walk(event, index)}
                 >
