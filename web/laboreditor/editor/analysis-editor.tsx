@@ -51,13 +51,14 @@ export const AnalysisEditor = memo(function AnalysisEditor(props: {
   const navigate = useNavigate();
   const analysis = read.output;
   const saved = useRef(() => {});
-  const { saving, clash, base } = useEditorForm(read, () => saved.current());
+  const { saving, clash, base, newer } = useEditorForm(read, () => saved.current());
   const draft = useDraft(analysis.id, saving.form, base);
   saved.current = draft.drop;
   useEffect(preloadRichText, []);
   const mayChange = access.may("core_storage.change_flatanalysis");
   const languages = only && analysis.languages.includes(only) ? [only] : analysis.languages;
   const common = { form: saving.form, analysis, languages, readOnly: !mayChange };
+  const { author } = analysis;
   return (
     // Events of everything that is typed, pasted, picked or clicked pass here, lists that hang elsewhere included.
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens
@@ -73,13 +74,18 @@ export const AnalysisEditor = memo(function AnalysisEditor(props: {
         <DraftNotice draft={draft.found} present={read} form={saving.form} onSettled={draft.settle} />
       )}
       {draft.full && <Notice tone="warn">{t("draft.full")}</Notice>}
+      {newer && (
+        <Notice tone="new" title={t("newer.title")}>
+          {t(author.kind === "import" ? "newer.byImport" : "newer.by", { name: author.name })}
+        </Notice>
+      )}
       {!analysis.layout_exists && <Notice tone="warn">{t("layoutGone")}</Notice>}
       <SaveFormFrame base={saving} label={t("form", { name: text(analysis.name) || analysis.code })}>
         <FactFields {...common} />
         {analysis.definitions.length > 0 && (
           <Panel>
             <div className={classes.fields}>
-              <FieldList {...common} definitions={analysis.definitions} />
+              <FieldList {...common} before={newer?.typedUpon} definitions={analysis.definitions} />
             </div>
           </Panel>
         )}

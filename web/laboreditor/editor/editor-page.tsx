@@ -9,11 +9,19 @@ import { EmptyState } from "../../ui/states.tsx";
 import { AnalysisEditor } from "./analysis-editor.tsx";
 import { analysisForm } from "./queries.ts";
 
+/** How often an open analysis is read anew while its window is in front, in milliseconds. */
+const lookAnew = 20_000;
+
 /** One analysis to be edited, in all languages side by side or in the one of the address. */
 export default function EditorPage() {
   const { t } = useTranslation("editor");
   const { id = "", lang } = useParams();
-  const query = useQuery(analysisForm(id));
+  // What an import or somebody else brings meanwhile is shown beside what is being typed.
+  const query = useQuery({
+    ...analysisForm(id),
+    refetchInterval: lookAnew,
+    refetchOnWindowFocus: "always",
+  });
   if (isProblem(query.error, "not_found")) {
     return <EmptyState title={t("notFound.title")} text={t("notFound.text")} />;
   }

@@ -26,6 +26,7 @@ export default {
   },
   field: {
     imported: "Importiert",
+    newlyImported: "gerade neu",
     own: "Eigener Wert",
     required: "Pflichtfeld",
     invisible: "Nicht öffentlich",
@@ -73,6 +74,12 @@ export default {
     restore: "Eingaben übernehmen",
     discard: "Verwerfen",
     full: "Ihr Browser hat keinen Platz, um einen Entwurf zu behalten. Speichern Sie öfter.",
+  },
+  newer: {
+    title: "Inzwischen gibt es einen neueren Stand",
+    by: "{{name}} hat diese Analyse gespeichert. Ihre Eingaben sind erhalten; beim Speichern sehen Sie beide Fassungen.",
+    byImport:
+      "Import {{name}} hat diese Analyse geändert. Ihre Eingaben sind erhalten; beim Speichern sehen Sie beide Fassungen.",
   },
   conflict: {
     title: "Zwei Fassungen",

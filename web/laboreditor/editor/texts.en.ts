@@ -28,6 +28,7 @@ export default {
   },
   field: {
     imported: "Imported",
+    newlyImported: "just now",
     own: "Own value",
     required: "Required",
     invisible: "Not public",
@@ -75,6 +76,12 @@ export default {
     restore: "Take over the input",
     discard: "Discard",
     full: "Your browser has no room to keep a draft. Save more often.",
+  },
+  newer: {
+    title: "There is a newer state meanwhile",
+    by: "{{name}} has saved this analysis. Your input is kept; when you save, you see both versions.",
+    byImport:
+      "Import {{name}} has changed this analysis. Your input is kept; when you save, you see both versions.",
   },
   conflict: {
     title: "Two versions",

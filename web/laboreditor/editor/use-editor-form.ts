@@ -50,6 +50,7 @@ export function useEditorForm(read: ReadForm, onSaved: () => void) {
   const base: RefObject<ReadForm> = useRef(read);
   const compared = useRef<ReadForm | null>(null);
   const [clash, setClash] = useState<Clash | null>(null);
+  const [newer, setNewer] = useState<{ typedUpon: AnalysisForm } | null>(null);
 
   async function compare(conflict: EditConflict) {
     const theirs = await client.fetchQuery({ ...analysisForm(id), staleTime: 0 });
@@ -65,6 +66,7 @@ export function useEditorForm(read: ReadForm, onSaved: () => void) {
         base.current = theirs;
         saving.form.setValues(mergeEdits(before, mine, valuesOf(theirs.output), takeTheirs));
         setClash(null);
+        setNewer(null);
         void conflict.overwrite();
       },
     });
@@ -78,6 +80,7 @@ export function useEditorForm(read: ReadForm, onSaved: () => void) {
       try {
         const saved = await send(changeAnalysis, { params: { id }, body, ifMatch });
         base.current = saved;
+        setNewer(null);
         return saved;
       } catch (error) {
         throw inSlots(error, values);
@@ -99,6 +102,14 @@ export function useEditorForm(read: ReadForm, onSaved: () => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is what counts, not new objects
   useEffect(() => {
     if (!saving.isDirty()) base.current = read;
+    const typedUpon = base.current.output;
+    setNewer(typedUpon.version === read.output.version ? null : { typedUpon });
   }, [read.etag]);
-  return { saving, clash, base };
+  return {
+    saving,
+    clash,
+    base,
+    /** Somebody, or an import, was faster: what is unsaved here was typed upon this former version. */
+    newer,
+  };
 }

@@ -14,6 +14,8 @@ export function FieldList(props: {
   analysis: AnalysisForm;
   languages: readonly Language[];
   readOnly: boolean;
+  /** The version that what is unsaved was typed upon, where there is a newer one. */
+  before?: AnalysisForm;
   depth?: number;
 }) {
   const { definitions, depth = 0, ...rest } = props;

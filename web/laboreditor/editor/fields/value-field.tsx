@@ -6,6 +6,7 @@ import type { Language } from "../../../../shared/kernel/language.ts";
 import type { AnalysisForm } from "../../../../shared/laboreditor/analyses/analysis-form.ts";
 import { StateTag } from "../../../ui/figures.tsx";
 import { useLanguageName, useLocalized } from "../../languages.ts";
+import { isSame } from "../merge.ts";
 import type { EditorForm } from "../use-editor-form.ts";
 import { isPerLanguageField, slotsOf, slotValue } from "../values.ts";
 import classes from "./fields.module.css";
@@ -19,6 +20,8 @@ interface Props {
   /** Languages that are shown side by side. */
   languages: readonly Language[];
   readOnly: boolean;
+  /** The version that what is unsaved was typed upon, where there is a newer one. */
+  before?: AnalysisForm;
 }
 
 /** What is shown of the field in a language in which it has no value of its own. */
@@ -47,7 +50,10 @@ function Slot(props: Props & { slot: Language | "all"; label: string }) {
   const languageName = useLanguageName();
   const errorId = useId();
   const path = `fields.${field.key}.additional.${slot}` as const;
-  const raw = slotValue(analysis.fields[field.key]?.raw ?? null, slot, analysis.languages[0] ?? "de");
+  const rawOf = ({ fields, languages: [main = "de"] }: AnalysisForm) =>
+    slotValue(fields[field.key]?.raw ?? null, slot, main);
+  const raw = rawOf(analysis);
+  const isNew = props.before !== undefined && !isSame(raw, rawOf(props.before));
   const named = slot === "all" ? label : `${label} (${languageName(slot)})`;
   const input = form.getInputProps(path);
   const lang = slot === "all" ? undefined : slot;
@@ -60,7 +66,9 @@ function Slot(props: Props & { slot: Language | "all"; label: string }) {
       )}
       {raw !== undefined && (
         <div className={classes.imported} lang={lang}>
-          <span className={classes.origin}>{t("field.imported")}</span>
+          <span className={classes.origin}>
+            {t("field.imported")} {isNew && <StateTag tone="new">{t("field.newlyImported")}</StateTag>}
+          </span>
           <ReadValue field={field} value={raw} references={analysis.references} />
         </div>
       )}
