@@ -44,16 +44,25 @@ export function Root() {
   );
 }
 
+const reload = () => window.location.reload();
+
 /** Shown where a page failed while it was loaded or drawn. */
 export function Crashed() {
   const { t } = useTranslation("app");
   const error = useRouteError();
   const lost = error instanceof TypeError && /import|module|preload/i.test(error.message);
   const [reloading] = useState(() => isReloading() || (lost && reloadOnce()));
+  const [offline] = useState(() => lost && !navigator.onLine);
   useEffect(() => {
-    if (!reloading) reportLater(error);
-  }, [error, reloading]);
+    if (!reloading && !offline) reportLater(error);
+  }, [error, reloading, offline]);
+  useEffect(() => {
+    if (!offline) return;
+    window.addEventListener("online", reload);
+    return () => window.removeEventListener("online", reload);
+  }, [offline]);
   if (reloading) return null;
+  if (offline) return <PlainMessage alert title={t("noConnection.title")} text={t("noConnection.text")} />;
   return (
     <PlainMessage
       alert
@@ -61,7 +70,7 @@ export function Crashed() {
       text={t("states.crashedText")}
       actions={
         <>
-          <PlainButton onClick={() => window.location.reload()}>{t("states.reload")}</PlainButton>
+          <PlainButton onClick={reload}>{t("states.reload")}</PlainButton>
           <PlainButton quiet onClick={() => window.location.assign("/dashboard")}>
             {t("states.toDashboard")}
           </PlainButton>

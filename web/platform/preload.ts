@@ -3,15 +3,15 @@ const storageKey = "laborium.reloaded";
 const patience = 10_000;
 
 /**
- * Reloads when a page's code cannot be loaded: a new version has replaced the files that this one refers to.
- * Answers whether it reloads.
+ * Reloads when a page's code cannot be loaded: a new version has replaced the files that this one refers to. Not without
+ * a network, where reloading would take the app away. Answers whether it reloads.
  */
 export function reloadOnce(
   now: number = Date.now(),
   reload: () => void = () => window.location.reload(),
 ): boolean {
   const last = Number(sessionStorage.getItem(storageKey) ?? 0);
-  if (now - last < patience) return false;
+  if (!navigator.onLine || now - last < patience) return false;
   sessionStorage.setItem(storageKey, String(now));
   reload();
   return true;
