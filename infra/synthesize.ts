@@ -21,6 +21,8 @@ export interface SynthesizeOptions {
   bundle?: FunctionBundle;
   /** The built web app; `web/dist` unless given. */
   webFolder?: string;
+  /** Where the laboratories' files lie; `infra/tenants` unless given. */
+  tenants?: string;
 }
 
 /**
@@ -44,14 +46,14 @@ export async function synthesize({
 export async function buildStacks(
   app: App,
   stage: Stage,
-  built: Pick<SynthesizeOptions, "bundle" | "webFolder"> = {},
+  built: Pick<SynthesizeOptions, "bundle" | "webFolder" | "tenants"> = {},
 ): Promise<void> {
   const bundle = built.bundle ?? (await bundleFunctions());
   const webFolder = built.webFolder ?? join(root, "web/dist");
   const deployment: Deployment = { stage, bundle, webFolder, version: versionOf(bundle, webFolder) };
   new EdgeStack(app, "laborium-edge", { env: { region: edgeRegion } });
   const platform = new PlatformStack(app, "laborium-platform", { env: { region: homeRegion }, deployment });
-  for (const tenant of readTenants()) {
+  for (const tenant of readTenants(built.tenants)) {
     const id = `laborium-tenant-${tenant.id}`;
     new TenantStack(app, id, { env: { region: homeRegion }, deployment, platform, tenant });
   }
@@ -88,8 +90,16 @@ function dropFormerAssets(outdir: string): void {
 
 if (import.meta.main) {
   const { values } = parseArgs({
-    options: { stage: { type: "string", default: "production" }, outdir: { type: "string" } },
+    options: {
+      stage: { type: "string", default: "production" },
+      outdir: { type: "string" },
+      tenants: { type: "string" },
+    },
   });
-  const { outdir } = values;
-  await synthesize({ stage: stageOf(values.stage), ...(outdir && { outdir: resolve(outdir) }) });
+  const { outdir, tenants } = values;
+  await synthesize({
+    stage: stageOf(values.stage),
+    ...(outdir && { outdir: resolve(outdir) }),
+    ...(tenants && { tenants: resolve(tenants) }),
+  });
 }

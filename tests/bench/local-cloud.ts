@@ -7,14 +7,22 @@ import { clientOf } from "../support/browserless.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** A local cloud in a process of its own, as `npm start` runs it, on fresh or given data. */
-export async function runLocalCloud(given?: { data?: string; port?: number }) {
+/** A local cloud in a process of its own, as `npm start` runs it, on fresh or given data and of the project's or other stacks. */
+export async function runLocalCloud(given?: { data?: string; port?: number; assembly?: string }) {
   const port = given?.port ?? (await freePort());
   const data = given?.data ?? mkdtempSync(join(tmpdir(), "laborium-"));
   const started = performance.now();
   const child: ChildProcess = spawn(
     join(root, "node_modules/.bin/node"),
-    ["infra/local/main.ts", "--port", String(port), "--data", data],
+    [
+      "infra/local/main.ts",
+      "--port",
+      String(port),
+      "--data",
+      data,
+      "--assembly",
+      given?.assembly ?? "cdk.out",
+    ],
     { cwd: root, stdio: ["ignore", "pipe", "pipe"], detached: true },
   );
   const output: string[] = [];

@@ -62,82 +62,8 @@ test("the repetition is refused in English too", async ({ browser, baseURL }) =>
   await page.close();
 });
 
-test.describe("single sign-on", () => {
-  const sso = {
-    region: "eu-central-1",
-    userPoolId: "eu-central-1_Journey01",
-    clientId: "journeyclient",
-    domain: "journey.auth.eu-central-1.amazoncognito.com",
-  };
-  // A stack without a user pool allows no connection to one.
-  test.use({ bypassCSP: true });
-
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
-  const now = Math.floor(Date.now() / 1000);
-  const tokenOf = (use: string) =>
-    [
-      part({ alg: "RS256", kid: "1" }),
-      part({
-        sub: "1",
-        token_use: use,
-        client_id: sso.clientId,
-        aud: sso.clientId,
-        iat: now,
-        exp: now + 3600,
-      }),
-      "signature",
-    ].join(".");
-
-  test("leads through the laboratory's own log-in and back to where one wanted to go", async ({ page }) => {
-    await signIn(page);
-    const session = await page.evaluate(() => localStorage.getItem("laborium.token"));
-    const settings = await page.evaluate(async () => (await fetch("/api/settings/public/")).json());
-    await page.evaluate(() => localStorage.clear());
-
-    await page.route("**/settings/public/", (route) => route.fulfill({ json: { ...settings, sso } }));
-    let asked: URL | undefined;
-    await page.route(`https://${sso.domain}/oauth2/authorize**`, async (route) => {
-      asked = new URL(route.request().url());
-      const back = new URL(asked.searchParams.get("redirect_uri") ?? "");
-      back.searchParams.set("code", "the-code");
-      back.searchParams.set("state", asked.searchParams.get("state") ?? "");
-      await route.fulfill({ status: 302, headers: { location: back.href } });
-    });
-    let exchanged = "";
-    await page.route(`https://${sso.domain}/oauth2/token`, async (route) => {
-      exchanged = route.request().postData() ?? "";
-      const cors = { "access-control-allow-origin": "*" };
-      await route.fulfill({
-        headers: cors,
-        json: {
-          id_token: tokenOf("id"),
-          access_token: tokenOf("access"),
-          refresh_token: "refresh",
-          token_type: "Bearer",
-          expires_in: 3600,
-        },
-      });
-    });
-    let handed: unknown;
-    await page.route("**/auth/verification/sso/", async (route) => {
-      handed = route.request().postDataJSON();
-      await route.fulfill({ json: { token: session, expires: "2099-01-01T00:00:00Z" } });
-    });
-
-    await page.goto("/einstellungen/system");
-    await page.getByRole("button", { name: "Mit dem Konto Ihrer Einrichtung anmelden" }).click();
-    await expect(page).toHaveURL(/\/einstellungen\/system$/);
-    expect(asked?.searchParams.get("response_type")).toBe("code");
-    expect(asked?.searchParams.get("code_challenge_method")).toBe("S256");
-    expect(exchanged).toContain("code_verifier=");
-    expect(handed).toEqual({ id_token: tokenOf("id") });
-    const left = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-    expect(left).not.toContain(tokenOf("id"));
-  });
-
-  test("is not offered where it is not set up", async ({ page }) => {
-    await page.goto("/login");
-    await expect(page.getByLabel("Kontoname", { exact: true })).toBeVisible();
-    await expect(page.getByRole("button", { name: /Einrichtung/ })).toHaveCount(0);
-  });
+test("single sign-on is not offered where it is not set up", async ({ page }) => {
+  await page.goto("/login");
+  await expect(page.getByLabel("Kontoname", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: /Einrichtung/ })).toHaveCount(0);
 });

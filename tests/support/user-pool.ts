@@ -1,6 +1,7 @@
 import { createSign, generateKeyPairSync, type KeyObject } from "node:crypto";
 import { createServer } from "node:http";
 import type { Sso } from "../../shared/core/sessions/sso.ts";
+import { HostedLogin } from "./hosted-login.ts";
 
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
@@ -8,27 +9,35 @@ const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString(
 export type Facts = Record<string, unknown>;
 
 /**
- * Cognito as far as a server sees it: user pools that sign id tokens with a real RSA key each, and show its public part over HTTP. The
- * environment points to it.
+ * Cognito on this machine: user pools that sign id tokens with a real RSA key each, show its public part over HTTP and have log-in
+ * pages. The environment points to it.
  */
 export async function startUserPools() {
   const pools = new Map<string, { kid: string; privateKey: KeyObject; publicKey: KeyObject }>();
   let open = true;
   const asked: string[] = [];
-  const server = createServer((request, response) => {
+  const login = new HostedLogin();
+  const server = createServer(async (request, response) => {
     asked.push(request.url ?? "");
+    if (open && (await login.serve(request, response))) return;
     const [, poolId] = /^\/([\w-]+)\/\.well-known\/jwks\.json$/.exec(request.url ?? "") ?? [];
     const pool = pools.get(poolId ?? "");
-    if (!open || !pool) return response.writeHead(open ? 404 : 503).end();
+    if (!open || !pool) {
+      response.writeHead(open ? 404 : 503).end();
+      return;
+    }
     const key = { ...pool.publicKey.export({ format: "jwk" }), kid: pool.kid, alg: "RS256", use: "sig" };
     response.setHeader("content-type", "application/json");
-    return response.end(JSON.stringify({ keys: [key] }));
+    response.end(JSON.stringify({ keys: [key] }));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
+  const origin = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
+  process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER = origin;
 
   return {
     asked,
+    origin,
+    login,
     /** Makes a pool, or gives it a new key, and answers what a tenant's file says of it. */
     makePool(userPoolId: string): Sso {
       const pair = generateKeyPairSync("rsa", { modulusLength: 2048 });

@@ -17,22 +17,24 @@ export default function SsoButton(props: {
   onProblem: (problem: unknown) => void;
 }) {
   const { t } = useTranslation("entry");
-  const [query] = useSearchParams();
+  const [query, setQuery] = useSearchParams();
   const returned = (query.has("code") && query.has("state")) || query.has("error");
   const [busy, setBusy] = useState(returned);
   const begun = useRef(false);
   const { sso, onToken, onProblem } = props;
 
   async function comeBack() {
+    const next = sessionStorage.getItem(nextKey);
+    sessionStorage.removeItem(nextKey);
     try {
       const { idTokenFromSso } = await import("./sso.ts");
-      const { token } = await call(loginBySso, { body: { id_token: await idTokenFromSso(sso) } });
-      const next = sessionStorage.getItem(nextKey);
-      sessionStorage.removeItem(nextKey);
+      const { token } = await call(loginBySso, { body: { id_token: await idTokenFromSso(sso, query) } });
       await onToken(token, next);
     } catch (problem) {
       onProblem(problem);
       setBusy(false);
+      // What was wanted is still wanted; what the provider said is used up.
+      setQuery(next ? { next } : {}, { replace: true });
     }
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per return, whatever is drawn anew meanwhile

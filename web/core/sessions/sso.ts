@@ -43,15 +43,25 @@ export async function leaveForSso(sso: Sso): Promise<void> {
   await signInWithRedirect();
 }
 
-/** Completes the way back. @returns the id token, to be exchanged @throws Error where none came */
-export async function idTokenFromSso(sso: Sso): Promise<string> {
-  configure(sso);
-  const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error("The identity provider handed over nothing.")), patience);
-  });
-  const { tokens } = await Promise.race([fetchAuthSession(), late]);
-  forgetTokens();
-  const idToken = tokens?.idToken?.toString();
-  if (!idToken) throw new Error("The identity provider handed over no id token.");
-  return idToken;
+/**
+ * Completes the way back.
+ * @param answer what the provider put into the address
+ * @returns the id token, to be exchanged
+ * @throws Error where none came
+ */
+export async function idTokenFromSso(sso: Sso, answer: URLSearchParams): Promise<string> {
+  try {
+    // Amplify would wait for tokens that never come.
+    if (answer.has("error")) throw new Error(`The identity provider refused: ${answer.get("error")}.`);
+    configure(sso);
+    const late = new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new Error("The identity provider handed over nothing.")), patience);
+    });
+    const { tokens } = await Promise.race([fetchAuthSession(), late]);
+    const idToken = tokens?.idToken?.toString();
+    if (!idToken) throw new Error("The identity provider handed over no id token.");
+    return idToken;
+  } finally {
+    forgetTokens();
+  }
 }

@@ -1,0 +1,267 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import type { Sso } from "../../shared/core/sessions/sso.ts";
+import { runLocalCloud } from "../bench/local-cloud.ts";
+import { clientOf } from "../support/browserless.ts";
+import { type Facts, startUserPools } from "../support/user-pool.ts";
+
+/**
+ * A laboratory whose file names a user pool, in stacks of its own: the way from the file to the app's security policy and the account
+ * that is signed in, with nothing replaced but Amazon's servers, which are others on this machine.
+ */
+const root = join(import.meta.dirname, "../..");
+const address = "Eva@klinik.laborium.example";
+const languages = {
+  "de-DE": {
+    button: "Mit dem Konto Ihrer Einrichtung anmelden",
+    not_valid: "Die Anmeldung Ihrer Einrichtung ist nicht mehr gültig. Bitte versuchen Sie es erneut.",
+    unknown_account:
+      "Zu Ihrer E-Mail-Adresse gibt es hier kein Konto. Bitte wenden Sie sich an Ihre Administration.",
+    email_not_verified:
+      "Ihre Einrichtung hat Ihre E-Mail-Adresse nicht bestätigt. Bitte wenden Sie sich dort an die IT.",
+    failed: "Ihre Einrichtung hat die Anmeldung nicht bestätigt. Bitte versuchen Sie es erneut.",
+    unavailable: "Der Dienst ist gerade nicht verfügbar. Bitte versuchen Sie es in einem Moment erneut.",
+  },
+  "en-GB": {
+    button: "Sign in with your organisation's account",
+    not_valid: "Your organisation's sign-in is no longer valid. Please try again.",
+    unknown_account: "There is no account here with your e-mail address. Please contact your administrator.",
+    email_not_verified: "Your organisation has not verified your e-mail address. Please contact its IT.",
+    failed: "Your organisation did not confirm the sign-in. Please try again.",
+    unavailable: "The service is not available right now. Please try again in a moment.",
+  },
+};
+type Texts = (typeof languages)["de-DE"];
+
+let folder: string;
+let pools: Awaited<ReturnType<typeof startUserPools>>;
+let cloud: Awaited<ReturnType<typeof runLocalCloud>>;
+let sso: Sso;
+let foreign: Sso;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  folder = mkdtempSync(join(tmpdir(), "laborium-sso-"));
+  pools = await startUserPools();
+  sso = pools.makePool("eu-central-1_Klinik");
+  foreign = pools.makePool("eu-central-1_Other");
+  const tenants = join(folder, "tenants");
+  mkdirSync(tenants);
+  const file = {
+    id: "klinik",
+    domain: "klinik.laborium.example",
+    name: "Labor der Klinik",
+    modules: {
+      MD_WEB: true,
+      MD_INTRA: false,
+      MD_PRINT: false,
+      MD_EDITOR: true,
+      MD_SHOP: false,
+      MD_PROF: false,
+    },
+    languages: ["de", "en"],
+    colours: { primary: "#0b6e6e", accent: "#c2410c" },
+    support: { email: "support@laborium.example", phone: "+49 30 5550100" },
+    admin: { username: "admin", email: "admin@klinik.laborium.example" },
+    catalogue: null,
+    sso,
+  };
+  writeFileSync(join(tenants, "klinik.json"), JSON.stringify(file));
+  const assembly = join(folder, "stacks");
+  const program = ["infra/synthesize.ts", "--stage", "local", "--tenants", tenants, "--outdir", assembly];
+  const made = spawnSync(join(root, "node_modules/.bin/node"), program, { cwd: root, encoding: "utf8" });
+  expect(made.stderr).not.toContain("Error");
+  expect(made.status).toBe(0);
+  cloud = await runLocalCloud({ data: join(folder, "data"), assembly });
+  const admin = clientOf("klinik", cloud.port);
+  await admin.signIn();
+  const account = { username: "Eva", email: address, groups: ["exports"] };
+  expect((await admin.call("/api/user/list/", { method: "POST", body: account })).status).toBe(201);
+});
+test.afterAll(async () => {
+  await cloud?.stop();
+  pools?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const home = () => `http://klinik.localhost:${cloud.port}`;
+
+/** Lets the pool sign tokens as told, and leads the browser's way to Amazon to it. */
+async function usePool(context: BrowserContext) {
+  pools.setOpen(true);
+  pools.login.stateBack = (state) => state;
+  pools.login.forgetful = false;
+  pools.login.given.length = 0;
+  handOver((email) => pools.sign(sso, { email }));
+  await context.route(`https://${sso.domain}/**`, async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    const response = await route.fetch({ url: `${pools.origin}${pathname}${search}`, maxRedirects: 0 });
+    await route.fulfill({ response });
+  });
+}
+
+/** What the pool hands over to the app for who signed in. @param times of the access token, as the id token has them */
+function handOver(idToken: (email: string) => string, times: Facts = {}) {
+  const facts = { token_use: "access", aud: undefined, client_id: sso.clientId, ...times };
+  pools.login.client = {
+    clientId: sso.clientId,
+    callback: `${home()}/login`,
+    idToken,
+    accessToken: (username) => pools.sign(sso, { ...facts, username }),
+  };
+}
+
+async function signInThere(page: Page, texts: Texts, email = address.toLowerCase()) {
+  await page.getByRole("button", { name: texts.button }).click();
+  await expect(page.getByRole("heading", { name: "Identity provider" })).toBeVisible();
+  await page.getByLabel("Address").fill(email);
+  await page.getByRole("button", { name: "Go on" }).click();
+}
+
+/** The log-in page says why, nobody is signed in, and nothing of the provider stays behind: no token, no code in the address. */
+async function refused(page: Page, text: string) {
+  await expect(page.getByText(text)).toBeVisible();
+  await expect(page).toHaveURL(`${home()}/login`);
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(kept).not.toMatch(/CognitoIdentityServiceProvider|eyJ|lb[s]_/);
+}
+
+const past = () => Math.floor(Date.now() / 1000) - 7200;
+/** Tokens that the app gets, but the server does not take. */
+const wrong: {
+  what: string;
+  text: "not_valid" | "email_not_verified";
+  idToken: (email: string) => string;
+}[] = [
+  {
+    what: "of another audience",
+    text: "not_valid",
+    idToken: (email) => pools.sign(sso, { email, aud: "client0815" }),
+  },
+  {
+    what: "of another issuer",
+    text: "not_valid",
+    idToken: (email) => pools.sign(sso, { email, iss: "https://cognito-idp.example/eu-central-1_Klinik" }),
+  },
+  {
+    what: "of another laboratory's pool",
+    text: "not_valid",
+    idToken: (email) => pools.sign(foreign, { email }),
+  },
+  {
+    what: "that another pool signed",
+    text: "not_valid",
+    idToken: (email) => pools.sign(sso, { email }, { signedBy: foreign.userPoolId }),
+  },
+  {
+    what: "that nobody signed",
+    text: "not_valid",
+    idToken: (email) => pools.sign(sso, { email }, { header: { alg: "none" } }).replace(/[^.]+$/, ""),
+  },
+  {
+    what: "whose claims were changed",
+    text: "not_valid",
+    idToken: (email) => {
+      const [header, , signature] = pools.sign(sso, { email: "somebody@lab.example" }).split(".");
+      return [header, pools.sign(sso, { email }).split(".")[1], signature].join(".");
+    },
+  },
+  {
+    what: "that is past its time",
+    text: "not_valid",
+    idToken: (email) => pools.sign(sso, { email, iat: past(), exp: past() + 3600 }),
+  },
+  {
+    what: "whose address nobody verified",
+    text: "email_not_verified",
+    idToken: (email) => pools.sign(sso, { email, email_verified: false }),
+  },
+];
+
+for (const [locale, texts] of Object.entries(languages)) {
+  test.describe(`single sign-on (${locale})`, () => {
+    test.use({ locale });
+    test.beforeEach(({ context }) => usePool(context));
+
+    test("signs the account with that address in, and leads to where one wanted to go", async ({ page }) => {
+      const denied: string[] = [];
+      page.on("console", (message) => denied.push(message.text()));
+      await page.goto(`${home()}/tastenkuerzel?a=b`);
+      await signInThere(page, texts);
+      await expect(page).toHaveURL(`${home()}/tastenkuerzel?a=b`);
+      await expect(page.getByRole("button", { name: /Eva/ })).toBeVisible();
+      expect(pools.login.given).toEqual(["200 authorization_code"]);
+      expect(denied.filter((text) => text.includes("Content Security Policy"))).toEqual([]);
+      const kept = await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }).join());
+      expect(kept).not.toContain("Cognito");
+      await page.goto(`${home()}/logout`);
+      await signInThere(page, texts);
+      await expect(page).toHaveURL(`${home()}/dashboard`);
+    });
+
+    for (const { what, text, idToken } of wrong)
+      test(`refuses a token ${what}`, async ({ page }) => {
+        handOver(idToken, what.includes("past") ? { iat: past(), exp: past() + 3600 } : {});
+        await page.goto(`${home()}/login`);
+        await signInThere(page, texts);
+        await refused(page, texts[text]);
+      });
+
+    test("lets nobody in who has no account here, and says so", async ({ page }) => {
+      await page.goto(`${home()}/login`);
+      await signInThere(page, texts, "nobody@klinik.laborium.example");
+      await refused(page, texts.unknown_account);
+    });
+
+    test("lets nobody in whom the provider turned away, and one may try again at once", async ({ page }) => {
+      await page.goto(`${home()}/tastenkuerzel`);
+      await signInThere(page, texts, "disabled@klinik.laborium.example");
+      await expect(page.getByText(texts.failed)).toBeVisible();
+      await expect(page).toHaveURL(`${home()}/login?next=%2Ftastenkuerzel`);
+      expect(pools.login.given).toEqual([]);
+      await signInThere(page, texts);
+      await expect(page).toHaveURL(`${home()}/tastenkuerzel`);
+    });
+
+    test("takes no way back that this browser did not begin", async ({ page }) => {
+      pools.login.stateBack = () => "another";
+      await page.goto(`${home()}/login`);
+      await signInThere(page, texts);
+      await refused(page, texts.failed);
+      await page.goto(`${home()}/login?code=stolen&state=never-begun`);
+      await refused(page, texts.failed);
+      expect(pools.login.given).toEqual([]);
+    });
+
+    test("says that the provider confirmed nothing where it takes the code for used", async ({ page }) => {
+      await page.goto(`${home()}/login`);
+      pools.login.forgetful = true;
+      await signInThere(page, texts);
+      await refused(page, texts.failed);
+      expect(pools.login.given).toEqual(["400 invalid_grant"]);
+    });
+
+    test("says to try later where the pool went down, and goes on once it is back", async ({ page }) => {
+      pools.makePool(sso.userPoolId);
+      handOver((email) => {
+        pools.setOpen(false);
+        return pools.sign(sso, { email });
+      });
+      await page.goto(`${home()}/login`);
+      await signInThere(page, texts);
+      await refused(page, texts.unavailable);
+      pools.setOpen(true);
+      handOver((email) => pools.sign(sso, { email }));
+      await expect(async () => {
+        await page.goto(`${home()}/login`);
+        await signInThere(page, texts);
+        const person = page.getByRole("button", { name: /Eva/ });
+        await expect(page.getByText(texts.unavailable).or(person)).toBeVisible();
+        await expect(person).toBeVisible({ timeout: 1 });
+      }).toPass({ timeout: 60_000 });
+    });
+  });
+}
