@@ -8,8 +8,8 @@ import { readTenants, tenantsFolder } from "../tenants.ts";
 import { runCommand } from "./command.ts";
 import { Refusal } from "./stage.ts";
 
-const usage = `npm run tenant -- create ID --domain lab.example --name "Labor" --admin-email a@lab.example --support-email s@provider.example \
-                               --support-phone "+49 30 1" [more options]
+const usage = `npm run tenant -- create ID --domain lab.example --name "Labor" --admin-email a@lab.example \\
+                           --support-email s@provider.example --support-phone "+49 30 1" [more options]
 npm run tenant -- update ID [options]       what is left out stays
 npm run tenant -- disable|enable ID
 npm run tenant -- list
@@ -70,12 +70,28 @@ function changed(file: Partial<TenantFile>, values: Values): unknown {
   };
 }
 
-/** Checks a file and writes it. @throws Refusal naming every field that is wrong */
+/** The option that says a field of the file. */
+const optionOf: Record<string, keyof Values> = {
+  "support.email": "support-email",
+  "support.phone": "support-phone",
+  "colours.primary": "primary",
+  "colours.accent": "accent",
+  "admin.username": "admin-name",
+  "admin.email": "admin-email",
+};
+
+/** Checks a file and writes it. @throws Refusal naming every option that is missing or wrong */
 function write(value: unknown, folder: string): void {
-  const file = tenantFileSchema.safeParse(value);
+  const file = tenantFileSchema.safeParse(value, { reportInput: true });
   if (!file.success)
     throw new Refusal(
-      file.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("\n"),
+      file.error.issues
+        .map(({ path, message, input }) => {
+          const field = path.join(".");
+          const name = field === "id" ? "ID" : `--${optionOf[field] ?? field}`;
+          return input === undefined ? `${name} is missing.` : `${name}: ${message}`;
+        })
+        .join("\n"),
     );
   const { id, domain } = file.data;
   const rival = readTenants(folder).find((other) => other.id !== id && other.domain === domain);

@@ -4,7 +4,9 @@ import * as z from "zod";
 export const idSchema = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/, "Not an id.");
 
 /** Ids of tenants: what stands before `.localhost`, in table keys and in S3 prefixes. */
-export const tenantIdSchema = z.string().regex(/^[a-z][a-z0-9-]{1,30}$/, "Not a tenant id.");
+export const tenantIdSchema = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{1,30}$/, "Small letters, digits and hyphens, 2 to 31, beginning with a letter.");
 
 /** Identifiers that labs choose for categories, collections, items and layouts. */
 export const identifierSchema = z
