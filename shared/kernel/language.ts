@@ -10,6 +10,7 @@ export const localizedTextSchema = z
   .partialRecord(languageSchema, z.string())
   .refine((texts) => Object.values(texts).some((text) => text !== undefined && text !== ""), {
     error: "At least one language is required.",
+    params: { code: "required" },
   });
 export type LocalizedText = Partial<Record<Language, string>>;
 

@@ -3,6 +3,7 @@ import { TextInput } from "@mantine/core";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import * as z from "zod";
+import { localizedTextSchema } from "../../../shared/kernel/language.ts";
 import { ApiProblem } from "../../../web/platform/api/problem.ts";
 import { SaveFormFrame } from "../../../web/platform/form/save-form.tsx";
 import { type ReadValues, useSaveForm } from "../../../web/platform/form/use-save-form.ts";
@@ -27,6 +28,19 @@ function Example(props: {
       <TextInput label="Name" key={base.form.key("name")} {...base.form.getInputProps("name")} />
       <TextInput label="E-Mail" key={base.form.key("mail")} {...base.form.getInputProps("mail")} />
       <SaveBar status={base.status} />
+    </SaveFormFrame>
+  );
+}
+
+const texts = z.object({ name: localizedTextSchema });
+function Names() {
+  const read = { values: { name: { de: "", en: "" } }, etag: null };
+  const base = useSaveForm({ schema: texts, read, save: async () => ({}) });
+  return (
+    <SaveFormFrame base={base} label="Probe">
+      {(["de", "en"] as const).map((language) => (
+        <TextInput key={language} label={language} {...base.form.getInputProps(`name.${language}`)} />
+      ))}
     </SaveFormFrame>
   );
 }
@@ -136,6 +150,17 @@ describe("an edit conflict", () => {
     fireEvent.click(screen.getByRole("button", { name: /Neuen Stand laden/ }));
     await waitFor(() => expect(field("Name").value).toBe("Vollblut"));
     expect(hasUnsaved()).toBe(false);
+  });
+});
+
+describe("a text per language", () => {
+  it("is asked for at its first language where none is given", async () => {
+    draw(<Names />);
+    press();
+    await waitFor(() => expect(document.activeElement).toBe(field("de")));
+    expect(field("de").getAttribute("aria-invalid")).toBe("true");
+    expect(screen.getByText("Bitte füllen Sie dieses Feld aus.")).toBeTruthy();
+    expect(screen.queryByRole("alert")).toBeNull();
   });
 });
 

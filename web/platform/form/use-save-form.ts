@@ -2,7 +2,7 @@ import { type UseFormReturnType, useForm } from "@mantine/form";
 import i18next from "i18next";
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import type * as z from "zod";
-import { focusFirst, keepFocus } from "../../ui/form/focus-field.ts";
+import { fieldOf, focusFirst, keepFocus } from "../../ui/form/focus-field.ts";
 import { useUnsaved } from "../../ui/form/unsaved.ts";
 import type { ButtonStatus } from "../../ui/status-button.tsx";
 import { ApiProblem, isProblem } from "../api/problem.ts";
@@ -106,7 +106,10 @@ export function useSaveForm<Schema extends FormSchema, Saved>(
     if (!form.isDirty()) adopt(read);
   }, [read.etag]);
 
-  function refuse(texts: Record<string, string>, otherwise: string | null) {
+  function refuse(found: Record<string, string>, otherwise: string | null) {
+    const texts: Record<string, string> = {};
+    for (const [path, text] of Object.entries(found))
+      texts[element.current ? fieldOf(element.current, path) : path] ??= text;
     form.setErrors(texts);
     const paths = Object.keys(texts);
     const homeless = element.current ? focusFirst(element.current, paths) : [];

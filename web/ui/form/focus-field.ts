@@ -7,6 +7,12 @@ function reveal(field: HTMLElement): void {
   if (tab?.getAttribute("aria-selected") === "false") tab.click();
 }
 
+/** The field that a problem belongs to: of the path itself, else the first one below it, as `name.de` is below `name`. */
+export function fieldOf(form: HTMLElement, path: string): string {
+  const paths = fieldsOf(form).map((field) => field.dataset.path ?? "");
+  return paths.includes(path) ? path : (paths.find((each) => each.startsWith(`${path}.`)) ?? path);
+}
+
 /**
  * Focuses the field that stands first on the screen of those named.
  * @param paths of fields, as in `form.getInputProps(path)`
