@@ -56,7 +56,7 @@ function HistoryList({ model, deleted }: { model: HistoryModel; deleted: boolean
         {
           key: "at",
           label: t(deleted ? "deletedAt" : "changedAt"),
-          width: "150px",
+          width: "190px",
           cell: (row) => <time dateTime={row.at}>{format.dateTime(row.at)}</time>,
         },
         {
