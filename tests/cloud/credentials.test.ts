@@ -1,0 +1,188 @@
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { Mailbox } from "../../infra/local/ses/mailbox.ts";
+import { openStage } from "../../infra/ops/stage.ts";
+import { apis } from "../../shared/apis.ts";
+import { type EndpointSpec, fullPath, isWrite } from "../../shared/kernel/endpoint.ts";
+import { runLocalCloud } from "../bench/local-cloud.ts";
+import { type Client, clientOf } from "../support/browserless.ts";
+
+/** What does not open a laboratory, tried on the whole stack: guessed passwords, used links, tokens of the wrong kind or place. */
+const guarded = apis
+  .flatMap((api) => Object.values(api.endpoints) as EndpointSpec[])
+  .flatMap((endpoint) => (endpoint.public ? [] : [endpoint]));
+type Guarded = (typeof guarded)[number];
+const kinds = ["session", "import", "export"] as const;
+type Kind = (typeof kinds)[number];
+const admin = { name: "admin", password: "Laborium-lokal-2026!" };
+
+let cloud: Awaited<ReturnType<typeof runLocalCloud>>;
+let demo: Client;
+let nord: Client;
+/** Nobody is signed in with it. */
+let visitor: Client;
+beforeAll(async () => {
+  cloud = await runLocalCloud();
+  demo = clientOf("demo", cloud.port);
+  nord = clientOf("nord", cloud.port);
+  visitor = clientOf("demo", cloud.port);
+  await demo.signIn();
+  await nord.signIn();
+});
+afterAll(async () => {
+  await cloud.stop();
+  cloud.remove();
+});
+
+const tokenOf = async (client: Client, kind: Kind): Promise<string> =>
+  kind === "session" ? client.signIn() : (await client.call(`/api/auth/${kind}-token/acquire/`)).json().token;
+const refused = { code: "invalid_token", detail: "Invalid token." };
+
+/** The endpoints that a token opens, by their answers; every other one has to refuse it in the same words. */
+async function opened(token: string, tried: readonly Guarded[] = guarded): Promise<Guarded[]> {
+  const open: Guarded[] = [];
+  for (const endpoint of tried) {
+    const { method, path } = endpoint;
+    const answer = await visitor.call(fullPath(endpoint).replaceAll(/\{\w+\}/g, "0".repeat(26)), {
+      method,
+      headers: { authorization: `Token ${token}` },
+      ...(method !== "GET" && { body: {} }),
+    });
+    if (answer.status !== 401) open.push(endpoint);
+    else expect(answer.json(), `${method} ${path}`).toMatchObject(path.includes("login") ? {} : refused);
+  }
+  return open;
+}
+const accepts = (endpoint: Guarded, kind: Kind) => (endpoint.credentials ?? ["session"]).includes(kind);
+
+describe("a token", () => {
+  test.each(kinds)("of kind %s opens what is declared for it and nothing else", async (kind) => {
+    const others = guarded.filter((endpoint) => !accepts(endpoint, kind));
+    expect(others.length).toBeGreaterThan(0);
+    expect(await opened(await tokenOf(demo, kind), others)).toEqual([]);
+  });
+
+  test.each(kinds)("of kind %s opens nothing of another laboratory", async (kind) => {
+    expect(await opened(await tokenOf(nord, kind))).toEqual([]);
+  });
+
+  test.each(kinds)(
+    "of kind %s opens nothing once it is revoked, where it was used just before",
+    async (kind) => {
+      const owner = clientOf("demo", cloud.port);
+      await owner.signIn();
+      const token = await tokenOf(owner, kind);
+      const reading = guarded.filter((endpoint) => accepts(endpoint, kind) && !isWrite(endpoint));
+      const used = kind === "import" ? guarded.filter((endpoint) => accepts(endpoint, kind)) : reading;
+      expect(await opened(token, used)).toEqual(used);
+      if (kind === "session") await owner.call("/api/auth/verification/logout/", { method: "POST" });
+      else await owner.call(`/api/auth/${kind}-token/nuke-from-orbit/`);
+      expect(await opened(token)).toEqual([]);
+    },
+  );
+});
+
+describe("fifty wrong passwords at once", () => {
+  const signIn = (name: string, password: string) =>
+    visitor.call("/api/auth/verification/login/", {
+      method: "POST",
+      headers: { authorization: `Basic ${Buffer.from(`${name}:${password}`).toString("base64")}` },
+    });
+
+  test.each(["admin", "nobody-at-all"])(
+    "for %s hold that account for a while, in the same words, and no other",
+    async (name) => {
+      const other = { username: `bystander-of-${name}`, password: "Drei-alte-Brutschraenke-brummen-5" };
+      const made = { ...other, email: `${name}@bystander.example`, groups: [] };
+      await demo.call("/api/user/list/", { method: "POST", body: made });
+      const answers = await Promise.all(Array.from({ length: 50 }, (_, at) => signIn(name, `wrong ${at}`)));
+      const looked = answers.filter(({ status }) => status === 401);
+      const held = answers.filter(({ status }) => status === 429);
+      expect(looked.length + held.length).toBe(50);
+      expect(looked.length).toBeGreaterThan(0);
+      expect(looked.length).toBeLessThanOrEqual(8);
+      for (const answer of looked)
+        expect(answer.json()).toMatchObject({ status: 401, code: "invalid_credentials" });
+      for (const answer of held) {
+        expect(answer.json()).toMatchObject({ status: 429, code: "too_many_requests" });
+        expect(Number(answer.headers["retry-after"])).toBeGreaterThanOrEqual(1);
+      }
+      expect((await signIn(other.username, other.password)).status).toBe(200);
+      expect((await demo.call("/api/user/current/")).status).toBe(200);
+    },
+  );
+
+  test("let the right one in once the time is over that the answer names", async () => {
+    for (let tries = 0; tries < 5; tries++) {
+      const answer = await signIn(admin.name, admin.password);
+      if (answer.status === 200) return;
+      expect(answer.status).toBe(429);
+      await sleep(Number(answer.headers["retry-after"]) * 1000);
+    }
+    throw new Error("The account stayed held.");
+  });
+});
+
+describe("a link to set a password", () => {
+  const password = "Sieben-Zentrifugen-summen-leise-19";
+  const post = (what: string, body: object) =>
+    visitor.call(`/api/auth/password-reset/${what}/`, { method: "POST", body });
+  const use = (token: string) => post("use-token", { token, password, password_retype: password });
+
+  async function linkFor(name: string): Promise<string> {
+    const mailbox = new Mailbox(join(cloud.data, "mail"));
+    const former = new Set((await mailbox.all()).map(({ id }) => id));
+    expect((await post("get-token", { username: name })).status).toBe(204);
+    let link: string | undefined;
+    await expect
+      .poll(
+        async () => {
+          const mails = (await mailbox.all()).filter(({ id }) => !former.has(id));
+          link = mails.map(({ text }) => /login\/reset\/([\w-]+)/.exec(text)?.[1]).find(Boolean);
+          return link;
+        },
+        { timeout: 20_000 },
+      )
+      .toBeDefined();
+    return link ?? "";
+  }
+  beforeAll(async () => {
+    const account = { username: "forgetful", email: "forgetful@lab.example", groups: [] };
+    const made = { ...account, password: "Drei-alte-Brutschraenke-brummen-5" };
+    expect((await demo.call("/api/user/list/", { method: "POST", body: made })).status).toBe(201);
+  });
+
+  test("that was used is gone, and so are those that were sent before", async () => {
+    const [first, second] = [await linkFor("forgetful"), await linkFor("forgetful@lab.example")];
+    expect((await use(second)).status).toBe(204);
+    for (const link of [first, second]) {
+      const answer = await use(link);
+      expect(answer.status).toBe(410);
+      expect(answer.json()).toMatchObject({ code: "gone" });
+    }
+    await clientOf("demo", cloud.port).signIn("forgetful", password);
+  });
+
+  test("that is past its time is gone, though it still lies in the table", async () => {
+    const link = await linkFor("forgetful");
+    expect((await post("verify-token", { token: link })).status).toBe(200);
+    const stage = await openStage({ stage: "local", port: String(cloud.port), data: cloud.data });
+    for (const { id, ...reset } of await stage.items("demo", "ACCOUNT-RESET"))
+      await stage.put("demo", "ACCOUNT-RESET", String(id), { ...reset, expires: 1_700_000_000 });
+    stage.close();
+    expect((await post("verify-token", { token: link })).status).toBe(410);
+    expect((await use(link)).status).toBe(410);
+  });
+
+  test("is asked for in the same words whether or not there is such an account", async () => {
+    const known = await post("get-token", { username: "forgetful" });
+    const unknown = await post("get-token", { username: "nobody-at-all" });
+    const seen = ({ status, headers, bytes }: typeof known) => ({
+      status,
+      body: bytes.toString(),
+      headers: Object.keys(headers).sort(),
+    });
+    expect(seen(unknown)).toEqual(seen(known));
+  });
+});
