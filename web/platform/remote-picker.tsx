@@ -31,7 +31,7 @@ interface Common {
 }
 
 /** Options for what is typed, and names for what has been picked so far. */
-function useFound({ queryKey, find, known }: Common, picked?: string) {
+function useFound({ queryKey, find, known, disabled }: Common, picked?: string) {
   const { t } = useTranslation("ui");
   const [typed, setTyped] = useState("");
   // The name of what is picked stands in the field without having been typed.
@@ -46,6 +46,7 @@ function useFound({ queryKey, find, known }: Common, picked?: string) {
       return found;
     },
     placeholderData: keepPreviousData,
+    enabled: !disabled,
   });
   const found = new Set(query.data?.items.map((item) => item.value));
   const data = [

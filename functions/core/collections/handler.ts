@@ -5,13 +5,13 @@ import { serveApi } from "../../platform/endpoint/serve-api.ts";
 import { problem } from "../../platform/problem.ts";
 import { catalogueOf } from "../catalogue/replica.store.ts";
 import { changeItem, createItem, readItem } from "./save-item.ts";
-import { selectItems, showCollection, showItem } from "./show-collection.ts";
+import { selectCollections, selectItems, showCollection, showItem } from "./show-collection.ts";
 
 export const handler = serveApi(collectionsApi, {
   listCollections: async (call) => {
     const catalogue = await catalogueOf(call.actor);
     const [main] = call.actor.languages;
-    const all = [...catalogue.documents("collection")].map((one) =>
+    const all = selectCollections(catalogue, call.query.search).map((one) =>
       showCollection(catalogue, one, call.language, main),
     );
     const collator = new Intl.Collator(call.language);

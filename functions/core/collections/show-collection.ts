@@ -56,9 +56,20 @@ export function selectItems(
   const items = identifier
     ? (itemsByCollection(catalogue).get(identifier) ?? [])
     : [...catalogue.documents("collectionitem")];
-  const needle = fold(wanted.search);
-  if (needle === "") return items;
-  return items.filter(({ content }) =>
+  return found(items, wanted.search);
+}
+
+/** Collections whose name or identifier contains what is searched. */
+export const selectCollections = (catalogue: Catalogue, search: string) =>
+  found([...catalogue.documents("collection")], search);
+
+function found<Named extends CatalogueDocument<"collection" | "collectionitem">>(
+  documents: Named[],
+  search: string,
+): Named[] {
+  const needle = fold(search);
+  if (needle === "") return documents;
+  return documents.filter(({ content }) =>
     [content.identifier, ...Object.values(content.name)].some((text) => fold(text ?? "").includes(needle)),
   );
 }

@@ -14,7 +14,7 @@ import type {
 } from "../../../shared/laboreditor/analyses/analysis-form.ts";
 import { readOnlyFacts } from "../../../shared/laboreditor/analyses/analysis-form.ts";
 import { type Catalogue, effectiveValue } from "../../core/door.ts";
-import { referencesOf, resolve } from "./references.ts";
+import { itemsOf, referencesOf, resolve } from "./references.ts";
 
 /** Content languages of the laboratory, the main one first. */
 export type Languages = readonly [Language, ...Language[]];
@@ -42,6 +42,7 @@ export function formOf(
     version,
     layout: identifier,
     layout_exists: layout !== undefined,
+    collection_items: itemsOf(content),
     definitions: layout?.fields ?? [],
     fields: Object.fromEntries(
       fields.map((field) => [field.key, showField(stored[field.key] ?? emptyField(field), languages)]),

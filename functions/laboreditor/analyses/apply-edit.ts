@@ -13,7 +13,7 @@ import { type Catalogue, effectiveValue } from "../../core/door.ts";
 import { isEmpty } from "../bulk/apply-change.ts";
 import { editorValue, isKeptPerLanguage } from "../bulk/editor-value.ts";
 import { emptyField } from "./analysis-form.ts";
-import { isReference, itemOf, referencesOfField, textsOf } from "./references.ts";
+import { isReference, itemsOf, referencesOfField, textsOf } from "./references.ts";
 
 type Complain = (path: string, code: string, message: string) => void;
 
@@ -45,10 +45,11 @@ export function applyEdit(
     if (collection !== null && collection !== before.collection && !catalogue.get("collection", collection))
       complain("collection", "not_found", `There is no collection "${collection}".`);
   }
-  if (collection_items) {
-    after.collection_items = [...new Set(collection_items)];
-    for (const item of added(before.collection_items, collection_items))
-      if (!catalogue.get("collectionitem", itemOf(after, item)))
+  if (collection_items || after.collection !== before.collection) {
+    const known = itemsOf(before);
+    after.collection_items = itemsOf({ ...after, collection_items: collection_items ?? known });
+    for (const item of added(known, after.collection_items))
+      if (!catalogue.get("collectionitem", item))
         complain("collection_items", "not_found", `There is no item "${item}".`);
   }
   if (related) {

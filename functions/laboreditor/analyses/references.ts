@@ -5,8 +5,9 @@ import {
   isPerLanguage,
   type PlainValue,
 } from "../../../shared/core/catalogue/field.ts";
+import { type LocalizedText, localized } from "../../../shared/kernel/language.ts";
 import type { References } from "../../../shared/laboreditor/analyses/analysis-form.ts";
-import type { Catalogue } from "../../core/door.ts";
+import type { Catalogue, Reader } from "../../core/door.ts";
 
 /** Something that an analysis refers to: where it says so, and what. Items are named `collection/identifier`. */
 export interface Reference {
@@ -16,9 +17,24 @@ export interface Reference {
   identifier: string;
 }
 
+type Languages = Pick<Reader, "language" | "main">;
+
 /** An item as the fact `collection_items` names it: with its collection, or within that of the analysis. */
 export const itemOf = (analysis: Pick<Analysis, "collection">, named: string) =>
   named.includes("/") || analysis.collection === null ? named : `${analysis.collection}/${named}`;
+
+/** The items that an analysis names besides its fields, each once and with its collection. */
+export const itemsOf = (analysis: Pick<Analysis, "collection" | "collection_items">) => [
+  ...new Set(analysis.collection_items.map((named) => itemOf(analysis, named))),
+];
+
+/** An item with its collection, by their names; what is gone keeps its identifier. @param item `collection/identifier` */
+export function itemName(catalogue: Catalogue, item: string, { language, main }: Languages): string {
+  const [collection = "", identifier = item] = item.split("/");
+  const named = (names: LocalizedText | undefined) => localized(names ?? {}, language, main).value;
+  const name = named(catalogue.content("collectionitem", item)?.name) ?? identifier;
+  return `${name} (${named(catalogue.content("collection", collection)?.name) ?? collection})`;
+}
 
 /** Everything an analysis refers to, in its facts and in the fields of its layout, imported and edited values alike. */
 export function referencesOf(analysis: Analysis, fields: readonly FieldDefinition[]): Reference[] {
@@ -27,11 +43,7 @@ export function referencesOf(analysis: Analysis, fields: readonly FieldDefinitio
   return [
     ...of("categories", "category", analysis.categories),
     ...of("collection", "collection", analysis.collection === null ? [] : [analysis.collection]),
-    ...of(
-      "collection_items",
-      "collectionitem",
-      analysis.collection_items.map((named) => itemOf(analysis, named)),
-    ),
+    ...of("collection_items", "collectionitem", itemsOf(analysis)),
     ...of("related", "analysis", analysis.related),
     ...fields.flatMap((field) => {
       const stored = analysis.fields[field.key];
@@ -63,27 +75,28 @@ export function textsOf(value: FieldValue | null): string[] {
   return Object.values(value).flatMap((plain) => textsOf(plain as PlainValue));
 }
 
-/** What these references lead to in the catalogue; null where it is gone. */
+/** What these references lead to in the catalogue, items to their collection as well; null where it is gone. */
 export function resolve(catalogue: Catalogue, references: readonly Reference[]): References {
-  const named = (kind: Reference["kind"]) => [
-    ...new Set(references.filter((one) => one.kind === kind).map(({ identifier }) => identifier)),
-  ];
-  const record = <Shown>(kind: Reference["kind"], show: (identifier: string) => Shown | null) =>
-    Object.fromEntries(named(kind).map((identifier) => [identifier, show(identifier)]));
+  const named = (kind: Reference["kind"]) =>
+    references.filter((one) => one.kind === kind).map(({ identifier }) => identifier);
+  const record = <Shown>(identifiers: readonly string[], show: (identifier: string) => Shown | null) =>
+    Object.fromEntries([...new Set(identifiers)].map((identifier) => [identifier, show(identifier)]));
+  const items = named("collectionitem");
+  const collections = [...named("collection"), ...items.flatMap((item) => item.split("/").slice(0, -1))];
   return {
-    categories: record("category", (identifier) => {
+    categories: record(named("category"), (identifier) => {
       const found = catalogue.content("category", identifier);
       return found ? { name: found.name, has_layout: found.layout !== null } : null;
     }),
-    collections: record("collection", (identifier) => {
+    collections: record(collections, (identifier) => {
       const found = catalogue.content("collection", identifier);
       return found ? { name: found.name } : null;
     }),
-    items: record("collectionitem", (identifier) => {
+    items: record(items, (identifier) => {
       const found = catalogue.get("collectionitem", identifier);
       return found ? { id: found.id, name: found.content.name } : null;
     }),
-    analyses: record("analysis", (code) => {
+    analyses: record(named("analysis"), (code) => {
       const found = catalogue.get("analysis", code);
       return found ? { id: found.id, name: found.content.name, state: found.content.state } : null;
     }),

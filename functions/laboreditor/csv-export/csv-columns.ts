@@ -2,6 +2,7 @@ import type { Analysis } from "../../../shared/core/catalogue/document.ts";
 import { type FieldDefinition, valueFields } from "../../../shared/core/catalogue/field.ts";
 import { localized } from "../../../shared/kernel/language.ts";
 import { type Catalogue, effectiveValue, type Reader, shownName } from "../../core/door.ts";
+import { itemName, itemsOf } from "../analyses/references.ts";
 import { textOfValue } from "./value-text.ts";
 
 type Languages = Pick<Reader, "language" | "main">;
@@ -17,6 +18,8 @@ const titles = {
     state: "Status",
     internal: "Intern",
     categories: "Kategorien",
+    collection: "Sammlung",
+    items: "Einträge von Sammlungen",
     related: "Verwandte Analysen",
     NEW: "neu",
     PUBLISHED: "veröffentlicht",
@@ -30,6 +33,8 @@ const titles = {
     state: "State",
     internal: "Internal",
     categories: "Categories",
+    collection: "Collection",
+    items: "Items of collections",
     related: "Related analyses",
     NEW: "new",
     PUBLISHED: "published",
@@ -49,15 +54,29 @@ export function csvColumns(
   languages: Languages,
 ): CsvColumn[] {
   const words = languages.language === "de" ? titles.de : titles.en;
-  const categoryName = (identifier: string) =>
-    localized(catalogue.content("category", identifier)?.name ?? {}, languages.language, languages.main)
-      .value ?? identifier;
+  const nameOf = (kind: "category" | "collection", identifier: string) =>
+    localized(catalogue.content(kind, identifier)?.name ?? {}, languages.language, languages.main).value ??
+    identifier;
   const columns: CsvColumn[] = [
     { title: words.code, cell: ({ code }) => code },
     { title: words.name, cell: (analysis) => shownName(analysis, languages) },
     { title: words.state, cell: ({ state }) => words[state] },
     { title: words.internal, cell: ({ internal }) => (internal ? words.yes : words.no) },
-    { title: words.categories, cell: ({ categories }) => categories.map(categoryName).join(", ") },
+    {
+      title: words.categories,
+      cell: ({ categories }) => categories.map((one) => nameOf("category", one)).join(", "),
+    },
+    {
+      title: words.collection,
+      cell: ({ collection }) => (collection === null ? "" : nameOf("collection", collection)),
+    },
+    {
+      title: words.items,
+      cell: (analysis) =>
+        itemsOf(analysis)
+          .map((item) => itemName(catalogue, item, languages))
+          .join(", "),
+    },
     { title: words.related, cell: ({ related }) => related.join(", ") },
   ];
   const taken = new Set(columns.map(({ title }) => title));

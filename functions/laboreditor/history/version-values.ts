@@ -8,7 +8,7 @@ import {
 import { type Language, localized } from "../../../shared/kernel/language.ts";
 import type { VersionValue } from "../../../shared/laboreditor/history/history.ts";
 import { type Catalogue, type Reader, shownName } from "../../core/door.ts";
-import { itemOf } from "../analyses/references.ts";
+import { itemName, itemOf } from "../analyses/references.ts";
 import { textOfValue } from "../csv-export/value-text.ts";
 import {
   definitionsOf,
@@ -84,7 +84,7 @@ function textOf(
       .flat()
       .map((one) => (typeof one === "string" ? (show(one) ?? one) : ""))
       .join(", ");
-  const nameOf = (kind: "category" | "collection" | "collectionitem", identifier: string) =>
+  const nameOf = (kind: "category" | "collection", identifier: string) =>
     localized(catalogue.content(kind, identifier)?.name ?? {}, reader.language, reader.main).value;
   const analysisName = (code: string) => {
     const found = catalogue.content("analysis", code);
@@ -93,7 +93,7 @@ function textOf(
   if (path === "categories") return named((one) => nameOf("category", one));
   if (path === "collection") return named((one) => nameOf("collection", one));
   if (path === "collection_items" && isAnalysis(content))
-    return named((one) => nameOf("collectionitem", itemOf(content, one)));
+    return named((one) => itemName(catalogue, itemOf(content, one), reader));
   if (path === "related" || field?.type === "relatedanalyses") return named(analysisName);
   if (field) return textOfValue(catalogue, field, value, reader);
   if (typeof value === "boolean") return "";

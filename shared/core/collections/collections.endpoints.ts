@@ -28,8 +28,8 @@ const byId = z.object({ id: idSchema });
 export const listCollections = defineEndpoint({
   method: "GET",
   path: "core/collections/",
-  summary: "Lists the collections.",
-  query: z.object(pageQuery(100)),
+  summary: "Lists and searches the collections.",
+  query: z.object({ ...pageQuery(100), search: z.string().max(200).default("") }),
   output: page(collectionOutputSchema),
   permission: "core_storage.view_collectionitem",
   module: null,

@@ -29,7 +29,7 @@ export type FormValue = z.infer<typeof formValueSchema>;
 /** A value whose field is gone from the layout: kept, and shown as such. */
 export const orphanedValueSchema = formValueSchema.extend({ key: z.string() });
 
-/** What values refer to, by kind and identifier; null where it is gone. Items stand under `collection/identifier`. */
+/** What values refer to, by kind and identifier; null where it is gone. Items stand under `collection/identifier`, their collections among the collections. */
 export const referencesSchema = z.object({
   categories: z.record(
     z.string(),
@@ -44,8 +44,8 @@ export const referencesSchema = z.object({
 });
 export type References = z.infer<typeof referencesSchema>;
 
-/** Things of an analysis that come from master data (its code, its layout, the layout's definitions) and cannot be edited here. */
-export const readOnlyFacts = ["code", "layout", "imported", "raw", "list_visible", "field_visible"] as const;
+/** Things of an analysis that come from master data and cannot be edited here; which fields are visible where, its layout's definitions say. */
+export const readOnlyFacts = ["code", "layout", "definitions", "imported", "raw"] as const;
 
 /** All that the editor of an analysis needs, in one answer; its version is the ETag. */
 export const analysisFormSchema = z.object({
@@ -59,6 +59,7 @@ export const analysisFormSchema = z.object({
   state: z.enum(analysisStates),
   categories: z.array(z.string()),
   collection: z.string().nullable(),
+  /** As `collection/identifier`. */
   collection_items: z.array(z.string()),
   related: z.array(z.string()),
   internal: z.boolean(),
@@ -103,6 +104,7 @@ const facts = {
   state: z.enum(analysisStates).optional(),
   categories: z.array(identifierSchema).max(200).optional(),
   collection: identifierSchema.nullable().optional(),
+  /** As `collection/identifier`; without a collection, within that of the analysis. */
   collection_items: z.array(z.string().min(1).max(201)).max(1000).optional(),
   related: z.array(codeSchema).max(1000).optional(),
   internal: z.boolean().optional(),

@@ -151,6 +151,9 @@ describe("collections", () => {
       count: 1,
       results: [{ identifier: "materials", name: "Materials", count: 2 }],
     });
+    const searched = (search: string) => callApi(listCollections, { authorization, query: { search } });
+    expect((await searched("MATERIALS")).body.count).toBe(1);
+    expect((await searched("tubes")).body.count).toBe(0);
     const { id } = body.results[0];
     expect(await callApi(getCollection, { authorization, params: { id } })).toMatchObject({
       status: 200,

@@ -10,6 +10,19 @@ const hostile: string[] = JSON.parse(
   readFileSync(join(import.meta.dirname, "../../../../shared/data/strings/blns.json"), "utf8"),
 );
 const { actor, call, open, edit, list, stored } = laboratory();
+const saveCollection = (identifier: string, items: readonly string[]) =>
+  saveDocuments(actor(), [
+    {
+      kind: "collection",
+      id: documentId("collection", identifier),
+      content: { identifier, name: { de: identifier } },
+    },
+    ...items.map((item) => ({
+      kind: "collectionitem" as const,
+      id: documentId("collectionitem", `${identifier}/${item}`),
+      content: { identifier: item, collection: identifier, name: { de: item }, fields: {} },
+    })),
+  ]);
 
 describe("an analysis in the editor", () => {
   beforeEach(() => saveAnalyses(actor(), [glucose]));
@@ -105,6 +118,36 @@ describe("an analysis in the editor", () => {
       ].sort(),
     );
     expect(await stored("GLU")).toEqual(glucose);
+  });
+
+  test("belongs to a collection and has items of it or of others, which keep their own when it moves", async () => {
+    await saveCollection("tubes", ["edta", "serum"]);
+    const chosen = await edit({ collection: "materials", collection_items: ["serum", "tubes/edta"] });
+    expect(chosen).toMatchObject({
+      status: 200,
+      body: { collection: "materials", collection_items: ["materials/serum", "tubes/edta"] },
+    });
+    expect(chosen.body.references.collections.tubes.name).toEqual({ de: "tubes" });
+    for (const collection of ["tubes", null])
+      expect((await edit({ collection })).body).toMatchObject({
+        collection,
+        collection_items: ["materials/serum", "tubes/edta"],
+      });
+    expect((await edit({ collection_items: [] })).body.collection_items).toEqual([]);
+  });
+
+  test("takes no item that is not there, and keeps those that went", async () => {
+    const answer = await edit({
+      collection: "materials",
+      collection_items: ["serum", "moonstone", "tubes/x"],
+    });
+    expect(answer.status).toBe(400);
+    expect(errorsOf(answer)).toEqual(["collection_items not_found", "collection_items not_found"]);
+    expect(answer.body.detail).toContain('"materials/moonstone"');
+    await edit({ collection_items: ["materials/serum"] });
+    const id = documentId("collectionitem", "materials/serum");
+    await saveDocuments(actor(), [{ kind: "collectionitem", id, content: null }]);
+    expect((await edit({ collection: "materials" })).body.collection_items).toEqual(["materials/serum"]);
   });
 
   test("cannot lose what is required, nor the category that gives it its layout", async () => {

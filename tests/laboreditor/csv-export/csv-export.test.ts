@@ -64,6 +64,8 @@ describe("a CSV file", () => {
     await saveAnalyses(actor, [
       analysis("A", {
         name: { de: "Hämatokrit" },
+        collection: "materials",
+        collection_items: ["serum", "materials/gone"],
         fields: imported({ material: ["serum"], unit: "0,5 µl" }),
       }),
     ]);
@@ -78,6 +80,8 @@ describe("a CSV file", () => {
       Status: "neu",
       Intern: "nein",
       Kategorien: "Klinische Chemie",
+      Sammlung: "Materialien",
+      "Einträge von Sammlungen": "Serum (Materialien), gone (Materialien)",
       Material: "Serum",
       Einheit: "0,5 µl",
     });

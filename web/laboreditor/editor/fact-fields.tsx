@@ -5,6 +5,7 @@ import type { Language } from "../../../shared/kernel/language.ts";
 import type { AnalysisForm } from "../../../shared/laboreditor/analyses/analysis-form.ts";
 import { Panel } from "../../ui/panel.tsx";
 import { useLanguageName } from "../languages.ts";
+import { CollectionFields } from "./collection-fields.tsx";
 import classes from "./editor.module.css";
 import { AnalysesInput, CategoryInput } from "./fields/reference-input.tsx";
 import type { EditorForm } from "./use-editor-form.ts";
@@ -64,6 +65,7 @@ export function FactFields(props: {
             fits={(each) => !each.has_layout}
           />
         </div>
+        <CollectionFields form={form} analysis={analysis} readOnly={readOnly} />
         <AnalysesInput
           key={form.key("related")}
           {...related}
@@ -77,7 +79,7 @@ export function FactFields(props: {
             <Checkbox
               key={form.key(name)}
               label={t(`fact.${name}`)}
-              disabled={readOnly || (name === "list_visible" && analysis.read_only.includes("list_visible"))}
+              disabled={readOnly}
               {...form.getInputProps(name, { type: "checkbox" })}
             />
           ))}

@@ -1,5 +1,5 @@
 import { MultiSelect } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { listCollectionItems } from "../../../../shared/core/collections/collections.endpoints.ts";
 import type { References } from "../../../../shared/laboreditor/analyses/analysis-form.ts";
@@ -7,12 +7,12 @@ import { listForEditor } from "../../../../shared/laboreditor/analyses/editor.en
 import { call } from "../../../platform/api/call.ts";
 import { RemoteMultiPicker } from "../../../platform/remote-picker.tsx";
 import { categoryTree, flatten } from "../../categories/queries.ts";
-import { collectionsKey } from "../../collections/queries.ts";
+import { collections, collectionsKey } from "../../collections/queries.ts";
 import { useLocalized } from "../../languages.ts";
 import { analysesKey } from "../queries.ts";
 
 /** Things that a picker offers at once; more are found by typing. */
-const pickerSize = 200;
+export const pickerSize = 200;
 
 interface Props {
   label: string;
@@ -32,8 +32,14 @@ export function useReferenceNames(references: References) {
     found ? text(found.name) || identifier : t("field.gone", { identifier });
   return {
     category: (identifier: string) => name(references.categories[identifier], identifier),
+    collection: (identifier: string) => name(references.collections[identifier], identifier),
     item: (collection: string, identifier: string) =>
       name(references.items[`${collection}/${identifier}`], identifier),
+    /** Of any collection, which is named with it. */
+    itemOf: (item: string) => {
+      const [collection = ""] = item.split("/");
+      return `${name(references.items[item], item)} (${name(references.collections[collection], collection)})`;
+    },
     analysis: (code: string) => `${name(references.analyses[code], code)} (${code})`,
   };
 }
@@ -92,6 +98,36 @@ export function ItemInput({ references, collection, ...props }: Props & { collec
         });
         return {
           items: page.results.map(({ identifier, name }) => ({ value: identifier, label: name })),
+          more: page.next !== null,
+        };
+      }}
+    />
+  );
+}
+
+/** Picks items, as `collection/identifier`: `within` a collection, or of any where that is null. */
+export function ItemsInput({ references, within, ...props }: Props & { within: string | null }) {
+  const names = useReferenceNames(references);
+  const client = useQueryClient();
+  return (
+    <RemoteMultiPicker
+      {...attributes(props)}
+      queryKey={[...collectionsKey, "items of", within]}
+      known={props.defaultValue.map((value) => ({ value, label: names.itemOf(value) }))}
+      find={async (search, signal) => {
+        const [page, named] = await Promise.all([
+          call(listCollectionItems, {
+            query: { ...(within !== null && { collection: within }), search, limit: pickerSize },
+            signal,
+          }),
+          client.ensureQueryData(collections()),
+        ]);
+        const nameOf = new Map(named.results.map((one) => [one.identifier, one.name]));
+        return {
+          items: page.results.map(({ collection, identifier, name }) => ({
+            value: `${collection}/${identifier}`,
+            label: `${name} (${nameOf.get(collection) ?? collection})`,
+          })),
           more: page.next !== null,
         };
       }}
