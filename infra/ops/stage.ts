@@ -26,7 +26,11 @@ export class Refusal extends Error {}
 export interface RunningStage {
   /** Ids of the laboratories that have a file. */
   tenants: string[];
-  /** Sets attributes of a laboratory's record. @returns false where it was not provisioned yet */
+  /**
+   * Sets attributes of a laboratory's record that no person edits: its version stays, so that whoever is editing the others meanwhile
+   * meets no conflict.
+   * @returns false where it was not provisioned yet
+   */
   changeRecord(tenant: string, set: Record<string, boolean>): Promise<boolean>;
   items(tenant: string, part: string): Promise<Record<string, unknown>[]>;
   put(tenant: string, part: string, id: string, item: Record<string, unknown>): Promise<void>;
@@ -70,16 +74,12 @@ function stageOf(stage: Stage, client: DynamoDBDocumentClient): RunningStage {
           new UpdateCommand({
             TableName,
             Key: { PK: partition(tenant, "TENANT"), SK: "RECORD" },
-            UpdateExpression: `SET ${names.map((_, at) => `#${at} = :${at}`).join(", ")} ADD #version :one`,
+            UpdateExpression: `SET ${names.map((_, at) => `#${at} = :${at}`).join(", ")}`,
             ConditionExpression: "attribute_exists(PK)",
-            ExpressionAttributeNames: {
-              "#version": "version",
-              ...Object.fromEntries(names.map((name, at) => [`#${at}`, name])),
-            },
-            ExpressionAttributeValues: {
-              ":one": 1,
-              ...Object.fromEntries(Object.values(set).map((value, at) => [`:${at}`, value])),
-            },
+            ExpressionAttributeNames: Object.fromEntries(names.map((name, at) => [`#${at}`, name])),
+            ExpressionAttributeValues: Object.fromEntries(
+              Object.values(set).map((value, at) => [`:${at}`, value]),
+            ),
           }),
         );
         return true;
