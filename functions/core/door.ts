@@ -1,14 +1,16 @@
 /** What other contexts may use of `core`. */
 
-export { selectAnalyses } from "./analyses/select-analyses.ts";
+export { analysesByName, selectAnalyses } from "./analyses/select-analyses.ts";
 export {
   authorOf,
+  CompanionRefused,
   type DocumentChange,
   EditConflict,
   readDocuments,
   saveDocuments,
 } from "./catalogue/catalogue.store.ts";
-export { Catalogue } from "./catalogue/catalogue.ts";
+export { Catalogue, type Change, type Former } from "./catalogue/catalogue.ts";
+export { orderedRows, searchOver } from "./catalogue/derived-rows.ts";
 export { DocumentTooLarge } from "./catalogue/document-item.ts";
 export { type DocumentEdit, editDocument } from "./catalogue/edit-document.store.ts";
 export { readHistory, readVersionPage, readVersions, versionsOfImport } from "./catalogue/history.store.ts";

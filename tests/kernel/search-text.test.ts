@@ -7,7 +7,7 @@ import {
   termsOf,
   withinOneEdit,
 } from "../../shared/kernel/folding.ts";
-import { codeKey, createSearch, fold, isCode, wordsOf } from "../../shared/kernel/search-text.ts";
+import { codeKey, fold, isCode, Search, wordsOf } from "../../shared/kernel/search-text.ts";
 
 describe("folding", () => {
   test("umlauts, their transcriptions and their bare letters are one spelling", () => {
@@ -82,7 +82,7 @@ const entry = (code: string, name: string, synonyms: string[] = [], text = "") =
   synonyms,
   text,
 });
-const search = createSearch([
+const searched = Search.over([
   entry("TPO", "TPO-Antikörper", ["Anti-TPO"]),
   entry("SDAK", "Schilddrüsenantikörper"),
   entry("TSH", "Thyreotropin", ["TSH basal"]),
@@ -97,6 +97,7 @@ const search = createSearch([
   entry("FERR", "Ferritin"),
   entry("B2M", "ß2-Mikroglobulin"),
 ]);
+const search = (query: string) => searched.find(query);
 
 describe("search over entries in memory", () => {
   test("ranks code, name, synonym and text in this order", () => {

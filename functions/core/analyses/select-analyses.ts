@@ -2,8 +2,9 @@ import type { AnalysisSummary } from "../../../shared/core/analyses/analysis.ts"
 import type { AnalysisState, CatalogueDocument } from "../../../shared/core/catalogue/document.ts";
 import type { FieldValue } from "../../../shared/core/catalogue/field.ts";
 import type { Language } from "../../../shared/kernel/language.ts";
-import { createSearch, type SearchEntry } from "../../../shared/kernel/search-text.ts";
+import type { SearchEntry } from "../../../shared/kernel/search-text.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
+import { orderedRows, searchOver } from "../catalogue/derived-rows.ts";
 import { effectiveValue, shownName } from "../catalogue/show-analysis.ts";
 import { withDescendants } from "../categories/category-tree.ts";
 
@@ -14,62 +15,53 @@ export interface Wanted {
   internal?: boolean;
 }
 
-/** Summaries by name; once per revision and language. */
-function summariesOf(catalogue: Catalogue, language: Language, main: Language): AnalysisSummary[] {
-  return catalogue.derive(`analyses ${language}`, () => {
-    const collator = new Intl.Collator(language, { numeric: true });
-    return [...catalogue.documents("analysis")]
-      .map(
-        ({ id, content, changed }): AnalysisSummary => ({
-          id,
-          code: content.code,
-          name: shownName(content, { language, main }),
-          state: content.state,
-          internal: content.internal,
-          imported: content.imported,
-          categories: content.categories,
-          changed,
-        }),
-      )
-      .sort(
-        (left, right) => collator.compare(left.name, right.name) || collator.compare(left.code, right.code),
-      );
+type AnalysisDocument = CatalogueDocument<"analysis">;
+
+const summaryOf = (
+  { id, content, changed }: AnalysisDocument,
+  language: Language,
+  main: Language,
+): AnalysisSummary => ({
+  id,
+  code: content.code,
+  name: shownName(content, { language, main }),
+  state: content.state,
+  internal: content.internal,
+  imported: content.imported,
+  categories: content.categories,
+  changed,
+});
+
+/** All analyses in the order of their names, then of their codes. */
+export function analysesByName(
+  catalogue: Catalogue,
+  language: Language,
+  main: Language,
+): readonly AnalysisSummary[] {
+  const { compare } = new Intl.Collator(language, { numeric: true });
+  return orderedRows(catalogue, `analyses ${language} ${main}`, {
+    kind: "analysis",
+    row: (document) => (document.deleted ? undefined : summaryOf(document, language, main)),
+    compare: (left, right) => compare(left.name, right.name) || compare(left.code, right.code),
   });
 }
 
-/** A search over them. Making it costs far more than a list does, so it waits until somebody searches; once per revision and language. */
-function searchOf(catalogue: Catalogue, language: Language, main: Language) {
-  return catalogue.derive(`search ${language}`, () => {
-    const summaries = summariesOf(catalogue, language, main);
-    const byId = new Map(summaries.map((summary) => [summary.id, summary]));
-    const find = createSearch(
-      summaries.flatMap(({ id }) => {
-        const document = catalogue.byId("analysis", id);
-        return document ? [entryOf(document, language, main)] : [];
-      }),
-    );
-    return (query: string) => find(query).flatMap((id) => byId.get(id) ?? []);
+/** A search over them. Making it costs far more than a list does, so it waits until somebody searches. */
+const searchOf = (catalogue: Catalogue, language: Language, main: Language) =>
+  searchOver(catalogue, `search ${language} ${main}`, {
+    kind: "analysis",
+    row: (document) => (document.deleted ? undefined : entryOf(document, language, main)),
   });
-}
 
 const isSynonyms = (key: string) => /^synonym/.test(key);
 
-/** Entries by version and languages: a save changes one of thousands, and the search need not read the others again. */
-const entries = new WeakMap<CatalogueDocument, Map<string, SearchEntry>>();
-
 /** What an analysis is found by: synonyms as such, all other texts, in every language they are kept in. */
-function entryOf(document: CatalogueDocument<"analysis">, language: Language, main: Language): SearchEntry {
-  const known = entries.get(document) ?? new Map<string, SearchEntry>();
-  entries.set(document, known);
-  const languages = `${language} ${main}`;
-  const before = known.get(languages);
-  if (before) return before;
-  const { id, content } = document;
+function entryOf({ id, content }: AnalysisDocument, language: Language, main: Language): SearchEntry {
   const texts = Object.entries(content.fields).map(([key, field]) => ({
     key,
     texts: textsOf(effectiveValue(field)),
   }));
-  const entry: SearchEntry = {
+  return {
     id,
     code: content.code,
     name: shownName(content, { language, main }),
@@ -79,8 +71,6 @@ function entryOf(document: CatalogueDocument<"analysis">, language: Language, ma
       ...texts.filter(({ key }) => !isSynonyms(key)).flatMap(({ texts: words }) => words),
     ].join(" "),
   };
-  known.set(languages, entry);
-  return entry;
 }
 
 function textsOf(value: FieldValue | null): string[] {
@@ -95,11 +85,18 @@ export function selectAnalyses(
   wanted: Wanted,
   language: Language,
   main: Language,
-): AnalysisSummary[] {
+): readonly AnalysisSummary[] {
   const found =
     wanted.search.trim() === ""
-      ? summariesOf(catalogue, language, main)
-      : searchOf(catalogue, language, main)(wanted.search);
+      ? analysesByName(catalogue, language, main)
+      : searchOf(catalogue, language, main)
+          .find(wanted.search)
+          .flatMap((id) => {
+            const document = catalogue.byId("analysis", id);
+            return document ? [summaryOf(document, language, main)] : [];
+          });
+  if (wanted.state === undefined && wanted.internal === undefined && wanted.category === undefined)
+    return found;
   const categories = wanted.category === undefined ? undefined : withDescendants(catalogue, wanted.category);
   return found.filter(
     (summary) =>

@@ -6,14 +6,30 @@ import {
 } from "../../../shared/core/catalogue/document.ts";
 import { documentId } from "./identity.ts";
 
+/** A document between two revisions: as it was, undefined where there was none, and as it is; a deleted one says so. */
+export interface Change<Kind extends DocumentKind = DocumentKind> {
+  before: CatalogueDocument<Kind> | undefined;
+  after: CatalogueDocument<Kind>;
+}
+
+/** What a derived value was at an earlier revision, and what changed since; every document once. */
+export interface Former<Value> {
+  value: Value;
+  changes: readonly Change[];
+}
+
+/** With more changes than this a former value is let go: deriving anew is as fast, and former documents are let go with it. */
+const mostChanges = 2000;
+
 /**
  * All visible documents of a tenant at one revision, in memory. Deleted ones are kept apart. What is costly to compute from it
- * (a search, a tree) is derived once per revision.
+ * (a search, a tree) is derived once per revision, from what it was before and what changed since.
  */
 export class Catalogue {
   readonly revision: number;
   readonly #documents: Record<DocumentKind, Map<string, CatalogueDocument>>;
   readonly #derived = new Map<string, unknown>();
+  readonly #former = new Map<string, Former<unknown>>();
 
   constructor(revision: number, documents: Iterable<CatalogueDocument>) {
     this.revision = revision;
@@ -28,9 +44,10 @@ export class Catalogue {
     }
   }
 
-  /** Every document, deleted ones included. */
-  *all(): Generator<CatalogueDocument> {
-    for (const kind of documentKinds) yield* this.#documents[kind].values();
+  /** Every document, or every one of a kind, deleted ones included. */
+  *all<Kind extends DocumentKind = DocumentKind>(only?: Kind): Generator<CatalogueDocument<Kind>> {
+    for (const kind of only ? [only] : documentKinds)
+      yield* this.#documents[kind].values() as Iterable<CatalogueDocument<Kind>>;
   }
 
   /** By id, unless deleted. */
@@ -54,18 +71,52 @@ export class Catalogue {
     return this.get(kind, identity)?.content;
   }
 
-  /** Computes a value once for this revision. */
-  derive<Value>(name: string, compute: (catalogue: Catalogue) => Value): Value {
-    if (!this.#derived.has(name)) this.#derived.set(name, compute(this));
+  /**
+   * Computes a value once for this revision. Where it was computed for an earlier one, that is handed in with what changed since, so that
+   * the work is that of the change; it must not be changed itself, for readers of the earlier revision still hold it.
+   */
+  derive<Value>(name: string, compute: (former?: Former<Value>) => Value): Value {
+    if (!this.#derived.has(name)) {
+      this.#derived.set(name, compute(this.#former.get(name) as Former<Value> | undefined));
+      this.#former.delete(name);
+    }
     return this.#derived.get(name) as Value;
+  }
+
+  /** Computes a value from documents of these kinds alone: it holds until one of them changes. */
+  deriveFrom<Value>(kinds: readonly DocumentKind[], name: string, compute: () => Value): Value {
+    return this.derive<Value>(name, (former) =>
+      former?.changes.every(({ after }) => !kinds.includes(after.kind)) ? former.value : compute(),
+    );
   }
 
   /** The catalogue at a later revision: these documents replace or join the present ones. */
   with(revision: number, changed: readonly CatalogueDocument[]): Catalogue {
-    const documents = new Map(
-      [...this.all()].map((document) => [`${document.kind}#${document.id}`, document]),
-    );
-    for (const document of changed) documents.set(`${document.kind}#${document.id}`, document);
-    return new Catalogue(revision, documents.values());
+    const next = new Catalogue(revision, []);
+    const kinds = new Set(changed.map(({ kind }) => kind));
+    for (const kind of documentKinds)
+      next.#documents[kind] = kinds.has(kind) ? new Map(this.#documents[kind]) : this.#documents[kind];
+    for (const document of changed) next.#documents[document.kind].set(document.id, document);
+
+    const changes = changed.map((after) => ({ before: this.stored(after.kind, after.id), after }));
+    const later = (value: unknown, former: readonly Change[]) => ({
+      value,
+      changes: joined(former, changes),
+    });
+    for (const [name, former] of this.#former) next.#former.set(name, later(former.value, former.changes));
+    for (const [name, value] of this.#derived) next.#former.set(name, later(value, []));
+    for (const [name, former] of next.#former)
+      if (former.changes.length > mostChanges) next.#former.delete(name);
+    return next;
   }
+}
+
+/** Changes and those after them as one: each document as it was before the first and is after the last. */
+function joined(earlier: readonly Change[], later: readonly Change[]): Change[] {
+  const byDocument = new Map<string, Change>();
+  for (const change of [...earlier, ...later]) {
+    const key = `${change.after.kind}#${change.after.id}`;
+    byDocument.set(key, { ...change, before: (byDocument.get(key) ?? change).before });
+  }
+  return [...byDocument.values()];
 }

@@ -1,13 +1,14 @@
+import { isDeepStrictEqual } from "node:util";
 import type { CatalogueDocument } from "../../../shared/core/catalogue/document.ts";
 import type { CategoryNode } from "../../../shared/core/categories/categories.endpoints.ts";
 import { type Language, localized } from "../../../shared/kernel/language.ts";
-import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { Catalogue, Change } from "../catalogue/catalogue.ts";
 
 type CategoryDocument = CatalogueDocument<"category">;
 
 /** Categories by the one they stand in; those whose parent is gone, or that stand in a circle, are roots (key ""). */
 export function childrenByParent(catalogue: Catalogue): Map<string, CategoryDocument[]> {
-  return catalogue.derive("categories by parent", () => {
+  return catalogue.deriveFrom(["category"], "categories by parent", () => {
     const all = [...catalogue.documents("category")];
     return Map.groupBy(all, (document) =>
       leadsToRoot(catalogue, document) ? (document.content.parent ?? "") : "",
@@ -43,7 +44,20 @@ export function withDescendants(catalogue: Catalogue, identifier: string): Set<s
 }
 
 /** The whole tree in one language; every analysis below a node is counted once. */
-export function categoryTree(catalogue: Catalogue, language: Language, main: Language): CategoryNode[] {
+export const categoryTree = (catalogue: Catalogue, language: Language, main: Language): CategoryNode[] =>
+  catalogue.derive<CategoryNode[]>(`tree ${language} ${main}`, (former) =>
+    former?.changes.every(staysWhereItWas) ? former.value : growTree(catalogue, language, main),
+  );
+
+/** Whether a change leaves every node and every count as it is: most edits are of other things. */
+function staysWhereItWas({ before, after }: Change): boolean {
+  if (after.kind !== "analysis") return after.kind !== "category";
+  const categories = (document?: CatalogueDocument) =>
+    !document || document.deleted ? [] : (document as CatalogueDocument<"analysis">).content.categories;
+  return isDeepStrictEqual(categories(before), categories(after));
+}
+
+function growTree(catalogue: Catalogue, language: Language, main: Language): CategoryNode[] {
   const children = childrenByParent(catalogue);
   const members = Map.groupBy(
     [...catalogue.documents("analysis")].flatMap(({ id, content }) =>

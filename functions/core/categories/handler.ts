@@ -7,6 +7,6 @@ export const handler = serveApi(categoriesApi, {
   listCategories: async ({ actor, language }) => {
     const catalogue = await catalogueOf(actor);
     const [main] = actor.languages;
-    return { results: catalogue.derive(`tree ${language}`, () => categoryTree(catalogue, language, main)) };
+    return { results: categoryTree(catalogue, language, main) };
   },
 });

@@ -10,9 +10,9 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 
 type ItemDocument = CatalogueDocument<"collectionitem">;
 
-/** Items by collection, once per revision. */
+/** Items by collection. */
 const itemsByCollection = (catalogue: Catalogue) =>
-  catalogue.derive("items by collection", () =>
+  catalogue.deriveFrom(["collectionitem"], "items by collection", () =>
     Map.groupBy(catalogue.documents("collectionitem"), ({ content }) => content.collection),
   );
 

@@ -19,7 +19,11 @@ export function listAnalyses(
   language: Language,
   main: Language,
 ): { found: AnalysisSummary[]; counts: FilterCounts } {
-  const above = categoriesAbove(catalogue);
+  const lines = categoriesAbove(catalogue);
+  const withinOf = (categories: readonly string[]): readonly string[] => {
+    const [first, ...others] = categories.map((one) => lines.get(one) ?? [one]);
+    return others.length === 0 ? (first ?? []) : [...new Set([first ?? [], ...others].flat())];
+  };
   const counts: FilterCounts = {
     pubstate: { NEW: 0, PUBLISHED: 0, HIDDEN: 0 },
     internal: { true: 0, false: 0 },
@@ -27,9 +31,9 @@ export function listAnalyses(
   };
   const found: AnalysisSummary[] = [];
   for (const summary of selectAnalyses(catalogue, { search }, language, main)) {
-    const within = new Set(summary.categories.flatMap((one) => above.get(one) ?? [one]));
+    const within = withinOf(summary.categories);
     const hasState = pubstate === undefined || summary.state === pubstate;
-    const isWithin = category === undefined || within.has(category);
+    const isWithin = category === undefined || within.includes(category);
     const hasFlag = internal === undefined || summary.internal === internal;
     if (isWithin && hasFlag) counts.pubstate[summary.state] += 1;
     if (isWithin && hasState) counts.internal[summary.internal ? "true" : "false"] += 1;
@@ -39,9 +43,9 @@ export function listAnalyses(
   return { found, counts };
 }
 
-/** For every category itself and those it stands below; once per revision. */
+/** For every category itself and those it stands below. */
 function categoriesAbove(catalogue: Catalogue): Map<string, string[]> {
-  return catalogue.derive("categories above", () => {
+  return catalogue.deriveFrom(["category"], "categories above", () => {
     const above = new Map<string, string[]>();
     for (const { content } of catalogue.documents("category")) {
       for (const below of withDescendants(catalogue, content.identifier))

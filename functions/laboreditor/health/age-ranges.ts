@@ -12,7 +12,7 @@ export interface RangeFaults {
 }
 
 /** Columns by what they hold, told by key or label. */
-interface AgeColumns {
+export interface AgeColumns {
   sex: string | undefined;
   from: string;
   to: string;

@@ -1,4 +1,4 @@
-import type { Analysis, CatalogueDocument } from "../../../shared/core/catalogue/document.ts";
+import type { Analysis, Layout } from "../../../shared/core/catalogue/document.ts";
 import {
   type FieldDefinition,
   type FieldValue,
@@ -7,58 +7,44 @@ import {
   type TableRow,
   valueFields,
 } from "../../../shared/core/catalogue/field.ts";
-import type { Language } from "../../../shared/kernel/language.ts";
-import { fold } from "../../../shared/kernel/search-text.ts";
-import type { Finding, FindingKind } from "../../../shared/laboreditor/health/health.endpoints.ts";
-import { type Catalogue, effectiveValue, shownName } from "../../core/door.ts";
-import { ageColumnsOf, faultsOf } from "./age-ranges.ts";
+import type { Finding } from "../../../shared/laboreditor/health/health.endpoints.ts";
+import { effectiveValue } from "../../core/door.ts";
+import { type AgeColumns, ageColumnsOf, faultsOf } from "./age-ranges.ts";
 
 /** A finding before it has words: the analysis by id, the field by key. */
 export type Fault = Pick<Finding, "kind" | "id" | "field" | "others" | "target" | "ages">;
-type AnalysisDocument = CatalogueDocument<"analysis">;
+export type Found = Pick<Fault, "kind"> & Partial<Omit<Fault, "id">>;
 
-/** Everything to put right in a catalogue, by kind; once per revision. */
-export const faultsByKind = (catalogue: Catalogue, main: Language): Map<FindingKind, Fault[]> =>
-  catalogue.derive(`health ${main}`, () => Map.groupBy(findFaults(catalogue, main), ({ kind }) => kind));
-
-function findFaults(catalogue: Catalogue, main: Language): Fault[] {
-  const fields = new Map(
-    [...catalogue.documents("layout")].map(({ content }) => [
-      content.identifier,
-      valueFields(content.fields),
-    ]),
-  );
-  const analyses = [...catalogue.documents("analysis")];
-  return [
-    ...duplicates(analyses, main),
-    ...analyses.flatMap(({ id, content }) => {
-      const layout = fields.get(content.layout);
-      const broken = brokenRelations(catalogue, content, layout ?? []);
-      const found = layout
-        ? [...missing(content, layout), ...rangeFaults(content, layout), ...broken]
-        : broken;
-      return found.map((fault) => ({ ...nothing, ...fault, id }));
-    }),
-  ];
+/** Something of the catalogue that an analysis names. */
+export interface Reference {
+  target: NonNullable<Fault["target"]>;
+  /** The field that names it; null where the analysis itself does. */
+  field: string | null;
+  identity: string;
+  /** How it is named there: items within their field's collection. */
+  named: string;
 }
 
-type Found = Pick<Fault, "kind"> & Partial<Omit<Fault, "id">>;
-const nothing = { field: null, others: [], target: null, ages: null };
-
-/** Names that two analyses share, told apart neither by case nor by the spelling of umlauts. */
-function duplicates(analyses: readonly AnalysisDocument[], main: Language): Fault[] {
-  const named = Map.groupBy(analyses, ({ content }) => fold(shownName(content, { language: main, main })));
-  return [...named.values()].flatMap((same) =>
-    same.length === 1
-      ? []
-      : same.map(({ id }) => ({
-          ...nothing,
-          kind: "duplicate_name" as const,
-          id,
-          others: same.filter((other) => other.id !== id).map(({ content }) => content.code),
-        })),
-  );
+/** The fields of a layout, and of its tables of ranges by age the columns. */
+export interface LayoutFields {
+  fields: readonly FieldDefinition[];
+  ranges: readonly { field: FieldDefinition; columns: AgeColumns }[];
 }
+
+export function layoutFields(layout: Layout): LayoutFields {
+  const fields = valueFields(layout.fields);
+  const ranges = fields.flatMap((field) => {
+    const columns = ageColumnsOf(field);
+    return columns ? [{ field, columns }] : [];
+  });
+  return { fields, ranges };
+}
+
+/** What is wrong with an analysis in itself: values missing, ranges that leave gaps or overlap. */
+export const faultsWithin = (analysis: Analysis, layout: LayoutFields): Found[] => [
+  ...missing(analysis, layout),
+  ...rangeFaults(analysis, layout),
+];
 
 const isSpecimen = ({ key, type, collection }: FieldDefinition) =>
   type === "collectionitem"
@@ -66,26 +52,25 @@ const isSpecimen = ({ key, type, collection }: FieldDefinition) =>
     : /^(?:material|specimen)$/i.test(key);
 const isUnit = ({ key }: FieldDefinition) => /^(?:unit|einheit)$/i.test(key);
 
-function missing(analysis: Analysis, fields: readonly FieldDefinition[]): Found[] {
-  return fields
+function missing(analysis: Analysis, layout: LayoutFields): Found[] {
+  return layout.fields
     .filter((field) => isEmpty(shownValue(analysis, field)))
     .flatMap((field): Found[] => {
       if (isSpecimen(field)) return [{ kind: "missing_specimen", field: field.key }];
-      if (isUnit(field) && isMeasured(analysis, fields)) return [{ kind: "missing_unit", field: field.key }];
+      if (isUnit(field) && isMeasured(analysis, layout)) return [{ kind: "missing_unit", field: field.key }];
       return field.required ? [{ kind: "missing_required", field: field.key }] : [];
     });
 }
 
 /** Whether its results are numbers: what has reference ranges without a single limit (negative, positive) needs no unit. */
-function isMeasured(analysis: Analysis, fields: readonly FieldDefinition[]): boolean {
-  const rows = fields.filter(ageColumnsOf).flatMap((field) => rowsOf(shownValue(analysis, field)));
+function isMeasured(analysis: Analysis, { ranges }: LayoutFields): boolean {
+  const rows = ranges.flatMap(({ field }) => rowsOf(shownValue(analysis, field)));
   return rows.length === 0 || rows.some((row) => /\d/.test(`${row.low ?? ""}${row.high ?? ""}`));
 }
 
-function rangeFaults(analysis: Analysis, fields: readonly FieldDefinition[]): Found[] {
-  return fields.flatMap((field) => {
-    const columns = field.type === "table" ? ageColumnsOf(field) : undefined;
-    if (!columns) return [];
+function rangeFaults(analysis: Analysis, { ranges }: LayoutFields): Found[] {
+  return ranges.flatMap(({ field, columns }) => {
+    if (field.type !== "table") return [];
     const { gaps, overlaps } = faultsOf(rowsOf(shownValue(analysis, field)), columns);
     return [
       ...gaps.map((ages): Found => ({ kind: "range_gap", field: field.key, ages })),
@@ -94,34 +79,27 @@ function rangeFaults(analysis: Analysis, fields: readonly FieldDefinition[]): Fo
   });
 }
 
-function brokenRelations(
-  catalogue: Catalogue,
-  analysis: Analysis,
-  fields: readonly FieldDefinition[],
-): Found[] {
+/** Everything an analysis names, as it is shown; relations break where it is not there. */
+export function referencesWithin(analysis: Analysis, fields: readonly FieldDefinition[]): Reference[] {
   const { layout, collection, categories, related, collection_items } = analysis;
-  type Target = NonNullable<Fault["target"]>;
-  const gone = (
-    target: Target,
-    identities: readonly string[],
-    field: string | null,
+  const to = (
+    target: Reference["target"],
+    names: readonly string[],
+    field: string | null = null,
     inside = "",
-  ): Found[] => {
-    const others = identities.filter((identity) => !catalogue.get(target, inside + identity));
-    return others.length > 0 ? [{ kind: "broken_relation", target, others, field }] : [];
-  };
+  ): Reference[] => names.map((named) => ({ target, field, named, identity: inside + named }));
   return [
-    ...gone("layout", [layout], null),
-    ...gone("collection", collection ? [collection] : [], null),
-    ...gone("category", categories, null),
-    ...gone("analysis", related, null),
-    ...gone("collectionitem", collection_items, null),
+    ...to("layout", [layout]),
+    ...to("collection", collection ? [collection] : []),
+    ...to("category", categories),
+    ...to("analysis", related),
+    ...to("collectionitem", collection_items),
     ...fields.flatMap((field) => {
       const named = () => textsOf(shownValue(analysis, field));
-      if (field.type === "category") return gone("category", named(), field.key);
-      if (field.type === "relatedanalyses") return gone("analysis", named(), field.key);
+      if (field.type === "category") return to("category", named(), field.key);
+      if (field.type === "relatedanalyses") return to("analysis", named(), field.key);
       if (field.type === "collectionitem")
-        return gone("collectionitem", named(), field.key, `${field.collection}/`);
+        return to("collectionitem", named(), field.key, `${field.collection}/`);
       return [];
     }),
   ];

@@ -6,19 +6,17 @@ import {
   type FindingKind,
   findingKinds,
 } from "../../../shared/laboreditor/health/health.endpoints.ts";
-import { type Catalogue, shownName } from "../../core/door.ts";
-import { faultsByKind } from "./find-faults.ts";
+import { analysesByName, type Catalogue } from "../../core/door.ts";
+import { catalogueFaults } from "./catalogue-faults.ts";
 
 /** How many findings of each kind, and how many analyses have none. */
 export function countFindings(catalogue: Catalogue, main: Language) {
   return catalogue.derive(`health counts ${main}`, () => {
-    const faults = faultsByKind(catalogue, main);
-    const concerned = new Set([...faults.values()].flatMap((some) => some.map(({ id }) => id)));
+    const faults = catalogueFaults(catalogue, main);
     const analyses = [...catalogue.documents("analysis")].length;
-    const counts = Object.fromEntries(
-      findingKinds.map((kind) => [kind, faults.get(kind)?.length ?? 0]),
-    ) as Record<FindingKind, number>;
-    return { analyses, sound: analyses - concerned.size, counts };
+    const counts = Object.fromEntries(findingKinds.map((kind) => [kind, 0])) as Record<FindingKind, number>;
+    for (const some of faults.values()) for (const { kind } of some) counts[kind] += 1;
+    return { analyses, sound: analyses - faults.size, counts };
   });
 }
 
@@ -31,16 +29,14 @@ export function showFindings(
 ): Finding[] {
   const all = catalogue.derive(`health ${kind} ${language} ${main}`, () => {
     const labels = labelsOf(catalogue, language, main);
-    const collator = new Intl.Collator(language, { numeric: true });
-    const found = (faultsByKind(catalogue, main).get(kind) ?? []).flatMap((fault): Finding[] => {
-      const analysis = catalogue.byId("analysis", fault.id)?.content;
-      if (!analysis) return [];
-      const label =
-        fault.field === null ? null : (labels.get(`${analysis.layout} ${fault.field}`) ?? fault.field);
-      return [{ ...fault, code: analysis.code, name: shownName(analysis, { language, main }), label }];
-    });
-    return found.sort(
-      (left, right) => collator.compare(left.name, right.name) || collator.compare(left.code, right.code),
+    const faults = catalogueFaults(catalogue, main);
+    return analysesByName(catalogue, language, main).flatMap(({ id, code, name }) =>
+      (faults.get(id) ?? []).flatMap((fault): Finding[] => {
+        if (fault.kind !== kind) return [];
+        const layout = catalogue.byId("analysis", id)?.content.layout;
+        const label = fault.field === null ? null : (labels.get(`${layout} ${fault.field}`) ?? fault.field);
+        return [{ ...fault, code, name, label }];
+      }),
     );
   });
   const wanted = fold(search);

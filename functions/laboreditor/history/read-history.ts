@@ -10,6 +10,7 @@ import type {
 import {
   type Catalogue,
   catalogueOf,
+  orderedRows,
   type Reader,
   readDocuments,
   readVersionPage,
@@ -41,13 +42,13 @@ function named({ id, content }: HistoryDocument, { language, main }: Languages) 
   };
 }
 
-/** All documents of a model, deleted ones included, latest change first; once per revision. */
-const latestFirst = (catalogue: Catalogue, model: HistoryModel): HistoryDocument[] =>
-  catalogue.derive(`history ${model}`, () =>
-    [...catalogue.all()]
-      .filter((document): document is HistoryDocument => document.kind === model)
-      .sort((left, right) => right.changed.localeCompare(left.changed) || left.id.localeCompare(right.id)),
-  );
+/** All documents of a model, deleted ones included, latest change first. */
+const latestFirst = (catalogue: Catalogue, model: HistoryModel): readonly HistoryDocument[] =>
+  orderedRows<HistoryModel, HistoryDocument>(catalogue, `history ${model}`, {
+    kind: model,
+    row: (document) => document,
+    compare: (left, right) => (left.changed > right.changed ? -1 : left.changed < right.changed ? 1 : 0),
+  });
 
 /** The documents of a list of the history whose identifier, names or last author hold what is searched. */
 export function selectLatest(

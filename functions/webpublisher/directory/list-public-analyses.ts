@@ -10,7 +10,7 @@ export const listPublicAnalyses: Command<typeof endpoint> = async (call) => {
   const page = pageOf(
     call,
     selectAnalyses(directory, call.query),
-    ({ letter: _, collection: __, ...summary }) => summary,
+    ({ id: _, letter: __, collection: ___, ...summary }) => summary,
   );
   return reply(page, { headers: openToAll });
 };

@@ -2,13 +2,20 @@ import type { Analysis, CatalogueDocument } from "../../../shared/core/catalogue
 import { valueFields } from "../../../shared/core/catalogue/field.ts";
 import type { ShownField } from "../../../shared/core/catalogue/shown-field.ts";
 import type { Language } from "../../../shared/kernel/language.ts";
-import { createSearch, type SearchEntry } from "../../../shared/kernel/search-text.ts";
+import type { SearchEntry } from "../../../shared/kernel/search-text.ts";
 import { branchOf, letterOf } from "../../../shared/webpublisher/directory/browsing.ts";
 import type {
   PublicCategory,
   PublicSummary,
 } from "../../../shared/webpublisher/directory/directory.endpoints.ts";
-import { type Catalogue, type Reader, showAnalysis, shownName } from "../../core/door.ts";
+import {
+  type Catalogue,
+  orderedRows,
+  type Reader,
+  searchOver,
+  showAnalysis,
+  shownName,
+} from "../../core/door.ts";
 import { publicCategories } from "./public-categories.ts";
 
 /** Visitors see what is published and not internal, and nothing of the rest, not even by name. */
@@ -25,6 +32,8 @@ export const publicReader = (language: Language, main: Language): Reader => ({
 
 /** An analysis of the public directory with what lists filter by. */
 export interface Listed extends PublicSummary {
+  /** The document's. */
+  id: string;
   collection: string | null;
   /** `A` to `Z`, or `#` for what begins otherwise. */
   letter: string;
@@ -41,65 +50,52 @@ export interface PublicDirectory {
   search: (query: string) => string[];
 }
 
+/** What a listed analysis is shown by besides itself. */
+const shownBy = ["layout", "category", "collection", "collectionitem"] as const;
+
 /** Computed once per revision of the catalogue and language; of it, only what has changed. */
 export function publicDirectory(catalogue: Catalogue, language: Language, main: Language): PublicDirectory {
-  return catalogue.derive(`public directory ${language} ${main}`, () => {
+  const name = `public directory ${language} ${main}`;
+  return catalogue.derive(name, () => {
     const reader = publicReader(language, main);
     const compare = alphabetically(language);
-    const frame = frameOf(catalogue);
-    const shown = [...catalogue.documents("analysis")]
-      .filter(({ content }) => isListed(content))
-      .map((document) => shownAs(catalogue, document, reader, frame))
-      .sort((left, right) => compare(left.listed, right.listed));
-    const analyses = shown.map(({ listed }) => listed);
-    let search: PublicDirectory["search"] | undefined;
+    const analyses = orderedRows(catalogue, `${name}, rows`, {
+      kind: "analysis",
+      besides: shownBy,
+      row: (document) => shownAs(catalogue, document, reader)?.listed,
+      compare,
+    });
+    const search = () =>
+      searchOver(catalogue, `${name}, search`, {
+        kind: "analysis",
+        besides: shownBy,
+        row: (document) => shownAs(catalogue, document, reader)?.entry,
+      });
     return {
       analyses,
       byCode: new Map(analyses.map((analysis) => [analysis.code, analysis])),
       categories: publicCategories(catalogue, reader, analyses),
-      search: (query) => {
-        search ??= createSearch(shown.map(({ entry }) => entry));
-        return search(query);
-      },
+      search: (query) =>
+        search()
+          .find(query)
+          .flatMap((id) => catalogue.byId("analysis", id)?.content.code ?? []),
     };
   });
 }
 
-interface Shown {
-  listed: Listed;
-  entry: SearchEntry;
-}
-/** How documents are listed, as long as they and what they are shown by stay the same; forgotten with the documents. */
-const shownBefore = new WeakMap<CatalogueDocument, Map<string, { frame: string; shown: Shown }>>();
-
-/** Changes with every layout, category, collection and item: what an analysis is shown by besides itself. */
-const frameOf = (catalogue: Catalogue) =>
-  catalogue.derive("public frame", () =>
-    (["layout", "category", "collection", "collectionitem"] as const)
-      .flatMap((kind) => [...catalogue.documents(kind)].map(({ id, version }) => `${id}.${version}`))
-      .join(" "),
-  );
-
-function shownAs(
-  catalogue: Catalogue,
-  document: CatalogueDocument<"analysis">,
-  reader: Reader,
-  frame: string,
-): Shown {
-  const byLanguage = shownBefore.get(document) ?? new Map();
-  const spoken = `${reader.language} ${reader.main}`;
-  const before = byLanguage.get(spoken);
-  if (before?.frame === frame) return before.shown;
-  const { content } = document;
+/** How an analysis is listed, and by what it is found; undefined for one that is not listed. */
+function shownAs(catalogue: Catalogue, document: CatalogueDocument<"analysis">, reader: Reader) {
+  const { id, content } = document;
+  if (document.deleted || !isListed(content)) return undefined;
   const fields = showAnalysis(catalogue, content, reader);
   const summary = summaryOf(catalogue, content, fields, reader);
   const { code, name, synonyms } = summary;
-  const shown = {
-    listed: { ...summary, letter: letterOf(name), collection: content.collection },
-    entry: { id: code, code, name, synonyms, text: textOf(fields) },
+  return {
+    listed: { ...summary, id, letter: letterOf(name), collection: content.collection },
+    get entry(): SearchEntry {
+      return { id, code, name, synonyms, text: textOf(fields) };
+    },
   };
-  shownBefore.set(document, byLanguage.set(spoken, { frame, shown }));
-  return shown;
 }
 
 /** As the index of letters goes: A to Z, then what begins otherwise; signs before a name do not count. */

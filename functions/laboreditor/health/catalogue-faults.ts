@@ -1,0 +1,130 @@
+import { type CatalogueDocument, identityOf } from "../../../shared/core/catalogue/document.ts";
+import type { Language } from "../../../shared/kernel/language.ts";
+import { fold } from "../../../shared/kernel/search-text.ts";
+import { type Catalogue, type Change, type Former, shownName } from "../../core/door.ts";
+import {
+  type Fault,
+  type Found,
+  faultsWithin,
+  type LayoutFields,
+  layoutFields,
+  type Reference,
+  referencesWithin,
+} from "./find-faults.ts";
+
+/** What is known of one analysis, as long as nothing that it is made of or names changes. */
+interface Examined {
+  id: string;
+  code: string;
+  /** Its name with case and umlaut spellings aside. */
+  name: string;
+  /** What it names, as `keyOf` writes it. */
+  names: readonly string[];
+  faults: readonly Fault[];
+}
+
+/** By id, every analysis with something to put right; after a change only what it touches is examined anew. */
+export const catalogueFaults = (
+  catalogue: Catalogue,
+  main: Language,
+): ReadonlyMap<string, readonly Fault[]> =>
+  catalogue.derive(`health ${main}`, () => {
+    const examined = examinedAnalyses(catalogue, main);
+    const faults = new Map(
+      [...examined.values()].flatMap((one) => (one.faults.length > 0 ? [[one.id, one.faults]] : [])),
+    );
+    for (const fault of duplicates(examined.values()))
+      faults.set(fault.id, [fault, ...(faults.get(fault.id) ?? [])]);
+    return faults;
+  });
+
+function examinedAnalyses(catalogue: Catalogue, main: Language): ReadonlyMap<string, Examined> {
+  return catalogue.derive<ReadonlyMap<string, Examined>>(`health of each ${main}`, (former) => {
+    const examine = examiner(catalogue, main);
+    if (!former)
+      return new Map(
+        [...catalogue.documents("analysis")].map((document) => [document.id, examine(document)]),
+      );
+    const examined = new Map(former.value);
+    for (const id of touched(former)) {
+      const document = catalogue.byId("analysis", id);
+      if (document) examined.set(id, examine(document));
+      else examined.delete(id);
+    }
+    return examined;
+  });
+}
+
+/** The analyses that changed, and those that name what came, went or, as a layout does, says what they are. */
+function touched({ value, changes }: Former<ReadonlyMap<string, Examined>>): Set<string> {
+  const ids = new Set(changes.flatMap(({ after }) => (after.kind === "analysis" ? [after.id] : [])));
+  const named = new Set(
+    changes.filter(mattersToOthers).map(({ after }) => keyOf(after.kind, identity(after))),
+  );
+  if (named.size === 0) return ids;
+  for (const one of value.values()) if (one.names.some((name) => named.has(name))) ids.add(one.id);
+  return ids;
+}
+
+const mattersToOthers = ({ before, after }: Change) =>
+  after.kind === "layout" || (before?.deleted ?? true) !== after.deleted;
+const identity = ({ kind, content }: CatalogueDocument) => identityOf(kind, content);
+const keyOf = (target: Reference["target"], named: string) => `${target} ${named}`;
+
+/** Examines analyses of one catalogue; what they have in common is looked up once. */
+function examiner(catalogue: Catalogue, main: Language) {
+  const layouts = new Map<string, LayoutFields | undefined>();
+  const present = new Map<string, boolean>();
+  const once = <Value>(known: Map<string, Value>, key: string, compute: () => Value): Value => {
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const value = compute();
+    known.set(key, value);
+    return value;
+  };
+  return ({ id, content }: CatalogueDocument<"analysis">): Examined => {
+    const layout = once(layouts, content.layout, () => {
+      const found = catalogue.content("layout", content.layout);
+      return found && layoutFields(found);
+    });
+    const references = referencesWithin(content, layout?.fields ?? []);
+    const gone = references.filter(
+      ({ target, identity: wanted }) =>
+        !once(present, keyOf(target, wanted), () => catalogue.get(target, wanted) !== undefined),
+    );
+    const found = [...(layout ? faultsWithin(content, layout) : []), ...broken(gone)];
+    return {
+      id,
+      code: content.code,
+      name: fold(shownName(content, { language: main, main })),
+      names: references.map(({ target, identity: wanted }) => keyOf(target, wanted)),
+      faults: found.map((fault) => ({ ...nothing, ...fault, id })),
+    };
+  };
+}
+
+const nothing = { field: null, others: [], target: null, ages: null };
+
+/** One finding for each place that names what is gone. */
+const broken = (gone: readonly Reference[]): Found[] =>
+  [...Map.groupBy(gone, ({ target, field }) => `${target} ${field ?? ""}`).values()].flatMap((same) => {
+    const [first] = same;
+    if (!first) return [];
+    const { target, field } = first;
+    return [{ kind: "broken_relation" as const, target, field, others: same.map(({ named }) => named) }];
+  });
+
+/** Names that two analyses share, told apart neither by case nor by the spelling of umlauts. */
+function duplicates(all: Iterable<Examined>): Fault[] {
+  const named = Map.groupBy(all, ({ name }) => name);
+  return [...named.values()].flatMap((same) =>
+    same.length === 1
+      ? []
+      : same.map(({ id }) => ({
+          ...nothing,
+          kind: "duplicate_name" as const,
+          id,
+          others: same.flatMap((other) => (other.id === id ? [] : [other.code])).sort(),
+        })),
+  );
+}
