@@ -9,7 +9,8 @@ import { PlainButton, PlainMessage } from "../ui/plain.tsx";
 import type { RouteHandle } from "./page.ts";
 import { useVersionCheck } from "./version-check.ts";
 
-const Modals = lazy(() => import("../platform/modals.tsx"));
+const loadModals = () => import("../platform/modals.tsx");
+const Modals = lazy(loadModals);
 
 function useTitle() {
   const { i18n } = useTranslation();
@@ -30,6 +31,8 @@ export function Splash() {
 /** What stands around every page: its title, the version check, scrolling. */
 export function Root() {
   useTitle();
+  // Without a connection, what says so could not be loaded any more.
+  useEffect(() => void loadModals().catch(() => undefined), []);
   useVersionCheck();
   return (
     <>

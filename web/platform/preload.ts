@@ -17,9 +17,9 @@ export function reloadOnce(
   return true;
 }
 
-let reloading = false;
+let begun = Number.NEGATIVE_INFINITY;
 /** Whether what fails now does so because the app is on its way to be loaded anew. */
-export const isReloading = () => reloading;
+export const isReloading = (now: number = Date.now()) => now - begun < patience;
 
 /**
  * Listens for failed preloads of lazily loaded pages.
@@ -28,7 +28,7 @@ export const isReloading = () => reloading;
 export function reloadOnFailedPreload(wanted: () => string | null): void {
   window.addEventListener("vite:preloadError", (event) => {
     const load = () => {
-      reloading = true;
+      begun = Date.now();
       const address = wanted();
       if (address === null) window.location.reload();
       else window.location.assign(address);
