@@ -28,3 +28,14 @@ it("a search that comes back late takes no letter away that was typed since", ()
   redraw(field(""));
   expect(input.value).toBe("");
 });
+
+it("a search is reported when the field is left, and not again later", () => {
+  const seen: string[] = [];
+  draw(<SearchField label="Search" value="" onChange={(text) => seen.push(text)} />);
+  const input = screen.getByLabelText<HTMLInputElement>("Search");
+  fireEvent.change(input, { target: { value: "glu" } });
+  fireEvent.blur(input);
+  expect(seen).toEqual(["glu"]);
+  act(() => void vi.advanceTimersByTime(1_000));
+  expect(seen).toEqual(["glu"]);
+});
