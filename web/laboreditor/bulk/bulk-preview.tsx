@@ -35,7 +35,8 @@ export function BulkPreviewView({ preview, change }: { preview: BulkPreview; cha
         {preview.unchanged > 0 && <Text c="dimmed">{counted("unchanged")}</Text>}
       </div>
       {preview.samples.length > 0 && (
-        <section aria-label={t("samples")} className={classes.scroll}>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        <section aria-label={t("samples")} className={classes.scroll} tabIndex={0}>
           <ul className={classes.samples}>
             {preview.samples.map((sample) => (
               <li key={sample.id}>
