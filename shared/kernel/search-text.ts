@@ -45,80 +45,103 @@ const byName = (one: Known, other: Known) =>
   order(one.id, other.id);
 const order = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
-/** Entries with their words. */
+/** Entries in the order of `byName`, with their words and places. */
 interface Part {
   entries: readonly Known[];
   vocabulary: Vocabulary;
+  /** By id. */
+  places: ReadonlyMap<string, number>;
 }
-const partOf = (entries: readonly Known[]): Part => ({ entries, vocabulary: new Vocabulary(entries) });
+
+function partOf(entries: Known[]): Part {
+  entries.sort(byName);
+  const places = new Map(entries.map(({ id }, place) => [id, place]));
+  return { entries, vocabulary: new Vocabulary(entries), places };
+}
+
+interface Hit {
+  entry: Known;
+  score: number;
+}
+const byScore = (one: Hit, other: Hit) => other.score - one.score || byName(one.entry, other.entry);
 
 /** Once more than one entry in so many stands apart, the words of all are gathered anew. */
 const mostApart = 32;
 
 /**
  * A ranked search over entries held in memory, for Lambdas: code exact, code prefix, name, synonym, text; umlaut spellings, parts of
- * compounds; one typing error where fewer than five are found without. 10,000 entries: below 5 ms a query. What changed since the words
- * were gathered stands in a part of its own, so that a search over the next edition of the entries costs little.
+ * compounds; one typing error where fewer than five are found without. 10,000 entries: below 5 ms a query. What changed since their words
+ * were gathered stands in a part of its own, so that a search over their next edition costs what changed.
  */
 export class Search {
-  /** All entries in the order of `byName`: ranks among equals. */
-  readonly #ranked: readonly Known[];
-  /** What the words were gathered of, and what joined it since. */
-  readonly #parts: readonly [Part, Part];
-  /** By part and entry, the rank; -1 for those that are no longer there. */
-  readonly #ranks: readonly Int32Array[];
+  readonly #gathered: Part;
+  /** Places of gathered entries that changed or are gone since. */
+  readonly #gone: ReadonlySet<number>;
+  readonly #changed: Part;
 
   /** A search over these entries. */
   static over(entries: Iterable<SearchEntry>): Search {
-    const ranked = Array.from(entries, knownOf).sort(byName);
-    return new Search(ranked, partOf(ranked));
+    return new Search(partOf(Array.from(entries, knownOf)), new Set(), partOf([]));
   }
 
-  private constructor(ranked: readonly Known[], gathered: Part) {
-    const former = new Set(gathered.entries);
-    const joining = ranked.filter((entry) => !former.has(entry));
-    const isMany = joining.length * mostApart > ranked.length;
-    this.#parts = isMany ? [partOf(ranked), partOf([])] : [gathered, partOf(joining)];
-    this.#ranked = ranked;
-    const ranks = new Map(ranked.map((entry, rank) => [entry, rank]));
-    this.#ranks = this.#parts.map(({ entries }) =>
-      Int32Array.from(entries, (entry) => ranks.get(entry) ?? -1),
-    );
+  private constructor(gathered: Part, gone: ReadonlySet<number>, changed: Part) {
+    this.#gathered = gathered;
+    this.#gone = gone;
+    this.#changed = changed;
   }
 
   /** A search over the same entries but these, by id: changed or new, undefined where one is gone. */
-  with(changed: ReadonlyMap<string, SearchEntry | undefined>): Search {
-    const kept = this.#ranked.filter(({ id }) => !changed.has(id));
-    const added = [...changed.values()].flatMap((entry) => (entry ? [knownOf(entry)] : []));
-    return new Search(merged(kept, added.sort(byName), byName), this.#parts[0]);
+  with(changes: ReadonlyMap<string, SearchEntry | undefined>): Search {
+    const { entries, places } = this.#gathered;
+    const changed = this.#changed.entries.filter(({ id }) => !changes.has(id));
+    for (const entry of changes.values()) if (entry) changed.push(knownOf(entry));
+    const gone = new Set(this.#gone);
+    for (const id of changes.keys()) {
+      const place = places.get(id);
+      if (place !== undefined) gone.add(place);
+    }
+    if (changed.length * mostApart <= entries.length)
+      return new Search(this.#gathered, gone, partOf(changed));
+    const all = [...entries.filter((_, place) => !gone.has(place)), ...changed];
+    return new Search(partOf(all), new Set(), partOf([]));
   }
 
   /** Ids, the best first; an empty query finds everything. */
   find(query: string): string[] {
     const readings = readingsOf(query);
-    if (readings.length === 0) return query.trim() === "" ? this.#ranked.map(({ id }) => id) : [];
-    const found = this.#rank((part) => scoresOf(part, query, readings));
-    if (found.length < enoughHits) {
-      const before = new Set(found);
-      const typo = this.#rank(({ vocabulary }) => vocabulary.findAll(readings[0] ?? [], true));
-      found.push(...typo.filter((rank) => !before.has(rank)));
+    const isEmpty = query.trim() === "";
+    if (readings.length === 0 && !isEmpty) return [];
+    const hits = this.#hits((part) =>
+      isEmpty ? new Float64Array(part.entries.length).fill(1) : scoresOf(part, query, readings),
+    );
+    if (!isEmpty && hits.length < enoughHits) {
+      const before = new Set(hits.map(({ entry }) => entry));
+      const typo = this.#hits(({ vocabulary }) => vocabulary.findAll(readings[0] ?? [], true));
+      hits.push(...typo.filter(({ entry }) => !before.has(entry)));
     }
-    return found.map((rank) => this.#ranked[rank]?.id ?? "");
+    return hits.map(({ entry }) => entry.id);
   }
 
-  /** Ranks of entries with a score, the best first; sorted as numbers, because a comparing function costs more than the search. */
-  #rank(score: (part: Part) => Float64Array): number[] {
-    const keys: number[] = [];
-    for (const [at, part] of this.#parts.entries()) {
-      const ranks = this.#ranks[at];
-      for (const [place, value] of score(part).entries()) {
-        const rank = ranks?.[place] ?? -1;
-        if (value > 0 && rank >= 0) keys.push((2_000_000 - Math.round(value * 100)) * 2 ** 24 + rank);
-      }
-    }
-    return Array.from(Float64Array.from(keys).sort(), (key) => key % 2 ** 24);
+  #hits(score: (part: Part) => Float64Array): Hit[] {
+    const scores = score(this.#gathered);
+    for (const place of this.#gone) scores[place] = 0;
+    const changed = hitsOf(this.#changed, score(this.#changed));
+    return merged(hitsOf(this.#gathered, scores), changed, byScore);
   }
 }
+
+/** Entries with a score, the best first; sorted as numbers, because a comparing function costs more than the search. */
+function hitsOf({ entries }: Part, scores: Float64Array): Hit[] {
+  const keys: number[] = [];
+  for (const [place, score] of scores.entries()) {
+    if (score > 0) keys.push((highest - Math.round(score * 100)) * 2 ** 24 + place);
+  }
+  return Array.from(Float64Array.from(keys).sort(), (key) => ({
+    entry: entries[key % 2 ** 24] as Known,
+    score: highest - Math.floor(key / 2 ** 24),
+  }));
+}
+const highest = 2_000_000;
 
 /** By entry, how well it fits the query; 0 where it does not. */
 function scoresOf({ entries, vocabulary }: Part, query: string, readings: readonly string[][]): Float64Array {
