@@ -8,6 +8,8 @@ export interface Format {
   /** Day and minute of an instant, in the reader's time zone. */
   dateTime: (instant: string) => string;
   date: (instant: string) => string;
+  /** A calendar date, `YYYY-MM-DD`, which is the same day everywhere; what is none stays as it is. */
+  day: (date: string) => string;
   /** "3 minutes ago", for instants of the last week; older ones as a date. */
   ago: (instant: string, now?: number) => string;
   /** A span of time in seconds or minutes. */
@@ -28,6 +30,7 @@ export function formatIn(language: string): Format {
   const percent = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 0 });
   const dateTime = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" });
   const date = new Intl.DateTimeFormat(language, { dateStyle: "medium" });
+  const day = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeZone: "UTC" });
   const relative = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
   const unit = (value: number, name: string, digits: number) =>
     new Intl.NumberFormat(language, { style: "unit", unit: name, maximumFractionDigits: digits }).format(
@@ -38,6 +41,7 @@ export function formatIn(language: string): Format {
     percent: (share) => percent.format(share),
     dateTime: (instant) => dateTime.format(new Date(instant)),
     date: (instant) => date.format(new Date(instant)),
+    day: (text) => (Number.isNaN(Date.parse(text)) ? text : day.format(new Date(text))),
     ago(instant, now = Date.now()) {
       let value = Math.min(0, (Date.parse(instant) - now) / 1000);
       for (const [name, size] of steps) {

@@ -39,7 +39,7 @@ function Fields({ form, onChange }: { form: AnalysisForm; onChange: Props["onCha
   const [language, setLanguage] = useState<Language>(main);
   const [value, setValue] = useState<PlainValue | null>(null);
   const [override, setOverride] = useState(false);
-  const fields = valueFields(form.definitions);
+  const fields = valueFields(form.definitions).filter(({ type }) => type !== "certificate");
   const tell = (next: {
     field?: FieldDefinition;
     language?: Language;

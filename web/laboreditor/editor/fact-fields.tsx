@@ -51,20 +51,21 @@ export function FactFields(props: {
             key={form.key("state")}
             {...form.getInputProps("state")}
           />
-          <TextInput label={t("fact.code")} description={undefined} value={analysis.code} readOnly />
+          <div className={classes.fixed}>
+            {(["code", "layout"] as const).map((fixed) => (
+              <TextInput key={fixed} label={t(`fact.${fixed}`)} value={analysis[fixed]} readOnly />
+            ))}
+          </div>
         </div>
-        <div className={classes.labelled}>
-          <span aria-hidden>{t("fact.categories")}</span>
-          <CategoryInput
-            key={form.key("categories")}
-            {...category}
-            label={t("fact.categories")}
-            defaultValue={values.categories}
-            references={analysis.references}
-            readOnly={readOnly}
-            fits={(each) => !each.has_layout}
-          />
-        </div>
+        <CategoryInput
+          key={form.key("categories")}
+          {...category}
+          label={t("fact.categories")}
+          defaultValue={values.categories}
+          references={analysis.references}
+          readOnly={readOnly}
+          fits={(each) => !each.has_layout}
+        />
         <CollectionFields form={form} analysis={analysis} readOnly={readOnly} />
         <AnalysesInput
           key={form.key("related")}

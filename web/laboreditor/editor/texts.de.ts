@@ -15,6 +15,7 @@ export default {
   fact: {
     name: "Name",
     code: "Code",
+    layout: "Formular",
     state: "Status",
     categories: "Kategorien",
     collection: "Sammlung",
@@ -38,7 +39,12 @@ export default {
     none: "Keine Angabe",
     yes: "Ja",
     no: "Nein",
-    noCertificates: "Keine Zertifikate",
+    certificates: {
+      none: "Keine Zertifikate",
+      later:
+        "Zertifikate lassen sich auswählen, sobald das Modul Ringversuche sie verwaltet. Was hier steht, bleibt erhalten.",
+      about: "Über Ringversuche",
+    },
   },
   table: {
     cell: "{{column}}, Zeile {{row}}",

@@ -17,6 +17,7 @@ export default {
   fact: {
     name: "Name",
     code: "Code",
+    layout: "Form layout",
     state: "State",
     categories: "Categories",
     collection: "Collection",
@@ -40,7 +41,12 @@ export default {
     none: "Not given",
     yes: "Yes",
     no: "No",
-    noCertificates: "No certificates",
+    certificates: {
+      none: "No certificates",
+      later:
+        "Certificates can be chosen as soon as the module for ring trials manages them. What stands here is kept.",
+      about: "About ring trials",
+    },
   },
   table: {
     cell: "{{column}}, row {{row}}",

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { FieldDefinition, PlainValue, TableRow } from "../../../../shared/core/catalogue/field.ts";
 import type { References } from "../../../../shared/laboreditor/analyses/analysis-form.ts";
+import { useFormat } from "../../../platform/format.ts";
 import { useLocalized } from "../../languages.ts";
 import { RichText } from "../rich-text.tsx";
 import classes from "./fields.module.css";
@@ -43,6 +44,7 @@ export function ReadValue(props: { field: FieldDefinition; value: PlainValue; re
   const { field, value } = props;
   const { t } = useTranslation("editor");
   const text = useLocalized();
+  const format = useFormat();
   const names = useReferenceNames(props.references);
   if (typeof value === "boolean") return t(value ? "field.yes" : "field.no");
   if (field.type === "multilinetext" && typeof value === "string") return <RichText html={value} />;
@@ -50,6 +52,7 @@ export function ReadValue(props: { field: FieldDefinition; value: PlainValue; re
     const rows = Array.isArray(value) ? value.filter((row) => typeof row !== "string") : [];
     return <Rows field={field} rows={rows} />;
   }
+  if (field.type === "date" && typeof value === "string") return format.day(value);
   const nameOf = (key: string) => {
     if (field.type === "category") return names.category(key);
     if (field.type === "collectionitem") return names.item(field.collection ?? "", key);

@@ -60,6 +60,7 @@ export function CategoryInput({
   ...props
 }: Props & { fits?: (category: { has_layout: boolean }) => boolean }) {
   const names = useReferenceNames(references);
+  const { t } = useTranslation("ui", { keyPrefix: "picker" });
   const { data } = useQuery(categoryTree);
   const all = flatten(data ?? []);
   const known = new Set(all.map(({ identifier }) => identifier));
@@ -74,10 +75,10 @@ export function CategoryInput({
   return (
     <MultiSelect
       {...attributes(props)}
-      aria-label={props.label}
-      label={undefined}
       data={options}
       searchable
+      clearable
+      nothingFoundMessage={t("none")}
       hidePickedOptions
     />
   );

@@ -1,10 +1,8 @@
 import { TextInput } from "@mantine/core";
-import { useTranslation } from "react-i18next";
 import type { FieldDefinition, TableRow } from "../../../../shared/core/catalogue/field.ts";
 import type { References } from "../../../../shared/laboreditor/analyses/analysis-form.ts";
 import type { ControlValue } from "../values.ts";
-import classes from "./fields.module.css";
-import { ReadValue } from "./imported-value.tsx";
+import { CertificateInput } from "./certificate-input.tsx";
 import { ListInput } from "./list-input.tsx";
 import { AnalysesInput, CategoryInput, ItemInput } from "./reference-input.tsx";
 import { RichTextInput } from "./rich-text-input.tsx";
@@ -32,7 +30,6 @@ const textsOf = (value: ControlValue | undefined) => (Array.isArray(value) ? (va
 
 /** The editor's value of a field in the control that its type calls for. */
 export function ValueInput({ field, label, lang, references, readOnly, errorId, input }: InputProps) {
-  const { t } = useTranslation("editor");
   const { defaultValue, ...rest } = input;
   const picker = { ...rest, label, references, readOnly, defaultValue: textsOf(defaultValue) };
   switch (field.type) {
@@ -84,15 +81,7 @@ export function ValueInput({ field, label, lang, references, readOnly, errorId, 
     case "relatedanalyses":
       return <AnalysesInput {...picker} />;
     case "certificate":
-      return (
-        <div className={classes.imported}>
-          {textsOf(defaultValue).length > 0 ? (
-            <ReadValue field={field} value={textsOf(defaultValue)} references={references} />
-          ) : (
-            t("field.noCertificates")
-          )}
-        </div>
-      );
+      return <CertificateInput label={label} kept={textsOf(defaultValue)} />;
     default:
       return (
         <TextInput

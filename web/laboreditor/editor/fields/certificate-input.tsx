@@ -1,0 +1,26 @@
+import { Anchor, MultiSelect } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+/** The certificates that are kept with a field, to be read: the module for ring trials, which has them, is not there to offer any. */
+export function CertificateInput({ label, kept }: { label: string; kept: readonly string[] }) {
+  const { t } = useTranslation("editor", { keyPrefix: "field.certificates" });
+  return (
+    <MultiSelect
+      label={label}
+      disabled
+      value={[...kept]}
+      data={[...kept]}
+      placeholder={kept.length === 0 ? t("none") : undefined}
+      inputWrapperOrder={["label", "input", "description"]}
+      description={
+        <>
+          {t("later")}{" "}
+          <Anchor component={Link} to="/ringversuche/info" inherit>
+            {t("about")}
+          </Anchor>
+        </>
+      }
+    />
+  );
+}
