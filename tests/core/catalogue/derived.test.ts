@@ -166,6 +166,15 @@ describe("what is derived from a catalogue", () => {
     );
   });
 
+  test("knows of all changes of one analysis since anybody read it", () => {
+    const first = new Catalogue(1, beginning());
+    answersOf(first);
+    const change = (facts: Partial<Analysis>) => [documentOf("analysis", analysis("A7", facts))];
+    const moved = first.with(2, change({ categories: ["urine"] }));
+    const renamed = moved.with(3, change({ categories: ["urine"], name: { de: "Ferritin" } }));
+    expect(answersOf(renamed)).toEqual(answersOf(new Catalogue(3, renamed.all())));
+  });
+
   test("stays as it was for who holds an earlier revision", () => {
     const earlier = new Catalogue(1, beginning());
     const before = answersOf(earlier);
