@@ -14,6 +14,8 @@ export function Page({ narrow = false, children }: { narrow?: boolean; children:
 /** What a page is, what one does there, and its main actions. */
 export function PageHeader(props: {
   title: ReactNode;
+  /** 2 for a page that stands beside a list, which has the first heading. */
+  order?: 1 | 2;
   lead?: ReactNode;
   actions?: ReactNode;
   back?: ReactNode;
@@ -22,7 +24,7 @@ export function PageHeader(props: {
     <div className={classes.header}>
       <div className={classes.heading}>
         {props.back}
-        <Title order={1}>{props.title}</Title>
+        <Title order={props.order ?? 1}>{props.title}</Title>
         {props.lead && (
           <Text c="dimmed" mt={4} maw={680}>
             {props.lead}

@@ -36,7 +36,7 @@ export function Upload(props: {
       // The button inside is what a keyboard reaches; the zone itself is for dropping and for the mouse.
       activateOnKeyboard={false}
       tabIndex={-1}
-      inputProps={{ "aria-label": props.button }}
+      inputProps={{ "aria-hidden": true }}
     >
       <div className={classes.inner}>
         <Dropzone.Accept>

@@ -27,7 +27,7 @@ export function PasswordFields({ form, own = false }: { form: PasswordForm; own?
   form.watch("password_retype", ({ value }) => setRepeated(String(value)));
   const { username, email } = form.getValues();
   const { error, ...retype } = form.getInputProps("password_retype");
-  const reveal = { "aria-label": t("password:show") };
+  const reveal = { "aria-label": t("password:show"), tabIndex: 0 };
   const differs = repeated !== "" && repeated !== typed;
   return (
     <Stack maw={560}>

@@ -68,7 +68,7 @@ text-decoration:none;scroll-margin:4em}
 .lbm-hit-material+.lbm-hit-field::before{content:"·";margin-inline-end:.5em}
 .lbm-code{grid-area:1/2;align-self:start;justify-self:end;padding:.15em .55em;font:600 .8125em/1.5 var(--lbm-font-code,ui-monospace,"SF Mono",Menlo,Consolas,"Liberation Mono",monospace);
 color:var(--lbm-text);background:var(--lbm-tint-strong);border-radius:.35em;white-space:nowrap}
-.lbm-mark{color:inherit;background:var(--lbm-mark);border-radius:.15em;box-shadow:0 0 0 .06em var(--lbm-mark)}
+.lbm-mark{color:var(--lbm-text);background:var(--lbm-mark);border-radius:.15em;box-shadow:0 0 0 .06em var(--lbm-mark)}
 .lbm-nothing,.lbm-state{padding:3em 1em;text-align:center;color:var(--lbm-muted)}
 .lbm-nothing-title{font-size:1.125em;font-weight:600;color:var(--lbm-text)}
 .lbm-state .lbm-button{margin-top:1em}

@@ -22,6 +22,7 @@ export default function NewCategoriesPage() {
   return (
     <>
       <PageHeader
+        order={2}
         back={<BackLink to="/laboreditor/analyse/neu" label={t("new.otherLayout")} />}
         title={t("new.title")}
         lead={read.data?.form && t("new.withLayout", { layout: read.data.form.layout })}

@@ -67,6 +67,7 @@ function Copy({ of }: { of: string }) {
       {({ output }) => (
         <>
           <PageHeader
+            order={2}
             title={t("new.copyOf", { name: text(output.name) || output.code })}
             lead={t("new.copyLead")}
           />
@@ -86,7 +87,7 @@ export default function LayoutPage() {
   if (copy) return <Copy of={copy} />;
   return (
     <>
-      <PageHeader title={t("new.title")} lead={t("new.layoutLead")} />
+      <PageHeader order={2} title={t("new.title")} lead={t("new.layoutLead")} />
       <Panel>
         <QueryState query={choices} describe={problemText}>
           {(read) => <Layouts choices={read} />}

@@ -1,0 +1,115 @@
+import type { Page } from "@playwright/test";
+
+/** What the page itself keeps of a walk. */
+interface Walk {
+  /** Elements in words that were not reached, or reached without showing it; how many were, and how often from the first on. */
+  report: () => { missed: string[]; unseen: string[]; reached: number; rounds: number };
+}
+type Walked = typeof globalThis & { walk: Walk };
+
+/** Runs in the page: notes everything that can be used, and then whatever gets the focus. */
+function prepare(): void {
+  const still = new CSSStyleSheet();
+  still.replaceSync("*, *::before, *::after { transition: none !important }");
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, still];
+  (document.activeElement as HTMLElement | null)?.blur();
+
+  const native =
+    "a[href], area[href], button, input, select, textarea, summary, iframe, [contenteditable=true]";
+  const roles =
+    "button checkbox combobox gridcell link menuitem menuitemcheckbox menuitemradio option radio searchbox slider spinbutton switch tab textbox treeitem";
+  const usable = [native, ...roles.split(" ").map((role) => `[role=${role}]`)].join(", ");
+  const shown = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true }) &&
+    element.getClientRects().length > 0 &&
+    !element.matches(":disabled") &&
+    !element.closest("[inert], [aria-hidden=true]");
+  /** Within these, arrow keys go from one to the next. */
+  const group = (element: Element) =>
+    element.matches("input[type=radio]")
+      ? `radio ${(element as HTMLInputElement).name}`
+      : element.closest(
+          "[role=tablist], [role=radiogroup], [role=listbox], [role=menu], [role=tree], [role=grid]",
+        );
+  /** What of an element and of what stands around it could show the focus. */
+  const looks = (element: Element) => {
+    const around = new Set([
+      element,
+      element.previousElementSibling,
+      element.nextElementSibling,
+      element.nextElementSibling?.firstElementChild,
+      element.closest("label"),
+    ]);
+    let above: Element | null = element;
+    for (let levels = 0; levels < 5; levels += 1) {
+      above = above?.parentElement ?? null;
+      around.add(above);
+    }
+    return [...around]
+      .flatMap((each) => {
+        if (!each) return [];
+        const style = getComputedStyle(each);
+        const line = style.outlineStyle === "none" ? "" : `${style.outlineWidth} ${style.outlineColor}`;
+        return [line, style.boxShadow, style.borderColor, style.backgroundColor, style.textDecorationLine];
+      })
+      .join();
+  };
+  const words = (element: Element) =>
+    `<${element.tagName.toLowerCase()}> ${(element.getAttribute("aria-label") ?? element.textContent?.trim()) || element.outerHTML}`.slice(
+      0,
+      120,
+    );
+
+  const wanted = [...document.querySelectorAll(usable)].filter(shown);
+  const reached = new Set<Element>();
+  const groups = new Set<unknown>();
+  const unseen = new Set<string>();
+  let rounds = 0;
+  let last: { element: Element; focused: string } | undefined;
+  document.addEventListener("focusin", ({ target }) => {
+    if (!(target instanceof Element)) return;
+    const same = last?.element.isConnected && last.element !== target && looks(last.element) === last.focused;
+    if (last && same && last.element.tagName !== "IFRAME") unseen.add(words(last.element));
+    last = { element: target, focused: looks(target) };
+    if (target === [...reached][0]) rounds += 1;
+    reached.add(target);
+    groups.add(group(target) ?? undefined);
+  });
+  const inGroup = (element: Element) => {
+    const own = group(element);
+    const roving = element.matches("input[type=radio]") || element.getAttribute("tabindex") === "-1";
+    return roving && own !== null && groups.has(own);
+  };
+  (globalThis as Walked).walk = {
+    report: () => ({
+      missed: wanted
+        .filter((each) => each.isConnected && shown(each) && !reached.has(each) && !inGroup(each))
+        .map(words),
+      unseen: [...unseen],
+      reached: reached.size,
+      rounds,
+    }),
+  };
+}
+
+/**
+ * Goes through the whole page with Tab.
+ * @returns what the keyboard does not reach, what does not show that it has the focus, and whether there is no way on
+ */
+export async function walk(page: Page, place: string): Promise<string[]> {
+  await page.evaluate(prepare);
+  const report = () => page.evaluate(() => (globalThis as Walked).walk.report());
+  let found = await report();
+  // The focus may go through what is not listed, such as places that scroll, but not for ever.
+  for (let idle = 0; idle < 6 && (found.rounds === 0 || found.missed.length > 0); ) {
+    for (let steps = 0; steps < 10; steps += 1) await page.keyboard.press("Tab");
+    const { reached } = found;
+    found = await report();
+    idle = found.reached > reached ? 0 : idle + 1;
+  }
+  return [
+    ...found.missed.map((each) => `${place}: not reached by keyboard: ${each}`),
+    ...found.unseen.map((each) => `${place}: no visible focus: ${each}`),
+    ...(found.rounds === 0 ? [`${place}: the focus goes round nowhere`] : []),
+  ];
+}

@@ -1,0 +1,132 @@
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { walk } from "./keyboard.ts";
+import { shutOut } from "./looks.ts";
+import { catalogueThere, signIn } from "./people.ts";
+import { leading, publicPages, type Screen, staff, visitors } from "./screens.ts";
+import { makeThings, type Things } from "./things.ts";
+import { misworded } from "./wording.ts";
+
+const product = "Laborium";
+let things: Things;
+let session: Awaited<ReturnType<ReturnType<Page["context"]>["storageState"]>>;
+
+test.beforeAll(async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ baseURL, locale: "de-DE" });
+  await signIn(page);
+  await catalogueThere(page);
+  session = await page.context().storageState();
+  things = await makeThings(page);
+  await page.close();
+});
+
+/** A page that keeps what goes wrong in it, and knows what it waits for. */
+async function watched(browser: Browser, options: Parameters<Browser["newPage"]>[0]) {
+  const page = await browser.newPage({ ...options, reducedMotion: "reduce" });
+  let wrong: string[] = [];
+  const open = new Set<unknown>();
+  page.on("request", (request) => open.add(request));
+  page.on("requestfinished", (request) => open.delete(request));
+  page.on("requestfailed", (request) => {
+    open.delete(request);
+    const why = request.failure()?.errorText;
+    if (why !== "net::ERR_ABORTED") wrong.push(`${why} ${request.url()}`);
+  });
+  page.on("response", (response) => {
+    if (response.status() >= 400) wrong.push(`${response.status()} ${response.url()}`);
+  });
+  page.on("pageerror", (error) => wrong.push(error.message));
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning")
+      wrong.push(`${message.text()} ${message.location().url}`);
+  });
+  return {
+    page,
+    /** Waits until nothing is on its way any more. */
+    async quiet() {
+      for (let calm = 0; calm < 3; ) {
+        await page.waitForTimeout(40);
+        calm = open.size === 0 ? calm + 1 : 0;
+      }
+    },
+    /** What went wrong since it was asked last. */
+    wrong() {
+      const told = wrong;
+      wrong = [];
+      return told;
+    },
+  };
+}
+type Watched = Awaited<ReturnType<typeof watched>>;
+
+/** What of the page is wider than the window. */
+async function tooWide({ page }: Watched, place: string): Promise<string[]> {
+  const widths: string[] = [];
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const over = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    if (over > 0) widths.push(`${place}: ${over} px too wide at ${width}`);
+  }
+  return widths;
+}
+
+/** Opens a screen and looks at it in every way. */
+async function look(on: Watched, screen: Screen, language: "de" | "en"): Promise<string[]> {
+  const { page } = on;
+  const [route, german, english, { at, refused, host } = {}] = screen;
+  const path = at?.(things) ?? route;
+  const title = language === "de" ? german : english;
+  const base = new URL(page.url() === "about:blank" ? (test.info().project.use.baseURL ?? "") : page.url());
+  await page.goto(host ? `http://${host}.localhost:${base.port}${path}` : path);
+  const wanted = page.getByRole("heading", { name: typeof title === "string" ? title : title(things) });
+  await expect.soft(wanted.first(), path).toBeVisible();
+  await on.quiet();
+  const found: string[] = [];
+  const firsts = await page.getByRole("heading", { level: 1 }).count();
+  if (firsts !== 1) found.push(`${path}: ${firsts} first headings`);
+  const named = await page.title();
+  if (!path.startsWith("/embed/") && !named.endsWith(` | ${product}`)) found.push(`${path}: titled ${named}`);
+  found.push(
+    ...on
+      .wrong()
+      .filter((each) => !refused?.test(each))
+      .map((each) => `${path}: ${each}`),
+  );
+  found.push(...(await misworded(page, path, language)));
+  found.push(...(await tooWide(on, path)));
+  found.push(...(await shutOut(page, path, [language === "de" ? "light" : "dark"])));
+  if (language === "de") found.push(...(await walk(page, path)));
+  return found;
+}
+
+for (const language of ["de", "en"] as const) {
+  const locale = { de: "de-DE", en: "en-GB" }[language];
+  for (const [who, screens] of Object.entries({ visitors, publicPages, staff })) {
+    test(`${who} find every screen in ${locale}, and nobody is shut out`, async ({ browser, baseURL }) => {
+      test.setTimeout(240_000);
+      const on = await watched(browser, {
+        baseURL,
+        locale,
+        storageState: who === "staff" ? session : undefined,
+        extraHTTPHeaders: { "accept-language": locale },
+      });
+      const found: string[] = [];
+      for (const screen of screens) found.push(...(await look(on, screen, language)));
+      await on.page.close();
+      expect(found).toEqual([]);
+    });
+  }
+}
+
+test("whatever shows nothing of its own leads on", async ({ browser, baseURL }) => {
+  const { page } = await watched(browser, { baseURL, storageState: session });
+  for (const [, at, to] of leading) {
+    await page.goto(at);
+    await expect.soft(page, at).toHaveURL(new RegExp(`${to}$`));
+  }
+  await page.close();
+});

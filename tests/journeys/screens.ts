@@ -1,0 +1,250 @@
+import type { Things } from "./things.ts";
+
+interface Special {
+  /** The address, where the route itself is none. */
+  at?: (things: Things) => string;
+  /** The host, where it is not the demo laboratory's. */
+  host?: string;
+  /** Calls that are refused there, as they should be. */
+  refused?: RegExp;
+}
+/** A route as its tree writes it, and its heading in German and English. */
+export type Screen = readonly [
+  route: string,
+  german: string | ((things: Things) => string),
+  english: string | ((things: Things) => string),
+  special?: Special,
+];
+
+/** Every page before the log-in. */
+export const visitors: readonly Screen[] = [
+  ["/login", "Willkommen zurück", "Welcome back"],
+  ["/login/reset", "Passwort zurücksetzen", "Reset password"],
+  ["/login/reset/:token", "Neues Passwort", "New password", { at: ({ link }) => link }],
+  [
+    "/login/reset/:token",
+    "Dieser Link ist nicht mehr gültig",
+    "This link is no longer valid",
+    { at: () => "/login/reset/nicht-gut", refused: /verify-token/ },
+  ],
+  [
+    "/login/nicht-gefunden",
+    "Labor nicht gefunden",
+    "Laboratory not found",
+    { host: "niemand", refused: /settings|maintenance|version/ },
+  ],
+  ["/login/impressum", "Impressum", "Imprint"],
+];
+
+/** Every public page, which the server draws. */
+export const publicPages: readonly Screen[] = [
+  ["/embed/analyses/", "Analysenverzeichnis", "Directory of analyses"],
+  [
+    "/embed/analyses/",
+    "Analysenverzeichnis",
+    "Directory of analyses",
+    { at: () => "/embed/analyses/?search=TSH" },
+  ],
+  ["/embed/analyses/{code}/", "TSH", "TSH", { at: () => "/embed/analyses/TSH/" }],
+  [
+    "/embed/analyses/{code}/",
+    "Nicht gefunden",
+    "Not found",
+    { at: () => "/embed/analyses/GIBT-ES-NICHT/", refused: /GIBT-ES-NICHT/ },
+  ],
+  ["/embed/categories/", "Fachgebiete", "Fields"],
+  [
+    "/embed/categories/{id}/",
+    "Klinische Chemie",
+    "Clinical chemistry",
+    { at: () => "/embed/categories/clinical-chemistry/" },
+  ],
+  ["/embed/search/", "Analyse suchen", "Search for an analysis"],
+  [
+    "/embed/results/",
+    "Ergebnisse für „TSH“",
+    "Results for “TSH”",
+    { at: () => "/embed/results/?search=TSH" },
+  ],
+];
+
+const history = (rest: (things: Things) => string) => ({
+  at: (things: Things) => `/laboreditor/history${rest(things)}`,
+});
+
+/** Keeps the list beside the page short: it is looked at whole where it stands alone. */
+const short = "search=TSH";
+
+/** Every page behind the log-in. */
+export const staff: readonly Screen[] = [
+  ["/dashboard", "Guten Tag", "Hello"],
+  ["/tastenkuerzel", "Tastenkürzel", "Keyboard shortcuts"],
+  ["/news", "Neuigkeiten", "News"],
+  ["/hilfe", "Hilfe", "Help"],
+  ["/ueber", "Über Laborium", "About Laborium"],
+  ["/impressum", "Impressum", "Imprint"],
+
+  ["/einstellungen/import/upload", "Datei hochladen", "Upload a file"],
+  ["/einstellungen/import/log", "Import-Log", "Import log"],
+  [
+    "/einstellungen/import/log/:id",
+    "geprueft.xlsx",
+    "geprueft.xlsx",
+    { at: ({ checked }) => `/einstellungen/import/log/${checked}` },
+  ],
+  [
+    "/einstellungen/import/log/:id",
+    "unbekannt.xlsx",
+    "unbekannt.xlsx",
+    { at: ({ unmapped }) => `/einstellungen/import/log/${unmapped}` },
+  ],
+  [
+    "/einstellungen/import/log/:id",
+    "falsch.json",
+    "falsch.json",
+    { at: ({ failed }) => `/einstellungen/import/log/${failed}` },
+  ],
+  ["/einstellungen/import/post", "Import per HTTP POST", "Import by HTTP POST"],
+  ["/einstellungen/export", "Export", "Export"],
+  ["/einstellungen/system", "System", "System"],
+  ["/einstellungen/konten", "Konten", "Accounts"],
+  ["/einstellungen/konten/neu", "Neues Konto", "New account"],
+  [
+    "/einstellungen/konten/:id",
+    ({ username }) => username,
+    ({ username }) => username,
+    { at: ({ account }) => `/einstellungen/konten/${account}` },
+  ],
+  ...["", "?tab=gruppen", "?tab=passwort"].map(
+    (tab): Screen => [
+      "/einstellungen/konten/:id",
+      "Mein Konto",
+      "My account",
+      { at: ({ own }) => `/einstellungen/konten/${own}${tab}` },
+    ],
+  ),
+
+  ["/laboreditor", "LaborEditor", "LaborEditor"],
+  ["/laboreditor/info", "Analysen dort pflegen", "Maintain analyses where"],
+  ["/laboreditor/analyse", "Analysen", "Analyses"],
+  [
+    "/laboreditor/analyse/:id/:lang?",
+    "TSH",
+    "TSH",
+    { at: ({ analysis }) => `/laboreditor/analyse/${analysis}?${short}` },
+  ],
+  [
+    "/laboreditor/analyse/:id/:lang?",
+    "TSH",
+    "TSH",
+    { at: ({ analysis }) => `/laboreditor/analyse/${analysis}/en?${short}` },
+  ],
+  [
+    "/laboreditor/analyse/neu",
+    "Neue Analyse",
+    "New analysis",
+    { at: () => `/laboreditor/analyse/neu?${short}` },
+  ],
+  [
+    "/laboreditor/analyse/neu",
+    "Kopie von TSH",
+    "Copy of TSH",
+    { at: ({ analysis }) => `/laboreditor/analyse/neu?copy=${analysis}&${short}` },
+  ],
+  [
+    "/laboreditor/analyse/neu/kategorie/:categories?",
+    "Neue Analyse",
+    "New analysis",
+    { at: () => `/laboreditor/analyse/neu/kategorie/clinical-chemistry?${short}` },
+  ],
+  ["/laboreditor/kategorien", "Kategorien", "Categories"],
+  ["/laboreditor/collections", "Sammlungen", "Collections"],
+  [
+    "/laboreditor/collections/:collectionId",
+    "Gefäße",
+    "Containers",
+    { at: ({ collection }) => `/laboreditor/collections/${collection}` },
+  ],
+  [
+    "/laboreditor/collections/:collectionId/item/neu",
+    "Neuer Eintrag",
+    "New item",
+    { at: ({ collection }) => `/laboreditor/collections/${collection}/item/neu` },
+  ],
+  [
+    "/laboreditor/collections/:collectionId/item/:itemId",
+    "Abstrichröhrchen für PCR",
+    "Swab tube for PCR",
+    { at: ({ collection, item }) => `/laboreditor/collections/${collection}/item/${item}` },
+  ],
+  ["/laboreditor/history/:model", "Verlauf", "History", history(() => "/analysis")],
+  ["/laboreditor/history/:model", "Verlauf", "History", history(() => "/collectionitem")],
+  ["/laboreditor/history/:model/deleted", "Verlauf", "History", history(() => "/analysis/deleted")],
+  ["/laboreditor/history/:model/deleted", "Verlauf", "History", history(() => "/collectionitem/deleted")],
+  ["/laboreditor/history/:model/:id", "TSH", "TSH", history(({ analysis }) => `/analysis/${analysis}`)],
+  [
+    "/laboreditor/history/:model/:id",
+    "Abstrichröhrchen",
+    "Swab tube",
+    history(({ item }) => `/collectionitem/${item}`),
+  ],
+  [
+    "/laboreditor/history/:model/:id/:hid",
+    "Vergleich: Fassung 1 und 2",
+    "Comparison: versions 1 and 2",
+    history(({ analysis }) => `/analysis/${analysis}/2`),
+  ],
+  [
+    "/laboreditor/history/:model/:id",
+    "Vergleich: Fassung 1 und 2",
+    "Comparison: versions 1 and 2",
+    history(({ analysis }) => `/analysis/${analysis}?compare=2-1`),
+  ],
+  [
+    "/laboreditor/history/:model/deleted/:id",
+    "Vergangen",
+    "Gone",
+    history(({ goneAnalysis }) => `/analysis/deleted/${goneAnalysis}`),
+  ],
+  [
+    "/laboreditor/history/:model/deleted/:id",
+    "Vergangen",
+    "Gone",
+    history(({ goneItem }) => `/collectionitem/deleted/${goneItem}`),
+  ],
+  [
+    "/laboreditor/history/:model/deleted/:id/:hid",
+    "Vergangen, Fassung 1",
+    "Gone, version 1",
+    history(({ goneAnalysis }) => `/analysis/deleted/${goneAnalysis}/1`),
+  ],
+  ["/laboreditor/gesundheit", "Gesundheit des Katalogs", "Catalogue health"],
+  ["/laboreditor/csv", "CSV-Export", "CSV export", { refused: /get-csv-file/ }],
+
+  ["/webpublisher", "WebPublisher", "WebPublisher"],
+  ["/webpublisher/info", "Ihr Leistungsverzeichnis im Web", "Your directory of services"],
+  ["/printpublisher/info", "Der gedruckte Katalog", "The printed catalogue"],
+  ["/printpublisher/veroeffentlichen", "Veröffentlichen", "Publish"],
+  ["/laborshop/info", "Entnahmematerial bestellen", "Order"],
+  ["/ringversuche/info", "Ringversuchszertifikate", "Proficiency certificates"],
+];
+
+/** Every address that shows nothing of its own, and where it leads somebody who is signed in. */
+export const leading: readonly (readonly [route: string, at: string, to: string])[] = [
+  ["/", "/", "/dashboard"],
+  ["/*", "/gibt/es/nicht", "/dashboard"],
+  ["/einstellungen", "/einstellungen", "/einstellungen/konten"],
+  ["/einstellungen/*", "/einstellungen/unbekannt", "/einstellungen/konten"],
+  ["/einstellungen/import", "/einstellungen/import", "/einstellungen/import/upload"],
+  ["/laboreditor/history", "/laboreditor/history", "/laboreditor/history/analysis"],
+  ["/laboreditor/*", "/laboreditor/unbekannt", "/laboreditor"],
+  ["/webpublisher/*", "/webpublisher/unbekannt", "/webpublisher"],
+  ["/printpublisher", "/printpublisher", "/printpublisher/veroeffentlichen"],
+  ["/printpublisher/*", "/printpublisher/unbekannt", "/printpublisher/veroeffentlichen"],
+  ["/laborshop", "/laborshop", "/laborshop/info"],
+  ["/laborshop/*", "/laborshop/unbekannt", "/laborshop/info"],
+  ["/ringversuche", "/ringversuche", "/ringversuche/info"],
+  ["/ringversuche/*", "/ringversuche/unbekannt", "/ringversuche/info"],
+  // Signs out on its way, so it is the last.
+  ["/logout", "/logout", "/login"],
+];

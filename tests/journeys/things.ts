@@ -1,0 +1,114 @@
+import { expect, type Page } from "@playwright/test";
+import { workbookOf } from "../support/workbooks.ts";
+import { linkFromMail } from "./people.ts";
+
+interface Answer {
+  status: number;
+  body: unknown;
+}
+
+/** Makes a call as the person who is signed in on the page. */
+async function ask<Body>(page: Page, method: string, path: string, body?: object): Promise<Body> {
+  const answer = await page.evaluate(
+    async ([method, path, body]): Promise<Answer> => {
+      const headers = new Headers({
+        authorization: `Token ${localStorage.getItem("laborium.token")}`,
+        "content-type": "application/json",
+        "idempotency-key": crypto.randomUUID(),
+      });
+      if (method === "PATCH" || method === "DELETE") {
+        headers.set("if-match", (await fetch(path, { headers })).headers.get("etag") ?? "");
+      }
+      const send = () => fetch(path, { method, headers, body: body && JSON.stringify(body) });
+      // As the app does, which asks again where the server had no time.
+      const said = await send().then((first) => (first.status === 503 ? send() : first));
+      const text = await said.text();
+      return { status: said.status, body: text && JSON.parse(text) };
+    },
+    [method, `/api/${path}`, body] as const,
+  );
+  expect(answer.status, path).toBeLessThan(300);
+  return answer.body as Body;
+}
+
+type Results<Row> = { results: Row[] };
+type Thing = { id: string };
+
+/** Sends an import file that is only checked, and waits until that has come to an end. */
+async function checkedImport(page: Page, name: string, content: Buffer): Promise<string> {
+  const { id } = await page.evaluate(
+    async ([name, base64]) => {
+      const form = new FormData();
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+      form.append("file", new File([bytes], name));
+      const answer = await fetch("/api/upload/analysis/file/?mode=partial&dry_run=true", {
+        method: "POST",
+        headers: {
+          authorization: `Token ${localStorage.getItem("laborium.token")}`,
+          "idempotency-key": crypto.randomUUID(),
+        },
+        body: form,
+      });
+      return (await answer.json()) as Thing;
+    },
+    [name, content.toString("base64")] as const,
+  );
+  await expect
+    .poll(async () => (await ask<{ status: string }>(page, "GET", `import/${id}/`)).status)
+    .not.toMatch(/uploading|pending/);
+  return id;
+}
+
+/** What addresses with an id in them lead to: made where the demo catalogue does not have it. */
+export async function makeThings(page: Page) {
+  const get = <Body>(path: string) => ask<Body>(page, "GET", path);
+  const { results } = await get<Results<Thing & { code: string }>>("laboreditor/list/?search=TSH");
+  const analysis = results.find(({ code }) => code === "TSH")?.id ?? "";
+  for (const internal of [true, false]) {
+    await ask(page, "PATCH", `laboreditor/edit/${analysis}/`, { internal });
+  }
+  const { layouts } = await get<{ layouts: { identifier: string }[] }>("laboreditor/create/");
+  const gone = await ask<Thing>(page, "POST", "laboreditor/create/", {
+    code: `GONE-${Date.now()}`,
+    layout: layouts[0]?.identifier,
+    name: { de: "Vergangen", en: "Gone" },
+  });
+  await ask(page, "DELETE", `laboreditor/edit/${gone.id}/`);
+
+  const collection = (await get<Results<Thing & { identifier: string }>>("core/collections/")).results[0];
+  const items = await get<Results<Thing>>(`core/collection-items/?collection=${collection?.identifier}`);
+  const goneItem = await ask<Thing>(page, "POST", "core/collection-items/", {
+    collection: collection?.identifier,
+    identifier: `gone-${Date.now()}`,
+    name: { de: "Vergangen", en: "Gone" },
+  });
+  await ask(page, "DELETE", `core/collection-items/${goneItem.id}/`);
+
+  const username = `hornisse${Date.now()}`;
+  const email = `${username}@demo.laborium.example`;
+  const account = await ask<Thing>(page, "POST", "user/list/", { username, email });
+  const row = (...cells: string[]) =>
+    workbookOf(
+      [
+        ["Code", "Name", ...cells.map(() => "Sonderbar")],
+        ["X1", "Eins", ...cells],
+      ],
+      "xlsx",
+    );
+  return {
+    analysis,
+    goneAnalysis: gone.id,
+    collection: collection?.id ?? "",
+    item: items.results[0]?.id ?? "",
+    goneItem: goneItem.id,
+    own: (await get<Thing>("user/current/")).id,
+    account: account.id,
+    username,
+    checked: await checkedImport(page, "geprueft.xlsx", row()),
+    unmapped: await checkedImport(page, "unbekannt.xlsx", row("was", "ist", "das")),
+    failed: await checkedImport(page, "falsch.json", Buffer.from("{}")),
+    /** Where the account's owner sets a password. */
+    link: new URL(await linkFromMail(page, email, /http:\/\/\S+\/login\/reset\/\S+/)).pathname,
+  };
+}
+export type Things = Awaited<ReturnType<typeof makeThings>>;
