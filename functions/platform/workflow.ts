@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { ExecutionAlreadyExists, SFNClient, StartExecutionCommand } from "@aws-sdk/client-sfn";
 import { environment } from "./environment.ts";
 
@@ -18,5 +19,21 @@ export async function startWorkflow(
     );
   } catch (error) {
     if (!(error instanceof ExecutionAlreadyExists)) throw error;
+  }
+}
+
+/** Longer than the call lives that writes the record, in ms. */
+const patience = 30_000;
+
+/**
+ * The record of what a workflow carries out. A call starts the workflow first and writes the record then, so that no record waits for a
+ * workflow that a crash between the two kept from starting.
+ * @param read answers undefined as long as the record is not there
+ * @returns undefined where no record comes any more: there is nothing to carry out
+ */
+export async function recordOf<Found>(read: () => Promise<Found | undefined>): Promise<Found | undefined> {
+  for (const until = Date.now() + patience; ; await sleep(200)) {
+    const found = await read();
+    if (found !== undefined || Date.now() > until) return found;
   }
 }

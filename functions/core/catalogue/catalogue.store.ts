@@ -3,6 +3,7 @@ import type { Actor } from "../../platform/actor.ts";
 import { amongRivals } from "../../platform/table/rivals.ts";
 import {
   type Attributes,
+  ConditionFailed,
   openTable,
   type Stored,
   type Table,
@@ -47,6 +48,14 @@ export class EditConflict extends Error {
     super(`${ref.kind} ${ref.id} was changed meanwhile.`);
     this.name = "EditConflict";
     this.ref = ref;
+  }
+}
+
+/** Thrown where the conditions of what was to be written along do not hold: nothing was written. */
+export class CompanionRefused extends Error {
+  constructor() {
+    super("What was to be written along does not fit.");
+    this.name = "CompanionRefused";
   }
 }
 
@@ -95,7 +104,7 @@ export interface Together {
 /**
  * Saves changes of at most 30 documents as one commit: present versions, history and change record together, or nothing.
  * While an import runs the saved version goes below the staged one, which takes the edit over.
- * @throws EditConflict where `basedOn` is no longer the present version.
+ * @throws EditConflict where `basedOn` is no longer the present version; CompanionRefused
  */
 export async function saveDocuments(
   actor: Actor,
@@ -123,7 +132,7 @@ export async function look(table: Table, refs: readonly Ref[]): Promise<Seen> {
   return { head, items, visible: await visibleVersions(table, head, items) };
 }
 
-/** Writes one commit on top of what was seen, if nobody was faster. @throws ConditionFailed, EditConflict */
+/** Writes one commit on top of what was seen, if nobody was faster. @throws ConditionFailed, EditConflict, CompanionRefused */
 export async function commit(
   actor: Actor,
   table: Table,
@@ -135,7 +144,13 @@ export async function commit(
   const author = authorOf(actor, connection);
   const saved = changes.map((change, place) => nextVersion(author, change, visible[place], revision));
   const writes = saved.flatMap((document, place) => writesOf(document, visible[place], items[place], head));
-  await table.transact([...commitWrites(head, revision, saved), ...writes, ...also]);
+  const own = [...commitWrites(head, revision, saved), ...writes];
+  try {
+    await table.transact([...own, ...also]);
+  } catch (error) {
+    const refused = error instanceof ConditionFailed && error.failed.some((place) => place >= own.length);
+    throw refused ? new CompanionRefused() : error;
+  }
   return saved;
 }
 

@@ -14,6 +14,7 @@ import {
 } from "../../core/door.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { readTenant } from "../../platform/tenant.store.ts";
+import { recordOf } from "../../platform/workflow.ts";
 import { type Comparison, compareImport } from "./compare-import.ts";
 import {
   addProgress,
@@ -37,9 +38,13 @@ const done: ReadResult = { outcome: "done", chunks: [], count: 0 };
 /**
  * Reads, checks and compares the file; writes what is to change in chunks. Comparing looks at visible versions only, so that a second
  * attempt after a crash finds the same.
+ * @param execution the one that works, where a call started it
  */
-export async function readAndCompare(actor: Actor, id: string): Promise<ReadResult> {
-  const entry = await readImport(actor, id);
+export async function readAndCompare(actor: Actor, id: string, execution?: string): Promise<ReadResult> {
+  const entry = await recordOf(async () => {
+    const known = await readImport(actor, id);
+    return known?.execution === execution ? known : undefined;
+  });
   if (entry?.status !== "pending") return done;
   try {
     if (entry.dry_run) return await dryRun(actor, entry);
@@ -241,12 +246,17 @@ export async function takeBack(
 }
 
 /** After a failure for good: every chunk that was written is unstaged before the catalogue is freed. */
-export async function abandon(actor: Actor, id: string, chunks: readonly string[]): Promise<void> {
+export async function abandon(
+  actor: Actor,
+  id: string,
+  chunks: readonly string[],
+  execution?: string,
+): Promise<void> {
   const files = importFiles(actor);
   const entry = await readImport(actor, id);
-  // What has been shown is not taken back, whatever failed after it.
-  if (entry?.status === "success") return;
-  const written = entry?.chunks ?? 0;
+  // What has been shown is not taken back, whatever failed after it, nor is what another execution does.
+  if (!entry || entry.status === "success" || entry.execution !== execution) return;
+  const written = entry.chunks;
   const keys =
     chunks.length > 0 ? chunks : Array.from({ length: written }, (_, at) => files.chunkKey(id, at));
   for (const key of keys) {

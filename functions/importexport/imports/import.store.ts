@@ -11,8 +11,8 @@ export const storedImportSchema = importSchema.extend({
   key: z.string(),
   /** Carry out even where more than a fifth would be deleted. */
   force: z.boolean(),
-  /** Counts the times it was set going: after a mapping, after a dry run. */
-  run: z.number().int(),
+  /** The execution that carries it out, where a call set it going: no other one may. */
+  execution: z.string().optional(),
   /** Columns mapped by a person, by heading. */
   chosen: z.record(z.string(), z.object({ target: z.string().nullable(), language: z.string().nullable() })),
   /** How many chunks were written, to be taken back if need be. */
@@ -67,15 +67,31 @@ export function successOf({ id, stats }: StoredImport): Write {
   return { update: keyOf(id), changes: { set }, condition: { equals: { status: "pending" } } };
 }
 
-/** Notes which entry undoes an import, where nobody else did meanwhile. @returns that entry's id, or the one somebody else noted */
-export async function claimUndo(actor: Actor, entry: StoredImport, undoing: string): Promise<string> {
+/**
+ * Writes the entry that undoes an import and notes it there, in one transaction.
+ * @returns the entry, or that of whoever was faster
+ */
+export async function createUndo(
+  actor: Actor,
+  entry: StoredImport,
+  undoing: StoredImport,
+): Promise<StoredImport> {
   try {
-    const free = { equals: { undone_by: entry.undone_by ?? null } };
-    await openTable(actor).update(keyOf(entry.id), { set: { undone_by: undoing } }, free);
+    await openTable(actor).transact([
+      { put: keyOf(undoing.id), item: { ...undoing }, condition: { absent: true } },
+      {
+        update: keyOf(entry.id),
+        changes: { set: { undone_by: undoing.id } },
+        condition: { equals: { undone_by: entry.undone_by ?? null } },
+      },
+    ]);
     return undoing;
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
-    return (await readImport(actor, entry.id))?.undone_by ?? undoing;
+    const rival = (await readImport(actor, entry.id))?.undone_by;
+    const known = rival === undefined ? undefined : await readImport(actor, rival);
+    if (!known) throw error;
+    return known;
   }
 }
 

@@ -2,4 +2,6 @@ import { readFileSchema } from "../../../shared/importexport/imports/imports.mes
 import { serveStep } from "../../platform/job/serve-job.ts";
 import { readAndCompare } from "./carry-out-import.ts";
 
-export const handler = serveStep("read-file", readFileSchema, ({ id }, actor) => readAndCompare(actor, id));
+export const handler = serveStep("read-file", readFileSchema, ({ id, execution }, actor) =>
+  readAndCompare(actor, id, execution),
+);

@@ -36,7 +36,6 @@ export function announceImport(actor: Actor, announced: Announcement, id = ulid(
     started: new Date().toISOString(),
     ended: null,
     key: `${id}/${name}`,
-    run: 1,
     chosen: {},
     chunks: 0,
     author: actor.id,
@@ -57,22 +56,27 @@ export async function fileArrived(actor: Actor, key: string): Promise<void> {
     ));
   if (entry.status !== "uploading" && entry.status !== "pending") return;
   await changeImport(actor, id, { status: "pending" }, entry.status);
-  await startWorkflow("IMPORT_WORKFLOW", `${id}-${entry.run}`, { id });
+  await startWorkflow("IMPORT_WORKFLOW", id, { id });
 }
 
-/** Sets an import going again: with a mapping, after a dry run, or in spite of the guard. */
+/**
+ * Sets an import going again: with a mapping, after a dry run, or in spite of the guard. The execution is started before the record names
+ * it, so that no record waits for one in vain; one that no record names does nothing.
+ * @returns undefined where the import has gone on meanwhile
+ */
 export async function goOn(
   actor: Actor,
   entry: StoredImport,
   change: Partial<StoredImport>,
 ): Promise<StoredImport | undefined> {
-  const run = entry.run + 1;
-  const going = await changeImport(
+  const execution = ulid();
+  await startWorkflow("IMPORT_WORKFLOW", execution, { id: entry.id, execution });
+  return changeImport(
     actor,
     entry.id,
     {
       ...change,
-      run,
+      execution,
       status: "pending",
       progress: emptyProgress,
       error: null,
@@ -82,6 +86,4 @@ export async function goOn(
     },
     entry.status,
   );
-  if (going) await startWorkflow("IMPORT_WORKFLOW", `${entry.id}-${run}`, { id: entry.id });
-  return going;
 }

@@ -2,13 +2,13 @@ import { ulid } from "ulid";
 import type { Actor } from "../../platform/actor.ts";
 import { problem } from "../../platform/problem.ts";
 import { startWorkflow } from "../../platform/workflow.ts";
-import { claimUndo, createImport, readImport, type StoredImport } from "./import.store.ts";
+import { createUndo, readImport, type StoredImport } from "./import.store.ts";
 import { existing } from "./resume-import.ts";
 import { emptyProgress } from "./start-import.ts";
 
 /**
- * Sets the undoing of an import going: an entry of the log of its own, carried out by the same workflow. Whoever asks again is answered
- * the same entry, and sets going what a crash left lying; one that failed is tried anew.
+ * Sets the undoing of an import going: an entry of the log of its own, carried out by the same workflow, which is started before the entry
+ * is there, so that no entry waits for one in vain. Whoever asks again is answered the same entry; one that failed is tried anew.
  * @throws ProblemError not_found; conflict for what changed nothing
  */
 export async function undoImport(actor: Actor, id: string): Promise<StoredImport> {
@@ -16,17 +16,17 @@ export async function undoImport(actor: Actor, id: string): Promise<StoredImport
   if (entry.status !== "success")
     throw problem("conflict", "Only an import that was carried out can be undone.");
   const former = entry.undone_by === undefined ? undefined : await readImport(actor, entry.undone_by);
-  const undoing =
-    entry.undone_by === undefined || former?.status === "failed"
-      ? await claimUndo(actor, entry, ulid())
-      : entry.undone_by;
-  const started = await createImport(actor, {
+  if (former && former.status !== "failed") return former;
+  const undoing = ulid();
+  await startWorkflow("IMPORT_WORKFLOW", undoing, { id: undoing });
+  return createUndo(actor, entry, {
     ...entry,
     id: undoing,
     file: { name: entry.file.name, size: null },
     mode: "partial",
     undoes: id,
     undone_by: undefined,
+    execution: undefined,
     status: "pending",
     progress: emptyProgress,
     stats: null,
@@ -39,12 +39,8 @@ export async function undoImport(actor: Actor, id: string): Promise<StoredImport
     started: new Date().toISOString(),
     ended: null,
     key: "",
-    run: 1,
     chosen: {},
     chunks: 0,
     author: actor.id,
   });
-  if (started.status === "pending")
-    await startWorkflow("IMPORT_WORKFLOW", `${started.id}-${started.run}`, { id: started.id });
-  return started;
 }

@@ -18,20 +18,27 @@ const idsKey = (id: string, at: number): Key => ({
 });
 const requestKey = (actor: Actor, key: string): Key => ({ pk: "BULK-REQUEST", sk: `${actor.id}#${key}` });
 
+/** What an action is begun with. */
+export interface Beginning {
+  /** The analyses it is about. */
+  ids: readonly string[];
+  /** The Idempotency-Key it came with. */
+  request?: string | undefined;
+  /** Of the action that it undoes: which one undid that before, and failed. */
+  failed?: string | null;
+}
+
 /**
  * What begins an action: its record, the analyses it is about, the request it came with, and the mark on the one that it undoes. Goes into
- * one transaction, with the change itself where that is small.
+ * one transaction, with the change itself where that is small; it fails where a rival who undoes the same was faster.
  */
-export function beginningOf(
-  actor: Actor,
-  action: StoredAction,
-  ids: readonly string[],
-  request?: string,
-): Write[] {
+export function beginningOf(actor: Actor, action: StoredAction, beginning: Beginning): Write[] {
+  const { ids, request, failed = null } = beginning;
   const writes: Write[] = [
     {
       put: actionKey(action.id),
-      item: { ...action },
+      // Not even null, so that the first one who undoes it can tell.
+      item: { ...action, undone_by: undefined },
       index: { pk: "BULKS", sk: `${action.started}#${action.id}` },
       condition: { absent: true },
     },
@@ -45,18 +52,35 @@ export function beginningOf(
     writes.push({ put: requestKey(actor, request), item: { id: action.id, expires } });
   }
   if (action.undoes)
-    writes.push({ update: actionKey(action.undoes), changes: { set: { undone_by: action.id } } });
+    writes.push({
+      update: actionKey(action.undoes),
+      changes: { set: { undone_by: action.id } },
+      condition: { equals: { undone_by: failed } },
+    });
   return writes;
 }
 
-/** Keeps the record of an action that is carried out later. */
+/** The action that a rival began in this one's place: undoing the same. */
+export async function rivalOf(actor: Actor, { id, undoes }: StoredAction): Promise<StoredAction | undefined> {
+  const undone = undoes === null ? null : (await readAction(actor, undoes))?.undone_by;
+  const rival = undone ? await readAction(actor, undone) : undefined;
+  return rival && rival.id !== id && rival.status !== "failed" ? rival : undefined;
+}
+
+/** Keeps the record of an action that is carried out later. @returns it, or that of the rival who was faster */
 export async function keepAction(
   actor: Actor,
   action: StoredAction,
-  ids: readonly string[],
-  request?: string,
-): Promise<void> {
-  await openTable(actor).transact(beginningOf(actor, action, ids, request));
+  beginning: Beginning,
+): Promise<StoredAction> {
+  try {
+    await openTable(actor).transact(beginningOf(actor, action, beginning));
+    return action;
+  } catch (error) {
+    const rival = error instanceof ConditionFailed && (await rivalOf(actor, action));
+    if (!rival) throw error;
+    return rival;
+  }
 }
 
 /** What ends an action well: goes into the transaction that shows its work. */
@@ -85,7 +109,8 @@ export async function endAction(actor: Actor, id: string): Promise<void> {
 }
 
 export async function readAction(actor: Actor, id: string): Promise<StoredAction | undefined> {
-  return openTable(actor).get<StoredAction>(actionKey(id));
+  const item = await openTable(actor).get<StoredAction>(actionKey(id));
+  return item && { ...item, undone_by: item.undone_by ?? null };
 }
 
 /** The action that a request with this Idempotency-Key began. */
@@ -106,6 +131,7 @@ export async function readIds(actor: Actor, id: string): Promise<string[]> {
 export async function readActions(actor: Actor): Promise<StoredAction[]> {
   const actions: StoredAction[] = [];
   const range = { pk: "BULKS", index: true, descending: true };
-  for await (const action of openTable(actor).queryAll<StoredAction>(range)) actions.push(action);
+  for await (const action of openTable(actor).queryAll<StoredAction>(range))
+    actions.push({ ...action, undone_by: action.undone_by ?? null });
   return actions;
 }

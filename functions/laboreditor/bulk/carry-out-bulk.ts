@@ -5,6 +5,7 @@ import type { Language } from "../../../shared/kernel/language.ts";
 import {
   beginImport,
   type Catalogue,
+  CompanionRefused,
   catalogueOf,
   EditConflict,
   endTask,
@@ -17,20 +18,24 @@ import {
   type StagedChange,
   saveDocuments,
   stageDocuments,
+  startTask,
   unstageDocuments,
   writeSnapshot,
 } from "../../core/door.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { problem } from "../../platform/problem.ts";
 import { readTenant } from "../../platform/tenant.store.ts";
+import { recordOf } from "../../platform/workflow.ts";
 import { applyChange } from "./apply-change.ts";
 import {
+  type Beginning,
   beginningOf,
   endAction,
   endingOf,
   failAction,
   readAction,
   readIds,
+  rivalOf,
   type StoredAction,
 } from "./bulk.store.ts";
 import { undoChange } from "./undo-change.ts";
@@ -44,23 +49,25 @@ const mostTries = 5;
 
 /**
  * Carries out a small action in one commit, its record included.
+ * @returns its record, or that of the rival who was faster
  * @throws ProblemError conflict where its analyses do not hold still
  */
 export async function carryOutNow(
   actor: Actor,
   action: StoredAction,
-  ids: readonly string[],
-  request?: string,
+  beginning: Beginning,
 ): Promise<StoredAction> {
   const [main] = actor.languages;
   for (let count = 1; ; count++) {
-    const changes = await changesOf(actor, action, ids, main);
+    const changes = await changesOf(actor, action, beginning.ids, main);
     const done: StoredAction = { ...action, status: "done", ended: new Date().toISOString() };
-    const also = beginningOf(actor, done, ids, request);
+    const also = beginningOf(actor, done, beginning);
     try {
       await saveDocuments(actor, changes, { bulk: action.id, also });
       return done;
     } catch (error) {
+      const rival = error instanceof CompanionRefused && (await rivalOf(actor, action));
+      if (rival) return rival;
       if (!(error instanceof EditConflict)) throw error;
       if (count >= mostTries) throw problem("conflict", "The analyses are being changed by somebody else.");
     }
@@ -72,8 +79,9 @@ export async function carryOutNow(
  * goes on where it stopped.
  */
 export async function carryOutStaged(actor: Actor, id: string): Promise<void> {
-  const action = await readAction(actor, id);
+  const action = await recordOf(() => readAction(actor, id));
   if (action?.status !== "pending") return endTask(actor, id);
+  await startTask(actor, "bulk_change", id);
   await lock(actor, id);
   const main = (await readTenant(actor))?.languages[0] ?? "de";
   const ids = await readIds(actor, id);

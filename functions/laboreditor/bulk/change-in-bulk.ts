@@ -11,7 +11,14 @@ import { authorOf, catalogueOf, readTask, startTask } from "../../core/door.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { problem } from "../../platform/problem.ts";
 import { startWorkflow } from "../../platform/workflow.ts";
-import { actionOfRequest, keepAction, readAction, readIds, type StoredAction } from "./bulk.store.ts";
+import {
+  actionOfRequest,
+  type Beginning,
+  keepAction,
+  readAction,
+  readIds,
+  type StoredAction,
+} from "./bulk.store.ts";
 import { carryOutNow } from "./carry-out-bulk.ts";
 import { planBulk } from "./select-bulk.ts";
 
@@ -34,7 +41,7 @@ export async function changeInBulk(
   request?: string,
 ): Promise<BulkAction> {
   const known = request === undefined ? undefined : await actionOfRequest(actor, request);
-  if (known) return goOn(actor, known);
+  if (known) return showAction(actor, known);
   const plan = planBulk(await catalogueOf(actor), order, language, actor.languages[0]);
   const ids = plan.changing.map(({ id }) => id);
   if (order.expected !== undefined && order.expected !== ids.length)
@@ -42,7 +49,7 @@ export async function changeInBulk(
   if (ids.length === 0) throw problem("conflict", "Nothing would change.");
   if (ids.length > mostInBulk)
     throw problem("validation_failed", `No more than ${mostInBulk} analyses can be changed in one step.`);
-  return begin(actor, newAction(actor, order.change, ids.length, null), ids, request);
+  return begin(actor, newAction(actor, order.change, ids.length, null), { ids, request });
 }
 
 /**
@@ -53,9 +60,9 @@ export async function undoBulk(actor: Actor, id: string): Promise<BulkAction> {
   const action = await existing(actor, id);
   if (action.status !== "done") throw problem("conflict", "This bulk change was not carried out.");
   const former = action.undone_by ? await readAction(actor, action.undone_by) : undefined;
-  if (former && former.status !== "failed") return goOn(actor, former);
+  if (former && former.status !== "failed") return showAction(actor, former);
   const ids = await readIds(actor, id);
-  return begin(actor, newAction(actor, action.change, ids.length, id), ids);
+  return begin(actor, newAction(actor, action.change, ids.length, id), { ids, failed: action.undone_by });
 }
 
 /** @throws ProblemError not_found */
@@ -78,24 +85,14 @@ const newAction = (actor: Actor, change: BulkChange, count: number, undoes: stri
   problem: null,
 });
 
-async function begin(
-  actor: Actor,
-  action: StoredAction,
-  ids: readonly string[],
-  request?: string,
-): Promise<BulkAction> {
-  if (ids.length <= mostAtOnce) return showAction(actor, await carryOutNow(actor, action, ids, request));
-  await keepAction(actor, action, ids, request);
-  return goOn(actor, action);
-}
-
-/** Sees to it that a pending action is being carried out; harmless for one that is or has been. */
-async function goOn(actor: Actor, action: StoredAction): Promise<BulkAction> {
-  if (action.status === "pending") {
-    await startTask(actor, "bulk_change", action.id);
-    await startWorkflow("BULK_WORKFLOW", action.id, { id: action.id });
-  }
-  return showAction(actor, action);
+/** A large one: its workflow is started before its record is there, so that no record waits for one in vain. */
+async function begin(actor: Actor, action: StoredAction, beginning: Beginning): Promise<BulkAction> {
+  if (beginning.ids.length <= mostAtOnce)
+    return showAction(actor, await carryOutNow(actor, action, beginning));
+  await startWorkflow("BULK_WORKFLOW", action.id, { id: action.id });
+  const begun = await keepAction(actor, action, beginning);
+  if (begun.status === "pending") await startTask(actor, "bulk_change", begun.id);
+  return showAction(actor, begun);
 }
 
 /** An action with how far it is. */

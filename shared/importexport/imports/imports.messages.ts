@@ -13,7 +13,11 @@ export const startImportSchema = z.object({
 });
 
 /** Input of the workflow `import`, and of its first step. */
-export const readFileSchema = z.object({ id: idSchema });
+export const readFileSchema = z.object({
+  id: idSchema,
+  /** Its own name, where a call set an import going: the import's record names the one that may carry it out. */
+  execution: idSchema.optional(),
+});
 
 /** Answer of `read-file`, which stays in the workflow as `read`. */
 export const readResultSchema = z.object({

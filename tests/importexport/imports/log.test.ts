@@ -23,27 +23,31 @@ const entry = (name: string, facts: Partial<StoredImport>): StoredImport => ({
   issues: [],
   issue_count: 0,
   error: null,
-  started: `2026-11-0${facts.run ?? 1}T00:00:00.000Z`,
+  started: day(1),
   ended: null,
   started_by: "Eva",
   key: "k",
   force: false,
-  run: 1,
   chosen: {},
   chunks: 0,
   author: "A",
   ...facts,
 });
 
+const day = (at: number) => `2026-11-0${at}T00:00:00.000Z`;
+
 beforeAll(async () => {
   database = await startDynamoDb();
   await makeTenant("demo");
   authorization = await tokenFor("demo", { groups: ["imports"] });
   const actor = jobActor("test");
-  await createImport(actor, entry("Schilddrüse.xlsx", { run: 1 }));
+  await createImport(actor, entry("Schilddrüse.xlsx", { started: day(1) }));
   const error = { code: "invalid_file", message: "Doppelter Code" };
-  await createImport(actor, entry("Labor.json", { run: 2, status: "failed", started_by: "LIS", error }));
-  await createImport(actor, entry("Teil.json", { run: 3, mode: "partial" }));
+  await createImport(
+    actor,
+    entry("Labor.json", { started: day(2), status: "failed", started_by: "LIS", error }),
+  );
+  await createImport(actor, entry("Teil.json", { started: day(3), mode: "partial" }));
 });
 afterAll(() => database.stop());
 

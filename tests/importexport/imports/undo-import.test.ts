@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import {
   beginImport,
   catalogueOf,
@@ -10,10 +11,17 @@ import {
   saveDocuments,
   stageDocuments,
 } from "../../../functions/core/door.ts";
-import { createImport, readImport } from "../../../functions/importexport/imports/import.store.ts";
+import { abandon, readAndCompare } from "../../../functions/importexport/imports/carry-out-import.ts";
+import {
+  changeImport,
+  createImport,
+  readImport,
+  type StoredImport,
+} from "../../../functions/importexport/imports/import.store.ts";
 import { planUndo } from "../../../functions/importexport/imports/plan-undo.ts";
-import { announceImport } from "../../../functions/importexport/imports/start-import.ts";
+import { announceImport, goOn } from "../../../functions/importexport/imports/start-import.ts";
 import type { Actor } from "../../../functions/platform/actor.ts";
+import { documentClient } from "../../../functions/platform/table/client.ts";
 import type { Analysis, Author } from "../../../shared/core/catalogue/document.ts";
 import { undoImport } from "../../../shared/importexport/imports/imports.endpoints.ts";
 import { analysis, editorOf, idOf, imported, saveAnalyses, saveFrame } from "../../laboreditor/catalogue.ts";
@@ -164,8 +172,52 @@ describe("the call", () => {
     expect((await readImport(actor, id))?.undone_by).toBe(first.body.id);
   });
 
+  test("starts the workflow before there is an entry, so that none waits in vain, and once more after a crash", async () => {
+    const id = await announced("success");
+    const started = aws.executions.length;
+    const client = documentClient();
+    const send = client.send.bind(client);
+    const crash = vi.spyOn(client, "send").mockImplementation((async (command: TransactWriteCommand) => {
+      if (command instanceof TransactWriteCommand) throw new Error("Killed.");
+      return send(command);
+    }) as never);
+    expect((await call(id)).status).toBe(500);
+    crash.mockRestore();
+    expect(aws.executions).toHaveLength(started + 1);
+    expect((await readImport(actor, id))?.undone_by).toBeUndefined();
+    const { body } = await call(id);
+    expect(aws.executions.at(-1)).toMatchObject({ name: body.id, input: { id: body.id } });
+  });
+
   test("refuses what never changed anything, and knows no others", async () => {
     expect(await call(await announced("failed"))).toMatchObject({ status: 409 });
     expect(await call(idOf("nothing"))).toMatchObject({ status: 404 });
+  });
+});
+
+describe("what sets an import going again", () => {
+  const held = async (): Promise<StoredImport> => {
+    const facts = { file: "file.json", size: 1, mode: "full", dry_run: true, force: false } as const;
+    const entry = await announceImport(actor, facts);
+    return { ...entry, status: "dry_run" };
+  };
+
+  test("names the execution that may carry it out; another one leaves it alone", async () => {
+    const entry = await held();
+    await changeImport(actor, entry.id, { status: "dry_run" });
+    const [one, other] = await Promise.all([goOn(actor, entry, {}), goOn(actor, entry, {})]);
+    const named = (one ?? other)?.execution ?? "";
+    expect([one, other].filter(Boolean)).toHaveLength(1);
+    const started = aws.executions.slice(-2).map(({ name }) => name);
+    expect(started).toContain(named);
+    const loser = started.find((name) => name !== named) ?? "";
+    const later = Date.now() + 60_000;
+    const clock = vi.spyOn(Date, "now").mockReturnValueOnce(Date.now()).mockReturnValue(later);
+    expect(await readAndCompare(actor, entry.id, loser)).toMatchObject({ outcome: "done" });
+    clock.mockRestore();
+    await abandon(actor, entry.id, [], loser);
+    expect(await readImport(actor, entry.id)).toMatchObject({ status: "pending", execution: named });
+    await abandon(actor, entry.id, [], named);
+    expect(await readImport(actor, entry.id)).toMatchObject({ status: "failed" });
   });
 });

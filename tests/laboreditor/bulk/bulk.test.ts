@@ -170,6 +170,15 @@ describe("undoing", () => {
     expect((await read("A0000")).version).toBe(3);
   });
 
+  test("happens once, however many undo at the same instant", async () => {
+    await saveAnalyses(actor, many(3));
+    const { id } = (await change(order(publish))).body;
+    const undone = await Promise.all([1, 2, 3].map(() => undo(id)));
+    expect(new Set(undone.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
+    expect(await states()).toEqual({ NEW: 3 });
+    expect((await read("A0000")).version).toBe(3);
+  });
+
   test("leaves what was edited since, in the same list and the same analysis too", async () => {
     await saveAnalyses(actor, many(3));
     const { id } = (await change(order({ what: "add_category", category: "hormones" }))).body;

@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import {
   beginImport,
   publishImport,
@@ -8,7 +9,8 @@ import {
 } from "../../../functions/core/door.ts";
 import { carryOutStaged, giveUp } from "../../../functions/laboreditor/bulk/carry-out-bulk.ts";
 import { type Actor, jobActor } from "../../../functions/platform/actor.ts";
-import { getBulkChange } from "../../../shared/laboreditor/bulk/bulk.endpoints.ts";
+import { documentClient } from "../../../functions/platform/table/client.ts";
+import { getBulkChange, listBulkChanges } from "../../../shared/laboreditor/bulk/bulk.endpoints.ts";
 import { callApi } from "../../support/call-api.ts";
 import { analysis, idOf, saveAnalyses } from "../catalogue.ts";
 import {
@@ -108,5 +110,67 @@ describe("a change of more than thirty", () => {
     await carrying;
     expect(await states()).toEqual({ PUBLISHED: count - 1 });
     expect((await read("A0003")).deleted).toBe(true);
+  });
+
+  describe("whose record is not there when its workflow begins", () => {
+    /** Lets the next transaction wait until it is told how to go on. */
+    function holdTransaction() {
+      const client = documentClient();
+      const send = client.send.bind(client);
+      const { promise: held, resolve: goOn } = Promise.withResolvers<"write" | "crash">();
+      const spy = vi.spyOn(client, "send").mockImplementation((async (command: TransactWriteCommand) => {
+        if (!(command instanceof TransactWriteCommand)) return send(command);
+        spy.mockRestore();
+        if ((await held) === "crash") throw new Error("Killed.");
+        return send(command);
+      }) as never);
+      return goOn;
+    }
+
+    test("is waited for", async () => {
+      await saveAnalyses(actor, many(count));
+      const goOn = holdTransaction();
+      const changing = change(order(publish));
+      const begun = aws.executions.length;
+      await expect.poll(() => aws.executions.length).toBe(begun + 1);
+      const carrying = carryOutStaged(job, aws.executions.at(-1)?.name ?? "");
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      goOn("write");
+      const { body } = await changing;
+      await carrying;
+      expect(await status(body.id)).toMatchObject({ status: "done" });
+      expect(await states()).toEqual({ PUBLISHED: count });
+    });
+
+    test("leaves nothing that waits where a crash kept it from being written, and can be sent again", async () => {
+      await saveAnalyses(actor, many(count));
+      holdTransaction()("crash");
+      expect((await change(order(publish), "k1")).status).toBe(500);
+      const name = aws.executions.at(-1)?.name ?? "";
+      expect((await callApi(listBulkChanges, { authorization })).body).toMatchObject({ count: 0 });
+      const later = Date.now() + 60_000;
+      const clock = vi.spyOn(Date, "now").mockReturnValueOnce(Date.now()).mockReturnValue(later);
+      await carryOutStaged(job, name);
+      clock.mockRestore();
+      expect(await states()).toEqual({ NEW: count });
+      const { body } = await change(order(publish), "k1");
+      expect(body.id).not.toBe(name);
+      await carryOutStaged(job, body.id);
+      expect(await states()).toEqual({ PUBLISHED: count });
+    });
+  });
+
+  test("is undone once, however many undo it at the same instant", async () => {
+    const id = await begin();
+    await carryOutStaged(job, id);
+    const undone = await Promise.all([1, 2, 3].map(() => undo(id)));
+    const ids = new Set(undone.map(({ body }) => body.id));
+    expect(ids.size).toBe(1);
+    expect((await callApi(listBulkChanges, { authorization })).body).toMatchObject({ count: 2 });
+    const [undoing = ""] = ids;
+    await giveUp(job, undoing);
+    const again = await Promise.all([1, 2].map(() => undo(id)));
+    expect(again[0]?.body.id).not.toBe(undoing);
+    expect(again[1]?.body.id).toBe(again[0]?.body.id);
   });
 });
