@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { textSources } from "../../web/app/texts.ts";
+import { admin, catalogueThere } from "./people.ts";
 
 export type Locale = "de-DE" | "en-GB";
 type Sources = typeof textSources;
@@ -129,4 +130,55 @@ export async function openEditor(page: Page, code: string, language = ""): Promi
   await page.goto(`/laboreditor/analyse/${id}${language && `/${language}`}`);
   await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
   return id;
+}
+
+const tokens = new Map<string, string>();
+
+/**
+ * Comes in as the laboratory's administrator, with a log-in that all journeys of the editor share, where the demo
+ * catalogue is there.
+ */
+export async function enter(
+  page: Page,
+  path = "/laboreditor",
+  tenant: "demo" | "nord" = "demo",
+): Promise<void> {
+  const home = `http://${tenant}.localhost:${new URL(test.info().project.use.baseURL ?? "").port}`;
+  let token = tokens.get(tenant);
+  if (!token) {
+    await page.goto(`${home}/login`);
+    token = await page.evaluate(
+      async (credentials) => {
+        const answer = await fetch("/api/auth/verification/login/", {
+          method: "POST",
+          headers: { authorization: `Basic ${credentials}` },
+        });
+        return ((await answer.json()) as { token: string }).token;
+      },
+      btoa(`${admin.username}:${admin.password}`),
+    );
+    tokens.set(tenant, token);
+    if (tenant === "demo") await catalogueThere(page);
+  }
+  await page.addInitScript((known) => localStorage.setItem("laborium.token", known), token);
+  await page.goto(home + path);
+}
+
+/** Waits until a page outside says something, which it does within ten seconds of a change. */
+export async function publicSays(page: Page, path: string, says: (html: string) => boolean): Promise<void> {
+  await expect
+    .poll(async () => says(await page.evaluate(async (to) => (await fetch(to)).text(), path)), {
+      timeout: 10_000,
+      intervals: [300],
+    })
+    .toBe(true);
+}
+
+/** Does what saves, and waits for the answer that it went well. */
+export async function saved(page: Page, how: () => Promise<void>): Promise<void> {
+  const answer = page.waitForResponse(
+    (response) => response.request().method() === "PATCH" && response.status() === 200,
+  );
+  await how();
+  await answer;
 }
