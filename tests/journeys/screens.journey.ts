@@ -77,7 +77,7 @@ async function tooWide({ page }: Watched, place: string): Promise<string[]> {
 /** Opens a screen and looks at it in every way. */
 async function look(on: Watched, screen: Screen, language: "de" | "en"): Promise<string[]> {
   const { page } = on;
-  const [route, german, english, { at, refused, host } = {}] = screen;
+  const [route, german, english, { at, refused, host, language: own } = {}] = screen;
   const path = at?.(things) ?? route;
   const title = language === "de" ? german : english;
   const base = new URL(page.url() === "about:blank" ? (test.info().project.use.baseURL ?? "") : page.url());
@@ -89,14 +89,15 @@ async function look(on: Watched, screen: Screen, language: "de" | "en"): Promise
   const firsts = await page.getByRole("heading", { level: 1 }).count();
   if (firsts !== 1) found.push(`${path}: ${firsts} first headings`);
   const named = await page.title();
-  if (!path.startsWith("/embed/") && !named.endsWith(` | ${product}`)) found.push(`${path}: titled ${named}`);
+  if (!publicPages.includes(screen) && !named.endsWith(` | ${product}`))
+    found.push(`${path}: titled ${named}`);
   found.push(
     ...on
       .wrong()
       .filter((each) => !refused?.test(each))
       .map((each) => `${path}: ${each}`),
   );
-  found.push(...(await misworded(page, path, language)));
+  found.push(...(await misworded(page, path, own ?? language)));
   found.push(...(await tooWide(on, path)));
   found.push(...(await shutOut(page, path, [language === "de" ? "light" : "dark"])));
   if (language === "de") found.push(...(await walk(page, path)));

@@ -5,6 +5,8 @@ interface Special {
   at?: (things: Things) => string;
   /** The host, where it is not the demo laboratory's. */
   host?: string;
+  /** What it is written in, where it is not the reader's language. */
+  language?: "en";
   /** Calls that are refused there, as they should be. */
   refused?: RegExp;
 }
@@ -66,6 +68,8 @@ export const publicPages: readonly Screen[] = [
     "Results for “TSH”",
     { at: () => "/embed/results/?search=TSH" },
   ],
+  // For those who write programs, in English only.
+  ["/api/docs/", "Laborium API", "Laborium API", { language: "en" }],
 ];
 
 const history = (rest: (things: Things) => string) => ({

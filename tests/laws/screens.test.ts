@@ -1,0 +1,66 @@
+import { matchRoutes, type RouteObject } from "react-router";
+import { describe, expect, test } from "vitest";
+import { apis } from "../../shared/apis.ts";
+import { fullPath } from "../../shared/kernel/endpoint.ts";
+import { entry } from "../../web/app/entry-routes.ts";
+import { unknown } from "../../web/app/page.ts";
+import { routes } from "../../web/app/routes.tsx";
+import { leading, publicPages, staff, visitors } from "../journeys/screens.ts";
+import type { Things } from "../journeys/things.ts";
+
+const tree = [...entry, ...routes, unknown];
+
+const join = (above: string, { path }: RouteObject) => (path ? `${above}/${path}` : above);
+
+/** The addresses of a tree, with what each shows. */
+function addressesOf(tree: readonly RouteObject[], above = ""): { address: string; page: boolean }[] {
+  return tree.flatMap((route) =>
+    route.children
+      ? addressesOf(route.children, join(above, route))
+      : [{ address: join(above, route) || "/", page: route.lazy !== undefined }],
+  );
+}
+const addresses = addressesOf(tree);
+const screens = [...visitors, ...staff];
+
+/** Ids are of no matter to where an address leads. */
+const anything = new Proxy({} as Things, {
+  get: (_, name) => (name === "link" ? "/login/reset/secret" : "01ARZ3NDEKTSV4RRFFQ69G5FAV"),
+});
+const routeOf = (at: string) =>
+  (matchRoutes(tree, new URL(at, "http://lab").pathname) ?? []).reduce(
+    (above, { route }) => join(above, route),
+    "",
+  ) || "/";
+
+describe("the journey through the screens", () => {
+  test("opens every page of the route tree, and no other", () => {
+    const listed = new Set([...screens.map(([route]) => route), ...leading.map(([route]) => route)]);
+    const pages = addresses.filter(({ page }) => page).map(({ address }) => address);
+    expect(pages.filter((address) => !listed.has(address))).toEqual([]);
+    expect(screens.map(([route]) => route).filter((route) => !pages.includes(route))).toEqual([]);
+  });
+
+  test("follows every address that leads on", () => {
+    const listed = new Set(leading.map(([route]) => route));
+    const others = addresses.filter(({ page }) => !page).map(({ address }) => address);
+    expect(others.filter((address) => !listed.has(address))).toEqual([]);
+  });
+
+  test("takes addresses that belong to the routes they stand for", () => {
+    const taken = [
+      ...screens.map(([route, , , special]) => [route, special?.at?.(anything) ?? route] as const),
+      ...leading,
+    ];
+    expect(taken.filter(([route, at]) => routeOf(at) !== route)).toEqual([]);
+  });
+
+  test("opens every page that the server draws", () => {
+    const listed = new Set(publicPages.map(([route]) => route));
+    const drawn = apis
+      .flatMap(({ endpoints }) => Object.values(endpoints))
+      .filter(({ output }) => output === "html")
+      .map(fullPath);
+    expect(drawn.filter((path) => !listed.has(path))).toEqual([]);
+  });
+});
