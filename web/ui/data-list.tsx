@@ -51,7 +51,12 @@ export function SearchField(props: {
     if (place >= 0) reported.current.splice(0, place + 1);
     else setText(props.value);
   }, [props.value]);
-  useHotkeys([["/", () => field.current?.focus()]]);
+  const focus = () => field.current?.focus();
+  // On a German keyboard the slash is typed with Shift.
+  useHotkeys([
+    ["/", focus],
+    ["shift+/", focus],
+  ]);
   return (
     <TextInput
       ref={field}

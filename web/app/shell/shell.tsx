@@ -4,12 +4,13 @@ import { useHotkeys, useLocalStorage } from "@mantine/hooks";
 import { Notifications } from "@mantine/notifications";
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from "@tabler/icons-react";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useMemo, useState } from "react";
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Outlet, useLocation, useNavigate, useNavigation } from "react-router";
+import { Outlet, useLocation, useNavigate, useNavigation, useRevalidator } from "react-router";
 import { useSettings, useStartup } from "../../platform/startup.ts";
 import { openDialogs } from "../../ui/covering.ts";
 import { LeaveGuard } from "../../ui/form/leave-guard.tsx";
+import { hasUnsaved } from "../../ui/form/unsaved.ts";
 import { schemeKey } from "../../ui/theme/scheme.ts";
 import { cssVariables, themeFor } from "../../ui/theme/theme.ts";
 import { AccountMenu } from "./account-menu.tsx";
@@ -35,6 +36,19 @@ const client = new QueryClient({
   },
 });
 
+/** When the account's rights or the modules have changed, the page shown is judged by them again, unless that would cost input. */
+function useRights() {
+  const startup = useStartup();
+  const { revalidate } = useRevalidator();
+  const person = startup.status === "success" ? startup.person : null;
+  const judged = useRef(person);
+  useEffect(() => {
+    if (person === judged.current) return;
+    judged.current = person;
+    if (person && !hasUnsaved()) void revalidate();
+  }, [person, revalidate]);
+}
+
 function Frame() {
   const { t } = useTranslation("app");
   const startup = useStartup();
@@ -45,6 +59,7 @@ function Frame() {
   const [menuSeen, setMenuSeen] = useState(false);
   const [hidden, setHidden] = useLocalStorage({ key: "laborium.sidebar-hidden", defaultValue: false });
   const navigate = useNavigate();
+  useRights();
   useHotkeys([["shift+?", () => openDialogs().length === 0 && void navigate("/tastenkuerzel")]]);
   useBookOutcome();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
