@@ -2,6 +2,7 @@ import type i18next from "i18next";
 import type { ComponentType } from "react";
 import { type NonIndexRouteObject, type RouteObject, replace } from "react-router";
 import { loadTexts } from "../platform/i18n/i18n.ts";
+import { isReloading } from "../platform/preload.ts";
 import { guard } from "./guard-loader.ts";
 import type { RouteRules } from "./guards.ts";
 import type { TextContext } from "./texts.ts";
@@ -21,10 +22,16 @@ interface PageSpec {
   load: () => Promise<{ default: ComponentType }>;
 }
 
+const never = new Promise<never>(() => undefined);
+
 const lazily =
   (load: PageSpec["load"], texts: readonly TextContext[] = []): NonIndexRouteObject["lazy"] =>
   async () => {
-    const [page] = await Promise.all([load(), loadTexts(...texts)]);
+    const loading = Promise.all([load(), loadTexts(...texts)]);
+    await loading.catch(() => undefined);
+    // To go on, with the page or without, would call off the loading of the app that has begun because of it.
+    if (isReloading()) await never;
+    const [page] = await loading;
     return { Component: page.default };
   };
 
