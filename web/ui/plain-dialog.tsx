@@ -55,11 +55,14 @@ export function PlainDialog(props: {
       ref={dialog}
       className={classes.dialog}
       aria-labelledby={id}
+      onKeyDown={(event) => {
+        if (event.key === "Escape" && !props.dismiss) event.preventDefault();
+      }}
       onCancel={(event) => {
         event.preventDefault();
         if (props.dismiss) onClose();
       }}
-      // A second Escape closes it without asking.
+      // A second Escape, pressed while the focus is elsewhere, closes it without asking.
       onClose={() => {
         if (props.dismiss) onClose();
         else if (dialog.current && !dialog.current.open) dialog.current.showModal();
