@@ -13,8 +13,7 @@ function warnOldBrowser() {
   var notice = document.createElement("div");
   notice.setAttribute("role", "alert");
   notice.setAttribute("lang", german ? "de" : "en");
-  notice.style.cssText =
-    "position:fixed;top:0;right:0;left:0;z-index:1000;padding:16px 20px;background:#fdf1dc;color:#5c3600;font:16px/1.5 sans-serif";
+  notice.style.cssText = "padding:16px 20px;background:#fdf1dc;color:#5c3600;font:16px/1.5 sans-serif";
   notice.appendChild(
     document.createTextNode(
       german
@@ -22,6 +21,7 @@ function warnOldBrowser() {
         : "This browser is too old for Laborium. Please use a current version of Chrome, Edge, Firefox or Safari.",
     ),
   );
-  document.body.appendChild(notice);
+  // Above the page, of which it covers nothing.
+  document.body.insertBefore(notice, document.body.firstChild);
 }
 warnOldBrowser();
