@@ -108,7 +108,7 @@ for (const language of ["de", "en"] as const) {
   const locale = { de: "de-DE", en: "en-GB" }[language];
   for (const [who, screens] of Object.entries({ visitors, publicPages, staff })) {
     test(`${who} find every screen in ${locale}, and nobody is shut out`, async ({ browser, baseURL }) => {
-      test.setTimeout(240_000);
+      test.setTimeout(600_000);
       const on = await watched(browser, {
         baseURL,
         locale,

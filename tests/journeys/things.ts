@@ -34,14 +34,19 @@ async function ask<Body>(page: Page, method: string, path: string, body?: object
 type Results<Row> = { results: Row[] };
 type Thing = { id: string };
 
-/** Sends an import file that is only checked, and waits until that has come to an end. */
-async function checkedImport(page: Page, name: string, content: Buffer): Promise<string> {
+/** Sends an import file and waits until that has come to an end; it is only checked unless the query says otherwise. */
+async function imported(
+  page: Page,
+  name: string,
+  content: Buffer,
+  query = "mode=partial&dry_run=true",
+): Promise<string> {
   const { id } = await page.evaluate(
-    async ([name, base64]) => {
+    async ([name, base64, query]) => {
       const form = new FormData();
       const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
       form.append("file", new File([bytes], name));
-      const answer = await fetch("/api/upload/analysis/file/?mode=partial&dry_run=true", {
+      const answer = await fetch(`/api/upload/analysis/file/?${query}`, {
         method: "POST",
         headers: {
           authorization: `Token ${localStorage.getItem("laborium.token")}`,
@@ -51,7 +56,7 @@ async function checkedImport(page: Page, name: string, content: Buffer): Promise
       });
       return (await answer.json()) as Thing;
     },
-    [name, content.toString("base64")] as const,
+    [name, content.toString("base64"), query] as const,
   );
   await expect
     .poll(async () => (await ask<{ status: string }>(page, "GET", `import/${id}/`)).status)
@@ -91,7 +96,7 @@ export async function makeThings(page: Page) {
     workbookOf(
       [
         ["Code", "Name", ...cells.map(() => "Sonderbar")],
-        ["X1", "Eins", ...cells],
+        [`X${Date.now()}`, "Eins", ...cells],
       ],
       "xlsx",
     );
@@ -104,9 +109,11 @@ export async function makeThings(page: Page) {
     own: (await get<Thing>("user/current/")).id,
     account: account.id,
     username,
-    checked: await checkedImport(page, "geprueft.xlsx", row()),
-    unmapped: await checkedImport(page, "unbekannt.xlsx", row("was", "ist", "das")),
-    failed: await checkedImport(page, "falsch.json", Buffer.from("{}")),
+    checked: await imported(page, "geprueft.xlsx", row()),
+    unmapped: await imported(page, "unbekannt.xlsx", row("was", "ist", "das")),
+    carriedOut: await imported(page, "neu.xlsx", row(), "mode=partial"),
+    tooMany: await imported(page, "zuwenig.xlsx", row(), "mode=full"),
+    failed: await imported(page, "falsch.json", Buffer.from("{}")),
     /** Where the account's owner sets a password. */
     link: new URL(await linkFromMail(page, email, /http:\/\/\S+\/login\/reset\/\S+/)).pathname,
   };

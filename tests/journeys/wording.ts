@@ -28,7 +28,7 @@ async function gather() {
 }
 const gathered = gather();
 
-/** Every text that the page shows or names something by, but for what says to be in another language. */
+/** Every text that the page shows or names something by, but for code and what says to be in another language. */
 function textsOf(): string[] {
   const found = new Set<string>();
   const elsewhere = (element: Element | null) => {
@@ -42,7 +42,7 @@ function textsOf(): string[] {
     if (node instanceof Element) {
       for (const name of ["aria-label", "title", "placeholder", "alt"])
         found.add(node.getAttribute(name) ?? "");
-    } else if (!element?.matches("script, style, noscript")) found.add(node.textContent ?? "");
+    } else if (!element?.matches("script, style, noscript, code")) found.add(node.textContent ?? "");
   }
   return [...found].map((text) => text.trim()).filter(Boolean);
 }

@@ -5,8 +5,10 @@ import { fullPath } from "../../shared/kernel/endpoint.ts";
 import { entry } from "../../web/app/entry-routes.ts";
 import { unknown } from "../../web/app/page.ts";
 import { routes } from "../../web/app/routes.tsx";
+import { elsewhere, overlays } from "../journeys/overlays.ts";
 import { leading, publicPages, staff, visitors } from "../journeys/screens.ts";
 import type { Things } from "../journeys/things.ts";
+import { sourceFiles, sourceOf } from "./sources.ts";
 
 const tree = [...entry, ...routes, unknown];
 
@@ -62,5 +64,17 @@ describe("the journey through the screens", () => {
       .filter(({ output }) => output === "html")
       .map(fullPath);
     expect(drawn.filter((path) => !listed.has(path))).toEqual([]);
+  });
+
+  test("opens every overlay that a page has", () => {
+    const opens =
+      /<(?:Dialog|SidePanel|ConfirmDelete|DeleteDialog|DeleteButton|PlainDialog|Menu)\b|\bopenModal\(/;
+    const drawn = sourceFiles.filter(
+      (path) => /^web\/(?!ui\/|platform\/).*\.tsx?$/.test(path) && opens.test(sourceOf(path)),
+    );
+    const listed = [...overlays.map(({ from }) => from), ...Object.keys(elsewhere)];
+    expect(new Set(listed)).toEqual(new Set(drawn));
+    const journeys = Object.values(elsewhere).map((name) => `tests/journeys/${name}.journey.ts`);
+    expect(journeys.filter((path) => !sourceFiles.includes(path))).toEqual([]);
   });
 });

@@ -1,0 +1,104 @@
+import type { Page } from "@playwright/test";
+import type { Things } from "./things.ts";
+
+/** Something that opens above a page. */
+export interface Overlay {
+  /** The file that draws it. */
+  from: string;
+  at: (things: Things) => string;
+  /** The control that opens it, in German and English. */
+  opener: RegExp;
+  role: "dialog" | "menu" | "listbox";
+  /** What has to be there first. */
+  before?: (page: Page) => Promise<void>;
+  narrow?: boolean;
+}
+
+const account = ({ account }: Things) => `/einstellungen/konten/${account}`;
+const remove = /^(?:Löschen|Delete)$/;
+
+/** Every overlay that somebody opens by a control; each is looked at in both languages. */
+export const overlays: readonly Overlay[] = [
+  {
+    from: "web/app/shell/account-menu.tsx",
+    at: () => "/tastenkuerzel",
+    opener: /admin/,
+    role: "menu",
+  },
+  {
+    from: "web/app/shell/help-menu.tsx",
+    at: () => "/tastenkuerzel",
+    opener: /^(?:Hilfe|Help)/,
+    role: "menu",
+  },
+  {
+    from: "web/app/shell/shell.tsx",
+    at: () => "/einstellungen/import/post",
+    opener: /^(?:Menü öffnen|Open menu)$/,
+    role: "dialog",
+    narrow: true,
+  },
+  { from: "web/core/users/account-page.tsx", at: account, opener: remove, role: "dialog" },
+  {
+    from: "web/laboreditor/collections/item-page.tsx",
+    at: ({ collection, item }) => `/laboreditor/collections/${collection}/item/${item}`,
+    opener: remove,
+    role: "dialog",
+  },
+  {
+    from: "web/laboreditor/editor/analysis-editor.tsx",
+    at: ({ analysis }) => `/laboreditor/analyse/${analysis}?search=TSH`,
+    opener: remove,
+    role: "dialog",
+  },
+  {
+    from: "web/laboreditor/history/roll-back.tsx",
+    at: ({ analysis }) => `/laboreditor/history/analysis/${analysis}/2`,
+    opener: /^(?:Zurückkehren|Go back)$/,
+    role: "dialog",
+  },
+  {
+    from: "web/laboreditor/history/roll-back.tsx",
+    at: ({ goneAnalysis }) => `/laboreditor/history/analysis/deleted/${goneAnalysis}/1`,
+    opener: /^(?:Wiederherstellen|Restore)$/,
+    role: "dialog",
+  },
+  {
+    from: "web/laboreditor/bulk/bulk-dialog.tsx",
+    at: () => "/laboreditor/analyse?search=TSH",
+    opener: /^(?:Gemeinsam ändern|Change together)$/,
+    role: "dialog",
+    before: (page) => page.getByRole("checkbox").first().press("Space"),
+  },
+  {
+    from: "web/importexport/imports/undo-import.tsx",
+    at: ({ carriedOut }) => `/einstellungen/import/log/${carriedOut}`,
+    opener: /^(?:Diesen Import rückgängig machen|Undo this import)$/,
+    role: "dialog",
+  },
+  {
+    from: "web/importexport/imports/deletion-guard.tsx",
+    at: ({ tooMany }) => `/einstellungen/import/log/${tooMany}`,
+    opener: /^(?:Trotzdem ausführen|Carry out anyway)$/,
+    role: "dialog",
+  },
+  {
+    from: "web/importexport/tokens/tokens-panel.tsx",
+    at: () => "/einstellungen/export",
+    opener: /(?:widerrufen$|^Revoke lb)/,
+    role: "dialog",
+    before: async (page) => {
+      await page.getByRole("button", { name: /^(?:Token erzeugen|Create token)$/ }).press("Enter");
+      await page
+        .getByRole("button", { name: /^(?:Ich habe es gespeichert|I have stored it)$/ })
+        .press("Enter");
+    },
+  },
+];
+
+/** Those that open by themselves, or on the way out, and the journeys that see them. */
+export const elsewhere: Readonly<Record<string, string>> = {
+  "web/app/version-check.ts": "frame-connection",
+  "web/app/shell/maintenance.tsx": "frame-provider",
+  "web/laboreditor/editor/conflict-dialog.tsx": "laboreditor-together",
+};
