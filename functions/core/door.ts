@@ -24,6 +24,7 @@ export {
   unstageDocuments,
 } from "./catalogue/import-staging.store.ts";
 export { mergeEdit } from "./catalogue/merge-edit.ts";
+export { analysesNaming, showReferring } from "./catalogue/referring.ts";
 export { catalogueOf, writeSnapshot } from "./catalogue/replica.store.ts";
 export {
   effectiveValue,

@@ -50,6 +50,16 @@ const resources: Record<string, Resource> = {
     },
     changes: [{ name: { de: "Plasma" } }, { name: { de: "Urin" } }],
   },
+  "core/categories/{id}/": {
+    make: async () => {
+      const identifier = next();
+      const id = documentId("category", identifier);
+      const content = { identifier, name: { de: "Chemie" }, parent: null, layout: null, order: 0 };
+      await saveDocuments(jobActor("test"), [{ kind: "category", id, content }]);
+      return { id };
+    },
+    changes: [{ name: { de: "Klinische Chemie" } }, { name: { de: "Serologie" } }],
+  },
   "laboreditor/edit/{id}/": {
     make: async () => {
       const code = next();

@@ -1,5 +1,5 @@
 import { editorApi } from "../../../shared/laboreditor/analyses/editor.endpoints.ts";
-import { catalogueOf } from "../../core/door.ts";
+import { analysesNaming, catalogueOf, showReferring } from "../../core/door.ts";
 import { reply } from "../../platform/endpoint/call.ts";
 import { pageOf } from "../../platform/endpoint/page-of.ts";
 import { serveApi } from "../../platform/endpoint/serve-api.ts";
@@ -24,6 +24,13 @@ export const handler = serveApi(editorApi, {
   deleteAnalysis: async ({ actor, params, ifMatch }) => {
     await deleteAnalysis(actor, params.id, ifMatch);
     return undefined;
+  },
+  preflightAnalysis: async ({ actor, params, language }) => {
+    const catalogue = await catalogueOf(actor);
+    const { code } = readForm(catalogue, params.id, actor.languages);
+    const [main] = actor.languages;
+    const others = analysesNaming(catalogue, "analysis", code).filter(({ id }) => id !== params.id);
+    return showReferring(others, { language, main });
   },
   getCreationChoices: async ({ actor, query: { categories, layout } }) => {
     const named = categories.split(",").map((one) => one.trim());

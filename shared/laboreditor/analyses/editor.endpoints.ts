@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { analysisSummarySchema } from "../../core/analyses/analysis.ts";
 import { analysisStates } from "../../core/catalogue/document.ts";
+import { referringSchema } from "../../core/catalogue/referring.ts";
 import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
 import { idSchema } from "../../kernel/id.ts";
 import { page, pageQuery } from "../../kernel/paging.ts";
@@ -64,6 +65,14 @@ export const deleteAnalysis = defineEndpoint({
   permission: "core_storage.delete_flatanalysis",
   module: "MD_EDITOR",
 });
+export const preflightAnalysis = defineEndpoint({
+  method: "GET",
+  path: "laboreditor/edit/{id}/delete-preflight/",
+  summary: "What deleting an analysis would touch: the analyses that refer to it.",
+  params: byId,
+  output: referringSchema,
+  ...view,
+});
 export const getCreationChoices = defineEndpoint({
   method: "GET",
   path: "laboreditor/create/",
@@ -100,6 +109,7 @@ export const editorApi = defineApi({
     getAnalysisForm,
     changeAnalysis,
     deleteAnalysis,
+    preflightAnalysis,
     getCreationChoices,
     createAnalysis,
   },

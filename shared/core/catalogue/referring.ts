@@ -1,0 +1,12 @@
+import * as z from "zod";
+import { idSchema } from "../../kernel/id.ts";
+
+/** How many of those that refer to something are named. */
+export const mostNamed = 50;
+
+/** The analyses that refer to something: how many, and the first of them. */
+export const referringSchema = z.object({
+  count: z.number().int(),
+  analyses: z.array(z.object({ id: idSchema, code: z.string(), name: z.string() })).max(mostNamed),
+});
+export type Referring = z.infer<typeof referringSchema>;

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { documentId } from "../../../functions/core/door.ts";
+import type { CategoryNode } from "../../../shared/core/categories/categories.endpoints.ts";
+import {
+  changeCategory,
+  createCategory,
+  deleteCategory,
+  getCategory,
+  listCategories,
+  preflightCategory,
+  sortCategories,
+} from "../../../shared/core/categories/categories.endpoints.ts";
+import { analysis, editorOf, imported, saveAnalyses, saveFrame } from "../../laboreditor/catalogue.ts";
+import { callApi } from "../../support/call-api.ts";
+import { startDynamoDb } from "../../support/dynamodb.ts";
+import { makeTenant, tokenFor } from "../../support/tenants.ts";
+
+let database: Awaited<ReturnType<typeof startDynamoDb>>;
+let authorization: string;
+let tenants = 0;
+beforeAll(async () => {
+  database = await startDynamoDb();
+});
+afterAll(() => database.stop());
+beforeEach(async () => {
+  const tenant = `lab${++tenants}`;
+  process.env.TENANT = tenant;
+  await makeTenant(tenant);
+  authorization = await tokenFor(tenant, { username: "eva", groups: ["laboreditor", "analyses"] });
+  const actor = editorOf(tenant);
+  await saveFrame(actor);
+  await saveAnalyses(actor, [
+    analysis("GLU", { categories: ["b"], fields: imported({ material: ["serum"] }) }),
+  ]);
+  for (const identifier of ["a", "b", "c"])
+    await create({ identifier, name: { de: identifier.toUpperCase() } });
+});
+
+const id = (identifier: string) => documentId("category", identifier);
+const create = (body: object) => callApi(createCategory, { authorization, body });
+const change = (identifier: string, body: object, seen = "1") =>
+  callApi(changeCategory, {
+    authorization,
+    params: { id: id(identifier) },
+    body,
+    headers: { "if-match": `"${seen}"` },
+  });
+const sort = (parent: string | null, order: string[]) =>
+  callApi(sortCategories, { authorization, body: { parent, order } });
+const brief = (nodes: CategoryNode[]): string =>
+  nodes
+    .map(({ identifier, children }) => `${identifier}${children.length ? `(${brief(children)})` : ""}`)
+    .join(" ");
+/** The tree in one line, without what the frame of the test catalogue brings. */
+const tree = async () => {
+  const { body } = await callApi(listCategories, { authorization });
+  return brief(body.results.filter(({ identifier }: CategoryNode) => identifier.length === 1));
+};
+
+describe("a category", () => {
+  test("is made behind those beside it, renamed, and read in all languages", async () => {
+    const made = await create({ identifier: "d", name: { de: "Neu", en: "New" }, parent: "a" });
+    expect(made).toMatchObject({ status: 201, headers: { etag: '"1"' } });
+    expect(await tree()).toBe("a(d) b c");
+    expect((await change("d", { name: { de: "Anders" } })).body.name).toEqual({ de: "Anders" });
+    const read = await callApi(getCategory, { authorization, params: { id: id("d") } });
+    expect(read.body).toEqual({
+      id: id("d"),
+      identifier: "d",
+      name: { de: "Anders" },
+      parent: "a",
+      layout: null,
+    });
+    expect((await create({ identifier: "d", name: { de: "Doppelt" } })).body).toMatchObject({
+      code: "already_exists",
+      errors: [{ path: "identifier" }],
+    });
+    expect((await create({ identifier: "e", name: { de: "E" }, parent: "gone" })).body.errors).toMatchObject([
+      { path: "parent", code: "not_found" },
+    ]);
+  });
+
+  test("moves with all below it, but into none of these", async () => {
+    await change("b", { parent: "a" });
+    await change("c", { parent: "b" });
+    expect(await tree()).toBe("a(b(c))");
+    for (const parent of ["a", "b", "c"])
+      expect((await change("a", { parent })).body.errors).toMatchObject([{ path: "parent", code: "circle" }]);
+    expect((await change("a", { name: { de: "Alt" } }, "7")).status).toBe(412);
+  });
+
+  test("stands where it was sorted to, and an order that leaves one out is refused", async () => {
+    for (const identifier of ["x", "y", "z"]) await create({ identifier, name: { de: "X" }, parent: "a" });
+    expect((await sort("a", ["z", "x", "y"])).status).toBe(204);
+    expect((await sort("a", ["z", "x", "y"])).status).toBe(204);
+    expect(await tree()).toBe("a(z x y) b c");
+    for (const order of [
+      ["z", "x"],
+      ["z", "x", "b"],
+      ["z", "x", "y", "y"],
+    ])
+      expect((await sort("a", order)).body.errors).toMatchObject([{ path: "order" }]);
+  });
+
+  test("is deleted after saying what names it; what stood in it moves up to its place", async () => {
+    for (const identifier of ["x", "y"]) await create({ identifier, name: { de: "X" }, parent: "b" });
+    const before = await callApi(preflightCategory, { authorization, params: { id: id("b") } });
+    expect(before.body).toMatchObject({ count: 1, analyses: [{ code: "GLU" }], categories: ["X", "X"] });
+    const remove = (seen: string) =>
+      callApi(deleteCategory, { authorization, params: { id: id("b") }, headers: { "if-match": seen } });
+    expect((await remove('"9"')).status).toBe(412);
+    expect((await remove('"1"')).status).toBe(204);
+    expect(await tree()).toBe("a x y c");
+    expect((await remove('"1"')).status).toBe(404);
+    await create({ identifier: "b", name: { de: "Wieder" } });
+    expect(await tree()).toBe("a x y c b");
+  });
+});
