@@ -1,8 +1,9 @@
 import { defineConfig } from "@playwright/test";
 import { chromiumArguments, chromiumPath } from "../support/chromium.ts";
 
-/** The local cloud of the journeys: fresh, on a port of its own. */
+/** The local cloud of the journeys: fresh, on a port and with a data folder (below the project) of its own. */
 export const port = Number(process.env.LABORIUM_JOURNEY_PORT ?? 4390);
+export const data = ".build/journeys-data";
 
 export default defineConfig({
   testDir: ".",
@@ -26,7 +27,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `node infra/local/main.ts --port ${port} --data .build/journeys-data --reset`,
+    command: `node infra/local/main.ts --port ${port} --data ${data} --reset`,
     cwd: "../..",
     url: `http://localhost:${port}/`,
     timeout: 60_000,
