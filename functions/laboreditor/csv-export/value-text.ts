@@ -1,8 +1,17 @@
 import type { FieldDefinition, FieldValue } from "../../../shared/core/catalogue/field.ts";
 import { type Catalogue, type Reader, showValue } from "../../core/door.ts";
 
-/** Languages in which yes is not Yes. */
-const yes: Partial<Record<string, string>> = { de: "ja", fr: "oui", it: "sì" };
+const answers: Partial<Record<string, readonly [yes: string, no: string]>> = {
+  de: ["ja", "nein"],
+  fr: ["oui", "non"],
+  it: ["sì", "no"],
+};
+
+/** Yes or no in a language. */
+export function textOfAnswer(answer: boolean, language: string): string {
+  const [yes, no] = answers[language] ?? ["yes", "no"];
+  return answer ? yes : no;
+}
 
 /** A field's value as plain text, with names in place of keys; empty where there is none. */
 export function textOfValue(
@@ -11,9 +20,9 @@ export function textOfValue(
   value: FieldValue | null,
   { language, main }: Pick<Reader, "language" | "main">,
 ): string {
+  if (typeof value === "boolean") return textOfAnswer(value, language);
   const shown = showValue(catalogue, field, value, { language, main, mayName: () => true });
   if (!shown) return "";
-  if (shown.checked) return yes[language] ?? "yes";
   if (shown.html !== undefined) return textOfHtml(shown.html);
   if (shown.rows) return shown.rows.map((row) => rowText(shown.columns ?? [], row)).join("\n");
   const list = shown.links?.map(({ name }) => name) ?? shown.list;

@@ -9,7 +9,7 @@ import { type Language, localized } from "../../../shared/kernel/language.ts";
 import type { VersionValue } from "../../../shared/laboreditor/history/history.ts";
 import { type Catalogue, type Reader, shownName } from "../../core/door.ts";
 import { itemName, itemOf } from "../analyses/references.ts";
-import { textOfValue } from "../csv-export/value-text.ts";
+import { textOfAnswer, textOfValue } from "../csv-export/value-text.ts";
 import {
   definitionsOf,
   type HistoryDocument,
@@ -52,7 +52,7 @@ function valuesAt(placed: Placed, type: string | undefined, read: (value: PlainV
     return Object.entries(value).map(([language, plain]) => one(plain as PlainValue, language as Language));
   };
   if (!isStored(placed)) return shown(null, placed);
-  const override: Value = { of: "override", language: null, type: "checkbox", value: true, text: "" };
+  const override: Value = { of: "override", language: null, type: "checkbox", value: true, text: read(true) };
   return [
     ...shown("raw", placed.raw),
     ...shown("additional", placed.additional),
@@ -90,13 +90,13 @@ function textOf(
     const found = catalogue.content("analysis", code);
     return found && `${shownName(found, reader)} (${code})`;
   };
+  if (typeof value === "boolean") return textOfAnswer(value, reader.language);
   if (path === "categories") return named((one) => nameOf("category", one));
   if (path === "collection") return named((one) => nameOf("collection", one));
   if (path === "collection_items" && isAnalysis(content))
     return named((one) => itemName(catalogue, itemOf(content, one), reader));
   if (path === "related" || field?.type === "relatedanalyses") return named(analysisName);
   if (field) return textOfValue(catalogue, field, value, reader);
-  if (typeof value === "boolean") return "";
   if (typeof value === "string") return value;
   return value
     .map((entry: unknown) =>

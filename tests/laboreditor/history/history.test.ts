@@ -134,6 +134,7 @@ test("two versions are compared value by value, with the words marked that diffe
     ["internal", null],
     ["fields.unit", "additional"],
   ]);
+  expect([changed[0].before.text, changed[0].after.text]).toEqual(["nein", "ja"]);
   expect(changed[1].parts).toEqual([
     { text: "mg pro ", change: "same" },
     { text: "Liter", change: "removed" },

@@ -6,7 +6,8 @@ import { call } from "../../platform/api/call.ts";
 import { RemotePicker } from "../../platform/remote-picker.tsx";
 import { collectionsKey } from "../collections/queries.ts";
 import classes from "./editor.module.css";
-import { ItemsInput, pickerSize, useReferenceNames } from "./fields/reference-input.tsx";
+import { ItemsInput, pickerSize } from "./fields/reference-input.tsx";
+import { rememberName, useReferenceNames } from "./reference-names.ts";
 import type { EditorForm } from "./use-editor-form.ts";
 
 /** The collection that an analysis belongs to, and the items it has of that one or, without one, of any. */
@@ -29,6 +30,7 @@ export function CollectionFields(props: { form: EditorForm; analysis: AnalysisFo
         known={collection === null ? [] : [{ value: collection, label: names.collection(collection) }]}
         find={async (search, signal) => {
           const page = await call(listCollections, { query: { search, limit: pickerSize }, signal });
+          for (const { identifier, name } of page.results) rememberName("collections", identifier, name);
           return {
             items: page.results.map(({ identifier, name }) => ({ value: identifier, label: name })),
             more: page.next !== null,

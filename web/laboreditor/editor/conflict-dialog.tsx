@@ -1,74 +1,21 @@
-import { Button, Group, Stack, Text, VisuallyHidden } from "@mantine/core";
-import { useState } from "react";
+import { Button, Group, Stack, Text } from "@mantine/core";
+import { type ComponentProps, lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnalysisForm } from "../../../shared/laboreditor/analyses/analysis-form.ts";
 import { useFormat } from "../../platform/format.ts";
 import { Dialog } from "../../ui/dialog.tsx";
-import classes from "./editor.module.css";
-import { compareEdits, partsOf } from "./merge.ts";
-import { usePartText } from "./part-text.ts";
+import { compareEdits } from "./merge.ts";
 import { type EditorValues, valuesOf } from "./values.ts";
 
+/** Loaded apart: what marks the differences of texts is needed by few. */
+const Lazily = lazy(async () => ({ default: (await import("./comparison.tsx")).Comparison }));
+
 /** Both versions of what two people changed, to choose from one by one. */
-export function Comparison(props: {
-  base: EditorValues;
-  mine: EditorValues;
-  present: AnalysisForm;
-  takeTheirs: ReadonlySet<string>;
-  onChoose: (path: string, theirs: boolean) => void;
-}) {
-  const { t } = useTranslation("editor");
-  const theirs = valuesOf(props.present);
-  const { contested, theirs: taken, homeless } = compareEdits(props.base, props.mine, theirs);
-  const [own, other] = [partsOf(props.mine), partsOf(theirs)];
-  const part = usePartText(props.present);
-  const option = (path: string, isTheirs: boolean) => (
-    <label>
-      <input
-        type="radio"
-        name={path}
-        checked={props.takeTheirs.has(path) === isTheirs}
-        onChange={() => props.onChoose(path, isTheirs)}
-      />
-      <span className={classes.choice}>{part.value(path, (isTheirs ? other : own).get(path))}</span>
-    </label>
-  );
-  return (
-    <Stack gap="md">
-      {contested.length > 0 && (
-        <table className={classes.both}>
-          <VisuallyHidden component="caption">{t("conflict.contested")}</VisuallyHidden>
-          <thead>
-            <tr>
-              <th scope="col">{t("conflict.field")}</th>
-              <th scope="col">{t("conflict.mine")}</th>
-              <th scope="col">{t("conflict.theirs")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {contested.map((path) => (
-              <tr key={path}>
-                <th scope="row">{part.label(path)}</th>
-                <td>{option(path, false)}</td>
-                <td>{option(path, true)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-      {taken.length > 0 && (
-        <Text size="sm" c="dimmed">
-          {t("conflict.taken", { fields: taken.map(part.label).join(", ") })}
-        </Text>
-      )}
-      {homeless.length > 0 && (
-        <Text size="sm" c="red">
-          {t("conflict.homeless", { fields: homeless.map(part.label).join(", ") })}
-        </Text>
-      )}
-    </Stack>
-  );
-}
+export const Comparison = (props: ComponentProps<typeof Lazily>) => (
+  <Suspense fallback={null}>
+    <Lazily {...props} />
+  </Suspense>
+);
 
 /** Choices between one's own and theirs, one's own at first. */
 export function useChoices() {

@@ -7,6 +7,7 @@ import { ApiProblem } from "../../platform/api/problem.ts";
 import { type EditConflict, type SaveForm, useSaveForm } from "../../platform/form/use-save-form.ts";
 import { mergeEdits } from "./merge.ts";
 import { analysesKey, analysisForm } from "./queries.ts";
+import { rememberReferences } from "./reference-names.ts";
 import { changeOf, type EditorValues, editorInput, valuesOf } from "./values.ts";
 
 export interface ReadForm {
@@ -101,6 +102,7 @@ export function useEditorForm(read: ReadForm, onSaved: () => void) {
   // What was read anew stands in the form unless something in it is unsaved; that was typed upon the former version.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is what counts, not new objects
   useEffect(() => {
+    rememberReferences(read.output.references);
     if (!saving.isDirty()) base.current = read;
     const typedUpon = base.current.output;
     setNewer(typedUpon.version === read.output.version ? null : { typedUpon });

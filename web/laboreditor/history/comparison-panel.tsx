@@ -17,13 +17,13 @@ function Marked({ of, side }: { of: ComparedValue; side: "before" | "after" }) {
   const { t } = useTranslation("changes");
   const { shown } = usePlaceText();
   const value = of[side];
-  if (!value || value.text === "")
+  const whole = value ? shown(of, value) : "";
+  if (!value || whole === "")
     return (
       <Text span c="dimmed">
         {t("compare.nothing")}
       </Text>
     );
-  const whole = shown(of, value.text);
   const own = side === "before" ? "removed" : "added";
   if (of.parts.length === 0 || whole !== value.text)
     return of.changed ? side === "before" ? <del>{whole}</del> : <ins>{whole}</ins> : whole;

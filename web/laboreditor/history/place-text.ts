@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { VersionValue } from "../../../shared/laboreditor/history/history.ts";
+import { useFormat } from "../../platform/format.ts";
 import { useLanguageName, useLocalized } from "../languages.ts";
 import type texts from "./texts.de.ts";
 
@@ -10,6 +11,7 @@ export function usePlaceText() {
   const { t, i18n } = useTranslation("changes");
   const { t: list } = useTranslation("laboreditor");
   const text = useLocalized();
+  const format = useFormat();
   const languageName = useLanguageName();
   const place = ({ path, label }: Pick<VersionValue, "path" | "label">) => {
     if (label) return text(label) || path;
@@ -25,8 +27,14 @@ export function usePlaceText() {
     ]
       .filter(Boolean)
       .join(" · ");
-  /** The text of a value; of a state its name. */
-  const shown = ({ path }: { path: string }, said: string) =>
-    path === "state" && said ? list(`states.${said as "NEW"}`) : said;
+  /** A value to be read: of a state its name, of a calendar date the day, of what is ticked or not yes or no. */
+  const shown = (
+    { path, type }: Pick<VersionValue, "path" | "type">,
+    of: Pick<VersionValue, "value" | "text">,
+  ) => {
+    if (typeof of.value === "boolean") return t(of.value ? "yes" : "no");
+    if (path === "state" && of.text) return list(`states.${of.text as "NEW"}`);
+    return type === "date" ? format.day(of.text) : of.text;
+  };
   return { place, value, shown };
 }

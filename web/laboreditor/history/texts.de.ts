@@ -52,6 +52,8 @@ export default {
     same: "Beide Fassungen sind gleich",
     nothing: "(leer)",
   },
+  yes: "Ja",
+  no: "Nein",
   restoreField: "Zurückholen",
   restoreFieldOf: "{{field}} aus Fassung {{version}} zurückholen",
   misfits: {

@@ -54,6 +54,8 @@ export default {
     same: "Both versions are the same",
     nothing: "(empty)",
   },
+  yes: "Yes",
+  no: "No",
   restoreField: "Bring back",
   restoreFieldOf: "Bring back {{field}} from version {{version}}",
   misfits: {

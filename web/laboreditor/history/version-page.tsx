@@ -31,7 +31,7 @@ function Values({ of }: { of: Version }) {
           .map((value) => (
             <Fact key={`${value.path}/${value.of}/${value.language}`} label={text.value(value)}>
               <div className={classes.values} lang={value.language ?? undefined}>
-                {text.shown(value, value.text)}
+                {text.shown(value, value)}
               </div>
             </Fact>
           ))}

@@ -4,13 +4,14 @@ import { Link } from "react-router";
 
 /** The certificates that are kept with a field, to be read: the module for ring trials, which has them, is not there to offer any. */
 export function CertificateInput({ label, kept }: { label: string; kept: readonly string[] }) {
+  const ids = [...new Set(kept)];
   const { t } = useTranslation("editor", { keyPrefix: "field.certificates" });
   return (
     <MultiSelect
       label={label}
       disabled
-      value={[...kept]}
-      data={[...kept]}
+      value={ids}
+      data={ids}
       placeholder={kept.length === 0 ? t("none") : undefined}
       inputWrapperOrder={["label", "input", "description"]}
       description={

@@ -3,9 +3,9 @@ import type { FieldDefinition, PlainValue, TableRow } from "../../../../shared/c
 import type { References } from "../../../../shared/laboreditor/analyses/analysis-form.ts";
 import { useFormat } from "../../../platform/format.ts";
 import { useLocalized } from "../../languages.ts";
+import { useReferenceNames } from "../reference-names.ts";
 import { RichText } from "../rich-text.tsx";
 import classes from "./fields.module.css";
-import { useReferenceNames } from "./reference-input.tsx";
 
 function Rows({ field, rows }: { field: FieldDefinition; rows: readonly TableRow[] }) {
   const text = useLocalized();

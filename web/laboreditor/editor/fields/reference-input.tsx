@@ -8,8 +8,8 @@ import { call } from "../../../platform/api/call.ts";
 import { RemoteMultiPicker } from "../../../platform/remote-picker.tsx";
 import { categoryTree, flatten } from "../../categories/queries.ts";
 import { collections, collectionsKey } from "../../collections/queries.ts";
-import { useLocalized } from "../../languages.ts";
 import { analysesKey } from "../queries.ts";
+import { rememberName, useReferenceNames } from "../reference-names.ts";
 
 /** Things that a picker offers at once; more are found by typing. */
 export const pickerSize = 200;
@@ -22,26 +22,6 @@ interface Props {
   error?: string;
   onChange: (values: string[]) => void;
   "data-path"?: string;
-}
-
-/** Says what is referred to: its name, or that it is gone. */
-export function useReferenceNames(references: References) {
-  const { t } = useTranslation("editor");
-  const text = useLocalized();
-  const name = (found: { name: Parameters<typeof text>[0] } | null | undefined, identifier: string) =>
-    found ? text(found.name) || identifier : t("field.gone", { identifier });
-  return {
-    category: (identifier: string) => name(references.categories[identifier], identifier),
-    collection: (identifier: string) => name(references.collections[identifier], identifier),
-    item: (collection: string, identifier: string) =>
-      name(references.items[`${collection}/${identifier}`], identifier),
-    /** Of any collection, which is named with it. */
-    itemOf: (item: string) => {
-      const [collection = ""] = item.split("/");
-      return `${name(references.items[item], item)} (${name(references.collections[collection], collection)})`;
-    },
-    analysis: (code: string) => `${name(references.analyses[code], code)} (${code})`,
-  };
 }
 
 const attributes = ({ label, readOnly, error, ...rest }: Omit<Props, "references">) => ({
@@ -63,12 +43,13 @@ export function CategoryInput({
   const { t } = useTranslation("ui", { keyPrefix: "picker" });
   const { data } = useQuery(categoryTree);
   const all = flatten(data ?? []);
+  for (const { identifier, name } of all) rememberName("categories", identifier, name);
   const known = new Set(all.map(({ identifier }) => identifier));
   const options = [
     ...all
       .filter((category) => props.defaultValue.includes(category.identifier) || !fits || fits(category))
       .map(({ identifier, name, depth }) => ({ value: identifier, label: `${"  ".repeat(depth)}${name}` })),
-    ...props.defaultValue
+    ...[...new Set(props.defaultValue)]
       .filter((identifier) => !known.has(identifier))
       .map((identifier) => ({ value: identifier, label: names.category(identifier) })),
   ];
@@ -97,6 +78,8 @@ export function ItemInput({ references, collection, ...props }: Props & { collec
           query: { collection, search, limit: pickerSize },
           signal,
         });
+        for (const { identifier, name } of page.results)
+          rememberName("items", `${collection}/${identifier}`, name);
         return {
           items: page.results.map(({ identifier, name }) => ({ value: identifier, label: name })),
           more: page.next !== null,
@@ -124,6 +107,9 @@ export function ItemsInput({ references, within, ...props }: Props & { within: s
           client.ensureQueryData(collections()),
         ]);
         const nameOf = new Map(named.results.map((one) => [one.identifier, one.name]));
+        for (const [identifier, name] of nameOf) rememberName("collections", identifier, name);
+        for (const { collection, identifier, name } of page.results)
+          rememberName("items", `${collection}/${identifier}`, name);
         return {
           items: page.results.map(({ collection, identifier, name }) => ({
             value: `${collection}/${identifier}`,
@@ -146,6 +132,7 @@ export function AnalysesInput({ references, ...props }: Props) {
       known={props.defaultValue.map((value) => ({ value, label: names.analysis(value) }))}
       find={async (search, signal) => {
         const page = await call(listForEditor, { query: { search, limit: pickerSize }, signal });
+        for (const { code, name } of page.results) rememberName("analyses", code, name);
         return {
           items: page.results.map(({ code, name }) => ({ value: code, label: `${name} (${code})` })),
           more: page.next !== null,

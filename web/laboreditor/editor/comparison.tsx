@@ -1,0 +1,96 @@
+import { Stack, Text, VisuallyHidden } from "@mantine/core";
+import { type Change, diffWordsWithSpace } from "diff";
+import { useTranslation } from "react-i18next";
+import type { AnalysisForm } from "../../../shared/laboreditor/analyses/analysis-form.ts";
+import classes from "./editor.module.css";
+import { compareEdits, partsOf } from "./merge.ts";
+import { usePartText } from "./part-text.ts";
+import { type EditorValues, valuesOf } from "./values.ts";
+
+/** How long two texts are compared, in ms, before they are shown without marks. */
+const patience = 300;
+
+type Part = Pick<Change, "value" | "added" | "removed">;
+const whole = (mine: string, theirs: string): Part[] => [
+  { value: mine, removed: true, added: false },
+  { value: theirs, added: true, removed: false },
+];
+const marked = (mine: string, theirs: string): Part[] =>
+  diffWordsWithSpace(mine, theirs, { timeout: patience }) ?? whole(mine, theirs);
+
+/** Both versions of what two people changed, to choose from one by one, with the words marked in which they differ. */
+export function Comparison(props: {
+  base: EditorValues;
+  mine: EditorValues;
+  present: AnalysisForm;
+  takeTheirs: ReadonlySet<string>;
+  onChoose: (path: string, theirs: boolean) => void;
+}) {
+  const { t } = useTranslation("editor");
+  const theirs = valuesOf(props.present);
+  const { contested, theirs: taken, homeless } = compareEdits(props.base, props.mine, theirs);
+  const [own, other] = [partsOf(props.mine), partsOf(theirs)];
+  const part = usePartText(props.present);
+  const option = (path: string, isTheirs: boolean) => {
+    const [mine, saved] = [own.get(path), other.get(path)];
+    const texts = [part.value(path, mine), part.value(path, saved)] as const;
+    // Where only the markup differs, that is what there is to see.
+    const parts = texts.includes(t("conflict.nothing"))
+      ? whole(...texts)
+      : texts[0] === texts[1]
+        ? marked(String(mine), String(saved))
+        : marked(...texts);
+    return (
+      <label>
+        <input
+          type="radio"
+          name={path}
+          checked={props.takeTheirs.has(path) === isTheirs}
+          onChange={() => props.onChoose(path, isTheirs)}
+        />
+        <span className={classes.choice}>
+          {parts.map(({ value, added, removed }, place) => {
+            if (isTheirs ? removed : added) return null;
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts have no name but their place
+            return added || removed ? <mark key={place}>{value}</mark> : value;
+          })}
+        </span>
+      </label>
+    );
+  };
+  return (
+    <Stack gap="md">
+      {contested.length > 0 && (
+        <table className={classes.both}>
+          <VisuallyHidden component="caption">{t("conflict.contested")}</VisuallyHidden>
+          <thead>
+            <tr>
+              <th scope="col">{t("conflict.field")}</th>
+              <th scope="col">{t("conflict.mine")}</th>
+              <th scope="col">{t("conflict.theirs")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {contested.map((path) => (
+              <tr key={path}>
+                <th scope="row">{part.label(path)}</th>
+                <td>{option(path, false)}</td>
+                <td>{option(path, true)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {taken.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {t("conflict.taken", { fields: taken.map(part.label).join(", ") })}
+        </Text>
+      )}
+      {homeless.length > 0 && (
+        <Text size="sm" c="red">
+          {t("conflict.homeless", { fields: homeless.map(part.label).join(", ") })}
+        </Text>
+      )}
+    </Stack>
+  );
+}
