@@ -1,0 +1,91 @@
+import { join } from "node:path";
+import {
+  currentKey,
+  type DocumentItem,
+  documentIndex,
+  headKey,
+  toDocument,
+  toItem,
+  versionKey,
+} from "../../functions/core/catalogue/document-item.ts";
+import type { TenantId } from "../../functions/platform/actor.ts";
+import { documentClient } from "../../functions/platform/table/client.ts";
+import { maxTransaction, openTable, type Write } from "../../functions/platform/table/table.ts";
+import { startEngine } from "../../infra/local/dynamodb/engine.ts";
+import type { Analysis, CatalogueDocument } from "../../shared/core/catalogue/document.ts";
+
+/** Transactions on their way at once: the engine carries out one after the other, but need not wait for the next. */
+const atOnce = 4;
+
+/**
+ * Gives every analysis of a laboratory as many versions as wanted, as if an editor had written each: into the data of a local cloud that
+ * is not running, because saving them one by one would take hours. The snapshot is forgotten, for it knows nothing of them.
+ */
+export async function giveHistories(data: string, tenant: string, versions: number): Promise<void> {
+  const engine = await startEngine(join(data, "dynamodb"), undefined);
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL_DYNAMODB: engine.endpoint,
+    AWS_REGION: "eu-central-1",
+    AWS_ACCESS_KEY_ID: "bench",
+    AWS_SECRET_ACCESS_KEY: "bench",
+    TABLE: "laborium-local",
+  });
+  try {
+    const table = openTable({ tenant: tenant as TenantId });
+    let waiting: Write[] = [];
+    const running = new Set<Promise<void>>();
+    const send = async () => {
+      const sent: Promise<void> = table.transact(waiting).finally(() => running.delete(sent));
+      waiting = [];
+      running.add(sent);
+      if (running.size >= atOnce) await Promise.race(running);
+    };
+    const documents: CatalogueDocument<"analysis">[] = [];
+    for (const prefix of ["E#analysis#", "I#"]) {
+      const range = { pk: "CATALOGUE", beginsWith: prefix, index: true } as const;
+      for await (const item of table.queryAll<DocumentItem>(range))
+        if (item.kind === "analysis") documents.push(toDocument(item) as CatalogueDocument<"analysis">);
+    }
+    for (const document of documents) {
+      for (const write of editionsOf(document, versions)) {
+        waiting.push(write);
+        if (waiting.length === maxTransaction) await send();
+      }
+    }
+    await send();
+    await Promise.all(running);
+    await table.update(headKey, { set: { snapshot: 0 } }, { present: true });
+  } finally {
+    documentClient().destroy();
+    await engine.stop();
+  }
+}
+
+/** The writes that turn an analysis into one with so many versions, each with another unit. */
+function* editionsOf(document: CatalogueDocument<"analysis">, versions: number): Generator<Write> {
+  const { kind, id } = document;
+  const author = { kind: "account", id: "bench", name: "bench" } as const;
+  for (let version = document.version; version <= versions; version++) {
+    const edition =
+      version === document.version
+        ? document
+        : {
+            ...document,
+            version,
+            author,
+            importHash: document.importHash,
+            content: edited(document.content, version),
+          };
+    const isLast = version === versions;
+    yield {
+      put: isLast ? currentKey(kind, id) : versionKey(kind, id, version),
+      item: toItem(edition),
+      ...(isLast && { index: documentIndex(kind, id) }),
+    };
+  }
+}
+
+function edited(content: Analysis, version: number): Analysis {
+  const unit = content.fields.unit ?? { raw: null, additional: null, override: false };
+  return { ...content, fields: { ...content.fields, unit: { ...unit, additional: `mmol/l ${version}` } } };
+}
