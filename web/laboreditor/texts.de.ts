@@ -35,6 +35,26 @@ export default {
     empty: "Noch keine Kategorien",
     emptyText: "Kategorien kommen mit dem Import Ihres Leistungsverzeichnisses.",
   },
+  category: {
+    new: "Neue Kategorie",
+    edit: "Kategorie bearbeiten",
+    editOne: "{{name}} bearbeiten",
+    keys: "Umschalt und Pfeiltasten ordnen sie, F2 bearbeitet sie.",
+    identifierHelp:
+      "Unter dieser Kennung kennen sie Importe und Analysen. Sie lässt sich später nicht ändern.",
+    exists: "Eine Kategorie mit dieser Kennung gibt es schon.",
+    parent: "Steht in",
+    top: "Oberste Ebene",
+    circle: "Eine Kategorie kann nicht in sich selbst oder in einer ihrer Unterkategorien stehen.",
+    layout: "Eigenes Formular",
+    layoutHelp: "Analysen der Kategorie werden mit diesem Formular angelegt. Es steht danach fest.",
+    noLayout: "Keines",
+    deleteText:
+      "Analysen bleiben erhalten; der Verweis auf die Kategorie wird ihnen als fehlend angezeigt. Legen Sie sie mit derselben Kennung wieder an, gilt er wieder.",
+    movesUp: "Eine Ebene nach oben rücken",
+    named_one: "{{shown}} Analyse verweist auf sie",
+    named_other: "{{shown}} Analysen verweisen auf sie",
+  },
   collections: {
     title: "Sammlungen",
     one: "Sammlung",

@@ -1,7 +1,10 @@
+import { Button } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { holdsWords } from "../../../shared/kernel/folding.ts";
+import { useAccess } from "../../platform/permissions.ts";
 import { problemText } from "../../platform/problem-text.ts";
 import { ListBar, SearchField } from "../../ui/data-list.tsx";
 import { Page, PageHeader } from "../../ui/page.tsx";
@@ -10,15 +13,33 @@ import { QueryState } from "../../ui/query-state.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { CategoryTree } from "./category-tree.tsx";
 import { categoryTree } from "./queries.ts";
+import { useCategoryOrder } from "./use-category-order.ts";
 import { prune } from "./visible-rows.ts";
 
-/** The category tree with how many analyses stand where; each leads to its analyses. */
+/** Loaded when a category is opened: its form weighs more than the tree. */
+const CategoryPanel = lazy(async () => ({ default: (await import("./category-panel.tsx")).CategoryPanel }));
+
+/** The category tree with how many analyses stand where; each leads to its analyses, and can be edited and sorted. */
 export default function CategoriesPage() {
   const { t } = useTranslation("laboreditor");
+  const access = useAccess();
   const [search, setSearch] = useState("");
+  const [opened, setOpened] = useState<{ id: string | null } | null>(null);
+  const move = useCategoryOrder();
+  const mayChange = access.may("core_storage.change_flatanalysis");
   return (
     <Page>
-      <PageHeader title={t("categories.title")} lead={t("categories.lead")} />
+      <PageHeader
+        title={t("categories.title")}
+        lead={mayChange ? `${t("categories.lead")} ${t("category.keys")}` : t("categories.lead")}
+        actions={
+          access.may("core_storage.add_flatanalysis") && (
+            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpened({ id: null })}>
+              {t("category.new")}
+            </Button>
+          )
+        }
+      />
       <Panel flush>
         <ListBar>
           <SearchField label={t("categories.search")} value={search} onChange={setSearch} />
@@ -29,7 +50,13 @@ export default function CategoriesPage() {
               ? prune(tree, (node) => holdsWords(`${node.name} ${node.identifier}`, search))
               : tree;
             return shown.length > 0 ? (
-              <CategoryTree key={search} label={t("categories.title")} tree={shown} />
+              <CategoryTree
+                key={search}
+                label={t("categories.title")}
+                tree={shown}
+                onEdit={mayChange ? ({ id }) => setOpened({ id }) : undefined}
+                onMove={mayChange && !search ? move : undefined}
+              />
             ) : (
               <EmptyState
                 title={t(search ? "categories.none" : "categories.empty")}
@@ -39,6 +66,7 @@ export default function CategoriesPage() {
           }}
         </QueryState>
       </Panel>
+      <Suspense>{opened && <CategoryPanel id={opened.id} onClose={() => setOpened(null)} />}</Suspense>
     </Page>
   );
 }

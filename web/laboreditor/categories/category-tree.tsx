@@ -1,5 +1,5 @@
 import { ActionIcon, VisuallyHidden } from "@mantine/core";
-import { IconChevronRight } from "@tabler/icons-react";
+import { IconArrowDown, IconArrowUp, IconChevronRight, IconPencil } from "@tabler/icons-react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -8,19 +8,29 @@ import { useFormat } from "../../platform/format.ts";
 import { StateTag } from "../../ui/figures.tsx";
 import { analysesOfCategory } from "../analyses/filter.ts";
 import classes from "./categories.module.css";
-import { visibleRows } from "./visible-rows.ts";
+import { type TreeRow, visibleRows } from "./visible-rows.ts";
 
 /**
  * The tree to be walked through: arrow up and down go from line to line, right opens and goes in, left closes and goes
- * out, Enter leads to the analyses of the category.
+ * out, Enter leads to the analyses of the category. With Shift, up and down move the category among those beside it; F2
+ * edits it.
  */
-export function CategoryTree({ label, tree }: { label: string; tree: readonly CategoryNode[] }) {
-  const { t } = useTranslation("laboreditor");
+export function CategoryTree(props: {
+  label: string;
+  tree: readonly CategoryNode[];
+  /** Without it nothing can be edited. */
+  onEdit?: (node: CategoryNode) => void;
+  /** Puts a category of a parent at another place; answers whether there is such a place. */
+  onMove?: (parent: string | undefined, from: number, to: number) => boolean;
+}) {
+  const { label, tree, onEdit, onMove } = props;
+  const { t } = useTranslation(["laboreditor", "ui"]);
   const format = useFormat();
   const list = useRef<HTMLDivElement>(null);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const rows = visibleRows(tree, closed);
   const [current, setCurrent] = useState(rows[0]?.node.identifier);
+  const [told, setTold] = useState("");
 
   const setOpen = (identifier: string, open: boolean) =>
     setClosed((before) => {
@@ -35,12 +45,23 @@ export function CategoryTree({ label, tree }: { label: string; tree: readonly Ca
     list.current?.querySelector<HTMLElement>(`[data-category="${CSS.escape(identifier)}"]`)?.focus();
   };
 
+  function move(row: TreeRow, by: -1 | 1) {
+    if (!onMove?.(row.parent, row.place - 1, row.place - 1 + by)) return;
+    const place = row.place + by;
+    setTold(t("ui:sort.moved", { name: row.node.name, place, count: row.siblings }));
+    // The line is drawn at its new place first.
+    requestAnimationFrame(() => go(row.node.identifier));
+  }
+
   function walk(event: KeyboardEvent, place: number) {
     const row = rows[place];
     if (!row || event.altKey || event.ctrlKey || event.metaKey) return;
     const { identifier, children } = row.node;
     const to = (next: number) => go(rows.at(next)?.node.identifier);
-    if (event.key === "ArrowDown") to(Math.min(place + 1, rows.length - 1));
+    if (event.shiftKey && event.key === "ArrowDown") move(row, 1);
+    else if (event.shiftKey && event.key === "ArrowUp") move(row, -1);
+    else if (event.key === "F2" && onEdit) onEdit(row.node);
+    else if (event.key === "ArrowDown") to(Math.min(place + 1, rows.length - 1));
     else if (event.key === "ArrowUp") to(Math.max(place - 1, 0));
     else if (event.key === "Home") to(0);
     else if (event.key === "End") to(-1);
@@ -53,52 +74,84 @@ export function CategoryTree({ label, tree }: { label: string; tree: readonly Ca
   }
 
   return (
-    <div role="tree" aria-label={label} className={classes.tree} ref={list}>
-      {rows.map((row, place) => (
-        <div
-          key={row.node.identifier}
-          role="treeitem"
-          aria-level={row.depth + 1}
-          aria-setsize={row.siblings}
-          aria-posinset={row.place}
-          aria-expanded={row.node.children.length > 0 ? row.open : undefined}
-          aria-selected={false}
-          tabIndex={row.node.identifier === current ? 0 : -1}
-          data-category={row.node.identifier}
-          className={classes.row}
-          style={{ paddingInlineStart: `calc(var(--lb-pad) + ${row.depth * 24}px)` }}
-          onFocus={() => setCurrent(row.node.identifier)}
-          onKeyDown={(event) => {
-            if (event.key === "Enter") event.currentTarget.querySelector("a")?.click();
-            else walk(event, place);
-          }}
-        >
-          {row.node.children.length > 0 ? (
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size="sm"
-              tabIndex={-1}
-              aria-hidden
-              className={classes.toggle}
-              data-open={row.open || undefined}
-              onClick={() => setOpen(row.node.identifier, !row.open)}
-            >
-              <IconChevronRight size={15} aria-hidden />
-            </ActionIcon>
-          ) : (
-            <span className={classes.leaf} />
-          )}
-          <Link to={analysesOfCategory(row.node.identifier)} tabIndex={-1} className={classes.name}>
-            {row.node.name}
-          </Link>
-          <span className={classes.identifier}>{row.node.identifier}</span>
-          {row.node.has_layout && <StateTag tone="new">{t("categories.ownLayout")}</StateTag>}
-          <span className={classes.count}>
-            {format.number(row.node.count)} <VisuallyHidden>{t("categories.analyses")}</VisuallyHidden>
-          </span>
-        </div>
-      ))}
-    </div>
+    <>
+      <div role="tree" aria-label={label} className={classes.tree} ref={list}>
+        {rows.map((row, place) => (
+          <div
+            key={row.node.identifier}
+            role="treeitem"
+            aria-level={row.depth + 1}
+            aria-setsize={row.siblings}
+            aria-posinset={row.place}
+            aria-expanded={row.node.children.length > 0 ? row.open : undefined}
+            aria-selected={false}
+            tabIndex={row.node.identifier === current ? 0 : -1}
+            data-category={row.node.identifier}
+            className={classes.row}
+            style={{ paddingInlineStart: `calc(var(--lb-pad) + ${row.depth * 24}px)` }}
+            onFocus={() => setCurrent(row.node.identifier)}
+            onKeyDown={(event) => {
+              if (event.key === "Enter") event.currentTarget.querySelector("a")?.click();
+              else walk(event, place);
+            }}
+          >
+            {row.node.children.length > 0 ? (
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size="sm"
+                tabIndex={-1}
+                aria-hidden
+                className={classes.toggle}
+                data-open={row.open || undefined}
+                onClick={() => setOpen(row.node.identifier, !row.open)}
+              >
+                <IconChevronRight size={15} aria-hidden />
+              </ActionIcon>
+            ) : (
+              <span className={classes.leaf} />
+            )}
+            <Link to={analysesOfCategory(row.node.identifier)} tabIndex={-1} className={classes.name}>
+              {row.node.name}
+            </Link>
+            <span className={classes.identifier}>{row.node.identifier}</span>
+            {row.node.has_layout && <StateTag tone="new">{t("categories.ownLayout")}</StateTag>}
+            <span className={classes.count}>
+              {format.number(row.node.count)} <VisuallyHidden>{t("categories.analyses")}</VisuallyHidden>
+            </span>
+            <span className={classes.tools}>
+              {onMove &&
+                ([-1, 1] as const).map((by) => (
+                  <ActionIcon
+                    key={by}
+                    variant="subtle"
+                    color="gray"
+                    size="sm"
+                    tabIndex={-1}
+                    aria-label={t(by < 0 ? "ui:sort.up" : "ui:sort.down", { name: row.node.name })}
+                    disabled={by < 0 ? row.place === 1 : row.place === row.siblings}
+                    onClick={() => move(row, by)}
+                  >
+                    {by < 0 ? <IconArrowUp size={15} aria-hidden /> : <IconArrowDown size={15} aria-hidden />}
+                  </ActionIcon>
+                ))}
+              {onEdit && (
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  size="sm"
+                  tabIndex={-1}
+                  aria-label={t("category.editOne", { name: row.node.name })}
+                  onClick={() => onEdit(row.node)}
+                >
+                  <IconPencil size={15} aria-hidden />
+                </ActionIcon>
+              )}
+            </span>
+          </div>
+        ))}
+      </div>
+      <VisuallyHidden role="status">{told}</VisuallyHidden>
+    </>
   );
 }
