@@ -3,10 +3,11 @@ import { memo, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 import type { Language } from "../../../shared/kernel/language.ts";
-import { deleteAnalysis } from "../../../shared/laboreditor/analyses/editor.endpoints.ts";
+import { deleteAnalysis, preflightAnalysis } from "../../../shared/laboreditor/analyses/editor.endpoints.ts";
 import { call } from "../../platform/api/call.ts";
 import { DeleteButton } from "../../platform/delete-button.tsx";
 import { SaveFormFrame } from "../../platform/form/save-form.tsx";
+import { useFormat } from "../../platform/format.ts";
 import { useAccess } from "../../platform/permissions.ts";
 import { SaveBar } from "../../ui/form/save-bar.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -47,6 +48,7 @@ export const AnalysisEditor = memo(function AnalysisEditor(props: {
   const { t } = useTranslation("editor");
   const text = useLocalized();
   const access = useAccess();
+  const format = useFormat();
   const client = useQueryClient();
   const navigate = useNavigate();
   const analysis = read.output;
@@ -96,6 +98,14 @@ export const AnalysisEditor = memo(function AnalysisEditor(props: {
               <DeleteButton
                 title={t("delete.title", { name: text(analysis.name) || analysis.code })}
                 text={t(analysis.imported ? "delete.imported" : "delete.text")}
+                preflight={async () => {
+                  const found = await call(preflightAnalysis, { params: { id: analysis.id } });
+                  const heading = t("delete.named", {
+                    count: found.count,
+                    shown: format.number(found.count),
+                  });
+                  return { [heading]: found.analyses.map(({ name, code }) => `${name} (${code})`) };
+                }}
                 remove={() =>
                   call(deleteAnalysis, { params: { id: analysis.id }, ifMatch: read.etag ?? undefined })
                 }

@@ -103,6 +103,9 @@ export default {
     later: "Zurück zum Formular",
   },
   delete: {
+    named_one: "{{shown}} Analyse verweist auf sie und behält den Verweis; er wird ihr als fehlend angezeigt",
+    named_other:
+      "{{shown}} Analysen verweisen auf sie und behalten den Verweis; er wird ihnen als fehlend angezeigt",
     title: "„{{name}}“ löschen?",
     text: "Sie können die Analyse aus dem Verlauf wiederherstellen.",
     imported:

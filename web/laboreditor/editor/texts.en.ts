@@ -105,6 +105,8 @@ export default {
     later: "Back to the form",
   },
   delete: {
+    named_one: "{{shown}} analysis refers to it and keeps the reference, which it shows as missing",
+    named_other: "{{shown}} analyses refer to it and keep the reference, which they show as missing",
     title: "Delete “{{name}}”?",
     text: "You can restore the analysis from the history.",
     imported:
