@@ -128,6 +128,16 @@ export default {
     bookDone: "Der Katalog ist fertig",
     bookDoneText: "Das PDF liegt zum Ansehen und Herunterladen bereit.",
     bookFailed: "Der Katalog konnte nicht erzeugt werden",
+    csv_export: {
+      done: "Ihre Datei ist fertig",
+      failed: "Die CSV-Datei konnte nicht erzeugt werden",
+      cancelled: "Der Export wurde abgebrochen.",
+    },
+    bulk_change: {
+      done: "Die Analysen sind geändert",
+      failed: "Die Änderung ist gescheitert",
+      cancelled: "Die Änderung wurde abgebrochen.",
+    },
     show: "Anzeigen",
   },
 };

@@ -123,6 +123,16 @@ export default {
     bookDone: "The catalogue is ready",
     bookDoneText: "The PDF is ready to be viewed and downloaded.",
     bookFailed: "The catalogue could not be generated",
+    csv_export: {
+      done: "Your file is ready",
+      failed: "The CSV file could not be generated",
+      cancelled: "The export was cancelled.",
+    },
+    bulk_change: {
+      done: "The analyses have been changed",
+      failed: "The change failed",
+      cancelled: "The change was cancelled.",
+    },
     show: "Show",
   },
 } satisfies typeof de;

@@ -5,6 +5,7 @@ import { BulkBar } from "../../../web/laboreditor/bulk/bulk-bar.tsx";
 import CsvPage from "../../../web/laboreditor/csv-export/csv-page.tsx";
 import { HealthCard } from "../../../web/laboreditor/health/health-card.tsx";
 import HealthPage from "../../../web/laboreditor/health/health-page.tsx";
+import { followOn } from "../../../web/platform/followed-tasks.ts";
 import { beginSession } from "../../../web/platform/session.ts";
 import { start } from "../../../web/platform/startup.ts";
 import { draw } from "../support/dress.tsx";
@@ -96,7 +97,7 @@ describe("the CSV export", () => {
     expect(asked.some(({ url }) => url.pathname.includes("generate-csv-file"))).toBe(false);
   });
   it("goes on following a task that was begun before the page was left, and cancels it", async () => {
-    sessionStorage.setItem("laborium.csv", id);
+    followOn({ id, type: "csv_export" });
     const task = {
       id,
       type: "csv_export",

@@ -23,6 +23,7 @@ import { Maintenance } from "./maintenance.tsx";
 import { ModuleLinks } from "./module-links.tsx";
 import { SectionLinks, useSection } from "./section-links.tsx";
 import classes from "./shell.module.css";
+import { useTaskOutcomes } from "./task-outcomes.ts";
 
 /** Only where the window is too narrow for the links beside the page. */
 const SidePanel = lazy(async () => ({ default: (await import("../../ui/dialog.tsx")).SidePanel }));
@@ -62,6 +63,7 @@ function Frame() {
   useRights();
   useHotkeys([["shift+?", () => openDialogs().length === 0 && void navigate("/tastenkuerzel")]]);
   useBookOutcome();
+  useTaskOutcomes();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
   useEffect(() => setMenuOpen(false), [pathname]);
   if (startup.status !== "success" || !startup.person) return null;

@@ -9,6 +9,7 @@ import {
 } from "../../../shared/laboreditor/bulk/bulk.endpoints.ts";
 import type { BulkAction } from "../../../shared/laboreditor/bulk/bulk-change.ts";
 import { call } from "../../platform/api/call.ts";
+import { followOn, takeOutcome } from "../../platform/followed-tasks.ts";
 import { useFormat } from "../../platform/format.ts";
 import { notifyError, notifySuccess } from "../../platform/notify.tsx";
 import { problemText } from "../../platform/problem-text.ts";
@@ -43,7 +44,10 @@ export function useBulkChange(onDone: () => void): BulkRun {
       if (key.current.order !== wanted) key.current = { order: wanted, id: crypto.randomUUID() };
       return call(changeInBulk, { body: order, idempotencyKey: key.current.id, timeout: 30_000 });
     },
-    onSuccess: setBegun,
+    onSuccess: (action) => {
+      setBegun(action);
+      if (action.status === "pending") followOn({ id: action.id, type: "bulk_change" });
+    },
   });
   const { data = begun } = useQuery({
     queryKey: ["laboreditor", "bulk", begun?.id],
@@ -63,7 +67,8 @@ export function useBulkChange(onDone: () => void): BulkRun {
       ]);
     const undo = async () => {
       try {
-        await call(undoBulkChange, { params: { id: ended.id }, timeout: 30_000 });
+        const action = await call(undoBulkChange, { params: { id: ended.id }, timeout: 30_000 });
+        if (action.status === "pending") return followOn({ id: action.id, type: "bulk_change" });
         await readAnew();
         notifySuccess(t("undone"));
       } catch (problem) {
@@ -71,6 +76,11 @@ export function useBulkChange(onDone: () => void): BulkRun {
       }
     };
     setBegun(null);
+    // A large one may have been told by the frame already.
+    if (begun?.status === "pending" && !takeOutcome(ended.id)) {
+      done.current();
+      return;
+    }
     if (ended.status === "failed") {
       notifyError(t("failed"), { content: ended.problem?.detail });
       return;
@@ -80,7 +90,7 @@ export function useBulkChange(onDone: () => void): BulkRun {
       notifySuccess(title, { timeout: 0, buttons: [{ label: t("undo"), onClick: () => void undo() }] });
       done.current();
     });
-  }, [ended, client, format, t]);
+  }, [ended, begun, client, format, t]);
   return {
     running: data?.status === "pending" ? data : null,
     isPending: start.isPending,

@@ -9,6 +9,7 @@ import {
   generateCsvFile,
 } from "../../../shared/laboreditor/csv-export/csv-export.endpoints.ts";
 import { call } from "../../platform/api/call.ts";
+import { followOn, takeOutcome, useFollowedTasks } from "../../platform/followed-tasks.ts";
 import { useFormat } from "../../platform/format.ts";
 import { notifyError, notifySuccess } from "../../platform/notify.tsx";
 import { problemText } from "../../platform/problem-text.ts";
@@ -20,43 +21,34 @@ import { Page, PageHeader } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { CsvForm, type CsvOptions } from "./csv-form.tsx";
-import { csvFile } from "./queries.ts";
+import { csvFile, csvFiles } from "./queries.ts";
 
-/** Under this key the task outlives leaving the page. */
-const storageKey = "laborium.csv";
-
-/** The task that is being followed; begun here or before the page was left. */
-function useGeneration(language: Language) {
+/** The task that goes on; begun here or before the page was left. Where the page is left the frame tells how it ends. */
+function useGeneration() {
   const { t } = useTranslation("csv");
   const client = useQueryClient();
-  const [id, setId] = useState(() => sessionStorage.getItem(storageKey));
-  const { data: task } = useQuery({ ...taskProgress(id ?? "", 500), enabled: id !== null });
+  const id = useFollowedTasks().findLast(({ type }) => type === "csv_export")?.id;
+  const { data: task } = useQuery({ ...taskProgress(id ?? "", 500), enabled: id !== undefined });
   const generate = useMutation({
     mutationFn: (options: CsvOptions) => call(generateCsvFile, { query: options }),
-    onSuccess: (begun) => {
-      sessionStorage.setItem(storageKey, begun.id);
-      setId(begun.id);
-    },
+    onSuccess: followOn,
     onError: (problem) => notifyError(t("failed"), { content: problemText(problem) }),
   });
   const cancel = useMutation({
     mutationFn: () => call(cancelCsvGeneration, { params: { id: id ?? "" } }),
     onSettled: () => client.invalidateQueries({ queryKey: ["core", "tasks", id] }),
   });
-  const ended = task?.finished === true;
-  const outcome = task?.problem?.code ?? "done";
+  const ended = task?.finished ? task : undefined;
   useEffect(() => {
-    if (!ended) return;
-    sessionStorage.removeItem(storageKey);
-    setId(null);
-    void client.invalidateQueries({ queryKey: csvFile(language).queryKey });
-    if (outcome === "done") notifySuccess(t("ready"));
-    else if (outcome === "gone") notifySuccess(t("cancelled"));
+    if (!ended || !takeOutcome(ended.id)) return;
+    void client.invalidateQueries({ queryKey: csvFiles });
+    if (!ended.error) notifySuccess(t("ready"));
+    else if (ended.problem?.code === "gone") notifySuccess(t("cancelled"));
     else notifyError(t("failed"));
-  }, [ended, outcome, language, client, t]);
+  }, [ended, client, t]);
   return {
-    task: id === null || ended ? undefined : task,
-    running: generate.isPending || (id !== null && !ended),
+    task: id === undefined || ended ? undefined : task,
+    running: generate.isPending || id !== undefined,
     start: generate.mutate,
     cancel,
   };
@@ -111,7 +103,7 @@ export default function CsvPage() {
   const format = useFormat();
   const [main = "de"] = useSettings().languages;
   const [options, setOptions] = useState<CsvOptions>({ category: "", language: main });
-  const { task, running, start, cancel } = useGeneration(options.language);
+  const { task, running, start, cancel } = useGeneration();
   return (
     <Page narrow>
       <PageHeader title={t("title")} lead={t("lead")} />

@@ -4,10 +4,13 @@ import { getCsvFile } from "../../../shared/laboreditor/csv-export/csv-export.en
 import { call } from "../../platform/api/call.ts";
 import { ApiProblem } from "../../platform/api/problem.ts";
 
+/** The last files, of every language. */
+export const csvFiles = ["laboreditor", "csv"] as const;
+
 /** The last file in a language with a URL that is good for a quarter of an hour; null where there is none. */
 export const csvFile = (language: Language) =>
   queryOptions({
-    queryKey: ["laboreditor", "csv", language],
+    queryKey: [...csvFiles, language],
     queryFn: ({ signal }) =>
       call(getCsvFile, { query: { language, redirect: "false" }, signal }).catch((problem: unknown) => {
         if (problem instanceof ApiProblem && problem.status === 404) return null;

@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { Notifications, notifications } from "@mantine/notifications";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { useLocation } from "react-router";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { useTaskOutcomes } from "../../../web/app/shell/task-outcomes.ts";
+import { followOn, takeOutcome } from "../../../web/platform/followed-tasks.ts";
+import { beginSession, endSession } from "../../../web/platform/session.ts";
+import { draw } from "../support/dress.tsx";
+import { fakeServer, json, problem } from "../support/fake-server.ts";
+import { speak } from "../support/texts.ts";
+
+const ids = {
+  csv: "01JZ8Q4W6T3R5Y7P9K2M4N6B8D",
+  bulk: "01JZ8Q4W6T3R5Y7P9K2M4N6B8E",
+};
+const ended = (id: string, failure: { code: string; detail: string } | null = null) =>
+  json({ id, finished: true, error: failure !== null, problem: failure });
+const heartbeat = (id: string) => `status/tasks/heartbeat/${id}/`;
+
+function Frame() {
+  useTaskOutcomes();
+  return (
+    <>
+      <Notifications />
+      <p>{useLocation().pathname}</p>
+    </>
+  );
+}
+beforeEach(async () => {
+  sessionStorage.clear();
+  beginSession("token");
+  await speak("de");
+});
+afterEach(() => {
+  notifications.clean();
+  cleanup();
+  endSession("left");
+  vi.unstubAllGlobals();
+});
+
+describe("long work that was begun in this window", () => {
+  it("is told of when it ends, wherever one is, with the way to it", async () => {
+    fakeServer({ [heartbeat(ids.csv)]: ended(ids.csv) });
+    followOn({ id: ids.csv, type: "csv_export" });
+    draw(<Frame />);
+    expect(await screen.findByText("Ihre Datei ist fertig")).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Anzeigen" }));
+    expect(await screen.findByText("/laboreditor/csv")).toBeTruthy();
+    expect(sessionStorage.getItem("laborium.tasks")).toBe("[]");
+  });
+
+  it("is told of with the reason where it failed", async () => {
+    const failure = { code: "internal_error", detail: "Nichts wurde geändert." };
+    fakeServer({ [heartbeat(ids.bulk)]: ended(ids.bulk, failure) });
+    draw(<Frame />);
+    followOn({ id: ids.bulk, type: "bulk_change" });
+    expect(await screen.findByText("Die Änderung ist gescheitert")).toBeTruthy();
+    expect(screen.getByText(failure.detail)).toBeTruthy();
+  });
+
+  it("outlives a reload as long as nobody was told, and no session", async () => {
+    followOn({ id: ids.csv, type: "csv_export" });
+    expect(sessionStorage.getItem("laborium.tasks")).toContain(ids.csv);
+    endSession("left");
+    expect(sessionStorage.getItem("laborium.tasks")).toBe("[]");
+  });
+
+  it("is told of once, by whoever comes first, and forgotten where nobody knows it any more", async () => {
+    followOn({ id: ids.csv, type: "csv_export" });
+    expect([takeOutcome(ids.csv), takeOutcome(ids.csv)]).toEqual([true, false]);
+    fakeServer({ [heartbeat(ids.bulk)]: problem(404, "not_found") });
+    followOn({ id: ids.bulk, type: "bulk_change" });
+    draw(<Frame />);
+    await waitFor(() => expect(sessionStorage.getItem("laborium.tasks")).toBe("[]"));
+  });
+});
