@@ -7,6 +7,8 @@ import { hasUnsaved } from "../ui/form/unsaved.ts";
 
 const newVersion = "new-version";
 const noConnection = "no-connection";
+/** A network that is gone for a shorter time, in milliseconds, disturbs nobody. */
+const blink = 1_000;
 const reload = () => window.location.reload();
 
 /** Tells of what a check has found; neither modal can be put aside. */
@@ -55,7 +57,13 @@ export function useVersionCheck(): void {
     void versionWatch.check().then(tell);
   }, [pathname, tell]);
   useEffect(() => {
-    const lost = () => void versionWatch.ask().then(tell);
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    const lost = () => {
+      clearTimeout(waiting);
+      waiting = setTimeout(() => {
+        if (!navigator.onLine) void versionWatch.ask().then(tell);
+      }, blink);
+    };
     const found = () =>
       void versionWatch.ask().then((finding) => {
         if (finding !== "no-connection") closeModal(noConnection);
@@ -64,6 +72,7 @@ export function useVersionCheck(): void {
     window.addEventListener("offline", lost);
     window.addEventListener("online", found);
     return () => {
+      clearTimeout(waiting);
       window.removeEventListener("offline", lost);
       window.removeEventListener("online", found);
     };
