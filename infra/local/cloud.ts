@@ -16,6 +16,7 @@ import { readApis } from "./edge/rest-api.ts";
 import { openFolder } from "./folder.ts";
 import { type DeniedCall, deniedMessage, Guard, type GuardMode, type UnusedGrant } from "./iam/guard.ts";
 import { collectRoles } from "./iam/roles.ts";
+import { LambdaApi } from "./lambda/api.ts";
 import { environmentOf } from "./lambda/environment.ts";
 import { readEventSources } from "./lambda/event-sources.ts";
 import { readFunctions } from "./lambda/function.ts";
@@ -188,6 +189,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
           assembly.resources("AWS::SES::EmailIdentity").map((identity) => assembly.ref(identity)),
         ),
         states: new StepFunctionsApi(executions, guard),
+        lambda: new LambdaApi(functions, guard),
       },
     });
 

@@ -17,7 +17,7 @@ interface Service {
 
 /** Everything that answers behind the one port. */
 export interface Served {
-  services: Record<"s3" | "sqs" | "ses" | "states", Service> & { dynamodb: DynamodbProxy };
+  services: Record<"s3" | "sqs" | "ses" | "states" | "lambda", Service> & { dynamodb: DynamodbProxy };
   custom: CustomResources;
   distributions: Distribution[];
   front: Front;

@@ -1,5 +1,5 @@
 /**
- * The commands of package.json: `node infra/ops/run.mjs start|build|test|check|bench|tenant|maintenance|news [arguments]`.
+ * The commands of package.json: `node infra/ops/run.mjs start|build|test|check|bench|tenant|maintenance|news|send [arguments]`.
  *
  * Plain JavaScript without dependencies, because it has to run on a fresh clone with nothing but Node 20: it installs what is
  * missing, then goes on with the Node 24 that the project brings. Builds are skipped when nothing they read has changed.
@@ -144,6 +144,7 @@ const commands = {
   tenant: (args) => operate("tenant", args),
   maintenance: (args) => operate("maintenance", args),
   news: (args) => operate("news", args),
+  send: (args) => operate("send", args),
   bench: (args) => {
     build();
     run("node", ["tests/bench/bench.ts", ...args]);

@@ -50,7 +50,8 @@ export async function openStage(options: {
   return stageOf(stage, DynamoDBDocumentClient.from(client));
 }
 
-async function localClient({ port, data }: { port: string; data: string }): Promise<DynamoDBClient> {
+/** Address and credentials of the local cloud's operator. @throws Refusal where none runs there */
+export async function localOperator({ port, data }: { port: string; data: string }) {
   const origin = `http://127.0.0.1:${port}`;
   const answers = await fetch(origin).then(
     () => true,
@@ -59,6 +60,11 @@ async function localClient({ port, data }: { port: string; data: string }): Prom
   if (!answers) throw new Refusal(`No local cloud answers on port ${port}; npm start starts one.`);
   const secret = readFileSync(join(resolve(data), "secret"), "utf8");
   const credentials = new Guard("enforce", secret).register({ name: "operator", role: "operator" });
+  return { origin, credentials };
+}
+
+async function localClient(options: { port: string; data: string }): Promise<DynamoDBClient> {
+  const { origin, credentials } = await localOperator(options);
   return new DynamoDBClient({ region: homeRegion, endpoint: `${origin}/_aws/dynamodb`, credentials });
 }
 

@@ -1,0 +1,36 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { accessKeyOf } from "../iam/credentials.ts";
+import { deniedMessage, type Guard } from "../iam/guard.ts";
+import { readBody, sendAwsJson } from "../wire/body.ts";
+import { type Functions, PAYLOAD_LIMIT } from "./functions.ts";
+import { FunctionError } from "./instance.ts";
+
+/** Answers Invoke, waiting for the function's answer. */
+export class LambdaApi {
+  readonly #functions: Functions;
+  readonly #guard: Guard;
+
+  constructor(functions: Functions, guard: Guard) {
+    this.#functions = functions;
+    this.#guard = guard;
+  }
+
+  async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const [, name = ""] = /\/functions\/([^/]+)\/invocations$/.exec(request.url ?? "") ?? [];
+    const definition = this.#functions.find(decodeURIComponent(name));
+    const principal = this.#guard.principal(accessKeyOf(request));
+    const asked = { action: "lambda:InvokeFunction", resource: definition?.arn ?? "*", context: {} };
+    const denied = principal && this.#guard.decide(principal, [asked]);
+    if (!principal || denied)
+      return sendAwsJson(response, 403, { message: denied ? deniedMessage(denied) : "Unknown credentials." });
+    if (!definition) return sendAwsJson(response, 404, { message: `There is no function ${name}.` });
+    const event = JSON.parse((await readBody(request, PAYLOAD_LIMIT)).toString("utf8")) as unknown;
+    try {
+      sendAwsJson(response, 200, JSON.parse(await this.#functions.invoke(definition.arn, event)));
+    } catch (error) {
+      if (!(error instanceof FunctionError)) throw error;
+      response.setHeader("x-amz-function-error", "Unhandled");
+      sendAwsJson(response, 200, { errorType: error.errorType, errorMessage: error.message });
+    }
+  }
+}
