@@ -187,8 +187,27 @@ describe("what goes on behind the screen", () => {
     await historyOf(edited);
   });
 
+  test("never waits for ever: begun at the instant of a kill it ends by itself, or never was", async () => {
+    const importing = await imported({ ...made, analyses: made.analyses.slice(0, 3) });
+    for (const pause of [5, 20, 60]) {
+      const selection = { filter: { search: "" } };
+      const change = { what: "internal", internal: pause === 20 };
+      void write("POST", "bulk/", { selection, change }).catch(() => undefined);
+      void write("POST", `history/imports/${importing}/undo/`).catch(() => undefined);
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      await killAndStart();
+    }
+    const waiting = async () => {
+      const actions = (await read("bulk/")).results as { status: string }[];
+      const imports = (await client.call("/api/import/log/")).json().results as { status: string }[];
+      return [...actions, ...imports].filter(({ status }) => status === "pending");
+    };
+    await expect.poll(waiting, { timeout: 150_000, interval: 500 }).toEqual([]);
+  });
+
   test("leaves the catalogue free for the next import, and no task behind", async () => {
     await imported({ ...made, analyses: made.analyses.slice(0, 3) });
-    await expect.poll(async () => (await client.call("/api/status/tasks/active/")).json()).toEqual({});
+    const active = async () => (await client.call("/api/status/tasks/active/")).json();
+    await expect.poll(active, { timeout: 20_000 }).toEqual({});
   });
 });
