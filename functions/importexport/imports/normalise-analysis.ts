@@ -2,8 +2,9 @@ import { codeSchema, type Layout } from "../../../shared/core/catalogue/document
 import {
   type FieldDefinition,
   type FieldValue,
+  isCalendarDate,
+  isKeptPerLanguage,
   isPerLanguage,
-  isTranslatable,
   type PlainValue,
   valueFields,
 } from "../../../shared/core/catalogue/field.ts";
@@ -90,7 +91,7 @@ function normaliseFields(
       return result;
     };
     if (isPerLanguage(value)) {
-      if (!isTranslatable(definition.type) || !definition.translatable) {
+      if (!isKeptPerLanguage(definition)) {
         complain("invalid_value", `The field "${key}" is not kept per language.`, target);
         continue;
       }
@@ -102,8 +103,7 @@ function normaliseFields(
     }
     const plain = one(value);
     if (!isValue(plain)) continue;
-    normalised[key] =
-      definition.translatable && isTranslatable(definition.type) ? { [context.main]: plain } : plain;
+    normalised[key] = isKeptPerLanguage(definition) ? { [context.main]: plain } : plain;
   }
   return normalised;
 }
@@ -129,7 +129,7 @@ function normaliseValue(field: FieldDefinition, value: PlainValue, context: Impo
     case "multilinetext":
       return typeof value === "string" ? cleanHtml(value) : { problem: "A text is expected." };
     case "date":
-      return typeof value === "string" && isDate(value)
+      return typeof value === "string" && isCalendarDate(value)
         ? value
         : { problem: "A date as YYYY-MM-DD is expected." };
     case "checkbox":
@@ -180,11 +180,4 @@ function rowsOf(field: FieldDefinition, rows: readonly unknown[]): Result {
     if (foreign) return { problem: `The table has no column "${foreign}".` };
   }
   return rows as PlainValue;
-}
-
-/** A calendar date that exists. */
-function isDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }

@@ -1,4 +1,8 @@
-import { type FieldDefinition, isTranslatable, valueFields } from "../../../shared/core/catalogue/field.ts";
+import {
+  type FieldDefinition,
+  isKeptPerLanguage,
+  valueFields,
+} from "../../../shared/core/catalogue/field.ts";
 import { type Language, localized } from "../../../shared/kernel/language.ts";
 
 /** What a column can bring: a property of the analysis, or `fields.<key>` of the layout. */
@@ -92,7 +96,7 @@ export function targetsOf(fields: readonly FieldDefinition[], main: Language): T
         de: localized(field.label, "de", main).value ?? field.key,
         en: localized(field.label, "en", main).value ?? field.key,
       },
-      translatable: field.translatable && isTranslatable(field.type),
+      translatable: isKeptPerLanguage(field),
       names: [...field.source, ...Object.values(field.label), field.key],
       field,
     })),

@@ -1,7 +1,10 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Analysis, StoredField } from "../../../shared/core/catalogue/document.ts";
 import {
   type FieldDefinition,
   type FieldValue,
+  isEmptyValue,
+  isKeptPerLanguage,
   isPerLanguage,
   type PlainValue,
   valueFields,
@@ -10,9 +13,8 @@ import type { Language } from "../../../shared/kernel/language.ts";
 import type { FieldError } from "../../../shared/kernel/problem.ts";
 import type { AnalysisChange, FieldChange } from "../../../shared/laboreditor/analyses/analysis-form.ts";
 import { type Catalogue, effectiveValue } from "../../core/door.ts";
-import { isEmpty } from "../bulk/apply-change.ts";
-import { editorValue, isKeptPerLanguage } from "../bulk/editor-value.ts";
 import { emptyField } from "./analysis-form.ts";
+import { editorValue } from "./field-value.ts";
 import { isReference, itemsOf, referencesOfField, textsOf } from "./references.ts";
 
 type Complain = (path: string, code: string, message: string) => void;
@@ -36,7 +38,7 @@ export function applyEdit(
 ): Edited {
   const errors: FieldError[] = [];
   const complain: Complain = (path, code, message) => errors.push({ path, code, message });
-  const { name, categories, related, collection, collection_items, fields = {}, ...flags } = change;
+  const { name, categories, related, collection, collection_items, fields, ...flags } = change;
   const after: Analysis = { ...before, ...flags };
   if (name) after.name = renamed(before, name, complain);
   if (categories) after.categories = recategorised(catalogue, before, categories, complain);
@@ -60,7 +62,7 @@ export function applyEdit(
         complain("related", "not_found", `There is no analysis "${code}".`);
     }
   }
-  after.fields = refilled(catalogue, before, fields, main, complain);
+  if (fields) after.fields = refilled(catalogue, before, fields, main, complain);
   return { after, errors };
 }
 
@@ -117,7 +119,8 @@ function refilled(
     const known = fields.get(key);
     if (field) {
       const stored = changeField(catalogue, field, known, change, main, complain);
-      if (known || stored.additional !== null || stored.override) fields.set(key, stored);
+      // A field that nobody said anything about stays unsaid.
+      if (known || !isDeepStrictEqual(stored, emptyField(field))) fields.set(key, stored);
       continue;
     }
     if (!known) complain(path, "not_found", `The form layout has no field "${key}".`);
@@ -172,7 +175,7 @@ function changeField(
       stored.additional = values.size > 0 ? Object.fromEntries(values) : null;
     }
   }
-  if (field.required && isEmpty(effectiveValue(stored)) && !isEmpty(effectiveValue(before)))
+  if (field.required && isEmptyValue(effectiveValue(stored)) && !isEmptyValue(effectiveValue(before)))
     complain(path, "required", "This field is required.");
   return stored;
 }
@@ -185,7 +188,7 @@ function withoutKnown(field: FieldDefinition, before: StoredField, value: PlainV
   return (value as unknown[]).filter((one) => typeof one !== "string" || !known.has(one)) as PlainValue;
 }
 
-const emptyAsNull = (value: PlainValue | null) => (isEmpty(value) ? null : value);
+const emptyAsNull = (value: PlainValue | null) => (isEmptyValue(value) ? null : value);
 
 /** An editor's value per language; one that is not kept so is of the main language. */
 const inLanguages = (value: FieldValue | null, main: Language): Partial<Record<string, PlainValue>> =>

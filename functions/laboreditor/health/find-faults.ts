@@ -2,6 +2,7 @@ import type { Analysis, Layout } from "../../../shared/core/catalogue/document.t
 import {
   type FieldDefinition,
   type FieldValue,
+  isEmptyValue,
   isPerLanguage,
   type PlainValue,
   type TableRow,
@@ -54,7 +55,7 @@ const isUnit = ({ key }: FieldDefinition) => /^(?:unit|einheit)$/i.test(key);
 
 function missing(analysis: Analysis, layout: LayoutFields): Found[] {
   return layout.fields
-    .filter((field) => isEmpty(shownValue(analysis, field)))
+    .filter((field) => isEmptyValue(shownValue(analysis, field)))
     .flatMap((field): Found[] => {
       if (isSpecimen(field)) return [{ kind: "missing_specimen", field: field.key }];
       if (isUnit(field) && isMeasured(analysis, layout)) return [{ kind: "missing_unit", field: field.key }];
@@ -115,8 +116,6 @@ function plainValues(value: FieldValue | null): PlainValue[] {
   return isPerLanguage(value) ? (Object.values(value) as PlainValue[]) : [value];
 }
 
-const isEmpty = (value: FieldValue | null) =>
-  plainValues(value).every((plain) => typeof plain !== "boolean" && plain.length === 0);
 const textsOf = (value: FieldValue | null) =>
   plainValues(value).flatMap((plain) =>
     Array.isArray(plain) ? plain.filter((each) => typeof each === "string") : [],

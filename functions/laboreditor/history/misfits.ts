@@ -1,13 +1,14 @@
 import {
   type FieldDefinition,
   type FieldValue,
+  isKeptPerLanguage,
   isPerLanguage,
   type PlainValue,
 } from "../../../shared/core/catalogue/field.ts";
 import type { Misfit } from "../../../shared/laboreditor/history/history.ts";
 import { type Catalogue, effectiveValue, type Reader } from "../../core/door.ts";
+import { editorValue } from "../analyses/field-value.ts";
 import { isReference, type Reference, referencesOf } from "../analyses/references.ts";
-import { editorValue, isKeptPerLanguage } from "../bulk/editor-value.ts";
 import { definitionsOf, type HistoryDocument, isAnalysis, labelOf } from "./places.ts";
 import { valuesOf } from "./version-values.ts";
 

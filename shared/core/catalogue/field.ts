@@ -25,6 +25,16 @@ export const isStructural = (type: FieldType) => type === "title" || type === "s
 export const isTranslatable = (type: FieldType) =>
   type === "text" || type === "multilinetext" || type === "list" || type === "table";
 
+/** Whether a field keeps one value per language. */
+export const isKeptPerLanguage = (field: Pick<FieldDefinition, "translatable" | "type">) =>
+  field.translatable && isTranslatable(field.type);
+
+/** Whether a text is a calendar date that exists, as `YYYY-MM-DD`. */
+export function isCalendarDate(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
+}
+
 export const fieldKeySchema = z.string().regex(/^[a-z0-9_]{1,60}$/, "Only a-z, 0-9 and _.");
 const optionSchema = z.object({ key: z.string().min(1).max(60), label: localizedTextSchema });
 const columnSchema = z.object({
@@ -98,3 +108,10 @@ export type FieldValue = PlainValue | Partial<Record<Language, PlainValue>>;
 /** Whether a stored value is kept per language. */
 export const isPerLanguage = (value: FieldValue): value is Partial<Record<Language, PlainValue>> =>
   typeof value === "object" && !Array.isArray(value);
+
+/** Whether a value says nothing, in any language. */
+export const isEmptyValue = (value: FieldValue | null | undefined): boolean =>
+  value === null ||
+  value === undefined ||
+  value === "" ||
+  (typeof value === "object" && Object.values(value).every((each) => each === "" || each.length === 0));

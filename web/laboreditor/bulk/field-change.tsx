@@ -2,7 +2,12 @@ import { Checkbox, Select, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type FieldDefinition, type PlainValue, valueFields } from "../../../shared/core/catalogue/field.ts";
+import {
+  type FieldDefinition,
+  isKeptPerLanguage,
+  type PlainValue,
+  valueFields,
+} from "../../../shared/core/catalogue/field.ts";
 import type { Language } from "../../../shared/kernel/language.ts";
 import type { AnalysisForm } from "../../../shared/laboreditor/analyses/analysis-form.ts";
 import type { BulkChange } from "../../../shared/laboreditor/bulk/bulk-change.ts";
@@ -10,7 +15,6 @@ import { problemText } from "../../platform/problem-text.ts";
 import { QueryState } from "../../ui/query-state.tsx";
 import { ValueInput } from "../editor/fields/value-input.tsx";
 import { analysisForm } from "../editor/queries.ts";
-import { isPerLanguageField } from "../editor/values.ts";
 import { useLanguageName, useLocalized } from "../languages.ts";
 
 type Change = Extract<BulkChange, { what: "field" }>;
@@ -72,7 +76,7 @@ function Fields({ form, onChange }: { form: AnalysisForm; onChange: Props["onCha
           tell({ field: chosen, value: null });
         }}
       />
-      {field && isPerLanguageField(field) && form.languages.length > 1 && (
+      {field && isKeptPerLanguage(field) && form.languages.length > 1 && (
         <Select
           label={t("language")}
           allowDeselect={false}
@@ -129,7 +133,7 @@ function Value(props: {
       <ValueInput
         field={field}
         label={t("value")}
-        lang={isPerLanguageField(field) ? language : undefined}
+        lang={isKeptPerLanguage(field) ? language : undefined}
         references={form.references}
         readOnly={false}
         errorId={errorId}

@@ -3,8 +3,9 @@ import { analysisStates } from "../../../shared/core/catalogue/document.ts";
 import {
   type FieldDefinition,
   type FieldValue,
+  isEmptyValue,
+  isKeptPerLanguage,
   isPerLanguage,
-  isTranslatable,
   type PlainValue,
   plainValueSchema,
   valueFields,
@@ -35,15 +36,11 @@ export const editorInput = z.object({
 });
 export type EditorValues = z.infer<typeof editorInput>;
 
-/** Whether a field has a value of its own in each language. */
-export const isPerLanguageField = (field: FieldDefinition) =>
-  field.translatable && isTranslatable(field.type);
-
 /** Under which names a field's values stand in the form. */
 export const slotsOf = (
   field: FieldDefinition,
   languages: readonly Language[],
-): readonly (Language | "all")[] => (isPerLanguageField(field) ? languages : ["all"]);
+): readonly (Language | "all")[] => (isKeptPerLanguage(field) ? languages : ["all"]);
 
 const listTypes: readonly string[] = [
   "list",
@@ -60,8 +57,6 @@ export function emptyOf(field: Pick<FieldDefinition, "type" | "options">): Contr
   if (field.type === "checkbox") return field.options?.length ? [] : null;
   return "";
 }
-export const isEmpty = (value: ControlValue | undefined) =>
-  value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
 
 /** A stored value as the field's control holds it: what is listed is a list, even if only one thing was stored. */
 function toControl(field: FieldDefinition, value: PlainValue | undefined): ControlValue {
@@ -114,7 +109,7 @@ export function valuesOf(form: AnalysisForm): EditorValues {
 }
 
 const same = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
-const given = (value: ControlValue | undefined) => (isEmpty(value) ? null : (value as PlainValue));
+const given = (value: ControlValue | undefined) => (isEmptyValue(value) ? null : (value as PlainValue));
 const facts = [
   "state",
   "categories",

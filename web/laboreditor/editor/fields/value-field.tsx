@@ -1,14 +1,14 @@
 import { Checkbox, Text } from "@mantine/core";
 import { memo, useId } from "react";
 import { useTranslation } from "react-i18next";
-import type { FieldDefinition } from "../../../../shared/core/catalogue/field.ts";
+import { type FieldDefinition, isKeptPerLanguage } from "../../../../shared/core/catalogue/field.ts";
 import type { Language } from "../../../../shared/kernel/language.ts";
 import type { AnalysisForm } from "../../../../shared/laboreditor/analyses/analysis-form.ts";
 import { StateTag } from "../../../ui/figures.tsx";
 import { useLanguageName, useLocalized } from "../../languages.ts";
 import { isSame } from "../merge.ts";
 import type { EditorForm } from "../use-editor-form.ts";
-import { isPerLanguageField, slotsOf, slotValue } from "../values.ts";
+import { slotsOf, slotValue } from "../values.ts";
 import classes from "./fields.module.css";
 import { ReadValue } from "./imported-value.tsx";
 import { ValueInput } from "./value-input.tsx";
@@ -112,7 +112,7 @@ export const ValueField = memo(function ValueField(props: Props) {
       aria-label={label}
       className={classes.field}
       id={`field-${field.key}`}
-      data-per-language={isPerLanguageField(field) || undefined}
+      data-per-language={isKeptPerLanguage(field) || undefined}
     >
       <div className={classes.head}>
         <span className={classes.label}>

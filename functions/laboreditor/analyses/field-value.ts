@@ -1,6 +1,6 @@
 import {
   type FieldDefinition,
-  isTranslatable,
+  isCalendarDate,
   type PlainValue,
 } from "../../../shared/core/catalogue/field.ts";
 import type { Catalogue } from "../../core/door.ts";
@@ -23,7 +23,7 @@ export function editorValue(
     case "multilinetext":
       return typeof value === "string" ? cleanHtml(value) : undefined;
     case "date":
-      return typeof value === "string" && isDate(value) ? value : undefined;
+      return typeof value === "string" && isCalendarDate(value) ? value : undefined;
     case "checkbox":
       if (!field.options) return typeof value === "boolean" ? value : undefined;
       return refers((text) => field.options?.some(({ key }) => key === text) ?? false);
@@ -43,9 +43,6 @@ export function editorValue(
   }
 }
 
-/** Whether a field keeps one value per language. */
-export const isKeptPerLanguage = (field: FieldDefinition) => field.translatable && isTranslatable(field.type);
-
 const isListOf = (value: PlainValue, isThere: (text: string) => boolean) =>
   Array.isArray(value) && value.every((each) => typeof each === "string" && isThere(each));
 
@@ -55,9 +52,4 @@ function isTableOf(value: PlainValue, field: FieldDefinition): boolean {
     Array.isArray(value) &&
     value.every((row) => typeof row === "object" && Object.keys(row).every((key) => columns.has(key)))
   );
-}
-
-function isDate(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
 }
