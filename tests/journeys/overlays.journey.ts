@@ -10,7 +10,7 @@ for (const language of ["de", "en"] as const) {
     browser,
     baseURL,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(600_000);
     const locale = { de: "de-DE", en: "en-GB" }[language];
     const page = await browser.newPage({ baseURL, locale, reducedMotion: "reduce" });
     await signIn(page);

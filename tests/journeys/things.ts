@@ -34,11 +34,11 @@ async function ask<Body>(page: Page, method: string, path: string, body?: object
 type Results<Row> = { results: Row[] };
 type Thing = { id: string };
 
-/** Sends an import file and waits until that has come to an end; it is only checked unless the query says otherwise. */
+/** Sends an import file, which is only checked unless the query says otherwise, and waits until that has come to an end. */
 async function imported(
   page: Page,
-  name: string,
-  content: Buffer,
+  [name, content]: [name: string, content: Buffer],
+  outcome: "dry_run" | "needs_mapping" | "failed" | "success",
   query = "mode=partial&dry_run=true",
 ): Promise<string> {
   const { id } = await page.evaluate(
@@ -58,9 +58,9 @@ async function imported(
     },
     [name, content.toString("base64"), query] as const,
   );
-  await expect
-    .poll(async () => (await ask<{ status: string }>(page, "GET", `import/${id}/`)).status)
-    .not.toMatch(/uploading|pending/);
+  const read = () => ask<{ status: string }>(page, "GET", `import/${id}/`);
+  await expect.poll(async () => (await read()).status).not.toMatch(/uploading|pending/);
+  expect(await read()).toMatchObject({ status: outcome });
   return id;
 }
 
@@ -109,11 +109,11 @@ export async function makeThings(page: Page) {
     own: (await get<Thing>("user/current/")).id,
     account: account.id,
     username,
-    checked: await imported(page, "geprueft.xlsx", row()),
-    unmapped: await imported(page, "unbekannt.xlsx", row("was", "ist", "das")),
-    carriedOut: await imported(page, "neu.xlsx", row(), "mode=partial"),
-    tooMany: await imported(page, "zuwenig.xlsx", row(), "mode=full"),
-    failed: await imported(page, "falsch.json", Buffer.from("{}")),
+    checked: await imported(page, ["geprueft.xlsx", row()], "dry_run"),
+    unmapped: await imported(page, ["unbekannt.xlsx", row("was", "ist", "das")], "needs_mapping"),
+    carriedOut: await imported(page, ["neu.xlsx", row()], "success", "mode=partial"),
+    tooMany: await imported(page, ["zuwenig.xlsx", row()], "failed", "mode=full"),
+    failed: await imported(page, ["falsch.json", Buffer.from("{}")], "failed"),
     /** Where the account's owner sets a password. */
     link: new URL(await linkFromMail(page, email, /http:\/\/\S+\/login\/reset\/\S+/)).pathname,
   };

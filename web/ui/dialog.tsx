@@ -1,5 +1,5 @@
 import { Drawer, Modal } from "@mantine/core";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import classes from "./dialog.module.css";
 
@@ -10,13 +10,27 @@ interface Props {
   children: ReactNode;
 }
 
+/** Gives the focus back to what opened the dialog; the library does so only for dialogs that were there before they opened. */
+function useFocusBack(opened: boolean) {
+  useEffect(() => {
+    if (!opened) return;
+    const opener = document.activeElement;
+    return () => {
+      const focused = document.activeElement;
+      const free = focused === document.body || focused?.closest("[role=dialog]");
+      if (free && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    };
+  }, [opened]);
+}
+
 // The library's own title bars are `header` elements, which would count as further banners of the page.
 
 /** A dialog in the middle of the window; Escape, the button and a click beside it close it. */
 export function Dialog({ opened, title, onClose, children, size }: Props & { size?: number }) {
   const { t } = useTranslation("ui");
+  useFocusBack(opened);
   return (
-    <Modal.Root opened={opened} onClose={onClose} size={size}>
+    <Modal.Root opened={opened} onClose={onClose} size={size} returnFocus={false}>
       <Modal.Overlay />
       <Modal.Content>
         <div className={classes.head}>
@@ -42,8 +56,9 @@ export function SidePanel({
   size?: number;
 }) {
   const { t } = useTranslation("ui");
+  useFocusBack(opened);
   return (
-    <Drawer.Root opened={opened} onClose={onClose} position={side} size={size}>
+    <Drawer.Root opened={opened} onClose={onClose} position={side} size={size} returnFocus={false}>
       <Drawer.Overlay />
       <Drawer.Content>
         <div className={classes.head}>
