@@ -53,7 +53,8 @@ const reload = () => window.location.reload();
 export function Crashed() {
   const { t } = useTranslation("app");
   const error = useRouteError();
-  const lost = error instanceof TypeError && /import|module|preload/i.test(error.message);
+  // Of scripts the browser says so (TypeError), of style sheets the preload (Error).
+  const lost = error instanceof Error && /import|module|preload/i.test(error.message);
   const [reloading] = useState(() => isReloading() || (lost && reloadOnce()));
   const [offline] = useState(() => lost && !navigator.onLine);
   useEffect(() => {

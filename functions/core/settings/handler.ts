@@ -13,7 +13,8 @@ const withVersion = (tenant: TenantRecord) =>
 export const handler = serveApi(settingsApi, {
   getPublicSettings: ({ tenant }) => publicSettings(tenant, environment("STAGE")),
   getMaintenance: ({ tenant }) => ({ maintenance: inMaintenance(tenant) }),
-  getVersion: () => ({ version: environment("VERSION") }),
+  // Also asked for to learn whether anyone answers, which no cache may do instead.
+  getVersion: () => reply({ version: environment("VERSION") }, { headers: { "Cache-Control": "no-store" } }),
   getBookedModules: ({ tenant }) => tenant.modules,
   getSettings: ({ tenant }) => withVersion(tenant),
   changeSettings: async ({ actor, body, ifMatch }) => withVersion(await changeRecord(actor, ifMatch, body)),
