@@ -85,10 +85,11 @@ export async function importElsewhere(
         },
         body: form,
       });
-      return (await answer.json()) as { id: string };
+      return { id: "", ...((await answer.json()) as { id?: string }) };
     },
     [JSON.stringify({ version: 1, ...content }), mode] as const,
   );
+  expect(begun, JSON.stringify(begun)).toMatchObject({ id: expect.stringMatching(/^\w{26}$/) });
   await expect
     .poll(
       async () => {

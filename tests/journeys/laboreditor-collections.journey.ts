@@ -1,0 +1,129 @@
+import { expect, test } from "@playwright/test";
+import { callApi, enter, filled, saved, words } from "./editor.ts";
+import { shutOut } from "./looks.ts";
+
+test.describe("auf Deutsch", () => {
+  test.use({ locale: "de-DE" });
+  const { laboreditor, changes, ui } = words["de-DE"];
+
+  test("an item of a collection is made, changed, deleted, and comes back as it once was", async ({
+    page,
+  }) => {
+    const identifier = `li-heparin-${Date.now()}`;
+    await enter(page, "/laboreditor/collections");
+    await page.getByRole("table").getByRole("link", { name: "Materialien" }).click();
+    await page.getByRole("link", { name: laboreditor.collections.newItem }).click();
+    await page.getByRole("button", { name: ui.save, exact: true }).click();
+    await expect(page.getByText(ui.field.required)).toHaveCount(2);
+    await page.getByLabel("Name (Deutsch)").fill("Heparinblut");
+    await page.getByRole("textbox", { name: laboreditor.collections.identifier }).fill("serum");
+    await page.getByRole("button", { name: ui.save, exact: true }).click();
+    await expect(page.getByText(ui.field.already_exists)).toBeVisible();
+    await page.getByRole("textbox", { name: laboreditor.collections.identifier }).fill(identifier);
+    await page.getByRole("button", { name: laboreditor.item.addDetail }).click();
+    await page.getByRole("textbox", { name: laboreditor.item.key }).fill("farbe");
+    await page.getByLabel(`${laboreditor.item.text} (Deutsch)`).fill("Grün");
+    await page.getByRole("button", { name: ui.save, exact: true }).click();
+    await expect(page).toHaveURL(/\/item\/\w{26}$/);
+    const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+    await page.getByLabel("Name (Deutsch)").fill("Lithium-Heparinblut");
+    await saved(page, () => page.keyboard.press("Control+s"));
+    await page.getByRole("link", { name: /Materialien/ }).click();
+    await page.getByRole("searchbox").fill(identifier);
+    await page.getByRole("table").getByRole("link", { name: "Lithium-Heparinblut" }).click();
+
+    await page.getByRole("button", { name: ui.delete.label, exact: true }).click();
+    const dialog = page.getByRole("dialog");
+    expect(await shutOut(page, "delete item")).toEqual([]);
+    await dialog.getByRole("button", { name: ui.delete.confirm }).click();
+    await expect(page.getByText(ui.delete.done, { exact: true })).toBeVisible();
+
+    await page.goto("/laboreditor/history/collectionitem/deleted");
+    await page.getByRole("searchbox").fill(identifier);
+    await page.getByRole("row", { name: identifier }).getByRole("link").click();
+    await page.getByRole("button", { name: changes.rollback.restore, exact: true }).click();
+    await dialog.getByRole("button", { name: changes.rollback.restore, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/history/collectionitem/${id}$`));
+    await page.getByRole("link", { name: filled(changes.version, { version: 1 }), exact: true }).click();
+    await page.getByRole("button", { name: changes.rollback.button, exact: true }).click();
+    await dialog.getByRole("button", { name: changes.rollback.button, exact: true }).click();
+    await expect(page.getByText(changes.rollback.done, { exact: true })).toBeVisible();
+    const { output } = await callApi<{ names: object; fields: object }>(
+      page,
+      "GET",
+      `core/collection-items/${id}/`,
+    );
+    expect(output).toMatchObject({ names: { de: "Heparinblut" }, fields: { farbe: { de: "Grün" } } });
+  });
+});
+
+test.describe("in English", () => {
+  test.use({ locale: "en-GB" });
+  const { laboreditor, ui } = words["en-GB"];
+
+  test("categories are made, renamed, moved, sorted and deleted, by keyboard as well", async ({ page }) => {
+    const stamp = Date.now();
+    await enter(page, "/laboreditor/kategorien");
+    const tree = page.getByRole("tree", { name: laboreditor.categories.title });
+    const panel = page.getByRole("dialog");
+    const make = async (name: string, parent?: string) => {
+      await page.getByRole("button", { name: laboreditor.category.new }).click();
+      await panel.getByLabel("Name (English)").fill(name);
+      await panel.getByRole("textbox", { name: laboreditor.collections.identifier }).fill(`${name}-${stamp}`);
+      if (parent) {
+        const place = panel.getByRole("combobox", { name: laboreditor.category.parent });
+        await place.fill(parent);
+        await page.getByRole("option", { name: parent }).click();
+      }
+      await panel.getByRole("button", { name: ui.save, exact: true }).click();
+      await expect(panel).toBeHidden();
+    };
+    const line = (name: string) => tree.getByRole("treeitem").filter({ hasText: `${name}-${stamp}` });
+    await page.getByRole("button", { name: laboreditor.category.new }).click();
+    await panel.getByRole("button", { name: ui.save, exact: true }).click();
+    await expect(panel.getByText(ui.field.required)).toHaveCount(2);
+    expect(await shutOut(page, "new category")).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(panel).toBeHidden();
+    await make("Omics");
+    await make("Proteome", "Omics");
+    await make("Genome", "Omics");
+    await expect(line("Proteome")).toHaveAttribute("aria-level", "2");
+
+    // Arrow keys walk, with Shift they move, F2 edits.
+    await line("Omics").focus();
+    await page.keyboard.press("ArrowDown");
+    await expect(line("Proteome")).toBeFocused();
+    await page.keyboard.press("Shift+ArrowDown");
+    await expect(line("Proteome")).toHaveAttribute("aria-posinset", "2");
+    await expect(line("Proteome")).toBeFocused();
+    await expect(
+      page.getByText(filled(ui.sort.moved, { name: "Proteome", place: 2, count: 2 })),
+    ).toBeAttached();
+    await page.reload();
+    await expect(line("Genome")).toHaveAttribute("aria-posinset", "1");
+    await line("Genome").focus();
+    await page.keyboard.press("F2");
+    await panel.getByLabel("Name (English)").fill("Genome and exome");
+    const place = panel.getByRole("combobox", { name: laboreditor.category.parent });
+    await place.fill("Topmost");
+    await page.getByRole("option", { name: laboreditor.category.top }).click();
+    await page.keyboard.press("Control+s");
+    await expect(panel).toBeHidden();
+    await expect(line("Genome")).toHaveAttribute("aria-level", "1");
+    await expect(line("Genome")).toContainText("Genome and exome");
+
+    await line("Omics")
+      .getByRole("button", { name: filled(laboreditor.category.editOne, { name: "Omics" }) })
+      .click();
+    await panel.getByRole("button", { name: ui.delete.label, exact: true }).click();
+    const question = page.getByRole("dialog", {
+      name: filled(laboreditor.item.deleteTitle, { name: "Omics" }),
+    });
+    await expect(question.getByText(laboreditor.category.movesUp)).toBeVisible();
+    await expect(question.getByRole("listitem")).toHaveText("Proteome");
+    await question.getByRole("button", { name: ui.delete.confirm }).click();
+    await expect(line("Omics")).toHaveCount(0);
+    await expect(line("Proteome")).toHaveAttribute("aria-level", "1");
+  });
+});

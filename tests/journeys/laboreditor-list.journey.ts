@@ -1,0 +1,103 @@
+import { expect, test } from "@playwright/test";
+import {
+  callApi,
+  changeElsewhere,
+  enter,
+  filled,
+  idOfCode,
+  linkOf,
+  openEditor,
+  publicSays,
+  saved,
+  words,
+} from "./editor.ts";
+
+test.describe("in English", () => {
+  test.use({ locale: "en-GB" });
+  const { laboreditor, ui } = words["en-GB"];
+
+  test("filters say how many they find, are kept for the next visit, and pages are of a hundred", async ({
+    page,
+  }) => {
+    await enter(page, "/laboreditor/analyse");
+    const { output } = await callApi<{ count: number; counts: { pubstate: Record<string, number> } }>(
+      page,
+      "GET",
+      "laboreditor/list/?limit=1",
+    );
+    const hidden = output.counts.pubstate.HIDDEN ?? 0;
+    const list = page.getByRole("list", { name: laboreditor.analyses.list });
+    await expect(list.getByRole("listitem").first()).toBeVisible();
+    // Of the hundred only those are drawn that can be seen, and some around them.
+    expect(await list.getByRole("listitem").count()).toBeLessThan(50);
+    await page.getByRole("button", { name: filled(ui.list.page, { page: 2 }), exact: true }).click();
+    await expect(
+      page.getByText(
+        filled(ui.list.range, { from: 101, to: Math.min(200, output.count), total: output.count }),
+      ),
+    ).toBeVisible();
+    await expect(page).toHaveURL(/offset=100/);
+
+    const state = page.getByRole("combobox", { name: laboreditor.analyses.state, exact: true });
+    await state.click();
+    await page.getByRole("option", { name: `${laboreditor.states.HIDDEN} (${hidden})`, exact: true }).click();
+    await expect(list.getByRole("listitem")).toHaveCount(hidden);
+    await linkOf(page, "TRYP").click();
+    await expect(page.getByRole("heading", { level: 2, name: "Tryptase" })).toBeVisible();
+    await page.goto("/dashboard");
+    await page.goto("/laboreditor/analyse");
+    await expect(page).toHaveURL(/state=HIDDEN/);
+    await expect(list.getByRole("listitem")).toHaveCount(hidden);
+    await page.getByRole("button", { name: ui.list.reset }).click();
+    await expect(
+      page.getByText(filled(ui.list.range, { from: 1, to: 100, total: output.count })),
+    ).toBeVisible();
+    await page.goto("/laboreditor");
+    await page.goto("/laboreditor/analyse");
+    await expect(list.getByRole("listitem").first()).toBeVisible();
+    await expect(page).not.toHaveURL(/state=/);
+  });
+});
+
+test.describe("auf Deutsch", () => {
+  test.use({ locale: "de-DE" });
+  const { editor, ui } = words["de-DE"];
+
+  test("languages stand side by side, what is missing falls back, and one's own value beside the imported one takes its place", async ({
+    page,
+  }) => {
+    await enter(page);
+    const id = await idOfCode(page, "HAPTO");
+    await changeElsewhere(page, id, {
+      fields: { turnaround: { additional: { de: "zwei Tage" }, override: true } },
+    });
+    await openEditor(page, "HAPTO");
+    const turnaround = page.locator("#field-turnaround");
+    await expect(turnaround.getByRole("textbox")).toHaveCount(2);
+    await expect(turnaround.getByText(filled(editor.field.fallback, { language: "Deutsch" }))).toBeVisible();
+    await page.getByRole("radiogroup", { name: editor.languages }).getByText("Englisch").click();
+    await expect(page).toHaveURL(new RegExp(`/${id}/en$`));
+    await expect(turnaround.getByRole("textbox")).toHaveCount(1);
+    await expect(turnaround.getByText("zwei Tage")).toBeVisible();
+
+    const volume = page.locator("#field-volume");
+    const imported = (await volume.locator("[class*=imported]").textContent()) ?? "";
+    expect(imported).toContain(editor.field.imported);
+    await volume.getByRole("textbox").fill("eigene 3 ml");
+    await page.getByRole("checkbox", { name: editor.fact.internal, exact: true }).check();
+    await page.getByRole("checkbox", { name: editor.fact.is_standalone }).uncheck();
+    await saved(page, () => page.keyboard.press("Control+s"));
+    // What is told covers nothing that saves.
+    await expect(page.getByText(ui.form.saved, { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: ui.save, exact: true }).click({ trial: true, timeout: 2_000 });
+    await page.goto(`/laboreditor/analyse/${id}`);
+    await expect(volume.locator("[class*=imported]")).toHaveText(imported);
+    await expect(volume.getByRole("textbox")).toHaveValue("eigene 3 ml");
+    await publicSays(page, "/api/public/analyses/HAPTO/", (json) => json.includes("not_found"));
+    expect(await changeElsewhere(page, id, { internal: false, is_standalone: true })).toBe(200);
+    await publicSays(page, "/embed/analyses/HAPTO/", (html) => html.includes("eigene 3 ml"));
+    await changeElsewhere(page, id, {
+      fields: { turnaround: { additional: null, override: false }, volume: { additional: null } },
+    });
+  });
+});
