@@ -1,0 +1,100 @@
+import { existsSync, readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, type Page, test } from "@playwright/test";
+import { sharedData } from "../support/workbooks.ts";
+import { callApi, enter, idOf, publicSays, saved, words } from "./editor.ts";
+
+const file = join(sharedData, "strings/blns.json");
+const known = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as string[]) : [];
+const hurting = [
+  "<script>window.hurt = 1</script>",
+  "<img src=x onerror='window.hurt = 1'>",
+  "javascript:window.hurt = 1",
+  "{{constructor.constructor('window.hurt = 1')()}}",
+  "</textarea></title><svg onload=window.hurt=1>",
+];
+/** One line each, as a list has them. */
+const lines = [...hurting, ...known]
+  .map((text) => text.replaceAll(/\s+/gu, " ").trim())
+  .filter((text) => text !== "" && !/[\p{Cc}\p{Cs}\uFEFF\uFFFE]/u.test(text));
+
+/** What a page must never do with a text: ask something, fail, or try what its policy forbids. */
+function watch(page: Page): string[] {
+  const seen: string[] = [];
+  page.on("dialog", (dialog) => {
+    seen.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on("pageerror", (error) => seen.push(`error: ${error.message}`));
+  page.on("console", (message) => {
+    if (/Content Security Policy|Refused to/.test(message.text())) seen.push(message.text());
+  });
+  return seen;
+}
+const hurt = (page: Page) => page.evaluate(() => (window as { hurt?: number }).hurt ?? null);
+
+test.describe("auf Deutsch", () => {
+  test.use({ locale: "de-DE" });
+  const { laboreditor, csv, changes } = words["de-DE"];
+
+  test("hostile texts are shown as what they are in every place, and run in none", async ({ page }) => {
+    const seen = watch(page);
+    const code = `BLNS${Date.now()}`;
+    const name = `${code} <script>window.hurt = 1</script><b>"&amp;'`;
+    await enter(page, "/laboreditor/analyse/neu/kategorie/microbiology");
+    await page.getByRole("textbox", { name: laboreditor.analyses.code, exact: true }).fill(code);
+    await page.getByLabel("Name (Deutsch)").fill(name);
+    await page.getByRole("button", { name: laboreditor.new.make, exact: true }).click();
+    await expect(page.getByText(laboreditor.new.made)).toBeVisible();
+    await expect(page.getByRole("heading", { level: 2, name: code })).toHaveText(name);
+    const id = idOf(page);
+    const synonyms = page.locator("#field-synonyms").getByRole("textbox").first();
+    await synonyms.fill(lines.join("\n"));
+    await page.locator("#field-method").getByRole("textbox").first().fill(hurting.join(" "));
+    // Its editor is loaded once the field has the focus.
+    const rich = page.locator("#field-preanalytics").getByRole("textbox").first();
+    await rich.focus();
+    await page.locator("#field-preanalytics [contenteditable=true]").first().fill(hurting.join(" "));
+    const form = page.getByRole("form");
+    await form.getByRole("combobox", { name: laboreditor.analyses.state }).click();
+    await page.getByRole("option", { name: laboreditor.states.PUBLISHED, exact: true }).click();
+    await saved(page, () => page.keyboard.press("Control+s"));
+    await page.reload();
+    await expect(synonyms).toHaveValue(lines.join("\n"));
+    await expect(rich).toHaveText(hurting.join(" "));
+    await page.getByRole("searchbox", { name: laboreditor.analyses.search }).fill(code);
+    await expect(page.getByRole("list", { name: laboreditor.analyses.list })).toContainText(name);
+
+    await page.goto(`/laboreditor/history/analysis/${id}/2`);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
+    await expect(page.getByRole("table")).toContainText("<img src=x onerror='window.hurt = 1'>");
+    await expect(page.getByText(changes.values)).toBeVisible();
+    expect(await hurt(page)).toBeNull();
+
+    await page.goto("/laboreditor/csv");
+    await page.getByRole("combobox", { name: csv.category }).fill("Mikrobio");
+    await page.getByRole("option", { name: "Mikrobiologie" }).click();
+    await page.getByRole("textbox", { name: csv.search }).fill(code);
+    await page.getByRole("button", { name: csv.generate, exact: true }).click();
+    await expect(page.getByText(csv.ready, { exact: true })).toBeVisible();
+    const coming = page.waitForEvent("download");
+    await page.getByRole("button", { name: csv.download, exact: true }).click();
+    const table = await readFile(await (await coming).path(), "utf8");
+    expect(table).toContain(`"${name.replaceAll('"', '""')}"`);
+    expect(table).toContain("<img src=x onerror='window.hurt = 1'>");
+
+    await publicSays(page, `/embed/analyses/${code}/`, (html) => html.includes(code));
+    for (const path of [`/embed/analyses/${code}/`, `/embed/analyses/?search=${code}`]) {
+      await page.goto(path);
+      await expect(page.getByText(name, { exact: false }).first()).toBeVisible();
+      expect(await hurt(page)).toBeNull();
+    }
+    await page.goto("/laboreditor");
+    await callApi(page, "DELETE", `laboreditor/edit/${id}/`);
+    await page.goto(`/laboreditor/history/analysis/deleted/${id}`);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
+    expect(await hurt(page)).toBeNull();
+    expect(seen).toEqual([]);
+  });
+});
