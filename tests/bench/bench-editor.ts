@@ -1,14 +1,24 @@
 import type { Client } from "../support/browserless.ts";
+import { catalogueBelowOne, count } from "./bench-editor-csv.ts";
 import { type Figure, percentile, seconds } from "./figures.ts";
 
 /** Rounds per call; the first ones warm up. */
 const [rounds, warming] = [70, 20];
-/** Analyses that get a history, and versions each. */
-const [edited, versions] = [20, 20];
+/** Analyses that the rounds go through. */
+const edited = 20;
 
-type Usage = () => Promise<{ calls: Record<string, number>; writeUnits: number }>;
+/** What was asked of DynamoDB since the cloud started. */
+export type Usage = () => Promise<{ calls: Record<string, number>; writeUnits: number }>;
+interface Measured {
+  /** What is timed. */
+  run: (id: string, round: number) => Promise<void>;
+  /** What comes before it in each round, not timed. */
+  first?: (id: string, round: number) => Promise<void>;
+  /** Milliseconds. */
+  aim: number;
+}
 
-/** The editor at 10,000 analyses over HTTP: finding, opening, saving, and the history of analyses with 20 versions. */
+/** The editor at 10,000 analyses of 20 versions over HTTP: finding, opening, saving, what comes right after a save, and the history. */
 export async function benchEditor(client: Client, usage: Usage): Promise<Figure[]> {
   const { results } = (await client.call(`/api/laboreditor/list/?count=${edited}`)).json();
   const ids: string[] = results.map(({ id }: { id: string }) => id);
@@ -16,41 +26,91 @@ export async function benchEditor(client: Client, usage: Usage): Promise<Figure[
     const body = { fields: { unit: { additional: text } } };
     expectOk(await client.call(`/api/laboreditor/edit/${id}/`, { method: "PATCH", body }), id);
   };
-  for (const id of ids) for (let at = 1; at < versions; at++) await save(id, `mmol/l ${at}`);
   const read = (path: (id: string) => string) => async (id: string) => {
     expectOk(await client.call(path(id)), path(id));
   };
-  const calls: Record<string, { run: (id: string, round: number) => Promise<void>; aim: number }> = {
-    "editor: list of 100 with counts": { run: read(() => "/api/laboreditor/list/?count=100"), aim: 50 },
-    "editor: search": { run: read(() => "/api/laboreditor/list/?search=schilddruese"), aim: 50 },
-    "editor: filter": {
-      run: read(() => "/api/laboreditor/list/?pubstate=PUBLISHED&category=made-3&internal=false"),
-      aim: 50,
-    },
+  const afterSave = (run: Measured["run"], aim: number): Measured => ({
+    first: (id, round) => save(id, `µmol/l ${round}`),
+    run,
+    aim,
+  });
+  const list = read(() => "/api/laboreditor/list/?count=100");
+  const search = read(() => "/api/laboreditor/list/?search=schilddruese");
+  const filter = read(() => "/api/laboreditor/list/?pubstate=PUBLISHED&category=made-3&internal=false");
+  const health = read(() => "/api/laboreditor/health/");
+  return measure(usage, ids, {
+    "editor: list of 100 with counts": { run: list, aim: 50 },
+    "editor: search": { run: search, aim: 50 },
+    "editor: filter": { run: filter, aim: 50 },
+    "editor: health": { run: health, aim: 50 },
     "editor: open": { run: read((id) => `/api/laboreditor/edit/${id}/`), aim: 150 },
     "editor: save": { run: (id, round) => save(id, `g/l ${round}`), aim: 200 },
+    "editor: first list after a save": afterSave(list, 50),
+    "editor: first search after a save": afterSave(search, 50),
+    "editor: first filter after a save": afterSave(filter, 50),
+    "editor: first health after a save": afterSave(health, 50),
     "editor: page of a history": { run: read((id) => `/api/laboreditor/history/analysis/${id}/`), aim: 100 },
     "editor: compare two versions": {
       run: read((id) => `/api/laboreditor/history/analysis/${id}/3/compare/18/`),
       aim: 100,
     },
     "editor: latest changes": { run: read(() => "/api/laboreditor/history/analysis/"), aim: 100 },
-  };
+  });
+}
+
+/** Times calls, and counts what of DynamoDB each of them takes; of those with something before them both together. */
+async function measure(
+  usage: Usage,
+  ids: readonly string[],
+  calls: Record<string, Measured>,
+): Promise<Figure[]> {
   const figures: Figure[] = [];
-  for (const [what, { run, aim }] of Object.entries(calls)) {
+  for (const [what, { run, first, aim }] of Object.entries(calls)) {
     const times: number[] = [];
     let before = await usage();
     for (let round = 0; round < rounds; round++) {
       if (round === warming) before = await usage();
-      const taken = await seconds(() => run(ids[round % ids.length] ?? "", round));
+      const id = ids[round % ids.length] ?? "";
+      await first?.(id, round);
+      const taken = await seconds(() => run(id, round));
       if (round >= warming) times.push(taken * 1000);
     }
     const after = await usage();
     const per = (value: (of: typeof after) => number) => (value(after) - value(before)) / (rounds - warming);
+    const called = per((of) => Object.values(of.calls).reduce((sum, count) => sum + count, 0));
+    const counted = first ? ", with the save" : "";
+    figures.push({ what: `${what}: p50`, value: percentile(times, 0.5), unit: "ms" });
     figures.push({ what: `${what}: p95`, value: percentile(times, 0.95), unit: "ms", aim: `≤ ${aim}` });
-    const calls = per((of) => Object.values(of.calls).reduce((sum, count) => sum + count, 0));
-    figures.push({ what: `${what}: DynamoDB calls, those of who calls included`, value: calls, unit: "" });
-    figures.push({ what: `${what}: write units`, value: per(({ writeUnits }) => writeUnits), unit: "WCU" });
+    figures.push({
+      what: `${what}: DynamoDB calls, those of who calls included${counted}`,
+      value: called,
+      unit: "",
+    });
+    figures.push({
+      what: `${what}: write units${counted}`,
+      value: per(({ writeUnits }) => writeUnits),
+      unit: "WCU",
+    });
+  }
+  return figures;
+}
+
+/** The first calls after an import of one analysis in a hundred. */
+export async function benchAfterImport(client: Client): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  const paths = {
+    list: "/api/laboreditor/list/?count=100",
+    search: "/api/laboreditor/list/?search=schilddruese",
+    health: "/api/laboreditor/health/",
+  };
+  for (const path of Object.values(paths)) expectOk(await client.call(path), path);
+  const file = catalogueBelowOne(count / 50);
+  const { status, stats } = await client.ended(await client.upload(file, "catalogue.json", { force: true }));
+  if (status !== "success" || stats.changed !== count / 100)
+    throw new Error(`The import ended as ${status}: ${JSON.stringify(stats)}`);
+  for (const [name, path] of Object.entries(paths)) {
+    const taken = await seconds(async () => expectOk(await client.call(path), path));
+    figures.push({ what: `editor: first ${name} after an import of 1 %`, value: taken * 1000, unit: "ms" });
   }
   return figures;
 }

@@ -1,0 +1,150 @@
+import { chromium, type Page } from "@playwright/test";
+import { chromiumArguments, chromiumPath } from "../support/chromium.ts";
+import { type Figure, percentile } from "./figures.ts";
+
+/** Beginnings that no two words share, so that no answer is there before it is asked for. */
+const words = [
+  "kaliu",
+  "natri",
+  "ferri",
+  "thyre",
+  "chole",
+  "bilir",
+  "antik",
+  "immun",
+  "vitam",
+  "magne",
+  "schil",
+];
+const opened = 20;
+
+/** What a person at the screen waits for, in a browser at 10,000 analyses: from the key or the click until it is painted. */
+export async function benchEditorInBrowser(port: number): Promise<Figure[]> {
+  const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArguments });
+  try {
+    const page = await browser.newPage({ locale: "de-DE", viewport: { width: 1440, height: 900 } });
+    await page.addInitScript(watchPaints);
+    await page.goto(`http://demo.localhost:${port}/login`);
+    await page.locator("[name=username]").fill("admin");
+    await page.locator("[name=password]").fill("Laborium-lokal-2026!");
+    await page.keyboard.press("Enter");
+    await page.waitForURL((url) => !url.pathname.includes("login"));
+    return [
+      ...figuresOf("editor in a browser: key press in the search to paint", await typed(page), 100),
+      ...(await openedAndSaved(page)),
+    ];
+  } finally {
+    await browser.close();
+  }
+}
+
+const figuresOf = (what: string, times: readonly number[], aim: number): Figure[] => [
+  { what: `${what}: p50`, value: percentile(times, 0.5), unit: "ms" },
+  { what: `${what}: p95`, value: percentile(times, 0.95), unit: "ms", aim: `≤ ${aim}` },
+];
+
+/** Every letter, from its key until what it finds is painted. */
+async function typed(page: Page): Promise<number[]> {
+  await page.goto(new URL("/laboreditor/analyse", page.url()).href);
+  await page.locator("aside [data-place]").first().waitFor();
+  const times: number[] = [];
+  for (const word of words) {
+    await page.locator("aside input[type=search]").fill("");
+    await page.waitForTimeout(400);
+    for (const letter of word) {
+      times.push(await painted(page, "keydown", "listed", () => page.keyboard.press(letter)));
+      await page.waitForTimeout(100);
+    }
+  }
+  return times;
+}
+
+/** From the click in the list until the fields stand there, and from Ctrl+S until it says that all is saved. */
+async function openedAndSaved(page: Page): Promise<Figure[]> {
+  await page.goto(new URL("/laboreditor/analyse", page.url()).href);
+  const [opening, saving]: number[][] = [[], []];
+  for (let place = 0; place < opened; place++) {
+    const link = page.locator(`aside [data-place="${place}"] a`);
+    await link.scrollIntoViewIfNeeded();
+    opening?.push(await painted(page, "click", "opened", () => link.click()));
+    const name = page.getByLabel("Name (Deutsch)", { exact: true });
+    await name.press("End");
+    await page.keyboard.type("x");
+    await page.waitForTimeout(300);
+    saving?.push(await painted(page, "keydown", "saved", () => page.keyboard.press("Control+s")));
+    await page.waitForTimeout(300);
+  }
+  return [
+    // The first one brings the editor's code along.
+    ...figuresOf("editor in a browser: click in the list to fields painted", opening?.slice(1) ?? [], 150),
+    ...figuresOf("editor in a browser: Ctrl+S to saved", saving?.slice(1) ?? [], 200),
+  ];
+}
+
+type Sign = "listed" | "opened" | "saved";
+declare global {
+  interface Window {
+    /** Milliseconds from the next event of a type until the frame is painted in which the sign shows. */
+    untilPainted(type: "keydown" | "click", sign: Sign): Promise<number>;
+  }
+}
+
+async function painted(
+  page: Page,
+  type: "keydown" | "click",
+  sign: Sign,
+  act: () => Promise<void>,
+): Promise<number> {
+  const time = await page.evaluateHandle(
+    ([event, awaited]) => ({ taken: window.untilPainted(event, awaited) }),
+    [type, sign] as const,
+  );
+  await act();
+  return time.evaluate(({ taken }) => taken);
+}
+
+/** Runs in the page. */
+function watchPaints(): void {
+  window.untilPainted = (type, sign) =>
+    new Promise((resolve, reject) => {
+      const list = () => document.querySelector("aside [aria-busy]");
+      const name = () =>
+        document.querySelector<HTMLInputElement>("aside + div form input:not([type=checkbox])");
+      const facts = () => document.querySelector("aside [aria-current=page]")?.getAttribute("href");
+      let started = 0;
+      let wasBusy = false;
+      let before: unknown;
+      const shows = (records: readonly MutationRecord[]) => {
+        if (sign === "opened") return facts() !== before && !!name()?.value;
+        if (sign === "saved") {
+          const added = records.flatMap(({ addedNodes }) => [...addedNodes]);
+          return added.some((node) => node.textContent?.includes("Gespeichert"));
+        }
+        const busy = list()?.getAttribute("aria-busy") === "true";
+        wasBusy ||= busy;
+        return wasBusy && !busy;
+      };
+      const tooLate = setTimeout(() => reject(new Error(`Nothing was painted: ${sign}.`)), 20_000);
+      const observer = new MutationObserver((records) => {
+        if (started === 0 || !shows(records)) return;
+        observer.disconnect();
+        clearTimeout(tooLate);
+        // The frame is made after its callbacks; a message that they send arrives when it is done.
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => resolve(performance.now() - started);
+          port2.postMessage(null);
+        });
+      });
+      addEventListener(
+        type,
+        (event) => {
+          if (started > 0 || (event instanceof KeyboardEvent && event.key === "Control")) return;
+          started = event.timeStamp;
+          before = facts();
+        },
+        { capture: true },
+      );
+      observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    });
+}
