@@ -20,8 +20,9 @@ async function ask<Body>(page: Page, method: string, path: string, body?: object
         headers.set("if-match", (await fetch(path, { headers })).headers.get("etag") ?? "");
       }
       const send = () => fetch(path, { method, headers, body: body && JSON.stringify(body) });
+      let said = await send();
       // As the app does, which asks again where the server had no time.
-      const said = await send().then((first) => (first.status === 503 ? send() : first));
+      for (let tries = 1; said.status === 503 && tries < 6; tries += 1) said = await send();
       const text = await said.text();
       return { status: said.status, body: text && JSON.parse(text) };
     },
