@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { documentId } from "../../../functions/core/door.ts";
 import type { CategoryNode } from "../../../shared/core/categories/categories.endpoints.ts";
 import {
@@ -12,48 +12,42 @@ import {
 } from "../../../shared/core/categories/categories.endpoints.ts";
 import { analysis, editorOf, imported, saveAnalyses, saveFrame } from "../../laboreditor/catalogue.ts";
 import { callApi } from "../../support/call-api.ts";
-import { startDynamoDb } from "../../support/dynamodb.ts";
-import { makeTenant, tokenFor } from "../../support/tenants.ts";
+import { openLaboratory } from "../../support/laboratory.ts";
 
-let database: Awaited<ReturnType<typeof startDynamoDb>>;
-let authorization: string;
-let tenants = 0;
-beforeAll(async () => {
-  database = await startDynamoDb();
+const lab = openLaboratory({
+  username: "eva",
+  groups: ["laboreditor", "analyses"],
+  actorOf: editorOf,
+  prepare: async (actor) => {
+    await saveFrame(actor);
+    await saveAnalyses(actor, [
+      analysis("GLU", { categories: ["b"], fields: imported({ material: ["serum"] }) }),
+    ]);
+  },
 });
-afterAll(() => database.stop());
 beforeEach(async () => {
-  const tenant = `lab${++tenants}`;
-  process.env.TENANT = tenant;
-  await makeTenant(tenant);
-  authorization = await tokenFor(tenant, { username: "eva", groups: ["laboreditor", "analyses"] });
-  const actor = editorOf(tenant);
-  await saveFrame(actor);
-  await saveAnalyses(actor, [
-    analysis("GLU", { categories: ["b"], fields: imported({ material: ["serum"] }) }),
-  ]);
   for (const identifier of ["a", "b", "c"])
     await create({ identifier, name: { de: identifier.toUpperCase() } });
 });
 
 const id = (identifier: string) => documentId("category", identifier);
-const create = (body: object) => callApi(createCategory, { authorization, body });
+const create = (body: object) => callApi(createCategory, { authorization: lab.authorization, body });
 const change = (identifier: string, body: object, seen = "1") =>
   callApi(changeCategory, {
-    authorization,
+    authorization: lab.authorization,
     params: { id: id(identifier) },
     body,
     headers: { "if-match": `"${seen}"` },
   });
 const sort = (parent: string | null, order: string[]) =>
-  callApi(sortCategories, { authorization, body: { parent, order } });
+  callApi(sortCategories, { authorization: lab.authorization, body: { parent, order } });
 const brief = (nodes: CategoryNode[]): string =>
   nodes
     .map(({ identifier, children }) => `${identifier}${children.length ? `(${brief(children)})` : ""}`)
     .join(" ");
 /** The tree in one line, without what the frame of the test catalogue brings. */
 const tree = async () => {
-  const { body } = await callApi(listCategories, { authorization });
+  const { body } = await callApi(listCategories, { authorization: lab.authorization });
   return brief(body.results.filter(({ identifier }: CategoryNode) => identifier.length === 1));
 };
 
@@ -63,7 +57,7 @@ describe("a category", () => {
     expect(made).toMatchObject({ status: 201, headers: { etag: '"1"' } });
     expect(await tree()).toBe("a(d) b c");
     expect((await change("d", { name: { de: "Anders" } })).body.name).toEqual({ de: "Anders" });
-    const read = await callApi(getCategory, { authorization, params: { id: id("d") } });
+    const read = await callApi(getCategory, { authorization: lab.authorization, params: { id: id("d") } });
     expect(read.body).toEqual({
       id: id("d"),
       identifier: "d",
@@ -104,10 +98,17 @@ describe("a category", () => {
 
   test("is deleted after saying what names it; what stood in it moves up to its place", async () => {
     for (const identifier of ["x", "y"]) await create({ identifier, name: { de: "X" }, parent: "b" });
-    const before = await callApi(preflightCategory, { authorization, params: { id: id("b") } });
+    const before = await callApi(preflightCategory, {
+      authorization: lab.authorization,
+      params: { id: id("b") },
+    });
     expect(before.body).toMatchObject({ count: 1, analyses: [{ code: "GLU" }], categories: ["X", "X"] });
     const remove = (seen: string) =>
-      callApi(deleteCategory, { authorization, params: { id: id("b") }, headers: { "if-match": seen } });
+      callApi(deleteCategory, {
+        authorization: lab.authorization,
+        params: { id: id("b") },
+        headers: { "if-match": seen },
+      });
     expect((await remove('"9"')).status).toBe(412);
     expect((await remove('"1"')).status).toBe(204);
     expect(await tree()).toBe("a x y c");

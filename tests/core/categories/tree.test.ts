@@ -1,28 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { documentId, saveDocuments } from "../../../functions/core/door.ts";
-import { type Actor, jobActor, type TenantId } from "../../../functions/platform/actor.ts";
 import { listAnalyses } from "../../../shared/core/analyses/analyses.endpoints.ts";
 import type { Analysis, Category } from "../../../shared/core/catalogue/document.ts";
 import { type CategoryNode, listCategories } from "../../../shared/core/categories/categories.endpoints.ts";
 import { callApi } from "../../support/call-api.ts";
-import { startDynamoDb } from "../../support/dynamodb.ts";
-import { makeTenant, tokenFor } from "../../support/tenants.ts";
+import { openLaboratory } from "../../support/laboratory.ts";
 
-let database: Awaited<ReturnType<typeof startDynamoDb>>;
-let actor: Actor;
-let authorization: string;
-let tenants = 0;
-beforeAll(async () => {
-  database = await startDynamoDb();
-});
-afterAll(() => database.stop());
-beforeEach(async () => {
-  const tenant = `lab${++tenants}`;
-  process.env.TENANT = tenant;
-  await makeTenant(tenant);
-  authorization = await tokenFor(tenant, { groups: ["analyses"] });
-  actor = { ...jobActor("test"), tenant: tenant as TenantId };
-});
+const lab = openLaboratory({ groups: ["analyses"] });
 
 const category = (identifier: string, parent: string | null, facts: Partial<Category> = {}) => ({
   kind: "category" as const,
@@ -49,7 +33,7 @@ const analysis = (code: string, categories: string[]) => ({
   } satisfies Analysis,
 });
 const tree = async (headers: Record<string, string> = {}): Promise<CategoryNode[]> =>
-  (await callApi(listCategories, { authorization, headers })).body.results;
+  (await callApi(listCategories, { authorization: lab.authorization, headers })).body.results;
 /** `a(b c(d))`: who stands below whom. */
 const outline = (nodes: readonly CategoryNode[]): string =>
   nodes
@@ -63,13 +47,13 @@ const counts = (nodes: readonly CategoryNode[]): Record<string, number> =>
     ...nodes.map(({ identifier, count, children }) => ({ [identifier]: count, ...counts(children) })),
   );
 const codes = async (wanted: string): Promise<string[]> =>
-  (await callApi(listAnalyses, { authorization, query: { category: wanted } })).body.results.map(
-    ({ code }: { code: string }) => code,
-  );
+  (
+    await callApi(listAnalyses, { authorization: lab.authorization, query: { category: wanted } })
+  ).body.results.map(({ code }: { code: string }) => code);
 
 describe("the category tree", () => {
   test("stands in the order that was given, then by name as people sort", async () => {
-    await saveDocuments(actor, [
+    await saveDocuments(lab.actor, [
       category("zuletzt", null, { order: 2 }),
       category("zucker", null),
       category("ärzte", null),
@@ -83,7 +67,7 @@ describe("the category tree", () => {
   });
 
   test("counts an analysis once, however many categories below it stands in", async () => {
-    await saveDocuments(actor, [
+    await saveDocuments(lab.actor, [
       category("all", null),
       category("blood", "all"),
       category("serum", "blood"),
@@ -92,12 +76,12 @@ describe("the category tree", () => {
       analysis("C", ["nowhere"]),
     ]);
     expect(counts(await tree())).toEqual({ all: 2, blood: 2, serum: 1 });
-    await saveDocuments(actor, [{ ...analysis("A", []), content: null }]);
+    await saveDocuments(lab.actor, [{ ...analysis("A", []), content: null }]);
     expect(counts(await tree())).toEqual({ all: 1, blood: 1, serum: 0 });
   });
 
   test("speaks the wanted language, else the main one", async () => {
-    await saveDocuments(actor, [
+    await saveDocuments(lab.actor, [
       category("hormones", null, { name: { de: "Hormone", en: "Hormones" } }),
       category("urine", null, { name: { de: "Urin" } }),
     ]);
@@ -106,7 +90,7 @@ describe("the category tree", () => {
   });
 
   test("shows what stands in a circle, or below one that is gone, as roots with all below them", async () => {
-    await saveDocuments(actor, [
+    await saveDocuments(lab.actor, [
       category("a", "b"),
       category("b", "a"),
       category("below", "a"),

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { documentId, readHistory, saveDocuments } from "../../../functions/core/door.ts";
-import { type Actor, jobActor, type TenantId } from "../../../functions/platform/actor.ts";
 import {
   changeCollectionItem,
   createCollectionItem,
@@ -12,41 +11,32 @@ import {
   listCollections,
 } from "../../../shared/core/collections/collections.endpoints.ts";
 import { callApi } from "../../support/call-api.ts";
-import { startDynamoDb } from "../../support/dynamodb.ts";
-import { makeTenant, tokenFor } from "../../support/tenants.ts";
+import { openLaboratory } from "../../support/laboratory.ts";
 
-let database: Awaited<ReturnType<typeof startDynamoDb>>;
-let actor: Actor;
-let authorization: string;
-let tenants = 0;
-beforeAll(async () => {
-  database = await startDynamoDb();
-});
-afterAll(() => database.stop());
-beforeEach(async () => {
-  const tenant = `lab${++tenants}`;
-  process.env.TENANT = tenant;
-  await makeTenant(tenant);
-  authorization = await tokenFor(tenant, { username: "eva", groups: ["analyses"] });
-  actor = { ...jobActor("test"), tenant: tenant as TenantId };
-  const materials = { identifier: "materials", name: { de: "Materialien", en: "Materials" } };
-  const id = documentId("collection", "materials");
-  await saveDocuments(actor, [{ kind: "collection", id, content: materials }]);
+const lab = openLaboratory({
+  username: "eva",
+  groups: ["analyses"],
+  prepare: (actor) => {
+    const materials = { identifier: "materials", name: { de: "Materialien", en: "Materials" } };
+    const id = documentId("collection", "materials");
+    return saveDocuments(actor, [{ kind: "collection", id, content: materials }]);
+  },
 });
 
 const serum = { collection: "materials", identifier: "serum", name: { de: "Serum", en: "Serum (en)" } };
-const create = (body: object = serum) => callApi(createCollectionItem, { authorization, body });
-const read = (id: string) => callApi(getCollectionItem, { authorization, params: { id } });
+const create = (body: object = serum) =>
+  callApi(createCollectionItem, { authorization: lab.authorization, body });
+const read = (id: string) => callApi(getCollectionItem, { authorization: lab.authorization, params: { id } });
 const change = (id: string, body: object, ifMatch?: string) =>
   callApi(changeCollectionItem, {
-    authorization,
+    authorization: lab.authorization,
     params: { id },
     body,
     headers: ifMatch ? { "if-match": ifMatch } : {},
   });
 const remove = (id: string, ifMatch?: string) =>
   callApi(deleteCollectionItem, {
-    authorization,
+    authorization: lab.authorization,
     params: { id },
     headers: ifMatch ? { "if-match": ifMatch } : {},
   });
@@ -116,7 +106,7 @@ describe("an item of a collection", () => {
     expect((await remove(id)).status).toBe(404);
     const again = await create({ ...serum, name: { de: "Serum neu" } });
     expect(again).toMatchObject({ status: 201, headers: { etag: '"3"' }, body: { id, name: "Serum neu" } });
-    const history = await readHistory(actor, { kind: "collectionitem", id });
+    const history = await readHistory(lab.actor, { kind: "collectionitem", id });
     expect(history.map(({ version, deleted }) => [version, deleted])).toEqual([
       [3, false],
       [2, true],
@@ -146,24 +136,32 @@ describe("collections", () => {
     await create();
     await create({ ...serum, identifier: "urine", name: { de: "Urin" } });
     const headers = { "x-laborium-language": "en" };
-    const { body } = await callApi(listCollections, { authorization, headers });
+    const { body } = await callApi(listCollections, { authorization: lab.authorization, headers });
     expect(body).toMatchObject({
       count: 1,
       results: [{ identifier: "materials", name: "Materials", count: 2 }],
     });
-    const searched = (search: string) => callApi(listCollections, { authorization, query: { search } });
+    const searched = (search: string) =>
+      callApi(listCollections, { authorization: lab.authorization, query: { search } });
     expect((await searched("MATERIALS")).body.count).toBe(1);
     expect((await searched("tubes")).body.count).toBe(0);
     const { id } = body.results[0];
-    expect(await callApi(getCollection, { authorization, params: { id } })).toMatchObject({
+    expect(await callApi(getCollection, { authorization: lab.authorization, params: { id } })).toMatchObject({
       status: 200,
       headers: { etag: '"1"' },
     });
     for (const collection of ["materials", id]) {
-      const items = await callApi(listCollectionItems, { authorization, headers, query: { collection } });
+      const items = await callApi(listCollectionItems, {
+        authorization: lab.authorization,
+        headers,
+        query: { collection },
+      });
       expect(items.body.results.map(({ name }: { name: string }) => name)).toEqual(["Serum (en)", "Urin"]);
     }
-    const found = await callApi(listCollectionItems, { authorization, query: { search: "uRi" } });
+    const found = await callApi(listCollectionItems, {
+      authorization: lab.authorization,
+      query: { search: "uRi" },
+    });
     expect(found.body).toMatchObject({ count: 1, results: [{ identifier: "urine" }] });
   });
 });

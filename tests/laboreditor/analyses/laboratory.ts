@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach } from "vitest";
 import { readDocuments } from "../../../functions/core/door.ts";
-import type { Actor } from "../../../functions/platform/actor.ts";
 import type { Analysis } from "../../../shared/core/catalogue/document.ts";
-import type { EndpointSpec } from "../../../shared/kernel/endpoint.ts";
 import {
   changeAnalysis,
   createAnalysis,
   getAnalysisForm,
   listForEditor,
 } from "../../../shared/laboreditor/analyses/editor.endpoints.ts";
-import { callApi, type Request, type Response } from "../../support/call-api.ts";
-import { startDynamoDb } from "../../support/dynamodb.ts";
-import { makeTenant, tokenFor } from "../../support/tenants.ts";
+import type { Response } from "../../support/call-api.ts";
+import { openLaboratory } from "../../support/laboratory.ts";
 import { analysis, editorOf, idOf, imported, saveFrame } from "../catalogue.ts";
 
 /** An analysis as an import brings it. */
@@ -23,26 +19,16 @@ export const glucose = analysis("GLU", {
 
 /** A laboratory of its own for every test of a file, with the frame of a catalogue, and the calls of its editor. */
 export function laboratory() {
-  let database: Awaited<ReturnType<typeof startDynamoDb>>;
-  let authorization: string;
-  let actor: Actor;
-  let tenants = 0;
-  beforeAll(async () => {
-    database = await startDynamoDb();
+  const lab = openLaboratory({
+    username: "eva",
+    groups: ["laboreditor", "analyses"],
+    actorOf: editorOf,
+    prepare: saveFrame,
   });
-  afterAll(() => database.stop());
-  beforeEach(async () => {
-    const tenant = `lab${++tenants}`;
-    process.env.TENANT = tenant;
-    await makeTenant(tenant);
-    authorization = await tokenFor(tenant, { username: "eva", groups: ["laboreditor", "analyses"] });
-    actor = editorOf(tenant);
-    await saveFrame(actor);
-  });
-  const call = (endpoint: EndpointSpec, request: Request) => callApi(endpoint, { authorization, ...request });
+  const { call } = lab;
   return {
     call,
-    actor: () => actor,
+    actor: () => lab.actor,
     open: (code = "GLU") => call(getAnalysisForm, { params: { id: idOf(code) } }),
     edit: (body: object, seen?: string, code = "GLU") =>
       call(changeAnalysis, {
@@ -53,7 +39,7 @@ export function laboratory() {
     create: (body: object) => call(createAnalysis, { body }),
     list: (query: Record<string, string> = {}) => call(listForEditor, { query }),
     stored: async (code: string) => {
-      const [document] = await readDocuments(actor, [{ kind: "analysis", id: idOf(code) }]);
+      const [document] = await readDocuments(lab.actor, [{ kind: "analysis", id: idOf(code) }]);
       return document?.content as Analysis;
     },
   };

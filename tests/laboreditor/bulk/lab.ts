@@ -4,9 +4,8 @@ import type { Actor } from "../../../functions/platform/actor.ts";
 import type { Analysis, CatalogueDocument } from "../../../shared/core/catalogue/document.ts";
 import { changeInBulk, undoBulkChange } from "../../../shared/laboreditor/bulk/bulk.endpoints.ts";
 import { callApi } from "../../support/call-api.ts";
-import { startDynamoDb } from "../../support/dynamodb.ts";
+import { openLaboratory } from "../../support/laboratory.ts";
 import { recordAws } from "../../support/recorded-aws.ts";
-import { makeTenant, tokenFor } from "../../support/tenants.ts";
 import { analysis, editorOf, idOf, imported, saveFrame } from "../catalogue.ts";
 
 /** A laboratory of its own for every test, with an editor who is signed in. */
@@ -15,23 +14,19 @@ export let authorization: string;
 export let aws: Awaited<ReturnType<typeof recordAws>>;
 
 export function openLab(name: string): void {
-  let database: Awaited<ReturnType<typeof startDynamoDb>>;
-  let tenants = 0;
+  const lab = openLaboratory({
+    name,
+    username: "eva",
+    groups: ["laboreditor", "analyses"],
+    actorOf: editorOf,
+    prepare: saveFrame,
+  });
   beforeAll(async () => {
-    database = await startDynamoDb();
     aws = await recordAws();
   });
-  afterAll(() => {
-    database.stop();
-    aws.stop();
-  });
-  beforeEach(async () => {
-    const tenant = `${name}${++tenants}`;
-    process.env.TENANT = tenant;
-    await makeTenant(tenant);
-    authorization = await tokenFor(tenant, { username: "eva", groups: ["laboreditor", "analyses"] });
-    actor = editorOf(tenant);
-    await saveFrame(actor);
+  afterAll(() => aws.stop());
+  beforeEach(() => {
+    ({ actor, authorization } = lab);
   });
 }
 

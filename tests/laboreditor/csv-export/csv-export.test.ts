@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { csvRow } from "../../../functions/laboreditor/csv-export/csv-cells.ts";
 import { textOfHtml } from "../../../functions/laboreditor/csv-export/value-text.ts";
 import { writeCsv } from "../../../functions/laboreditor/csv-export/write-csv.ts";
-import { type Actor, jobActor } from "../../../functions/platform/actor.ts";
+import { jobActor } from "../../../functions/platform/actor.ts";
 import {
   cancelCsvGeneration,
   generateCsvFile,
@@ -12,9 +12,9 @@ import {
 } from "../../../shared/laboreditor/csv-export/csv-export.endpoints.ts";
 import { writeCsvSchema } from "../../../shared/laboreditor/csv-export/csv-export.messages.ts";
 import { callApi } from "../../support/call-api.ts";
-import { startDynamoDb } from "../../support/dynamodb.ts";
+import { openLaboratory } from "../../support/laboratory.ts";
 import { recordAws } from "../../support/recorded-aws.ts";
-import { makeTenant, tokenFor } from "../../support/tenants.ts";
+import { tokenFor } from "../../support/tenants.ts";
 import { analysis, editorOf, imported, saveAnalyses, saveFrame } from "../catalogue.ts";
 
 const readCsv = (text: string, delimiter: string): string[][] =>
@@ -23,37 +23,29 @@ const naughty = JSON.parse(readFileSync("../shared/data/strings/blns.json", "utf
 const isFormula = (text: string) =>
   /^[=+\-@\t\r\n＝＋－＠]/.test(text) && !/^[+-]\d+(?:[.,]\d+)*$/.test(text);
 
-let database: Awaited<ReturnType<typeof startDynamoDb>>;
+const lab = openLaboratory({
+  name: "csv",
+  username: "eva",
+  groups: ["laboreditor"],
+  actorOf: editorOf,
+  prepare: saveFrame,
+});
 let aws: Awaited<ReturnType<typeof recordAws>>;
-let actor: Actor;
-let authorization: string;
-let tenants = 0;
 beforeAll(async () => {
-  database = await startDynamoDb();
   aws = await recordAws();
 });
-afterAll(() => {
-  database.stop();
-  aws.stop();
-});
-beforeEach(async () => {
-  const tenant = `csv${++tenants}`;
-  process.env.TENANT = tenant;
-  await makeTenant(tenant);
-  authorization = await tokenFor(tenant, { username: "eva", groups: ["laboreditor"] });
-  actor = editorOf(tenant);
-  await saveFrame(actor);
-});
+afterAll(() => aws.stop());
 
 const generate = (query: Record<string, string> = { category: "chemistry" }) =>
-  callApi(generateCsvFile, { authorization, query });
-const file = (query: Record<string, string> = {}) => callApi(getCsvFile, { authorization, query });
+  callApi(generateCsvFile, { authorization: lab.authorization, query });
+const file = (query: Record<string, string> = {}) =>
+  callApi(getCsvFile, { authorization: lab.authorization, query });
 const work = () => writeCsv(jobActor("write-csv"), writeCsvSchema.parse(aws.executions.at(-1)?.input));
 /** Generates, and reads the file as text. */
 async function written(query?: Record<string, string>): Promise<string> {
   const task = (await generate(query)).body;
   await work();
-  const object = aws.objects.get(`imports/${actor.tenant}/chunks/csv/${task.id}.csv`);
+  const object = aws.objects.get(`imports/${lab.actor.tenant}/chunks/csv/${task.id}.csv`);
   return object?.toString("utf8") ?? "";
 }
 const table = async (query?: Record<string, string>) =>
@@ -61,7 +53,7 @@ const table = async (query?: Record<string, string>) =>
 
 describe("a CSV file", () => {
   test("begins with the mark by which Excel knows UTF-8, has semicolons and whole line ends, and leaves commas in numbers", async () => {
-    await saveAnalyses(actor, [
+    await saveAnalyses(lab.actor, [
       analysis("A", {
         name: { de: "Hämatokrit" },
         collection: "materials",
@@ -89,7 +81,7 @@ describe("a CSV file", () => {
 
   test("gives naughty strings back as what they are, formulas with an apostrophe", async () => {
     await saveAnalyses(
-      actor,
+      lab.actor,
       naughty.map((text, at) =>
         analysis(`B${String(at).padStart(4, "0")}`, {
           name: { de: `N${at}` },
@@ -119,7 +111,7 @@ describe("a CSV file", () => {
       }),
       method: { raw: { de: "Alt" }, additional: { de: "Neu", en: "New" }, override: true },
     };
-    await saveAnalyses(actor, [analysis("A", { name: { de: "Eisen", en: "Iron" }, fields })]);
+    await saveAnalyses(lab.actor, [analysis("A", { name: { de: "Eisen", en: "Iron" }, fields })]);
     const [header = [], row = []] = await table({ category: "chemistry", language: "en", delimiter: "," });
     expect(Object.fromEntries(header.map((title, at) => [title, row[at]]))).toMatchObject({
       Name: "Iron",
@@ -132,7 +124,7 @@ describe("a CSV file", () => {
   });
 
   test("holds what the filters find, and no more", async () => {
-    await saveAnalyses(actor, [
+    await saveAnalyses(lab.actor, [
       analysis("A", { state: "PUBLISHED" }),
       analysis("B", { internal: true }),
       analysis("C", { categories: ["hormones"] }),
@@ -147,7 +139,7 @@ describe("a CSV file", () => {
 
   test("has every row, however many are written at a time", async () => {
     await saveAnalyses(
-      actor,
+      lab.actor,
       Array.from({ length: 600 }, (_, at) => analysis(`C${at}`)),
     );
     expect(await table()).toHaveLength(601);
@@ -164,7 +156,7 @@ describe("generating", () => {
   });
 
   test("answers a task, and with it the file under a name that says what it is", async () => {
-    await saveAnalyses(actor, [analysis("A")]);
+    await saveAnalyses(lab.actor, [analysis("A")]);
     const task = await generate();
     expect(task).toMatchObject({ status: 202, body: { type: "csv_export", finished: false } });
     expect((await file()).status).toBe(404);
@@ -181,30 +173,33 @@ describe("generating", () => {
   });
 
   test("answers the running task to the same wish, another to another", async () => {
-    await saveAnalyses(actor, [analysis("A")]);
+    await saveAnalyses(lab.actor, [analysis("A")]);
     const first = (await generate()).body.id;
     expect((await generate()).body.id).toBe(first);
     expect((await generate({ category: "chemistry", delimiter: "," })).body.id).not.toBe(first);
   });
 
   test("that is cancelled leaves the last file, and is not another's to cancel", async () => {
-    await saveAnalyses(actor, [analysis("A")]);
+    await saveAnalyses(lab.actor, [analysis("A")]);
     await written();
     const before = (await file({ redirect: "false" })).body.generated;
     const { id } = (await generate()).body;
-    const other = await tokenFor(actor.tenant, { username: "leo", groups: ["laboreditor"] });
+    const other = await tokenFor(lab.actor.tenant, { username: "leo", groups: ["laboreditor"] });
     const foreign = await callApi(cancelCsvGeneration, { authorization: other, params: { id } });
     expect(foreign.status).toBe(404);
-    const cancelled = await callApi(cancelCsvGeneration, { authorization, params: { id } });
+    const cancelled = await callApi(cancelCsvGeneration, {
+      authorization: lab.authorization,
+      params: { id },
+    });
     expect(cancelled.body).toMatchObject({ finished: true, error: true });
     await work();
     expect((await file({ redirect: "false" })).body.generated).toBe(before);
   });
 
   test("is each account's own", async () => {
-    await saveAnalyses(actor, [analysis("A")]);
+    await saveAnalyses(lab.actor, [analysis("A")]);
     await written();
-    const other = await tokenFor(actor.tenant, { username: "leo", groups: ["laboreditor"] });
+    const other = await tokenFor(lab.actor.tenant, { username: "leo", groups: ["laboreditor"] });
     expect((await callApi(getCsvFile, { authorization: other })).status).toBe(404);
   });
 });

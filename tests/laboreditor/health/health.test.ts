@@ -1,48 +1,36 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { ageColumnsOf, faultsOf } from "../../../functions/laboreditor/health/age-ranges.ts";
-import type { Actor } from "../../../functions/platform/actor.ts";
 import {
   type FindingKind,
   getHealth,
   listFindings,
 } from "../../../shared/laboreditor/health/health.endpoints.ts";
 import { callApi } from "../../support/call-api.ts";
-import { startDynamoDb } from "../../support/dynamodb.ts";
-import { makeTenant, tokenFor } from "../../support/tenants.ts";
+import { openLaboratory } from "../../support/laboratory.ts";
 import { analysis, editorOf, imported, layout, saveAnalyses, saveFrame } from "../catalogue.ts";
 
-let database: Awaited<ReturnType<typeof startDynamoDb>>;
-let actor: Actor;
-let authorization: string;
-let tenants = 0;
-beforeAll(async () => {
-  database = await startDynamoDb();
-});
-afterAll(() => database.stop());
-beforeEach(async () => {
-  const tenant = `lab${++tenants}`;
-  process.env.TENANT = tenant;
-  await makeTenant(tenant);
-  authorization = await tokenFor(tenant, { username: "eva", groups: ["laboreditor"] });
-  actor = editorOf(tenant);
-  await saveFrame(actor);
+const lab = openLaboratory({
+  username: "eva",
+  groups: ["laboreditor"],
+  actorOf: editorOf,
+  prepare: saveFrame,
 });
 
 const whole = { material: ["serum"], method: { de: "Photometrie" }, unit: "mg/dl" };
-const counts = async () => (await callApi(getHealth, { authorization })).body;
+const counts = async () => (await callApi(getHealth, { authorization: lab.authorization })).body;
 const findings = async (kind: FindingKind, query: Record<string, string> = {}) =>
-  (await callApi(listFindings, { authorization, params: { kind }, query })).body;
+  (await callApi(listFindings, { authorization: lab.authorization, params: { kind }, query })).body;
 
 describe("catalogue health", () => {
   test("finds nothing in analyses that are whole", async () => {
-    await saveAnalyses(actor, [analysis("A", { fields: imported(whole) })]);
+    await saveAnalyses(lab.actor, [analysis("A", { fields: imported(whole) })]);
     const health = await counts();
     expect(health).toMatchObject({ analyses: 1, sound: 1 });
     expect(Object.values(health.counts)).toEqual([0, 0, 0, 0, 0, 0, 0]);
   });
 
   test("names the field that is missing, in the caller's language", async () => {
-    await saveAnalyses(actor, [
+    await saveAnalyses(lab.actor, [
       analysis("M", { fields: imported({ ...whole, method: { de: "" } }) }),
       analysis("S", { fields: imported({ ...whole, material: [] }) }),
       analysis("U", { fields: imported({ ...whole, unit: "" }) }),
@@ -56,7 +44,7 @@ describe("catalogue health", () => {
       { code: "M", name: "Analyse M", field: "method", label: "Methode" },
     ]);
     const english = await callApi(listFindings, {
-      authorization,
+      authorization: lab.authorization,
       params: { kind: "missing_specimen" },
       headers: { "x-laborium-language": "en" },
     });
@@ -65,7 +53,7 @@ describe("catalogue health", () => {
 
   test("takes an editor's value for an imported one that is missing, and asks for no unit where results are words", async () => {
     const fields = imported({ ...whole, unit: "", ranges: [{ sex: "any", note: "negativ" }] });
-    await saveAnalyses(actor, [
+    await saveAnalyses(lab.actor, [
       analysis("A", {
         fields: { ...fields, method: { raw: null, additional: { de: "PCR" }, override: true } },
       }),
@@ -75,7 +63,11 @@ describe("catalogue health", () => {
 
   test("finds names that differ in case and umlaut spelling only, each with the others", async () => {
     const named = (code: string, de: string) => analysis(code, { name: { de }, fields: imported(whole) });
-    await saveAnalyses(actor, [named("A", "Hämoglobin"), named("B", "HAEMOGLOBIN"), named("C", "Ferritin")]);
+    await saveAnalyses(lab.actor, [
+      named("A", "Hämoglobin"),
+      named("B", "HAEMOGLOBIN"),
+      named("C", "Ferritin"),
+    ]);
     const { count, results } = await findings("duplicate_name");
     expect(count).toBe(2);
     expect(
@@ -84,7 +76,7 @@ describe("catalogue health", () => {
   });
 
   test("finds relations to what is gone, with the field they stand in", async () => {
-    await saveAnalyses(actor, [
+    await saveAnalyses(lab.actor, [
       analysis("A", { related: ["GONE"], categories: ["chemistry", "lost"], fields: imported(whole) }),
       analysis("B", { fields: imported({ ...whole, material: ["serum", "plasma"], see: ["A", "NEVER"] }) }),
     ]);
@@ -104,16 +96,16 @@ describe("catalogue health", () => {
   });
 
   test("shows a finding as gone as soon as it is put right", async () => {
-    await saveAnalyses(actor, [analysis("A", { fields: imported({ ...whole, unit: "" }) })]);
+    await saveAnalyses(lab.actor, [analysis("A", { fields: imported({ ...whole, unit: "" }) })]);
     expect(await counts()).toMatchObject({ counts: { missing_unit: 1 } });
-    await saveAnalyses(actor, [analysis("A", { fields: imported(whole) })]);
+    await saveAnalyses(lab.actor, [analysis("A", { fields: imported(whole) })]);
     expect(await counts()).toMatchObject({ counts: { missing_unit: 0 } });
   });
 
   test("hands findings out by the page and searches them", async () => {
     const codes = Array.from({ length: 7 }, (_, at) => `A${at}`);
     await saveAnalyses(
-      actor,
+      lab.actor,
       codes.map((code) => analysis(code, { fields: imported({ ...whole, unit: "" }) })),
     );
     const page = await findings("missing_unit", { limit: "3", offset: "3" });

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { documentId, readDocuments, saveDocuments } from "../../../functions/core/door.ts";
-import type { Actor } from "../../../functions/platform/actor.ts";
 import type { Analysis } from "../../../shared/core/catalogue/document.ts";
 import type { EndpointSpec } from "../../../shared/kernel/endpoint.ts";
 import {
@@ -18,25 +17,14 @@ import {
   rollBackItem,
 } from "../../../shared/laboreditor/history/history.endpoints.ts";
 import { callApi } from "../../support/call-api.ts";
-import { startDynamoDb } from "../../support/dynamodb.ts";
-import { makeTenant, tokenFor } from "../../support/tenants.ts";
+import { openLaboratory } from "../../support/laboratory.ts";
 import { analysis, editorOf, idOf, imported, layout, saveAnalyses, saveFrame } from "../catalogue.ts";
 
-let database: Awaited<ReturnType<typeof startDynamoDb>>;
-let actor: Actor;
-let authorization: string;
-let tenants = 0;
-beforeAll(async () => {
-  database = await startDynamoDb();
-});
-afterAll(() => database.stop());
-beforeEach(async () => {
-  const tenant = `lab${++tenants}`;
-  process.env.TENANT = tenant;
-  await makeTenant(tenant);
-  authorization = await tokenFor(tenant, { username: "eva", groups: ["laboreditor", "analyses"] });
-  actor = editorOf(tenant);
-  await saveFrame(actor);
+const lab = openLaboratory({
+  username: "eva",
+  groups: ["laboreditor", "analyses"],
+  actorOf: editorOf,
+  prepare: saveFrame,
 });
 
 const id = idOf("GLU");
@@ -53,19 +41,24 @@ const version = (unit: string, facts: Partial<Analysis> = {}) =>
   });
 const save = (...contents: Analysis[]) =>
   contents.reduce<Promise<unknown>>(
-    (before, content) => before.then(() => saveAnalyses(actor, [content])),
+    (before, content) => before.then(() => saveAnalyses(lab.actor, [content])),
     Promise.resolve(),
   );
 const remove = (kind: "analysis" | "layout" | "category" | "collectionitem", one: string) =>
-  saveDocuments(actor, [{ kind, id: one, content: null }]);
+  saveDocuments(lab.actor, [{ kind, id: one, content: null }]);
 const ask = (
   endpoint: EndpointSpec,
   params: Record<string, string> = {},
   query: Record<string, string> = {},
-) => callApi(endpoint, { authorization, params, query });
+) => callApi(endpoint, { authorization: lab.authorization, params, query });
 const rollBack = (hid: number, body: object = {}, headers: Record<string, string> = {}) =>
-  callApi(rollBackAnalysis, { authorization, params: { id, hid: String(hid) }, body, headers });
-const present = async () => (await readDocuments(actor, [{ kind: "analysis", id }]))[0];
+  callApi(rollBackAnalysis, {
+    authorization: lab.authorization,
+    params: { id, hid: String(hid) },
+    body,
+    headers,
+  });
+const present = async () => (await readDocuments(lab.actor, [{ kind: "analysis", id }]))[0];
 
 describe("versions", () => {
   test("come newest first, a page at a time, with who, when, what happened and what changed", async () => {
@@ -195,7 +188,7 @@ describe("a rollback", () => {
     const old = version("a", { categories: ["chemistry", "hormones"], related: ["TSH"] });
     await save(analysis("TSH"), old, version("b", { categories: ["chemistry"] }));
     const fields = layout.fields.filter(({ key }) => key !== "unit");
-    await saveDocuments(actor, [
+    await saveDocuments(lab.actor, [
       { kind: "layout", id: documentId("layout", "default"), content: { ...layout, fields } },
     ]);
     await remove("category", documentId("category", "hormones"));
@@ -230,8 +223,8 @@ describe("a rollback", () => {
       content: version("x", { fields: imported({ unit: raw }) }),
       importHash,
     });
-    await saveDocuments(actor, [at("old", "h1")]);
-    await saveDocuments(actor, [at("new", "h2")]);
+    await saveDocuments(lab.actor, [at("old", "h1")]);
+    await saveDocuments(lab.actor, [at("new", "h2")]);
     await rollBack(1, { fields: ["fields.unit"] });
     expect(await present()).toMatchObject({ importHash: null });
     await rollBack(2);
@@ -241,14 +234,18 @@ describe("a rollback", () => {
 
 test("items of collections have the same history", async () => {
   const item = { identifier: "serum", collection: "materials", name: { de: "Vollblut" }, fields: {} };
-  await saveDocuments(actor, [{ kind: "collectionitem", id: serum, content: item }]);
+  await saveDocuments(lab.actor, [{ kind: "collectionitem", id: serum, content: item }]);
   expect((await ask(listItemVersions, { id: serum })).body.results[0]).toMatchObject({
     hid: 2,
     changes: [{ path: "name" }],
   });
   await remove("collectionitem", serum);
   expect((await ask(listDeletedItems, {}, { collection: "materials" })).body.count).toBe(1);
-  const back = await callApi(rollBackItem, { authorization, params: { id: serum, hid: "1" }, body: {} });
+  const back = await callApi(rollBackItem, {
+    authorization: lab.authorization,
+    params: { id: serum, hid: "1" },
+    body: {},
+  });
   expect(back.body).toMatchObject({ version: 4, restored: true, misfits: [] });
   expect((await ask(listItemHistory, {}, { collection: "materials" })).body.results[0]).toMatchObject({
     identifier: "serum",

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, beforeEach } from "vitest";
+import { type Actor, jobActor, type TenantId } from "../../functions/platform/actor.ts";
+import type { EndpointSpec } from "../../shared/kernel/endpoint.ts";
+import type { GroupId } from "../../shared/kernel/permissions.ts";
+import { callApi, type Request } from "./call-api.ts";
+import { startDynamoDb } from "./dynamodb.ts";
+import { makeTenant, tokenFor } from "./tenants.ts";
+
+export interface Laboratory {
+  /** Who writes to its catalogue without a call. */
+  readonly actor: Actor;
+  /** The token of somebody who is signed in. */
+  readonly authorization: string;
+  /** Calls an endpoint as who is signed in, unless the request says otherwise. */
+  call: (endpoint: EndpointSpec, request?: Request) => ReturnType<typeof callApi>;
+}
+
+/**
+ * A laboratory of its own for every test of a file, on a database of the file's, with somebody of these groups signed
+ * in.
+ * @param name the tenants are called so, with a number
+ */
+export function openLaboratory(options: {
+  name?: string;
+  username?: string;
+  groups: readonly GroupId[];
+  actorOf?: (tenant: string) => Actor;
+  /** Fills its catalogue before each test. */
+  prepare?: (actor: Actor) => Promise<unknown>;
+}): Laboratory {
+  const { name = "lab", username, groups, prepare } = options;
+  const { actorOf = (tenant) => ({ ...jobActor("test"), tenant: tenant as TenantId }) } = options;
+  let database: Awaited<ReturnType<typeof startDynamoDb>>;
+  let actor: Actor;
+  let authorization: string;
+  let tenants = 0;
+  beforeAll(async () => {
+    database = await startDynamoDb();
+  });
+  afterAll(() => database.stop());
+  beforeEach(async () => {
+    const tenant = `${name}${++tenants}`;
+    process.env.TENANT = tenant;
+    await makeTenant(tenant);
+    authorization = await tokenFor(tenant, { username, groups });
+    actor = actorOf(tenant);
+    await prepare?.(actor);
+  });
+  return {
+    get actor() {
+      return actor;
+    },
+    get authorization() {
+      return authorization;
+    },
+    call: (endpoint, request = {}) => callApi(endpoint, { authorization, ...request }),
+  };
+}
