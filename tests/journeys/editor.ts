@@ -111,11 +111,12 @@ export const idOf = (page: Page) => new URL(page.url()).pathname.split("/")[3] ?
 
 /** The id of the analysis with a code. */
 export async function idOfCode(page: Page, code: string): Promise<string> {
-  const { output } = await callApi<{ results: { id: string; code: string }[] }>(
+  const { status, output } = await callApi<{ results: { id: string; code: string }[] }>(
     page,
     "GET",
     `laboreditor/list/?search=${encodeURIComponent(code)}`,
   );
+  expect(status, JSON.stringify(output)).toBe(200);
   const found = output.results.find((row) => row.code === code);
   if (!found) throw new Error(`There is no analysis ${code}.`);
   return found.id;

@@ -104,6 +104,7 @@ test.describe("in English", () => {
     await expect(line("Genome")).toHaveAttribute("aria-posinset", "1");
     await line("Genome").focus();
     await page.keyboard.press("F2");
+    await expect(panel.getByLabel("Name (German)")).toBeFocused();
     await panel.getByLabel("Name (English)").fill("Genome and exome");
     const place = panel.getByRole("combobox", { name: laboreditor.category.parent });
     await place.fill("Topmost");

@@ -1,5 +1,6 @@
 import { Select, Stack, TextInput } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import * as z from "zod";
 import {
@@ -86,6 +87,9 @@ export function CategoryForm({ read, onDone }: { read: Read | null; onDone: () =
     },
     onSaved: readAnew,
   });
+  const { ref: form } = base.formProps;
+  // It is read after the panel has opened, and so after that has given the focus away.
+  useEffect(() => form.current?.querySelector("input")?.focus(), [form]);
   const field = (name: "parent" | "layout") => ({
     allowDeselect: false,
     key: base.form.key(name),
@@ -94,12 +98,11 @@ export function CategoryForm({ read, onDone }: { read: Read | null; onDone: () =
   return (
     <SaveFormFrame base={base} label={t(read ? "category.edit" : "category.new")}>
       <Stack gap="md">
-        {languages.map((language, place) => (
+        {languages.map((language) => (
           <TextInput
             key={base.form.key(`name.${language}`)}
             label={`${t("collections.name")} (${languageName(language)})`}
             lang={language}
-            data-autofocus={place === 0 || undefined}
             {...base.form.getInputProps(`name.${language}`)}
           />
         ))}
