@@ -1,7 +1,12 @@
-import { expect, test } from "@playwright/test";
-import { changeElsewhere, openEditor, words } from "./editor.ts";
+import { expect, type Page, test } from "@playwright/test";
+import { callApi, changeElsewhere, enter, importElsewhere, openEditor, words } from "./editor.ts";
 import { shutOut } from "./looks.ts";
-import { catalogueThere, signIn } from "./people.ts";
+import { admin, catalogueThere, signIn } from "./people.ts";
+
+const keepsDraft = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.includes(".draft/"))))
+    .toBe(true);
 
 for (const locale of ["de-DE", "en-GB"] as const) {
   const { editor, ui } = words[locale];
@@ -19,9 +24,7 @@ for (const locale of ["de-DE", "en-GB"] as const) {
       await expect(name).toBeVisible();
       const text = `Glukose ${locale} ${Date.now()}`;
       await name.fill(text);
-      await expect
-        .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.includes(".draft/"))))
-        .toBe(true);
+      await keepsDraft(page);
 
       // The window goes without a word, as in a crash.
       const other = await page.context().newPage();
@@ -46,3 +49,81 @@ for (const locale of ["de-DE", "en-GB"] as const) {
     });
   });
 }
+
+test.describe("auf Deutsch", () => {
+  test.use({ locale: "de-DE" });
+  const { editor } = words["de-DE"];
+
+  test("what was typed outlives a session that ended elsewhere", async ({ page }) => {
+    await signIn(page);
+    await openEditor(page, "APTT");
+    const name = page.getByLabel("Name (Englisch)", { exact: true });
+    await name.fill("aPTT, typed in vain?");
+    await keepsDraft(page);
+    expect((await callApi(page, "POST", "auth/verification/logout/")).status).toBeLessThan(300);
+    await page.keyboard.press("Control+s");
+    await expect(page).toHaveURL(/\/login/);
+    await page.locator("[name=username]").fill(admin.username);
+    await page.locator("[name=password]").fill(admin.password);
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: editor.draft.restore }).click();
+    await expect(name).toHaveValue("aPTT, typed in vain?");
+    await page.getByRole("button", { name: words["de-DE"].ui.save, exact: true }).click();
+    await expect(page.getByText(words["de-DE"].ui.form.saved, { exact: true })).toBeVisible();
+  });
+});
+
+test.describe("in English", () => {
+  test.use({ locale: "en-GB" });
+  const { editor, ui } = words["en-GB"];
+
+  test("an import that comes while somebody types shows its value beside, and both stay", async ({
+    page,
+  }) => {
+    await enter(page);
+    const id = await openEditor(page, "LPA");
+    const { output } = await callApi<{
+      name: object;
+      related: string[];
+      fields: Record<string, { raw: unknown }>;
+    }>(page, "GET", `laboreditor/edit/${id}/`);
+    const given = Object.entries(output.fields).filter(([, { raw }]) => raw !== null);
+    const fields = Object.fromEntries(given.map(([key, { raw }]) => [key, raw]));
+    const name = page.getByLabel("Name (English)", { exact: true });
+    await name.fill("Lipoprotein, typed");
+    const bring = (volume: unknown) =>
+      importElsewhere(page, {
+        analyses: [
+          {
+            code: "LPA",
+            name: output.name,
+            categories: ["lipids"],
+            collection: null,
+            internal: false,
+            is_standalone: true,
+            state: "PUBLISHED",
+            related: output.related,
+            fields: { ...fields, volume },
+          },
+        ],
+      });
+    await bring("99 µl");
+    // As when one comes back to the window from another.
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await expect(page.getByText(editor.newer.title)).toBeVisible();
+    const volume = page.locator("#field-volume");
+    await expect(volume.getByText("99 µl")).toBeVisible();
+    await expect(volume.getByText(editor.field.newlyImported)).toBeVisible();
+    await expect(name).toHaveValue("Lipoprotein, typed");
+    expect(await shutOut(page, "newer")).toEqual([]);
+    await page.keyboard.press("Control+s");
+    await page.getByRole("dialog").getByRole("button", { name: editor.conflict.merge }).click();
+    await expect(page.getByText(ui.form.saved, { exact: true })).toBeVisible();
+    await expect(page.getByText(editor.newer.title)).toBeHidden();
+    await page.reload();
+    await expect(name).toHaveValue("Lipoprotein, typed");
+    await expect(volume.getByText("99 µl")).toBeVisible();
+    await changeElsewhere(page, id, { name: output.name });
+    await bring(fields.volume);
+  });
+});

@@ -1,0 +1,109 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import type { FindingKind } from "../../shared/laboreditor/health/health.endpoints.ts";
+import { enter, importElsewhere, saved, words } from "./editor.ts";
+import { shutOut } from "./looks.ts";
+
+interface Catalogue {
+  layouts: { identifier: string }[];
+  collections: { identifier: string }[];
+}
+const demo = JSON.parse(
+  readFileSync(join(import.meta.dirname, "../../infra/tenants/demo/catalogue.json"), "utf8"),
+) as Catalogue;
+
+const whole = {
+  material: ["serum"],
+  method: { de: "Photometrie", en: "Photometry" },
+  unit: "mg/dl",
+  reference_ranges: [{ sex: "any", age_from: "0 d", low: "1", high: "2" }],
+};
+const ranges = (...ages: [from: string, to: string | undefined][]) =>
+  ages.map(([age_from, age_to]) => ({
+    sex: "any",
+    age_from,
+    ...(age_to && { age_to }),
+    low: "1",
+    high: "2",
+  }));
+const analysis = (code: string, fields: object, facts: object = {}) => ({
+  code,
+  name: { de: `Befund ${code}`, en: `Finding ${code}` },
+  categories: ["sick"],
+  collection: null,
+  internal: false,
+  is_standalone: true,
+  state: "PUBLISHED",
+  related: [],
+  fields,
+  ...facts,
+});
+
+/** One analysis for each kind of finding, with the field that its finding leads to. */
+const findings: Record<FindingKind, { code: string; field?: string }> = {
+  missing_required: { code: "HR", field: "method" },
+  missing_specimen: { code: "HS", field: "material" },
+  missing_unit: { code: "HU", field: "unit" },
+  duplicate_name: { code: "HD" },
+  range_gap: { code: "HG", field: "reference_ranges" },
+  range_overlap: { code: "HO", field: "reference_ranges" },
+  broken_relation: { code: "HB", field: "see_also" },
+};
+const sick = {
+  layouts: demo.layouts.filter(({ identifier }) => identifier === "default"),
+  collections: demo.collections,
+  categories: [{ identifier: "sick", name: { de: "Befunde", en: "Findings" }, parent: null, layout: null }],
+  analyses: [
+    analysis("HW", whole),
+    analysis("HR", { ...whole, method: undefined }),
+    analysis("HS", { ...whole, material: undefined }),
+    analysis("HU", { ...whole, unit: undefined }),
+    analysis("HD", whole, { name: { de: "Hämoglobin", en: "Haemoglobin" } }),
+    analysis("HE", whole, { name: { de: "HAEMOGLOBIN", en: "Haemoglobin too" } }),
+    analysis("HG", { ...whole, reference_ranges: ranges(["0 d", "5 y"], ["18 y", undefined]) }),
+    analysis("HO", { ...whole, reference_ranges: ranges(["0 d", "20 y"], ["18 y", undefined]) }),
+    analysis("HB", { ...whole, see_also: ["NEVER"] }),
+  ],
+};
+
+test.describe("in a laboratory whose file has every defect", () => {
+  test.use({ locale: "de-DE" });
+  const { health } = words["de-DE"];
+
+  test("each is found, counted on home and dashboard, leads to its field, and goes when it is put right", async ({
+    page,
+  }) => {
+    await enter(page, "/laboreditor", "nord");
+    await importElsewhere(page, sick);
+    await page.reload();
+    for (const path of ["/laboreditor", "/dashboard"]) {
+      await page.goto(new URL(path, page.url()).href);
+      await expect(page.getByRole("img", { name: /: 1 von 9\.$/ })).toBeVisible();
+      const bars = page.getByRole("list", { name: health.chart });
+      await expect(bars.getByRole("link", { name: health.kinds.duplicate_name })).toContainText("2");
+    }
+    await page.getByRole("link", { name: health.all }).click();
+    expect(await shutOut(page, "health with findings")).toEqual([]);
+    const bars = page.getByRole("list", { name: health.chart });
+    for (const [kind, { code, field }] of Object.entries(findings)) {
+      await bars.getByRole("link", { name: health.kinds[kind as FindingKind] }).click();
+      const row = page.getByRole("row").filter({ has: page.getByRole("cell", { name: code, exact: true }) });
+      await expect(row).toBeVisible();
+      const address = await row.getByRole("link").getAttribute("href");
+      expect(address).toMatch(field ? new RegExp(`#field-${field}$`) : /\/analyse\/\w+$/);
+    }
+    await bars.getByRole("link", { name: health.kinds.missing_unit }).click();
+    await page
+      .getByRole("row", { name: /\bHU\b/ })
+      .getByRole("link")
+      .click();
+    const unit = page.locator("#field-unit").getByRole("textbox");
+    await expect(unit).toBeFocused();
+    await page.keyboard.type("mmol/l");
+    await saved(page, () => page.keyboard.press("Control+s"));
+    await page.getByRole("link", { name: words["de-DE"].app.nav.health }).click();
+    await expect(bars.getByRole("link", { name: health.kinds.missing_unit })).toContainText("0");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  });
+});
