@@ -46,6 +46,12 @@ export const overlays: readonly Overlay[] = [
     role: "dialog",
   },
   {
+    from: "web/laboreditor/categories/category-panel.tsx",
+    at: () => "/laboreditor/kategorien",
+    opener: /^(?:Neue Kategorie|New category)$/,
+    role: "dialog",
+  },
+  {
     from: "web/laboreditor/editor/analysis-editor.tsx",
     at: ({ analysis }) => `/laboreditor/analyse/${analysis}?search=TSH`,
     opener: remove,
@@ -96,9 +102,10 @@ export const overlays: readonly Overlay[] = [
   },
 ];
 
-/** Those that open by themselves, or on the way out, and the journeys that see them. */
+/** Those that open by themselves, on the way out or above another one, and the journeys that see them. */
 export const elsewhere: Readonly<Record<string, string>> = {
   "web/app/version-check.ts": "frame-connection",
   "web/app/shell/maintenance.tsx": "frame-provider",
+  "web/laboreditor/categories/category-form.tsx": "laboreditor-collections",
   "web/laboreditor/editor/conflict-dialog.tsx": "laboreditor-together",
 };
