@@ -113,7 +113,7 @@ export const AnalysisEditor = memo(function AnalysisEditor(props: {
                   draft.drop();
                   await navigate("/laboreditor/analyse");
                   client.removeQueries({ queryKey: [...analysesKey, "form", analysis.id] });
-                  await client.invalidateQueries({ queryKey: analysesKey });
+                  await client.invalidateQueries({ queryKey: ["laboreditor"] });
                 }}
               />
             )}

@@ -6,7 +6,7 @@ import { send } from "../../platform/api/call.ts";
 import { ApiProblem } from "../../platform/api/problem.ts";
 import { type EditConflict, type SaveForm, useSaveForm } from "../../platform/form/use-save-form.ts";
 import { mergeEdits } from "./merge.ts";
-import { analysesKey, analysisForm } from "./queries.ts";
+import { analysisForm } from "./queries.ts";
 import { rememberReferences } from "./reference-names.ts";
 import { changeOf, type EditorValues, editorInput, valuesOf } from "./values.ts";
 
@@ -90,7 +90,11 @@ export function useEditorForm(read: ReadForm, onSaved: () => void) {
     onSaved: async (saved) => {
       client.setQueryData(analysisForm(id).queryKey, saved);
       if (!saving.isDirty()) onSaved();
-      await client.invalidateQueries({ queryKey: [...analysesKey, "list"] });
+      // Lists, counts, findings and the history speak of it too; forms look anew by themselves.
+      await client.invalidateQueries({
+        queryKey: ["laboreditor"],
+        predicate: ({ queryKey }) => queryKey[2] !== "form",
+      });
     },
     // What was compared is what the merge stands on: somebody who was faster still makes another conflict.
     reread: async () => {

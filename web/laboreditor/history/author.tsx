@@ -12,7 +12,7 @@ export function AuthorName({ author, linked = false }: { author: Author; linked?
   if (author.kind === "system") return author.name || t("author.system");
   const name = t("author.import", { name: author.name });
   return linked && access.may("core_storage.view_import") ? (
-    <Anchor component={Link} to={`/einstellungen/import/log/${author.id}`} inherit underline="always">
+    <Anchor component={Link} to={`/einstellungen/import/log/${author.id}`} inherit td="underline">
       {name}
     </Anchor>
   ) : (
