@@ -5,7 +5,10 @@ import { runningTask, startTask } from "../../core/door.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { startWorkflow } from "../../platform/workflow.ts";
 
-/** Begins to make a book; while one is being made, that one is answered. */
+/**
+ * Begins to make a book; while one is being made, that one is answered. The workflow is started first and makes sure of its task itself, so
+ * that no task stands in the way of the next book without anybody working at it.
+ */
 export async function generateBook(
   actor: Actor,
   order: { reduced: boolean; language: Language },
@@ -13,7 +16,6 @@ export async function generateBook(
   const running = await runningTask(actor, "printpublisher_generate");
   if (running) return running;
   const id = ulid();
-  const task = await startTask(actor, "printpublisher_generate", id);
   await startWorkflow("BOOK_WORKFLOW", id, { id, ...order });
-  return task;
+  return startTask(actor, "printpublisher_generate", id);
 }

@@ -1,6 +1,6 @@
 import { reducedSetSize } from "../../../shared/printpublisher/books/books.endpoints.ts";
 import type { BookOrder } from "../../../shared/printpublisher/books/books.messages.ts";
-import { catalogueOf, endTask, logoAt, progressTask, readTask } from "../../core/door.ts";
+import { catalogueOf, endTask, logoAt, progressTask, readTask, startTask } from "../../core/door.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { readTenant } from "../../platform/tenant.store.ts";
 import type { BookLanguage, BookPart, PartFrame } from "../book/book.ts";
@@ -24,6 +24,7 @@ export interface KeptPlan {
 
 /** Plans the book and puts aside what has to be rendered; answers that as batches of hashes. */
 export async function planTheBook(actor: Actor, order: BookOrder): Promise<{ parts: string[][] }> {
+  await startTask(actor, "printpublisher_generate", order.id);
   await progressTask(actor, order.id, { phase: "plan", done: 0, total: 0 });
   const tenant = await readTenant(actor);
   if (!tenant) throw new Error("The tenant has no record.");

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { TextInput } from "@mantine/core";
+import { MultiSelect, TextInput } from "@mantine/core";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import * as z from "zod";
@@ -27,6 +27,7 @@ function Example(props: {
     <SaveFormFrame base={base} label="Probe">
       <TextInput label="Name" key={base.form.key("name")} {...base.form.getInputProps("name")} />
       <TextInput label="E-Mail" key={base.form.key("mail")} {...base.form.getInputProps("mail")} />
+      <MultiSelect label="Gruppen" searchable data={["Labor", "Empfang"]} />
       <SaveBar status={base.status} />
     </SaveFormFrame>
   );
@@ -98,6 +99,15 @@ describe("a form that saves", () => {
     expect(screen.getByText("Etwas anderes stimmt nicht.")).toBeDefined();
     await waitFor(() => expect(document.activeElement).toBe(field("Name")));
     expect(hasUnsaved()).toBe(true);
+  });
+
+  it("leaves Enter in a picker to the picker, so that what is half typed there saves nothing", () => {
+    draw(<Example save={async () => ({})} />);
+    // `fireEvent` answers whether the browser goes on with what the key does by itself.
+    expect(fireEvent.keyDown(field("Name"), { key: "Enter" })).toBe(true);
+    expect(fireEvent.keyDown(screen.getByLabelText("Gruppen", { selector: "input" }), { key: "Enter" })).toBe(
+      false,
+    );
   });
 
   it("holds something unsaved from the first change until it is saved", async () => {

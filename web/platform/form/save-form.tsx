@@ -1,5 +1,5 @@
 import { Button, Stack } from "@mantine/core";
-import type { ReactNode } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Notice } from "../../ui/notice.tsx";
 import type { EditConflict, FormSchema, SaveForm } from "./use-save-form.ts";
@@ -27,6 +27,17 @@ export function ConflictNotice({ conflict }: { conflict: EditConflict }) {
   );
 }
 
+/** Enter in a picker picks; where there is nothing to pick it must not save what is half typed. */
+function keepInPicker(event: KeyboardEvent) {
+  const { target } = event;
+  if (
+    event.key === "Enter" &&
+    target instanceof HTMLInputElement &&
+    target.getAttribute("aria-haspopup") === "listbox"
+  )
+    event.preventDefault();
+}
+
 /** A form of `useSaveForm`: its fields, what stands in the way of saving, and its save bar or button among the children. */
 export function SaveFormFrame<Schema extends FormSchema>(props: {
   base: SaveForm<Schema>;
@@ -35,7 +46,7 @@ export function SaveFormFrame<Schema extends FormSchema>(props: {
 }) {
   const { base } = props;
   return (
-    <form {...base.formProps} aria-label={props.label}>
+    <form {...base.formProps} aria-label={props.label} onKeyDown={keepInPicker}>
       <Stack gap="lg">
         {base.conflict && <ConflictNotice conflict={base.conflict} />}
         {base.problem && <Notice tone="bad">{base.problem}</Notice>}
