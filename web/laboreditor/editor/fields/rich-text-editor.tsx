@@ -7,6 +7,7 @@ import StarterKit from "@tiptap/starter-kit";
 import { useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import classes from "./fields.module.css";
+import { TableControls } from "./rich-text-table.tsx";
 
 const mark = (name: string, tag: string, without: string) =>
   Mark.create({
@@ -53,6 +54,7 @@ export interface RichTextAreaProps {
 /** Writes rich text. Heavy, so it is loaded apart from the form. */
 export default function RichTextArea(props: RichTextAreaProps) {
   const { t } = useTranslation("editor");
+  const toolbar = useRef<HTMLDivElement>(null);
   const editor = useEditor({
     extensions,
     content: props.value,
@@ -63,9 +65,16 @@ export default function RichTextArea(props: RichTextAreaProps) {
         role: "textbox",
         "aria-multiline": "true",
         "aria-label": props.label,
+        "aria-keyshortcuts": "Alt+F10",
         ...(props.describedBy ? { "aria-describedby": props.describedBy } : {}),
         ...(props.path ? { "data-path": props.path } : {}),
         ...(props.lang ? { lang: props.lang } : {}),
+      },
+      // In a table, Tab goes from cell to cell.
+      handleKeyDown: (_view, event) => {
+        if (!event.altKey || event.key !== "F10") return false;
+        toolbar.current?.querySelector<HTMLElement>("button:not(:disabled)")?.focus();
+        return true;
       },
     },
     onUpdate: ({ editor: changed }) => props.onChange(changed.isEmpty ? "" : changed.getHTML()),
@@ -83,7 +92,7 @@ export default function RichTextArea(props: RichTextAreaProps) {
   }, []);
   return (
     <RichTextEditor editor={editor} className={classes.rich} labels={t("rich", { returnObjects: true })}>
-      <RichTextEditor.Toolbar>
+      <RichTextEditor.Toolbar ref={toolbar}>
         {controls.map((group) => (
           <RichTextEditor.ControlsGroup key={group[0]}>
             {group.map((name) => {
@@ -103,16 +112,8 @@ export default function RichTextArea(props: RichTextAreaProps) {
               <span aria-hidden>x{name === "subscript" ? <sub>2</sub> : <sup>2</sup>}</span>
             </RichTextEditor.Control>
           ))}
-          <RichTextEditor.Control
-            aria-label={t("rich.table")}
-            title={t("rich.table")}
-            onClick={() =>
-              editor?.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()
-            }
-          >
-            <span aria-hidden>⊞</span>
-          </RichTextEditor.Control>
         </RichTextEditor.ControlsGroup>
+        {editor && <TableControls editor={editor} />}
       </RichTextEditor.Toolbar>
       <RichTextEditor.Content />
     </RichTextEditor>
