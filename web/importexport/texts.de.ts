@@ -131,6 +131,8 @@ export default {
     invalid_code: "Code ungültig",
     missing_name: "Name fehlt",
     unknown_category: "Kategorie unbekannt",
+    unknown_item: "Eintrag einer Sammlung unbekannt",
+    unknown_layout: "Formular unbekannt",
     unknown_state: "Status unbekannt",
     unknown_field: "Feld unbekannt",
     no_layout: "Kein Formular für die Felder",

@@ -9,20 +9,12 @@ import { type Normalised, normaliseAnalysis } from "../imports/normalise-analysi
  * @param context of the catalogue that the analysis is in
  */
 export function exportedAnalysis(content: Analysis, context: ImportContext): Normalised {
-  const { code, name, collection, internal, is_standalone, state, related } = content;
+  const { source: _, imported: __, code, ...analysis } = content;
   const shown = Object.entries(content.fields).flatMap(([key, field]) => {
     const value = effectiveValue(field);
     return value === null ? [] : [[key, value] as const];
   });
-  const categories = categoriesOf(content, context);
   const fields = Object.fromEntries(shown);
-  const analysis = { code, name, categories, collection, internal, is_standalone, state, related, fields };
-  return normaliseAnalysis({ analysis, place: {}, columnOf: () => undefined }, context).normalised;
-}
-
-/** Imports find the layout by the first category that has one: that of the analysis's own layout comes first. */
-function categoriesOf({ categories, layout }: Analysis, context: ImportContext): string[] {
-  const leadsToIt = (some: string[]) => context.layoutFor(some)?.identifier === layout;
-  const owner = leadsToIt(categories) ? undefined : categories.find((category) => leadsToIt([category]));
-  return owner === undefined ? categories : [owner, ...categories.filter((category) => category !== owner)];
+  const placed = { analysis: { code, ...analysis, fields }, place: {}, columnOf: () => undefined };
+  return normaliseAnalysis(placed, context).normalised;
 }

@@ -29,8 +29,7 @@ export function* writeExport(catalogue: Catalogue, main: Language, exported: Dat
     left.content.code < right.content.code ? -1 : 1,
   );
   for (const [at, { content }] of analyses.entries()) {
-    const { layout: _, ...analysis } = exportedAnalysis(content, context);
-    yield `${at === 0 ? "" : ","}\n${JSON.stringify(analysis)}`;
+    yield `${at === 0 ? "" : ","}\n${JSON.stringify(exportedAnalysis(content, context))}`;
   }
   yield "\n]}\n";
 }

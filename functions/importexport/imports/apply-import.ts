@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import {
   type Analysis,
   type AnalysisFacts,
@@ -11,8 +12,8 @@ import type { Normalised } from "./normalise-analysis.ts";
 
 /**
  * What an analysis becomes by an import: imported values replace imported ones, the editors' stay, in the fields and in what they changed
- * of name, state, categories and relations since the last import. A new analysis starts as NEW unless the file says otherwise. The layout
- * never changes; values of fields that the file no longer brings lose their `raw`, never their `additional`.
+ * of name, state, categories and relations since the last import. A new analysis starts as NEW unless the file says otherwise; of a known
+ * one stays what the file says nothing of. The layout never changes; values of fields that the file no longer brings lose their `raw`, never their `additional`.
  */
 export function applyImport(
   previous: Analysis | undefined,
@@ -37,26 +38,35 @@ export function applyImport(
     if (raw === null && additional === null && !required.has(key)) continue;
     fields[key] = { raw, additional, override: known?.override ?? (required.has(key) && raw === null) };
   }
-  const said = factsOf({ ...imported, state: imported.state ?? previous?.source?.state ?? "NEW" });
+  const before = previous?.source && { ...unsaid, ...previous.source };
+  const said = factsOf({ ...(before ?? previous ?? unsaid), ...imported });
   return {
-    ...(previous?.source ? mergeFacts(previous.source, previous, said) : said),
+    ...(previous && before ? mergeFacts(before, previous, said) : said),
     code: imported.code,
     layout: previous?.layout || imported.layout,
-    collection_items: previous?.collection_items ?? [],
-    list_visible: previous?.list_visible ?? true,
     fields,
     imported: true,
     source: said,
   };
 }
 
+/** Facts that a file need not tell, of an analysis of which none ever told them. */
+const unsaid = { state: "NEW", collection_items: [] as string[], list_visible: true } as const;
+
 /** Lists keep what an editor added, and stay without what was taken out of them; of all else an editor's change wins. */
 function mergeFacts(before: AnalysisFacts, edited: AnalysisFacts, said: AnalysisFacts): AnalysisFacts {
-  const list = (key: "categories" | "related") => [
-    ...said[key].filter((entry) => edited[key].includes(entry) || !before[key].includes(entry)),
-    ...edited[key].filter((entry) => !before[key].includes(entry) && !said[key].includes(entry)),
-  ];
-  const lists = { categories: list("categories"), related: list("related") };
+  const list = (key: "categories" | "collection_items" | "related") =>
+    isDeepStrictEqual(before[key], said[key])
+      ? edited[key]
+      : [
+          ...said[key].filter((entry) => edited[key].includes(entry) || !before[key].includes(entry)),
+          ...edited[key].filter((entry) => !before[key].includes(entry) && !said[key].includes(entry)),
+        ];
+  const lists = {
+    categories: list("categories"),
+    collection_items: list("collection_items"),
+    related: list("related"),
+  };
   return { ...mergeEdit({ ...before, ...lists }, { ...factsOf(edited), ...lists }, said), ...lists };
 }
 

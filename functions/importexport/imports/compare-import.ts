@@ -75,8 +75,11 @@ export async function compareImport(
     if (issues.length > 0) continue;
     const known = catalogue.stored("analysis", documentId("analysis", normalised.code));
     const hash = hashOf(normalised);
-    const saysWhatIsShown = (content: Analysis) =>
-      file.header.exported !== undefined && hashOf(exportedAnalysis(content, file.context)) === hash;
+    const saysWhatIsShown = (content: Analysis) => {
+      if (file.header.exported === undefined) return false;
+      const shown = exportedAnalysis(content, file.context);
+      return hashOf({ ...shown, ...normalised }) === hashOf(shown);
+    };
     if (known && !known.deleted && (known.importHash === hash || saysWhatIsShown(known.content))) {
       stats.unchanged += 1;
       continue;

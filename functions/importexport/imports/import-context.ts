@@ -70,6 +70,13 @@ export class ImportContext {
     return identifier;
   }
 
+  /** An item given as `collection/identifier` or `collection/name`, in the first of these forms. */
+  itemWithCollection(text: string): string | undefined {
+    const [collection = "", ...named] = text.split("/");
+    const identifier = this.item(collection, named.join("/"));
+    return identifier === undefined ? undefined : `${collection}/${identifier}`;
+  }
+
   /** The form layout of a category: its own, or that of the nearest one above; else the tenant's default. */
   layoutFor(categories: readonly string[]): Layout | undefined {
     for (const identifier of categories) {

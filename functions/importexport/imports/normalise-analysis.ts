@@ -51,7 +51,20 @@ export function normaliseAnalysis(
     if (!identifier) complain("unknown_category", `There is no category "${text}".`, "categories");
     return identifier ?? [];
   });
-  const layout = context.layoutFor(categories);
+  const items = analysis.collection_items?.flatMap((text, at) => {
+    const item = context.itemWithCollection(text);
+    if (!item)
+      complain(
+        "unknown_item",
+        `There is no item "${text}"; items are named as collection/identifier.`,
+        `collection_items.${at}`,
+      );
+    return item ?? [];
+  });
+  const named = analysis.layout === undefined ? undefined : context.layouts.get(analysis.layout);
+  if (analysis.layout !== undefined && !named)
+    complain("unknown_layout", `There is no form layout "${analysis.layout}".`, "layout");
+  const layout = named ?? context.layoutFor(categories);
   if (!layout) complain("no_layout", "There is no form layout to put the fields into.", "fields");
   const fields = layout ? normaliseFields(analysis.fields, layout, context, complain) : {};
   return {
@@ -60,6 +73,7 @@ export function normaliseAnalysis(
       code: code.data ?? analysis.code,
       name,
       categories: [...new Set(categories)],
+      ...(items && { collection_items: [...new Set(items)] }),
       layout: layout?.identifier ?? "",
       fields,
     },

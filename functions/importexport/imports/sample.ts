@@ -29,7 +29,9 @@ function differences(before: Analysis, after: Analysis): ImportSample["changes"]
     "internal",
     "related",
     "collection",
+    "collection_items",
     "is_standalone",
+    "list_visible",
   ] as const;
   const keys = [...new Set([...Object.keys(before.fields), ...Object.keys(after.fields)])];
   return [

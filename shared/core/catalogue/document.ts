@@ -60,9 +60,13 @@ const analysisFacts = z.object({
   state: z.enum(analysisStates),
   categories: z.array(identifierSchema),
   collection: identifierSchema.nullable().default(null),
+  /** As `collection/identifier`, of any collection. */
+  collection_items: z.array(z.string()).default([]),
   related: z.array(codeSchema).default([]),
   internal: z.boolean().default(false),
   is_standalone: z.boolean().default(true),
+  /** Stands in public lists. */
+  list_visible: z.boolean().default(true),
 });
 export type AnalysisFacts = z.infer<typeof analysisFacts>;
 export const analysisFactKeys = Object.keys(analysisFacts.shape) as (keyof AnalysisFacts)[];
@@ -71,13 +75,11 @@ export const analysisFactKeys = Object.keys(analysisFacts.shape) as (keyof Analy
 export const analysisSchema = analysisFacts.extend({
   code: codeSchema,
   layout: identifierSchema,
-  collection_items: z.array(z.string()).default([]),
-  list_visible: z.boolean().default(true),
   fields: z.record(fieldKeySchema, storedFieldSchema),
   /** Made by an import (and so deletable by a full one) or by hand. */
   imported: z.boolean(),
-  /** What the last import said, so that the next one tells an editor's changes from its own. */
-  source: analysisFacts.optional(),
+  /** What the last import said, so that the next one tells an editor's changes from its own; optional is what imports once could not say. */
+  source: analysisFacts.partial({ collection_items: true, list_visible: true }).optional(),
 });
 export type Analysis = z.infer<typeof analysisSchema>;
 

@@ -18,10 +18,16 @@ const textSchema = z.union([z.string().min(1), localizedTextSchema]);
 export const importedAnalysisSchema = z.strictObject({
   code: codeSchema,
   name: textSchema,
+  /** Form layout of a new analysis; without it, that of the first category that has one. */
+  layout: identifierSchema.optional(),
   categories: z.array(identifierSchema).default([]),
   collection: identifierSchema.nullable().default(null),
+  /** As `collection/identifier`. Without it what is there stays. */
+  collection_items: z.array(z.string().min(1).max(201)).max(1000).optional(),
   internal: z.boolean().default(false),
   is_standalone: z.boolean().default(true),
+  /** Stands in public lists. Without it what is there stays. */
+  list_visible: z.boolean().optional(),
   /** Without it a new analysis starts as NEW and a known one keeps its state. */
   state: z.enum(analysisStates).optional(),
   related: z.array(codeSchema).default([]),
