@@ -39,6 +39,8 @@ for (const language of ["de", "en"] as const) {
           if (!(await inside())) found.push(`${place}: the focus leaves it`);
         }
       }
+      // A list of choices that is open inside is closed before.
+      if (await page.getByRole("listbox").first().isVisible()) await page.keyboard.press("Escape");
       await page.keyboard.press("Escape");
       await expect.soft(overlay, `${place} is closed by Escape`).toBeHidden();
       await expect.soft(control, `${place} gives the focus back`).toBeFocused();
