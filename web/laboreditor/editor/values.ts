@@ -59,7 +59,7 @@ export function emptyOf(field: Pick<FieldDefinition, "type" | "options">): Contr
 }
 
 /** A stored value as the field's control holds it: what is listed is a list, even if only one thing was stored. */
-function toControl(field: FieldDefinition, value: PlainValue | undefined): ControlValue {
+export function toControl(field: FieldDefinition, value: PlainValue | undefined): ControlValue {
   const empty = emptyOf(field);
   if (value === undefined) return empty;
   if (Array.isArray(empty))

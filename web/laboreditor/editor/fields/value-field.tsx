@@ -11,6 +11,7 @@ import type { EditorForm } from "../use-editor-form.ts";
 import { slotsOf, slotValue } from "../values.ts";
 import classes from "./fields.module.css";
 import { ReadValue } from "./imported-value.tsx";
+import { TakeOver } from "./take-over.tsx";
 import { ValueInput } from "./value-input.tsx";
 
 interface Props {
@@ -68,6 +69,9 @@ function Slot(props: Props & { slot: Language | "all"; label: string }) {
         <div className={classes.imported} lang={lang}>
           <span className={classes.origin}>
             {t("field.imported")} {isNew && <StateTag tone="new">{t("field.newlyImported")}</StateTag>}
+            {!props.readOnly && field.type !== "certificate" && (
+              <TakeOver field={field} form={form} path={path} label={named} raw={raw} />
+            )}
           </span>
           <ReadValue field={field} value={raw} references={analysis.references} />
         </div>
