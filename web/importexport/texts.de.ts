@@ -226,6 +226,12 @@ export default {
     direct: "Datei senden",
     status: "Stand abfragen",
     options: "Angaben",
+    format: "Aufbau einer JSON-Datei",
+    formatText:
+      "Ein Export hat denselben Aufbau und lässt sich in jedem Labor importieren. Pflicht sind nur version und analyses, je Analyse code und name.",
+    formatExample: "Beispiel mit einer Analyse",
+    formatKeys:
+      "Einträge von Sammlungen (collection_items) stehen als sammlung/eintrag da. Fehlen state, collection_items oder list_visible (in Listen sichtbar), bleibt, was die Analyse schon hat; neue beginnen mit NEW, ohne Einträge und sichtbar. layout nennt das Formular einer neuen Analyse, ohne diese Angabe gilt das ihrer Kategorie. Was jemand in Laborium geändert hat, bleibt.",
     optionsText:
       "mode=full (Vorgabe) löscht importierte Analysen, die in der Datei fehlen; mode=partial löscht nichts. Mit dry_run=true wird nur geprüft. Der Name in file bestimmt das Format.",
   },

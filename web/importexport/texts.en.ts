@@ -226,6 +226,12 @@ export default {
     direct: "Send the file",
     status: "Ask for the status",
     options: "Options",
+    format: "Structure of a JSON file",
+    formatText:
+      "An export has the same structure and can be imported in any laboratory. Only version and analyses are required, and code and name of each analysis.",
+    formatExample: "Example with one analysis",
+    formatKeys:
+      "Items of collections (collection_items) are named as collection/item. Without state, collection_items or list_visible (visible in lists), what the analysis already has stays; new ones start as NEW, without items and visible. layout names the form layout of a new analysis; without it, that of its category is used. What somebody changed in Laborium stays.",
     optionsText:
       "mode=full (the default) deletes imported analyses that the file lacks; mode=partial deletes nothing. With dry_run=true the file is only checked. The name in file determines the format.",
   },

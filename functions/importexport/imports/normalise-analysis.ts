@@ -182,7 +182,9 @@ function optionsOf(field: FieldDefinition, value: PlainValue): Result {
       [key, ...Object.values(label)].map((name) => [name?.toLowerCase(), key]),
     ),
   );
-  return references(value, (text) => byName.get(text.toLowerCase()), `option of "${field.key}"`);
+  const isKey = (text: string) => field.options?.some(({ key }) => key === text);
+  const keyOf = (text: string) => (isKey(text) ? text : byName.get(text.toLowerCase()));
+  return references(value, keyOf, `option of "${field.key}"`);
 }
 
 function rowsOf(field: FieldDefinition, rows: readonly unknown[]): Result {

@@ -1,29 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { Catalogue, type StagedChange } from "../../../functions/core/door.ts";
-import { writeExport } from "../../../functions/importexport/exports/write-export.ts";
-import { compareImport } from "../../../functions/importexport/imports/compare-import.ts";
-import { readImportFile } from "../../../functions/importexport/imports/read-file.ts";
+import { Catalogue } from "../../../functions/core/door.ts";
 import type { Analysis, CatalogueDocument } from "../../../shared/core/catalogue/document.ts";
 import { importFileSchema } from "../../../shared/importexport/imports/import-file.ts";
 import { madeCatalogue } from "../../support/made-catalogue.ts";
-import { applied } from "../apply-changes.ts";
-import { filesOf } from "../files-of.ts";
+import { exportOf, imported } from "../import-and-export.ts";
 
 const empty = new Catalogue(0, []);
-const none = { chosen: {}, profile: {} };
 const demo = readFileSync(join(import.meta.dirname, "../../../infra/tenants/demo/catalogue.json"));
-
-async function imported(bytes: Buffer, before: Catalogue) {
-  const file = await readImportFile(filesOf(bytes), "a.json", before, "de", none);
-  if (!("placed" in file)) throw new Error("The file needs a mapping.");
-  const changes: StagedChange[] = [];
-  const { stats, issues } = await compareImport(file, before, "full", (change) => void changes.push(change));
-  return { stats, issues, changes, after: applied(before, changes) };
-}
-const exportOf = (catalogue: Catalogue) =>
-  Buffer.from([...writeExport(catalogue, "de", new Date("2026-05-01T10:00:00Z"))].join(""));
 
 /** The catalogue after a person's change of one analysis. */
 function edited(catalogue: Catalogue, code: string, change: (content: Analysis) => Analysis): Catalogue {

@@ -11,6 +11,27 @@ import { TokensPanel } from "../tokens/tokens-panel.tsx";
 const curl = (...lines: string[]) => lines.join(" \\\n  ");
 const token = '-H "Authorization: Token IMPORT_TOKEN"';
 
+/** A file with every key that an analysis may have; of layouts, categories and collections an export shows more. */
+const example = `{
+  "version": 1,
+  "analyses": [
+    {
+      "code": "GLU",
+      "name": { "de": "Glukose", "en": "Glucose" },
+      "layout": "default",
+      "categories": ["clinical-chemistry"],
+      "collection": "materials",
+      "collection_items": ["materials/serum", "materials/plasma"],
+      "state": "PUBLISHED",
+      "internal": false,
+      "is_standalone": true,
+      "list_visible": true,
+      "related": ["HBA1C"],
+      "fields": { "method": { "de": "Hexokinase" } }
+    }
+  ]
+}`;
+
 /** How a laboratory information system sends its directory by itself. */
 export default function PostPage() {
   const { t } = useTranslation("importexport");
@@ -59,6 +80,15 @@ export default function PostPage() {
               "--upload-file analysen.xlsx",
             )}
           />
+        </Stack>
+      </Panel>
+      <Panel title={t("post.format")}>
+        <Stack>
+          <Text>{t("post.formatText")}</Text>
+          <Snippet label={t("post.formatExample")} code={example} />
+          <Text size="sm" c="dimmed">
+            {t("post.formatKeys")}
+          </Text>
         </Stack>
       </Panel>
       <Panel title={t("post.follow")}>

@@ -1,0 +1,138 @@
+import { describe, expect, test } from "vitest";
+import { Catalogue } from "../../../functions/core/door.ts";
+import type { Analysis, CatalogueDocument } from "../../../shared/core/catalogue/document.ts";
+import { exportOf, imported } from "../import-and-export.ts";
+
+const empty = new Catalogue(0, []);
+const items = ["serum", "plasma", "urine"].map((identifier) => ({ identifier, name: { de: identifier } }));
+/** A file with one analysis of which only this, its code and its name are said. */
+const file = (said: object) =>
+  Buffer.from(
+    JSON.stringify({
+      version: 1,
+      layouts: [
+        { identifier: "default", fields: [] },
+        { identifier: "other", fields: [{ key: "unit", type: "text", label: { de: "Einheit" } }] },
+      ],
+      collections: [{ identifier: "materials", name: { de: "Materialien" }, items }],
+      analyses: [{ code: "A", name: "A", ...said }],
+    }),
+  );
+const analysisOf = (catalogue: Catalogue) => catalogue.content("analysis", "A") as Analysis;
+function edited(catalogue: Catalogue, change: Partial<Analysis>): Catalogue {
+  const document = catalogue.get("analysis", "A") as CatalogueDocument<"analysis">;
+  const content = { ...document.content, ...change };
+  return catalogue.with(catalogue.revision + 1, [{ ...document, version: document.version + 1, content }]);
+}
+/** What becomes of an analysis by these imports, each after the other. */
+async function imports(before: Catalogue, ...said: object[]): Promise<Catalogue> {
+  let catalogue = before;
+  for (const one of said) {
+    const { after: next, issues } = await imported(file(one), catalogue);
+    expect(issues).toEqual([]);
+    catalogue = next;
+  }
+  return catalogue;
+}
+
+describe("items of collections and the visibility in lists", () => {
+  test("are what the file says; of a new analysis of which it says nothing, none and visible", async () => {
+    const said = { collection_items: ["materials/serum", "materials/plasma"], list_visible: false };
+    expect(analysisOf(await imports(empty, said))).toMatchObject(said);
+    expect(analysisOf(await imports(empty, {}))).toMatchObject({ collection_items: [], list_visible: true });
+  });
+
+  test("stay as they are where the file says nothing of them, whoever set them", async () => {
+    const said = { collection_items: ["materials/serum", "materials/plasma"], list_visible: false };
+    expect(analysisOf(await imports(empty, said, { internal: true }))).toMatchObject(said);
+    const own = { collection_items: ["materials/urine", "materials/serum"], list_visible: false };
+    const byHand = edited(await imports(empty, {}), own);
+    expect(analysisOf(await imports(byHand, { internal: true }))).toMatchObject(own);
+    const neverImported = edited(byHand, { state: "PUBLISHED", imported: false, source: undefined });
+    expect(analysisOf(await imports(neverImported, { internal: true }))).toMatchObject({
+      ...own,
+      state: "PUBLISHED",
+    });
+  });
+
+  test("keep what an editor made of them when the file says the same as before, and take over the rest", async () => {
+    const said = { collection_items: ["materials/serum", "materials/plasma"], list_visible: true };
+    const own = { collection_items: ["materials/urine", "materials/serum"], list_visible: false };
+    const byHand = edited(await imports(empty, said), own);
+    expect(analysisOf(await imports(byHand, { ...said, internal: true }))).toMatchObject({
+      ...own,
+      internal: true,
+    });
+    const less = { collection_items: ["materials/plasma"], list_visible: true };
+    expect(analysisOf(await imports(byHand, less)).collection_items).toEqual(["materials/urine"]);
+    expect(analysisOf(await imports(byHand, {}, less)).collection_items).toEqual(["materials/urine"]);
+    expect(analysisOf(await imports(empty, said, { list_visible: false })).list_visible).toBe(false);
+  });
+
+  test("are merged into what was kept before imports could say them", async () => {
+    const before = await imports(empty, {});
+    const {
+      collection_items: _,
+      list_visible: __,
+      ...source
+    } = analysisOf(before).source ?? {
+      ...analysisOf(before),
+    };
+    const kept = edited(before, { source, collection_items: ["materials/urine"] });
+    const next = analysisOf(
+      await imports(kept, { collection_items: ["materials/serum"], list_visible: false }),
+    );
+    expect(next).toMatchObject({
+      collection_items: ["materials/serum", "materials/urine"],
+      list_visible: false,
+    });
+  });
+
+  test("may be missing in an export of former times, which is still no change", async () => {
+    const catalogue = await imports(empty, { collection_items: ["materials/serum"], list_visible: false });
+    const former = JSON.parse(exportOf(catalogue).toString());
+    for (const key of ["collection_items", "list_visible", "layout"]) delete former.analyses[0][key];
+    expect((await imported(Buffer.from(JSON.stringify(former)), catalogue)).changes).toEqual([]);
+  });
+
+  test("are shown by a dry run", async () => {
+    const before = await imports(empty, {});
+    const said = file({ collection_items: ["materials/serum"], list_visible: false });
+    expect((await imported(said, before)).samples).toMatchObject([
+      {
+        changes: [
+          { field: "collection_items", before: "[]", after: '["materials/serum"]' },
+          { field: "list_visible", before: "true", after: "false" },
+        ],
+      },
+    ]);
+  });
+});
+
+describe("a form layout that the file names", () => {
+  test("is that of a new analysis, and of a known one changes nothing", async () => {
+    const made = await imports(empty, { layout: "other", fields: { unit: "g" } });
+    expect(analysisOf(made)).toMatchObject({ layout: "other", fields: { unit: { raw: "g" } } });
+    expect(analysisOf(await imports(made, { layout: "default" })).layout).toBe("other");
+  });
+});
+
+test("what is not there is told with its place", async () => {
+  const said = {
+    layout: "none",
+    collection_items: ["materials/serum", "materials/blood", "serum", "none/serum"],
+  };
+  const { issues, changes } = await imported(file(said), empty);
+  expect(issues.map(({ code, path }) => `${code} ${path}`)).toEqual([
+    "unknown_item analyses.0.collection_items.1",
+    "unknown_item analyses.0.collection_items.2",
+    "unknown_item analyses.0.collection_items.3",
+    "unknown_layout analyses.0.layout",
+  ]);
+  expect(changes.filter(({ kind }) => kind === "analysis")).toEqual([]);
+  const wrong = await imported(file({ collection_items: "materials/serum", list_visible: "no" }), empty);
+  expect(wrong.issues.map(({ path }) => path)).toEqual([
+    "analyses.0.collection_items",
+    "analyses.0.list_visible",
+  ]);
+});
