@@ -1,13 +1,21 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from "@testing-library/react";
 import { RouterProvider } from "react-router/dom";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { createRouter } from "../../../web/app/router.ts";
 import { start } from "../../../web/platform/startup.ts";
 import { fakeServer, json, problem } from "../support/fake-server.ts";
 import { settings } from "../support/mock-data.ts";
 import { speak } from "../support/texts.ts";
 
+// Read beforehand, so that a busy machine has nothing to wait for within a test.
+beforeAll(async () => {
+  await Promise.all([
+    import("../../../web/app/routes.tsx"),
+    import("../../../web/core/sessions/login-page.tsx"),
+    import("../../../web/core/sessions/texts.de.ts"),
+  ]);
+});
 beforeEach(async () => {
   localStorage.clear();
   await speak("de");
