@@ -1,22 +1,52 @@
 import { useTranslation } from "react-i18next";
-import { type FieldValue, isPerLanguage, type PlainValue } from "../../../../shared/core/catalogue/field.ts";
+import {
+  type FieldValue,
+  isCalendarDate,
+  isPerLanguage,
+  type PlainValue,
+} from "../../../../shared/core/catalogue/field.ts";
+import type { Language } from "../../../../shared/kernel/language.ts";
 import type { AnalysisForm } from "../../../../shared/laboreditor/analyses/analysis-form.ts";
+import { useFormat } from "../../../platform/format.ts";
 import { Fact, Facts } from "../../../ui/facts.tsx";
 import { Panel } from "../../../ui/panel.tsx";
+import { useLanguageName } from "../../languages.ts";
+import { RichText } from "../rich-text.tsx";
 import classes from "./fields.module.css";
 
-const plainText = (value: PlainValue): string => {
-  if (!Array.isArray(value)) return String(value);
+const isRichText = (text: string) => /^\s*<(?:p|ul|ol|h[34]|table|blockquote)[\s>]/i.test(text);
+
+/** A value whose type went with its field: what it looks like is what it is drawn as. */
+function Plain({ value }: { value: PlainValue }) {
+  const { t } = useTranslation("editor");
+  const format = useFormat();
+  if (typeof value === "boolean") return t(value ? "field.yes" : "field.no");
+  if (typeof value === "string") {
+    if (isRichText(value)) return <RichText html={value} />;
+    return isCalendarDate(value) ? format.day(value) : value;
+  }
   return value
     .map((entry) => (typeof entry === "string" ? entry : Object.values(entry).join(" | ")))
     .join("\n");
-};
-const wholeText = (value: FieldValue) =>
-  isPerLanguage(value)
+}
+
+function Whole({ origin, value }: { origin: string; value: FieldValue | null }) {
+  const languageName = useLanguageName();
+  if (value === null) return null;
+  const parts: [language: string | undefined, PlainValue][] = isPerLanguage(value)
     ? Object.entries(value)
-        .map(([language, plain]) => `${language}: ${plainText(plain)}`)
-        .join("\n")
-    : plainText(value);
+    : [[undefined, value]];
+  return parts.map(([language, plain]) => (
+    <div key={language ?? "all"} className={classes.orphan}>
+      <span className={classes.language}>
+        {language ? `${origin}, ${languageName(language as Language)}` : origin}
+      </span>
+      <div className={classes.plain} lang={language}>
+        <Plain value={plain} />
+      </div>
+    </div>
+  ));
+}
 
 /** Values whose field is gone from the layout: kept, and shown as such. */
 export function Orphans({ analysis }: { analysis: AnalysisForm }) {
@@ -28,16 +58,8 @@ export function Orphans({ analysis }: { analysis: AnalysisForm }) {
       <Facts>
         {analysis.orphans.map((orphan) => (
           <Fact key={orphan.key} label={orphan.key}>
-            {orphan.raw !== null && (
-              <div className={classes.plain}>
-                {t("field.imported")}: {wholeText(orphan.raw)}
-              </div>
-            )}
-            {orphan.additional !== null && (
-              <div className={classes.plain}>
-                {t("field.own")}: {wholeText(orphan.additional)}
-              </div>
-            )}
+            <Whole origin={t("field.imported")} value={orphan.raw} />
+            <Whole origin={t("field.own")} value={orphan.additional} />
           </Fact>
         ))}
       </Facts>
