@@ -19,12 +19,13 @@ describe("a value whose field has gone from the layout", () => {
     await speak("de");
     fakeServer({ "settings/public/": json(data.settings), "maintenance/": json({ maintenance: false }) });
     await start();
+    const meta = { override: false, shown: {} };
     const orphans: AnalysisForm["orphans"] = [
-      { key: "note", raw: { de: "<p>Bitte <strong>nüchtern</strong></p>" }, additional: null },
-      { key: "accredited", raw: true, additional: false },
-      { key: "since", raw: "2026-12-31", additional: null },
-      { key: "ranges", raw: [{ sex: "f", low: "3" }], additional: null },
-      { key: "limit", raw: "< 5 <p", additional: null },
+      { key: "note", raw: { de: "<p>Bitte <strong>nüchtern</strong></p>" }, additional: null, meta },
+      { key: "accredited", raw: true, additional: false, meta },
+      { key: "since", raw: "2026-12-31", additional: null, meta },
+      { key: "ranges", raw: [{ sex: "f", low: "3" }], additional: null, meta },
+      { key: "limit", raw: "< 5 <p", additional: null, meta },
     ];
     const { container } = draw(<Orphans analysis={{ orphans } as AnalysisForm} />);
     expect(screen.getByText("nüchtern").localName).toBe("strong");
