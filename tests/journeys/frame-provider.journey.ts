@@ -70,8 +70,10 @@ const state = (page: Page) =>
       headers,
       body: JSON.stringify({ ids: [id] }),
     });
+    // A browser may keep the answer for five seconds.
+    const rests = await fetch("/api/maintenance/", { cache: "no-store" });
     return {
-      maintenance: (await (await fetch("/api/maintenance/")).json()).maintenance as boolean,
+      maintenance: (await rests.json()).maintenance as boolean,
       read: (await fetch("/api/user/list/", { headers })).status,
       status: write.status,
       retryAfter: write.headers.get("retry-after"),
