@@ -26,15 +26,14 @@ test.describe("in English", () => {
       "laboreditor/list/?limit=1",
     );
     const hidden = output.counts.pubstate.HIDDEN ?? 0;
+    const total = new Intl.NumberFormat("en").format(output.count);
     const list = page.getByRole("list", { name: laboreditor.analyses.list });
     await expect(list.getByRole("listitem").first()).toBeVisible();
     // Of the hundred only those are drawn that can be seen, and some around them.
     expect(await list.getByRole("listitem").count()).toBeLessThan(50);
     await page.getByRole("button", { name: filled(ui.list.page, { page: 2 }), exact: true }).click();
     await expect(
-      page.getByText(
-        filled(ui.list.range, { from: 101, to: Math.min(200, output.count), total: output.count }),
-      ),
+      page.getByText(filled(ui.list.range, { from: 101, to: Math.min(200, output.count), total })),
     ).toBeVisible();
     await expect(page).toHaveURL(/offset=100/);
 
@@ -49,9 +48,7 @@ test.describe("in English", () => {
     await expect(page).toHaveURL(/state=HIDDEN/);
     await expect(list.getByRole("listitem")).toHaveCount(hidden);
     await page.getByRole("button", { name: ui.list.reset }).click();
-    await expect(
-      page.getByText(filled(ui.list.range, { from: 1, to: 100, total: output.count })),
-    ).toBeVisible();
+    await expect(page.getByText(filled(ui.list.range, { from: 1, to: 100, total }))).toBeVisible();
     await page.goto("/laboreditor");
     await page.goto("/laboreditor/analyse");
     await expect(list.getByRole("listitem").first()).toBeVisible();
