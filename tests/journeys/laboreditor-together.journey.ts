@@ -109,7 +109,7 @@ test.describe("in English", () => {
       });
     await bring("99 µl");
     // As when one comes back to the window from another.
-    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
     await expect(page.getByText(editor.newer.title)).toBeVisible();
     const volume = page.locator("#field-volume");
     await expect(volume.getByText("99 µl")).toBeVisible();
