@@ -87,7 +87,7 @@ for (const locale of ["de-DE", "en-GB"] as const) {
       for (const _ of [1, 2, 3]) await page.keyboard.press("Escape");
       await expect(modal).toBeVisible();
       expect(asked).toBe(1);
-      expect(await shutOut(page, "new version")).toEqual([]);
+      expect(await shutOut(page, "new version", "by language")).toEqual([]);
       await page.unroute("**/version/");
       const loaded = page.waitForEvent("load");
       await page.keyboard.press("Enter");
@@ -115,7 +115,7 @@ for (const locale of ["de-DE", "en-GB"] as const) {
       await expect(retry).not.toHaveAttribute("aria-busy", "true");
       await expect(modal).toBeVisible();
       await retry.focus();
-      expect(await shutOut(page, "no connection")).toEqual([]);
+      expect(await shutOut(page, "no connection", "by language")).toEqual([]);
       await context.setOffline(false);
       await expect(modal).toHaveCount(0);
       await expect(name).toHaveValue("Labor ohne Netz");
@@ -179,7 +179,7 @@ for (const locale of ["de-DE", "en-GB"] as const) {
       gone = true;
       await page.reload();
       await expect(page.getByRole("heading", { name: say.crashed })).toBeVisible();
-      expect(await shutOut(page, "crashed")).toEqual([]);
+      expect(await shutOut(page, "crashed", "by language")).toEqual([]);
     });
 
     test("a browser that is too old says so, in words that it can show", async ({ browser, baseURL }) => {
@@ -193,7 +193,7 @@ for (const locale of ["de-DE", "en-GB"] as const) {
       const notice = page.getByRole("alert").filter({ hasText: say.old });
       await expect(notice).toContainText(/Chrome, Edge, Firefox (?:oder|or) Safari/);
       await expect(notice).toHaveAttribute("lang", locale.slice(0, 2));
-      expect(await shutOut(page, "old browser")).toEqual([]);
+      expect(await shutOut(page, "old browser", "by language")).toEqual([]);
       await context.close();
     });
   });

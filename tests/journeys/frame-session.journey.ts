@@ -66,12 +66,12 @@ for (const locale of ["de-DE", "en-GB"] as const) {
       expect(new URL(page.url()).searchParams.get("next")).toBe(place.pathname + place.search);
       await expect(page.getByRole("status")).toContainText(say.expired);
       expect(await page.evaluate(() => localStorage.getItem("laborium.token"))).toBeNull();
-      expect(await shutOut(page, "session ended")).toEqual([]);
+      expect(await shutOut(page, "session ended", "by language")).toEqual([]);
 
       await signInHere(page, account);
       await expect(page).toHaveURL(place.href);
       await expect(page.getByRole("status").filter({ hasText: say.draft })).toBeVisible();
-      expect(await shutOut(page, "draft")).toEqual([]);
+      expect(await shutOut(page, "draft", "by language")).toEqual([]);
       await page.getByRole("button", { name: say.restore }).press("Enter");
       await expect(name).toHaveValue(`${before} ungespeichert`);
 

@@ -32,7 +32,7 @@ for (const language of ["de", "en"] as const) {
       await expect.poll(inside, `${place}: the focus goes in`).toBe(true);
       // What waits for the server shows at last what is asked.
       await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-      found.push(...(await misworded(page, place, language)), ...(await shutOut(page, place)));
+      found.push(...(await misworded(page, place, language)), ...(await shutOut(page, place, "by language")));
       if (role === "dialog") {
         for (let steps = 0; steps < 12; steps += 1) {
           await page.keyboard.press(steps < 8 ? "Tab" : "Shift+Tab");

@@ -99,8 +99,7 @@ async function look(on: Watched, screen: Screen, language: "de" | "en"): Promise
   );
   found.push(...(await misworded(page, path, own ?? language)));
   found.push(...(await tooWide(on, path)));
-  // What axe finds by colours has nothing to do with words, and what it finds by words nothing with colours: so one scheme in each
-  // language finds what both in both would, in half the time. For the same reason the keyboard goes through the page once.
+  // As with axe one language is enough for what has nothing to do with words: the keyboard goes through the page once.
   found.push(...(await shutOut(page, path, [language === "de" ? "light" : "dark"])));
   if (language === "de") found.push(...(await walk(page, path)));
   return found;
