@@ -60,6 +60,10 @@ function prepare(): void {
       120,
     );
 
+  // What holds for a row of a long list holds for the next one.
+  for (const list of document.querySelectorAll("ul, ol, tbody, [role=list], [role=rowgroup], [role=tree]"))
+    if (list.children.length > 8)
+      for (const row of [...list.children].slice(4)) (row as HTMLElement).inert = true;
   const wanted = [...document.querySelectorAll(usable)].filter(shown);
   const reached = new Set<Element>();
   const groups = new Set<unknown>();

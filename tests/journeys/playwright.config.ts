@@ -1,16 +1,20 @@
 import { defineConfig } from "@playwright/test";
 import { chromiumArguments, chromiumPath } from "../support/chromium.ts";
 
-/** The local cloud of the journeys: fresh, on a port and with a data folder (below the project) of its own. */
-export const port = Number(process.env.LABORIUM_JOURNEY_PORT ?? 4390);
-export const data = ".build/journeys-data";
+/** Two go through the journeys side by side, each in a local cloud of its own: what one changes the other never sees. */
+const workers = 2;
+const first = Number(process.env.LABORIUM_JOURNEY_PORT ?? 4390);
+const placeOf = (worker: number) => ({ port: first + worker, data: `.build/journeys-data-${worker}` });
+
+/** The local cloud of this worker: fresh, on a port and with a data folder (below the project) of its own. */
+export const { port, data } = placeOf(Number(process.env.TEST_PARALLEL_INDEX ?? 0));
 
 export default defineConfig({
   testDir: ".",
   testMatch: "*.journey.ts",
   outputDir: "../../.build/journeys",
   fullyParallel: false,
-  workers: 1,
+  workers,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
@@ -19,18 +23,20 @@ export default defineConfig({
     baseURL: `http://demo.localhost:${port}`,
     locale: "de-DE",
     viewport: { width: 1440, height: 900 },
-    trace: "retain-on-failure",
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: await chromiumPath(),
       args: chromiumArguments,
     },
   },
-  webServer: {
-    command: `node infra/local/main.ts --port ${port} --data ${data} --reset`,
-    cwd: "../..",
-    url: `http://localhost:${port}/`,
-    timeout: 60_000,
-    gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
-  },
+  webServer: Array.from({ length: workers }, (_, worker) => {
+    const place = placeOf(worker);
+    return {
+      command: `node infra/local/main.ts --port ${place.port} --data ${place.data} --reset`,
+      cwd: "../..",
+      url: `http://localhost:${place.port}/`,
+      timeout: 60_000,
+      gracefulShutdown: { signal: "SIGTERM" as const, timeout: 5_000 },
+    };
+  }),
 });
