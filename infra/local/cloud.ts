@@ -48,8 +48,8 @@ export interface LocalCloudOptions {
   guard?: GuardMode;
   /** Removes all data first. */
   reset?: boolean;
-  /** Prints what the functions log. */
-  verbose?: boolean;
+  /** Told every line that a function, or the cloud itself, logs. */
+  onLog?: (line: LogLine) => void;
   /** Told of every call that a role does not grant. */
   onDenied?: (denied: DeniedCall) => void;
   /** Told when a part of the cloud ended by itself: nothing works any more then. */
@@ -101,7 +101,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
   };
   let engine: Engine | undefined;
   try {
-    const logs = new Logs(place("logs"), options.verbose ?? false);
+    const logs = new Logs(place("logs"), options.onLog);
     const assembly = new Assembly(options.assemblyDir, { origin, port });
     const state = new State(place("cloud.db"));
     const guard = new Guard(options.guard ?? "enforce", folder.secret, (denied) => {

@@ -42,7 +42,7 @@ try {
     dataDir: values.data,
     assemblyDir: values.assembly,
     reset: values.reset,
-    verbose: values.verbose,
+    onLog: values.verbose ? ({ source, text }) => console.log(`${source}  ${text}`) : undefined,
     onDenied: (denied) => console.error(`denied: ${deniedMessage(denied)}`),
     onCrash: (reason) => {
       console.error(reason);

@@ -14,14 +14,14 @@ const LARGEST_FILE = 5 * 1024 * 1024;
 /** Log lines of all functions: one file each in the data folder, the last few thousand in memory. */
 export class Logs {
   readonly #folder: string;
-  readonly #verbose: boolean;
+  readonly #onLog: ((line: LogLine) => void) | undefined;
   readonly #lines: LogLine[] = [];
   readonly #pending = new Map<string, string[]>();
   #flushing: NodeJS.Timeout | undefined;
 
-  constructor(folder: string, verbose: boolean) {
+  constructor(folder: string, onLog?: (line: LogLine) => void) {
     this.#folder = folder;
-    this.#verbose = verbose;
+    this.#onLog = onLog;
     mkdirSync(folder, { recursive: true });
   }
 
@@ -30,9 +30,10 @@ export class Logs {
     for (const line of text.split("\n")) {
       if (line === "") continue;
       const at = new Date().toISOString();
-      this.#lines.push({ at, source, text: line });
+      const noted = { at, source, text: line };
+      this.#lines.push(noted);
+      this.#onLog?.(noted);
       if (this.#lines.length > KEPT * 2) this.#lines.splice(0, KEPT);
-      if (this.#verbose) console.log(`${source}  ${line}`);
       const pending = this.#pending.get(source) ?? [];
       pending.push(`${at} ${line}\n`);
       this.#pending.set(source, pending);
