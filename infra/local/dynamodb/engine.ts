@@ -35,7 +35,11 @@ export async function startEngine(
   const port = await freePort();
   const log = openSync(path.join(folder, "engine.log"), "w");
   const parameters = ["serve", "--host", "127.0.0.1", "--port", String(port), "--db-path", file];
-  const keeper = spawn("sh", ["-c", KEEPER, "sh", binary(), ...parameters], { stdio: ["pipe", "pipe", log] });
+  const keeper = spawn("sh", ["-c", KEEPER, "sh", binary(), ...parameters], {
+    stdio: ["pipe", "pipe", log],
+    // A group of its own: Ctrl-C and test runners tell the whole group to end, and the engine has to be the last.
+    detached: true,
+  });
   const pid = await announcedPid(keeper);
   writeFileSync(pidFile, String(pid));
   const endpoint = `http://127.0.0.1:${port}/`;

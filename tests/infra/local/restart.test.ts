@@ -136,6 +136,25 @@ test("kill -9 loses nothing that was acknowledged, and the engine left behind is
   expect(second.child.exitCode).toBe(0);
 });
 
+test("an engine outlives what its whole process group is told, so that an ordered stop is no crash", async () => {
+  const module = JSON.stringify(path.join(import.meta.dirname, "../../../infra/local/dynamodb/engine.ts"));
+  const place = JSON.stringify(path.join(folder, "group"));
+  const program = `
+    import { startEngine } from ${module};
+    const engine = await startEngine(${place}, undefined, () => console.log("crash"));
+    process.on("SIGTERM", () => setTimeout(() => engine.stop().then(() => process.exit(0)), 500));
+    console.log(engine.pid);`;
+  const child = spawn(process.execPath, ["--input-type=module", "-e", program], { detached: true });
+  children.push(child);
+  const said: string[] = [];
+  child.stdout.on("data", (text) => said.push(String(text).trim()));
+  const engine = await eventually(async () => Number(said[0] ?? 0) || undefined);
+  process.kill(-Number(child.pid), "SIGTERM");
+  await ended(child);
+  expect(said).toEqual([String(engine)]);
+  expect(existsSync(`/proc/${engine}`)).toBe(false);
+});
+
 test("items, objects, messages and running workflows are there after a crash", async () => {
   const place = temporaryFolder();
   const before = await startBench(place);
