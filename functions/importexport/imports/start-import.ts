@@ -13,32 +13,37 @@ export interface Announcement {
   force: boolean;
 }
 
-export const emptyProgress = { phase: "waiting", done: 0, total: 0 };
+const emptyProgress = { phase: "waiting", done: 0, total: 0 };
+
+/** What every entry of the log begins with, whatever it is about. */
+export const freshEntry = (actor: Actor) => ({
+  progress: emptyProgress,
+  stats: null,
+  error: null,
+  issues: [],
+  issue_count: 0,
+  samples: [],
+  mapping: [],
+  started_by: actor.name,
+  started: new Date().toISOString(),
+  ended: null,
+  chosen: {},
+  chunks: 0,
+  author: actor.id,
+});
 
 /** The record of an import whose file is on its way. */
 export function announceImport(actor: Actor, announced: Announcement, id = ulid()): Promise<StoredImport> {
   const name = announced.file.replaceAll(/[^\w.() äöüÄÖÜß-]/g, "_");
   return createImport(actor, {
+    ...freshEntry(actor),
     id,
     file: { name: announced.file, size: announced.size },
     mode: announced.mode,
     dry_run: announced.dry_run,
     force: announced.force,
     status: "uploading",
-    progress: emptyProgress,
-    stats: null,
-    error: null,
-    issues: [],
-    issue_count: 0,
-    samples: [],
-    mapping: [],
-    started_by: actor.name,
-    started: new Date().toISOString(),
-    ended: null,
     key: `${id}/${name}`,
-    chosen: {},
-    chunks: 0,
-    author: actor.id,
   });
 }
 

@@ -4,7 +4,7 @@ import { problem } from "../../platform/problem.ts";
 import { startWorkflow } from "../../platform/workflow.ts";
 import { createUndo, readImport, type StoredImport } from "./import.store.ts";
 import { existing } from "./resume-import.ts";
-import { emptyProgress } from "./start-import.ts";
+import { freshEntry } from "./start-import.ts";
 
 /**
  * Sets the undoing of an import going: an entry of the log of its own, carried out by the same workflow, which is started before the entry
@@ -20,27 +20,14 @@ export async function undoImport(actor: Actor, id: string): Promise<StoredImport
   const undoing = ulid();
   await startWorkflow("IMPORT_WORKFLOW", undoing, { id: undoing });
   return createUndo(actor, entry, {
-    ...entry,
+    ...freshEntry(actor),
     id: undoing,
     file: { name: entry.file.name, size: null },
     mode: "partial",
+    dry_run: false,
+    force: false,
     undoes: id,
-    undone_by: undefined,
-    execution: undefined,
     status: "pending",
-    progress: emptyProgress,
-    stats: null,
-    error: null,
-    issues: [],
-    issue_count: 0,
-    samples: [],
-    mapping: [],
-    started_by: actor.name,
-    started: new Date().toISOString(),
-    ended: null,
     key: "",
-    chosen: {},
-    chunks: 0,
-    author: actor.id,
   });
 }
