@@ -1,5 +1,5 @@
 import type { bookSteps } from "../workers.ts";
-import { catchAll, type Definition, patiently, stateAndItem } from "./steps.ts";
+import { type Definition, lastStep, step, stepForEach } from "./steps.ts";
 
 /**
  * A book: plan its parts, render those that changed, put them together. Input: what the call that starts it gives.
@@ -15,37 +15,16 @@ export function bookDefinition(arns: Record<keyof typeof bookSteps, string>): De
     StartAt: "PlanBook",
     TimeoutSeconds: 2 * 3600,
     States: {
-      PlanBook: {
-        Type: "Task",
-        Resource: arns.planBook,
-        ResultPath: "$.plan",
-        Retry: patiently,
-        Catch: catchAll("FailBook"),
-        Next: "RenderParts",
-      },
-      RenderParts: {
-        Type: "Map",
-        ItemsPath: "$.plan.parts",
-        ItemSelector: stateAndItem("part"),
-        MaxConcurrency: 2,
-        ItemProcessor: {
-          ProcessorConfig: { Mode: "INLINE" },
-          StartAt: "RenderPart",
-          States: { RenderPart: { Type: "Task", Resource: arns.renderPart, Retry: patiently, End: true } },
-        },
-        ResultPath: "$.rendered",
-        Catch: catchAll("FailBook"),
-        Next: "FinishBook",
-      },
-      FinishBook: {
-        Type: "Task",
-        Resource: arns.finishBook,
-        ResultPath: "$.finished",
-        Retry: patiently,
-        Catch: catchAll("FailBook"),
-        End: true,
-      },
-      FailBook: { Type: "Task", Resource: arns.failBook, Retry: patiently, End: true },
+      PlanBook: step(arns.planBook, { stays: "plan", fail: "FailBook", next: "RenderParts" }),
+      RenderParts: stepForEach("RenderPart", arns.renderPart, {
+        of: "$.plan.parts",
+        item: "part",
+        stays: "rendered",
+        fail: "FailBook",
+        next: "FinishBook",
+      }),
+      FinishBook: step(arns.finishBook, { stays: "finished", fail: "FailBook" }),
+      FailBook: lastStep(arns.failBook),
     },
   };
 }

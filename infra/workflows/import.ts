@@ -1,5 +1,5 @@
 import type { importSteps } from "../workers.ts";
-import { catchAll, type Definition, patiently, stateAndItem } from "./steps.ts";
+import { type Definition, lastStep, step, stepForEach } from "./steps.ts";
 
 /**
  * An import: read, check and compare the file, write what changed chunk by chunk, show all of it at once. Input: what `start-import` gives.
@@ -15,43 +15,22 @@ export function importDefinition(arns: Record<keyof typeof importSteps, string>)
     StartAt: "ReadFile",
     TimeoutSeconds: 2 * 3600,
     States: {
-      ReadFile: {
-        Type: "Task",
-        Resource: arns.readFile,
-        ResultPath: "$.read",
-        Retry: patiently,
-        Catch: catchAll("FailImport"),
-        Next: "HasChanges",
-      },
+      ReadFile: step(arns.readFile, { stays: "read", fail: "FailImport", next: "HasChanges" }),
       HasChanges: {
         Type: "Choice",
         Choices: [{ Variable: "$.read.outcome", StringEquals: "changes", Next: "StageChunks" }],
         Default: "NothingToWrite",
       },
       NothingToWrite: { Type: "Succeed" },
-      StageChunks: {
-        Type: "Map",
-        ItemsPath: "$.read.chunks",
-        ItemSelector: stateAndItem("chunk"),
-        MaxConcurrency: 2,
-        ItemProcessor: {
-          ProcessorConfig: { Mode: "INLINE" },
-          StartAt: "StageChunk",
-          States: { StageChunk: { Type: "Task", Resource: arns.stageChunk, Retry: patiently, End: true } },
-        },
-        ResultPath: "$.staged",
-        Catch: catchAll("FailImport"),
-        Next: "PublishImport",
-      },
-      PublishImport: {
-        Type: "Task",
-        Resource: arns.publishImport,
-        ResultPath: "$.published",
-        Retry: patiently,
-        Catch: catchAll("FailImport"),
-        End: true,
-      },
-      FailImport: { Type: "Task", Resource: arns.failImport, Retry: patiently, End: true },
+      StageChunks: stepForEach("StageChunk", arns.stageChunk, {
+        of: "$.read.chunks",
+        item: "chunk",
+        stays: "staged",
+        fail: "FailImport",
+        next: "PublishImport",
+      }),
+      PublishImport: step(arns.publishImport, { stays: "published", fail: "FailImport" }),
+      FailImport: lastStep(arns.failImport),
     },
   };
 }

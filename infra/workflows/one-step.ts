@@ -1,4 +1,4 @@
-import { catchAll, type Definition, patiently } from "./steps.ts";
+import { type Definition, lastStep, step } from "./steps.ts";
 
 /**
  * Work of one step that goes on behind the screen and may be begun again: the step gets the input; where it failed for good, `fail` gets
@@ -11,14 +11,7 @@ export const oneStep =
     StartAt: "Work",
     TimeoutSeconds: 2 * 3600,
     States: {
-      Work: {
-        Type: "Task",
-        Resource: arns.work,
-        ResultPath: "$.done",
-        Retry: patiently,
-        Catch: catchAll("Fail"),
-        End: true,
-      },
-      Fail: { Type: "Task", Resource: arns.fail, Retry: patiently, End: true },
+      Work: step(arns.work, { stays: "done", fail: "Fail" }),
+      Fail: lastStep(arns.fail),
     },
   });

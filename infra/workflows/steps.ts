@@ -8,7 +8,7 @@ export interface Definition {
 }
 
 /** Once more, when the service or the container failed; steps are harmless when repeated. */
-export const patiently = [
+const patiently = [
   {
     ErrorEquals: [
       "Lambda.ServiceException",
@@ -23,8 +23,55 @@ export const patiently = [
   { ErrorEquals: ["States.ALL"], IntervalSeconds: 1, BackoffRate: 3, MaxAttempts: 3 },
 ];
 
-/** Whatever goes wrong leads to `Next`, with `error: { Error, Cause }` beside the input. */
-export const catchAll = (Next: string) => [{ ErrorEquals: ["States.ALL"], ResultPath: "$.error", Next }];
+/** Where a step's answer stays in the state, where a failure for good leads to, and what comes next: nothing after the last step. */
+interface Way {
+  stays: string;
+  fail: string;
+  next?: string;
+}
 
-/** What the steps of a map get: the whole state and their item. */
-export const stateAndItem = (item: string) => ({ "state.$": "$", [`${item}.$`]: "$$.Map.Item.Value" });
+const onward = ({ fail, next }: Way): State => ({
+  // The failing step finds `error: { Error, Cause }` beside the state.
+  Catch: [{ ErrorEquals: ["States.ALL"], ResultPath: "$.error", Next: fail }],
+  ...(next === undefined ? { End: true } : { Next: next }),
+});
+
+/** A step whose answer goes nowhere: it ends what it is in, such as a workflow that failed. @param arn of its function */
+export const lastStep = (arn: string): State => ({
+  Type: "Task",
+  Resource: arn,
+  Retry: patiently,
+  End: true,
+});
+
+/** A step that gets the whole state. @param arn of its function */
+export const step = (arn: string, way: Way): State => ({
+  Type: "Task",
+  Resource: arn,
+  ResultPath: `$.${way.stays}`,
+  Retry: patiently,
+  ...onward(way),
+});
+
+/**
+ * A step for each item of a list, two at a time: it gets `{ state, <item> }`, and its answers become a list.
+ * @param name of the step
+ * @param of the list's JSONPath
+ */
+export const stepForEach = (
+  name: string,
+  arn: string,
+  { of, item, ...way }: Way & { of: string; item: string },
+): State => ({
+  Type: "Map",
+  ItemsPath: of,
+  ItemSelector: { "state.$": "$", [`${item}.$`]: "$$.Map.Item.Value" },
+  MaxConcurrency: 2,
+  ItemProcessor: {
+    ProcessorConfig: { Mode: "INLINE" },
+    StartAt: name,
+    States: { [name]: lastStep(arn) },
+  },
+  ResultPath: `$.${way.stays}`,
+  ...onward(way),
+});
