@@ -27,7 +27,7 @@ import {
 import { mergeEdit } from "./merge-edit.ts";
 
 /** How long commits are kept for replicas to catch up with, in seconds; an older replica loads anew. */
-export const commitLife = 30 * 24 * 60 * 60;
+const commitLife = 30 * 24 * 60 * 60;
 export type Ref = Pick<CatalogueDocument, "kind" | "id">;
 
 /** A change of one document: new content, or null to delete it. */
@@ -250,18 +250,23 @@ export const formerWrite = (item: Stored<DocumentItem>): Write => ({
 function commitWrites(head: Head, revision: number, saved: readonly CatalogueDocument[]): Write[] {
   const unchanged = { equals: { revision: head.revision, importing: head.importing } };
   const first = head.revision === 0 && head.importing === null;
-  const commit: Commit & { expires: number } = {
-    revision,
-    documents: saved.map(({ kind, id }) => `${kind}#${id}`),
-    at: new Date().toISOString(),
-    expires: Math.floor(Date.now() / 1000) + commitLife,
-  };
   return [
     {
       update: headKey,
       changes: { set: { revision } },
       condition: first ? { absentOrEquals: { revision: 0, importing: null } } : unchanged,
     },
-    { put: commitKey(revision), item: { ...commit }, condition: { absent: true } },
+    recordOfCommit({ revision, documents: saved.map(({ kind, id }) => `${kind}#${id}`) }),
   ];
 }
+
+/** Tells replicas what a commit changed. */
+export const recordOfCommit = (commit: Omit<Commit, "at">): Write => ({
+  put: commitKey(commit.revision),
+  item: {
+    ...commit,
+    at: new Date().toISOString(),
+    expires: Math.floor(Date.now() / 1000) + commitLife,
+  },
+  condition: { absent: true },
+});

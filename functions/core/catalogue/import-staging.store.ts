@@ -9,10 +9,8 @@ import {
   type Table,
   type Write,
 } from "../../platform/table/table.ts";
-import { attributesOf, commitLife, formerWrite, type Ref, readHead } from "./catalogue.store.ts";
+import { attributesOf, formerWrite, type Ref, readHead, recordOfCommit } from "./catalogue.store.ts";
 import {
-  type Commit,
-  commitKey,
   currentKey,
   type DocumentItem,
   documentIndex,
@@ -202,20 +200,13 @@ export async function publishImport(
     if (head.published === importId) return head.revision;
     if (head.importing !== importId) throw new Error(`Import ${importId} no longer holds the catalogue.`);
     const revision = head.revision + 1;
-    const commit: Commit & { expires: number } = {
-      revision,
-      import: importId,
-      count,
-      at: new Date().toISOString(),
-      expires: Math.floor(Date.now() / 1000) + commitLife,
-    };
     await table.transact([
       {
         update: headKey,
         changes: { set: { revision, published: importId }, remove: ["importing", "importingSince"] },
         condition: { equals: { importing: importId, revision: head.revision } },
       },
-      { put: commitKey(revision), item: { ...commit }, condition: { absent: true } },
+      recordOfCommit({ revision, import: importId, count }),
       ...also,
     ]);
     return revision;
