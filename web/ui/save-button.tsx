@@ -18,7 +18,7 @@ export function SaveButton({ status, label }: { status: ButtonStatus; label?: st
   const place = useRef<HTMLSpanElement>(null);
   const save = () => {
     const form = place.current?.closest("form");
-    if (form && status !== "loading" && isShown(form) && !isCovered(form)) form.requestSubmit();
+    if (form && isShown(form) && !isCovered(form)) form.requestSubmit();
   };
   useHotkeys([["mod+S", save]], [], true);
   return (

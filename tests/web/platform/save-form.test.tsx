@@ -131,6 +131,41 @@ describe("a form that saves", () => {
     await waitFor(() => expect(save).toHaveBeenCalledOnce());
     expect(screen.getByRole("button", { name: /Speichern/ })).toHaveProperty("disabled", true);
   });
+
+  it("saves what was typed while it was saving, where Ctrl + S was pressed once more, upon the new version", async () => {
+    let answer: (saved: unknown) => void = () => undefined;
+    const save = vi.fn<Save>(() => new Promise((resolve) => (answer = resolve)));
+    const pressed = () => fireEvent.keyDown(field("Name"), { key: "s", code: "KeyS", ctrlKey: true });
+    draw(<Example save={save} />);
+    type("Name", "Plasma");
+    pressed();
+    await waitFor(() => expect(save).toHaveBeenCalledOnce());
+    type("Name", "Vollblut");
+    pressed();
+    answer({ etag: '"2"' });
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+    expect(save).toHaveBeenLastCalledWith({ name: "Vollblut", mail: "a@lab.example" }, '"2"');
+    answer({ etag: '"3"' });
+    await waitFor(() => expect(hasUnsaved()).toBe(false));
+    expect(save).toHaveBeenCalledTimes(2);
+  });
+
+  it("makes what does not exist yet only once, however often it is pressed", async () => {
+    let answer: (saved: unknown) => void = () => undefined;
+    const save = vi.fn<Save>(() => new Promise((resolve) => (answer = resolve)));
+    draw(<Example save={save} read={{ ...first, etag: null }} />);
+    type("Name", "Plasma");
+    press();
+    await waitFor(() => expect(save).toHaveBeenCalledOnce());
+    type("Name", "Vollblut");
+    press();
+    answer({ etag: '"1"' });
+    await screen.findByText("Speichern");
+    await waitFor(() =>
+      expect(screen.getByRole("button", { name: /Speichern/ })).toHaveProperty("disabled", false),
+    );
+    expect(save).toHaveBeenCalledOnce();
+  });
 });
 
 describe("an edit conflict", () => {

@@ -53,7 +53,7 @@ export interface SaveForm<Schema extends FormSchema> {
   isDirty: () => boolean;
   /** Goes back to what was read or last saved. */
   discard: () => void;
-  /** Saves; answers whether that went well. */
+  /** Saves; answers whether that went well. While an edit is being saved, what was typed since is saved after it. */
   submit: () => Promise<boolean>;
   formProps: {
     ref: RefObject<HTMLFormElement | null>;
@@ -78,6 +78,7 @@ export function useSaveForm<Schema extends FormSchema, Saved>(
   const etag = useRef(read.etag);
   const seen = useRef(read.etag);
   const running = useRef(false);
+  const again = useRef(false);
   const [status, setStatus] = useState<ButtonStatus>("idle");
   const [problem, setProblem] = useState<string | null>(null);
   const [conflict, setConflict] = useState<EditConflict | null>(null);
@@ -153,7 +154,11 @@ export function useSaveForm<Schema extends FormSchema, Saved>(
   }
 
   async function submit(): Promise<boolean> {
-    if (running.current) return false;
+    if (running.current) {
+      again.current = true;
+      return false;
+    }
+    again.current = false;
     setProblem(null);
     const texts = checkBy(schema, messages)(form.getValues());
     if (Object.keys(texts).length > 0) {
@@ -162,6 +167,7 @@ export function useSaveForm<Schema extends FormSchema, Saved>(
     }
     form.clearErrors();
     const sent = structuredClone(form.getValues());
+    const edits = etag.current !== null;
     running.current = true;
     setStatus("loading");
     try {
@@ -172,13 +178,14 @@ export function useSaveForm<Schema extends FormSchema, Saved>(
       setStatus("success");
       if (options.saved !== null) notifySuccess(options.saved ?? i18next.t("ui:form.saved"), { id: "save" });
       await options.onSaved?.(saved);
-      return true;
     } catch (error) {
       failed(error);
       return false;
     } finally {
       running.current = false;
     }
+    // What has just been made must not be made twice.
+    return again.current && edits && element.current && form.isDirty() ? submit() : true;
   }
 
   return {
