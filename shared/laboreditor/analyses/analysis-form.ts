@@ -47,14 +47,8 @@ export type References = z.infer<typeof referencesSchema>;
 /** Things of an analysis that come from master data and cannot be edited here; which fields are visible where, its layout's definitions say. */
 export const readOnlyFacts = ["code", "layout", "definitions", "imported", "raw"] as const;
 
-/** All that the editor of an analysis needs, in one answer; its version is the ETag. */
-export const analysisFormSchema = z.object({
-  id: idSchema,
-  version: z.number().int(),
-  code: z.string(),
-  layout: z.string(),
-  /** False where the layout itself is gone; all values are then orphaned. */
-  layout_exists: z.boolean(),
+/** What an editor sees and changes of an analysis besides its fields, nothing left out. */
+export const formFactsSchema = z.object({
   name: localizedTextSchema,
   state: z.enum(analysisStates),
   categories: z.array(z.string()),
@@ -65,6 +59,18 @@ export const analysisFormSchema = z.object({
   internal: z.boolean(),
   is_standalone: z.boolean(),
   list_visible: z.boolean(),
+});
+export type FormFacts = z.infer<typeof formFactsSchema>;
+
+/** All that the editor of an analysis needs, in one answer; its version is the ETag. */
+export const analysisFormSchema = z.object({
+  id: idSchema,
+  version: z.number().int(),
+  code: z.string(),
+  layout: z.string(),
+  /** False where the layout itself is gone; all values are then orphaned. */
+  layout_exists: z.boolean(),
+  ...formFactsSchema.shape,
   imported: z.boolean(),
   /** Definitions as the layout has them, sections and groups with their children. */
   definitions: z.array(fieldDefinitionSchema) as z.ZodType<FieldDefinition[]>,

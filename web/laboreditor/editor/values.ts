@@ -1,5 +1,4 @@
 import * as z from "zod";
-import { analysisStates } from "../../../shared/core/catalogue/document.ts";
 import {
   type FieldDefinition,
   type FieldValue,
@@ -10,24 +9,21 @@ import {
   plainValueSchema,
   valueFields,
 } from "../../../shared/core/catalogue/field.ts";
-import { type Language, localizedTextSchema } from "../../../shared/kernel/language.ts";
-import type { AnalysisChange, AnalysisForm } from "../../../shared/laboreditor/analyses/analysis-form.ts";
+import type { Language } from "../../../shared/kernel/language.ts";
+import {
+  type AnalysisChange,
+  type AnalysisForm,
+  type FormFacts,
+  formFactsSchema,
+} from "../../../shared/laboreditor/analyses/analysis-form.ts";
+import { isSame } from "./merge.ts";
 
 /** A value as its control holds it; null only where a yes or no has not been given. */
 const controlSchema = plainValueSchema.nullable();
 export type ControlValue = z.infer<typeof controlSchema>;
 
 /** What the form holds: all an editor may change, without holes, so that two of them can be compared part by part. */
-export const editorInput = z.object({
-  name: localizedTextSchema,
-  state: z.enum(analysisStates),
-  categories: z.array(z.string()),
-  collection: z.string().nullable(),
-  collection_items: z.array(z.string()),
-  related: z.array(z.string()),
-  internal: z.boolean(),
-  is_standalone: z.boolean(),
-  list_visible: z.boolean(),
+export const editorInput = formFactsSchema.extend({
   /** By key; under `all` where the value is the same in every language. */
   fields: z.record(
     z.string(),
@@ -35,6 +31,7 @@ export const editorInput = z.object({
   ),
 });
 export type EditorValues = z.infer<typeof editorInput>;
+const facts = Object.keys(formFactsSchema.shape) as (keyof FormFacts)[];
 
 /** Under which names a field's values stand in the form. */
 export const slotsOf = (
@@ -83,15 +80,8 @@ export function slotValue(
 export function valuesOf(form: AnalysisForm): EditorValues {
   const [main = "de"] = form.languages;
   return {
+    ...(Object.fromEntries(facts.map((fact) => [fact, form[fact]])) as FormFacts),
     name: Object.fromEntries(form.languages.map((language) => [language, form.name[language] ?? ""])),
-    state: form.state,
-    categories: form.categories,
-    collection: form.collection,
-    collection_items: form.collection_items,
-    related: form.related,
-    internal: form.internal,
-    is_standalone: form.is_standalone,
-    list_visible: form.list_visible,
     fields: Object.fromEntries(
       valueFields(form.definitions).map((field) => {
         const stored = form.fields[field.key];
@@ -108,21 +98,10 @@ export function valuesOf(form: AnalysisForm): EditorValues {
   };
 }
 
-const same = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
 const given = (value: ControlValue | undefined) => (isEmptyValue(value) ? null : (value as PlainValue));
-const facts = [
-  "state",
-  "categories",
-  "collection",
-  "collection_items",
-  "related",
-  "internal",
-  "is_standalone",
-  "list_visible",
-] as const;
 
 function changedSlots(before: Record<string, ControlValue> | undefined, after: Record<string, ControlValue>) {
-  const changed = Object.entries(after).filter(([slot, value]) => !same(before?.[slot], value));
+  const changed = Object.entries(after).filter(([slot, value]) => !isSame(before?.[slot], value));
   if (changed.length === 0) return {};
   if ("all" in after) return { additional: given(after.all) };
   return { additional: Object.fromEntries(changed.map(([slot, value]) => [slot, given(value)])) };
@@ -131,7 +110,8 @@ function changedSlots(before: Record<string, ControlValue> | undefined, after: R
 /** What has to be sent so that `before` becomes `after`: nothing that is the same in both. */
 export function changeOf(before: EditorValues, after: EditorValues): AnalysisChange {
   const change: Record<string, unknown> = {};
-  for (const fact of facts) if (!same(before[fact], after[fact])) change[fact] = after[fact];
+  for (const fact of facts)
+    if (fact !== "name" && !isSame(before[fact], after[fact])) change[fact] = after[fact];
   const names = Object.entries(after.name).filter(
     ([language, text]) => (before.name[language as Language] ?? "") !== (text ?? ""),
   );
