@@ -1,11 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
 import { getActiveTasks, getTaskHeartbeat, type Task } from "../../shared/core/tasks/tasks.endpoints.ts";
 import { call } from "./api/call.ts";
+import { isProblem } from "./api/problem.ts";
 
 /** How often a task is asked about, in milliseconds, unless its own page is open. */
 export const heartbeatInterval = 10_000;
 
-/** A task ended with an error, or nobody could say how it went. */
+/** A task ended with an error, or nobody will ever say how it went. */
 export class TaskError extends Error {
   override readonly name = "TaskError";
   readonly task: Task | null;
@@ -26,10 +27,13 @@ function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<v
   });
 }
 
+/** Whether it can be asked again: there was no connection, or the server had no time. */
+const isPassing = (error: unknown) => isProblem(error) && (error.status === 0 || error.status >= 500);
+
 /**
- * Follows long work to its end.
+ * Follows long work to its end, through times without a connection.
  * @returns the task as it ended, once it has finished without error
- * @throws TaskError if it finished with an error or cannot be asked about
+ * @throws TaskError if it finished with an error, or may not be asked about (any more)
  * @throws DOMException `AbortError` once `signal` is aborted
  */
 export async function followTask(
@@ -41,11 +45,12 @@ export async function followTask(
     signal?.throwIfAborted();
     const task = await call(getTaskHeartbeat, { params: { id }, signal }).catch((problem) => {
       signal?.throwIfAborted();
+      if (isPassing(problem)) return null;
       throw new TaskError(null, problem);
     });
-    onProgress?.(task);
-    if (task.finished && task.error) throw new TaskError(task);
-    if (task.finished) return task;
+    if (task) onProgress?.(task);
+    if (task?.finished && task.error) throw new TaskError(task);
+    if (task?.finished) return task;
     await pause(interval, signal);
   }
 }

@@ -41,6 +41,15 @@ describe("following a task", () => {
     expect(await failing).toBeInstanceOf(TaskError);
     expect(await failing).toMatchObject({ task: null, cause: { code: "not_found" } });
   });
+  it("asks on after a time without an answer, and says nothing of it", async () => {
+    let reachable = false;
+    fakeServer({ [path]: () => (reachable ? json(done) : problem(503, "not_ready")) });
+    const following = followTask("T");
+    await vi.advanceTimersByTimeAsync(60_000);
+    reachable = true;
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(await following).toMatchObject({ finished: true });
+  });
   it("fails with an abort error when it is cancelled, also while it waits", async () => {
     const asked = fakeServer({ [path]: json(running) });
     const control = new AbortController();

@@ -38,7 +38,7 @@ export function useTaskOutcomes(): void {
         (error: unknown) => {
           if (!(error instanceof TaskError)) return;
           if (isProblem(error.cause, "not_found")) takeOutcome(id);
-          // Where nobody can say how it went it is asked about again after the next reload.
+          // Where it may not be asked about at present, it is asked about again after the next reload.
           if (!error.task || !take()) return;
           if (error.task.problem?.code === "gone") notifySuccess(t(`task.${type}.cancelled`), { id });
           else notifyError(t(`task.${type}.failed`), { id, content: error.message || undefined, buttons });
