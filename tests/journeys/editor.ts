@@ -176,11 +176,12 @@ export async function publicSays(page: Page, path: string, says: (html: string) 
     .toBe(true);
 }
 
-/** Does what saves, and waits for the answer that it went well. */
+/** Does what saves, and waits for the answer that it went well and until nothing asks any more before one leaves. */
 export async function saved(page: Page, how: () => Promise<void>): Promise<void> {
   const answer = page.waitForResponse(
     (response) => response.request().method() === "PATCH" && response.status() === 200,
   );
   await how();
   await answer;
+  await page.waitForFunction(() => window.dispatchEvent(new Event("beforeunload", { cancelable: true })));
 }

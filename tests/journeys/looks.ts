@@ -20,8 +20,7 @@ export async function shutOut(
     (await page.locator("html").getAttribute("lang")) === "de" ? "light" : "dark",
   ];
   for (const colorScheme of inSchemes === "by language" ? await inOne() : inSchemes) {
-    // Colours on their way from one scheme to the other would be found hard to read.
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.emulateMedia({ colorScheme });
     // No other page is opened for the results, and of what is in order nothing is handed over.
     const { violations } = await new AxeBuilder({ page })
       .setLegacyMode()

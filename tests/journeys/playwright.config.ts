@@ -23,6 +23,8 @@ export default defineConfig({
     baseURL: `http://demo.localhost:${port}`,
     locale: "de-DE",
     viewport: { width: 1440, height: 900 },
+    // Colours on their way from one to another would be found hard to read.
+    contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: await chromiumPath(),

@@ -115,7 +115,7 @@ test("help begins an e-mail that names laboratory, version and page", async ({ p
   await page.getByRole("button", { name: "Hilfe" }).click();
   await page.getByRole("menuitem", { name: "Hilfe und häufige Fragen" }).click();
   await expect(page).toHaveURL(/\/hilfe$/);
-  await expect(page.getByText("+49 30 5550100")).toBeVisible();
+  await expect(page.getByRole("main").getByText("+49 30 5550100")).toBeVisible();
   const link = page.getByRole("link", { name: "E-Mail schreiben" });
   await expect(link).toHaveAttribute("href", /^mailto:support@laborium\.example\?/);
   await expect(link).toHaveAttribute("href", /Version%3A%20(?!%E2%80%93)/);

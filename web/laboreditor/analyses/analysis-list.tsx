@@ -55,11 +55,13 @@ export function AnalysisList(props: {
       tick(to, true, true);
     }
     virtualizer.scrollToIndex(to);
-    requestAnimationFrame(() =>
-      frame.current
-        ?.querySelector<HTMLElement>(`[data-place="${to}"] ${localName}`)
-        ?.focus({ preventScroll: true }),
-    );
+    const focus = () => {
+      const next = frame.current?.querySelector<HTMLElement>(`[data-place="${to}"] ${localName}`);
+      next?.focus({ preventScroll: true });
+      return next;
+    };
+    // At once, so that a key pressed before the next frame goes on from there.
+    if (!focus()) requestAnimationFrame(focus);
   }
   return (
     <div ref={frame} className={classes.list} aria-busy={props.busy} data-busy={props.busy || undefined}>
