@@ -5,8 +5,8 @@ import { useTranslation } from "react-i18next";
 import type { ShownNews } from "../../../shared/core/news/news.endpoints.ts";
 import { useFormat } from "../../platform/format.ts";
 import { uiLanguage } from "../../platform/i18n/i18n.ts";
+import { Paged } from "../../platform/list/paged.tsx";
 import { problemText } from "../../platform/problem-text.ts";
-import { Paging } from "../../ui/data-list.tsx";
 import { StateTag } from "../../ui/figures.tsx";
 import { Page, PageHeader } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -35,28 +35,14 @@ function Item({ news }: { news: ShownNews }) {
 
 function Past() {
   const { t } = useTranslation("news");
-  const format = useFormat();
   const [offset, setOffset] = useState(0);
   const query = useQuery(pastNews(offset));
   if (query.data?.count === 0) return null;
   return (
     <Panel flush title={t("past")}>
-      <QueryState query={query} describe={problemText}>
-        {({ results, count }) => (
-          <>
-            {results.map((news) => (
-              <Item key={news.id} news={{ ...news, unread: false }} />
-            ))}
-            <Paging
-              offset={offset}
-              limit={pastPageSize}
-              total={count}
-              format={format.number}
-              onChange={setOffset}
-            />
-          </>
-        )}
-      </QueryState>
+      <Paged query={query} pageSize={pastPageSize} offset={offset} onOffset={setOffset}>
+        {(results) => results.map((news) => <Item key={news.id} news={{ ...news, unread: false }} />)}
+      </Paged>
     </Panel>
   );
 }

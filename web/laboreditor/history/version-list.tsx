@@ -5,11 +5,9 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { HistoryModel, VersionSummary } from "../../../shared/laboreditor/history/history.ts";
 import { useFormat } from "../../platform/format.ts";
-import { problemText } from "../../platform/problem-text.ts";
-import { Paging } from "../../ui/data-list.tsx";
+import { Paged } from "../../platform/list/paged.tsx";
 import { StateTag, type Tone } from "../../ui/figures.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { QueryState } from "../../ui/query-state.tsx";
 import { AuthorName } from "./author.tsx";
 import classes from "./history.module.css";
 import { usePlaceText } from "./place-text.ts";
@@ -69,45 +67,36 @@ export function VersionList(props: {
         </Button>
       }
     >
-      <QueryState query={query} describe={problemText} lines={8}>
-        {({ results, count }) => (
-          <>
-            <ol className={classes.versions} aria-label={t("versions")}>
-              {results.map((version) => (
-                <li key={version.hid}>
-                  <input
-                    type="checkbox"
-                    aria-label={t("compare.pick", { version: version.hid })}
-                    checked={picked.includes(version.hid)}
-                    onChange={(event) => pick(version.hid, event.currentTarget.checked)}
-                  />
-                  <div>
-                    <Link to={`${props.place}/${version.hid}`} className={classes.version}>
-                      {t("version", { version: version.hid })}
-                    </Link>{" "}
-                    <StateTag tone={tones[version.action]}>{t(`action.${version.action}`)}</StateTag>
-                    <Changes of={version} />
-                  </div>
-                  <Text size="sm" ta="right">
-                    <time dateTime={version.at}>{format.dateTime(version.at)}</time>
-                    <br />
-                    <Text span size="xs" c="dimmed">
-                      <AuthorName author={version.author} linked />
-                    </Text>
+      <Paged query={query} pageSize={pageSize} offset={offset} onOffset={setOffset} lines={8}>
+        {(results) => (
+          <ol className={classes.versions} aria-label={t("versions")}>
+            {results.map((version) => (
+              <li key={version.hid}>
+                <input
+                  type="checkbox"
+                  aria-label={t("compare.pick", { version: version.hid })}
+                  checked={picked.includes(version.hid)}
+                  onChange={(event) => pick(version.hid, event.currentTarget.checked)}
+                />
+                <div>
+                  <Link to={`${props.place}/${version.hid}`} className={classes.version}>
+                    {t("version", { version: version.hid })}
+                  </Link>{" "}
+                  <StateTag tone={tones[version.action]}>{t(`action.${version.action}`)}</StateTag>
+                  <Changes of={version} />
+                </div>
+                <Text size="sm" ta="right">
+                  <time dateTime={version.at}>{format.dateTime(version.at)}</time>
+                  <br />
+                  <Text span size="xs" c="dimmed">
+                    <AuthorName author={version.author} linked />
                   </Text>
-                </li>
-              ))}
-            </ol>
-            <Paging
-              offset={offset}
-              limit={pageSize}
-              total={count}
-              format={format.number}
-              onChange={setOffset}
-            />
-          </>
+                </Text>
+              </li>
+            ))}
+          </ol>
         )}
-      </QueryState>
+      </Paged>
     </Panel>
   );
 }
