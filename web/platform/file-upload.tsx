@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { ProgressBar } from "../ui/figures.tsx";
 import { useUnsaved } from "../ui/form/unsaved.ts";
 import { Notice } from "../ui/notice.tsx";
-import { Upload } from "../ui/upload.tsx";
+import { Upload, type UploadProps } from "../ui/upload.tsx";
 import type { OnProgress } from "./api/upload.ts";
 import { useFormat } from "./format.ts";
 import { problemText } from "./problem-text.ts";
@@ -39,15 +39,12 @@ export function useFileUpload<Answer>(send: SendFile<Answer>, onDone: (answer: A
 }
 
 /** A place to drop a file that is sent at once, with its progress, and what is wrong with it. */
-export function FileUpload<Answer>(props: {
-  label: string;
-  button: string;
-  hint: string;
-  /** MIME type to extensions. */
-  accept: Record<string, string[]>;
-  /** Bytes. */
-  maxSize: number;
-  disabled?: boolean;
+export function FileUpload<Answer>({
+  send,
+  onDone,
+  describe: inWords = problemText,
+  ...place
+}: Omit<UploadProps, "onFile" | "onReject"> & {
   send: SendFile<Answer>;
   onDone: (answer: Answer) => void;
   describe?: (problem: unknown) => string;
@@ -55,7 +52,7 @@ export function FileUpload<Answer>(props: {
   const { t } = useTranslation("ui");
   const format = useFormat();
   const [refused, setRefused] = useState<string | null>(null);
-  const upload = useFileUpload(props.send, props.onDone);
+  const upload = useFileUpload(send, onDone);
   const { file, sent } = upload;
   if (file) {
     const figures = { sent: format.size(sent), total: format.size(file.size) };
@@ -70,8 +67,7 @@ export function FileUpload<Answer>(props: {
       </Stack>
     );
   }
-  const wording = props.describe ?? problemText;
-  const wrong = refused ?? (upload.problem === null ? null : wording(upload.problem));
+  const wrong = refused ?? (upload.problem === null ? null : inWords(upload.problem));
   return (
     <Stack>
       {wrong && (
@@ -80,17 +76,12 @@ export function FileUpload<Answer>(props: {
         </Notice>
       )}
       <Upload
-        label={props.label}
-        button={props.button}
-        hint={props.hint}
-        accept={props.accept}
-        maxSize={props.maxSize}
-        disabled={props.disabled}
+        {...place}
         onFile={(chosen) => {
           setRefused(null);
           void upload.start(chosen);
         }}
-        onReject={(reason) => setRefused(t(`upload.${reason}`, { limit: format.size(props.maxSize) }))}
+        onReject={(reason) => setRefused(t(`upload.${reason}`, { limit: format.size(place.maxSize) }))}
       />
     </Stack>
   );

@@ -5,8 +5,7 @@ import { IconFileCheck, IconFileUpload, IconFileX } from "@tabler/icons-react";
 import { useRef } from "react";
 import classes from "./upload.module.css";
 
-/** A place to drop one file on, or to choose it from the disk with mouse or keyboard. */
-export function Upload(props: {
+export interface UploadProps {
   label: string;
   button: string;
   hint: string;
@@ -17,7 +16,10 @@ export function Upload(props: {
   disabled?: boolean;
   onFile: (file: File) => void;
   onReject: (reason: "type" | "size" | "many") => void;
-}) {
+}
+
+/** A place to drop one file on, or to choose it from the disk with mouse or keyboard. */
+export function Upload(props: UploadProps) {
   const reject = (rejections: FileRejection[]) => {
     const code = rejections[0]?.errors[0]?.code;
     props.onReject(rejections.length > 1 ? "many" : code === "file-too-large" ? "size" : "type");
