@@ -11,6 +11,7 @@ import { useAccess } from "../../platform/permissions.ts";
 import { problemText } from "../../platform/problem-text.ts";
 import { DetailPage } from "../../ui/detail-page.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
+import { useNameColumns } from "./columns.ts";
 import { collection, itemsPage, pageSize } from "./queries.ts";
 
 function Items({ of }: { of: OutputOf<typeof getCollection> }) {
@@ -24,21 +25,7 @@ function Items({ of }: { of: OutputOf<typeof getCollection> }) {
       query={useQuery(itemsPage(of.identifier, state))}
       rowKey={(row) => row.id}
       open={{ to: (row) => `/laboreditor/collections/${of.id}/item/${row.id}` }}
-      columns={[
-        {
-          key: "name",
-          label: t("collections.name"),
-          width: "minmax(180px, 3fr)",
-          phone: "title",
-          cell: (row) => row.name,
-        },
-        {
-          key: "identifier",
-          label: t("collections.identifier"),
-          width: "minmax(120px, 2fr)",
-          cell: (row) => row.identifier,
-        },
-      ]}
+      columns={useNameColumns()}
       empty={{ title: t("collections.noItems"), text: t("collections.noItemsText") }}
     />
   );

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "../../platform/format.ts";
 import { ListPage } from "../../platform/list/list-page.tsx";
 import { useListState } from "../../platform/list/list-state.ts";
+import { useNameColumns } from "./columns.ts";
 import { collections, pageSize } from "./queries.ts";
 
 /** The collections, each leading to its items. */
@@ -21,20 +22,7 @@ export default function CollectionsPage() {
       rowKey={(row) => row.id}
       open={{ to: (row) => `/laboreditor/collections/${row.id}` }}
       columns={[
-        {
-          key: "name",
-          label: t("collections.name"),
-          width: "minmax(180px, 3fr)",
-          phone: "title",
-          cell: (row) => row.name,
-        },
-        {
-          key: "identifier",
-          label: t("collections.identifier"),
-          width: "minmax(120px, 2fr)",
-          phone: "hidden",
-          cell: (row) => row.identifier,
-        },
+        ...useNameColumns(),
         {
           key: "count",
           label: t("collections.items"),
