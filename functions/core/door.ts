@@ -36,4 +36,4 @@ export {
 } from "./catalogue/show-analysis.ts";
 export { withDescendants } from "./categories/category-tree.ts";
 export { logoAt } from "./settings/logo.ts";
-export { endTask, progressTask, readTask, runningTask, startTask } from "./tasks/task.store.ts";
+export { endTask, progressTask, readTask, runningTask, startOnlyTask, startTask } from "./tasks/task.store.ts";

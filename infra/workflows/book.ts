@@ -1,10 +1,10 @@
 import type { bookSteps } from "../workers.ts";
-import { type Definition, lastStep, step, stepForEach } from "./steps.ts";
+import { type Definition, lastStep, onlyWhere, step, stepForEach } from "./steps.ts";
 
 /**
  * A book: plan its parts, render those that changed, put them together. Input: what the call that starts it gives.
  *
- * - `plan-book` gets the input, answers `{ parts: […], … }`, which stays as `plan`;
+ * - `plan-book` gets the input, answers `{ outcome: "planned" | "done", parts: […] }`, which stays as `plan`;
  * - `render-part` gets `{ state, part }`: all of that and one of the parts; its answers become `rendered`;
  * - `finish-book` gets `{ …input, plan, rendered }`;
  * - `fail-book` gets what was there when a step failed for good, and `error: { Error, Cause }`.
@@ -15,7 +15,9 @@ export function bookDefinition(arns: Record<keyof typeof bookSteps, string>): De
     StartAt: "PlanBook",
     TimeoutSeconds: 2 * 3600,
     States: {
-      PlanBook: step(arns.planBook, { stays: "plan", fail: "FailBook", next: "RenderParts" }),
+      PlanBook: step(arns.planBook, { stays: "plan", fail: "FailBook", next: "HasPlan" }),
+      HasPlan: onlyWhere("$.plan.outcome", "planned", "RenderParts", "NothingToMake"),
+      NothingToMake: { Type: "Succeed" },
       RenderParts: stepForEach("RenderPart", arns.renderPart, {
         of: "$.plan.parts",
         item: "part",

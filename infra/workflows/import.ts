@@ -1,5 +1,5 @@
 import type { importSteps } from "../workers.ts";
-import { type Definition, lastStep, step, stepForEach } from "./steps.ts";
+import { type Definition, lastStep, onlyWhere, step, stepForEach } from "./steps.ts";
 
 /**
  * An import: read, check and compare the file, write what changed chunk by chunk, show all of it at once. Input: what `start-import` gives.
@@ -16,11 +16,7 @@ export function importDefinition(arns: Record<keyof typeof importSteps, string>)
     TimeoutSeconds: 2 * 3600,
     States: {
       ReadFile: step(arns.readFile, { stays: "read", fail: "FailImport", next: "HasChanges" }),
-      HasChanges: {
-        Type: "Choice",
-        Choices: [{ Variable: "$.read.outcome", StringEquals: "changes", Next: "StageChunks" }],
-        Default: "NothingToWrite",
-      },
+      HasChanges: onlyWhere("$.read.outcome", "changes", "StageChunks", "NothingToWrite"),
       NothingToWrite: { Type: "Succeed" },
       StageChunks: stepForEach("StageChunk", arns.stageChunk, {
         of: "$.read.chunks",

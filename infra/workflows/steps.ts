@@ -75,3 +75,13 @@ export const stepForEach = (
   ResultPath: `$.${way.stays}`,
   ...onward(way),
 });
+
+/**
+ * Goes on only where a step said so.
+ * @param said JSONPath of what it said
+ */
+export const onlyWhere = (said: string, is: string, next: string, otherwise: string): State => ({
+  Type: "Choice",
+  Choices: [{ Variable: said, StringEquals: is, Next: next }],
+  Default: otherwise,
+});

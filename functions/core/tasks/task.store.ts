@@ -5,7 +5,8 @@ import {
   taskSchema,
 } from "../../../shared/core/tasks/tasks.endpoints.ts";
 import type { Actor } from "../../platform/actor.ts";
-import { ConditionFailed, type Key, openTable } from "../../platform/table/table.ts";
+import { amongRivals } from "../../platform/table/rivals.ts";
+import { ConditionFailed, type Key, openTable, type Write } from "../../platform/table/table.ts";
 
 /** Tasks are kept a month, in seconds. */
 const life = 30 * 24 * 60 * 60;
@@ -19,10 +20,10 @@ interface StoredTask extends Task {
   heard: string;
 }
 
-/** Begins a task and makes it the running one of its type; harmless when it has begun already. */
-export async function startTask(actor: Pick<Actor, "tenant">, type: TaskType, id: string): Promise<Task> {
+/** A task at its beginning, and the write that keeps it. */
+function newTask(type: TaskType, id: string): { task: Task; write: Write } {
   const now = new Date().toISOString();
-  const task: StoredTask = {
+  const task: Task = {
     id,
     type,
     finished: false,
@@ -31,23 +32,38 @@ export async function startTask(actor: Pick<Actor, "tenant">, type: TaskType, id
     progress: { phase: "waiting", done: 0, total: 0 },
     started: now,
     ended: null,
-    heard: now,
   };
-  const table = openTable(actor);
+  const item = { ...task, heard: now, expires: Math.floor(Date.now() / 1000) + life };
+  return { task, write: { put: keyOf(id), item, condition: { absent: true } } };
+}
+
+/** Begins a task and makes it the running one of its type; harmless when it has begun already. */
+export async function startTask(actor: Pick<Actor, "tenant">, type: TaskType, id: string): Promise<Task> {
+  const { task, write } = newTask(type, id);
   try {
-    await table.transact([
-      {
-        put: keyOf(id),
-        item: { ...task, expires: Math.floor(Date.now() / 1000) + life },
-        condition: { absent: true },
-      },
-      { put: runningKey(type), item: { id } },
-    ]);
-    return taskSchema.parse(task);
+    await openTable(actor).transact([write, { put: runningKey(type), item: { id } }]);
+    return task;
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
-    return (await readTask(actor, id)) ?? taskSchema.parse(task);
+    return (await readTask(actor, id)) ?? task;
   }
+}
+
+/**
+ * Begins a task of a type of which only one may run at a time.
+ * @returns the running one: this, or the rival that was there before it, and then there is no task of this id
+ */
+export async function startOnlyTask(actor: Pick<Actor, "tenant">, type: TaskType, id: string): Promise<Task> {
+  const table = openTable(actor);
+  return amongRivals(async () => {
+    const last = await table.get<{ id: string }>(runningKey(type));
+    const running = last && (await readTask(actor, last.id));
+    if (running && !running.finished) return running;
+    const { task, write } = newTask(type, id);
+    const condition = last ? { equals: { id: last.id } } : ({ absent: true } as const);
+    await table.transact([write, { put: runningKey(type), item: { id }, condition }]);
+    return task;
+  });
 }
 
 export async function readTask(actor: Pick<Actor, "tenant">, id: string): Promise<Task | undefined> {

@@ -1,8 +1,9 @@
 import { reducedSetSize } from "../../../shared/printpublisher/books/books.endpoints.ts";
-import type { BookOrder } from "../../../shared/printpublisher/books/books.messages.ts";
-import { catalogueOf, endTask, logoAt, progressTask, readTask, startTask } from "../../core/door.ts";
+import type { BookOrder, BookPlanResult } from "../../../shared/printpublisher/books/books.messages.ts";
+import { catalogueOf, endTask, logoAt, progressTask, readTask } from "../../core/door.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { readTenant } from "../../platform/tenant.store.ts";
+import { recordOf } from "../../platform/workflow.ts";
 import type { BookLanguage, BookPart, PartFrame } from "../book/book.ts";
 import { finishBook, frameOf } from "../book/make-book.ts";
 import { planBook } from "../book/plan-book.ts";
@@ -22,9 +23,13 @@ export interface KeptPlan {
   analyses: number;
 }
 
-/** Plans the book and puts aside what has to be rendered; answers that as batches of hashes. */
-export async function planTheBook(actor: Actor, order: BookOrder): Promise<{ parts: string[][] }> {
-  await startTask(actor, "printpublisher_generate", order.id);
+/**
+ * Plans the book and puts aside what has to be rendered; answers that as batches of hashes. An order without a task of its own lost to
+ * another one: of it nothing is made.
+ */
+export async function planTheBook(actor: Actor, order: BookOrder): Promise<BookPlanResult> {
+  const task = await recordOf(() => readTask(actor, order.id));
+  if (!task || task.finished) return { outcome: "done", parts: [] };
   await progressTask(actor, order.id, { phase: "plan", done: 0, total: 0 });
   const tenant = await readTenant(actor);
   if (!tenant) throw new Error("The tenant has no record.");
@@ -47,7 +52,7 @@ export async function planTheBook(actor: Actor, order: BookOrder): Promise<{ par
     done: parts.length - missing.length,
     total: parts.length,
   });
-  return { parts: batchesOf(missing.map(({ hash }) => hash)) };
+  return { outcome: "planned", parts: batchesOf(missing.map(({ hash }) => hash)) };
 }
 
 /** So many of them, drawn at random. */
@@ -91,10 +96,12 @@ async function countRendered(actor: Actor, id: string): Promise<void> {
   await progressTask(actor, id, { phase: "render", total, done: Math.min(total, done + 1) });
 }
 
-/** Puts the book together and in the place of the last one. */
+/** Puts the book together and in the place of the last one, unless its task has ended: then a newer one may lie there. */
 export async function finishTheBook(actor: Actor, order: BookOrder): Promise<void> {
+  const task = await readTask(actor, order.id);
+  if (task?.finished) return;
   const plan = await readPlan<KeptPlan>(actor, order.id);
-  const { total } = (await readTask(actor, order.id))?.progress ?? { total: 0 };
+  const { total } = task?.progress ?? { total: 0 };
   await progressTask(actor, order.id, { phase: "join", done: total, total });
   const files = partFiles(actor);
   const { pdf, pages } = await finishBook(plan.frames, files, plan);

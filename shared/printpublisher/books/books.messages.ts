@@ -10,8 +10,12 @@ export const planBookSchema = z.object({
 });
 export type BookOrder = z.infer<typeof planBookSchema>;
 
-/** Answer of `plan-book`: parts to render, as batches of hashes. */
-export const bookPlanResultSchema = z.object({ parts: z.array(z.array(z.string())) });
+/** Answer of `plan-book`: parts to render, as batches of hashes; or that there is no book to make. */
+export const bookPlanResultSchema = z.object({
+  outcome: z.enum(["planned", "done"]),
+  parts: z.array(z.array(z.string())),
+});
+export type BookPlanResult = z.infer<typeof bookPlanResultSchema>;
 const stateSchema = planBookSchema.extend({ plan: bookPlanResultSchema });
 export const renderPartSchema = z.object({ state: stateSchema, part: z.array(z.string()) });
 export const finishBookSchema = stateSchema;

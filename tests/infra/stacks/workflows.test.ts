@@ -87,7 +87,7 @@ describe("the book workflow", () => {
   const definition = bookDefinition(arnsOf(bookSteps));
 
   test("renders every part and finishes with the plan and their results", async () => {
-    const plan = { parts: [{ hash: "1" }, { hash: "2" }], pages: 7 };
+    const plan = { outcome: "planned", parts: [{ hash: "1" }, { hash: "2" }], pages: 7 };
     const calls = await run(
       definition,
       { book: "01B" },
@@ -101,12 +101,21 @@ describe("the book workflow", () => {
     expect(calls.at(-1)).toEqual(["finishBook", { book: "01B", plan, rendered: plan.parts }]);
   });
 
+  test("ends after planning where there is no book to make", async () => {
+    const calls = await run(
+      definition,
+      { book: "01B" },
+      { planBook: () => ({ outcome: "done", parts: [] }) },
+    );
+    expect(calls).toHaveLength(1);
+  });
+
   test.each(["planBook", "renderPart", "finishBook"])("cleans up when %s fails for good", async (step) => {
     const calls = await run(
       definition,
       { book: "01B" },
       {
-        planBook: () => ({ parts: [1] }),
+        planBook: () => ({ outcome: "planned", parts: [1] }),
         renderPart: () => null,
         finishBook: () => null,
         failBook: () => null,

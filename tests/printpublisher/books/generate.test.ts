@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { endTask, readTask } from "../../../functions/core/door.ts";
+import { planTheBook } from "../../../functions/printpublisher/books/make-book.ts";
+import { generateBook } from "../../../shared/printpublisher/books/books.endpoints.ts";
+import { type BookOrder, planBookSchema } from "../../../shared/printpublisher/books/books.messages.ts";
+import { openLaboratory } from "../../support/laboratory.ts";
+import { recordAws } from "../../support/recorded-aws.ts";
+
+const lab = openLaboratory({ name: "book", groups: ["printpublisher"] });
+let aws: Awaited<ReturnType<typeof recordAws>>;
+beforeAll(async () => {
+  aws = await recordAws();
+  process.env.BOOK_WORKFLOW = "arn:aws:states:eu-central-1:000000000000:stateMachine:book";
+  process.env.ASSETS_BUCKET = "assets";
+});
+afterAll(() => aws.stop());
+
+const generate = async (): Promise<string> => {
+  const { status, body } = await lab.call(generateBook, { body: {} });
+  expect(status).toBe(202);
+  return body.id;
+};
+/** What was ordered since then. */
+const ordersSince = (since: number): BookOrder[] =>
+  aws.executions.slice(since).map(({ input }) => planBookSchema.parse(input));
+/** What the first step makes of an order after it has waited long enough. */
+async function planLate(order: BookOrder) {
+  const now = Date.now();
+  const clock = vi
+    .spyOn(Date, "now")
+    .mockReturnValueOnce(now)
+    .mockReturnValue(now + 60_000);
+  const plan = await planTheBook(lab.actor, order);
+  clock.mockRestore();
+  return plan;
+}
+
+describe("generating a book", () => {
+  test("makes one, however many ask for it at once", async () => {
+    const since = aws.executions.length;
+    const ids = await Promise.all(Array.from({ length: 6 }, generate));
+    expect(new Set(ids).size).toBe(1);
+    expect(aws.executions.length).toBeGreaterThan(since);
+    const running = await readTask(lab.actor, ids[0] ?? "");
+    expect(running).toMatchObject({ type: "printpublisher_generate", finished: false });
+    for (const order of ordersSince(since)) {
+      if (order.id === ids[0])
+        expect(await planTheBook(lab.actor, order)).toMatchObject({ outcome: "planned" });
+      else expect(await planLate(order)).toEqual({ outcome: "done", parts: [] });
+    }
+  });
+
+  test("makes another one after the last has ended", async () => {
+    const first = await generate();
+    expect(await generate()).toBe(first);
+    await endTask(lab.actor, first);
+    expect(await generate()).not.toBe(first);
+  });
+
+  test("leaves nothing to do to a workflow whose book has ended, as one that was silent too long", async () => {
+    const since = aws.executions.length;
+    await endTask(lab.actor, await generate());
+    const [order] = ordersSince(since);
+    expect(order && (await planTheBook(lab.actor, order))).toEqual({ outcome: "done", parts: [] });
+  });
+});
