@@ -26,6 +26,7 @@ test.describe("auf Deutsch", () => {
     await page.getByRole("button", { name: ui.save, exact: true }).click();
     await expect(page).toHaveURL(/\/item\/\w{26}$/);
     const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+    await expect(page.getByRole("button", { name: ui.delete.label, exact: true })).toBeVisible();
     await page.getByLabel("Name (Deutsch)").fill("Lithium-Heparinblut");
     await saved(page, () => page.keyboard.press("Control+s"));
     await page.getByRole("link", { name: /Materialien/ }).click();
@@ -44,7 +45,9 @@ test.describe("auf Deutsch", () => {
     await page.getByRole("button", { name: changes.rollback.restore, exact: true }).click();
     await dialog.getByRole("button", { name: changes.rollback.restore, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`/history/collectionitem/${id}$`));
-    await page.getByRole("link", { name: filled(changes.version, { version: 1 }), exact: true }).click();
+    const first = page.getByRole("link", { name: filled(changes.version, { version: 1 }), exact: true });
+    await expect(first).toHaveAttribute("href", new RegExp(`/collectionitem/${id}/1`));
+    await first.click();
     await page.getByRole("button", { name: changes.rollback.button, exact: true }).click();
     await dialog.getByRole("button", { name: changes.rollback.button, exact: true }).click();
     await expect(page.getByText(changes.rollback.done, { exact: true })).toBeVisible();
@@ -67,7 +70,8 @@ test.describe("in English", () => {
     const tree = page.getByRole("tree", { name: laboreditor.categories.title });
     const panel = page.getByRole("dialog");
     const make = async (name: string, parent?: string) => {
-      await page.getByRole("button", { name: laboreditor.category.new }).click();
+      const begin = page.getByRole("button", { name: laboreditor.category.new });
+      await begin.click();
       await panel.getByLabel("Name (English)").fill(name);
       await panel.getByRole("textbox", { name: laboreditor.collections.identifier }).fill(`${name}-${stamp}`);
       if (parent) {
@@ -77,6 +81,7 @@ test.describe("in English", () => {
       }
       await panel.getByRole("button", { name: ui.save, exact: true }).click();
       await expect(panel).toBeHidden();
+      await expect(begin).toBeFocused();
     };
     const line = (name: string) => tree.getByRole("treeitem").filter({ hasText: `${name}-${stamp}` });
     await page.getByRole("button", { name: laboreditor.category.new }).click();
@@ -94,12 +99,14 @@ test.describe("in English", () => {
     await line("Omics").focus();
     await page.keyboard.press("ArrowDown");
     await expect(line("Proteome")).toBeFocused();
+    const sorted = page.waitForResponse(/core\/categories\/sorting/);
     await page.keyboard.press("Shift+ArrowDown");
     await expect(line("Proteome")).toHaveAttribute("aria-posinset", "2");
     await expect(line("Proteome")).toBeFocused();
     await expect(
       page.getByText(filled(ui.sort.moved, { name: "Proteome", place: 2, count: 2 })),
     ).toBeAttached();
+    expect((await sorted).ok()).toBe(true);
     await page.reload();
     await expect(line("Genome")).toHaveAttribute("aria-posinset", "1");
     await line("Genome").focus();

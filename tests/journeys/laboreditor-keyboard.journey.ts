@@ -15,8 +15,10 @@ for (const locale of ["de-DE", "en-GB"] as const) {
       await signIn(page);
       await catalogueThere(page);
       await page.goto("/laboreditor/analyse");
-      await expect(page.getByRole("searchbox", { name: laboreditor.analyses.search })).toBeVisible();
+      const list = page.getByRole("list", { name: laboreditor.analyses.list });
+      await expect(list.getByRole("link").first()).toBeVisible();
       await page.keyboard.press("/");
+      await expect(page.getByRole("searchbox", { name: laboreditor.analyses.search })).toBeFocused();
       await page.keyboard.type(code);
       const found = linkOf(page, code);
       await expect(found).toBeVisible();

@@ -31,9 +31,9 @@ for (const [locale, texts] of Object.entries(languages)) {
         await page.getByRole("option").first().click();
         // Nobody hears how it goes until the page is another one.
         await page.route("**/status/tasks/heartbeat/**", (route) => route.abort());
-        const begun = page.waitForResponse(/generate-csv-file/);
+        const asked = page.waitForRequest(/status\/tasks\/heartbeat/);
         await page.getByRole("button", { name: texts.generate, exact: true }).click();
-        await begun;
+        await asked;
         if (how === "left") await page.getByRole("link", { name: "Dashboard" }).first().click();
         else await page.goto("about:blank");
         await page.unroute("**/status/tasks/heartbeat/**");

@@ -11,7 +11,8 @@ test("a physician finds an analysis as he types, and reads it", async ({ page })
   await expect(page.getByRole("heading", { level: 1 })).toContainText(/TSH|Thyreo/i);
 });
 
-test("the directory works without JavaScript", async ({ browser, baseURL }) => {
+test("the directory works without JavaScript", async ({ page: there, browser, baseURL }) => {
+  await catalogueThere(there);
   const page = await browser.newPage({ baseURL, javaScriptEnabled: false });
   await page.goto("/embed/analyses/?search=TSH");
   await page
