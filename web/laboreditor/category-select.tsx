@@ -2,6 +2,7 @@ import { Select } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { categoryTree, flatten } from "./categories/queries.ts";
+import { renderTreeOption, treeOption } from "./categories/tree-options.tsx";
 
 /** One category out of the tree, by its identifier; those below another are moved in. */
 export function CategorySelect(props: {
@@ -13,17 +14,14 @@ export function CategorySelect(props: {
   placeholder?: string;
 }) {
   const { data } = useQuery(categoryTree);
-  const nodes = flatten(data ?? []);
   return (
     <Select
       {...props}
       searchable
       value={props.value === "" ? null : props.value}
       onChange={(identifier) => props.onChange(identifier ?? "")}
-      data={nodes.map(({ identifier, name, depth }) => ({
-        value: identifier,
-        label: `${"\u2003".repeat(depth)}${name}`,
-      }))}
+      data={flatten(data ?? []).map(treeOption)}
+      renderOption={renderTreeOption}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { Button, CloseButton, Pagination, Select, Text, TextInput } from "@mantine/core";
+import { Button, CloseButton, Pagination, Select, type SelectProps, Text, TextInput } from "@mantine/core";
 import { useDebouncedCallback, useHotkeys } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import { useVirtualizer } from "@tanstack/react-virtual";
@@ -96,6 +96,7 @@ export function FilterSelect<Value extends string>(props: {
   value: Value | "";
   options: readonly { value: Value; label: string }[];
   searchable?: boolean;
+  renderOption?: SelectProps["renderOption"];
   onChange: (value: Value | "") => void;
 }) {
   return (
@@ -104,6 +105,7 @@ export function FilterSelect<Value extends string>(props: {
       aria-label={props.label}
       allowDeselect={false}
       searchable={props.searchable}
+      renderOption={props.renderOption}
       value={props.value}
       data={[{ value: "", label: props.any }, ...props.options]}
       onChange={(value) => props.onChange((value ?? "") as Value | "")}

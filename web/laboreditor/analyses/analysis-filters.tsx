@@ -4,6 +4,7 @@ import type { FilterCounts } from "../../../shared/laboreditor/analyses/analysis
 import { useFormat } from "../../platform/format.ts";
 import { FilterSelect, ListBar, SearchField } from "../../ui/data-list.tsx";
 import { categoryTree, flatten } from "../categories/queries.ts";
+import { renderTreeOption, treeOption } from "../categories/tree-options.tsx";
 import { analysisStates } from "./analysis-state.ts";
 import { type AnalysisFilter, isFiltering, noFilter } from "./filter.ts";
 
@@ -55,10 +56,13 @@ export function AnalysisFilters(props: {
         label={t("analyses.category")}
         any={t("analyses.anyCategory")}
         value={filter.category}
-        options={flatten(tree ?? []).map(({ identifier, name, depth }) => ({
-          value: identifier,
-          label: counted(`${"\u2002".repeat(depth)}${name}`, counts?.category[identifier] ?? (counts && 0)),
-        }))}
+        renderOption={renderTreeOption}
+        options={flatten(tree ?? [])
+          .map(treeOption)
+          .map((option) => ({
+            ...option,
+            label: counted(option.label, counts?.category[option.value] ?? (counts && 0)),
+          }))}
         onChange={(category) => onChange({ ...filter, category })}
       />
     </ListBar>

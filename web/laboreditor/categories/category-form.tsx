@@ -27,6 +27,7 @@ import { analysesKey } from "../editor/queries.ts";
 import { useLanguageName, useLocalized } from "../languages.ts";
 import { creationChoices } from "../new/queries.ts";
 import { categoryTree, flatten, oneCategory } from "./queries.ts";
+import { renderTreeOption, treeOption } from "./tree-options.tsx";
 
 const categoryInput = z.object({
   identifier: identifierSchema,
@@ -119,11 +120,9 @@ export function CategoryForm({ read, onDone }: { read: Read | null; onDone: () =
           searchable
           data={[
             { value: "", label: t("category.top") },
-            ...flatten(placesFor(tree, read?.output.identifier)).map(({ identifier, name, depth }) => ({
-              value: identifier,
-              label: `${"\u2003".repeat(depth)}${name}`,
-            })),
+            ...flatten(placesFor(tree, read?.output.identifier)).map(treeOption),
           ]}
+          renderOption={renderTreeOption}
           {...field("parent")}
         />
         {!read && (

@@ -69,6 +69,7 @@ export function themeFor(primary: string): MantineThemeOverride {
       Button: { defaultProps: { size: "sm" } },
       Modal: { defaultProps: { centered: true, radius: "lg" }, styles: overlay },
       Drawer: { styles: overlay },
+      Select: { defaultProps: { checkIconPosition: "right" } },
       Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
       Table: { defaultProps: { verticalSpacing: "sm" } },
     },

@@ -7,6 +7,7 @@ import { listForEditor } from "../../../../shared/laboreditor/analyses/editor.en
 import { call } from "../../../platform/api/call.ts";
 import { RemoteMultiPicker } from "../../../platform/remote-picker.tsx";
 import { categoryTree, flatten } from "../../categories/queries.ts";
+import { renderTreeOption, treeOption } from "../../categories/tree-options.tsx";
 import { collections, collectionsKey } from "../../collections/queries.ts";
 import { analysesKey } from "../queries.ts";
 import { rememberName, useReferenceNames } from "../reference-names.ts";
@@ -48,7 +49,7 @@ export function CategoryInput({
   const options = [
     ...all
       .filter((category) => props.defaultValue.includes(category.identifier) || !fits || fits(category))
-      .map(({ identifier, name, depth }) => ({ value: identifier, label: `${"  ".repeat(depth)}${name}` })),
+      .map(treeOption),
     ...[...new Set(props.defaultValue)]
       .filter((identifier) => !known.has(identifier))
       .map((identifier) => ({ value: identifier, label: names.category(identifier) })),
@@ -57,6 +58,7 @@ export function CategoryInput({
     <MultiSelect
       {...attributes(props)}
       data={options}
+      renderOption={renderTreeOption}
       searchable
       clearable
       nothingFoundMessage={t("none")}
