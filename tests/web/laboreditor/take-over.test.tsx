@@ -142,6 +142,14 @@ describe("an imported value", () => {
     expect(button("method (English)")).not.toBeNull();
   });
 
+  it("leaves the focus on what was taken over of a yes or no", async () => {
+    await open(imported);
+    press("accredited");
+    const yes = screen.getByLabelText<HTMLInputElement>(words.yes);
+    await waitFor(() => expect(document.activeElement).toBe(yes));
+    expect(yes.checked).toBe(true);
+  });
+
   it("stays as it is where it may not be changed, and for certificates, which cannot be chosen yet", async () => {
     await open([...imported.slice(0, 1), proof]);
     expect(button("unit")).not.toBeNull();

@@ -32,13 +32,13 @@ function YesNo(props: Props) {
       onChange={(choice) => props.onChange(choices[choice as Choice])}
     >
       <Group gap="lg" mih={36}>
-        {(Object.keys(choices) as Choice[]).map((choice, place) => (
+        {(Object.keys(choices) as Choice[]).map((choice) => (
           <Radio
             key={choice}
             value={choice}
             label={t(`field.${choice}`)}
             disabled={props.readOnly}
-            data-path={place === 0 ? props["data-path"] : undefined}
+            data-path={choice === value ? props["data-path"] : undefined}
           />
         ))}
       </Group>
