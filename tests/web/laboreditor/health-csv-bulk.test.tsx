@@ -86,6 +86,19 @@ describe("the health of the catalogue", () => {
     expect(place.getAttribute("href")).toBe(`/laboreditor/analyse/${id}#field-ranges`);
     expect(screen.getByText("Kein Bereich zwischen 11 Monaten und 3 Jahren bei Frauen")).toBeTruthy();
   });
+  it("keeps to the kind of finding that one looks at as the search is let go of", async () => {
+    await server();
+    draw(<HealthPage />);
+    fireEvent.click(await screen.findByRole("link", { name: /Lücken in Referenzbereichen/ }));
+    const reset = () => screen.queryByRole("button", { name: "Filter zurücksetzen" });
+    await screen.findByRole("link", { name: "Glukose öffnen" });
+    expect(reset()).toBeNull();
+    fireEvent.change(screen.getByLabelText("Name oder Code suchen"), { target: { value: "Glu" } });
+    await waitFor(() => expect(reset()).not.toBeNull());
+    fireEvent.click(reset() as HTMLElement);
+    await waitFor(() => expect(reset()).toBeNull());
+    expect(screen.getByRole("heading", { name: "Lücken in Referenzbereichen" })).toBeTruthy();
+  });
 });
 
 describe("the CSV export", () => {

@@ -48,7 +48,7 @@ function useColumns(): Column<Finding>[] {
 
 function Findings({ kind }: { kind: FindingKind }) {
   const { t } = useTranslation("health");
-  const state = useListState({ filters: ["kind"], pageSize });
+  const state = useListState({ pageSize });
   const query = useQuery(findingsPage(kind, state.search, state.offset));
   return (
     <>
