@@ -80,6 +80,12 @@ const state = (page: Page) =>
       code: write.status === 204 ? null : ((await write.json()) as { code: string }).code,
     };
   }, nothing);
+/** Lets minutes pass until the page has heard of the end: the answer that a browser keeps for five seconds may be the first. */
+const isOver = (page: Page, banner: string) =>
+  expect(async () => {
+    await page.clock.fastForward(61_000);
+    await expect(page.getByText(banner)).toBeHidden({ timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
 const resting = { maintenance: true, read: 200, status: 503, code: "maintenance" };
 
 test.afterAll(async () => {
@@ -170,8 +176,7 @@ for (const locale of ["de-DE", "en-GB"] as const) {
       });
 
       await provider("maintenance", "off", "demo");
-      await page.clock.fastForward(61_000);
-      await expect(page.getByText(say.banner)).toBeHidden();
+      await isOver(page, say.banner);
       await expect(name).toHaveValue("Labor Musterstadt Nord");
       for (const text of ["Labor Musterstadt Nord", "Labor Musterstadt"]) {
         await name.fill(text);
@@ -196,9 +201,8 @@ for (const locale of ["de-DE", "en-GB"] as const) {
       expect((await nord.call("POST", "motd/read/", { ids: [nothing] })).status()).toBe(503);
 
       await provider("maintenance", "off");
-      await page.clock.fastForward(61_000);
+      await isOver(page, say.banner);
       await expect(modal).toBeHidden();
-      await expect(page.getByText(say.banner)).toBeHidden();
       expect(await state(page)).toMatchObject({ maintenance: false, status: 204 });
     });
   });

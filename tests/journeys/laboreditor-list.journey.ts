@@ -26,6 +26,10 @@ test.describe("in English", () => {
       "laboreditor/list/?limit=1",
     );
     const hidden = output.counts.pubstate.HIDDEN ?? 0;
+    const onlyHidden = page.getByText(
+      filled(ui.list.range, { from: 1, to: Math.min(100, hidden), total: hidden }),
+      { exact: true },
+    );
     const total = new Intl.NumberFormat("en").format(output.count);
     const list = page.getByRole("list", { name: laboreditor.analyses.list });
     await expect(list.getByRole("listitem").first()).toBeVisible();
@@ -40,13 +44,13 @@ test.describe("in English", () => {
     const state = page.getByRole("combobox", { name: laboreditor.analyses.state, exact: true });
     await state.click();
     await page.getByRole("option", { name: `${laboreditor.states.HIDDEN} (${hidden})`, exact: true }).click();
-    await expect(list.getByRole("listitem")).toHaveCount(hidden);
+    await expect(onlyHidden).toBeVisible();
     await linkOf(page, "TRYP").click();
     await expect(page.getByRole("heading", { level: 2, name: "Tryptase" })).toBeVisible();
     await page.goto("/dashboard");
     await page.goto("/laboreditor/analyse");
     await expect(page).toHaveURL(/state=HIDDEN/);
-    await expect(list.getByRole("listitem")).toHaveCount(hidden);
+    await expect(onlyHidden).toBeVisible();
     await page.getByRole("button", { name: ui.list.reset }).click();
     await expect(page.getByText(filled(ui.list.range, { from: 1, to: 100, total }))).toBeVisible();
     await page.goto("/laboreditor");
