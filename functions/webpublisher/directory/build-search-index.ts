@@ -1,11 +1,9 @@
 import type { Language } from "../../../shared/kernel/language.ts";
-import type { SearchIndexFile } from "../../../shared/webpublisher/directory/search-index.ts";
 import { catalogueOf } from "../../core/door.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { readTenant } from "../../platform/tenant.store.ts";
-import { publicDirectory } from "./public-directory.ts";
 import { storeSearchIndexes } from "./search-index.store.ts";
-import { makeSearchIndex } from "./search-index.ts";
+import { type SearchIndex, searchIndexOf } from "./search-index.ts";
 
 /**
  * Builds the search indexes of the catalogue as it is now, in all languages of a tenant that publishes to the web.
@@ -16,12 +14,9 @@ export async function buildSearchIndex(actor: Pick<Actor, "tenant">): Promise<nu
   if (!tenant || tenant.disabled || !tenant.modules.MD_WEB) return 0;
   const catalogue = await catalogueOf(actor);
   const main = tenant.languages[0] ?? "de";
-  const files = new Map<Language, SearchIndexFile>(
-    tenant.languages.map((language) => [
-      language,
-      makeSearchIndex(publicDirectory(catalogue, language, main), language),
-    ]),
+  const indexes = new Map<Language, SearchIndex>(
+    tenant.languages.map((language) => [language, searchIndexOf(catalogue, language, main)]),
   );
-  await storeSearchIndexes(actor, files);
+  await storeSearchIndexes(actor, indexes);
   return catalogue.revision;
 }

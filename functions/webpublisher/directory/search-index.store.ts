@@ -1,14 +1,16 @@
 import { createHash } from "node:crypto";
-import { gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
 import type { Language } from "../../../shared/kernel/language.ts";
 import {
   type SearchIndexPointer,
   searchIndexPointerSchema,
 } from "../../../shared/webpublisher/directory/directory.endpoints.ts";
-import type { SearchIndexFile } from "../../../shared/webpublisher/directory/search-index.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { openBucket } from "../../platform/bucket.ts";
+import type { SearchIndex } from "./search-index.ts";
 
+const pack = promisify(gzip);
 const pointerKey = "public/embed/index.json";
 
 /**
@@ -18,18 +20,17 @@ const pointerKey = "public/embed/index.json";
  */
 export async function storeSearchIndexes(
   actor: Pick<Actor, "tenant">,
-  files: ReadonlyMap<Language, SearchIndexFile>,
+  indexes: ReadonlyMap<Language, SearchIndex>,
 ): Promise<boolean> {
   const bucket = openBucket(actor, "ASSETS_BUCKET");
   const before = readPointer(await bucket.get(pointerKey));
   const pointer: SearchIndexPointer = { indexes: {} };
-  for (const [language, file] of files) {
-    const body = JSON.stringify(file);
-    const name = createHash("sha256").update(body).digest("base64url").slice(0, 24);
+  for (const [language, { analyses, text }] of indexes) {
+    const name = createHash("sha256").update(text).digest("base64url").slice(0, 24);
     const url = `/embed/index/${name}.json`;
-    pointer.indexes[language] = { url, count: file.analyses.length };
+    pointer.indexes[language] = { url, count: analyses.length };
     if (before?.indexes[language]?.url === url) continue;
-    await bucket.put(`public${url}`, gzipSync(body, { level: 9 }), {
+    await bucket.put(`public${url}`, await pack(text), {
       contentType: "application/json",
       contentEncoding: "gzip",
       cacheControl: "public, max-age=31536000, immutable",

@@ -1,35 +1,33 @@
-import MiniSearch from "minisearch";
-import { termsOf } from "../../../shared/kernel/folding.ts";
+import { isDeepStrictEqual } from "node:util";
 import type { Language } from "../../../shared/kernel/language.ts";
-import {
-  type IndexedField,
-  indexOptions,
-  type SearchIndexFile,
-} from "../../../shared/webpublisher/directory/search-index.ts";
-import type { PublicDirectory } from "./public-directory.ts";
+import type { Catalogue } from "../../core/door.ts";
+import { type Listed, type PublicDirectory, publicDirectory } from "./public-directory.ts";
+import { writeSearchIndex } from "./write-search-index.ts";
 
-/** The search index of a directory in one language, as browsers load it: the same directory makes the same file. */
-export function makeSearchIndex(directory: PublicDirectory, language: Language): SearchIndexFile {
-  const places = new Map(directory.categories.map(({ id }, place) => [id, place]));
-  const texts = directory.analyses.map(({ name, synonyms }) => [name, ...synonyms]);
-  const words = new Set(texts.flat().flatMap(termsOf));
-  const search = new MiniSearch<{ id: number } & Record<IndexedField, string>>(
-    indexOptions((word) => words.has(word)),
-  );
-  search.addAll(
-    directory.analyses.map(({ name, synonyms }, id) => ({ id, name, synonym: synonyms.join("\n") })),
-  );
-  return {
-    format: 1,
-    language,
-    analyses: directory.analyses.map(({ code, name, synonyms, categories, material }) => [
-      code,
-      name,
-      synonyms,
-      categories.flatMap((id) => places.get(id) ?? []),
-      material,
-    ]),
-    categories: [...directory.categories],
-    search: search.toJSON(),
-  };
+/** The search index of a directory in one language. */
+export interface SearchIndex {
+  analyses: readonly Listed[];
+  categories: PublicDirectory["categories"];
+  /** The file, a `SearchIndexFile`. */
+  text: string;
+}
+
+/** The search index at this revision: the very same as before where nothing that it tells has changed. */
+export function searchIndexOf(catalogue: Catalogue, language: Language, main: Language): SearchIndex {
+  const { analyses, categories } = publicDirectory(catalogue, language, main);
+  return catalogue.derive<SearchIndex>(`search index ${language} ${main}`, (former) => {
+    const isAsBefore =
+      former?.value.analyses.length === analyses.length &&
+      analyses.every((analysis, place) => tellsTheSame(analysis, former.value.analyses[place])) &&
+      isDeepStrictEqual(categories, former.value.categories);
+    if (isAsBefore) return former.value;
+    return { analyses, categories, text: writeSearchIndex({ analyses, categories }, language) };
+  });
+}
+
+/** Whether the index says of both the same; what has not changed between revisions is the same object. */
+function tellsTheSame(one: Listed, other: Listed | undefined): boolean {
+  if (one === other) return true;
+  const told = (listed: Listed | undefined) => ({ ...listed, id: "", letter: "", collection: null });
+  return isDeepStrictEqual(told(one), told(other));
 }

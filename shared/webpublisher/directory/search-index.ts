@@ -1,5 +1,3 @@
-import { compoundParts, termsOf } from "../../kernel/folding.ts";
-
 /** An analysis in the search index: code, name, synonyms, places of its categories in `categories`, materials. */
 export type IndexedAnalysis = [
   code: string,
@@ -27,16 +25,9 @@ export interface SearchIndexFile {
 export const indexedFields = ["name", "synonym"] as const;
 export type IndexedField = (typeof indexedFields)[number];
 
-/**
- * How texts become terms of the index: the same on the building and the reading side. Terms are folded already, so MiniSearch must
- * not process them again.
- * @param isWord tells which folded words occur by themselves in the catalogue, to know the parts of compounds
- */
-export const indexOptions = (isWord: (word: string) => boolean = () => false) => ({
+/** Of the index as MiniSearch takes it: what is searched for and what is found are folded terms already. */
+export const indexOptions = {
   fields: [...indexedFields],
-  tokenize: (text: string) => {
-    const terms = text.split("\n").flatMap(termsOf);
-    return [...new Set([...terms, ...terms.flatMap((term) => compoundParts(term, isWord))])];
-  },
+  tokenize: (term: string) => [term],
   processTerm: (term: string) => term,
-});
+};

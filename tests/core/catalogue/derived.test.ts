@@ -9,6 +9,7 @@ import {
   publicDirectory,
   selectAnalyses,
 } from "../../../functions/webpublisher/directory/public-directory.ts";
+import { searchIndexOf } from "../../../functions/webpublisher/directory/search-index.ts";
 import {
   type Analysis,
   type CatalogueDocument,
@@ -132,6 +133,7 @@ function answersOf(catalogue: Catalogue) {
       showEntry(document, { language: "de", main: "de" }),
     ),
     directory: [directory.analyses, directory.categories],
+    index: JSON.parse(searchIndexOf(catalogue, "en", "de").text),
     publiclyFound: queries.map((search) => selectAnalyses(directory, { search })),
   };
 }
@@ -206,6 +208,7 @@ describe("what is derived from a catalogue", () => {
     listAnalyses(after, { search: "ferritin" }, "de", "de");
     countFindings(after, "de");
     publicDirectory(after, "en", "de").search("ferritin");
+    searchIndexOf(after, "en", "de");
     const analyses = watched.filter(({ kind, id }) => kind === "analysis" && read.has(id));
     expect(analyses.map(({ content }) => (content as Analysis).code)).toEqual([]);
   });

@@ -8,8 +8,8 @@ import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
 import type { Catalogue } from "../../../functions/core/door.ts";
 import { publicAnalysis } from "../../../functions/webpublisher/directory/public-analysis.ts";
-import { publicDirectory, publicReader } from "../../../functions/webpublisher/directory/public-directory.ts";
-import { makeSearchIndex } from "../../../functions/webpublisher/directory/search-index.ts";
+import { publicReader } from "../../../functions/webpublisher/directory/public-directory.ts";
+import { searchIndexOf } from "../../../functions/webpublisher/directory/search-index.ts";
 
 const root = join(import.meta.dirname, "../../..");
 
@@ -73,11 +73,7 @@ export async function startLab(
       return ["application/json", JSON.stringify({ indexes })];
     }
     const language = /^\/embed\/index\/(de|en)\.json$/.exec(path)?.[1] as "de" | "en" | undefined;
-    if (language)
-      return [
-        "application/json",
-        JSON.stringify(makeSearchIndex(publicDirectory(catalogue, language, "de"), language)),
-      ];
+    if (language) return ["application/json", searchIndexOf(catalogue, language, "de").text];
     if (path === "/api/public/look/") {
       const colours = { primary: "#7a1fa2", accent: "#c2410c" };
       return [

@@ -3,14 +3,15 @@ import {
   type PublicDirectory,
   publicDirectory,
 } from "../../../functions/webpublisher/directory/public-directory.ts";
-import { makeSearchIndex } from "../../../functions/webpublisher/directory/search-index.ts";
+import { writeSearchIndex } from "../../../functions/webpublisher/directory/write-search-index.ts";
+import type { SearchIndexFile } from "../../../shared/webpublisher/directory/search-index.ts";
 import { BrowserSearch } from "../../../web/embed/search/browser-search.ts";
 import { analysisOf, catalogueWith, hasRealAnalyses, realAnalyses, stored } from "./documents.ts";
 
 /** Both searches of a directory: the one of Lambdas and the one of browsers. */
 function searchesOf(directory: PublicDirectory) {
-  const file = makeSearchIndex(directory, "de");
-  const browser = new BrowserSearch(JSON.parse(JSON.stringify(file)));
+  const file = JSON.parse(writeSearchIndex(directory, "de")) as SearchIndexFile;
+  const browser = new BrowserSearch(file);
   const nameOf = (code: string) => directory.byCode.get(code)?.name ?? "";
   return [
     ["in a Lambda", (query: string) => directory.search(query).map(nameOf)],

@@ -20,8 +20,6 @@ export interface Found {
 
 /** A single letter begins nearly everything: it counts as a word only, and as a name's first letter. */
 const exact: SearchOptions = {
-  tokenize: (text) => [text],
-  processTerm: (term) => term,
   prefix: (term) => term.length > 1,
 };
 const forgiving: SearchOptions = { ...exact, fuzzy: (term) => (mayErr(term) ? 1 : false) };
@@ -40,7 +38,7 @@ export class BrowserSearch {
 
   constructor(file: SearchIndexFile) {
     // The file is shared by the widgets of a page; nothing writes to an index once it is loaded.
-    this.#index = MiniSearch.loadJS(file.search as Parameters<typeof MiniSearch.loadJS>[0], indexOptions());
+    this.#index = MiniSearch.loadJS(file.search as Parameters<typeof MiniSearch.loadJS>[0], indexOptions);
     this.#codes = file.analyses.map(([code]) => codeKey(code));
     this.#names = file.analyses.map(([, name]) => name);
     this.#synonyms = file.analyses.map(([, , synonyms]) => synonyms);
