@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { IconPlus, IconTestPipe } from "@tabler/icons-react";
+import { IconTestPipe } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -12,6 +12,7 @@ import { PageHeader } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { EmptyState } from "../../ui/states.tsx";
+import { NewAnalysisButton } from "../new/new-analysis-button.tsx";
 import classes from "./analyses.module.css";
 import { AnalysisFilters } from "./analysis-filters.tsx";
 import { AnalysisList } from "./analysis-list.tsx";
@@ -129,7 +130,6 @@ function Sidebar() {
 /** The analyses at the left, the one that is edited or made at the right. */
 export default function AnalysesFrame() {
   const { t } = useTranslation("laboreditor");
-  const access = useAccess();
   const { pathname } = useLocation();
   const [query, setQuery] = useSearchParams();
   const alone = /^\/laboreditor\/analyse\/?$/.test(pathname);
@@ -140,20 +140,7 @@ export default function AnalysesFrame() {
   }, []);
   return (
     <div className={classes.frame} data-alone={alone || undefined}>
-      <PageHeader
-        title={t("analyses.title")}
-        actions={
-          access.may("core_storage.add_flatanalysis") && (
-            <Button
-              component={Link}
-              to="/laboreditor/analyse/neu"
-              leftSection={<IconPlus size={16} aria-hidden />}
-            >
-              {t("analyses.new")}
-            </Button>
-          )
-        }
-      />
+      <PageHeader title={t("analyses.title")} actions={<NewAnalysisButton />} />
       <div className={classes.columns}>
         <aside className={classes.side} aria-label={t("analyses.list")}>
           <Sidebar />

@@ -1,10 +1,9 @@
-import { Anchor, Button } from "@mantine/core";
-import { IconHistory, IconPlus } from "@tabler/icons-react";
+import { Anchor } from "@mantine/core";
+import { IconHistory } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useFormat } from "../../platform/format.ts";
-import { useAccess } from "../../platform/permissions.ts";
 import { problemText } from "../../platform/problem-text.ts";
 import { StatRow, StatTile } from "../../ui/figures.tsx";
 import { Page, PageHeader } from "../../ui/page.tsx";
@@ -15,6 +14,7 @@ import { analysisStates, stateTones } from "../analyses/analysis-state.ts";
 import { noFilter, writeFilter } from "../analyses/filter.ts";
 import { HealthCard } from "../health/health-card.tsx";
 import { AuthorName } from "../history/author.tsx";
+import { NewAnalysisButton } from "../new/new-analysis-button.tsx";
 import classes from "./home.module.css";
 import { counts, latestChanges } from "./queries.ts";
 
@@ -91,24 +91,9 @@ function LatestChanges() {
 /** The module at a glance: how many analyses of which state, how sound they are, what was changed last. */
 export default function HomePage() {
   const { t } = useTranslation("laboreditor");
-  const access = useAccess();
   return (
     <Page>
-      <PageHeader
-        title={t("home.title")}
-        lead={t("home.lead")}
-        actions={
-          access.may("core_storage.add_flatanalysis") && (
-            <Button
-              component={Link}
-              to="/laboreditor/analyse/neu"
-              leftSection={<IconPlus size={16} aria-hidden />}
-            >
-              {t("analyses.new")}
-            </Button>
-          )
-        }
-      />
+      <PageHeader title={t("home.title")} lead={t("home.lead")} actions={<NewAnalysisButton />} />
       <Counts />
       <div className={classes.columns}>
         <HealthCard />
