@@ -24,6 +24,17 @@ export {
   unstageDocuments,
 } from "./catalogue/import-staging.store.ts";
 export { mergeEdit } from "./catalogue/merge-edit.ts";
+export {
+  isReference,
+  itemOf,
+  itemsOf,
+  type Reference,
+  referencesOf,
+  referencesOfDocument,
+  referencesOfField,
+  shown,
+  textsOf,
+} from "./catalogue/references.ts";
 export { analysesNaming, showReferring } from "./catalogue/referring.ts";
 export { catalogueOf, writeSnapshot } from "./catalogue/replica.store.ts";
 export {
@@ -36,4 +47,11 @@ export {
 } from "./catalogue/show-analysis.ts";
 export { withDescendants } from "./categories/category-tree.ts";
 export { logoAt } from "./settings/logo.ts";
-export { endTask, progressTask, readTask, runningTask, startOnlyTask, startTask } from "./tasks/task.store.ts";
+export {
+  endTask,
+  progressTask,
+  readTask,
+  runningTask,
+  startOnlyTask,
+  startTask,
+} from "./tasks/task.store.ts";

@@ -1,37 +1,27 @@
-import type { CatalogueDocument } from "../../../shared/core/catalogue/document.ts";
-import { isPerLanguage, type PlainValue, valueFields } from "../../../shared/core/catalogue/field.ts";
+import type { CatalogueDocument, DocumentKind } from "../../../shared/core/catalogue/document.ts";
+import { valueFields } from "../../../shared/core/catalogue/field.ts";
 import { mostNamed, type Referring } from "../../../shared/core/catalogue/referring.ts";
 import type { Catalogue } from "./catalogue.ts";
-import { effectiveValue, type Reader, shownName } from "./show-analysis.ts";
+import { isReference, referencesOf, shown } from "./references.ts";
+import { type Reader, shownName } from "./show-analysis.ts";
 
-type Kind = "analysis" | "category";
-const fieldTypes = { analysis: "relatedanalyses", category: "category" } as const;
-
-/**
- * The analyses that name another one (by code) or a category (by identifier), in their facts or in a field of their layout.
- */
+/** The analyses that name something of the catalogue, in their facts or in what is shown of the fields of their layout. */
 export function analysesNaming(
   catalogue: Catalogue,
-  kind: Kind,
+  kind: DocumentKind,
   identity: string,
 ): CatalogueDocument<"analysis">[] {
   const fieldsOf = new Map(
     [...catalogue.documents("layout")].map(({ content }) => [
       content.identifier,
-      valueFields(content.fields).filter(({ type }) => type === fieldTypes[kind]),
+      valueFields(content.fields).filter(isReference),
     ]),
   );
-  return [...catalogue.documents("analysis")].filter(({ content }) => {
-    const facts = kind === "analysis" ? content.related : content.categories;
-    if (facts.includes(identity)) return true;
-    return (fieldsOf.get(content.layout) ?? []).some(({ key }) => {
-      const stored = content.fields[key];
-      const value = stored ? effectiveValue(stored) : null;
-      if (value === null) return false;
-      const plain: PlainValue[] = isPerLanguage(value) ? (Object.values(value) as PlainValue[]) : [value];
-      return plain.some((one) => Array.isArray(one) && (one as unknown[]).includes(identity));
-    });
-  });
+  return [...catalogue.documents("analysis")].filter(({ content }) =>
+    referencesOf(content, fieldsOf.get(content.layout) ?? [], shown).some(
+      (one) => one.kind === kind && one.identity === identity,
+    ),
+  );
 }
 
 /** How many they are, and the first of them by name. */

@@ -1,10 +1,17 @@
 import { isDeepStrictEqual } from "node:util";
-import type { CatalogueDocument } from "../../../shared/core/catalogue/document.ts";
+import {
+  type CatalogueDocument,
+  type DocumentKind,
+  identityOf,
+  type Layout,
+} from "../../../shared/core/catalogue/document.ts";
+import { valueFields } from "../../../shared/core/catalogue/field.ts";
 import type { ImportStats } from "../../../shared/importexport/imports/import.ts";
 import {
   type Catalogue,
   mergeEdit,
   readVersions,
+  referencesOfDocument,
   type StagedChange,
   versionsOfImport,
 } from "../../core/door.ts";
@@ -26,8 +33,11 @@ export interface UndoPlan {
 export async function planUndo(actor: Actor, catalogue: Catalogue, importId: string): Promise<UndoPlan> {
   const written: CatalogueDocument[] = [];
   for await (const version of versionsOfImport(actor, importId)) written.push(version);
-  const changes: StagedChange[] = [];
-  const stats: ImportStats = { total: 0, created: 0, changed: 0, deleted: 0, unchanged: 0 };
+  const found: {
+    present: CatalogueDocument | undefined;
+    change: StagedChange | undefined;
+    kind: DocumentKind;
+  }[] = [];
   for (let at = 0; at < written.length; at += groupSize) {
     const group = written.slice(at, at + groupSize);
     const former = await readVersions(
@@ -37,12 +47,18 @@ export async function planUndo(actor: Actor, catalogue: Catalogue, importId: str
     for (const [place, imported] of group.entries()) {
       const present = catalogue.stored(imported.kind, imported.id);
       const before = former[place]?.deleted ? undefined : former[place];
-      const change = present && undone(before, imported, present);
-      if (change) changes.push(change);
-      if (imported.kind === "analysis") count(stats, change, present);
+      found.push({ kind: imported.kind, present, change: present && undone(before, imported, present) });
     }
   }
-  return { changes: withoutNeeded(catalogue, changes), stats };
+  const changes = withoutNeeded(
+    catalogue,
+    found.flatMap(({ change }) => change ?? []),
+  );
+  const kept = new Set(changes);
+  const stats: ImportStats = { total: 0, created: 0, changed: 0, deleted: 0, unchanged: 0 };
+  for (const { kind, change, present } of found)
+    if (kind === "analysis") count(stats, change && kept.has(change) ? change : undefined, present);
+  return { changes, stats };
 }
 
 function count(stats: ImportStats, change: StagedChange | undefined, present: CatalogueDocument | undefined) {
@@ -72,32 +88,36 @@ function undone(
   return { ...change, content: content as CatalogueDocument["content"] };
 }
 
-/** Layouts, categories and collections stay where something that stays still stands in them. */
+/** What would go stays where something names it that stays, and so does what that names: nothing is left pointing nowhere. */
 function withoutNeeded(catalogue: Catalogue, changes: readonly StagedChange[]): StagedChange[] {
-  const changed = new Map(changes.map((change) => [`${change.kind}#${change.id}`, change]));
-  const needed = new Set<string>();
-  const look = ({ kind, content }: Pick<CatalogueDocument, "kind" | "content">) => {
-    const need = (what: string, identifier: string | null) => needed.add(`${what}#${identifier}`);
-    if ("state" in content) {
-      need("layout", content.layout);
-      for (const category of content.categories) need("category", category);
-    } else if ("parent" in content) {
-      need("layout", content.layout);
-      need("category", content.parent);
-    } else if (kind === "collectionitem" && "collection" in content) need("collection", content.collection);
-  };
+  const keyOf = ({ kind, id }: Pick<StagedChange, "kind" | "id">) => `${kind}#${id}`;
+  const changed = new Map(changes.map((change) => [keyOf(change), change]));
+  const going = new Map<string, CatalogueDocument>();
+  const staying: Pick<CatalogueDocument, "kind" | "content">[] = [];
   for (const document of catalogue.all()) {
-    const change = changed.get(`${document.kind}#${document.id}`);
-    if (change?.content) look({ kind: change.kind, content: change.content });
-    else if (!change && !document.deleted) look(document);
+    const { kind, content, deleted } = document;
+    const change = changed.get(keyOf(document));
+    if (change?.content === null) going.set(`${kind}#${identityOf(kind, content)}`, document);
+    else if (change) staying.push({ kind, content: change.content });
+    else if (!deleted) staying.push(document);
   }
-  return changes.filter(({ kind, id, content }) => {
-    const present = catalogue.byId(kind, id)?.content;
-    return (
-      content !== null ||
-      !present ||
-      !("identifier" in present) ||
-      !needed.has(`${kind}#${present.identifier}`)
-    );
-  });
+  if (going.size === 0) return [...changes];
+  const fieldsOf = fieldsByLayout([...staying, ...going.values()]);
+  const needed = new Set<string>();
+  // It grows by what turns out to stay.
+  for (const document of staying)
+    for (const { kind, identity } of referencesOfDocument(document, fieldsOf)) {
+      const named = going.get(`${kind}#${identity}`);
+      if (!named || needed.has(keyOf(named))) continue;
+      needed.add(keyOf(named));
+      staying.push(named);
+    }
+  return changes.filter((change) => change.content !== null || !needed.has(keyOf(change)));
+}
+
+/** The fields with values of these layouts, by identifier; other documents are passed over. */
+function fieldsByLayout(documents: readonly Pick<CatalogueDocument, "kind" | "content">[]) {
+  const layouts = documents.flatMap(({ kind, content }) => (kind === "layout" ? [content as Layout] : []));
+  const fields = new Map(layouts.map((layout) => [layout.identifier, valueFields(layout.fields)]));
+  return (layout: string) => fields.get(layout) ?? [];
 }

@@ -13,8 +13,8 @@ import type {
   ShownValue,
 } from "../../../shared/laboreditor/analyses/analysis-form.ts";
 import { readOnlyFacts } from "../../../shared/laboreditor/analyses/analysis-form.ts";
-import { type Catalogue, effectiveValue } from "../../core/door.ts";
-import { itemsOf, referencesOf, resolve } from "./references.ts";
+import { type Catalogue, effectiveValue, itemsOf, referencesOf } from "../../core/door.ts";
+import { resolve } from "./references.ts";
 
 /** Content languages of the laboratory, the main one first. */
 export type Languages = readonly [Language, ...Language[]];

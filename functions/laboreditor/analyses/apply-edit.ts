@@ -12,10 +12,16 @@ import {
 import type { Language } from "../../../shared/kernel/language.ts";
 import type { FieldError } from "../../../shared/kernel/problem.ts";
 import type { AnalysisChange, FieldChange } from "../../../shared/laboreditor/analyses/analysis-form.ts";
-import { type Catalogue, effectiveValue } from "../../core/door.ts";
+import {
+  type Catalogue,
+  effectiveValue,
+  isReference,
+  itemsOf,
+  referencesOfField,
+  textsOf,
+} from "../../core/door.ts";
 import { emptyField } from "./analysis-form.ts";
 import { editorValue } from "./field-value.ts";
-import { isReference, itemsOf, referencesOfField, textsOf } from "./references.ts";
 
 type Complain = (path: string, code: string, message: string) => void;
 

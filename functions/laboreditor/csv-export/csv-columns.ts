@@ -1,8 +1,8 @@
 import type { Analysis } from "../../../shared/core/catalogue/document.ts";
 import { type FieldDefinition, valueFields } from "../../../shared/core/catalogue/field.ts";
 import { localized } from "../../../shared/kernel/language.ts";
-import { type Catalogue, effectiveValue, type Reader, shownName } from "../../core/door.ts";
-import { itemName, itemsOf } from "../analyses/references.ts";
+import { type Catalogue, effectiveValue, itemsOf, type Reader, shownName } from "../../core/door.ts";
+import { itemName } from "../analyses/references.ts";
 import { textOfValue } from "./value-text.ts";
 
 type Languages = Pick<Reader, "language" | "main">;

@@ -1,16 +1,16 @@
 import { type CatalogueDocument, identityOf } from "../../../shared/core/catalogue/document.ts";
 import type { Language } from "../../../shared/kernel/language.ts";
 import { fold } from "../../../shared/kernel/search-text.ts";
-import { type Catalogue, type Change, type Former, shownName } from "../../core/door.ts";
 import {
-  type Fault,
-  type Found,
-  faultsWithin,
-  type LayoutFields,
-  layoutFields,
+  type Catalogue,
+  type Change,
+  type Former,
   type Reference,
-  referencesWithin,
-} from "./find-faults.ts";
+  referencesOf,
+  shown,
+  shownName,
+} from "../../core/door.ts";
+import { type Fault, type Found, faultsWithin, type LayoutFields, layoutFields } from "./find-faults.ts";
 
 /** What is known of one analysis, as long as nothing that it is made of or names changes. */
 interface Examined {
@@ -69,7 +69,7 @@ function touched({ value, changes }: Former<ReadonlyMap<string, Examined>>): Set
 const mattersToOthers = ({ before, after }: Change) =>
   after.kind === "layout" || (before?.deleted ?? true) !== after.deleted;
 const identity = ({ kind, content }: CatalogueDocument) => identityOf(kind, content);
-const keyOf = (target: Reference["target"], named: string) => `${target} ${named}`;
+const keyOf = (kind: Reference["kind"], named: string) => `${kind} ${named}`;
 
 /** Examines analyses of one catalogue; what they have in common is looked up once. */
 function examiner(catalogue: Catalogue, main: Language) {
@@ -87,30 +87,32 @@ function examiner(catalogue: Catalogue, main: Language) {
       const found = catalogue.content("layout", content.layout);
       return found && layoutFields(found);
     });
-    const references = referencesWithin(content, layout?.fields ?? []);
+    const references = referencesOf(content, layout?.fields ?? [], shown);
     const gone = references.filter(
-      ({ target, identity: wanted }) =>
-        !once(present, keyOf(target, wanted), () => catalogue.get(target, wanted) !== undefined),
+      ({ kind, identity: wanted }) =>
+        !once(present, keyOf(kind, wanted), () => catalogue.get(kind, wanted) !== undefined),
     );
     const found = [...(layout ? faultsWithin(content, layout) : []), ...broken(gone)];
     return {
       id,
       code: content.code,
       name: fold(shownName(content, { language: main, main })),
-      names: references.map(({ target, identity: wanted }) => keyOf(target, wanted)),
+      names: references.map(({ kind, identity: wanted }) => keyOf(kind, wanted)),
       faults: found.map((fault) => ({ ...nothing, ...fault, id })),
     };
   };
 }
 
+const inFields = "fields.";
 const nothing = { field: null, others: [], target: null, ages: null };
 
 /** One finding for each place that names what is gone. */
 const broken = (gone: readonly Reference[]): Found[] =>
-  [...Map.groupBy(gone, ({ target, field }) => `${target} ${field ?? ""}`).values()].flatMap((same) => {
+  [...Map.groupBy(gone, ({ path }) => path).values()].flatMap((same) => {
     const [first] = same;
     if (!first) return [];
-    const { target, field } = first;
+    const { path, kind: target } = first;
+    const field = path.startsWith(inFields) ? path.slice(inFields.length) : null;
     return [{ kind: "broken_relation" as const, target, field, others: same.map(({ named }) => named) }];
   });
 

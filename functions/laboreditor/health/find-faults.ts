@@ -4,7 +4,6 @@ import {
   type FieldValue,
   isEmptyValue,
   isPerLanguage,
-  type PlainValue,
   type TableRow,
   valueFields,
 } from "../../../shared/core/catalogue/field.ts";
@@ -15,16 +14,6 @@ import { type AgeColumns, ageColumnsOf, faultsOf } from "./age-ranges.ts";
 /** A finding before it has words: the analysis by id, the field by key. */
 export type Fault = Pick<Finding, "kind" | "id" | "field" | "others" | "target" | "ages">;
 export type Found = Pick<Fault, "kind"> & Partial<Omit<Fault, "id">>;
-
-/** Something of the catalogue that an analysis names. */
-export interface Reference {
-  target: NonNullable<Fault["target"]>;
-  /** The field that names it; null where the analysis itself does. */
-  field: string | null;
-  identity: string;
-  /** How it is named there: items within their field's collection. */
-  named: string;
-}
 
 /** The fields of a layout, and of its tables of ranges by age the columns. */
 export interface LayoutFields {
@@ -80,48 +69,13 @@ function rangeFaults(analysis: Analysis, { ranges }: LayoutFields): Found[] {
   });
 }
 
-/** Everything an analysis names, as it is shown; relations break where it is not there. */
-export function referencesWithin(analysis: Analysis, fields: readonly FieldDefinition[]): Reference[] {
-  const { layout, collection, categories, related, collection_items } = analysis;
-  const to = (
-    target: Reference["target"],
-    names: readonly string[],
-    field: string | null = null,
-    inside = "",
-  ): Reference[] => names.map((named) => ({ target, field, named, identity: inside + named }));
-  return [
-    ...to("layout", [layout]),
-    ...to("collection", collection ? [collection] : []),
-    ...to("category", categories),
-    ...to("analysis", related),
-    ...to("collectionitem", collection_items),
-    ...fields.flatMap((field) => {
-      const named = () => textsOf(shownValue(analysis, field));
-      if (field.type === "category") return to("category", named(), field.key);
-      if (field.type === "relatedanalyses") return to("analysis", named(), field.key);
-      if (field.type === "collectionitem")
-        return to("collectionitem", named(), field.key, `${field.collection}/`);
-      return [];
-    }),
-  ];
-}
-
 function shownValue(analysis: Analysis, { key }: FieldDefinition): FieldValue | null {
   const stored = analysis.fields[key];
   return stored ? effectiveValue(stored) : null;
 }
 
-function plainValues(value: FieldValue | null): PlainValue[] {
-  if (value === null) return [];
-  return isPerLanguage(value) ? (Object.values(value) as PlainValue[]) : [value];
-}
-
-const textsOf = (value: FieldValue | null) =>
-  plainValues(value).flatMap((plain) =>
-    Array.isArray(plain) ? plain.filter((each) => typeof each === "string") : [],
-  );
 /** The rows of a table; of one that is kept per language those of the first, for ages are the same in all. */
 const rowsOf = (value: FieldValue | null): TableRow[] => {
-  const [plain] = plainValues(value);
+  const plain = value !== null && isPerLanguage(value) ? Object.values(value)[0] : value;
   return Array.isArray(plain) ? plain.filter((row) => typeof row === "object") : [];
 };

@@ -6,14 +6,21 @@ import {
   type PlainValue,
 } from "../../../shared/core/catalogue/field.ts";
 import type { Misfit } from "../../../shared/laboreditor/history/history.ts";
-import { type Catalogue, effectiveValue, type Reader } from "../../core/door.ts";
+import {
+  type Catalogue,
+  effectiveValue,
+  isReference,
+  type Reader,
+  type Reference,
+  referencesOf,
+} from "../../core/door.ts";
 import { editorValue } from "../analyses/field-value.ts";
-import { isReference, type Reference, referencesOf } from "../analyses/references.ts";
 import { definitionsOf, type HistoryDocument, isAnalysis, labelOf } from "./places.ts";
 import { valuesOf } from "./version-values.ts";
 
 type Content = HistoryDocument["content"];
 const gone = {
+  layout: "layout_gone",
   category: "category_gone",
   collection: "collection_gone",
   collectionitem: "item_gone",
@@ -43,9 +50,11 @@ export function misfitsOf(
   const texts = Map.groupBy(valuesOf(catalogue, content, reader), ({ path }) => path);
   const textAt = (path: string) =>
     (texts.get(path) ?? []).flatMap(({ text }) => (text === "" ? [] : [text])).join("\n");
-  const layoutIsThere = catalogue.get("layout", content.layout) !== undefined;
+  const lost = referencesOf(content, [...definitions.values()])
+    .filter(({ kind, identity }) => !catalogue.get(kind, identity))
+    .map(({ path, kind, identity }) => misfit(path, gone[kind], identity));
   return [
-    ...(layoutIsThere ? [] : [misfit("layout", "layout_gone", content.layout)]),
+    ...lost.filter(({ reason }) => reason === "layout_gone"),
     ...Object.entries(content.fields).flatMap(([key, stored]) => {
       const path = `fields.${key}`;
       const field = definitions.get(key);
@@ -54,9 +63,7 @@ export function misfitsOf(
         ? []
         : [misfit(path, "value_does_not_fit", textAt(path))];
     }),
-    ...referencesOf(content, [...definitions.values()])
-      .filter(({ kind, identifier }) => !catalogue.get(kind, identifier))
-      .map(({ path, kind, identifier }) => misfit(path, gone[kind], identifier)),
+    ...lost.filter(({ reason }) => reason !== "layout_gone"),
     ...content.categories
       .filter((one) => ![null, content.layout].includes(catalogue.content("category", one)?.layout ?? null))
       .map((one) => misfit("categories", "category_has_layout", one)),

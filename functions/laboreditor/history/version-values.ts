@@ -7,8 +7,8 @@ import {
 } from "../../../shared/core/catalogue/field.ts";
 import { type Language, localized } from "../../../shared/kernel/language.ts";
 import type { VersionValue } from "../../../shared/laboreditor/history/history.ts";
-import { type Catalogue, type Reader, shownName } from "../../core/door.ts";
-import { itemName, itemOf } from "../analyses/references.ts";
+import { type Catalogue, itemOf, type Reader, shownName } from "../../core/door.ts";
+import { itemName } from "../analyses/references.ts";
 import { textOfAnswer, textOfValue } from "../csv-export/value-text.ts";
 import {
   definitionsOf,

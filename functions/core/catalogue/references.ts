@@ -1,0 +1,115 @@
+import type {
+  Analysis,
+  CatalogueDocument,
+  Category,
+  CollectionItem,
+  DocumentKind,
+  StoredField,
+} from "../../../shared/core/catalogue/document.ts";
+import {
+  type FieldDefinition,
+  type FieldValue,
+  isPerLanguage,
+  type PlainValue,
+} from "../../../shared/core/catalogue/field.ts";
+import { effectiveValue } from "./show-analysis.ts";
+
+/** Something of the catalogue that a document names. */
+export interface Reference {
+  /** Where it is named: `categories`, `parent`, …, or `fields.<key>`. */
+  path: string;
+  kind: DocumentKind;
+  /** By code, identifier, or `collection/identifier`. */
+  identity: string;
+  /** As it stands there: items in a field without the collection, which the field says. */
+  named: string;
+}
+
+/** An item as the fact `collection_items` names it: with its collection, or within that of the analysis. */
+export const itemOf = (analysis: Pick<Analysis, "collection">, named: string) =>
+  named.includes("/") || analysis.collection === null ? named : `${analysis.collection}/${named}`;
+
+/** The items that an analysis names besides its fields, each once and with its collection. */
+export const itemsOf = (analysis: Pick<Analysis, "collection" | "collection_items">) => [
+  ...new Set(analysis.collection_items.map((named) => itemOf(analysis, named))),
+];
+
+/** Kinds of documents that the values of some fields name. */
+const fieldTargets = {
+  category: "category",
+  collectionitem: "collectionitem",
+  relatedanalyses: "analysis",
+} as const satisfies Partial<Record<FieldDefinition["type"], DocumentKind>>;
+
+const targetOf = ({ type }: FieldDefinition): DocumentKind | undefined =>
+  (fieldTargets as Partial<Record<FieldDefinition["type"], DocumentKind>>)[type];
+
+/** Whether a field's values name other things of the catalogue. */
+export const isReference = (field: FieldDefinition) => targetOf(field) !== undefined;
+
+/** The texts of a value, of all its languages. */
+export function textsOf(value: FieldValue | null): string[] {
+  if (value === null || typeof value === "boolean") return [];
+  if (typeof value === "string") return [value];
+  if (!isPerLanguage(value)) return (value as unknown[]).filter((each) => typeof each === "string");
+  return Object.values(value).flatMap((plain) => textsOf(plain as PlainValue));
+}
+
+/** Which texts of a field count: all that are kept, or those that are shown. */
+type Read = (stored: StoredField) => string[];
+const kept: Read = ({ raw, additional }) => [...new Set([...textsOf(raw), ...textsOf(additional)])];
+/** Of a field what is shown of it, for `referencesOf`. */
+export const shown: Read = (stored) => textsOf(effectiveValue(stored));
+
+const to = (path: string, kind: DocumentKind, named: readonly string[], inside = ""): Reference[] =>
+  named.map((one) => ({ path, kind, identity: inside + one, named: one }));
+
+/** What a field's values name; imported and edited ones alike, unless only what is `shown` is asked for. */
+export function referencesOfField(
+  field: FieldDefinition,
+  stored: StoredField,
+  read: Read = kept,
+): Reference[] {
+  const kind = targetOf(field);
+  if (!kind) return [];
+  const inside = kind === "collectionitem" ? `${field.collection}/` : "";
+  return to(`fields.${field.key}`, kind, read(stored), inside);
+}
+
+/** Everything that an analysis names, in its facts and in these fields of its layout. */
+export function referencesOf(
+  analysis: Analysis,
+  fields: readonly FieldDefinition[],
+  read: Read = kept,
+): Reference[] {
+  const { layout, collection, categories, related } = analysis;
+  return [
+    ...to("layout", "layout", [layout]),
+    ...to("categories", "category", categories),
+    ...to("collection", "collection", collection === null ? [] : [collection]),
+    ...to("collection_items", "collectionitem", itemsOf(analysis)),
+    ...to("related", "analysis", related),
+    ...fields.flatMap((field) => {
+      const stored = analysis.fields[field.key];
+      return stored ? referencesOfField(field, stored, read) : [];
+    }),
+  ];
+}
+
+/**
+ * Everything that a document of any kind names.
+ * @param fieldsOf the fields with values of a layout, by its identifier
+ */
+export function referencesOfDocument(
+  { kind, content }: Pick<CatalogueDocument, "kind" | "content">,
+  fieldsOf: (layout: string) => readonly FieldDefinition[],
+): Reference[] {
+  const one = (identity: string | null) => (identity === null ? [] : [identity]);
+  if (kind === "analysis") return referencesOf(content as Analysis, fieldsOf((content as Analysis).layout));
+  if (kind === "category") {
+    const { parent, layout } = content as Category;
+    return [...to("parent", "category", one(parent)), ...to("layout", "layout", one(layout))];
+  }
+  if (kind !== "collectionitem") return [];
+  return to("collection", "collection", [(content as CollectionItem).collection]);
+}

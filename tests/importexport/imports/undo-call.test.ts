@@ -1,0 +1,95 @@
+import { TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { documentId } from "../../../functions/core/door.ts";
+import { abandon, readAndCompare } from "../../../functions/importexport/imports/carry-out-import.ts";
+import {
+  changeImport,
+  createImport,
+  readImport,
+  type StoredImport,
+} from "../../../functions/importexport/imports/import.store.ts";
+import { announceImport, goOn } from "../../../functions/importexport/imports/start-import.ts";
+import { documentClient } from "../../../functions/platform/table/client.ts";
+import { undoImport } from "../../../shared/importexport/imports/imports.endpoints.ts";
+import { editorOf, idOf } from "../../laboreditor/catalogue.ts";
+import { openLaboratory } from "../../support/laboratory.ts";
+import { recordAws } from "../../support/recorded-aws.ts";
+
+const lab = openLaboratory({ name: "undo", username: "eva", groups: ["imports"], actorOf: editorOf });
+let aws: Awaited<ReturnType<typeof recordAws>>;
+beforeAll(async () => {
+  aws = await recordAws();
+  process.env.IMPORT_WORKFLOW = "arn:aws:states:eu-central-1:000000000000:stateMachine:import";
+});
+afterAll(() => aws.stop());
+
+describe("the call", () => {
+  const call = (id: string) => lab.call(undoImport, { params: { id } });
+  const announced = async (status: "success" | "failed") => {
+    const facts = { file: "file.json", size: 1, mode: "full", dry_run: false, force: false } as const;
+    const entry = await announceImport(lab.actor, facts);
+    const id = documentId("analysis", status);
+    await createImport(lab.actor, { ...entry, id, status });
+    return id;
+  };
+
+  test("answers one entry of the log, however often it is made", async () => {
+    const id = await announced("success");
+    const [first, again] = await Promise.all([call(id), call(id)]);
+    expect(first).toMatchObject({
+      status: 202,
+      body: { undoes: id, status: "pending", file: { name: "file.json" } },
+    });
+    expect(again.body.id).toBe(first.body.id);
+    expect((await readImport(lab.actor, id))?.undone_by).toBe(first.body.id);
+  });
+
+  test("starts the workflow before there is an entry, so that none waits in vain, and once more after a crash", async () => {
+    const id = await announced("success");
+    const started = aws.executions.length;
+    const client = documentClient();
+    const send = client.send.bind(client);
+    const crash = vi.spyOn(client, "send").mockImplementation((async (command: TransactWriteCommand) => {
+      if (command instanceof TransactWriteCommand) throw new Error("Killed.");
+      return send(command);
+    }) as never);
+    expect((await call(id)).status).toBe(500);
+    crash.mockRestore();
+    expect(aws.executions).toHaveLength(started + 1);
+    expect((await readImport(lab.actor, id))?.undone_by).toBeUndefined();
+    const { body } = await call(id);
+    expect(aws.executions.at(-1)).toMatchObject({ name: body.id, input: { id: body.id } });
+  });
+
+  test("refuses what never changed anything, and knows no others", async () => {
+    expect(await call(await announced("failed"))).toMatchObject({ status: 409 });
+    expect(await call(idOf("nothing"))).toMatchObject({ status: 404 });
+  });
+});
+
+describe("what sets an import going again", () => {
+  const held = async (): Promise<StoredImport> => {
+    const facts = { file: "file.json", size: 1, mode: "full", dry_run: true, force: false } as const;
+    const entry = await announceImport(lab.actor, facts);
+    return { ...entry, status: "dry_run" };
+  };
+
+  test("names the execution that may carry it out; another one leaves it alone", async () => {
+    const entry = await held();
+    await changeImport(lab.actor, entry.id, { status: "dry_run" });
+    const [one, other] = await Promise.all([goOn(lab.actor, entry, {}), goOn(lab.actor, entry, {})]);
+    const named = (one ?? other)?.execution ?? "";
+    expect([one, other].filter(Boolean)).toHaveLength(1);
+    const started = aws.executions.slice(-2).map(({ name }) => name);
+    expect(started).toContain(named);
+    const loser = started.find((name) => name !== named) ?? "";
+    const later = Date.now() + 60_000;
+    const clock = vi.spyOn(Date, "now").mockReturnValueOnce(Date.now()).mockReturnValue(later);
+    expect(await readAndCompare(lab.actor, entry.id, loser)).toMatchObject({ outcome: "done" });
+    clock.mockRestore();
+    await abandon(lab.actor, entry.id, [], loser);
+    expect(await readImport(lab.actor, entry.id)).toMatchObject({ status: "pending", execution: named });
+    await abandon(lab.actor, entry.id, [], named);
+    expect(await readImport(lab.actor, entry.id)).toMatchObject({ status: "failed" });
+  });
+});
