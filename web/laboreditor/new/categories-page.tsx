@@ -4,7 +4,7 @@ import { useParams, useSearchParams } from "react-router";
 import { problemText } from "../../platform/problem-text.ts";
 import { BackLink } from "../../ui/detail-page.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { PageHeader } from "../../ui/page.tsx";
+import { Page, PageHeader } from "../../ui/page.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { NewForm } from "./new-form.tsx";
 import { creationChoices } from "./queries.ts";
@@ -20,7 +20,7 @@ export default function NewCategoriesPage() {
   const read = useQuery(creationChoices(categories, wanted));
   const chosen = categories ? categories.split(",") : none;
   return (
-    <>
+    <Page>
       <PageHeader
         order={2}
         back={<BackLink to="/laboreditor/analyse/neu" label={t("new.otherLayout")} />}
@@ -42,6 +42,6 @@ export default function NewCategoriesPage() {
           )
         }
       </QueryState>
-    </>
+    </Page>
   );
 }
