@@ -52,12 +52,12 @@ function Findings({ kind }: { kind: FindingKind }) {
   const query = useQuery(findingsPage(kind, state.search, state.offset));
   return (
     <>
-      <Text component="h2" fz="h3" fw={600} mt="lg">
-        {t(`kinds.${kind}`)}
-      </Text>
-      <Text c="dimmed" mb="sm">
-        {t(`explained.${kind}`)}
-      </Text>
+      <div>
+        <Text component="h2" fz="h2" mt="xs">
+          {t(`kinds.${kind}`)}
+        </Text>
+        <Text c="dimmed">{t(`explained.${kind}`)}</Text>
+      </div>
       <ListPanel
         label={t("list")}
         state={state}
