@@ -91,6 +91,7 @@ export const cssVariables: CSSVariablesResolver = () => {
     "--mantine-color-default-border": "var(--lb-line-strong)",
     "--mantine-color-default-hover": "var(--lb-sunken)",
     "--mantine-color-error": "var(--lb-bad-text)",
+    "--mantine-color-red-light-color": "var(--lb-bad-text)",
   };
   return { variables: {}, light: own, dark: own };
 };
