@@ -6,7 +6,7 @@ export default {
   languages: "Languages",
   history: "History",
   copy: "Copy",
-  public: "View in public",
+  public: "View public page",
   changedBy: "Last changed by {{name}}, {{when}}",
   changedByImport: "Last changed by the import {{name}}, {{when}}",
   layoutGone: "The form of this analysis is gone. Its values are kept and stand below.",
