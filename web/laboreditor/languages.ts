@@ -1,16 +1,18 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { type Language, type LocalizedText, localized } from "../../shared/kernel/language.ts";
+import { perLanguage } from "../platform/i18n/per-language.ts";
 import { useSettings } from "../platform/startup.ts";
+
+const namesIn = perLanguage((own) => {
+  const names = new Intl.DisplayNames(own, { type: "language" });
+  return (language: Language) => names.of(language) ?? language;
+});
 
 /** What a content language is called in the language of the interface. */
 export function useLanguageName(): (language: Language) => string {
   const { i18n } = useTranslation();
-  const own = i18n.resolvedLanguage ?? "en";
-  return useMemo(() => {
-    const names = new Intl.DisplayNames(own, { type: "language" });
-    return (language) => names.of(language) ?? language;
-  }, [own]);
+  return namesIn(i18n.resolvedLanguage ?? "en");
 }
 
 /** Says a text of the catalogue in the language of the interface, else in the laboratory's main one. */

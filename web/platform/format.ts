@@ -1,5 +1,5 @@
-import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { perLanguage } from "./i18n/per-language.ts";
 
 /** Ways to write figures and instants in one language. */
 export interface Format {
@@ -25,7 +25,7 @@ const steps = [
   ["day", 7],
 ] as const;
 
-export function formatIn(language: string): Format {
+export const formatIn = perLanguage((language): Format => {
   const number = new Intl.NumberFormat(language);
   const percent = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 0 });
   const dateTime = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" });
@@ -69,11 +69,10 @@ export function formatIn(language: string): Format {
       return unit(value, names[index] ?? "byte", value < 10 && index > 0 ? 1 : 0);
     },
   };
-}
+});
 
 /** Figures and instants in the language of the interface. */
 export function useFormat(): Format {
   const { i18n } = useTranslation();
-  const language = i18n.resolvedLanguage ?? "en";
-  return useMemo(() => formatIn(language), [language]);
+  return formatIn(i18n.resolvedLanguage ?? "en");
 }

@@ -37,6 +37,8 @@ function useFound({ queryKey, find, known, disabled }: Common, picked?: string) 
   // The name of what is picked stands in the field without having been typed.
   const search = typed === picked ? "" : typed;
   const [wanted] = useDebouncedValue(search, 250);
+  // A page full of pickers asks for nothing until one of them is opened.
+  const [opened, setOpened] = useState(false);
   const [seen, setSeen] = useState<readonly Pickable[]>([]);
   const query = useQuery({
     queryKey: [...queryKey, "pick", wanted],
@@ -46,7 +48,7 @@ function useFound({ queryKey, find, known, disabled }: Common, picked?: string) 
       return found;
     },
     placeholderData: keepPreviousData,
-    enabled: !disabled,
+    enabled: opened && !disabled,
   });
   const found = new Set(query.data?.items.map((item) => item.value));
   const data = [
@@ -69,6 +71,7 @@ function useFound({ queryKey, find, known, disabled }: Common, picked?: string) 
     clearable: true,
     nothingFoundMessage: nothing,
     onSearchChange: setTyped,
+    onDropdownOpen: () => setOpened(true),
     hint: query.data?.more ? t("picker.more") : undefined,
   };
 }

@@ -2,7 +2,7 @@ import { Button, CloseButton, Pagination, Select, type SelectProps, Text, TextIn
 import { useDebouncedCallback, useHotkeys } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from "react";
+import { type CSSProperties, memo, type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import classes from "./data-list.module.css";
 import { Heading, type OpenRow, RowTitle } from "./list-cells.tsx";
@@ -227,7 +227,7 @@ export function DataList<Row>(props: {
 }
 
 /** Which rows of how many are shown, and the way to the others. */
-export function Paging(props: {
+export const Paging = memo(function Paging(props: {
   offset: number;
   limit: number;
   total: number;
@@ -262,4 +262,4 @@ export function Paging(props: {
       )}
     </div>
   );
-}
+});

@@ -50,11 +50,15 @@ function useRights() {
   }, [person, revalidate]);
 }
 
+/** That another page is being read; on its own, so that the rest of the frame is not drawn anew for it. */
+function Progress() {
+  return useNavigation().state !== "idle" && <div className={header.progress} role="presentation" />;
+}
+
 function Frame() {
   const { t } = useTranslation("app");
   const startup = useStartup();
   const { pathname } = useLocation();
-  const navigating = useNavigation().state !== "idle";
   const section = useSection();
   const [menuOpen, setMenuOpen] = useState(false);
   const [menuSeen, setMenuSeen] = useState(false);
@@ -109,7 +113,7 @@ function Frame() {
           <HelpMenu />
           <AccountMenu user={person.user} />
         </div>
-        {navigating && <div className={header.progress} role="presentation" />}
+        <Progress />
       </header>
       {menuSeen && (
         <Suspense>

@@ -1,7 +1,8 @@
 import { Button } from "@mantine/core";
+import { useDebouncedCallback } from "@mantine/hooks";
 import { IconTestPipe } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, Outlet, useLocation, useParams, useSearchParams } from "react-router";
 import { useFormat } from "../../platform/format.ts";
@@ -12,6 +13,7 @@ import { PageHeader } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { EmptyState } from "../../ui/states.tsx";
+import { analysisForm } from "../editor/queries.ts";
 import { NewAnalysisButton } from "../new/new-analysis-button.tsx";
 import classes from "./analyses.module.css";
 import { AnalysisFilters } from "./analysis-filters.tsx";
@@ -19,6 +21,7 @@ import { AnalysisList } from "./analysis-list.tsx";
 import {
   type AnalysisFilter,
   isFiltering,
+  isSameFilter,
   keepFilter,
   keptFilter,
   readFilter,
@@ -26,6 +29,7 @@ import {
 } from "./filter.ts";
 import { analysesPage, pageSize } from "./queries.ts";
 
+const loadEditor = () => import("../editor/editor-page.tsx");
 /** Loaded with the first tick: its forms weigh more than the list. */
 const BulkBar = lazy(async () => ({ default: (await import("../bulk/bulk-bar.tsx")).BulkBar }));
 
@@ -48,36 +52,74 @@ function Empty() {
   );
 }
 
+/** How long after the last key in the search the address follows, in milliseconds. */
+const addressFollows = 200;
+
+function addressOf(filter: AnalysisFilter, offset = 0): URLSearchParams {
+  const address = writeFilter(filter);
+  if (offset > 0) address.set("offset", String(offset));
+  return address;
+}
+
+/**
+ * The filter that the address holds, and the one just chosen: what is typed is looked for at once and does not wait
+ * for the address, which follows when somebody pauses.
+ */
+function useFilter() {
+  const [query, setQuery] = useSearchParams();
+  const held = useMemo(() => readFilter(query), [query]);
+  const [chosen, setChosen] = useState<AnalysisFilter | null>(null);
+  const latest = useRef(held);
+  latest.current = chosen ?? held;
+  const follow = useDebouncedCallback(
+    () => setQuery(addressOf(latest.current), { replace: true, preventScrollReset: true }),
+    addressFollows,
+  );
+  useEffect(() => setChosen((before) => (before && isSameFilter(before, held) ? null : before)), [held]);
+  const choose = useCallback(
+    (change: Partial<AnalysisFilter>) => {
+      const next = { ...latest.current, ...change };
+      keepFilter(next);
+      latest.current = next;
+      setChosen(next);
+      follow();
+    },
+    [follow],
+  );
+  const turn = useCallback(
+    (to: number) => setQuery(addressOf(latest.current, to), { preventScrollReset: true }),
+    [setQuery],
+  );
+  const offset = chosen ? 0 : Math.max(0, Math.trunc(Number(query.get("offset"))) || 0);
+  return { filter: chosen ?? held, offset, choose, turn };
+}
+
 function Sidebar() {
   const { t } = useTranslation("laboreditor");
   const format = useFormat();
   const { id } = useParams();
-  const [query, setQuery] = useSearchParams();
-  const filter = readFilter(query);
-  const offset = Math.max(0, Math.trunc(Number(query.get("offset"))) || 0);
+  const { filter, offset, choose, turn } = useFilter();
+  const client = useQueryClient();
   const list = useQuery(analysesPage(filter, offset));
+  // Rows are what one waits for: the filters, and how many each would find, are drawn after them.
+  const calm = useDeferredValue(filter);
+  const found = useDeferredValue(list.data);
   const access = useAccess();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const untick = () => setTicked(new Set());
   const tick = (ids: readonly string[], on: boolean) =>
     setTicked((before) => new Set(on ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))));
-  const address = (wanted: AnalysisFilter, from = 0) => {
-    const next = writeFilter(wanted);
-    if (from > 0) next.set("offset", String(from));
-    return next;
-  };
-  const search = address(filter, offset).toString();
+  const change = useCallback(
+    (to: Partial<AnalysisFilter>) => {
+      setTicked(new Set());
+      choose(to);
+    },
+    [choose],
+  );
+  const search = addressOf(calm, offset).toString();
   return (
     <Panel flush>
-      <AnalysisFilters
-        filter={filter}
-        counts={list.data?.counts}
-        onChange={(next) => {
-          keepFilter(next);
-          untick();
-          setQuery(address(next), { replace: true, preventScrollReset: true });
-        }}
-      />
+      <AnalysisFilters filter={calm} counts={found?.counts} onChange={change} />
       {ticked.size > 0 && (
         <Suspense>
           <BulkBar
@@ -110,14 +152,15 @@ function Sidebar() {
                 busy={list.isPlaceholderData}
                 ticked={ticked}
                 onTick={access.may("core_storage.change_flatanalysis") ? tick : undefined}
-                to={(row) => `/laboreditor/analyse/${row.id}${search ? `?${search}` : ""}`}
+                search={search ? `?${search}` : ""}
+                onNear={(row) => void client.prefetchQuery(analysisForm(row.id))}
               />
               <Paging
                 offset={offset}
                 limit={pageSize}
-                total={count}
+                total={found?.count || count}
                 format={format.number}
-                onChange={(next) => setQuery(address(filter, next), { preventScrollReset: true })}
+                onChange={turn}
               />
             </>
           )
@@ -133,6 +176,8 @@ export default function AnalysesFrame() {
   const { pathname } = useLocation();
   const [query, setQuery] = useSearchParams();
   const alone = /^\/laboreditor\/analyse\/?$/.test(pathname);
+  // Whoever looks at the list opens something.
+  useEffect(() => void loadEditor().catch(() => {}), []);
   // A visit without a filter of its own goes on with that of the last one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only on arriving
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import type { FilterCounts } from "../../../shared/laboreditor/analyses/analysis-form.ts";
 import { useFormat } from "../../platform/format.ts";
@@ -9,10 +10,10 @@ import { analysisStates } from "./analysis-state.ts";
 import { type AnalysisFilter, isFiltering, noFilter } from "./filter.ts";
 
 /** Search and filters of the list; each choice says how many it would find. */
-export function AnalysisFilters(props: {
+export const AnalysisFilters = memo(function AnalysisFilters(props: {
   filter: AnalysisFilter;
   counts: FilterCounts | undefined;
-  onChange: (filter: AnalysisFilter) => void;
+  onChange: (change: Partial<AnalysisFilter>) => void;
 }) {
   const { filter, counts, onChange } = props;
   const { t } = useTranslation("laboreditor");
@@ -25,8 +26,8 @@ export function AnalysisFilters(props: {
       <SearchField
         label={t("analyses.search")}
         value={filter.search}
-        wait={30}
-        onChange={(search) => onChange({ ...filter, search })}
+        wait={0}
+        onChange={(search) => onChange({ search })}
       />
       <FilterSelect
         label={t("analyses.state")}
@@ -36,7 +37,7 @@ export function AnalysisFilters(props: {
           value: state,
           label: counted(t(`states.${state}`), counts?.pubstate[state]),
         }))}
-        onChange={(state) => onChange({ ...filter, state })}
+        onChange={(state) => onChange({ state })}
       />
       <FilterSelect
         label={t("analyses.visibility")}
@@ -49,7 +50,7 @@ export function AnalysisFilters(props: {
             counts?.internal[value],
           ),
         }))}
-        onChange={(internal) => onChange({ ...filter, internal })}
+        onChange={(internal) => onChange({ internal })}
       />
       <FilterSelect
         searchable
@@ -63,8 +64,8 @@ export function AnalysisFilters(props: {
             ...option,
             label: counted(option.label, counts?.category[option.value] ?? (counts && 0)),
           }))}
-        onChange={(category) => onChange({ ...filter, category })}
+        onChange={(category) => onChange({ category })}
       />
     </ListBar>
   );
-}
+});

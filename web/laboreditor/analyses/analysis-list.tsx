@@ -1,5 +1,5 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, memo, useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { AnalysisSummary } from "../../../shared/core/analyses/analysis.ts";
@@ -8,6 +8,63 @@ import classes from "./analyses.module.css";
 import { stateTones } from "./analysis-state.ts";
 
 const rowHeight = 54;
+/** How long somebody stays at a row, by pointer or keyboard, until it seems that he will open it, in milliseconds. */
+const hesitation = 60;
+
+interface Listening {
+  onTick?: (place: number, on: boolean, all: boolean) => void;
+  onWalk: (event: KeyboardEvent<HTMLElement>, place: number) => void;
+  onNear: (row: AnalysisSummary, wait: number) => void;
+}
+
+/** One analysis; drawn anew only where something about it has changed, not with each key in the search. */
+const Row = memo(function Row(props: {
+  row: AnalysisSummary;
+  place: number;
+  start: number;
+  to: string;
+  open: boolean;
+  ticked: boolean;
+  listening: Listening;
+}) {
+  const { row, place, listening } = props;
+  const { onTick, onWalk, onNear } = listening;
+  const { t } = useTranslation("laboreditor");
+  return (
+    <li data-place={place} style={{ height: rowHeight, transform: `translateY(${props.start}px)` }}>
+      {onTick && (
+        <input
+          type="checkbox"
+          className={classes.tick}
+          aria-label={t("analyses.tick", { name: row.name, code: row.code })}
+          checked={props.ticked}
+          onChange={(event) =>
+            onTick(place, event.currentTarget.checked, (event.nativeEvent as MouseEvent).shiftKey)
+          }
+          onKeyDown={(event) => onWalk(event, place)}
+        />
+      )}
+      <Link
+        to={props.to}
+        className={classes.row}
+        aria-current={props.open ? "page" : undefined}
+        onKeyDown={(event) => onWalk(event, place)}
+        onFocus={() => onNear(row, hesitation)}
+        onPointerEnter={() => onNear(row, hesitation)}
+        onPointerDown={() => onNear(row, 0)}
+      >
+        <span className={classes.rowName}>{row.name}</span>{" "}
+        <span className={classes.rowFacts}>
+          <span className={classes.code}>{row.code}</span>
+          {row.internal && <StateTag tone="plain">{t("analyses.internal")}</StateTag>}
+          {row.state !== "PUBLISHED" && (
+            <StateTag tone={stateTones[row.state]}>{t(`states.${row.state}`)}</StateTag>
+          )}
+        </span>
+      </Link>
+    </li>
+  );
+});
 
 /**
  * The found analyses as links; only the visible ones are drawn. Arrow up and down go from one to the next, among the
@@ -18,11 +75,14 @@ export function AnalysisList(props: {
   /** Whose editor is open. */
   open: string | undefined;
   busy: boolean;
-  to: (row: AnalysisSummary) => string;
+  /** What follows an analysis in its address. */
+  search: string;
   /** Those that are ticked, to be changed together. */
   ticked: ReadonlySet<string>;
   /** Without it nothing can be ticked. */
   onTick?: (ids: readonly string[], on: boolean) => void;
+  /** Somebody is about to open an analysis. */
+  onNear: (row: AnalysisSummary) => void;
 }) {
   const { rows, open, onTick } = props;
   const { t } = useTranslation("laboreditor");
@@ -31,7 +91,7 @@ export function AnalysisList(props: {
     count: rows.length,
     getScrollElement: () => frame.current,
     estimateSize: () => rowHeight,
-    overscan: 10,
+    overscan: 5,
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows begin at their top
   useEffect(() => virtualizer.scrollToOffset(0), [rows]);
@@ -63,6 +123,24 @@ export function AnalysisList(props: {
     // At once, so that a key pressed before the next frame goes on from there.
     if (!focus()) requestAnimationFrame(focus);
   }
+  const nearing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(nearing.current), []);
+  function near(row: AnalysisSummary, wait: number) {
+    clearTimeout(nearing.current);
+    nearing.current = setTimeout(() => props.onNear(row), wait);
+  }
+  const latest = useRef({ tick, walk, near });
+  latest.current = { tick, walk, near };
+  const mayTick = onTick !== undefined;
+  // The same for as long as the list stands, so that rows need not be drawn anew for it.
+  const listening = useMemo<Listening>(
+    () => ({
+      ...(mayTick ? { onTick: (...given) => latest.current.tick(...given) } : {}),
+      onWalk: (...given) => latest.current.walk(...given),
+      onNear: (...given) => latest.current.near(...given),
+    }),
+    [mayTick],
+  );
   return (
     <div ref={frame} className={classes.list} aria-busy={props.busy} data-busy={props.busy || undefined}>
       <ul aria-label={t("analyses.list")} style={{ height: virtualizer.getTotalSize() }}>
@@ -70,39 +148,16 @@ export function AnalysisList(props: {
           const row = rows[index];
           return (
             row && (
-              <li
+              <Row
                 key={row.id}
-                data-place={index}
-                style={{ height: rowHeight, transform: `translateY(${start}px)` }}
-              >
-                {onTick && (
-                  <input
-                    type="checkbox"
-                    className={classes.tick}
-                    aria-label={t("analyses.tick", { name: row.name, code: row.code })}
-                    checked={props.ticked.has(row.id)}
-                    onChange={(event) =>
-                      tick(index, event.currentTarget.checked, (event.nativeEvent as MouseEvent).shiftKey)
-                    }
-                    onKeyDown={(event) => walk(event, index)}
-                  />
-                )}
-                <Link
-                  to={props.to(row)}
-                  className={classes.row}
-                  aria-current={row.id === open ? "page" : undefined}
-                  onKeyDown={(event) => walk(event, index)}
-                >
-                  <span className={classes.rowName}>{row.name}</span>{" "}
-                  <span className={classes.rowFacts}>
-                    <span className={classes.code}>{row.code}</span>
-                    {row.internal && <StateTag tone="plain">{t("analyses.internal")}</StateTag>}
-                    {row.state !== "PUBLISHED" && (
-                      <StateTag tone={stateTones[row.state]}>{t(`states.${row.state}`)}</StateTag>
-                    )}
-                  </span>
-                </Link>
-              </li>
+                row={row}
+                place={index}
+                start={start}
+                to={`/laboreditor/analyse/${row.id}${props.search}`}
+                open={row.id === open}
+                ticked={props.ticked.has(row.id)}
+                listening={listening}
+              />
             )
           );
         })}

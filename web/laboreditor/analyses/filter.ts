@@ -25,6 +25,8 @@ export function readFilter(query: URLSearchParams): AnalysisFilter {
 
 export const noFilter: AnalysisFilter = { search: "", state: "", category: "", internal: "" };
 export const isFiltering = (filter: AnalysisFilter) => names.some((name) => filter[name] !== "");
+export const isSameFilter = (one: AnalysisFilter, other: AnalysisFilter) =>
+  names.every((name) => one[name] === other[name]);
 
 /** The address of a filter, beginning with the first page. */
 export function writeFilter(filter: AnalysisFilter): URLSearchParams {

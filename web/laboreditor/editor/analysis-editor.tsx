@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { memo, useEffect, useRef } from "react";
+import { memo, startTransition, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
+import { type FieldDefinition, valueFields } from "../../../shared/core/catalogue/field.ts";
 import type { Language } from "../../../shared/kernel/language.ts";
 import { deleteAnalysis, preflightAnalysis } from "../../../shared/laboreditor/analyses/editor.endpoints.ts";
 import { call } from "../../platform/api/call.ts";
@@ -36,6 +37,22 @@ function NamedField() {
   return null;
 }
 
+/** So many fields fill a window; an analysis shows them at once and the others right after. */
+const firstFields = 5;
+
+/** The keys of the fields to draw: the first ones, until they are painted, then all; all at once where one of them is asked for. */
+function useFirstFields(definitions: readonly FieldDefinition[]): ReadonlySet<string> | undefined {
+  const { hash } = useLocation();
+  const [all, setAll] = useState(hash !== "");
+  useEffect(() => startTransition(() => setAll(true)), []);
+  if (all) return undefined;
+  return new Set(
+    valueFields(definitions)
+      .slice(0, firstFields)
+      .map(({ key }) => key),
+  );
+}
+
 /**
  * The form of one analysis with what surrounds it: whose draft, which languages, saving, deleting. It is not drawn
  * again while somebody types into the search beside it.
@@ -61,6 +78,7 @@ export const AnalysisEditor = memo(function AnalysisEditor(props: {
   const languages = only && analysis.languages.includes(only) ? [only] : analysis.languages;
   const common = { form: saving.form, analysis, languages, readOnly: !mayChange };
   const { author } = analysis;
+  const drawn = useFirstFields(analysis.definitions);
   return (
     // Events of everything that is typed, pasted, picked or clicked pass here, lists that hang elsewhere included.
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens
@@ -87,7 +105,12 @@ export const AnalysisEditor = memo(function AnalysisEditor(props: {
         {analysis.definitions.length > 0 && (
           <Panel>
             <div className={classes.fields}>
-              <FieldList {...common} before={newer?.typedUpon} definitions={analysis.definitions} />
+              <FieldList
+                {...common}
+                before={newer?.typedUpon}
+                definitions={analysis.definitions}
+                only={drawn}
+              />
             </div>
           </Panel>
         )}

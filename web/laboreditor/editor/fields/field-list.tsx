@@ -16,9 +16,10 @@ export function FieldList(props: {
   readOnly: boolean;
   /** The version that what is unsaved was typed upon, where there is a newer one. */
   before?: AnalysisForm;
-  depth?: number;
+  /** The keys of the fields to draw; all without it. */
+  only?: ReadonlySet<string>;
 }) {
-  const { definitions, depth = 0, ...rest } = props;
+  const { definitions, only, ...rest } = props;
   const text = useLocalized();
   return definitions.map((field) => {
     const label = text(field.label) || field.key;
@@ -33,10 +34,11 @@ export function FieldList(props: {
       return (
         <fieldset key={field.key} className={classes[field.type]}>
           <legend>{label}</legend>
-          <FieldList {...rest} definitions={field.children ?? []} depth={depth + 1} />
+          <FieldList {...rest} only={only} definitions={field.children ?? []} />
         </fieldset>
       );
     }
+    if (only && !only.has(field.key)) return null;
     return <ValueField key={field.key} {...rest} field={field} />;
   });
 }

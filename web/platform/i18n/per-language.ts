@@ -1,0 +1,15 @@
+/**
+ * Makes something once for each language it is asked for in, such as what `Intl` takes its time for; after that it is at hand.
+ * @returns the same object for the same language
+ */
+export function perLanguage<Made>(make: (language: string) => Made): (language: string) => Made {
+  const made = new Map<string, Made>();
+  return (language) => {
+    let known = made.get(language);
+    if (known === undefined) {
+      known = make(language);
+      made.set(language, known);
+    }
+    return known;
+  };
+}
