@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { ExecutionAlreadyExists, SFNClient, StartExecutionCommand } from "@aws-sdk/client-sfn";
+import { decodeTime } from "ulid";
 import { environment } from "./environment.ts";
 
 let client: SFNClient | undefined;
@@ -28,12 +29,17 @@ const patience = 30_000;
 /**
  * The record of what a workflow carries out. A call starts the workflow first and writes the record then, so that no record waits for a
  * workflow that a crash between the two kept from starting.
+ * @param execution its name, a ULID: made by the call, it tells when that was
  * @param read answers undefined as long as the record is not there
  * @returns undefined where no record comes any more: there is nothing to carry out
  */
-export async function recordOf<Found>(read: () => Promise<Found | undefined>): Promise<Found | undefined> {
-  for (const until = Date.now() + patience; ; await sleep(200)) {
+export async function recordOf<Found>(
+  execution: string,
+  read: () => Promise<Found | undefined>,
+): Promise<Found | undefined> {
+  for (;;) {
     const found = await read();
-    if (found !== undefined || Date.now() > until) return found;
+    if (found !== undefined || Date.now() > decodeTime(execution) + patience) return found;
+    await sleep(200);
   }
 }

@@ -41,7 +41,7 @@ const done: ReadResult = { outcome: "done", chunks: [], count: 0 };
  * @param execution the one that works, where a call started it
  */
 export async function readAndCompare(actor: Actor, id: string, execution?: string): Promise<ReadResult> {
-  const entry = await recordOf(async () => {
+  const entry = await recordOf(execution ?? id, async () => {
     const known = await readImport(actor, id);
     return known?.execution === execution ? known : undefined;
   });

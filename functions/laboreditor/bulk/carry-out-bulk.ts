@@ -79,7 +79,7 @@ export async function carryOutNow(
  * goes on where it stopped.
  */
 export async function carryOutStaged(actor: Actor, id: string): Promise<void> {
-  const action = await recordOf(() => readAction(actor, id));
+  const action = await recordOf(id, () => readAction(actor, id));
   if (action?.status !== "pending") return endTask(actor, id);
   await startTask(actor, "bulk_change", id);
   await lock(actor, id);

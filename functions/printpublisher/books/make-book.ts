@@ -28,7 +28,7 @@ export interface KeptPlan {
  * another one: of it nothing is made.
  */
 export async function planTheBook(actor: Actor, order: BookOrder): Promise<BookPlanResult> {
-  const task = await recordOf(() => readTask(actor, order.id));
+  const task = await recordOf(order.id, () => readTask(actor, order.id));
   if (!task || task.finished) return { outcome: "done", parts: [] };
   await progressTask(actor, order.id, { phase: "plan", done: 0, total: 0 });
   const tenant = await readTenant(actor);
