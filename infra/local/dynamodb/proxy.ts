@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { accessKeyOf } from "../iam/credentials.ts";
 import { dynamodbRequests, type TableKeys } from "../iam/dynamodb-requests.ts";
-import { deniedMessage, type Guard } from "../iam/guard.ts";
+import { deniedMessage, type Guard, unknownCaller } from "../iam/guard.ts";
 import { readBody, sendAwsJson } from "../wire/body.ts";
 import { forward } from "../wire/forward.ts";
 import { UsageMeter } from "./usage.ts";
@@ -38,7 +38,7 @@ export class DynamodbProxy {
     if (!principal) {
       sendAwsJson(response, 400, {
         __type: "com.amazon.coral.service#UnrecognizedClientException",
-        message: "The security token included in the request is invalid.",
+        message: unknownCaller,
       });
       return;
     }

@@ -1,4 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import { accessKeyOf } from "./credentials.ts";
 import { applies, matches, type Request, type Statement } from "./policy.ts";
 import type { Role } from "./roles.ts";
 
@@ -30,6 +32,16 @@ export interface UnusedGrant {
   kind: "action" | "resource";
   name: string;
 }
+
+/** Why a call may not go on, in the words of AWS. */
+export interface Refusal {
+  /** Whether the caller is known at all. */
+  known: boolean;
+  message: string;
+}
+
+/** What AWS says to credentials that it never gave out. */
+export const unknownCaller = "The security token included in the request is invalid.";
 
 /** Services whose calls never pass through the local cloud, so that nothing can be said about their grants. */
 const UNSEEN = /^(?:logs|xray|kms|cloudwatch|ecr|ec2|cloudfront|ssm|iam|cloudformation):/i;
@@ -93,6 +105,14 @@ export class Guard {
       if (this.#mode === "enforce") return denied;
     }
     return undefined;
+  }
+
+  /** Decides a signed call by who signed it; undefined when it may go on. */
+  refuse(request: IncomingMessage, requests: Request[]): Refusal | undefined {
+    const principal = this.principal(accessKeyOf(request));
+    if (!principal) return { known: false, message: unknownCaller };
+    const denied = this.decide(principal, requests);
+    return denied && { known: true, message: deniedMessage(denied) };
   }
 
   /** Whether a caller may, without leaving a trace; S3 hides what one may not list. */

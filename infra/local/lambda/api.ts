@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { accessKeyOf } from "../iam/credentials.ts";
-import { deniedMessage, type Guard } from "../iam/guard.ts";
+import type { Guard } from "../iam/guard.ts";
 import { readBody, sendAwsJson } from "../wire/body.ts";
 import { type Functions, PAYLOAD_LIMIT } from "./functions.ts";
 import { FunctionError } from "./instance.ts";
@@ -18,11 +17,9 @@ export class LambdaApi {
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const [, name = ""] = /\/functions\/([^/]+)\/invocations$/.exec(request.url ?? "") ?? [];
     const definition = this.#functions.find(decodeURIComponent(name));
-    const principal = this.#guard.principal(accessKeyOf(request));
     const asked = { action: "lambda:InvokeFunction", resource: definition?.arn ?? "*", context: {} };
-    const denied = principal && this.#guard.decide(principal, [asked]);
-    if (!principal || denied)
-      return sendAwsJson(response, 403, { message: denied ? deniedMessage(denied) : "Unknown credentials." });
+    const refusal = this.#guard.refuse(request, [asked]);
+    if (refusal) return sendAwsJson(response, 403, { message: refusal.message });
     if (!definition) return sendAwsJson(response, 404, { message: `There is no function ${name}.` });
     const event = JSON.parse((await readBody(request, PAYLOAD_LIMIT)).toString("utf8")) as unknown;
     try {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { arn } from "../assembly/places.ts";
 import { accessKeyOf } from "../iam/credentials.ts";
-import { deniedMessage, type Guard } from "../iam/guard.ts";
+import { deniedMessage, type Guard, unknownCaller } from "../iam/guard.ts";
 import { escapeMarkup, readBody, sendText } from "../wire/body.ts";
 import type { Mailbox } from "./mailbox.ts";
 import { buildMime, type SimpleMessage } from "./mime.ts";
@@ -52,12 +52,7 @@ export class SesApi {
 
   #send(request: IncomingMessage, action: string, form: URLSearchParams): string {
     const principal = this.#guard.principal(accessKeyOf(request));
-    if (!principal)
-      throw new SesError(
-        403,
-        "InvalidClientTokenId",
-        "The security token included in the request is invalid.",
-      );
+    if (!principal) throw new SesError(403, "InvalidClientTokenId", unknownCaller);
     const { raw, from, recipients } = this.#message(action, form);
     const address = /<([^>]+)>/.exec(from)?.[1] ?? from.trim();
     const identity = this.#identityOf(address);

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { accessKeyOf } from "../iam/credentials.ts";
-import { deniedMessage, type Guard } from "../iam/guard.ts";
+import type { Guard } from "../iam/guard.ts";
 import { readBody, sendAwsJson } from "../wire/body.ts";
 import { type ExecutionRecord, type Executions, executionArn } from "./executions.ts";
 
@@ -44,17 +43,13 @@ export class StepFunctionsApi {
     const operation = String(request.headers["x-amz-target"] ?? "").split(".")[1] ?? "";
     try {
       const input = JSON.parse((await readBody(request, REQUEST_LIMIT)).toString("utf8") || "{}") as Input;
-      const principal = this.#guard.principal(accessKeyOf(request));
-      if (!principal)
-        throw new SfnError(
-          "UnrecognizedClientException",
-          "The security token included in the request is invalid.",
-        );
       const resource = input.executionArn ?? input.stateMachineArn ?? "*";
-      const denied = this.#guard.decide(principal, [
-        { action: `states:${operation}`, resource, context: {} },
-      ]);
-      if (denied) throw new SfnError("AccessDeniedException", deniedMessage(denied));
+      const refusal = this.#guard.refuse(request, [{ action: `states:${operation}`, resource, context: {} }]);
+      if (refusal)
+        throw new SfnError(
+          refusal.known ? "AccessDeniedException" : "UnrecognizedClientException",
+          refusal.message,
+        );
       sendAwsJson(response, 200, this.#answer(operation, input));
     } catch (error) {
       if (!(error instanceof SfnError)) throw error;

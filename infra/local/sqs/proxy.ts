@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { ACCOUNT, arn } from "../assembly/places.ts";
-import { accessKeyOf } from "../iam/credentials.ts";
-import { deniedMessage, type Guard } from "../iam/guard.ts";
+import type { Guard } from "../iam/guard.ts";
 import { readBody, sendAwsJson } from "../wire/body.ts";
 import { forward } from "../wire/forward.ts";
 import { queueArnOf } from "./queues.ts";
@@ -32,22 +31,12 @@ export class SqsProxy {
     const target = String(request.headers["x-amz-target"] ?? "");
     const operation = target.split(".")[1] ?? "";
     const input = JSON.parse(body.toString("utf8") || "{}") as Record<string, unknown>;
-    const principal = this.#guard.principal(accessKeyOf(request));
-    if (!principal) {
-      refuse(
-        response,
-        "UnrecognizedClientException",
-        "The security token included in the request is invalid.",
-      );
-      return;
-    }
     const resource =
       input.QueueUrl !== undefined ? queueArnOf(input.QueueUrl) : arn("sqs", String(input.QueueName ?? "*"));
-    const denied = this.#guard.decide(principal, [
-      { action: `sqs:${ACTIONS[operation] ?? operation}`, resource, context: {} },
-    ]);
-    if (denied) {
-      refuse(response, "AccessDenied", deniedMessage(denied));
+    const action = `sqs:${ACTIONS[operation] ?? operation}`;
+    const refusal = this.#guard.refuse(request, [{ action, resource, context: {} }]);
+    if (refusal) {
+      refuse(response, refusal.known ? "AccessDenied" : "UnrecognizedClientException", refusal.message);
       return;
     }
     if (operation === "GetQueueUrl") {
