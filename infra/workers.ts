@@ -48,7 +48,8 @@ export const queueWorkers = {
     name: "build-search-index",
     memory: 1024,
     timeout: 2 * minutes,
-    batch: 10,
+    // However many edits there are within that second, they are published at once.
+    batch: 100,
     gather: 1,
     concurrency: 2,
   },

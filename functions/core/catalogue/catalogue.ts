@@ -5,6 +5,7 @@ import {
   documentKinds,
 } from "../../../shared/core/catalogue/document.ts";
 import { documentId } from "./identity.ts";
+import { LayeredMap } from "./layered-map.ts";
 
 /** A document between two revisions: as it was, undefined where there was none, and as it is; a deleted one says so. */
 export interface Change<Kind extends DocumentKind = DocumentKind> {
@@ -27,14 +28,19 @@ const mostChanges = 2000;
  */
 export class Catalogue {
   readonly revision: number;
-  readonly #documents: Record<DocumentKind, Map<string, CatalogueDocument>>;
+  readonly #documents: Record<DocumentKind, LayeredMap<string, CatalogueDocument>>;
   readonly #derived = new Map<string, unknown>();
   readonly #former = new Map<string, Former<unknown>>();
 
   constructor(revision: number, documents: Iterable<CatalogueDocument>) {
     this.revision = revision;
-    this.#documents = Object.fromEntries(documentKinds.map((kind) => [kind, new Map()])) as never;
-    for (const document of documents) this.#documents[document.kind].set(document.id, document);
+    const maps = Object.fromEntries(
+      documentKinds.map((kind) => [kind, new Map<string, CatalogueDocument>()]),
+    ) as Record<DocumentKind, Map<string, CatalogueDocument>>;
+    for (const document of documents) maps[document.kind].set(document.id, document);
+    this.#documents = Object.fromEntries(
+      documentKinds.map((kind) => [kind, new LayeredMap(maps[kind])]),
+    ) as Record<DocumentKind, LayeredMap<string, CatalogueDocument>>;
   }
 
   /** The documents of a kind that are not deleted. */
@@ -93,10 +99,11 @@ export class Catalogue {
   /** The catalogue at a later revision: these documents replace or join the present ones. */
   with(revision: number, changed: readonly CatalogueDocument[]): Catalogue {
     const next = new Catalogue(revision, []);
-    const kinds = new Set(changed.map(({ kind }) => kind));
-    for (const kind of documentKinds)
-      next.#documents[kind] = kinds.has(kind) ? new Map(this.#documents[kind]) : this.#documents[kind];
-    for (const document of changed) next.#documents[document.kind].set(document.id, document);
+    const byKind = Map.groupBy(changed, ({ kind }) => kind);
+    for (const kind of documentKinds) {
+      const entries = (byKind.get(kind) ?? []).map((document) => [document.id, document] as const);
+      next.#documents[kind] = this.#documents[kind].with(entries);
+    }
 
     const changes = changed.map((after) => ({ before: this.stored(after.kind, after.id), after }));
     const later = (value: unknown, former: readonly Change[]) => ({

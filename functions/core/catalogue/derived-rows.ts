@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { CatalogueDocument, DocumentKind } from "../../../shared/core/catalogue/document.ts";
 import { Search, type SearchEntry } from "../../../shared/kernel/search-text.ts";
 import { merged } from "../../../shared/kernel/sorted.ts";
@@ -12,7 +13,10 @@ export interface RowsOf<Kind extends DocumentKind, Row> {
   besides?: readonly DocumentKind[];
 }
 
-/** A row for each document of a kind, in order; after a change only the rows of what changed are made and put into their places. */
+/**
+ * A row for each document of a kind, in order; after a change only the rows of what changed are made and put into their places. Where
+ * they say what they said before, the rows stay the very same: what is made of them need not be made again.
+ */
 export function orderedRows<Kind extends DocumentKind, Row extends { id: string }>(
   catalogue: Catalogue,
   name: string,
@@ -21,12 +25,16 @@ export function orderedRows<Kind extends DocumentKind, Row extends { id: string 
   const compare = (left: Row, right: Row) => given.compare(left, right) || (left.id < right.id ? -1 : 1);
   return catalogue.derive<readonly Row[]>(name, (former) => {
     const changes = changesFor(former, given);
-    if (former && changes?.length === 0) return former.value;
-    const documents = changes?.map(({ after }) => after) ?? [...catalogue.all(given.kind)];
-    const changed = new Set(changes?.map(({ after }) => after.id));
+    if (!former || !changes)
+      return [...catalogue.all(given.kind)].flatMap((document) => given.row(document) ?? []).sort(compare);
+    const made = new Map(changes.map(({ after }) => [after.id, given.row(after)]));
+    const rows = [...made.values()].filter((row) => row !== undefined);
+    const before = former.value.filter(({ id }) => made.has(id));
+    if (before.length === rows.length && before.every((row) => isDeepStrictEqual(row, made.get(row.id))))
+      return former.value;
     return merged(
-      (changes && former?.value.filter(({ id }) => !changed.has(id))) ?? [],
-      documents.flatMap((document) => given.row(document) ?? []).sort(compare),
+      former.value.filter(({ id }) => !made.has(id)),
+      rows.sort(compare),
       compare,
     );
   });

@@ -114,6 +114,10 @@ export function toDocument(item: Stored<DocumentItem> | DocumentItem): Catalogue
   };
 }
 
+/** A document as it comes back from the table. */
+export const asKept = (document: CatalogueDocument): CatalogueDocument =>
+  JSON.parse(JSON.stringify(document));
+
 /**
  * Whether a reader who saw this head must not see the item yet: it was staged by the running import, or by one that began only
  * after the reader looked.

@@ -8,7 +8,7 @@ import { amongRivals } from "../../platform/table/rivals.ts";
 import { openTable } from "../../platform/table/table.ts";
 import { commit, look } from "./catalogue.store.ts";
 import type { Catalogue } from "./catalogue.ts";
-import { catalogueOf } from "./replica.store.ts";
+import { catalogueOf, takeIn } from "./replica.store.ts";
 
 /** What an edit makes of a document. */
 export interface DocumentEdit<Kind extends DocumentKind> {
@@ -47,6 +47,7 @@ export async function editDocument<Kind extends DocumentKind>(
     }
     const { restores, ...change } = edited;
     const [document] = await commit(actor, table, [{ kind, id, ...change }], seen, { restores });
+    if (document) await takeIn(actor, document.revision, [document]);
     return { document: document as CatalogueDocument<Kind>, catalogue, written: true };
   });
 }

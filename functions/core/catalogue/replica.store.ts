@@ -7,6 +7,7 @@ import { ConditionFailed, openTable, type Stored, type Table } from "../../platf
 import { readHead, visibleVersions } from "./catalogue.store.ts";
 import { Catalogue } from "./catalogue.ts";
 import {
+  asKept,
   type Commit,
   commitKey,
   currentKey,
@@ -40,6 +41,20 @@ export async function catalogueOf(actor: Pick<Actor, "tenant">, seen?: Head): Pr
   })();
   replicas.set(actor.tenant, next);
   return next;
+}
+
+/**
+ * Takes what this container has just committed into its replica, which would have to read it back otherwise. A replica that is not at the
+ * revision before is left as it is.
+ */
+export async function takeIn(
+  actor: Pick<Actor, "tenant">,
+  revision: number,
+  saved: readonly CatalogueDocument[],
+): Promise<void> {
+  const known = await replicas.get(actor.tenant)?.catch(() => undefined);
+  if (known?.revision !== revision - 1) return;
+  replicas.set(actor.tenant, Promise.resolve(known.with(revision, saved.map(asKept))));
 }
 
 async function bringUpToDate(

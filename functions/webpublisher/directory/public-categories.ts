@@ -16,8 +16,9 @@ export function publicCategories(
     [...catalogue.documents("category")].map(({ content }) => [content.identifier, content]),
   );
   const counts = new Map<string, number>();
+  const lines = new Map([...known.keys()].map((identifier) => [identifier, lineOf(known, identifier)]));
   for (const { categories } of analyses) {
-    const reached = new Set(categories.flatMap((identifier) => lineOf(known, identifier)));
+    const reached = new Set(categories.flatMap((identifier) => lines.get(identifier) ?? []));
     for (const identifier of reached) counts.set(identifier, (counts.get(identifier) ?? 0) + 1);
   }
   const nameOf = (category: Category) =>

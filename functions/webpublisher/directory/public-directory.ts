@@ -50,6 +50,9 @@ export interface PublicDirectory {
   search: (query: string) => string[];
 }
 
+/** Categories, and the analyses that they count. */
+type Counted = Pick<PublicDirectory, "analyses" | "categories">;
+
 /** What a listed analysis is shown by besides itself. */
 const shownBy = ["layout", "category", "collection", "collectionitem"] as const;
 
@@ -71,10 +74,19 @@ export function publicDirectory(catalogue: Catalogue, language: Language, main: 
         besides: shownBy,
         row: (document) => shownAs(catalogue, document, reader)?.entry,
       });
+    const { categories } = catalogue.derive<Counted>(`${name}, categories`, (former) =>
+      former?.value.analyses === analyses && former.changes.every(({ after }) => after.kind !== "category")
+        ? former.value
+        : { analyses, categories: publicCategories(catalogue, reader, analyses) },
+    );
+    let byCode: PublicDirectory["byCode"] | undefined;
     return {
       analyses,
-      byCode: new Map(analyses.map((analysis) => [analysis.code, analysis])),
-      categories: publicCategories(catalogue, reader, analyses),
+      get byCode() {
+        byCode ??= new Map(analyses.map((analysis) => [analysis.code, analysis]));
+        return byCode;
+      },
+      categories,
       search: (query) =>
         search()
           .find(query)

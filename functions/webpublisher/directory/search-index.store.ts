@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { Language } from "../../../shared/kernel/language.ts";
@@ -25,8 +24,7 @@ export async function storeSearchIndexes(
   const bucket = openBucket(actor, "ASSETS_BUCKET");
   const before = readPointer(await bucket.get(pointerKey));
   const pointer: SearchIndexPointer = { indexes: {} };
-  for (const [language, { analyses, text }] of indexes) {
-    const name = createHash("sha256").update(text).digest("base64url").slice(0, 24);
+  for (const [language, { analyses, text, name }] of indexes) {
     const url = `/embed/index/${name}.json`;
     pointer.indexes[language] = { url, count: analyses.length };
     if (before?.indexes[language]?.url === url) continue;
