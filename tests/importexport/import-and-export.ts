@@ -5,16 +5,12 @@ import { readImportFile } from "../../functions/importexport/imports/read-file.t
 import { applied } from "./apply-changes.ts";
 import { filesOf } from "./files-of.ts";
 
-/** What an import does to a catalogue: without a word, a full one of a JSON file. */
-export async function imported(
-  bytes: Buffer,
-  before: Catalogue,
-  { mode = "full", name = "a.json" }: { mode?: "full" | "partial"; name?: string } = {},
-) {
-  const file = await readImportFile(filesOf(bytes), name, before, "de", { chosen: {}, profile: {} });
+/** What a full import of a JSON file does to a catalogue. */
+export async function imported(bytes: Buffer, before: Catalogue) {
+  const file = await readImportFile(filesOf(bytes), "a.json", before, "de", { chosen: {}, profile: {} });
   if (!("placed" in file)) throw new Error("The file needs a mapping.");
   const changes: StagedChange[] = [];
-  const compared = await compareImport(file, before, mode, (change) => void changes.push(change));
+  const compared = await compareImport(file, before, "full", (change) => void changes.push(change));
   return { ...compared, changes, after: applied(before, changes) };
 }
 

@@ -131,8 +131,6 @@ export default {
     invalid_code: "Code ungültig",
     missing_name: "Name fehlt",
     unknown_category: "Kategorie unbekannt",
-    unknown_analysis: "Analyse unbekannt",
-    unknown_collection: "Sammlung unbekannt",
     unknown_item: "Eintrag einer Sammlung unbekannt",
     unknown_layout: "Formular unbekannt",
     unknown_state: "Status unbekannt",

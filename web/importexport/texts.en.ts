@@ -132,8 +132,6 @@ export default {
     invalid_code: "Code not valid",
     missing_name: "Name missing",
     unknown_category: "Category unknown",
-    unknown_analysis: "Analysis unknown",
-    unknown_collection: "Collection unknown",
     unknown_item: "Item of a collection unknown",
     unknown_layout: "Form layout unknown",
     unknown_state: "State unknown",

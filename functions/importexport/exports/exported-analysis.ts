@@ -16,5 +16,5 @@ export function exportedAnalysis(content: Analysis, context: ImportContext): Nor
   });
   const fields = Object.fromEntries(shown);
   const placed = { analysis: { code, ...analysis, fields }, place: {}, columnOf: () => undefined };
-  return normaliseAnalysis(placed, context, (named) => context.hasAnalysis(named)).normalised;
+  return normaliseAnalysis(placed, context).normalised;
 }

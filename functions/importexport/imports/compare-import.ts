@@ -10,9 +10,8 @@ import { type Catalogue, contentHash, documentId, type StagedChange } from "../.
 import { exportedAnalysis } from "../exports/exported-analysis.ts";
 import { applyImport } from "./apply-import.ts";
 import type { ImportContext } from "./import-context.ts";
-import { issueOf, type Normalised, noAnalysis, normaliseAnalysis } from "./normalise-analysis.ts";
+import { type Normalised, normaliseAnalysis } from "./normalise-analysis.ts";
 import type { ReadFile } from "./read-file.ts";
-import type { Placed } from "./rows-to-analyses.ts";
 import { sampleOf } from "./sample.ts";
 
 /** Issues and samples that are kept and shown. */
@@ -46,8 +45,6 @@ export async function compareImport(
   const stats: ImportStats = { total: 0, created: 0, changed: 0, deleted: 0, unchanged: 0 };
   const result: Comparison = { stats, samples: [], issues: [], issueCount: 0, wouldDelete: null };
   const seen = new Map<string, string>();
-  /** What names analyses that may still come. */
-  const awaited: { code: string; target: string; at: Pick<Placed, "place" | "columnOf"> }[] = [];
   const complain = (issues: readonly ImportIssue[]) => {
     result.issueCount += issues.length;
     result.issues.push(...issues.slice(0, Math.max(0, mostIssues - result.issues.length)));
@@ -64,17 +61,14 @@ export async function compareImport(
       complain(placed.issues);
       continue;
     }
-    const { place, columnOf } = placed;
-    const { normalised, issues } = normaliseAnalysis(placed, file.context, (code, target) => {
-      if (!seen.has(code) && !staysAsItIs(code)) awaited.push({ code, target, at: { place, columnOf } });
-      return true;
-    });
+    const { normalised, issues } = normaliseAnalysis(placed, file.context);
     complain(issues);
     const where = placed.place.path ?? `row ${placed.place.row}`;
     const first = seen.get(normalised.code);
     if (first !== undefined && normalised.code !== "") {
       const message = `The code ${normalised.code} stands twice: ${first} and ${where}.`;
-      complain([issueOf(placed, "code", "duplicate_code", message)]);
+      const column = placed.columnOf("code");
+      complain([{ code: "duplicate_code", message, ...placed.place, ...(column && { column }) }]);
       continue;
     }
     seen.set(normalised.code, where);
@@ -97,22 +91,9 @@ export async function compareImport(
     sample(kind, kind === "changed" ? known?.content : undefined, content);
     await onChange(changeOf("analysis", content, hash, known));
   }
-  for (const { code, target, at } of awaited)
-    if (!seen.has(code)) complain([issueOf(at, target, "unknown_analysis", whyNot(code))]);
   await deleteMissing();
   for (const change of otherChanges(file.context, catalogue)) await onChange(change);
   return result;
-
-  function staysAsItIs(code: string): boolean {
-    const known = catalogue.content("analysis", code);
-    return known !== undefined && (mode === "partial" || !known.imported);
-  }
-
-  function whyNot(code: string): string {
-    return catalogue.get("analysis", code) === undefined
-      ? noAnalysis(code)
-      : `The analysis "${code}" is not in the file and would be deleted.`;
-  }
 
   async function deleteMissing(): Promise<void> {
     if (mode === "partial") return;

@@ -18,12 +18,10 @@ export class ImportContext {
   readonly items = new Map<string, CollectionItem>();
   readonly #byName = new Map<string, string>();
   readonly #mayCreate: boolean;
-  readonly #catalogue: Catalogue;
 
   constructor(catalogue: Catalogue, main: Language, mayCreate: boolean) {
     this.main = main;
     this.#mayCreate = mayCreate;
-    this.#catalogue = catalogue;
     for (const { content } of catalogue.documents("layout")) this.layouts.set(content.identifier, content);
     for (const { content } of catalogue.documents("category")) this.addCategory(content);
     for (const { content } of catalogue.documents("collection"))
@@ -44,11 +42,6 @@ export class ImportContext {
       if (text && !this.#byName.has(`${kind} ${fold(text)}`))
         this.#byName.set(`${kind} ${fold(text)}`, identifier);
     }
-  }
-
-  /** Whether the catalogue has an analysis; those of the file are known at its end only. */
-  hasAnalysis(code: string): boolean {
-    return this.#catalogue.get("analysis", code) !== undefined;
   }
 
   /** The identifier of a category given by identifier or name; undefined where it is neither there nor may be made. */

@@ -22,34 +22,20 @@ export interface Normalised extends Omit<ImportedAnalysis, "name" | "fields"> {
   fields: Record<string, FieldValue>;
 }
 
-/**
- * A problem of an analysis with its place in the file.
- * @param target the property or field that it is about; an entry of a list as `related.0`
- */
-export function issueOf(
-  { place, columnOf }: Pick<Placed, "place" | "columnOf">,
-  target: string,
-  code: string,
-  message: string,
-): ImportIssue {
-  const column = columnOf(target.replace(/\.\d+$/, ""));
-  const path = place.path === undefined ? {} : { path: `${place.path}.${target}` };
-  return { code, message, ...place, ...(column === undefined ? path : { column }) };
-}
-
-/** Whether an analysis may be named, by its code, at a place in the one that is looked at. */
-export type MayName = (code: string, target: string) => boolean;
-
-/** Checks an analysis against its layout and what it names. Everything that is wrong is told at once, and left out. */
+/** Checks an analysis against its layout and what it refers to. Everything that is wrong is told at once. */
 export function normaliseAnalysis(
-  placed: Placed,
+  { analysis, place, columnOf }: Placed,
   context: ImportContext,
-  mayName: MayName,
 ): { normalised: Normalised; issues: ImportIssue[] } {
-  const { analysis } = placed;
   const issues: ImportIssue[] = [];
-  const complain: Complain = (code, message, target) => {
-    issues.push(issueOf(placed, target, code, message));
+  const complain = (code: string, message: string, target: string) => {
+    const column = columnOf(target);
+    issues.push({
+      code,
+      message,
+      ...place,
+      ...(column ? { column } : place.path !== undefined && { path: `${place.path}.${target}` }),
+    });
   };
   const code = codeSchema.safeParse(analysis.code);
   if (!code.success)
@@ -75,29 +61,18 @@ export function normaliseAnalysis(
       );
     return item ?? [];
   });
-  const isInCollection = analysis.collection !== null && context.collections.has(analysis.collection);
-  if (analysis.collection !== null && !isInCollection)
-    complain("unknown_collection", `There is no collection "${analysis.collection}".`, "collection");
-  const related = analysis.related.filter((one, at) => {
-    const target = `related.${at}`;
-    const isThere = mayName(one, target);
-    if (!isThere) complain("unknown_analysis", noAnalysis(one), target);
-    return isThere;
-  });
   const named = analysis.layout === undefined ? undefined : context.layouts.get(analysis.layout);
   if (analysis.layout !== undefined && !named)
     complain("unknown_layout", `There is no form layout "${analysis.layout}".`, "layout");
   const layout = named ?? context.layoutFor(categories);
   if (!layout) complain("no_layout", "There is no form layout to put the fields into.", "fields");
-  const fields = layout ? normaliseFields(analysis.fields, layout, { context, mayName }, complain) : {};
+  const fields = layout ? normaliseFields(analysis.fields, layout, context, complain) : {};
   return {
     normalised: {
       ...analysis,
       code: code.data ?? analysis.code,
       name,
       categories: [...new Set(categories)],
-      collection: isInCollection ? analysis.collection : null,
-      related,
       ...(items && { collection_items: [...new Set(items)] }),
       layout: layout?.identifier ?? "",
       fields,
@@ -106,19 +81,12 @@ export function normaliseAnalysis(
   };
 }
 
-export const noAnalysis = (code: string) => `There is no analysis "${code}".`;
-
 type Complain = (code: string, message: string, target: string) => void;
-/** What the values of fields may name. */
-interface Nameable {
-  context: ImportContext;
-  mayName: MayName;
-}
 
 function normaliseFields(
   fields: ImportedAnalysis["fields"],
   layout: Layout,
-  nameable: Nameable,
+  context: ImportContext,
   complain: Complain,
 ): Record<string, FieldValue> {
   const definitions = definitionsOf(layout);
@@ -130,11 +98,11 @@ function normaliseFields(
       complain("unknown_field", `The form layout ${layout.identifier} has no field "${key}".`, target);
       continue;
     }
-    const one = (plain: PlainValue): PlainValue => {
-      const result = normaliseValue(definition, plain, nameable);
-      if (!isProblem(result)) return result;
-      complain("invalid_value", result.problem, target);
-      return result.rest ?? "";
+    const one = (plain: PlainValue) => {
+      const result = normaliseValue(definition, plain, context);
+      if (typeof result === "object" && "problem" in result)
+        complain("invalid_value", result.problem, target);
+      return result;
     };
     if (isPerLanguage(value)) {
       if (!isKeptPerLanguage(definition)) {
@@ -149,7 +117,7 @@ function normaliseFields(
     }
     const plain = one(value);
     if (!isValue(plain)) continue;
-    normalised[key] = isKeptPerLanguage(definition) ? { [nameable.context.main]: plain } : plain;
+    normalised[key] = isKeptPerLanguage(definition) ? { [context.main]: plain } : plain;
   }
   return normalised;
 }
@@ -161,16 +129,13 @@ function definitionsOf(layout: Layout): Map<string, FieldDefinition> {
   return known;
 }
 
-/** A value as the field holds it, or what is wrong with it and what of it can be kept. */
-type Result = PlainValue | Problem;
-interface Problem {
-  problem: string;
-  rest?: PlainValue;
-}
-const isProblem = (result: Result): result is Problem => typeof result === "object" && "problem" in result;
-const isValue = (value: PlainValue) => value !== "" && !(Array.isArray(value) && value.length === 0);
+type Result = PlainValue | { problem: string };
+const isValue = (result: Result): result is PlainValue =>
+  result !== "" &&
+  !(Array.isArray(result) && result.length === 0) &&
+  !(typeof result === "object" && "problem" in result);
 
-function normaliseValue(field: FieldDefinition, value: PlainValue, { context, mayName }: Nameable): Result {
+function normaliseValue(field: FieldDefinition, value: PlainValue, context: ImportContext): Result {
   const texts = typeof value === "string" ? (value === "" ? [] : [value]) : value;
   switch (field.type) {
     case "text":
@@ -197,12 +162,6 @@ function normaliseValue(field: FieldDefinition, value: PlainValue, { context, ma
       );
     case "category":
       return references(texts, (text) => context.category(text), "category");
-    case "relatedanalyses":
-      return references(
-        texts,
-        (text) => (mayName(text, `fields.${field.key}`) ? text : undefined),
-        "analysis",
-      );
     default:
       return references(texts, (text) => text, "text");
   }
@@ -212,9 +171,9 @@ function references(value: PlainValue, resolve: (text: string) => string | undef
   if (!Array.isArray(value) || !value.every((each) => typeof each === "string"))
     return { problem: "A list of texts is expected." };
   const found = value.map((text) => resolve(text));
-  const rest = found.filter((text) => text !== undefined);
   const lost = value.filter((_, at) => found[at] === undefined);
-  return lost.length > 0 ? { problem: `There is no ${what} "${lost.join('", "')}".`, rest } : rest;
+  if (lost.length > 0) return { problem: `There is no ${what} "${lost.join('", "')}".` };
+  return found as string[];
 }
 
 function optionsOf(field: FieldDefinition, value: PlainValue): Result {
