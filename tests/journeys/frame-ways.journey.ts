@@ -15,7 +15,7 @@ const words = {
     leave: "Verlassen, ohne zu speichern",
     cancel: "Abbrechen",
     delete: "Löschen",
-    deleteForGood: "Endgültig löschen",
+    yesDelete: "Ja, löschen",
     showAll: "Alle 5 anzeigen",
     sessions: "5 Sitzungen enden",
     deleted: "ist gelöscht",
@@ -39,7 +39,7 @@ const words = {
     leave: "Leave without saving",
     cancel: "Cancel",
     delete: "Delete",
-    deleteForGood: "Delete for good",
+    yesDelete: "Yes, delete",
     showAll: "Show all 5",
     sessions: "5 sessions end",
     deleted: "has been deleted",
@@ -138,7 +138,7 @@ for (const locale of ["de-DE", "en-GB"] as const) {
       await ask.press("Enter");
       await expect(question.getByText(say.sessions)).toBeVisible();
       await expect(question.getByRole("listitem")).toHaveCount(3);
-      const confirm = question.getByRole("button", { name: say.deleteForGood });
+      const confirm = question.getByRole("button", { name: say.yesDelete });
       await expect(confirm).toBeEnabled();
       expect(await shutOut(page, "deleting", "by language")).toEqual([]);
       await question.getByRole("button", { name: say.showAll }).press("Enter");

@@ -14,7 +14,7 @@ export default {
   },
   delete: {
     label: "Löschen",
-    confirm: "Endgültig löschen",
+    confirm: "Ja, löschen",
     done: "Gelöscht",
     failed: "Das Löschen ist fehlgeschlagen",
   },

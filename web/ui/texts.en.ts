@@ -10,7 +10,7 @@ export default {
     text: "Your account may not see this content. Please contact your administrator.",
   },
   confirm: { cancel: "Cancel", showAll_one: "Show {{count}}", showAll_other: "Show all {{count}}" },
-  delete: { label: "Delete", confirm: "Delete for good", done: "Deleted", failed: "Deleting failed" },
+  delete: { label: "Delete", confirm: "Yes, delete", done: "Deleted", failed: "Deleting failed" },
   list: {
     search: "Search",
     clear: "Clear search",

@@ -24,7 +24,7 @@ function ask(more: Partial<Deletion> = {}) {
   fireEvent.click(screen.getByRole("button", { name: "Löschen" }));
   return { remove, onDeleted };
 }
-const confirm = () => screen.findByRole("button", { name: "Endgültig löschen" });
+const confirm = () => screen.findByRole("button", { name: "Ja, löschen" });
 
 describe("deleting", () => {
   it("cannot be confirmed before it is known what goes with it, and shows that", async () => {
