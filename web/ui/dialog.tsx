@@ -30,7 +30,7 @@ export function Dialog({ opened, title, onClose, children, size }: Props & { siz
   const { t } = useTranslation("ui");
   useFocusBack(opened);
   return (
-    <Modal.Root opened={opened} onClose={onClose} size={size} returnFocus={false}>
+    <Modal.Root opened={opened} onClose={onClose} size={size} centered returnFocus={false}>
       <Modal.Overlay />
       <Modal.Content>
         <div className={classes.head}>

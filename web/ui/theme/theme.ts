@@ -67,9 +67,10 @@ export function themeFor(primary: string): MantineThemeOverride {
     respectReducedMotion: true,
     components: {
       Button: { defaultProps: { size: "sm" } },
-      Modal: { defaultProps: { centered: true, radius: "lg" }, styles: overlay },
+      Modal: { styles: overlay },
       Drawer: { styles: overlay },
-      Select: { defaultProps: { checkIconPosition: "right" } },
+      Select: { defaultProps: { checkIconPosition: "right", openOnFocus: false } },
+      MultiSelect: { defaultProps: { openOnFocus: false } },
       Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
       Table: { defaultProps: { verticalSpacing: "sm" } },
     },
