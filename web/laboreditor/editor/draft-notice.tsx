@@ -20,6 +20,11 @@ export function DraftNotice(props: {
   const format = useFormat();
   const choices = useChoices();
   const theirs = valuesOf(present.output);
+  // The notice goes, and the buttons in it.
+  const settle = () => {
+    props.onSettled();
+    requestAnimationFrame(() => form.getInputNode(`name.${present.output.languages[0] ?? "de"}`)?.focus());
+  };
   const { contested, homeless } = compareEdits(draft.base, draft.values, theirs);
   return (
     <Notice
@@ -32,12 +37,12 @@ export function DraftNotice(props: {
             onClick={() => {
               // Upon what stands in the form: something may have been typed since.
               form.setValues(mergeEdits(draft.base, draft.values, form.getValues(), choices.takeTheirs));
-              props.onSettled();
+              settle();
             }}
           >
             {t("draft.restore")}
           </Button>
-          <Button size="xs" variant="default" onClick={props.onSettled}>
+          <Button size="xs" variant="default" onClick={settle}>
             {t("draft.discard")}
           </Button>
         </>
