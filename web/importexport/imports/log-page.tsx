@@ -46,7 +46,6 @@ function useColumns(): Column<Import>[] {
       key: "changes",
       label: t("log.changes"),
       width: "150px",
-      align: "end",
       cell: (entry) =>
         // A failed import has changed nothing, whatever it had counted before.
         entry.stats &&
