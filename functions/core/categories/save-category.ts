@@ -1,7 +1,7 @@
 import type { CatalogueDocument, Category } from "../../../shared/core/catalogue/document.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { problem } from "../../platform/problem.ts";
-import { saveDocuments } from "../catalogue/catalogue.store.ts";
+import { EditConflict, saveDocuments } from "../catalogue/catalogue.store.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { editDocument } from "../catalogue/edit-document.store.ts";
 import { documentId } from "../catalogue/identity.ts";
@@ -11,6 +11,8 @@ import { childrenByParent, withDescendants } from "./category-tree.ts";
 type CategoryDocument = CatalogueDocument<"category">;
 /** Documents of one commit at most. */
 const together = 30;
+/** How often categories are placed anew because somebody changed one of them meanwhile. */
+const mostTries = 10;
 
 const refused = (path: string, code: string, message: string) =>
   problem("validation_failed", message, [{ path, code, message }]);
@@ -85,50 +87,65 @@ export async function changeCategory(
   return document;
 }
 
-/** Saves what differs; each commit is whole, and the same call again does what is left. */
-async function saveAll(
-  actor: Actor,
-  documents: readonly CategoryDocument[],
-  change: (content: Category, place: number) => Category,
-): Promise<void> {
-  const changes = documents.flatMap(({ id, content, version }, place) => {
-    const next = change(content, place);
-    const isSame = next.parent === content.parent && next.order === content.order;
-    return isSame ? [] : [{ kind: "category" as const, id, content: next, basedOn: version }];
-  });
-  for (let from = 0; from < changes.length; from += together)
-    await saveDocuments(actor, changes.slice(from, from + together));
+/** Where a category comes to stand. */
+type Placed = CategoryDocument & { to: Pick<Category, "parent" | "order"> };
+
+/**
+ * Puts categories where they shall stand; each commit is whole, and the same call again does what is left. Where somebody else changes one
+ * of them meanwhile, it is planned anew.
+ * @throws ProblemError conflict where they do not hold still, and what `plan` throws
+ */
+async function place(actor: Actor, plan: (catalogue: Catalogue) => readonly Placed[]): Promise<void> {
+  for (let count = 1; ; count++) {
+    const changes = plan(await catalogueOf(actor)).flatMap(({ id, content, version, to }) =>
+      to.parent === content.parent && to.order === content.order
+        ? []
+        : [{ kind: "category" as const, id, content: { ...content, ...to }, basedOn: version }],
+    );
+    try {
+      for (let from = 0; from < changes.length; from += together)
+        await saveDocuments(actor, changes.slice(from, from + together));
+      return;
+    } catch (error) {
+      if (!(error instanceof EditConflict)) throw error;
+      if (count >= mostTries) throw problem("conflict", "The categories are being changed by somebody else.");
+    }
+  }
 }
 
-/** Deletes a category, after those in it have moved up to where it stood. @throws ProblemError edit_conflict, not_found */
+/** Deletes a category, after those in it have moved up to where it stood. @throws ProblemError conflict, edit_conflict, not_found */
 export async function deleteCategory(actor: Actor, id: string, seen: string | undefined): Promise<void> {
-  const catalogue = await catalogueOf(actor);
-  const { content } = expectSeen(catalogue.byId("category", id), seen);
-  const beside = childrenOf(catalogue, content.parent);
-  const place = beside.findIndex((each) => each.id === id);
-  const children = childrenOf(catalogue, content.identifier);
-  const line = [...beside.slice(0, place), ...children, ...beside.slice(place + 1)];
-  await saveAll(actor, line, (one, order) => ({
-    ...one,
-    order,
-    parent: one.parent === content.identifier ? content.parent : one.parent,
-  }));
+  await place(actor, (catalogue) => {
+    const { content } = expectSeen(catalogue.byId("category", id), seen);
+    const beside = childrenOf(catalogue, content.parent);
+    const children = childrenOf(catalogue, content.identifier);
+    const line = beside.flatMap((one) => (one.id === id ? children : [one]));
+    return line.map((one, order) => {
+      const { parent } = one.content;
+      return { ...one, to: { order, parent: parent === content.identifier ? content.parent : parent } };
+    });
+  });
   await editDocument(actor, "category", id, (present) => {
     expectSeen(present, seen);
     return { content: null };
   });
 }
 
-/** Puts the categories of one parent into an order. @throws ProblemError validation_failed where they are not its categories */
+/**
+ * Puts the categories of one parent into an order.
+ * @throws ProblemError conflict; validation_failed where they are not its categories
+ */
 export async function sortCategories(
   actor: Actor,
   parent: string | null,
   order: readonly string[],
 ): Promise<void> {
-  const children = childrenOf(await catalogueOf(actor), parent);
-  const known = new Map(children.map((child) => [child.content.identifier, child]));
-  const sorted = order.flatMap((identifier) => known.get(identifier) ?? []);
-  if (sorted.length !== known.size || new Set(order).size !== order.length)
-    throw refused("order", "invalid", "The order has to name each category of the parent once.");
-  await saveAll(actor, sorted, (content, place) => ({ ...content, order: place }));
+  await place(actor, (catalogue) => {
+    const children = childrenOf(catalogue, parent);
+    const known = new Map(children.map((child) => [child.content.identifier, child]));
+    const sorted = order.flatMap((identifier) => known.get(identifier) ?? []);
+    if (sorted.length !== known.size || new Set(order).size !== order.length)
+      throw refused("order", "invalid", "The order has to name each category of the parent once.");
+    return sorted.map((one, at) => ({ ...one, to: { parent: one.content.parent, order: at } }));
+  });
 }

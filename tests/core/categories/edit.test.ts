@@ -96,6 +96,35 @@ describe("a category", () => {
       expect((await sort("a", order)).body.errors).toMatchObject([{ path: "order" }]);
   });
 
+  test("is sorted and renamed by several people at once, and nobody meets an error", async () => {
+    const below = ["x", "y", "z"];
+    for (const identifier of below) await create({ identifier, name: { de: "X" }, parent: "a" });
+    const rounds = [1, 2, 3, 4, 5];
+    const rename = async (identifier: string) => {
+      const answers = [];
+      for (const round of rounds)
+        answers.push(
+          await callApi(changeCategory, {
+            authorization: lab.authorization,
+            params: { id: id(identifier) },
+            body: { name: { de: `Neu ${round}` } },
+          }),
+        );
+      return answers;
+    };
+    const sortAgain = async () => {
+      const answers = [];
+      for (const round of rounds) answers.push(await sort("a", round % 2 ? below.toReversed() : below));
+      return answers;
+    };
+    const answers = await Promise.all([sortAgain(), ...below.map(rename)]);
+    expect(answers.flat().map(({ status }) => status)).toEqual([
+      ...rounds.map(() => 204),
+      ...below.flatMap(() => rounds.map(() => 200)),
+    ]);
+    expect(await tree()).toBe("a(z y x) b c");
+  });
+
   test("is deleted after saying what names it; what stood in it moves up to its place", async () => {
     for (const identifier of ["x", "y"]) await create({ identifier, name: { de: "X" }, parent: "b" });
     const before = await callApi(preflightCategory, {
