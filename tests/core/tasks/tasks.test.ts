@@ -1,38 +1,22 @@
 import { ulid } from "ulid";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { endTask, progressTask, startTask } from "../../../functions/core/door.ts";
 import type { TenantId } from "../../../functions/platform/actor.ts";
 import { getActiveTasks, getTaskHeartbeat } from "../../../shared/core/tasks/tasks.endpoints.ts";
-import { callApi } from "../../support/call-api.ts";
-import { startDynamoDb } from "../../support/dynamodb.ts";
-import { makeTenant, tokenFor } from "../../support/tenants.ts";
+import { openLaboratory } from "../../support/laboratory.ts";
 
-let database: Awaited<ReturnType<typeof startDynamoDb>>;
-let actor: { tenant: TenantId };
-let authorization: string;
-let tenants = 0;
-beforeAll(async () => {
-  database = await startDynamoDb();
-});
-afterAll(() => database.stop());
-beforeEach(async () => {
-  const tenant = `lab${++tenants}`;
-  process.env.TENANT = tenant;
-  actor = { tenant: tenant as TenantId };
-  await makeTenant(tenant);
-  authorization = await tokenFor(tenant);
-});
+const lab = openLaboratory({ groups: [] });
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const heartbeat = (id: string) => callApi(getTaskHeartbeat, { authorization, params: { id } });
-const active = async () => (await callApi(getActiveTasks, { authorization })).body;
+const heartbeat = (id: string) => lab.call(getTaskHeartbeat, { params: { id } });
+const active = async () => (await lab.call(getActiveTasks)).body;
 
 describe("a task", () => {
   test("shows how far it is, from its beginning to its end", async () => {
     const id = ulid();
-    await startTask(actor, "import", id);
+    await startTask(lab.actor, "import", id);
     expect((await heartbeat(id)).body).toMatchObject({
       id,
       type: "import",
@@ -40,18 +24,18 @@ describe("a task", () => {
       ended: null,
       progress: { phase: "waiting", done: 0, total: 0 },
     });
-    await progressTask(actor, id, { phase: "writing", done: 50, total: 1498 });
+    await progressTask(lab.actor, id, { phase: "writing", done: 50, total: 1498 });
     expect((await heartbeat(id)).body.progress).toEqual({ phase: "writing", done: 50, total: 1498 });
-    await endTask(actor, id);
+    await endTask(lab.actor, id);
     expect((await heartbeat(id)).body).toMatchObject({ finished: true, error: false, problem: null });
   });
 
   test("stays as it first ended, whatever a late worker says", async () => {
     const id = ulid();
-    await startTask(actor, "printpublisher_generate", id);
-    await endTask(actor, id, { code: "internal_error", detail: "No paper." });
-    await endTask(actor, id);
-    await progressTask(actor, id, { phase: "rendering", done: 1, total: 2 });
+    await startTask(lab.actor, "printpublisher_generate", id);
+    await endTask(lab.actor, id, { code: "internal_error", detail: "No paper." });
+    await endTask(lab.actor, id);
+    await progressTask(lab.actor, id, { phase: "rendering", done: 1, total: 2 });
     expect((await heartbeat(id)).body).toMatchObject({
       finished: true,
       error: true,
@@ -62,14 +46,14 @@ describe("a task", () => {
 
   test("that is started twice goes on where it is", async () => {
     const id = ulid();
-    await startTask(actor, "import", id);
-    await progressTask(actor, id, { phase: "reading", done: 3, total: 9 });
-    expect((await startTask(actor, "import", id)).progress.done).toBe(3);
+    await startTask(lab.actor, "import", id);
+    await progressTask(lab.actor, id, { phase: "reading", done: 3, total: 9 });
+    expect((await startTask(lab.actor, "import", id)).progress.done).toBe(3);
   });
 
   test("that was silent for an hour has failed and blocks nobody", async () => {
     const id = ulid();
-    await startTask(actor, "import", id);
+    await startTask(lab.actor, "import", id);
     const now = Date.now();
     vi.spyOn(Date, "now").mockImplementation(() => now + 61 * 60 * 1000);
     expect((await heartbeat(id)).body).toMatchObject({ finished: true, error: true });
@@ -87,11 +71,11 @@ describe("a task", () => {
 test("running tasks are told by type, the newest of each, ended ones are not", async () => {
   expect(await active()).toEqual({});
   const [first, second, book] = [ulid(), ulid(), ulid()];
-  await startTask(actor, "import", first);
-  await endTask(actor, first);
-  await startTask(actor, "import", second);
-  await startTask(actor, "printpublisher_generate", book);
+  await startTask(lab.actor, "import", first);
+  await endTask(lab.actor, first);
+  await startTask(lab.actor, "import", second);
+  await startTask(lab.actor, "printpublisher_generate", book);
   expect(await active()).toMatchObject({ import: { id: second }, printpublisher_generate: { id: book } });
-  await endTask(actor, book);
+  await endTask(lab.actor, book);
   expect(Object.keys(await active())).toEqual(["import"]);
 });

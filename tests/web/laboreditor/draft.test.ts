@@ -8,17 +8,12 @@ import {
   keepDraft,
 } from "../../../web/laboreditor/editor/draft.ts";
 import type { EditorValues } from "../../../web/laboreditor/editor/values.ts";
+import { nothingChosen } from "../support/editor-values.ts";
 
 const values: EditorValues = {
   name: { de: "Glukose" },
   state: "NEW",
-  categories: [],
-  collection: null,
-  collection_items: [],
-  related: [],
-  internal: false,
-  is_standalone: true,
-  list_visible: true,
+  ...nothingChosen,
   fields: { method: { additional: { de: "<script>alert(1)</script>" }, override: false } },
 };
 const owner = { tenant: "demo.localhost", account: "A", analysis: "GLU" };

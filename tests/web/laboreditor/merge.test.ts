@@ -7,17 +7,13 @@ import {
   withParts,
 } from "../../../web/laboreditor/editor/merge.ts";
 import { changeOf, type EditorValues } from "../../../web/laboreditor/editor/values.ts";
+import { nothingChosen } from "../support/editor-values.ts";
 
 const base: EditorValues = {
   name: { de: "Glukose", en: "Glucose" },
   state: "PUBLISHED",
+  ...nothingChosen,
   categories: ["substrate"],
-  collection: null,
-  collection_items: [],
-  related: [],
-  internal: false,
-  is_standalone: true,
-  list_visible: true,
   fields: {
     method: { additional: { de: "", en: "" }, override: false },
     unit: { additional: { all: "" }, override: false },

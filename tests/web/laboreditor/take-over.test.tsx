@@ -13,6 +13,7 @@ import { beginSession } from "../../../web/platform/session.ts";
 import { start } from "../../../web/platform/startup.ts";
 import { hasUnsaved } from "../../../web/ui/form/unsaved.ts";
 import { draw } from "../support/dress.tsx";
+import { nothingChosen } from "../support/editor-values.ts";
 import { fakeServer, json } from "../support/fake-server.ts";
 import * as data from "../support/mock-data.ts";
 import { speak } from "../support/texts.ts";
@@ -52,13 +53,7 @@ const analysisWith = (fields: typeof imported): AnalysisForm => ({
   layout_exists: true,
   name: { de: "Glukose", en: "Glucose" },
   state: "PUBLISHED",
-  categories: [],
-  collection: null,
-  collection_items: [],
-  related: [],
-  internal: false,
-  is_standalone: true,
-  list_visible: true,
+  ...nothingChosen,
   imported: true,
   definitions: fields.map(([definition]) => definition),
   fields: Object.fromEntries(
