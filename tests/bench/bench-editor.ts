@@ -7,8 +7,12 @@ const [rounds, warming] = [70, 20];
 /** Analyses that the rounds go through. */
 const edited = 20;
 
-/** What was asked of DynamoDB since the cloud started. */
-export type Usage = () => Promise<{ calls: Record<string, number>; writeUnits: number }>;
+/**
+ * What was asked of DynamoDB since the cloud started. Read units are those that the engine answers; write units are computed from the sizes
+ * of the items written, by the rule of AWS (infra/local/dynamodb/usage.ts).
+ */
+export type Usage = () => Promise<{ calls: Record<string, number>; writeUnits: number; readUnits: number }>;
+
 interface Measured {
   /** What is timed. */
   run: (id: string, round: number) => Promise<void>;
@@ -85,6 +89,11 @@ async function measure(
       what: `${what}: DynamoDB calls, those of who calls included${counted}`,
       value: called,
       unit: "",
+    });
+    figures.push({
+      what: `${what}: read units${counted}`,
+      value: per(({ readUnits }) => readUnits),
+      unit: "RCU",
     });
     figures.push({
       what: `${what}: write units${counted}`,

@@ -31,7 +31,7 @@ export class DynamodbProxy {
   }
 
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const body = await readBody(request, REQUEST_LIMIT);
+    let body = await readBody(request, REQUEST_LIMIT);
     const target = String(request.headers["x-amz-target"] ?? "");
     const operation = target.split(".")[1] ?? "";
     const principal = this.#guard.principal(accessKeyOf(request));
@@ -45,16 +45,18 @@ export class DynamodbProxy {
     if (principal.role !== "operator") {
       const parsed = JSON.parse(body.toString("utf8")) as Record<string, unknown>;
       const denied = this.#guard.decide(principal, dynamodbRequests(operation, parsed, this.#tables));
-      if (!denied) this.#meter.count(operation, parsed);
-      else {
+      if (denied) {
         sendAwsJson(response, 400, {
           __type: "com.amazon.coral.service#AccessDeniedException",
           Message: deniedMessage(denied),
         });
         return;
       }
+      this.#meter.count(operation, parsed);
+      body = this.#meter.asked(operation, body);
     }
     const answer = await forward(this.#endpoint, target, body);
+    if (principal.role !== "operator") this.#meter.answered(operation, answer.body);
     response.writeHead(answer.status, {
       "content-type": answer.headers["content-type"] ?? "application/x-amz-json-1.0",
       "content-length": answer.body.length,

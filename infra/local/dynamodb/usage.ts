@@ -21,11 +21,30 @@ export interface DynamodbUsage {
    * the item is in it. Updates and deletions, whose item the call does not carry, count as one KiB.
    */
   writeUnits: number;
+  /** Read capacity units, as the engine answers them to `ReturnConsumedCapacity`; its index reads count half, as all that may lag behind. */
+  readUnits: number;
 }
 
-/** Counts calls and write units of what passes the proxy. */
+const READS = new Set(["GetItem", "BatchGetItem", "Query", "Scan", "TransactGetItems"]);
+const CONSUMED = Buffer.from('"ConsumedCapacity":');
+
+/** Counts calls and units of what passes the proxy. */
 export class UsageMeter {
-  readonly usage: DynamodbUsage = { calls: {}, writtenItems: 0, writeUnits: 0 };
+  readonly usage: DynamodbUsage = { calls: {}, writtenItems: 0, writeUnits: 0, readUnits: 0 };
+
+  /** The body of a call so that the engine answers what a read consumed; other calls as they are. */
+  asked(operation: string, body: Buffer): Buffer {
+    if (!READS.has(operation)) return body;
+    return Buffer.concat([Buffer.from('{"ReturnConsumedCapacity":"TOTAL",'), body.subarray(1)]);
+  }
+
+  /** Counts what an answer says that it consumed. A value cannot be taken for it: quotation marks within one are escaped. */
+  answered(operation: string, answer: Buffer): void {
+    const place = READS.has(operation) ? answer.indexOf(CONSUMED) : -1;
+    if (place < 0) return;
+    const said = answer.subarray(place, place + 300).toString("utf8");
+    this.usage.readUnits += Number(/"CapacityUnits":([\d.]+)/.exec(said)?.[1] ?? 0);
+  }
 
   count(operation: string, request: Record<string, unknown>): void {
     this.usage.calls[operation] = (this.usage.calls[operation] ?? 0) + 1;
