@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Select, Stack, TextInput } from "@mantine/core";
+import { Button, Checkbox, Group, Select, SimpleGrid, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type * as z from "zod";
@@ -54,7 +54,7 @@ export function CsvForm(props: {
               value={options.search ?? ""}
               onChange={(event) => set({ search: event.currentTarget.value })}
             />
-            <Group grow align="start">
+            <SimpleGrid cols={{ base: 1, xs: 2 }}>
               <Select
                 label={t("state")}
                 allowDeselect={false}
@@ -76,12 +76,12 @@ export function CsvForm(props: {
                 ]}
                 onChange={(internal) => set({ internal: internal || undefined })}
               />
-            </Group>
+            </SimpleGrid>
           </Stack>
         </Panel>
         <Panel title={t("how")}>
           <Stack>
-            <Group grow align="start">
+            <SimpleGrid cols={{ base: 1, xs: 2 }}>
               <Select
                 label={t("language")}
                 allowDeselect={false}
@@ -98,7 +98,7 @@ export function CsvForm(props: {
                 data={csvDelimiters.map((value) => ({ value, label: t(`delimiters.${value}`) }))}
                 onChange={(value) => set({ delimiter: csvDelimiters.find((one) => one === value) })}
               />
-            </Group>
+            </SimpleGrid>
             <Checkbox
               label={t("escape")}
               description={t("escapeHelp")}
