@@ -33,7 +33,7 @@ export default {
     ownLayout: "Eigenes Formular",
     none: "Keine Kategorie passt zur Suche",
     empty: "Noch keine Kategorien",
-    emptyText: "Kategorien kommen mit dem Import Ihres Leistungsverzeichnisses.",
+    emptyText: "Kategorien werden hier angelegt oder kommen mit einem Import.",
   },
   category: {
     new: "Neue Kategorie",

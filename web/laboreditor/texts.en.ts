@@ -35,7 +35,7 @@ export default {
     ownLayout: "Own form",
     none: "No category matches the search",
     empty: "No categories yet",
-    emptyText: "Categories come with the import of your directory of services.",
+    emptyText: "Categories are added here or come with an import.",
   },
   category: {
     new: "New category",
