@@ -9,8 +9,9 @@ import {
   saveDocuments,
   stageDocuments,
 } from "../../../functions/core/door.ts";
-import { type Actor, jobActor, type TenantId } from "../../../functions/platform/actor.ts";
+import type { Actor } from "../../../functions/platform/actor.ts";
 import { documentClient } from "../../../functions/platform/table/client.ts";
+import { editorOf } from "../../laboreditor/catalogue.ts";
 import { startDynamoDb } from "../../support/dynamodb.ts";
 import { analysisOf, stored } from "../../webpublisher/directory/documents.ts";
 
@@ -23,8 +24,7 @@ afterAll(() => server.stop());
 let editor: Actor;
 let tenants = 0;
 beforeEach(() => {
-  const tenant = `edit${++tenants}` as TenantId;
-  editor = { ...jobActor("test"), kind: "account", id: "E1", name: "Eva", tenant };
+  editor = editorOf(`edit${++tenants}`);
 });
 
 const id = documentId("analysis", "GLU");
