@@ -17,6 +17,7 @@ export { readHistory, readVersionPage, readVersions, versionsOfImport } from "./
 export { contentHash, documentId } from "./catalogue/identity.ts";
 export {
   beginImport,
+  beginImportInTurn,
   publishImport,
   releaseImport,
   type StagedChange,

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Author, CatalogueDocument, DocumentKind } from "../../../shared/core/catalogue/document.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { amongRivals } from "../../platform/table/rivals.ts";
@@ -21,6 +22,9 @@ import {
   versionKey,
 } from "./document-item.ts";
 import { mergeEdit } from "./merge-edit.ts";
+
+/** How long an import waits for another one to end, in ms. */
+const patience = 10 * 60 * 1000;
 
 /** What an import does to one document: new content, or null to delete it. */
 export interface StagedChange<Kind extends DocumentKind = DocumentKind> {
@@ -50,6 +54,17 @@ export async function beginImport(actor: Actor, importId: string): Promise<numbe
     const head = await readHead(table);
     return head.importing === importId ? head.revision : null;
   }
+}
+
+/**
+ * Locks the catalogue for an import as soon as no other one has it.
+ * @throws Error after ten minutes: then the step that waits is tried again
+ */
+export async function beginImportInTurn(actor: Actor, importId: string): Promise<void> {
+  for (const until = Date.now() + patience; Date.now() < until; await sleep(500)) {
+    if ((await beginImport(actor, importId)) !== null) return;
+  }
+  throw new Error("Another import still holds the catalogue.");
 }
 
 /**

@@ -1,9 +1,8 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { gunzipSync, gzipSync } from "node:zlib";
 import type { Author } from "../../../shared/core/catalogue/document.ts";
 import type { ReadResult } from "../../../shared/importexport/imports/imports.messages.ts";
 import {
-  beginImport,
+  beginImportInTurn,
   catalogueOf,
   publishImport,
   releaseImport,
@@ -31,8 +30,6 @@ import { readImportFile } from "./read-file.ts";
 
 /** Documents per chunk, and so per invocation. */
 const chunkSize = 500;
-/** How long an import waits for another one to end, in ms, before its step is tried again. */
-const patience = 10 * 60 * 1000;
 const done: ReadResult = { outcome: "done", chunks: [], count: 0 };
 
 /**
@@ -63,7 +60,7 @@ async function dryRun(actor: Actor, entry: StoredImport): Promise<ReadResult> {
 }
 
 async function prepare(actor: Actor, entry: StoredImport): Promise<ReadResult> {
-  await lock(actor, entry.id);
+  await beginImportInTurn(actor, entry.id);
   const files = importFiles(actor);
   const chunks: string[] = [];
   let pending: StagedChange[] = [];
@@ -112,13 +109,6 @@ async function compareUndo(
   const { changes, stats } = await planUndo(actor, await catalogueOf(actor), importId);
   for (const change of changes) await onChange(change);
   return { stats, samples: [], issues: [], issueCount: 0, wouldDelete: null };
-}
-
-async function lock(actor: Actor, id: string): Promise<void> {
-  for (const until = Date.now() + patience; Date.now() < until; await sleep(500)) {
-    if ((await beginImport(actor, id)) !== null) return;
-  }
-  throw new Error("Another import still holds the catalogue.");
 }
 
 /** Undefined where a person has to map columns first, which the record then says. */
@@ -221,7 +211,7 @@ export async function publish(actor: Actor, id: string, count: number): Promise<
 }
 
 /** Leaves things as they were: takes back what was staged, frees the catalogue, says why. */
-export async function takeBack(
+async function takeBack(
   actor: Actor,
   entry: Pick<StoredImport, "id">,
   code: string,

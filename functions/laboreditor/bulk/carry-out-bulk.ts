@@ -1,9 +1,8 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import type { Analysis, CatalogueDocument } from "../../../shared/core/catalogue/document.ts";
 import type { Language } from "../../../shared/kernel/language.ts";
 import {
-  beginImport,
+  beginImportInTurn,
   type Catalogue,
   CompanionRefused,
   catalogueOf,
@@ -42,8 +41,6 @@ import { undoChange } from "./undo-change.ts";
 
 /** Analyses read and staged at a time. */
 const chunkSize = 500;
-/** How long it waits for an import to end, in ms, before its step is tried again. */
-const patience = 10 * 60 * 1000;
 /** How often a small change is computed anew because somebody saved one of its analyses meanwhile. */
 const mostTries = 5;
 
@@ -82,7 +79,7 @@ export async function carryOutStaged(actor: Actor, id: string): Promise<void> {
   const action = await recordOf(id, () => readAction(actor, id));
   if (action?.status !== "pending") return endTask(actor, id);
   await startTask(actor, "bulk_change", id);
-  await lock(actor, id);
+  await beginImportInTurn(actor, id);
   const main = (await readTenant(actor))?.languages[0] ?? "de";
   const ids = await readIds(actor, id);
   let staged = 0;
@@ -100,13 +97,6 @@ export async function carryOutStaged(actor: Actor, id: string): Promise<void> {
   }
   await endTask(actor, id);
   await writeSnapshot(actor, await catalogueOf(actor));
-}
-
-async function lock(actor: Actor, id: string): Promise<void> {
-  for (const until = Date.now() + patience; Date.now() < until; await sleep(500)) {
-    if ((await beginImport(actor, id)) !== null) return;
-  }
-  throw new Error("An import still holds the catalogue.");
 }
 
 /** Leaves things as they were after a failure for good: takes back what was staged, frees the catalogue, says why. */
