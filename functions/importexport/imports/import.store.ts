@@ -6,7 +6,7 @@ import { openBucket } from "../../platform/bucket.ts";
 import { ConditionFailed, type Key, openTable, type Write } from "../../platform/table/table.ts";
 
 /** An import as kept: what the log shows, and what its workflow needs. */
-export const storedImportSchema = importSchema.extend({
+const storedImportSchema = importSchema.extend({
   /** Key of the file in the tenant's part of the imports bucket. */
   key: z.string(),
   /** Carry out even where more than a fifth would be deleted. */

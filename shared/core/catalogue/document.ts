@@ -91,13 +91,6 @@ export interface DocumentContent {
   collectionitem: CollectionItem;
   analysis: Analysis;
 }
-export const contentSchemas = {
-  layout: layoutSchema,
-  category: categorySchema,
-  collection: collectionSchema,
-  collectionitem: collectionItemSchema,
-  analysis: analysisSchema,
-} as const satisfies Record<DocumentKind, z.ZodType>;
 
 /** Who wrote a version. */
 export const authorSchema = z.object({
@@ -140,5 +133,3 @@ export function identityOf<Kind extends DocumentKind>(kind: Kind, content: Docum
   }
   return (content as Layout | Category | Collection).identifier;
 }
-
-export const documentIdSchema = idSchema;

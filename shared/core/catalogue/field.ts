@@ -22,7 +22,7 @@ export type FieldType = (typeof fieldTypes)[number];
 /** Types that only arrange others and hold no value. */
 export const isStructural = (type: FieldType) => type === "title" || type === "section" || type === "group";
 /** Types whose value may differ by language. */
-export const isTranslatable = (type: FieldType) =>
+const isTranslatable = (type: FieldType) =>
   type === "text" || type === "multilinetext" || type === "list" || type === "table";
 
 /** Whether a field keeps one value per language. */
