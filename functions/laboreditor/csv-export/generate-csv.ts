@@ -10,6 +10,7 @@ import { keepOrder, readOrder } from "./csv.store.ts";
 
 /**
  * Begins to write a table. While the same one is being written for the same account, that task is answered, so that a repeat is harmless.
+ * The workflow is started before its task is there, so that no task waits for one in vain.
  * @throws ProblemError validation_failed for a category that is not there
  */
 export async function generateCsv(actor: Actor, wanted: Omit<CsvOrder, "id" | "account">): Promise<Task> {
@@ -20,11 +21,11 @@ export async function generateCsv(actor: Actor, wanted: Omit<CsvOrder, "id" | "a
   const last = await readOrder(actor, actor.id);
   const running =
     last && isDeepStrictEqual(factsOf(last), factsOf(wanted)) && (await readTask(actor, last.id));
-  if (running && !running.finished) return begin(last, running);
+  if (running && !running.finished) return running;
   const order: CsvOrder = { ...wanted, id: ulid(), account: actor.id };
-  const task = await startTask(actor, "csv_export", order.id);
+  await startWorkflow("CSV_WORKFLOW", order.id, writeCsvSchema.parse(order));
   await keepOrder(actor, order);
-  return begin(order, task);
+  return startTask(actor, "csv_export", order.id);
 }
 
 /** Everything that decides what the table looks like. */
@@ -32,12 +33,6 @@ const factsOf = (wanted: Omit<CsvOrder, "id" | "account">) => {
   const { category, search, pubstate, internal, escape: escaped, delimiter, language } = wanted;
   return [category, search, pubstate, internal, escaped, delimiter, language];
 };
-
-/** Harmless where the workflow runs already. */
-async function begin(order: CsvOrder, task: Task): Promise<Task> {
-  await startWorkflow("CSV_WORKFLOW", order.id, writeCsvSchema.parse(order));
-  return task;
-}
 
 /**
  * Ends a task of the caller's before its table is written.

@@ -3,6 +3,7 @@ import type { CsvOrder } from "../../../shared/laboreditor/csv-export/csv-export
 import { catalogueOf, endTask, progressTask, readTask, selectAnalyses } from "../../core/door.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { readTenant } from "../../platform/tenant.store.ts";
+import { recordOf } from "../../platform/workflow.ts";
 import { keepFile, writeObject } from "./csv.store.ts";
 import { byteOrderMark, csvRow } from "./csv-cells.ts";
 import { csvColumns } from "./csv-columns.ts";
@@ -16,7 +17,8 @@ class Cancelled extends Error {}
 /** Writes the table an account asked for, a few rows in memory at a time, and puts it in the place of the last one when it is whole. */
 export async function writeCsv(actor: Actor, order: CsvOrder): Promise<void> {
   try {
-    if ((await readTask(actor, order.id))?.finished) return;
+    const task = await recordOf(order.id, () => readTask(actor, order.id));
+    if (!task || task.finished) return;
     const { size, rows, fileName } = await write(actor, order);
     await stillWanted(actor, order.id);
     await keepFile(actor, order, { id: order.id, fileName, size, rows, generated: new Date().toISOString() });

@@ -1,10 +1,13 @@
 import { readFileSync } from "node:fs";
+import { TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { parse } from "csv-parse/sync";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { csvRow } from "../../../functions/laboreditor/csv-export/csv-cells.ts";
 import { textOfHtml } from "../../../functions/laboreditor/csv-export/value-text.ts";
 import { writeCsv } from "../../../functions/laboreditor/csv-export/write-csv.ts";
 import { jobActor } from "../../../functions/platform/actor.ts";
+import { documentClient } from "../../../functions/platform/table/client.ts";
+import { getActiveTasks } from "../../../shared/core/tasks/tasks.endpoints.ts";
 import {
   cancelCsvGeneration,
   generateCsvFile,
@@ -177,6 +180,25 @@ describe("generating", () => {
     const first = (await generate()).body.id;
     expect((await generate()).body.id).toBe(first);
     expect((await generate({ category: "chemistry", delimiter: "," })).body.id).not.toBe(first);
+  });
+
+  test("is not written, and keeps no other waiting, where the call that asked for it broke off before its task", async () => {
+    const client = documentClient();
+    const send = client.send.bind(client);
+    const crash = vi.spyOn(client, "send").mockImplementation((async (command: TransactWriteCommand) => {
+      if (command instanceof TransactWriteCommand) throw new Error("Killed.");
+      return send(command);
+    }) as never);
+    expect((await generate()).status).toBe(500);
+    crash.mockRestore();
+    const now = Date.now();
+    const clock = vi.spyOn(Date, "now").mockReturnValue(now + 60_000);
+    await work();
+    clock.mockRestore();
+    expect((await callApi(getActiveTasks, { authorization: lab.authorization })).body).toEqual({});
+    expect((await file()).status).toBe(404);
+    await written();
+    expect((await file()).status).toBe(303);
   });
 
   test("that is cancelled leaves the last file, and is not another's to cancel", async () => {
