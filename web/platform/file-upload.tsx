@@ -13,7 +13,7 @@ import { problemText } from "./problem-text.ts";
 export type SendFile<Answer> = (file: File, onProgress: OnProgress, signal: AbortSignal) => Promise<Answer>;
 
 /** The sending of one file at a time: how far it is, what went wrong, and how to stop it. Leaving meanwhile is asked about. */
-export function useFileUpload<Answer>(send: SendFile<Answer>, onDone: (answer: Answer) => void) {
+function useFileUpload<Answer>(send: SendFile<Answer>, onDone: (answer: Answer) => void) {
   const [file, setFile] = useState<File | null>(null);
   const [sent, setSent] = useState(0);
   const [problem, setProblem] = useState<unknown>(null);

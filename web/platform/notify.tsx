@@ -17,7 +17,7 @@ export interface NotificationOptions {
 }
 
 /** How long an ordinary success notice stays. */
-export const successTimeout = 4_000;
+const successTimeout = 4_000;
 
 function show(
   type: "success" | "error",

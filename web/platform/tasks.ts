@@ -4,7 +4,7 @@ import { call } from "./api/call.ts";
 import { isProblem } from "./api/problem.ts";
 
 /** How often a task is asked about, in milliseconds, unless its own page is open. */
-export const heartbeatInterval = 10_000;
+const heartbeatInterval = 10_000;
 
 /** A task ended with an error, or nobody will ever say how it went. */
 export class TaskError extends Error {

@@ -5,7 +5,7 @@ let list: CommonPasswords | undefined;
 let loading: Promise<CommonPasswords> | undefined;
 
 /** The list that the server refuses by too; read only once somebody sets a password, since it weighs more than a page. */
-export function loadCommonPasswords(): Promise<CommonPasswords> {
+function loadCommonPasswords(): Promise<CommonPasswords> {
   loading ??= import("@zxcvbn-ts/language-common").then(({ dictionary }) => {
     list = commonPasswordsOf(dictionary["passwords-common"]);
     return list;

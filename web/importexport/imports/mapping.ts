@@ -13,7 +13,7 @@ export interface Target {
 }
 
 /** Without these a row is no analysis. */
-export const requiredTargets = ["code", "name"] as const;
+const requiredTargets = ["code", "name"] as const;
 
 /** The screen as it opens: what was recognised is chosen already. */
 export const initialChoices = (mapping: readonly ColumnMapping[]): Choice[] =>

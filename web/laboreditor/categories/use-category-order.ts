@@ -22,7 +22,7 @@ export function childrenOf(
 }
 
 /** The tree with the children of one category in another order. */
-export const withOrder = (
+const withOrder = (
   tree: readonly CategoryNode[],
   parent: string | undefined,
   order: CategoryNode[],

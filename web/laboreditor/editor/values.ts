@@ -49,7 +49,7 @@ const listTypes: readonly string[] = [
 ];
 
 /** What a control of the field holds while nothing is given. */
-export function emptyOf(field: Pick<FieldDefinition, "type" | "options">): ControlValue {
+function emptyOf(field: Pick<FieldDefinition, "type" | "options">): ControlValue {
   if (listTypes.includes(field.type)) return [];
   if (field.type === "checkbox") return field.options?.length ? [] : null;
   return "";

@@ -16,7 +16,7 @@ const radius = 44;
 const around = 2 * Math.PI * radius;
 /** What misleads a reader weighs more than what is only missing. */
 const grave: readonly FindingKind[] = ["range_gap", "range_overlap", "broken_relation"];
-export const addressOfKind = (kind: FindingKind) => `/laboreditor/gesundheit?kind=${kind}`;
+const addressOfKind = (kind: FindingKind) => `/laboreditor/gesundheit?kind=${kind}`;
 
 /** How much of the catalogue is in order, as a ring with the share in it. */
 export function HealthRing({ health, small = false }: { health: Health; small?: boolean }) {

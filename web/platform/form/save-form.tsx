@@ -5,7 +5,7 @@ import { Notice } from "../../ui/notice.tsx";
 import type { EditConflict, FormSchema, SaveForm } from "./use-save-form.ts";
 
 /** Says that somebody else was faster, with both ways on. */
-export function ConflictNotice({ conflict }: { conflict: EditConflict }) {
+function ConflictNotice({ conflict }: { conflict: EditConflict }) {
   const { t } = useTranslation("ui");
   return (
     <Notice
