@@ -92,11 +92,12 @@ export function ComparisonPanel(props: {
                 {shown.map((value) => (
                   <tr key={`${value.path}/${value.of}/${value.language}`}>
                     <th scope="row">
-                      {text.value(value)}
+                      {text.value(value)}{" "}
                       {props.restore && value.changed && (
                         <Button
                           size="compact-xs"
                           variant="subtle"
+                          px={0}
                           aria-label={t("restoreFieldOf", { field: text.value(value), version: before.hid })}
                           onClick={() => props.restore?.(value.path, before.hid)}
                         >
