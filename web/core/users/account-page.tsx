@@ -165,7 +165,7 @@ export default function AccountPage() {
   return (
     <DetailPage
       title={title}
-      lead={own ? t("ownLead", { name: query.data?.output.username ?? "" }) : t("oneLead")}
+      lead={own ? query.data && t("ownLead", { name: query.data.output.username }) : t("oneLead")}
       back={access.may("auth.view_user") ? { to: "/einstellungen/konten", label: t("list") } : undefined}
     >
       <QueryState query={query} describe={problemText}>
