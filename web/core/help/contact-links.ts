@@ -2,5 +2,8 @@
 export const mailTo = (address: string, subject: string, body?: string) =>
   `mailto:${address}?subject=${encodeURIComponent(subject)}${body ? `&body=${encodeURIComponent(body)}` : ""}`;
 
+/** A phone number that stays in one line. */
+export const unbroken = (phone: string) => phone.replaceAll(" ", "\u00a0");
+
 /** A phone number as a link that dials it. */
 export const dial = (phone: string) => `tel:${phone.replaceAll(/[^+\d]/g, "")}`;

@@ -7,7 +7,7 @@ import { useSettings } from "../../platform/startup.ts";
 import { Page, PageHeader } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { EmptyState } from "../../ui/states.tsx";
-import { dial } from "./contact-links.ts";
+import { dial, unbroken } from "./contact-links.ts";
 import classes from "./help.module.css";
 import { useHelpMail } from "./help-mail.ts";
 
@@ -53,7 +53,7 @@ export default function HelpPage() {
           <Way
             icon={IconPhone}
             title={t("phone.title")}
-            text={t("phone.text", { phone: support.phone })}
+            text={t("phone.text", { phone: unbroken(support.phone) })}
             action={
               <Button component="a" variant="default" href={dial(support.phone)}>
                 {t("phone.call")}
