@@ -21,6 +21,7 @@ export interface LayoutFields {
   ranges: readonly { field: FieldDefinition; columns: AgeColumns }[];
 }
 
+/** What of a layout the faults of its analyses are found by; taken apart once for all of them. */
 export function layoutFields(layout: Layout): LayoutFields {
   const fields = valueFields(layout.fields);
   const ranges = fields.flatMap((field) => {
