@@ -11,6 +11,7 @@ import { type EditorValues, valuesOf } from "./values.ts";
 const Lazily = lazy(async () => ({ default: (await import("./comparison.tsx")).Comparison }));
 
 /** Both versions of what two people changed, to choose from one by one. */
+/** The comparison of what two people changed, which shows nothing until it is loaded. */
 export const Comparison = (props: ComponentProps<typeof Lazily>) => (
   <Suspense fallback={null}>
     <Lazily {...props} />
