@@ -92,6 +92,8 @@ interface Asked {
   headers?: Record<string, string>;
   query?: Record<string, string>;
   token?: string;
+  /** What is left of the function's time, in milliseconds. */
+  timeLeft?: number;
 }
 async function ask(method: string, path: string, asked: Asked = {}) {
   const event = {
@@ -103,7 +105,8 @@ async function ask(method: string, path: string, asked: Asked = {}) {
     isBase64Encoded: false,
     requestContext: { identity: { sourceIp: "192.0.2.1" } },
   } as unknown as APIGatewayProxyEvent;
-  const answer = await handler(event, { awsRequestId: "test" } as Context);
+  const context = { awsRequestId: "test", getRemainingTimeInMillis: () => asked.timeLeft ?? 10_000 };
+  const answer = await handler(event, context as Context);
   return {
     status: answer.statusCode,
     headers: answer.headers ?? {},
@@ -139,6 +142,15 @@ describe("finding the call", () => {
     const saw = async (language: string) =>
       (await ask("GET", "/api/things/x/", { headers: { "X-Laborium-Language": language } })).body.saw;
     expect([await saw("en"), await saw("xx")]).toEqual(["x 5 en", "x 5 de"]);
+  });
+});
+
+describe("a call that takes too long", () => {
+  test("is told to come again before the function's time is up", async () => {
+    work.mockReturnValue(new Promise(() => undefined));
+    const answer = await ask("POST", "/api/things/", { body: { name: "slow" }, timeLeft: 200 });
+    expect(answer).toMatchObject({ status: 503, body: { code: "unavailable" } });
+    expect(answer.headers["Retry-After"]).toBe("1");
   });
 });
 

@@ -23,7 +23,7 @@ const rawTypes = {
  */
 export function serveApi<Api extends ApiSpec>(api: Api, commands: Commands<Api>) {
   const route = routerOf(api);
-  return middy<APIGatewayProxyEvent, APIGatewayProxyResult>()
+  return middy<APIGatewayProxyEvent, APIGatewayProxyResult>({ timeoutEarlyResponse: tooLate })
     .use({
       onError: (request) => {
         request.response = failure(request.error, request.event);
@@ -34,6 +34,13 @@ export function serveApi<Api extends ApiSpec>(api: Api, commands: Commands<Api>)
       const command = commands[name] as unknown as Command<EndpointSpec>;
       return answer(endpoint, `${api.address}/${name}`, command, event, params);
     });
+}
+
+/** Shortly before the function's time is up, so that who called is told to come again, as he may. */
+function tooLate(): never {
+  throw problem("unavailable", "This takes longer than usual. Please try again.", undefined, {
+    "Retry-After": "1",
+  });
 }
 
 async function answer(
@@ -119,7 +126,9 @@ function write(endpoint: EndpointSpec, result: unknown) {
 
 function failure(error: unknown, event: APIGatewayProxyEvent): APIGatewayProxyResult {
   const known = error instanceof ProblemError ? error : undefined;
-  if (!known) log.error("unhandled", { error: error as Error, method: event.httpMethod, path: event.path });
+  const call = { method: event.httpMethod, path: event.path };
+  if (!known) log.error("unhandled", { error: error as Error, ...call });
+  if (known?.code === "unavailable") log.warn("unavailable", { reason: known.message, ...call });
   const shown =
     known ?? problem("internal_error", "Something went wrong on our side. Please try again later.");
   return {
