@@ -1,4 +1,5 @@
-import type { APIRequestContext, APIResponse } from "@playwright/test";
+import { randomUUID } from "node:crypto";
+import { type APIRequestContext, type APIResponse, expect } from "@playwright/test";
 import { admin } from "./people.ts";
 import { port } from "./playwright.config.ts";
 
@@ -6,7 +7,11 @@ import { port } from "./playwright.config.ts";
 export interface Caller {
   token: string;
   call: (method: "GET" | "POST" | "PATCH" | "DELETE", path: string, body?: object) => Promise<APIResponse>;
+  /** Sends an import file and waits until nobody works at it any more. */
+  sendFile: (name: string, content: Buffer, query: string) => Promise<ImportEnd>;
 }
+/** How an import came to its end, or to a question. */
+type ImportEnd = { id: string; status: string; issues: object[]; error: object | null };
 
 /** Signs in without a page; changes and deletions carry the ETag of what is there. */
 export async function callerOf(
@@ -20,16 +25,31 @@ export async function callerOf(
   const answer = await request.post(`${api}auth/verification/login/`, { headers: { host, authorization } });
   const { token } = (await answer.json()) as { token: string };
   const headers = { host, authorization: `Token ${token}` };
+  const call: Caller["call"] = async (method, path, body) => {
+    const edits = method === "PATCH" || method === "DELETE";
+    const etag = edits ? (await request.get(api + path, { headers })).headers().etag : undefined;
+    const more = { "idempotency-key": randomUUID(), ...(etag ? { "if-match": etag } : {}) };
+    const send = () => request.fetch(api + path, { method, headers: { ...headers, ...more }, data: body });
+    let answer = await send();
+    // As the app does, which asks again where the server had no time.
+    for (let tries = 1; answer.status() === 503 && tries < 6; tries += 1) answer = await send();
+    return answer;
+  };
   return {
     token,
-    async call(method, path, body) {
-      const edits = method === "PATCH" || method === "DELETE";
-      const etag = edits ? (await request.get(api + path, { headers })).headers().etag : undefined;
-      return request.fetch(api + path, {
-        method,
-        headers: { ...headers, ...(etag ? { "if-match": etag } : {}) },
-        data: body,
+    call,
+    async sendFile(name, content, query) {
+      const begun = await request.post(`${api}upload/analysis/file/?${query}`, {
+        headers: { ...headers, "idempotency-key": randomUUID() },
+        multipart: { file: { name, mimeType: "application/octet-stream", buffer: content } },
       });
+      const { id } = (await begun.json()) as { id?: string };
+      expect(id, await begun.text()).toMatch(/^\w{26}$/);
+      const read = async () => (await (await call("GET", `import/${id}/`)).json()) as ImportEnd;
+      await expect
+        .poll(async () => (await read()).status, { timeout: 30_000, intervals: [200] })
+        .not.toMatch(/uploading|pending/);
+      return read();
     },
   };
 }

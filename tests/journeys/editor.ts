@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { textSources } from "../../web/app/texts.ts";
+import { callerOf } from "./caller.ts";
 import { admin, catalogueThere } from "./people.ts";
 
 export type Locale = "de-DE" | "en-GB";
@@ -68,42 +69,13 @@ export async function changeElsewhere(page: Page, id: string, body: object): Pro
 }
 
 /** Imports a file of the import format elsewhere and waits until it is visible; answers the entry of the log. */
-export async function importElsewhere(
-  page: Page,
-  content: object,
-  mode: "partial" | "full" = "partial",
-): Promise<string> {
-  const begun = await page.evaluate(
-    async ([text, how]) => {
-      const form = new FormData();
-      form.append("file", new File([text], "elsewhere.json", { type: "application/json" }));
-      const answer = await fetch(`/api/upload/analysis/file/?mode=${how}`, {
-        method: "POST",
-        headers: {
-          authorization: `Token ${localStorage.getItem("laborium.token")}`,
-          "idempotency-key": crypto.randomUUID(),
-        },
-        body: form,
-      });
-      return { id: "", ...((await answer.json()) as { id?: string }) };
-    },
-    [JSON.stringify({ version: 1, ...content }), mode] as const,
-  );
-  expect(begun, JSON.stringify(begun)).toMatchObject({ id: expect.stringMatching(/^\w{26}$/) });
-  await expect
-    .poll(
-      async () => {
-        const { output } = await callApi<{ status: string; issues: object[]; error: object | null }>(
-          page,
-          "GET",
-          `import/${begun.id}/`,
-        );
-        return output.status === "failed" ? JSON.stringify(output) : output.status;
-      },
-      { timeout: 30_000, intervals: [200] },
-    )
-    .toBe("success");
-  return begun.id;
+export async function importElsewhere(page: Page, content: object): Promise<string> {
+  const [laboratory] = new URL(page.url()).hostname.split(".");
+  const elsewhere = await callerOf(page.request, admin, laboratory);
+  const file = Buffer.from(JSON.stringify({ version: 1, ...content }));
+  const entry = await elsewhere.sendFile("elsewhere.json", file, "mode=partial");
+  expect(entry, JSON.stringify(entry)).toMatchObject({ status: "success" });
+  return entry.id;
 }
 
 /** The id of what the address shows, `/laboreditor/analyse/<id>` or `/laboreditor/collections/<id>`. */
