@@ -1,5 +1,6 @@
 export default {
   analyses: {
+    back: "Zur Liste",
     title: "Analysen",
     list: "Analysen",
     search: "Name, Code oder Synonym suchen",

@@ -2,6 +2,7 @@ import type de from "./texts.de.ts";
 
 export default {
   analyses: {
+    back: "Back to the list",
     title: "Analyses",
     list: "Analyses",
     search: "Search name, code or synonym",

@@ -1,7 +1,7 @@
 import { Anchor, Tabs } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Link, type To, useSearchParams } from "react-router";
 import classes from "./page.module.css";
 import { Page, PageHeader } from "./page.tsx";
 
@@ -28,7 +28,7 @@ export function DetailPage(props: {
 }
 
 /** The link above a title that leads back to where the thing is listed. */
-export function BackLink({ to, label }: { to: string; label: string }) {
+export function BackLink({ to, label }: { to: To; label: string }) {
   return (
     <Anchor component={Link} to={to} className={classes.back} c="dimmed">
       <IconArrowLeft size={15} aria-hidden /> {label}

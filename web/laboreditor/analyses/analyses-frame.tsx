@@ -9,6 +9,7 @@ import { useFormat } from "../../platform/format.ts";
 import { useAccess } from "../../platform/permissions.ts";
 import { problemText } from "../../platform/problem-text.ts";
 import { Paging } from "../../ui/data-list.tsx";
+import { BackLink } from "../../ui/detail-page.tsx";
 import { PageHeader } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
@@ -185,7 +186,20 @@ export default function AnalysesFrame() {
   }, []);
   return (
     <div className={classes.frame} data-alone={alone || undefined}>
-      <PageHeader title={t("analyses.title")} actions={<NewAnalysisButton />} />
+      <PageHeader
+        title={t("analyses.title")}
+        actions={<NewAnalysisButton />}
+        back={
+          !alone && (
+            <span className={classes.back}>
+              <BackLink
+                to={{ pathname: "/laboreditor/analyse", search: query.toString() }}
+                label={t("analyses.back")}
+              />
+            </span>
+          )
+        }
+      />
       <div className={classes.columns}>
         <aside className={classes.side} aria-label={t("analyses.list")}>
           <Sidebar />
