@@ -24,8 +24,9 @@ interface Measured {
 
 /** The editor at 10,000 analyses of 20 versions over HTTP: finding, opening, saving, what comes right after a save, and the history. */
 export async function benchEditor(client: Client, usage: Usage): Promise<Figure[]> {
-  const { results } = (await client.call(`/api/laboreditor/list/?count=${edited}`)).json();
-  const ids: string[] = results.map(({ id }: { id: string }) => id);
+  const first = await client.call(`/api/laboreditor/list/?count=${edited}`);
+  expectOk(first, "the first list");
+  const ids: string[] = first.json().results.map(({ id }: { id: string }) => id);
   const save = async (id: string, text: string) => {
     const body = { fields: { unit: { additional: text } } };
     expectOk(await client.call(`/api/laboreditor/edit/${id}/`, { method: "PATCH", body }), id);

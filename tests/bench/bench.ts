@@ -24,26 +24,30 @@ figures.push({ what: "second start", value: cloud.seconds, unit: "s", aim: "≤ 
 await new Promise((resolve) => setTimeout(resolve, 5000));
 figures.push({ what: "memory at rest", value: memoryOf(cloud.pid), unit: "MiB", aim: "≤ 700" });
 
-const client = clientOf("demo", cloud.port);
-await client.signIn();
-figures.push(...(await benchImport(client, async () => (await cloud.guard()).dynamodb)));
-figures.push(...(await benchLists(client)));
-await cloud.stop();
-await giveHistories(first.data, "demo", 20);
-cloud = await runLocalCloud({ data: first.data, port: first.port });
-// Makes the snapshot from which containers start.
-const everything = await client.upload(catalogueBelowOne(100), "catalogue.json", { force: true });
-await client.ended(everything, 300_000);
-await new Promise((resolve) => setTimeout(resolve, 5000));
-figures.push(...(await benchEditor(client, async () => (await cloud.guard()).dynamodb)));
-figures.push(...(await benchAfterImport(client)));
-figures.push(...(await benchCsv(client, cloud.pid)));
-figures.push(...(await benchEditorInBrowser(cloud.port)));
-await cloud.stop();
-cloud.remove();
-figures.push(...benchBundles());
-figures.push(...benchSearch());
-figures.push(...(await benchBook()));
-
-printTable(figures);
-if (values.json) writeFileSync(values.json, JSON.stringify(figures, null, 2));
+try {
+  const client = clientOf("demo", cloud.port);
+  await client.signIn();
+  figures.push(...(await benchImport(client, async () => (await cloud.guard()).dynamodb)));
+  figures.push(...(await benchLists(client)));
+  await cloud.stop();
+  await giveHistories(first.data, "demo", 20);
+  cloud = await runLocalCloud({ data: first.data, port: first.port });
+  // Makes the snapshot from which containers start.
+  const everything = await client.upload(catalogueBelowOne(100), "catalogue.json", { force: true });
+  await client.ended(everything, 300_000);
+  await new Promise((resolve) => setTimeout(resolve, 5000));
+  figures.push(...(await benchEditor(client, async () => (await cloud.guard()).dynamodb)));
+  figures.push(...(await benchAfterImport(client)));
+  figures.push(...(await benchCsv(client, cloud.pid)));
+  figures.push(...(await benchEditorInBrowser(cloud.port)));
+  await cloud.stop();
+  figures.push(...benchBundles());
+  figures.push(...benchSearch());
+  figures.push(...(await benchBook()));
+} finally {
+  // What was measured before a part failed is not lost with it.
+  printTable(figures);
+  if (values.json) writeFileSync(values.json, JSON.stringify(figures, null, 2));
+  await cloud.stop();
+  cloud.remove();
+}

@@ -46,9 +46,10 @@ export async function runLocalCloud(given?: { data?: string; port?: number; asse
     /** Calls that no role granted, grants that nothing used, and what was asked of DynamoDB. */
     guard: async () =>
       (await clientOf("", port).call("/guard", { headers: { host: `localhost:${port}` } })).json(),
-    /** Ends it as Ctrl-C does. */
+    /** Ends it as Ctrl-C does, unless it has ended. */
     stop: () =>
       new Promise<void>((resolve) => {
+        if (child.exitCode !== null || child.signalCode !== null) return resolve();
         child.once("exit", () => resolve());
         child.kill("SIGTERM");
       }),
