@@ -41,15 +41,20 @@ export async function callApi<Output = unknown>(
 ): Promise<{ status: number; etag: string; output: Output }> {
   return page.evaluate(
     async ([address, how, sent, more]) => {
-      const answer = await fetch(address, {
-        method: how,
-        headers: {
-          authorization: `Token ${localStorage.getItem("laborium.token")}`,
-          "content-type": "application/json",
-          ...more,
-        },
-        ...(sent ? { body: JSON.stringify(sent) } : {}),
-      });
+      const send = () =>
+        fetch(address, {
+          method: how,
+          headers: {
+            authorization: `Token ${localStorage.getItem("laborium.token")}`,
+            "content-type": "application/json",
+            ...more,
+          },
+          ...(sent ? { body: JSON.stringify(sent) } : {}),
+        });
+      let answer = await send();
+      // As the app does, which reads again where the server had no time.
+      for (let tries = 1; how === "GET" && answer.status === 503 && tries < 6; tries += 1)
+        answer = await send();
       const text = await answer.text();
       return {
         status: answer.status,
