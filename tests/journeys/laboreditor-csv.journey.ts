@@ -53,6 +53,8 @@ test.describe("in English", () => {
     page,
   }) => {
     await enter(page, "/laboreditor/csv");
+    const id = await idOfCode(page, "CRP");
+    expect(await changeElsewhere(page, id, { fields: { volume: { additional: "=2+2" } } })).toBe(200);
     await page.getByRole("combobox", { name: csv.category }).fill("Proteins");
     await page.getByRole("option", { name: "Proteins and inflammation" }).click();
     await page.getByRole("textbox", { name: csv.search }).fill("CRP");
@@ -71,6 +73,8 @@ test.describe("in English", () => {
     const [header, row, end, ...more] = bytes.toString("utf8").slice(1).split("\r\n");
     expect(header).toMatch(/^Code\tName\tState\tInternal\tCategories\t/);
     expect(row).toMatch(/^CRP\t.*\tpublished\tno\t/);
+    expect(row?.split("\t")).toContain("=2+2");
     expect([end, more]).toEqual(["", []]);
+    await changeElsewhere(page, id, { fields: { volume: { additional: null } } });
   });
 });
