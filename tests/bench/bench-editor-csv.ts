@@ -8,8 +8,8 @@ export const count = 10_000;
 const everything = "made-all";
 
 /** The made catalogue with all of its categories below one, as a CSV file of everything needs it. */
-export function catalogueBelowOne(changed: number): Buffer {
-  const made = madeCatalogue(count, changed);
+export function catalogueBelowOne(changed: number, analyses = count): Buffer {
+  const made = madeCatalogue(analyses, changed);
   const root = { identifier: everything, name: { de: "Alles" }, parent: null, layout: null, order: 0 };
   const categories = made.categories?.map((category) => ({ ...category, parent: everything })) ?? [];
   return Buffer.from(JSON.stringify({ ...made, categories: [root, ...categories] }));

@@ -12,7 +12,8 @@ export async function signInAs(
   await page.locator("[name=username]").fill(username);
   await page.locator("[name=password]").fill(password);
   await page.keyboard.press("Enter");
-  await expect(page).not.toHaveURL(/\/login/);
+  // The first ones to sign in wait for functions of a fresh cloud that all begin at once.
+  await expect(page).not.toHaveURL(/\/login/, { timeout: 60_000 });
 }
 
 /** Signs in as the laboratory's administrator and waits for the dashboard. */
