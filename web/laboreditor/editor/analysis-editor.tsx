@@ -42,8 +42,7 @@ const firstFields = 5;
 
 /** The keys of the fields to draw: the first ones, until they are painted, then all; all at once where one of them is asked for. */
 function useFirstFields(definitions: readonly FieldDefinition[]): ReadonlySet<string> | undefined {
-  const { hash } = useLocation();
-  const [all, setAll] = useState(hash !== "");
+  const [all, setAll] = useState(window.location.hash !== "");
   useEffect(() => startTransition(() => setAll(true)), []);
   if (all) return undefined;
   return new Set(

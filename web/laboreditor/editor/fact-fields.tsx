@@ -1,4 +1,5 @@
 import { Checkbox, Select, TextInput } from "@mantine/core";
+import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { analysisStates } from "../../../shared/core/catalogue/document.ts";
 import type { Language } from "../../../shared/kernel/language.ts";
@@ -13,7 +14,7 @@ import type { EditorForm } from "./use-editor-form.ts";
 const switches = ["internal", "is_standalone", "list_visible"] as const;
 
 /** What every analysis has besides the fields of its layout: names, state, categories, relations, visibility. */
-export function FactFields(props: {
+export const FactFields = memo(function FactFields(props: {
   form: EditorForm;
   analysis: AnalysisForm;
   languages: readonly Language[];
@@ -88,4 +89,4 @@ export function FactFields(props: {
       </div>
     </Panel>
   );
-}
+});

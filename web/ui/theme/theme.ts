@@ -71,6 +71,8 @@ export function themeFor(primary: string): MantineThemeOverride {
       Drawer: { styles: overlay },
       Select: { defaultProps: { checkIconPosition: "right", openOnFocus: false } },
       MultiSelect: { defaultProps: { openOnFocus: false } },
+      // A page has many lists to choose from, with up to hundreds of choices: they are drawn when one is opened.
+      Combobox: { defaultProps: { keepMounted: false } },
       Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
       Table: { defaultProps: { verticalSpacing: "sm" } },
     },
