@@ -14,7 +14,8 @@ const hesitation = 60;
 interface Listening {
   onTick?: (place: number, on: boolean, all: boolean) => void;
   onWalk: (event: KeyboardEvent<HTMLElement>, place: number) => void;
-  onNear: (row: AnalysisSummary, wait: number) => void;
+  /** Somebody hesitates at it, or opens it. */
+  onNear: (row: AnalysisSummary, opens: boolean) => void;
 }
 
 /** One analysis; drawn anew only where something about it has changed, not with each key in the search. */
@@ -48,10 +49,10 @@ const Row = memo(function Row(props: {
         to={props.to}
         className={classes.row}
         aria-current={props.open ? "page" : undefined}
-        onKeyDown={(event) => onWalk(event, place)}
-        onFocus={() => onNear(row, hesitation)}
-        onPointerEnter={() => onNear(row, hesitation)}
-        onPointerDown={() => onNear(row, 0)}
+        onKeyDown={(event) => (event.key === "Enter" ? onNear(row, true) : onWalk(event, place))}
+        onFocus={() => onNear(row, false)}
+        onPointerEnter={() => onNear(row, false)}
+        onPointerDown={() => onNear(row, true)}
       >
         <span className={classes.rowName}>{row.name}</span>{" "}
         <span className={classes.rowFacts}>
@@ -125,9 +126,10 @@ export function AnalysisList(props: {
   }
   const nearing = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(nearing.current), []);
-  function near(row: AnalysisSummary, wait: number) {
+  function near(row: AnalysisSummary, opens: boolean) {
     clearTimeout(nearing.current);
-    nearing.current = setTimeout(() => props.onNear(row), wait);
+    if (opens) props.onNear(row);
+    else nearing.current = setTimeout(() => props.onNear(row), hesitation);
   }
   const latest = useRef({ tick, walk, near });
   latest.current = { tick, walk, near };

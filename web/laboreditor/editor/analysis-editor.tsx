@@ -38,7 +38,7 @@ function NamedField() {
 }
 
 /** So many fields fill a window; an analysis shows them at once and the others right after. */
-const firstFields = 5;
+const firstFields = 3;
 
 /** The keys of the fields to draw: the first ones, until they are painted, then all; all at once where one of them is asked for. */
 function useFirstFields(definitions: readonly FieldDefinition[]): ReadonlySet<string> | undefined {
