@@ -130,6 +130,7 @@ test.describe("in English", () => {
     });
     await expect(question.getByText(laboreditor.category.movesUp)).toBeVisible();
     await expect(question.getByRole("listitem")).toHaveText("Proteome");
+    expect(await shutOut(page, "delete category")).toEqual([]);
     await question.getByRole("button", { name: ui.delete.confirm }).click();
     await expect(line("Omics")).toHaveCount(0);
     await expect(line("Proteome")).toHaveAttribute("aria-level", "1");

@@ -6,15 +6,18 @@ export interface Overlay {
   /** The file that draws it. */
   from: string;
   at: (things: Things) => string;
-  /** The control that opens it, in German and English. */
+  /** The button that opens it, or the field that drops it down, in German and English. */
   opener: RegExp;
-  role: "dialog" | "menu" | "listbox";
+  role: "dialog" | "menu" | "listbox" | "region";
+  /** The button that leaves it, where Escape does not. */
+  leave?: RegExp;
   /** What has to be there first. */
   before?: (page: Page) => Promise<void>;
   narrow?: boolean;
 }
 
 const account = ({ account }: Things) => `/einstellungen/konten/${account}`;
+const stored = /^(?:Ich habe es gespeichert|I have stored it)$/;
 const remove = /^(?:Löschen|Delete)$/;
 
 /** Every overlay that somebody opens by a control; each is looked at in both languages. */
@@ -95,17 +98,88 @@ export const overlays: readonly Overlay[] = [
     role: "dialog",
     before: async (page) => {
       await page.getByRole("button", { name: /^(?:Token erzeugen|Create token)$/ }).press("Enter");
-      await page
-        .getByRole("button", { name: /^(?:Ich habe es gespeichert|I have stored it)$/ })
-        .press("Enter");
+      await page.getByRole("button", { name: stored }).press("Enter");
     },
+  },
+  {
+    from: "web/importexport/tokens/tokens-panel.tsx",
+    at: () => "/einstellungen/import/post",
+    opener: /^(?:Token erzeugen|Create token)$/,
+    role: "region",
+    leave: stored,
   },
 ];
 
-/** Those that open by themselves, on the way out or above another one, and the journeys that see them. */
-export const elsewhere: Readonly<Record<string, string>> = {
-  "web/app/version-check.ts": "frame-connection",
-  "web/app/shell/maintenance.tsx": "frame-provider",
-  "web/laboreditor/categories/category-form.tsx": "laboreditor-collections",
-  "web/laboreditor/editor/conflict-dialog.tsx": "laboreditor-together",
-};
+/** One list of choices for each control that drops one down; days are chosen in the browser's own. */
+export const choices: readonly Overlay[] = [
+  {
+    from: "web/laboreditor/csv-export/csv-form.tsx",
+    at: () => "/laboreditor/csv",
+    opener: /^(?:Trennzeichen|Delimiter)$/,
+    role: "listbox",
+  },
+  {
+    from: "web/laboreditor/csv-export/csv-form.tsx",
+    at: () => "/laboreditor/csv",
+    opener: /^(?:Kategorie|Category)$/,
+    role: "listbox",
+  },
+  {
+    from: "web/laboreditor/analyses/analysis-filters.tsx",
+    at: () => "/laboreditor/analyse?search=TSH",
+    opener: /^(?:Status|State)$/,
+    role: "listbox",
+  },
+  {
+    from: "web/laboreditor/editor/fact-fields.tsx",
+    at: ({ analysis }) => `/laboreditor/analyse/${analysis}?search=TSH`,
+    opener: /^(?:Kategorien|Categories)$/,
+    role: "listbox",
+  },
+  {
+    from: "web/laboreditor/editor/collection-fields.tsx",
+    at: ({ analysis }) => `/laboreditor/analyse/${analysis}?search=TSH`,
+    opener: /^(?:Sammlung|Collection)$/,
+    role: "listbox",
+  },
+  {
+    from: "web/laboreditor/editor/fields/reference-input.tsx",
+    at: ({ analysis }) => `/laboreditor/analyse/${analysis}?search=TSH`,
+    opener: /^(?:Material|Specimen)/,
+    role: "listbox",
+  },
+];
+
+/** Those that open by themselves, on the way out or above another one: the journeys that see them, and by which of their texts. */
+export const elsewhere: readonly {
+  from: string;
+  journey: string;
+  context: "app" | "laboreditor" | "editor";
+  text: string;
+}[] = [
+  { from: "web/app/version-check.ts", journey: "frame-connection", context: "app", text: "newVersion.title" },
+  {
+    from: "web/app/version-check.ts",
+    journey: "frame-connection",
+    context: "app",
+    text: "noConnection.title",
+  },
+  {
+    from: "web/app/shell/maintenance.tsx",
+    journey: "frame-provider",
+    context: "app",
+    text: "maintenance.title",
+  },
+  {
+    from: "web/laboreditor/categories/category-form.tsx",
+    journey: "laboreditor-collections",
+    context: "laboreditor",
+    text: "item.deleteTitle",
+  },
+  {
+    from: "web/laboreditor/editor/conflict-dialog.tsx",
+    journey: "laboreditor-together",
+    context: "editor",
+    text: "conflict.merge",
+  },
+];

@@ -5,7 +5,8 @@ import { fullPath } from "../../shared/kernel/endpoint.ts";
 import { entry } from "../../web/app/entry-routes.ts";
 import { unknown } from "../../web/app/page.ts";
 import { routes } from "../../web/app/routes.tsx";
-import { elsewhere, overlays } from "../journeys/overlays.ts";
+import { textSources } from "../../web/app/texts.ts";
+import { choices, elsewhere, overlays } from "../journeys/overlays.ts";
 import { leading, publicPages, staff, visitors } from "../journeys/screens.ts";
 import type { Things } from "../journeys/things.ts";
 import { sourceFiles, sourceOf } from "./sources.ts";
@@ -34,6 +35,10 @@ const routeOf = (at: string) =>
     (above, { route }) => join(above, route),
     "",
   ) || "/";
+
+/** The text of a key such as `newVersion.title`. */
+const textAt = (texts: object, key: string) =>
+  key.split(".").reduce<unknown>((found, part) => (found as Record<string, unknown>)[part], texts);
 
 describe("the journey through the screens", () => {
   test("opens every page of the route tree, and no other", () => {
@@ -72,9 +77,32 @@ describe("the journey through the screens", () => {
     const drawn = sourceFiles.filter(
       (path) => /^web\/(?!ui\/|platform\/).*\.tsx?$/.test(path) && opens.test(sourceOf(path)),
     );
-    const listed = [...overlays.map(({ from }) => from), ...Object.keys(elsewhere)];
+    const listed = [...overlays, ...elsewhere].map(({ from }) => from);
     expect(new Set(listed)).toEqual(new Set(drawn));
-    const journeys = Object.values(elsewhere).map((name) => `tests/journeys/${name}.journey.ts`);
-    expect(journeys.filter((path) => !sourceFiles.includes(path))).toEqual([]);
+  });
+
+  test.each(elsewhere)(
+    "leaves $text of $from to $journey, which looks at it",
+    async ({ from, journey, context, text }) => {
+      expect(sourceOf(from)).toContain(`"${text}"`);
+      const steps = sourceOf(`tests/journeys/${journey}.journey.ts`);
+      const said = await Promise.all(
+        (["de", "en"] as const).map(async (language) =>
+          textAt((await textSources[context][language]()).default, text),
+        ),
+      );
+      const byKey = steps.includes(`${context}.${text}`);
+      expect(byKey || said.every((each) => steps.includes(`"${each}"`))).toBe(true);
+      expect(steps).toContain("shutOut(");
+    },
+  );
+
+  test("drops down a list of choices of every control that has one", () => {
+    const kinds = /<(Select|FilterSelect|CategorySelect|RemotePicker|RemoteMultiPicker|MultiSelect)\b/g;
+    const kindsOf = (path: string) => [...sourceOf(path).matchAll(kinds)].map(([, kind]) => kind);
+    const used = sourceFiles
+      .filter((path) => /^web\/(?!ui\/|platform\/).*\.tsx$/.test(path))
+      .flatMap(kindsOf);
+    expect(new Set(choices.flatMap(({ from }) => kindsOf(from)))).toEqual(new Set(used));
   });
 });
