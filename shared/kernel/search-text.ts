@@ -20,7 +20,7 @@ interface Known {
   id: string;
   code: string;
   name: string;
-  synonyms: ReadonlySet<string>;
+  synonyms: readonly string[];
   terms: Terms;
 }
 
@@ -28,7 +28,7 @@ const knownOf = (entry: SearchEntry): Known => ({
   id: entry.id,
   code: codeKey(entry.code),
   name: fold(entry.name),
-  synonyms: new Set(entry.synonyms.map(fold)),
+  synonyms: entry.synonyms.map(fold),
   // Free text is long: its words are enough, pieces written together are looked for in names.
   terms: [
     new Set(termsOf(entry.name)),
@@ -49,14 +49,31 @@ const order = (one: string, other: string) => (one < other ? -1 : one > other ? 
 interface Part {
   entries: readonly Known[];
   vocabulary: Vocabulary;
+  /** By whole name or synonym, the places of the entries that have it and how well it then fits. */
+  wholes: ReadonlyMap<string, readonly Whole[]>;
   /** By id. */
   places: ReadonlyMap<string, number>;
 }
+type Whole = readonly [place: number, score: number];
 
 function partOf(entries: Known[]): Part {
   entries.sort(byName);
   const places = new Map(entries.map(({ id }, place) => [id, place]));
-  return { entries, vocabulary: new Vocabulary(entries), places };
+  return { entries, vocabulary: new Vocabulary(entries), wholes: wholesOf(entries), places };
+}
+
+function wholesOf(entries: readonly Known[]): Map<string, Whole[]> {
+  const wholes = new Map<string, Whole[]>();
+  const note = (text: string, whole: Whole) => {
+    const known = wholes.get(text);
+    if (known) known.push(whole);
+    else wholes.set(text, [whole]);
+  };
+  for (const [place, { name, synonyms }] of entries.entries()) {
+    note(name, [place, wholeName]);
+    for (const synonym of synonyms) note(synonym, [place, wholeSynonym]);
+  }
+  return wholes;
 }
 
 interface Hit {
@@ -144,20 +161,21 @@ function hitsOf({ entries }: Part, scores: Float64Array): Hit[] {
 const highest = 2_000_000;
 
 /** By entry, how well it fits the query; 0 where it does not. */
-function scoresOf({ entries, vocabulary }: Part, query: string, readings: readonly string[][]): Float64Array {
+function scoresOf(part: Part, query: string, readings: readonly string[][]): Float64Array {
+  const { entries, vocabulary, wholes } = part;
   const scores = new Float64Array(entries.length);
+  const raise = (at: number, score: number) => {
+    if (score > (scores[at] ?? 0)) scores[at] = score;
+  };
   for (const words of readings) {
     const found = vocabulary.findAll(words);
-    for (let at = 0; at < scores.length; at++) scores[at] = Math.max(scores[at] ?? 0, found[at] ?? 0);
+    for (let at = 0; at < found.length; at++) raise(at, found[at] ?? 0);
   }
-  const whole = fold(query);
   const code = codeKey(query);
-  for (const [at, one] of entries.entries()) {
-    let score = scores[at] ?? 0;
-    if (code !== "" && one.code.startsWith(code)) score = Math.max(score, codeScore(code, one.code));
-    if (one.name === whole) score = Math.max(score, wholeName);
-    else if (one.synonyms.has(whole)) score = Math.max(score, wholeSynonym);
-    scores[at] = score;
+  for (let at = 0; code !== "" && at < entries.length; at++) {
+    const own = entries[at]?.code ?? "";
+    if (own.startsWith(code)) raise(at, codeScore(code, own));
   }
+  for (const [at, score] of wholes.get(fold(query)) ?? []) raise(at, score);
   return scores;
 }

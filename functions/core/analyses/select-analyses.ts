@@ -79,6 +79,20 @@ function textsOf(value: FieldValue | null): string[] {
   return Object.values(value).flatMap((member) => textsOf(member as FieldValue));
 }
 
+function foundBy(
+  search: string,
+  catalogue: Catalogue,
+  language: Language,
+  main: Language,
+): AnalysisSummary[] {
+  const found: AnalysisSummary[] = [];
+  for (const id of searchOf(catalogue, language, main).find(search)) {
+    const document = catalogue.byId("analysis", id);
+    if (document) found.push(summaryOf(document, language, main));
+  }
+  return found;
+}
+
 /** The analyses a list call asks for: by relevance where it searches, else by name. */
 export function selectAnalyses(
   catalogue: Catalogue,
@@ -89,12 +103,7 @@ export function selectAnalyses(
   const found =
     wanted.search.trim() === ""
       ? analysesByName(catalogue, language, main)
-      : searchOf(catalogue, language, main)
-          .find(wanted.search)
-          .flatMap((id) => {
-            const document = catalogue.byId("analysis", id);
-            return document ? [summaryOf(document, language, main)] : [];
-          });
+      : foundBy(wanted.search, catalogue, language, main);
   if (wanted.state === undefined && wanted.internal === undefined && wanted.category === undefined)
     return found;
   const categories = wanted.category === undefined ? undefined : withDescendants(catalogue, wanted.category);

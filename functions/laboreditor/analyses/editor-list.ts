@@ -20,27 +20,42 @@ export function listAnalyses(
   main: Language,
 ): { found: AnalysisSummary[]; counts: FilterCounts } {
   const lines = categoriesAbove(catalogue);
-  const withinOf = (categories: readonly string[]): readonly string[] => {
-    const [first, ...others] = categories.map((one) => lines.get(one) ?? [one]);
-    return others.length === 0 ? (first ?? []) : [...new Set([first ?? [], ...others].flat())];
-  };
+  const lineOf = (own: string) => lines.get(own) ?? [own];
+  const withinOf = (categories: readonly string[]) => new Set(categories.flatMap(lineOf));
+  const inCategory = withinCategory(category, lineOf);
   const counts: FilterCounts = {
     pubstate: { NEW: 0, PUBLISHED: 0, HIDDEN: 0 },
     internal: { true: 0, false: 0 },
     category: {},
   };
+  const count = (one: string, times: number) => {
+    counts.category[one] = (counts.category[one] ?? 0) + times;
+  };
+  /** How many stand in one category alone, which most do: those above it are counted once for all. */
+  const alone = new Map<string, number>();
   const found: AnalysisSummary[] = [];
   for (const summary of selectAnalyses(catalogue, { search }, language, main)) {
-    const within = withinOf(summary.categories);
+    const { categories } = summary;
     const hasState = pubstate === undefined || summary.state === pubstate;
-    const isWithin = category === undefined || within.includes(category);
     const hasFlag = internal === undefined || summary.internal === internal;
+    const isWithin = inCategory(categories);
     if (isWithin && hasFlag) counts.pubstate[summary.state] += 1;
     if (isWithin && hasState) counts.internal[summary.internal ? "true" : "false"] += 1;
-    if (hasState && hasFlag) for (const one of within) counts.category[one] = (counts.category[one] ?? 0) + 1;
+    if (hasState && hasFlag) {
+      const [own] = categories;
+      if (own !== undefined && categories.length === 1) alone.set(own, (alone.get(own) ?? 0) + 1);
+      else for (const one of withinOf(categories)) count(one, 1);
+    }
     if (hasState && isWithin && hasFlag) found.push(summary);
   }
+  for (const [own, times] of alone) for (const one of lineOf(own)) count(one, times);
   return { found, counts };
+}
+
+/** Whether what stands in some categories stands in the given one or below it; everything does where none is given. */
+function withinCategory(category: string | undefined, lineOf: (own: string) => readonly string[]) {
+  if (category === undefined) return () => true;
+  return (categories: readonly string[]) => categories.some((own) => lineOf(own).includes(category));
 }
 
 /** For every category itself and those it stands below. */
