@@ -1,6 +1,11 @@
 import { defineConfig } from "vitest/config";
 
-const common = { testTimeout: 30_000, hookTimeout: 60_000 };
+const common = {
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  // What is waited for comes when the machine has time; a second is little where others build and draw beside it.
+  expect: { poll: { timeout: 10_000 } },
+};
 
 export default defineConfig({
   test: {

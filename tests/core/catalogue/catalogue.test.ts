@@ -13,8 +13,9 @@ import {
   stageDocuments,
   unstageDocuments,
 } from "../../../functions/core/door.ts";
-import { type Actor, jobActor, type TenantId } from "../../../functions/platform/actor.ts";
+import type { Actor, TenantId } from "../../../functions/platform/actor.ts";
 import type { Analysis } from "../../../shared/core/catalogue/document.ts";
+import { editorOf } from "../../laboreditor/catalogue.ts";
 import { startDynamoDb } from "../../support/dynamodb.ts";
 
 let server: Awaited<ReturnType<typeof startDynamoDb>>;
@@ -26,13 +27,7 @@ afterAll(() => server.stop());
 let editor: Actor;
 let tenants = 0;
 beforeEach(() => {
-  editor = {
-    ...jobActor("test"),
-    kind: "account",
-    id: "E1",
-    name: "Eva",
-    tenant: `lab${++tenants}` as TenantId,
-  };
+  editor = editorOf(`lab${++tenants}`);
 });
 
 const analysis = (code: string, raw: string, additional: string | null = null): Analysis => ({

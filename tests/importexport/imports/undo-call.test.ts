@@ -1,4 +1,3 @@
-import { TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { documentId } from "../../../functions/core/door.ts";
 import { abandon, readAndCompare } from "../../../functions/importexport/imports/carry-out-import.ts";
@@ -9,9 +8,9 @@ import {
   type StoredImport,
 } from "../../../functions/importexport/imports/import.store.ts";
 import { announceImport, goOn } from "../../../functions/importexport/imports/start-import.ts";
-import { documentClient } from "../../../functions/platform/table/client.ts";
 import { undoImport } from "../../../shared/importexport/imports/imports.endpoints.ts";
 import { editorOf, idOf } from "../../laboreditor/catalogue.ts";
+import { dieOnCommit } from "../../support/crash.ts";
 import { openLaboratory } from "../../support/laboratory.ts";
 import { recordAws } from "../../support/recorded-aws.ts";
 
@@ -47,14 +46,9 @@ describe("the call", () => {
   test("starts the workflow before there is an entry, so that none waits in vain, and once more after a crash", async () => {
     const id = await announced("success");
     const started = aws.executions.length;
-    const client = documentClient();
-    const send = client.send.bind(client);
-    const crash = vi.spyOn(client, "send").mockImplementation((async (command: TransactWriteCommand) => {
-      if (command instanceof TransactWriteCommand) throw new Error("Killed.");
-      return send(command);
-    }) as never);
+    const revive = dieOnCommit();
     expect((await call(id)).status).toBe(500);
-    crash.mockRestore();
+    revive();
     expect(aws.executions).toHaveLength(started + 1);
     expect((await readImport(lab.actor, id))?.undone_by).toBeUndefined();
     const { body } = await call(id);

@@ -1,12 +1,10 @@
 import { readFileSync } from "node:fs";
-import { TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { csvRow } from "../../../functions/laboreditor/csv-export/csv-cells.ts";
 import { textOfHtml } from "../../../functions/laboreditor/csv-export/value-text.ts";
 import { writeCsv } from "../../../functions/laboreditor/csv-export/write-csv.ts";
 import { jobActor } from "../../../functions/platform/actor.ts";
-import { documentClient } from "../../../functions/platform/table/client.ts";
 import { getActiveTasks } from "../../../shared/core/tasks/tasks.endpoints.ts";
 import {
   cancelCsvGeneration,
@@ -15,6 +13,7 @@ import {
 } from "../../../shared/laboreditor/csv-export/csv-export.endpoints.ts";
 import { writeCsvSchema } from "../../../shared/laboreditor/csv-export/csv-export.messages.ts";
 import { callApi } from "../../support/call-api.ts";
+import { dieOnCommit } from "../../support/crash.ts";
 import { openLaboratory } from "../../support/laboratory.ts";
 import { recordAws } from "../../support/recorded-aws.ts";
 import { tokenFor } from "../../support/tenants.ts";
@@ -183,14 +182,9 @@ describe("generating", () => {
   });
 
   test("is not written, and keeps no other waiting, where the call that asked for it broke off before its task", async () => {
-    const client = documentClient();
-    const send = client.send.bind(client);
-    const crash = vi.spyOn(client, "send").mockImplementation((async (command: TransactWriteCommand) => {
-      if (command instanceof TransactWriteCommand) throw new Error("Killed.");
-      return send(command);
-    }) as never);
+    const revive = dieOnCommit();
     expect((await generate()).status).toBe(500);
-    crash.mockRestore();
+    revive();
     const now = Date.now();
     const clock = vi.spyOn(Date, "now").mockReturnValue(now + 60_000);
     await work();

@@ -1,9 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
-import { type Browser, chromium, type Page } from "playwright";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { chromiumArguments, chromiumPath } from "../../support/chromium.ts";
-import { smallDirectory } from "./documents.ts";
-import { buildWidgets, sizesOf, startLab } from "./lab-site.ts";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { sizesOf } from "./lab-site.ts";
+import { field, names, visitLab } from "./lab-visit.ts";
 
 const hostile = `*{display:none!important;font-size:40px!important;text-transform:uppercase!important}
 html,body,h1{display:block!important}div{border:9px solid red!important;opacity:.1;visibility:hidden;float:left;direction:rtl}`;
@@ -24,40 +22,21 @@ const pages = {
   "/unknown": page('<div data-laborium="nonsense">bleibt</div>'),
 };
 
-let build: Awaited<ReturnType<typeof buildWidgets>>;
-let lab: Awaited<ReturnType<typeof startLab>>;
-let browser: Browser;
-let tab: Page;
+const visit = visitLab(() => pages);
 let failures: string[];
-beforeAll(async () => {
-  build = await buildWidgets();
-  lab = await startLab(build.folder, smallDirectory, pages);
-  browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArguments });
-}, 60_000);
-afterAll(async () => {
-  await browser?.close();
-  lab?.stop();
-  build?.remove();
-});
-beforeEach(async () => {
-  tab = await (await browser.newContext()).newPage();
+beforeEach(() => {
   failures = [];
-  tab.on("pageerror", (error) => failures.push(error.message));
+  visit.tab.on("pageerror", (error) => failures.push(error.message));
 });
-afterEach(async () => {
-  await tab.context().close();
-  lab.broken.clear();
-});
+afterEach(() => visit.lab.broken.clear());
 
-const open = (path: string) => tab.goto(lab.origin + path);
-const field = () => tab.getByRole("combobox", { name: "Analyse suchen" });
-const names = () => tab.locator(".lbm-hit-name").allTextContents();
+const open = (path: string) => visit.tab.goto(visit.lab.origin + path);
 
 describe("the directory in a lab's page", () => {
   test("shows itself unharmed by the page's own styles", async () => {
     await open("/hostile");
-    await field().waitFor();
-    const look = await tab
+    await field(visit.tab).waitFor();
+    const look = await visit.tab
       .locator(".lbm-hit-name")
       .first()
       .evaluate((element) => {
@@ -81,83 +60,84 @@ describe("the directory in a lab's page", () => {
 
   test("searches as one types, marks the hits and says how many there are", async () => {
     await open("/plain");
-    await field().pressSequentially("schilddruese");
-    expect(await names()).toEqual(["Thyreotropin"]);
-    expect(await tab.locator("mark").allTextContents()).toEqual(["Schilddrüse"]);
-    await tab.getByRole("status").getByText("1 Analyse gefunden").waitFor({ state: "attached" });
-    expect(await field().getAttribute("aria-expanded")).toBe("true");
-    await field().fill("xyzzy");
-    expect(await names()).toEqual([]);
-    expect(await field().getAttribute("aria-expanded")).toBe("false");
-    await tab.getByText("Keine Analyse gefunden").waitFor();
+    await field(visit.tab).pressSequentially("schilddruese");
+    expect(await names(visit.tab)).toEqual(["Thyreotropin"]);
+    expect(await visit.tab.locator("mark").allTextContents()).toEqual(["Schilddrüse"]);
+    await visit.tab.getByRole("status").getByText("1 Analyse gefunden").waitFor({ state: "attached" });
+    expect(await field(visit.tab).getAttribute("aria-expanded")).toBe("true");
+    await field(visit.tab).fill("xyzzy");
+    expect(await names(visit.tab)).toEqual([]);
+    expect(await field(visit.tab).getAttribute("aria-expanded")).toBe("false");
+    await visit.tab.getByText("Keine Analyse gefunden").waitFor();
   });
 
   test("is usable by keyboard alone: arrows choose, Enter opens, Escape clears", async () => {
     await open("/plain");
-    await field().focus();
-    await tab.keyboard.type("t4");
-    await tab.keyboard.press("ArrowDown");
-    const active = await field().getAttribute("aria-activedescendant");
-    expect(await tab.locator(`[id="${active}"]`).getAttribute("aria-selected")).toBe("true");
-    await tab.keyboard.press("Enter");
-    await tab.getByRole("heading", { name: "freies T4" }).waitFor();
-    const focused = () => tab.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent);
+    await field(visit.tab).focus();
+    await visit.tab.keyboard.type("t4");
+    await visit.tab.keyboard.press("ArrowDown");
+    const active = await field(visit.tab).getAttribute("aria-activedescendant");
+    expect(await visit.tab.locator(`[id="${active}"]`).getAttribute("aria-selected")).toBe("true");
+    await visit.tab.keyboard.press("Enter");
+    await visit.tab.getByRole("heading", { name: "freies T4" }).waitFor();
+    const focused = () =>
+      visit.tab.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent);
     expect(await focused()).toBe("freies T4");
-    await tab.goBack();
-    await field().waitFor();
-    expect(await field().inputValue()).toBe("t4");
-    await field().focus();
-    await tab.keyboard.press("Escape");
-    expect(await field().inputValue()).toBe("");
+    await visit.tab.goBack();
+    await field(visit.tab).waitFor();
+    expect(await field(visit.tab).inputValue()).toBe("t4");
+    await field(visit.tab).focus();
+    await visit.tab.keyboard.press("Escape");
+    expect(await field(visit.tab).inputValue()).toBe("");
   });
 
   test("narrows by category and letter, and shows more on demand", async () => {
     await open("/plain");
-    await field().waitFor();
-    expect(await names()).toHaveLength(60);
-    await tab.getByRole("button", { name: "Weitere anzeigen" }).click();
-    expect(await names()).toHaveLength(72);
-    await tab
+    await field(visit.tab).waitFor();
+    expect(await names(visit.tab)).toHaveLength(60);
+    await visit.tab.getByRole("button", { name: "Weitere anzeigen" }).click();
+    expect(await names(visit.tab)).toHaveLength(72);
+    await visit.tab
       .getByRole("link", { name: /Klinische Chemie/ })
       .first()
       .click();
-    await tab.getByRole("link", { name: /^Hormone/ }).click();
-    expect(await names()).toEqual(["freies T4", "Thyreotropin"]);
-    await tab.getByRole("link", { name: "Analysen mit T", exact: true }).click();
-    expect(await names()).toEqual(["Thyreotropin"]);
+    await visit.tab.getByRole("link", { name: /^Hormone/ }).click();
+    expect(await names(visit.tab)).toEqual(["freies T4", "Thyreotropin"]);
+    await visit.tab.getByRole("link", { name: "Analysen mit T", exact: true }).click();
+    expect(await names(visit.tab)).toEqual(["Thyreotropin"]);
   });
 
   test("can be linked to and gone back through, and leaves the page's own address alone", async () => {
     await open("/plain?page=7#laborium?code=TSH");
-    await tab.getByRole("heading", { name: "Thyreotropin" }).waitFor();
-    await tab.getByRole("link", { name: "freies T4" }).click();
-    await tab.getByRole("heading", { name: "freies T4" }).waitFor();
-    expect(tab.url()).toBe(`${lab.origin}/plain?page=7#laborium?code=FT4`);
-    await tab.goBack();
-    await tab.getByRole("heading", { name: "Thyreotropin" }).waitFor();
+    await visit.tab.getByRole("heading", { name: "Thyreotropin" }).waitFor();
+    await visit.tab.getByRole("link", { name: "freies T4" }).click();
+    await visit.tab.getByRole("heading", { name: "freies T4" }).waitFor();
+    expect(visit.tab.url()).toBe(`${visit.lab.origin}/plain?page=7#laborium?code=FT4`);
+    await visit.tab.goBack();
+    await visit.tab.getByRole("heading", { name: "Thyreotropin" }).waitFor();
     await open("/plain#kontakt");
-    await field().waitFor();
-    expect(tab.url()).toBe(`${lab.origin}/plain#kontakt`);
+    await field(visit.tab).waitFor();
+    expect(visit.tab.url()).toBe(`${visit.lab.origin}/plain#kontakt`);
     await open("/query?page=7&laborium-code=TSH");
-    await tab.getByRole("link", { name: "freies T4" }).click();
-    await tab.getByRole("heading", { name: "freies T4" }).waitFor();
-    expect(tab.url()).toBe(`${lab.origin}/query?page=7&laborium-code=FT4`);
+    await visit.tab.getByRole("link", { name: "freies T4" }).click();
+    await visit.tab.getByRole("heading", { name: "freies T4" }).waitFor();
+    expect(visit.tab.url()).toBe(`${visit.lab.origin}/query?page=7&laborium-code=FT4`);
   });
 
   test("says what went wrong and tries again", async () => {
-    lab.broken.add("/embed/index/de.json");
+    visit.lab.broken.add("/embed/index/de.json");
     await open("/plain");
-    await tab.getByRole("alert").waitFor();
-    lab.broken.clear();
-    await tab.getByRole("button", { name: "Erneut versuchen" }).click();
-    await field().waitFor();
+    await visit.tab.getByRole("alert").waitFor();
+    visit.lab.broken.clear();
+    await visit.tab.getByRole("button", { name: "Erneut versuchen" }).click();
+    await field(visit.tab).waitFor();
   });
 
   test("wears the lab's colours and its CSS", async () => {
     await open("/styled");
-    await field().waitFor();
+    await field(visit.tab).waitFor();
     const colour = (selector: string, property: string) =>
-      tab
+      visit.tab
         .locator(selector)
         .first()
         .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
@@ -171,38 +151,38 @@ describe("the directory in a lab's page", () => {
 describe("the other widgets", () => {
   test("the search suggests and leads to the results beside it", async () => {
     await open("/parts");
-    await field().pressSequentially("allergen");
-    await expect.poll(() => tab.getByRole("option").count()).toBe(8);
-    await tab.keyboard.press("Enter");
-    await tab.getByRole("heading", { name: "Ergebnisse für „allergen“" }).waitFor();
-    expect(await tab.getByRole("option").count()).toBe(0);
-    expect(await names()).toHaveLength(3);
+    await field(visit.tab).pressSequentially("allergen");
+    await expect.poll(() => visit.tab.getByRole("option").count()).toBe(8);
+    await visit.tab.keyboard.press("Enter");
+    await visit.tab.getByRole("heading", { name: "Ergebnisse für „allergen“" }).waitFor();
+    expect(await visit.tab.getByRole("option").count()).toBe(0);
+    expect(await names(visit.tab)).toHaveLength(3);
   });
 
   test("a single analysis shows in its language without loading the directory", async () => {
-    lab.asked.length = 0;
+    visit.lab.asked.length = 0;
     await open("/analysis");
-    await tab.getByRole("heading", { name: "Thyrotropin" }).waitFor();
-    expect(lab.asked.filter((path) => path.includes("index") || path.includes("engine"))).toEqual([]);
-    expect(await tab.getByRole("link", { name: "freies T4" }).getAttribute("href")).toBe(
-      `${lab.origin}/embed/analyses/FT4/?lang=en`,
+    await visit.tab.getByRole("heading", { name: "Thyrotropin" }).waitFor();
+    expect(visit.lab.asked.filter((path) => path.includes("index") || path.includes("engine"))).toEqual([]);
+    expect(await visit.tab.getByRole("link", { name: "freies T4" }).getAttribute("href")).toBe(
+      `${visit.lab.origin}/embed/analyses/FT4/?lang=en`,
     );
   });
 
   test("the categories lead to the laboratory's own pages", async () => {
     await open("/categories");
-    const link = tab.getByRole("link", { name: /^Hormone/ });
-    expect(await link.getAttribute("href")).toBe(`${lab.origin}/embed/categories/hormones/?lang=de`);
+    const link = visit.tab.getByRole("link", { name: /^Hormone/ });
+    expect(await link.getAttribute("href")).toBe(`${visit.lab.origin}/embed/categories/hormones/?lang=de`);
   });
 
   test("elements added later are found, removed ones forgotten, unknown ones left alone", async () => {
     await open("/unknown");
-    expect(await tab.getByText("bleibt").isVisible()).toBe(true);
-    await tab.evaluate((html) => document.body.insertAdjacentHTML("beforeend", html), directory);
-    await field().waitFor();
-    await tab.evaluate(() => document.querySelector('[data-laborium="directory"]')?.remove());
-    await tab.evaluate((html) => document.body.insertAdjacentHTML("beforeend", html), directory);
-    await field().waitFor();
+    expect(await visit.tab.getByText("bleibt").isVisible()).toBe(true);
+    await visit.tab.evaluate((html) => document.body.insertAdjacentHTML("beforeend", html), directory);
+    await field(visit.tab).waitFor();
+    await visit.tab.evaluate(() => document.querySelector('[data-laborium="directory"]')?.remove());
+    await visit.tab.evaluate((html) => document.body.insertAdjacentHTML("beforeend", html), directory);
+    await field(visit.tab).waitFor();
     expect(failures).toEqual([]);
   });
 });
@@ -217,14 +197,16 @@ describe("accessibility and weight", () => {
     "/analysis",
   ])("axe finds nothing at %s", async (path) => {
     await open(path);
-    await tab.locator(".lbm a, .lbm input").first().waitFor();
-    await expect.poll(() => tab.locator(".lbm").count()).toBeGreaterThan(0);
-    const { violations } = await new AxeBuilder({ page: tab as never }).include("[data-laborium]").analyze();
+    await visit.tab.locator(".lbm a, .lbm input").first().waitFor();
+    await expect.poll(() => visit.tab.locator(".lbm").count()).toBeGreaterThan(0);
+    const { violations } = await new AxeBuilder({ page: visit.tab as never })
+      .include("[data-laborium]")
+      .analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   });
 
   test("the loader stays within 3 kB, a widget within 20 kB, gzipped", () => {
-    const { loader, widget } = sizesOf(build.folder);
+    const { loader, widget } = sizesOf(visit.build.folder);
     expect(loader).toBeLessThanOrEqual(3_000);
     expect(widget).toBeLessThanOrEqual(20_000);
   });
