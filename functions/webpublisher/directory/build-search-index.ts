@@ -5,18 +5,25 @@ import { readTenant } from "../../platform/tenant.store.ts";
 import { storeSearchIndexes } from "./search-index.store.ts";
 import { type SearchIndex, searchIndexOf } from "./search-index.ts";
 
+/** Who is overtaken so often leaves it to those who overtake him: each of them looks again as well. */
+const mostRounds = 5;
+
 /**
- * Builds the search indexes of the catalogue as it is now, in all languages of a tenant that publishes to the web.
+ * Builds the search indexes of the catalogue as it is now, in all languages of a tenant that publishes to the web. Two may do so at once,
+ * and the slower one writes over what the faster one wrote of a later catalogue: so each looks again once it has written.
  * @returns the revision that is public now; 0 where nothing is published
  */
 export async function buildSearchIndex(actor: Pick<Actor, "tenant">): Promise<number> {
   const tenant = await readTenant(actor);
   if (!tenant || tenant.disabled || !tenant.modules.MD_WEB) return 0;
-  const catalogue = await catalogueOf(actor);
   const main = tenant.languages[0] ?? "de";
-  const indexes = new Map<Language, SearchIndex>(
-    tenant.languages.map((language) => [language, searchIndexOf(catalogue, language, main)]),
-  );
-  await storeSearchIndexes(actor, indexes);
-  return catalogue.revision;
+  let catalogue = await catalogueOf(actor);
+  for (let round = 1; ; round++) {
+    const { revision } = catalogue;
+    const indexes = new Map<Language, SearchIndex>();
+    for (const language of tenant.languages) indexes.set(language, searchIndexOf(catalogue, language, main));
+    await storeSearchIndexes(actor, indexes);
+    catalogue = await catalogueOf(actor);
+    if (catalogue.revision === revision || round === mostRounds) return revision;
+  }
 }

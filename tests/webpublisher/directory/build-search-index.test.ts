@@ -20,6 +20,8 @@ interface Stored {
 /** What lies in the bucket, by key. */
 const objects = new Map<string, Stored>();
 let written: string[] = [];
+/** Comes before an object is written. */
+let beforeWriting: (key: string) => Promise<void> = async () => {};
 let bucket: Server;
 let table: Awaited<ReturnType<typeof startDynamoDb>>;
 
@@ -33,6 +35,7 @@ beforeAll(async () => {
       const parts: Buffer[] = [];
       for await (const part of request) parts.push(part as Buffer);
       const body = Buffer.concat(parts);
+      await beforeWriting(key);
       const { "cache-control": cacheControl = "", "content-encoding": encoding = "" } = request.headers;
       objects.set(key, { body, cacheControl, encoding });
       written.push(key);
@@ -119,6 +122,27 @@ describe("the public search index", () => {
     expect(written).toEqual([]);
     await save(analysisOf("FE", { name: { de: "Eisen" } }));
     await announce();
+    expect(indexOf("de").analyses).toHaveLength(2);
+  });
+
+  test("is that of the later catalogue where somebody slower writes over it", async () => {
+    await makeTenant(tenant);
+    await save(analysisOf("GLU"));
+    const { promise: overtaken, resolve: goOn } = Promise.withResolvers<void>();
+    const { promise: waiting, resolve: waits } = Promise.withResolvers<void>();
+    beforeWriting = async (key) => {
+      if (!key.endsWith("/index.json")) return;
+      beforeWriting = async () => {};
+      waits();
+      await overtaken;
+    };
+    const slow = announce();
+    await waiting;
+    await save(analysisOf("FE", { name: { de: "Eisen" } }));
+    await announce();
+    expect(indexOf("de").analyses).toHaveLength(2);
+    goOn();
+    await slow;
     expect(indexOf("de").analyses).toHaveLength(2);
   });
 
