@@ -72,6 +72,7 @@ function useFound({ queryKey, find, known, disabled }: Common, picked?: string) 
     nothingFoundMessage: nothing,
     onSearchChange: setTyped,
     onDropdownOpen: () => setOpened(true),
+    "aria-busy": query.isFetching || undefined,
     hint: query.data?.more ? t("picker.more") : undefined,
   };
 }

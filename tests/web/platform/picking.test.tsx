@@ -36,7 +36,9 @@ describe("picking what the server finds", () => {
     expect(screen.getByText("Früher gewählt")).toBeDefined();
     expect(find, "before anybody turns to it").not.toHaveBeenCalled();
     fireEvent.click(box());
+    expect(document.querySelector("[aria-busy=true]"), "while it asks").not.toBeNull();
     expect(await screen.findByText("Weitere Treffer: Bitte genauer suchen.")).toBeDefined();
+    expect(document.querySelector("[aria-busy=true]")).toBeNull();
     find.mockClear();
     for (const typed of ["g", "gl", "glu"]) fireEvent.change(box(), { target: { value: typed } });
     await waitFor(() => expect(options()).toEqual(["Glukose", "Glukose im Urin"]));
@@ -57,6 +59,7 @@ describe("picking what the server finds", () => {
     );
     expect(box()).toHaveProperty("value", "Kalium");
     fireEvent.click(box());
+    expect(box().getAttribute("aria-busy"), "while it asks").toBe("true");
     await waitFor(() => expect(options()).toHaveLength(4));
   });
 });
