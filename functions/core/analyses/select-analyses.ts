@@ -17,6 +17,23 @@ export interface Wanted {
 
 type AnalysisDocument = CatalogueDocument<"analysis">;
 
+/** By language and document: a search for one letter finds most of a catalogue, with every key anew. */
+const summaries = new Map<string, WeakMap<AnalysisDocument, AnalysisSummary>>();
+
+/** How analyses are shown in lists, made once for each state of a document. */
+function summaryIn(language: Language, main: Language): (document: AnalysisDocument) => AnalysisSummary {
+  const key = `${language} ${main}`;
+  const known = summaries.get(key) ?? new WeakMap<AnalysisDocument, AnalysisSummary>();
+  summaries.set(key, known);
+  return (document) => {
+    const before = known.get(document);
+    if (before) return before;
+    const summary = summaryOf(document, language, main);
+    known.set(document, summary);
+    return summary;
+  };
+}
+
 const summaryOf = (
   { id, content, changed }: AnalysisDocument,
   language: Language,
@@ -39,9 +56,10 @@ export function analysesByName(
   main: Language,
 ): readonly AnalysisSummary[] {
   const { compare } = new Intl.Collator(language, { numeric: true });
+  const summary = summaryIn(language, main);
   return orderedRows(catalogue, `analyses ${language} ${main}`, {
     kind: "analysis",
-    row: (document) => (document.deleted ? undefined : summaryOf(document, language, main)),
+    row: (document) => (document.deleted ? undefined : summary(document)),
     compare: (left, right) => compare(left.name, right.name) || compare(left.code, right.code),
   });
 }
@@ -86,9 +104,10 @@ function foundBy(
   main: Language,
 ): AnalysisSummary[] {
   const found: AnalysisSummary[] = [];
+  const summary = summaryIn(language, main);
   for (const id of searchOf(catalogue, language, main).find(search)) {
     const document = catalogue.byId("analysis", id);
-    if (document) found.push(summaryOf(document, language, main));
+    if (document) found.push(summary(document));
   }
   return found;
 }
