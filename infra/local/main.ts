@@ -5,6 +5,7 @@
  * LABORIUM_DYNAMODB_ENDPOINT names another DynamoDB than the embedded one.
  */
 import { parseArgs } from "node:util";
+import { print } from "../ops/print.ts";
 import { type LocalCloud, startLocalCloud } from "./cloud.ts";
 import { deniedMessage } from "./iam/guard.ts";
 
@@ -42,7 +43,7 @@ try {
     dataDir: values.data,
     assemblyDir: values.assembly,
     reset: values.reset,
-    onLog: values.verbose ? ({ source, text }) => console.log(`${source}  ${text}`) : undefined,
+    onLog: values.verbose ? ({ source, text }) => print(`${source}  ${text}`) : undefined,
     onDenied: (denied) => console.error(`denied: ${deniedMessage(denied)}`),
     onCrash: (reason) => {
       console.error(reason);
@@ -50,10 +51,10 @@ try {
     },
     dynamodbEndpoint: process.env.LABORIUM_DYNAMODB_ENDPOINT,
   });
-  for (const { id, url } of cloud.tenants) console.log(`${id.padEnd(10)} ${url}`);
-  console.log(`${"mailbox".padEnd(10)} ${cloud.url}/mailbox`);
-  console.log(`${"data".padEnd(10)} ${cloud.dataDir}`);
-  console.log("ready");
+  for (const { id, url } of cloud.tenants) print(`${id.padEnd(10)} ${url}`);
+  print(`${"mailbox".padEnd(10)} ${cloud.url}/mailbox`);
+  print(`${"data".padEnd(10)} ${cloud.dataDir}`);
+  print("ready");
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

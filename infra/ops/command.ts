@@ -1,9 +1,10 @@
+import { print } from "./print.ts";
 import { Refusal } from "./stage.ts";
 
 /** Runs a command of an operator; what it refuses, and what its arguments lack, is said in one line. `--help` says how it is used. */
 export async function runCommand(usage: string, work: () => Promise<void>): Promise<void> {
   if (process.argv.includes("--help")) {
-    console.log(usage);
+    print(usage);
     return;
   }
   try {

@@ -1,6 +1,7 @@
 /** `npm run maintenance -- on|off|status [tenant] [--stage production]`: lets laboratories read but not write. */
 import { parseArgs } from "node:util";
 import { runCommand } from "./command.ts";
+import { print } from "./print.ts";
 import { openStage, Refusal, type RunningStage, stageOptions } from "./stage.ts";
 
 const usage = `npm run maintenance -- on|off [tenant]      one laboratory, or without it the whole platform
@@ -14,7 +15,7 @@ async function set(stage: RunningStage, on: boolean, tenant: string | undefined)
   const [flag, tenants] = tenant ? ["maintenance", [tenant]] : ["platform_maintenance", stage.tenants];
   for (const id of tenants as string[]) {
     const done = await stage.changeRecord(id, { [flag as string]: on });
-    console.log(`${id.padEnd(16)} ${done ? `${flag} ${on ? "on" : "off"}` : "not provisioned yet"}`);
+    print(`${id.padEnd(16)} ${done ? `${flag} ${on ? "on" : "off"}` : "not provisioned yet"}`);
   }
 }
 
@@ -22,7 +23,7 @@ async function status(stage: RunningStage): Promise<void> {
   for (const id of stage.tenants) {
     const [record] = (await stage.items(id, "TENANT")).filter((item) => item.id === "RECORD");
     const flags = ["maintenance", "platform_maintenance"].filter((flag) => record?.[flag] === true);
-    console.log(`${id.padEnd(16)} ${record ? flags.join(", ") || "off" : "not provisioned yet"}`);
+    print(`${id.padEnd(16)} ${record ? flags.join(", ") || "off" : "not provisioned yet"}`);
   }
 }
 

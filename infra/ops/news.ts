@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { ulid } from "ulid";
 import { type News, newsSchema } from "../../shared/core/news/news.ts";
 import { runCommand } from "./command.ts";
+import { print } from "./print.ts";
 import { openStage, Refusal, type RunningStage, stageOptions } from "./stage.ts";
 
 const usage = `npm run news -- add --title-de … --title-en … --text-de … --text-en … [--from 2026-05-01T08:00Z] [--until 2026-05-08]
@@ -72,24 +73,22 @@ const commands: Record<
   add: async (stage, values) => {
     const news = newsOf(values);
     await tell(stage, news);
-    console.log(`${news.id} told to ${stage.tenants.length} laboratories`);
+    print(`${news.id} told to ${stage.tenants.length} laboratories`);
   },
   list: async (stage) => {
     for (const { news, tenants } of await known(stage))
-      console.log(
-        `${news.id}  ${news.from} – ${news.until ?? "…"}  ${news.title.de}  (${tenants.join(", ")})`,
-      );
+      print(`${news.id}  ${news.from} – ${news.until ?? "…"}  ${news.title.de}  (${tenants.join(", ")})`);
   },
   remove: async (stage, _, id) => {
     const entry = (await known(stage)).find(({ news }) => news.id === id);
     if (!entry) throw new Refusal(`There is no news ${id ?? "without its id"}.`);
     for (const tenant of entry.tenants) await stage.remove(tenant, part, entry.news.id);
-    console.log(`${id} removed from ${entry.tenants.length} laboratories`);
+    print(`${id} removed from ${entry.tenants.length} laboratories`);
   },
   share: async (stage) => {
     const all = await known(stage);
     for (const { news } of all) await tell(stage, news);
-    console.log(`${all.length} news told to ${stage.tenants.length} laboratories`);
+    print(`${all.length} news told to ${stage.tenants.length} laboratories`);
   },
 };
 

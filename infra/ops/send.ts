@@ -7,6 +7,7 @@ import { parseArgs } from "node:util";
 import { Assembly } from "../local/assembly/assembly.ts";
 import { workerEntry, workers } from "../workers.ts";
 import { runCommand } from "./command.ts";
+import { print } from "./print.ts";
 import { localOperator, Refusal, stageOptions } from "./stage.ts";
 
 const usage = `npm run send -- events/<context>/<resource>/<job>.json   one event, as it stands there
@@ -32,7 +33,7 @@ function functionFor(file: string, tenant: string, folder: string, port: number)
 /** Takes the report of a custom resource in CloudFormation's place, and shows it. */
 async function reportTo() {
   const server = createServer(async (request, response) => {
-    console.log((await request.toArray()).join(""));
+    print((await request.toArray()).join(""));
     response.end();
   });
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
@@ -61,7 +62,7 @@ await runCommand(usage, async () => {
       body: JSON.stringify(report ? { ...event, ResponseURL: report.url } : event),
     });
     const failed = !answer.ok || answer.headers.has("x-amz-function-error");
-    (failed ? console.error : console.log)(await answer.text());
+    (failed ? console.error : print)(await answer.text());
     if (failed) process.exitCode = 1;
   } finally {
     report?.close();

@@ -6,6 +6,7 @@ import { type TenantFile, tenantFileSchema } from "../../shared/core/provisionin
 import { moduleKeys } from "../../shared/kernel/modules.ts";
 import { readTenants, tenantsFolder } from "../tenants.ts";
 import { runCommand } from "./command.ts";
+import { print } from "./print.ts";
 import { Refusal } from "./stage.ts";
 
 const usage = `npm run tenant -- create ID --domain lab.example --name "Labor" --admin-email a@lab.example \\
@@ -100,7 +101,7 @@ function write(value: unknown, folder: string): void {
     ([key, entry]) => `  ${JSON.stringify(key)}: ${onOneLine(entry)}`,
   );
   writeFileSync(join(folder, `${id}.json`), `{\n${lines.join(",\n")}\n}\n`);
-  console.log(
+  print(
     `${join(folder, `${id}.json`)} written; npx cdk deploy laborium-tenant-${id} -c stage=… carries it out.`,
   );
 }
@@ -136,8 +137,7 @@ const commands: Record<string, (id: string, values: Values) => void> = {
   update: (id, values) => {
     write(changed(fileOf(id, values.folder), values), values.folder);
     const own = [values.name, values.primary, values.accent].some((value) => value !== undefined);
-    if (own)
-      console.log("Name and colours are the laboratory's own once it was provisioned: what it has stays.");
+    if (own) print("Name and colours are the laboratory's own once it was provisioned: what it has stays.");
   },
   disable: (id, { folder }) => write({ ...fileOf(id, folder), disabled: true }, folder),
   enable: (id, { folder }) => write({ ...fileOf(id, folder), disabled: false }, folder),
@@ -146,7 +146,7 @@ const commands: Record<string, (id: string, values: Values) => void> = {
 function list(folder: string): void {
   for (const { id, domain, name, modules, disabled } of readTenants(folder)) {
     const booked = moduleKeys.filter((key) => modules[key]).join(" ");
-    console.log(`${id.padEnd(16)} ${domain.padEnd(32)} ${name}  ${booked}${disabled ? "  (disabled)" : ""}`);
+    print(`${id.padEnd(16)} ${domain.padEnd(32)} ${name}  ${booked}${disabled ? "  (disabled)" : ""}`);
   }
 }
 

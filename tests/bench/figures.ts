@@ -1,3 +1,5 @@
+import { print } from "../../infra/ops/print.ts";
+
 /** One line of the table: what was measured, the value with its unit, and what it should be. */
 export interface Figure {
   what: string;
@@ -25,7 +27,7 @@ export function printTable(figures: readonly Figure[]): void {
     aim ?? "",
   ]);
   const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  for (const row of rows) console.log(row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  "));
+  for (const row of rows) print(row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  "));
 }
 
 const rounded = (value: number) =>

@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { CreateTableCommand, DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { afterAll, beforeAll } from "vitest";
 import { freePort } from "../../infra/local/dynamodb/engine.ts";
 
 /** A DynamoDB in memory with the one table, for tests of stores; the environment points to it. */
@@ -34,6 +35,15 @@ export async function startDynamoDb(): Promise<{ stop: () => void }> {
   }
   client.destroy();
   return { stop: () => server.kill() };
+}
+
+/** Such a table for all tests of a file. */
+export function ownDynamoDb(): void {
+  let server: Awaited<ReturnType<typeof startDynamoDb>>;
+  beforeAll(async () => {
+    server = await startDynamoDb();
+  });
+  afterAll(() => server.stop());
 }
 
 const tableDefinition = () =>

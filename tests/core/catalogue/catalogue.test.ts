@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import {
   beginImport,
   catalogueOf,
@@ -16,13 +16,9 @@ import {
 import type { Actor, TenantId } from "../../../functions/platform/actor.ts";
 import type { Analysis } from "../../../shared/core/catalogue/document.ts";
 import { editorOf } from "../../laboreditor/catalogue.ts";
-import { startDynamoDb } from "../../support/dynamodb.ts";
+import { ownDynamoDb } from "../../support/dynamodb.ts";
 
-let server: Awaited<ReturnType<typeof startDynamoDb>>;
-beforeAll(async () => {
-  server = await startDynamoDb();
-});
-afterAll(() => server.stop());
+ownDynamoDb();
 
 let editor: Actor;
 let tenants = 0;

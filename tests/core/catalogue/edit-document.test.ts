@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { resetReplicas } from "../../../functions/core/catalogue/replica.store.ts";
 import {
   beginImport,
@@ -12,14 +12,10 @@ import {
 import type { Actor } from "../../../functions/platform/actor.ts";
 import { documentClient } from "../../../functions/platform/table/client.ts";
 import { editorOf } from "../../laboreditor/catalogue.ts";
-import { startDynamoDb } from "../../support/dynamodb.ts";
+import { ownDynamoDb } from "../../support/dynamodb.ts";
 import { analysisOf, stored } from "../../webpublisher/directory/documents.ts";
 
-let server: Awaited<ReturnType<typeof startDynamoDb>>;
-beforeAll(async () => {
-  server = await startDynamoDb();
-});
-afterAll(() => server.stop());
+ownDynamoDb();
 
 let editor: Actor;
 let tenants = 0;

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { readAccounts, type StoredAccount } from "../../../functions/core/users/account.store.ts";
 import type { TenantId } from "../../../functions/platform/actor.ts";
 import { changeAccount, deleteAccount, getAccount } from "../../../shared/core/users/users.endpoints.ts";
 import { makeAccount } from "../../support/accounts.ts";
 import { callApi } from "../../support/call-api.ts";
-import { startDynamoDb } from "../../support/dynamodb.ts";
+import { ownDynamoDb } from "../../support/dynamodb.ts";
 import { sessionOf } from "../../support/sessions.ts";
 import { makeTenant } from "../../support/tenants.ts";
 
-let database: Awaited<ReturnType<typeof startDynamoDb>>;
-beforeAll(async () => {
-  database = await startDynamoDb();
-});
-afterAll(() => database.stop());
+ownDynamoDb();
 
 let labs = 0;
 let tenant: string;
