@@ -43,10 +43,14 @@ export async function makeThings(page: Page) {
   });
   await ask(admin, "DELETE", `laboreditor/edit/${gone.id}/`);
 
-  const collection = (await get<Results<Thing & { identifier: string }>>("core/collections/")).results[0];
-  const items = await get<Results<Thing>>(`core/collection-items/?collection=${collection?.identifier}`);
+  // By their identifiers: the order follows the language of the account, which a journey may have changed.
+  type Named = Results<Thing & { identifier: string }>;
+  const named = ({ results }: Named, identifier: string) =>
+    results.find((each) => each.identifier === identifier)?.id ?? "";
+  const collections = await get<Named>("core/collections/");
+  const items = await get<Named>("core/collection-items/?collection=containers");
   const goneItem = await ask<Thing>(admin, "POST", "core/collection-items/", {
-    collection: collection?.identifier,
+    collection: "containers",
     identifier: `gone-${Date.now()}`,
     name: { de: "Vergangen", en: "Gone" },
   });
@@ -66,8 +70,8 @@ export async function makeThings(page: Page) {
   return {
     analysis,
     goneAnalysis: gone.id,
-    collection: collection?.id ?? "",
-    item: items.results[0]?.id ?? "",
+    collection: named(collections, "containers"),
+    item: named(items, "pcrswab"),
     goneItem: goneItem.id,
     own: (await get<Thing>("user/current/")).id,
     account: account.id,
