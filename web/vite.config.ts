@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import mantinePreset from "postcss-preset-mantine";
 import { defineConfig, type Plugin } from "vite";
+import { chunks } from "./chunks.ts";
 import { declarationsOnly } from "./declarations.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
@@ -25,9 +26,6 @@ const removeOldAssets = (): Plugin => ({
   },
 });
 
-/** Packages without which no page is drawn. */
-const everywhere = /node_modules\/(?:react|react-dom|scheduler|react-router|i18next|react-i18next|ky)\//;
-
 export default defineConfig({
   root,
   plugins: [declarationsOnly(), react(), removeOldAssets()],
@@ -40,8 +38,7 @@ export default defineConfig({
     // Schemas that nothing uses are dropped: making one has no effect.
     rolldownOptions: {
       treeshake: { manualPureFunctions: ["z"] },
-      // What every page needs comes in one piece: it packs better than in many, and stays in the cache when the app changes.
-      output: { codeSplitting: { groups: [{ name: "base", test: everywhere }] } },
+      output: { codeSplitting: { groups: chunks } },
     },
   },
   server: { proxy: { "/api": "http://demo.localhost:4000", "/embed": "http://demo.localhost:4000" } },

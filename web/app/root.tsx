@@ -1,16 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, ScrollRestoration, useMatches, useRouteError } from "react-router";
-import { useModals } from "../platform/modal.ts";
+import { Modals } from "../platform/modals.tsx";
 import { isReloading, reloadOnce } from "../platform/preload.ts";
 import { pageTitle } from "../platform/title.ts";
 import { reportLater } from "../platform/uncaught.ts";
 import { PlainButton, PlainMessage } from "../ui/plain.tsx";
 import type { RouteHandle } from "./page.ts";
 import { useVersionCheck } from "./version-check.ts";
-
-const loadModals = () => import("../platform/modals.tsx");
-const Modals = lazy(loadModals);
 
 function useTitle() {
   const { i18n } = useTranslation();
@@ -31,18 +28,12 @@ export function Splash() {
 /** What stands around every page: its title, the version check, scrolling. */
 export function Root() {
   useTitle();
-  // Without a connection, what says so could not be loaded any more.
-  useEffect(() => void loadModals().catch(() => undefined), []);
   useVersionCheck();
   return (
     <>
       <Outlet />
       <ScrollRestoration />
-      {useModals().length > 0 && (
-        <Suspense>
-          <Modals />
-        </Suspense>
-      )}
+      <Modals />
     </>
   );
 }

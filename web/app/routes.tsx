@@ -1,3 +1,5 @@
+// First of all, so that the app's own styles refine those of the components.
+import "../ui/theme/all.ts";
 import type { RouteObject } from "react-router";
 import type { RouteRules } from "./guards.ts";
 import { laboreditor } from "./laboreditor-routes.ts";

@@ -3,7 +3,7 @@ import { PlainDialog } from "../ui/plain-dialog.tsx";
 import { closeModal, useModals } from "./modal.ts";
 
 /** Draws the open modals; stands once, around all pages. */
-export default function Modals() {
+export function Modals() {
   const { t } = useTranslation("platform");
   return useModals().map(({ key, title, content, buttons, closable = true, cascade }) => (
     <PlainDialog

@@ -32,8 +32,8 @@ beforeAll(() => {
 }, 120_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** JavaScript and CSS, gzipped, that a browser loads to show these modules, in kB. */
-function weight(...ends: string[]): number {
+/** The scripts and style sheets that a browser loads to show these modules. */
+function filesOf(...ends: string[]): string[] {
   const files = new Set<string>();
   const seen = new Set<string>();
   const visit = (key: string) => {
@@ -48,14 +48,24 @@ function weight(...ends: string[]): number {
     expect(key, end).toBeDefined();
     visit(key ?? "");
   }
-  return [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file))).length, 0) / 1_000;
+  return [...files];
 }
+/** What they weigh gzipped, in kB. */
+const weight = (...ends: string[]) =>
+  filesOf(...ends).reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file))).length, 0) / 1_000;
+
 const entry = ["index.html", "app/texts.de.ts", "platform/texts.de.ts"];
+const login = [...entry, "login-page.tsx", "sessions/texts.de.ts"];
 const inside = [...entry, "shell/shell.tsx", "ui/texts.de.ts"];
+const dashboard = [...inside, "dashboard-page.tsx", "core/texts.de.ts", "importexport/texts.de.ts"];
 
 describe("the weight of pages", () => {
   it("is at most 150 kB for the log-in page", () => {
-    expect(weight(...entry, "login-page.tsx", "sessions/texts.de.ts")).toBeLessThanOrEqual(150);
+    expect(weight(...login)).toBeLessThanOrEqual(150);
+  });
+  it("comes in at most 20 files for the log-in page and for the dashboard", () => {
+    expect(filesOf(...login).length).toBeLessThanOrEqual(20);
+    expect(filesOf(...dashboard).length).toBeLessThanOrEqual(20);
   });
   it.each([
     ["dashboard-page.tsx", "core/texts.de.ts", "importexport/texts.de.ts"],

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { type ModalState, openModal } from "../../../web/platform/modal.ts";
-import Modals from "../../../web/platform/modals.tsx";
+import { Modals } from "../../../web/platform/modals.tsx";
 import { draw } from "../support/dress.tsx";
 import { speak } from "../support/texts.ts";
 

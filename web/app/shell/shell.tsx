@@ -1,4 +1,3 @@
-import "../../ui/theme/all.ts";
 import { ActionIcon, Burger, localStorageColorSchemeManager, MantineProvider } from "@mantine/core";
 import { useHotkeys, useLocalStorage } from "@mantine/hooks";
 import { Notifications } from "@mantine/notifications";
@@ -50,6 +49,16 @@ function useRights() {
   }, [person, revalidate]);
 }
 
+/** What happens behind the page; on its own, so that the rest of the frame is not drawn anew for it. */
+function Background() {
+  const navigate = useNavigate();
+  useRights();
+  useHotkeys([["shift+?", () => openDialogs().length === 0 && void navigate("/tastenkuerzel")]]);
+  useBookOutcome();
+  useTaskOutcomes();
+  return null;
+}
+
 /** That another page is being read; on its own, so that the rest of the frame is not drawn anew for it. */
 function Progress() {
   return useNavigation().state !== "idle" && <div className={header.progress} role="presentation" />;
@@ -63,11 +72,6 @@ function Frame() {
   const [menuOpen, setMenuOpen] = useState(false);
   const [menuSeen, setMenuSeen] = useState(false);
   const [hidden, setHidden] = useLocalStorage({ key: "laborium.sidebar-hidden", defaultValue: false });
-  const navigate = useNavigate();
-  useRights();
-  useHotkeys([["shift+?", () => openDialogs().length === 0 && void navigate("/tastenkuerzel")]]);
-  useBookOutcome();
-  useTaskOutcomes();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
   useEffect(() => setMenuOpen(false), [pathname]);
   if (startup.status !== "success" || !startup.person) return null;
@@ -162,6 +166,7 @@ export default function Shell() {
           className={classes.notifications}
         />
         <Frame />
+        <Background />
         <LeaveGuard />
       </QueryClientProvider>
     </MantineProvider>

@@ -6,6 +6,7 @@ import { useAccess } from "../../platform/permissions.ts";
 import { problemText } from "../../platform/problem-text.ts";
 import { Panel } from "../../ui/panel.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
+import classes from "./health.module.css";
 import { HealthBars, HealthOverview, HealthRing } from "./health-chart.tsx";
 import { health } from "./queries.ts";
 
@@ -31,24 +32,26 @@ export function HealthCard() {
         </Anchor>
       }
     >
-      <QueryState query={query} describe={problemText} lines={3}>
-        {(data) =>
-          data.analyses === 0 ? (
-            <Text c="dimmed">{t("noAnalyses")}</Text>
-          ) : (
-            <HealthOverview
-              ring={<HealthRing health={data} small />}
-              bars={
-                data.sound === data.analyses ? (
-                  <Text>{t("noneText")}</Text>
-                ) : (
-                  <HealthBars health={data} found />
-                )
-              }
-            />
-          )
-        }
-      </QueryState>
+      <div className={query.isPending ? classes.reading : undefined}>
+        <QueryState query={query} describe={problemText}>
+          {(data) =>
+            data.analyses === 0 ? (
+              <Text c="dimmed">{t("noAnalyses")}</Text>
+            ) : (
+              <HealthOverview
+                ring={<HealthRing health={data} small />}
+                bars={
+                  data.sound === data.analyses ? (
+                    <Text>{t("noneText")}</Text>
+                  ) : (
+                    <HealthBars health={data} found />
+                  )
+                }
+              />
+            )
+          }
+        </QueryState>
+      </div>
     </Panel>
   );
 }

@@ -13,9 +13,12 @@ function linear(hex: string): Rgb {
   return [red, green, blue];
 }
 
+/** The nearest colour that a screen can show. */
+const shown = (rgb: Rgb) => rgb.map((value) => Math.min(1, Math.max(0, value))) as unknown as Rgb;
+
 const hexOf = (rgb: Rgb) =>
   `#${rgb
-    .map((value) => Math.round(Math.min(1, Math.max(0, unchannel(Math.max(0, value)))) * 255))
+    .map((value) => Math.round(unchannel(value) * 255))
     .map((value) => value.toString(16).padStart(2, "0"))
     .join("")}`;
 
@@ -62,16 +65,16 @@ export function shadesOf(colour: string): Shades {
   const shades = steps.map((target) => {
     let low = 0;
     let high = 1;
-    let found = colour;
-    for (let round = 0; round < 24; round += 1) {
+    let found: Rgb = [0, 0, 0];
+    for (let round = 0; round < 12; round += 1) {
       const lightness = (low + high) / 2;
       // Light tints of a strong colour lose their chroma, or they would glare.
       const share = Math.min(1, (1 - lightness) / Math.max(0.05, 1 - own)) ** 0.6;
-      found = hexOf(fromLab([lightness, a * share, b * share]));
-      if (contrast(found, "#ffffff") > target) low = lightness;
+      found = shown(fromLab([lightness, a * share, b * share]));
+      if (1.05 / (luminance(found) + 0.05) > target) low = lightness;
       else high = lightness;
     }
-    return found;
+    return hexOf(found);
   }) as Shades;
   const nearest = nearestShade(colour);
   if (contrast(colour, "#ffffff") >= (steps[0] + steps[1]) / 2) shades[nearest] = colour.toLowerCase();
