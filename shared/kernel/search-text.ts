@@ -5,9 +5,10 @@ import { merged } from "./sorted.ts";
 
 export { codeKey, compoundParts, fold, isCode, termsOf, wordsOf } from "./folding.ts";
 
-/** What is searched in: `id` comes back. */
-export interface SearchEntry {
+/** What is searched in, by `id`: `found` comes back. */
+export interface SearchEntry<Found = unknown> {
   id: string;
+  found: Found;
   code: string;
   name: string;
   synonyms: readonly string[];
@@ -16,16 +17,18 @@ export interface SearchEntry {
 }
 
 /** An entry in its folded form: folding costs far more than all else, so it is done once. */
-interface Known {
+interface Known<Found = unknown> {
   id: string;
+  found: Found;
   code: string;
   name: string;
   synonyms: readonly string[];
   terms: Terms;
 }
 
-const knownOf = (entry: SearchEntry): Known => ({
+const knownOf = <Found>(entry: SearchEntry<Found>): Known<Found> => ({
   id: entry.id,
+  found: entry.found,
   code: codeKey(entry.code),
   name: fold(entry.name),
   synonyms: entry.synonyms.map(fold),
@@ -46,8 +49,8 @@ const byName = (one: Known, other: Known) =>
 const order = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
 /** Entries in the order of `byName`, with their words and places. */
-interface Part {
-  entries: readonly Known[];
+interface Part<Found = unknown> {
+  entries: readonly Known<Found>[];
   vocabulary: Vocabulary;
   /** By whole name or synonym, the places of the entries that have it and how well it then fits. */
   wholes: ReadonlyMap<string, readonly Whole[]>;
@@ -56,7 +59,7 @@ interface Part {
 }
 type Whole = readonly [place: number, score: number];
 
-function partOf(entries: Known[]): Part {
+function partOf<Found>(entries: Known<Found>[]): Part<Found> {
   entries.sort(byName);
   const places = new Map(entries.map(({ id }, place) => [id, place]));
   return { entries, vocabulary: new Vocabulary(entries), wholes: wholesOf(entries), places };
@@ -76,8 +79,8 @@ function wholesOf(entries: readonly Known[]): Map<string, Whole[]> {
   return wholes;
 }
 
-interface Hit {
-  entry: Known;
+interface Hit<Found = unknown> {
+  entry: Known<Found>;
   score: number;
 }
 const byScore = (one: Hit, other: Hit) => other.score - one.score || byName(one.entry, other.entry);
@@ -90,25 +93,25 @@ const mostApart = 32;
  * compounds; one typing error where fewer than five are found without. 10,000 entries: below 5 ms a query. What changed since their words
  * were gathered stands in a part of its own, so that a search over their next edition costs what changed.
  */
-export class Search {
-  readonly #gathered: Part;
+export class Search<Found> {
+  readonly #gathered: Part<Found>;
   /** Places of gathered entries that changed or are gone since. */
   readonly #gone: ReadonlySet<number>;
-  readonly #changed: Part;
+  readonly #changed: Part<Found>;
 
   /** A search over these entries. */
-  static over(entries: Iterable<SearchEntry>): Search {
-    return new Search(partOf(Array.from(entries, knownOf)), new Set(), partOf([]));
+  static over<Found>(entries: Iterable<SearchEntry<Found>>): Search<Found> {
+    return new Search(partOf(Array.from(entries, knownOf)), new Set(), partOf<Found>([]));
   }
 
-  private constructor(gathered: Part, gone: ReadonlySet<number>, changed: Part) {
+  private constructor(gathered: Part<Found>, gone: ReadonlySet<number>, changed: Part<Found>) {
     this.#gathered = gathered;
     this.#gone = gone;
     this.#changed = changed;
   }
 
   /** A search over the same entries but these, by id: changed or new, undefined where one is gone. */
-  with(changes: ReadonlyMap<string, SearchEntry | undefined>): Search {
+  with(changes: ReadonlyMap<string, SearchEntry<Found> | undefined>): Search<Found> {
     const { entries, places } = this.#gathered;
     const changed = this.#changed.entries.filter(({ id }) => !changes.has(id));
     for (const entry of changes.values()) if (entry) changed.push(knownOf(entry));
@@ -120,11 +123,11 @@ export class Search {
     if (changed.length * mostApart <= entries.length)
       return new Search(this.#gathered, gone, partOf(changed));
     const all = [...entries.filter((_, place) => !gone.has(place)), ...changed];
-    return new Search(partOf(all), new Set(), partOf([]));
+    return new Search(partOf(all), new Set(), partOf<Found>([]));
   }
 
-  /** Ids, the best first; an empty query finds everything. */
-  find(query: string): string[] {
+  /** What is found, the best first; an empty query finds everything. */
+  find(query: string): Found[] {
     const readings = readingsOf(query);
     const isEmpty = query.trim() === "";
     if (readings.length === 0 && !isEmpty) return [];
@@ -136,10 +139,10 @@ export class Search {
       const typo = this.#hits(({ vocabulary }) => vocabulary.findAll(readings[0] ?? [], true));
       hits.push(...typo.filter(({ entry }) => !before.has(entry)));
     }
-    return hits.map(({ entry }) => entry.id);
+    return hits.map(({ entry }) => entry.found);
   }
 
-  #hits(score: (part: Part) => Float64Array): Hit[] {
+  #hits(score: (part: Part) => Float64Array): Hit<Found>[] {
     const scores = score(this.#gathered);
     for (const place of this.#gone) scores[place] = 0;
     const changed = hitsOf(this.#changed, score(this.#changed));
@@ -148,13 +151,13 @@ export class Search {
 }
 
 /** Entries with a score, the best first; sorted as numbers, because a comparing function costs more than the search. */
-function hitsOf({ entries }: Part, scores: Float64Array): Hit[] {
+function hitsOf<Found>({ entries }: Part<Found>, scores: Float64Array): Hit<Found>[] {
   const keys: number[] = [];
   for (const [place, score] of scores.entries()) {
     if (score > 0) keys.push((highest - Math.round(score * 100)) * 2 ** 24 + place);
   }
   return Array.from(Float64Array.from(keys).sort(), (key) => ({
-    entry: entries[key % 2 ** 24] as Known,
+    entry: entries[key % 2 ** 24] as Known<Found>,
     score: highest - Math.floor(key / 2 ** 24),
   }));
 }

@@ -77,6 +77,7 @@ describe("folding", () => {
 
 const entry = (code: string, name: string, synonyms: string[] = [], text = "") => ({
   id: code,
+  found: code,
   code,
   name,
   synonyms,

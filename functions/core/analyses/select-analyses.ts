@@ -17,7 +17,7 @@ export interface Wanted {
 
 type AnalysisDocument = CatalogueDocument<"analysis">;
 
-/** By language and document: a search for one letter finds most of a catalogue, with every key anew. */
+/** By language and document: lists and searches show the same. */
 const summaries = new Map<string, WeakMap<AnalysisDocument, AnalysisSummary>>();
 
 /** How analyses are shown in lists, made once for each state of a document. */
@@ -65,22 +65,30 @@ export function analysesByName(
 }
 
 /** A search over them. Making it costs far more than a list does, so it waits until somebody searches. */
-const searchOf = (catalogue: Catalogue, language: Language, main: Language) =>
-  searchOver(catalogue, `search ${language} ${main}`, {
+function searchOf(catalogue: Catalogue, language: Language, main: Language) {
+  const summary = summaryIn(language, main);
+  return searchOver(catalogue, `search ${language} ${main}`, {
     kind: "analysis",
-    row: (document) => (document.deleted ? undefined : entryOf(document, language, main)),
+    row: (document) => (document.deleted ? undefined : entryOf(document, summary(document), language, main)),
   });
+}
 
 const isSynonyms = (key: string) => /^synonym/.test(key);
 
 /** What an analysis is found by: synonyms as such, all other texts, in every language they are kept in. */
-function entryOf({ id, content }: AnalysisDocument, language: Language, main: Language): SearchEntry {
+function entryOf(
+  { id, content }: AnalysisDocument,
+  found: AnalysisSummary,
+  language: Language,
+  main: Language,
+): SearchEntry<AnalysisSummary> {
   const texts = Object.entries(content.fields).map(([key, field]) => ({
     key,
     texts: textsOf(effectiveValue(field)),
   }));
   return {
     id,
+    found,
     code: content.code,
     name: shownName(content, { language, main }),
     synonyms: texts.filter(({ key }) => isSynonyms(key)).flatMap(({ texts: words }) => words),
@@ -97,21 +105,6 @@ function textsOf(value: FieldValue | null): string[] {
   return Object.values(value).flatMap((member) => textsOf(member as FieldValue));
 }
 
-function foundBy(
-  search: string,
-  catalogue: Catalogue,
-  language: Language,
-  main: Language,
-): AnalysisSummary[] {
-  const found: AnalysisSummary[] = [];
-  const summary = summaryIn(language, main);
-  for (const id of searchOf(catalogue, language, main).find(search)) {
-    const document = catalogue.byId("analysis", id);
-    if (document) found.push(summary(document));
-  }
-  return found;
-}
-
 /** The analyses a list call asks for: by relevance where it searches, else by name. */
 export function selectAnalyses(
   catalogue: Catalogue,
@@ -122,7 +115,7 @@ export function selectAnalyses(
   const found =
     wanted.search.trim() === ""
       ? analysesByName(catalogue, language, main)
-      : foundBy(wanted.search, catalogue, language, main);
+      : searchOf(catalogue, language, main).find(wanted.search);
   if (wanted.state === undefined && wanted.internal === undefined && wanted.category === undefined)
     return found;
   const categories = wanted.category === undefined ? undefined : withDescendants(catalogue, wanted.category);

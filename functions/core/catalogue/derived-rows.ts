@@ -40,13 +40,13 @@ export function orderedRows<Kind extends DocumentKind, Row extends { id: string 
   });
 }
 
-/** A search over entries of documents, by whose ids it answers; after a change only what changed is taken in. */
-export function searchOver<Kind extends DocumentKind>(
+/** A search over entries of documents, known by their ids; after a change only what changed is taken in. */
+export function searchOver<Kind extends DocumentKind, Found>(
   catalogue: Catalogue,
   name: string,
-  given: RowsOf<Kind, SearchEntry>,
-): Search {
-  return catalogue.derive<Search>(name, (former) => {
+  given: RowsOf<Kind, SearchEntry<Found>>,
+): Search<Found> {
+  return catalogue.derive<Search<Found>>(name, (former) => {
     const changes = changesFor(former, given);
     if (!former || !changes)
       return Search.over([...catalogue.all(given.kind)].flatMap((document) => given.row(document) ?? []));

@@ -32,7 +32,7 @@ export function listAnalyses(
     counts.category[one] = (counts.category[one] ?? 0) + times;
   };
   /** How many stand in one category alone, which most do: those above it are counted once for all. */
-  const alone = new Map<string, number>();
+  const alone = new Map<string, { times: number }>();
   const found: AnalysisSummary[] = [];
   for (const summary of selectAnalyses(catalogue, { search }, language, main)) {
     const { categories } = summary;
@@ -42,13 +42,15 @@ export function listAnalyses(
     if (isWithin && hasFlag) counts.pubstate[summary.state] += 1;
     if (isWithin && hasState) counts.internal[summary.internal ? "true" : "false"] += 1;
     if (hasState && hasFlag) {
-      const [own] = categories;
-      if (own !== undefined && categories.length === 1) alone.set(own, (alone.get(own) ?? 0) + 1);
+      const own = categories.length === 1 ? categories[0] : undefined;
+      const counted = own === undefined ? undefined : alone.get(own);
+      if (counted) counted.times += 1;
+      else if (own !== undefined) alone.set(own, { times: 1 });
       else for (const one of withinOf(categories)) count(one, 1);
     }
     if (hasState && isWithin && hasFlag) found.push(summary);
   }
-  for (const [own, times] of alone) for (const one of lineOf(own)) count(one, times);
+  for (const [own, { times }] of alone) for (const one of lineOf(own)) count(one, times);
   return { found, counts };
 }
 

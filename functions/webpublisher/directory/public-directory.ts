@@ -46,8 +46,8 @@ export interface PublicDirectory {
   byCode: ReadonlyMap<string, Listed>;
   /** Parents before children, in the lab's order; only those with analyses. */
   categories: readonly PublicCategory[];
-  /** Codes, the best first; made when first asked. */
-  search: (query: string) => string[];
+  /** The best first; made when first asked. */
+  search: (query: string) => readonly Listed[];
 }
 
 /** Categories, and the analyses that they count. */
@@ -87,10 +87,7 @@ export function publicDirectory(catalogue: Catalogue, language: Language, main: 
         return byCode;
       },
       categories,
-      search: (query) =>
-        search()
-          .find(query)
-          .flatMap((id) => catalogue.byId("analysis", id)?.content.code ?? []),
+      search: (query) => search().find(query),
     };
   });
 }
@@ -102,10 +99,11 @@ function shownAs(catalogue: Catalogue, document: CatalogueDocument<"analysis">, 
   const fields = showAnalysis(catalogue, content, reader);
   const summary = summaryOf(catalogue, content, fields, reader);
   const { code, name, synonyms } = summary;
+  const listed = { ...summary, id, letter: letterOf(name), collection: content.collection };
   return {
-    listed: { ...summary, id, letter: letterOf(name), collection: content.collection },
-    get entry(): SearchEntry {
-      return { id, code, name, synonyms, text: textOf(fields) };
+    listed,
+    get entry(): SearchEntry<Listed> {
+      return { id, found: listed, code, name, synonyms, text: textOf(fields) };
     },
   };
 }
@@ -172,10 +170,7 @@ export interface Wanted {
 /** What a list shows: the hits of a search, the best first, or all by name; narrowed to a category and all below it. */
 export function selectAnalyses(directory: PublicDirectory, wanted: Wanted): readonly Listed[] {
   const search = wanted.search?.trim() ?? "";
-  const found =
-    search === ""
-      ? directory.analyses
-      : directory.search(search).flatMap((code) => directory.byCode.get(code) ?? []);
+  const found = search === "" ? directory.analyses : directory.search(search);
   const within = wanted.category === undefined ? undefined : branchOf(directory.categories, wanted.category);
   return found.filter(
     (analysis) =>

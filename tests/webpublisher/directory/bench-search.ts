@@ -28,6 +28,7 @@ const keystrokes = typed.flatMap((query) =>
 export function benchSearch(): Figure[] {
   const analyses = madeCatalogue(count).analyses.map(({ code, name, fields }) => ({
     id: code,
+    found: code,
     code,
     name: (name as { de: string }).de,
     synonyms: (fields.synonyms as { de: string[] }).de,

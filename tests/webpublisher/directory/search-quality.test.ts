@@ -12,9 +12,8 @@ import { analysisOf, catalogueWith, hasRealAnalyses, realAnalyses, stored } from
 function searchesOf(directory: PublicDirectory) {
   const file = JSON.parse(writeSearchIndex(directory, "de")) as SearchIndexFile;
   const browser = new BrowserSearch(file);
-  const nameOf = (code: string) => directory.byCode.get(code)?.name ?? "";
   return [
-    ["in a Lambda", (query: string) => directory.search(query).map(nameOf)],
+    ["in a Lambda", (query: string) => directory.search(query).map(({ name }) => name)],
     [
       "in a browser",
       (query: string) => browser.search(query).places.map((place) => file.analyses[place]?.[1] ?? ""),
