@@ -181,6 +181,9 @@ const wrong: {
   },
 ];
 
+/** Every text once. */
+const wrongOnce = wrong.filter(({ text }, place) => wrong.findIndex((each) => each.text === text) === place);
+
 for (const [locale, texts] of Object.entries(languages)) {
   test.describe(`single sign-on (${locale})`, () => {
     test.use({ locale });
@@ -202,7 +205,8 @@ for (const [locale, texts] of Object.entries(languages)) {
       await expect(page).toHaveURL(`${home()}/dashboard`);
     });
 
-    for (const { what, text, idToken } of wrong)
+    // Every token is refused in one language, every text is read in both.
+    for (const { what, text, idToken } of locale === "de-DE" ? wrong : wrongOnce)
       test(`refuses a token ${what}`, async ({ page }) => {
         handOver(idToken, what.includes("past") ? { iat: past(), exp: past() + 3600 } : {});
         await page.goto(`${home()}/login`);

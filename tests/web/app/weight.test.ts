@@ -67,6 +67,16 @@ describe("the weight of pages", () => {
     expect(filesOf(...login).length).toBeLessThanOrEqual(20);
     expect(filesOf(...dashboard).length).toBeLessThanOrEqual(20);
   });
+  it("brings the components' styles with the routes, before the app's own, which refine them", () => {
+    const styles = (files: string[]) =>
+      files.filter((file) => file.endsWith(".css")).map((file) => readFileSync(join(folder, file), "utf8"));
+    const components = /\.m_[0-9a-f]{8}/;
+    const early = filesOf("app/routes.tsx");
+    expect(styles(early).join("")).toMatch(components);
+    expect(styles(filesOf(...dashboard).filter((file) => !early.includes(file))).join("")).not.toMatch(
+      components,
+    );
+  });
   it.each([
     ["dashboard-page.tsx", "core/texts.de.ts", "importexport/texts.de.ts"],
     ["home-page.tsx", "laboreditor/texts.de.ts", "health/texts.de.ts", "history/texts.de.ts"],

@@ -55,6 +55,13 @@ const refusal = (status: number, code: string, errors: ApiProblem["errors"] = []
 beforeAll(() => speak("de"));
 afterEach(cleanup);
 
+/** A save that is under way until it is answered. */
+function saveThatWaits() {
+  let answer: (saved: unknown) => void = () => undefined;
+  const save = vi.fn<Save>(() => new Promise((resolve) => (answer = resolve)));
+  return { save, answer: (saved: unknown) => answer(saved) };
+}
+
 describe("a form that saves", () => {
   it("sends what the schema makes of the fields, with the ETag of what was read", async () => {
     const save = vi.fn<Save>(async () => ({ output: null, etag: '"2"' }));
@@ -133,8 +140,7 @@ describe("a form that saves", () => {
   });
 
   it("saves what was typed while it was saving, where Ctrl + S was pressed once more, upon the new version", async () => {
-    let answer: (saved: unknown) => void = () => undefined;
-    const save = vi.fn<Save>(() => new Promise((resolve) => (answer = resolve)));
+    const { save, answer } = saveThatWaits();
     const pressed = () => fireEvent.keyDown(field("Name"), { key: "s", code: "KeyS", ctrlKey: true });
     draw(<Example save={save} />);
     type("Name", "Plasma");
@@ -151,8 +157,7 @@ describe("a form that saves", () => {
   });
 
   it("makes what does not exist yet only once, however often it is pressed", async () => {
-    let answer: (saved: unknown) => void = () => undefined;
-    const save = vi.fn<Save>(() => new Promise((resolve) => (answer = resolve)));
+    const { save, answer } = saveThatWaits();
     draw(<Example save={save} read={{ ...first, etag: null }} />);
     type("Name", "Plasma");
     press();
