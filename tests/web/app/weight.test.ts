@@ -69,13 +69,18 @@ describe("the weight of pages", () => {
   });
   it("brings the components' styles with the routes, before the app's own, which refine them", () => {
     const styles = (files: string[]) =>
-      files.filter((file) => file.endsWith(".css")).map((file) => readFileSync(join(folder, file), "utf8"));
-    const components = /\.m_[0-9a-f]{8}/;
+      files
+        .filter((file) => file.endsWith(".css"))
+        .map((file) => readFileSync(join(folder, file), "utf8"))
+        .join("");
     const early = filesOf("app/routes.tsx");
-    expect(styles(early).join("")).toMatch(components);
-    expect(styles(filesOf(...dashboard).filter((file) => !early.includes(file))).join("")).not.toMatch(
-      components,
-    );
+    const late = filesOf(...dashboard).filter((file) => !early.includes(file));
+    const ofComponents = /\.m_[0-9a-f]{8}/;
+    const ofPanels = /\._panel_/;
+    expect(styles(early)).toMatch(ofComponents);
+    expect(styles(early)).not.toMatch(ofPanels);
+    expect(styles(late)).toMatch(ofPanels);
+    expect(styles(late)).not.toMatch(ofComponents);
   });
   it.each([
     ["dashboard-page.tsx", "core/texts.de.ts", "importexport/texts.de.ts"],
