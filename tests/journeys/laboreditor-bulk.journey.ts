@@ -43,7 +43,7 @@ test.describe("auf Deutsch", () => {
     page,
   }) => {
     await enter(page, "/laboreditor/analyse?category=lipids");
-    const list = page.getByRole("list", { name: laboreditor.analyses.list });
+    const list = page.getByRole("grid", { name: laboreditor.analyses.list });
     const ticks = list.getByRole("checkbox");
     await expect(ticks).toHaveCount(6);
     await ticks.first().focus();
@@ -85,7 +85,7 @@ test.describe("in English", () => {
     page,
   }) => {
     await enter(page, "/laboreditor/analyse?category=hepatitis");
-    const list = page.getByRole("list", { name: laboreditor.analyses.list });
+    const list = page.getByRole("grid", { name: laboreditor.analyses.list });
     const bar = page.getByRole("region", { name: bulk.bar });
     const begin = async (what: string) => {
       await list.getByRole("checkbox").first().check();

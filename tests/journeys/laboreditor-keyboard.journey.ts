@@ -15,17 +15,30 @@ for (const locale of ["de-DE", "en-GB"] as const) {
       await signIn(page);
       await catalogueThere(page);
       await page.goto("/laboreditor/analyse");
-      const list = page.getByRole("list", { name: laboreditor.analyses.list });
+      const list = page.getByRole("grid", { name: laboreditor.analyses.list });
       await expect(list.getByRole("link").first()).toBeVisible();
       await page.keyboard.press("/");
       await expect(page.getByRole("searchbox", { name: laboreditor.analyses.search })).toBeFocused();
       await page.keyboard.type(code);
       const found = linkOf(page, code);
       await expect(found).toBeVisible();
-      await tabTo(page, found);
+      await page.keyboard.press("ArrowDown");
+      await expect(list.getByRole("link").first()).toBeFocused();
+      await page.keyboard.press("ArrowLeft");
+      await expect(list.getByRole("checkbox").first()).toBeFocused();
+      await page.keyboard.press("End");
+      await expect(list.getByRole("checkbox").last()).toBeFocused();
+      await page.keyboard.press("ArrowRight");
+      await page.keyboard.press("Home");
+      await expect(list.getByRole("link").first()).toBeFocused();
+      const isFound = () => found.evaluate((link) => link === document.activeElement);
+      for (let steps = 0; steps < 20 && !(await isFound()); steps += 1)
+        await page.keyboard.press("ArrowDown");
+      await expect(found).toBeFocused();
       await page.keyboard.press("Enter");
+      // From the list it is not far to the editor, however much was found.
       const name = page.getByLabel(label, { exact: true });
-      await tabTo(page, name, 400);
+      await tabTo(page, name, 30);
       const before = await name.inputValue();
       await page.keyboard.press("End");
       await page.keyboard.type(" <b>&neu");

@@ -31,10 +31,10 @@ test.describe("in English", () => {
       { exact: true },
     );
     const total = new Intl.NumberFormat("en").format(output.count);
-    const list = page.getByRole("list", { name: laboreditor.analyses.list });
-    await expect(list.getByRole("listitem").first()).toBeVisible();
+    const list = page.getByRole("grid", { name: laboreditor.analyses.list });
+    await expect(list.getByRole("row").first()).toBeVisible();
     // Of the hundred only those are drawn that can be seen, and some around them.
-    expect(await list.getByRole("listitem").count()).toBeLessThan(50);
+    expect(await list.getByRole("row").count()).toBeLessThan(50);
     await page.getByRole("button", { name: filled(ui.list.page, { page: 2 }), exact: true }).click();
     await expect(
       page.getByText(filled(ui.list.range, { from: 101, to: Math.min(200, output.count), total })),
@@ -55,7 +55,7 @@ test.describe("in English", () => {
     await expect(page.getByText(filled(ui.list.range, { from: 1, to: 100, total }))).toBeVisible();
     await page.goto("/laboreditor");
     await page.goto("/laboreditor/analyse");
-    await expect(list.getByRole("listitem").first()).toBeVisible();
+    await expect(list.getByRole("row").first()).toBeVisible();
     await expect(page).not.toHaveURL(/state=/);
   });
 });

@@ -64,7 +64,7 @@ test.describe("auf Deutsch", () => {
     await expect(synonyms).toHaveValue(lines.join("\n"));
     await expect(rich).toHaveText(hurting.join(" "));
     await page.getByRole("searchbox", { name: laboreditor.analyses.search }).fill(code);
-    await expect(page.getByRole("list", { name: laboreditor.analyses.list })).toContainText(name);
+    await expect(page.getByRole("grid", { name: laboreditor.analyses.list })).toContainText(name);
 
     await page.goto(`/laboreditor/history/analysis/${id}/2`);
     await expect(page.getByRole("heading", { level: 1 })).toContainText(name);

@@ -7,13 +7,14 @@ import { Panel } from "../ui/panel.tsx";
 /** The shortcuts there are. */
 export default function KeyboardPage() {
   const { t } = useTranslation("app");
-  const key = (name: "control" | "command" | "shift" | "alt" | "tab" | "enter" | "escape") =>
+  const key = (name: "control" | "command" | "shift" | "alt" | "tab" | "enter" | "escape" | "home" | "end") =>
     t(`keyNames.${name}`);
   const or = t("keyboard.or");
   const shortcuts: [action: string, ...combinations: string[][]][] = [
     [t("keyboard.save"), [key("control"), "S"], [key("command"), "S"]],
     [t("keyboard.move"), [key("shift"), "↑"], [key("shift"), "↓"]],
     [t("keyboard.search"), ["/"]],
+    [t("keyboard.list"), ["↓"], ["↑"], [key("home")], [key("end")]],
     [t("keyboard.toolbar"), [key("alt"), "F10"]],
     [t("keyboard.overview"), ["?"]],
     [t("keyboard.tab"), [key("tab")]],

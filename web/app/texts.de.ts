@@ -57,6 +57,7 @@ export default {
     enter: "Löst das ausgewählte Bedienelement aus",
     escape: "Schließt Menüs und Dialoge",
     search: "Springt in einer Liste in das Suchfeld",
+    list: "Geht aus dem Suchfeld zu den gefundenen Analysen, von einer zur nächsten, zur ersten und zur letzten",
     toolbar: "Geht aus einem formatierten Text zu seiner Werkzeugleiste",
     overview: "Öffnet diese Übersicht",
     or: "oder",
@@ -69,6 +70,8 @@ export default {
     tab: "Tab",
     enter: "Eingabe",
     escape: "Esc",
+    home: "Pos1",
+    end: "Ende",
   },
   states: {
     loading: "Laborium wird geladen …",

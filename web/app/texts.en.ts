@@ -59,6 +59,7 @@ export default {
     enter: "Triggers the selected control",
     escape: "Closes menus and dialogs",
     search: "Jumps to the search field of a list",
+    list: "Goes from the search to the analyses found, from one to the next, to the first and to the last",
     toolbar: "Goes from formatted text to its toolbar",
     overview: "Opens this overview",
     or: "or",
@@ -71,6 +72,8 @@ export default {
     tab: "Tab",
     enter: "Enter",
     escape: "Esc",
+    home: "Home",
+    end: "End",
   },
   states: {
     loading: "Laborium is loading …",

@@ -36,15 +36,19 @@ export function SearchField(props: {
   /** Milliseconds until what is typed is reported; 250 unless the answer comes faster than that. */
   wait?: number;
   onChange: (value: string) => void;
+  /** Arrow down: on to what was found. */
+  onLeave?: () => void;
 }) {
   const { t } = useTranslation("ui");
   const [text, setText] = useState(props.value);
   const field = useRef<HTMLInputElement>(null);
   const reported = useRef<string[]>([]);
-  const report = useDebouncedCallback((typed: string) => {
+  const tell = (typed: string) => {
     reported.current.push(typed);
     props.onChange(typed);
-  }, props.wait ?? 250);
+  };
+  const tellLater = useDebouncedCallback(tell, props.wait ?? 250);
+  const report = props.wait === 0 ? tell : tellLater;
   // What comes back of one's own reports is older than what has been typed since.
   useEffect(() => {
     const place = reported.current.indexOf(props.value);
@@ -79,12 +83,17 @@ export function SearchField(props: {
         )
       }
       value={text}
+      onKeyDown={(event) => {
+        if (event.key !== "ArrowDown" || !props.onLeave) return;
+        event.preventDefault();
+        props.onLeave();
+      }}
       onChange={(event) => {
         setText(event.currentTarget.value);
         report(event.currentTarget.value);
       }}
       // Who goes on to a row must not be called back by a search that is reported later.
-      onBlur={() => report.flush()}
+      onBlur={() => tellLater.flush()}
     />
   );
 }

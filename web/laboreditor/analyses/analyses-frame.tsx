@@ -67,6 +67,7 @@ function addressOf(filter: AnalysisFilter, offset = 0): URLSearchParams {
  * for the address, which follows when somebody pauses.
  */
 function useFilter() {
+  const client = useQueryClient();
   const [query, setQuery] = useSearchParams();
   const held = useMemo(() => readFilter(query), [query]);
   const [chosen, setChosen] = useState<AnalysisFilter | null>(null);
@@ -82,10 +83,12 @@ function useFilter() {
       const next = { ...latest.current, ...change };
       keepFilter(next);
       latest.current = next;
+      // Before anything is drawn: the answer comes that much earlier.
+      void client.prefetchQuery(analysesPage(next, 0));
       setChosen(next);
       follow();
     },
-    [follow],
+    [client, follow],
   );
   const turn = useCallback(
     (to: number) => setQuery(addressOf(latest.current, to), { preventScrollReset: true }),

@@ -6,6 +6,7 @@ import { useFormat } from "../../platform/format.ts";
 import { FilterSelect, ListBar, SearchField } from "../../ui/data-list.tsx";
 import { categoryTree, flatten } from "../categories/queries.ts";
 import { renderTreeOption, treeOption } from "../categories/tree-options.tsx";
+import { focusList } from "./analysis-list.tsx";
 import { analysisStates } from "./analysis-state.ts";
 import { type AnalysisFilter, isFiltering, noFilter } from "./filter.ts";
 
@@ -28,6 +29,7 @@ export const AnalysisFilters = memo(function AnalysisFilters(props: {
         value={filter.search}
         wait={0}
         onChange={(search) => onChange({ search })}
+        onLeave={focusList}
       />
       <FilterSelect
         label={t("analyses.state")}

@@ -1,5 +1,5 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type KeyboardEvent, memo, useEffect, useMemo, useRef } from "react";
+import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { AnalysisSummary } from "../../../shared/core/analyses/analysis.ts";
@@ -11,9 +11,14 @@ const rowHeight = 54;
 /** How long somebody stays at a row, by pointer or keyboard, until it seems that he will open it, in milliseconds. */
 const hesitation = 60;
 
+/** Goes to the row that Tab would lead to. */
+export const focusList = () => document.querySelector<HTMLElement>(`.${classes.row}[tabindex="0"]`)?.focus();
+
 interface Listening {
   onTick?: (place: number, on: boolean, all: boolean) => void;
   onWalk: (event: KeyboardEvent<HTMLElement>, place: number) => void;
+  /** Focus came to it. */
+  onReach: (place: number) => void;
   /** Somebody hesitates at it, or opens it. */
   onNear: (row: AnalysisSummary, opens: boolean) => void;
 }
@@ -26,50 +31,65 @@ const Row = memo(function Row(props: {
   to: string;
   open: boolean;
   ticked: boolean;
+  /** The one row that Tab leads to: among the others arrow keys lead. */
+  tabbed: boolean;
   listening: Listening;
 }) {
   const { row, place, listening } = props;
-  const { onTick, onWalk, onNear } = listening;
+  const { onTick, onWalk, onReach, onNear } = listening;
+  const tabIndex = props.tabbed ? 0 : -1;
   const { t } = useTranslation("laboreditor");
   return (
-    <li data-place={place} style={{ height: rowHeight, transform: `translateY(${props.start}px)` }}>
+    <tr
+      aria-rowindex={place + 1}
+      data-place={place}
+      style={{ height: rowHeight, transform: `translateY(${props.start}px)` }}
+      onFocus={() => onReach(place)}
+    >
       {onTick && (
-        <input
-          type="checkbox"
-          className={classes.tick}
-          aria-label={t("analyses.tick", { name: row.name, code: row.code })}
-          checked={props.ticked}
-          onChange={(event) =>
-            onTick(place, event.currentTarget.checked, (event.nativeEvent as MouseEvent).shiftKey)
-          }
-          onKeyDown={(event) => onWalk(event, place)}
-        />
+        <td>
+          <input
+            type="checkbox"
+            className={classes.tick}
+            tabIndex={tabIndex}
+            aria-label={t("analyses.tick", { name: row.name, code: row.code })}
+            checked={props.ticked}
+            onChange={(event) =>
+              onTick(place, event.currentTarget.checked, (event.nativeEvent as MouseEvent).shiftKey)
+            }
+            onKeyDown={(event) => onWalk(event, place)}
+          />
+        </td>
       )}
-      <Link
-        to={props.to}
-        className={classes.row}
-        aria-current={props.open ? "page" : undefined}
-        onKeyDown={(event) => (event.key === "Enter" ? onNear(row, true) : onWalk(event, place))}
-        onFocus={() => onNear(row, false)}
-        onPointerEnter={() => onNear(row, false)}
-        onPointerDown={() => onNear(row, true)}
-      >
-        <span className={classes.rowName}>{row.name}</span>{" "}
-        <span className={classes.rowFacts}>
-          <span className={classes.code}>{row.code}</span>
-          {row.internal && <StateTag tone="plain">{t("analyses.internal")}</StateTag>}
-          {row.state !== "PUBLISHED" && (
-            <StateTag tone={stateTones[row.state]}>{t(`states.${row.state}`)}</StateTag>
-          )}
-        </span>
-      </Link>
-    </li>
+      <td>
+        <Link
+          to={props.to}
+          className={classes.row}
+          tabIndex={tabIndex}
+          aria-current={props.open ? "page" : undefined}
+          onKeyDown={(event) => (event.key === "Enter" ? onNear(row, true) : onWalk(event, place))}
+          onFocus={() => onNear(row, false)}
+          onPointerEnter={() => onNear(row, false)}
+          onPointerDown={() => onNear(row, true)}
+        >
+          <span className={classes.rowName}>{row.name}</span>{" "}
+          <span className={classes.rowFacts}>
+            <span className={classes.code}>{row.code}</span>
+            {row.internal && <StateTag tone="plain">{t("analyses.internal")}</StateTag>}
+            {row.state !== "PUBLISHED" && (
+              <StateTag tone={stateTones[row.state]}>{t(`states.${row.state}`)}</StateTag>
+            )}
+          </span>
+        </Link>
+      </td>
+    </tr>
   );
 });
 
 /**
- * The found analyses as links; only the visible ones are drawn. Arrow up and down go from one to the next, among the
- * ticks as well; with Shift held, all that lie between are ticked.
+ * The found analyses as links; only the visible ones are drawn. Tab leads to one of them and on to the editor. Arrow up and down go from
+ * one to the next, Home and End to the first and last, left and right between tick and link; with Shift held, ticking takes along all
+ * that lie between.
  */
 export function AnalysisList(props: {
   rows: readonly AnalysisSummary[];
@@ -94,8 +114,12 @@ export function AnalysisList(props: {
     estimateSize: () => rowHeight,
     overscan: 5,
   });
+  const [reached, setReached] = useState<number>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows begin at their top
-  useEffect(() => virtualizer.scrollToOffset(0), [rows]);
+  useEffect(() => {
+    virtualizer.scrollToOffset(0);
+    setReached(undefined);
+  }, [rows]);
   const lastTicked = useRef(0);
   function tick(place: number, on: boolean, all: boolean) {
     const from = all ? lastTicked.current : place;
@@ -107,17 +131,24 @@ export function AnalysisList(props: {
     );
   }
   function walk(event: KeyboardEvent<HTMLElement>, place: number) {
-    const to = event.key === "ArrowDown" ? place + 1 : event.key === "ArrowUp" ? place - 1 : -1;
+    const places: Record<string, number> = {
+      ArrowDown: place + 1,
+      ArrowUp: place - 1,
+      Home: 0,
+      End: rows.length - 1,
+    };
+    const aside = { ArrowLeft: "input", ArrowRight: "a" }[event.key];
+    const to = aside ? place : (places[event.key] ?? -1);
     if (to < 0 || to >= rows.length) return;
     event.preventDefault();
     const { localName } = event.currentTarget;
-    if (localName === "input" && event.shiftKey) {
+    if (localName === "input" && event.shiftKey && !aside) {
       lastTicked.current = place;
       tick(to, true, true);
     }
     virtualizer.scrollToIndex(to);
     const focus = () => {
-      const next = frame.current?.querySelector<HTMLElement>(`[data-place="${to}"] ${localName}`);
+      const next = frame.current?.querySelector<HTMLElement>(`[data-place="${to}"] ${aside ?? localName}`);
       next?.focus({ preventScroll: true });
       return next;
     };
@@ -139,31 +170,44 @@ export function AnalysisList(props: {
     () => ({
       ...(mayTick ? { onTick: (...given) => latest.current.tick(...given) } : {}),
       onWalk: (...given) => latest.current.walk(...given),
+      onReach: setReached,
       onNear: (...given) => latest.current.near(...given),
     }),
     [mayTick],
   );
+  const drawn = virtualizer.getVirtualItems();
+  const isDrawn = (place: number) => drawn.some(({ index }) => index === place);
+  const tabbed = [reached ?? -1, rows.findIndex(({ id }) => id === open)].find(isDrawn) ?? drawn[0]?.index;
   return (
     <div ref={frame} className={classes.list} aria-busy={props.busy} data-busy={props.busy || undefined}>
-      <ul aria-label={t("analyses.list")} style={{ height: virtualizer.getTotalSize() }}>
-        {virtualizer.getVirtualItems().map(({ index, start }) => {
-          const row = rows[index];
-          return (
-            row && (
-              <Row
-                key={row.id}
-                row={row}
-                place={index}
-                start={start}
-                to={`/laboreditor/analyse/${row.id}${props.search}`}
-                open={row.id === open}
-                ticked={props.ticked.has(row.id)}
-                listening={listening}
-              />
-            )
-          );
-        })}
-      </ul>
+      <table
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table among whose rows arrow keys lead is a grid
+        role="grid"
+        aria-label={t("analyses.list")}
+        aria-rowcount={rows.length}
+        style={{ height: virtualizer.getTotalSize() }}
+      >
+        <tbody>
+          {drawn.map(({ index, start }) => {
+            const row = rows[index];
+            return (
+              row && (
+                <Row
+                  key={row.id}
+                  row={row}
+                  place={index}
+                  start={start}
+                  to={`/laboreditor/analyse/${row.id}${props.search}`}
+                  open={row.id === open}
+                  ticked={props.ticked.has(row.id)}
+                  tabbed={index === tabbed}
+                  listening={listening}
+                />
+              )
+            );
+          })}
+        </tbody>
+      </table>
     </div>
   );
 }
