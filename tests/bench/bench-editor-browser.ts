@@ -16,7 +16,7 @@ const words = [
   "magne",
   "schil",
 ];
-const places = 20;
+const places = 40;
 
 /** What a person at the screen waits for, in a browser at 10,000 analyses: from the key until it is painted. */
 export async function benchEditorInBrowser(port: number): Promise<Figure[]> {
