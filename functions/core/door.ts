@@ -46,7 +46,7 @@ export {
   shownName,
   showValue,
 } from "./catalogue/show-analysis.ts";
-export { withDescendants } from "./categories/category-tree.ts";
+export { layoutOfCategories, lineageOf, withDescendants } from "./categories/category-tree.ts";
 export { logoAt } from "./settings/logo.ts";
 export {
   endTask,

@@ -127,10 +127,12 @@ export default {
   },
   issue: {
     duplicate_code: "Code doppelt",
+    duplicate_identifier: "Kennung doppelt",
     missing_code: "Code fehlt",
     invalid_code: "Code ungültig",
     missing_name: "Name fehlt",
     unknown_category: "Kategorie unbekannt",
+    circular_category: "Kategorie steht unter sich selbst",
     unknown_item: "Eintrag einer Sammlung unbekannt",
     unknown_layout: "Formular unbekannt",
     unknown_state: "Status unbekannt",

@@ -128,10 +128,12 @@ export default {
   },
   issue: {
     duplicate_code: "Code twice",
+    duplicate_identifier: "Identifier twice",
     missing_code: "Code missing",
     invalid_code: "Code not valid",
     missing_name: "Name missing",
     unknown_category: "Category unknown",
+    circular_category: "Category stands below itself",
     unknown_item: "Item of a collection unknown",
     unknown_layout: "Form layout unknown",
     unknown_state: "State unknown",

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { CatalogueDocument } from "../../../shared/core/catalogue/document.ts";
+import type { CatalogueDocument, Category, Layout } from "../../../shared/core/catalogue/document.ts";
 import type { CategoryNode } from "../../../shared/core/categories/categories.endpoints.ts";
 import { type Language, localized } from "../../../shared/kernel/language.ts";
 import type { Catalogue, Change } from "../catalogue/catalogue.ts";
@@ -28,6 +28,33 @@ function leadsToRoot(catalogue: Catalogue, document: CategoryDocument): boolean 
     parent = catalogue.content("category", parent)?.parent ?? null;
   }
   return true;
+}
+
+/** A category and those above it, the nearest first; a circle ends where it began. */
+export function* lineageOf(
+  identifier: string,
+  find: (identifier: string) => Category | undefined,
+): Generator<Category> {
+  const passed = new Set<string>();
+  for (let one = find(identifier); one && !passed.has(one.identifier); ) {
+    yield one;
+    passed.add(one.identifier);
+    one = one.parent === null ? undefined : find(one.parent);
+  }
+}
+
+/** The form layout that categories lead to: the first one's own, or that of the nearest one above it, else the next one's. */
+export function layoutOfCategories(
+  categories: readonly string[],
+  find: (identifier: string) => Category | undefined,
+  layoutNamed: (identifier: string) => Layout | undefined,
+): Layout | undefined {
+  for (const identifier of categories)
+    for (const { layout } of lineageOf(identifier, find)) {
+      const found = layout === null ? undefined : layoutNamed(layout);
+      if (found) return found;
+    }
+  return undefined;
 }
 
 /** A category and all below it, by identifier. */

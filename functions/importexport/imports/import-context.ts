@@ -6,7 +6,7 @@ import type {
 } from "../../../shared/core/catalogue/document.ts";
 import type { Language } from "../../../shared/kernel/language.ts";
 import { fold } from "../../../shared/kernel/search-text.ts";
-import type { Catalogue } from "../../core/door.ts";
+import { type Catalogue, layoutOfCategories } from "../../core/door.ts";
 
 /** What an import's analyses refer to: what is stored, and what the file itself brings or, as a spreadsheet may, makes necessary. */
 export class ImportContext {
@@ -79,16 +79,12 @@ export class ImportContext {
 
   /** The form layout of a category: its own, or that of the nearest one above; else the tenant's default. */
   layoutFor(categories: readonly string[]): Layout | undefined {
-    for (const identifier of categories) {
-      const passed = new Set<string>();
-      let category = this.categories.get(identifier);
-      while (category && !passed.has(category.identifier)) {
-        const layout = category.layout === null ? undefined : this.layouts.get(category.layout);
-        if (layout) return layout;
-        passed.add(category.identifier);
-        category = category.parent === null ? undefined : this.categories.get(category.parent);
-      }
-    }
+    const layout = layoutOfCategories(
+      categories,
+      (identifier) => this.categories.get(identifier),
+      (identifier) => this.layouts.get(identifier),
+    );
+    if (layout) return layout;
     return this.layouts.get("default") ?? this.layouts.values().next().value;
   }
 }

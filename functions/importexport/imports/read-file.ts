@@ -1,6 +1,7 @@
 import type { ColumnMapping, ImportIssue } from "../../../shared/importexport/imports/import.ts";
 import type { Language } from "../../../shared/kernel/language.ts";
 import type { Catalogue } from "../../core/door.ts";
+import { headerIssues } from "./check-header.ts";
 import type { importFiles, Profile } from "./import.store.ts";
 import { ImportContext } from "./import-context.ts";
 import { ImportProblem } from "./import-problem.ts";
@@ -59,7 +60,7 @@ async function fromJson(
     context,
     header,
     mapping: [],
-    issues: [],
+    issues: headerIssues(header, context),
     placed: async function* () {
       let at = 0;
       for await (const value of analyses()) {

@@ -1,11 +1,11 @@
 import type { Layout } from "../../../shared/core/catalogue/document.ts";
 import { valueFields } from "../../../shared/core/catalogue/field.ts";
 import type { CreationChoices } from "../../../shared/laboreditor/analyses/analysis-form.ts";
-import type { Catalogue } from "../../core/door.ts";
+import { type Catalogue, layoutOfCategories } from "../../core/door.ts";
 import { emptyField, type Languages, showField } from "./analysis-form.ts";
 
 /**
- * The layout of a new analysis: the one asked for, else that of the category that owns one, else the laboratory's default (no category
+ * The layout of a new analysis: the one asked for, else that of the categories or the nearest one above them, else the laboratory's default (no category
  * owns it). Undefined where that leaves it open.
  */
 export function layoutFor(
@@ -13,14 +13,20 @@ export function layoutFor(
   wanted: { layout?: string; categories: readonly string[] },
 ): Layout | undefined {
   if (wanted.layout !== undefined) return catalogue.content("layout", wanted.layout);
-  const owned = wanted.categories.map((one) => catalogue.content("category", one)?.layout ?? null);
-  const given = owned.find((layout) => layout !== null);
-  if (given !== undefined && given !== null) return catalogue.content("layout", given);
+  const given = layoutGiven(catalogue, wanted.categories);
+  if (given) return given;
   const defaults = [...catalogue.documents("layout")].filter(
     ({ content }) => ownersOf(catalogue, content.identifier).length === 0,
   );
   return defaults.length === 1 ? defaults[0]?.content : undefined;
 }
+
+const layoutGiven = (catalogue: Catalogue, categories: readonly string[]) =>
+  layoutOfCategories(
+    categories,
+    (one) => catalogue.content("category", one),
+    (one) => catalogue.content("layout", one),
+  );
 
 const ownersOf = (catalogue: Catalogue, layout: string): string[] =>
   [...catalogue.documents("category")]
@@ -38,7 +44,7 @@ export function creationChoices(
     chosen.length > 0 || wanted.layout !== undefined
       ? layoutFor(catalogue, { ...wanted, categories: chosen })
       : undefined;
-  const isGiven = chosen.some((one) => catalogue.content("category", one)?.layout != null);
+  const isGiven = layoutGiven(catalogue, chosen) !== undefined;
   return {
     layouts: [...catalogue.documents("layout")].map(({ content: { identifier, fields } }) => {
       const holding = valueFields(fields);

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { documentId, saveDocuments } from "../../../functions/core/door.ts";
+import type { Category } from "../../../shared/core/catalogue/document.ts";
 import {
   createAnalysis,
   deleteAnalysis,
@@ -17,6 +19,18 @@ describe("a new analysis", () => {
     expect(answer).toMatchObject({ status: 201, body: { layout: "default", state: "NEW", imported: false } });
     expect(answer.body.fields.method.meta.override).toBe(true);
     expect(answer.body.fields.unit.meta.override).toBe(false);
+  });
+
+  test("gets the layout of the nearest category above where its own has none, as an imported one does", async () => {
+    const below = { identifier: "below", name: { de: "Darunter" }, parent: "own", layout: null, order: 9 };
+    await saveDocuments(actor(), [
+      { kind: "layout", id: documentId("layout", "own"), content: { identifier: "own", fields: [] } },
+      { kind: "category", id: documentId("category", "below"), content: below },
+    ]);
+    const { form, categories } = (await call(getCreationChoices, { query: { categories: "below" } })).body;
+    expect(form).toMatchObject({ layout: "own" });
+    expect(categories.find(({ identifier }: Category) => identifier === "chemistry").selectable).toBe(false);
+    expect((await create({ ...base, categories: ["below"] })).body.layout).toBe("own");
   });
 
   test("takes no second category with a layout of its own, no unknown layout and no code twice", async () => {

@@ -1,0 +1,41 @@
+import type { ImportIssue } from "../../../shared/importexport/imports/import.ts";
+import { lineageOf } from "../../core/door.ts";
+import type { ImportContext } from "./import-context.ts";
+import type { Header } from "./read-json.ts";
+
+/**
+ * What a file's layouts, categories and collections say twice, and what its categories name that is neither in the file nor stored, or
+ * that leads back to them; each with its place.
+ * @param context the file's own things besides those stored
+ */
+export function headerIssues(header: Header, context: ImportContext): ImportIssue[] {
+  const issues: ImportIssue[] = [];
+  const complain = (code: string, message: string, path: string) => issues.push({ code, message, path });
+  const onlyOnce = (things: readonly { identifier: string }[], path: string) => {
+    const seen = new Map<string, string>();
+    for (const [at, { identifier }] of things.entries()) {
+      const here = `${path}.${at}`;
+      const first = seen.get(identifier);
+      if (first !== undefined) {
+        const message = `The identifier ${identifier} stands twice: ${first} and ${here}.`;
+        complain("duplicate_identifier", message, `${here}.identifier`);
+      } else seen.set(identifier, here);
+    }
+  };
+  onlyOnce(header.layouts, "layouts");
+  onlyOnce(header.categories, "categories");
+  onlyOnce(header.collections, "collections");
+  for (const [at, { items }] of header.collections.entries()) onlyOnce(items, `collections.${at}.items`);
+
+  const find = (identifier: string) => context.categories.get(identifier);
+  for (const [at, { identifier, parent, layout }] of header.categories.entries()) {
+    const path = `categories.${at}`;
+    if (parent !== null && !find(parent))
+      complain("unknown_category", `There is no category "${parent}".`, `${path}.parent`);
+    else if (parent !== null && [...lineageOf(parent, find)].some((above) => above.identifier === identifier))
+      complain("circular_category", `The category "${identifier}" stands below itself.`, `${path}.parent`);
+    if (layout !== null && !context.layouts.has(layout))
+      complain("unknown_layout", `There is no form layout "${layout}".`, `${path}.layout`);
+  }
+  return issues;
+}
