@@ -58,7 +58,7 @@ async function watched(browser: Browser, options: Parameters<Browser["newPage"]>
 }
 type Watched = Awaited<ReturnType<typeof watched>>;
 
-/** What of the page is wider than the window. */
+/** What of the page is wider than the window, and what is written on a button and cut off by its end. */
 async function tooWide({ page }: Watched, place: string): Promise<string[]> {
   const widths: string[] = [];
   for (const [width, height] of [
@@ -70,6 +70,13 @@ async function tooWide({ page }: Watched, place: string): Promise<string[]> {
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     if (over > 0) widths.push(`${place}: ${over} px too wide at ${width}`);
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll("button span, a span")]
+        .filter(({ clientWidth, scrollWidth }) => clientWidth > 0 && scrollWidth > clientWidth)
+        .filter((label) => label.closest(".mantine-Button-root"))
+        .map((label) => label.textContent),
+    );
+    for (const words of cut) widths.push(`${place}: "${words}" is cut off at ${width}`);
   }
   return widths;
 }
