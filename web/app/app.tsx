@@ -3,6 +3,7 @@ import "../ui/theme/base.css";
 import { type ReactNode, Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { RouterProvider } from "react-router/dom";
+import { watchNavigation } from "../platform/navigation.ts";
 import { problemText } from "../platform/problem-text.ts";
 import { type Startup, start, useStartup } from "../platform/startup.ts";
 import { PlainButton, PlainMessage } from "../ui/plain.tsx";
@@ -14,14 +15,11 @@ let router: ReturnType<typeof createRouter> | undefined;
 
 /** The router begins with its first navigation, so it is made only once the start-up data is there. */
 function theRouter() {
-  router ??= createRouter();
+  if (!router) {
+    router = createRouter();
+    watchNavigation(router);
+  }
   return router;
-}
-
-/** Where a navigation leads that is under way. */
-export function wantedAddress(): string | null {
-  const location = router?.state.navigation.location;
-  return location ? location.pathname + location.search : null;
 }
 
 /** What the global data state shows: a splash, a failure with a way out, or the app. */

@@ -1,12 +1,13 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { startTexts } from "../platform/i18n/i18n.ts";
+import { wantedAddress } from "../platform/navigation.ts";
 import { reloadOnFailedPreload } from "../platform/preload.ts";
 import { loginAddress, onSessionElsewhere, onSessionEnd } from "../platform/session.ts";
 import { start } from "../platform/startup.ts";
 import { reportUncaughtErrors } from "../platform/uncaught.ts";
 import { wearColour, wearScheme } from "../ui/theme/scheme.ts";
-import { App, wantedAddress } from "./app.tsx";
+import { App } from "./app.tsx";
 import { textSources } from "./texts.ts";
 
 /** Until the laboratory's own colour is known. */

@@ -6,6 +6,7 @@ import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useR
 import { useTranslation } from "react-i18next";
 import { Link, Outlet, useLocation, useParams, useSearchParams } from "react-router";
 import { useFormat } from "../../platform/format.ts";
+import { wantedAddress } from "../../platform/navigation.ts";
 import { useAccess } from "../../platform/permissions.ts";
 import { problemText } from "../../platform/problem-text.ts";
 import { Paging } from "../../ui/data-list.tsx";
@@ -73,10 +74,14 @@ function useFilter() {
   const [chosen, setChosen] = useState<AnalysisFilter | null>(null);
   const latest = useRef(held);
   latest.current = chosen ?? held;
-  const follow = useDebouncedCallback(
-    () => setQuery(addressOf(latest.current), { replace: true, preventScrollReset: true }),
-    addressFollows,
-  );
+  const follow = useDebouncedCallback(() => {
+    // Who has just gone on to an analysis must not be called back; the address follows once he is there.
+    if (wantedAddress() === null)
+      setQuery(addressOf(latest.current), { replace: true, preventScrollReset: true });
+  }, addressFollows);
+  useEffect(() => {
+    if (chosen && !isSameFilter(chosen, held)) follow();
+  }, [chosen, held, follow]);
   useEffect(() => setChosen((before) => (before && isSameFilter(before, held) ? null : before)), [held]);
   const choose = useCallback(
     (change: Partial<AnalysisFilter>) => {
@@ -86,9 +91,8 @@ function useFilter() {
       // Before anything is drawn: the answer comes that much earlier.
       void client.prefetchQuery(analysesPage(next, 0));
       setChosen(next);
-      follow();
     },
-    [client, follow],
+    [client],
   );
   const turn = useCallback(
     (to: number) => setQuery(addressOf(latest.current, to), { preventScrollReset: true }),
