@@ -32,7 +32,7 @@ const importTime = (entry: string) =>
       [
         "--input-type=module",
         "-e",
-        `const t=performance.now();await import(${JSON.stringify(entry)});console.log(performance.now()-t);process.exit()`,
+        `const t=performance.now();await import(${JSON.stringify(entry)});process.stdout.write(String(performance.now()-t),()=>process.exit())`,
       ],
       { encoding: "utf8", env: { ...process.env, AWS_REGION: "eu-central-1" } },
     ),

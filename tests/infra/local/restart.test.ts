@@ -141,9 +141,9 @@ test("an engine outlives what its whole process group is told, so that an ordere
   const place = JSON.stringify(path.join(folder, "group"));
   const program = `
     import { startEngine } from ${module};
-    const engine = await startEngine(${place}, undefined, () => console.log("crash"));
+    const engine = await startEngine(${place}, undefined, () => process.stdout.write("crash"));
     process.on("SIGTERM", () => setTimeout(() => engine.stop().then(() => process.exit(0)), 500));
-    console.log(engine.pid);`;
+    process.stdout.write(String(engine.pid));`;
   const child = spawn(process.execPath, ["--input-type=module", "-e", program], { detached: true });
   children.push(child);
   const said: string[] = [];

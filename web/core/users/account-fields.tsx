@@ -10,8 +10,7 @@ import classes from "./account.module.css";
 type Fields = Pick<Account, "username" | "email" | "language" | "groups" | "is_admin">;
 
 /** A form that holds, among others, the fields of an account. */
-// biome-ignore lint/suspicious/noExplicitAny: forms are invariant in their values, and each holds more than these
-export type AccountFields = Pick<UseFormReturnType<any>, "key" | "getInputProps"> & {
+export type AccountFields = Pick<UseFormReturnType<Fields>, "key" | "getInputProps"> & {
   getValues: () => Fields;
 };
 

@@ -13,8 +13,7 @@ interface Fields {
 }
 
 /** A form that holds, among others, a new password and whose it is. */
-// biome-ignore lint/suspicious/noExplicitAny: forms are invariant in their values, and each holds more than these
-export type PasswordForm = Pick<UseFormReturnType<any>, "key" | "getInputProps" | "watch"> & {
+export type PasswordForm = Pick<UseFormReturnType<Fields>, "key" | "getInputProps" | "watch"> & {
   getValues: () => Fields;
 };
 
