@@ -1,29 +1,59 @@
 import { defineConfig } from "vitest/config";
 
 const common = {
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  // What a test waits for comes; how soon is up to what else the machine does.
+  testTimeout: 120_000,
+  hookTimeout: 180_000,
   // What is waited for comes when the machine has time; a second is little where others build and draw beside it.
   expect: { poll: { timeout: 10_000 } },
 };
 
+/** What hashes passwords, starts programs or reads thousands of pages: `npm run check` leaves it to `npm test`. */
+const slow = [
+  "tests/core/{sessions,users,password-reset}/**",
+  "tests/core/catalogue/derived.test.ts",
+  "tests/importexport/imports/read-spreadsheet.test.ts",
+  "tests/infra/{local,ops}/**",
+  "tests/infra/stacks/function-bundle.test.ts",
+  "tests/laboreditor/bulk/**",
+  "tests/webpublisher/directory/pages.test.ts",
+];
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // What a test provokes is told only where it fails; so the functions' logs go the same way as everything else.
+    silent: "passed-only",
+    env: { POWERTOOLS_DEV: "true" },
     projects: [
       {
         extends: true,
         test: {
           ...common,
           name: "unit",
+          // A worker goes through many files: what they import is loaded once.
+          isolate: false,
+          globalSetup: ["tests/support/engines.setup.ts"],
+          setupFiles: ["tests/support/fresh-file.ts"],
           include: ["tests/**/*.test.ts", "tests/**/*.test.tsx"],
-          exclude: ["tests/journeys/**", "tests/cloud/**", "tests/**/*.browser.test.ts", "node_modules/**"],
+          exclude: [
+            "tests/{journeys,cloud,real-data}/**",
+            "tests/**/*.browser.test.ts",
+            "node_modules/**",
+            // Projects do not heed `--exclude`.
+            ...(process.env.LABORIUM_CHECK === "quick" ? slow : []),
+          ],
         },
       },
       {
         extends: true,
         // What is drawn by a real Chromium.
         test: { ...common, name: "browser", include: ["tests/**/*.browser.test.ts"] },
+      },
+      {
+        extends: true,
+        // What a laboratory's own data shows, which lies beside the checkout at most.
+        test: { ...common, name: "real-data", include: ["tests/real-data/*.test.ts"] },
       },
       {
         extends: true,

@@ -16,9 +16,9 @@ export interface Deployment {
   webFolder: string;
 }
 
-/** Where all stacks but the edge's live: data of German laboratories stays in the country. */
+/** Region of all stacks but the edge's: data of German laboratories stays in the country. */
 export const homeRegion = "eu-central-1";
-/** CloudFront takes certificates and web ACLs from here only. */
+/** CloudFront accepts certificates and web ACLs from this region only. */
 export const edgeRegion = "us-east-1";
 
 /** The origin under which a tenant is reached, without a slash at the end. */
@@ -30,9 +30,16 @@ export function originOf(
   return `https://${tenant.domain}`;
 }
 
-/** What people entered outlives a stack in production. */
+/** In production, data that people entered outlives its stack. */
 export const keepInProduction = ({ stage }: Pick<Deployment, "stage">) =>
   stage === "production" ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
 
 /** Long enough to look into what a lab reports late, short enough to cost next to nothing. */
 export const logRetention = RetentionDays.THREE_MONTHS;
+
+/**
+ * How much of the account's Lambdas one laboratory may keep busy. Visitors: containers of each public function, reserved and never more, so
+ * that they starve neither staff nor neighbours. Staff: requests a second and at once, at the API. Jobs: containers of each queue, and steps of
+ * each workflow, at a time.
+ */
+export const concurrency = { visitors: 20, staff: { rate: 200, burst: 400 }, jobs: 2 } as const;

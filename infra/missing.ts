@@ -1,6 +1,6 @@
 /**
- * Something that the stacks need is not there. That ends the synthesis, unless LABORIUM_ALLOW_MISSING=1 tells that the house is
- * still being built: then it is said and left out.
+ * Reports that something the stacks need is missing. This ends the synthesis, unless LABORIUM_ALLOW_MISSING=1 says that the
+ * build is incomplete: then a message is printed and the part left out.
  * @throws Error with the fact.
  */
 export function leave(fact: string): void {

@@ -1,3 +1,5 @@
+import type { Touches } from "../shared/kernel/touches.ts";
+
 /** A Lambda that is no API resource: `functions/<address>/<name>.job.ts`, exporting `handler`. */
 export interface Worker {
   /** The folder, `importexport/imports`. */
@@ -8,6 +10,10 @@ export interface Worker {
   memory: number;
   /** Seconds. */
   timeout: number;
+  /** What it touches besides the tenant's record, which every job reads. */
+  touches: Touches;
+  /** Jobs of a context share a role; those with a name here have one of their own. */
+  role?: string;
   /** Runs a browser: the function gets Chromium, fonts and an x86_64 machine, the only one Chromium is packed for. */
   browser?: boolean;
 }
@@ -17,12 +23,17 @@ export interface QueueWorker extends Worker {
   batch: number;
   /** Seconds to wait for more messages. */
   gather?: number;
-  /** The most containers at a time, 2 at least. */
-  concurrency?: number;
 }
 
 const minutes = 60;
-const imports = { address: "importexport/imports", memory: 512 } as const;
+const imports = {
+  address: "importexport/imports",
+  memory: 512,
+  touches: {
+    items: { catalogue: "delete", imports: "write" },
+    files: { imports: "read", chunks: "write", replica: "delete" },
+  },
+} as const;
 const books = { address: "printpublisher/books" } as const;
 
 /** Makes and updates the tenant's record, first admin and first catalogue. */
@@ -31,14 +42,22 @@ export const provisionTenant: Worker = {
   name: "provision-tenant",
   memory: 1024,
   timeout: 10 * minutes,
+  role: "provision",
+  touches: {
+    items: { tenant: "write", accounts: "write", passwords: "write" },
+    files: { provisioning: "read", firstImport: "write" },
+    queuesMail: true,
+  },
 };
 
-/** Tells a tenant's queue `changes` that the catalogue has a new revision. */
+/** Announces a new revision of the catalogue on the tenant's queue `changes`. */
 export const announceChange: Worker = {
   address: "core/catalogue",
   name: "announce-change",
   memory: 256,
   timeout: 30,
+  // It has no tenant: its role stands beside it in the platform's stack.
+  touches: {},
 };
 
 /** Workers behind the tenant's queues, by queue. */
@@ -48,13 +67,28 @@ export const queueWorkers = {
     name: "build-search-index",
     memory: 1024,
     timeout: 2 * minutes,
-    // However many edits there are within that second, they are published at once.
+    touches: { items: { catalogue: "read" }, files: { replica: "read", searchIndex: "write" } },
+    // All edits within that second are published together.
     batch: 100,
     gather: 1,
-    concurrency: 2,
   },
-  mail: { address: "core/mail", name: "send-mail", memory: 512, timeout: 30, batch: 5, concurrency: 5 },
-  imports: { ...imports, name: "start-import", timeout: 30, batch: 1 },
+  mail: {
+    address: "core/mail",
+    name: "send-mail",
+    memory: 512,
+    timeout: 30,
+    // A link to set a password is made as it is sent.
+    touches: { items: { accounts: "read", passwordLinks: "write", mails: "write" }, sendsMail: true },
+    role: "mail",
+    batch: 5,
+  },
+  imports: {
+    ...imports,
+    name: "start-import",
+    timeout: 30,
+    touches: { items: { imports: "write" }, files: { imports: "read" }, starts: ["import"] },
+    batch: 1,
+  },
 } as const satisfies Record<string, QueueWorker>;
 export type QueueName = keyof typeof queueWorkers;
 
@@ -68,14 +102,52 @@ export const importSteps = {
 
 /** Steps of the workflow `book`. */
 export const bookSteps = {
-  planBook: { ...books, name: "plan-book", memory: 1024, timeout: 5 * minutes },
-  renderPart: { ...books, name: "render-part", memory: 2048, timeout: 15 * minutes, browser: true },
-  finishBook: { ...books, name: "finish-book", memory: 2048, timeout: 15 * minutes, browser: true },
-  failBook: { ...books, name: "fail-book", memory: 512, timeout: 1 * minutes },
+  planBook: {
+    ...books,
+    name: "plan-book",
+    memory: 1024,
+    timeout: 5 * minutes,
+    touches: { items: { catalogue: "read", tasks: "write" }, files: { replica: "read", print: "write" } },
+  },
+  // A browser compromised by a laboratory's page must reach nothing but parts and pictures.
+  renderPart: {
+    ...books,
+    name: "render-part",
+    memory: 2048,
+    timeout: 15 * minutes,
+    browser: true,
+    role: "render",
+    touches: { items: { tasks: "write" }, files: { print: "delete", logos: "read" } },
+  },
+  finishBook: {
+    ...books,
+    name: "finish-book",
+    memory: 2048,
+    timeout: 15 * minutes,
+    touches: { items: { books: "write", tasks: "write" }, files: { print: "write" } },
+  },
+  failBook: {
+    ...books,
+    name: "fail-book",
+    memory: 512,
+    timeout: 1 * minutes,
+    touches: { items: { tasks: "write" } },
+  },
 } as const satisfies Record<string, Worker>;
 
-const bulk = { address: "laboreditor/bulk", memory: 1024 } as const;
-const csv = { address: "laboreditor/csv-export", memory: 1024 } as const;
+const bulk = {
+  address: "laboreditor/bulk",
+  memory: 1024,
+  touches: { items: { catalogue: "delete", bulks: "write", tasks: "write" }, files: { replica: "delete" } },
+} as const;
+const csv = {
+  address: "laboreditor/csv-export",
+  memory: 1024,
+  touches: {
+    items: { catalogue: "read", csv: "write", tasks: "write" },
+    files: { replica: "read", chunks: "write" },
+  },
+} as const;
 
 /** Steps of the workflow `bulk`. */
 export const bulkSteps = {

@@ -21,7 +21,7 @@ import { historyApi } from "./laboreditor/history/history.endpoints.ts";
 import { booksApi } from "./printpublisher/books/books.endpoints.ts";
 import { directoryApi } from "./webpublisher/directory/directory.endpoints.ts";
 
-/** Every API resource there is: one Lambda each. A law test finds an endpoints file that is missing here. */
+/** Every API resource, one Lambda each. A law test fails if an endpoints file is missing here. */
 export const apis: readonly ApiSpec[] = [
   sessionsApi,
   passwordResetApi,

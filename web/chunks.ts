@@ -7,7 +7,7 @@ interface Modules {
 const web = fileURLToPath(new URL(".", import.meta.url));
 const isScript = (id: string) => /\.(?:tsx?|m?js)$/.test(id);
 
-/** A file for all scripts of the app that one of these needs to be drawn, with the packages that only they need. */
+/** One file for all scripts of the app that one of these needs to be drawn, with the packages that only they need. */
 function fileOf(name: string, roots: readonly string[], packages?: RegExp) {
   const needed = new Set<string>();
   return {
@@ -24,12 +24,12 @@ function fileOf(name: string, roots: readonly string[], packages?: RegExp) {
   };
 }
 
-/** Packages without which no page is drawn. */
+/** Packages that every page needs. */
 const everywhere = /node_modules\/(?:react|react-dom|scheduler|react-router|i18next|react-i18next|ky)\//;
 
 /**
- * What travels in one file. Left to itself, the bundler makes a file of whatever the same pages share: a hundred of them for the
- * dashboard, each of which a phone asks for, reads and runs in a step of its own.
+ * What travels in one file. By default, the bundler makes a file of whatever the same pages share: a hundred of them for the
+ * dashboard, each of which a phone requests, reads and runs in a step of its own.
  */
 export const chunks = [
   {
@@ -38,9 +38,19 @@ export const chunks = [
   },
   // Before the frame: the app's own styles refine those of the components, which the routes bring.
   { ...fileOf("routes", ["app/routes.tsx"]), priority: 3 },
-  { ...fileOf("frame", ["app/shell/shell.tsx", "app/dashboard/dashboard-page.tsx"]), priority: 2 },
-  // An icon weighs 150 bytes: less than asking for it.
+  {
+    ...fileOf("frame", [
+      "app/shell/shell.tsx",
+      "app/dashboard/dashboard-page.tsx",
+      // The cards of the dashboard.
+      "core/analyses/directory-counts.tsx",
+      "importexport/imports/last-import.tsx",
+      "laboreditor/health/health-card.tsx",
+    ]),
+    priority: 2,
+  },
+  // An icon weighs 150 bytes: less than a request for it.
   { name: "icons", test: /node_modules\/@tabler\/.*\.mjs$/, minShareCount: 2, priority: 1 },
-  // Of the packages what most pages need.
+  // The parts of packages that most pages need.
   { name: "parts", test: (id: string) => id.includes("node_modules") && isScript(id), minShareCount: 25 },
 ];

@@ -1,53 +1,57 @@
 import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
 
-const schemaFile = /\/shared\/.+\.endpoints\.ts$/;
+const declarationFile = /\/shared\/.+\.endpoints\.ts$/;
 
-interface Declared {
-  method: unknown;
-  path: unknown;
-  prefix?: unknown;
-  body?: unknown;
-  output: unknown;
+/** What the client needs of a declaration besides its output: how to call it, who may, and whether it may be retried. */
+const kept = ["method", "path", "prefix", "permission", "module", "writes", "etag", "idempotent"] as const;
+
+type Fields = Readonly<Record<string, unknown>>;
+const isRecord = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+const isEndpoint = (value: Fields) => "method" in value && "path" in value && "output" in value;
+const isApi = (value: Fields) => "address" in value && "endpoints" in value;
+
+function ofEndpoint(endpoint: Fields): Fields {
+  const { body, output } = endpoint;
+  return {
+    ...Object.fromEntries(kept.map((name) => [name, endpoint[name]])),
+    // Schemas are types here, and types weigh nothing.
+    body: body === "raw" ? body : undefined,
+    output: output === null || typeof output === "string" ? output : true,
+  };
 }
-const isEndpoint = (value: unknown): value is Declared =>
-  typeof value === "object" && value !== null && "method" in value && "path" in value && "output" in value;
-const isPlain = (value: unknown): boolean =>
-  value === null ||
-  ["string", "number", "boolean"].includes(typeof value) ||
-  (Array.isArray(value)
-    ? value.every(isPlain)
-    : typeof value === "object" &&
-      Object.getPrototypeOf(value) === Object.prototype &&
-      Object.values(value as object).every(isPlain));
 
-/** What the client needs of a declaration to make the call: its schemas are types here, and types weigh nothing. */
-const client = ({ method, path, prefix, body, output }: Declared) => ({
-  method,
-  path,
-  ...(prefix ? { prefix } : {}),
-  ...(body === "raw" ? { body } : {}),
-  output: output === null || typeof output === "string" ? output : true,
-});
+/** What the browser receives of an exported value; undefined for a schema, a function or an API list. */
+function forBrowser(value: unknown): unknown {
+  if (value === null || ["string", "number", "boolean"].includes(typeof value)) return value;
+  if (Array.isArray(value)) {
+    const members = value.map(forBrowser);
+    return members.includes(undefined) ? undefined : members;
+  }
+  if (!isRecord(value) || isApi(value)) return undefined;
+  if (isEndpoint(value)) return ofEndpoint(value);
+  const members = Object.entries(value).map(([name, member]) => [name, forBrowser(member)] as const);
+  const known = members.filter(([, member]) => member !== undefined);
+  return known.length > 0 ? Object.fromEntries(known) : undefined;
+}
 
 /**
- * Hands the endpoint declarations of `shared` to the browser without their zod schemas, which would weigh more than
- * the log-in page itself. Constants stay; schemas and API lists are gone, so that importing one fails the build.
+ * Gives the endpoint declarations of `shared` to the browser without their zod schemas, which would weigh more than
+ * the log-in page itself. Constants stay, and so do sets of calls; schemas and API lists are gone, so that importing one
+ * fails the build.
  */
 export const declarationsOnly = (): Plugin => ({
   name: "declarations-only",
   enforce: "pre",
   async load(id) {
     const file = id.split("?")[0] ?? id;
-    if (!schemaFile.test(file)) return null;
-    const module = (await import(pathToFileURL(file).href)) as Record<string, unknown>;
-    const lines = Object.entries(module).flatMap(([name, value]) =>
-      isEndpoint(value)
-        ? [`export const ${name} = ${JSON.stringify(client(value))};`]
-        : isPlain(value)
-          ? [`export const ${name} = ${JSON.stringify(value)};`]
-          : [],
-    );
+    if (!declarationFile.test(file)) return null;
+    const module = (await import(pathToFileURL(file).href)) as Fields;
+    const lines = Object.entries(module).flatMap(([name, value]) => {
+      const handed = forBrowser(value);
+      return handed === undefined ? [] : [`export const ${name} = ${JSON.stringify(handed)};`];
+    });
     return { code: lines.join("\n"), moduleType: "js" };
   },
 });

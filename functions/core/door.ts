@@ -13,6 +13,7 @@ export { Catalogue, type Change, type Former } from "./catalogue/catalogue.ts";
 export { orderedRows, searchOver } from "./catalogue/derived-rows.ts";
 export { DocumentTooLarge } from "./catalogue/document-item.ts";
 export { type DocumentEdit, editDocument } from "./catalogue/edit-document.store.ts";
+export { foundBy, valuesOf } from "./catalogue/found-by.ts";
 export { readHistory, readVersionPage, readVersions, versionsOfImport } from "./catalogue/history.store.ts";
 export { contentHash, documentId } from "./catalogue/identity.ts";
 export {
@@ -40,15 +41,18 @@ export { analysesNaming, showReferring } from "./catalogue/referring.ts";
 export { catalogueOf, writeSnapshot } from "./catalogue/replica.store.ts";
 export {
   effectiveValue,
+  isPublic,
   linkTo,
   type Reader,
   showAnalysis,
+  shownBy,
   shownName,
   showValue,
 } from "./catalogue/show-analysis.ts";
 export { layoutOfCategories, lineageOf, withDescendants } from "./categories/category-tree.ts";
 export { logoAt } from "./settings/logo.ts";
 export {
+  countDone,
   endTask,
   progressTask,
   readTask,

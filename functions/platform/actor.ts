@@ -2,12 +2,13 @@ import type { Language } from "../../shared/kernel/language.ts";
 import type { BookedModules } from "../../shared/kernel/modules.ts";
 import type { Permission } from "../../shared/kernel/permissions.ts";
 import { environment } from "./environment.ts";
+import type { TenantRecord } from "./tenant.store.ts";
 
 declare const tenantBrand: unique symbol;
 /** The tenant of the deployment; only this file can make one, so that no request can name it. */
 export type TenantId = string & { readonly [tenantBrand]: true };
 
-/** On whose behalf code runs. Stores open only with one; its tenant decides every key. */
+/** On whose behalf code runs. Stores open only with an actor, whose tenant decides every key. */
 export interface Actor {
   readonly tenant: TenantId;
   readonly kind: "account" | "import-token" | "export-token" | "visitor" | "job";
@@ -18,7 +19,7 @@ export interface Actor {
   readonly modules: Readonly<BookedModules>;
   /** Content languages of the tenant, the main one first. */
   readonly languages: readonly [Language, ...Language[]];
-  /** SHA-256 of the session token, where there is one. */
+  /** SHA-256 of the session token, if there is one. */
   readonly session: string | null;
 }
 
@@ -34,16 +35,23 @@ const nothingBooked: BookedModules = {
   MD_PROF: false,
 };
 
-/** The actor of a job: its tenant is that of the deployment, it has no permissions to check. */
-export function jobActor(name: string): Actor {
+/**
+ * The actor of a job: it belongs to the deployment's tenant and has no permissions to check.
+ * @param record of the tenant; absent while a tenant is being provisioned
+ */
+export function jobActor(
+  name: string,
+  { modules, languages }: Partial<Pick<TenantRecord, "modules" | "languages">> = {},
+): Actor {
+  const [main = "de", ...others] = languages ?? [];
   return {
     tenant: deployedTenant(),
     kind: "job",
     id: name,
     name,
     permissions: new Set(),
-    modules: nothingBooked,
-    languages: ["de"],
+    modules: modules ?? nothingBooked,
+    languages: [main, ...others],
     session: null,
   };
 }

@@ -10,6 +10,7 @@ import {
   NotFound,
   PutObjectCommand,
   S3Client,
+  S3ServiceException,
   UploadPartCommand,
 } from "@aws-sdk/client-s3";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
@@ -31,10 +32,28 @@ export interface ObjectFacts {
   contentEncoding?: string;
 }
 
-/** A text in pieces, as they are made. */
+/** A text in pieces, produced on demand. */
 export type Pieces = Iterable<string> | AsyncIterable<string>;
 
-/** How long signed URLs are good, in seconds. */
+/** Thrown when an object is no longer the version that was requested. */
+export class ObjectReplaced extends Error {
+  override name = "ObjectReplaced";
+}
+
+/** Requests an object only if it still has this ETag; without one, in any version. */
+async function ifStill<Answer>(work: Promise<Answer>): Promise<Answer> {
+  try {
+    return await work;
+  } catch (error) {
+    const status = error instanceof S3ServiceException && error.$metadata.httpStatusCode;
+    throw status === 412 ? new ObjectReplaced() : error;
+  }
+}
+
+/** Headers that a signed upload must be sent with: an existing object is never replaced. */
+const onlyOnce = { "if-none-match": "*" } as const;
+
+/** How long signed URLs are valid, in seconds. */
 export const signedUrlLife = 15 * 60;
 
 /** The actor's tenant's part of a bucket: keys are relative to `<tenant>/`. */
@@ -44,10 +63,10 @@ export function openBucket(actor: Pick<Actor, "tenant">, which: "ASSETS_BUCKET" 
   const missing = (error: unknown) => error instanceof NoSuchKey || error instanceof NotFound;
 
   return {
-    /** The whole object; undefined where there is none. */
-    async get(key: string): Promise<Buffer | undefined> {
+    /** The whole object; undefined if there is none. @throws ObjectReplaced */
+    async get(key: string, etag?: string): Promise<Buffer | undefined> {
       try {
-        const { Body } = await s3().send(new GetObjectCommand(at(key)));
+        const { Body } = await ifStill(s3().send(new GetObjectCommand({ ...at(key), IfMatch: etag })));
         return Body && Buffer.from(await Body.transformToByteArray());
       } catch (error) {
         if (missing(error)) return undefined;
@@ -55,17 +74,18 @@ export function openBucket(actor: Pick<Actor, "tenant">, which: "ASSETS_BUCKET" 
       }
     },
 
-    /** The object as a stream, for what may be large. */
-    async stream(key: string): Promise<Readable> {
-      const { Body } = await s3().send(new GetObjectCommand(at(key)));
+    /** The object as a stream, for objects that may be large. @throws ObjectReplaced */
+    async stream(key: string, etag?: string): Promise<Readable> {
+      const { Body } = await ifStill(s3().send(new GetObjectCommand({ ...at(key), IfMatch: etag })));
       if (!(Body instanceof Readable)) throw new Error(`${key} has no body.`);
       return Body;
     },
 
-    /** Size in bytes; undefined where there is no such object. */
-    async size(key: string): Promise<number | undefined> {
+    /** Size in bytes; undefined if there is no such object. @throws ObjectReplaced */
+    async size(key: string, etag?: string): Promise<number | undefined> {
       try {
-        return (await s3().send(new HeadObjectCommand(at(key)))).ContentLength;
+        const head = new HeadObjectCommand({ ...at(key), IfMatch: etag });
+        return (await ifStill(s3().send(head))).ContentLength;
       } catch (error) {
         if (missing(error)) return undefined;
         throw error;
@@ -85,8 +105,8 @@ export function openBucket(actor: Pick<Actor, "tenant">, which: "ASSETS_BUCKET" 
     },
 
     /**
-     * Puts what comes in pieces, in memory for one part whatever the whole; it is there as a whole or not at all. What is left of one that
-     * failed the bucket sweeps away by itself.
+     * Uploads a text in pieces, holding only one part in memory. The object appears as a whole or not at all; the bucket's lifecycle removes
+     * what a failed upload leaves behind.
      * @returns its size in bytes
      */
     async putPieces(key: string, pieces: Pieces, facts: ObjectFacts = {}): Promise<number> {
@@ -117,18 +137,26 @@ export function openBucket(actor: Pick<Actor, "tenant">, which: "ASSETS_BUCKET" 
       await s3().send(new DeleteObjectCommand(at(key)));
     },
 
-    /** A URL to which exactly this many bytes of this type can be PUT for 15 minutes. */
-    async uploadUrl(key: string, contentType: string, size: number): Promise<string> {
-      return getSignedUrl(
-        s3(),
-        new PutObjectCommand({ ...at(key), ContentType: contentType, ContentLength: size }),
-        { expiresIn: signedUrlLife, signableHeaders: new Set(["content-type", "content-length", "host"]) },
-      );
+    /** A URL to which exactly this many bytes of this type can be PUT once, within 15 minutes, and the headers to send with them. */
+    async uploadUrl(key: string, contentType: string, size: number) {
+      const headers = { "content-type": contentType, ...onlyOnce };
+      const put = new PutObjectCommand({
+        ...at(key),
+        ContentType: contentType,
+        ContentLength: size,
+        IfNoneMatch: onlyOnce["if-none-match"],
+      });
+      const signableHeaders = new Set([...Object.keys(headers), "content-length", "host"]);
+      return { url: await getSignedUrl(s3(), put, { expiresIn: signedUrlLife, signableHeaders }), headers };
     },
 
     /** A URL from which the object can be read for 15 minutes, saved under the given file name. */
     async downloadUrl(key: string, fileName: string): Promise<string> {
-      const name = `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`;
+      const encoded = encodeURIComponent(fileName).replaceAll(
+        /['()*]/g,
+        (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+      );
+      const name = `attachment; filename*=UTF-8''${encoded}`;
       return getSignedUrl(s3(), new GetObjectCommand({ ...at(key), ResponseContentDisposition: name }), {
         expiresIn: signedUrlLife,
       });
@@ -136,10 +164,10 @@ export function openBucket(actor: Pick<Actor, "tenant">, which: "ASSETS_BUCKET" 
   };
 }
 
-/** S3 takes no part below 5 MiB but the last, and ten thousand of them. */
+/** S3 requires parts of at least 5 MiB, except the last, and at most ten thousand of them. */
 const partSize = 8 * 1024 * 1024;
 
-/** The pieces, joined to parts of at least that size; at least one. */
+/** The pieces joined into parts of at least that size; yields at least one part. */
 async function* partsOf(pieces: Pieces): AsyncGenerator<Buffer> {
   let waiting: string[] = [];
   let length = 0;

@@ -1,12 +1,17 @@
+import { publicOriginOf } from "../../shared/kernel/public-origin.ts";
+
 /**
- * What a Lambda is told by its stack. Read on use, so that a function needs only the variables it uses.
- * @throws Error naming the variable, where the stack forgot it.
+ * The environment variables that a Lambda's stack sets. Read on use, so that a function needs only the variables it uses.
+ * @throws Error naming the variable if the stack does not set it.
  */
 export function environment(name: EnvironmentName): string {
   const value = process.env[name];
   if (!value) throw new Error(`Environment variable ${name} is not set.`);
   return value;
 }
+
+/** The origin of the laboratory's public pages. */
+export const publicOrigin = () => publicOriginOf(environment("ORIGIN"));
 
 export type EnvironmentName =
   | "TABLE"

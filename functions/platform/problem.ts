@@ -1,19 +1,28 @@
-import { type FieldError, type Problem, type ProblemCode, problems } from "../../shared/kernel/problem.ts";
+import {
+  type FieldCode,
+  type FieldError,
+  type Problem,
+  type ProblemCode,
+  problems,
+} from "../../shared/kernel/problem.ts";
+
+/** What a problem says besides its code and detail. */
+export interface ProblemOptions {
+  /** The failing fields, all at once. */
+  errors?: readonly FieldError[];
+  headers?: Record<string, string>;
+  /** For an `edit_conflict`: the present state of what the call would have changed. */
+  present?: unknown;
+}
 
 /** An error that the caller is meant to see; everything else becomes `internal_error` and is logged. */
 export class ProblemError extends Error {
   readonly code: ProblemCode;
-  readonly errors: FieldError[] | undefined;
+  readonly errors: readonly FieldError[] | undefined;
   readonly headers: Record<string, string>;
   readonly present: unknown;
 
-  constructor(
-    code: ProblemCode,
-    detail: string,
-    errors?: FieldError[],
-    headers: Record<string, string> = {},
-    present?: unknown,
-  ) {
+  constructor(code: ProblemCode, detail: string, { errors, headers = {}, present }: ProblemOptions = {}) {
     super(detail);
     this.name = "ProblemError";
     this.code = code;
@@ -35,17 +44,51 @@ export class ProblemError extends Error {
       status,
       detail: this.message,
       code: this.code,
-      ...(this.errors && { errors: this.errors }),
+      ...(this.errors && { errors: [...this.errors] }),
       ...(this.present !== undefined && { present: this.present }),
     };
   }
 }
 
 /** Makes a problem to throw: `throw problem("not_found", "There is no such analysis.")`. */
-export const problem = (
-  code: ProblemCode,
-  detail: string,
-  errors?: FieldError[],
-  headers?: Record<string, string>,
-  present?: unknown,
-) => new ProblemError(code, detail, errors, headers, present);
+export const problem = (code: ProblemCode, detail: string, options?: ProblemOptions) =>
+  new ProblemError(code, detail, options);
+
+/** Failing fields as one problem, described by its detail alone. */
+export const fieldProblems = (errors: readonly FieldError[], code: ProblemCode = "validation_failed") =>
+  problem(code, errors.map(({ message }) => message).join(" "), { errors });
+
+/**
+ * One failing field: `throw fieldProblem("name", "already_exists", "A material with this name already exists.")`.
+ * @param of the problem's own code; defaults to that of the field if such a problem exists, else to `validation_failed`
+ */
+export const fieldProblem = (
+  path: string,
+  code: FieldCode,
+  message: string,
+  of: ProblemCode = code === "already_exists" ? code : "validation_failed",
+) => fieldProblems([{ path, code, message }], of);
+
+/** Throws all errors at once; does nothing if there are none. @throws ProblemError */
+export function refuseFields(errors: readonly FieldError[]): void {
+  const taken = errors.every(({ code }) => code === "already_exists");
+  if (errors.length > 0) throw fieldProblems(errors, taken ? "already_exists" : "validation_failed");
+}
+
+/** Reports that somebody else changed something (`"this analysis"`) meanwhile, with its present state if that helps to compare. */
+export const editConflict = (
+  what: string,
+  { by = "Somebody else", version, present }: { by?: string; version?: number; present?: unknown } = {},
+) =>
+  problem("edit_conflict", `${by} changed ${what} meanwhile.`, {
+    present,
+    ...(version !== undefined && { headers: { ETag: `"${version}"` } }),
+  });
+
+/**
+ * Enforces If-Match: passes if the caller did not name a version or named the present one.
+ * @throws ProblemError edit_conflict
+ */
+export function checkSeen(seen: string | undefined, version: number, conflict: () => ProblemError): void {
+  if (seen !== undefined && seen !== String(version)) throw conflict();
+}

@@ -4,7 +4,7 @@ import { environment } from "./environment.ts";
 
 let client: SQSClient | undefined;
 
-/** Sends a message to a queue, checked by its schema first. */
+/** Validates a message by its schema and sends it to a queue. */
 export async function sendMessage<Schema extends z.ZodType>(
   queue: "MAIL_QUEUE" | { url: string },
   schema: Schema,

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { publicSettingsSchema } from "../../shared/core/settings/settings.endpoints.ts";
+import { publicSettingsSchema } from "../../shared/core/settings/settings.ts";
 import { languageSchema } from "../../shared/kernel/language.ts";
 import { bookedModulesSchema } from "../../shared/kernel/modules.ts";
 import type { Actor } from "./actor.ts";
@@ -7,13 +7,13 @@ import { type Key, openTable } from "./table/table.ts";
 
 export const tenantKey: Key = { pk: "TENANT", sk: "RECORD" };
 
-/** What is known of a laboratory: what ops provisioned and what its staff set. */
+/** A laboratory's record: what ops provisioned and what its staff set. */
 export const tenantRecordSchema = z.object({
   name: z.string(),
   disabled: z.boolean(),
   /** Set by ops for this laboratory. */
   maintenance: z.boolean(),
-  /** Set by ops for all laboratories at once, so that the end of it does not end a laboratory's own. */
+  /** Set by ops for all laboratories at once, so that lifting it does not lift a laboratory's own. */
   platform_maintenance: z.boolean().default(false),
   modules: bookedModulesSchema,
   languages: z.array(languageSchema).min(1),
@@ -26,7 +26,7 @@ export const tenantRecordSchema = z.object({
 });
 export type TenantRecord = z.infer<typeof tenantRecordSchema>;
 
-/** Whether a laboratory is read-only at present, by itself or with the whole platform. */
+/** Whether a laboratory is read-only at present, by its own setting or that of the whole platform. */
 export const inMaintenance = (tenant: TenantRecord) => tenant.maintenance || tenant.platform_maintenance;
 
 /** The record of the actor's tenant; undefined before it was provisioned. */

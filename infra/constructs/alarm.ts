@@ -8,6 +8,7 @@ import type { Construct } from "constructs";
 export const runbookHeadings = {
   "messages-in-a-dead-letter-queue": "Messages in a dead-letter queue",
   "changes-not-announced": "Changes not announced",
+  "an-item-of-another-laboratory-in-the-index": "An item of another laboratory in the index",
   "a-workflow-failed": "A workflow failed",
   "the-api-answers-with-errors": "The API answers with errors",
 } as const;
@@ -23,7 +24,7 @@ export interface RunbookAlarmProps {
   topic: ITopic;
 }
 
-/** An alarm whose description leads to its heading in the runbook. */
+/** An alarm whose description links to its heading in the runbook. */
 export class RunbookAlarm extends Alarm {
   constructor(scope: Construct, id: string, props: RunbookAlarmProps) {
     super(scope, id, {

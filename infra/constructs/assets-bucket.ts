@@ -11,8 +11,8 @@ export interface AssetsBucketProps {
 }
 
 /**
- * The bucket of a tenant's files: replica, books, search index. Every tenant has its own: S3 tells only who may list a bucket that a
- * key is missing, and a list of a shared bucket would show what other tenants have.
+ * The bucket of a tenant's files: replica, books, search index. Every tenant has its own: S3 reveals that a key is missing only to callers that may list
+ * the bucket, and a list of a shared bucket would show what other tenants have.
  */
 export class AssetsBucket extends Construct {
   readonly bucket: Bucket;

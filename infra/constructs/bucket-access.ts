@@ -28,7 +28,7 @@ export function letCloudFrontRead(bucket: Bucket, keys: string, distribution: st
   }
 }
 
-/** For buckets whose reads are logged elsewhere or are none of anybody's business. */
+/** For buckets whose reads are logged elsewhere or need no log. */
 export function acceptNoAccessLog(bucket: Bucket): void {
   Validations.of(bucket).acknowledge({
     id: "AwsSolutions-S1",

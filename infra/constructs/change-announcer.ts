@@ -17,7 +17,7 @@ export interface ChangeAnnouncerProps {
 
 const lostName = "laborium-changes-lost";
 
-/** Follows the table's stream and tells each tenant's queue `changes` of its new revisions. */
+/** Reads the table's stream and announces new revisions on each tenant's queue `changes`. */
 export class ChangeAnnouncer extends Construct {
   constructor(scope: Construct, id: string, { deployment, table, topic }: ChangeAnnouncerProps) {
     super(scope, id);

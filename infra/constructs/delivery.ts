@@ -1,32 +1,49 @@
 import { Fn, Validations } from "aws-cdk-lib";
-import { CachePolicy, CfnDistribution, OriginRequestPolicy } from "aws-cdk-lib/aws-cloudfront";
+import {
+  CachePolicy,
+  CfnDistribution,
+  OriginRequestPolicy,
+  type ResponseHeadersPolicy,
+} from "aws-cdk-lib/aws-cloudfront";
 import { Construct } from "constructs";
 import type { EdgePolicies } from "./edge-policies.ts";
 import { apiStage } from "./rest-api.ts";
+import { appHeaders } from "./security-headers.ts";
 
 export interface DeliveryProps {
   tenant: string;
   domain: string;
+  /** Where visitors are served. */
+  publicOrigin: string;
+  ssoDomain: string | undefined;
   /** A closed laboratory publishes no files: its paths fall to the API, which knows no such laboratory. */
   disabled: boolean;
   edge: EdgePolicies;
   api: { id: string; key: string; region: string };
   webBucketDomain: string;
   assetsBucketDomain: string;
+  importsBucketDomain: string;
   certificateArn: string;
   webAclArn: string;
 }
 
+/** The second name of a laboratory's distribution, for visitors. The same paths are told apart by host in `viewer-request.js`. */
+export const publicDomainOf = (domain: string) => `public.${domain}`;
+
 const readMethods = ["GET", "HEAD", "OPTIONS"];
 const allMethods = ["GET", "HEAD", "OPTIONS", "PUT", "POST", "PATCH", "DELETE"];
 
-/** A tenant's CloudFront: what the lab's domain answers, path by path. The first pattern that fits decides. */
+/** A tenant's CloudFront: what the lab's domain serves, path by path. The first matching pattern decides. */
 export class Delivery extends Construct {
   readonly distribution: CfnDistribution;
 
   constructor(scope: Construct, id: string, props: DeliveryProps) {
     super(scope, id);
-    const behaviours = new Behaviours(props.edge);
+    const app = appHeaders(this, {
+      ...props,
+      buckets: [props.importsBucketDomain, props.assetsBucketDomain].map((domain) => `https://${domain}`),
+    });
+    const behaviours = new Behaviours(props.edge, app);
     const published = [
       { pathPattern: "/embed/index.json", ...behaviours.index("page") },
       { pathPattern: "/embed/index/*", ...behaviours.index("files") },
@@ -35,10 +52,10 @@ export class Delivery extends Construct {
       distributionConfig: {
         enabled: true,
         comment: `laborium ${props.tenant}`,
-        aliases: [props.domain],
+        aliases: [props.domain, publicDomainOf(props.domain)],
         httpVersion: "http2and3",
         ipv6Enabled: true,
-        // Europe and North America: the labs and their visitors are there.
+        // Europe and North America, where the labs and their visitors are.
         priceClass: "PriceClass_100",
         webAclId: props.webAclArn,
         viewerCertificate: {
@@ -50,14 +67,14 @@ export class Delivery extends Construct {
         defaultCacheBehavior: behaviours.app(),
         cacheBehaviors: [
           { pathPattern: "/embed/laborium.js", ...behaviours.script() },
-          { pathPattern: "/embed/assets/*", ...behaviours.immutable() },
+          { pathPattern: "/embed/assets/*", ...behaviours.immutable(props.edge.widgetHeaders) },
           ...(props.disabled ? [] : published),
           { pathPattern: "/embed/*", ...behaviours.answers(allMethods) },
           { pathPattern: "/sitemap.xml", ...behaviours.answers(readMethods) },
           { pathPattern: "/api/public/*", ...behaviours.answers(readMethods) },
           { pathPattern: "/api/??/public/*", ...behaviours.answers(readMethods) },
           { pathPattern: "/api/*", ...behaviours.api() },
-          { pathPattern: "/assets/*", ...behaviours.immutable() },
+          { pathPattern: "/assets/*", ...behaviours.immutable(props.edge.filesHeaders) },
         ],
       },
     });
@@ -108,30 +125,30 @@ function originsOf(props: DeliveryProps): CfnDistribution.OriginProperty[] {
 /** The kinds of behaviour that a distribution has. */
 class Behaviours {
   readonly #edge: EdgePolicies;
+  readonly #appHeaders: ResponseHeadersPolicy;
 
-  constructor(edge: EdgePolicies) {
+  constructor(edge: EdgePolicies, appHeaders: ResponseHeadersPolicy) {
     this.#edge = edge;
+    this.#appHeaders = appHeaders;
   }
 
-  /** Calls of staff: never kept. */
+  /** Calls of staff: never cached. */
   api() {
     return {
       ...this.#common("api", allMethods),
       cachePolicyId: CachePolicy.CACHING_DISABLED.cachePolicyId,
       originRequestPolicyId: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER.originRequestPolicyId,
       responseHeadersPolicyId: this.#edge.apiHeaders.responseHeadersPolicyId,
-      functionAssociations: this.#rewritten(),
     };
   }
 
-  /** Public pages and data: kept as long as the answer says. */
+  /** Public pages and data: cached as long as the response says. */
   answers(methods: string[]) {
     return {
       ...this.#common("api", methods),
       cachePolicyId: this.#edge.answersCache.cachePolicyId,
       originRequestPolicyId: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER.originRequestPolicyId,
       responseHeadersPolicyId: this.#edge.embedHeaders.responseHeadersPolicyId,
-      functionAssociations: this.#rewritten(),
     };
   }
 
@@ -140,8 +157,7 @@ class Behaviours {
     return {
       ...this.#common("web", readMethods),
       cachePolicyId: this.#edge.pageCache.cachePolicyId,
-      responseHeadersPolicyId: this.#edge.appHeaders.responseHeadersPolicyId,
-      functionAssociations: this.#rewritten(),
+      responseHeadersPolicyId: this.#appHeaders.responseHeadersPolicyId,
     };
   }
 
@@ -154,7 +170,7 @@ class Behaviours {
     };
   }
 
-  /** The search index: kept as long as the objects say, its entry page a minute at most. */
+  /** The search index: cached as long as the objects say, its entry page a minute at most. */
   index(part: "page" | "files") {
     const { cachePolicyId } = part === "page" ? this.#edge.pageCache : CachePolicy.CACHING_OPTIMIZED;
     return {
@@ -164,12 +180,12 @@ class Behaviours {
     };
   }
 
-  /** Files of the app whose name changes with their content. */
-  immutable() {
+  /** Files whose name changes with their content. */
+  immutable(headers: ResponseHeadersPolicy) {
     return {
       ...this.#common("web", readMethods),
       cachePolicyId: CachePolicy.CACHING_OPTIMIZED.cachePolicyId,
-      responseHeadersPolicyId: this.#edge.filesHeaders.responseHeadersPolicyId,
+      responseHeadersPolicyId: headers.responseHeadersPolicyId,
     };
   }
 
@@ -180,10 +196,9 @@ class Behaviours {
       cachedMethods: ["GET", "HEAD"],
       viewerProtocolPolicy: "redirect-to-https",
       compress: true,
+      functionAssociations: [
+        { eventType: "viewer-request", functionArn: this.#edge.viewerRequest.functionArn },
+      ],
     };
-  }
-
-  #rewritten() {
-    return [{ eventType: "viewer-request", functionArn: this.#edge.viewerRequest.functionArn }];
   }
 }

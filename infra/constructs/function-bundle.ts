@@ -18,13 +18,13 @@ const fontPackages = ["@fontsource/noto-sans"];
 export interface FunctionBundle {
   /** Every handler; what several share is in chunks. */
   folder: string;
-  /** Those that run a browser, with Chromium and fonts. */
+  /** The handlers that run a browser, with Chromium and fonts. */
   browserFolder: string;
   /** SHA-256 of each folder's contents, hex. */
   hash: string;
   browserHash: string;
   metafile: Metafile;
-  /** Sources that are in it: all, unless some were left out. */
+  /** Sources in the bundle: all, unless some were left out. */
   entries: string[];
 }
 
@@ -94,7 +94,7 @@ async function buildEntries(entries: string[], outdir: string) {
   }
 }
 
-/** Which entries a failed build is owed to; the failure itself, where none fails alone. */
+/** The entries that caused a failed build; the failure itself if none fails alone. */
 async function brokenEntries(entries: string[], failure: BuildFailure): Promise<Map<string, string>> {
   const broken = new Map<string, string>();
   for (const entry of entries) {

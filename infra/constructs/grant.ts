@@ -14,7 +14,7 @@ export interface Grant {
   actions: readonly string[];
   resources: readonly string[];
   conditions?: Record<string, Record<string, string | readonly string[]>>;
-  /** Needed where a resource has a wildcard: why it cannot be narrower. */
+  /** Required if a resource has a wildcard: why it cannot be narrower. */
   wildcard?: string;
 }
 
@@ -78,6 +78,13 @@ export function logGrants(part: string): Grant[] {
     },
   ];
 }
+
+/** `core/collection-items` → `CoreCollectionItems`. */
+export const inPascalCase = (name: string) =>
+  name
+    .split(/[/-]/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join("");
 
 /** An ARN in the stack's account and region, for things that are named before they are made. */
 export const arnIn = (service: string, rest: string) =>

@@ -9,9 +9,9 @@ import { acceptNoAccessLog } from "./bucket-access.ts";
 export interface ImportsBucketProps {
   deployment: Deployment;
   tenant: string;
-  /** From where browsers upload. */
+  /** Origin from which browsers upload. */
   origin: string;
-  /** Told of every file that arrives. */
+  /** Notified of every uploaded file. */
   queue: Queue;
 }
 
@@ -47,7 +47,7 @@ export class ImportsBucket extends Construct {
         {
           allowedMethods: [HttpMethods.PUT],
           allowedOrigins: [origin],
-          allowedHeaders: ["content-type", "content-length"],
+          allowedHeaders: ["content-type", "content-length", "if-none-match"],
           exposedHeaders: ["etag"],
           maxAge: 3600,
         },
@@ -80,7 +80,7 @@ export class ImportsBucket extends Construct {
         },
       ],
     };
-    // S3 tries the queue when it is told of it; the queue has to let it by then.
+    // S3 tests the queue when it is configured, so the queue must allow it by then.
     resource.node.addDependency(queue);
   }
 }

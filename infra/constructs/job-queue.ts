@@ -3,15 +3,16 @@ import { CfnEventSourceMapping } from "aws-cdk-lib/aws-lambda";
 import type { ITopic } from "aws-cdk-lib/aws-sns";
 import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
+import { concurrency } from "../deployment.ts";
 import type { QueueWorker } from "../workers.ts";
 import { alarmPeriod, RunbookAlarm, type RunbookHeading } from "./alarm.ts";
 import type { Grant } from "./grant.ts";
 import type { LaboriumFunction } from "./laborium-function.ts";
 
-/** After so many failures a message is laid aside for a person to look at. */
+/** After this many failures a message goes to the dead-letter queue. */
 const mostReceives = 5;
 
-/** The queue in which messages are laid aside, with the alarm that says so. */
+/** The dead-letter queue with its alarm. */
 export function deadLetterQueue(
   scope: Construct,
   id: string,
@@ -72,13 +73,13 @@ export class JobQueue extends Construct {
   }
 
   serve(worker: LaboriumFunction): void {
-    const { batch, gather, concurrency } = this.#worker;
+    const { batch, gather } = this.#worker;
     new CfnEventSourceMapping(this, "Mapping", {
       functionName: worker.functionArn,
       eventSourceArn: this.queue.queueArn,
       batchSize: batch,
       ...(gather !== undefined && { maximumBatchingWindowInSeconds: gather }),
-      ...(concurrency !== undefined && { scalingConfig: { maximumConcurrency: concurrency } }),
+      scalingConfig: { maximumConcurrency: concurrency.jobs },
       functionResponseTypes: ["ReportBatchItemFailures"],
     });
   }

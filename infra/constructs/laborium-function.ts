@@ -18,10 +18,12 @@ export interface LaboriumFunctionProps {
   /** Seconds. */
   timeout: number;
   browser?: boolean | undefined;
+  /** Reserved concurrency, which is also its maximum; if absent, it shares the account's. */
+  concurrency?: number | undefined;
   environment: Record<string, string>;
 }
 
-/** One Lambda from the shared bundle, with a log group of its own that forgets. */
+/** One Lambda from the shared bundle, with its own log group, whose logs expire. */
 export class LaboriumFunction extends LambdaFunction {
   constructor(scope: Construct, id: string, props: LaboriumFunctionProps) {
     const { bundle, stage, version } = props.deployment;
@@ -39,6 +41,7 @@ export class LaboriumFunction extends LambdaFunction {
       timeout: Duration.seconds(props.timeout),
       // Chromium unpacks itself into /tmp and keeps its profile there.
       ...(browser && { ephemeralStorageSize: Size.gibibytes(2) }),
+      ...(props.concurrency && { reservedConcurrentExecutions: props.concurrency }),
       tracing: Tracing.ACTIVE,
       logGroup: new LogGroup(scope, `${id}Log`, {
         logGroupName: `/laborium/${props.part}/${props.entry.replace(/\.job$/, "")}`,

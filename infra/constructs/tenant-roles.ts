@@ -1,7 +1,17 @@
 import type { IRole } from "aws-cdk-lib/aws-iam";
 import { Construct } from "constructs";
-import type { RoleClass } from "../../shared/kernel/endpoint.ts";
-import { arnIn, type Grant, logGrants, roleOf } from "./grant.ts";
+import { type ApiSpec, takesKey } from "../../shared/kernel/endpoint.ts";
+import {
+  fileFamilies,
+  type ItemFamily,
+  keysOf,
+  type Level,
+  levels,
+  type Touches,
+  unionOf,
+  type WorkflowName,
+} from "../../shared/kernel/touches.ts";
+import { type Grant, inPascalCase, logGrants, roleOf } from "./grant.ts";
 import { consume } from "./job-queue.ts";
 import { workflowArn } from "./workflow.ts";
 
@@ -10,154 +20,170 @@ export interface TenantRolesProps {
   tableArn: string;
   assetsArn: string;
   importsArn: string;
-  queues: { changes: string; mail: string; imports: string };
+  mailQueue: string;
   /** Names of the workflows. */
-  workflows: { import: string; book: string; bulk: string; csv: string };
+  workflows: Record<WorkflowName, string>;
   /** ARNs from which mail may be sent. */
   mailIdentities: readonly string[];
+  /** The API resources, and the workers with the ARN of the queue that they work off. */
+  apis: readonly ApiSpec[];
+  jobs: readonly { worker: Job; queue?: string }[];
 }
 
-/** The classes, and the workers whose work is like no class. */
-export type TenantRole = RoleClass | "index" | "provision";
+interface Job {
+  address: string;
+  touches: Touches;
+  role?: string;
+}
 
-const item = {
-  get: "dynamodb:GetItem",
-  batch: "dynamodb:BatchGetItem",
-  put: "dynamodb:PutItem",
-  update: "dynamodb:UpdateItem",
-  delete: "dynamodb:DeleteItem",
-  check: "dynamodb:ConditionCheckItem",
+/** The name of the role of an API resource: its context and who calls it, or what it says itself. */
+export const apiRole = ({ address, role, endpoints }: ApiSpec) =>
+  named(address, role ?? (Object.values(endpoints).every((one) => one.public) ? "public" : "staff"));
+export const jobRole = ({ address, role }: Job) => named(address, role ?? "job");
+const named = (address: string, role: string) => `${address.split("/")[0]}/${role}`;
+
+/** What the platform itself does for a call or a job, in the table. */
+interface PlatformWork {
+  /** Keys of idempotent answers. */
+  answers: string[];
+  who: "staff" | "visitor" | "job";
+}
+
+const actionsOf: Record<Level, readonly string[]> = {
+  read: ["dynamodb:GetItem", "dynamodb:BatchGetItem", "dynamodb:Query"],
+  write: ["dynamodb:PutItem", "dynamodb:UpdateItem", "dynamodb:ConditionCheckItem"],
+  delete: ["dynamodb:DeleteItem"],
 };
-const readItems = [item.get, item.batch];
-const writeItems = [item.put, item.update, item.check];
+const fileActions: Record<Level, string> = {
+  read: "s3:GetObject",
+  write: "s3:PutObject",
+  delete: "s3:DeleteObject",
+};
 
 /**
- * The roles of a tenant's Lambdas: one per class, that of the worker that keeps the public search index and that of the
- * provisioning. Every statement ends at the tenant: table keys by `dynamodb:LeadingKeys`, objects by prefix. Nobody may scan the table or read another tenant.
+ * The roles of a tenant's Lambdas, made of what API resources and workers say that they touch: one for each context and audience (public,
+ * staff, job), and one for each name that some of them give themselves. Every statement ends at the tenant: table keys by
+ * `dynamodb:LeadingKeys`, objects by prefix. Nobody may scan the table.
  */
 export class TenantRoles extends Construct {
-  readonly #roles: Record<TenantRole, IRole>;
+  readonly #roles = new Map<string, IRole>();
 
   constructor(scope: Construct, id: string, props: TenantRolesProps) {
     super(scope, id);
-    const { queues, workflows } = props;
-    const catalogue = ["CATALOGUE*", "DOC#*", "TENANT*"];
-    const all = ["*"];
-    const files = objectsOf(props);
-    const visitors = [
-      ...table(props, readItems, catalogue),
-      ...files("assets", ["s3:GetObject"], ["public/*", "replica/*"]),
-      noticesMissing(props.assetsArn),
-    ];
-    const grants: Record<TenantRole, Grant[]> = {
-      api: [
-        ...table(props, [...readItems, ...writeItems, item.delete], all),
-        ...files("assets", ["s3:GetObject", "s3:PutObject"], ["*"]),
-        noticesMissing(props.assetsArn),
-        { actions: ["sqs:SendMessage"], resources: [queues.mail] },
-        ...starts(workflows.import),
-        ...starts(workflows.book),
-        ...starts(workflows.bulk),
-      ],
-      public: visitors,
-      index: [
-        ...visitors,
-        ...files("assets", ["s3:PutObject", "s3:DeleteObject"], ["public/embed/*"]),
-        consume(queues.changes),
-      ],
-      import: [
-        ...table(props, [...readItems, ...writeItems, item.delete], all),
-        ...files("imports", ["s3:GetObject", "s3:PutObject"], ["*"]),
-        ...files("assets", ["s3:GetObject", "s3:PutObject", "s3:DeleteObject"], ["replica/*"]),
-        noticesMissing(props.importsArn, props.assetsArn),
-        ...starts(workflows.import),
-        ...starts(workflows.csv),
-        consume(queues.imports),
-      ],
-      print: [
-        ...table(props, [...readItems, ...writeItems], all),
-        // A call that failed gives its Idempotency-Key back.
-        ...table(props, [item.delete], ["IDEMPOTENCY#*"]),
-        ...files("assets", ["s3:GetObject", "s3:PutObject", "s3:DeleteObject"], ["print/*"]),
-        ...files("assets", ["s3:GetObject"], ["replica/*", "logos/*"]),
-        noticesMissing(props.assetsArn),
-        ...starts(workflows.book),
-        {
-          actions: ["states:DescribeExecution", "states:StopExecution"],
-          resources: [arnIn("states", `execution:${workflows.book}:*`)],
-          wildcard: "An execution gets its name when it is started.",
-        },
-      ],
-      mail: [
-        ...table(props, [item.get, item.update], all),
-        { actions: ["ses:SendEmail", "ses:SendRawEmail"], resources: props.mailIdentities },
-        consume(queues.mail),
-      ],
-      provision: [
-        ...table(props, [...readItems, ...writeItems], ["TENANT*", "ACCOUNT*", "UNIQUE#*"]),
-        ...files("assets", ["s3:GetObject"], ["provisioning/*"]),
-        ...files("imports", ["s3:GetObject", "s3:PutObject"], ["0000000000*"]),
-        noticesMissing(props.importsArn, props.assetsArn),
-        { actions: ["sqs:SendMessage"], resources: [queues.mail] },
-      ],
-    };
-    const logs = logGrants(props.tenant);
-    const make = (name: keyof typeof grants) =>
-      roleOf(this, roleIds[name], "lambda.amazonaws.com", [...grants[name], ...logs]);
-    this.#roles = {
-      api: make("api"),
-      public: make("public"),
-      import: make("import"),
-      print: make("print"),
-      mail: make("mail"),
-      index: make("index"),
-      provision: make("provision"),
-    };
+    const apis = Map.groupBy(props.apis, apiRole);
+    for (const [name, specs] of apis) {
+      const who = specs.every(({ endpoints }) => Object.values(endpoints).every((one) => one.public));
+      const answers = specs.flatMap(({ address, endpoints }) =>
+        Object.values(endpoints).some(takesKey) ? [`IDEMPOTENCY#${address}/*`] : [],
+      );
+      const platform: PlatformWork = { who: who ? "visitor" : "staff", answers };
+      this.#make(name, props, platform, unionOf(specs.map(({ touches }) => touches)));
+    }
+    for (const [name, jobs] of Map.groupBy(props.jobs, ({ worker }) => jobRole(worker))) {
+      const queues = jobs.flatMap(({ queue }) => queue ?? []).map(consume);
+      this.#make(
+        name,
+        props,
+        { who: "job", answers: [] },
+        unionOf(jobs.map(({ worker }) => worker.touches)),
+        queues,
+      );
+    }
   }
 
-  of(role: TenantRole): IRole {
-    return this.#roles[role];
+  /** @param name as `apiRole` and `jobRole` give it */
+  of(name: string): IRole {
+    const role = this.#roles.get(name);
+    if (!role) throw new Error(`There is no role ${name}.`);
+    return role;
+  }
+
+  #make(
+    name: string,
+    props: TenantRolesProps,
+    platform: PlatformWork,
+    touches: ReturnType<typeof unionOf>,
+    queues: readonly Grant[] = [],
+  ): void {
+    const grants = [
+      ...platformItems(props, platform),
+      ...itemGrants(props, touches.items),
+      ...fileGrants(props, touches.files),
+      ...touches.starts.map((one) => ({
+        actions: ["states:StartExecution"],
+        resources: [workflowArn(props.workflows[one])],
+      })),
+      ...(touches.queuesMail ? [{ actions: ["sqs:SendMessage"], resources: [props.mailQueue] }] : []),
+      ...(touches.sendsMail ? [{ actions: ["ses:SendRawEmail"], resources: props.mailIdentities }] : []),
+      ...queues,
+      ...logGrants(props.tenant),
+    ];
+    this.#roles.set(name, roleOf(this, inPascalCase(name), "lambda.amazonaws.com", grants));
   }
 }
 
-const roleIds = {
-  api: "Api",
-  public: "Public",
-  import: "Import",
-  print: "Print",
-  mail: "Mail",
-  index: "Index",
-  provision: "Provision",
-} as const;
+/** Who calls, of which tenant; a use noted; an idempotent answer kept. Noting a use may set nothing but when that was: it makes no token. */
+function platformItems(props: TenantRolesProps, { who, answers }: PlatformWork): Grant[] {
+  const read = who === "job" ? "dynamodb:GetItem" : "dynamodb:BatchGetItem";
+  const keys = who === "staff" ? ["TENANT", "TOKEN#*", "ACCOUNT"] : ["TENANT"];
+  const noted = { "dynamodb:Attributes": ["PK", "SK", "expires", "used"] };
+  return [
+    onItems(props, [read], keys),
+    ...(who === "staff" ? [onItems(props, ["dynamodb:UpdateItem"], ["TOKEN#*"], noted)] : []),
+    ...(answers.length > 0
+      ? [onItems(props, ["dynamodb:GetItem", ...actionsOf.write.slice(0, 2), ...actionsOf.delete], answers)]
+      : []),
+  ];
+}
+
+function itemGrants(props: TenantRolesProps, items: Partial<Record<ItemFamily, Level>>): Grant[] {
+  return levels.flatMap((level) => {
+    const keys = reaching(items, level).flatMap(keysOf);
+    return keys.length === 0 ? [] : [onItems(props, actionsOf[level], keys)];
+  });
+}
+
+function fileGrants(props: TenantRolesProps, files: Touches["files"] = {}): Grant[] {
+  const arns = { assets: props.assetsArn, imports: props.importsArn };
+  const objects = levels.flatMap((level) => {
+    const resources = reaching(files, level).map((family) => {
+      const [bucket, below] = fileFamilies[family];
+      return `${arns[bucket]}/${props.tenant}/${below}`;
+    });
+    const wildcard = "Objects are made at run time; the prefix is the tenant's.";
+    return resources.length === 0 ? [] : [{ actions: [fileActions[level]], resources, wildcard }];
+  });
+  const buckets = new Set(reaching(files, "read").map((family) => arns[fileFamilies[family][0]]));
+  // S3 returns 404 for a missing key only to callers that may list the bucket, and 403 to others. The buckets are the tenant's own.
+  return buckets.size === 0 ? objects : [...objects, { actions: ["s3:ListBucket"], resources: [...buckets] }];
+}
+
+/** Families at this level or above. */
+const reaching = <Family extends string>(families: Partial<Record<Family, Level>>, level: Level) =>
+  (Object.keys(families) as Family[]).filter(
+    (family) => levels.indexOf(families[family] ?? "read") >= levels.indexOf(level),
+  );
 
 /**
  * Table actions on keys that begin with the tenant and one of the given parts; queries on the index too. `ForAllValues` alone would
  * hold for a request without keys, which the `Null` check refuses.
  */
-function table(props: TenantRolesProps, actions: readonly string[], keys: readonly string[]): Grant[] {
-  const conditions = {
-    "ForAllValues:StringLike": { "dynamodb:LeadingKeys": keys.map((key) => `T#${props.tenant}#${key}`) },
-    Null: { "dynamodb:LeadingKeys": "false" },
-  };
-  const grants: Grant[] = [{ actions, resources: [props.tableArn], conditions }];
-  if (!actions.includes(item.batch)) return grants;
-  const resources = [props.tableArn, `${props.tableArn}/index/GSI1`];
-  return [...grants, { actions: ["dynamodb:Query"], resources, conditions }];
-}
-
-const objectsOf =
-  ({ tenant, assetsArn, importsArn }: TenantRolesProps) =>
-  (bucket: "assets" | "imports", actions: readonly string[], below: readonly string[]): Grant[] => [
-    {
-      actions,
-      resources: below.map((key) => `${bucket === "assets" ? assetsArn : importsArn}/${tenant}/${key}`),
-      wildcard: "Objects are made at run time; the prefix is the tenant's.",
+function onItems(
+  { tenant, tableArn }: TenantRolesProps,
+  actions: readonly string[],
+  keys: readonly string[],
+  equals: Record<string, readonly string[]> = {},
+): Grant {
+  const checked = ["dynamodb:LeadingKeys", ...Object.keys(equals)];
+  return {
+    actions,
+    resources: actions.includes("dynamodb:Query") ? [tableArn, `${tableArn}/index/GSI1`] : [tableArn],
+    conditions: {
+      "ForAllValues:StringLike": {
+        "dynamodb:LeadingKeys": keys.map((key) => `T#${tenant}#${key}`),
+      },
+      ...(Object.keys(equals).length > 0 && { "ForAllValues:StringEquals": equals }),
+      Null: Object.fromEntries(checked.map((key) => [key, "false"])),
     },
-  ];
-
-/** S3 answers 404 for a missing key only to who may list the bucket, and 403 to others. The buckets are the tenant's own. */
-const noticesMissing = (...buckets: string[]): Grant => ({ actions: ["s3:ListBucket"], resources: buckets });
-
-const starts = (workflow: string): Grant[] => [
-  { actions: ["states:StartExecution"], resources: [workflowArn(workflow)] },
-];
+  };
+}

@@ -1,13 +1,25 @@
 /**
- * CloudFront Function at every viewer's request (runtime cloudfront-js-2.0, so no imports and no exports): language prefix, trailing
- * slash, and the app's page for every path of the app.
+ * CloudFront Function at every viewer's request (runtime cloudfront-js-2.0, so no imports and no exports): which of a laboratory's two
+ * hosts serves a path, language prefix, trailing slash, and the app's page for every path of the app.
  */
 const languages = ["de", "en", "fr", "it"];
 const fileEnding = /\.(?:js|css|json|map|xml|woff2|svg|png|pdf)$/;
+/** `.`, `..` and empty segments, backslashes: servers disagree on where such a path leads, so it leads nowhere. */
+const ambiguous = /\/(?:\.|%2e){1,2}(?:\/|$)|\/\/|\\|%5c/i;
+/** What visitors may ask for; nothing else is on the public host. */
+const open = /^\/(?:embed\/|sitemap\.xml$|api\/(?:[a-z]{2}\/)?public\/)/;
+/** What moved to the public host with it. The script's own files stay: a page that embeds it may allow scripts and data from the app's host only. */
+const moved = /^\/(?:embed\/(?!laborium\.js$|assets\/|index\.json$|index\/)|sitemap\.xml$)/;
 
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name.
 function handler(event) {
   const request = event.request;
+  const host = request.headers.host.value.toLowerCase();
+  const isPublic = host.indexOf("public.") === 0;
+  if (ambiguous.test(request.uri) || (isPublic && !open.test(request.uri))) return notFound();
+  // A redirected preflight fails; the request that follows one is led on.
+  if (!isPublic && moved.test(request.uri) && request.method !== "OPTIONS")
+    return movedTo(`https://public.${host}${request.uri}${queryOf(request.querystring)}`);
   // Only this function says which language a path asks for.
   delete request.headers["x-laborium-language"];
   const parts = request.uri.split("/");
@@ -18,11 +30,44 @@ function handler(event) {
     request.uri = parts.join("/");
   }
   const last = parts[parts.length - 1];
-  const isFile = fileEnding.test(last);
   if (served) {
-    if (last !== "" && !isFile) request.uri += "/";
+    if (last !== "" && !fileEnding.test(last)) request.uri += "/";
   } else if (last.indexOf(".") < 0) {
     request.uri = "/index.html";
   }
   return request;
+}
+
+/** Still encoded, as it came. */
+function queryOf(querystring) {
+  const pairs = [];
+  for (const name in querystring) {
+    const { value, multiValue } = querystring[name];
+    for (const one of multiValue || [{ value }]) pairs.push(`${name}=${one.value}`);
+  }
+  return pairs.length > 0 ? `?${pairs.join("&")}` : "";
+}
+
+function movedTo(address) {
+  return {
+    statusCode: 308,
+    headers: {
+      location: { value: address },
+      "cache-control": { value: "public, max-age=3600" },
+      // Scripts of other sites read public pages.
+      "access-control-allow-origin": { value: "*" },
+    },
+  };
+}
+
+function notFound() {
+  return {
+    statusCode: 404,
+    headers: {
+      "content-type": { value: "text/plain; charset=utf-8" },
+      "x-content-type-options": { value: "nosniff" },
+      "content-security-policy": { value: "default-src 'none'; frame-ancestors 'none'" },
+    },
+    body: "Not found",
+  };
 }

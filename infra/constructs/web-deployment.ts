@@ -9,7 +9,7 @@ import { type Deployment, logRetention } from "../deployment.ts";
 import { leave } from "../missing.ts";
 import { type Grant, logGrants, roleOf } from "./grant.ts";
 
-/** Puts the built web app into its bucket. Former files stay: pages that are open still ask for them. */
+/** Puts the built web app into its bucket. Former files stay, because open pages still request them. */
 export function deployWeb(scope: Construct, bucket: Bucket, { webFolder }: Deployment): void {
   deploy(scope, "WebFiles", { part: "platform", bucket, source: webSource(webFolder) });
 }
@@ -40,7 +40,7 @@ export function deploy(scope: Construct, id: string, props: DeployProps): Bucket
     ...(prefix !== undefined && { destinationKeyPrefix: prefix }),
     prune: false,
     memoryLimit: 512,
-    // CDK's own grants reach further than one prefix.
+    // CDK's own grants are wider than one prefix.
     role: roleOf(scope, `${id}Role`, "lambda.amazonaws.com", [
       ...copyGrants(scope, props),
       ...logGrants(part),

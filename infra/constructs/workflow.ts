@@ -19,7 +19,7 @@ export interface WorkflowProps {
   topic: ITopic;
 }
 
-/** ARN of a workflow by its name: its callers need it before it is made. */
+/** ARN of a workflow by its name, since its callers need it before it exists. */
 export const workflowArn = (name: string) => arnIn("states", `stateMachine:${name}`);
 
 /** A standard state machine with logs, traces and an alarm. */
@@ -27,7 +27,7 @@ export class Workflow extends Construct {
   constructor(scope: Construct, id: string, props: WorkflowProps) {
     super(scope, id);
     const logs = new LogGroup(this, "Log", {
-      // CloudWatch's policy for log delivery has a size limit; names that begin so do not count.
+      // CloudWatch's policy for log delivery has a size limit; names with this prefix do not count.
       logGroupName: `/aws/vendedlogs/states/${props.name}`,
       retention: logRetention,
       removalPolicy: RemovalPolicy.DESTROY,

@@ -22,7 +22,7 @@ import { readEventSources } from "./lambda/event-sources.ts";
 import { readFunctions } from "./lambda/function.ts";
 import { Functions } from "./lambda/functions.ts";
 import { type LogLine, Logs } from "./lambda/logs.ts";
-import { Listener } from "./listener.ts";
+import { addressesOf, Listener } from "./listener.ts";
 import { readBuckets } from "./s3/buckets.ts";
 import { S3Server } from "./s3/server.ts";
 import { ObjectStore } from "./s3/store.ts";
@@ -48,13 +48,13 @@ export interface LocalCloudOptions {
   guard?: GuardMode;
   /** Removes all data first. */
   reset?: boolean;
-  /** Told every line that a function, or the cloud itself, logs. */
+  /** Called with every line that a function or the cloud itself logs. */
   onLog?: (line: LogLine) => void;
-  /** Told of every call that a role does not grant. */
+  /** Called for every call that a role does not grant. */
   onDenied?: (denied: DeniedCall) => void;
-  /** Told when a part of the cloud ended by itself: nothing works any more then. */
+  /** Called when a part of the cloud ends unexpectedly; nothing works after that. */
   onCrash?: (reason: string) => void;
-  /** Another DynamoDB than the embedded one. */
+  /** Uses this DynamoDB instead of the embedded one. */
   dynamodbEndpoint?: string | undefined;
 }
 
@@ -64,9 +64,9 @@ export interface LocalCloud {
   url: string;
   port: number;
   dataDir: string;
-  /** Tenants with their addresses, `http://<id>.localhost:<port>`. */
-  tenants: { id: string; url: string }[];
-  /** AWS endpoints and the operator's credentials: for tests and tools that look behind the scenes. */
+  /** Tenants with the addresses of app and public pages, `http://<id>.localhost:<port>` and the same after `public.`. */
+  tenants: { id: string; url: string; publicUrl: string }[];
+  /** AWS endpoints and the operator's credentials, for tests and tools that inspect the services directly. */
   aws: {
     endpoint(service: "dynamodb" | "s3" | "sqs" | "ses" | "states"): string;
     credentials: { accessKeyId: string; secretAccessKey: string };
@@ -76,20 +76,20 @@ export interface LocalCloud {
   unusedGrants(): UnusedGrant[];
   mails(): Promise<Mail[]>;
   logs(source?: string): LogLine[];
-  /** Messages on a queue, in flight ones included. */
+  /** Messages on a queue, including those in flight. */
   queueBodies(name: string): string[];
   /** Invokes a function by name or ARN as an operator would. */
   invoke(functionName: string, event: unknown): Promise<unknown>;
   /** Starts a schedule's targets now. */
   fire(scheduleId: string): Promise<void>;
-  /** Deletes what has expired in DynamoDB; answers how many items. */
+  /** Deletes expired DynamoDB items. @returns how many */
   sweepExpired(): Promise<number>;
   stop(): Promise<void>;
-  /** Ends everything at once, as a crash would; only what was acknowledged is there afterwards. */
+  /** Ends everything at once, as a crash would; only acknowledged writes survive. */
   kill(): Promise<void>;
 }
 
-/** Starts the synthesized stacks on this machine and answers when they are ready, custom resources included. */
+/** Starts the synthesized stacks on this machine and resolves once they are ready, custom resources included. */
 export async function startLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
   const folder = openFolder(options.dataDir, options.reset ?? false);
   const place = (...parts: string[]) => path.join(folder.path, ...parts);
@@ -223,7 +223,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
       url: `http://localhost:${port}`,
       port,
       dataDir: folder.path,
-      tenants: distributions.map(({ tenant }) => ({ id: tenant, url: `http://${tenant}.localhost:${port}` })),
+      tenants: distributions.map(({ tenant }) => ({ id: tenant, ...addressesOf(tenant, port) })),
       aws: { endpoint: (service) => `${origin}/_aws/${service}`, credentials, region: "eu-central-1" },
       deniedCalls: () => guard.deniedCalls(),
       unusedGrants: () => guard.unusedGrants(),

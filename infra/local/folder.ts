@@ -5,13 +5,13 @@ import path from "node:path";
 /** The data folder of one local cloud, held by one process at a time. */
 export interface DataFolder {
   path: string;
-  /** Random, made with the folder: all credentials of the cloud are derived from it. */
+  /** Random, created with the folder; all credentials of the cloud derive from it. */
   secret: string;
   /** Lets another process take the folder. */
   release(): void;
 }
 
-/** Takes the data folder; throws where a living cloud holds it. With `reset` everything in it is removed first. */
+/** Takes the data folder; throws if a running cloud holds it. With `reset`, everything in it is removed first. */
 export function openFolder(place: string, reset: boolean): DataFolder {
   const folder = path.resolve(place);
   const pidFile = path.join(folder, "cloud.pid");
@@ -28,7 +28,7 @@ export function openFolder(place: string, reset: boolean): DataFolder {
   };
 }
 
-/** Only a folder that a local cloud made is emptied. */
+/** Empties a folder only if a local cloud created it. */
 function emptyFolder(folder: string): void {
   if (!existsSync(folder)) return;
   if (!existsSync(path.join(folder, "secret")))

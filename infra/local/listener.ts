@@ -1,5 +1,6 @@
 import http, { type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { publicOriginOf } from "../../shared/kernel/public-origin.ts";
 import type { CustomResources } from "./deployment/custom-resources.ts";
 import type { DynamodbProxy } from "./dynamodb/proxy.ts";
 import type { Distribution } from "./edge/distributions.ts";
@@ -93,7 +94,7 @@ export class Listener {
     if (host === "localhost" && !isCall) {
       const tenants = served.distributions.map(({ tenant }) => ({
         id: tenant,
-        url: `http://${tenant}.localhost:${this.port}`,
+        ...addressesOf(tenant, this.port),
       }));
       return answerLocalPages(
         request,
@@ -111,11 +112,12 @@ export class Listener {
       );
     }
     const distribution = served.distributions.find(
-      (one) => host === `${one.tenant}.localhost` || one.aliases.includes(host),
+      ({ tenant, aliases }) =>
+        host.replace(/^public\./, "") === `${tenant}.localhost` || aliases.includes(host),
     );
     if (distribution) return served.front.handle(distribution, request, response);
     const first = served.distributions[0];
-    if (!first || isCall) return answerUnknownTenant(response, host);
+    if (!first || isCall || host.startsWith("public.")) return answerUnknownTenant(response, host);
     return served.front.app(first, request, response);
   }
 
@@ -126,6 +128,12 @@ export class Listener {
     if (!service) return sendText(response, 404, "text/plain", `no service ${name}`);
     return service.handle(request, response);
   }
+}
+
+/** Where a tenant's app and its public pages answer on this machine. */
+export function addressesOf(tenant: string, port: number): { url: string; publicUrl: string } {
+  const url = `http://${tenant}.localhost:${port}`;
+  return { url, publicUrl: publicOriginOf(url) };
 }
 
 function listen(port: number, host: string): Promise<http.Server> {

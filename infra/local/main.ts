@@ -51,7 +51,7 @@ try {
     },
     dynamodbEndpoint: process.env.LABORIUM_DYNAMODB_ENDPOINT,
   });
-  for (const { id, url } of cloud.tenants) print(`${id.padEnd(10)} ${url}`);
+  for (const { id, url, publicUrl } of cloud.tenants) print(`${id.padEnd(10)} ${url}  ${publicUrl}`);
   print(`${"mailbox".padEnd(10)} ${cloud.url}/mailbox`);
   print(`${"data".padEnd(10)} ${cloud.dataDir}`);
   print("ready");

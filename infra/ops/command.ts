@@ -1,7 +1,7 @@
 import { print } from "./print.ts";
 import { Refusal } from "./stage.ts";
 
-/** Runs a command of an operator; what it refuses, and what its arguments lack, is said in one line. `--help` says how it is used. */
+/** Runs an operator's command; refusals and missing arguments are reported in one line. `--help` prints the usage. */
 export async function runCommand(usage: string, work: () => Promise<void>): Promise<void> {
   if (process.argv.includes("--help")) {
     print(usage);

@@ -1,16 +1,26 @@
 /**
- * The commands of package.json: `node infra/ops/run.mjs start|build|test|check|bench|tenant|maintenance|news|send [arguments]`.
+ * The commands of package.json: `node infra/ops/run.mjs start|build|test|test:real|check|bench|tenant|maintenance|news|send [arguments]`.
  *
  * Plain JavaScript without dependencies, because it has to run on a fresh clone with nothing but Node 20: it installs what is
  * missing, then goes on with the Node 24 that the project brings. Builds are skipped when nothing they read has changed.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join, resolve } from "node:path";
 
 const root = resolve(import.meta.dirname ?? new URL(".", import.meta.url).pathname, "../..");
 const bin = join(root, "node_modules/.bin");
+const reports = join(root, ".build/reports");
 const env = { ...process.env, PATH: `${bin}:${process.env.PATH}`, NODE_NO_WARNINGS: "1" };
 
 /** Says a line, as `print.ts` does, which Node 20 could not read. */
@@ -76,8 +86,11 @@ function install() {
 
 function build() {
   const shared = ["shared", "package-lock.json"];
-  unlessUnchanged("web", ["web", ...shared], "web/dist/index.html", () => {
-    run("vite", ["build", "web", "--logLevel", "warn"]);
+  unlessUnchanged("web", ["web", ...shared], ".build/web-manifest.json", () => {
+    run("vite", ["build", "web", "--logLevel", "warn", "--manifest"]);
+    // Which module went where is for the test that weighs pages, and nothing to publish.
+    mkdirSync(join(root, ".build"), { recursive: true });
+    renameSync(join(root, "web/dist/.vite/manifest.json"), join(root, ".build/web-manifest.json"));
     run("vite", ["build", "--config", "web/embed/vite.config.ts", "--logLevel", "warn"]);
     rmSync(join(root, ".build/stacks.stamp"), { force: true });
   });
@@ -89,47 +102,71 @@ function build() {
   );
 }
 
-/** Totals of a JSON report, as Vitest and Playwright write it. */
+/** Totals of a JSON report, as Vitest and Playwright write it; a report that is missing is a failure. */
 function totals(file, read) {
   if (!existsSync(file)) return { passed: 0, failed: 1 };
   return read(JSON.parse(readFileSync(file, "utf8")));
 }
 
-function test(args) {
-  build();
-  const reports = join(root, ".build/reports");
-  rmSync(reports, { recursive: true, force: true });
-  mkdirSync(reports, { recursive: true });
-  const unit = join(reports, "unit.json");
-  const journeys = join(reports, "journeys.json");
-  run("vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile=${unit}`, ...args], {
-    tolerate: true,
-  });
-  run("playwright", ["test", "--config", "tests/journeys/playwright.config.ts"], {
-    tolerate: true,
-    extra: { PLAYWRIGHT_JSON_OUTPUT_NAME: journeys },
-  });
-  const all = [
-    totals(unit, (report) => ({
-      passed: report.numPassedTests,
-      failed: report.numFailedTests + report.numFailedTestSuites,
-    })),
-    totals(journeys, ({ stats, errors }) => ({
-      passed: stats.expected,
-      failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
-    })),
-  ];
-  const passed = all.reduce((sum, one) => sum + one.passed, 0);
-  const failed = all.reduce((sum, one) => sum + one.failed, 0);
-  print(`\n${passed} passed, ${failed} failed`);
-  process.exit(failed > 0 || passed === 0 ? 1 : 0);
+/** Runs tests of some projects and answers their totals. */
+function vitest(name, args) {
+  const report = join(reports, `${name}.json`);
+  rmSync(report, { force: true });
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile=${report}`];
+  run("vitest", ["run", "--passWithNoTests", ...reporters, ...args], { tolerate: true });
+  return totals(report, ({ numPassedTests, numFailedTests, numFailedTestSuites }) => ({
+    passed: numPassedTests,
+    failed: numFailedTests + numFailedTestSuites,
+  }));
 }
 
+function journeys(words) {
+  const report = join(reports, "journeys.json");
+  rmSync(report, { force: true });
+  const config = ["--config", "tests/journeys/playwright.config.ts", "--pass-with-no-tests"];
+  run("playwright", ["test", ...config, ...words], {
+    tolerate: true,
+    extra: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  });
+  return totals(report, ({ stats, errors }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
+  }));
+}
+
+/** What real laboratories' data shows, which this project may not bring: `undefined` where it is not there. */
+function realData(words = []) {
+  const folder = env.LABORIUM_REAL_DATA ?? join(root, "../shared/data");
+  return existsSync(folder) ? vitest("real-data", ["--project", "real-data", ...words]) : undefined;
+}
+
+const toldOf = (real) =>
+  real ? `real data: ${real.passed} passed, ${real.failed} failed` : "real data: not beside this checkout";
+
+/** All tests, or those in whose path one of the words stands. */
+function test(words) {
+  build();
+  const own = vitest("vitest", ["--project=!real-data", ...words]);
+  const seen = journeys(words);
+  const real = realData(words);
+  const passed = own.passed + seen.passed;
+  const failed = own.failed + seen.failed + (real?.failed ?? 0);
+  print(`\n${toldOf(real)}\n${passed} passed, ${failed} failed`);
+  process.exit(failed > 0 || passed + (real?.passed ?? 0) === 0 ? 1 : 0);
+}
+
+function testReal() {
+  const real = realData();
+  print(`\n${toldOf(real)}`);
+  process.exit(real && real.failed === 0 && real.passed > 0 ? 0 : 1);
+}
+
+/** Format, lint, types, synth, laws and the unit tests but for the slow ones. */
 function check() {
   run("biome", ["check", "."]);
   run("tsc", ["--noEmit", "-p", "tsconfig.json"]);
   build();
-  run("vitest", ["run", "--project", "unit"]);
+  run("vitest", ["run", "--project", "unit"], { extra: { LABORIUM_CHECK: "quick" } });
 }
 
 /** Runs an operator's command, which says itself what it refuses. */
@@ -143,6 +180,7 @@ const commands = {
     stay("node", ["infra/local/main.ts", ...args]);
   },
   test,
+  "test:real": testReal,
   check,
   tenant: (args) => operate("tenant", args),
   maintenance: (args) => operate("maintenance", args),

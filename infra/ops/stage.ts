@@ -19,10 +19,10 @@ export const stageOptions = {
   data: { type: "string", default: process.env.LABORIUM_DATA ?? ".laborium" },
 } as const;
 
-/** What a command does not carry out, in words for who called it. */
+/** A command's refusal, worded for its caller. */
 export class Refusal extends Error {}
 
-/** The table of a running stage in the hands of an operator; his own AWS credentials decide what he may. */
+/** The table of a running stage in the hands of an operator; their own AWS credentials decide what they may do. */
 export interface RunningStage {
   /** Ids of the laboratories that have a file. */
   tenants: string[];

@@ -3,7 +3,7 @@ import { CfnWebACL } from "aws-cdk-lib/aws-wafv2";
 import type { Construct } from "constructs";
 import { edgeParameters } from "../constructs/edge-policies.ts";
 
-/** Requests of one address within five minutes before it has to wait: far above a person, far below a flood. */
+/** Requests allowed per address in five minutes: far above a person, far below a flood. */
 const mostRequests = 3000;
 
 /**

@@ -1,11 +1,13 @@
 import { RemovalPolicy, Stack, type StackProps, Validations } from "aws-cdk-lib";
 import { CfnAccount } from "aws-cdk-lib/aws-apigateway";
+import { Metric } from "aws-cdk-lib/aws-cloudwatch";
 import { AttributeType, BillingMode, ProjectionType, StreamViewType, Table } from "aws-cdk-lib/aws-dynamodb";
 import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { BlockPublicAccess, Bucket, BucketEncryption } from "aws-cdk-lib/aws-s3";
 import { CfnConfigurationSet } from "aws-cdk-lib/aws-ses";
 import { Topic } from "aws-cdk-lib/aws-sns";
 import type { Construct } from "constructs";
+import { alarmPeriod, RunbookAlarm } from "../constructs/alarm.ts";
 import { acceptNoAccessLog, letCloudFrontRead } from "../constructs/bucket-access.ts";
 import { ChangeAnnouncer } from "../constructs/change-announcer.ts";
 import { EdgePolicies } from "../constructs/edge-policies.ts";
@@ -45,12 +47,26 @@ export class PlatformStack extends Stack {
       suppressionOptions: { suppressedReasons: ["BOUNCE", "COMPLAINT"] },
     });
     new ChangeAnnouncer(this, "ChangeAnnouncer", { deployment, table: this.table, topic: this.alarms });
+    // The Lambdas of all tenants count it under one name; their logs say which of them met it.
+    new RunbookAlarm(this, "ForeignItemsAlarm", {
+      says: "A laboratory's Lambda met an item of another laboratory in the index, and dropped it.",
+      runbook: "an-item-of-another-laboratory-in-the-index",
+      metric: new Metric({
+        namespace: "Laborium",
+        metricName: "ForeignItemsInIndex",
+        dimensionsMap: { service: "laborium" },
+        statistic: "sum",
+        period: alarmPeriod,
+      }),
+      threshold: 1,
+      topic: this.alarms,
+    });
     this.#letApisLog();
   }
 
   #alarms(): Topic {
     const topic = new Topic(this, "Alarms", { topicName: "laborium-alarms", enforceSSL: true });
-    // A topic with a policy of its own loses the default one, which lets alarms in.
+    // A topic with its own policy loses the default one, which admits alarms.
     topic.addToResourcePolicy(
       new PolicyStatement({
         principals: [new ServicePrincipal("cloudwatch.amazonaws.com")],
@@ -94,7 +110,7 @@ export class PlatformStack extends Stack {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
-      // Made anew by every deployment.
+      // Recreated by every deployment.
       removalPolicy: RemovalPolicy.DESTROY,
     });
     acceptNoAccessLog(bucket);

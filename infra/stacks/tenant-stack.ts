@@ -4,20 +4,22 @@ import { CfnEmailIdentity } from "aws-cdk-lib/aws-ses";
 import { StringParameter } from "aws-cdk-lib/aws-ssm";
 import type { Construct } from "constructs";
 import { apis } from "../../shared/apis.ts";
+import { publicOriginOf } from "../../shared/kernel/public-origin.ts";
 import { AssetsBucket } from "../constructs/assets-bucket.ts";
-import { Delivery } from "../constructs/delivery.ts";
+import { Delivery, publicDomainOf } from "../constructs/delivery.ts";
 import { edgeParameters } from "../constructs/edge-policies.ts";
-import { arnIn } from "../constructs/grant.ts";
+import { arnIn, inPascalCase } from "../constructs/grant.ts";
 import { ImportsBucket } from "../constructs/imports-bucket.ts";
 import { JobQueue } from "../constructs/job-queue.ts";
-import { LaboriumFunction } from "../constructs/laborium-function.ts";
+import { LaboriumFunction, type LaboriumFunctionProps } from "../constructs/laborium-function.ts";
 import { TenantApi } from "../constructs/rest-api.ts";
-import { type TenantRole, TenantRoles } from "../constructs/tenant-roles.ts";
+import { apiRole, jobRole, TenantRoles } from "../constructs/tenant-roles.ts";
 import { deploy } from "../constructs/web-deployment.ts";
 import { Workflow, workflowArn } from "../constructs/workflow.ts";
-import { type Deployment, homeRegion, originOf } from "../deployment.ts";
+import { concurrency, type Deployment, homeRegion, originOf } from "../deployment.ts";
 import type { Tenant } from "../tenants.ts";
 import {
+  announceChange,
   bookSteps,
   bulkSteps,
   csvSteps,
@@ -27,6 +29,7 @@ import {
   queueWorkers,
   type Worker,
   workerEntry,
+  workers,
 } from "../workers.ts";
 import { bookDefinition } from "../workflows/book.ts";
 import { importDefinition } from "../workflows/import.ts";
@@ -40,6 +43,7 @@ export interface TenantStackProps extends StackProps {
   tenant: Tenant;
 }
 
+const queueNames = Object.keys(queueWorkers) as QueueName[];
 const functionDefaults = { memory: 512, timeout: 10 };
 
 /** Everything of one laboratory. */
@@ -78,13 +82,16 @@ export class TenantStack extends Stack {
       tableArn: arnIn("dynamodb", `table/${platformNames.table(deployment)}`),
       assetsArn: this.#assets.arn,
       importsArn: imports.arn,
-      queues: {
-        changes: queues.changes.queue.queueArn,
-        mail: queues.mail.queue.queueArn,
-        imports: queues.imports.queue.queueArn,
-      },
+      mailQueue: queues.mail.queue.queueArn,
       workflows,
       mailIdentities: [arnIn("ses", `identity/${tenant.domain}`), arnIn("ses", "configuration-set/laborium")],
+      apis,
+      jobs: workers
+        .filter((worker) => worker !== announceChange)
+        .map((worker) => {
+          const name = queueNames.find((one) => queueWorkers[one] === worker);
+          return name ? { worker, queue: queues[name].queue.queueArn } : { worker };
+        }),
     });
     this.#environment = {
       TENANT: tenant.id,
@@ -102,19 +109,19 @@ export class TenantStack extends Stack {
 
     const api = this.#api();
     this.#serveQueues(queues);
-    this.#workflow("ImportWorkflow", workflows.import, importSteps, "import", importDefinition);
-    this.#workflow("BookWorkflow", workflows.book, bookSteps, "print", bookDefinition);
-    this.#workflow("BulkWorkflow", workflows.bulk, bulkSteps, "import", oneStep("Changes many analyses"));
-    this.#workflow("CsvWorkflow", workflows.csv, csvSteps, "import", oneStep("Writes analyses as CSV"));
+    this.#workflow("ImportWorkflow", workflows.import, importSteps, importDefinition);
+    this.#workflow("BookWorkflow", workflows.book, bookSteps, bookDefinition);
+    this.#workflow("BulkWorkflow", workflows.bulk, bulkSteps, oneStep("Changes many analyses"));
+    this.#workflow("CsvWorkflow", workflows.csv, csvSteps, oneStep("Writes analyses as CSV"));
     this.#provision();
-    this.#deliver(api, mailDomain);
+    this.#deliver(api, mailDomain, imports);
   }
 
   #function(
     id: string,
     entry: string,
-    role: TenantRole,
-    facts: Pick<Worker, "memory" | "timeout" | "browser">,
+    role: string,
+    facts: Pick<LaboriumFunctionProps, "memory" | "timeout" | "browser" | "concurrency">,
   ): LaboriumFunction {
     return new LaboriumFunction(this, id, {
       deployment: this.#deployment,
@@ -126,8 +133,10 @@ export class TenantStack extends Stack {
     });
   }
 
-  #worker(worker: Worker, role: TenantRole): LaboriumFunction {
-    return this.#function(inPascalCase(worker.name), workerEntry(worker), role, worker);
+  #worker(worker: Worker): LaboriumFunction {
+    const { memory, timeout, browser } = worker;
+    const facts = { memory, timeout, ...(browser && { browser }) };
+    return this.#function(inPascalCase(worker.name), workerEntry(worker), jobRole(worker), facts);
   }
 
   #queues(name: (what: string) => string): Record<QueueName, JobQueue> {
@@ -141,35 +150,32 @@ export class TenantStack extends Stack {
   }
 
   #serveQueues(queues: Record<QueueName, JobQueue>): void {
-    const roles = { changes: "index", mail: "mail", imports: "import" } as const;
-    for (const queue of Object.keys(roles) as QueueName[]) {
-      queues[queue].serve(this.#worker(queueWorkers[queue], roles[queue]));
-    }
+    for (const queue of queueNames) queues[queue].serve(this.#worker(queueWorkers[queue]));
   }
 
   #api(): TenantApi {
-    const api = new TenantApi(this, "Api", { tenant: this.#tenant.id, topic: this.#platform.alarms });
     const served = apis.map((spec) => {
       const { memory, timeout } = { ...functionDefaults, ...spec };
-      const entry = `${spec.address}/handler`;
-      return {
-        spec,
-        handler: this.#function(inPascalCase(spec.address), entry, spec.role, { memory, timeout }),
+      const role = apiRole(spec);
+      const facts = {
+        memory,
+        timeout,
+        ...(role.endsWith("/public") && { concurrency: concurrency.visitors }),
       };
+      const handler = this.#function(inPascalCase(spec.address), `${spec.address}/handler`, role, facts);
+      return { spec, handler };
     });
-    api.mount(served);
-    return api;
+    return new TenantApi(this, "Api", { tenant: this.#tenant.id, topic: this.#platform.alarms, served });
   }
 
   #workflow<Steps extends Record<string, Worker>>(
     id: string,
     name: string,
     steps: Steps,
-    role: TenantRole,
     define: (arns: Record<keyof Steps, string>) => Definition,
   ): void {
     const arns = Object.fromEntries(
-      Object.entries(steps).map(([step, worker]) => [step, this.#worker(worker, role).functionArn]),
+      Object.entries(steps).map(([step, worker]) => [step, this.#worker(worker).functionArn]),
     ) as Record<keyof Steps, string>;
     new Workflow(this, id, {
       name,
@@ -182,12 +188,12 @@ export class TenantStack extends Stack {
 
   /** Runs when the tenant's file or its catalogue changes. */
   #provision(): void {
-    // In a house that is still being built there may be nothing to call.
+    // An incomplete build may lack the function.
     if (!this.#deployment.bundle.entries.includes(workerEntry(provisionTenant))) return;
     const { start, ...file } = this.#tenant;
     const record = new CustomResource(this, "Tenant", {
       resourceType: "Custom::LaboriumTenant",
-      serviceToken: this.#worker(provisionTenant, "provision").functionArn,
+      serviceToken: this.#worker(provisionTenant).functionArn,
       properties: {
         // As text: CloudFormation makes strings of all booleans and numbers.
         TenantFile: JSON.stringify(file),
@@ -204,24 +210,27 @@ export class TenantStack extends Stack {
     record.node.addDependency(files);
   }
 
-  #deliver(api: TenantApi, mailDomain: CfnEmailIdentity): void {
-    const { id: tenant, domain, disabled } = this.#tenant;
+  #deliver(api: TenantApi, mailDomain: CfnEmailIdentity, imports: ImportsBucket): void {
+    const { id: tenant, domain, disabled, sso } = this.#tenant;
     const { edge, web } = this.#platform;
     const { distribution } = new Delivery(this, "Delivery", {
       tenant,
       domain,
+      publicOrigin: publicOriginOf(originOf(this.#deployment, this.#tenant)),
+      ssoDomain: sso?.domain,
       disabled,
       edge,
       api: { id: api.api.restApiId, key: api.key, region: homeRegion },
       webBucketDomain: web.bucketRegionalDomainName,
       assetsBucketDomain: this.#assets.bucket.bucketRegionalDomainName,
+      importsBucketDomain: imports.bucket.bucketRegionalDomainName,
       certificateArn: StringParameter.valueForStringParameter(this, edgeParameters.certificate(tenant)),
       webAclArn: StringParameter.valueForStringParameter(this, edgeParameters.webAcl),
     });
     this.#assets.publishBy(distribution, tenant);
     new CfnOutput(this, "Domain", {
       value: distribution.attrDomainName,
-      description: `Set a CNAME of ${domain} to this name.`,
+      description: `Set a CNAME of ${domain} and of ${publicDomainOf(domain)} to this name.`,
     });
     for (const [index, dkim] of [
       [mailDomain.attrDkimDnsTokenName1, mailDomain.attrDkimDnsTokenValue1],
@@ -235,10 +244,3 @@ export class TenantStack extends Stack {
     }
   }
 }
-
-/** `core/collection-items` → `CoreCollectionItems`. */
-const inPascalCase = (name: string) =>
-  name
-    .split(/[/-]/)
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join("");

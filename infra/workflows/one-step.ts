@@ -1,7 +1,7 @@
 import { type Definition, lastStep, step } from "./steps.ts";
 
 /**
- * Work of one step that goes on behind the screen and may be begun again: the step gets the input; where it failed for good, `fail` gets
+ * A background workflow of one repeatable step: the step gets the input; if it fails for good, `fail` gets
  * the input and `error: { Error, Cause }`.
  */
 export const oneStep =

@@ -1,3 +1,5 @@
+import { concurrency } from "../deployment.ts";
+
 /** States of the Amazon States Language, as far as our workflows use it (JSONPath, no JSONata, no Assign). */
 export type State = Record<string, unknown>;
 export interface Definition {
@@ -7,7 +9,7 @@ export interface Definition {
   States: Record<string, State>;
 }
 
-/** Once more, when the service or the container failed; steps are harmless when repeated. */
+/** Retries after a failure of the service or the container; steps are harmless when repeated. */
 const patiently = [
   {
     ErrorEquals: [
@@ -66,7 +68,7 @@ export const stepForEach = (
   Type: "Map",
   ItemsPath: of,
   ItemSelector: { "state.$": "$", [`${item}.$`]: "$$.Map.Item.Value" },
-  MaxConcurrency: 2,
+  MaxConcurrency: concurrency.jobs,
   ItemProcessor: {
     ProcessorConfig: { Mode: "INLINE" },
     StartAt: name,

@@ -1,13 +1,17 @@
 import type * as z from "zod";
 import type { ModuleKey } from "./modules.ts";
 import type { Permission } from "./permissions.ts";
+import type { Touches } from "./touches.ts";
 
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
-/** What may stand in the Authorization header. Three kinds of token, never one in place of another. */
+/** Credentials of the Authorization header. The three kinds of token are not interchangeable. */
 export type Credential = "session" | "import" | "export" | "basic";
 
-/** What an endpoint answers with besides JSON. */
+/** Response formats besides JSON. */
 export type RawOutput = "html" | "binary" | "text";
+
+/** What a call requires of an account: one permission, any of several, all of several, or (null) only to be signed in. */
+export type NeededPermission = Permission | readonly Permission[] | { all: readonly Permission[] } | null;
 
 interface Common {
   method: Method;
@@ -19,17 +23,19 @@ interface Common {
   summary: string;
   params?: z.ZodObject;
   query?: z.ZodObject;
-  /** JSON by a schema; `raw` hands over the bytes as they came. */
+  /** JSON by a schema; `raw` passes the bytes on unchanged. */
   body?: z.ZodType | "raw";
   /** JSON by a schema, a raw format, or null for 204. */
   output: z.ZodType | RawOutput | null;
-  /** Status of success where it is not 200 (204 for a null output). */
+  /** Success status if it is not 200 (204 for a null output). */
   success?: 200 | 201 | 202 | 204;
+  /** The call that reports the progress of work begun by a 202, returned as `url` and `Location`, by the `id` of the output. */
+  follow?: { path: string; prefix?: Common["prefix"] };
   /** The resource carries an ETag; PATCH and DELETE then honour If-Match. */
   etag?: boolean;
-  /** Accepts an Idempotency-Key: a repeat answers the first result. */
+  /** Accepts an Idempotency-Key: a repeat returns the first result. Edits of resources with an ETag always do. */
   idempotent?: boolean;
-  /** A GET that writes all the same, because its method is fixed by the API's conventions. */
+  /** A GET that writes, because the API's conventions fix its method. */
   writes?: true;
   /** A write that is allowed while maintenance is on (signing in and out). */
   duringMaintenance?: boolean;
@@ -39,17 +45,16 @@ interface Common {
 
 interface Open extends Common {
   public: true;
-  /** Public endpoints of a module are served only where it is booked. */
+  /** Public endpoints of a module are served only if it is booked. */
   module?: ModuleKey;
 }
 
 interface Guarded extends Common {
   public?: false;
-  /** Which credentials are accepted; a session unless said otherwise. */
+  /** Accepted credentials; by default a session. */
   credentials?: readonly Credential[];
-  /** All that are needed; several: any one of them; null: whoever is signed in. */
-  permission: Permission | readonly Permission[] | null;
-  /** The module that must be booked, or null for what every tenant has. */
+  permission: NeededPermission;
+  /** The module that must be booked, or null if every tenant has it. */
   module: ModuleKey | null;
 }
 
@@ -75,21 +80,18 @@ export type OutputOf<E extends EndpointSpec> = E["output"] extends z.ZodType
     : E["output"] extends "html" | "text"
       ? string
       : undefined;
-/** What a client hands over, before defaults and coercion. */
+/** What a client passes, before defaults and coercion. */
 export type SentParamsOf<E extends EndpointSpec> = Sent<E["params"], undefined>;
 export type SentQueryOf<E extends EndpointSpec> = Sent<E["query"], undefined>;
 export type SentBodyOf<E extends EndpointSpec> = E["body"] extends "raw" ? Blob : Sent<E["body"], undefined>;
 
-/**
- * The classes of AWS role a Lambda may have; `infra` turns each into a policy limited to the tenant.
- * api: staff calls · public: visitors, reads only · import · print · mail.
- */
-export type RoleClass = "api" | "public" | "import" | "print" | "mail";
-
 export interface ApiSpec {
   /** The folder: `core/sessions` is valid in shared, functions, web, events and tests. */
   address: `${string}/${string}`;
-  role: RoleClass;
+  /** What its commands touch besides what the platform does for each call. */
+  touches: Touches;
+  /** Resources of one context and audience share a role; those with a name here share a separate one. */
+  role?: string;
   /** Greedy routes: every endpoint's prefix + path begins with one of these, without slashes at the ends. */
   mounts: readonly string[];
   /** MiB; 512 unless said otherwise. */
@@ -103,6 +105,25 @@ export interface ApiSpec {
 export function defineApi<const Spec extends ApiSpec>(spec: Spec): Spec {
   return spec;
 }
+
+/** Whether a call requires all the permissions that it names. */
+export const needsAll = (needed: NeededPermission): needed is { all: readonly Permission[] } =>
+  needed !== null && typeof needed === "object" && "all" in needed;
+
+/** The permissions that a call names, whether it requires all or any. */
+export const permissionsIn = (needed: NeededPermission): readonly Permission[] =>
+  needsAll(needed) ? needed.all : [needed ?? []].flat();
+
+/** Whether these permissions satisfy a call; used by both server and web. */
+export function isPermitted(needed: NeededPermission, held: ReadonlySet<string>): boolean {
+  if (needed === null) return true;
+  const isHeld = (permission: Permission) => held.has(permission);
+  return needsAll(needed) ? needed.all.every(isHeld) : [needed].flat().some(isHeld);
+}
+
+/** Whether a call accepts an Idempotency-Key. */
+export const takesKey = (endpoint: EndpointSpec) =>
+  endpoint.idempotent === true || (endpoint.etag === true && endpoint.method !== "GET");
 
 /** Whether a call may change something, and is therefore refused while maintenance is on. */
 export const isWrite = (endpoint: EndpointSpec) => endpoint.method !== "GET" || endpoint.writes === true;

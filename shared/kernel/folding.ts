@@ -1,6 +1,6 @@
 /**
- * Spelling-blind forms of German, English and medical text. Both sides of a comparison go through the same functions, so an umlaut
- * typed as `ä`, `ae` or `a` is one and the same.
+ * Spelling-blind forms of German, English and medical text. Both sides of a comparison use the same functions, so an umlaut
+ * typed as `ä`, `ae` or `a` is all the same.
  */
 
 const letters: Readonly<Record<string, string>> = {
@@ -28,7 +28,7 @@ const letters: Readonly<Record<string, string>> = {
   ι: "iota",
   κ: "kappa",
   λ: "lambda",
-  // Written as a letter it is nearly always the prefix of a unit.
+  // The letter µ is nearly always a unit prefix.
   µ: "mikro",
   μ: "mikro",
   ν: "ny",
@@ -49,7 +49,7 @@ const separators = /[^\p{L}\p{N}]+/gu;
 const umlaut = /([aou])e/g;
 
 const plainText = /^[ -~]*$/;
-/** No German word begins with ß: there it stands for the beta that the keyboard lacks (ß2-Mikroglobulin, ß-HCG). */
+/** No German word begins with ß: at the beginning it replaces the beta that keyboards lack (ß2-Mikroglobulin, ß-HCG). */
 const betaOfKeyboards = /(?<![\p{L}\p{N}])ß/gu;
 
 const expand = (text: string) => {
@@ -67,7 +67,7 @@ const foldWord = (word: string) => (isCode(word) ? word : word.replaceAll(umlaut
 
 /**
  * The words of a text, folded: lower case, without accents and punctuation, `ä`, `ae` and `a` alike, Greek letters by name.
- * Words with digits keep their `ae`, so that the code AE1 is not A1.
+ * Words with digits keep their `ae`, so that the code AE1 differs from A1.
  */
 export const wordsOf = (text: string): string[] =>
   expand(text)
@@ -75,7 +75,7 @@ export const wordsOf = (text: string): string[] =>
     .split(" ")
     .flatMap((word) => (word === "" ? [] : [foldWord(word)]));
 
-/** A text in its spelling-blind form, words joined by one space: equal forms mean the same text to a reader. */
+/** A text in its spelling-blind form, words joined by one space: equal forms read as the same text. */
 export const fold = (text: string): string => wordsOf(text).join(" ");
 
 /** Whether a text holds every word of a search, or words that begin with or contain it; an empty search finds everything. */
@@ -91,7 +91,7 @@ export const codeKey = (code: string): string =>
     .replaceAll(/[^\p{L}\p{N}.]+|\.(?!\p{N})/gu, "");
 
 /**
- * The words under which a text is found: its own, and what is written together without a blank (`25-OH-Vitamin`) also as one
+ * The words that find a text: its own, and those written without a space between (`25-OH-Vitamin`) also as one
  * and in pairs, so that `25oh` finds it.
  */
 export function termsOf(text: string): string[] {
@@ -136,31 +136,7 @@ export function spellingsOf(word: string): string[] {
   return [...others];
 }
 
-/** What labs put together with other words; known besides the words of the catalogue itself. */
-const commonParts = wordsOf(
-  "Antikörper Autoantikörper Antigen Hormon Globulin Protein Allergen Drüse Schilddrüse Leber Niere Nieren Muskel Zellen Virus Viren " +
-    "Bakterien Blut Blutbild Serum Plasma Urin Harn Liquor Speichel Stuhl Säure Säuren Eiweiß Zucker Spiegel Belastung Toleranz Test Profil " +
-    "Faktor Rezeptor Enzym Vitamin Eisen Kupfer Gerinnung Thrombozyten Leukozyten Erythrozyten Lymphozyten Granulozyten Konzentration",
-);
-
-/**
- * Words inside a compound that are words of their own (`schilddrusenantikorper` → `antikorper`), four letters or more.
- * @param isWord tells whether a folded word occurs by itself in the catalogue
- */
-export function compoundParts(word: string, isWord: (part: string) => boolean): string[] {
-  if (word.length < 8 || isCode(word)) return [];
-  const parts = new Set<string>();
-  for (let start = 0; start <= word.length - 4; start++) {
-    // Only what reaches the end or begins the word is certain; the middle is found through it.
-    const tail = word.slice(start);
-    if (start > 2 && (isPart(tail) || (tail.length > 4 && isWord(tail)))) parts.add(tail);
-  }
-  for (const part of commonParts) if (word.length > part.length && word.includes(part, 1)) parts.add(part);
-  return [...parts];
-}
-const isPart = (part: string) => commonParts.includes(part);
-
-/** Whether two words differ by at most one typing error: a letter more, less, other, or two swapped. */
+/** Whether two words differ by at most one typing error: a letter added, missing, replaced, or two swapped. */
 export function withinOneEdit(left: string, right: string): boolean {
   if (Math.abs(left.length - right.length) > 1) return false;
   let start = 0;
@@ -186,13 +162,15 @@ export const beginsWithinOneEdit = (typed: string, word: string): boolean =>
       withinOneEdit(typed, word.slice(0, typed.length + 1)) ||
       withinOneEdit(typed, word.slice(0, typed.length - 1))));
 
-/** Whether a beginning ends within a number: T4 is no beginning of T4021, which is another code altogether. */
+/** Whether a prefix ends within a number: T4 is not a prefix of T4021, which is a different code. */
 export const splitsNumber = (beginning: string, whole: string): boolean =>
-  /\p{N}$/u.test(beginning) && /^\p{N}/u.test(whole.slice(beginning.length));
+  isNumeral(beginning.at(-1) ?? "") && isNumeral(whole[beginning.length] ?? "");
+/** Called for most words of a catalogue at each keystroke, so patterns are used for non-ASCII text only. */
+const isNumeral = (letter: string) => (letter > "~" ? /\p{N}/u.test(letter) : letter >= "0" && letter <= "9");
 
 /**
- * A text folded letter by letter, with the place in the original of each, so that a hit can be marked where it stands. Words are
- * separated by one blank as in `fold`.
+ * A text folded letter by letter with their positions in the original, so that a hit can be marked there. Words are
+ * separated by one space as in `fold`.
  */
 export function foldWithPlaces(text: string): { folded: string; places: number[] } {
   const letters: { letter: string; place: number }[] = [];
@@ -213,7 +191,7 @@ export function foldWithPlaces(text: string): { folded: string; places: number[]
   return { folded: kept.map(({ letter }) => letter).join(""), places: kept.map((one) => one.place) };
 }
 
-/** Letters cut after every blank. */
+/** Letters split after every space. */
 function wordsIn<Letter extends { letter: string }>(letters: readonly Letter[]): Letter[][] {
   const words: Letter[][] = [[]];
   for (const one of letters) {

@@ -3,12 +3,15 @@ import * as z from "zod";
 /** An opaque id of 26 characters in Crockford's base 32 (ULID alphabet). */
 export const idSchema = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/, "Not an id.");
 
-/** Ids of tenants: what stands before `.localhost`, in table keys and in S3 prefixes. */
+/** Ids of tenants, used before `.localhost`, in table keys and in S3 prefixes. `public` would clash with the public hosts. */
 export const tenantIdSchema = z
   .string()
-  .regex(/^[a-z][a-z0-9-]{1,30}$/, "Small letters, digits and hyphens, 2 to 31, beginning with a letter.");
+  .regex(
+    /^(?!public$)[a-z][a-z0-9-]{1,30}$/,
+    "Small letters, digits and hyphens, 2 to 31, beginning with a letter.",
+  );
 
-/** Identifiers that labs choose for categories, collections, items and layouts. */
+/** Identifiers chosen by labs for categories, collections, items and layouts. */
 export const identifierSchema = z
   .string()
   .trim()

@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { limits } from "./limits.ts";
+import type { FieldCode } from "./problem.ts";
 
 /** Languages in which catalogue content may be kept, in the order in which they are offered. */
 export const contentLanguages = ["de", "en", "fr", "it"] as const;
@@ -7,16 +9,16 @@ export const languageSchema = z.enum(contentLanguages);
 
 /** A text per language, `{ de: "Glukose", en: "Glucose" }`; at least one language is present. */
 export const localizedTextSchema = z
-  .partialRecord(languageSchema, z.string())
+  .partialRecord(languageSchema, z.string().max(limits.name))
   .refine((texts) => Object.values(texts).some((text) => text !== undefined && text !== ""), {
     error: "At least one language is required.",
-    params: { code: "required" },
+    params: { code: "required" satisfies FieldCode },
   });
 export type LocalizedText = Partial<Record<Language, string>>;
 
 /**
- * The value for one language, falling back first to the tenant's main language, then to any that exists; and which language that is.
- * `fallback` tells that the wanted language was missing.
+ * The value for one language, falling back to the tenant's main language, then to any other; with the language returned.
+ * `fallback` is true if the requested language was missing.
  */
 export function localized<Value>(
   values: Partial<Record<Language, Value>>,

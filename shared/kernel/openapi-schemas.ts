@@ -11,8 +11,8 @@ export function schemaCollector() {
   const components: Record<string, Json> = {};
 
   /**
-   * @param name unique in the document, for what has to be referred to
-   * @param io as a client sends it (defaults may be left out) or as it is answered
+   * @param name unique in the document, for schemas that need a reference
+   * @param io as a client sends it (defaults may be left out) or as it is returned
    */
   function schemaOf(schema: z.ZodType, name: string, io: "input" | "output"): Json {
     const {
@@ -23,7 +23,7 @@ export function schemaCollector() {
       target: "draft-2020-12",
       io,
       unrepresentable: "any",
-      // An answer may get further fields with the next version; clients shall not refuse them.
+      // Responses may gain fields in later versions; clients must accept them.
       override: ({ jsonSchema }) => {
         if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
       },

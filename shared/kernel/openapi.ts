@@ -1,5 +1,14 @@
-import type * as z from "zod";
-import { type ApiSpec, type Credential, type EndpointSpec, fullPath, isWrite } from "./endpoint.ts";
+import * as z from "zod";
+import {
+  type ApiSpec,
+  type Credential,
+  type EndpointSpec,
+  fullPath,
+  isWrite,
+  needsAll,
+  permissionsIn,
+  takesKey,
+} from "./endpoint.ts";
 import { type Json, schemaCollector } from "./openapi-schemas.ts";
 import { problemSchema, problems } from "./problem.ts";
 
@@ -27,7 +36,7 @@ function tokenScheme(what: string): Json {
   return { type: "apiKey", in: "header", name: "Authorization", description: `\`Token …\`: ${what}.` };
 }
 
-/** The OpenAPI 3.1 document of the given API resources, made from the schemas that check their calls. */
+/** The OpenAPI 3.1 document of the given API resources, generated from the schemas that check their calls. */
 export function openApiOf(apis: readonly ApiSpec[], facts: OpenApiFacts): Json {
   const schemas = schemaCollector();
   schemas.components.Problem = schemas.schemaOf(problemSchema, "Problem", "output");
@@ -60,7 +69,11 @@ function operationOf(tag: string, name: string, endpoint: EndpointSpec, schemas:
     ...(endpoint.body && { requestBody: { required: true, content: bodyOf(name, endpoint, schemas) } }),
     responses: responsesOf(name, endpoint, schemas),
     security: securityOf(endpoint),
-    ...(!endpoint.public && { "x-permission": [endpoint.permission ?? []].flat() }),
+    ...(!endpoint.public && {
+      "x-permission": needsAll(endpoint.permission)
+        ? endpoint.permission
+        : permissionsIn(endpoint.permission),
+    }),
     "x-module": endpoint.module ?? null,
   };
 }
@@ -69,7 +82,7 @@ function operationOf(tag: string, name: string, endpoint: EndpointSpec, schemas:
 const securityOf = (endpoint: EndpointSpec): Json[] =>
   endpoint.public ? [] : (endpoint.credentials ?? ["session"]).map((credential) => ({ [credential]: [] }));
 
-/** Whether it changes what is there, and honours If-Match where that has an ETag. */
+/** Whether it changes a stored resource, and honours If-Match if that has an ETag. */
 const isChange = ({ method }: EndpointSpec) => method === "PATCH" || method === "DELETE";
 
 function parametersOf(name: string, endpoint: EndpointSpec, schemas: Collector): Json[] {
@@ -91,13 +104,13 @@ function parametersOf(name: string, endpoint: EndpointSpec, schemas: Collector):
           ),
         ]
       : []),
-    ...(endpoint.idempotent
+    ...(takesKey(endpoint)
       ? [header("Idempotency-Key", "1 to 200 visible ASCII characters; a repeat answers the first result.")]
       : []),
   ];
 }
 
-/** What arrives as text is described by what it has to spell (the output); what may be left out, by the input. */
+/** Parameters arrive as text: their format comes from the output schema, whether they are required from the input schema. */
 function fieldsOf(
   where: "path" | "query",
   name: string,
@@ -122,15 +135,27 @@ function bodyOf(name: string, { body }: EndpointSpec, schemas: Collector): Json 
 
 const mediaTypes = { html: "text/html", text: "text/plain", binary: "application/octet-stream" } as const;
 
+/** A 202 says where its progress can be followed. */
+const followed = ({ follow }: EndpointSpec, output: z.ZodType) =>
+  follow && output instanceof z.ZodObject ? output.extend({ url: z.string() }) : output;
+
 function responsesOf(name: string, endpoint: EndpointSpec, schemas: Collector): Json {
   const { output, success, etag } = endpoint;
-  const headers = etag && output !== null ? { ETag: { schema: { type: "string" } } } : undefined;
+  const named = [etag && output !== null && "ETag", endpoint.follow && "Location"].filter(Boolean);
+  const headers =
+    named.length > 0
+      ? Object.fromEntries(named.map((name) => [name, { schema: { type: "string" } }]))
+      : undefined;
   const content =
     output === null
       ? undefined
       : typeof output === "string"
         ? { [mediaTypes[output]]: { schema: { type: "string" } } }
-        : { "application/json": { schema: schemas.schemaOf(output, `${name}Output`, "output") } };
+        : {
+            "application/json": {
+              schema: schemas.schemaOf(followed(endpoint, output), `${name}Output`, "output"),
+            },
+          };
   return {
     [success ?? (output === null ? 204 : 200)]: {
       description: "Success",
@@ -142,18 +167,18 @@ function responsesOf(name: string, endpoint: EndpointSpec, schemas: Collector): 
   };
 }
 
-/** The statuses that follow from the declaration; what only the command knows comes as `default`. */
+/** The statuses that follow from the declaration; errors that only the command knows are `default`. */
 function failuresOf(endpoint: EndpointSpec): number[] {
   const statuses: (number | false | undefined)[] = [
     Boolean(endpoint.params || endpoint.query || endpoint.body) && 400,
     !endpoint.public && 401,
     (Boolean(endpoint.module) || (!endpoint.public && endpoint.permission !== null)) && 403,
     404,
-    endpoint.idempotent && 409,
+    takesKey(endpoint) && 409,
     endpoint.etag && isChange(endpoint) && 412,
     Boolean(endpoint.body) && 413,
     Boolean(endpoint.body) && endpoint.body !== "raw" && 415,
-    endpoint.idempotent && 422,
+    takesKey(endpoint) && 422,
     isWrite(endpoint) && !endpoint.duringMaintenance && 503,
   ];
   return statuses.filter((status) => typeof status === "number");

@@ -1,4 +1,4 @@
-/** Every permission there is, as `app.action`. The groups below hand them out; administrators have all. */
+/** Every permission, as `app.action`. The groups below grant them; administrators have all. */
 export const permissions = [
   "auth.view_user",
   "auth.add_user",
@@ -10,10 +10,6 @@ export const permissions = [
   "core_storage.add_flatanalysis",
   "core_storage.change_flatanalysis",
   "core_storage.delete_flatanalysis",
-  "core_storage.view_collectionitem",
-  "core_storage.add_collectionitem",
-  "core_storage.change_collectionitem",
-  "core_storage.delete_collectionitem",
   "core_storage.view_import",
   "core_storage.add_import",
   "core_storage.can_export_analyses_data",
@@ -60,6 +56,10 @@ export const permissions = [
 ] as const;
 export type Permission = (typeof permissions)[number];
 
+/** LaborEditor permissions also require the one that opens the LaborEditor. */
+export const inEditor = <const Own extends Permission>(own: Own) =>
+  ({ all: ["laboreditor.view_laboreditorconfiguration", own] }) as const;
+
 const of = (...prefixes: string[]): readonly Permission[] =>
   permissions.filter((permission) => prefixes.some((prefix) => permission.startsWith(prefix)));
 
@@ -81,9 +81,7 @@ export const groups = {
   },
   analyses: {
     name: { de: "Analysen", en: "Analyses" },
-    grants: permissions.filter((permission) =>
-      /^core_storage\..*_(flatanalysis|collectionitem)$/.test(permission),
-    ),
+    grants: permissions.filter((permission) => permission.endsWith("_flatanalysis")),
   },
   webpublisher_internal: {
     name: { de: "WebPublisher intern", en: "WebPublisher internal" },

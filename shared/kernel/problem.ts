@@ -1,10 +1,79 @@
 import * as z from "zod";
 
+/** Codes of the rules for passwords, in the order in which they are shown. */
+export const passwordCodes = [
+  "password_too_short",
+  "password_no_upper",
+  "password_no_lower",
+  "password_no_digit",
+  "password_no_special",
+  "password_entirely_numeric",
+  "password_too_common",
+  "password_too_similar",
+] as const;
+
+/** What a schema may report about a value, in zod's terms. */
+export const schemaCodes = [
+  "invalid_type",
+  "too_big",
+  "too_small",
+  "invalid_format",
+  "not_multiple_of",
+  "invalid_union",
+  "invalid_key",
+  "invalid_element",
+  "invalid_value",
+] as const;
+/** Everything that may be wrong with a field; the app has words for each. An unlisted code does not compile. */
+export const fieldCodes = [
+  ...schemaCodes,
+  "invalid",
+  "required",
+  "unknown_field",
+  "not_found",
+  "already_exists",
+  "immutable",
+  "circle",
+  "self",
+  "still_named",
+  "category_has_layout",
+  "category_gives_layout",
+  "field_gone",
+  "value_does_not_fit",
+  "not_per_language",
+  "per_language",
+  "permission_denied",
+  "own_account",
+  "last_admin",
+  "wrong_password",
+  "password_mismatch",
+  ...passwordCodes,
+  "not_by_token",
+  "empty_file",
+  "unsupported_format",
+  "too_many",
+  "too_many_fields",
+  "too_deep",
+  "too_many_pixels",
+  "too_intricate",
+  "broken_picture",
+  "missing_code",
+  "missing_name",
+  "not_valid",
+  "email_not_verified",
+  "unknown_account",
+] as const;
+export type FieldCode = (typeof fieldCodes)[number];
+
 /** One failing field; `path` is dotted (`name`, `fields.3.raw`), empty for the whole. */
-export const fieldErrorSchema = z.object({ path: z.string(), code: z.string(), message: z.string() });
+export const fieldErrorSchema = z.object({
+  path: z.string(),
+  code: z.enum(fieldCodes),
+  message: z.string(),
+});
 export type FieldError = z.infer<typeof fieldErrorSchema>;
 
-/** RFC 9457 problem document, the body of every answer that is not a success. */
+/** RFC 9457 problem document, the body of every error response. */
 export const problemSchema = z.object({
   type: z.string(),
   title: z.string(),
@@ -12,14 +81,15 @@ export const problemSchema = z.object({
   detail: z.string(),
   code: z.string(),
   errors: z.array(fieldErrorSchema).optional(),
-  /** Of an `edit_conflict`, where it helps to compare: what the call would have changed, as it is now. */
+  /** With an `edit_conflict`, where comparing helps: the current state of what the call would have changed. */
   present: z.unknown().optional(),
 });
 export type Problem = z.infer<typeof problemSchema>;
 
-/** From problem code to HTTP status and title: the one table from which every error answer is made. */
+/** From problem code to HTTP status and title: the one table behind every error response. */
 export const problems = {
   validation_failed: { status: 400, title: "The request is not valid" },
+  nothing_to_change: { status: 400, title: "Nothing to change" },
   malformed_body: { status: 400, title: "The request body cannot be read" },
   invalid_token: { status: 401, title: "Not signed in" },
   invalid_credentials: { status: 401, title: "Wrong account name or password" },

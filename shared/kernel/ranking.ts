@@ -1,15 +1,17 @@
 import { isCode, splitsNumber } from "./folding.ts";
 
-/** How well a search's hit fits: one table for the search in Lambdas and the one in browsers, so that both rank alike. */
-export type Place = "name" | "synonym" | "text";
+/** How well a hit matches a query: one table for pages, lists, widgets and the API. */
+export type Place = "name" | "synonym" | "fact" | "text";
 export type Fit = "exact" | "prefix" | "inner" | "typo";
 export const weights: Readonly<Record<Place, Readonly<Record<Fit, number>>>> = {
   name: { exact: 600, prefix: 500, inner: 300, typo: 60 },
   synonym: { exact: 450, prefix: 380, inner: 250, typo: 50 },
+  fact: { exact: 200, prefix: 170, inner: 130, typo: 40 },
   text: { exact: 120, prefix: 100, inner: 80, typo: 0 },
 };
-export const places: readonly Place[] = ["name", "synonym", "text"];
-
+export const places: readonly Place[] = ["name", "synonym", "fact", "text"];
+/** How many of them, counted from the first, hold names. */
+export const placesOfNames = 2;
 /** The query is the whole name, or a whole synonym. */
 export const wholeName = 2_000;
 export const wholeSynonym = 560;
@@ -17,11 +19,11 @@ export const wholeSynonym = 560;
 export const otherSpelling = 0.9;
 /** Below this many hits, typing errors are forgiven. */
 export const enoughHits = 5;
-/** Letters that a word needs to be looked for inside others, or with a typing error. */
+/** Letters that a word needs to be matched inside others, or with a typing error. */
 export const shortestInner = 4;
 export const shortestTypo = 5;
 
-/** The score of a code that begins with what was typed; both as `codeKey` makes them. */
+/** The score of a code that begins with the query; both are made by `codeKey`. */
 export function codeScore(typed: string, code: string): number {
   if (typed === code) return 10_000;
   return splitsNumber(typed, code) ? 200 : 5_000 - code.length;
@@ -34,5 +36,5 @@ export function fitOf(word: string, candidate: string): Fit {
   return splitsNumber(word, candidate) ? "inner" : "prefix";
 }
 
-/** Whether one typing error may be forgiven in a word. */
+/** Whether a word allows one typing error. */
 export const mayErr = (word: string) => word.length >= shortestTypo && !isCode(word);

@@ -1,9 +1,9 @@
 import { codeKey, fold, readingsOf, termsOf, wordsOf } from "./folding.ts";
-import { codeScore, enoughHits, wholeName, wholeSynonym } from "./ranking.ts";
-import { type Terms, Vocabulary } from "./search-vocabulary.ts";
+import { codeScore, enoughHits, weights, wholeName, wholeSynonym } from "./ranking.ts";
+import { type Terms, Vocabulary, type WrittenVocabulary } from "./search-vocabulary.ts";
 import { merged } from "./sorted.ts";
 
-export { codeKey, compoundParts, fold, isCode, termsOf, wordsOf } from "./folding.ts";
+export { codeKey, fold, isCode, termsOf, wordsOf } from "./folding.ts";
 
 /** What is searched in, by `id`: `found` comes back. */
 export interface SearchEntry<Found = unknown> {
@@ -12,36 +12,55 @@ export interface SearchEntry<Found = unknown> {
   code: string;
   name: string;
   synonyms: readonly string[];
+  /** What people look for besides names: materials, methods. */
+  facts: readonly string[];
   /** Everything else by which it may be found. */
   text: string;
 }
 
-/** An entry in its folded form: folding costs far more than all else, so it is done once. */
-interface Known<Found = unknown> {
-  id: string;
-  found: Found;
-  code: string;
-  name: string;
-  synonyms: readonly string[];
-  terms: Terms;
+/** What of an entry is needed besides its words. */
+export type NamedEntry<Found = unknown> = Omit<SearchEntry<Found>, "facts" | "text">;
+
+export interface Found<Of> {
+  /** The best first. */
+  found: Of[];
+  /** Words, folded, that were found in place of mistyped ones. */
+  typos: ReadonlySet<string>;
 }
 
-const knownOf = <Found>(entry: SearchEntry<Found>): Known<Found> => ({
-  id: entry.id,
-  found: entry.found,
-  code: codeKey(entry.code),
-  name: fold(entry.name),
-  synonyms: entry.synonyms.map(fold),
-  // Free text is long: its words are enough, pieces written together are looked for in names.
-  terms: [
-    new Set(termsOf(entry.name)),
-    new Set(entry.synonyms.flatMap(termsOf)),
-    new Set(wordsOf(entry.text)),
-  ],
+interface Known<Of = unknown> extends NamedEntry<Of> {
+  /** As `codeKey` makes it. */
+  key: string;
+  /** Finding them costs far more than all else, so it is done once; there are none where they were written before. */
+  terms: Terms;
+  /** Name and synonyms, folded when first needed. */
+  whole?: { name: string; synonyms: readonly string[] };
+}
+
+const known = <Of>({ id, found, code, name, synonyms }: NamedEntry<Of>, terms: Terms): Known<Of> => ({
+  id,
+  found,
+  code,
+  name,
+  synonyms,
+  key: codeKey(code),
+  terms,
 });
 
+/** The words of an entry, each where it counts most: there, no other place of it adds to the score. */
+function termsIn({ name, synonyms, facts, text }: SearchEntry): Terms {
+  const seen = new Set<string>();
+  const fresh = (terms: readonly string[]) => {
+    const some = new Set(terms.filter((term) => !seen.has(term)));
+    for (const term of some) seen.add(term);
+    return some;
+  };
+  // Facts and texts are long: their words are enough, pieces written together are looked for in names.
+  return [termsOf(name), synonyms.flatMap(termsOf), facts.flatMap(wordsOf), wordsOf(text)].map(fresh);
+}
+
 /** Among equals the shorter name says more of what was typed; then the alphabet. */
-const byName = (one: Known, other: Known) =>
+const byName = (one: NamedEntry, other: NamedEntry) =>
   one.name.length - other.name.length ||
   order(one.name, other.name) ||
   order(one.code, other.code) ||
@@ -49,38 +68,23 @@ const byName = (one: Known, other: Known) =>
 const order = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
 /** Entries in the order of `byName`, with their words and places. */
-interface Part<Found = unknown> {
-  entries: readonly Known<Found>[];
+interface Part<Of = unknown> {
+  entries: readonly Known<Of>[];
   vocabulary: Vocabulary;
-  /** By whole name or synonym, the places of the entries that have it and how well it then fits. */
-  wholes: ReadonlyMap<string, readonly Whole[]>;
   /** By id. */
   places: ReadonlyMap<string, number>;
 }
-type Whole = readonly [place: number, score: number];
 
-function partOf<Found>(entries: Known<Found>[]): Part<Found> {
+function partOf<Of>(entries: Known<Of>[], written?: WrittenVocabulary): Part<Of> {
   entries.sort(byName);
-  const places = new Map(entries.map(({ id }, place) => [id, place]));
-  return { entries, vocabulary: new Vocabulary(entries), wholes: wholesOf(entries), places };
+  const vocabulary = written
+    ? Vocabulary.read(written, entries.length)
+    : Vocabulary.of(entries.map(({ terms }) => terms));
+  return { entries, vocabulary, places: new Map(entries.map(({ id }, place) => [id, place])) };
 }
 
-function wholesOf(entries: readonly Known[]): Map<string, Whole[]> {
-  const wholes = new Map<string, Whole[]>();
-  const note = (text: string, whole: Whole) => {
-    const known = wholes.get(text);
-    if (known) known.push(whole);
-    else wholes.set(text, [whole]);
-  };
-  for (const [place, { name, synonyms }] of entries.entries()) {
-    note(name, [place, wholeName]);
-    for (const synonym of synonyms) note(synonym, [place, wholeSynonym]);
-  }
-  return wholes;
-}
-
-interface Hit<Found = unknown> {
-  entry: Known<Found>;
+interface Hit<Of = unknown> {
+  entry: Known<Of>;
   score: number;
 }
 const byScore = (one: Hit, other: Hit) => other.score - one.score || byName(one.entry, other.entry);
@@ -89,32 +93,44 @@ const byScore = (one: Hit, other: Hit) => other.score - one.score || byName(one.
 const mostApart = 32;
 
 /**
- * A ranked search over entries held in memory, for Lambdas: code exact, code prefix, name, synonym, text; umlaut spellings, parts of
- * compounds; one typing error where fewer than five are found without. 10,000 entries: below 5 ms a query. What changed since their words
- * were gathered stands in a part of its own, so that a search over their next edition costs what changed.
+ * A ranked search over entries held in memory, the same in Lambdas and in browsers: code exact, code prefix, name, synonym, fact, text;
+ * umlaut spellings, parts of compounds; one typing error where fewer than five are found without. 10,000 entries: below 5 ms a query. What
+ * changed since the words were gathered stands in a part of its own, so that a search over the next edition costs what changed.
  */
-export class Search<Found> {
-  readonly #gathered: Part<Found>;
+export class Search<Of> {
+  readonly #gathered: Part<Of>;
   /** Places of gathered entries that changed or are gone since. */
   readonly #gone: ReadonlySet<number>;
-  readonly #changed: Part<Found>;
+  readonly #changed: Part<Of>;
 
   /** A search over these entries. */
-  static over<Found>(entries: Iterable<SearchEntry<Found>>): Search<Found> {
-    return new Search(partOf(Array.from(entries, knownOf)), new Set(), partOf<Found>([]));
+  static over<Of>(entries: Iterable<SearchEntry<Of>>): Search<Of> {
+    return new Search(partOf(Array.from(entries, (entry) => known(entry, termsIn(entry)))));
   }
 
-  private constructor(gathered: Part<Found>, gone: ReadonlySet<number>, changed: Part<Found>) {
+  /** A search over the entries whose words were written before. */
+  static read<Of>(entries: Iterable<NamedEntry<Of>>, written: WrittenVocabulary): Search<Of> {
+    return new Search(
+      partOf(
+        Array.from(entries, (entry) => known(entry, [])),
+        written,
+      ),
+    );
+  }
+
+  private constructor(gathered: Part<Of>, gone = new Set<number>(), changed = partOf<Of>([])) {
     this.#gathered = gathered;
     this.#gone = gone;
     this.#changed = changed;
   }
 
   /** A search over the same entries but these, by id: changed or new, undefined where one is gone. */
-  with(changes: ReadonlyMap<string, SearchEntry<Found> | undefined>): Search<Found> {
+  with(changes: ReadonlyMap<string, SearchEntry<Of> | undefined>): Search<Of> {
     const { entries, places } = this.#gathered;
+    const isKnown = (id: string) => places.has(id) || this.#changed.places.has(id);
+    if ([...changes].every(([id, entry]) => !entry && !isKnown(id))) return this;
     const changed = this.#changed.entries.filter(({ id }) => !changes.has(id));
-    for (const entry of changes.values()) if (entry) changed.push(knownOf(entry));
+    for (const entry of changes.values()) if (entry) changed.push(known(entry, termsIn(entry)));
     const gone = new Set(this.#gone);
     for (const id of changes.keys()) {
       const place = places.get(id);
@@ -122,63 +138,84 @@ export class Search<Found> {
     }
     if (changed.length * mostApart <= entries.length)
       return new Search(this.#gathered, gone, partOf(changed));
-    const all = [...entries.filter((_, place) => !gone.has(place)), ...changed];
-    return new Search(partOf(all), new Set(), partOf<Found>([]));
+    return new Search(partOf([...entries.filter((_, place) => !gone.has(place)), ...changed]));
   }
 
-  /** What is found, the best first; an empty query finds everything. */
-  find(query: string): Found[] {
+  /** The words of all entries, for `read`: the same entries make the same text. */
+  write(): WrittenVocabulary {
+    const kept = this.#gathered.entries.filter((_, place) => !this.#gone.has(place));
+    return partOf([...kept, ...this.#changed.entries]).vocabulary.write();
+  }
+
+  /**
+   * What is found; an empty query finds everything.
+   * @param keep what a filter lets through: whether typing errors are forgiven depends on how much that is
+   */
+  find(query: string, keep: (found: Of) => boolean = () => true): Found<Of> {
+    const hits = (score: (part: Part) => Float64Array) => this.#hits(score, keep);
+    const answer = (some: Hit<Of>[], typos = new Set<string>()) => ({
+      found: some.map(({ entry }) => entry.found),
+      typos,
+    });
+    if (query.trim() === "") return answer(hits(({ entries }) => new Float64Array(entries.length).fill(1)));
     const readings = readingsOf(query);
-    const isEmpty = query.trim() === "";
-    if (readings.length === 0 && !isEmpty) return [];
-    const hits = this.#hits((part) =>
-      isEmpty ? new Float64Array(part.entries.length).fill(1) : scoresOf(part, query, readings),
-    );
-    if (!isEmpty && hits.length < enoughHits) {
-      const before = new Set(hits.map(({ entry }) => entry));
-      const typo = this.#hits(({ vocabulary }) => vocabulary.findAll(readings[0] ?? [], true));
-      hits.push(...typo.filter(({ entry }) => !before.has(entry)));
-    }
-    return hits.map(({ entry }) => entry.found);
+    const [words] = readings;
+    if (!words) return answer([]);
+    const exact = hits((part) => scoresOf(part, query, readings));
+    // Who has typed one letter of a further word has not searched for it yet.
+    if (exact.length === 0 && words.length > 1 && words.at(-1)?.length === 1)
+      return this.find(words.slice(0, -1).join(" "), keep);
+    if (exact.length >= enoughHits) return answer(exact);
+    const before = new Set(exact.map(({ entry }) => entry));
+    const typos = new Set<string>();
+    const mistyped = hits(({ vocabulary }) => vocabulary.findAll(words, typos));
+    return answer([...exact, ...mistyped.filter(({ entry }) => !before.has(entry))], typos);
   }
 
-  #hits(score: (part: Part) => Float64Array): Hit<Found>[] {
+  #hits(score: (part: Part) => Float64Array, keep: (found: Of) => boolean): Hit<Of>[] {
     const scores = score(this.#gathered);
     for (const place of this.#gone) scores[place] = 0;
-    const changed = hitsOf(this.#changed, score(this.#changed));
-    return merged(hitsOf(this.#gathered, scores), changed, byScore);
+    const hits = hitsOf(this.#gathered, scores, keep);
+    if (this.#changed.entries.length === 0) return hits;
+    return merged(hits, hitsOf(this.#changed, score(this.#changed), keep), byScore);
   }
 }
 
 /** Entries with a score, the best first; sorted as numbers, because a comparing function costs more than the search. */
-function hitsOf<Found>({ entries }: Part<Found>, scores: Float64Array): Hit<Found>[] {
-  const keys: number[] = [];
-  for (const [place, score] of scores.entries()) {
-    if (score > 0) keys.push((highest - Math.round(score * 100)) * 2 ** 24 + place);
+function hitsOf<Of>({ entries }: Part<Of>, scores: Float64Array, keep: (found: Of) => boolean): Hit<Of>[] {
+  const keys = new Float64Array(scores.length);
+  let count = 0;
+  for (let place = 0; place < scores.length; place++) {
+    const score = scores[place] ?? 0;
+    if (score > 0 && keep((entries[place] as Known<Of>).found))
+      keys[count++] = (highest - Math.round(score * 100)) * 2 ** 24 + place;
   }
-  return Array.from(Float64Array.from(keys).sort(), (key) => ({
-    entry: entries[key % 2 ** 24] as Known<Found>,
+  return Array.from(keys.subarray(0, count).sort(), (key) => ({
+    entry: entries[key % 2 ** 24] as Known<Of>,
     score: highest - Math.floor(key / 2 ** 24),
   }));
 }
 const highest = 2_000_000;
 
 /** By entry, how well it fits the query; 0 where it does not. */
-function scoresOf(part: Part, query: string, readings: readonly string[][]): Float64Array {
-  const { entries, vocabulary, wholes } = part;
-  const scores = new Float64Array(entries.length);
-  const raise = (at: number, score: number) => {
-    if (score > (scores[at] ?? 0)) scores[at] = score;
-  };
-  for (const words of readings) {
-    const found = vocabulary.findAll(words);
-    for (let at = 0; at < found.length; at++) raise(at, found[at] ?? 0);
-  }
+function scoresOf({ entries, vocabulary }: Part, query: string, readings: readonly string[][]): Float64Array {
+  const [scores = new Float64Array(), ...others] = readings.map((words) => vocabulary.findAll(words));
+  const typed = fold(query);
   const code = codeKey(query);
-  for (let at = 0; code !== "" && at < entries.length; at++) {
-    const own = entries[at]?.code ?? "";
-    if (own.startsWith(code)) raise(at, codeScore(code, own));
+  for (let at = 0; at < scores.length; at++) {
+    let score = scores[at] ?? 0;
+    for (const other of others) score = Math.max(score, other[at] ?? 0);
+    const entry = entries[at] as Known;
+    // Only what has every word in names can be the whole of one.
+    if (score >= weights.synonym.exact) score = Math.max(score, wholeScore(entry, typed));
+    if (code !== "" && entry.key.startsWith(code)) score = Math.max(score, codeScore(code, entry.key));
+    scores[at] = score;
   }
-  for (const [at, score] of wholes.get(fold(query)) ?? []) raise(at, score);
   return scores;
+}
+
+function wholeScore(entry: Known, typed: string): number {
+  entry.whole ??= { name: fold(entry.name), synonyms: entry.synonyms.map(fold) };
+  if (entry.whole.name === typed) return wholeName;
+  return entry.whole.synonyms.includes(typed) ? wholeSynonym : 0;
 }

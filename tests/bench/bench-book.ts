@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { BookInput, Entry } from "../../functions/printpublisher/book/book.ts";
-import { makeBook, type PartCache } from "../../functions/printpublisher/book/make-book.ts";
 import { chromiumArguments, chromiumPath } from "../support/chromium.ts";
 import { madeCatalogue } from "../support/made-catalogue.ts";
+import { makeBook, type PartCache } from "../support/make-book.ts";
 import { type Figure, seconds } from "./figures.ts";
 
 const count = 3000;

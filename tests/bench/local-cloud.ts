@@ -46,13 +46,22 @@ export async function runLocalCloud(given?: { data?: string; port?: number; asse
     /** Calls that no role granted, grants that nothing used, and what was asked of DynamoDB. */
     guard: async () =>
       (await clientOf("", port).call("/guard", { headers: { host: `localhost:${port}` } })).json(),
-    /** Ends it as Ctrl-C does, unless it has ended. */
-    stop: () =>
-      new Promise<void>((resolve) => {
-        if (child.exitCode !== null || child.signalCode !== null) return resolve();
+    /**
+     * Ends it as Ctrl-C does, unless it has ended.
+     * @throws Error where a function did what its role does not grant
+     */
+    stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const denied = output
+        .join("")
+        .split("\n")
+        .filter((line) => line.includes("is not authorized to perform"));
+      await new Promise<void>((resolve) => {
         child.once("exit", () => resolve());
         child.kill("SIGTERM");
-      }),
+      });
+      if (denied.length > 0) throw new Error(`Roles do not grant what was done:\n${denied.join("\n")}`);
+    },
     /** Ends it and everything it started, at once, without a chance to write anything. */
     kill: () =>
       new Promise<void>((resolve) => {

@@ -101,7 +101,7 @@ describe("the settings of a laboratory in the whole stack", () => {
   test("show a logo to everybody, from where it may do nothing", async () => {
     const body = Buffer.from('<svg onload="alert(1)"><script>alert(1)</script><path d="M0 0h5"/></svg>');
     const { logo } = (await demo.call("/api/settings/logo/", { method: "POST", body })).json();
-    const visitor = clientOf("demo", cloud.port);
+    const visitor = clientOf("public.demo", cloud.port);
     const shown = await visitor.call(logo);
     expect(shown.bytes.toString()).toBe(
       '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h5"></path></svg>',

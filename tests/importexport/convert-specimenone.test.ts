@@ -1,41 +1,85 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { convertSpecimenOne } from "../../infra/ops/convert-specimenone.ts";
 import { importFileSchema } from "../../shared/importexport/imports/import-file.ts";
-import { hasSharedData, sharedData } from "../support/workbooks.ts";
 
-describe.runIf(hasSharedData)("the catalogue of SpecimenOne, converted", () => {
-  const folder = join(sharedData, "de_specimenone");
+/** Files of the shape in which the laboratory publishes its catalogue, with what they leave open. */
+const folder = mkdtempSync(join(tmpdir(), "laborium-specimenone-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+const write = (name: string, content: unknown) =>
+  writeFileSync(join(folder, name), `\uFEFF${JSON.stringify(content)}`);
+const made = (id: string, more: object) => ({
+  id,
+  name: id,
+  kategorie: "Hämatologie",
+  material: ["SE-00"],
+  synonyme: [],
+  aktiv: true,
+  einheit_id: "E36",
+  befundzeit: "1 Stunden",
+  loinc: "folgt",
+  mindestmenge_ml: 0.5,
+  hinweise: [],
+  ...more,
+});
+const range = (test_id: string, Geschlecht: number, low: number | null, high: number | null, more = {}) => ({
+  test_id,
+  Geschlecht,
+  Alter_von: 0,
+  Alter_bis: 999,
+  Wert_untere_Grenze: low,
+  Wert_obere_Grenze: high,
+  Anzeige_Label: null,
+  Besondere_Bedingung: null,
+  ...more,
+});
+write("tests_array.json", [
+  made("T1", { name: "Digoxin", synonyme: ["Lanoxin", "folgt"] }),
+  made("T2", { name: "Testosteron", aktiv: false, material: ["SE-00", "XX"], kategorie: "Größen & Mehr" }),
+]);
+write("material.json", {
+  materialien: [
+    { material_id: "SE-00", material_bezeichnung: "Serum", probenroehre: "Serum-Röhrchen" },
+    { material_id: "NN-00", material_bezeichnung: "noch keine Angabe", probenroehre: "folgt" },
+  ],
+});
+write("einheiten.json", [{ einheit_id: "E36", bezeichnung: "ng/ml" }]);
+write("referenzwerte.json", [
+  range("T2", 1000, 175, 781, { Alter_von: 18, Alter_bis: 50 }),
+  range("T2", 2000, null, null, { Alter_von: 0.02, Alter_bis: 1.5, Anzeige_Label: "< 20" }),
+  range("T2", 3000, null, null),
+]);
 
-  test("is a valid import file of its 1,498 analyses, umlauts and all", () => {
-    const file = importFileSchema.parse(convertSpecimenOne(folder));
-    expect(file.analyses).toHaveLength(1498);
-    expect(new Set(file.analyses.map(({ code }) => code)).size).toBe(1498);
-    expect(file.categories.map(({ name }) => (typeof name === "string" ? name : name.de))).toContain(
-      "Hämatologie",
-    );
+test("the catalogue of SpecimenOne, converted, is a valid import file, umlauts and all", () => {
+  const file = importFileSchema.parse(convertSpecimenOne(folder));
+  expect(file.analyses.map(({ code, state }) => [code, state])).toEqual([
+    ["T1", "PUBLISHED"],
+    ["T2", "HIDDEN"],
+  ]);
+  expect(file.categories).toMatchObject([
+    { identifier: "haematologie", name: { de: "Hämatologie" } },
+    { identifier: "groessen-mehr", name: { de: "Größen & Mehr" } },
+  ]);
+});
+
+test("materials, units, synonyms and reference ranges are joined in, placeholders and empty ranges left out", () => {
+  const { analyses, collections } = convertSpecimenOne(folder);
+  expect(collections.map(({ items }) => items.map(({ identifier }) => identifier))).toEqual([
+    ["serum"],
+    ["serum-roehrchen"],
+  ]);
+  expect(analyses[0]?.fields).toMatchObject({
+    material: ["serum"],
+    unit: "ng/ml",
+    loinc: "",
+    volume: "0,5 ml",
+    synonyms: { de: ["Lanoxin"] },
+    reference_ranges: [],
   });
-
-  test("has materials, units, synonyms and reference ranges joined in and placeholders left out", () => {
-    const { analyses } = convertSpecimenOne(folder);
-    const digoxin = analyses.find(({ code }) => code === "T0003");
-    expect(digoxin?.fields).toMatchObject({
-      material: ["serum"],
-      unit: "ng/ml",
-      loinc: "",
-      synonyms: { de: expect.arrayContaining(["Lanoxin", "Digitalis-Spiegel"]) },
-    });
-    const testosterone = analyses.find(({ name }) => (name as { de: string }).de === "Testosteron");
-    expect(testosterone?.fields.reference_ranges).toContainEqual(
-      expect.objectContaining({ sex: "m", low: "175", high: "781" }),
-    );
-  });
-
-  test("has no reference range that says nothing but its unit", () => {
-    const rows = convertSpecimenOne(folder).analyses.flatMap(
-      ({ fields }) => (fields.reference_ranges ?? []) as Record<string, string>[],
-    );
-    expect(rows).not.toEqual([]);
-    expect(rows.filter(({ low, high, note }) => !low && !high && !note)).toEqual([]);
-  });
+  expect(analyses[1]?.fields.reference_ranges).toEqual([
+    { sex: "m", age_from: "18 y", age_to: "50 y", low: "175", high: "781", unit: "ng/ml" },
+    { sex: "f", age_from: "7 d", age_to: "18 mo", unit: "ng/ml", note: "< 20" },
+  ]);
 });

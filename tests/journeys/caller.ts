@@ -68,8 +68,8 @@ export async function addAccount(
     groups,
     is_admin: false,
     password,
-    password_retype: password,
   });
+  expect(answer.status(), await answer.text()).toBe(201);
   const { id } = (await answer.json()) as { id: string };
   return { id, username, password };
 }

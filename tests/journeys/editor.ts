@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { textSources } from "../../web/app/texts.ts";
+import { textSources } from "../../web/app/text-sources.ts";
+import { clientOf } from "../support/browserless.ts";
 import { callerOf } from "./caller.ts";
 import { admin, catalogueThere } from "./people.ts";
 
@@ -145,8 +146,9 @@ export async function enter(
 
 /** Waits until a page outside says something, which it does within ten seconds of a change. */
 export async function publicSays(page: Page, path: string, says: (html: string) => boolean): Promise<void> {
+  const visitor = clientOf("public.demo", Number(new URL(page.url()).port));
   await expect
-    .poll(async () => says(await page.evaluate(async (to) => (await fetch(to)).text(), path)), {
+    .poll(async () => says((await visitor.call(path)).bytes.toString()), {
       timeout: 10_000,
       intervals: [300],
     })

@@ -102,7 +102,7 @@ test.describe("in a laboratory whose file has every defect", () => {
     await expect(unit).toBeFocused();
     await page.keyboard.type("mmol/l");
     await saved(page, () => page.keyboard.press("Control+s"));
-    await page.getByRole("link", { name: words["de-DE"].app.nav.health }).click();
+    await page.getByRole("link", { name: "Gesundheit" }).click();
     await expect(bars.getByRole("link", { name: health.kinds.missing_unit })).toContainText("0");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });

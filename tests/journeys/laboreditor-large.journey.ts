@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { laboreditor as manifest } from "../../web/laboreditor/module.ts";
 import { catalogueBelowOne } from "../bench/bench-editor-csv.ts";
 import { runLocalCloud } from "../bench/local-cloud.ts";
 import { clientOf } from "../support/browserless.ts";
@@ -36,6 +37,9 @@ const countOf = async (page: Page, state: string) => {
   expect(status, JSON.stringify(output)).toBe(200);
   return output.count;
 };
+
+const doneIn = (locale: "de-DE" | "en-GB") =>
+  manifest.tasks?.bulk_change?.done[locale === "de-DE" ? "de" : "en"] ?? "";
 
 for (const locale of ["de-DE", "en-GB"] as const) {
   const { app, bulk, csv, laboreditor } = words[locale];
@@ -108,7 +112,7 @@ for (const locale of ["de-DE", "en-GB"] as const) {
       await expect(dialog).toBeHidden();
       await page.getByRole("link", { name: "Dashboard" }).first().click();
       await expect(page).toHaveURL(at("/dashboard"));
-      const told = page.getByText(app.task.bulk_change.done, { exact: true });
+      const told = page.getByText(doneIn(locale), { exact: true });
       await expect(told).toBeVisible({ timeout: 90_000 });
       expect(await countOf(page, now)).toBe(before + count);
       expect(await shutOut(page, "told elsewhere", "by language")).toEqual([]);

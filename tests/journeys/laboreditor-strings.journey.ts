@@ -1,12 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
-import { sharedData } from "../support/workbooks.ts";
+import { naughtyStrings } from "../support/naughty-strings.ts";
 import { callApi, enter, idOf, publicSays, saved, words } from "./editor.ts";
 
-const file = join(sharedData, "strings/blns.json");
-const known = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as string[]) : [];
 const hurting = [
   "<script>window.hurt = 1</script>",
   "<img src=x onerror='window.hurt = 1'>",
@@ -15,7 +11,7 @@ const hurting = [
   "</textarea></title><svg onload=window.hurt=1>",
 ];
 /** One line each, as a list has them. */
-const lines = [...hurting, ...known]
+const lines = [...hurting, ...naughtyStrings]
   .map((text) => text.replaceAll(/\s+/gu, " ").trim())
   .filter((text) => text !== "" && !/[\p{Cc}\p{Cs}\uFEFF\uFFFE]/u.test(text));
 

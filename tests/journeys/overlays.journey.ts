@@ -48,7 +48,7 @@ for (const language of ["de", "en"] as const) {
         ...(await misworded(page, place, language)),
         ...shut.filter((each) => !(drops && choicesDiffer.test(each))),
       );
-      if (role === "dialog") {
+      if (role === "dialog" && language === "de") {
         for (let steps = 0; steps < 12; steps += 1) {
           await page.keyboard.press(steps < 8 ? "Tab" : "Shift+Tab");
           if (!(await inside())) found.push(`${place}: the focus leaves it`);

@@ -150,36 +150,11 @@ export const choices: readonly Overlay[] = [
   },
 ];
 
-/** Those that open by themselves, on the way out or above another one: the journeys that see them, and by which of their texts. */
-export const elsewhere: readonly {
-  from: string;
-  journey: string;
-  context: "app" | "laboreditor" | "editor";
-  text: string;
-}[] = [
-  { from: "web/app/version-check.ts", journey: "frame-connection", context: "app", text: "newVersion.title" },
-  {
-    from: "web/app/version-check.ts",
-    journey: "frame-connection",
-    context: "app",
-    text: "noConnection.title",
-  },
-  {
-    from: "web/app/shell/maintenance.tsx",
-    journey: "frame-provider",
-    context: "app",
-    text: "maintenance.title",
-  },
-  {
-    from: "web/laboreditor/categories/category-form.tsx",
-    journey: "laboreditor-collections",
-    context: "laboreditor",
-    text: "item.deleteTitle",
-  },
-  {
-    from: "web/laboreditor/editor/conflict-dialog.tsx",
-    journey: "laboreditor-together",
-    context: "editor",
-    text: "conflict.merge",
-  },
+/** Those that open by themselves, on the way out or above another one, and the places at which a journey looks at them. */
+export const elsewhere: readonly { from: string; place: string }[] = [
+  { from: "web/app/version-check.ts", place: "new version" },
+  { from: "web/app/version-check.ts", place: "no connection" },
+  { from: "web/app/shell/maintenance.tsx", place: "maintenance" },
+  { from: "web/laboreditor/categories/category-form.tsx", place: "delete category" },
+  { from: "web/laboreditor/editor/conflict-dialog.tsx", place: "conflict" },
 ];

@@ -25,6 +25,8 @@ export async function catalogueThere(page: Page): Promise<void> {
   await expect(async () => {
     const answer = await page.goto("/embed/analyses/TSH/");
     expect(answer?.status()).toBe(200);
+    // The index of the search is written a little later.
+    expect(await page.evaluate(async () => (await fetch("/embed/index.json")).status)).toBe(200);
   }).toPass({ timeout: 60_000 });
   if (before.startsWith("http")) await page.goto(before);
 }

@@ -11,7 +11,12 @@ export const { port, data } = placeOf(Number(process.env.TEST_PARALLEL_INDEX ?? 
 
 export default defineConfig({
   testDir: ".",
-  testMatch: "*.journey.ts",
+  globalSetup: "./looked.ts",
+  // The last one asks what the others have looked at.
+  projects: [
+    { name: "journeys", testMatch: "*.journey.ts", testIgnore: "looked.journey.ts" },
+    { name: "looked", testMatch: "looked.journey.ts", dependencies: ["journeys"] },
+  ],
   outputDir: "../../.build/journeys",
   fullyParallel: false,
   workers,

@@ -38,35 +38,37 @@ export const visitors: readonly Screen[] = [
   ["/login/impressum", "Impressum", "Imprint"],
 ];
 
+/** Where visitors are served. */
+const host = "public.demo";
 /** Every public page, which the server draws. */
 export const publicPages: readonly Screen[] = [
-  ["/embed/analyses/", "Analysenverzeichnis", "Directory of analyses"],
+  ["/embed/analyses/", "Analysenverzeichnis", "Directory of analyses", { host }],
   [
     "/embed/analyses/",
     "Analysenverzeichnis",
     "Directory of analyses",
-    { at: () => "/embed/analyses/?search=TSH" },
+    { host, at: () => "/embed/analyses/?search=TSH" },
   ],
-  ["/embed/analyses/{code}/", "TSH", "TSH", { at: () => "/embed/analyses/TSH/" }],
+  ["/embed/analyses/{code}/", "TSH", "TSH", { host, at: () => "/embed/analyses/TSH/" }],
   [
     "/embed/analyses/{code}/",
     "Nicht gefunden",
     "Not found",
-    { at: () => "/embed/analyses/GIBT-ES-NICHT/", refused: /GIBT-ES-NICHT/ },
+    { host, at: () => "/embed/analyses/GIBT-ES-NICHT/", refused: /GIBT-ES-NICHT/ },
   ],
-  ["/embed/categories/", "Fachgebiete", "Fields"],
+  ["/embed/categories/", "Fachgebiete", "Fields", { host }],
   [
     "/embed/categories/{id}/",
     "Klinische Chemie",
     "Clinical chemistry",
-    { at: () => "/embed/categories/clinical-chemistry/" },
+    { host, at: () => "/embed/categories/clinical-chemistry/" },
   ],
-  ["/embed/search/", "Analyse suchen", "Search for an analysis"],
+  ["/embed/search/", "Analyse suchen", "Search for an analysis", { host }],
   [
     "/embed/results/",
     "Ergebnisse für „TSH“",
     "Results for “TSH”",
-    { at: () => "/embed/results/?search=TSH" },
+    { host, at: () => "/embed/results/?search=TSH" },
   ],
   // For those who write programs, in English only.
   ["/api/docs/", "Laborium API", "Laborium API", { language: "en" }],

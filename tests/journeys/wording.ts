@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { textSources } from "../../web/app/texts.ts";
+import { actions, areas, pages, settings, tasks } from "../../web/app/manifests.ts";
+import { textSources } from "../../web/app/text-sources.ts";
 
 const languages = ["de", "en"] as const;
 type Language = (typeof languages)[number];
@@ -8,6 +9,16 @@ type Language = (typeof languages)[number];
 function flat(texts: object, before = ""): [key: string, text: string][] {
   return Object.entries(texts).flatMap(([key, value]) =>
     typeof value === "string" ? [[before + key, value]] : flat(value, `${before}${key}.`),
+  );
+}
+
+/** The words that manifests hold in all languages; icons and declared calls hold none and lead in circles. */
+function wordsIn(value: unknown): Record<Language, string>[] {
+  if (typeof value !== "object" || value === null) return [];
+  if ("de" in value && "en" in value && typeof value.de === "string")
+    return [value as Record<Language, string>];
+  return Object.entries(value).flatMap(([key, member]) =>
+    key === "icon" || key === "calls" ? [] : wordsIn(member),
   );
 }
 
@@ -24,6 +35,8 @@ async function gather() {
       }
     }
   }
+  for (const words of wordsIn({ areas, settings, pages, actions, tasks }))
+    for (const language of languages) said[language].add(words[language]);
   return { keys, said };
 }
 const gathered = gather();

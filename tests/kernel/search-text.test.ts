@@ -1,12 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  beginsWithinOneEdit,
-  compoundParts,
-  foldWithPlaces,
-  termsOf,
-  withinOneEdit,
-} from "../../shared/kernel/folding.ts";
+import { beginsWithinOneEdit, foldWithPlaces, termsOf, withinOneEdit } from "../../shared/kernel/folding.ts";
 import { codeKey, fold, isCode, Search, wordsOf } from "../../shared/kernel/search-text.ts";
 
 describe("folding", () => {
@@ -53,13 +47,6 @@ describe("folding", () => {
     );
   });
 
-  test("parts of compounds are words of the catalogue or of every lab", () => {
-    const parts = compoundParts(fold("Schilddrüsenantikörper"), () => false);
-    expect(parts).toContain(fold("Antikörper"));
-    expect(compoundParts("tsatserum", () => false)).toContain("serum");
-    expect(compoundParts("cd16cd56", () => true)).toEqual([]);
-  });
-
   test("one typing error is a letter more, less, other, or two swapped, and no more", () => {
     for (const typed of ["feritin", "ferrritin", "farritin", "efrritin", "ferritin"])
       expect(withinOneEdit(typed, "ferritin")).toBe(true);
@@ -75,12 +62,13 @@ describe("folding", () => {
   });
 });
 
-const entry = (code: string, name: string, synonyms: string[] = [], text = "") => ({
+const entry = (code: string, name: string, synonyms: string[] = [], text = "", facts: string[] = []) => ({
   id: code,
   found: code,
   code,
   name,
   synonyms,
+  facts,
   text,
 });
 const searched = Search.over([
@@ -98,7 +86,7 @@ const searched = Search.over([
   entry("FERR", "Ferritin"),
   entry("B2M", "ß2-Mikroglobulin"),
 ]);
-const search = (query: string) => searched.find(query);
+const search = (query: string) => searched.find(query).found;
 
 describe("search over entries in memory", () => {
   test("ranks code, name, synonym and text in this order", () => {
@@ -123,6 +111,8 @@ describe("search over entries in memory", () => {
 
   test("forgives one typing error, and knows German and Latin spellings", () => {
     expect(search("feritin")).toEqual(["FERR"]);
+    expect([...searched.find("feritin").typos]).toEqual(["ferritin"]);
+    expect([...searched.find("schilddruse").typos]).toEqual([]);
     expect(search("Tyreotropin")).toEqual(["TSH"]);
     expect(search("Kalzium")).toEqual(["CA"]);
   });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { apis } from "../../shared/apis.ts";
-import { isWrite } from "../../shared/kernel/endpoint.ts";
+import { isPermitted, isWrite, permissionsIn } from "../../shared/kernel/endpoint.ts";
 import { moduleKeys } from "../../shared/kernel/modules.ts";
-import { type GroupId, groupIds, permissionsOf } from "../../shared/kernel/permissions.ts";
+import { type GroupId, groupIds, groups, permissionsOf } from "../../shared/kernel/permissions.ts";
 import { callApi } from "../support/call-api.ts";
 import { startDynamoDb } from "../support/dynamodb.ts";
 import { makeTenant, tokenFor } from "../support/tenants.ts";
@@ -14,7 +14,7 @@ const endpoints = apis.flatMap((api) =>
 const guarded = endpoints.flatMap(({ title, endpoint }) =>
   endpoint.public || endpoint.credentials?.includes("basic") ? [] : [{ title, endpoint }],
 );
-const neededBy = (endpoint: (typeof guarded)[number]["endpoint"]) => [endpoint.permission ?? []].flat();
+const neededBy = (endpoint: (typeof guarded)[number]["endpoint"]) => permissionsIn(endpoint.permission);
 const permitted = guarded.filter(({ endpoint }) => neededBy(endpoint).length > 0);
 const ofModule = endpoints.filter(({ endpoint }) => endpoint.module);
 const withBody = guarded.filter(({ endpoint }) => endpoint.body && endpoint.body !== "raw");
@@ -23,6 +23,7 @@ let server: Awaited<ReturnType<typeof startDynamoDb>>;
 let admin: string;
 beforeAll(async () => {
   server = await startDynamoDb();
+  Object.assign(process.env, { STAGE: "local", VERSION: "1" });
   await makeTenant("demo");
   await makeTenant("other");
   await makeTenant("bare", { modules: Object.fromEntries(moduleKeys.map((key) => [key, false])) as never });
@@ -75,18 +76,29 @@ describe("every guarded endpoint", () => {
   test.each(permitted)(
     "$title: refuses everybody who lacks its permission and nobody who has it",
     async ({ endpoint }) => {
-      const needed = neededBy(endpoint);
-      const grants = (group: GroupId) =>
-        permissionsOf({ isAdmin: false, groups: [group] }).some((one) => needed.includes(one));
+      const heldBy = (groups: readonly GroupId[]) => new Set(permissionsOf({ isAdmin: false, groups }));
+      const may = (groups: readonly GroupId[]) => isPermitted(endpoint.permission, heldBy(groups));
       const kind = (endpoint.credentials ?? ["session"])[0] as "session" | "import" | "export";
-      const without = await tokenFor("demo", { groups: groupIds.filter((group) => !grants(group)) }, kind);
-      expect(await callApi(endpoint, { authorization: without })).toMatchObject({
-        status: 403,
-        body: { code: "permission_denied" },
-      });
-      for (const group of groupIds.filter(grants)) {
+      // Whoever has all groups but those that grant one of the permissions.
+      const lacking = neededBy(endpoint)
+        .map((one) => groupIds.filter((group) => !heldBy([group]).has(one)))
+        .filter((held) => !may(held));
+      expect(lacking.length).toBeGreaterThan(0);
+      for (const held of lacking) {
+        const without = await tokenFor("demo", { groups: held }, kind);
+        expect(await callApi(endpoint, { authorization: without })).toMatchObject({
+          status: 403,
+          body: { code: "permission_denied" },
+        });
+      }
+      const pairs = groupIds.flatMap((one, at) => groupIds.slice(at).map((other) => [one, other]));
+      const permitting = pairs.filter(
+        ([one, other]) =>
+          may([one, other] as GroupId[]) && (one === other || !(may([one!]) || may([other!]))),
+      );
+      for (const account of [{ is_admin: true }, ...permitting.map((groups) => ({ groups }))]) {
         const answer = await callApi(endpoint, {
-          authorization: await tokenFor("demo", { groups: [group] }, kind),
+          authorization: await tokenFor("demo", account, kind),
           query: { limit: "nonsense" },
           body: endpoint.body && endpoint.body !== "raw" ? "{" : undefined,
         });
@@ -150,4 +162,22 @@ describe("every endpoint", () => {
       expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
     },
   );
+});
+
+test("the groups grant what the decisions say, and nothing else", () => {
+  const granted = Object.fromEntries(groupIds.map((id) => [id, [...groups[id].grants].sort()]));
+  const allOf = (app: string) =>
+    permissionsOf({ isAdmin: true, groups: [] }).filter((one) => one.startsWith(app));
+  const sorted = (...lists: (string | string[])[]) => lists.flat().sort();
+  expect(granted).toEqual({
+    laboreditor: sorted(allOf("laboreditor."), "core_storage.view_flatanalysis"),
+    analyses: ["add", "change", "delete", "view"].map((action) => `core_storage.${action}_flatanalysis`),
+    webpublisher: ["webpublisher.change_configurationmodel", "webpublisher.view_configurationmodel"],
+    webpublisher_internal: ["webpublisher.view_internal"],
+    printpublisher: sorted(allOf("printpublisher.")),
+    laborshop: sorted(allOf("laborshop.")),
+    imports: ["core_storage.add_import", "core_storage.view_import"],
+    exports: ["core_storage.can_export_analyses_data"],
+    proficiency: sorted(allOf("proficiency.")),
+  });
 });

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { apis } from "../../shared/apis.ts";
-import { type ApiSpec, fullPath } from "../../shared/kernel/endpoint.ts";
+import { type ApiSpec, fullPath, isPermitted, permissionsIn } from "../../shared/kernel/endpoint.ts";
 import { permissions } from "../../shared/kernel/permissions.ts";
 import { root, sourceFiles } from "./sources.ts";
 
@@ -56,8 +56,13 @@ describe("declarations", () => {
       return expect(endpoint.module ?? null).toSatisfy((key) => key === null || key.startsWith("MD_"));
     expect(endpoint).toHaveProperty("permission");
     expect(endpoint).toHaveProperty("module");
-    const needed = [endpoint.permission ?? []].flat();
+    const needed = permissionsIn(endpoint.permission);
     expect(needed.filter((permission) => !permissions.includes(permission))).toEqual([]);
+    const opens = "laboreditor.view_laboreditorconfiguration";
+    if (endpoint.module === "MD_EDITOR" || endpoint.path.startsWith("laboreditor/"))
+      expect(isPermitted(endpoint.permission, new Set(permissions.filter((one) => one !== opens)))).toBe(
+        false,
+      );
   });
 
   test.each(endpoints)(

@@ -6,6 +6,7 @@ import { analysisSchema } from "../../shared/core/catalogue/document.ts";
 import type { EndpointSpec } from "../../shared/kernel/endpoint.ts";
 import { makeAccount } from "../support/accounts.ts";
 import { callApi } from "../support/call-api.ts";
+import { dieAfterCommit } from "../support/crash.ts";
 import { startDynamoDb } from "../support/dynamodb.ts";
 import { recordAws } from "../support/recorded-aws.ts";
 import { makeTenant, tokenFor } from "../support/tenants.ts";
@@ -101,11 +102,11 @@ async function made(endpoint: EndpointSpec) {
   const params = await make();
   const reader = readerOf(endpoint.path) as EndpointSpec;
   const read = () => callApi(reader, { authorization, params });
-  const edit = (body: unknown, etag: string) =>
+  const edit = (body: unknown, etag: string, key?: string) =>
     callApi(endpoint, {
       authorization,
       params,
-      headers: { "if-match": etag },
+      headers: { "if-match": etag, ...(key && { "idempotency-key": key }) },
       ...(endpoint.method !== "DELETE" && { body }),
     });
   const before = await read();
@@ -149,6 +150,50 @@ describe("every edit", () => {
     const again = await edit(changes[0], first.headers.etag ?? "");
     expect(again.status).toBeLessThan(300);
     expect((await read()).body).toEqual(once.body);
+  });
+
+  // As a browser repeats what it never got an answer to: the same request, with the version that was seen before the change.
+  test.each(cases)("$title: repeated after a lost answer is answered as it was", async ({ endpoint }) => {
+    const { read, edit, changes, etag } = await made(endpoint);
+    const key = next();
+    const first = await edit(changes[0], etag, key);
+    expect(first.status).toBeLessThan(300);
+    const once = await read();
+    const again = await edit(changes[0], etag, key);
+    expect(again).toEqual(first);
+    const after = await read();
+    expect([after.status, after.headers.etag, after.body]).toEqual([
+      once.status,
+      once.headers.etag,
+      once.body,
+    ]);
+  });
+
+  test.each(cases)(
+    "$title: repeated after the server died between writing and answering is no conflict with itself",
+    async ({ endpoint }) => {
+      const { read, edit, changes, etag } = await made(endpoint);
+      const key = next();
+      const revive = dieAfterCommit();
+      const first = await edit(changes[0], etag, key);
+      revive();
+      expect(first.status).toBe(500);
+      const once = await read();
+      const again = await edit(changes[0], etag, key);
+      expect(again.status).toBeLessThan(300);
+      if (endpoint.output !== null) expect(again.headers.etag).toBe(once.headers.etag);
+      expect((await read()).headers.etag).toBe(once.headers.etag);
+    },
+  );
+
+  test.each(changing)("$title: one key stands for one request", async ({ endpoint }) => {
+    const { edit, changes, etag } = await made(endpoint);
+    const key = next();
+    const first = await edit(changes[0], etag, key);
+    expect(await edit(changes[1], first.headers.etag ?? "", key)).toMatchObject({
+      status: 422,
+      body: { code: "idempotency_mismatch" },
+    });
   });
 });
 

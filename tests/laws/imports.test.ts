@@ -44,6 +44,8 @@ const laws: Record<string, (candidate: Import) => boolean> = {
     isFile(to) &&
     contextOf(to) !== undefined &&
     inside(to, "functions"),
+  "the platform knows no calls": ({ from, to }) =>
+    inside(from, "functions/platform") && /\.endpoints\.ts$/.test(to),
   "contexts meet only through door.ts and only downwards": ({ from, to }) => {
     const [caller, called] = [contextOf(from), contextOf(to)];
     if (!inside(from, "functions") || !inside(to, "functions") || !caller || !called || caller === called)

@@ -2,10 +2,9 @@ import { matchRoutes, type RouteObject } from "react-router";
 import { describe, expect, test } from "vitest";
 import { apis } from "../../shared/apis.ts";
 import { fullPath } from "../../shared/kernel/endpoint.ts";
-import { entry } from "../../web/app/entry-routes.ts";
-import { unknown } from "../../web/app/page.ts";
+import { unknown } from "../../web/app/router.ts";
 import { routes } from "../../web/app/routes.tsx";
-import { textSources } from "../../web/app/texts.ts";
+import { entry } from "../../web/core/entry.ts";
 import { choices, elsewhere, overlays } from "../journeys/overlays.ts";
 import { leading, publicPages, staff, visitors } from "../journeys/screens.ts";
 import type { Things } from "../journeys/things.ts";
@@ -35,10 +34,6 @@ const routeOf = (at: string) =>
     (above, { route }) => join(above, route),
     "",
   ) || "/";
-
-/** The text of a key such as `newVersion.title`. */
-const textAt = (texts: object, key: string) =>
-  key.split(".").reduce<unknown>((found, part) => (found as Record<string, unknown>)[part], texts);
 
 describe("the journey through the screens", () => {
   test("opens every page of the route tree, and no other", () => {
@@ -80,22 +75,6 @@ describe("the journey through the screens", () => {
     const listed = [...overlays, ...elsewhere].map(({ from }) => from);
     expect(new Set(listed)).toEqual(new Set(drawn));
   });
-
-  test.each(elsewhere)(
-    "leaves $text of $from to $journey, which looks at it",
-    async ({ from, journey, context, text }) => {
-      expect(sourceOf(from)).toContain(`"${text}"`);
-      const steps = sourceOf(`tests/journeys/${journey}.journey.ts`);
-      const said = await Promise.all(
-        (["de", "en"] as const).map(async (language) =>
-          textAt((await textSources[context][language]()).default, text),
-        ),
-      );
-      const byKey = steps.includes(`${context}.${text}`);
-      expect(byKey || said.every((each) => steps.includes(`"${each}"`))).toBe(true);
-      expect(steps).toContain("shutOut(");
-    },
-  );
 
   test("drops down a list of choices of every control that has one", () => {
     const kinds = /<(Select|FilterSelect|CategorySelect|RemotePicker|RemoteMultiPicker|MultiSelect)\b/g;

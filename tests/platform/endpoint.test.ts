@@ -4,7 +4,7 @@ import * as z from "zod";
 import { reply } from "../../functions/platform/endpoint/call.ts";
 import { serveApi } from "../../functions/platform/endpoint/serve-api.ts";
 import { problem } from "../../functions/platform/problem.ts";
-import { defineApi, defineEndpoint } from "../../shared/kernel/endpoint.ts";
+import { defineApi, defineEndpoint, type RawOutput } from "../../shared/kernel/endpoint.ts";
 import { startDynamoDb } from "../support/dynamodb.ts";
 import { makeTenant, tokenFor } from "../support/tenants.ts";
 
@@ -15,9 +15,12 @@ const thing = z.object({
 });
 const byId = z.object({ id: z.string().max(10) });
 const output = z.object({ saw: z.string() });
+const raw = <const Kind extends RawOutput>(output: Kind) =>
+  defineEndpoint({ method: "GET", path: `things/raw/${output}/`, summary: "Raw.", output, ...anyone });
+const rawEndpoints = { getHtml: raw("html"), getText: raw("text"), getBinary: raw("binary") };
 const things = defineApi({
   address: "core/things",
-  role: "api",
+  touches: {},
   mounts: ["api/things"],
   endpoints: {
     getThing: defineEndpoint({
@@ -29,6 +32,7 @@ const things = defineApi({
       output,
       ...anyone,
     }),
+    ...rawEndpoints,
     getLast: defineEndpoint({ method: "GET", path: "things/last/", summary: "The last.", output, ...anyone }),
     changeThing: defineEndpoint({
       method: "PATCH",
@@ -70,6 +74,9 @@ const work = vi.fn<(name: string) => Promise<string>>();
 const handler = serveApi(things, {
   getThing: ({ params, query, language }) => ({ saw: `${params.id} ${query.limit} ${language}` }),
   getLast: () => ({ saw: "the last" }),
+  getHtml: () => "",
+  getText: () => "",
+  getBinary: () => reply(Buffer.alloc(0), { headers: { "Content-Type": "image/png" } }),
   changeThing: ({ ifMatch }) => reply({ saw: String(ifMatch) }, { etag: 8 }),
   sendThing: async ({ body }) => ({ saw: await work(String(body.length)) }),
   makeThing: async ({ body }) => reply({ saw: await work(body.name) }, { headers: { Location: "/there/" } }),
@@ -114,6 +121,26 @@ async function ask(method: string, path: string, asked: Asked = {}) {
   };
 }
 
+describe("what is handed over as it is", () => {
+  test.each([
+    ["html", "text/html; charset=utf-8", undefined],
+    ["text", "text/plain; charset=utf-8", undefined],
+    ["binary", "image/png", "attachment"],
+  ])(
+    "is %s by its own type, runs nothing, and is taken for nothing else",
+    async (kind, type, disposition) => {
+      const { status, headers } = await ask("GET", `/api/things/raw/${kind}/`);
+      expect(status).toBe(200);
+      expect(headers).toMatchObject({
+        "Content-Type": type,
+        "X-Content-Type-Options": "nosniff",
+        "Content-Security-Policy": "default-src 'none'; sandbox",
+      });
+      expect(headers["Content-Disposition"]).toBe(disposition);
+    },
+  );
+});
+
 describe("finding the call", () => {
   test("prefers the path that is spelled out to the one with a parameter", async () => {
     expect((await ask("GET", "/api/things/last/")).body.saw).toBe("the last");
@@ -134,8 +161,8 @@ describe("finding the call", () => {
   test("says which methods a path takes", async () => {
     const answer = await ask("DELETE", "/api/things/x/");
     expect(answer).toMatchObject({ status: 405, body: { code: "method_not_allowed" } });
-    expect(answer.headers.Allow).toBe("GET, PATCH");
-    expect((await ask("PATCH", "/api/things/last/")).headers.Allow).toBe("GET");
+    expect(answer.headers.Allow).toBe("GET, HEAD, PATCH, OPTIONS");
+    expect((await ask("PATCH", "/api/things/last/")).headers.Allow).toBe("GET, HEAD, OPTIONS");
   });
 
   test("takes the language that came with the path, and none that nobody knows", async () => {

@@ -2,8 +2,11 @@ import { join } from "node:path";
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from "aws-lambda";
 import { apis } from "../../shared/apis.ts";
 import { type ApiSpec, type EndpointSpec, fullPath } from "../../shared/kernel/endpoint.ts";
+import { asDeclared } from "./declared.ts";
 
 export interface Request {
+  /** Instead of the endpoint's own. */
+  method?: string;
   params?: Record<string, string>;
   query?: Record<string, string>;
   /** JSON unless it is a string, which goes out as it is. */
@@ -30,12 +33,18 @@ const resourceOf = (endpoint: EndpointSpec): ApiSpec => {
 
 /** Calls an endpoint through its real handler, as API Gateway would. */
 export async function callApi(endpoint: EndpointSpec, request: Request = {}): Promise<Response> {
-  const module = await import(
-    join(import.meta.dirname, "../../functions", resourceOf(endpoint).address, "handler.ts")
-  );
-  const result: APIGatewayProxyResult = await module.handler(eventOf(endpoint, request), {
-    awsRequestId: "test",
-  } as Context);
+  const api = resourceOf(endpoint);
+  const module = await import(join(import.meta.dirname, "../../functions", api.address, "handler.ts"));
+  return asDeclared(api, () => callHandler(module.handler, endpoint, request));
+}
+
+/** Calls an endpoint through a handler that lies elsewhere. */
+export async function callHandler(
+  handler: (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>,
+  endpoint: EndpointSpec,
+  request: Request = {},
+): Promise<Response> {
+  const result = await handler(eventOf(endpoint, request), { awsRequestId: "test" } as Context);
   const text = result.isBase64Encoded ? Buffer.from(result.body, "base64").toString("utf8") : result.body;
   const headers = Object.fromEntries(
     Object.entries(result.headers ?? {}).map(([name, value]) => [name.toLowerCase(), String(value)]),
@@ -57,7 +66,7 @@ function eventOf(endpoint: EndpointSpec, request: Request): APIGatewayProxyEvent
     ...request.headers,
   };
   return {
-    httpMethod: endpoint.method,
+    httpMethod: request.method ?? endpoint.method,
     path,
     headers,
     multiValueHeaders: {},

@@ -1,19 +1,9 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { createRequire } from "node:module";
-import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
-import { CreateTableCommand, DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { afterAll, beforeAll } from "vitest";
-import { freePort } from "../../infra/local/dynamodb/engine.ts";
+import { CreateTableCommand, DeleteTableCommand, DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { afterAll, beforeAll, inject } from "vitest";
 
-/** A DynamoDB in memory with the one table, for tests of stores; the environment points to it. */
-export async function startDynamoDb(): Promise<{ stop: () => void }> {
-  const port = await freePort();
-  const binary = join(
-    createRequire(import.meta.url).resolve("@dynoxide/linux-x64/package.json"),
-    "../dynoxide",
-  );
-  const server: ChildProcess = spawn(binary, ["serve", "--port", String(port)], { stdio: "ignore" });
+/** The one table, empty, in the DynamoDB of this worker, for tests of stores; the environment points to it. */
+export async function startDynamoDb(): Promise<{ stop: () => Promise<void> }> {
+  const port = inject("dynamoDbs")[Number(process.env.VITEST_POOL_ID) - 1];
   Object.assign(process.env, {
     AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${port}`,
     AWS_REGION: "eu-central-1",
@@ -24,17 +14,13 @@ export async function startDynamoDb(): Promise<{ stop: () => void }> {
     ASSETS_BUCKET: "assets",
   });
   const client = new DynamoDBClient({});
-  for (let attempt = 0; ; attempt++) {
-    try {
-      await client.send(tableDefinition());
-      break;
-    } catch (error) {
-      if (attempt > 100) throw error;
-      await sleep(50);
-    }
-  }
-  client.destroy();
-  return { stop: () => server.kill() };
+  await client.send(tableDefinition());
+  return {
+    stop: async () => {
+      await client.send(new DeleteTableCommand({ TableName: "laborium" }));
+      client.destroy();
+    },
+  };
 }
 
 /** Such a table for all tests of a file. */

@@ -61,6 +61,28 @@ export function madeCatalogue(count: number, changed = 0): ImportFile {
   };
 }
 
+/**
+ * The same analyses as a laboratory's own table has them: headings that one knows by their names, some that nobody knows, and columns
+ * that bring nothing.
+ */
+export function madeTable(count: number): string[][] {
+  const rows = Array.from({ length: count }, (_, at) => [
+    `L${String(at).padStart(4, "0")}`,
+    `${stems[at % stems.length]} ${endings[(at >> 4) % endings.length]} ${at}`,
+    `Bereich ${(at % 12) + 1}`,
+    "SE-00",
+    at % 3 === 0 ? "Urin" : "Serum",
+    `${(at % 5) + 1} Tage im Kühlarchiv`,
+    units[at % units.length] ?? "",
+    `SYN${at}|${stems[(at * 7) % stems.length]}test`,
+    String((at % 4) + 1),
+    at % 4 === 0 ? "" : `${at % 50}.0-${(at % 50) + 20}.0 | < ${at % 9}`,
+  ]);
+  const headings =
+    "id;name;kategorie;material;material_text;lagerung;einheit;synonyme;referenz_anzahl;referenz_beispiele";
+  return [headings.split(";"), ...rows];
+}
+
 function madeAnalysis(at: number, changed: boolean): ImportFile["analyses"][number] {
   const name = `${stems[at % stems.length]} ${endings[(at >> 4) % endings.length]} ${at}`;
   const unit = units[at % units.length] ?? "g/l";

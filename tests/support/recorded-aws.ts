@@ -72,11 +72,18 @@ export async function recordAws() {
     if (request.method === "PUT") {
       const before = url.searchParams.has("partNumber") ? objects.get(key) : undefined;
       objects.set(key, Buffer.concat([before ?? Buffer.alloc(0), body]));
-      response.setHeader("etag", '"1"');
+      response.setHeader("etag", etagOf(body));
       return response.end();
     }
     const object = objects.get(key);
+    const wanted = request.headers["if-match"];
     response.statusCode = object ? 200 : 404;
+    if (object && wanted !== undefined && wanted.replaceAll('"', "") !== etagOf(object)) {
+      response.statusCode = 412;
+      return response.end(
+        request.method === "HEAD" ? undefined : "<Error><Code>PreconditionFailed</Code></Error>",
+      );
+    }
     const answer = object ?? Buffer.from("<Error><Code>NoSuchKey</Code><Message>None.</Message></Error>");
     response.setHeader("content-length", answer.length);
     return response.end(request.method === "HEAD" ? undefined : answer);
@@ -130,3 +137,6 @@ async function bytesOf(request: IncomingMessage): Promise<Buffer> {
   for await (const part of request) parts.push(part as Buffer);
   return Buffer.concat(parts);
 }
+
+/** An object's ETag, without its quotes. */
+export const etagOf = (bytes: Buffer) => createHash("md5").update(bytes).digest("hex");

@@ -13,7 +13,7 @@ import { createRouter } from "./router.ts";
 
 let router: ReturnType<typeof createRouter> | undefined;
 
-/** The router begins with its first navigation, so it is made only once the start-up data is there. */
+/** The router starts its first navigation when created, so it is created only once the start-up data is loaded. */
 function theRouter() {
   if (!router) {
     router = createRouter();
@@ -22,7 +22,7 @@ function theRouter() {
   return router;
 }
 
-/** What the global data state shows: a splash, a failure with a way out, or the app. */
+/** Renders the global data state: a splash, a failure with a way out, or the app. */
 export function StartupGate({ startup, children }: { startup: Startup; children: () => ReactNode }) {
   const { t } = useTranslation("app");
   if (startup.status === "loading") return <Splash />;

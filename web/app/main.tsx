@@ -8,11 +8,13 @@ import { start } from "../platform/startup.ts";
 import { reportUncaughtErrors } from "../platform/uncaught.ts";
 import { wearColour, wearScheme } from "../ui/theme/scheme.ts";
 import { App } from "./app.tsx";
-import { textSources } from "./texts.ts";
+import { firstTexts } from "./texts.ts";
 
-/** Until the laboratory's own colour is known. */
+/** Used until the laboratory's own colour is known. */
 const ownColour = "#0b6e6e";
 
+// Schemas probe whether `eval` is allowed, which the app's policy reports as an attack. They are loaded later than this.
+(globalThis as { __zod_globalConfig?: { jitless: boolean } }).__zod_globalConfig = { jitless: true };
 wearScheme();
 wearColour(ownColour);
 reloadOnFailedPreload(wantedAddress);
@@ -24,13 +26,13 @@ onSessionEnd((end) => {
   toLogin();
 });
 onSessionElsewhere((token) => {
-  // The pages before the log-in need no session; what they lead to does.
+  // The pages before the log-in need no session; the pages after it do.
   if (token !== null) window.location.reload();
   else if (!/^\/login(?:\/|$)/.test(window.location.pathname)) toLogin();
 });
 
 void start();
-await startTexts(textSources, ["app", "platform"]);
+await startTexts(firstTexts, ["app", "platform"]);
 const root = document.getElementById("root");
 if (root) {
   createRoot(root).render(

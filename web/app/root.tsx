@@ -1,31 +1,31 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, ScrollRestoration, useMatches, useRouteError } from "react-router";
+import { titleText } from "../platform/i18n/title.ts";
 import { Modals } from "../platform/modals.tsx";
 import { isReloading, reloadOnce } from "../platform/preload.ts";
+import { handleOf } from "../platform/routing/page.ts";
 import { pageTitle } from "../platform/title.ts";
 import { reportLater } from "../platform/uncaught.ts";
 import { PlainButton, PlainMessage } from "../ui/plain.tsx";
-import type { RouteHandle } from "./page.ts";
 import { useVersionCheck } from "./version-check.ts";
 
 function useTitle() {
-  const { i18n } = useTranslation();
-  const matches = useMatches();
-  const titles = matches.map((match) => (match.handle as RouteHandle | undefined)?.title?.(i18n.t) ?? "");
+  useTranslation();
+  const titles = useMatches().map((match) => titleText(handleOf(match).title ?? { de: "", en: "" }));
   const title = pageTitle(titles);
   useEffect(() => {
     document.title = title;
   }, [title]);
 }
 
-/** Shown until the code of the first page is there. */
+/** Shown while the first page's code loads. */
 export function Splash() {
   const { t } = useTranslation("app");
   return <PlainMessage text={t("states.loading")} />;
 }
 
-/** What stands around every page: its title, the version check, scrolling. */
+/** Surrounds every page: its title, the version check, scrolling. */
 export function Root() {
   useTitle();
   useVersionCheck();
@@ -40,11 +40,11 @@ export function Root() {
 
 const reload = () => window.location.reload();
 
-/** Shown where a page failed while it was loaded or drawn. */
+/** Shown if a page fails to load or to render. */
 export function Crashed() {
   const { t } = useTranslation("app");
   const error = useRouteError();
-  // Of scripts the browser says so (TypeError), of style sheets the preload (Error).
+  // Failed scripts are reported by the browser (TypeError), failed style sheets by the preload (Error).
   const lost = error instanceof Error && /import|module|preload/i.test(error.message);
   const [reloading] = useState(() => isReloading() || (lost && reloadOnce()));
   const [offline] = useState(() => lost && !navigator.onLine);

@@ -1,11 +1,14 @@
 import { createBrowserRouter } from "react-router";
-import { entry } from "./entry-routes.ts";
-import { unknown } from "./page.ts";
+import { entry } from "../core/entry.ts";
+import { leadsTo } from "../platform/routing/page.ts";
 import { Crashed, Root, Splash } from "./root.tsx";
+
+/** Unknown paths lead to the dashboard, unless their module redirects to its home. */
+export const unknown = leadsTo("/dashboard", "*");
 
 const rootId = "root";
 
-/** The router. It knows the pages before the log-in; the many behind it come with the first address that is none of them. */
+/** The router. It starts with the pages before the log-in; the many behind it are loaded with the first other address. */
 export function createRouter() {
   let known = false;
   return createBrowserRouter(
@@ -15,7 +18,7 @@ export function createRouter() {
         Component: Root,
         ErrorBoundary: Crashed,
         HydrateFallback: Splash,
-        // What is not known yet is unknown at first, so that nothing is without a route while more is on its way.
+        // An unmatched path is unknown at first, so that there is always a route while more are loading.
         children: [...entry, { ...unknown, Component: Splash }],
       },
     ],

@@ -1,98 +1,53 @@
-// First of all, so that the app's own styles refine those of the components.
+// Imported first, so that the app's own styles refine those of the components.
 import "../ui/theme/all.ts";
 import type { RouteObject } from "react-router";
-import type { RouteRules } from "./guards.ts";
-import { laboreditor } from "./laboreditor-routes.ts";
-import { frame, group, leadsTo, page } from "./page.ts";
-import { settings } from "./settings-routes.ts";
+import { moduleInfo } from "../core/module.ts";
+import { addTexts } from "../platform/i18n/i18n.ts";
+import { currentAccess } from "../platform/permissions.ts";
+import { frame, group, leadsTo, page } from "../platform/routing/page.ts";
+import { currentStartup } from "../platform/startup.ts";
+import { loadDashboard } from "./dashboard/load-dashboard.tsx";
+import { areas, cards, pages, settings } from "./manifests.ts";
+import { entriesOf, settingsTitle } from "./shell/navigation.ts";
+import { textSources } from "./text-sources.ts";
 
-const web: RouteRules = {
-  module: { key: "MD_WEB", info: "/webpublisher/info" },
-  permissions: ["webpublisher.view_configurationmodel"],
-};
-const print: RouteRules = {
-  module: { key: "MD_PRINT", info: "/printpublisher/info" },
-  permissions: ["printpublisher.view_configuration"],
-};
+addTexts(textSources);
 
-const info = () =>
-  page({
-    path: "info",
-    title: (t) => t("app:nav.info"),
-    texts: ["modules"],
-    load: () => import("../core/modules/info-page.tsx"),
-  });
+/** The first settings page that the account may see, at least its own account. */
+function settingsHome(): string {
+  const startup = currentStartup();
+  const id = startup.status === "success" ? (startup.person?.user.id ?? "") : "";
+  const links = settings.flatMap(({ routes }) => entriesOf(routes, "/einstellungen", id, currentAccess()));
+  return (links.find(({ own }) => !own) ?? links[0])?.to ?? "/dashboard";
+}
 
 const inside = frame({ load: () => import("./shell/shell.tsx"), texts: ["platform", "ui"] }, [
   leadsTo("/dashboard"),
   page({
     path: "dashboard",
-    title: (t) => t("app:modules.dashboard"),
-    texts: ["core", "importexport", "health"],
-    load: () => import("./dashboard/dashboard-page.tsx"),
+    title: { de: "Dashboard", en: "Dashboard" },
+    texts: ["core", ...new Set(cards.flatMap(({ texts }) => texts))],
+    load: loadDashboard,
   }),
   page({
     path: "tastenkuerzel",
     title: (t) => t("app:keyboard.title"),
     load: () => import("./keyboard-page.tsx"),
   }),
-  page({
-    path: "news",
-    title: (t) => t("app:nav.news"),
-    texts: ["news"],
-    load: () => import("../core/news/news-page.tsx"),
-  }),
-  page({
-    path: "hilfe",
-    title: (t) => t("app:help.label"),
-    texts: ["help"],
-    load: () => import("../core/help/help-page.tsx"),
-  }),
-  page({
-    path: "ueber",
-    title: (t) => t("app:footer.about"),
-    texts: ["help"],
-    load: () => import("../core/help/about-page.tsx"),
-  }),
-  page({
-    path: "impressum",
-    title: (t) => t("app:footer.imprint"),
-    texts: ["help"],
-    load: () => import("../core/help/imprint-page.tsx"),
-  }),
-  settings,
-  laboreditor(info()),
-  group("webpublisher", (t) => t("app:modules.webpublisher"), [
-    page({
-      rules: [web],
-      texts: ["webpublisher"],
-      load: () => import("../webpublisher/directory/directory-page.tsx"),
-    }),
-    info(),
-    leadsTo("/webpublisher", "*"),
+  ...pages,
+  group("einstellungen", settingsTitle, [
+    leadsTo(settingsHome),
+    ...settings.flatMap(({ routes }) => routes),
+    leadsTo(settingsHome, "*"),
   ]),
-  group("printpublisher", (t) => t("app:modules.printpublisher"), [
-    leadsTo("/printpublisher/veroeffentlichen"),
-    info(),
-    page({
-      path: "veroeffentlichen",
-      title: (t) => t("app:nav.publish"),
-      rules: [print],
-      texts: ["printpublisher"],
-      load: () => import("../printpublisher/books/publish-page.tsx"),
-    }),
-    leadsTo("/printpublisher/veroeffentlichen", "*"),
-  ]),
-  group("laborshop", (t) => t("app:modules.laborshop"), [
-    leadsTo("/laborshop/info"),
-    info(),
-    leadsTo("/laborshop/info", "*"),
-  ]),
-  group("ringversuche", (t) => t("app:modules.ringversuche"), [
-    leadsTo("/ringversuche/info"),
-    info(),
-    leadsTo("/ringversuche/info", "*"),
-  ]),
+  ...areas.map(({ path, title, home, routes }) =>
+    group(path, title, [
+      ...(home === `/${path}` || routes.some(({ index }) => index) ? [] : [leadsTo(home)]),
+      ...routes,
+      moduleInfo,
+      leadsTo(home, "*"),
+    ]),
+  ),
 ]);
 
 /** Every address behind the log-in. */

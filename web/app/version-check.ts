@@ -7,11 +7,11 @@ import { hasUnsaved } from "../ui/form/unsaved.ts";
 
 const newVersion = "new-version";
 const noConnection = "no-connection";
-/** A network that is gone for a shorter time, in milliseconds, disturbs nobody. */
+/** Outages shorter than this (ms) are not reported. */
 const blink = 1_000;
 const reload = () => window.location.reload();
 
-/** Tells of what a check has found; neither modal can be put aside. */
+/** Shows the result of a check; neither modal can be dismissed. */
 function useTelling(): (finding: VersionFinding) => void {
   const { t } = useTranslation("app");
   return useCallback(
@@ -27,7 +27,7 @@ function useTelling(): (finding: VersionFinding) => void {
       }
       if (finding !== "no-connection") return;
       const retry = async () => {
-        // Reloading would cost what is unsaved, and without a network the app itself.
+        // Reloading would lose unsaved input, and offline the app itself.
         if (navigator.onLine && !hasUnsaved()) return reload();
         return (await versionWatch.ask()) === "no-connection" ? false : undefined;
       };
@@ -44,8 +44,8 @@ function useTelling(): (finding: VersionFinding) => void {
 }
 
 /**
- * Looks on navigation whether the server runs a newer version, and whether it answers at all; also when the browser loses its network
- * or finds it again. A new version waits for a navigation that leaves nothing unsaved.
+ * Checks on navigation whether the server runs a newer version, and whether it responds at all; also when the browser goes offline
+ * or online. A new version waits for a navigation without unsaved changes.
  */
 export function useVersionCheck(): void {
   const tell = useTelling();

@@ -16,8 +16,8 @@ const chunkOf: Record<string, string> = {
 };
 
 /**
- * Adds the loader: a classic script, because labs include it as one, so it is compiled by itself and not as a module. Its name never
- * changes; it knows what the chunks are called this time.
+ * Adds the loader: a classic script, because labs include it as one, so it is compiled separately and not as a module. Its name never
+ * changes; it contains the current names of the chunks.
  */
 const addLoader = (): Plugin => ({
   name: "add-loader",
@@ -59,7 +59,7 @@ export default defineConfig({
     target: "es2022",
     modulePreload: false,
     rolldownOptions: {
-      input: { directory: at("./widget/mount.tsx"), engine: at("./search/browser-search.ts") },
+      input: { directory: at("./widget/mount.tsx"), engine: at("../../shared/kernel/search-text.ts") },
       preserveEntrySignatures: "strict",
       output: {
         format: "es",

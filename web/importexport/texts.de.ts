@@ -114,16 +114,24 @@ export default {
     publishing: "Änderungen werden sichtbar gemacht",
     done: "Abschluss",
   },
-  /** By the codes with which the server refuses a file, and names what is wrong in it. */
+  /** By the codes that the server uses for problems of a file. */
   error: {
     invalid_file: "Die Datei enthält Fehler.",
     corrupt_file:
       "Die Datei lässt sich nicht lesen. Vielleicht ist sie beschädigt oder hat ein anderes Format, als ihr Name sagt.",
     empty_file: "Die Datei ist leer.",
+    file_replaced:
+      "Die Datei wurde nach dem Hochladen ausgetauscht. Es wurde nichts geändert. Bitte laden Sie sie noch einmal hoch.",
+    too_deep: "Die Datei ist zu tief verschachtelt.",
+    too_long: "Ein Wert in der Datei ist zu lang.",
     missing_file: "Die Datei ist nicht angekommen. Bitte laden Sie sie noch einmal hoch.",
     too_large: "Die Datei ist zu groß.",
     password_protected: "Die Datei ist mit einem Passwort geschützt. Bitte speichern Sie sie ohne Passwort.",
     unsupported_format: "Dieses Format wird nicht unterstützt.",
+    xml_bomb: "Die Datei enthält Verweise, die Laborium nicht öffnet.",
+    would_delete_too_many: "Der Import würde zu viele Analysen löschen.",
+    conflict: "Der Import konnte wegen eines anderen nicht zu Ende geführt werden.",
+    internal_error: "Beim Import ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.",
   },
   issue: {
     duplicate_code: "Code doppelt",
@@ -143,6 +151,19 @@ export default {
     error_cell: "Fehlerwert in der Zelle",
     required: "Pflichtangabe fehlt",
     missing: "Angabe fehlt",
+    too_long: "Wert zu lang",
+    too_deep: "Zu tief verschachtelt",
+    too_many: "Zu viele Einträge",
+    too_many_fields: "Zu viele Felder",
+    too_big: "Wert zu groß oder zu lang",
+    too_small: "Wert zu klein oder zu kurz",
+    invalid_format: "Falsches Format",
+    not_multiple_of: "Wert nicht erlaubt",
+    invalid_union: "Wert passt nicht",
+    invalid_key: "Schlüssel ungültig",
+    invalid_element: "Eintrag ungültig",
+    unrecognized_keys: "Angabe unbekannt",
+    custom: "Angabe ungültig",
   },
   samples: {
     title: "Beispiele",

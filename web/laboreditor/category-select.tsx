@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { categoryTree, flatten } from "./categories/queries.ts";
 import { renderTreeOption, treeOption } from "./categories/tree-options.tsx";
 
-/** One category out of the tree, by its identifier; those below another are moved in. */
+/** Selects one category of the tree by its identifier; children are indented. */
 export function CategorySelect(props: {
   label: string;
   value: string;

@@ -15,22 +15,22 @@ export interface Deletion {
   /** The question, `Konto „admin“ löschen?`. */
   title: string;
   text: ReactNode;
-  /** Asks the server what else would go, by heading; read anew whenever the question is asked. */
+  /** Asks the server what else would be deleted, by heading; fetched again each time the question is asked. */
   preflight?: () => Promise<Cascade>;
   remove: () => Promise<unknown>;
-  /** After deleting; usually leads back to the list and lets the queries be read anew. */
+  /** After deleting; usually returns to the list and invalidates the queries. */
   onDeleted: () => void | Promise<void>;
-  /** The button that carries it out; "Delete for good" unless said otherwise. */
+  /** The button that deletes; "Delete for good" by default. */
   confirm?: string;
-  /** Title of the notification; "Deleted" unless said otherwise. */
+  /** Title of the notification; "Deleted" by default. */
   deleted?: string;
-  /** Title of a failure; "Deleting failed" unless said otherwise. */
+  /** Title of a failure; "Deleting failed" by default. */
   failed?: string;
-  /** Tells a failure in words where the common ones do not suffice. */
+  /** Describes a failure when the common texts do not suffice. */
   describe?: (problem: unknown) => string;
 }
 
-/** Asks whether to delete, with all that would go, and deletes. For menus and rows; else there is `DeleteButton`. */
+/** Asks for confirmation, listing all that goes with it, and deletes. For menus and rows; elsewhere use `DeleteButton`. */
 export function DeleteDialog(props: Deletion & { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation("ui");
   const id = useId();
@@ -80,7 +80,7 @@ export function DeleteDialog(props: Deletion & { opened: boolean; onClose: () =>
   );
 }
 
-/** The button that deletes what the page shows, after having asked. */
+/** The button that deletes what the page shows, after confirmation. */
 export function DeleteButton({
   label,
   disabled,
@@ -102,7 +102,7 @@ export function DeleteButton({
       <DeleteDialog
         {...deletion}
         onDeleted={() => {
-          // What was typed into the form of the deleted thing is of no use any more.
+          // Unsaved input for a deleted record is of no use any more.
           forgetUnsaved();
           return deletion.onDeleted();
         }}

@@ -9,10 +9,10 @@ import type { OnProgress } from "./api/upload.ts";
 import { useFormat } from "./format.ts";
 import { problemText } from "./problem-text.ts";
 
-/** Sends a file: `sendFile` of an endpoint, or `putFile` to a signed address. */
+/** Sends a file: `sendFile` of an endpoint, or `putFile` to a presigned URL. */
 export type SendFile<Answer> = (file: File, onProgress: OnProgress, signal: AbortSignal) => Promise<Answer>;
 
-/** The sending of one file at a time: how far it is, what went wrong, and how to stop it. Leaving meanwhile is asked about. */
+/** Sends one file at a time: progress, failure and cancelling. Leaving the page meanwhile needs confirmation. */
 function useFileUpload<Answer>(send: SendFile<Answer>, onDone: (answer: Answer) => void) {
   const [file, setFile] = useState<File | null>(null);
   const [sent, setSent] = useState(0);
@@ -38,7 +38,7 @@ function useFileUpload<Answer>(send: SendFile<Answer>, onDone: (answer: Answer) 
   return { file, sent, problem, start, cancel: () => abort.current?.abort() };
 }
 
-/** A place to drop a file that is sent at once, with its progress, and what is wrong with it. */
+/** A drop zone that sends a file at once and shows its progress and any failure. */
 export function FileUpload<Answer>({
   send,
   onDone,

@@ -2,13 +2,13 @@ import { useSyncExternalStore } from "react";
 import type { TaskType } from "../../shared/core/tasks/tasks.endpoints.ts";
 import { onSessionEnd } from "./session.ts";
 
-/** Long work that was begun in this window and whose end nobody was told yet. */
+/** Long tasks started in this window whose end has not been announced yet. */
 export interface FollowedTask {
   id: string;
   type: TaskType;
 }
 
-/** Under this key they outlive a reload. */
+/** Storage key under which they survive a reload. */
 const storageKey = "laborium.tasks";
 const listeners = new Set<() => void>();
 let followed: readonly FollowedTask[] = JSON.parse(sessionStorage.getItem(storageKey) ?? "[]");
@@ -20,11 +20,12 @@ function keep(next: readonly FollowedTask[]): void {
 }
 onSessionEnd(() => keep([]));
 
-/** Sees to it that the end of a task is told, wherever the person is in the app by then. */
-export const followOn = (task: FollowedTask) =>
-  keep([...followed.filter(({ id }) => id !== task.id), { id: task.id, type: task.type }]);
+/** Makes sure that the end of a task is announced, wherever the person is in the app by then. */
+export function followOn({ id, type }: FollowedTask): void {
+  if (!followed.some((task) => task.id === id)) keep([...followed, { id, type }]);
+}
 
-/** Takes it upon the caller to tell the end of a task. @returns false where somebody else did */
+/** Claims the announcement of a task's end. @returns false if somebody else has announced it */
 export function takeOutcome(task: string): boolean {
   const left = followed.filter(({ id }) => id !== task);
   if (left.length === followed.length) return false;

@@ -1,14 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { perLanguage } from "./i18n/per-language.ts";
 
-/** Ways to write figures and instants in one language. */
+/** Formatters for figures and instants in one language. */
 export interface Format {
   number: (value: number) => string;
   percent: (share: number) => string;
   /** Day and minute of an instant, in the reader's time zone. */
   dateTime: (instant: string) => string;
   date: (instant: string) => string;
-  /** A calendar date, `YYYY-MM-DD`, which is the same day everywhere; what is none stays as it is. */
+  /** A calendar date, `YYYY-MM-DD`, the same in every time zone; anything else is returned unchanged. */
   day: (date: string) => string;
   /** "3 minutes ago", for instants of the last week; older ones as a date. */
   ago: (instant: string, now?: number) => string;

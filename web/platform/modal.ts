@@ -5,13 +5,13 @@ import type { DialogButton } from "../ui/plain-dialog.tsx";
 export interface ModalState {
   title: string;
   content: ReactNode;
-  /** Each does what it says and then closes the modal. */
+  /** Each runs its action and then closes the modal. */
   buttons: readonly DialogButton[];
-  /** Whether the cross and Escape close it; they do unless said otherwise. */
+  /** Whether the cross and Escape close it; true by default. */
   closable?: boolean;
-  /** What would be deleted along, by heading. */
+  /** What would be deleted with it, by heading. */
   cascade?: Cascade;
-  /** A second one with the same id takes the place of the first. */
+  /** A second modal with the same id replaces the first. */
   id?: string;
 }
 
@@ -26,10 +26,10 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Closes a modal; one that is closed already stays so. */
+/** Closes a modal; does nothing if it is closed already. */
 export const closeModal = (key: string) => become(open.filter((modal) => modal.key !== key));
 
-/** Shows a modal above everything; answers how to close it. */
+/** Shows a modal above everything. @returns closes it */
 export function openModal(state: ModalState): () => void {
   const key = state.id ?? crypto.randomUUID();
   become([...open.filter((modal) => modal.key !== key), { ...state, key }]);

@@ -3,12 +3,12 @@ interface Router {
 }
 let watched: Router | undefined;
 
-/** Lets the app's parts know where its router is heading. */
+/** Exposes the router's pending navigation to the app's parts. */
 export function watchNavigation(router: Router): void {
   watched = router;
 }
 
-/** Where a navigation leads that is under way, else null; known at once, before anything of it is drawn. */
+/** Target of the pending navigation, else null; known before anything of it is drawn. */
 export function wantedAddress(): string | null {
   const location = watched?.state.navigation.location;
   return location ? location.pathname + location.search : null;

@@ -12,7 +12,7 @@ export interface NotificationOptions {
   /** Milliseconds until it closes by itself; 0 stays until closed. */
   timeout?: number;
   buttons?: readonly NotificationButton[];
-  /** A second one with the same id takes the place of the first. */
+  /** A second one with the same id replaces the first. */
   id?: string;
 }
 
@@ -61,10 +61,10 @@ function show(
   });
 }
 
-/** Says that something went well; closes after four seconds unless a time-out is given. */
+/** Reports a success; closes after four seconds unless a time-out is given. */
 export const notifySuccess = (title: string, options: NotificationOptions = {}) =>
   show("success", title, { ...options, timeout: options.timeout ?? successTimeout });
 
-/** Says that something failed; stays until it is closed unless a time-out is given. */
+/** Reports a failure; stays until it is closed unless a time-out is given. */
 export const notifyError = (title: string, options: NotificationOptions = {}) =>
   show("error", title, { ...options, timeout: options.timeout ?? 0 });

@@ -1,22 +1,28 @@
+import { isPermitted, type NeededPermission } from "../../shared/kernel/endpoint.ts";
 import type { ModuleKey } from "../../shared/kernel/modules.ts";
-import type { Permission } from "../../shared/kernel/permissions.ts";
 import { currentStartup, type Startup, useStartup } from "./startup.ts";
 
+/** What a declaration says about who may make its call; for a public one the module alone. */
+export interface GuardedCall {
+  permission?: NeededPermission;
+  module?: ModuleKey | null;
+}
+
 export interface Access {
-  /** Whether the account holds any one of the permissions; without any it may. */
-  may: (...permissions: readonly Permission[]) => boolean;
-  /** Whether the laboratory has booked the module; what belongs to no module is always there. */
+  /** Whether the account may make a call: it has the rights, and the laboratory has booked the module. */
+  mayCall: (call: GuardedCall) => boolean;
+  /** Whether the laboratory has booked the module; true for what belongs to no module. */
   booked: (module: ModuleKey | null) => boolean;
 }
 
-/** Reads from the start-up data what the account may do. The server decides; this only mirrors it. */
+/** Derives the account's permissions from the start-up data. The server decides; this only mirrors it. */
 export function accessOf(startup: Startup): Access {
   const person = startup.status === "success" ? startup.person : null;
   const held = new Set<string>(person?.user.permissions);
-  const modules = person?.modules;
+  const booked = (module: ModuleKey | null) => module === null || person?.modules[module] === true;
   return {
-    may: (...wanted) => wanted.length === 0 || wanted.some((permission) => held.has(permission)),
-    booked: (module) => module === null || modules?.[module] === true,
+    booked,
+    mayCall: ({ permission = null, module = null }) => booked(module) && isPermitted(permission, held),
   };
 }
 

@@ -1,10 +1,10 @@
 const storageKey = "laborium.reloaded";
-/** A second failure within this time, in milliseconds, is shown instead of reloading for ever. */
+/** A second failure within this time (ms) is shown, to avoid an endless reload. */
 const patience = 10_000;
 
 /**
- * Reloads when a page's code cannot be loaded: a new version has replaced the files that this one refers to. Not without
- * a network, where reloading would take the app away. Answers whether it reloads.
+ * Reloads when a page's code cannot be loaded because a new version has replaced its files. Not while offline:
+ * reloading would lose the app. @returns whether it reloads
  */
 export function reloadOnce(
   now: number = Date.now(),
@@ -18,12 +18,12 @@ export function reloadOnce(
 }
 
 let begun = Number.NEGATIVE_INFINITY;
-/** Whether what fails now does so because the app is on its way to be loaded anew. */
+/** Whether failures are only due to the reload that has begun. */
 export const isReloading = (now: number = Date.now()) => now - begun < patience;
 
 /**
  * Listens for failed preloads of lazily loaded pages.
- * @param wanted the address that is being navigated to, if one is
+ * @param wanted the address that is being navigated to, if any
  */
 export function reloadOnFailedPreload(wanted: () => string | null): void {
   window.addEventListener("vite:preloadError", (event) => {

@@ -1,7 +1,7 @@
 import i18next from "i18next";
 import { ApiProblem } from "./api/problem.ts";
 
-/** What a person is told about a failure: the product's own sentence for the known codes, else the server's detail. */
+/** The text shown for a failure: the product's own for known codes, else the server's detail. */
 export function problemText(problem: unknown): string {
   if (!(problem instanceof ApiProblem)) return i18next.t("platform:problem.unknown");
   const known = `platform:problem.${problem.code}`;

@@ -5,7 +5,7 @@ import { type FocusEventHandler, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { problemText } from "./problem-text.ts";
 
-/** Something that may be picked: what is kept, and what is shown. */
+/** An option: its stored value and its label. */
 export interface Pickable {
   value: string;
   label: string;
@@ -17,11 +17,11 @@ interface Common {
   placeholder?: string;
   required?: boolean;
   disabled?: boolean;
-  /** Of the query that searches; the search is added. */
+  /** Key of the query; the search term is appended. */
   queryKey: readonly unknown[];
-  /** Asks the server; `more` says that it has further matches. */
+  /** Queries the server; `more` says that there are further matches. */
   find: (search: string, signal: AbortSignal) => Promise<{ items: readonly Pickable[]; more?: boolean }>;
-  /** The picked ones as they were read, so that they have names before anything is searched. */
+  /** The selected options as they were read, so that they have labels before any search. */
   known?: readonly Pickable[];
   // What `form.getInputProps(path)` hands over.
   error?: string;
@@ -30,14 +30,14 @@ interface Common {
   "data-path"?: string;
 }
 
-/** Options for what is typed, and names for what has been picked so far. */
+/** Options for the search term, and labels of what has been picked so far. */
 function useFound({ queryKey, find, known, disabled }: Common, picked?: string) {
   const { t } = useTranslation("ui");
   const [typed, setTyped] = useState("");
-  // The name of what is picked stands in the field without having been typed.
+  // The label of the picked option fills the field without being typed.
   const search = typed === picked ? "" : typed;
   const [wanted] = useDebouncedValue(search, 250);
-  // A page full of pickers asks for nothing until one of them is opened.
+  // A page full of pickers makes no request until one of them is opened.
   const [opened, setOpened] = useState(false);
   const [seen, setSeen] = useState<readonly Pickable[]>([]);
   const query = useQuery({
@@ -56,7 +56,7 @@ function useFound({ queryKey, find, known, disabled }: Common, picked?: string) 
       [...(known ?? []), ...seen, ...(query.data?.items ?? [])].map((item) => [item.value, item]),
     ).values(),
   ];
-  // The server has searched; the browser shows what it found and nothing else.
+  // The server has searched already; the browser shows all results.
   const filter: OptionsFilter = ({ options, limit }) =>
     options.filter((option) => found.has((option as ComboboxItem).value)).slice(0, limit);
   const nothing = query.isError
@@ -77,12 +77,12 @@ function useFound({ queryKey, find, known, disabled }: Common, picked?: string) 
   };
 }
 
-/** What the library's control takes as it is. */
+/** Props passed to the library's control unchanged. */
 const own = <Props extends Common>({ queryKey, find, known, description, ...rest }: Props) => rest;
 const helpText = (description: string | undefined, hint: string | undefined) =>
   [description, hint].filter(Boolean).join(" ") || undefined;
 
-/** Picks any number of things that the server finds. Takes what `form.getInputProps` hands over: a list of values. */
+/** Picks any number of options found by the server. Takes what `form.getInputProps` returns: a list of values. */
 export function RemoteMultiPicker(
   props: Common & { defaultValue?: string[]; value?: string[]; onChange?: (values: string[]) => void },
 ) {
@@ -97,7 +97,7 @@ export function RemoteMultiPicker(
   );
 }
 
-/** Picks one thing that the server finds, or none. */
+/** Picks one option found by the server, or none. */
 export function RemotePicker(
   props: Common & {
     defaultValue?: string | null;

@@ -3,18 +3,18 @@ import { call } from "./api/call.ts";
 import { ApiProblem } from "./api/problem.ts";
 import { versionWatch } from "./version.ts";
 
-/** At most so many reports from one page that is loaded, and none twice. */
+/** Maximum number of reports per page load; none is sent twice. */
 const mostReports = 5;
 const reported = new Set<string>();
 
-/** Signs that stand in place of what may tell of a person or open a door. */
+/** Placeholders for what may identify a person or grant access. */
 const scrubbing: readonly (readonly [RegExp, string])[] = [
   [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, "<e-mail>"],
-  // Of an address only the path is kept.
+  // Only the path of an address is kept.
   [/https?:\/\/[^\s/)]+/g, ""],
   [/[?#][^\s:)]*/g, ""],
   [/\b[\w-]{32,}\b/g, "<token>"],
-  // What is quoted may be somebody's words; after these it is a name out of the program.
+  // Quoted text may be somebody's words; after these phrases it is an identifier of the program.
   [/(?<!\b(?:reading|setting|property|import) )(["'`“„«])[^"'`”“»\n]{1,200}(["'`”“»])/g, "$1…$2"],
   [/\d{5,}/g, "<number>"],
 ];
@@ -23,11 +23,11 @@ const scrubbing: readonly (readonly [RegExp, string])[] = [
 export const scrubbed = (text: string) =>
   scrubbing.reduce((rest, [pattern, sign]) => rest.replaceAll(pattern, sign), text);
 
-/** What the person is told about anyway, or has done, is no news for whoever reads the reports. */
+/** Errors that are shown to the person anyway, or that they caused, are not worth reporting. */
 const isExpected = (error: unknown) =>
   error instanceof ApiProblem || (error instanceof DOMException && error.name === "AbortError");
 
-/** Reports an error that nothing has caught: what and where, nothing about whom. A report that fails is let go. */
+/** Reports an uncaught error: what and where, nothing about whom. A report that fails is dropped. */
 export function reportUncaught(error: unknown): void {
   if (isExpected(error)) return;
   const told = error instanceof Error ? error : new Error(String(error));

@@ -5,12 +5,12 @@ export type SessionEnd = "left" | "invalid";
 type Listener = (end: SessionEnd) => void;
 const listeners = new Set<Listener>();
 
-/** The session token, or null where nobody is signed in. */
+/** The session token, or null if nobody is signed in. */
 export const sessionToken = (): string | null => localStorage.getItem(storageKey);
 export const isSignedIn = () => sessionToken() !== null;
 export const beginSession = (token: string) => localStorage.setItem(storageKey, token);
 
-/** Forgets the token and tells whoever must act on it; a second call in a row does nothing. */
+/** Forgets the token and notifies the listeners; a second call in a row does nothing. */
 export function endSession(end: SessionEnd): void {
   if (sessionToken() === null) return;
   localStorage.removeItem(storageKey);
@@ -22,7 +22,7 @@ export function onSessionEnd(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Hears when another tab has signed out (null), in, or in as somebody else. */
+/** Called when another tab has signed out (null), in, or in as somebody else. */
 export function onSessionElsewhere(listener: (token: string | null) => void): void {
   window.addEventListener("storage", ({ key, oldValue, newValue }) => {
     const cleared = key === null;
@@ -30,7 +30,7 @@ export function onSessionElsewhere(listener: (token: string | null) => void): vo
   });
 }
 
-/** Where a visitor goes who is not signed in: the log-in page, which leads back to what was wanted. */
+/** Where a visitor who is not signed in is sent: the log-in page, which returns to the wanted page. */
 export function loginAddress(wanted: string): string {
   const plain = wanted === "/" || wanted === "/dashboard" || /^\/(?:login|logout)(?:[/?]|$)/.test(wanted);
   return plain ? "/login" : `/login?next=${encodeURIComponent(wanted)}`;

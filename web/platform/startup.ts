@@ -3,8 +3,8 @@ import {
   getBookedModules,
   getMaintenance,
   getPublicSettings,
-  type PublicSettings,
 } from "../../shared/core/settings/settings.endpoints.ts";
+import type { PublicSettings } from "../../shared/core/settings/settings.ts";
 import { getCurrentUser } from "../../shared/core/users/users.endpoints.ts";
 import type { OutputOf } from "../../shared/kernel/endpoint.ts";
 import type { BookedModules } from "../../shared/kernel/modules.ts";
@@ -58,13 +58,13 @@ export async function start(): Promise<Startup> {
   return state;
 }
 
-/** Reads account and modules after signing in, without starting anew. */
+/** Reads account and modules after signing in, without a restart. */
 export async function loadPerson(): Promise<void> {
   const person = await personalData();
   if (state.status === "success") become({ ...state, person });
 }
 
-/** Takes over settings that were just saved, so that the whole app shows them at once. */
+/** Stores settings that were just saved, so that the whole app shows them at once. */
 export function adoptSettings(settings: PublicSettings): void {
   if (state.status === "success") become({ ...state, settings });
 }
@@ -74,21 +74,21 @@ export function forgetPerson(): void {
   if (state.status === "success") become({ ...state, person: null });
 }
 
-/** Takes note of maintenance that begins or ends while the app is open. */
+/** Records that maintenance has begun or ended while the app is open. */
 function noteMaintenance(maintenance: boolean): void {
   if (state.status === "success" && state.maintenance !== maintenance) become({ ...state, maintenance });
 }
-/** Asks whether maintenance is on; if nobody answers, what was known stays. */
+/** Asks whether maintenance is on; without a response, the last known state stays. */
 export async function checkMaintenance(): Promise<void> {
   const answer = await call(getMaintenance).catch(() => null);
   if (answer) noteMaintenance(answer.maintenance);
 }
 let rereading = false;
-/** Reads account and modules again: what they allow has changed since. */
+/** Reads account and modules again because permissions have changed. */
 async function rereadPerson(): Promise<void> {
   if (rereading) return;
   rereading = true;
-  // What was known stays; the page itself says what it may not show.
+  // The last known state stays; the page itself reports what it may not show.
   await loadPerson().catch(() => undefined);
   rereading = false;
 }

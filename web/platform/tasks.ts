@@ -3,10 +3,10 @@ import { getActiveTasks, getTaskHeartbeat, type Task } from "../../shared/core/t
 import { call } from "./api/call.ts";
 import { isProblem } from "./api/problem.ts";
 
-/** How often a task is asked about, in milliseconds, unless its own page is open. */
+/** Polling interval of a task in milliseconds, unless its own page is open. */
 const heartbeatInterval = 10_000;
 
-/** A task ended with an error, or nobody will ever say how it went. */
+/** A task ended with an error, or its outcome will never be known. */
 export class TaskError extends Error {
   override readonly name = "TaskError";
   readonly task: Task | null;
@@ -27,13 +27,13 @@ function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<v
   });
 }
 
-/** Whether it can be asked again: there was no connection, or the server had no time. */
+/** Whether polling may continue: there was no connection, or the server was overloaded. */
 const isPassing = (error: unknown) => isProblem(error) && (error.status === 0 || error.status >= 500);
 
 /**
- * Follows long work to its end, through times without a connection.
+ * Follows a long task to its end, through times without a connection.
  * @returns the task as it ended, once it has finished without error
- * @throws TaskError if it finished with an error, or may not be asked about (any more)
+ * @throws TaskError if it finished with an error, or may not be read (any more)
  * @throws DOMException `AbortError` once `signal` is aborted
  */
 export async function followTask(
@@ -64,7 +64,7 @@ export const activeTasks = (interval = heartbeatInterval) =>
     staleTime: 1_000,
   });
 
-/** How far one task is, until it has ended; for the page that shows it. */
+/** Progress of one task, until it has ended; for the page that shows it. */
 export const taskProgress = (id: string, interval = 1_000) =>
   queryOptions({
     queryKey: ["core", "tasks", id],

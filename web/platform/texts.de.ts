@@ -1,5 +1,9 @@
 export default {
   close: "Schließen",
+  permission: {
+    title: "Keine Berechtigung",
+    text: "Ihr Konto darf diesen Bereich nicht öffnen. Bitte wenden Sie sich an Ihre Administration.",
+  },
   problem: {
     unknown: "Es ist ein unerwarteter Fehler aufgetreten. Bitte versuchen Sie es später erneut.",
     internal_error: "Auf dem Server ist ein Fehler aufgetreten. Bitte versuchen Sie es später erneut.",
@@ -16,5 +20,17 @@ export default {
     too_large: "Die Datei ist zu groß.",
     in_progress: "Derselbe Auftrag läuft bereits.",
     not_found: "Das Gesuchte gibt es nicht oder nicht mehr.",
+    validation_failed: "Einige Angaben sind nicht gültig.",
+    nothing_to_change: "Es gibt nichts zu ändern.",
+    malformed_body: "Die Anfrage lässt sich nicht lesen.",
+    invalid_credentials: "Kontoname oder Passwort ist falsch.",
+    tenant_not_found: "Dieses Labor gibt es nicht.",
+    method_not_allowed: "Das ist an dieser Stelle nicht möglich.",
+    conflict: "Das geht gerade nicht, weil sich inzwischen etwas geändert hat. Bitte laden Sie neu.",
+    already_exists: "Das gibt es schon.",
+    gone: "Das gibt es nicht mehr.",
+    unsupported_media_type: "Dieses Format wird hier nicht angenommen.",
+    idempotency_mismatch: "Diese Anfrage wurde schon mit anderem Inhalt gesendet. Bitte laden Sie neu.",
+    would_delete_too_many: "Der Import würde zu viele Analysen löschen und wurde nicht ausgeführt.",
   },
 };

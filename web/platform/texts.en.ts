@@ -2,6 +2,10 @@ import type de from "./texts.de.ts";
 
 export default {
   close: "Close",
+  permission: {
+    title: "No permission",
+    text: "Your account may not open this area. Please contact your administrator.",
+  },
   problem: {
     unknown: "An unexpected error occurred. Please try again later.",
     internal_error: "An error occurred on the server. Please try again later.",
@@ -18,5 +22,17 @@ export default {
     too_large: "The file is too large.",
     in_progress: "The same request is already running.",
     not_found: "What you are looking for does not exist or no longer exists.",
+    validation_failed: "Some of what you entered is not valid.",
+    nothing_to_change: "There is nothing to change.",
+    malformed_body: "The request cannot be read.",
+    invalid_credentials: "The account name or the password is wrong.",
+    tenant_not_found: "There is no such laboratory.",
+    method_not_allowed: "This is not possible here.",
+    conflict: "This is not possible now, because something has changed meanwhile. Please reload.",
+    already_exists: "It exists already.",
+    gone: "It no longer exists.",
+    unsupported_media_type: "This format is not accepted here.",
+    idempotency_mismatch: "This request was sent before with other content. Please reload.",
+    would_delete_too_many: "The import would delete too many analyses and was not carried out.",
   },
 } satisfies typeof de;

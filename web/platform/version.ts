@@ -2,25 +2,25 @@ import { getVersion } from "../../shared/core/settings/settings.endpoints.ts";
 import { call } from "./api/call.ts";
 import { ApiProblem } from "./api/problem.ts";
 
-/** At most one check in this time, in milliseconds. */
+/** At most one check in this time (ms). */
 export const versionCheckInterval = 5 * 60_000;
 
 export type VersionFinding = "same" | "newer" | "no-connection";
 
-/** Watches whether the server runs another version than the one this page was loaded with. */
+/** Watches whether the server runs another version than this page. */
 export class VersionWatch {
   private known: string | null = null;
   private checked = Number.NEGATIVE_INFINITY;
   private newer = false;
 
-  /** The version that this page runs, once it has been seen; else empty. */
+  /** The version that this page runs, once known; else empty. */
   get version(): string {
     return this.known ?? "";
   }
 
   /**
-   * Asks if enough time has passed since the last check; called on every navigation. `now` in milliseconds.
-   * A newer version that was found once is told of without asking again.
+   * Checks if enough time has passed since the last check; called on every navigation. `now` in milliseconds.
+   * A newer version that was found once is reported without another check.
    */
   async check(now: number = Date.now()): Promise<VersionFinding> {
     if (this.newer) return "newer";
@@ -28,7 +28,7 @@ export class VersionWatch {
     return this.ask(now);
   }
 
-  /** Asks at once. */
+  /** Checks at once. */
   async ask(now: number = Date.now()): Promise<VersionFinding> {
     this.checked = now;
     try {
@@ -37,7 +37,7 @@ export class VersionWatch {
       this.newer = version !== this.known;
       return this.newer ? "newer" : "same";
     } catch (problem) {
-      // A stack that does not tell its version is no reason to stop somebody's work.
+      // A server that does not report its version is no reason to stop somebody's work.
       return problem instanceof ApiProblem && problem.status === 404 ? "same" : "no-connection";
     }
   }

@@ -5,6 +5,7 @@ function warnOldBrowser() {
     "HTMLDialogElement" in window &&
     "toSpliced" in Array.prototype &&
     "structuredClone" in window &&
+    "adoptedStyleSheets" in document &&
     window.CSS &&
     CSS.supports("color", "color-mix(in oklab, red, blue)") &&
     CSS.supports("selector(:has(a))");

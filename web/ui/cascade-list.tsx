@@ -2,9 +2,9 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import classes from "./plain.module.css";
 
-/** Items that go with what is deleted, by heading. */
+/** Items that are deleted along, by heading. */
 export type Cascade = Readonly<Record<string, readonly string[]>>;
-/** Up to this many are all shown; more hide behind a link with their number. */
+/** Up to this many are all shown; the rest is collapsed behind a link with its number. */
 const collapsedAbove = 3;
 
 function CascadeSection({ heading, items }: { heading: string; items: readonly string[] }) {
@@ -29,7 +29,7 @@ function CascadeSection({ heading, items }: { heading: string; items: readonly s
   );
 }
 
-/** What goes with something, by heading; empty headings are left out. */
+/** Lists what is deleted along; empty headings are left out. */
 export function CascadeList({ cascade }: { cascade: Cascade }) {
   return Object.entries(cascade)
     .filter(([, items]) => items.length > 0)

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { type Cascade, CascadeList } from "./cascade-list.tsx";
 import { Dialog } from "./dialog.tsx";
 
-/** Asks before something that cannot simply be undone, showing what goes with it. */
+/** Asks for confirmation before an action that is hard to undo, listing what goes with it. */
 export function ConfirmDelete(props: {
   opened: boolean;
   title: string;
@@ -12,9 +12,9 @@ export function ConfirmDelete(props: {
   cascade?: Cascade;
   confirm: string;
   loading?: boolean;
-  /** It is not known yet, or not certain, what would go. */
+  /** The list is not known yet, or not certain. */
   disabled?: boolean;
-  /** What failed, or is still being found out. */
+  /** A failure, or the loading state of the list. */
   children?: ReactNode;
   onConfirm: () => void;
   onClose: () => void;

@@ -17,26 +17,26 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   align?: "end";
   phone?: "title" | "line" | "hidden";
-  /** Only where there is room for it. */
+  /** Shown only on wide screens. */
   wide?: boolean;
   /** Its heading orders the list. */
   sortable?: boolean;
-  /** What rows are ordered by, where the page orders them itself. */
+  /** Sort key, if the page orders the rows itself. */
   value?: (row: Row) => string | number | null;
 }
 
-/** Rows are drawn only while visible above this many. */
+/** Above this many rows, only the visible ones are drawn. */
 const virtualAbove = 100;
 const rowHeight = 46;
 
-/** Search field that reports what is typed after a moment; `/` jumps into it. */
+/** Search field that reports its input after a pause; `/` focuses it. */
 export function SearchField(props: {
   label: string;
   value: string;
-  /** Milliseconds until what is typed is reported; 250 unless the answer comes faster than that. */
+  /** Milliseconds until input is reported; 250 by default. */
   wait?: number;
   onChange: (value: string) => void;
-  /** Arrow down: on to what was found. */
+  /** Called on arrow down: moves to the results. */
   onLeave?: () => void;
 }) {
   const { t } = useTranslation("ui");
@@ -49,14 +49,14 @@ export function SearchField(props: {
   };
   const tellLater = useDebouncedCallback(tell, props.wait ?? 250);
   const report = props.wait === 0 ? tell : tellLater;
-  // What comes back of one's own reports is older than what has been typed since.
+  // An echo of one's own reports is older than what has been typed since.
   useEffect(() => {
     const place = reported.current.indexOf(props.value);
     if (place >= 0) reported.current.splice(0, place + 1);
     else setText(props.value);
   }, [props.value]);
   const focus = () => field.current?.focus();
-  // On a German keyboard the slash is typed with Shift.
+  // On a German keyboard the slash needs Shift.
   useHotkeys([
     ["/", focus],
     ["shift+/", focus],
@@ -92,13 +92,13 @@ export function SearchField(props: {
         setText(event.currentTarget.value);
         report(event.currentTarget.value);
       }}
-      // Who goes on to a row must not be called back by a search that is reported later.
+      // Once the focus is on a row, a delayed search report must not take it back.
       onBlur={() => tellLater.flush()}
     />
   );
 }
 
-/** One filter of a list: `any` is what it says while it does not filter. */
+/** One filter of a list: `any` is its label while inactive. */
 export function FilterSelect<Value extends string>(props: {
   label: string;
   any: string;
@@ -146,7 +146,7 @@ export function DataList<Row>(props: {
   /** Makes the row's title a button or link. */
   open?: OpenRow<Row>;
   order?: ListOrder | null;
-  /** Columns that are `sortable` then order the list. */
+  /** Columns that are `sortable` then sort the list. */
   onOrder?: (order: ListOrder | null) => void;
   empty?: ReactNode;
   busy?: boolean;
@@ -235,16 +235,24 @@ export function DataList<Row>(props: {
   );
 }
 
-/** Which rows of how many are shown, and the way to the others. */
+/** Which rows of how many are shown, with links to the other pages. */
 export const Paging = memo(function Paging(props: {
   offset: number;
   limit: number;
   total: number;
   format: (value: number) => string;
-  onChange: (offset: number) => void;
+  /** `replace`: without a new history entry. */
+  onChange: (offset: number, replace?: boolean) => void;
+  /** Whether `total` still belongs to the previous rows. */
+  busy?: boolean;
 }) {
   const { t } = useTranslation("ui");
-  const { offset, limit, total, format } = props;
+  const { offset, limit, total, format, onChange, busy } = props;
+  // Rows may have gone since the link was made or the page was opened: show the last page instead.
+  const last = Math.max(0, Math.ceil(total / limit) - 1) * limit;
+  useEffect(() => {
+    if (!busy && offset > last) onChange(last, true);
+  }, [busy, offset, last, onChange]);
   if (total === 0) return null;
   return (
     <div className={classes.paging}>
@@ -260,7 +268,7 @@ export const Paging = memo(function Paging(props: {
           size="sm"
           total={Math.ceil(total / limit)}
           value={Math.floor(offset / limit) + 1}
-          onChange={(page) => props.onChange((page - 1) * limit)}
+          onChange={(page) => onChange((page - 1) * limit)}
           getControlProps={(control) => ({
             "aria-label": control === "next" ? t("list.next") : t("list.previous"),
           })}

@@ -5,7 +5,7 @@ import { Link, type To, useSearchParams } from "react-router";
 import classes from "./page.module.css";
 import { Page, PageHeader } from "./page.tsx";
 
-/** The page of one thing: the way back to its list, its name, what one may do with it, and below that its form. */
+/** The page of one record: the link back to its list, its name, its actions, and below that its form. */
 export function DetailPage(props: {
   title: ReactNode;
   lead?: ReactNode;
@@ -27,7 +27,7 @@ export function DetailPage(props: {
   );
 }
 
-/** The link above a title that leads back to where the thing is listed. */
+/** The link above a title that leads back to the list. */
 export function BackLink({ to, label }: { to: To; label: string }) {
   return (
     <Anchor component={Link} to={to} className={classes.back} c="dimmed">
@@ -42,7 +42,7 @@ export interface Tab {
   content: ReactNode;
 }
 
-/** Sections of a page, one at a time; the address says which, and what is typed in the others stays. */
+/** Sections of a page, one at a time; the address says which, and input in the others stays. */
 export function PageTabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const [query, setQuery] = useSearchParams();
   const wanted = query.get("tab");

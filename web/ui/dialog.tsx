@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Gives the focus back to what opened the dialog; the library does so only for dialogs that were there before they opened. */
+/** Returns the focus to what opened the dialog; the library does so only for dialogs that were mounted before they opened. */
 function useFocusBack(opened: boolean) {
   useEffect(() => {
     if (!opened) return;

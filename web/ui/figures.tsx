@@ -5,7 +5,7 @@ import classes from "./figures.module.css";
 
 export type Tone = "good" | "new" | "warn" | "bad" | "quiet" | "plain";
 
-/** One figure with what it counts, optionally leading to the things counted. */
+/** One figure with its label, optionally a link to the things counted. */
 export function StatTile(props: {
   value: ReactNode;
   label: string;
@@ -43,7 +43,7 @@ export interface Share {
   tone: Tone;
 }
 
-/** Parts of a whole as one bar to look at, with the figures below it. Parts of nothing are left out of the bar only. */
+/** Parts of a whole as one bar, with the figures below it. Empty parts are left out of the bar only. */
 export function ShareBar(props: {
   shares: readonly Share[];
   format: (value: number) => string;
@@ -79,7 +79,7 @@ export function ShareBar(props: {
   );
 }
 
-/** How far long work is, in numbers; without a total the bar only shows that it runs. */
+/** Progress of a long task, in numbers; without a total the bar is indeterminate. */
 export function ProgressBar(props: { label: string; done: number; total: number; text: string }) {
   const known = props.total > 0;
   const share = known ? Math.min(1, props.done / props.total) : 0;
@@ -104,7 +104,7 @@ export function ProgressBar(props: { label: string; done: number; total: number;
   );
 }
 
-/** A state in one word, by colour and dot. */
+/** A state in one word, with colour and dot. */
 export function StateTag({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span className={classes.tag} data-tone={tone}>

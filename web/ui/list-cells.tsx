@@ -5,7 +5,7 @@ import classes from "./data-list.module.css";
 import type { Column } from "./data-list.tsx";
 import { type ListOrder, nextOrder } from "./list-order.ts";
 
-/** A column's heading, which orders the list where it may. */
+/** A column's heading; sorts the list if the column is sortable. */
 export function Heading<Row>(props: {
   column: Column<Row>;
   order: ListOrder | null;
@@ -33,13 +33,13 @@ export function Heading<Row>(props: {
   );
 }
 
-/** Where a row leads: to a page of its own, or to what the list opens. */
+/** What a row opens: a page of its own, or a panel of the list. */
 export type OpenRow<Row> = { label?: (row: Row) => string } & (
   | { to: (row: Row) => string; onOpen?: undefined }
   | { onOpen: (row: Row) => void; to?: undefined }
 );
 
-/** What opens a row. */
+/** The link or button that opens a row. */
 export function RowTitle<Row>(props: { row: Row; open: OpenRow<Row>; children: ReactNode }) {
   const { row, open } = props;
   const label = open.label?.(row);

@@ -1,10 +1,10 @@
-/** Which column orders a list. */
+/** The column that sorts a list, and its direction. */
 export interface ListOrder {
   column: string;
   descending: boolean;
 }
 
-/** As the address and the API write it: `name`, or `-name` for descending. */
+/** As in the address and the API: `name`, or `-name` for descending. */
 export const writeOrder = (order: ListOrder | null) =>
   order ? `${order.descending ? "-" : ""}${order.column}` : "";
 
@@ -15,13 +15,13 @@ export function readOrder(written: string | null, columns?: readonly string[]): 
   return columns && !columns.includes(column) ? null : { column, descending };
 }
 
-/** What a press on a column's heading makes of the order: ascending, descending, and back to the list's own. */
+/** The next order after a press on a column's heading: ascending, descending, and back to the list's own. */
 export function nextOrder(order: ListOrder | null, column: string): ListOrder | null {
   if (order?.column !== column) return { column, descending: false };
   return order.descending ? null : { column, descending: true };
 }
 
-/** Rows that are all there, in the order of a column's values. Rows without a value come last either way. */
+/** Sorts rows that are all loaded by a column's values. Rows without a value come last either way. */
 export function orderRows<Row>(
   rows: readonly Row[],
   columns: readonly { key: string; value?: (row: Row) => string | number | null }[],

@@ -11,10 +11,10 @@ export function Page({ narrow = false, children }: { narrow?: boolean; children:
   );
 }
 
-/** What a page is, what one does there, and its main actions. */
+/** A page's title, lead and main actions. */
 export function PageHeader(props: {
   title: ReactNode;
-  /** 2 for a page that stands beside a list, which has the first heading. */
+  /** 2 for a page beside a list, which has the first heading. */
   order?: 1 | 2;
   lead?: ReactNode;
   actions?: ReactNode;

@@ -5,25 +5,25 @@ import { PlainButton } from "./plain.tsx";
 
 export interface DialogButton {
   label: string;
-  /** Answering false leaves the dialog open; while an answer is awaited, nothing can be pressed. */
+  /** Returning false leaves the dialog open; while its promise is pending, nothing can be pressed. */
   // biome-ignore lint/suspicious/noConfusingVoidType: most handlers answer nothing at all
   onClick?: () => void | false | Promise<void | false>;
-  /** Not the main way on. */
+  /** A secondary action. */
   quiet?: boolean;
-  /** What it does cannot be undone. */
+  /** Cannot be undone. */
   danger?: boolean;
 }
 
 /**
- * A dialog above everything, before and behind the log-in. A button does what it says and closes; the cross and Escape
- * close only where `dismiss` names the cross.
+ * A dialog above everything, before and behind the log-in. A button runs its action and closes; the cross and Escape
+ * close only if `dismiss` labels the cross.
  */
 export function PlainDialog(props: {
   title: string;
   children: ReactNode;
   buttons: readonly DialogButton[];
   cascade?: Cascade;
-  /** The spoken name of the cross; without it there is none. */
+  /** Accessible name of the cross; without it there is none. */
   dismiss?: string;
   onClose: () => void;
 }) {

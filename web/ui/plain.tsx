@@ -2,7 +2,7 @@ import { type ButtonHTMLAttributes, type InputHTMLAttributes, type ReactNode, us
 import classes from "./plain.module.css";
 
 /**
- * Controls without the component library, for the pages before the log-in: they have to be there at once, and the
+ * Controls without the component library, for the pages before the log-in: they must load at once, and the
  * library weighs more than all the rest of them.
  */
 export function PlainButton(
@@ -25,7 +25,7 @@ export function PlainButton(
 type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
   label: string;
   error?: string | null;
-  /** Labels of the button that shows what is typed; only for passwords. */
+  /** Labels of the button that reveals the input; only for passwords. */
   reveal?: { show: string; hide: string };
 };
 
@@ -59,7 +59,7 @@ export function PlainField({ label, error, reveal, ...rest }: FieldProps) {
   );
 }
 
-/** A box that says something before the form. */
+/** A box with a message above the form. */
 export function PlainNotice(props: { tone: "bad" | "plain"; title?: string; children: ReactNode }) {
   return (
     <div className={classes.notice} data-tone={props.tone} role={props.tone === "bad" ? "alert" : "status"}>

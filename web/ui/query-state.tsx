@@ -9,8 +9,8 @@ export interface QueryLike<Data> {
 }
 
 /**
- * Shows what has been read, or that it is being read, may not be read, or could not be.
- * @param describe tells a failure in words
+ * Shows a query's result, or its loading, forbidden or failed state.
+ * @param describe returns the text of a failure
  */
 export function QueryState<Data>(props: {
   query: QueryLike<Data>;

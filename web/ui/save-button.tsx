@@ -4,15 +4,15 @@ import { useTranslation } from "react-i18next";
 import { openDialogs } from "./covering.ts";
 import { type ButtonStatus, StatusButton } from "./status-button.tsx";
 
-/** An open dialog lies above the page: only the form in it is meant. */
+/** If a dialog is open above the page, only the form in it is meant. */
 const isCovered = (form: HTMLFormElement) => {
   const dialogs = openDialogs();
   return dialogs.length > 0 && !dialogs.some((dialog) => dialog.contains(form));
 };
-/** A form in a tab that is not shown is not meant either. */
+/** A form in a hidden tab is not meant either. */
 const isShown = (form: HTMLFormElement) => form.checkVisibility?.() !== false;
 
-/** The button that saves the form it stands in; Ctrl or Cmd + S presses it from anywhere, rich texts included. */
+/** The button that saves its form; Ctrl or Cmd + S presses it from anywhere, rich text editors included. */
 export function SaveButton({ status, label }: { status: ButtonStatus; label?: string }) {
   const { t } = useTranslation("ui");
   const place = useRef<HTMLSpanElement>(null);

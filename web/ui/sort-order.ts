@@ -1,4 +1,4 @@
-/** A list with the item at one place put at another. */
+/** Returns a list with one item moved to another place. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const next = items.toSpliced(from, 1);
   const item = items[from];

@@ -13,7 +13,7 @@ interface Dragged {
   index: number;
 }
 
-/** What a row needs to be dragged by its grip and to take others. */
+/** What a row needs to be dragged by its grip and to accept drops. */
 function useDragging(index: number, list: symbol, onDrop: (from: number, to: number) => void) {
   const row = useRef<HTMLLIElement>(null);
   const grip = useRef<HTMLSpanElement>(null);
@@ -66,7 +66,7 @@ interface RowProps {
   children: ReactNode;
 }
 
-/** Keys that mean something else in what they are pressed in. */
+/** Elements that use these keys themselves. */
 const isEditable = (target: EventTarget) =>
   target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable=true]") !== null;
 
@@ -118,8 +118,8 @@ function Row({ index, count, list, name, disabled, onMove, children }: RowProps)
 }
 
 /**
- * A list that is put in order by dragging, by its buttons, or with Shift and the arrow keys. The focus stays on what is
- * moved, and its new place is announced. It is controlled: `onReorder` is handed the new order.
+ * A list that is sorted by dragging, by its buttons, or with Shift and the arrow keys. The focus stays on the moved
+ * item, and its new place is announced. It is controlled: `onReorder` is called with the new order.
  */
 export function SortableList<Item>(props: {
   label: string;
@@ -136,7 +136,7 @@ export function SortableList<Item>(props: {
   const [list] = useState(() => Symbol("list"));
   const [said, setSaid] = useState("");
   const focused = useRef<Element>(null);
-  // A node that is put elsewhere in the document loses the focus.
+  // A node that moves in the document loses the focus.
   useLayoutEffect(() => {
     const element = focused.current;
     focused.current = null;

@@ -23,7 +23,7 @@ function State(props: {
   );
 }
 
-/** There is nothing yet, and what to do about it. */
+/** Empty state: text, and an action to change it. */
 export function EmptyState(props: {
   title: string;
   text?: ReactNode;
@@ -33,7 +33,7 @@ export function EmptyState(props: {
   return <State {...props} icon={props.icon ?? IconInbox} />;
 }
 
-/** Something could not be read; `text` says why, the button tries again. */
+/** Failure to load; `text` says why, the button tries again. */
 export function ErrorState({ text, onRetry }: { text: string; onRetry?: () => void }) {
   const { t } = useTranslation("ui");
   return (
@@ -55,13 +55,13 @@ export function ErrorState({ text, onRetry }: { text: string; onRetry?: () => vo
   );
 }
 
-/** What is asked for may not be seen by this account. */
+/** The account lacks the permission to see this. */
 export function NoPermission() {
   const { t } = useTranslation("ui");
   return <State icon={IconLock} title={t("noPermission.title")} text={t("noPermission.text")} />;
 }
 
-/** Grey lines in the place of what is being loaded. */
+/** Placeholder lines while loading. */
 export function LoadingState({ lines = 4 }: { lines?: number }) {
   const { t } = useTranslation("ui");
   return (

@@ -10,7 +10,7 @@ type Props = ButtonProps &
 /** How long success or failure shows on the button, in milliseconds. */
 const shown = 2_500;
 
-/** A button that shows how what it started goes; while that runs it cannot be pressed again. */
+/** A button that shows the progress of its action; while that runs it cannot be pressed again. */
 export function StatusButton({ status, children, leftSection, ...rest }: Props) {
   const [visible, setVisible] = useState(status);
   useEffect(() => {

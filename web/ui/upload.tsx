@@ -35,7 +35,7 @@ export function Upload(props: UploadProps) {
       onDrop={([file]) => file && props.onFile(file)}
       onReject={reject}
       openRef={open}
-      // The button inside is what a keyboard reaches; the zone itself is for dropping and for the mouse.
+      // The button inside serves the keyboard; the zone itself is for dropping and for the mouse.
       activateOnKeyboard={false}
       tabIndex={-1}
       inputProps={{ "aria-hidden": true }}

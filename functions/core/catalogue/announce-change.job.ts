@@ -10,8 +10,8 @@ import { sendMessage } from "../../platform/queue.ts";
 
 /**
  * Tells a tenant's queue that its catalogue has a new revision. Reads the table's stream (new images of heads alone), one for all
- * tenants, because a stream serves two readers at most. A record that fails comes again, with those behind it; so every tenant is told
- * before any failure is, or one whose record stood before would not be told at all.
+ * tenants, because a stream supports two readers at most. A failed record is redelivered with all that follow it, so every tenant is
+ * notified before any failure is reported; otherwise records before the failed one could be lost.
  */
 export const handler = middy<DynamoDBStreamEvent, DynamoDBBatchResponse>().handler(async (event) => {
   const newest = new Map<string, { revision: number; sequence: string }>();

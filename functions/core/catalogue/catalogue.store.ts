@@ -26,7 +26,7 @@ import {
 } from "./document-item.ts";
 import { mergeEdit } from "./merge-edit.ts";
 
-/** How long commits are kept for replicas to catch up with, in seconds; an older replica loads anew. */
+/** How long commits are kept for replicas to catch up, in seconds; an older replica reloads everything. */
 const commitLife = 30 * 24 * 60 * 60;
 export type Ref = Pick<CatalogueDocument, "kind" | "id">;
 
@@ -35,13 +35,13 @@ export interface DocumentChange<Kind extends DocumentKind = DocumentKind> {
   kind: Kind;
   id: string;
   content: CatalogueDocument<Kind>["content"] | null;
-  /** The version that was changed; null for a document to be created, undefined where any will do. */
+  /** The version that was changed; null for a document to be created, undefined to accept any. */
   basedOn?: number | null;
-  /** Of the content that an import brought; without it, as it is. */
+  /** Hash of the content that an import brought; by default the present one. */
   importHash?: string | null;
 }
 
-/** Thrown where somebody else changed a document meanwhile. */
+/** Thrown when somebody else changed a document meanwhile. */
 export class EditConflict extends Error {
   readonly ref: Ref;
   constructor(ref: Ref) {
@@ -51,7 +51,7 @@ export class EditConflict extends Error {
   }
 }
 
-/** Thrown where the conditions of what was to be written along do not hold: nothing was written. */
+/** Thrown when a condition on an accompanying write fails; nothing was written. */
 export class CompanionRefused extends Error {
   constructor() {
     super("What was to be written along does not fit.");
@@ -63,7 +63,7 @@ export async function readHead(table: Table): Promise<Head> {
   return { ...emptyHead, ...(await table.get<Head>(headKey)) };
 }
 
-/** Of items as they lie there, the versions that a reader of this head may see, in the same order. */
+/** Of stored items, the versions visible to a reader of this head, in the same order. */
 export async function visibleVersions(
   table: Table,
   head: Head,
@@ -83,7 +83,7 @@ export async function visibleVersions(
   });
 }
 
-/** Present versions of some documents, deleted ones included; undefined where there never was one. */
+/** Present versions of some documents, deleted ones included; undefined for those that never existed. */
 export async function readDocuments(
   actor: Actor,
   refs: readonly Ref[],
@@ -95,7 +95,7 @@ export async function readDocuments(
 export interface Together {
   /** The bulk change that the versions are part of. */
   bulk?: string;
-  /** The former version that it brings back. */
+  /** The former version that it restores. */
   restores?: number;
   /** Written in the same transaction; at most 30. */
   also?: readonly Write[];
@@ -104,7 +104,7 @@ export interface Together {
 /**
  * Saves changes of at most 30 documents as one commit: present versions, history and change record together, or nothing.
  * While an import runs the saved version goes below the staged one, which takes the edit over.
- * @throws EditConflict where `basedOn` is no longer the present version; CompanionRefused
+ * @throws EditConflict if `basedOn` is no longer the present version; CompanionRefused
  */
 export async function saveDocuments(
   actor: Actor,
@@ -115,7 +115,7 @@ export async function saveDocuments(
   return amongRivals(async () => commit(actor, table, changes, await look(table, changes), together));
 }
 
-/** What a commit builds on: the head, the items as they lie there, and what of them is visible. */
+/** What a commit builds on: the head, the stored items, and their visible versions. */
 export interface Seen {
   head: Head;
   items: readonly (Stored<DocumentItem> | undefined)[];
@@ -132,7 +132,7 @@ export async function look(table: Table, refs: readonly Ref[]): Promise<Seen> {
   return { head, items, visible: await visibleVersions(table, head, items) };
 }
 
-/** Writes one commit on top of what was seen, if nobody was faster. @throws ConditionFailed, EditConflict, CompanionRefused */
+/** Writes one commit on top of what was read, unless another writer was faster. @throws ConditionFailed, EditConflict, CompanionRefused */
 export async function commit(
   actor: Actor,
   table: Table,
@@ -154,7 +154,7 @@ export async function commit(
   return saved;
 }
 
-/** Who an actor is in the history, and in what connection. */
+/** The actor as recorded in the history, with the context of the change. */
 export const authorOf = (
   actor: Actor,
   { bulk, restores }: Pick<Together, "bulk" | "restores"> = {},
@@ -213,7 +213,7 @@ function writesOf(
   const rebased: CatalogueDocument = {
     ...staged,
     version: item.version + 1,
-    // An import brings back what was deleted; a bulk change does not.
+    // An import restores deleted documents; a bulk change does not.
     deleted: staged.deleted || (saved.deleted && staged.author.kind !== "import"),
     content: mergeEdit<unknown>(
       visible.content,
@@ -233,12 +233,12 @@ function writesOf(
   ];
 }
 
-/** An item as it is, to be written elsewhere. */
+/** An unchanged item, to be written elsewhere. */
 export function attributesOf({ $key: _key, ...attributes }: Stored<DocumentItem>): Attributes {
   return attributes;
 }
 
-/** Puts a version into the history, where it can be found by the import that wrote it. */
+/** Puts a version into the history, indexed by the import that wrote it. */
 export const formerWrite = (item: Stored<DocumentItem>): Write => ({
   put: versionKey(item.kind, item.id, item.version),
   item: attributesOf(item),
@@ -246,7 +246,7 @@ export const formerWrite = (item: Stored<DocumentItem>): Write => ({
   condition: { absent: true },
 });
 
-/** Raises the revision and records what changed; also guards that no import began or ended meanwhile. */
+/** Raises the revision and records what changed; also checks that no import began or ended meanwhile. */
 function commitWrites(head: Head, revision: number, saved: readonly CatalogueDocument[]): Write[] {
   const unchanged = { equals: { revision: head.revision, importing: head.importing } };
   const first = head.revision === 0 && head.importing === null;

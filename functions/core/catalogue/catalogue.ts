@@ -7,24 +7,24 @@ import {
 import { documentId } from "./identity.ts";
 import { LayeredMap } from "./layered-map.ts";
 
-/** A document between two revisions: as it was, undefined where there was none, and as it is; a deleted one says so. */
+/** A document before (undefined if there was none) and after a span of revisions; a deleted one is marked as such. */
 export interface Change<Kind extends DocumentKind = DocumentKind> {
   before: CatalogueDocument<Kind> | undefined;
   after: CatalogueDocument<Kind>;
 }
 
-/** What a derived value was at an earlier revision, and what changed since; every document once. */
+/** A derived value at an earlier revision, and the changes since, one per document. */
 export interface Former<Value> {
   value: Value;
   changes: readonly Change[];
 }
 
-/** With more changes than this a former value is let go: deriving anew is as fast, and former documents are let go with it. */
+/** With more changes than this a former value is dropped: deriving anew is as fast, and former documents are released with it. */
 const mostChanges = 2000;
 
 /**
- * All visible documents of a tenant at one revision, in memory. Deleted ones are kept apart. What is costly to compute from it
- * (a search, a tree) is derived once per revision, from what it was before and what changed since.
+ * All visible documents of a tenant at one revision, in memory. Deleted ones are kept apart. Costly derived values
+ * (a search, a tree) are computed once per revision, from the previous value and the changes since.
  */
 export class Catalogue {
   readonly revision: number;
@@ -50,7 +50,7 @@ export class Catalogue {
     }
   }
 
-  /** Every document, or every one of a kind, deleted ones included. */
+  /** Every document, or every document of a kind, deleted ones included. */
   *all<Kind extends DocumentKind = DocumentKind>(only?: Kind): Generator<CatalogueDocument<Kind>> {
     for (const kind of only ? [only] : documentKinds)
       yield* this.#documents[kind].values() as Iterable<CatalogueDocument<Kind>>;
@@ -78,8 +78,8 @@ export class Catalogue {
   }
 
   /**
-   * Computes a value once for this revision. Where it was computed for an earlier one, that is handed in with what changed since, so that
-   * the work is that of the change; it must not be changed itself, for readers of the earlier revision still hold it.
+   * Computes a value once for this revision. A value of an earlier revision is passed in with the changes since, so that the work is
+   * proportional to the change; it must not be mutated, because readers of the earlier revision still hold it.
    */
   derive<Value>(name: string, compute: (former?: Former<Value>) => Value): Value {
     if (!this.#derived.has(name)) {
@@ -89,7 +89,7 @@ export class Catalogue {
     return this.#derived.get(name) as Value;
   }
 
-  /** Computes a value from documents of these kinds alone: it holds until one of them changes. */
+  /** Computes a value from documents of these kinds alone; it stays valid until one of them changes. */
   deriveFrom<Value>(kinds: readonly DocumentKind[], name: string, compute: () => Value): Value {
     return this.derive<Value>(name, (former) =>
       former?.changes.every(({ after }) => !kinds.includes(after.kind)) ? former.value : compute(),
@@ -118,7 +118,7 @@ export class Catalogue {
   }
 }
 
-/** Changes and those after them as one: each document as it was before the first and is after the last. */
+/** Merges two lists of changes: each document as it was before the first and is after the last. */
 function joined(earlier: readonly Change[], later: readonly Change[]): Change[] {
   const byDocument = new Map<string, Change>();
   for (const change of [...earlier, ...later]) {

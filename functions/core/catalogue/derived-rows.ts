@@ -4,18 +4,18 @@ import { Search, type SearchEntry } from "../../../shared/kernel/search-text.ts"
 import { merged } from "../../../shared/kernel/sorted.ts";
 import type { Catalogue, Change, Former } from "./catalogue.ts";
 
-/** What rows are made of. */
+/** How rows are built. */
 export interface RowsOf<Kind extends DocumentKind, Row> {
   kind: Kind;
-  /** The row of a document, deleted ones included; undefined where it has none. It depends on the document and `besides` alone. */
+  /** The row of a document, deleted ones included; undefined if it has none. It depends on the document and `besides` alone. */
   row: (document: CatalogueDocument<Kind>) => Row | undefined;
-  /** Other kinds that rows are made from: with any of them all rows are made anew. */
+  /** Other kinds that rows are built from; if any of them changes, all rows are rebuilt. */
   besides?: readonly DocumentKind[];
 }
 
 /**
- * A row for each document of a kind, in order; after a change only the rows of what changed are made and put into their places. Where
- * they say what they said before, the rows stay the very same: what is made of them need not be made again.
+ * A row for each document of a kind, in order; after a change only the affected rows are rebuilt and put into place. Rows with
+ * unchanged content keep their identity, so that what is derived from them need not be rebuilt.
  */
 export function orderedRows<Kind extends DocumentKind, Row extends { id: string }>(
   catalogue: Catalogue,
@@ -40,7 +40,7 @@ export function orderedRows<Kind extends DocumentKind, Row extends { id: string 
   });
 }
 
-/** A search over entries of documents, known by their ids; after a change only what changed is taken in. */
+/** A search over entries of documents, keyed by document id; after a change only the affected entries are updated. */
 export function searchOver<Kind extends DocumentKind, Found>(
   catalogue: Catalogue,
   name: string,
@@ -54,7 +54,7 @@ export function searchOver<Kind extends DocumentKind, Found>(
   });
 }
 
-/** The changes of a kind since a value was derived; undefined where it has to be derived from all documents. */
+/** The changes of a kind since a value was derived; undefined if it has to be derived from all documents. */
 function changesFor<Kind extends DocumentKind>(
   former: Former<unknown> | undefined,
   { kind, besides = [] }: Pick<RowsOf<Kind, unknown>, "kind" | "besides">,

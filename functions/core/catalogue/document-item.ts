@@ -2,22 +2,22 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import type { CatalogueDocument, DocumentKind } from "../../../shared/core/catalogue/document.ts";
 import type { Attributes, IndexKey, Key, Stored } from "../../platform/table/table.ts";
 
-/** Content beyond this many characters is kept compressed. */
+/** Content longer than this, in characters, is stored compressed. */
 const compressAbove = 8 * 1024;
-/** Nothing larger than this, in bytes, goes into an item (DynamoDB ends at 400 KB). */
+/** Maximum size of an item's content, in bytes (DynamoDB's limit is 400 KB). */
 const largest = 380 * 1024;
 
 /** The state of the catalogue as a whole. */
 export interface Head {
-  /** Raised by every commit; 0 for a catalogue nobody wrote yet. */
+  /** Raised by every commit; 0 for a catalogue that was never written. */
   revision: number;
-  /** The import whose staged versions nobody sees yet. */
+  /** The import whose staged versions are still hidden. */
   importing: string | null;
   /** Instant at which that import locked the catalogue. */
   importingSince: string | null;
   /** The import that was published last, so that publishing twice is harmless. */
   published: string | null;
-  /** Revision of the newest snapshot in S3; 0 where there is none. */
+  /** Revision of the newest snapshot in S3; 0 if there is none. */
   snapshot: number;
 }
 export const emptyHead: Head = {
@@ -38,7 +38,7 @@ export interface Commit {
   at: string;
 }
 
-/** A version as it lies in the table. */
+/** A version as stored in the table. */
 export interface DocumentItem {
   kind: DocumentKind;
   id: string;
@@ -66,19 +66,19 @@ export const versionKey = (kind: DocumentKind, id: string, version: number): Key
   pk: documentPk(kind, id),
   sk: `V#${padded(version)}`,
 });
-/** Where the index finds it: all documents in one partition, those of an import together. */
+/** Its key in the index: all documents in one partition, those of an import together. */
 export const documentIndex = (kind: DocumentKind, id: string, stagedBy?: string): IndexKey => ({
   pk: "CATALOGUE",
   sk: `${stagedBy ? `I#${stagedBy}` : "E"}#${kind}#${id}`,
 });
-/** Where the index finds former versions that an import wrote: apart from the present ones, so that loading these does not read them. */
+/** The index key of former versions that an import wrote: apart from the present ones, so that loading these does not read them. */
 export const formerIndex = (kind: DocumentKind, id: string, importId: string): IndexKey => ({
   pk: "CATALOGUE-FORMER",
   sk: `I#${importId}#${kind}#${id}`,
 });
 const padded = (count: number) => String(count).padStart(10, "0");
 
-/** Thrown where a document does not fit an item even compressed. */
+/** Thrown when a document does not fit into an item even when compressed. */
 export class DocumentTooLarge extends Error {
   constructor({ kind, id }: Pick<CatalogueDocument, "kind" | "id">) {
     super(`${kind} ${id} is too large to be kept.`);
@@ -114,13 +114,13 @@ export function toDocument(item: Stored<DocumentItem> | DocumentItem): Catalogue
   };
 }
 
-/** A document as it comes back from the table. */
+/** A document as read from the table. */
 export const asKept = (document: CatalogueDocument): CatalogueDocument =>
   JSON.parse(JSON.stringify(document));
 
 /**
- * Whether a reader who saw this head must not see the item yet: it was staged by the running import, or by one that began only
- * after the reader looked.
+ * Whether the item is hidden from a reader of this head: it was staged by the running import, or by one that began only
+ * after the head was read.
  */
 export const isPending = (item: DocumentItem, head: Head) =>
   item.stagedBy !== undefined &&

@@ -1,4 +1,5 @@
 import type {
+  Analysis,
   CatalogueDocument,
   DocumentContent,
   DocumentKind,
@@ -8,22 +9,23 @@ import { amongRivals } from "../../platform/table/rivals.ts";
 import { openTable } from "../../platform/table/table.ts";
 import { commit, look } from "./catalogue.store.ts";
 import type { Catalogue } from "./catalogue.ts";
+import { withCleanTexts } from "./clean-texts.ts";
 import { catalogueOf, takeIn } from "./replica.store.ts";
 
-/** What an edit makes of a document. */
+/** The result of an edit. */
 export interface DocumentEdit<Kind extends DocumentKind> {
   /** Null deletes it. */
   content: DocumentContent[Kind] | null;
-  /** Of the imported content; without it, as it is. */
+  /** Hash of the imported content; by default the present one. */
   importHash?: string | null;
-  /** The former version that is brought back. */
+  /** The former version that is restored. */
   restores?: number;
 }
 
 /**
- * Reads a document, has it edited by the rules of the catalogue of that moment, and saves it as one commit: a read and a transaction
- * where the replica is warm. Where somebody else is faster the edit is made anew on top of his.
- * @param edit gets the present version (also a deleted one; undefined where there never was one); undefined for no change. It may throw.
+ * Reads a document, edits it by the rules of the present catalogue, and saves it as one commit: one read and one transaction
+ * if the replica is warm. If another writer is faster, the edit is repeated on top of theirs.
+ * @param edit gets the present version (also a deleted one; undefined if there never was one); returns undefined for no change. May throw.
  * @returns the document as it is now, the catalogue before the change, and whether anything was written
  */
 export async function editDocument<Kind extends DocumentKind>(
@@ -46,8 +48,15 @@ export async function editDocument<Kind extends DocumentKind>(
       return { document: present, catalogue, written: false };
     }
     const { restores, ...change } = edited;
-    const [document] = await commit(actor, table, [{ kind, id, ...change }], seen, { restores });
+    const content =
+      kind === "analysis" && change.content ? cleanAnalysis(catalogue, change.content) : change.content;
+    const [document] = await commit(actor, table, [{ kind, id, ...change, content }], seen, { restores });
     if (document) await takeIn(actor, document.revision, [document]);
     return { document: document as CatalogueDocument<Kind>, catalogue, written: true };
   });
+}
+
+function cleanAnalysis<Content>(catalogue: Catalogue, content: Content): Content {
+  const analysis = content as Analysis;
+  return withCleanTexts(analysis, catalogue.content("layout", analysis.layout)) as Content;
 }

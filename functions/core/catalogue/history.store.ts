@@ -10,7 +10,7 @@ export async function readHistory(actor: Actor, ref: Ref): Promise<CatalogueDocu
 }
 
 /**
- * Some versions of a document, newest first, and how many there are: versions are numbered without gaps, so a page is a range of
+ * Some versions of a document, newest first, and their total: versions are numbered without gaps, so a page is a range of
  * sort keys and nothing else is read.
  */
 export async function readVersionPage(
@@ -33,7 +33,7 @@ export async function readVersionPage(
   return { count: current.version, versions };
 }
 
-/** Some versions of documents as they were, however long ago; undefined where there is none of that number in the history. */
+/** Some former versions of documents, however old; undefined if the history has no such number. */
 export async function readVersions(
   actor: Actor,
   refs: readonly (Ref & { version: number })[],
@@ -44,7 +44,7 @@ export async function readVersions(
   return items.map((item) => item && toDocument(item));
 }
 
-/** The versions that an import wrote, those included that others came after; through the index, so of imports that have settled. */
+/** The versions that an import wrote, superseded ones included; read through the index, so only for imports that have settled. */
 export async function* versionsOfImport(actor: Actor, importId: string): AsyncGenerator<CatalogueDocument> {
   const table = openTable(actor);
   for (const pk of ["CATALOGUE", formerIndex("analysis", "", "").pk]) {

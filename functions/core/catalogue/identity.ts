@@ -4,8 +4,8 @@ import type { DocumentKind } from "../../../shared/core/catalogue/document.ts";
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /**
- * The id of a document: 26 characters in the ULID alphabet, derived from its kind and identity. The same code always has the same
- * id, so the table's key makes codes unique and a repeated write meets itself.
+ * The id of a document: 26 characters in the ULID alphabet, derived from its kind and identity. The same code always gives the same
+ * id, so the table's key makes codes unique and a repeated write hits the same item.
  */
 export function documentId(kind: DocumentKind, identity: string): string {
   const digest = hash("sha256", `${kind}\n${identity}`, "buffer");

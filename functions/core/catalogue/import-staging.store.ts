@@ -26,19 +26,19 @@ import { mergeEdit } from "./merge-edit.ts";
 /** How long an import waits for another one to end, in ms. */
 const patience = 10 * 60 * 1000;
 
-/** What an import does to one document: new content, or null to delete it. */
+/** An import's change to one document: new content, or null to delete it. */
 export interface StagedChange<Kind extends DocumentKind = DocumentKind> {
   kind: Kind;
   id: string;
   content: CatalogueDocument<Kind>["content"] | null;
   importHash: string | null;
-  /** The visible version that the import compared itself with; null where there was none. */
+  /** The visible version that the import compared against; null if there was none. */
   basedOn: number | null;
 }
 
 /**
  * Locks the catalogue for an import; calling it again for the same import is harmless.
- * @returns the revision the import begins at, or null while another import has the lock.
+ * @returns the revision at which the import begins, or null while another import holds the lock.
  */
 export async function beginImport(actor: Actor, importId: string): Promise<number | null> {
   const table = openTable(actor);
@@ -57,8 +57,8 @@ export async function beginImport(actor: Actor, importId: string): Promise<numbe
 }
 
 /**
- * Locks the catalogue for an import as soon as no other one has it.
- * @throws Error after ten minutes: then the step that waits is tried again
+ * Locks the catalogue for an import as soon as no other import holds it.
+ * @throws Error after ten minutes: the waiting step is then retried
  */
 export async function beginImportInTurn(actor: Actor, importId: string): Promise<void> {
   for (const until = Date.now() + patience; Date.now() < until; await sleep(500)) {
@@ -68,8 +68,8 @@ export async function beginImportInTurn(actor: Actor, importId: string): Promise
 }
 
 /**
- * Writes an import's versions, unseen by readers until it is published. What this import staged already is passed over; what an
- * editor saved since the comparison is carried over. Any number of changes; every 50 are one transaction.
+ * Writes an import's versions, hidden from readers until it is published. Versions already staged are skipped; edits saved since the
+ * comparison are carried over. Takes any number of changes; every 50 are one transaction.
  */
 export async function stageDocuments(
   actor: Actor,
@@ -88,7 +88,7 @@ export async function stageDocuments(
   }
 }
 
-/** Documents that nobody has seen are mostly not there: they are written without looking. Answers whether that was right. */
+/** Unseen documents mostly do not exist: they are written without a read. Returns whether that succeeded. */
 async function stageNew(
   table: Table,
   importId: string,
@@ -145,7 +145,7 @@ async function stageGroup(
   });
 }
 
-/** For documents that were saved after the import compared itself: the version it compared itself with. */
+/** For documents saved after the comparison: the version that the import compared against. */
 async function basesOf(
   table: Table,
   group: readonly StagedChange[],
@@ -198,10 +198,10 @@ function stageWrites(
 }
 
 /**
- * Makes everything the import staged visible at once and frees the catalogue; publishing twice is harmless.
+ * Makes everything the import staged visible at once and releases the lock; publishing twice is harmless.
  * @param count how many documents were staged
- * @param also written in the same transaction
- * @returns the revision with which it became visible
+ * @param also accompanying writes of the same transaction
+ * @returns the revision at which it became visible
  */
 export async function publishImport(
   actor: Actor,
@@ -228,7 +228,7 @@ export async function publishImport(
   });
 }
 
-/** Takes staged versions back, so that the former ones are present again; harmless for documents that were not staged. */
+/** Removes staged versions, so that the former ones are present again; harmless for documents that were not staged. */
 export async function unstageDocuments(actor: Actor, importId: string, refs: readonly Ref[]): Promise<void> {
   const table = openTable(actor);
   const items = await table.getAll<DocumentItem>(refs.map(({ kind, id }) => currentKey(kind, id)));
@@ -255,7 +255,7 @@ export async function unstageDocuments(actor: Actor, importId: string, refs: rea
   }
 }
 
-/** Frees the catalogue of an import that is not carried out; harmless if it does not hold it. */
+/** Releases an abandoned import's lock on the catalogue; harmless if it does not hold it. */
 export async function releaseImport(actor: Actor, importId: string): Promise<void> {
   try {
     await openTable(actor).update(

@@ -1,13 +1,13 @@
-/** Above this many entries apart the layers become one: copying few with every edition, and many once in a while. */
+/** Above this many entries the layers are merged: every edition copies few entries, and all are copied once in a while. */
 const mostApart = 128;
 
 /**
- * A map that is never changed: its next edition shares with it all but what differs, so that an edition of ten thousand entries costs
- * what was changed. Entries stay in the order in which their keys came, as in a `Map`.
+ * An immutable map: its next edition shares all unchanged entries, so that an edition of ten thousand entries costs only
+ * what was changed. Entries keep their insertion order, as in a `Map`.
  */
 export class LayeredMap<Key, Value> {
   readonly #base: ReadonlyMap<Key, Value>;
-  /** What replaces or joins the base. */
+  /** Entries that replace or extend the base. */
   readonly #apart: ReadonlyMap<Key, Value>;
 
   constructor(base: ReadonlyMap<Key, Value> = new Map(), apart: ReadonlyMap<Key, Value> = new Map()) {
@@ -24,7 +24,7 @@ export class LayeredMap<Key, Value> {
     for (const [key, value] of this.#apart) if (!this.#base.has(key)) yield value;
   }
 
-  /** With these entries in place of those of the same keys, or besides them. */
+  /** The next edition, with these entries replaced or added. */
   with(entries: Iterable<readonly [Key, Value]>): LayeredMap<Key, Value> {
     const apart = new Map([...this.#apart, ...entries]);
     if (apart.size <= mostApart) return new LayeredMap(this.#base, apart);

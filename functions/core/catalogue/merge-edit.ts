@@ -5,7 +5,7 @@ const isContent = (value: unknown): value is Content =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
- * Brings an edit onto content that changed meanwhile: what the edit changed against `base` wins, all else is taken from `onto`.
+ * Applies an edit to content that changed meanwhile: what the edit changed against `base` wins, all else is taken from `onto`.
  * Objects are merged member by member (so an import's `raw` and an editor's `additional` of one field both survive), lists and
  * plain values as a whole.
  */

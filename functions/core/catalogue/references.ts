@@ -14,22 +14,22 @@ import {
 } from "../../../shared/core/catalogue/field.ts";
 import { effectiveValue } from "./show-analysis.ts";
 
-/** Something of the catalogue that a document names. */
+/** A reference from a document to something in the catalogue. */
 export interface Reference {
-  /** Where it is named: `categories`, `parent`, …, or `fields.<key>`. */
+  /** The place that names it: `categories`, `parent`, …, or `fields.<key>`. */
   path: string;
   kind: DocumentKind;
   /** By code, identifier, or `collection/identifier`. */
   identity: string;
-  /** As it stands there: items in a field without the collection, which the field says. */
+  /** The text as written; items in a field lack the collection, which the field defines. */
   named: string;
 }
 
-/** An item as the fact `collection_items` names it: with its collection, or within that of the analysis. */
+/** An item as `collection_items` names it: with its collection, or within that of the analysis. */
 export const itemOf = (analysis: Pick<Analysis, "collection">, named: string) =>
   named.includes("/") || analysis.collection === null ? named : `${analysis.collection}/${named}`;
 
-/** The items that an analysis names besides its fields, each once and with its collection. */
+/** The items that an analysis names besides its fields, with their collections and without duplicates. */
 export const itemsOf = (analysis: Pick<Analysis, "collection" | "collection_items">) => [
   ...new Set(analysis.collection_items.map((named) => itemOf(analysis, named))),
 ];
@@ -44,10 +44,10 @@ const fieldTargets = {
 const targetOf = ({ type }: FieldDefinition): DocumentKind | undefined =>
   (fieldTargets as Partial<Record<FieldDefinition["type"], DocumentKind>>)[type];
 
-/** Whether a field's values name other things of the catalogue. */
+/** Whether a field's values refer to other things in the catalogue. */
 export const isReference = (field: FieldDefinition) => targetOf(field) !== undefined;
 
-/** The texts of a value, of all its languages. */
+/** The texts of a value, in all its languages. */
 export function textsOf(value: FieldValue | null): string[] {
   if (value === null || typeof value === "boolean") return [];
   if (typeof value === "string") return [value];
@@ -55,16 +55,16 @@ export function textsOf(value: FieldValue | null): string[] {
   return Object.values(value).flatMap((plain) => textsOf(plain as PlainValue));
 }
 
-/** Which texts of a field count: all that are kept, or those that are shown. */
+/** Which texts of a field count: all that are stored, or those that are shown. */
 type Read = (stored: StoredField) => string[];
 const kept: Read = ({ raw, additional }) => [...new Set([...textsOf(raw), ...textsOf(additional)])];
-/** Of a field what is shown of it, for `referencesOf`. */
+/** The shown texts of a field, for `referencesOf`. */
 export const shown: Read = (stored) => textsOf(effectiveValue(stored));
 
 const to = (path: string, kind: DocumentKind, named: readonly string[], inside = ""): Reference[] =>
   named.map((one) => ({ path, kind, identity: inside + one, named: one }));
 
-/** What a field's values name; imported and edited ones alike, unless only what is `shown` is asked for. */
+/** What a field's values refer to, imported and edited; with `shown`, only what is shown. */
 export function referencesOfField(
   field: FieldDefinition,
   stored: StoredField,
@@ -76,7 +76,7 @@ export function referencesOfField(
   return to(`fields.${field.key}`, kind, read(stored), inside);
 }
 
-/** Everything that an analysis names, in its facts and in these fields of its layout. */
+/** Everything that an analysis refers to, in its facts and in these fields of its layout. */
 export function referencesOf(
   analysis: Analysis,
   fields: readonly FieldDefinition[],
@@ -97,7 +97,7 @@ export function referencesOf(
 }
 
 /**
- * Everything that a document of any kind names.
+ * Everything that a document of any kind refers to.
  * @param fieldsOf the fields with values of a layout, by its identifier
  */
 export function referencesOfDocument(

@@ -5,7 +5,7 @@ import type { Catalogue } from "./catalogue.ts";
 import { isReference, referencesOf, shown } from "./references.ts";
 import { type Reader, shownName } from "./show-analysis.ts";
 
-/** The analyses that name something of the catalogue, in their facts or in what is shown of the fields of their layout. */
+/** The analyses that refer to something in the catalogue, in their facts or in the shown values of their layout's fields. */
 export function analysesNaming(
   catalogue: Catalogue,
   kind: DocumentKind,
@@ -24,7 +24,7 @@ export function analysesNaming(
   );
 }
 
-/** How many they are, and the first of them by name. */
+/** Their number, and the first of them by name. */
 export function showReferring(
   analyses: readonly CatalogueDocument<"analysis">[],
   reader: Pick<Reader, "language" | "main">,

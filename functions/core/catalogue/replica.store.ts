@@ -3,7 +3,8 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import type { CatalogueDocument, DocumentKind } from "../../../shared/core/catalogue/document.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { openBucket } from "../../platform/bucket.ts";
-import { ConditionFailed, openTable, type Stored, type Table } from "../../platform/table/table.ts";
+import { ifRefused } from "../../platform/table/refused.ts";
+import { openTable, type Stored, type Table } from "../../platform/table/table.ts";
 import { readHead, visibleVersions } from "./catalogue.store.ts";
 import { Catalogue } from "./catalogue.ts";
 import {
@@ -16,22 +17,22 @@ import {
   headKey,
 } from "./document-item.ts";
 
-/** Further behind than this many commits, reading everything anew is the faster way. */
+/** When further behind than this many commits, reading everything anew is faster. */
 const mostCommits = 1000;
-/** So many changed documents at once come faster from a snapshot that has them than one by one. */
+/** This many changed documents load faster from a snapshot that has them than one by one. */
 const mostDocuments = 1000;
-/** An index lags behind the table by no more than this many tries of 50 ms. */
+/** The index is expected to catch up with the table within this many tries of 50 ms. */
 const indexPatience = 40;
 
 const replicas = new Map<string, Promise<Catalogue>>();
 
-/** Forgets every replica, as a new container would. */
+/** Drops every replica, as a new container would. */
 export const resetReplicas = () => replicas.clear();
 
 /**
- * The visible catalogue of the actor's tenant, as new as the table: one read of the head where nothing changed, otherwise only what
- * did. Kept for the life of the container; calls at the same time share one update.
- * @param seen the head as the caller has just read it, which saves reading it again; the answer is no older
+ * The visible catalogue of the actor's tenant, as recent as the table: reads only the head if nothing changed, otherwise only the
+ * changes. Kept for the life of the container; concurrent calls share one update.
+ * @param seen the head as the caller has just read it, which saves reading it again; the result is no older
  */
 export async function catalogueOf(actor: Pick<Actor, "tenant">, seen?: Head): Promise<Catalogue> {
   const former = replicas.get(actor.tenant);
@@ -44,8 +45,8 @@ export async function catalogueOf(actor: Pick<Actor, "tenant">, seen?: Head): Pr
 }
 
 /**
- * Takes what this container has just committed into its replica, which would have to read it back otherwise. A replica that is not at the
- * revision before is left as it is.
+ * Applies this container's own commit to its replica, which would have to read it back otherwise. A replica that is not at the
+ * previous revision is left unchanged.
  */
 export async function takeIn(
   actor: Pick<Actor, "tenant">,
@@ -72,7 +73,7 @@ async function bringUpToDate(
   return (snapshot && (await catchUp(table, head, snapshot))) ?? loadAll(table, head);
 }
 
-/** Applies the commits since; undefined where they are no longer all there, or a snapshot saves reading most of them. */
+/** Applies the commits since; undefined if some have expired, or if a snapshot saves reading most of them. */
 async function catchUp(table: Table, head: Head, start: Catalogue): Promise<Catalogue | undefined> {
   const missing = head.revision - start.revision;
   if (missing === 0) return start;
@@ -96,7 +97,7 @@ async function catchUp(table: Table, head: Head, start: Catalogue): Promise<Cata
     changed.filter((document) => document !== undefined),
   );
   if (imports.length === 0) return next;
-  // While the index was read, a save or another import may have taken documents out of the import's part of it.
+  // While the index was read, a save or another import may have moved documents out of the import's part of it.
   const now = await readHead(table);
   if (now.importing !== head.importing) return catchUp(table, now, start);
   return now.revision === head.revision ? next : catchUp(table, now, next);
@@ -115,8 +116,8 @@ async function itemsOfImport(table: Table, importId: string): Promise<Stored<Doc
 }
 
 /**
- * What a published import staged, as far as it is still in its part of the index: documents changed since come with their own commits,
- * those that a running import staged again are read by its name.
+ * The documents a published import staged, if they are still in its part of the index: later changes come with their own commits,
+ * and those staged again by a running import are read by that import's id.
  */
 async function stagedItems(table: Table, commit: Commit): Promise<Stored<DocumentItem>[]> {
   for (let attempt = 0; ; attempt++) {
@@ -166,7 +167,7 @@ async function readSnapshot(actor: Pick<Actor, "tenant">, head: Head): Promise<C
   return new Catalogue(head.snapshot, documents);
 }
 
-/** Keeps the catalogue as a snapshot, from which new containers start. */
+/** Stores the catalogue as a snapshot, from which new containers start. */
 export async function writeSnapshot(actor: Pick<Actor, "tenant">, catalogue: Catalogue): Promise<void> {
   const lines = [...catalogue.all()].map((document) => JSON.stringify(document)).join("\n");
   const bucket = openBucket(actor, "ASSETS_BUCKET");
@@ -175,14 +176,7 @@ export async function writeSnapshot(actor: Pick<Actor, "tenant">, catalogue: Cat
   await bucket.put(snapshotKey(catalogue.revision), gzipSync(lines, { level: 4 }), {
     contentType: "application/gzip",
   });
-  try {
-    await table.update(
-      headKey,
-      { set: { snapshot: catalogue.revision } },
-      { equals: { snapshot: former === 0 ? null : former } },
-    );
-    if (former > 0) await bucket.delete(snapshotKey(former));
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-  }
+  const set = { snapshot: catalogue.revision };
+  const noted = table.update(headKey, { set }, { equals: { snapshot: former === 0 ? null : former } });
+  if ((await ifRefused(noted, () => undefined)) && former > 0) await bucket.delete(snapshotKey(former));
 }

@@ -6,12 +6,14 @@ import {
   type PlainValue,
   type TableRow,
 } from "../../../shared/core/catalogue/field.ts";
+import { roleOf } from "../../../shared/core/catalogue/field-role.ts";
 import { isAgeColumn, shownAge } from "../../../shared/core/catalogue/shown-age.ts";
 import type { ShownField } from "../../../shared/core/catalogue/shown-field.ts";
 import { type Language, type LocalizedText, localized } from "../../../shared/kernel/language.ts";
+import { cleanHtml } from "../../platform/clean-html.ts";
 import type { Catalogue } from "./catalogue.ts";
 
-/** In which language, and which other analyses may be named. */
+/** The language, and which other analyses may be named. */
 export interface Reader {
   language: Language;
   /** The tenant's main content language, to fall back to. */
@@ -20,8 +22,8 @@ export interface Reader {
 }
 
 /**
- * The value that is shown: the editor's where it is set or replaces the imported one, else the imported one; language by language where
- * both are kept so.
+ * The value that is shown: the editor's if it is set or replaces the imported one, else the imported one; language by language if
+ * both are kept per language.
  */
 export function effectiveValue({ raw, additional, override }: StoredField): FieldValue | null {
   if (override || raw === null) return additional;
@@ -29,12 +31,19 @@ export function effectiveValue({ raw, additional, override }: StoredField): Fiel
   return isPerLanguage(raw) && isPerLanguage(additional) ? { ...raw, ...additional } : additional;
 }
 
+/** What everybody may read, on the web and in print: published and not internal. */
+export const isPublic = ({ state, internal }: Pick<Analysis, "state" | "internal">) =>
+  state === "PUBLISHED" && !internal;
+
 const text = (texts: LocalizedText | undefined, reader: Reader) =>
   localized(texts ?? {}, reader.language, reader.main).value ?? "";
 
 /** An analysis's name in the reader's language. */
 export const shownName = (analysis: Analysis, reader: Pick<Reader, "language" | "main">) =>
   localized(analysis.name, reader.language, reader.main).value ?? analysis.code;
+
+/** The kinds, besides analyses, that a shown analysis is built from. */
+export const shownBy = ["layout", "category", "collection", "collectionitem"] as const;
 
 /** The fields of an analysis that are visible and have something to show, in the order of its layout, with the titles above them. */
 export function showAnalysis(catalogue: Catalogue, analysis: Analysis, reader: Reader): ShownField[] {
@@ -58,13 +67,15 @@ function showFields(
     if (field.type === "title") return [{ ...base, type: "title" as const, level: field.level ?? 1 }];
     const stored = analysis.fields[field.key];
     const shown = stored && showValue(catalogue, field, effectiveValue(stored), reader);
-    return shown ? [{ ...base, ...shown }] : [];
+    if (!shown) return [];
+    const role = roleOf(field);
+    return [{ ...base, ...(role !== "none" && { role }), ...shown }];
   });
 }
 
-type ShownValue = Omit<ShownField, "key" | "label" | "sections">;
+type ShownValue = Omit<ShownField, "key" | "role" | "label" | "sections">;
 
-/** A value in the reader's language, with names in place of keys; undefined where there is nothing to show. */
+/** A value in the reader's language, with names in place of keys; undefined if there is nothing to show. */
 export function showValue(
   catalogue: Catalogue,
   field: FieldDefinition,
@@ -88,7 +99,7 @@ function showPlain(
 ): ShownValue | undefined {
   if (typeof value === "boolean") return value ? { type: "checkbox", checked: true, fallback } : undefined;
   if (typeof value === "string") {
-    if (field.type === "multilinetext") return { type: "html", html: value, fallback };
+    if (field.type === "multilinetext") return { type: "html", html: cleanHtml(value), fallback };
     if (field.type === "date") return { type: "date", text: value, fallback };
     return { type: "text", text: isNamed(field) ? nameOf(catalogue, field, value, reader) : value, fallback };
   }
@@ -108,7 +119,7 @@ export function linkTo(catalogue: Catalogue, code: string, reader: Reader): { co
   return related && reader.mayName(related) ? [{ code, name: shownName(related, reader) }] : [];
 }
 
-/** Whether its values are keys of things that have a name. */
+/** Whether its values are keys of things with names. */
 const isNamed = ({ type }: FieldDefinition) => type === "category" || type === "collectionitem";
 
 function nameOf(catalogue: Catalogue, field: FieldDefinition, key: string, reader: Reader): string {
@@ -134,7 +145,7 @@ function showTable(field: FieldDefinition, rows: readonly TableRow[], reader: Re
   };
 }
 
-/** A title that no field follows before the next title of its level or above says nothing. */
+/** Drops titles that no field follows before the next title of the same or a higher level. */
 function withoutEmptyTitles(fields: readonly ShownField[]): ShownField[] {
   return fields.filter((field, place) => {
     if (field.type !== "title") return true;

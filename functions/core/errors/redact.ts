@@ -1,6 +1,6 @@
 /**
- * A text of an error report without what may say something of a person or let somebody in: e-mail addresses, tokens and other long
- * random words, numbers long enough to be somebody's, query strings and fragments of addresses.
+ * Removes from an error report's text whatever may identify a person or grant access: e-mail addresses, tokens and other long
+ * random words, long numbers, and the query strings and fragments of addresses.
  */
 export const redact = (text: string): string =>
   text
@@ -12,7 +12,7 @@ export const redact = (text: string): string =>
     .replaceAll(/\b(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{24,}\b/g, "[id]")
     .replaceAll(/\+?\d[\d ()/-]{6,}\d/g, "[number]");
 
-/** Without query and fragment, but with the line and column that a stack names behind them. */
+/** Drops query and fragment, but keeps the line and column that a stack trace puts after them. */
 function cutAddress(whole: string, address: string): string {
   return address + (/(?::\d+){1,2}$/.exec(whole)?.[0] ?? "");
 }

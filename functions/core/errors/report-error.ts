@@ -6,8 +6,8 @@ import { takeReport } from "../sessions/throttle.store.ts";
 import { redact } from "./redact.ts";
 
 /**
- * Logs an uncaught error of the web app. Neither who had it nor from where is kept.
- * @param environment the running stack's, such as `production`
+ * Logs an uncaught error of the web app. Neither the person nor their address is kept.
+ * @param environment of the running stack, such as `production`
  * @throws ProblemError too_many_requests with Retry-After
  */
 export async function logReport(
@@ -18,8 +18,10 @@ export async function logReport(
 ): Promise<void> {
   const wait = await takeReport(actor, request.address);
   if (wait > 0)
-    throw problem("too_many_requests", `Too many reports; try again in ${wait} s.`, undefined, {
-      "Retry-After": String(wait),
+    throw problem("too_many_requests", `Too many reports; try again in ${wait} s.`, {
+      headers: {
+        "Retry-After": String(wait),
+      },
     });
   log.error("web app", {
     environment,
@@ -34,7 +36,7 @@ export async function logReport(
   });
 }
 
-/** Name and main version of the browser: the whole of what it sends would tell one visitor from another. */
+/** Name and major version of the browser; the full user agent would help to identify a visitor. */
 function browserOf(agent: string): string {
   const [, name, version] =
     /\b(Edg|OPR|Firefox|Chrome|Version)\/(\d+)/.exec(agent.replace(/Chrome\/\d+(?=.*\b(?:Edg|OPR)\/)/, "")) ??

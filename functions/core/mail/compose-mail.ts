@@ -1,9 +1,9 @@
 import type { Mail } from "../../../shared/core/mail/mail.messages.ts";
 import type { UiLanguage } from "../../../shared/kernel/ui-language.ts";
 
-/** A paragraph; with a link, that stands on a line of its own below the text. */
+/** A paragraph; its link, if any, stands on a line of its own below the text. */
 export type Paragraph = string | { text: string; link: string };
-/** What is said in one language. */
+/** A mail's content in one language. */
 export interface Letter {
   language: UiLanguage;
   paragraphs: readonly Paragraph[];
@@ -22,7 +22,7 @@ function inHtml(paragraph: Paragraph): string {
 }
 
 /**
- * A mail as text and as HTML, from the same words. Its language is that of its first letter; of several, one follows the other.
+ * Composes a mail as text and as HTML from the same words. Letters in several languages follow one another; the first decides the mail's language.
  * @param facts `subject` becomes one line of at most 200 characters
  */
 export function composeMail(
@@ -42,10 +42,10 @@ export function composeMail(
   };
 }
 
-/** The language of mails to somebody: German for accounts in German, else English. */
+/** The language of mails to an account: German for German accounts, otherwise English. */
 export const mailLanguage = (language: string): UiLanguage => (language === "de" ? "de" : "en");
 
-/** How somebody is addressed. */
+/** The salutation. */
 export const greetings: Record<UiLanguage, (name: string) => string> = {
   de: (name) => `Guten Tag ${name},`,
   en: (name) => `Dear ${name},`,

@@ -1,25 +1,26 @@
 import type { Actor } from "../../platform/actor.ts";
-import { ConditionFailed, type Key, openTable } from "../../platform/table/table.ts";
+import { ifRefused } from "../../platform/table/refused.ts";
+import { type Key, openTable } from "../../platform/table/table.ts";
 
-/** What was sent is remembered this long, in seconds; the queue forgets messages sooner. */
+/** How long sent mails are remembered, in seconds; longer than the queue keeps messages. */
 const memory = 30 * 24 * 60 * 60;
 /**
- * A sender that died holds its mail back no longer than this, in seconds: longer than the worker may run, shorter than the queue
- * waits before it delivers a message again.
+ * How long a worker holds a mail it is sending, in seconds: longer than the worker may run, shorter than the queue's
+ * visibility timeout, so that a crashed worker does not hold it back.
  */
 const patience = 90;
 
 interface Guard {
   state: "sending" | "sent" | "failed";
-  /** Epoch seconds up to which the one that sends has the mail for itself. */
+  /** Epoch seconds until which the sending worker holds the mail. */
   until: number;
 }
 
 const keyOf = (id: string): Key => ({ pk: `MAIL#${id}`, sk: "MAIL" });
 
 /**
- * Takes the right to send a mail; of several at once one gets it.
- * @returns "mine" to send it, "sent" where that is done, "busy" where somebody is at it
+ * Claims a mail for sending; only one of several concurrent workers gets it.
+ * @returns "mine" to send it, "sent" if it was sent, "busy" while another worker is sending it
  */
 export async function takeMail(actor: Pick<Actor, "tenant">, id: string): Promise<"mine" | "sent" | "busy"> {
   const table = openTable(actor);
@@ -30,20 +31,14 @@ export async function takeMail(actor: Pick<Actor, "tenant">, id: string): Promis
   const condition = known
     ? { equals: { state: known.state, until: known.until } }
     : { absentOrExpiredAt: now };
-  try {
-    await table.update(
-      keyOf(id),
-      { set: { state: "sending", until: now + patience, expires: now + memory } },
-      condition,
-    );
-    return "mine";
-  } catch (error) {
-    if (error instanceof ConditionFailed) return "busy";
-    throw error;
-  }
+  const set = { state: "sending", until: now + patience, expires: now + memory };
+  return ifRefused(
+    table.update(keyOf(id), { set }, condition).then(() => "mine" as const),
+    () => "busy" as const,
+  );
 }
 
-/** Says how sending ended: what was sent is never sent again, what failed may be tried again at once. */
+/** Records how sending ended: a sent mail is never sent again, a failed one may be retried at once. */
 export async function endMail(
   actor: Pick<Actor, "tenant">,
   id: string,

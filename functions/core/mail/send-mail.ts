@@ -3,25 +3,28 @@ import MailComposer from "nodemailer/lib/mail-composer";
 import type { Mail, PasswordLink } from "../../../shared/core/mail/mail.messages.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { environment } from "../../platform/environment.ts";
-import { readTenant } from "../../platform/tenant.store.ts";
 import { composePasswordMail } from "../password-reset/compose-password-mail.ts";
 import { endMail, takeMail } from "./mail.store.ts";
 
 let client: SESClient | undefined;
 
 /**
- * Sends a mail in the laboratory's name, once per id. Only a sender that dies between the sending and its note leaves the mail to be
- * sent again: a mail twice is better than a password that nobody can set.
- * @throws Error where it was not sent; the message has to come again
+ * Sends a mail in the laboratory's name, once per id. Only if the worker dies between sending and recording it is the mail sent
+ * twice, which is better than a password that nobody can set.
+ * @throws Error if it was not sent; the queue must deliver the message again
  */
-export async function sendMail(actor: Actor, message: Mail | PasswordLink): Promise<void> {
+export async function sendMail(
+  actor: Actor,
+  message: Mail | PasswordLink,
+  laboratory: string,
+): Promise<void> {
   const { id } = message;
   const turn = await takeMail(actor, id);
   if (turn === "sent") return;
   if (turn === "busy") throw new Error(`Mail ${id} is being sent by another worker.`);
   try {
-    const mail = "owner" in message ? await composePasswordMail(actor, message) : message;
-    if (mail) await deliver(actor, mail);
+    const mail = "owner" in message ? await composePasswordMail(actor, message, laboratory) : message;
+    if (mail) await deliver(mail, laboratory);
   } catch (error) {
     await endMail(actor, id, "failed");
     throw error;
@@ -29,9 +32,8 @@ export async function sendMail(actor: Actor, message: Mail | PasswordLink): Prom
   await endMail(actor, id, "sent");
 }
 
-async function deliver(actor: Actor, mail: Mail): Promise<void> {
+async function deliver(mail: Mail, name: string): Promise<void> {
   const address = environment("MAIL_SENDER");
-  const name = (await readTenant(actor))?.name ?? "Laborium";
   const raw = await new MailComposer({
     from: { name, address },
     to: { name: "", address: mail.to },

@@ -1,13 +1,16 @@
 import type { Mail, PasswordLink } from "../../../shared/core/mail/mail.messages.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { environment } from "../../platform/environment.ts";
-import { readTenant } from "../../platform/tenant.store.ts";
 import { findAccount, readAccount } from "../users/account.store.ts";
 import { passwordMail } from "./password-mail.ts";
 import { makeResetToken } from "./reset-token.store.ts";
 
 /** Makes the link and the mail with it; undefined where there is no such account. */
-export async function composePasswordMail(actor: Actor, link: PasswordLink): Promise<Mail | undefined> {
+export async function composePasswordMail(
+  actor: Actor,
+  link: PasswordLink,
+  laboratory: string,
+): Promise<Mail | undefined> {
   const { owner, reason } = link;
   const account =
     "account" in owner
@@ -17,6 +20,5 @@ export async function composePasswordMail(actor: Actor, link: PasswordLink): Pro
   if (!account) return undefined;
   const token = await makeResetToken(actor, account, reason);
   const again = `${environment("ORIGIN")}/login/reset`;
-  const lab = (await readTenant(actor))?.name ?? "Laborium";
-  return passwordMail(link, account, lab, { again, link: `${again}/${token}` });
+  return passwordMail(link, account, laboratory, { again, link: `${again}/${token}` });
 }

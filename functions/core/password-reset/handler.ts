@@ -4,27 +4,38 @@ import { serveApi } from "../../platform/endpoint/serve-api.ts";
 import { takeReset } from "../sessions/throttle.store.ts";
 import { tooMany } from "../sessions/try-password.ts";
 import { accountName } from "../users/account.store.ts";
+import { passwordErrors } from "../users/new-password.ts";
+import { readResetToken } from "./reset-token.store.ts";
 import { sendPasswordLink } from "./send-password-link.ts";
 import { readLink, usePasswordLink } from "./use-password-link.ts";
 
-export const handler = serveApi(passwordResetApi, {
-  // Whether there is such an account is looked up where the mail is made: here all names take the same work.
-  requestPasswordReset: async ({ actor, body, request }) => {
-    const { held, wait } = await takeReset(actor, accountName(body.username), request.ip);
-    if (held === "address") throw tooMany(wait);
-    if (!held) await sendPasswordLink({ id: ulid(), reason: "reset", owner: { login: body.username } });
-    return undefined;
+export const handler = serveApi(
+  passwordResetApi,
+  {
+    // Whether there is such an account is looked up where the mail is made: here all names take the same work.
+    requestPasswordReset: async ({ actor, body, request }) => {
+      const { held, wait } = await takeReset(actor, accountName(body.username), request.ip);
+      if (held === "address") throw tooMany(wait);
+      if (!held) await sendPasswordLink({ id: ulid(), reason: "reset", owner: { login: body.username } });
+      return undefined;
+    },
+    verifyResetToken: async ({ actor, body }) => {
+      const { account, expires } = await readLink(actor, body.token);
+      return {
+        username: account.username,
+        email: account.email,
+        expires: new Date(expires * 1000).toISOString(),
+      };
+    },
+    useResetToken: async ({ actor, tenant, body }) => {
+      await usePasswordLink(actor, tenant.name, body.token, body.password);
+      return undefined;
+    },
   },
-  verifyResetToken: async ({ actor, body }) => {
-    const { account, expires } = await readLink(actor, body.token);
-    return {
-      username: account.username,
-      email: account.email,
-      expires: new Date(expires * 1000).toISOString(),
-    };
+  {
+    useResetToken: async ({ actor, body: { token = "", password } }) => {
+      const link = password === undefined ? undefined : await readResetToken(actor, token);
+      return link && password !== undefined ? passwordErrors(password, link.account) : [];
+    },
   },
-  useResetToken: async ({ actor, tenant, body }) => {
-    await usePasswordLink(actor, tenant.name, body.token, body.password);
-    return undefined;
-  },
-});
+);

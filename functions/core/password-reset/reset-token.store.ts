@@ -3,7 +3,8 @@ import { ulid } from "ulid";
 import type { PasswordLink } from "../../../shared/core/mail/mail.messages.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { accountKey } from "../../platform/endpoint/token.store.ts";
-import { ConditionFailed, type Key, openTable } from "../../platform/table/table.ts";
+import { ifRefused } from "../../platform/table/refused.ts";
+import { type Key, openTable } from "../../platform/table/table.ts";
 import { readAccount, type StoredAccount } from "../users/account.store.ts";
 import { passwordWrite } from "../users/secret.store.ts";
 
@@ -65,19 +66,17 @@ export async function redeemResetToken(
   passwordHash: string,
 ): Promise<boolean> {
   const next = ulid();
-  try {
-    await openTable(actor).transact([
-      { delete: keyOf(token), condition: { present: true } },
-      {
-        update: accountKey(id),
-        changes: { set: { era: next }, add: { version: 1 } },
-        condition: { equals: { username, era: era ?? null } },
-      },
-      passwordWrite(id, passwordHash, next),
-    ]);
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionFailed) return false;
-    throw error;
-  }
+  const redeemed = openTable(actor).transact([
+    { delete: keyOf(token), condition: { present: true } },
+    {
+      update: accountKey(id),
+      changes: { set: { era: next }, add: { version: 1 } },
+      condition: { equals: { username, era: era ?? null } },
+    },
+    passwordWrite(id, passwordHash, next),
+  ]);
+  return ifRefused(
+    redeemed.then(() => true),
+    () => false,
+  );
 }

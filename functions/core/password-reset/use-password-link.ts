@@ -1,5 +1,5 @@
 import type { Actor } from "../../platform/actor.ts";
-import { problem } from "../../platform/problem.ts";
+import { problem, refuseFields } from "../../platform/problem.ts";
 import { hashPassword } from "../sessions/password.ts";
 import { forgetAccountFailures } from "../sessions/throttle.store.ts";
 import { accountName } from "../users/account.store.ts";
@@ -29,8 +29,7 @@ export async function usePasswordLink(
   password: string,
 ): Promise<void> {
   const { account } = await readLink(actor, token);
-  const errors = await passwordErrors(password, account);
-  if (errors.length > 0) throw problem("validation_failed", "The password is not good enough.", errors);
+  refuseFields(await passwordErrors(password, account));
   if (!(await redeemResetToken(actor, token, account, await hashPassword(password)))) throw gone();
   await forgetAccountFailures(actor, accountName(account.username));
   await sendNotice("password", account, lab);

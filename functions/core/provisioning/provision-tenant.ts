@@ -8,12 +8,12 @@ import { hashPassword } from "../sessions/password.ts";
 import { createAccount, findLogin, readAccount, type StoredAccount } from "../users/account.store.ts";
 import { administratorMade, catalogueStarted, keepTenant } from "./tenant.store.ts";
 
-/** The first administrator's password on one machine (docs of `npm start`); a real one is set by mail. */
+/** The first administrator's password on the local cloud (see `npm start`); a real administrator sets one by mail. */
 const localPassword = "Laborium-lokal-2026!";
 
 /**
- * Brings a laboratory's record and first administrator into being, or up to what ops changed; what the lab changed stays. Safe to repeat.
- * A new laboratory's catalogue goes the way of every import: its file is put where imports arrive.
+ * Creates a laboratory's record and first administrator, or updates what ops changed; what the lab changed stays. Safe to repeat.
+ * A new laboratory's catalogue takes the same path as every import: its file is put where imports arrive.
  */
 export async function provisionTenant(
   actor: Actor,
@@ -30,8 +30,8 @@ export async function provisionTenant(
 }
 
 /**
- * The first administrator sets a password by mail. The mail's id is the account's: told again, as long as no password is set, it is
- * still one mail, and a provisioning that died before it was told catches up.
+ * Sends the first administrator a mail to set a password. The mail has the account's id, so repeating this while no password is set
+ * still sends one mail, and a provisioning that died before sending it catches up.
  */
 async function keepAdministrator(
   actor: Actor,
@@ -66,7 +66,7 @@ async function makeAdministrator(actor: Actor, file: TenantFile, stage: string):
   return account;
 }
 
-/** The import's id is made from the content, and what arrives under a known id is no new import. */
+/** The import's id derives from the content; a file that arrives under a known id starts no new import. */
 async function startCatalogue(actor: Actor, { key, sha256 }: { key: string; sha256: string }): Promise<void> {
   const imports = openBucket(actor, "IMPORTS_BUCKET");
   const arrival = `${provisioningImportId(sha256)}/catalogue.json`;
@@ -78,7 +78,7 @@ async function startCatalogue(actor: Actor, { key, sha256 }: { key: string; sha2
   await catalogueStarted(actor);
 }
 
-/** An id like any import's: ten characters of time (the year 1970, before all others), sixteen of the content. */
+/** An id like any import's: ten characters of time (1970, before all others) and sixteen derived from the content. */
 export function provisioningImportId(sha256: string): string {
   const digest = createHash("sha256").update(sha256).digest();
   const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";

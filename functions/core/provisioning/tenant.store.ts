@@ -1,23 +1,24 @@
 import type { TenantFile } from "../../../shared/core/provisioning/tenant.ts";
 import type { Actor } from "../../platform/actor.ts";
-import { ConditionFailed, type Key, openTable, type Write } from "../../platform/table/table.ts";
+import { ifRefused } from "../../platform/table/refused.ts";
+import { type Key, openTable, type Write } from "../../platform/table/table.ts";
 import { type TenantRecord, tenantKey } from "../../platform/tenant.store.ts";
 
 /**
- * What a new laboratory is given once and never again: an administrator it renamed or deleted does not come back, a catalogue that ops
- * changed later is not imported over what the laboratory made of the first.
+ * What a new laboratory is given exactly once: an administrator it renamed or deleted does not come back, and a catalogue that ops
+ * change later is not imported over the laboratory's own.
  */
 export interface Beginning {
-  /** Id of the first administrator's account, once that was made. */
+  /** Id of the first administrator's account, once created. */
   administrator?: string;
   catalogue: "due" | "done";
 }
 const beginningKey: Key = { pk: "TENANT", sk: "BEGINNING" };
 
 /**
- * Makes the tenant's record; one that is there gets only what ops own: bookings, languages, support, single sign-on and whether it is disabled.
+ * Creates the tenant's record, or updates what ops own in it: bookings, languages, support, single sign-on and whether it is disabled.
  * @param catalogue whether a new laboratory starts with one
- * @returns what it was given so far; undefined for one that was made without this note
+ * @returns what it was given so far; undefined for a record from before this was kept
  */
 export async function keepTenant(
   actor: Pick<Actor, "tenant">,
@@ -42,20 +43,20 @@ export async function keepTenant(
     version: 1,
   };
   const beginning: Beginning = { catalogue: catalogue ? "due" : "done" };
-  try {
-    await table.transact([
-      { put: tenantKey, item: record, condition: { absent: true } },
-      { put: beginningKey, item: { ...beginning } },
-    ]);
-    return beginning;
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-    await table.update(tenantKey, { set: owned, add: { version: 1 } });
-    return table.get<Beginning>(beginningKey);
-  }
+  const made = table.transact([
+    { put: tenantKey, item: record, condition: { absent: true } },
+    { put: beginningKey, item: { ...beginning } },
+  ]);
+  return ifRefused<Beginning | undefined, Beginning | undefined>(
+    made.then(() => beginning),
+    async () => {
+      await table.update(tenantKey, { set: owned, add: { version: 1 } });
+      return table.get<Beginning>(beginningKey);
+    },
+  );
 }
 
-/** The note that the first administrator was made, to be written together with the account. */
+/** Records that the first administrator was created; written in the same transaction as the account. */
 export const administratorMade = (id: string): Write => ({
   update: beginningKey,
   changes: { set: { administrator: id } },

@@ -14,7 +14,7 @@ code,pre{font:14px/1.45 ui-monospace,monospace}pre{background:var(--soft);paddin
 table{border-collapse:collapse;width:calc(100% - 2rem)}th,td{text-align:left;vertical-align:top;padding:.35rem .5rem;border-bottom:1px solid var(--line)}
 `;
 
-/** The page loads nothing and runs nothing; its own style is allowed by its hash. */
+/** The page loads and runs nothing; its own style sheet is allowed by hash. */
 export const docsPolicy = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 const escaped = (text: unknown) =>
@@ -24,7 +24,7 @@ const escaped = (text: unknown) =>
     .replaceAll(">", "&gt;")
     .replaceAll('"', "&quot;")
     .replaceAll("'", "&#39;");
-/** Text in which only `code` is marked. */
+/** Escapes text and marks up `code` only. */
 const marked = (text: unknown) => escaped(text).replaceAll(/`([^`]+)`/g, "<code>$1</code>");
 const asCode = (value: unknown) => `<pre>${escaped(JSON.stringify(value, null, 2))}</pre>`;
 
@@ -46,7 +46,7 @@ interface Document {
   components: { schemas: Record<string, Json> };
 }
 
-/** An OpenAPI document of ours as a page to read, whole in itself. */
+/** Renders our OpenAPI document as a self-contained page. */
 export function docsPage(openapi: Json): string {
   const { info, tags, paths, components } = openapi as unknown as Document;
   const calls = Object.entries(paths).flatMap(([path, operations]) =>

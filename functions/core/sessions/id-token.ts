@@ -4,16 +4,16 @@ import { SimpleJwksCache } from "aws-jwt-verify/jwk";
 import * as z from "zod";
 import type { Sso } from "../../../shared/core/sessions/sso.ts";
 
-/** What Cognito says of who signed in. A mapped attribute comes as text, one of its own as a boolean. */
+/** Cognito's claims about the person who signed in. Mapped attributes are text, Cognito's own are booleans. */
 export interface IdToken {
   email: string | undefined;
   emailVerified: boolean;
 }
 
-/** Milliseconds; a log-in has to be answered within ten seconds. */
+/** Milliseconds; a log-in must be answered within ten seconds. */
 const patience = 3000;
 
-/** The pool's public keys, asked of Cognito or, where the environment names one as the AWS SDKs do, of another endpoint. */
+/** The pool's public keys, from Cognito or from the endpoint that the environment names (as for the AWS SDKs). */
 const keys = new SimpleJwksCache({
   fetcher: {
     fetch: async (uri) => {
@@ -35,8 +35,8 @@ const verifiers = new Map<string, ReturnType<typeof verifierFor>>();
 
 /**
  * Checks an id token's signature, issuer, audience, kind and times against the laboratory's user pool.
- * @returns undefined where one of them is not as it should be
- * @throws Error where the pool's keys cannot be had at present
+ * @returns undefined if any of them is wrong
+ * @throws Error if the pool's keys cannot be fetched
  */
 export async function verifyIdToken(sso: Sso, token: string): Promise<IdToken | undefined> {
   const name = `${sso.userPoolId} ${sso.clientId}`;
@@ -44,15 +44,15 @@ export async function verifyIdToken(sso: Sso, token: string): Promise<IdToken | 
   verifiers.set(name, verifier);
   try {
     const { email, email_verified, exp } = await verifier.verify(token);
-    // The verifier takes a token without an end for one that never ends.
+    // The verifier treats a token without expiry as one that never expires.
     if (typeof exp !== "number") return undefined;
     return {
-      // Only plain letters: others fold to the same address as somebody else's.
+      // ASCII only: other letters could fold to somebody else's address.
       email: z.email().safeParse(email).data,
       emailVerified: String(email_verified) === "true",
     };
   } catch (error) {
-    // After a token with a key that the pool does not have its keys are not asked for again for ten seconds.
+    // After a token with an unknown key, the pool's keys are not fetched again for ten seconds.
     const withoutKeys = error instanceof FetchError || error instanceof WaitPeriodNotYetEndedJwkError;
     if (withoutKeys || !(error instanceof JwtBaseError)) throw error;
     return undefined;

@@ -1,7 +1,7 @@
 import type { Sso } from "../../../shared/core/sessions/sso.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { log } from "../../platform/log.ts";
-import { problem } from "../../platform/problem.ts";
+import { fieldProblem, problem } from "../../platform/problem.ts";
 import { findAccount } from "../users/account.store.ts";
 import { verifyIdToken } from "./id-token.ts";
 import type { Origin } from "./login.ts";
@@ -14,11 +14,11 @@ const refusals = {
 } as const;
 
 const refused = (code: keyof typeof refusals) =>
-  problem("invalid_credentials", refusals[code], [{ path: "id_token", code, message: refusals[code] }]);
+  fieldProblem("id_token", code, refusals[code], "invalid_credentials");
 
 /**
- * Signs in by the id token of the laboratory's own identity provider, for an account that exists with its verified e-mail address.
- * @throws ProblemError not_found where no provider is set up; invalid_credentials with the reason; unavailable
+ * Signs in with an id token of the laboratory's own identity provider, if an account with its verified e-mail address exists.
+ * @throws ProblemError not_found if no provider is set up; invalid_credentials with the reason; unavailable
  */
 export async function loginBySso(
   actor: Pick<Actor, "tenant">,
@@ -29,8 +29,10 @@ export async function loginBySso(
   if (!sso) throw problem("not_found", "Single sign-on is not set up for this laboratory.");
   const verified = await verifyIdToken(sso, idToken).catch((error: unknown) => {
     log.warn("the keys of the user pool cannot be had", { error: error as Error });
-    throw problem("unavailable", "The identity provider does not answer.", undefined, {
-      "Retry-After": "10",
+    throw problem("unavailable", "The identity provider does not answer.", {
+      headers: {
+        "Retry-After": "10",
+      },
     });
   });
   if (!verified) throw refused("not_valid");

@@ -3,7 +3,7 @@ import { problem } from "../../platform/problem.ts";
 import { beginSession } from "./session.store.ts";
 import { tryPassword } from "./try-password.ts";
 
-/** Where a call comes from: the address, and what the browser calls itself. */
+/** Where a call comes from: IP address and user agent. */
 export interface Origin {
   ip: string;
   headers: Record<string, string>;

@@ -31,7 +31,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`;
 }
 
-/** Whether a hash was made with less, or other, work than is asked for today. */
+/** Whether the hash uses weaker or different parameters than the current ones. */
 export function isOutdated(stored: string): boolean {
   const { memory, passes, parallelism } = parameters;
   return !stored.startsWith(`$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$`);
@@ -39,7 +39,7 @@ export function isOutdated(stored: string): boolean {
 
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
-/** Whether a password belongs to a hash; without a hash the same work is done for nothing, so that nobody can tell by the time. */
+/** Whether a password matches a hash. Without a hash the same work is done anyway, so that timing reveals nothing. */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
   const [, memory, passes, parallelism, salt, hash] = phc.exec(stored ?? "") ?? [];
   if (!salt || !hash) {

@@ -8,20 +8,21 @@ import {
   tokenKey,
   tokenSchema,
 } from "../../platform/endpoint/token.store.ts";
-import { ConditionFailed, openTable } from "../../platform/table/table.ts";
+import { ifRefused } from "../../platform/table/refused.ts";
+import { openTable } from "../../platform/table/table.ts";
 
-/** A token as its owner may see it listed. */
+/** A token as listed to its owner. */
 const listedTokenSchema = tokenSchema.extend({
   id: z.string(),
-  /** What the browser called itself when a session began. */
+  /** The browser's user agent when the session began. */
   agent: z.string().optional(),
 });
 export type ListedToken = z.infer<typeof listedTokenSchema>;
 
 /**
- * Begins a session of an account; the token is told once, here, and kept as a hash.
+ * Starts a session for an account. The token is returned only here; it is stored as a hash.
  * @param account its era is the one in which the credentials were good: what ended them ends the session
- * @param agent what the browser calls itself, so that its owner recognises the session
+ * @param agent the user agent, so that the owner recognises the session
  */
 export async function beginSession(
   actor: Pick<Actor, "tenant">,
@@ -47,26 +48,24 @@ export async function beginSession(
   return { token, expires: new Date(expires * 1000).toISOString() };
 }
 
-/** Ends a session at once; harmless for one that has ended. */
+/** Ends a session at once; harmless if it has ended already. */
 export const endSession = (actor: Pick<Actor, "tenant">, hash: string) =>
   openTable(actor).delete(tokenKey(hash));
 
-/** Ends a session of an account at once; harmless for one that has ended. @returns false where it is another's */
+/** Ends an account's session at once; harmless if it has ended already. @returns false if it belongs to another account */
 export async function endSessionOf(
   actor: Pick<Actor, "tenant">,
   account: string,
   hash: string,
 ): Promise<boolean> {
-  try {
-    await openTable(actor).delete(tokenKey(hash), { absentOrEquals: { account, kind: "session" } });
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionFailed) return false;
-    throw error;
-  }
+  const deleted = openTable(actor).delete(tokenKey(hash), { absentOrEquals: { account, kind: "session" } });
+  return ifRefused(
+    deleted.then(() => true),
+    () => false,
+  );
 }
 
-/** All tokens of an account, the newest first; one that was made in the last second may be missing. */
+/** All tokens of an account, newest first; one created in the last second may be missing. */
 export async function listTokens(actor: Pick<Actor, "tenant">, account: string): Promise<ListedToken[]> {
   const tokens: ListedToken[] = [];
   const range = { pk: accountTokens(account), index: true, descending: true };
@@ -75,7 +74,7 @@ export async function listTokens(actor: Pick<Actor, "tenant">, account: string):
   return tokens;
 }
 
-/** Sweeps tokens that are void already out of the table. */
+/** Removes tokens that are already void from the table. */
 export async function sweepTokens(
   actor: Pick<Actor, "tenant">,
   tokens: readonly ListedToken[],

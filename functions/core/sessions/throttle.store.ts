@@ -1,9 +1,10 @@
 import type { Actor } from "../../platform/actor.ts";
-import { ConditionFailed, type Key, openTable } from "../../platform/table/table.ts";
+import { ifRefused } from "../../platform/table/refused.ts";
+import { type Key, openTable } from "../../platform/table/table.ts";
 
 /**
- * Attempts in a row after which an account, and an address, have to wait; the first wait and the longest, in seconds: each further attempt
- * doubles it. Asking for a link to set a password counts for itself: each one is a mail to somebody.
+ * Failed attempts in a row after which an account or an address must wait; the first and the longest wait in seconds: each further failure
+ * doubles it. Requests for a password link are counted separately, because each one sends a mail.
  */
 const limits = {
   account: { tolerated: 5, shortest: 1, longest: 15 * 60 },
@@ -12,13 +13,13 @@ const limits = {
   "report-address": { tolerated: 60, shortest: 60, longest: 15 * 60 },
   "reset-address": { tolerated: 20, shortest: 1, longest: 15 * 60 },
 } as const;
-/** Failures are forgotten after this many seconds without another. */
+/** Failures are forgotten after this many seconds without a new one. */
 const memory = 24 * 60 * 60;
 
 type What = keyof typeof limits;
 interface Failures {
   failures: number;
-  /** Instant up to which nothing is tried, in ms. */
+  /** Epoch milliseconds until which no attempt is allowed. */
   until: number;
 }
 
@@ -27,7 +28,7 @@ const keyOf = (what: What, value: string): Key => ({
   sk: (what.endsWith("address") ? networkOf(value) : value) || "-",
 });
 
-/** An IPv6 address stands for its /64: a single connection has all addresses of one. */
+/** An IPv6 address counts as its /64, because a single connection owns all addresses in it. */
 function networkOf(address: string): string {
   if (!address.includes(":") || address.includes(".")) return address;
   const [head = "", tail] = address.split("::");
@@ -38,17 +39,17 @@ function networkOf(address: string): string {
   return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/64`;
 }
 
-/** The outcome of asking for an attempt. */
+/** The outcome of claiming an attempt. */
 export interface Attempt {
-  /** Seconds to wait where none is allowed now, else 0. */
+  /** Seconds to wait if no attempt is allowed now, otherwise 0. */
   wait: number;
-  /** Instant up to which this one, unless it succeeds, holds the address; in ms. */
+  /** Epoch milliseconds until which this attempt, unless it succeeds, blocks the address. */
   until: number;
 }
 
 /**
- * Takes the right to one attempt, for the account and for the address, before the password is looked at: many at once cannot slip
- * through together. It counts as a failure until `forgetFailures` says otherwise.
+ * Claims one attempt for the account and the address before the password is checked, so that concurrent attempts cannot slip
+ * through together. It counts as a failure until `forgetFailures` is called.
  */
 export async function takeAttempt(
   actor: Pick<Actor, "tenant">,
@@ -58,14 +59,14 @@ export async function takeAttempt(
   const taken = await take(actor, "address", address);
   if (taken.wait > 0) return taken;
   const { wait } = await take(actor, "account", account);
-  // Nothing is tried, so the address, which others share, has not failed either.
+  // Nothing was tried, so the address, which others may share, has not failed either.
   if (wait > 0) await giveBack(actor, address, taken);
   return { wait, until: taken.until };
 }
 
 /**
- * Takes the right to ask for a link to set a password.
- * @returns "address" where that has asked too often, and how long it has to wait in seconds; "account" where that was sent enough mails
+ * Claims one request for a password link.
+ * @returns "address" if the address has asked too often, with the seconds to wait; "account" if the account was sent enough mails
  */
 export async function takeReset(
   actor: Pick<Actor, "tenant">,
@@ -78,7 +79,7 @@ export async function takeReset(
   return { held: taken.wait > 0 ? "account" : undefined, wait: taken.wait };
 }
 
-/** Takes the right to report an error of the web app. @returns how long to wait in seconds, 0 where it was granted */
+/** Claims one error report of the web app. @returns seconds to wait, 0 if granted */
 export async function takeReport(actor: Pick<Actor, "tenant">, address: string): Promise<number> {
   return (await take(actor, "report-address", address)).wait;
 }
@@ -98,17 +99,17 @@ async function take(actor: Pick<Actor, "tenant">, what: What, value: string): Pr
     const until = beyond < 0 ? 0 : now + pause * 1000;
     const second = Math.floor(now / 1000);
     const expires = second + memory;
-    try {
-      const condition = known ? { equals: { failures: known.failures } } : { absentOrExpiredAt: second };
-      await table.put(key, { failures, until, expires }, { condition });
-      return { wait: 0, until };
-    } catch (error) {
-      if (!(error instanceof ConditionFailed)) throw error;
-    }
+    const condition = known ? { equals: { failures: known.failures } } : { absentOrExpiredAt: second };
+    const put = table.put(key, { failures, until, expires }, { condition });
+    const taken = await ifRefused(
+      put.then(() => ({ wait: 0, until })),
+      () => undefined,
+    );
+    if (taken) return taken;
   }
 }
 
-/** After a success: the account's failures are forgotten, the address gets its attempt back, others may share it. */
+/** After a success: forgets the account's failures and returns the attempt to the address, which others may share. */
 export async function forgetFailures(
   actor: Pick<Actor, "tenant">,
   account: string,
@@ -118,19 +119,16 @@ export async function forgetFailures(
   await Promise.all([forgetAccountFailures(actor, account), giveBack(actor, address, attempt)]);
 }
 
-/** Whoever has a new password need not wait for the failures with the former one. */
+/** A new password clears the failures with the former one. */
 export const forgetAccountFailures = (actor: Pick<Actor, "tenant">, account: string) =>
   openTable(actor).delete(keyOf("account", account));
 
-/** An attempt that was no failure: it is not counted, and nobody waits for it; the wait that a later failure brought stands. */
+/** Takes back an attempt that was no failure; a wait caused by a later failure stands. */
 async function giveBack(actor: Pick<Actor, "tenant">, address: string, { until }: Attempt): Promise<void> {
   const table = openTable(actor);
   const key = keyOf("address", address);
   const add = { failures: -1 };
-  try {
-    await table.update(key, { set: { until: 0 }, add }, { equals: { until } });
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
+  await ifRefused(table.update(key, { set: { until: 0 }, add }, { equals: { until } }), async () => {
     if (await table.get(key)) await table.update(key, { add });
-  }
+  });
 }

@@ -5,16 +5,18 @@ import { renewHash } from "../users/secret.store.ts";
 import { hashPassword, isOutdated, verifyPassword } from "./password.ts";
 import { forgetFailures, takeAttempt } from "./throttle.store.ts";
 
-/** The refusal of what was tried too often. @param wait in seconds */
+/** The refusal after too many attempts. @param wait in seconds */
 export const tooMany = (wait: number) =>
-  problem("too_many_requests", `Too many failed attempts; try again in ${wait} s.`, undefined, {
-    "Retry-After": String(wait),
+  problem("too_many_requests", `Too many failed attempts; try again in ${wait} s.`, {
+    headers: {
+      "Retry-After": String(wait),
+    },
   });
 
 /**
- * Tries a password, as often as the throttle allows. A wrong one and an unknown account take the same work.
- * @param address of who tries
- * @returns the account and the era in which the password is good; undefined where it is not the account's
+ * Tries a password, as often as the throttle allows. A wrong password and an unknown account cost the same work.
+ * @param address the caller's IP address
+ * @returns the account and the era in which the password is good; undefined if it is wrong
  * @throws ProblemError too_many_requests with Retry-After
  */
 export async function tryPassword(
@@ -31,7 +33,7 @@ export async function tryPassword(
   const right = await verifyPassword(tried, found?.passwordHash);
   if (!found || !right) return undefined;
   await forgetFailures(actor, name, address, attempt);
-  // Only now is the password known, so only now can it be kept as today's parameters want it.
+  // The password is known only now, so this is the moment to rehash it with the current parameters.
   if (found.passwordHash && isOutdated(found.passwordHash))
     await renewHash(actor, found.account.id, found.passwordHash, await hashPassword(tried));
   return { id: found.account.id, era: found.era };

@@ -2,13 +2,10 @@ import { settingsApi } from "../../../shared/core/settings/settings.endpoints.ts
 import { reply } from "../../platform/endpoint/call.ts";
 import { serveApi } from "../../platform/endpoint/serve-api.ts";
 import { environment } from "../../platform/environment.ts";
-import { inMaintenance, type TenantRecord } from "../../platform/tenant.store.ts";
+import { inMaintenance } from "../../platform/tenant.store.ts";
 import { logoPath, receiveLogo, showLogo } from "./logo.ts";
-import { publicSettings } from "./public-settings.ts";
+import { publicSettings, showSettings } from "./public-settings.ts";
 import { changeRecord } from "./settings.store.ts";
-
-const withVersion = (tenant: TenantRecord) =>
-  reply(publicSettings(tenant, environment("STAGE")), { etag: tenant.version });
 
 export const handler = serveApi(settingsApi, {
   getPublicSettings: ({ tenant }) => publicSettings(tenant, environment("STAGE")),
@@ -16,12 +13,12 @@ export const handler = serveApi(settingsApi, {
   // Also asked for to learn whether anyone answers, which no cache may do instead.
   getVersion: () => reply({ version: environment("VERSION") }, { headers: { "Cache-Control": "no-store" } }),
   getBookedModules: ({ tenant }) => tenant.modules,
-  getSettings: ({ tenant }) => withVersion(tenant),
-  changeSettings: async ({ actor, body, ifMatch }) => withVersion(await changeRecord(actor, ifMatch, body)),
+  getSettings: ({ tenant }) => showSettings(tenant),
+  changeSettings: async ({ actor, body, ifMatch }) => showSettings(await changeRecord(actor, ifMatch, body)),
   putLogo: async ({ actor, body, ifMatch }) => {
     const logo = await receiveLogo(actor, body);
-    return withVersion(await changeRecord(actor, ifMatch, { logo }));
+    return showSettings(await changeRecord(actor, ifMatch, { logo }));
   },
-  removeLogo: async ({ actor, ifMatch }) => withVersion(await changeRecord(actor, ifMatch, { logo: null })),
+  removeLogo: async ({ actor, ifMatch }) => showSettings(await changeRecord(actor, ifMatch, { logo: null })),
   getLogo: ({ actor, params }) => showLogo(actor, logoPath(params.id)),
 });

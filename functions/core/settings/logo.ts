@@ -3,28 +3,25 @@ import { getLogo } from "../../../shared/core/settings/settings.endpoints.ts";
 import { fullPath } from "../../../shared/kernel/endpoint.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { reply } from "../../platform/endpoint/call.ts";
-import { harmlessSvg } from "../../platform/picture/harmless-svg.ts";
 import { pictureTypeOf, pictureTypes } from "../../platform/picture/picture-type.ts";
+import { preparePicture } from "../../platform/picture/prepare-picture.ts";
 import { problem } from "../../platform/problem.ts";
 import { keepLogo, readLogo } from "./settings.store.ts";
 
 export const logoPath = (id: string) => fullPath(getLogo).replace("{id}", id);
 
+/** Logos stand small, in print too: this many pixels are sharp on 10 cm of paper. */
+const longestEdge = 1_600;
+
 /**
- * Checks a picture by its content, makes an SVG harmless and keeps it.
+ * Prepares a picture as a logo and keeps it.
  * @returns the path under which it is shown
  * @throws ProblemError unsupported_media_type, validation_failed
  */
-export async function receiveLogo(actor: Pick<Actor, "tenant">, bytes: Buffer): Promise<string> {
-  if (bytes.length === 0) throw problem("validation_failed", "The picture is empty.");
-  const type = pictureTypeOf(bytes);
-  if (!type)
-    throw problem("unsupported_media_type", "Only JPG, PNG and SVG pictures that are whole are accepted.");
-  const kept = type === "svg" ? Buffer.from(harmlessSvg(bytes.toString("utf8")) ?? "") : bytes;
-  if (kept.length === 0)
-    throw problem("validation_failed", "This SVG picture shows nothing, or is too intricate for a logo.");
-  const id = createHash("sha256").update(kept).digest("hex");
-  await keepLogo(actor, id, kept, pictureTypes[type]);
+export async function receiveLogo(actor: Pick<Actor, "tenant">, handedIn: Buffer): Promise<string> {
+  const { type, bytes } = await preparePicture(handedIn, longestEdge);
+  const id = createHash("sha256").update(bytes).digest("hex");
+  await keepLogo(actor, id, bytes, pictureTypes[type]);
   return logoPath(id);
 }
 
@@ -47,7 +44,7 @@ export async function showLogo(actor: Pick<Actor, "tenant">, path: string) {
     headers: {
       "Content-Type": logo.type,
       "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
-      "X-Content-Type-Options": "nosniff",
+      "Content-Disposition": "inline",
       "Cache-Control": "public, max-age=31536000, immutable",
     },
   });

@@ -1,4 +1,6 @@
-import type { PublicSettings } from "../../../shared/core/settings/settings.endpoints.ts";
+import type { PublicSettings } from "../../../shared/core/settings/settings.ts";
+import { reply } from "../../platform/endpoint/call.ts";
+import { environment } from "../../platform/environment.ts";
 import type { TenantRecord } from "../../platform/tenant.store.ts";
 
 /** What anyone may know of a laboratory, out of its record. */
@@ -11,3 +13,7 @@ export const publicSettings = (tenant: TenantRecord, stage: string): PublicSetti
   support: tenant.support,
   sso: tenant.sso,
 });
+
+/** The settings to be edited, with their version. */
+export const showSettings = (tenant: TenantRecord) =>
+  reply(publicSettings(tenant, environment("STAGE")), { etag: tenant.version });

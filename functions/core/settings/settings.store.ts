@@ -1,14 +1,14 @@
 import type { SettingsChange } from "../../../shared/core/settings/settings.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { openBucket } from "../../platform/bucket.ts";
-import { problem } from "../../platform/problem.ts";
+import { checkSeen, editConflict, problem } from "../../platform/problem.ts";
 import { amongRivals } from "../../platform/table/rivals.ts";
 import { openTable } from "../../platform/table/table.ts";
 import { readTenant, type TenantRecord, tenantKey } from "../../platform/tenant.store.ts";
 
 /**
  * Changes what the laboratory itself may change of its record; provisioning never writes these.
- * @param seen the version that the caller saw, where he said so
+ * @param seen the version that the caller saw, where they said so
  * @throws ProblemError edit_conflict where it is no longer the present one
  */
 export async function changeRecord(
@@ -19,12 +19,12 @@ export async function changeRecord(
   return amongRivals(async () => {
     const record = await readTenant(actor);
     if (!record) throw problem("tenant_not_found", "No laboratory answers here.");
-    if (seen !== undefined && seen !== String(record.version))
-      throw problem("edit_conflict", "Somebody else changed the settings meanwhile.");
+    checkSeen(seen, record.version, () => editConflict("the settings"));
     const { name = record.name, logo = record.logo } = change;
     const set = { name, logo, colours: { ...record.colours, ...change.colours } };
     const { version } = record;
-    await openTable(actor).update(tenantKey, { set, add: { version: 1 } }, { equals: { version } });
+    const changes = { set, add: { version: 1 } };
+    await openTable(actor).transact([{ update: tenantKey, changes, condition: { equals: { version } } }]);
     return { ...record, ...set, version: version + 1 };
   });
 }

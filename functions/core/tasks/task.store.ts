@@ -5,8 +5,10 @@ import {
   taskSchema,
 } from "../../../shared/core/tasks/tasks.endpoints.ts";
 import type { Actor } from "../../platform/actor.ts";
+import type { Changes } from "../../platform/table/condition.ts";
+import { ifRefused } from "../../platform/table/refused.ts";
 import { amongRivals } from "../../platform/table/rivals.ts";
-import { ConditionFailed, type Key, openTable, type Write } from "../../platform/table/table.ts";
+import { type Key, openTable, type Write } from "../../platform/table/table.ts";
 
 /** Tasks are kept a month, in seconds. */
 const life = 30 * 24 * 60 * 60;
@@ -18,6 +20,8 @@ const runningKey = (type: TaskType): Key => ({ pk: "TASK-RUNNING", sk: type });
 interface StoredTask extends Task {
   /** Instant of the last word of it. */
   heard: string;
+  /** What was done since the last word about its progress. */
+  counted?: number;
 }
 
 /** A task at its beginning, and the write that keeps it. */
@@ -40,13 +44,11 @@ function newTask(type: TaskType, id: string): { task: Task; write: Write } {
 /** Begins a task and makes it the running one of its type; harmless when it has begun already. */
 export async function startTask(actor: Pick<Actor, "tenant">, type: TaskType, id: string): Promise<Task> {
   const { task, write } = newTask(type, id);
-  try {
-    await openTable(actor).transact([write, { put: runningKey(type), item: { id } }]);
-    return task;
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-    return (await readTask(actor, id)) ?? task;
-  }
+  const begun = openTable(actor).transact([write, { put: runningKey(type), item: { id } }]);
+  return ifRefused(
+    begun.then(() => task),
+    async () => (await readTask(actor, id)) ?? task,
+  );
 }
 
 /**
@@ -84,8 +86,12 @@ export async function progressTask(
   id: string,
   progress: Progress,
 ): Promise<void> {
-  await change(actor, id, { progress, heard: new Date().toISOString() });
+  await change(actor, id, { set: { progress, heard: now() }, remove: ["counted"] });
 }
+
+/** Counts one thing more as done, also where several count at once. */
+export const countDone = (actor: Pick<Actor, "tenant">, id: string): Promise<void> =>
+  change(actor, id, { set: { heard: now() }, add: { counted: 1 } });
 
 /** Ends a task, with a problem if it failed; the first end stands. */
 export async function endTask(
@@ -93,19 +99,20 @@ export async function endTask(
   id: string,
   problem: Task["problem"] = null,
 ): Promise<void> {
-  const now = new Date().toISOString();
-  await change(actor, id, { finished: true, error: problem !== null, problem, ended: now, heard: now });
+  const ended = now();
+  await change(actor, id, { set: { finished: true, error: problem !== null, problem, ended, heard: ended } });
 }
 
-async function change(actor: Pick<Actor, "tenant">, id: string, set: Partial<StoredTask>): Promise<void> {
-  try {
-    await openTable(actor).update(keyOf(id), { set }, { equals: { finished: false } });
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-  }
+const now = () => new Date().toISOString();
+
+async function change(actor: Pick<Actor, "tenant">, id: string, changes: Changes): Promise<void> {
+  const changed = openTable(actor).update(keyOf(id), changes, { equals: { finished: false } });
+  await ifRefused(changed, () => undefined);
 }
 
-function withSilence(item: StoredTask): Task {
+function withSilence({ counted = 0, ...item }: StoredTask): Task {
+  const { total, done } = item.progress;
+  item.progress = { ...item.progress, done: Math.max(done, Math.min(total, done + counted)) };
   const dead = !item.finished && Date.now() - Date.parse(item.heard) > silence;
   const lost = { code: "unavailable", detail: "The task has been silent for an hour." };
   return taskSchema.parse(

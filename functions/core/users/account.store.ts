@@ -1,8 +1,11 @@
 import * as z from "zod";
 import { type Account, accountSchema } from "../../../shared/core/users/account.ts";
+import type { FieldError } from "../../../shared/kernel/problem.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { accountKey } from "../../platform/endpoint/token.store.ts";
-import { ConditionFailed, type Key, openTable, type Write } from "../../platform/table/table.ts";
+import { editConflict, fieldProblems } from "../../platform/problem.ts";
+import { ifRefused } from "../../platform/table/refused.ts";
+import { type Key, openTable, type Write } from "../../platform/table/table.ts";
 
 /** An account as kept; its password's hash lies apart, so that reading who calls never reads it. */
 export const storedAccountSchema = accountSchema.extend({
@@ -25,23 +28,13 @@ type Unique = keyof typeof guards;
 const uniques = Object.keys(guards) as Unique[];
 export const secretKey = (id: string): Key => ({ pk: "ACCOUNT-SECRET", sk: id });
 
-/** Somebody else has the account name or the e-mail address. */
-export class AlreadyTaken extends Error {
-  readonly fields: readonly Unique[];
-  constructor(fields: readonly Unique[]) {
-    super(`Already taken: ${fields.join(", ")}.`);
-    this.name = "AlreadyTaken";
-    this.fields = fields;
-  }
-}
+const takenMessages: Record<Unique, string> = {
+  username: "An account with this name already exists.",
+  email: "An account with this e-mail address already exists.",
+};
 
 /** The account is no longer as it was read: changed, or gone. */
-export class AccountChanged extends Error {
-  constructor() {
-    super("The account was changed meanwhile.");
-    this.name = "AccountChanged";
-  }
-}
+export const accountChanged = () => editConflict("this account");
 
 export async function readAccount(
   actor: Pick<Actor, "tenant">,
@@ -68,6 +61,24 @@ export async function findAccount(
   const guard = await openTable(actor).get<{ id: string }>(guards[by](value));
   return guard && readAccount(actor, guard.id);
 }
+
+/** Which of these names and addresses belong to another account. */
+export async function takenErrors(
+  actor: Pick<Actor, "tenant">,
+  wanted: Partial<Pick<Account, Unique>>,
+  own?: string,
+): Promise<FieldError[]> {
+  const fields = uniques.filter((field) => wanted[field] !== undefined);
+  const found = await openTable(actor).getAll<{ id: string }>(
+    fields.map((field) => guards[field](wanted[field] ?? "")),
+  );
+  return fields.filter((_, place) => found[place] && found[place].id !== own).map(takenError);
+}
+const takenError = (path: Unique): FieldError => ({
+  path,
+  code: "already_exists",
+  message: takenMessages[path],
+});
 
 /** Nobody's id: it is looked up where a name is unknown. */
 const nobody = "0".repeat(26);
@@ -99,7 +110,7 @@ export async function findLogin(
 
 /**
  * Creates an account, its name and address taken in the same transaction, together with what else has to be written or not at all.
- * @throws AlreadyTaken, or ConditionFailed where what is written with it is refused
+ * @throws ProblemError already_exists, or ConditionFailed where what is written with it is refused
  */
 export async function createAccount(
   actor: Pick<Actor, "tenant">,
@@ -119,7 +130,7 @@ export async function createAccount(
 
 /**
  * Changes an account on top of the version that was read, together with what else has to be written or not at all.
- * @throws AlreadyTaken, AccountChanged, or ConditionFailed where what is written with it is refused
+ * @throws ProblemError already_exists, edit_conflict, or ConditionFailed where what is written with it is refused
  */
 export async function replaceAccount(
   actor: Pick<Actor, "tenant">,
@@ -144,7 +155,7 @@ export async function replaceAccount(
 
 /**
  * Takes an account away with all that belongs to it alone; its sessions and tokens are void from then on.
- * @throws AccountChanged, or ConditionFailed where what is written with it is refused
+ * @throws ProblemError edit_conflict, or ConditionFailed where what is written with it is refused
  */
 export async function removeAccount(
   actor: Pick<Actor, "tenant">,
@@ -178,12 +189,10 @@ async function write(
   account: Write,
   together: readonly Write[],
 ): Promise<void> {
-  try {
-    await openTable(actor).transact([...guarding, account, ...together]);
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
+  await ifRefused(openTable(actor).transact([...guarding, account, ...together]), (error) => {
     const lost = fields.filter((_, place) => error.failed.includes(place));
-    if (lost.length > 0) throw new AlreadyTaken(lost);
-    throw error.failed.includes(guarding.length) ? new AccountChanged() : error;
-  }
+    const taken = lost.map(takenError);
+    if (taken.length > 0) throw fieldProblems(taken, "already_exists");
+    throw error.failed.includes(guarding.length) ? accountChanged() : error;
+  });
 }

@@ -1,11 +1,11 @@
 import type { DeletionPreflight } from "../../../shared/kernel/deletion.ts";
 import type { Actor } from "../../platform/actor.ts";
-import { problem } from "../../platform/problem.ts";
+import { checkSeen, fieldProblem } from "../../platform/problem.ts";
 import type { Write } from "../../platform/table/table.ts";
 import { type ListedToken, listTokens, sweepTokens } from "../sessions/session.store.ts";
-import { AccountChanged, removeAccount } from "./account.store.ts";
+import { accountChanged, removeAccount } from "./account.store.ts";
 import { endAdministration } from "./administrators.store.ts";
-import { asProblem, lastAdministrator, readKnown } from "./read-account.ts";
+import { lastAdministrator, readKnown } from "./read-account.ts";
 
 /**
  * Deletes an account; its sessions and tokens are void at once.
@@ -14,18 +14,12 @@ import { asProblem, lastAdministrator, readKnown } from "./read-account.ts";
  */
 export async function deleteAccount(actor: Actor, id: string, seen: string | undefined): Promise<void> {
   const account = await readKnown(actor, id);
-  if (id === actor.id) {
-    const message = "Nobody can delete their own account.";
-    throw problem("conflict", message, [{ path: "", code: "own_account", message }]);
-  }
-  if (seen !== undefined && seen !== String(account.version)) throw asProblem(new AccountChanged());
+  if (id === actor.id)
+    throw fieldProblem("", "own_account", "Nobody can delete their own account.", "conflict");
+  checkSeen(seen, account.version, accountChanged);
   const remove = (together: readonly Write[]) => removeAccount(actor, account, together);
-  try {
-    if (!account.is_admin) await remove([]);
-    else if (!(await endAdministration(actor, id, remove))) throw lastAdministrator("");
-  } catch (error) {
-    throw asProblem(error);
-  }
+  if (!account.is_admin) await remove([]);
+  else if (!(await endAdministration(actor, id, remove))) throw lastAdministrator("");
   await sweepTokens(actor, await listTokens(actor, id));
 }
 

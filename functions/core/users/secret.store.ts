@@ -1,7 +1,8 @@
 import { ulid } from "ulid";
 import type { Actor } from "../../platform/actor.ts";
 import { accountKey, tokenKey } from "../../platform/endpoint/token.store.ts";
-import { ConditionFailed, openTable, type Write } from "../../platform/table/table.ts";
+import { ifRefused } from "../../platform/table/refused.ts";
+import { openTable, type Write } from "../../platform/table/table.ts";
 import { secretKey } from "./account.store.ts";
 
 /**
@@ -13,11 +14,8 @@ export async function renewHash(
   former: string,
   hash: string,
 ): Promise<void> {
-  try {
-    await openTable(actor).update(secretKey(id), { set: { hash } }, { equals: { hash: former } });
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-  }
+  const kept = openTable(actor).update(secretKey(id), { set: { hash } }, { equals: { hash: former } });
+  await ifRefused(kept, () => undefined);
 }
 
 /** A new password; sessions of another era than this are void from then on. Belongs into a transaction that changes the account's era. */

@@ -1,5 +1,6 @@
 import { gunzipSync, gzipSync } from "node:zlib";
 import type { Author } from "../../../shared/core/catalogue/document.ts";
+import type { ImportErrorCode } from "../../../shared/importexport/imports/import.ts";
 import type { ReadResult } from "../../../shared/importexport/imports/imports.messages.ts";
 import {
   beginImportInTurn,
@@ -12,7 +13,7 @@ import {
   writeSnapshot,
 } from "../../core/door.ts";
 import type { Actor } from "../../platform/actor.ts";
-import { readTenant } from "../../platform/tenant.store.ts";
+import { ObjectReplaced } from "../../platform/bucket.ts";
 import { recordOf } from "../../platform/workflow.ts";
 import { type Comparison, compareImport } from "./compare-import.ts";
 import {
@@ -25,6 +26,7 @@ import {
   successOf,
 } from "./import.store.ts";
 import { ImportProblem } from "./import-problem.ts";
+import { pinFile, replaced } from "./pin-file.ts";
 import { planUndo } from "./plan-undo.ts";
 import { readImportFile } from "./read-file.ts";
 
@@ -47,8 +49,9 @@ export async function readAndCompare(actor: Actor, id: string, execution?: strin
     if (entry.dry_run) return await dryRun(actor, entry);
     return await prepare(actor, entry);
   } catch (error) {
-    if (!(error instanceof ImportProblem)) throw error;
-    await takeBack(actor, entry, error.code, error.message, error.issues);
+    const known = error instanceof ObjectReplaced ? replaced() : error;
+    if (!(known instanceof ImportProblem)) throw known;
+    await takeBack(actor, entry, known.code, known.message, known.issues);
     return done;
   }
 }
@@ -117,11 +120,12 @@ async function compare(
   entry: StoredImport,
   onChange: (change: StagedChange) => Promise<void> | void,
 ): Promise<Comparison | undefined> {
-  const tenant = await readTenant(actor);
-  const main = tenant?.languages[0] ?? "de";
+  const [main] = actor.languages;
   const catalogue = await catalogueOf(actor);
   const columns = { chosen: entry.chosen, profile: await readProfile(actor) };
-  const file = await readImportFile(importFiles(actor), entry.key, catalogue, main, columns);
+  const files = importFiles(actor, entry.etag);
+  await pinFile(actor, files, entry);
+  const file = await readImportFile(files, entry.key, catalogue, main, columns);
   if (!("placed" in file)) {
     await changeImport(actor, entry.id, { status: "needs_mapping", mapping: file.mapping }, "pending");
     return undefined;
@@ -214,7 +218,7 @@ export async function publish(actor: Actor, id: string, count: number): Promise<
 async function takeBack(
   actor: Actor,
   entry: Pick<StoredImport, "id">,
-  code: string,
+  code: ImportErrorCode,
   message: string,
   issues: readonly StoredImport["issues"][number][] = [],
   compared?: Comparison,

@@ -1,4 +1,4 @@
-import type { ImportIssue } from "../../../shared/importexport/imports/import.ts";
+import type { ImportIssue, ImportIssueCode } from "../../../shared/importexport/imports/import.ts";
 import { lineageOf } from "../../core/door.ts";
 import type { ImportContext } from "./import-context.ts";
 import type { Header } from "./read-json.ts";
@@ -10,7 +10,8 @@ import type { Header } from "./read-json.ts";
  */
 export function headerIssues(header: Header, context: ImportContext): ImportIssue[] {
   const issues: ImportIssue[] = [];
-  const complain = (code: string, message: string, path: string) => issues.push({ code, message, path });
+  const complain = (code: ImportIssueCode, message: string, path: string) =>
+    issues.push({ code, message, path });
   const onlyOnce = (things: readonly { identifier: string }[], path: string) => {
     const seen = new Map<string, string>();
     for (const [at, { identifier }] of things.entries()) {

@@ -1,6 +1,5 @@
 import { importFormats, importsApi } from "../../../shared/importexport/imports/imports.endpoints.ts";
 import { catalogueOf } from "../../core/door.ts";
-import { signedUrlLife } from "../../platform/bucket.ts";
 import { pageOf } from "../../platform/endpoint/page-of.ts";
 import { serveApi } from "../../platform/endpoint/serve-api.ts";
 import { problem } from "../../platform/problem.ts";
@@ -8,20 +7,12 @@ import { importFiles, newestImports, searchLog, shownImport } from "./import.sto
 import { workbookLayout } from "./read-file.ts";
 import { readMultipart, receiveFile } from "./receive-file.ts";
 import { carryOutAgain, existing, mapAndGoOn } from "./resume-import.ts";
-import { announceImport } from "./start-import.ts";
+import { startUpload } from "./start-upload.ts";
 import { targetsOf } from "./targets.ts";
 import { undoImport } from "./undo-import.ts";
 
-const formatOf = (file: string) => file.split(".").pop()?.toLowerCase() as keyof typeof importFormats;
-
 export const handler = serveApi(importsApi, {
-  startUpload: async ({ actor, body }) => {
-    const entry = await announceImport(actor, body);
-    const type = importFormats[formatOf(body.file)];
-    const url = await importFiles(actor).uploadUrl(entry.key, type, body.size);
-    const expires = new Date(Date.now() + signedUrlLife * 1000).toISOString();
-    return { id: entry.id, url, headers: { "content-type": type }, expires };
-  },
+  startUpload,
   uploadFile: async ({ actor, body, query, request }) => {
     const { name, bytes } = await readMultipart(body, request.headers["content-type"] ?? "");
     return shownImport(await receiveFile(actor, name, bytes, query));

@@ -1,11 +1,11 @@
-import type { ImportIssue } from "../../../shared/importexport/imports/import.ts";
+import type { ImportErrorCode, ImportIssue } from "../../../shared/importexport/imports/import.ts";
 
 /** A file that cannot be imported, with the places that are wrong; nothing was changed. */
 export class ImportProblem extends Error {
-  readonly code: string;
+  readonly code: ImportErrorCode;
   readonly issues: readonly ImportIssue[];
 
-  constructor(code: string, message: string, issues: readonly ImportIssue[] = []) {
+  constructor(code: ImportErrorCode, message: string, issues: readonly ImportIssue[] = []) {
     super(message);
     this.name = "ImportProblem";
     this.code = code;

@@ -3,12 +3,15 @@ import { type Import, importSchema } from "../../../shared/importexport/imports/
 import { holdsWords } from "../../../shared/kernel/folding.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { openBucket } from "../../platform/bucket.ts";
-import { ConditionFailed, type Key, openTable, type Write } from "../../platform/table/table.ts";
+import { ifRefused } from "../../platform/table/refused.ts";
+import { type Key, openTable, type Write } from "../../platform/table/table.ts";
 
 /** An import as kept: what the log shows, and what its workflow needs. */
 const storedImportSchema = importSchema.extend({
   /** Key of the file in the tenant's part of the imports bucket. */
   key: z.string(),
+  /** The ETag with which that file arrived: no other one is read in its place. */
+  etag: z.string().optional(),
   /** Carry out even where more than a fifth would be deleted. */
   force: z.boolean(),
   /** The execution that carries it out, where a call set it going: no other one may. */
@@ -24,23 +27,28 @@ export type StoredImport = z.infer<typeof storedImportSchema>;
 const keyOf = (id: string): Key => ({ pk: "IMPORT", sk: id });
 const profileKey: Key = { pk: "IMPORT-PROFILE", sk: "COLUMNS" };
 
+/** An import as read: what was counted since its progress was told last is part of it. */
+function read(item: object): StoredImport {
+  const { counted = 0, ...entry } = storedImportSchema.extend({ counted: z.number().optional() }).parse(item);
+  const { total, done } = entry.progress;
+  return { ...entry, progress: { ...entry.progress, done: Math.max(done, Math.min(total, done + counted)) } };
+}
+
 /** What the API shows of it. */
 export const shownImport = (stored: StoredImport): Import => importSchema.parse(stored);
 
 /** Makes the record of an import that is about to arrive; one that is there stays as it is. */
 export async function createImport(actor: Actor, entry: StoredImport): Promise<StoredImport> {
-  try {
-    await openTable(actor).put(keyOf(entry.id), { ...entry }, { condition: { absent: true } });
-    return entry;
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-    return (await readImport(actor, entry.id)) ?? entry;
-  }
+  const made = openTable(actor).put(keyOf(entry.id), { ...entry }, { condition: { absent: true } });
+  return ifRefused(
+    made.then(() => entry),
+    async () => (await readImport(actor, entry.id)) ?? entry,
+  );
 }
 
 export async function readImport(actor: Actor, id: string): Promise<StoredImport | undefined> {
   const item = await openTable(actor).get<object>(keyOf(id));
-  return item && storedImportSchema.parse(item);
+  return item && read(item);
 }
 
 /** Changes the record; with `while` only as long as it has that status. Answers undefined where it has not. */
@@ -50,13 +58,12 @@ export async function changeImport(
   set: Partial<StoredImport>,
   status?: Import["status"],
 ): Promise<StoredImport | undefined> {
-  try {
-    const condition = status ? { equals: { status } } : ({ present: true } as const);
-    return storedImportSchema.parse(await openTable(actor).update(keyOf(id), { set }, condition));
-  } catch (error) {
-    if (error instanceof ConditionFailed) return undefined;
-    throw error;
-  }
+  const condition = status ? { equals: { status } } : ({ present: true } as const);
+  const changes = { set, ...(set.progress && { remove: ["counted"] }) };
+  return ifRefused(
+    openTable(actor).update<object>(keyOf(id), changes, condition).then(read),
+    () => undefined,
+  );
 }
 
 /** What ends an import well: goes into the transaction that shows what it staged. */
@@ -64,7 +71,11 @@ export function successOf({ id, stats }: StoredImport): Write {
   const total = stats?.total ?? 0;
   const progress = { phase: "done", done: total, total };
   const set = { status: "success", progress, ended: new Date().toISOString() };
-  return { update: keyOf(id), changes: { set }, condition: { equals: { status: "pending" } } };
+  return {
+    update: keyOf(id),
+    changes: { set, remove: ["counted"] },
+    condition: { equals: { status: "pending" } },
+  };
 }
 
 /**
@@ -76,31 +87,33 @@ export async function createUndo(
   entry: StoredImport,
   undoing: StoredImport,
 ): Promise<StoredImport> {
-  try {
-    await openTable(actor).transact([
-      { put: keyOf(undoing.id), item: { ...undoing }, condition: { absent: true } },
-      {
-        update: keyOf(entry.id),
-        changes: { set: { undone_by: undoing.id } },
-        condition: { equals: { undone_by: entry.undone_by ?? null } },
-      },
-    ]);
-    return undoing;
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-    const rival = (await readImport(actor, entry.id))?.undone_by;
-    const known = rival === undefined ? undefined : await readImport(actor, rival);
-    if (!known) throw error;
-    return known;
-  }
+  const made = openTable(actor).transact([
+    { put: keyOf(undoing.id), item: { ...undoing }, condition: { absent: true } },
+    {
+      update: keyOf(entry.id),
+      changes: { set: { undone_by: undoing.id } },
+      condition: { equals: { undone_by: entry.undone_by ?? null } },
+    },
+  ]);
+  return ifRefused(
+    made.then(() => undoing),
+    async (refused) => {
+      const rival = (await readImport(actor, entry.id))?.undone_by;
+      const known = rival === undefined ? undefined : await readImport(actor, rival);
+      if (!known) throw refused;
+      return known;
+    },
+  );
 }
 
-/** Counts documents as written. */
+/** Counts documents as written, also where two chunks are written at once. */
 export async function addProgress(actor: Actor, id: string, written: number): Promise<void> {
-  const known = await readImport(actor, id);
-  if (!known) return;
-  const done = Math.min(known.progress.total, known.progress.done + written);
-  await changeImport(actor, id, { progress: { ...known.progress, done } }, "pending");
+  const counted = openTable(actor).update(
+    keyOf(id),
+    { add: { counted: written } },
+    { equals: { status: "pending" } },
+  );
+  await ifRefused(counted, () => undefined);
 }
 
 /** The entries of the log that have a status and a mode, and every word of a search in file, person or error; newest first. */
@@ -110,7 +123,7 @@ export async function searchLog(
 ): Promise<StoredImport[]> {
   const found: StoredImport[] = [];
   for await (const item of openTable(actor).queryAll<object>({ pk: "IMPORT", descending: true })) {
-    const entry = storedImportSchema.parse(item);
+    const entry = read(item);
     const { file, started_by, error, status, mode } = entry;
     if (wanted.status && status !== wanted.status) continue;
     if (wanted.mode && mode !== wanted.mode) continue;
@@ -122,7 +135,7 @@ export async function searchLog(
 /** The newest entries of the log. */
 export async function newestImports(actor: Actor, count: number): Promise<StoredImport[]> {
   const { items } = await openTable(actor).query<object>({ pk: "IMPORT", descending: true, limit: count });
-  return items.map((item) => storedImportSchema.parse(item));
+  return items.map(read);
 }
 
 export type Profile = StoredImport["chosen"];
@@ -135,11 +148,17 @@ export async function keepProfile(actor: Actor, columns: Profile): Promise<void>
   await openTable(actor).put(profileKey, { columns: { ...known, ...columns } });
 }
 
-/** Files of an import: what was uploaded, and the chunks its steps hand on (outside the folder whose arrivals start imports). */
-export function importFiles(actor: Actor) {
+/**
+ * Files of an import: what was uploaded, and the chunks its steps hand on (outside the folder whose arrivals start imports).
+ * @param arrived the ETag with which the upload arrived; whoever reads another object meets an ObjectReplaced
+ */
+export function importFiles(actor: Actor, arrived?: string) {
   const bucket = openBucket(actor, "IMPORTS_BUCKET");
   return {
     ...bucket,
+    size: (key: string) => bucket.size(key, arrived),
+    get: (key: string) => bucket.get(key, arrived),
+    stream: (key: string) => bucket.stream(key, arrived),
     chunkKey: (id: string, at: number) => `chunks/${id}/${String(at).padStart(5, "0")}.ndjson.gz`,
   };
 }

@@ -8,10 +8,11 @@ import {
   type PlainValue,
   valueFields,
 } from "../../../shared/core/catalogue/field.ts";
-import type { ImportIssue } from "../../../shared/importexport/imports/import.ts";
+import type { ImportIssue, ImportIssueCode } from "../../../shared/importexport/imports/import.ts";
 import type { ImportedAnalysis } from "../../../shared/importexport/imports/import-file.ts";
 import type { LocalizedText } from "../../../shared/kernel/language.ts";
-import { cleanHtml } from "../../platform/clean-html.ts";
+import { limits } from "../../../shared/kernel/limits.ts";
+import { cleanHtml, isIntricate } from "../../platform/clean-html.ts";
 import type { ImportContext } from "./import-context.ts";
 import type { Placed } from "./rows-to-analyses.ts";
 
@@ -28,7 +29,7 @@ export function normaliseAnalysis(
   context: ImportContext,
 ): { normalised: Normalised; issues: ImportIssue[] } {
   const issues: ImportIssue[] = [];
-  const complain = (code: string, message: string, target: string) => {
+  const complain = (code: ImportIssueCode, message: string, target: string) => {
     const column = columnOf(target);
     issues.push({
       code,
@@ -46,6 +47,8 @@ export function normaliseAnalysis(
     );
   const name = typeof analysis.name === "string" ? { [context.main]: analysis.name } : analysis.name;
   if (!Object.values(name).some(Boolean)) complain("missing_name", "The name is missing.", "name");
+  if (Object.values(name).some((text) => text.length > limits.name))
+    complain("too_big", `A name has at most ${limits.name} characters.`, "name");
   const categories = analysis.categories.flatMap((text) => {
     const identifier = context.category(text);
     if (!identifier) complain("unknown_category", `There is no category "${text}".`, "categories");
@@ -81,7 +84,7 @@ export function normaliseAnalysis(
   };
 }
 
-type Complain = (code: string, message: string, target: string) => void;
+type Complain = (code: ImportIssueCode, message: string, target: string) => void;
 
 function normaliseFields(
   fields: ImportedAnalysis["fields"],
@@ -141,7 +144,10 @@ function normaliseValue(field: FieldDefinition, value: PlainValue, context: Impo
     case "text":
       return typeof value === "string" ? value : { problem: "A text is expected." };
     case "multilinetext":
-      return typeof value === "string" ? cleanHtml(value) : { problem: "A text is expected." };
+      if (typeof value !== "string") return { problem: "A text is expected." };
+      return isIntricate(value)
+        ? { problem: `At most ${limits.text} characters and ${limits.tags} tags are accepted.` }
+        : cleanHtml(value);
     case "date":
       return typeof value === "string" && isCalendarDate(value)
         ? value

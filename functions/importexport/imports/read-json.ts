@@ -1,13 +1,13 @@
 import type { Readable } from "node:stream";
 import type * as z from "zod";
-import type { ImportIssue } from "../../../shared/importexport/imports/import.ts";
+import type { ImportIssue, ImportIssueCode } from "../../../shared/importexport/imports/import.ts";
 import {
   type ImportFile,
   importedAnalysisSchema,
   importFileSchema,
 } from "../../../shared/importexport/imports/import-file.ts";
 import { ImportProblem } from "./import-problem.ts";
-import { streamedAnalyses, streamedHeader } from "./stream-json.ts";
+import { checkDepth, streamedAnalyses, streamedHeader } from "./stream-json.ts";
 
 /** Layouts, categories and collections of a file: everything but its analyses. */
 export type Header = Omit<ImportFile, "analyses" | "version">;
@@ -43,6 +43,7 @@ export async function readJson(open: () => Promise<Readable>, size: number): Pro
 }
 
 function parse(text: string): Record<string, unknown> {
+  checkNesting(text);
   try {
     const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ""));
     if (typeof value === "object" && value !== null && !Array.isArray(value))
@@ -53,6 +54,19 @@ function parse(text: string): Record<string, unknown> {
   throw new ImportProblem("invalid_file", 'The file must be an object with "version" and "analyses".', [
     { code: "invalid_type", message: "An object is expected.", path: "" },
   ]);
+}
+
+/** Before anything is made of it: what goes very deep overflows whoever walks through it. @throws ImportProblem too_deep */
+function checkNesting(text: string): void {
+  let depth = 0;
+  let isText = false;
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at];
+    if (sign === '"') isText = !isText;
+    else if (isText) at += sign === "\\" ? 1 : 0;
+    else if (sign === "[" || sign === "{") checkDepth(++depth);
+    else if (sign === "]" || sign === "}") depth--;
+  }
 }
 
 function checkHeader(value: unknown): Header {
@@ -76,7 +90,10 @@ export function checkAnalysis(
 
 const issuesOf = (error: z.ZodError, at: string): ImportIssue[] =>
   error.issues.map((issue) => ({
-    code: issue.code ?? "invalid",
+    code:
+      issue.code === "custom"
+        ? ((issue.params?.code as ImportIssueCode | undefined) ?? "custom")
+        : issue.code,
     message: issue.message,
     path: [at, ...issue.path.map(String)].filter((part) => part !== "").join("."),
   }));

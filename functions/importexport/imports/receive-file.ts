@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import busboy from "busboy";
 import { importFormats } from "../../../shared/importexport/imports/imports.endpoints.ts";
 import type { Actor } from "../../platform/actor.ts";
-import { problem } from "../../platform/problem.ts";
+import { fieldProblem, problem } from "../../platform/problem.ts";
 import { importFiles, type StoredImport } from "./import.store.ts";
 import { type Announcement, announceImport } from "./start-import.ts";
 
@@ -14,10 +14,13 @@ export async function receiveFile(
   options: Pick<Announcement, "mode" | "dry_run" | "force">,
 ): Promise<StoredImport> {
   const format = /\.(json|xlsx?)$/i.exec(name)?.[1]?.toLowerCase() as keyof typeof importFormats | undefined;
-  const fail = (code: string, message: string) =>
-    problem("validation_failed", message, [{ path: "file", code, message }]);
-  if (!format) throw fail("unsupported_format", `Only JSON, XLS and XLSX files are imported, not "${name}".`);
-  if (bytes.length === 0) throw fail("empty_file", "The file is empty.");
+  if (!format)
+    throw fieldProblem(
+      "file",
+      "unsupported_format",
+      `Only JSON, XLS and XLSX files are imported, not "${name}".`,
+    );
+  if (bytes.length === 0) throw fieldProblem("file", "empty_file", "The file is empty.");
   const entry = await announceImport(actor, { ...options, file: name, size: bytes.length });
   await importFiles(actor).put(entry.key, bytes, { contentType: importFormats[format] });
   return entry;
@@ -26,8 +29,7 @@ export async function receiveFile(
 /** The file of a multipart form, field `file`. @throws ProblemError */
 export function readMultipart(body: Buffer, contentType: string): Promise<{ name: string; bytes: Buffer }> {
   return new Promise((resolve, reject) => {
-    const fail = (message: string) =>
-      reject(problem("validation_failed", message, [{ path: "file", code: "required", message }]));
+    const fail = (message: string) => reject(fieldProblem("file", "required", message));
     if (!/^multipart\/form-data\b/i.test(contentType))
       return reject(problem("unsupported_media_type", "Only multipart/form-data is accepted here."));
     let found: Promise<{ name: string; bytes: Buffer }> | undefined;

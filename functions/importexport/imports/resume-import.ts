@@ -1,5 +1,5 @@
 import type { Actor } from "../../platform/actor.ts";
-import { problem } from "../../platform/problem.ts";
+import { fieldProblems, problem } from "../../platform/problem.ts";
 import { keepProfile, readImport, type StoredImport } from "./import.store.ts";
 import { columnKey } from "./match-columns.ts";
 import { goOn } from "./start-import.ts";
@@ -21,15 +21,17 @@ export async function mapAndGoOn(
 ): Promise<StoredImport> {
   const entry = await existing(actor, id);
   if (entry.status !== "needs_mapping") throw problem("conflict", "This import does not wait for a mapping.");
-  const missing = ["code", "name"].filter((needed) => !columns.some(({ target }) => target === needed));
-  if (missing.length > 0) {
-    const errors = missing.map((target) => ({
-      path: "columns",
-      code: `missing_${target}`,
-      message: `No column brings the ${target}.`,
-    }));
-    throw problem("validation_failed", errors.map(({ message }) => message).join(" "), errors);
-  }
+  const missing = (["code", "name"] as const).filter(
+    (needed) => !columns.some(({ target }) => target === needed),
+  );
+  if (missing.length > 0)
+    throw fieldProblems(
+      missing.map((target) => ({
+        path: "columns",
+        code: `missing_${target}` as const,
+        message: `No column brings the ${target}.`,
+      })),
+    );
   const chosen = Object.fromEntries(
     columns.map(({ column, target, language }) => [columnKey(column), { target, language }]),
   );

@@ -1,6 +1,7 @@
 import { ulid } from "ulid";
 import type { Import } from "../../../shared/importexport/imports/import.ts";
 import type { Actor } from "../../platform/actor.ts";
+import { fieldProblem } from "../../platform/problem.ts";
 import { startWorkflow } from "../../platform/workflow.ts";
 import { changeImport, createImport, readImport, type StoredImport } from "./import.store.ts";
 
@@ -32,8 +33,17 @@ export const freshEntry = (actor: Actor) => ({
   author: actor.id,
 });
 
-/** The record of an import whose file is on its way. */
-export function announceImport(actor: Actor, announced: Announcement, id = ulid()): Promise<StoredImport> {
+/**
+ * The record of an import whose file is on its way. Only a person can carry it out in spite of the guard against mass deletion.
+ * @throws ProblemError
+ */
+export async function announceImport(
+  actor: Actor,
+  announced: Announcement,
+  id = ulid(),
+): Promise<StoredImport> {
+  if (announced.force && actor.kind !== "account")
+    throw fieldProblem("force", "not_by_token", "Only a person can force an import, never a token.");
   const name = announced.file.replaceAll(/[^\w.() äöüÄÖÜß-]/g, "_");
   return createImport(actor, {
     ...freshEntry(actor),
@@ -49,7 +59,7 @@ export function announceImport(actor: Actor, announced: Announcement, id = ulid(
 
 /** Sets an import going whose file has arrived; for one that is going or has ended it does nothing. A file nobody announced is the
  * laboratory's first catalogue, put there by provisioning. */
-export async function fileArrived(actor: Actor, key: string): Promise<void> {
+export async function fileArrived(actor: Actor, key: string, etag?: string): Promise<void> {
   const [id = "", name = ""] = key.split("/");
   const known = await readImport(actor, id);
   const entry =
@@ -60,7 +70,8 @@ export async function fileArrived(actor: Actor, key: string): Promise<void> {
       id,
     ));
   if (entry.status !== "uploading" && entry.status !== "pending") return;
-  await changeImport(actor, id, { status: "pending" }, entry.status);
+  // Of several that arrive, the first one counts.
+  await changeImport(actor, id, { status: "pending", etag: entry.etag ?? etag }, entry.status);
   await startWorkflow("IMPORT_WORKFLOW", id, { id });
 }
 

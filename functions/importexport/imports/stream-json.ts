@@ -5,17 +5,45 @@ import { ignore } from "stream-json/filters/ignore.js";
 import { pick } from "stream-json/filters/pick.js";
 import { streamArray } from "stream-json/streamers/stream-array.js";
 import { streamValues } from "stream-json/streamers/stream-values.js";
+import { limits } from "../../../shared/kernel/limits.ts";
 import { ImportProblem } from "./import-problem.ts";
 
 const unreadable = (error: unknown) =>
-  new ImportProblem(
-    "corrupt_file",
-    `The file is not JSON: ${error instanceof Error ? error.message : error}.`,
-  );
+  error instanceof ImportProblem
+    ? error
+    : new ImportProblem(
+        "corrupt_file",
+        `The file is not JSON: ${error instanceof Error ? error.message : error}.`,
+      );
+
+/** Counts along with the parser, so that no file makes it build what no analysis may hold. */
+function guard() {
+  let depth = 0;
+  let length = 0;
+  return (token: { name: string; value?: string | boolean | null }) => {
+    const { name, value } = token;
+    if (name === "startObject" || name === "startArray") checkDepth(++depth);
+    else if (name === "endObject" || name === "endArray") depth--;
+    else if (name === "startKey" || name === "startString" || name === "startNumber") length = 0;
+    else if (name === "stringChunk" || name === "numberChunk") length += String(value).length;
+    if (length > limits.text) throw tooLong(limits.text);
+    if ((name === "keyValue" || name === "numberValue") && length > limits.jsonKey)
+      throw tooLong(limits.jsonKey);
+    return token;
+  };
+}
+const tooLong = (most: number) =>
+  new ImportProblem("too_long", `A key, number or text in the file has more than ${most} characters.`);
+
+/** @throws ImportProblem too_deep */
+export function checkDepth(depth: number): void {
+  if (depth > limits.jsonDepth)
+    throw new ImportProblem("too_deep", `The file goes more than ${limits.jsonDepth} levels deep.`);
+}
 
 /** Everything of a large file but its analyses. @throws ImportProblem corrupt_file */
 export async function streamedHeader(file: Readable): Promise<unknown> {
-  const stages = chain([file, parser(), ignore({ filter: /^analyses\b/ }), streamValues()] as never);
+  const stages = chain([file, parser(), guard(), ignore({ filter: /^analyses\b/ }), streamValues()] as never);
   try {
     let header: unknown;
     for await (const { value } of stages as AsyncIterable<{ value: unknown }>) header = value;
@@ -27,7 +55,13 @@ export async function streamedHeader(file: Readable): Promise<unknown> {
 
 /** The analyses of a large file, one after the other. @throws ImportProblem corrupt_file */
 export async function* streamedAnalyses(open: () => Promise<Readable>): AsyncGenerator<unknown> {
-  const stages = chain([await open(), parser(), pick({ filter: "analyses" }), streamArray()] as never);
+  const stages = chain([
+    await open(),
+    parser(),
+    guard(),
+    pick({ filter: "analyses" }),
+    streamArray(),
+  ] as never);
   try {
     for await (const { value } of stages as AsyncIterable<{ value: unknown }>) yield value;
   } catch (error) {

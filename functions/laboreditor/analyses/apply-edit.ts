@@ -10,7 +10,8 @@ import {
   valueFields,
 } from "../../../shared/core/catalogue/field.ts";
 import type { Language } from "../../../shared/kernel/language.ts";
-import type { FieldError } from "../../../shared/kernel/problem.ts";
+import { limits } from "../../../shared/kernel/limits.ts";
+import type { FieldCode, FieldError } from "../../../shared/kernel/problem.ts";
 import type { AnalysisChange, FieldChange } from "../../../shared/laboreditor/analyses/analysis-form.ts";
 import {
   type Catalogue,
@@ -23,7 +24,7 @@ import {
 import { emptyField } from "./analysis-form.ts";
 import { editorValue } from "./field-value.ts";
 
-type Complain = (path: string, code: string, message: string) => void;
+type Complain = (path: string, code: FieldCode, message: string) => void;
 
 /** An analysis after an editor's change, and everything in the change that does not fit. */
 export interface Edited {
@@ -203,6 +204,7 @@ const inLanguages = (value: FieldValue | null, main: Language): Partial<Record<s
 /** What a field of this type takes. */
 function unfitting({ type, key, collection }: FieldDefinition): string {
   const taken: Partial<Record<FieldDefinition["type"], string>> = {
+    multilinetext: `a text of at most ${limits.text} characters and ${limits.tags} tags`,
     date: "a date that exists, as YYYY-MM-DD",
     list: "a list of texts",
     table: "rows of its columns",

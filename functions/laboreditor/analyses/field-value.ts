@@ -4,7 +4,7 @@ import {
   type PlainValue,
 } from "../../../shared/core/catalogue/field.ts";
 import type { Catalogue } from "../../core/door.ts";
-import { cleanHtml } from "../../platform/clean-html.ts";
+import { cleanHtml, isIntricate } from "../../platform/clean-html.ts";
 
 /**
  * An editor's value as the field may hold it: rich text cleaned, an empty one as null.
@@ -21,7 +21,7 @@ export function editorValue(
     case "text":
       return typeof value === "string" ? value : undefined;
     case "multilinetext":
-      return typeof value === "string" ? cleanHtml(value) : undefined;
+      return typeof value === "string" && !isIntricate(value) ? cleanHtml(value) : undefined;
     case "date":
       return typeof value === "string" && isCalendarDate(value) ? value : undefined;
     case "checkbox":

@@ -1,6 +1,7 @@
 import type { BulkAction } from "../../../shared/laboreditor/bulk/bulk-change.ts";
 import type { Actor } from "../../platform/actor.ts";
-import { ConditionFailed, type Key, openTable, type Write } from "../../platform/table/table.ts";
+import { ifRefused } from "../../platform/table/refused.ts";
+import { type Key, openTable, type Write } from "../../platform/table/table.ts";
 
 /** An action as it lies in the table: how far it is its task knows. */
 export type StoredAction = Omit<BulkAction, "progress">;
@@ -73,14 +74,15 @@ export async function keepAction(
   action: StoredAction,
   beginning: Beginning,
 ): Promise<StoredAction> {
-  try {
-    await openTable(actor).transact(beginningOf(actor, action, beginning));
-    return action;
-  } catch (error) {
-    const rival = error instanceof ConditionFailed && (await rivalOf(actor, action));
-    if (!rival) throw error;
-    return rival;
-  }
+  const kept = openTable(actor).transact(beginningOf(actor, action, beginning));
+  return ifRefused(
+    kept.then(() => action),
+    async (refused) => {
+      const rival = await rivalOf(actor, action);
+      if (!rival) throw refused;
+      return rival;
+    },
+  );
 }
 
 /** What ends an action well: goes into the transaction that shows its work. */
@@ -95,12 +97,9 @@ export async function failAction(
   id: string,
   problem: NonNullable<BulkAction["problem"]>,
 ): Promise<void> {
-  try {
-    const set = { status: "failed", ended: new Date().toISOString(), problem };
-    await openTable(actor).update(actionKey(id), { set }, { equals: { status: "pending" } });
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-  }
+  const set = { status: "failed", ended: new Date().toISOString(), problem };
+  const failed = openTable(actor).update(actionKey(id), { set }, { equals: { status: "pending" } });
+  await ifRefused(failed, () => undefined);
 }
 
 /** Ends an action that found nothing left to do. */

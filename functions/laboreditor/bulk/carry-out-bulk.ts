@@ -23,7 +23,6 @@ import {
 } from "../../core/door.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { problem } from "../../platform/problem.ts";
-import { readTenant } from "../../platform/tenant.store.ts";
 import { recordOf } from "../../platform/workflow.ts";
 import { applyChange } from "./apply-change.ts";
 import {
@@ -80,7 +79,7 @@ export async function carryOutStaged(actor: Actor, id: string): Promise<void> {
   if (action?.status !== "pending") return endTask(actor, id);
   await startTask(actor, "bulk_change", id);
   await beginImportInTurn(actor, id);
-  const main = (await readTenant(actor))?.languages[0] ?? "de";
+  const [main] = actor.languages;
   const ids = await readIds(actor, id);
   let staged = 0;
   for (let at = 0; at < ids.length; at += chunkSize) {

@@ -2,7 +2,7 @@ import type { Analysis } from "../../../shared/core/catalogue/document.ts";
 import type { Language } from "../../../shared/kernel/language.ts";
 import type { BulkChange, BulkRefusal, BulkSelection } from "../../../shared/laboreditor/bulk/bulk-change.ts";
 import { type Catalogue, selectAnalyses } from "../../core/door.ts";
-import { problem } from "../../platform/problem.ts";
+import { fieldProblem } from "../../platform/problem.ts";
 import { applyChange } from "./apply-change.ts";
 
 /** What a change would do to a selection. */
@@ -24,10 +24,8 @@ export function planBulk(
   language: Language,
   main: Language,
 ): BulkPlan {
-  if (change.what === "add_category" && !catalogue.get("category", change.category)) {
-    const message = `There is no category "${change.category}".`;
-    throw problem("validation_failed", message, [{ path: "change.category", code: "not_found", message }]);
-  }
+  if (change.what === "add_category" && !catalogue.get("category", change.category))
+    throw fieldProblem("change.category", "not_found", `There is no category "${change.category}".`);
   const ids = selectedIds(catalogue, selection, language, main);
   const plan: BulkPlan = { selected: ids.length, unchanged: 0, changing: [], refused: [] };
   for (const id of ids) {

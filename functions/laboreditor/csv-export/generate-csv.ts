@@ -4,20 +4,18 @@ import type { Task } from "../../../shared/core/tasks/tasks.endpoints.ts";
 import { type CsvOrder, writeCsvSchema } from "../../../shared/laboreditor/csv-export/csv-export.messages.ts";
 import { catalogueOf, endTask, readTask, startTask } from "../../core/door.ts";
 import type { Actor } from "../../platform/actor.ts";
-import { problem } from "../../platform/problem.ts";
+import { fieldProblem, problem } from "../../platform/problem.ts";
 import { startWorkflow } from "../../platform/workflow.ts";
 import { keepOrder, readOrder } from "./csv.store.ts";
 
 /**
  * Begins to write a table. While the same one is being written for the same account, that task is answered, so that a repeat is harmless.
  * The workflow is started before its task is there, so that no task waits for one in vain.
- * @throws ProblemError validation_failed for a category that is not there
+ * @throws ProblemError validation_failed if the category does not exist
  */
 export async function generateCsv(actor: Actor, wanted: Omit<CsvOrder, "id" | "account">): Promise<Task> {
-  if (!(await catalogueOf(actor)).get("category", wanted.category)) {
-    const message = "Choose a category first.";
-    throw problem("validation_failed", message, [{ path: "category", code: "not_found", message }]);
-  }
+  if (!(await catalogueOf(actor)).get("category", wanted.category))
+    throw fieldProblem("category", "not_found", "Choose a category first.");
   const last = await readOrder(actor, actor.id);
   const running =
     last && isDeepStrictEqual(factsOf(last), factsOf(wanted)) && (await readTask(actor, last.id));
@@ -28,15 +26,15 @@ export async function generateCsv(actor: Actor, wanted: Omit<CsvOrder, "id" | "a
   return startTask(actor, "csv_export", order.id);
 }
 
-/** Everything that decides what the table looks like. */
+/** Everything that determines the table's content. */
 const factsOf = (wanted: Omit<CsvOrder, "id" | "account">) => {
   const { category, search, pubstate, internal, escape: escaped, delimiter, language } = wanted;
   return [category, search, pubstate, internal, escaped, delimiter, language];
 };
 
 /**
- * Ends a task of the caller's before its table is written.
- * @throws ProblemError not_found where the caller has no such task
+ * Cancels one of the caller's tasks before its table is written.
+ * @throws ProblemError not_found if the caller has no such task
  */
 export async function cancelCsv(actor: Actor, id: string): Promise<Task> {
   const order = await readOrder(actor, actor.id);

@@ -1,11 +1,10 @@
-import type { Language } from "../../../shared/kernel/language.ts";
 import { csvExportApi } from "../../../shared/laboreditor/csv-export/csv-export.endpoints.ts";
-import type { Actor } from "../../platform/actor.ts";
 import { reply } from "../../platform/endpoint/call.ts";
 import { serveApi } from "../../platform/endpoint/serve-api.ts";
 import { problem } from "../../platform/problem.ts";
 import { readFile } from "./csv.store.ts";
 import { cancelCsv, generateCsv } from "./generate-csv.ts";
+import { keptLanguage } from "./kept-language.ts";
 
 export const handler = serveApi(csvExportApi, {
   generateCsvFile: ({ actor, query, language }) =>
@@ -19,9 +18,3 @@ export const handler = serveApi(csvExportApi, {
     return query.redirect === "true" ? reply(file, { status: 303, headers: { Location: url } }) : file;
   },
 });
-
-function keptLanguage({ languages }: Actor, language: Language): Language {
-  if (languages.includes(language)) return language;
-  const message = `The catalogue is kept in ${languages.join(", ")}.`;
-  throw problem("validation_failed", message, [{ path: "language", code: "invalid", message }]);
-}

@@ -13,7 +13,7 @@ export function textOfAnswer(answer: boolean, language: string): string {
   return answer ? yes : no;
 }
 
-/** A field's value as plain text, with names in place of keys; empty where there is none. */
+/** A field's value as plain text, with names instead of keys; empty if there is none. */
 export function textOfValue(
   catalogue: Catalogue,
   field: FieldDefinition,
@@ -34,7 +34,7 @@ const rowText = (columns: readonly string[], row: readonly string[]) =>
 
 const characters: Record<string, string> = { lt: "<", gt: ">", quot: '"', "#39": "'", nbsp: " ", amp: "&" };
 
-/** Stored rich text as lines: markup goes, what it looked like (paragraphs, items) stays. */
+/** Stored rich text as lines: drops the markup, keeps paragraphs and list items apart. */
 export function textOfHtml(html: string): string {
   return html
     .replaceAll(/<br\s*\/?>|<\/(?:p|li|h3|h4|tr|blockquote)>(?!$)/g, "\n")

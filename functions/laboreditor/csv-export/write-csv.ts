@@ -2,19 +2,18 @@ import { localized } from "../../../shared/kernel/language.ts";
 import type { CsvOrder } from "../../../shared/laboreditor/csv-export/csv-export.messages.ts";
 import { catalogueOf, endTask, progressTask, readTask, selectAnalyses } from "../../core/door.ts";
 import type { Actor } from "../../platform/actor.ts";
-import { readTenant } from "../../platform/tenant.store.ts";
 import { recordOf } from "../../platform/workflow.ts";
 import { keepFile, writeObject } from "./csv.store.ts";
 import { byteOrderMark, csvRow } from "./csv-cells.ts";
 import { csvColumns } from "./csv-columns.ts";
 
-/** Rows between two looks at whether somebody cancelled. */
+/** Rows written between two checks for cancellation. */
 const rowsAtATime = 250;
 
-/** Thrown where the task was ended by a person. */
+/** Thrown when a person has cancelled the task. */
 class Cancelled extends Error {}
 
-/** Writes the table an account asked for, a few rows in memory at a time, and puts it in the place of the last one when it is whole. */
+/** Writes the requested table, a few rows in memory at a time; it replaces the previous file only once it is complete. */
 export async function writeCsv(actor: Actor, order: CsvOrder): Promise<void> {
   try {
     const task = await recordOf(order.id, () => readTask(actor, order.id));
@@ -30,7 +29,7 @@ export async function writeCsv(actor: Actor, order: CsvOrder): Promise<void> {
 
 async function write(actor: Actor, order: CsvOrder) {
   const { language, pubstate: state, ...wanted } = order;
-  const main = (await readTenant(actor))?.languages[0] ?? "de";
+  const [main] = actor.languages;
   const catalogue = await catalogueOf(actor);
   const found = selectAnalyses(catalogue, { ...wanted, state }, language, main);
   const analyses = found.flatMap(({ id }) => catalogue.byId("analysis", id)?.content ?? []);
@@ -67,6 +66,6 @@ async function stillWanted(actor: Actor, id: string): Promise<void> {
   if ((await readTask(actor, id))?.finished) throw new Cancelled();
 }
 
-/** Says that no table could be written; the last one is still there. */
+/** Records that the table could not be written; the previous file is kept. */
 export const giveUp = (actor: Actor, id: string) =>
   endTask(actor, id, { code: "internal_error", detail: "The CSV file could not be written." });

@@ -7,6 +7,7 @@ import {
   type TableRow,
   valueFields,
 } from "../../../shared/core/catalogue/field.ts";
+import { roleOf } from "../../../shared/core/catalogue/field-role.ts";
 import type { Finding } from "../../../shared/laboreditor/health/health.endpoints.ts";
 import { effectiveValue } from "../../core/door.ts";
 import { type AgeColumns, ageColumnsOf, faultsOf } from "./age-ranges.ts";
@@ -25,7 +26,7 @@ export interface LayoutFields {
 export function layoutFields(layout: Layout): LayoutFields {
   const fields = valueFields(layout.fields);
   const ranges = fields.flatMap((field) => {
-    const columns = ageColumnsOf(field);
+    const columns = roleOf(field) === "reference_ranges" && ageColumnsOf(field);
     return columns ? [{ field, columns }] : [];
   });
   return { fields, ranges };
@@ -37,18 +38,14 @@ export const faultsWithin = (analysis: Analysis, layout: LayoutFields): Found[] 
   ...rangeFaults(analysis, layout),
 ];
 
-const isSpecimen = ({ key, type, collection }: FieldDefinition) =>
-  type === "collectionitem"
-    ? /material|specimen|probe/i.test(`${key} ${collection}`)
-    : /^(?:material|specimen)$/i.test(key);
-const isUnit = ({ key }: FieldDefinition) => /^(?:unit|einheit)$/i.test(key);
-
 function missing(analysis: Analysis, layout: LayoutFields): Found[] {
   return layout.fields
     .filter((field) => isEmptyValue(shownValue(analysis, field)))
     .flatMap((field): Found[] => {
-      if (isSpecimen(field)) return [{ kind: "missing_specimen", field: field.key }];
-      if (isUnit(field) && isMeasured(analysis, layout)) return [{ kind: "missing_unit", field: field.key }];
+      const role = roleOf(field);
+      if (role === "material") return [{ kind: "missing_specimen", field: field.key }];
+      if (role === "unit" && isMeasured(analysis, layout))
+        return [{ kind: "missing_unit", field: field.key }];
       return field.required ? [{ kind: "missing_required", field: field.key }] : [];
     });
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { HistoryModel, RollbackResult } from "../../../shared/laboreditor/history/history.ts";
 import { type DocumentEdit, EditConflict, editDocument, type Reader } from "../../core/door.ts";
 import type { Actor } from "../../platform/actor.ts";
-import { problem } from "../../platform/problem.ts";
+import { checkSeen, editConflict, fieldProblems, problem } from "../../platform/problem.ts";
 import { misfitsOf } from "./misfits.ts";
 import { type HistoryDocument, isAnalysis, placesOf, withPlaces } from "./places.ts";
 import { readChosen } from "./read-history.ts";
@@ -38,10 +38,8 @@ export async function rollBack<Model extends HistoryModel>(
     const { document, catalogue, written } = await editDocument(actor, ref.kind, ref.id, (found) => {
       const present = found as HistoryDocument | undefined;
       if (!present) throw problem("not_found", "There is no such version.");
-      if (seen !== undefined && seen !== String(present.version))
-        throw problem("edit_conflict", `${present.author.name} changed this meanwhile.`, undefined, {
-          ETag: `"${present.version}"`,
-        });
+      const { version, author } = present;
+      checkSeen(seen, version, () => editConflict("this", { by: author.name, version }));
       restored = present.deleted;
       return broughtBack(present, chosen, wanted, hid) as DocumentEdit<Model> | undefined;
     });
@@ -97,8 +95,13 @@ function expectPlaces(paths: readonly string[], present: Content, chosen: Conten
   const errors = paths.flatMap((path, at) =>
     known.has(path) && !isFixed(path)
       ? []
-      : [{ path: `fields.${at}`, code: "not_found", message: `"${path}" cannot be brought back by itself.` }],
+      : [
+          {
+            path: `fields.${at}`,
+            code: "not_found" as const,
+            message: `"${path}" cannot be brought back by itself.`,
+          },
+        ],
   );
-  if (errors.length > 0)
-    throw problem("validation_failed", errors.map(({ message }) => message).join(" "), errors);
+  if (errors.length > 0) throw fieldProblems(errors);
 }

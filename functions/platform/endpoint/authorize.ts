@@ -1,4 +1,10 @@
-import { type EndpointSpec, isWrite } from "../../../shared/kernel/endpoint.ts";
+import {
+  type EndpointSpec,
+  isPermitted,
+  isWrite,
+  needsAll,
+  permissionsIn,
+} from "../../../shared/kernel/endpoint.ts";
 import { moduleKeys } from "../../../shared/kernel/modules.ts";
 import { permissionsOf } from "../../../shared/kernel/permissions.ts";
 import { invalidTokenDetail } from "../../../shared/kernel/problem.ts";
@@ -7,7 +13,7 @@ import { problem } from "../problem.ts";
 import { inMaintenance, type TenantRecord } from "../tenant.store.ts";
 import { noteUse, readCaller, tokenPrefixes } from "./token.store.ts";
 
-/** The credentials of a request; the password of Basic ones is for the log-in command alone. */
+/** The credentials of a request; the password of Basic credentials is for the log-in command alone. */
 export interface Credentials {
   scheme: "token" | "basic" | "none";
   value: string;
@@ -20,8 +26,8 @@ export function credentialsOf(header: string | undefined): Credentials {
 }
 
 /**
- * Who calls, and whether he may: the tenant of the deployment, the token's account, its permissions and the booked modules,
- * checked against the endpoint's declaration. Denied unless everything holds.
+ * Identifies the caller and checks the tenant of the deployment, the token's account, its permissions and the booked modules
+ * against the endpoint's declaration. Denied unless everything holds.
  * @throws ProblemError 401, 403, 404 or 503
  */
 export async function authorize(
@@ -49,8 +55,10 @@ export async function authorize(
   checkModule(endpoint, signedIn);
   checkPermission(endpoint, signedIn);
   if (inMaintenance(tenant) && isWrite(endpoint) && !endpoint.duringMaintenance) {
-    throw problem("maintenance", "The application is read-only during maintenance.", undefined, {
-      "Retry-After": "300",
+    throw problem("maintenance", "The application is read-only during maintenance.", {
+      headers: {
+        "Retry-After": "300",
+      },
     });
   }
   return { actor: signedIn, tenant };
@@ -86,8 +94,7 @@ function checkModule(endpoint: EndpointSpec, actor: Actor): void {
 }
 
 function checkPermission(endpoint: EndpointSpec, actor: Actor): void {
-  if (endpoint.public || endpoint.permission === null) return;
-  const anyOf = typeof endpoint.permission === "string" ? [endpoint.permission] : endpoint.permission;
-  if (!anyOf.some((permission) => actor.permissions.has(permission)))
-    throw problem("permission_denied", `This needs the permission ${anyOf.join(" or ")}.`);
+  if (endpoint.public || isPermitted(endpoint.permission, actor.permissions)) return;
+  const names = permissionsIn(endpoint.permission).join(needsAll(endpoint.permission) ? " and " : " or ");
+  throw problem("permission_denied", `This needs the permission ${names}.`);
 }

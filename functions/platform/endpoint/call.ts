@@ -8,19 +8,20 @@ import type {
   QueryOf,
 } from "../../../shared/kernel/endpoint.ts";
 import type { Language } from "../../../shared/kernel/language.ts";
+import type { FieldError } from "../../../shared/kernel/problem.ts";
 import type { Actor } from "../actor.ts";
 import type { TenantRecord } from "../tenant.store.ts";
 import type { Credentials } from "./authorize.ts";
 
-/** What a command is handed: everything checked, nothing raw but headers. */
+/** What a command receives: everything is checked, only the headers are raw. */
 export interface Call<Endpoint extends EndpointSpec> {
   actor: Actor;
-  /** The tenant's record as it was read for this call. */
+  /** The tenant's record as read for this call. */
   tenant: TenantRecord;
   params: ParamsOf<Endpoint>;
   query: QueryOf<Endpoint>;
   body: BodyOf<Endpoint>;
-  /** Language of the content: of the path, else the tenant's main one. */
+  /** Language of the content: from the path, else the tenant's main one. */
   language: Language;
   /** The version the caller saw, from If-Match; undefined without it or with `*`. */
   ifMatch: string | undefined;
@@ -43,7 +44,7 @@ export interface Reply<Output> {
   status?: number;
   headers: Record<string, string>;
 }
-/** Answers with an ETag (a version, unquoted), headers or another status. */
+/** Responds with an ETag (a version, unquoted), headers or another status. */
 export function reply<Output>(
   output: Output,
   facts: { etag?: string | number; status?: number; headers?: Record<string, string> } = {},
@@ -58,6 +59,17 @@ type Answer<Output> = Output | Reply<Output>;
 export type Command<Endpoint extends EndpointSpec> = (
   call: Call<Endpoint>,
 ) => Answer<OutputOf<Endpoint>> | Promise<Answer<OutputOf<Endpoint>>>;
+/**
+ * Checks the fields that the schema accepted against the rules of the domain. Called when the schema rejected others, so that all errors
+ * are reported at once. If the schema accepted every field, the command itself applies the same rules.
+ */
+export type Checks<Api extends ApiSpec> = {
+  [Name in keyof Api["endpoints"]]?: (call: {
+    actor: Actor;
+    params: Partial<ParamsOf<Api["endpoints"][Name]>>;
+    body: Partial<BodyOf<Api["endpoints"][Name]>>;
+  }) => FieldError[] | Promise<FieldError[]>;
+};
 /** One command per endpoint; a missing one does not compile. */
 export type Commands<Api extends ApiSpec> = {
   [Name in keyof Api["endpoints"]]: Command<Api["endpoints"][Name]>;
@@ -72,8 +84,8 @@ export const headersOf = (event: APIGatewayProxyEvent): Record<string, string> =
   );
 
 /**
- * The address of who calls. API Gateway itself sees CloudFront alone; CloudFront appends the viewer's address to X-Forwarded-For and API
- * Gateway that of CloudFront. What stands before these two was sent by the viewer and may be made up.
+ * The caller's address. API Gateway itself sees only CloudFront; CloudFront appends the viewer's address to X-Forwarded-For, and API
+ * Gateway appends that of CloudFront. Everything before these two was sent by the viewer and may be forged.
  */
 export function addressOf(event: APIGatewayProxyEvent, headers: Record<string, string>): string {
   const hops = (headers["x-forwarded-for"] ?? "").split(",").map((hop) => hop.trim());

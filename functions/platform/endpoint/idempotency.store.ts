@@ -1,49 +1,73 @@
-import { createHash } from "node:crypto";
+import { createHmac } from "node:crypto";
 import type { Actor } from "../actor.ts";
 import { problem } from "../problem.ts";
+import { noteWith } from "../table/note.ts";
 import { ConditionFailed, type Key, openTable } from "../table/table.ts";
 
-/** How long an answer is kept for repeats, in seconds. */
+/** How long a response is kept for repeats, in seconds. */
 const life = 24 * 60 * 60;
-/** A first attempt that died without an answer blocks its repeats no longer than this, in seconds. */
+/** A first attempt that crashed without a response blocks its repeats no longer than this, in seconds. */
 const patience = 60;
+/** Maximum length of a stored response, in characters: an item of the table is limited to 400 KB. */
+const longestAnswer = 300_000;
 
 export interface Answered {
   statusCode: number;
   headers: Record<string, string>;
   body: string;
 }
+interface Attempt {
+  /** Never the request itself: a body may hold a password. */
+  fingerprint: string;
+  /** Epoch seconds until which the attempt may still be running. */
+  until: number;
+  answer?: string;
+  /** Its writes are done: noted in the same transaction, so that a crash right after it loses nothing. */
+  written?: boolean;
+}
 
 /**
- * Carries out work once per Idempotency-Key and caller: a repeat answers the first result, a repeat with another request is 422,
- * a repeat while the first still runs is 409. Only successes are kept, so that a failed attempt may be tried again.
+ * Carries out work once per Idempotency-Key and caller: a repeat returns the first result, a repeat with another request is 422, and
+ * a repeat while the first is still running is 409. Only successes are kept, so a failed attempt may be retried.
+ * @param request what must be equal in a repeat, including a secret of the caller
+ * @param recover returns the result of a first attempt that wrote but crashed before it responded; without it, the attempt is repeated
  */
 export async function once(
   actor: Actor,
-  endpoint: string,
-  key: string,
-  request: string,
+  { endpoint, key, request, secret }: Record<"endpoint" | "key" | "request" | "secret", string>,
   work: () => Promise<Answered>,
+  recover?: () => Promise<Answered>,
 ): Promise<Answered> {
   const table = openTable(actor);
   const at: Key = { pk: `IDEMPOTENCY#${endpoint}`, sk: `${actor.id}#${key}` };
-  const fingerprint = createHash("sha256").update(request).digest("hex");
+  const fingerprint = createHmac("sha256", secret).update(request).digest("hex");
   const now = Math.floor(Date.now() / 1000);
+  const begun = { fingerprint, until: now + patience, expires: now + life };
+  const runs = () =>
+    problem("in_progress", "The first request with this Idempotency-Key is still running.", {
+      headers: { "Retry-After": "1" },
+    });
   try {
-    const condition = { absentOrExpiredAt: now };
-    await table.put(at, { fingerprint, expires: now + patience }, { condition });
+    await table.put(at, begun, { condition: { absentOrExpiredAt: now } });
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
-    const first = await table.get<{ fingerprint: string; answer?: string }>(at);
+    const first = await table.get<Attempt>(at);
     if (first && first.fingerprint !== fingerprint)
       throw problem("idempotency_mismatch", "This Idempotency-Key was used for another request.");
     if (first?.answer) return JSON.parse(first.answer) as Answered;
-    throw problem("in_progress", "The first request with this Idempotency-Key still runs.");
+    if (first?.written && recover) return recover();
+    if (!first || first.until > now) throw runs();
+    await table.put(at, begun, { condition: { equals: { until: first.until } } }).catch((rival: unknown) => {
+      throw rival instanceof ConditionFailed ? runs() : rival;
+    });
   }
-  const answer = await work().catch(async (error: unknown) => {
-    await table.delete(at);
+  const note = { update: at, changes: { set: { written: true } } };
+  const answer = await (recover ? noteWith(note, work) : work()).catch(async (error: unknown) => {
+    await table.delete(at, { equals: { written: null } }).catch(() => undefined);
     throw error;
   });
-  await table.put(at, { fingerprint, answer: JSON.stringify(answer), expires: now + life });
+  const text = JSON.stringify(answer);
+  const kept = recover && text.length > longestAnswer ? { written: true } : { answer: text };
+  await table.put(at, { ...begun, ...kept });
   return answer;
 }

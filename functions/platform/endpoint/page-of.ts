@@ -7,13 +7,13 @@ interface Listing {
   request: { path: string; query: Record<string, string>; headers: Record<string, string> };
 }
 
-/** The path as it was called: the edge takes the language out of it before it comes here. */
+/** The path as it was called: the edge removes the language before the request arrives here. */
 const calledPath = ({ path, headers }: Listing["request"]) => {
   const language = contentLanguages.find((one) => one === headers["x-laborium-language"]);
   return language ? path.replace(/^\/(api|embed)\//, `/$1/${language}/`) : path;
 };
 
-/** Cuts the page a call asks for out of all results and links its neighbours; `show` is run for the page alone. */
+/** Cuts the requested page out of all results and links its neighbours; `show` is called only for the page's entries. */
 export function pageOf<Item, Shown>(
   call: Listing,
   all: readonly Item[],
@@ -23,17 +23,24 @@ export function pageOf<Item, Shown>(
   return cutPage(call, all.length, all.slice(offset, offset + limit).map(show));
 }
 
-/** A page that was cut where it was read, of `count` results in all, with links to its neighbours. */
-export function cutPage<Shown>(call: Listing, count: number, results: Shown[]): Page<Shown> {
+/**
+ * A page that was already cut when it was read, of `count` results in all, with links to its neighbours.
+ * @param after where it ended, so that the next page can continue there
+ */
+export function cutPage<Shown>(call: Listing, count: number, results: Shown[], after?: string): Page<Shown> {
   const { limit, offset } = wantedPage(call.query);
+  // From beyond the end, the previous link leads to the last page that is not empty.
+  const lastPage = Math.floor((count - 1) / limit) * limit;
   const link = (to: number) => {
-    const query = new URLSearchParams({ ...call.request.query, offset: String(to) });
+    const { after: _, ...asked } = call.request.query;
+    const query = new URLSearchParams({ ...asked, offset: String(to) });
+    if (after !== undefined && to > offset) query.set("after", after);
     return `${calledPath(call.request)}?${query}`;
   };
   return {
     count,
     next: offset + limit < count ? link(offset + limit) : null,
-    previous: offset > 0 ? link(Math.max(0, offset - limit)) : null,
+    previous: offset > 0 ? link(Math.max(0, Math.min(offset - limit, lastPage))) : null,
     results,
   };
 }

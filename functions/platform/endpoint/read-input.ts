@@ -1,48 +1,79 @@
 import type { APIGatewayProxyEvent } from "aws-lambda";
-import type * as z from "zod";
+import * as z from "zod";
 import type { EndpointSpec } from "../../../shared/kernel/endpoint.ts";
-import type { FieldError } from "../../../shared/kernel/problem.ts";
+import type { FieldCode, FieldError } from "../../../shared/kernel/problem.ts";
 import { problem } from "../problem.ts";
+import { unknownField, unknownFields } from "./unknown-fields.ts";
 
 const defaultMaxBody = 1024 * 1024;
 
 /** zod's issues as field errors; a refinement may name a code in `params.code`. */
-export function fieldErrors(error: z.ZodError, at: readonly string[] = []): FieldError[] {
-  return error.issues.map((issue) => ({
-    path: [...at, ...issue.path.map(String)].join("."),
-    code: (issue.code === "custom" && (issue.params?.code as string | undefined)) || issue.code || "invalid",
-    message: issue.message,
-  }));
+export function fieldErrors(error: z.ZodError): FieldError[] {
+  return error.issues.flatMap((issue) =>
+    issue.code === "unrecognized_keys"
+      ? issue.keys.map((key) => unknownField([...issue.path, key]))
+      : {
+          path: issue.path.map(String).join("."),
+          code:
+            issue.code === "custom"
+              ? ((issue.params?.code as FieldCode | undefined) ?? "invalid")
+              : issue.code,
+          message: issue.message,
+        },
+  );
 }
 
 /**
- * Path, query and body by the endpoint's schemas.
+ * Path, query and body by the endpoint's schemas. Visitors' pages ignore unknown parameters, which links from elsewhere often carry.
  * @throws ProblemError 400 with every failing field at once, 413, 415
  */
-export function readInput(
+export async function readInput(
   endpoint: EndpointSpec,
   event: APIGatewayProxyEvent,
   pathParams: Record<string, string>,
+  check?: (params: object, body: object) => FieldError[] | Promise<FieldError[]>,
 ) {
   const errors: FieldError[] = [];
-  const parse = (schema: z.ZodType | undefined, value: unknown, at: string[], otherwise: unknown) => {
+  const parse = (schema: z.ZodType | undefined, value: unknown, otherwise: unknown) => {
     if (!schema) return otherwise;
     const result = schema.safeParse(value);
-    if (result.success) return result.data;
-    errors.push(...fieldErrors(result.error, at));
-    return undefined;
+    if (!result.success) errors.push(...fieldErrors(result.error));
+    return result.data;
   };
-  const params = parse(endpoint.params, pathParams, [], {});
-  const query = parse(endpoint.query, event.queryStringParameters ?? {}, [], {});
-  const body =
-    endpoint.body === "raw"
-      ? bytesOf(endpoint, event)
-      : parse(endpoint.body, jsonOf(endpoint, event), [], undefined);
-  if (errors.length > 0) {
-    const fields = errors.map((error) => error.path || "the body").join(", ");
-    throw problem("validation_failed", `Not valid: ${fields}.`, errors);
+  const params = parse(endpoint.params, pathParams, {});
+  const sentQuery = event.queryStringParameters ?? {};
+  const query = parse(endpoint.query, sentQuery, {});
+  if (!endpoint.public) errors.push(...unknownFields(endpoint.query ?? z.object({}), sentQuery));
+  if (endpoint.body === "raw") {
+    refuse(errors);
+    return { params, query, body: bytesOf(endpoint, event) };
   }
+  const sent = jsonOf(endpoint, event);
+  const body = parse(endpoint.body, sent, undefined);
+  if (endpoint.body) errors.push(...unknownFields(endpoint.body, sent));
+  if (check && errors.length > 0)
+    errors.push(...(await check((params ?? {}) as object, takenOf(endpoint.body, sent))));
+  refuse(errors);
+  if (endpoint.method === "PATCH" && Object.keys(body as object).length === 0)
+    throw problem("nothing_to_change", "The request names nothing to change.");
   return { params, query, body };
+}
+
+/** The fields of a body that its schema accepts, regardless of errors in the others. */
+function takenOf(schema: z.ZodType | undefined | "raw", sent: unknown): object {
+  if (!(schema instanceof z.ZodObject) || typeof sent !== "object" || sent === null) return {};
+  return Object.fromEntries(
+    Object.entries(schema.shape).flatMap(([key, field]) => {
+      const taken = z.safeParse(field, (sent as Record<string, unknown>)[key]);
+      return taken.success ? [[key, taken.data]] : [];
+    }),
+  );
+}
+
+function refuse(errors: FieldError[]): void {
+  if (errors.length === 0) return;
+  const fields = errors.map((error) => error.path || "the body").join(", ");
+  throw problem("validation_failed", `Not valid: ${fields}.`, { errors });
 }
 
 function bytesOf(endpoint: EndpointSpec, event: APIGatewayProxyEvent): Buffer {

@@ -1,4 +1,4 @@
-import { type ApiSpec, type EndpointSpec, fullPath } from "../../../shared/kernel/endpoint.ts";
+import { type ApiSpec, type EndpointSpec, fullPath, isWrite } from "../../../shared/kernel/endpoint.ts";
 import { problem } from "../problem.ts";
 
 interface Route {
@@ -20,7 +20,7 @@ function patternOf(endpoint: EndpointSpec): RegExp {
   return new RegExp(`^${path.replace(/\/$/, "")}/?$`);
 }
 
-/** Finds an API resource's endpoint by method and path. */
+/** Finds an API resource's endpoints by path, and by method. */
 export function routerOf(api: ApiSpec) {
   const routes: Route[] = Object.entries(api.endpoints)
     .map(([name, endpoint]) => ({
@@ -31,24 +31,35 @@ export function routerOf(api: ApiSpec) {
     }))
     .sort((left, right) => left.weight - right.weight);
 
-  /** @throws ProblemError 404 or 405 */
-  return function route(method: string, path: string) {
+  /** The resource at a path. @throws ProblemError 404 */
+  function at(path: string) {
     const matching = routes.flatMap((candidate) => {
       const match = candidate.pattern.exec(path);
       return match ? [{ ...candidate, params: decoded(match.groups ?? {}) }] : [];
     });
     if (matching.length === 0) throw problem("not_found", `There is no ${path}.`);
-    const lightest = matching[0]!.weight;
-    const found = matching.find(
-      (candidate) => candidate.endpoint.method === method && candidate.weight === lightest,
-    );
+    return matching.filter(({ weight }) => weight === matching[0]?.weight);
+  }
+
+  /** The endpoint for a method at a path; HEAD is a GET whose body is left out. @throws ProblemError 404 or 405 */
+  function find(method: string, path: string) {
+    const matching = at(path);
+    const found = matching.find(({ endpoint }) => methodsOf(endpoint).includes(method));
     if (found) return found;
-    const allow = matching.filter(({ weight }) => weight === lightest).map(({ endpoint }) => endpoint.method);
-    throw problem("method_not_allowed", `${path} does not take ${method}.`, undefined, {
-      Allow: allow.join(", "),
+    throw problem("method_not_allowed", `${path} does not take ${method}.`, {
+      headers: { Allow: allowOf(matching) },
     });
-  };
+  }
+  return { at, find };
 }
+
+/** An endpoint that writes does not serve HEAD, even if it is a GET. */
+const methodsOf = (endpoint: EndpointSpec) =>
+  endpoint.method === "GET" && !isWrite(endpoint) ? ["GET", "HEAD"] : [endpoint.method];
+
+/** The methods of routes as `Allow` names them. */
+export const allowOf = (routes: readonly Pick<Route, "endpoint">[]) =>
+  [...routes.flatMap(({ endpoint }) => methodsOf(endpoint)), "OPTIONS"].join(", ");
 
 function decoded(groups: Record<string, string>): Record<string, string> {
   try {

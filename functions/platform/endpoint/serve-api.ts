@@ -1,28 +1,30 @@
 import { hash } from "node:crypto";
 import middy from "@middy/core";
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from "aws-lambda";
-import type { ApiSpec, EndpointSpec } from "../../../shared/kernel/endpoint.ts";
+import { type ApiSpec, type EndpointSpec, fullPath, takesKey } from "../../../shared/kernel/endpoint.ts";
 import { contentLanguages, type Language } from "../../../shared/kernel/language.ts";
 import { log } from "../log.ts";
 import { ProblemError, problem } from "../problem.ts";
 import { authorize, credentialsOf } from "./authorize.ts";
-import { addressOf, type Command, type Commands, headersOf, isReply } from "./call.ts";
+import { addressOf, type Checks, type Command, type Commands, headersOf, isReply } from "./call.ts";
 import { once } from "./idempotency.store.ts";
 import { readInput } from "./read-input.ts";
-import { routerOf } from "./route.ts";
+import { allowOf, routerOf } from "./route.ts";
 
-const rawTypes = {
-  html: "text/html; charset=utf-8",
-  text: "text/plain; charset=utf-8",
-  binary: "application/octet-stream",
+/** By default a response runs nothing and is not sniffed as another type; commands that return pages or pictures relax this. */
+const raw = { "X-Content-Type-Options": "nosniff", "Content-Security-Policy": "default-src 'none'; sandbox" };
+const rawHeaders = {
+  html: { ...raw, "Content-Type": "text/html; charset=utf-8" },
+  text: { ...raw, "Content-Type": "text/plain; charset=utf-8" },
+  binary: { ...raw, "Content-Type": "application/octet-stream", "Content-Disposition": "attachment" },
 } as const;
 
 /**
- * The Lambda handler of an API resource: finds the endpoint, checks who calls and whether he may, parses the input, runs the
- * command, and answers by the declared output. Every failure becomes problem+json; what is not a problem is logged and hidden.
+ * The Lambda handler of an API resource: finds the endpoint, checks the caller's identity and permissions, parses the input, runs the
+ * command, and responds with the declared output. Every failure becomes problem+json; unexpected errors are logged and hidden.
  */
-export function serveApi<Api extends ApiSpec>(api: Api, commands: Commands<Api>) {
-  const route = routerOf(api);
+export function serveApi<Api extends ApiSpec>(api: Api, commands: Commands<Api>, checks: Checks<Api> = {}) {
+  const router = routerOf(api);
   return middy<APIGatewayProxyEvent, APIGatewayProxyResult>({ timeoutEarlyResponse: tooLate })
     .use({
       onError: (request) => {
@@ -30,54 +32,105 @@ export function serveApi<Api extends ApiSpec>(api: Api, commands: Commands<Api>)
       },
     })
     .handler(async (event) => {
-      const { name, endpoint, params } = route(event.httpMethod, event.path);
-      const command = commands[name] as unknown as Command<EndpointSpec>;
-      return answer(endpoint, `${api.address}/${name}`, command, event, params);
+      if (event.httpMethod === "OPTIONS") return preflight(router.at(event.path));
+      const { name, endpoint, params } = router.find(event.httpMethod, event.path);
+      const commandOf = (name: string) => commands[name] as unknown as Command<EndpointSpec>;
+      const reader = Object.entries<EndpointSpec>(api.endpoints).find(([, one]) => isReaderOf(one, endpoint));
+      const answered = await answer(
+        endpoint,
+        `${api.address}/${name}`,
+        commandOf(name),
+        reader && commandOf(reader[0]),
+        checks[name] as Check | undefined,
+        event,
+        params,
+      );
+      return event.httpMethod === "HEAD" ? { ...answered, body: "", isBase64Encoded: false } : answered;
     });
 }
 
-/** Shortly before the function's time is up, so that who called is told to come again, as he may. */
+/** Whether a call reads what another call edits. */
+const isReaderOf = ({ method, etag, path, output }: EndpointSpec, edit: EndpointSpec) =>
+  method === "GET" && etag === true && edit.path.startsWith(path) && output === edit.output;
+
+/**
+ * The methods allowed at a path. They are the same in every laboratory and public in the API's description, so no sign-in is needed.
+ * Other sites may call what is public; the edge says which responses they may read.
+ */
+function preflight(routes: Parameters<typeof allowOf>[0]): APIGatewayProxyResult {
+  const open = routes.filter(({ endpoint }) => endpoint.public);
+  return {
+    statusCode: 204,
+    headers: {
+      Allow: allowOf(routes),
+      "Cache-Control": "no-store",
+      ...(open.length > 0 && {
+        "Access-Control-Allow-Methods": allowOf(open),
+        "Access-Control-Allow-Headers": "Content-Type, Accept, Accept-Language",
+        "Access-Control-Max-Age": "3600",
+      }),
+    },
+    body: "",
+  };
+}
+
+/** Shortly before the function times out, so that the caller is told to retry. */
 function tooLate(): never {
-  throw problem("unavailable", "This takes longer than usual. Please try again.", undefined, {
-    "Retry-After": "1",
+  throw problem("unavailable", "This takes longer than usual. Please try again.", {
+    headers: {
+      "Retry-After": "1",
+    },
   });
 }
+
+type Check = NonNullable<Checks<ApiSpec>[string]>;
 
 async function answer(
   endpoint: EndpointSpec,
   name: string,
   command: Command<EndpointSpec>,
+  reader: Command<EndpointSpec> | undefined,
+  check: Check | undefined,
   event: APIGatewayProxyEvent,
   pathParams: Record<string, string>,
 ): Promise<APIGatewayProxyResult> {
   const headers = headersOf(event);
   const credentials = credentialsOf(headers.authorization);
   const { actor, tenant } = await authorize(endpoint, credentials);
-  const input = readInput(endpoint, event, pathParams);
-  const idempotencyKey = endpoint.idempotent ? readKey(headers["idempotency-key"]) : undefined;
-  const run = async () => {
-    const output = await command({
-      ...input,
-      actor,
-      tenant,
-      language: wantedLanguage(headers["x-laborium-language"], actor.languages),
-      ifMatch: readIfMatch(endpoint, headers["if-match"]),
-      request: {
-        path: event.path,
-        query: (event.queryStringParameters ?? {}) as Record<string, string>,
-        headers,
-        ip: addressOf(event, headers),
-        credentials,
-        idempotencyKey,
-      },
-    } as Parameters<typeof command>[0]);
-    return write(endpoint, output);
-  };
-  if (!idempotencyKey) return run();
-  // Bytes as they came are compared by their hash: as JSON a file of 4 MiB would be one number per byte.
+  const input = await readInput(
+    endpoint,
+    event,
+    pathParams,
+    check && ((params, body) => check({ actor, params, body })),
+  );
+  const key = takesKey(endpoint) ? readKey(headers["idempotency-key"]) : undefined;
+  const call = {
+    ...input,
+    actor,
+    tenant,
+    language: wantedLanguage(headers["x-laborium-language"], actor.languages),
+    ifMatch: readIfMatch(endpoint, headers["if-match"]),
+    request: {
+      path: event.path,
+      query: (event.queryStringParameters ?? {}) as Record<string, string>,
+      headers,
+      ip: addressOf(event, headers),
+      credentials,
+      idempotencyKey: key,
+    },
+  } as Parameters<typeof command>[0];
+  const run = async () => write(endpoint, await command(call));
+  if (!key) return run();
+  // Raw bytes are compared by their hash: as JSON a file of 4 MiB would be one number per byte.
   const body = Buffer.isBuffer(input.body) ? hash("sha256", input.body) : input.body;
   const request = JSON.stringify([event.path, input.params, input.query, body]);
-  return once(actor, name, idempotencyKey, request, run);
+  // If an edit was written but its response was lost, the present state is returned.
+  const recover =
+    endpoint.output === null
+      ? async () => write(endpoint, undefined)
+      : reader && (async () => write(endpoint, await reader(call)));
+  const attempt = { endpoint: name, key, request, secret: credentials.value };
+  return once(actor, attempt, run, endpoint.etag ? recover : undefined);
 }
 
 function readKey(header: string | undefined): string | undefined {
@@ -111,16 +164,22 @@ function write(endpoint: EndpointSpec, result: unknown) {
     const binary = Buffer.isBuffer(output);
     return {
       statusCode,
-      headers: { ...cache, "Content-Type": rawTypes[endpoint.output], ...headers },
+      headers: { ...cache, ...rawHeaders[endpoint.output], ...headers },
       body: binary ? output.toString("base64") : String(output),
       isBase64Encoded: binary,
     };
   }
   const checked = endpoint.output.parse(output);
+  const url = endpoint.follow && fullPath(endpoint.follow).replace("{id}", (checked as { id: string }).id);
   return {
     statusCode,
-    headers: { ...cache, "Content-Type": "application/json", ...headers },
-    body: JSON.stringify(checked),
+    headers: {
+      ...cache,
+      "Content-Type": "application/json",
+      ...(url && { Location: url }),
+      ...headers,
+    },
+    body: JSON.stringify(url ? { ...(checked as object), url } : checked),
   };
 }
 
@@ -134,6 +193,6 @@ function failure(error: unknown, event: APIGatewayProxyEvent): APIGatewayProxyRe
   return {
     statusCode: shown.status,
     headers: { "Content-Type": "application/problem+json", "Cache-Control": "no-store", ...shown.headers },
-    body: JSON.stringify(shown.toProblem()),
+    body: event.httpMethod === "HEAD" ? "" : JSON.stringify(shown.toProblem()),
   };
 }

@@ -5,30 +5,30 @@ import type { Actor } from "../actor.ts";
 import { type Key, openTable } from "../table/table.ts";
 import { tenantKey, tenantRecordSchema } from "../tenant.store.ts";
 
-/** Kinds of token with the letters they begin with, so that a leaked one is recognised for what it is. */
+/** Kinds of token with their prefixes, so that a leaked one is recognised for what it is. */
 export const tokenPrefixes = { session: "lbs", import: "lbi", export: "lbe" } as const;
 export type TokenKind = keyof typeof tokenPrefixes;
 
 /** Sessions live this many seconds after their last use. */
 export const sessionLife = 12 * 60 * 60;
-/** A use is noted only when this many seconds have passed since the last, so that reading costs no write. */
+/** A use is recorded only when this many seconds have passed since the last, so that most reads cost no write. */
 const noteAfter = 10 * 60;
 
-/** What the table keeps of a token: never the token, only the hash that is its key. */
+/** What the table stores of a token: never the token itself, only the hash that is its key. */
 export const tokenSchema = z.object({
   kind: z.enum(["session", "import", "export"]),
   account: z.string(),
   created: z.string(),
   /** Epoch seconds; absent for tokens that live until they are revoked. */
   expires: z.number().optional(),
-  /** Last use of a token that lives until it is revoked, exact to ten minutes; absent before the first. */
+  /** Last use of a token that lives until it is revoked, accurate to ten minutes; absent before the first. */
   used: z.string().optional(),
-  /** A session's: it is void once its account is in another. */
+  /** The session generation of a session: the session is void once its account has another. */
   era: z.string().optional(),
 });
 export type StoredToken = z.infer<typeof tokenSchema>;
 
-/** What authentication needs of an account; the account's store keeps more. */
+/** What authentication needs of an account; the account's store holds more. */
 const accountSchema = z.object({
   username: z.string(),
   is_admin: z.boolean(),
@@ -42,22 +42,22 @@ export const accountKey = (id: string): Key => ({ pk: "ACCOUNT", sk: id });
 export const accountTokens = (account: string) => `TOKENS#${account}`;
 
 /**
- * A new token: 256 random bits behind its kind and its account. The account stands in it so that token, account and tenant are
- * read in one call; it is checked against what is stored.
+ * A new token: 256 random bits after its kind and its account. It contains the account so that token, account and tenant are read in
+ * one call; it is checked against what is stored.
  */
 export const newToken = (kind: TokenKind, account: string) =>
   `${tokenPrefixes[kind]}_${account}_${randomBytes(32).toString("base64url")}`;
 
 const accountOf = (token: string) => /^lb[sie]_([0-9A-Z]{26})_[\w-]{43}$/.exec(token)?.[1];
 
-/** Everything one request needs to know of who calls, in a single read. */
+/** Everything a request needs to know of its caller, in a single read. */
 export async function readCaller(actor: Pick<Actor, "tenant">, token: string | undefined) {
   const account = token && accountOf(token);
   const hash = account && tokenHash(token);
   if (!hash) return { ...(await readKeys(actor, [tenantKey])), token: undefined, account: undefined };
   const keys = [tenantKey, tokenKey(hash), accountKey(account)];
   let read = await readKeys(actor, keys);
-  // Read together is not read at one instant: while a new era begins, one of the two may still be as it was.
+  // A batch read is not a snapshot: while a new session generation begins, one of the two items may still be the old one.
   if (!inEra(read)) read = await readKeys(actor, keys);
   const valid = read.token?.account === account && inEra(read);
   return {
@@ -76,11 +76,11 @@ async function readKeys(actor: Pick<Actor, "tenant">, keys: readonly Key[]) {
   };
 }
 
-/** Whether a token is of its account's present era, which matters to sessions alone. */
+/** Whether a token is of its account's present session generation, which matters to sessions alone. */
 const inEra = ({ token, account }: Awaited<ReturnType<typeof readKeys>>) =>
   token?.kind !== "session" || token.era === account?.era;
 
-/** Lets a session in use live on, and notes when another token was used last; at most one write in ten minutes. */
+/** Extends a session in use, and records the last use of other tokens; at most one write in ten minutes. */
 export async function noteUse(
   actor: Pick<Actor, "tenant">,
   { hash, expires, used }: StoredToken & { hash: string },

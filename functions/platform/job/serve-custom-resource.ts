@@ -3,12 +3,12 @@ import type * as z from "zod";
 import { type Actor, jobActor } from "../actor.ts";
 import { log } from "../log.ts";
 
-/** CloudFormation takes no report of more than 4 KB. */
+/** CloudFormation rejects reports larger than 4 KB. */
 const longestReason = 1000;
 
 /**
- * The handler of a custom resource: its properties by their schema, carried out at creation and at every change; taking the resource away
- * does nothing, so that no deployment ever deletes data. The outcome is reported to CloudFormation, which waits for it up to an hour.
+ * The handler of a custom resource: validates its properties and runs at creation and at every change. Deleting the resource does
+ * nothing, so that no deployment ever deletes data. The outcome is reported to CloudFormation, which waits for it up to an hour.
  */
 export function serveCustomResource<Schema extends z.ZodType>(
   name: string,
@@ -25,7 +25,7 @@ export function serveCustomResource<Schema extends z.ZodType>(
     }
     const answer = await fetch(event.ResponseURL, {
       method: "PUT",
-      // The URL is signed for a request without a type.
+      // The URL is signed for a request without a content type.
       headers: { "content-type": "" },
       body: JSON.stringify({
         Status: failure === undefined ? "SUCCESS" : "FAILED",

@@ -1,4 +1,4 @@
-/** Properties of CSS by which an SVG is painted. */
+/** CSS properties that paint an SVG. */
 const painting =
   /^(?:fill|stroke|opacity|color|display|visibility|overflow|mask|filter|isolation|mix-blend-mode|clip|transform|font|text|letter|word|stop|flood|lighting|marker|paint|shape|vector|dominant|alignment|baseline|enable)(?:-[a-z]+)*$/;
 /** Colours, numbers, words, functions of colours, and parts of the same picture. */
@@ -6,7 +6,7 @@ const value =
   /^(?:[\w\s.,%#+-]|(?:rgb|rgba|hsl|hsla|matrix|translate|scale|rotate)\([\d\s.,%+-]*\)|url\(#[\w.:-]+\))+$/i;
 const selector = /^[\w\s.,#>*-]+$/;
 
-/** The declarations that paint, `fill:#fff;stroke:none`, written anew from what is understood. */
+/** The painting declarations, `fill:#fff;stroke:none`, rebuilt from the parsed values only. */
 export function harmlessDeclarations(css: string): string {
   return css
     .split(";")
@@ -20,14 +20,14 @@ export function harmlessDeclarations(css: string): string {
     .join(";");
 }
 
-/** The rules of a style sheet that paint, written anew: no at-rules, no attribute selectors, no addresses. */
+/** The painting rules of a style sheet, rebuilt: no at-rules, no attribute selectors, no addresses. */
 export function harmlessStyleSheet(css: string): string {
   const rules = withoutComments(css).split("}");
   return rules
     .flatMap((rule) => {
       const open = rule.lastIndexOf("{");
       const before = rule.slice(0, Math.max(0, open));
-      // What stands before a semicolon is an at-rule without a block.
+      // Text before a semicolon is an at-rule without a block.
       const chosen = before.slice(before.lastIndexOf(";") + 1).trim();
       const kept = harmlessDeclarations(rule.slice(open + 1));
       return selector.test(chosen) && kept !== "" ? [`${chosen}{${kept}}`] : [];

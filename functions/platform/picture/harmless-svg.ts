@@ -1,10 +1,10 @@
 import sanitizeHtml from "sanitize-html";
 import { harmlessDeclarations, harmlessStyleSheet } from "./harmless-css.ts";
-import { rootOf } from "./picture-type.ts";
+import { mostMegapixels, pictureOf, rootOf } from "./picture-type.ts";
 
 const namespace = "http://www.w3.org/2000/svg";
 
-/** Elements that draw; none that acts, moves, links or brings in something of another language. */
+/** Elements that draw; none that acts, moves, links or embeds another language. */
 const elements = [
   ..."svg g defs symbol use title desc switch path rect circle ellipse line polyline polygon".split(" "),
   ..."text tspan textPath image marker pattern clipPath mask linearGradient radialGradient stop".split(" "),
@@ -19,58 +19,98 @@ const elements = [
 const drawn = /<(?:path|rect|circle|ellipse|line|polyline|polygon|text|image|use)[\s>]/;
 const withText = ["text", "tspan", "textPath", "title", "desc"];
 
-/** Tags beyond this number take the parser too long where they are all nested; pictures for a page have far fewer. */
+/** More tags than this take the parser too long if all are nested; pictures for a page have far fewer. */
 const mostTags = 40_000;
+
+/** Maximum number of parts that `use` may repeat; nested repetition multiplies and would exhaust any reader's memory. */
+const mostUses = 20_000;
 
 const options: sanitizeHtml.IOptions = {
   allowedTags: elements,
   allowedAttributes: false,
   textFilter: (text, tagName) => (withText.includes(tagName) ? text : ""),
   parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false, decodeEntities: true },
-  // Addresses are judged below, where the element is known.
+  // Addresses are checked below, where the element is known.
   allowedSchemesAppliedToAttributes: [],
   parseStyleAttributes: false,
   selfClosing: [],
-  transformTags: {
-    "*": (tagName, attributes) => ({ tagName, attribs: harmlessAttributes(tagName, attributes) }),
-  },
 };
 
 /**
- * An SVG with nothing in it but what draws: no scripts, handlers, links, animations, foreign content or addresses outside of itself.
- * Of style sheets what paints is kept, because most drawing programs write colours as classes.
- * @returns undefined where nothing is left to see, or it is too intricate
+ * Reduces an SVG to what draws: no scripts, handlers, links, animations, foreign content or addresses outside of itself.
+ * Painting rules of style sheets are kept, because most drawing programs write colours as classes.
+ * @returns undefined if nothing visible is left, or the SVG is too complex
  */
 export function harmlessSvg(text: string): string | undefined {
   if (text.split("<", mostTags + 1).length > mostTags) return undefined;
-  const clean = sanitizeHtml(rootOf(text), options).trim();
+  let megapixels = 0;
+  const isSmall = (picture: Buffer) => {
+    megapixels += pictureOf(picture)?.megapixels ?? Number.POSITIVE_INFINITY;
+    return megapixels <= mostMegapixels;
+  };
+  const clean = sanitizeHtml(rootOf(text), {
+    ...options,
+    transformTags: {
+      "*": (tagName, attributes) => ({ tagName, attribs: harmlessAttributes(tagName, attributes, isSmall) }),
+    },
+  }).trim();
+  if (usesOf(clean) > mostUses) return undefined;
   if (!clean.startsWith("<svg ") || !drawn.test(clean)) return undefined;
   const rules = harmlessStyleSheet(styleSheetsOf(text));
   return rules === "" ? clean : clean.replace(/^<svg [^>]*>/, (start) => `${start}<style>${rules}</style>`);
 }
 
-function harmlessAttributes(tagName: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+/** How many parts all `use` elements of a picture show, nested ones included; infinite if a part shows itself. */
+function usesOf(clean: string): number {
+  const open: string[] = [];
+  const within = new Map<string, string[]>([["", []]]);
+  for (const [, closing, name, attributes = ""] of clean.matchAll(/<(\/?)(\w+)([^>]*)>/g)) {
+    if (closing) open.pop();
+    else {
+      open.push(/ id="([^"]*)"/.exec(attributes)?.[1] ?? "");
+      const shown = name === "use" && / href="#([^"]*)"/.exec(attributes)?.[1];
+      if (shown) for (const id of new Set(["", ...open])) within.set(id, [...(within.get(id) ?? []), shown]);
+    }
+  }
+  const counted = new Map<string, number>();
+  const count = (id: string): number => {
+    const known = counted.get(id);
+    if (known !== undefined) return known;
+    counted.set(id, Number.POSITIVE_INFINITY);
+    const sum = (within.get(id) ?? []).reduce((uses, shown) => uses + 1 + count(shown), 0);
+    counted.set(id, sum);
+    return sum;
+  };
+  return count("");
+}
+
+function harmlessAttributes(
+  tagName: string,
+  attributes: sanitizeHtml.Attributes,
+  isSmall: (picture: Buffer) => boolean,
+): sanitizeHtml.Attributes {
   const kept: sanitizeHtml.Attributes = {};
   for (const [name, value] of Object.entries(attributes)) {
     if (/^on/i.test(name) || name.startsWith("xmlns")) continue;
     if (name === "href" || name === "xlink:href") {
-      if (isOwn(tagName, value)) kept.href = value.trim();
+      if (isOwn(tagName, value, isSmall)) kept.href = value.trim();
     } else if (name === "style") {
       const declarations = harmlessDeclarations(value);
       if (declarations !== "") kept.style = declarations;
     } else if (/^[A-Za-z][\w-]*$/.test(name) && staysInside(value)) kept[name] = value;
   }
-  // Drawing programs write the namespace as an entity, which is not kept.
+  // Some drawing programs write the namespace as an entity, which is not kept.
   return tagName === "svg" ? { xmlns: namespace, ...kept } : kept;
 }
 
-/** References lead to parts of the same picture; only raster images may be carried in the address itself. */
-const isOwn = (tagName: string, address: string) =>
-  tagName === "image"
-    ? /^\s*data:image\/(?:png|jpeg);base64,[\sA-Za-z0-9+/=]+$/.test(address)
-    : /^\s*#[\w.:-]+\s*$/.test(address);
+/** References must point into the same picture; only raster images may be embedded as data URLs, together no larger than one picture. */
+function isOwn(tagName: string, address: string, isSmall: (picture: Buffer) => boolean): boolean {
+  if (tagName !== "image") return /^\s*#[\w.:-]+\s*$/.test(address);
+  const carried = /^\s*data:image\/(?:png|jpeg);base64,([\sA-Za-z0-9+/=]+)$/.exec(address)?.[1];
+  return carried !== undefined && isSmall(Buffer.from(carried, "base64"));
+}
 
-/** Values that paint by reference, `url(#gradient)`, may name parts of the same picture only. */
+/** Values that paint by reference, `url(#gradient)`, may name only parts of the same picture. */
 const staysInside = (value: string) =>
   !/[\\]|javascript:|data:|@import/i.test(value) &&
   !/url\(/i.test(value.replaceAll(/url\(\s*(["']?)#[\w.:-]+\1\s*\)/gi, ""));

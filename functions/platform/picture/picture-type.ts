@@ -1,15 +1,25 @@
-/** Formats of pictures that labs may hand in. */
+/** Picture formats that labs may upload. */
 export const pictureTypes = { jpg: "image/jpeg", png: "image/png", svg: "image/svg+xml" } as const;
 export type PictureType = keyof typeof pictureTypes;
 
-/** Edges longer than this, in pixels, are no pictures for a page but a way to fill a reader's memory. */
-const longestEdge = 20_000;
+/** Larger pictures do not suit a page and could exhaust a reader's memory: decoded, each pixel takes four bytes or more. */
+export const mostMegapixels = 25;
 
-/** What a picture is, by its content and whatever its name says; undefined where it is none of them, or broken. */
+/** A picture's type and size, by its content whatever its name says; undefined if it is no picture or its header is broken. */
+export function pictureOf(bytes: Buffer): { type: PictureType; megapixels: number } | undefined {
+  const isPng = bytes.subarray(0, 8).equals(pngSignature);
+  if (isPng || (bytes[0] === 0xff && bytes[1] === 0xd8)) {
+    const size = isPng ? pngSize(bytes) : jpegSize(bytes);
+    const megapixels = size ? (size.width * size.height) / 1e6 : 0;
+    return megapixels > 0 ? { type: isPng ? "png" : "jpg", megapixels } : undefined;
+  }
+  return /^<svg[\s>]/.test(rootOf(bytes.toString("utf8"))) ? { type: "svg", megapixels: 0 } : undefined;
+}
+
+/** The type of a picture that may be shown; undefined if it is too large, even if it was stored before the limit existed. */
 export function pictureTypeOf(bytes: Buffer): PictureType | undefined {
-  if (bytes.subarray(0, 8).equals(pngSignature)) return fits(pngSize(bytes)) ? "png" : undefined;
-  if (bytes[0] === 0xff && bytes[1] === 0xd8) return fits(jpegSize(bytes)) ? "jpg" : undefined;
-  return /^<svg[\s>]/.test(rootOf(bytes.toString("utf8"))) ? "svg" : undefined;
+  const picture = pictureOf(bytes);
+  return picture && picture.megapixels <= mostMegapixels ? picture.type : undefined;
 }
 
 /** An XML text from its root element on: without byte order mark, declaration, comments and DOCTYPE. */
@@ -31,9 +41,6 @@ interface Size {
   width: number;
   height: number;
 }
-const fits = (size: Size | undefined) =>
-  size !== undefined && [size.width, size.height].every((edge) => edge > 0 && edge <= longestEdge);
-
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /** The first chunk of a PNG is its header. */

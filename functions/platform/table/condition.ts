@@ -1,12 +1,12 @@
-/** What must hold of an item for a write to happen. */
+/** What must be true of an item for a write to happen. */
 export type Condition =
   | { absent: true }
   | { present: true }
-  /** Absent, or gone for readers by this instant (epoch seconds), though not swept yet. */
+  /** Absent, or expired by this instant (epoch seconds) though not yet removed. */
   | { absentOrExpiredAt: number }
   /** Attributes that must have these values; null means the attribute is absent. */
   | { equals: Record<string, string | number | boolean | null> }
-  /** Absent altogether, or with these values. */
+  /** Absent, or with these values. */
   | { absentOrEquals: Record<string, string | number | boolean | null> };
 
 /** Attributes to set (undefined ones are left alone), to remove, and numbers to add to. */
@@ -23,7 +23,7 @@ interface Expressions {
   ExpressionAttributeValues?: Record<string, unknown>;
 }
 
-/** Names and values of an expression, each once. */
+/** Names and values of an expression, without duplicates. */
 class Placeholders {
   readonly names: Record<string, string> = {};
   readonly values: Record<string, unknown> = {};

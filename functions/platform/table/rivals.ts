@@ -2,16 +2,16 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { problem } from "../problem.ts";
 import { ConditionFailed } from "./table.ts";
 
-/** So many rivals at once, each with its turn to wait for, are still served within seconds. */
+/** This many concurrent writers, each waiting for its turn, are still served within seconds. */
 const attempts = 40;
 /** The longest pause, in ms. */
 const longest = 2000;
 
 /**
- * Reads and writes anew, after a short pause, as long as somebody else was faster. The pause grows with how long an attempt takes, so that
- * rivals come apart also where all of them are slow.
- * @param attempt reads what it builds on, and answers undefined where there is more to be written
- * @throws ProblemError unavailable, with Retry-After, when its turn does not come
+ * Repeats a read and write after a short pause as long as another writer was faster. The pause grows with the duration of an attempt, so
+ * that concurrent writers spread out even if all of them are slow.
+ * @param attempt reads what it builds on, and returns undefined to be called again
+ * @throws ProblemError unavailable, with Retry-After, after too many attempts
  */
 export async function amongRivals<Result>(attempt: () => Promise<Result | undefined>): Promise<Result> {
   for (let count = 1; ; ) {
@@ -30,4 +30,6 @@ export async function amongRivals<Result>(attempt: () => Promise<Result | undefi
 }
 
 const noTurn = () =>
-  problem("unavailable", "Too many write here at once. Please try again.", undefined, { "Retry-After": "1" });
+  problem("unavailable", "Too many write here at once. Please try again.", {
+    headers: { "Retry-After": "1" },
+  });

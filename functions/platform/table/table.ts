@@ -11,10 +11,12 @@ import {
 } from "@aws-sdk/lib-dynamodb";
 import type { Actor } from "../actor.ts";
 import { environment } from "../environment.ts";
+import { log, measure } from "../log.ts";
 import { documentClient } from "./client.ts";
 import { type Changes, type Condition, expressions } from "./condition.ts";
+import { withNote } from "./note.ts";
 
-/** Where an item lies within its tenant: the tenant's prefix is added here and nowhere else. */
+/** The key of an item within its tenant: the tenant's prefix is added here and nowhere else. */
 export interface Key {
   pk: string;
   sk: string;
@@ -36,7 +38,7 @@ export type Write =
 
 export interface Range {
   pk: string;
-  /** Sort keys that begin so. */
+  /** Sort keys with this prefix. */
   beginsWith?: string;
   /** Sort keys from … to, both included. */
   between?: readonly [string, string];
@@ -44,11 +46,11 @@ export interface Range {
   index?: boolean;
   descending?: boolean;
   limit?: number;
-  /** Where a former page ended. */
+  /** Where the previous page ended. */
   cursor?: string;
 }
 
-/** A write whose condition did not hold; `failed` are the places in the transaction, [0] for a single write. */
+/** A write whose condition failed; `failed` are the indexes in the transaction, [0] for a single write. */
 export class ConditionFailed extends Error {
   readonly failed: readonly number[];
   constructor(failed: readonly number[]) {
@@ -58,7 +60,7 @@ export class ConditionFailed extends Error {
   }
 }
 
-/** Most writes that DynamoDB takes in one transaction. */
+/** DynamoDB's limit of writes in one transaction. */
 export const maxTransaction = 100;
 const maxBatchGet = 100;
 const separator = "#";
@@ -79,9 +81,22 @@ export function openTable(actor: Pick<Actor, "tenant">) {
     const $key = { pk: String(PK).slice(prefix.length), sk: String(SK) };
     return Object.assign(attributes, { $key }) as Stored<Shape>;
   }
-  /** What expired is gone for readers from that second on, though TTL sweeps later. */
+  /** Expired items are hidden from readers at once, though TTL removes them later. */
   const alive = (item: Record<string, unknown>) =>
     typeof item.expires !== "number" || item.expires * 1000 > Date.now();
+
+  /**
+   * Roles are bound to their tenant's keys of the table, but not of the index, where another tenant's item may claim this one's key.
+   * Such an item is never returned, and is logged.
+   */
+  function own(item: Record<string, unknown>): boolean {
+    const isOwn = String(item.PK).startsWith(prefix);
+    if (!isOwn) {
+      log.error("An item of another tenant claims a key of the index.", { PK: item.PK, GSI1PK: item.GSI1PK });
+      measure("ForeignItemsInIndex");
+    }
+    return isOwn;
+  }
 
   function command(write: Write) {
     if ("put" in write)
@@ -123,7 +138,7 @@ export function openTable(actor: Pick<Actor, "tenant">) {
   }
 
   return {
-    /** One item, read consistently; undefined where there is none. */
+    /** One item, read consistently; undefined if there is none. */
     async get<Shape>(key: Key): Promise<Stored<Shape> | undefined> {
       const { Item } = await documentClient().send(
         new GetCommand({ TableName: table, Key: keyOf(key), ConsistentRead: true }),
@@ -131,7 +146,7 @@ export function openTable(actor: Pick<Actor, "tenant">) {
       return Item && alive(Item) ? read<Shape>(Item) : undefined;
     },
 
-    /** Many items, read consistently, in the order of the keys; undefined where there is none. */
+    /** Many items, read consistently, in the order of the keys; undefined for missing ones. */
     async getAll<Shape>(keys: readonly Key[]): Promise<(Stored<Shape> | undefined)[]> {
       const found = new Map<string, Stored<Shape>>();
       for (let start = 0; start < keys.length; start += maxBatchGet) {
@@ -150,7 +165,7 @@ export function openTable(actor: Pick<Actor, "tenant">) {
       return keys.map((key) => found.get(`${prefix}${key.pk} ${key.sk}`));
     },
 
-    /** One page of a range; `cursor` continues it. Expired items are left out, so a page may be shorter. */
+    /** One page of a range; `cursor` continues it. Expired and foreign items are left out, so a page may be shorter. */
     async query<Shape>(range: Range): Promise<{ items: Stored<Shape>[]; cursor: string | undefined }> {
       const [pkName, skName] = range.index ? ["GSI1PK", "GSI1SK"] : ["PK", "SK"];
       const sort =
@@ -177,7 +192,9 @@ export function openTable(actor: Pick<Actor, "tenant">) {
         }),
       );
       return {
-        items: (answer.Items ?? []).filter(alive).map((item) => read<Shape>(item)),
+        items: (answer.Items ?? [])
+          .filter((item) => own(item) && alive(item))
+          .map((item) => read<Shape>(item)),
         cursor:
           answer.LastEvaluatedKey &&
           Buffer.from(JSON.stringify(answer.LastEvaluatedKey)).toString("base64url"),
@@ -206,7 +223,7 @@ export function openTable(actor: Pick<Actor, "tenant">) {
       );
     },
 
-    /** Changes attributes and answers the item as it is then. @throws ConditionFailed */
+    /** Changes attributes and returns the item after the change. @throws ConditionFailed */
     async update<Shape>(key: Key, changes: Changes, condition?: Condition): Promise<Stored<Shape>> {
       const answer = await refused(
         documentClient().send(
@@ -232,10 +249,10 @@ export function openTable(actor: Pick<Actor, "tenant">) {
 
     /**
      * All writes or none, at most 100. Collisions with other transactions are retried.
-     * @throws ConditionFailed naming the writes whose condition did not hold.
+     * @throws ConditionFailed naming the writes whose condition failed.
      */
     async transact(writes: readonly Write[]): Promise<void> {
-      const TransactItems = writes.map(command);
+      const TransactItems = withNote(writes).map(command);
       for (let attempt = 0; ; attempt++) {
         try {
           await documentClient().send(new TransactWriteCommand({ TransactItems }));
@@ -258,7 +275,7 @@ export function openTable(actor: Pick<Actor, "tenant">) {
 }
 export type Table = ReturnType<typeof openTable>;
 
-/** A cursor is only good within its tenant. */
+/** A cursor is valid only within its tenant. */
 function openCursor(cursor: string, prefix: string): Record<string, string> {
   const key = JSON.parse(Buffer.from(cursor, "base64url").toString()) as Record<string, string>;
   const foreign = [key.PK, key.GSI1PK].some((value) => value !== undefined && !value.startsWith(prefix));

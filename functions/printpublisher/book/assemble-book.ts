@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { BookError, type BookLanguage, type PartFrame } from "./book.ts";
+import { BookError, type BookInput, type BookLanguage, type PartFrame } from "./book.ts";
 import { numberFont } from "./fonts.ts";
 import { BookPlaces, layOutSheets, type RunningHead, runningHeads, type Sheet } from "./lay-out-sheets.ts";
 import { pagesOf } from "./learn-pages.ts";
@@ -20,10 +20,26 @@ export interface AssembledBook {
   pages: number;
 }
 
+/** Assembles the book from its rendered parts, each found by its hash. @throws BookError where one is missing. */
+export async function finishBook(
+  frames: readonly PartFrame[],
+  pdfOf: (hash: string) => Promise<Buffer | undefined>,
+  about: Pick<BookInput, "title" | "labName" | "language">,
+): Promise<AssembledBook> {
+  const pdfs = await Promise.all(
+    frames.map(async ({ hash, id }) => {
+      const pdf = await pdfOf(hash);
+      if (!pdf) throw new BookError(`Part ${id} has not been rendered`);
+      return pdf;
+    }),
+  );
+  return assembleBook(frames, pdfs, about);
+}
+
 /**
  * The whole book from the PDFs of its parts, `pdfs[n]` being that of `frames[n]`: page numbers filled in, links and destinations joined,
  * outline, tags, boxes, folios and running heads, blank pages before right-hand starts. Needs no browser; the same parts give the same bytes.
- * @throws BookError where a page that is referred to is missing.
+ * @throws BookError if a page that something refers to is missing.
  */
 export function assembleBook(
   frames: readonly PartFrame[],
@@ -162,7 +178,7 @@ function addFonts(
   resources.set("Font", all);
 }
 
-/** Readers show the printed page numbers; the wrapper has a name instead. */
+/** Lets PDF readers show the printed page numbers; the wrapper has a name instead. */
 function pageLabels(sheets: readonly Sheet[], cover: string): string {
   return sheets
     .flatMap(({ wrapper, number }, index) => {

@@ -1,4 +1,4 @@
-/** What a book is made from. Neutral shapes: the caller maps chapters and analyses to them. Lengths are in characters, sizes in mm. */
+/** What a book is made from. The shapes know no domain: the caller maps chapters and analyses to them. Lengths are in characters, sizes in mm. */
 
 export type BookLanguage = "de" | "en";
 export type Orientation = "portrait" | "landscape";
@@ -12,7 +12,7 @@ export interface BookInput {
   information?: string;
   /** Address of an image: `data:` or a path that the renderer's `readImage` knows. Must change when the picture changes. */
   logo?: string;
-  /** Cover front picture, shown to the edge of the sheet; addressed like `logo`. */
+  /** Front cover picture, bled to the edge of the sheet; addressed like `logo`. */
   cover?: string;
   /** `#rrggbb` of headings, rules and wrapper. */
   colour?: string;
@@ -59,7 +59,7 @@ export interface Entry {
   rows: EntryRow[];
 }
 
-/** One labelled value: exactly one of `text`, `html` (sanitised) and `table` is meant to be there. */
+/** One labelled value; exactly one of `text`, `html` (sanitised) and `table` is set. */
 export interface EntryRow {
   label: string;
   text?: string;
@@ -69,9 +69,9 @@ export interface EntryRow {
 
 export type PartKind = PartContent["kind"];
 
-/** A named place in a part: outline, running heads and links are made from these. In the order of the document. */
+/** A named place in a part, in document order. Outline, running heads and links are made from these. */
 export interface Mark {
-  /** The id in the HTML = name of the destination. Letters, digits, `-` and `_` only; unique in the book. */
+  /** The id in the HTML and the name of the PDF destination. Letters, digits, `-` and `_` only; unique in the book. */
   target: string;
   kind: "chapter" | "section" | "category" | "entry" | "letter";
   /** 0 for chapters, 1 for their categories and so on. */
@@ -80,20 +80,20 @@ export interface Mark {
   code?: string;
 }
 
-/** What is known of a part without its content; all that finishing needs besides the rendered PDFs. */
+/** A part without its content: all that assembly needs besides the rendered PDFs. */
 export interface PartFrame {
   id: string;
   kind: PartKind;
   title: string;
-  /** sha256 of everything that the rendered PDF depends on. Page numbers are not among it. */
+  /** SHA-256 of everything the rendered PDF depends on, which excludes page numbers. */
   hash: string;
   /** Begins on a right-hand page. */
   recto: boolean;
-  /** Keeps away folio and running head from its first page. */
+  /** Omits folio and running head on its first page. */
   opener: boolean;
   marks: Mark[];
   /** Targets whose page numbers this part shows; the n-th placeholder shows the page of `places[n]`.
-   * A `+` before a target: of the same line as the one before, and left out where the page is the same. */
+   * A `+` before a target marks the same line as the one before; it is left out if the page is the same. */
   places: string[];
 }
 
@@ -101,6 +101,11 @@ export interface BookPart extends PartFrame {
   language: BookLanguage;
   colour: string;
   content: PartContent;
+}
+
+/** The frame of a part: what finishing needs, without its content. */
+export function frameOf({ id, kind, title, hash, recto, opener, marks, places }: BookPart): PartFrame {
+  return { id, kind, title, hash, recto, opener, marks, places };
 }
 
 export type PartContent =
@@ -138,7 +143,7 @@ export interface ContentsLine {
 }
 
 export interface UnitGroup {
-  /** Category headings to show before the entries: those of the path that the group before did not have. */
+  /** Category headings to show before the entries: the part of the path that the previous group did not share. */
   headings: { title: string; depth: number; target: string; continued: boolean }[];
   entries: (Entry & { target: string })[];
 }
@@ -147,15 +152,15 @@ export interface IndexLine {
   /** The letter's heading and target where a new letter begins. */
   letter?: { title: string; target: string };
   text: string;
-  /** Tells entries of the same name apart. */
+  /** Distinguishes entries of the same name. */
   code?: string;
   synonym: boolean;
   targets: string[];
-  /** There are more places than a line of an index should name. */
+  /** There are more places than an index line should list. */
   more?: boolean;
 }
 
-/** What could not be made into a book, with the place in it. */
+/** Thrown when something cannot be made into a book; names the place. */
 export class BookError extends Error {
   override name = "BookError";
 }

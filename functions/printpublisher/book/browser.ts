@@ -1,3 +1,4 @@
+import { tmpdir } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import puppeteer, { type Browser, type Page } from "puppeteer-core";
 
@@ -7,26 +8,26 @@ export interface Chromium {
 }
 
 /**
- * The Chromium that comes with the function: unpacked to the temporary folder on first use (2 to 4 s), with the libraries it needs.
- * Those unpack only where the environment names a Node runtime of Lambda before the package is first imported.
+ * The Chromium bundled with the function, unpacked to the temporary folder on first use (2 to 4 s) with the libraries it needs.
+ * The libraries are unpacked only if the environment names a Lambda Node runtime before the package is first imported.
  */
 export async function ownChromium(): Promise<Chromium> {
   process.env.AWS_EXECUTION_ENV ??= "AWS_Lambda_nodejs24.x";
   const { default: chromium } = await import("@sparticuz/chromium");
   chromium.setGraphicsMode = false;
   const path = await chromium.executablePath();
-  // Pages of tenants keep the walls between origins.
+  // Keep site isolation on: the pages are tenants' own.
   const args = chromium.args.filter(
     (arg) => arg !== "--disable-web-security" && arg !== "--allow-running-insecure-content",
   );
   return { path, args };
 }
 
-/** A renderer is thrown away after about this many pages: it does not give its memory back. */
+/** A renderer is discarded after about this many pages, because it never returns its memory. */
 const pagesPerBrowser = 300;
 const attempts = 5;
 
-/** One browser with one page at a time, replaced by fresh ones every 300 pages. */
+/** One browser with one page at a time, replaced every 300 pages. */
 export class RecyclingBrowser {
   readonly #chromium: Chromium;
   #browser: Browser | undefined;
@@ -37,11 +38,11 @@ export class RecyclingBrowser {
     this.#chromium = chromium;
   }
 
-  /** Hands its page to `use`, which navigates it, takes off what it put on it, and answers how many pages it printed. */
+  /** Lends its page to `use`, which navigates it, removes its own handlers again, and returns how many pages it printed. */
   async withPage<T extends { pages: number }>(use: (page: Page) => Promise<T>): Promise<T> {
     if (this.#pages >= pagesPerBrowser) await this.close();
     this.#browser ??= await launch(this.#chromium);
-    // A page of its own for every part would start a renderer and read the fonts for every part.
+    // A new page for every part would start a renderer and load the fonts each time.
     this.#page ??= await this.#browser.newPage();
     try {
       const result = await use(this.#page);
@@ -62,11 +63,21 @@ export class RecyclingBrowser {
   }
 }
 
+/**
+ * The whole environment of the browser: where its libraries and fonts are and where it may write. Of the function's own, credentials above
+ * all, it learns nothing, whatever a page makes of it.
+ */
+export function bare(): Record<string, string> {
+  const names = ["LD_LIBRARY_PATH", "FONTCONFIG_PATH", "FONTCONFIG_FILE"];
+  const given = names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []));
+  return { HOME: tmpdir(), TMPDIR: tmpdir(), ...Object.fromEntries(given) };
+}
+
 async function launch({ path, args }: Chromium): Promise<Browser> {
   const all = await puppeteer.defaultArgs({ args, headless: "shell" });
   for (let attempt = 1; ; attempt += 1)
     try {
-      return await puppeteer.launch({ executablePath: path, args: all, headless: "shell" });
+      return await puppeteer.launch({ executablePath: path, args: all, headless: "shell", env: bare() });
     } catch (error) {
       // Another process may still be unpacking the same file.
       if (attempt === attempts) throw error;

@@ -37,13 +37,13 @@ const signs: Face[] = [
   { file: "dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf", weight: "100 900", range: symbols },
 ];
 const faces = [...upright, ...italic, ...signs];
-/** Only page numbers to be filled in are set in this one: that is how the assembler knows them. */
+/** Used only for page numbers to be filled in, which is how the assembler recognises them. */
 const numbers: Face = { file: noto("latin", 500, "normal"), weight: "500", range: latin };
 
 /** The files a bundled function needs in its `fontsDir` (flat), as paths below `node_modules`. Licences: OFL 1.1 and Bitstream Vera. */
 export const fontSources: readonly string[] = [...faces, numbers].map(({ file }) => file);
 
-/** How the PDF calls the font of page numbers to be filled in. */
+/** The name in the PDF of the font for page numbers to be filled in. */
 export const numberFont = "NotoSans-Medium";
 
 /** `@font-face` rules for all of the above; `base` is the address below which the renderer serves them. */
@@ -58,7 +58,7 @@ const installed = createRequire(import.meta.url);
 const byName = new Map(fontSources.map((file) => [basename(file), file]));
 const loaded = new Map<string, Promise<Buffer>>();
 
-/** A font file by its name; undefined for what is none of ours. Read from `fontsDir`, else from the installed packages. */
+/** Reads a font file by name; undefined if it is none of ours. Read from `fontsDir`, else from the installed packages. */
 export function readFont(name: string, fontsDir?: string): Promise<Buffer> | undefined {
   const source = byName.get(name);
   if (!source) return undefined;
@@ -68,7 +68,7 @@ export function readFont(name: string, fontsDir?: string): Promise<Buffer> | und
   return found;
 }
 
-/** Some packages export only their style sheets: the file is found beside the package's own description. */
+/** Some packages export only their style sheets, so the file is found beside their package.json. */
 function packagePath(source: string): string {
   const path = source.split("/");
   const depth = source.startsWith("@") ? 2 : 1;

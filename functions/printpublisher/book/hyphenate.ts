@@ -2,7 +2,7 @@ import german from "hyphen/de/index.js";
 import english from "hyphen/en-us/index.js";
 import type { BookLanguage } from "./book.ts";
 
-/** Shorter words are not worth a break, even in three columns. */
+/** Shorter words are not hyphenated, even in three columns. */
 const shortest = 9;
 const longWords = new RegExp(`<[^>]*>|&[#\\w]+;|\\p{L}{${shortest},}`, "gu");
 const known: Record<BookLanguage, Map<string, string>> = { de: new Map(), en: new Map() };
@@ -13,7 +13,7 @@ const known: Record<BookLanguage, Map<string, string>> = { de: new Map(), en: ne
  */
 export function hyphenate(html: string, language: BookLanguage): string {
   const words = known[language];
-  // Containers live long and catalogues differ: the memory of words is bounded.
+  // Bounded, because containers live long and catalogues differ.
   if (words.size > 50_000) words.clear();
   return html.replace(longWords, (word) => {
     if (word[0] === "<" || word[0] === "&") return word;

@@ -1,7 +1,7 @@
 import type { BookLanguage, Entry, IndexLine } from "./book.ts";
 import { bookTexts } from "./texts.ts";
 
-/** A synonym that a whole field of analyses shares leads to the first of them. */
+/** A synonym shared by a whole group of analyses leads to the first of them. */
 const mostPlaces = 12;
 
 export interface IndexedEntry extends Entry {
@@ -10,7 +10,7 @@ export interface IndexedEntry extends Entry {
 
 /**
  * The lines of the alphabetical index: every name and every synonym, sorted as a dictionary of the language does (umlauts with their
- * vowels, digits by value), same texts of several places on one line unless their codes must tell them apart.
+ * vowels, digits by value), equal texts share a line unless their codes must distinguish them.
  */
 export function indexLines(entries: readonly IndexedEntry[], language: BookLanguage): IndexLine[] {
   const collator = new Intl.Collator(language, {

@@ -14,7 +14,7 @@ export interface Sheet {
   opening: boolean;
 }
 
-/** Puts pages in order: recto parts begin on odd numbers, blank sides fill up, the block ends on an even number. */
+/** Puts pages in order: recto parts begin on odd numbers, blank sides fill the gaps, and the block ends on an even number. */
 export function layOutSheets(frames: readonly PartFrame[], learned: readonly PartPages[]): Sheet[] {
   const sheets: Sheet[] = [];
   let number = 0;
@@ -38,7 +38,7 @@ export interface BookPlace extends Destination {
   number: number;
 }
 
-/** Where every destination of the parts is in the book, and codes of entries as further names of theirs. */
+/** Maps every destination of the parts, and every entry's code, to its place in the book. */
 export class BookPlaces {
   readonly all = new Map<string, BookPlace>();
   readonly #codes = new Map<string, string>();
@@ -66,7 +66,7 @@ export class BookPlaces {
   }
 }
 
-/** What stands above a page: the category at its top and the names of its first and last entry. */
+/** A page's running head: the category at its top and the names of its first and last entries. */
 export interface RunningHead {
   category: string;
   first: string;
@@ -89,7 +89,7 @@ export function runningHeads(marks: readonly Mark[], learned: PartPages, before:
       if (mark.kind === "entry") names.push(mark.title);
       else if (mark.kind === "letter") names.push(mark.title);
       else if (mark.kind === "category") {
-        // A page that begins amid a category is headed by that one, not by the next.
+        // A page that begins within a category is headed by that category, not by the next.
         if (names.length === 0 && top === "") category = mark.title;
         top = mark.title;
       }

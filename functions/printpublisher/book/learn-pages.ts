@@ -12,11 +12,11 @@ export interface Destination {
 export interface PartPages {
   pages: number;
   destinations: Map<string, Destination>;
-  /** Whether every page that shows anything has a font: Chromium prints pages without text and raises no error where it finds none. */
+  /** Whether every non-empty page has a font: without one, Chromium prints pages without text and raises no error. */
   hasText: boolean;
 }
 
-/** What the PDF of a part says of its pages. @throws Error where it is no PDF of Chromium. */
+/** Reads what a part's PDF says about its pages. @throws Error if it is not a Chromium PDF. */
 export const learnPages = (pdf: Buffer): PartPages => pagesOf(readPdf(pdf));
 
 export function pagesOf(file: PdfFile): PartPages {

@@ -10,8 +10,8 @@ interface Size {
 }
 
 /**
- * The boxes of a page that Chromium printed in `size`, points. Its sizes are rounded to pixels: ours are exact. The wrapper is cut out of a larger
- * sheet down to its bleed; inner pages are moved towards their outer edge.
+ * The boxes of a page that Chromium printed at `size`, in points. Chromium rounds to pixels; ours are exact. The wrapper is cropped from a larger
+ * sheet to its bleed; inner pages are moved towards their outer edge.
  */
 export function boxes(sheet: Sheet, size: Size): string {
   if (sheet.wrapper) {

@@ -14,10 +14,10 @@ import { type IndexedEntry, indexLines } from "./index-lines.ts";
 import { splitUnits } from "./split-units.ts";
 import { bookTexts } from "./texts.ts";
 
-/** Raised when the same content would come out differently: parts of an older engine are then rendered again. */
+/** Increased whenever the same content would render differently, so that parts of an older engine are rendered again. */
 const engine = "3";
 const defaultColour = "#14505c";
-/** Places of one index part: the four digits of a placeholder name no more; from `full` on, a new letter begins a new part. */
+/** Places in one index part: a placeholder's four digits can name no more; from `full` on, a new letter begins a new part. */
 const most = 9999;
 const full = 8000;
 
@@ -26,7 +26,7 @@ type Draft = Pick<BookPart, "id" | "kind" | "title" | "recto" | "opener" | "mark
 /**
  * The book as an ordered list of parts, each with the hash of all that its PDF depends on. Rules only: no I/O. Page numbers are in no
  * hash, because they are written into the rendered pages when the book is assembled.
- * @throws BookError where ids of chapters are not unique.
+ * @throws BookError if chapter ids are not unique.
  */
 export function planBook(input: BookInput): BookPart[] {
   const texts = bookTexts(input.language);
@@ -105,7 +105,7 @@ function planChapter(chapter: Chapter): Draft[] {
       },
     ];
   }
-  // A tenant's rules for left and right pages hold only while the part begins on the right, as it does for Chromium.
+  // A tenant's rules for left and right pages hold only if the part begins on a right-hand page, as Chromium assumes.
   const mirrored = /:\s*(left|right)\b/.test(chapter.stylesheet ?? "");
   const all = (chapter.groups ?? []).filter(({ entries }) => entries.length > 0);
   const units = mirrored ? [all.map((group) => ({ ...group, continued: false }))] : splitUnits(all);
@@ -200,7 +200,7 @@ function sharedDepth(a: readonly string[], b: readonly string[]): number {
   return differs < 0 ? b.length : differs;
 }
 
-/** Any text as a name that HTML ids and PDF destinations both take. */
+/** Turns any text into a name that is valid as an HTML id and a PDF destination. */
 const name = (text: string) =>
   text.replace(/[^A-Za-z0-9-]/gu, (sign) => `_${sign.codePointAt(0)?.toString(16)}_`);
 const digest = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 12);
@@ -212,7 +212,7 @@ function unused(wanted: string, used: Set<string>): string {
   return found;
 }
 
-/** Everything running heads may have to say, on top of what they usually say, so that most edits ask for no new glyphs. */
+/** Every character running heads may need, beyond the usual ones, so that most edits need no new glyphs. */
 function charactersOf(parts: readonly Draft[], input: BookInput): string {
   const usual = Array.from({ length: 0x17f - 0x20 }, (_, at) => String.fromCharCode(0x20 + at))
     .join("")

@@ -15,7 +15,7 @@ export interface BookImage {
 
 export interface RenderOptions {
   chromium?: () => Promise<Chromium>;
-  /** Folder with the files of `fontSources`; the installed packages where it is not given. */
+  /** Folder with the files of `fontSources`; defaults to the installed packages. */
   fontsDir?: string;
   /** The tenant's images by the path in the HTML (`/assets/…`); undefined for what the tenant does not have. Nothing else is fetched. */
   readImage?: (path: string) => Promise<BookImage | undefined>;
@@ -27,8 +27,8 @@ export interface RenderedPart {
 }
 
 /**
- * Renders parts with `concurrency` browsers, longest first, and hands each one over as soon as it is there.
- * @throws BookError naming the part that could not be rendered, or has no text though it should.
+ * Renders parts with `concurrency` browsers, longest first, and passes each one on as soon as it is ready.
+ * @throws BookError naming the part that could not be rendered, or that lacks the text it should have.
  */
 export async function renderParts(
   parts: readonly BookPart[],
@@ -83,7 +83,7 @@ export async function renderPart(
   }
 }
 
-/** Answers the document, our fonts and the tenant's images; refuses everything else, scripts included. */
+/** Serves the document, our fonts and the tenant's images; refuses everything else, scripts included. */
 async function fence(page: Page, html: string, options: RenderOptions): Promise<void> {
   await page.setJavaScriptEnabled(false);
   await page.setRequestInterception(true);
@@ -92,7 +92,7 @@ async function fence(page: Page, html: string, options: RenderOptions): Promise<
   });
 }
 
-/** The sandbox keeps a document from leading elsewhere by itself. */
+/** The sandbox keeps a document from navigating away by itself. */
 const policy = `sandbox allow-same-origin; default-src 'none'; style-src 'unsafe-inline'; font-src ${origin}fonts/; img-src ${origin} data:`;
 
 async function answer(request: HTTPRequest, html: string, options: RenderOptions): Promise<void> {
@@ -115,7 +115,7 @@ async function answer(request: HTTPRequest, html: string, options: RenderOptions
   return request.respond({ contentType: image.type, body: Buffer.from(image.bytes) });
 }
 
-/** How long a part will take, roughly: the browsers should end together. */
+/** A rough estimate of a part's rendering time, so that the browsers finish together. */
 function weight({ content }: BookPart): number {
   if (content.kind === "directory")
     return content.groups.reduce((sum, { entries }) => sum + entries.length, 1);

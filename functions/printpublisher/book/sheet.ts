@@ -6,9 +6,9 @@ export const points = (mm: number) => mm * pointsPerMm;
 
 /** The trimmed page, mm. */
 export const trim = { width: 148, height: 210 };
-/** What the wrapper has beyond the trimmed edge on each side, mm. */
+/** Bleed of the wrapper beyond the trimmed edge on each side, mm. */
 export const bleed = 3;
-/** What Chromium prints of the wrapper beyond that, so that its rounded page sizes leave no white edge, mm. */
+/** What Chromium prints beyond the bleed, so that its rounded page sizes leave no white edge, mm. */
 export const spill = 3;
 /** Margins of inner pages, mm. Left and right are the same for Chromium; the assembler moves pages towards the outer edge. */
 export const margin = { top: 19, bottom: 17, side: 14 };

@@ -1,10 +1,10 @@
-/** A link to the n-th placeholder's page, wherever that is: names of this kind are only given in parts that show places. */
+/** A link to the n-th placeholder's page; such names exist only in parts that show page numbers. */
 export const placeLink = (place: number) => `@${place}`;
 const placeName = /^@(\d+)$/;
 
 /**
- * What the placeholders of a part show: the pages of a line without repeats, moved together to its front. Answers the target for
- * each placeholder; undefined for those left over.
+ * What a part's placeholders show: the pages of a line without repeats, moved to its front.
+ * @returns the target for each placeholder; undefined for those left over
  */
 export function shownPlaces(
   places: readonly string[],
@@ -29,7 +29,7 @@ export function shownPlaces(
   return shown;
 }
 
-/** The target behind a link of a part that shows places. */
+/** The target of a link in a part that shows page numbers. */
 export function linkTarget(name: string, shown: readonly (string | undefined)[]): string | undefined {
   const place = placeName.exec(name)?.[1];
   return place === undefined || shown.length === 0 ? name : shown[Number(place)];

@@ -1,10 +1,10 @@
 import type { EntryGroup } from "./book.ts";
 
-/** A unit is what one browser renders at a time and what an edit renders again. */
+/** A unit is what one browser renders at a time and what an edit causes to be rendered again. */
 const few = 150;
 const many = 300;
 
-/** A run of entries of one category; `continued` where the category began in the unit before. */
+/** A run of entries of one category; `continued` if the category began in the previous unit. */
 export interface GroupPiece extends EntryGroup {
   continued: boolean;
 }

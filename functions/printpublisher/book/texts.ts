@@ -27,6 +27,5 @@ const texts = {
   },
 } as const;
 
-/** The words that the book itself says. */
+/** The book's own words. */
 export const bookTexts = (language: BookLanguage) => texts[language];
-export type BookTexts = ReturnType<typeof bookTexts>;

@@ -1,16 +1,13 @@
 import type { Analysis, Category } from "../../../shared/core/catalogue/document.ts";
 import type { ShownField } from "../../../shared/core/catalogue/shown-field.ts";
 import { type Language, localized } from "../../../shared/kernel/language.ts";
-import { type Catalogue, type Reader, showAnalysis, shownName } from "../../core/door.ts";
+import { type Catalogue, isPublic, type Reader, showAnalysis, shownName, valuesOf } from "../../core/door.ts";
 import type { BookInput, BookLanguage, Chapter, Entry, EntryGroup, EntryRow } from "../book/book.ts";
 
 const texts = {
   de: { title: "Analysenverzeichnis", uncategorised: "Weitere Analysen", yes: "ja" },
   en: { title: "Directory of analyses", uncategorised: "Further analyses", yes: "yes" },
 };
-
-/** Keys and types of fields that the book shows elsewhere than among an entry's rows. */
-const isSynonyms = (field: ShownField) => /^synonyms?$/.test(field.key) && field.type === "list";
 
 export interface Laboratory {
   name: string;
@@ -20,9 +17,8 @@ export interface Laboratory {
 
 /** The published analyses that a book shows: not internal, of the public state. */
 export function printedAnalyses(catalogue: Catalogue): Analysis[] {
-  return [...catalogue.documents("analysis")].map(({ content }) => content).filter(isPrinted);
+  return [...catalogue.documents("analysis")].map(({ content }) => content).filter(isPublic);
 }
-const isPrinted = (analysis: Analysis) => analysis.state === "PUBLISHED" && !analysis.internal;
 
 /** The book of a catalogue: a directory chapter for every root category, those of its tree as groups, each analysis once. */
 export function bookOf(
@@ -33,7 +29,7 @@ export function bookOf(
   main: Language,
 ): BookInput {
   const bookLanguage: BookLanguage = language === "de" ? "de" : "en";
-  const reader: Reader = { language, main, mayName: isPrinted };
+  const reader: Reader = { language, main, mayName: isPublic };
   return {
     title: texts[bookLanguage].title,
     subtitle: laboratory.name,
@@ -122,9 +118,9 @@ function entryOf(catalogue: Catalogue, analysis: Analysis, reader: Reader, langu
   return {
     code: analysis.code,
     name: shownName(analysis, reader).trim(),
-    synonyms: fields.filter(isSynonyms).flatMap(({ list }) => list ?? []),
+    synonyms: valuesOf(fields, "synonym"),
     rows: fields
-      .filter((field) => !isSynonyms(field) && field.type !== "title")
+      .filter(({ role, type }) => role !== "synonym" && type !== "title")
       .map((field) => rowOf(field, language)),
   };
 }

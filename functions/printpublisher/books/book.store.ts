@@ -2,6 +2,7 @@ import { type Book, bookSchema } from "../../../shared/printpublisher/books/book
 import type { Actor } from "../../platform/actor.ts";
 import { openBucket } from "../../platform/bucket.ts";
 import { type Key, openTable } from "../../platform/table/table.ts";
+import type { BookLanguage, PartFrame } from "../book/book.ts";
 
 const lastKey: Key = { pk: "BOOK", sk: "LAST" };
 const folder = "print";
@@ -44,12 +45,21 @@ export function partFiles(actor: Actor) {
   };
 }
 
+/** What is kept between the steps: the parts in their order, without the content that only rendering needs. */
+export interface KeptPlan {
+  frames: PartFrame[];
+  title: string;
+  labName: string;
+  language: BookLanguage;
+  analyses: number;
+}
+
 /** The plan of a book in the making, between the steps of its workflow. */
-export async function writePlan(actor: Actor, id: string, plan: unknown): Promise<void> {
+export async function writePlan(actor: Actor, id: string, plan: KeptPlan): Promise<void> {
   await openBucket(actor, "ASSETS_BUCKET").put(`${folder}/plans/${id}.json`, JSON.stringify(plan));
 }
-export async function readPlan<Plan>(actor: Actor, id: string): Promise<Plan> {
+export async function readPlan(actor: Actor, id: string): Promise<KeptPlan> {
   const bytes = await openBucket(actor, "ASSETS_BUCKET").get(`${folder}/plans/${id}.json`);
   if (!bytes) throw new Error(`The plan of book ${id} is gone.`);
-  return JSON.parse(bytes.toString("utf8")) as Plan;
+  return JSON.parse(bytes.toString("utf8")) as KeptPlan;
 }

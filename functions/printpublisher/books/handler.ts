@@ -1,7 +1,7 @@
 import { languageSchema } from "../../../shared/kernel/language.ts";
 import { booksApi } from "../../../shared/printpublisher/books/books.endpoints.ts";
 import { serveApi } from "../../platform/endpoint/serve-api.ts";
-import { problem } from "../../platform/problem.ts";
+import { fieldProblem, problem } from "../../platform/problem.ts";
 import { bookUrl, readLastBook } from "./book.store.ts";
 import { generateBook } from "./generate-book.ts";
 
@@ -9,8 +9,7 @@ export const handler = serveApi(booksApi, {
   generateBook: ({ actor, body, language }) => {
     const wanted = body.language === undefined ? language : languageSchema.safeParse(body.language).data;
     if (!wanted || !actor.languages.includes(wanted)) {
-      const message = `The catalogue is kept in ${actor.languages.join(", ")}.`;
-      throw problem("validation_failed", message, [{ path: "language", code: "invalid", message }]);
+      throw fieldProblem("language", "invalid", `The catalogue is kept in ${actor.languages.join(", ")}.`);
     }
     return generateBook(actor, { reduced: body.reduced, language: wanted });
   },

@@ -1,5 +1,67 @@
-import { planBookSchema } from "../../../shared/printpublisher/books/books.messages.ts";
+import { reducedSetSize } from "../../../shared/printpublisher/books/books.endpoints.ts";
+import {
+  type BookOrder,
+  type BookPlanResult,
+  planBookSchema,
+} from "../../../shared/printpublisher/books/books.messages.ts";
+import { catalogueOf, progressTask, readTask } from "../../core/door.ts";
+import type { Actor } from "../../platform/actor.ts";
 import { serveStep } from "../../platform/job/serve-job.ts";
-import { planTheBook } from "./make-book.ts";
+import type { TenantRecord } from "../../platform/tenant.store.ts";
+import { recordOf } from "../../platform/workflow.ts";
+import { frameOf } from "../book/book.ts";
+import { planBook } from "../book/plan-book.ts";
+import { type KeptPlan, partFiles, writePlan } from "./book.store.ts";
+import { bookOf, printedAnalyses } from "./book-content.ts";
 
-export const handler = serveStep("plan-book", planBookSchema, (order, actor) => planTheBook(actor, order));
+export const handler = serveStep("plan-book", planBookSchema, (order, actor, tenant) =>
+  planTheBook(actor, order, tenant),
+);
+
+/** Rendering is spread over this many steps at most: two run at a time, and each starts a browser. */
+const mostBatches = 4;
+
+/**
+ * Plans the book and puts aside what has to be rendered; answers that as batches of hashes. An order without a task of its own lost to
+ * another one: of it nothing is made.
+ */
+export async function planTheBook(
+  actor: Actor,
+  order: BookOrder,
+  tenant: TenantRecord,
+): Promise<BookPlanResult> {
+  const task = await recordOf(order.id, () => readTask(actor, order.id));
+  if (!task || task.finished) return { outcome: "done", parts: [] };
+  await progressTask(actor, order.id, { phase: "plan", done: 0, total: 0 });
+  const catalogue = await catalogueOf(actor);
+  const all = printedAnalyses(catalogue);
+  const analyses = order.reduced ? someOf(all, reducedSetSize) : all;
+  const laboratory = { name: tenant.name, logo: tenant.logo, colour: tenant.colours.primary };
+  const input = bookOf(catalogue, analyses, laboratory, order.language, actor.languages[0]);
+  const parts = planBook(input);
+  const files = partFiles(actor);
+  const unique = [...new Map(parts.map((part) => [part.hash, part])).values()];
+  const known = await Promise.all(unique.map((part) => files.has(part.hash)));
+  const missing = unique.filter((_, at) => !known[at]);
+  await Promise.all(missing.map((part) => files.putInput(part.hash, part)));
+  const { title, labName, language } = input;
+  const plan: KeptPlan = { frames: parts.map(frameOf), title, labName, language, analyses: analyses.length };
+  await writePlan(actor, order.id, plan);
+  await progressTask(actor, order.id, {
+    phase: "render",
+    done: parts.length - missing.length,
+    total: parts.length,
+  });
+  return { outcome: "planned", parts: batchesOf(missing.map(({ hash }) => hash)) };
+}
+
+/** So many of them, drawn at random. */
+function someOf<Item>(items: readonly Item[], count: number): Item[] {
+  const drawn = items.map((item) => ({ item, at: Math.random() })).sort((left, right) => left.at - right.at);
+  return drawn.slice(0, count).map(({ item }) => item);
+}
+
+function batchesOf(hashes: readonly string[]): string[][] {
+  const count = Math.min(mostBatches, hashes.length);
+  return Array.from({ length: count }, (_, batch) => hashes.filter((_hash, at) => at % count === batch));
+}

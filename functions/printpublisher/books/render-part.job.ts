@@ -1,7 +1,30 @@
-import { renderPartSchema } from "../../../shared/printpublisher/books/books.messages.ts";
+import { type BookOrder, renderPartSchema } from "../../../shared/printpublisher/books/books.messages.ts";
+import { countDone, logoAt } from "../../core/door.ts";
+import type { Actor } from "../../platform/actor.ts";
 import { serveStep } from "../../platform/job/serve-job.ts";
-import { renderBatch } from "./make-book.ts";
+import type { BookPart } from "../book/book.ts";
+import { renderParts } from "../book/render-part.ts";
+import { partFiles } from "./book.store.ts";
 
 export const handler = serveStep("render-part", renderPartSchema, ({ state, part }, actor) =>
   renderBatch(actor, state, part),
 );
+
+/** Renders a batch of parts with one browser; those that are there already, from an attempt before, are passed over. */
+async function renderBatch(actor: Actor, order: BookOrder, hashes: readonly string[]): Promise<number> {
+  const files = partFiles(actor);
+  const there = await Promise.all(hashes.map((hash) => files.has(hash)));
+  const missing = hashes.filter((_, at) => !there[at]);
+  const parts = await Promise.all(missing.map((hash) => files.getInput<BookPart>(hash)));
+  const readImage = (path: string) => logoAt(actor, path);
+  await renderParts(parts, { fontsDir: fontsFolder(), readImage }, async (part, { pdf }) => {
+    await files.put(part.hash, pdf);
+    await files.dropInput(part.hash);
+    await countDone(actor, order.id);
+  });
+  return hashes.length;
+}
+
+/** Fonts lie beside the function's code; elsewhere they are taken from the installed packages. */
+const fontsFolder = () =>
+  process.env.LAMBDA_TASK_ROOT ? `${process.env.LAMBDA_TASK_ROOT}/fonts` : undefined;

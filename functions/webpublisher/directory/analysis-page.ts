@@ -7,7 +7,7 @@ import { pageHref } from "../../../web/embed/pages/page-links.ts";
 import { AnalysisPage } from "../../../web/embed/pages/pages.tsx";
 import { catalogueOf } from "../../core/door.ts";
 import type { Command } from "../../platform/endpoint/call.ts";
-import { environment } from "../../platform/environment.ts";
+import { publicOrigin } from "../../platform/environment.ts";
 import { publicAnalysis } from "./public-analysis.ts";
 import { publicReader } from "./public-directory.ts";
 import { type PageContext, pageContext, renderMissing, renderPage } from "./render-page.ts";
@@ -37,7 +37,7 @@ function structuredData(
   { address, language, texts }: PageContext,
   laboratory: string,
 ) {
-  const origin = environment("ORIGIN");
+  const origin = publicOrigin();
   const url = (view: Parameters<typeof pageHref>[1]) => origin + pageHref({ ...address, named: false }, view);
   const way = [
     { name: texts.directory, item: url({}) },

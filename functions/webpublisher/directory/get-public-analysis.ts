@@ -9,6 +9,6 @@ import { publicReader } from "./public-directory.ts";
 export const getPublicAnalysis: Command<typeof endpoint> = async ({ actor, language, params }) => {
   const reader = publicReader(language, actor.languages[0]);
   const analysis = publicAnalysis(await catalogueOf(actor), params.code, reader);
-  if (!analysis) throw problem("not_found", `There is no analysis ${params.code}.`, undefined, openToAll);
+  if (!analysis) throw problem("not_found", `There is no analysis ${params.code}.`, { headers: openToAll });
   return reply(analysis, { headers: openToAll });
 };

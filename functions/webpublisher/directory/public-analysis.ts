@@ -1,8 +1,7 @@
 import { localized } from "../../../shared/kernel/language.ts";
 import type { PublicAnalysis } from "../../../shared/webpublisher/directory/directory.endpoints.ts";
-import { type Catalogue, linkTo, type Reader, showAnalysis } from "../../core/door.ts";
-import { cleanFields } from "./clean-html.ts";
-import { isPublic, summaryOf } from "./public-directory.ts";
+import { type Catalogue, isPublic, linkTo, type Reader, showAnalysis } from "../../core/door.ts";
+import { summaryOf } from "./public-directory.ts";
 
 /** One analysis as visitors see it, by its code; undefined where there is none or it is not public. */
 export function publicAnalysis(
@@ -13,9 +12,9 @@ export function publicAnalysis(
   const document = catalogue.get("analysis", code);
   if (!document || !isPublic(document.content)) return undefined;
   const analysis = document.content;
-  const fields = cleanFields(showAnalysis(catalogue, analysis, reader));
+  const fields = showAnalysis(catalogue, analysis, reader);
   return {
-    ...summaryOf(catalogue, analysis, fields, reader),
+    ...summaryOf(analysis, fields, reader),
     fields,
     related: analysis.related.flatMap((other) => linkTo(catalogue, other, reader)),
     paths: analysis.categories

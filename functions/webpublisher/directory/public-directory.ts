@@ -1,8 +1,7 @@
 import type { Analysis, CatalogueDocument } from "../../../shared/core/catalogue/document.ts";
-import { valueFields } from "../../../shared/core/catalogue/field.ts";
 import type { ShownField } from "../../../shared/core/catalogue/shown-field.ts";
 import type { Language } from "../../../shared/kernel/language.ts";
-import type { SearchEntry } from "../../../shared/kernel/search-text.ts";
+import type { Search, SearchEntry } from "../../../shared/kernel/search-text.ts";
 import { branchOf, letterOf } from "../../../shared/webpublisher/directory/browsing.ts";
 import type {
   PublicCategory,
@@ -10,16 +9,17 @@ import type {
 } from "../../../shared/webpublisher/directory/directory.endpoints.ts";
 import {
   type Catalogue,
+  foundBy,
+  isPublic,
   orderedRows,
   type Reader,
   searchOver,
   showAnalysis,
+  shownBy,
   shownName,
+  valuesOf,
 } from "../../core/door.ts";
 import { publicCategories } from "./public-categories.ts";
-
-/** Visitors see what is published and not internal, and nothing of the rest, not even by name. */
-export const isPublic = (analysis: Analysis) => analysis.state === "PUBLISHED" && !analysis.internal;
 
 /** Listed and found; what is public but not listed has a page that others lead to. */
 export const isListed = (analysis: Analysis) => isPublic(analysis) && analysis.list_visible;
@@ -46,15 +46,12 @@ export interface PublicDirectory {
   byCode: ReadonlyMap<string, Listed>;
   /** Parents before children, in the lab's order; only those with analyses. */
   categories: readonly PublicCategory[];
-  /** The best first; made when first asked. */
-  search: (query: string) => readonly Listed[];
+  /** Made when first asked for. */
+  search: Search<Listed>;
 }
 
 /** Categories, and the analyses that they count. */
 type Counted = Pick<PublicDirectory, "analyses" | "categories">;
-
-/** What a listed analysis is shown by besides itself. */
-const shownBy = ["layout", "category", "collection", "collectionitem"] as const;
 
 /** Computed once per revision of the catalogue and language; of it, only what has changed. */
 export function publicDirectory(catalogue: Catalogue, language: Language, main: Language): PublicDirectory {
@@ -68,12 +65,6 @@ export function publicDirectory(catalogue: Catalogue, language: Language, main: 
       row: (document) => shownAs(catalogue, document, reader)?.listed,
       compare,
     });
-    const search = () =>
-      searchOver(catalogue, `${name}, search`, {
-        kind: "analysis",
-        besides: shownBy,
-        row: (document) => shownAs(catalogue, document, reader)?.entry,
-      });
     const { categories } = catalogue.derive<Counted>(`${name}, categories`, (former) =>
       former?.value.analyses === analyses && former.changes.every(({ after }) => after.kind !== "category")
         ? former.value
@@ -87,7 +78,13 @@ export function publicDirectory(catalogue: Catalogue, language: Language, main: 
         return byCode;
       },
       categories,
-      search: (query) => search().find(query),
+      get search() {
+        return searchOver(catalogue, `${name}, search`, {
+          kind: "analysis",
+          besides: shownBy,
+          row: (document) => shownAs(catalogue, document, reader)?.entry,
+        });
+      },
     };
   });
 }
@@ -97,13 +94,12 @@ function shownAs(catalogue: Catalogue, document: CatalogueDocument<"analysis">, 
   const { id, content } = document;
   if (document.deleted || !isListed(content)) return undefined;
   const fields = showAnalysis(catalogue, content, reader);
-  const summary = summaryOf(catalogue, content, fields, reader);
-  const { code, name, synonyms } = summary;
-  const listed = { ...summary, id, letter: letterOf(name), collection: content.collection };
+  const summary = summaryOf(content, fields, reader);
+  const listed = { ...summary, id, letter: letterOf(summary.name), collection: content.collection };
   return {
     listed,
     get entry(): SearchEntry<Listed> {
-      return { id, found: listed, code, name, synonyms, text: textOf(fields) };
+      return { id, found: listed, ...foundBy(content, fields, reader) };
     },
   };
 }
@@ -119,46 +115,18 @@ function alphabetically(language: Language) {
     order(left.code, right.code);
 }
 
-const isSynonyms = (field: ShownField) => field.type === "list" && field.key.startsWith("synonym");
-
-/** All that is shown of an analysis as text, synonyms apart, without the tags of rich text. */
-function textOf(fields: readonly ShownField[]): string {
-  const texts = fields.flatMap((field) => [
-    field.text ?? "",
-    (field.html ?? "").replaceAll(/<[^>]*>|&\w+;/g, " "),
-    ...(isSynonyms(field) ? [] : (field.list ?? [])),
-    ...(field.rows ?? []).flat(),
-  ]);
-  return texts.filter((text) => text !== "").join("\n");
-}
-
-/** What lists show of an analysis; material is what it is taken from, by its fields of collection items. */
-export function summaryOf(
-  catalogue: Catalogue,
+/** What lists show of an analysis; material is what it is taken from, and into. */
+export const summaryOf = (
   analysis: Analysis,
   fields: readonly ShownField[],
   reader: Reader,
-): PublicSummary {
-  const layout = catalogue.content("layout", analysis.layout);
-  const ofCollections = new Set(
-    valueFields(layout?.fields ?? []).flatMap(({ type, key }) => (type === "collectionitem" ? [key] : [])),
-  );
-  const valuesOf = (wanted: (field: ShownField) => boolean) => [
-    ...new Set(
-      fields
-        .filter(wanted)
-        .flatMap((field) => field.list ?? [field.text ?? ""])
-        .filter((value) => value.trim() !== ""),
-    ),
-  ];
-  return {
-    code: analysis.code,
-    name: shownName(analysis, reader),
-    synonyms: valuesOf(isSynonyms),
-    categories: analysis.categories,
-    material: valuesOf(({ key }) => ofCollections.has(key)),
-  };
-}
+): PublicSummary => ({
+  code: analysis.code,
+  name: shownName(analysis, reader),
+  synonyms: valuesOf(fields, "synonym"),
+  categories: analysis.categories,
+  material: valuesOf(fields, "material", "container"),
+});
 
 export interface Wanted {
   search?: string;
@@ -170,12 +138,10 @@ export interface Wanted {
 /** What a list shows: the hits of a search, the best first, or all by name; narrowed to a category and all below it. */
 export function selectAnalyses(directory: PublicDirectory, wanted: Wanted): readonly Listed[] {
   const search = wanted.search?.trim() ?? "";
-  const found = search === "" ? directory.analyses : directory.search(search);
   const within = wanted.category === undefined ? undefined : branchOf(directory.categories, wanted.category);
-  return found.filter(
-    (analysis) =>
-      (within === undefined || analysis.categories.some((category) => within.has(category))) &&
-      (wanted.collection === undefined || analysis.collection === wanted.collection) &&
-      (wanted.letter === undefined || analysis.letter === wanted.letter),
-  );
+  const keep = ({ categories, collection, letter }: Listed) =>
+    (within === undefined || categories.some((category) => within.has(category))) &&
+    (wanted.collection === undefined || collection === wanted.collection) &&
+    (wanted.letter === undefined || letter === wanted.letter);
+  return search === "" ? directory.analyses.filter(keep) : directory.search.find(search, keep).found;
 }

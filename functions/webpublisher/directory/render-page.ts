@@ -11,7 +11,7 @@ import { pageStyle, style } from "../../../web/embed/style/style.ts";
 import { type Texts, textsFor } from "../../../web/embed/texts/texts.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { reply } from "../../platform/endpoint/call.ts";
-import { environment } from "../../platform/environment.ts";
+import { publicOrigin } from "../../platform/environment.ts";
 import type { TenantRecord } from "../../platform/tenant.store.ts";
 import { publicLook } from "./get-public-look.ts";
 
@@ -73,7 +73,7 @@ export function renderPage(call: PageCall, context: PageContext, facts: Facts, c
   const { status, view, ...shown } = facts;
   const styles = `${style}${pageStyle}:root{${colourProperties(call.tenant.colours)}}`;
   const look = publicLook(call.tenant);
-  const origin = environment("ORIGIN");
+  const origin = publicOrigin();
   const { texts, address } = context;
   const html = `<!doctype html>${render(h(Document, { ...shown, view, look, origin, texts, address, styles, children }))}`;
   const tag = createHash("sha256").update(html).digest("hex").slice(0, 20);
@@ -106,5 +106,6 @@ function policy(styles: string): string {
     "connect-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
+    "frame-ancestors *",
   ].join("; ");
 }

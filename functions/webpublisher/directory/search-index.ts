@@ -1,11 +1,14 @@
 import { createHash } from "node:crypto";
 import type { Language } from "../../../shared/kernel/language.ts";
+import { type SearchIndexFile, searchFormat } from "../../../shared/webpublisher/directory/search-index.ts";
 import type { Catalogue } from "../../core/door.ts";
 import { type PublicDirectory, publicDirectory } from "./public-directory.ts";
-import { writeSearchIndex } from "./write-search-index.ts";
+
+/** What of a directory its search index tells. */
+type Told = Pick<PublicDirectory, "analyses" | "categories" | "search">;
 
 /** The search index of a directory in one language. */
-export interface SearchIndex extends Pick<PublicDirectory, "analyses" | "categories"> {
+export interface SearchIndex extends Told {
   /** The file, a `SearchIndexFile`. */
   text: string;
   /** Made of the text: another one for another text. */
@@ -14,11 +17,32 @@ export interface SearchIndex extends Pick<PublicDirectory, "analyses" | "categor
 
 /** The search index at this revision: the very same as before where nothing that it tells has changed. */
 export function searchIndexOf(catalogue: Catalogue, language: Language, main: Language): SearchIndex {
-  const { analyses, categories } = publicDirectory(catalogue, language, main);
+  const { analyses, categories, search } = publicDirectory(catalogue, language, main);
   return catalogue.derive<SearchIndex>(`search index ${language} ${main}`, (former) => {
-    if (former?.value.analyses === analyses && former.value.categories === categories) return former.value;
-    const text = writeSearchIndex({ analyses, categories }, language);
+    const { value } = former ?? {};
+    if (value?.analyses === analyses && value.categories === categories && value.search === search)
+      return value;
+    const text = writeSearchIndex({ analyses, categories, search }, language);
     const name = createHash("sha256").update(text).digest("base64url").slice(0, 24);
-    return { analyses, categories, text, name };
+    return { analyses, categories, search, text, name };
   });
+}
+
+/** The search index as browsers load it: the same directory makes the same text. */
+export function writeSearchIndex({ analyses, categories, search }: Told, language: string): string {
+  const places = new Map(categories.map(({ id }, place) => [id, place]));
+  const file: SearchIndexFile = {
+    format: searchFormat,
+    language,
+    analyses: analyses.map(({ code, name, synonyms, categories: within, material }) => [
+      code,
+      name,
+      [...synonyms],
+      within.flatMap((id) => places.get(id) ?? []),
+      material,
+    ]),
+    categories: [...categories],
+    search: search.write(),
+  };
+  return JSON.stringify(file);
 }

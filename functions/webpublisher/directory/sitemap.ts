@@ -2,7 +2,7 @@ import type { sitemap as endpoint } from "../../../shared/webpublisher/directory
 import { type PageAddress, pageHref } from "../../../web/embed/pages/page-links.ts";
 import { catalogueOf } from "../../core/door.ts";
 import { type Command, reply } from "../../platform/endpoint/call.ts";
-import { environment } from "../../platform/environment.ts";
+import { publicOrigin } from "../../platform/environment.ts";
 import { publicDirectory } from "./public-directory.ts";
 
 /** The most addresses that a sitemap may hold. */
@@ -20,7 +20,7 @@ export const sitemap: Command<typeof endpoint> = async ({ actor }) => {
     ...analyses.map(({ code }) => ({ code, changed: catalogue.get("analysis", code)?.changed })),
   ].slice(0, most);
   const href = (address: Omit<PageAddress, "main">, view: object) =>
-    escapeXml(environment("ORIGIN") + pageHref({ ...address, main }, view));
+    escapeXml(publicOrigin() + pageHref({ ...address, main }, view));
   const others = views.length <= mostWithLanguages && actor.languages.length > 1 ? actor.languages : [];
   const urls = views.map((view) => {
     const alternates = others.map(

@@ -21,7 +21,7 @@ interface Template {
   Parameters?: Record<string, { Default?: unknown; Type?: string }>;
 }
 
-/** One resource with its properties resolved: no intrinsic function is left in them. */
+/** One resource with all intrinsic functions in its properties resolved. */
 export interface Resource {
   stack: string;
   id: string;
@@ -36,7 +36,7 @@ interface LoadedStack {
   conditions: Map<string, boolean>;
 }
 
-/** Addresses that only the running cloud knows. */
+/** Addresses known only to the running cloud. */
 export interface Addresses {
   /** Origin of the AWS endpoints, `http://127.0.0.1:4000`. */
   origin: string;
@@ -99,12 +99,12 @@ export class Assembly {
     return typeof objectKey === "string" ? this.#assets.get(objectKey) : undefined;
   }
 
-  /** What `Ref` answers for a resource: physical name, id, URL or ARN by its type. */
+  /** What `Ref` returns for a resource: physical name, id, URL or ARN by its type. */
   ref(resource: Resource): string {
     return referenceOf(resource, this.#addresses);
   }
 
-  /** What `Fn::GetAtt` answers for a resource. */
+  /** What `Fn::GetAtt` returns for a resource. */
   att(resource: Resource, attribute: string): string {
     return attributeOf(resource, attribute, this.#addresses);
   }
@@ -186,7 +186,7 @@ export class Assembly {
     return referenceOf(this.#shallow(stack, scope, name), this.#addresses);
   }
 
-  /** Names resolve from a resource's own properties; only those are evaluated, so cycles through policies do no harm. */
+  /** Names are resolved from a resource's own properties only, so cycles through policies are harmless. */
   #shallow(stack: LoadedStack, scope: Scope, id: string): Resource {
     const raw = stack.template.Resources?.[id];
     if (!raw) throw new Error(`${stack.name}: reference to ${id}, which the template does not contain`);

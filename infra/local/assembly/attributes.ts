@@ -4,7 +4,7 @@ import { ACCOUNT, arn, REGION } from "./places.ts";
 
 type Naming = Pick<Resource, "stack" | "id" | "type" | "properties">;
 
-/** The property that names a resource, where its type lets the template choose a name. */
+/** The property that holds a resource's name, for types whose name the template may choose. */
 const NAME_PROPERTY: Record<string, string> = {
   "AWS::DynamoDB::Table": "TableName",
   "AWS::DynamoDB::GlobalTable": "TableName",
@@ -52,7 +52,6 @@ export function referenceOf(resource: Naming, addresses: Addresses): string {
     case "AWS::SNS::Topic":
       return attributeOf(resource, "Arn", addresses);
     case "AWS::ApiGateway::RestApi":
-    case "AWS::ApiGateway::Resource":
     case "AWS::ApiGateway::Deployment":
     case "AWS::KMS::Key":
       return shortId(resource);
@@ -83,7 +82,7 @@ function queueUrl(name: string, addresses: Addresses): string {
   return `${addresses.origin}/${ACCOUNT}/${name}`;
 }
 
-/** Streams keep one label for ever here, so that restarts and event source mappings agree. */
+/** A stream keeps its label across restarts, so that event source mappings still match. */
 export function streamArn(table: string): string {
   return arn("dynamodb", `table/${table}/stream/2026-01-01T00:00:00.000`);
 }
@@ -136,10 +135,6 @@ const ATTRIBUTES: Record<string, Attributes> = {
   "AWS::Scheduler::Schedule": onlyArn("scheduler", "schedule/default/"),
   "AWS::SES::EmailIdentity": (name, attribute) =>
     attribute === "EmailIdentityArn" ? arn("ses", `identity/${name}`) : undefined,
-  "AWS::ApiGateway::RestApi": (_name, attribute, resource) => {
-    if (attribute === "RootResourceId") return `${shortId(resource)}-root`;
-    return attribute === "RestApiId" ? shortId(resource) : undefined;
-  },
   "AWS::CloudFront::Distribution": (_name, attribute, resource) =>
     attribute === "DomainName" ? `${shortId(resource, 14)}.cloudfront.net` : undefined,
   "AWS::CloudFront::Function": (name, attribute) =>

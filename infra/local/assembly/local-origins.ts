@@ -1,3 +1,5 @@
+import { publicOriginOf } from "../../../shared/kernel/public-origin.ts";
+
 /** The tenant of a stack: what follows `tenant-` in its name. */
 export function tenantOf(stack: string): string {
   return stack.replace(/^.*tenant-/, "");
@@ -15,13 +17,14 @@ export class LocalOrigins {
     this.#port = port;
   }
 
-  /** Makes a tenant's domains known. */
+  /** Registers a tenant's domains. */
   add(tenant: string, aliases: string[]): void {
-    for (const domain of [...aliases, `${tenant}.localhost`]) {
+    for (const domain of [...aliases, `${tenant}.localhost`, `public.${tenant}.localhost`]) {
       const escaped = domain.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+      const origin = `http://${tenant}.localhost:${this.#port}`;
       this.#rules.push({
         pattern: new RegExp(`https?://${escaped}(?::\\d+)?(?![\\w.-])`, "g"),
-        origin: `http://${tenant}.localhost:${this.#port}`,
+        origin: domain.startsWith("public.") ? publicOriginOf(origin) : origin,
       });
     }
   }

@@ -1,4 +1,4 @@
-/** Where the local cloud pretends to be; the templates' pseudo parameters resolve to these. */
+/** The account and region the local cloud stands in for; pseudo parameters resolve to these. */
 export const REGION = "eu-central-1";
 export const ACCOUNT = "000000000000";
 export const PARTITION = "aws";

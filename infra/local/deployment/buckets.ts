@@ -30,7 +30,7 @@ const TYPES: Record<string, string> = {
   ".webmanifest": "application/manifest+json",
 };
 
-/** Does the work of the CDK's BucketDeployment: copies assets into buckets, leaving what is unchanged. */
+/** Does the work of the CDK's BucketDeployment: copies changed assets into buckets. */
 export async function deployBuckets(assembly: Assembly, store: ObjectStore, state: State): Promise<void> {
   for (const resource of assembly.resources("Custom::CDKBucketDeployment")) {
     const fact = `deployment/${resource.stack}/${resource.id}`;
@@ -99,7 +99,7 @@ function headersOf(metadata: unknown): Record<string, string> {
   return headers;
 }
 
-/** `aws s3 sync`: what is excluded stays out unless it is included again. */
+/** As `aws s3 sync` does: excluded files stay out unless a later pattern includes them again. */
 function chosen(name: string, properties: Record<string, unknown>): boolean {
   const excluded = ((properties.Exclude ?? []) as string[]).some((pattern) => matches(pattern, name));
   const included = ((properties.Include ?? []) as string[]).some((pattern) => matches(pattern, name));

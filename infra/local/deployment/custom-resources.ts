@@ -7,7 +7,7 @@ import type { Logs } from "../lambda/logs.ts";
 import type { State } from "../state.ts";
 import { readBody } from "../wire/body.ts";
 
-/** What is remembered of a custom resource between starts. */
+/** What is kept of a custom resource between starts. */
 interface Done {
   hash: string;
   physicalId: string;
@@ -21,7 +21,7 @@ interface Report {
   Data?: Record<string, unknown>;
 }
 
-/** Resources whose work the cloud does itself, or which say nothing on one machine. */
+/** Resources the cloud handles itself, or that have no effect on one machine. */
 const OWN = /^Custom::(?:CDKBucketDeployment|S3|LogRetention|VpcRestrict|CrossRegion|AWS$|Cloudwatch)/;
 
 /** Invokes the functions behind custom resources, as CloudFormation does: once per change of properties. */
@@ -39,7 +39,7 @@ export class CustomResources {
     this.#origin = origin;
   }
 
-  /** Carries out all that is new or changed, in the order of the templates. Throws where one fails. */
+  /** Carries out whatever is new or changed, in template order. Throws if one fails. */
   async run(assembly: Assembly): Promise<void> {
     for (const resource of assembly.all()) {
       const custom =
@@ -116,14 +116,14 @@ export class CustomResources {
   }
 }
 
-/** While the house is still being built (the stacks know the same switch) a function may be missing. */
+/** A function may be missing while it is being written; the stacks have the same switch. */
 function isUnbuilt(report: Report): boolean {
   return (
     process.env.LABORIUM_ALLOW_MISSING === "1" && report.Reason?.startsWith("Cannot find module") === true
   );
 }
 
-/** CloudFormation hands every number and boolean of a custom resource's properties over as text. */
+/** CloudFormation passes numbers and booleans in a custom resource's properties as text. */
 function asTexts(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(asTexts);
   if (value !== null && typeof value === "object")

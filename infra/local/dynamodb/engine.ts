@@ -16,8 +16,8 @@ export interface Engine {
 
 /**
  * Starts the embedded DynamoDB on the data folder. `external` (LABORIUM_DYNAMODB_ENDPOINT) names another one,
- * such as AWS's DynamoDB Local, for machines for which there is no binary. `onCrash` is told when the engine ends
- * by itself.
+ * such as AWS's DynamoDB Local, for platforms without a binary. `onCrash` is called when the engine ends
+ * unexpectedly.
  */
 export async function startEngine(
   folder: string,
@@ -37,7 +37,7 @@ export async function startEngine(
   const parameters = ["serve", "--host", "127.0.0.1", "--port", String(port), "--db-path", file];
   const keeper = spawn("sh", ["-c", KEEPER, "sh", binary(), ...parameters], {
     stdio: ["pipe", "pipe", log],
-    // A group of its own: Ctrl-C and test runners tell the whole group to end, and the engine has to be the last.
+    // In a process group of its own: Ctrl-C and test runners signal the whole group, and the engine must end last.
     detached: true,
   });
   const pid = await announcedPid(keeper);
@@ -59,8 +59,8 @@ export async function startEngine(
 }
 
 /**
- * The engine outlives a parent that is killed. This shell starts it, tells its process id and ends it when its own
- * input closes, which happens however the parent ends. It ends with the engine.
+ * The engine would outlive a killed parent. This shell starts it, reports its process id and ends it when its own
+ * input closes, which happens however the parent ends. It exits with the engine.
  */
 const KEEPER =
   'exec 3<&0; "$@" >/dev/null & engine=$!; echo $engine; { cat <&3 >/dev/null; kill $engine 2>/dev/null; } & wait $engine';
@@ -87,7 +87,7 @@ function binary(): string {
   }
 }
 
-/** A run that was killed leaves its engine behind; it would hold the file. */
+/** Ends the engine that a killed run left behind, because it would hold the file. */
 async function endLeftover(pidFile: string, file: string): Promise<void> {
   if (!existsSync(pidFile)) return;
   const pid = Number(readFileSync(pidFile, "utf8"));
@@ -137,7 +137,7 @@ async function ended(keeper: ChildProcess, pid: number): Promise<void> {
 }
 
 /**
- * A port nobody listens on, below those that the system gives to outgoing connections: one of these could take it before we do, or
+ * A free port below the ephemeral range: an outgoing connection could otherwise take it before we do, or
  * between a kill and a restart.
  */
 export async function freePort(): Promise<number> {

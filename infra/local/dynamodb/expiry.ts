@@ -9,7 +9,7 @@ const PAGE = 1_000;
 
 type Item = Record<string, Record<string, unknown>>;
 
-/** Deletes what has expired and forgets old change records, which the engine does not do by itself. AWS does it within days; here within minutes. */
+/** Deletes expired items and old stream records, which the engine does not do itself. AWS takes up to days; here it takes minutes. */
 export class Expiry {
   readonly #endpoint: string;
   readonly #tables: TableDefinition[];
@@ -29,7 +29,7 @@ export class Expiry {
     clearTimeout(this.#timer);
   }
 
-  /** Deletes every item whose time has passed; answers how many. */
+  /** Deletes every expired item. @returns how many */
   async sweep(): Promise<number> {
     let deleted = 0;
     for (const table of this.#tables) deleted += await this.#sweepTable(table);

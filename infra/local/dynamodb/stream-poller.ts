@@ -12,16 +12,16 @@ export interface StreamMapping {
   batchSize: number;
   patterns: Pattern[];
   reportsItems: boolean;
-  /** -1 for ever, as Lambda's default. */
+  /** -1 retries for ever, as Lambda does by default. */
   maximumRetries: number;
-  /** Called with a batch that is given up. */
+  /** Called with each batch that is given up. */
   onFailure: ((batch: StreamRecord[]) => void) | undefined;
 }
 
 const READ = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** Brings the change records of a table to a function: in order, at least once, from where it stopped. */
+/** Delivers a table's stream records to a function: in order, at least once, resuming where it stopped. */
 export class StreamPoller {
   readonly #mapping: StreamMapping;
   readonly #reader: StreamReader;
@@ -95,7 +95,7 @@ export class StreamPoller {
     return passes(this.#mapping.patterns, record) ? record : undefined;
   }
 
-  /** True when the batch is done with: delivered, or given up after its retries. */
+  /** True once the batch is delivered, or given up after its retries. */
   async #deliver(records: StreamRecord[]): Promise<boolean> {
     let batch = records;
     for (let attempt = 0; !this.#stopped; attempt++) {
@@ -122,7 +122,7 @@ export class StreamPoller {
   }
 }
 
-/** The part of a pattern that the outline of a record can answer. */
+/** The part of a pattern that can be decided from a record's outline. */
 function outlineOf(pattern: Pattern): Pattern {
   const outline: Pattern = {};
   if (pattern.eventName) outline.eventName = pattern.eventName;

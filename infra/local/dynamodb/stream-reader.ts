@@ -14,11 +14,11 @@ export interface StreamRecord {
   dynamodb: Record<string, unknown> & { SequenceNumber: string };
 }
 
-/** A record that is not read whole yet: most are filtered out by their key alone. */
+/** A record not yet read in full: most are filtered out by their key alone. */
 export interface PendingRecord {
-  /** Name of the event and the keys: what a filter can look at without reading the images. */
+  /** Event name and keys: what a filter can check without reading the images. */
   outline: { eventName: string; dynamodb: { Keys: unknown } };
-  /** What to remember when everything up to and with this record is delivered. */
+  /** The position to store once everything up to and including this record is delivered. */
   checkpoint: Checkpoint;
   read(): StreamRecord;
 }
@@ -34,7 +34,7 @@ export interface StreamReader {
 
 const SHARD = "0";
 
-/** Reads from the embedded engine's file, where looking whether something is new costs almost nothing. */
+/** Reads the embedded engine's file, where checking for new records costs almost nothing. */
 export class FileStreamReader implements StreamReader {
   readonly #database: DatabaseSync;
 
@@ -98,7 +98,7 @@ interface Row {
 
 const TARGET = "DynamoDBStreams_20120810.";
 
-/** Reads by the Streams API, for an engine that is not the embedded one. */
+/** Reads through the Streams API, for other engines than the embedded one. */
 export class ApiStreamReader implements StreamReader {
   readonly #endpoint: string;
 

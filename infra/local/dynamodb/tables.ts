@@ -69,7 +69,7 @@ function keyName(schema: KeyPart[], type: KeyPart["KeyType"]): string | undefine
   return schema.find((part) => part.KeyType === type)?.AttributeName;
 }
 
-/** Makes the tables that are missing. A table whose indexes differ from the template's needs a reset. */
+/** Creates missing tables. A table whose indexes differ from the template's needs a reset. */
 export async function makeTables(engine: Engine, tables: TableDefinition[]): Promise<void> {
   const { TableNames } = await call<{ TableNames: string[] }>(
     engine.endpoint,
@@ -135,7 +135,7 @@ function indexStream(file: string): void {
   });
 }
 
-/** Forgets stream records older than a day, but never a table's last one, from which the engine counts on. */
+/** Deletes stream records older than a day, except a table's last one, from which the engine derives the next number. */
 export function trimStream(file: string): void {
   withDatabase(file, (database) => {
     database

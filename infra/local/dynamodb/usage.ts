@@ -10,35 +10,35 @@ interface Operation {
   DeleteRequest?: object;
 }
 
-/** What was asked of DynamoDB since the cloud started. */
+/** DynamoDB usage since the cloud started. */
 export interface DynamodbUsage {
   /** Calls by operation. */
   calls: Record<string, number>;
   /** Items written or deleted, history and guards included. */
   writtenItems: number;
   /**
-   * Write capacity units as AWS counts them: one per KiB begun and item, twice that in a transaction, and once more for the index where
-   * the item is in it. Updates and deletions, whose item the call does not carry, count as one KiB.
+   * Write capacity units as AWS counts them: one per item and started KiB, twice that in a transaction, and once more
+   * if the item is in the index. Updates and deletions do not carry the item and count as one KiB.
    */
   writeUnits: number;
-  /** Read capacity units, as the engine answers them to `ReturnConsumedCapacity`; its index reads count half, as all that may lag behind. */
+  /** Read capacity units as the engine reports them for `ReturnConsumedCapacity`; eventually consistent index reads count half. */
   readUnits: number;
 }
 
 const READS = new Set(["GetItem", "BatchGetItem", "Query", "Scan", "TransactGetItems"]);
 const CONSUMED = Buffer.from('"ConsumedCapacity":');
 
-/** Counts calls and units of what passes the proxy. */
+/** Counts the calls and units that pass the proxy. */
 export class UsageMeter {
   readonly usage: DynamodbUsage = { calls: {}, writtenItems: 0, writeUnits: 0, readUnits: 0 };
 
-  /** The body of a call so that the engine answers what a read consumed; other calls as they are. */
+  /** Adds `ReturnConsumedCapacity` to a read's body; leaves other calls as they are. */
   asked(operation: string, body: Buffer): Buffer {
     if (!READS.has(operation)) return body;
     return Buffer.concat([Buffer.from('{"ReturnConsumedCapacity":"TOTAL",'), body.subarray(1)]);
   }
 
-  /** Counts what an answer says that it consumed. A value cannot be taken for it: quotation marks within one are escaped. */
+  /** Counts the consumption that a response reports. No stored value can be mistaken for it: quotation marks inside values are escaped. */
   answered(operation: string, answer: Buffer): void {
     const place = READS.has(operation) ? answer.indexOf(CONSUMED) : -1;
     if (place < 0) return;
@@ -68,7 +68,7 @@ export class UsageMeter {
   }
 }
 
-/** Bytes of an item: names and values, as DynamoDB bills them. */
+/** Size of an item in bytes, names and values, as DynamoDB bills it. */
 function sizeOf(item: Item): number {
   let size = 0;
   for (const [name, attribute] of Object.entries(item)) {

@@ -44,7 +44,7 @@ export async function sendBody(
     content = await compress(body, encoding, options.cacheKey);
     headers["content-encoding"] = encoding;
     headers.vary = "Accept-Encoding";
-    // CloudFront weakens the ETag of what it compresses; API Gateway leaves it, so that If-Match goes on working.
+    // CloudFront weakens the ETag of what it compresses; API Gateway leaves it, so that If-Match still works.
     if (!options.byGateway && typeof headers.etag === "string" && !headers.etag.startsWith("W/"))
       headers.etag = `W/${headers.etag}`;
   }

@@ -14,7 +14,6 @@ export interface Behaviour {
   methods: string[];
   compress: boolean;
   viewerRequest: ViewerFunction | undefined;
-  viewerResponse: ViewerFunction | undefined;
   headers: HeaderPolicy | undefined;
 }
 
@@ -31,9 +30,7 @@ export interface Distribution {
   tenant: string;
   stack: string;
   aliases: string[];
-  rootObject: string;
   behaviours: Behaviour[];
-  errorPages: { code: number; status: number; page: string }[];
 }
 
 /** AWS's managed policy `CachingDisabled`: what CloudFront may not cache it does not compress either. */
@@ -58,11 +55,9 @@ interface RawOrigin {
 
 interface RawConfig {
   Aliases?: string[];
-  DefaultRootObject?: string;
   DefaultCacheBehavior: RawBehaviour;
   CacheBehaviors?: RawBehaviour[];
   Origins: RawOrigin[];
-  CustomErrorResponses?: { ErrorCode: number; ResponseCode?: number; ResponsePagePath?: string }[];
 }
 
 /** Reads the distributions of the assembly. */
@@ -79,8 +74,7 @@ export function readDistributions(assembly: Assembly, origin: string): Distribut
     const config = resource.properties.DistributionConfig as RawConfig;
     const origins = new Map(config.Origins.map((origin) => [origin.Id, readOrigin(origin)]));
     const behaviour = (raw: RawBehaviour, pattern: string): Behaviour => {
-      const attached = (event: string) =>
-        functions.get(raw.FunctionAssociations?.find((one) => one.EventType === event)?.FunctionARN ?? "");
+      const attached = raw.FunctionAssociations?.find((one) => one.EventType === "viewer-request");
       const origin = origins.get(raw.TargetOriginId);
       if (!origin) throw new Error(`${resource.stack}/${resource.id}: no origin ${raw.TargetOriginId}`);
       return {
@@ -88,8 +82,7 @@ export function readDistributions(assembly: Assembly, origin: string): Distribut
         origin,
         methods: raw.AllowedMethods ?? ["GET", "HEAD"],
         compress: raw.Compress === true && raw.CachePolicyId !== CACHING_DISABLED,
-        viewerRequest: attached("viewer-request"),
-        viewerResponse: attached("viewer-response"),
+        viewerRequest: functions.get(attached?.FunctionARN ?? ""),
         headers: policies.get(raw.ResponseHeadersPolicyId ?? ""),
       };
     };
@@ -97,18 +90,10 @@ export function readDistributions(assembly: Assembly, origin: string): Distribut
       tenant: tenantOf(resource.stack),
       stack: resource.stack,
       aliases: config.Aliases ?? [],
-      rootObject: config.DefaultRootObject ?? "",
       behaviours: [
         ...(config.CacheBehaviors ?? []).map((raw) => behaviour(raw, raw.PathPattern ?? "*")),
         behaviour(config.DefaultCacheBehavior, "*"),
       ],
-      errorPages: (config.CustomErrorResponses ?? [])
-        .filter((one) => one.ResponsePagePath)
-        .map((one) => ({
-          code: one.ErrorCode,
-          status: one.ResponseCode ?? one.ErrorCode,
-          page: one.ResponsePagePath!,
-        })),
     };
   });
 }
@@ -169,9 +154,9 @@ const SECURITY_HEADERS: Record<
   ReferrerPolicy: (settings) => ({ name: "referrer-policy", value: String(settings.ReferrerPolicy) }),
 };
 
-/** S3's hosts become the local S3; without TLS nothing can be upgraded to it. */
+/** A bucket's host becomes its folder of the local S3; without TLS nothing can be upgraded to it. */
 function localPolicy(policy: string, origin: string): string {
   return policy
-    .replaceAll(/https:\/\/[^\s;,'"]*\bs3\b[^\s;,'"]*amazonaws\.com/g, origin)
+    .replaceAll(/https:\/\/([a-z0-9-]+)\.s3\.[a-z0-9-]+\.amazonaws\.com/g, `${origin}/_aws/s3/$1/`)
     .replaceAll(/;?\s*upgrade-insecure-requests/g, "");
 }

@@ -37,8 +37,7 @@ export class Front {
       if (isResponse(result)) return sendViewerResponse(request, response, result);
       viewer = result;
     }
-    if (behaviour.origin.kind === "bucket")
-      return this.#fromBucket(distribution, behaviour, viewer, request, response);
+    if (behaviour.origin.kind === "bucket") return this.#fromBucket(behaviour, viewer, request, response);
     return this.#fromApi(behaviour, viewer, ip, request, response);
   }
 
@@ -61,7 +60,6 @@ export class Front {
   }
 
   async #fromBucket(
-    distribution: Distribution,
     behaviour: Behaviour,
     viewer: ViewerRequest,
     request: IncomingMessage,
@@ -69,21 +67,15 @@ export class Front {
   ): Promise<void> {
     if (behaviour.origin.kind !== "bucket") return;
     const { bucket, path } = behaviour.origin;
-    const uri = viewer.uri === "/" && distribution.rootObject ? `/${distribution.rootObject}` : viewer.uri;
-    const find = (one: string) => this.#store.get(bucket, decode(`${path}${one}`.replace(/^\//, "")));
     const settings = { compress: behaviour.compress, policy: behaviour.headers };
     if (request.method === "OPTIONS") {
       const headers: Record<string, string | string[]> = {};
       applyPolicy(headers, behaviour.headers, request);
       return sendBody(request, response, 200, headers, Buffer.alloc(0), { compress: false });
     }
-    const object = find(uri);
+    const object = this.#store.get(bucket, decode(`${path}${viewer.uri}`.replace(/^\//, "")));
     if (object) return sendObject(request, response, this.#store, object, { status: 200, ...settings });
-    // CloudFront may not list the bucket, so S3 answers 403 for what is not there.
-    const page = distribution.errorPages.find((one) => one.code === 403);
-    const replacement = page && find(page.page);
-    if (replacement)
-      return sendObject(request, response, this.#store, replacement, { status: page.status, ...settings });
+    // CloudFront may not list the bucket, so S3 returns 403 for missing objects.
     const headers = { "content-type": "application/xml" };
     applyPolicy(headers, behaviour.headers, request);
     const text = Buffer.from(
@@ -207,6 +199,8 @@ async function sendViewerResponse(
   const headers: Record<string, string | string[]> = {};
   for (const [name, value] of Object.entries(result.headers ?? {}))
     headers[name.toLowerCase()] = value.multiValue?.map((one) => one.value) ?? value.value;
+  // There is no TLS on this machine.
+  if (typeof headers.location === "string") headers.location = headers.location.replace(/^https:/, "http:");
   const { body } = result;
   const content =
     typeof body === "object"

@@ -51,26 +51,17 @@ export class Gateway {
     const path = request.path.slice(prefix.length) || "/";
     const match = matchRoute(api, request.method, path);
     if (!match) return own(api, "MISSING_AUTHENTICATION_TOKEN", 403, "Missing Authentication Token");
-    if (match.integration.kind === "mock") {
-      const { status, headers } = match.integration;
-      return { status, headers, body: Buffer.alloc(0) };
-    }
-    return this.#invoke(api, match, match.integration.functionArn, path, request);
+    return this.#invoke(api, match, path, request);
   }
 
-  /** What a body beyond the limit is answered, of which nobody needs to read the rest. */
+  /** The response to a body beyond the limit, whose rest need not be read. */
   tooLarge(apiId: string): GatewayResponse {
     const api = this.#apis.get(apiId);
     return api ? own(api, "REQUEST_TOO_LARGE", 413, "Request Too Long") : plain(404, "Not Found");
   }
 
-  async #invoke(
-    api: RestApi,
-    match: Match,
-    functionArn: string,
-    path: string,
-    request: GatewayRequest,
-  ): Promise<GatewayResponse> {
+  async #invoke(api: RestApi, match: Match, path: string, request: GatewayRequest): Promise<GatewayResponse> {
+    const { functionArn } = match;
     let timer: NodeJS.Timeout | undefined;
     const timeout = new Promise<"timeout">((resolve) => {
       timer = setTimeout(() => resolve("timeout"), TIMEOUT_MS);

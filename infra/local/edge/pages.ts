@@ -20,7 +20,7 @@ function send(response: ServerResponse, status: number, title: string, body: str
 
 /** What the start page lists. */
 export interface Overview {
-  tenants: { id: string; url: string }[];
+  tenants: { id: string; url: string; publicUrl: string }[];
   dataFolder: string;
   /** Calls that roles did not grant, and grants that nothing used. */
   guard(): unknown;
@@ -46,15 +46,17 @@ export async function answerLocalPages(
 }
 
 function index(overview: Overview): string {
+  const link = (url: string, text: string) => `<a href="${escapeMarkup(url)}">${escapeMarkup(text)}</a>`;
   const rows = overview.tenants
     .map(
-      ({ id, url }) =>
-        `<tr><td><a href="${escapeMarkup(url)}/"><strong>${escapeMarkup(id)}</strong></a></td><td><a href="${escapeMarkup(url)}/">${escapeMarkup(url)}</a></td>` +
-        `<td><a href="${escapeMarkup(url)}/embed/analyses/">Verzeichnis</a></td><td><a href="${escapeMarkup(url)}/api/docs/">API</a> · <a href="${escapeMarkup(url)}/api/schema/">OpenAPI</a></td></tr>`,
+      ({ id, url, publicUrl }) =>
+        `<tr><td>${link(`${url}/`, id)}</td><td>${link(`${url}/`, url)}</td><td>${link(`${publicUrl}/embed/analyses/`, publicUrl)}</td>` +
+        `<td>${link(`${url}/api/docs/`, "API")} · ${link(`${url}/api/schema/`, "OpenAPI")}</td></tr>`,
     )
     .join("");
+  const heads = ["", "Anwendung · App", "Öffentlich · Public", ""].map((head) => `<th>${head}</th>`).join("");
   return `<h1>Laborium</h1><p>Lokale Umgebung · local environment</p>
-    <h2>Labore · Tenants</h2><table>${rows}</table>
+    <h2>Labore · Tenants</h2><table><tr>${heads}</tr>${rows}</table>
     <h2>E-Mails</h2><p><a href="/mailbox">Postfach · Mailbox</a></p>
     <h2>Rechte · Permissions</h2><p><a href="/guard">Abgelehnte Aufrufe, ungenutzte Rechte · Denied calls, unused grants</a></p>
     <h2>Daten · Data</h2><p><code>${escapeMarkup(overview.dataFolder)}</code></p>`;

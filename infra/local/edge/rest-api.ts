@@ -1,15 +1,11 @@
-import type { Assembly, Resource } from "../assembly/assembly.ts";
-
-/** What a method of a REST API does. */
-export type Integration =
-  | { kind: "lambda"; functionArn: string }
-  | { kind: "mock"; status: number; headers: Record<string, string> };
+import type { Assembly } from "../assembly/assembly.ts";
 
 interface Node {
   id: string;
   path: string;
   children: Map<string, Node>;
-  methods: Map<string, Integration>;
+  /** ARN of the function, by method or `ANY`. */
+  methods: Map<string, string>;
 }
 
 /** A matched route. */
@@ -17,10 +13,10 @@ export interface Match {
   resourceId: string;
   resource: string;
   parameters: Record<string, string>;
-  integration: Integration;
+  functionArn: string;
 }
 
-/** A REST API of the templates: its tree of resources and its settings. */
+/** A REST API of the templates: its tree of paths and its settings. */
 export interface RestApi {
   id: string;
   stack: string;
@@ -36,111 +32,96 @@ export interface RestApi {
   >;
 }
 
-/** Reads the REST APIs of the assembly. */
+/** The part of an OpenAPI document with API Gateway's extensions that decides what a REST API answers. */
+interface Document {
+  paths: Record<string, Record<string, unknown>>;
+  "x-amazon-apigateway-binary-media-types"?: string[];
+  "x-amazon-apigateway-minimum-compression-size"?: number;
+  "x-amazon-apigateway-gateway-responses"?: Record<
+    string,
+    {
+      statusCode?: number | string;
+      responseParameters?: Record<string, string>;
+      responseTemplates?: Record<string, string>;
+    }
+  >;
+}
+
+/** Reads the REST APIs of the assembly: each is the one document in its `Body`. */
 export function readApis(assembly: Assembly): Map<string, RestApi> {
   const apis = new Map<string, RestApi>();
   for (const resource of assembly.resources("AWS::ApiGateway::RestApi")) {
     const id = assembly.ref(resource);
-    const minimum = resource.properties.MinimumCompressionSize;
-    const root: Node = {
-      id: assembly.att(resource, "RootResourceId"),
-      path: "",
-      children: new Map(),
-      methods: new Map(),
-    };
+    const document = resource.properties.Body as Document;
+    const root: Node = { id: `${id}/`, path: "", children: new Map(), methods: new Map() };
+    for (const [path, item] of Object.entries(document.paths)) {
+      const node = nodeAt(root, path);
+      for (const [method, operation] of Object.entries(item)) {
+        const name = method === "x-amazon-apigateway-any-method" ? "ANY" : method.toUpperCase();
+        if (name !== "PARAMETERS") node.methods.set(name, functionOf(operation, `${resource.stack} ${path}`));
+      }
+    }
+    const responses = Object.entries(document["x-amazon-apigateway-gateway-responses"] ?? {});
     apis.set(id, {
       id,
       stack: resource.stack,
       stage: "prod",
       root,
-      binaryTypes: (resource.properties.BinaryMediaTypes ?? []) as string[],
-      compressFrom: minimum === undefined ? undefined : Number(minimum),
-      responses: new Map(),
+      binaryTypes: document["x-amazon-apigateway-binary-media-types"] ?? [],
+      compressFrom: document["x-amazon-apigateway-minimum-compression-size"],
+      responses: new Map(
+        responses.map(([type, { statusCode, responseParameters, responseTemplates = {} }]) => [
+          type,
+          {
+            status: statusCode === undefined ? undefined : Number(statusCode),
+            headers: fixedHeaders(responseParameters),
+            body: Object.values(responseTemplates)[0],
+          },
+        ]),
+      ),
     });
   }
-  const nodes = new Map([...apis.values()].map((api) => [`${api.id}/${api.root.id}`, api.root]));
-  addResources(assembly, nodes);
-  addMethods(assembly, nodes);
   for (const resource of assembly.resources("AWS::ApiGateway::Stage")) {
     const api = apis.get(String(resource.properties.RestApiId));
     if (api) api.stage = String(resource.properties.StageName);
   }
-  for (const resource of assembly.resources("AWS::ApiGateway::GatewayResponse")) {
-    const { RestApiId, ResponseType, StatusCode, ResponseParameters, ResponseTemplates } =
-      resource.properties;
-    apis.get(String(RestApiId))?.responses.set(String(ResponseType), {
-      status: StatusCode === undefined ? undefined : Number(StatusCode),
-      headers: fixedHeaders(ResponseParameters, "gatewayresponse.header."),
-      body: Object.values((ResponseTemplates ?? {}) as Record<string, string>)[0],
-    });
-  }
   return apis;
 }
 
-/** A resource may stand before its parent in the template. */
-function addResources(assembly: Assembly, nodes: Map<string, Node>): void {
-  let waiting = assembly.resources("AWS::ApiGateway::Resource");
-  while (waiting.length > 0) {
-    const left: Resource[] = [];
-    for (const resource of waiting) {
-      const api = String(resource.properties.RestApiId);
-      const parent = nodes.get(`${api}/${resource.properties.ParentId}`);
-      if (!parent) {
-        left.push(resource);
-        continue;
-      }
-      const part = String(resource.properties.PathPart);
-      const node: Node = {
-        id: assembly.ref(resource),
-        path: `${parent.path}/${part}`,
-        children: new Map(),
-        methods: new Map(),
-      };
-      parent.children.set(part, node);
-      nodes.set(`${api}/${node.id}`, node);
-    }
-    if (left.length === waiting.length)
-      throw new Error(`${left[0]?.stack}/${left[0]?.id}: its parent resource is not in the template`);
-    waiting = left;
+/** The node of a path, created with its ancestors if missing. */
+function nodeAt(root: Node, path: string): Node {
+  let node = root;
+  for (const part of path.split("/").filter(Boolean)) {
+    const at = `${node.path}/${part}`;
+    const child = node.children.get(part) ?? {
+      id: `${root.id}${at}`,
+      path: at,
+      children: new Map(),
+      methods: new Map(),
+    };
+    node.children.set(part, child);
+    node = child;
   }
+  return node;
 }
 
-interface RawIntegration {
-  Type?: string;
-  Uri?: string;
-  IntegrationResponses?: { StatusCode: string; ResponseParameters?: Record<string, string> }[];
+function functionOf(operation: unknown, where: string): string {
+  const { type, uri = "" } = (operation as Record<string, { type?: string; uri?: string } | undefined>)[
+    "x-amazon-apigateway-integration"
+  ] ?? { type: "none" };
+  const functionArn = /functions\/(arn:[^/]+)\/invocations/.exec(uri)?.[1];
+  if (type?.toLowerCase() !== "aws_proxy" || !functionArn)
+    throw new Error(`${where}: integration ${type} is not known to the local cloud`);
+  return functionArn;
 }
 
-function addMethods(assembly: Assembly, nodes: Map<string, Node>): void {
-  for (const resource of assembly.resources("AWS::ApiGateway::Method")) {
-    const { RestApiId, ResourceId, HttpMethod, Integration } = resource.properties;
-    const node = nodes.get(`${RestApiId}/${ResourceId}`);
-    if (!node) throw new Error(`${resource.stack}/${resource.id}: its resource is not in the template`);
-    const raw = (Integration ?? {}) as RawIntegration;
-    const functionArn = /functions\/(arn:[^/]+)\/invocations/.exec(raw.Uri ?? "")?.[1];
-    const first = raw.IntegrationResponses?.[0];
-    if (raw.Type === "AWS_PROXY" && functionArn)
-      node.methods.set(String(HttpMethod), { kind: "lambda", functionArn });
-    else if (raw.Type === "MOCK")
-      node.methods.set(String(HttpMethod), {
-        kind: "mock",
-        status: Number(first?.StatusCode ?? 200),
-        headers: fixedHeaders(first?.ResponseParameters, "method.response.header."),
-      });
-    else
-      throw new Error(
-        `${resource.stack}/${resource.id}: integration ${raw.Type} is not known to the local cloud`,
-      );
-  }
-}
-
-function fixedHeaders(parameters: unknown, prefix: string): Record<string, string> {
-  const headers: Record<string, string> = {};
-  for (const [name, value] of Object.entries((parameters ?? {}) as Record<string, string>)) {
-    if (name.startsWith(prefix))
-      headers[name.slice(prefix.length).toLowerCase()] = value.replace(/^'|'$/g, "");
-  }
-  return headers;
+function fixedHeaders(parameters: Record<string, string> = {}): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(parameters).map(([name, value]) => [
+      name.replace("gatewayresponse.header.", "").toLowerCase(),
+      value.replace(/^'|'$/g, ""),
+    ]),
+  );
 }
 
 /** Finds the route of a path (without the stage): fixed parts before `{name}` before `{name+}`. */
@@ -157,8 +138,10 @@ function descend(
 ): Match | undefined {
   const [head, ...rest] = parts;
   if (head === undefined) {
-    const integration = node.methods.get(method) ?? node.methods.get("ANY");
-    return integration && { resourceId: node.id, resource: node.path || "/", parameters, integration };
+    const functionArn = node.methods.get(method) ?? node.methods.get("ANY");
+    return functionArn
+      ? { resourceId: node.id, resource: node.path || "/", parameters, functionArn }
+      : undefined;
   }
   const fixed = node.children.get(head);
   const found = fixed && descend(fixed, rest, parameters, method);

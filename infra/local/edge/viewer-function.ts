@@ -43,20 +43,20 @@ export class ViewerFunction {
 
   /** The request to go on with, or the response that the function gives instead. */
   async request(request: ViewerRequest, ip: string): Promise<ViewerRequest | ViewerResponse> {
-    const result = await this.#handler({ ...event("viewer-request", ip), request });
+    const result = await this.#handler({ ...event(ip), request });
     return result as ViewerRequest | ViewerResponse;
-  }
-
-  /** The response after the function has changed it. */
-  async response(request: ViewerRequest, response: ViewerResponse, ip: string): Promise<ViewerResponse> {
-    return (await this.#handler({ ...event("viewer-response", ip), request, response })) as ViewerResponse;
   }
 }
 
-function event(eventType: string, ip: string): Record<string, unknown> {
+function event(ip: string): Record<string, unknown> {
   return {
     version: "1.0",
-    context: { distributionDomainName: "local", distributionId: "LOCAL", eventType, requestId: "local" },
+    context: {
+      distributionDomainName: "local",
+      distributionId: "LOCAL",
+      eventType: "viewer-request",
+      requestId: "local",
+    },
     viewer: { ip },
   };
 }

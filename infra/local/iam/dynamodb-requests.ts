@@ -12,7 +12,8 @@ type AttributeValue = Record<string, unknown>;
 type Item = Record<string, AttributeValue>;
 type Body = Record<string, unknown>;
 
-const LEADING_KEYS = "dynamodb:leadingkeys";
+export const LEADING_KEYS = "dynamodb:leadingkeys";
+const ATTRIBUTES = "dynamodb:attributes";
 
 /**
  * The IAM requests that one DynamoDB call consists of, with `dynamodb:LeadingKeys` computed from the body.
@@ -22,9 +23,10 @@ const LEADING_KEYS = "dynamodb:leadingkeys";
 export function dynamodbRequests(operation: string, body: Body, tables: Map<string, TableKeys>): Request[] {
   const context = new Context(tables);
   switch (operation) {
+    case "UpdateItem":
+      return [withAttributes(context.request(operation, body, [body.Key as Item]), body)];
     case "GetItem":
     case "DeleteItem":
-    case "UpdateItem":
       return [context.request(operation, body, [body.Key as Item])];
     case "PutItem":
       return [context.request(operation, body, [body.Item as Item])];
@@ -48,9 +50,11 @@ export function dynamodbRequests(operation: string, body: Body, tables: Map<stri
       );
     case "TransactWriteItems":
       return ((body.TransactItems ?? []) as Record<string, Body>[]).flatMap((one) =>
-        Object.entries(one).map(([kind, part]) =>
-          context.request(TRANSACTION_ACTIONS[kind] ?? kind, part, [(part.Item ?? part.Key) as Item]),
-        ),
+        Object.entries(one).map(([kind, part]) => {
+          const item = (part.Item ?? part.Key) as Item;
+          const request = context.request(TRANSACTION_ACTIONS[kind] ?? kind, part, [item]);
+          return kind === "Update" ? withAttributes(request, part) : request;
+        }),
       );
     case "Scan":
       return [context.request("Scan", body, [])];
@@ -66,6 +70,22 @@ export function dynamodbRequests(operation: string, body: Body, tables: Map<stri
     default:
       return [context.request(operation, body, [])];
   }
+}
+
+/**
+ * The attributes that an update names: those of its key and of its expressions. Where an expression spells one out, the context key is left
+ * out, so that a statement that demands it refuses.
+ */
+function withAttributes(request: Request, body: Body): Request {
+  const expressions = `${body.UpdateExpression ?? ""} ${body.ConditionExpression ?? ""}`;
+  const spelled = expressions.replaceAll(
+    /[#:]\w+|\b(?:SET|REMOVE|ADD|DELETE|AND|OR|NOT|BETWEEN|IN|attribute_(?:not_)?exists|if_not_exists)\b/g,
+    "",
+  );
+  if (/\w/.test(spelled)) return request;
+  const named = Object.values((body.ExpressionAttributeNames ?? {}) as Record<string, string>);
+  const keys = Object.keys((body.Key ?? {}) as Item);
+  return { ...request, context: { ...request.context, [ATTRIBUTES]: [...new Set([...keys, ...named])] } };
 }
 
 interface WriteRequest {

@@ -1,13 +1,14 @@
 import { createHash, createHmac } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { accessKeyOf } from "./credentials.ts";
+import { LEADING_KEYS } from "./dynamodb-requests.ts";
 import { applies, matches, type Request, type Statement } from "./policy.ts";
 import type { Role } from "./roles.ts";
 
-/** `enforce` refuses what the role does not grant, `record` only notes it. */
+/** `enforce` refuses what the role does not grant; `record` only logs it. */
 export type GuardMode = "enforce" | "record";
 
-/** Who calls: a function or service with its role; the operator of the machine may do everything. */
+/** The caller: a function or service with its role, or the machine's operator, who may do everything. */
 export interface Principal {
   name: string;
   role: Role | "operator";
@@ -24,26 +25,26 @@ export interface DeniedCall {
   reason: "no statement allows it" | "a statement denies it" | "the permissions boundary does not allow it";
 }
 
-/** An action, or a resource, that a statement grants and no call ever used. */
+/** An action, a resource or a key of the table that a statement grants and no call ever used. */
 export interface UnusedGrant {
   role: string;
   /** Where the statement stands: stack, logical id, policy. */
   source: string;
-  kind: "action" | "resource";
+  kind: "action" | "resource" | "key";
   name: string;
 }
 
-/** Why a call may not go on, in the words of AWS. */
+/** Why a call is refused, in AWS's words. */
 export interface Refusal {
   /** Whether the caller is known at all. */
   known: boolean;
   message: string;
 }
 
-/** What AWS says to credentials that it never gave out. */
+/** AWS's message for credentials it never issued. */
 export const unknownCaller = "The security token included in the request is invalid.";
 
-/** Services whose calls never pass through the local cloud, so that nothing can be said about their grants. */
+/** Services whose calls never pass through the local cloud, so use of their grants cannot be observed. */
 const UNSEEN = /^(?:logs|xray|kms|cloudwatch|ecr|ec2|cloudfront|ssm|iam|cloudformation):/i;
 
 /** Gives every caller its own credentials and decides every call by the caller's synthesized role. */
@@ -79,12 +80,12 @@ export class Guard {
     return createHash("sha256").update(`${this.#secret}/${accessKeyId}`).digest("base64url");
   }
 
-  /** The caller behind an access key id, if the id was given out. */
+  /** The caller behind an access key id, if it was issued. */
   principal(accessKeyId: string | undefined): Principal | undefined {
     return accessKeyId === undefined ? undefined : this.#principals.get(accessKeyId);
   }
 
-  /** Decides all requests that one call consists of; undefined when it may go on, else why not. */
+  /** Decides all requests that make up one call. @returns undefined if granted, otherwise why not */
   decide(principal: Principal, requests: Request[]): DeniedCall | undefined {
     const { role } = principal;
     if (role === "operator") return undefined;
@@ -107,7 +108,7 @@ export class Guard {
     return undefined;
   }
 
-  /** Decides a signed call by who signed it; undefined when it may go on. */
+  /** Decides a signed call by its signer. @returns undefined if granted */
   refuse(request: IncomingMessage, requests: Request[]): Refusal | undefined {
     const principal = this.principal(accessKeyOf(request));
     if (!principal) return { known: false, message: unknownCaller };
@@ -115,7 +116,7 @@ export class Guard {
     return denied && { known: true, message: deniedMessage(denied) };
   }
 
-  /** Whether a caller may, without leaving a trace; S3 hides what one may not list. */
+  /** Whether a caller may do this, without recording it; S3 hides keys from callers who may not list. */
   may(principal: Principal, request: Request): boolean {
     return principal.role === "operator" || this.#judge(principal.role, request) === undefined;
   }
@@ -125,7 +126,7 @@ export class Guard {
     return [...this.#denied];
   }
 
-  /** Grants of the registered roles which no call has used yet. */
+  /** Grants of the registered roles that no call has used yet. */
   unusedGrants(): UnusedGrant[] {
     const unused: UnusedGrant[] = [];
     for (const role of this.#roles) {
@@ -139,6 +140,7 @@ export class Guard {
         };
         for (const action of statement.actions) if (!UNSEEN.test(action)) note("action", action);
         for (const resource of statement.resources) note("resource", resource);
+        for (const key of keyPatterns(statement)) note("key", key);
       }
     }
     return unused;
@@ -165,8 +167,14 @@ export class Guard {
       if (matches(action, request.action, true)) used.add(`action ${action}`);
     for (const resource of statement.resources)
       if (matches(resource, request.resource)) used.add(`resource ${resource}`);
+    const asked = request.context[LEADING_KEYS] ?? [];
+    for (const key of keyPatterns(statement))
+      if (asked.some((one) => matches(key, one))) used.add(`key ${key}`);
   }
 }
+
+const keyPatterns = ({ conditions }: Statement) =>
+  conditions["ForAllValues:StringLike"]?.[LEADING_KEYS] ?? [];
 
 function boundaryAllows(boundary: Statement[], request: Request): boolean {
   const spoken = boundary.filter((statement) => applies(statement, request));

@@ -3,7 +3,7 @@ import type { Guard } from "../iam/guard.ts";
 import type { Role } from "../iam/roles.ts";
 import type { FunctionDefinition } from "./function.ts";
 
-/** Variables of the machine that programs started by a function need; nothing else of it is handed on. */
+/** Machine variables that programs started by a function need; no others are passed on. */
 const PASSED = [
   "PATH",
   "HOME",
@@ -13,7 +13,7 @@ const PASSED = [
   "FONTCONFIG_PATH",
   "FONTCONFIG_FILE",
   "LABORIUM_CHROMIUM",
-  // Single sign-on asks a user pool for its keys, which this machine does not have; a test may put its own in its place.
+  // Single sign-on fetches keys from a user pool, which this machine lacks; tests may substitute their own.
   "AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER",
 ];
 

@@ -4,7 +4,7 @@ import type { Logs } from "./logs.ts";
 
 const MOST_INSTANCES = 4;
 const IDLE_MS = 5 * 60_000;
-/** Above this many idle workers the longest idle ones end early, which bounds the memory at rest. */
+/** Beyond this many idle workers the longest idle ones end early, which bounds memory at rest. */
 const MOST_IDLE = 6;
 /** Lambda's limit for request and response of a synchronous invocation. */
 export const PAYLOAD_LIMIT = 6 * 1024 * 1024;

@@ -25,7 +25,7 @@ export class Logs {
     mkdirSync(folder, { recursive: true });
   }
 
-  /** Notes text, line by line. */
+  /** Appends text, line by line. */
   write(source: string, text: string): void {
     for (const line of text.split("\n")) {
       if (line === "") continue;
@@ -46,7 +46,7 @@ export class Logs {
     return source === undefined ? [...this.#lines] : this.#lines.filter((line) => line.source === source);
   }
 
-  /** Writes what is waiting to the files; nothing once the data folder is gone. */
+  /** Flushes pending lines to the files, unless the data folder is gone. */
   flush(): void {
     this.#flushing = undefined;
     if (!existsSync(this.#folder)) this.#pending.clear();

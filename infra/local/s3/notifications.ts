@@ -55,8 +55,8 @@ function record(bucket: BucketDefinition, eventName: string, object: CreatedObje
 }
 
 /**
- * Brings waiting events to their queues. They were written in the transaction that made the object visible, so
- * a kill in between delays them until the next start, at most doubles them, but never loses one.
+ * Sends pending events to their queues. They were written in the transaction that made the object visible, so
+ * a kill in between delays them until the next start and may duplicate them, but never loses one.
  */
 export function deliverEvents(store: ObjectStore, send: (queue: string, body: string) => void): void {
   for (const event of store.pendingEvents()) {

@@ -6,7 +6,7 @@ import { checksum } from "./checksums.ts";
 import { unpackChunks } from "./chunked.ts";
 import { S3Error } from "./errors.ts";
 
-/** A body that lies durably on disk. */
+/** A body stored durably on disk. */
 export interface Received {
   /** Path below the store's folder. */
   file: string;

@@ -4,7 +4,7 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 
-/** What S3 keeps about an object beside its bytes. */
+/** What S3 keeps about an object besides its bytes. */
 export interface ObjectRecord {
   bucket: string;
   key: string;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Assembly, Resource } from "../assembly/assembly.ts";
 
-/** A state in the Amazon States Language, as far as the cloud looks at it. */
+/** The parts of an Amazon States Language state that the cloud reads. */
 export interface State {
   Type: string;
   Resource?: string;
@@ -41,7 +41,7 @@ export interface MachineDefinition {
 /** Timers hold at most 24.8 days; AWS's default for a task is longer still. */
 const LONGEST_TASK_SECONDS = 2_000_000;
 
-/** Reads the state machines of the assembly; refuses what the engine would run wrongly without saying so. */
+/** Reads the state machines of the assembly; refuses what the engine would silently run wrongly. */
 export function readMachines(assembly: Assembly): MachineDefinition[] {
   return assembly.resources("AWS::StepFunctions::StateMachine").map((resource) => {
     const arn = assembly.att(resource, "Arn");

@@ -23,7 +23,7 @@ export interface ExecutionRecord {
   stopped: number | null;
 }
 
-/** What the engine's loop is told when a task must not start any more. */
+/** Thrown into the engine's loop when a task must not start any more. */
 class Cancelled extends Error {
   override readonly name = "States.Cancelled";
   readonly isRetryable = false;
@@ -120,7 +120,7 @@ export class Executions {
     this.#runs.get(arn)?.abort();
   }
 
-  /** Lets go of all running executions without closing them: the next start takes them up again. */
+  /** Abandons all running executions without closing them; the next start resumes them. */
   stop(): void {
     this.#stopped = true;
     for (const run of this.#runs.values()) run.abort();

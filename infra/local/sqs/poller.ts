@@ -25,7 +25,7 @@ interface Message {
   MessageAttributes?: Record<string, { StringValue?: string; BinaryValue?: string; DataType: string }>;
 }
 
-/** Brings the messages of a queue to a function; what fails becomes visible again after the visibility timeout. */
+/** Delivers a queue's messages to a function; failed ones become visible again after the visibility timeout. */
 export class QueuePoller {
   readonly #mapping: QueueMapping;
   readonly #endpoint: string;

@@ -22,7 +22,7 @@ export const listAnalyses = defineEndpoint({
 
 export const analysesApi = defineApi({
   address: "core/analyses",
-  role: "api",
+  touches: { items: { catalogue: "read" }, files: { replica: "read" } },
   mounts: ["api/core/analyses"],
   memory: 1024,
   endpoints: { listAnalyses },

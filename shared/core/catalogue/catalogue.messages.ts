@@ -1,11 +1,10 @@
 import * as z from "zod";
 import { tenantIdSchema } from "../../kernel/id.ts";
 
-/** A tenant's catalogue has a new revision: what is built from it can be built anew. */
+/** A tenant's catalogue has a new revision, so whatever is built from it can be rebuilt. */
 export const catalogueChangedSchema = z.object({ tenant: tenantIdSchema, revision: z.number().int().min(1) });
-export type CatalogueChanged = z.infer<typeof catalogueChangedSchema>;
 
-/** What the table's stream tells of catalogue heads, as far as it is looked at; numbers come as text. */
+/** The part of the table's stream records for catalogue heads that we read; numbers come as text. */
 export const announceChangeSchema = z.object({
   Records: z.array(
     z.object({

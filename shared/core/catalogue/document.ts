@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { identifierSchema, idSchema } from "../../kernel/id.ts";
 import { localizedTextSchema } from "../../kernel/language.ts";
-import { fieldDefinitionSchema, fieldKeySchema, fieldValueSchema } from "./field.ts";
+import { fieldDefinitionsSchema, fieldKeySchema, fieldValueSchema } from "./field.ts";
 
 /**
  * The catalogue is made of documents of five kinds, all kept, versioned, imported and read the same way.
@@ -14,10 +14,10 @@ export const analysisStates = ["NEW", "PUBLISHED", "HIDDEN"] as const;
 export type AnalysisState = (typeof analysisStates)[number];
 export const codeSchema = identifierSchema;
 
-/** A form layout: the fields that an analysis of it has. */
+/** A form layout: the fields of the analyses that use it. */
 export const layoutSchema = z.object({
   identifier: identifierSchema,
-  fields: z.array(fieldDefinitionSchema),
+  fields: fieldDefinitionsSchema,
 });
 export type Layout = z.infer<typeof layoutSchema>;
 
@@ -27,7 +27,7 @@ export const categorySchema = z.object({
   name: localizedTextSchema,
   parent: identifierSchema.nullable().default(null),
   layout: identifierSchema.nullable().default(null),
-  /** Place among its siblings. */
+  /** Position among its siblings. */
   order: z.number().int().default(0),
 });
 export type Category = z.infer<typeof categorySchema>;
@@ -45,16 +45,16 @@ export const collectionItemSchema = z.object({
 });
 export type CollectionItem = z.infer<typeof collectionItemSchema>;
 
-/** What is kept of one form field: `raw` belongs to imports, `additional` to editors, neither writes the other's. */
+/** The stored values of one form field: only imports write `raw`, only editors write `additional`. */
 export const storedFieldSchema = z.object({
   raw: fieldValueSchema.nullable().default(null),
   additional: fieldValueSchema.nullable().default(null),
-  /** The editor's value replaces the imported one; without it, it does so only where it is set. */
+  /** The editor's value replaces the imported one even when empty; otherwise only if it is set. */
   override: z.boolean().default(false),
 });
 export type StoredField = z.infer<typeof storedFieldSchema>;
 
-/** What both imports and editors say of an analysis besides its fields. */
+/** Attributes of an analysis besides its fields, written by both imports and editors. */
 const analysisFacts = z.object({
   name: localizedTextSchema,
   state: z.enum(analysisStates),
@@ -65,20 +65,20 @@ const analysisFacts = z.object({
   related: z.array(codeSchema).default([]),
   internal: z.boolean().default(false),
   is_standalone: z.boolean().default(true),
-  /** Stands in public lists. */
+  /** Appears in public lists. */
   list_visible: z.boolean().default(true),
 });
 export type AnalysisFacts = z.infer<typeof analysisFacts>;
 export const analysisFactKeys = Object.keys(analysisFacts.shape) as (keyof AnalysisFacts)[];
 
-/** An analysis as kept. Its layout is chosen at creation and cannot change. */
+/** An analysis as stored. Its layout is chosen at creation and cannot change. */
 export const analysisSchema = analysisFacts.extend({
   code: codeSchema,
   layout: identifierSchema,
   fields: z.record(fieldKeySchema, storedFieldSchema),
-  /** Made by an import (and so deletable by a full one) or by hand. */
+  /** Created by an import (so a full import may delete it) or by hand. */
   imported: z.boolean(),
-  /** What the last import said, so that the next one tells an editor's changes from its own; optional is what imports once could not say. */
+  /** The last import's values, so that the next one can tell an editor's changes from its own; optional if older imports could not set them. */
   source: analysisFacts.partial({ collection_items: true, list_visible: true }).optional(),
 });
 export type Analysis = z.infer<typeof analysisSchema>;
@@ -97,26 +97,26 @@ export const authorSchema = z.object({
   kind: z.enum(["account", "import", "system"]),
   id: z.string(),
   name: z.string(),
-  /** The bulk change that it was part of. */
+  /** The bulk change it belongs to. */
   bulk: idSchema.optional(),
-  /** The import that was undone by it. */
+  /** The import it undid. */
   undoes: idSchema.optional(),
-  /** The former version that it brought back, wholly or in part. */
+  /** The former version it restored, wholly or in part. */
   restores: z.number().int().optional(),
 });
 export type Author = z.infer<typeof authorSchema>;
 
-/** A document with what is known about its present version. */
+/** A document with the metadata of its current version. */
 export interface CatalogueDocument<Kind extends DocumentKind = DocumentKind> {
   kind: Kind;
   id: string;
-  /** Counts from 1; every change raises it and leaves the former one in the history. */
+  /** Counts from 1; every change raises it and moves the former version into the history. */
   version: number;
   /** The tenant's catalogue revision with which this version became visible. */
   revision: number;
-  /** SHA-256 over the imported content; null where no import ever brought it. */
+  /** SHA-256 of the imported content; null if it was never imported. */
   importHash: string | null;
-  /** A deleted document stays as its last version, so that it can be restored. */
+  /** A deleted document keeps its last version, so that it can be restored. */
   deleted: boolean;
   author: Author;
   /** Instant, ISO 8601 UTC. */

@@ -1,7 +1,9 @@
 import * as z from "zod";
 import { type Language, languageSchema, localizedTextSchema } from "../../kernel/language.ts";
+import { limits } from "../../kernel/limits.ts";
+import { fieldRoles } from "./field-role.ts";
 
-/** The thirteen types of field a form layout is made of. */
+/** The thirteen field types of form layouts. */
 export const fieldTypes = [
   "title",
   "text",
@@ -29,7 +31,7 @@ const isTranslatable = (type: FieldType) =>
 export const isKeptPerLanguage = (field: Pick<FieldDefinition, "translatable" | "type">) =>
   field.translatable && isTranslatable(field.type);
 
-/** Whether a text is a calendar date that exists, as `YYYY-MM-DD`. */
+/** Whether a text is an existing calendar date, as `YYYY-MM-DD`. */
 export function isCalendarDate(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
@@ -40,13 +42,15 @@ const optionSchema = z.object({ key: z.string().min(1).max(60), label: localized
 const columnSchema = z.object({
   key: fieldKeySchema,
   label: localizedTextSchema,
-  options: z.array(optionSchema).optional(),
+  options: z.array(optionSchema).max(limits.options).optional(),
 });
 export type FieldColumn = z.infer<typeof columnSchema>;
 
 const definitionShape = {
   key: fieldKeySchema,
   type: z.enum(fieldTypes),
+  /** Its meaning to search, health, print and public pages; `roleOf` guesses it for fields without one. */
+  role: z.enum(fieldRoles).optional(),
   label: localizedTextSchema,
   help: localizedTextSchema.optional(),
   required: z.boolean().default(false),
@@ -58,13 +62,13 @@ const definitionShape = {
   /** Titles only: 1 to 3. */
   level: z.number().int().min(1).max(3).optional(),
   /** Tables only. */
-  columns: z.array(columnSchema).optional(),
+  columns: z.array(columnSchema).max(limits.columns).optional(),
   /** Checkbox lists only; a checkbox without options is yes or no. */
-  options: z.array(optionSchema).optional(),
+  options: z.array(optionSchema).max(limits.options).optional(),
   /** Collection items only: the collection's identifier. */
   collection: z.string().optional(),
-  /** Column names under which a spreadsheet may bring the field. */
-  source: z.array(z.string()).default([]),
+  /** Column names by which spreadsheets may supply the field. */
+  source: z.array(z.string().max(limits.name)).max(limits.sources).default([]),
 };
 
 export interface FieldDefinition extends z.infer<z.ZodObject<typeof definitionShape>> {
@@ -79,6 +83,24 @@ export const fieldDefinitionSchema: z.ZodType<FieldDefinition> = z.object({
   },
 }) as z.ZodType<FieldDefinition>;
 
+/** How deeply the fields of a layout are nested. */
+const depthOf = (fields: readonly FieldDefinition[]): number =>
+  fields.length === 0 ? 0 : 1 + Math.max(...fields.map(({ children }) => depthOf(children ?? [])));
+const countOf = (fields: readonly FieldDefinition[]): number =>
+  fields.reduce((count, { children }) => count + 1 + countOf(children ?? []), 0);
+
+/** The fields of a form layout. */
+export const fieldDefinitionsSchema = z
+  .array(fieldDefinitionSchema)
+  .refine((fields) => countOf(fields) <= limits.fields, {
+    error: `A form layout has at most ${limits.fields} fields.`,
+    params: { code: "too_many_fields" },
+  })
+  .refine((fields) => depthOf(fields) <= limits.depth, {
+    error: `Fields of a form layout stand in one another at most ${limits.depth} deep.`,
+    params: { code: "too_deep" },
+  });
+
 /** All fields that can hold a value, in the layout's order, nested ones included. */
 export function valueFields(fields: readonly FieldDefinition[]): FieldDefinition[] {
   return fields.flatMap((field) =>
@@ -91,25 +113,43 @@ export function valueFields(fields: readonly FieldDefinition[]): FieldDefinition
 }
 
 /** One row of a table field: column key to cell text. */
-const rowSchema = z.record(fieldKeySchema, z.string());
+const rowSchema = z.record(fieldKeySchema, z.string().max(limits.entry));
 export type TableRow = z.infer<typeof rowSchema>;
+
+/** Whether a list or table is within its limits. */
+function isBounded(value: string | boolean | readonly (string | TableRow)[]): boolean {
+  if (!Array.isArray(value)) return true;
+  const rows = value.filter((each) => typeof each === "object");
+  const cells = rows.reduce((count, row) => count + Object.keys(row).length, 0);
+  return value.length <= (rows.length > 0 ? limits.rows : limits.entries) && cells <= limits.cells;
+}
 
 /**
  * A stored value. Untranslated: text and HTML as string, list as strings, table as rows, date `YYYY-MM-DD`, checkbox as
  * boolean or option keys, references as identifiers (category, collectionitem), codes (relatedanalyses) or ids
  * (certificate). Translatable fields hold one such value per language.
  */
-export const plainValueSchema = z.union([z.string(), z.boolean(), z.array(z.string()), z.array(rowSchema)]);
+export const plainValueSchema = z
+  .union([
+    z.string().max(limits.text),
+    z.boolean(),
+    z.array(z.string().max(limits.entry)),
+    z.array(rowSchema),
+  ])
+  .refine(isBounded, {
+    error: `A list has at most ${limits.entries} entries, a table ${limits.rows} rows and ${limits.cells} cells.`,
+    params: { code: "too_many" },
+  });
 export type PlainValue = z.infer<typeof plainValueSchema>;
 const perLanguageSchema = z.partialRecord(languageSchema, plainValueSchema);
 export const fieldValueSchema = z.union([plainValueSchema, perLanguageSchema]);
 export type FieldValue = PlainValue | Partial<Record<Language, PlainValue>>;
 
-/** Whether a stored value is kept per language. */
+/** Whether a stored value is per language. */
 export const isPerLanguage = (value: FieldValue): value is Partial<Record<Language, PlainValue>> =>
   typeof value === "object" && !Array.isArray(value);
 
-/** Whether a value says nothing, in any language. */
+/** Whether a value is empty in every language. */
 export const isEmptyValue = (value: FieldValue | null | undefined): boolean =>
   value === null ||
   value === undefined ||

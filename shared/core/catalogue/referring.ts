@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { idSchema } from "../../kernel/id.ts";
 
-/** How many of those that refer to something are named. */
+/** How many of the referring analyses are named. */
 export const mostNamed = 50;
 
-/** The analyses that refer to something: how many, and the first of them. */
+/** The analyses that refer to something: their number and the first few. */
 export const referringSchema = z.object({
   count: z.number().int(),
   analyses: z.array(z.object({ id: idSchema, code: z.string(), name: z.string() })).max(mostNamed),

@@ -3,7 +3,7 @@ import type { FieldColumn } from "./field.ts";
 
 type AgeUnit = "d" | "w" | "mo" | "y";
 
-/** Units after which readers of a language look; where none is given, ages stay as they are kept. */
+/** Age units by language; languages not listed show ages as stored. */
 const units: Partial<Record<Language, Record<AgeUnit, string>>> = {
   de: { d: "T.", w: "Wo.", mo: "Mon.", y: "J." },
   fr: { d: "j", w: "sem.", mo: "mois", y: "ans" },
@@ -13,7 +13,7 @@ const units: Partial<Record<Language, Record<AgeUnit, string>>> = {
 /** Whether a table's column holds ages, such as `age_from`. */
 export const isAgeColumn = ({ key }: Pick<FieldColumn, "key">) => /^age(?:_|$)/.test(key);
 
-/** An age as it is kept (`10 y`, `6 mo`, `2 w`, `3 d`) with the unit of the reader's language: `10 J.`; any other text as it is. */
+/** A stored age (`10 y`, `6 mo`, `2 w`, `3 d`) with the unit of the reader's language: `10 J.`; any other text as it is. */
 export function shownAge(age: string, language: Language): string {
   const [, count, unit] = /^(\d+(?:[.,]\d+)?) (d|w|mo|y)$/.exec(age.trim()) ?? [];
   const shown = units[language]?.[unit as AgeUnit];

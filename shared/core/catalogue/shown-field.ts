@@ -1,13 +1,16 @@
 import * as z from "zod";
+import { fieldRoles } from "./field-role.ts";
 
 /** A field of an analysis in one language, ready to show: `html` is sanitised, `rows` are a table's cells under `columns`. */
 export const shownFieldSchema = z.object({
   key: z.string(),
   type: z.enum(["title", "text", "html", "list", "table", "date", "checkbox", "links"]),
+  /** Its meaning, independent of its key. */
+  role: z.enum(fieldRoles).optional(),
   label: z.string(),
   /** Titles only, 1 to 3. */
   level: z.number().int().optional(),
-  /** Headings of the sections and groups it stands in, outermost first. */
+  /** Headings of the enclosing sections and groups, outermost first. */
   sections: z.array(z.string()),
   text: z.string().optional(),
   html: z.string().optional(),
@@ -16,7 +19,7 @@ export const shownFieldSchema = z.object({
   columns: z.array(z.string()).optional(),
   rows: z.array(z.array(z.string())).optional(),
   links: z.array(z.object({ code: z.string(), name: z.string() })).optional(),
-  /** Shown in another language than asked for. */
+  /** Shown in a language other than the one requested. */
   fallback: z.boolean(),
 });
 export type ShownField = z.infer<typeof shownFieldSchema>;

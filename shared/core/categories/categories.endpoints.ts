@@ -2,9 +2,10 @@ import * as z from "zod";
 import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
 import { identifierSchema, idSchema } from "../../kernel/id.ts";
 import { localizedTextSchema } from "../../kernel/language.ts";
+import { inEditor } from "../../kernel/permissions.ts";
 import { referringSchema } from "../catalogue/referring.ts";
 
-/** A node of the category tree with the analyses counted that stand in it or below. */
+/** A node of the category tree with the number of analyses in it and below. */
 export interface CategoryNode {
   id: string;
   identifier: string;
@@ -40,9 +41,9 @@ export const categoryOutputSchema = z.object({
   id: idSchema,
   identifier: z.string(),
   name: localizedTextSchema,
-  /** Identifier of the category it stands in. */
+  /** Identifier of the parent category. */
   parent: z.string().nullable(),
-  /** The form layout it owns; as fixed as the identifier, for analyses have been made by it. */
+  /** The form layout it owns; fixed like the identifier, because analyses were created with it. */
   layout: z.string().nullable(),
 });
 const byId = z.object({ id: idSchema });
@@ -53,7 +54,7 @@ export const getCategory = defineEndpoint({
   path: "core/categories/{id}/",
   summary: "One category with its texts in all languages.",
   params: byId,
-  permission: "core_storage.view_flatanalysis",
+  permission: inEditor("core_storage.view_flatanalysis"),
   ...editing,
 });
 export const createCategory = defineEndpoint({
@@ -67,7 +68,7 @@ export const createCategory = defineEndpoint({
     layout: identifierSchema.nullable().default(null),
   }),
   success: 201,
-  permission: "core_storage.add_flatanalysis",
+  permission: inEditor("core_storage.add_flatanalysis"),
   ...editing,
 });
 export const changeCategory = defineEndpoint({
@@ -76,7 +77,7 @@ export const changeCategory = defineEndpoint({
   summary: "Renames a category or puts it, with all below it, into another.",
   params: byId,
   body: z.object({ name: localizedTextSchema.optional(), parent: identifierSchema.nullable().optional() }),
-  permission: "core_storage.change_flatanalysis",
+  permission: inEditor("core_storage.change_flatanalysis"),
   ...editing,
 });
 export const deleteCategory = defineEndpoint({
@@ -86,7 +87,7 @@ export const deleteCategory = defineEndpoint({
   params: byId,
   output: null,
   etag: true,
-  permission: "core_storage.delete_flatanalysis",
+  permission: inEditor("core_storage.delete_flatanalysis"),
   module: "MD_EDITOR",
 });
 export const preflightCategory = defineEndpoint({
@@ -95,7 +96,7 @@ export const preflightCategory = defineEndpoint({
   summary: "What deleting a category would touch: the analyses that name it and the categories in it.",
   params: byId,
   output: referringSchema.extend({ categories: z.array(z.string()) }),
-  permission: "core_storage.view_flatanalysis",
+  permission: inEditor("core_storage.view_flatanalysis"),
   module: "MD_EDITOR",
 });
 export const sortCategories = defineEndpoint({
@@ -107,13 +108,13 @@ export const sortCategories = defineEndpoint({
     order: z.array(identifierSchema).min(1).max(1000),
   }),
   output: null,
-  permission: "core_storage.change_flatanalysis",
+  permission: inEditor("core_storage.change_flatanalysis"),
   module: "MD_EDITOR",
 });
 
 export const categoriesApi = defineApi({
   address: "core/categories",
-  role: "api",
+  touches: { items: { catalogue: "write" }, files: { replica: "read" } },
   mounts: ["api/core/categories"],
   memory: 1024,
   endpoints: {

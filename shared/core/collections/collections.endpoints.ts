@@ -17,7 +17,7 @@ export const collectionItemOutputSchema = z.object({
   id: idSchema,
   identifier: z.string(),
   collection: z.string(),
-  /** In the wanted language. */
+  /** In the requested language. */
   name: z.string(),
   names: localizedTextSchema,
   fields: z.record(z.string(), fieldValueSchema),
@@ -31,7 +31,7 @@ export const listCollections = defineEndpoint({
   summary: "Lists and searches the collections.",
   query: z.object({ ...pageQuery(100), search: z.string().max(200).default("") }),
   output: page(collectionOutputSchema),
-  permission: "core_storage.view_collectionitem",
+  permission: "core_storage.view_flatanalysis",
   module: null,
 });
 export const getCollection = defineEndpoint({
@@ -41,7 +41,7 @@ export const getCollection = defineEndpoint({
   params: byId,
   output: collectionOutputSchema,
   etag: true,
-  permission: "core_storage.view_collectionitem",
+  permission: "core_storage.view_flatanalysis",
   module: null,
 });
 export const listCollectionItems = defineEndpoint({
@@ -54,7 +54,7 @@ export const listCollectionItems = defineEndpoint({
     search: z.string().max(200).default(""),
   }),
   output: page(collectionItemOutputSchema),
-  permission: "core_storage.view_collectionitem",
+  permission: "core_storage.view_flatanalysis",
   module: null,
 });
 export const createCollectionItem = defineEndpoint({
@@ -70,7 +70,7 @@ export const createCollectionItem = defineEndpoint({
   output: collectionItemOutputSchema,
   success: 201,
   etag: true,
-  permission: "core_storage.add_collectionitem",
+  permission: "core_storage.add_flatanalysis",
   module: null,
 });
 export const getCollectionItem = defineEndpoint({
@@ -80,7 +80,7 @@ export const getCollectionItem = defineEndpoint({
   params: byId,
   output: collectionItemOutputSchema,
   etag: true,
-  permission: "core_storage.view_collectionitem",
+  permission: "core_storage.view_flatanalysis",
   module: null,
 });
 export const changeCollectionItem = defineEndpoint({
@@ -94,7 +94,7 @@ export const changeCollectionItem = defineEndpoint({
   }),
   output: collectionItemOutputSchema,
   etag: true,
-  permission: "core_storage.change_collectionitem",
+  permission: "core_storage.change_flatanalysis",
   module: null,
 });
 export const deleteCollectionItem = defineEndpoint({
@@ -104,13 +104,13 @@ export const deleteCollectionItem = defineEndpoint({
   params: byId,
   output: null,
   etag: true,
-  permission: "core_storage.delete_collectionitem",
+  permission: "core_storage.delete_flatanalysis",
   module: null,
 });
 
 export const collectionsApi = defineApi({
   address: "core/collections",
-  role: "api",
+  touches: { items: { catalogue: "write" }, files: { replica: "read" } },
   mounts: ["api/core/collections", "api/core/collection-items"],
   memory: 1024,
   endpoints: {

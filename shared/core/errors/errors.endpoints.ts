@@ -3,11 +3,11 @@ import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
 
 const text = (longest: number) => z.string().transform((whole) => whole.slice(0, longest));
 
-/** An uncaught error of the web app. What is longer is cut, not refused: half a report is better than none. */
+/** An uncaught error of the web app. Overlong parts are cut, not refused: half a report is better than none. */
 export const errorReportSchema = z.object({
   message: text(1000).pipe(z.string().min(1)),
   stack: text(8000).default(""),
-  /** Where it happened; of an address only the path is kept. */
+  /** Where it happened; only the path of an address is stored. */
   path: text(500).default(""),
   /** Version of the web app. */
   version: text(100).default(""),
@@ -27,7 +27,7 @@ export const reportError = defineEndpoint({
 
 export const errorsApi = defineApi({
   address: "core/errors",
-  role: "api",
+  touches: { items: { throttles: "write" } },
   mounts: ["api/errors"],
   endpoints: { reportError },
 });

@@ -4,7 +4,7 @@ import { page, pageQuery } from "../../kernel/paging.ts";
 import { newsSchema } from "./news.ts";
 
 const shownNewsSchema = newsSchema.extend({
-  /** Whether the account that asks has not marked it as read. */
+  /** Whether the caller's account has not marked it as read. */
   unread: z.boolean(),
 });
 export type ShownNews = z.infer<typeof shownNewsSchema>;
@@ -38,7 +38,7 @@ export const markNewsRead = defineEndpoint({
 
 export const newsApi = defineApi({
   address: "core/news",
-  role: "api",
+  touches: { items: { news: "write" } },
   mounts: ["api/motd"],
   endpoints: { listCurrentNews, listPastNews, markNewsRead },
 });

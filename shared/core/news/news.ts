@@ -5,14 +5,14 @@ import { uiLanguages } from "../../kernel/ui-language.ts";
 const inUiLanguages = (longest: number) =>
   z.record(z.enum(uiLanguages), z.string().trim().min(1).max(longest));
 
-/** What the provider tells all laboratories, in every language of the user interface. Plain text; an empty line begins a paragraph. */
+/** News from the provider to all laboratories, in every language of the user interface. Plain text; an empty line starts a paragraph. */
 export const newsSchema = z.object({
   id: idSchema,
   title: inUiLanguages(200),
   text: inUiLanguages(10_000),
-  /** From when it is shown. */
+  /** Start of display. */
   from: z.iso.datetime(),
-  /** From when it is past; null: it stays current. */
+  /** End of display; null: it stays current. */
   until: z.iso.datetime().nullable(),
 });
 export type News = z.infer<typeof newsSchema>;

@@ -1,8 +1,9 @@
 import * as z from "zod";
 import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
+import type { FieldCode } from "../../kernel/problem.ts";
 import { passwordSchema } from "../users/account.ts";
 
-/** What stands in the link `/login/reset/{token}`. */
+/** The token in the link `/login/reset/{token}`. */
 const resetToken = z.string().max(200);
 
 export const requestPasswordReset = defineEndpoint({
@@ -33,7 +34,7 @@ export const useResetToken = defineEndpoint({
     .object({ token: resetToken, password: passwordSchema, password_retype: z.string() })
     .refine(({ password, password_retype }) => password === password_retype, {
       path: ["password_retype"],
-      params: { code: "password_mismatch" },
+      params: { code: "password_mismatch" satisfies FieldCode },
       error: "The passwords do not match.",
     }),
   output: null,
@@ -42,7 +43,11 @@ export const useResetToken = defineEndpoint({
 
 export const passwordResetApi = defineApi({
   address: "core/password-reset",
-  role: "api",
+  role: "accounts",
+  touches: {
+    items: { accounts: "write", passwords: "write", passwordLinks: "delete", throttles: "delete" },
+    queuesMail: true,
+  },
   mounts: ["api/auth/password-reset"],
   // Passwords are hashed here.
   memory: 1024,

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { tenantFileSchema } from "./tenant.ts";
 
-/** Properties of the custom resource `Custom::LaboriumTenant`. CloudFormation makes strings of everything, so the file comes as text. */
+/** Properties of the custom resource `Custom::LaboriumTenant`. CloudFormation turns everything into strings, so the file is passed as text. */
 export const provisionTenantSchema = z.object({
   TenantFile: z
     .string()

@@ -2,13 +2,13 @@ import * as z from "zod";
 import { tenantIdSchema } from "../../kernel/id.ts";
 import { languageSchema } from "../../kernel/language.ts";
 import { bookedModulesSchema } from "../../kernel/modules.ts";
-import { publicSettingsSchema } from "../settings/settings.endpoints.ts";
+import { publicSettingsSchema } from "../settings/settings.ts";
 
-/** What ops write for a laboratory: `infra/tenants/<id>.json`. */
+/** The file that ops write for a laboratory: `infra/tenants/<id>.json`. */
 export const tenantFileSchema = z.strictObject({
   id: tenantIdSchema,
-  /** The lab's domain; on one machine it answers at `<id>.localhost` as well. */
-  domain: z.string().regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/, "Not a domain."),
+  /** The lab's domain; the local cloud also serves it at `<id>.localhost`. Visitors use `public.<domain>`. */
+  domain: z.string().regex(/^(?!public\.)[a-z0-9-]+(?:\.[a-z0-9-]+)+$/, "Not a domain of the app."),
   name: z.string().min(1),
   disabled: z.boolean().default(false),
   modules: bookedModulesSchema,
@@ -18,7 +18,7 @@ export const tenantFileSchema = z.strictObject({
   support: publicSettingsSchema.shape.support,
   sso: publicSettingsSchema.shape.sso.default(null),
   admin: z.object({ username: z.string().min(1), email: z.email() }),
-  /** A catalogue in the import format, beside the file, that a new tenant starts with. */
+  /** The catalogue that a new tenant starts with: a file in the import format beside this one. */
   catalogue: z.string().nullable().default(null),
 });
 export type TenantFile = z.infer<typeof tenantFileSchema>;

@@ -18,7 +18,7 @@ export const getDocs = defineEndpoint({
 
 export const schemaApi = defineApi({
   address: "core/schema",
-  role: "public",
+  touches: {},
   mounts: ["api/schema", "api/docs"],
   endpoints: { getSchema, getDocs },
 });

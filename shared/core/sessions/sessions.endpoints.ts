@@ -22,7 +22,7 @@ export const logout = defineEndpoint({
   module: null,
   duringMaintenance: true,
 });
-/** Problem codes: not_found where it is not set up, invalid_credentials with the reason among `errors` (path `id_token`). */
+/** Problem codes: not_found if it is not set up, invalid_credentials with the reason among `errors` (path `id_token`). */
 export const loginBySso = defineEndpoint({
   method: "POST",
   path: "auth/verification/sso/",
@@ -36,7 +36,8 @@ export const loginBySso = defineEndpoint({
 
 export const sessionsApi = defineApi({
   address: "core/sessions",
-  role: "api",
+  role: "accounts",
+  touches: { items: { accounts: "read", passwords: "write", tokens: "delete", throttles: "delete" } },
   mounts: ["api/auth/verification"],
   memory: 1024,
   endpoints: { login, logout, loginBySso },

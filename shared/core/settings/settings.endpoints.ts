@@ -1,25 +1,7 @@
 import * as z from "zod";
 import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
-import { languageSchema } from "../../kernel/language.ts";
 import { bookedModulesSchema } from "../../kernel/modules.ts";
-import { ssoSchema } from "../sessions/sso.ts";
-import { coloursSchema, settingsChangeSchema } from "./settings.ts";
-
-/** What anyone may know of a laboratory: the start-up call of the app and the look of its public pages. */
-export const publicSettingsSchema = z.object({
-  name: z.string(),
-  /** Absolute path of the logo, another one for every picture; null without one. */
-  logo: z.string().nullable(),
-  colours: coloursSchema,
-  /** Content languages, the main one first. */
-  languages: z.array(languageSchema).min(1),
-  /** Of the running stack, such as `production` or `local`. */
-  environment: z.string(),
-  support: z.object({ email: z.string(), phone: z.string() }),
-  /** Single sign-on; null where the laboratory has none. */
-  sso: ssoSchema.nullable(),
-});
-export type PublicSettings = z.infer<typeof publicSettingsSchema>;
+import { publicSettingsSchema, settingsChangeSchema } from "./settings.ts";
 
 export const getPublicSettings = defineEndpoint({
   method: "GET",
@@ -71,14 +53,14 @@ export const changeSettings = defineEndpoint({
   ...change,
 });
 
-/** Bytes of the largest logo. */
+/** Largest logo, in bytes. */
 export const maxLogo = 2_000_000;
 
 export const putLogo = defineEndpoint({
   method: "POST",
   path: "settings/logo/",
   summary:
-    "Takes the bytes of a JPG, PNG or SVG of up to 2 MiB as the logo; an SVG is stripped of all that could act.",
+    "Takes the bytes of a JPG, PNG or SVG of up to 2 MB and 25 megapixels as the logo; it is encoded anew, an SVG stripped of all that could act.",
   body: "raw",
   output: publicSettingsSchema,
   maxBody: maxLogo,
@@ -102,8 +84,11 @@ export const getLogo = defineEndpoint({
 
 export const settingsApi = defineApi({
   address: "core/settings",
-  role: "api",
+  touches: { items: { tenant: "write" }, files: { logos: "write" } },
   mounts: ["api/settings", "api/public/logo", "api/maintenance", "api/version"],
+  // The largest picture needs one whole processor and the API's full timeout.
+  memory: 1769,
+  timeout: 28,
   endpoints: {
     getPublicSettings,
     getMaintenance,

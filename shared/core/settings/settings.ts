@@ -1,12 +1,30 @@
 import * as z from "zod";
+import { languageSchema } from "../../kernel/language.ts";
+import { ssoSchema } from "../sessions/sso.ts";
 
 /** Short or long: `#0a6`, `#00aa66`. */
 export const hexColourSchema = z.string().regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, "Not a hex colour.");
 export const coloursSchema = z.object({ primary: hexColourSchema, accent: hexColourSchema });
 
-/** What the laboratory itself may change. */
+/** Settings that the laboratory itself may change. */
 export const settingsChangeSchema = z.object({
   name: z.string().trim().min(1).max(200).optional(),
   colours: coloursSchema.partial().optional(),
 });
 export type SettingsChange = z.output<typeof settingsChangeSchema>;
+
+/** Public information about a laboratory, for the app's start-up call and the look of its public pages. */
+export const publicSettingsSchema = z.object({
+  name: z.string(),
+  /** Absolute path of the logo, which changes with the picture; null without one. */
+  logo: z.string().nullable(),
+  colours: coloursSchema,
+  /** Content languages, the main one first. */
+  languages: z.array(languageSchema).min(1),
+  /** Of the running stack, such as `production` or `local`. */
+  environment: z.string(),
+  support: z.object({ email: z.string(), phone: z.string() }),
+  /** Single sign-on; null if the laboratory has none. */
+  sso: ssoSchema.nullable(),
+});
+export type PublicSettings = z.infer<typeof publicSettingsSchema>;

@@ -5,7 +5,7 @@ import { idSchema } from "../../kernel/id.ts";
 export const taskTypes = ["printpublisher_generate", "import", "csv_export", "bulk_change"] as const;
 export type TaskType = (typeof taskTypes)[number];
 
-/** How far a long piece of work is: `done` of `total` units (rows, pages), 0 of 0 while that is not known. */
+/** Progress of a long-running task: `done` of `total` units (rows, pages), 0 of 0 while unknown. */
 export const progressSchema = z.object({
   phase: z.string(),
   done: z.number().int(),
@@ -13,13 +13,13 @@ export const progressSchema = z.object({
 });
 export type Progress = z.infer<typeof progressSchema>;
 
-/** Long work that goes on behind the screen. */
+/** A long-running background task. */
 export const taskSchema = z.object({
   id: idSchema,
   type: z.enum(taskTypes),
   finished: z.boolean(),
   error: z.boolean(),
-  /** Problem code and sentence where `error` is true. */
+  /** Problem code and sentence if `error` is true. */
   problem: z.object({ code: z.string(), detail: z.string() }).nullable(),
   progress: progressSchema,
   started: z.iso.datetime(),
@@ -47,7 +47,7 @@ export const getTaskHeartbeat = defineEndpoint({
 
 export const tasksApi = defineApi({
   address: "core/tasks",
-  role: "api",
+  touches: { items: { tasks: "read" } },
   mounts: ["api/status/tasks"],
   endpoints: { getActiveTasks, getTaskHeartbeat },
 });

@@ -3,11 +3,11 @@ import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
 import { page, pageQuery } from "../../kernel/paging.ts";
 import type { Permission } from "../../kernel/permissions.ts";
 
-/** Kinds of token that people hand to other systems; what each may stands with the calls that accept it. */
+/** Kinds of token that people hand to other systems; the calls that accept a kind declare so. */
 export const apiTokenKinds = ["import", "export"] as const;
 export type ApiTokenKind = (typeof apiTokenKinds)[number];
 
-/** A token as it is listed: never the token itself. */
+/** A token as listed, without its secret. */
 export const apiTokenSchema = z.object({
   /** The token's SHA-256, hexadecimal. */
   id: z.string().regex(/^[0-9a-f]{64}$/, "Not a token."),
@@ -16,7 +16,7 @@ export const apiTokenSchema = z.object({
   created: z.iso.datetime(),
   /** The last use, exact to ten minutes; null before the first. */
   used: z.iso.datetime().nullable(),
-  /** Name of the account that made it and whose permissions it has. */
+  /** Name of the account that created it and whose permissions it has. */
   created_by: z.string(),
 });
 export type ApiToken = z.infer<typeof apiTokenSchema>;
@@ -78,7 +78,8 @@ export const revokeExportToken = exportTokens.revoke;
 
 export const tokensApi = defineApi({
   address: "core/tokens",
-  role: "api",
+  role: "accounts",
+  touches: { items: { accounts: "read", tokens: "delete" } },
   mounts: ["api/auth/import-token", "api/auth/export-token"],
   endpoints: {
     listImportTokens,

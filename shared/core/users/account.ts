@@ -5,7 +5,7 @@ import { groupIds } from "../../kernel/permissions.ts";
 export const accountLanguages = ["de", "en", "fr", "it"] as const;
 export const groupIdSchema = z.enum(groupIds);
 
-/** An account as others may see it: never with its password's hash. */
+/** An account as others may see it, without its password hash. */
 export const accountSchema = z.object({
   id: idSchema,
   username: z.string(),
@@ -16,7 +16,7 @@ export const accountSchema = z.object({
 });
 export type Account = z.infer<typeof accountSchema>;
 
-/** A colon would end the name in the Basic header of a log-in; control characters could be mistaken for what follows. */
+/** A colon would end the name in the Basic header of a log-in; control characters could be mistaken for what comes after. */
 export const usernameSchema = z
   .string()
   .trim()
@@ -26,7 +26,7 @@ export const usernameSchema = z
 
 /** Long enough for every passphrase, short enough to be hashed. */
 export const maxPassword = 1000;
-/** Only a length here: what a password must be like stands in `password-rules.ts`, with a code for each failing rule. */
+/** Checks the length only: the password rules are in `password-rules.ts`, with a code for each failing rule. */
 export const passwordSchema = z.string().min(1).max(maxPassword);
 
 const groupsSchema = z.array(groupIdSchema).transform((groups) => [...new Set(groups)]);
@@ -41,7 +41,7 @@ export const newAccountSchema = z.object({
   password: passwordSchema.optional(),
 });
 
-/** What shall change of an account; `current_password` goes with a new password of one's own. */
+/** A change of an account; `current_password` is needed to change one's own password. */
 export const accountChangeSchema = z.object({
   username: usernameSchema.optional(),
   email: z.email().max(254).optional(),
@@ -59,9 +59,9 @@ export const sessionSchema = z.object({
   created: z.iso.datetime(),
   used: z.iso.datetime(),
   expires: z.iso.datetime(),
-  /** The browser as it named itself when it signed in; empty where it did not. */
+  /** The browser's user agent at sign-in; empty if it sent none. */
   agent: z.string(),
-  /** Whether it is the one that asks. */
+  /** Whether it is the caller's own. */
   current: z.boolean(),
 });
 export type Session = z.infer<typeof sessionSchema>;

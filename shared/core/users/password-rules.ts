@@ -1,22 +1,14 @@
+import { passwordCodes } from "../../kernel/problem.ts";
 import { similarity } from "./similarity.ts";
 
-/** Codes of the rules in the order in which they are shown. */
-export const passwordCodes = [
-  "password_too_short",
-  "password_no_upper",
-  "password_no_lower",
-  "password_no_digit",
-  "password_no_special",
-  "password_entirely_numeric",
-  "password_too_common",
-  "password_too_similar",
-] as const;
+export { passwordCodes };
+
 export type PasswordCode = (typeof passwordCodes)[number];
 
 export const minPassword = 20;
-/** From this similarity on a password is too much like what others know of its owner. */
+/** At this similarity a password is too close to what others know of its owner. */
 const tooSimilar = 0.7;
-/** Who repeats fewer characters than this to get to the length has chosen no more than these. */
+/** A password that only repeats a unit shorter than this counts as common. */
 const shortestUnit = 8;
 
 /** Common passwords in lower case. */
@@ -25,9 +17,9 @@ export const commonPasswordsOf = (list: readonly string[]): CommonPasswords =>
   new Set(list.map((one) => one.toLowerCase()));
 
 /**
- * The rules that a password breaks; the app shows them as one types, the server refuses by the same.
- * @param account what of its owner others know
- * @param common undefined while the list is not loaded: then nothing is too common
+ * The rules that a password breaks; the app shows them while typing, the server enforces the same.
+ * @param account what others know of its owner
+ * @param common undefined until the list is loaded; until then no password is too common
  */
 export function failedPasswordRules(
   password: string,
@@ -65,7 +57,7 @@ const rows = [
 ].flatMap((row) => [row, [...row].reverse().join("")]);
 
 /**
- * Compared as Django does, with the whole password, and with what is left of it without padding: at twenty characters hardly a name is
+ * Compared, as Django does, with the whole password and with the password without padding: at twenty characters hardly any name is
  * like the whole. The parts of an e-mail's domain count only where nothing else is left, since a lab's name is no secret of one person.
  */
 function isSimilar(text: string, { username, email }: { username: string; email: string }): boolean {
@@ -79,14 +71,14 @@ function isSimilar(text: string, { username, email }: { username: string; email:
   return left.some((stem) => labels.includes(stem) || own.some((one) => isLike(stem, lettersOf(one))));
 }
 
-/** Of texts so different in length that they cannot be alike nothing is compared. */
+/** Skips texts whose lengths differ too much for them to be similar. */
 const isLike = (left: string, right: string) =>
   2 * Math.min(left.length, right.length) >= tooSimilar * (left.length + right.length) &&
   similarity(left, right) >= tooSimilar;
 const withParts = (text: string) => [text, ...text.split(/[^\p{L}\p{N}]+/u)];
 const lettersOf = (text: string) => text.replaceAll(/[^\p{L}]/gu, "");
 
-/** What is left of a password, in lower case, without padding: digits, signs, repeated words, letters put in their place. */
+/** The password in lower case without padding: digits, signs and repeated words removed, substituted letters restored. */
 function stems(text: string): Set<string> {
   const found = new Set<string>();
   for (const reading of [text, ...unmasked(text)]) {
@@ -110,7 +102,7 @@ const masks: Record<string, string> = {
   "!": "i",
 };
 
-/** The password with the letters that one or two signs before another letter stand for: `p@ssw0rd`, `$ecret`. */
+/** The password with substituted letters restored, as in `p@ssw0rd`, `$ecret`: one or two signs before another letter. */
 function unmasked(text: string): string[] {
   return ["i", "l"].map((one) =>
     text.replaceAll(/(?<![^\p{L}])[@430$57!1]{1,2}(?=\p{L})/gu, (signs) =>
@@ -119,7 +111,7 @@ function unmasked(text: string): string[] {
   );
 }
 
-/** The shortest text that, repeated, makes the whole. */
+/** The shortest text whose repetition makes the whole. */
 function repeatedUnit(text: string): string {
   const length = (text + text).indexOf(text, 1);
   return text.slice(0, length);

@@ -1,13 +1,13 @@
 /**
- * How alike two texts are, 0 to 1, as Ratcliff and Obershelp measure it (Python's `SequenceMatcher.ratio`): twice the letters in common
- * blocks by all letters.
+ * The similarity of two texts, 0 to 1, by Ratcliff and Obershelp (Python's `SequenceMatcher.ratio`): twice the letters in matching
+ * blocks divided by all letters.
  */
 export function similarity(left: string, right: string): number {
   const all = left.length + right.length;
   return all === 0 ? 1 : (2 * matching(left, right)) / all;
 }
 
-/** Letters of the longest common block and of those on either side of it. */
+/** Letters in the longest common block and, recursively, in those on either side of it. */
 function matching(left: string, right: string): number {
   const { length, leftEnd, rightEnd } = longestBlock(left, right);
   if (length === 0) return 0;

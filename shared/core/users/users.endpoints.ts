@@ -14,8 +14,10 @@ import {
 } from "./account.ts";
 
 const byId = z.object({ id: idSchema });
-/** Whoever is signed in; what is another's is checked by the command. */
+/** Anyone signed in; the command checks access to other people's accounts. */
 const signedIn = { permission: null, module: null } as const;
+/** Permission to change other accounts, and everything about one's own; `changeAccount` itself is open to all. */
+export const accountAdministration = { permission: "auth.change_user", module: null } as const;
 
 export const getCurrentUser = defineEndpoint({
   method: "GET",
@@ -129,7 +131,11 @@ export const endOwnSession = defineEndpoint({
 
 export const usersApi = defineApi({
   address: "core/users",
-  role: "api",
+  role: "accounts",
+  touches: {
+    items: { accounts: "delete", passwords: "delete", tokens: "delete", throttles: "delete" },
+    queuesMail: true,
+  },
   mounts: ["api/user"],
   // Passwords are hashed here.
   memory: 1024,

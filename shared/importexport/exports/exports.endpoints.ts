@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
 
-/** A finished export, to be fetched within 15 minutes. */
+/** A finished export; its URL is valid for 15 minutes. */
 export const exportedFileSchema = z.object({
   /** Signed; needs no token. */
   url: z.url(),
@@ -25,9 +25,9 @@ export const exportAnalyses = defineEndpoint({
 
 export const exportsApi = defineApi({
   address: "importexport/exports",
-  role: "import",
+  touches: { items: { catalogue: "read" }, files: { replica: "read", chunks: "write" } },
   mounts: ["api/export"],
-  // The whole catalogue is held and written out.
+  // Holds the whole catalogue in memory and writes it out.
   memory: 3008,
   timeout: 29,
   endpoints: { exportAnalyses },

@@ -1,9 +1,10 @@
 import * as z from "zod";
 import { progressSchema } from "../../core/tasks/tasks.endpoints.ts";
 import { idSchema } from "../../kernel/id.ts";
+import { schemaCodes } from "../../kernel/problem.ts";
 
 export const importModes = ["full", "partial"] as const;
-/** The statuses a visitor of the log sees are success, pending and failed; the others say what is pending. */
+/** Readers of the log see success, pending and failed; the other statuses detail what is pending. */
 export const importStatuses = [
   "uploading",
   "pending",
@@ -13,9 +14,54 @@ export const importStatuses = [
   "failed",
 ] as const;
 
+/** Why an import failed; the app has words for each. */
+export const importErrorCodes = [
+  "invalid_file",
+  "corrupt_file",
+  "empty_file",
+  "missing_file",
+  "file_replaced",
+  "too_large",
+  "too_long",
+  "too_deep",
+  "xml_bomb",
+  "password_protected",
+  "unsupported_format",
+  "would_delete_too_many",
+  "conflict",
+  "internal_error",
+] as const;
+export type ImportErrorCode = (typeof importErrorCodes)[number];
+/** What may be wrong at a place in the file; the app has words for each. */
+export const importIssueCodes = [
+  ...schemaCodes,
+  "unrecognized_keys",
+  "custom",
+  "missing",
+  "required",
+  "duplicate_code",
+  "missing_code",
+  "invalid_code",
+  "missing_name",
+  "duplicate_identifier",
+  "unknown_category",
+  "circular_category",
+  "unknown_item",
+  "unknown_layout",
+  "no_layout",
+  "unknown_state",
+  "unknown_field",
+  "error_cell",
+  "too_long",
+  "too_deep",
+  "too_many",
+  "too_many_fields",
+] as const;
+export type ImportIssueCode = (typeof importIssueCodes)[number];
+
 /** A problem in the file; `sheet`, `row` (1-based, as the spreadsheet shows it) and `column` or `path` name the place. */
 export const importIssueSchema = z.object({
-  code: z.string(),
+  code: z.enum(importIssueCodes),
   message: z.string(),
   sheet: z.string().optional(),
   row: z.number().int().optional(),
@@ -24,7 +70,7 @@ export const importIssueSchema = z.object({
 });
 export type ImportIssue = z.infer<typeof importIssueSchema>;
 
-/** Analyses counted: total in the file, and what happened (or would happen) to those stored. */
+/** Numbers of analyses: total in the file, and what happened (or would happen) to those stored. */
 export const importStatsSchema = z.object({
   total: z.number().int(),
   created: z.number().int(),
@@ -46,7 +92,7 @@ export type ImportSample = z.infer<typeof importSampleSchema>;
 /** A column of a spreadsheet and where its values go: `code`, `name`, `category`, `state`, …, `fields.<key>`, or nowhere. */
 export const columnMappingSchema = z.object({
   column: z.string(),
-  /** Up to three values from the column, to recognise it by. */
+  /** Up to three sample values of the column. */
   samples: z.array(z.string()).default([]),
   target: z.string().nullable(),
   language: z.string().nullable().default(null),
@@ -58,12 +104,17 @@ export type ColumnMapping = z.infer<typeof columnMappingSchema>;
 /** An entry of the import log. */
 export const importSchema = z.object({
   id: idSchema,
-  file: z.object({ name: z.string(), size: z.number().int().nullable() }),
+  file: z.object({
+    name: z.string(),
+    size: z.number().int().nullable(),
+    /** SHA-256 of the file that was read, hex. */
+    sha256: z.string().optional(),
+  }),
   mode: z.enum(importModes),
   dry_run: z.boolean(),
-  /** The import that this entry undoes: it has no file of its own. */
+  /** The import that this entry undoes; such an entry has no file. */
   undoes: idSchema.optional(),
-  /** The entry that undid this import, or is about to. */
+  /** The entry that undid, or is about to undo, this import. */
   undone_by: idSchema.optional(),
   status: z.enum(importStatuses),
   progress: progressSchema,

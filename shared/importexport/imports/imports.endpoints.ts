@@ -2,6 +2,7 @@ import * as z from "zod";
 import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
 import { idSchema } from "../../kernel/id.ts";
 import { page, pageQuery } from "../../kernel/paging.ts";
+import { inEditor } from "../../kernel/permissions.ts";
 import { importModes, importSchema, importStatuses } from "./import.ts";
 
 const byId = z.object({ id: idSchema });
@@ -17,6 +18,16 @@ export const importFormats = {
 /** Largest file, in bytes. */
 export const maxImportSize = 512 * 1024 * 1024;
 
+export const getImport = defineEndpoint({
+  method: "GET",
+  path: "import/{id}/",
+  summary: "One import: how far it is, what it changed, what is wrong with its file.",
+  params: byId,
+  output: importSchema,
+  credentials: ["session", "import"],
+  ...viewImport,
+});
+
 export const startUpload = defineEndpoint({
   method: "POST",
   path: "upload/analysis/url/",
@@ -30,7 +41,7 @@ export const startUpload = defineEndpoint({
     size: z.number().int().min(1).max(maxImportSize),
     mode: z.enum(importModes).default("full"),
     dry_run: z.boolean().default(false),
-    /** Carry out even where more than a fifth of the imported analyses would be deleted. */
+    /** Carry out even if more than a fifth of the imported analyses would be deleted. */
     force: z.boolean().default(false),
   }),
   output: z.object({
@@ -57,6 +68,7 @@ export const uploadFile = defineEndpoint({
   maxBody: 4 * 1024 * 1024 + 64 * 1024,
   output: importSchema,
   success: 202,
+  follow: getImport,
   idempotent: true,
   ...addImport,
 });
@@ -73,6 +85,7 @@ export const postFile = defineEndpoint({
   maxBody: 4 * 1024 * 1024,
   output: importSchema,
   success: 202,
+  follow: getImport,
   idempotent: true,
   credentials: ["import"],
   ...addImport,
@@ -95,15 +108,6 @@ export const getLastImport = defineEndpoint({
   path: "import/last/",
   summary: "The newest entries of the import log.",
   output: z.object({ results: z.array(importSchema).max(10) }),
-  ...viewImport,
-});
-export const getImport = defineEndpoint({
-  method: "GET",
-  path: "import/{id}/",
-  summary: "One import: how far it is, what it changed, what is wrong with its file.",
-  params: byId,
-  output: importSchema,
-  credentials: ["session", "import"],
   ...viewImport,
 });
 export const getImportTargets = defineEndpoint({
@@ -131,6 +135,7 @@ export const mapColumns = defineEndpoint({
   }),
   output: importSchema,
   success: 202,
+  follow: getImport,
   idempotent: true,
   ...addImport,
 });
@@ -142,6 +147,7 @@ export const carryOut = defineEndpoint({
   body: z.object({ force: z.boolean().default(false) }),
   output: importSchema,
   success: 202,
+  follow: getImport,
   idempotent: true,
   ...addImport,
 });
@@ -161,13 +167,18 @@ export const undoImport = defineEndpoint({
   params: byId,
   output: importSchema,
   success: 202,
-  permission: "core_storage.add_import",
+  follow: getImport,
+  permission: inEditor("core_storage.add_import"),
   module: "MD_EDITOR",
 });
 
 export const importsApi = defineApi({
   address: "importexport/imports",
-  role: "import",
+  touches: {
+    items: { catalogue: "read", imports: "write" },
+    files: { replica: "read", imports: "write" },
+    starts: ["import"],
+  },
   mounts: ["api/upload/analysis", "api/import", "api/laboreditor/history/imports"],
   endpoints: {
     startUpload,

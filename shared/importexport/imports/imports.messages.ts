@@ -1,12 +1,18 @@
 import * as z from "zod";
 import { idSchema } from "../../kernel/id.ts";
 
-/** What S3 tells the queue `imports`: files that arrived. A test event of S3 has no records. */
+/** S3's notification to the queue `imports` about uploaded files. A test event of S3 has no records. */
 export const startImportSchema = z.object({
   Records: z
     .array(
       z.object({
-        s3: z.object({ object: z.object({ key: z.string(), size: z.number().int().optional() }) }),
+        s3: z.object({
+          object: z.object({
+            key: z.string(),
+            size: z.number().int().optional(),
+            eTag: z.string().optional(),
+          }),
+        }),
       }),
     )
     .default([]),
@@ -15,15 +21,15 @@ export const startImportSchema = z.object({
 /** Input of the workflow `import`, and of its first step. */
 export const readFileSchema = z.object({
   id: idSchema,
-  /** Its own name, where a call set an import going: the import's record names the one that may carry it out. */
+  /** The execution's own name if a call started the import: the import's record names the one that may carry it out. */
   execution: idSchema.optional(),
 });
 
-/** Answer of `read-file`, which stays in the workflow as `read`. */
+/** Output of `read-file`, kept in the workflow as `read`. */
 export const readResultSchema = z.object({
   outcome: z.enum(["changes", "done"]),
   chunks: z.array(z.string()),
-  /** Documents that the chunks hold. */
+  /** Number of documents in the chunks. */
   count: z.number().int(),
 });
 export type ReadResult = z.infer<typeof readResultSchema>;

@@ -9,6 +9,7 @@ import {
 } from "../../core/catalogue/field.ts";
 import { identifierSchema, idSchema } from "../../kernel/id.ts";
 import { languageSchema, localizedTextSchema } from "../../kernel/language.ts";
+import { limits } from "../../kernel/limits.ts";
 
 /** What one language of a field shows: whose value it is, and of which language where the wanted one is missing. */
 export const shownValueSchema = z.object({
@@ -104,15 +105,14 @@ export const fieldChangeSchema = z.strictObject({
 });
 export type FieldChange = z.infer<typeof fieldChangeSchema>;
 
-const longText = z.string().max(2000);
 const facts = {
-  name: perLanguage(longText).optional(),
+  name: perLanguage(z.string().max(limits.name)).optional(),
   state: z.enum(analysisStates).optional(),
   categories: z.array(identifierSchema).max(200).optional(),
   collection: identifierSchema.nullable().optional(),
   /** As `collection/identifier`; without a collection, within that of the analysis. */
-  collection_items: z.array(z.string().min(1).max(201)).max(1000).optional(),
-  related: z.array(codeSchema).max(1000).optional(),
+  collection_items: z.array(z.string().min(1).max(201)).max(limits.references).optional(),
+  related: z.array(codeSchema).max(limits.references).optional(),
   internal: z.boolean().optional(),
   is_standalone: z.boolean().optional(),
   list_visible: z.boolean().optional(),

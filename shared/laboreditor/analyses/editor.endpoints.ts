@@ -5,6 +5,7 @@ import { referringSchema } from "../../core/catalogue/referring.ts";
 import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
 import { idSchema } from "../../kernel/id.ts";
 import { page, pageQuery } from "../../kernel/paging.ts";
+import { inEditor } from "../../kernel/permissions.ts";
 import {
   analysisChangeSchema,
   analysisFormSchema,
@@ -14,8 +15,8 @@ import {
 } from "./analysis-form.ts";
 
 const byId = z.object({ id: idSchema });
-const view = { permission: "core_storage.view_flatanalysis", module: "MD_EDITOR" } as const;
-const add = { permission: "core_storage.add_flatanalysis", module: "MD_EDITOR" } as const;
+const view = { permission: inEditor("core_storage.view_flatanalysis"), module: "MD_EDITOR" } as const;
+const add = { permission: inEditor("core_storage.add_flatanalysis"), module: "MD_EDITOR" } as const;
 /** A whole analysis fits; an item of the table ends at 400 KB. */
 const maxBody = 2 * 1024 * 1024;
 
@@ -52,7 +53,7 @@ export const changeAnalysis = defineEndpoint({
   maxBody,
   output: analysisFormSchema,
   etag: true,
-  permission: "core_storage.change_flatanalysis",
+  permission: inEditor("core_storage.change_flatanalysis"),
   module: "MD_EDITOR",
 });
 export const deleteAnalysis = defineEndpoint({
@@ -62,7 +63,7 @@ export const deleteAnalysis = defineEndpoint({
   params: byId,
   output: null,
   etag: true,
-  permission: "core_storage.delete_flatanalysis",
+  permission: inEditor("core_storage.delete_flatanalysis"),
   module: "MD_EDITOR",
 });
 export const preflightAnalysis = defineEndpoint({
@@ -95,13 +96,12 @@ export const createAnalysis = defineEndpoint({
   output: analysisFormSchema,
   success: 201,
   etag: true,
-  idempotent: true,
   ...add,
 });
 
 export const editorApi = defineApi({
   address: "laboreditor/analyses",
-  role: "api",
+  touches: { items: { catalogue: "write" }, files: { replica: "read" } },
   mounts: ["api/laboreditor/list", "api/laboreditor/edit", "api/laboreditor/create"],
   memory: 1024,
   endpoints: {

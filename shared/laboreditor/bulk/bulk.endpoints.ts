@@ -2,9 +2,10 @@ import * as z from "zod";
 import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
 import { idSchema } from "../../kernel/id.ts";
 import { page, pageQuery } from "../../kernel/paging.ts";
+import { inEditor } from "../../kernel/permissions.ts";
 import { bulkActionSchema, bulkChangeSchema, bulkPreviewSchema, bulkSelectionSchema } from "./bulk-change.ts";
 
-const change = { permission: "core_storage.change_flatanalysis", module: "MD_EDITOR" } as const;
+const change = { permission: inEditor("core_storage.change_flatanalysis"), module: "MD_EDITOR" } as const;
 const order = { selection: bulkSelectionSchema, change: bulkChangeSchema };
 /** Forty thousand ids fit. */
 const maxBody = 2 * 1024 * 1024;
@@ -18,6 +19,14 @@ export const previewBulkChange = defineEndpoint({
   maxBody,
   ...change,
 });
+export const getBulkChange = defineEndpoint({
+  method: "GET",
+  path: "laboreditor/bulk/{id}/",
+  summary: "A bulk change and how far it is.",
+  params: z.object({ id: idSchema }),
+  output: bulkActionSchema,
+  ...change,
+});
 export const changeInBulk = defineEndpoint({
   method: "POST",
   path: "laboreditor/bulk/",
@@ -29,6 +38,7 @@ export const changeInBulk = defineEndpoint({
   }),
   output: bulkActionSchema,
   success: 202,
+  follow: getBulkChange,
   idempotent: true,
   maxBody,
   ...change,
@@ -41,14 +51,6 @@ export const listBulkChanges = defineEndpoint({
   output: page(bulkActionSchema),
   ...change,
 });
-export const getBulkChange = defineEndpoint({
-  method: "GET",
-  path: "laboreditor/bulk/{id}/",
-  summary: "A bulk change and how far it is.",
-  params: z.object({ id: idSchema }),
-  output: bulkActionSchema,
-  ...change,
-});
 export const undoBulkChange = defineEndpoint({
   method: "POST",
   path: "laboreditor/bulk/{id}/undo/",
@@ -57,12 +59,17 @@ export const undoBulkChange = defineEndpoint({
   params: z.object({ id: idSchema }),
   output: bulkActionSchema,
   success: 202,
+  follow: getBulkChange,
   ...change,
 });
 
 export const bulkApi = defineApi({
   address: "laboreditor/bulk",
-  role: "api",
+  touches: {
+    items: { catalogue: "write", bulks: "write", tasks: "write" },
+    files: { replica: "read" },
+    starts: ["bulk"],
+  },
   mounts: ["api/laboreditor/bulk"],
   memory: 1024,
   timeout: 29,

@@ -1,9 +1,10 @@
 import * as z from "zod";
 import { analysisStates } from "../../core/catalogue/document.ts";
-import { taskSchema } from "../../core/tasks/tasks.endpoints.ts";
+import { getTaskHeartbeat, taskSchema } from "../../core/tasks/tasks.endpoints.ts";
 import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
 import { idSchema } from "../../kernel/id.ts";
 import { languageSchema } from "../../kernel/language.ts";
+import { inEditor } from "../../kernel/permissions.ts";
 
 /** What may stand between two cells; a German Excel reads the first. */
 export const csvDelimiters = [";", ",", "\t", "|"] as const;
@@ -33,9 +34,8 @@ export const csvFileSchema = z.object({
   rows: z.number().int(),
   generated: z.iso.datetime(),
 });
-export type CsvFile = z.infer<typeof csvFileSchema>;
 
-const view = { permission: "core_storage.view_flatanalysis", module: "MD_EDITOR" } as const;
+const view = { permission: inEditor("core_storage.view_flatanalysis"), module: "MD_EDITOR" } as const;
 
 export const generateCsvFile = defineEndpoint({
   method: "GET",
@@ -45,6 +45,7 @@ export const generateCsvFile = defineEndpoint({
   query: csvOptionsSchema,
   output: taskSchema,
   success: 202,
+  follow: getTaskHeartbeat,
   writes: true,
   ...view,
 });
@@ -71,7 +72,11 @@ export const getCsvFile = defineEndpoint({
 
 export const csvExportApi = defineApi({
   address: "laboreditor/csv-export",
-  role: "import",
+  touches: {
+    items: { catalogue: "read", csv: "write", tasks: "write" },
+    files: { replica: "read", chunks: "read" },
+    starts: ["csv"],
+  },
   mounts: [
     "api/laboreditor/generate-csv-file",
     "api/laboreditor/cancel-csv-generation",

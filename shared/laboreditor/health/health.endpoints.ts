@@ -2,6 +2,7 @@ import * as z from "zod";
 import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
 import { idSchema } from "../../kernel/id.ts";
 import { page, pageQuery } from "../../kernel/paging.ts";
+import { inEditor } from "../../kernel/permissions.ts";
 
 /** What can be wrong with an analysis. */
 export const findingKinds = [
@@ -43,7 +44,7 @@ export const findingSchema = z.object({
 });
 export type Finding = z.infer<typeof findingSchema>;
 
-const view = { permission: "core_storage.view_flatanalysis", module: "MD_EDITOR" } as const;
+const view = { permission: inEditor("core_storage.view_flatanalysis"), module: "MD_EDITOR" } as const;
 
 export const getHealth = defineEndpoint({
   method: "GET",
@@ -70,7 +71,7 @@ export const listFindings = defineEndpoint({
 
 export const healthApi = defineApi({
   address: "laboreditor/health",
-  role: "api",
+  touches: { items: { catalogue: "read" }, files: { replica: "read" } },
   mounts: ["api/laboreditor/health"],
   memory: 1024,
   endpoints: { getHealth, listFindings },

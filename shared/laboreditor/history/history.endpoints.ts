@@ -2,6 +2,7 @@ import * as z from "zod";
 import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
 import { idSchema } from "../../kernel/id.ts";
 import { page, pageQuery } from "../../kernel/paging.ts";
+import { inEditor } from "../../kernel/permissions.ts";
 import {
   comparisonSchema,
   type HistoryModel,
@@ -22,15 +23,10 @@ const listQuery = z.object({
 });
 const versionsQuery = z.object(pageQuery(50, 200));
 
-/** The calls are the same for both models; what differs is their path and who may. */
-function historyOf<const Model extends HistoryModel, const View extends string, const Change extends string>(
-  model: Model,
-  what: string,
-  view: View,
-  change: Change,
-) {
+/** The calls are the same for both models; only their path differs. */
+function historyOf<const Model extends HistoryModel>(model: Model, what: string) {
   const path = <const Rest extends string>(rest: Rest) => `laboreditor/history/${model}/${rest}` as const;
-  const guard = { permission: view, module: "MD_EDITOR" } as const;
+  const guard = { permission: inEditor("core_storage.view_flatanalysis"), module: "MD_EDITOR" } as const;
   return {
     latest: {
       method: "GET",
@@ -105,25 +101,14 @@ function historyOf<const Model extends HistoryModel, const View extends string, 
       }),
       output: rollbackResultSchema,
       etag: true,
-      idempotent: true,
-      permission: change,
+      permission: inEditor("core_storage.change_flatanalysis"),
       module: "MD_EDITOR",
     },
   } as const;
 }
 
-const analysis = historyOf(
-  "analysis",
-  "analyses",
-  "core_storage.view_flatanalysis",
-  "core_storage.change_flatanalysis",
-);
-const item = historyOf(
-  "collectionitem",
-  "collection items",
-  "core_storage.view_collectionitem",
-  "core_storage.change_collectionitem",
-);
+const analysis = historyOf("analysis", "analyses");
+const item = historyOf("collectionitem", "collection items");
 
 export const listAnalysisHistory = defineEndpoint(analysis.latest);
 export const listDeletedAnalyses = defineEndpoint(analysis.deleted);
@@ -145,7 +130,7 @@ export const rollBackItem = defineEndpoint(item.rollback);
 
 export const historyApi = defineApi({
   address: "laboreditor/history",
-  role: "api",
+  touches: { items: { catalogue: "write" }, files: { replica: "read" } },
   mounts: ["api/laboreditor/history/analysis", "api/laboreditor/history/collectionitem"],
   memory: 1024,
   endpoints: {

@@ -3,13 +3,11 @@ import { analysisStates, authorSchema } from "../../core/catalogue/document.ts";
 import { plainValueSchema } from "../../core/catalogue/field.ts";
 import { idSchema } from "../../kernel/id.ts";
 import { languageSchema, localizedTextSchema } from "../../kernel/language.ts";
+import { versionActions } from "../../kernel/record-version.ts";
 
 /** The kinds of document whose history the editor shows. */
 export const historyModels = ["analysis", "collectionitem"] as const;
 export type HistoryModel = (typeof historyModels)[number];
-
-/** What became of the document with a version; `restored` after it was deleted. */
-export const versionActions = ["created", "changed", "deleted", "restored"] as const;
 
 /** A place where two versions can differ: a fact (`state`, `name`) or a field (`fields.method`, `label` as in its layout). */
 const placeSchema = z.object({ path: z.string(), label: localizedTextSchema.nullable() });

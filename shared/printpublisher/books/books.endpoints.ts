@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { taskSchema } from "../../core/tasks/tasks.endpoints.ts";
+import { getTaskHeartbeat, taskSchema } from "../../core/tasks/tasks.endpoints.ts";
 import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
 import { idSchema } from "../../kernel/id.ts";
 
@@ -30,6 +30,7 @@ export const generateBook = defineEndpoint({
   }),
   output: taskSchema,
   success: 202,
+  follow: getTaskHeartbeat,
   idempotent: true,
   permission: "printpublisher.change_configuration",
   module: "MD_PRINT",
@@ -51,7 +52,7 @@ export const downloadBook = defineEndpoint({
 
 export const booksApi = defineApi({
   address: "printpublisher/books",
-  role: "print",
+  touches: { items: { books: "read", tasks: "write" }, files: { print: "read" }, starts: ["book"] },
   mounts: ["api/printpublisher"],
   endpoints: { generateBook, getLastBook, downloadBook },
 });

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { shownFieldSchema } from "../../core/catalogue/shown-field.ts";
-import { publicSettingsSchema } from "../../core/settings/settings.endpoints.ts";
+import { publicSettingsSchema } from "../../core/settings/settings.ts";
 import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
 import { languageSchema } from "../../kernel/language.ts";
 import { page, pageQuery } from "../../kernel/paging.ts";
@@ -42,6 +42,12 @@ export const publicLookSchema = publicSettingsSchema
     css: z.string(),
   });
 export type PublicLook = z.infer<typeof publicLookSchema>;
+
+/** Who may open the screens about the directory; none of their calls asks for it, since visitors make the same. */
+export const directoryAdministration = {
+  permission: "webpublisher.view_configurationmodel",
+  module: "MD_WEB",
+} as const;
 
 const web = { public: true, module: "MD_WEB" } as const;
 const language = { lang: z.string().max(5).optional() };
@@ -141,7 +147,7 @@ export type SearchIndexPointer = z.infer<typeof searchIndexPointerSchema>;
 
 export const directoryApi = defineApi({
   address: "webpublisher/directory",
-  role: "public",
+  touches: { items: { catalogue: "read" }, files: { replica: "read" } },
   mounts: [
     "api/public",
     "embed/analyses",

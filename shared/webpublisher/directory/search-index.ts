@@ -1,3 +1,5 @@
+import type { WrittenVocabulary } from "../../kernel/search-vocabulary.ts";
+
 /** An analysis in the search index: code, name, synonyms, places of its categories in `categories`, materials. */
 export type IndexedAnalysis = [
   code: string,
@@ -7,27 +9,20 @@ export type IndexedAnalysis = [
   material: string[],
 ];
 
-/** The file that browsers search in, one per language, named by its content. `search` is a serialised MiniSearch. */
+/** How `search` is written now. */
+export const searchFormat = 2;
+
+/**
+ * The file that browsers search in, one per language, named by its content. Scripts and files are renewed at different times: `analyses` and
+ * `categories` stay as they are, and a script that does not know the format of `search` finds by those.
+ */
 export interface SearchIndexFile {
-  format: 1;
+  format: number;
   language: string;
   /** In the order of their names. */
   analyses: IndexedAnalysis[];
   /** As `GET public/categories/` has them, parents before children. */
   categories: { id: string; name: string; parent: string | null; count: number }[];
-  search: unknown;
+  /** The words of all analyses, for `Search.read`. */
+  search: WrittenVocabulary;
 }
-
-/**
- * Fields of the index; a document's id is its place in `analyses`. Codes need no index, they are compared as they are; free text is
- * searched on the server.
- */
-export const indexedFields = ["name", "synonym"] as const;
-export type IndexedField = (typeof indexedFields)[number];
-
-/** Of the index as MiniSearch takes it: what is searched for and what is found are folded terms already. */
-export const indexOptions = {
-  fields: [...indexedFields],
-  tokenize: (term: string) => [term],
-  processTerm: (term: string) => term,
-};

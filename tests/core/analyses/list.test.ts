@@ -3,6 +3,7 @@ import { documentId, saveDocuments } from "../../../functions/core/door.ts";
 import { type Actor, jobActor } from "../../../functions/platform/actor.ts";
 import { listAnalyses } from "../../../shared/core/analyses/analyses.endpoints.ts";
 import type { Analysis } from "../../../shared/core/catalogue/document.ts";
+import { fieldDefinitionSchema } from "../../../shared/core/catalogue/field.ts";
 import { callApi } from "../../support/call-api.ts";
 import { startDynamoDb } from "../../support/dynamodb.ts";
 import { makeTenant, tokenFor } from "../../support/tenants.ts";
@@ -38,7 +39,7 @@ const analyses = [
   analysis("TSH", {
     name: { de: "Thyreotropin", en: "Thyrotropin" },
     categories: ["hormones"],
-    fields: { synonyms: field({ de: ["Schilddrüsenhormon"] }) },
+    fields: { other_names: field({ de: ["Schilddrüsenhormon"] }) },
   }),
   analysis("GLU", { name: { de: "Glukose", en: "Glucose" }, categories: ["chemistry"] }),
   analysis("KREA", { name: { de: "Kreatinin" }, categories: ["chemistry"], state: "NEW" }),
@@ -52,7 +53,15 @@ beforeAll(async () => {
   await makeTenant("demo");
   authorization = await tokenFor("demo", { groups: ["analyses"] });
   actor = { ...jobActor("test"), kind: "account", id: "E1", name: "Eva" };
+  const synonyms = fieldDefinitionSchema.parse({
+    ...{ key: "other_names", type: "list", role: "synonym", label: { de: "Synonyme" }, translatable: true },
+  });
   await saveDocuments(actor, [
+    {
+      kind: "layout" as const,
+      id: documentId("layout", "default"),
+      content: { identifier: "default", fields: [synonyms] },
+    },
     category("chemistry", null),
     category("hormones", "chemistry"),
     ...analyses.map((content) => ({

@@ -207,7 +207,7 @@ describe("what is derived from a catalogue", () => {
     listAnalyses(after, { search: "", category: "blood" }, "de", "de");
     listAnalyses(after, { search: "ferritin" }, "de", "de");
     countFindings(after, "de");
-    publicDirectory(after, "en", "de").search("ferritin");
+    publicDirectory(after, "en", "de").search.find("ferritin");
     searchIndexOf(after, "en", "de");
     const analyses = watched.filter(({ kind, id }) => kind === "analysis" && read.has(id));
     expect(analyses.map(({ content }) => (content as Analysis).code)).toEqual([]);

@@ -5,12 +5,13 @@ import { callApi } from "../../support/call-api.ts";
 import { startDynamoDb } from "../../support/dynamodb.ts";
 import { makeTenant } from "../../support/tenants.ts";
 
+// Logs then go to the console that is listened to here; the logger reads this when it is loaded.
+vi.hoisted(() => Object.assign(process.env, { STAGE: "staging", POWERTOOLS_DEV: "true" }));
+
 let database: Awaited<ReturnType<typeof startDynamoDb>>;
 const lines: string[] = [];
 beforeAll(async () => {
   database = await startDynamoDb();
-  // Logs then go to the console that is listened to here.
-  Object.assign(process.env, { STAGE: "staging", POWERTOOLS_DEV: "true" });
   await makeTenant("demo", { maintenance: true });
   vi.spyOn(console, "error").mockImplementation((line) => void lines.push(String(line)));
 });

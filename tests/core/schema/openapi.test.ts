@@ -3,7 +3,13 @@ import * as z from "zod";
 import { docsPage } from "../../../functions/core/schema/docs-page.ts";
 import { apis } from "../../../shared/apis.ts";
 import { getDocs, getSchema } from "../../../shared/core/schema/schema.endpoints.ts";
-import { defineApi, defineEndpoint, fullPath } from "../../../shared/kernel/endpoint.ts";
+import {
+  defineApi,
+  defineEndpoint,
+  fullPath,
+  needsAll,
+  permissionsIn,
+} from "../../../shared/kernel/endpoint.ts";
 import { openApiOf } from "../../../shared/kernel/openapi.ts";
 import { callApi } from "../../support/call-api.ts";
 import { startDynamoDb } from "../../support/dynamodb.ts";
@@ -42,7 +48,11 @@ describe("the description of the API", () => {
     expect(operation.security).toHaveLength(
       endpoint.public ? 0 : (endpoint.credentials ?? ["session"]).length,
     );
-    const permissions = endpoint.public ? undefined : [endpoint.permission ?? []].flat();
+    const permissions = endpoint.public
+      ? undefined
+      : needsAll(endpoint.permission)
+        ? endpoint.permission
+        : permissionsIn(endpoint.permission);
     expect(operation["x-permission"]).toEqual(permissions);
     expect(operation["x-module"]).toBe(endpoint.module ?? null);
   });
@@ -78,7 +88,7 @@ describe("the description of the API", () => {
     });
     const api = defineApi({
       address: "core/things",
-      role: "api",
+      touches: {},
       mounts: [],
       endpoints: { makeThing: call },
     });
@@ -111,7 +121,7 @@ describe("the page to read", () => {
       output: "text",
       public: true,
     });
-    const api = defineApi({ address: "core/<b>", role: "public", mounts: [], endpoints: { call } });
+    const api = defineApi({ address: "core/<b>", touches: {}, mounts: [], endpoints: { call } });
     const page = docsPage(openApiOf([api], { title: "</title><script>", version: "1" }));
     expect(page).not.toMatch(/<img|<script|<b>/);
   });

@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { Catalogue, documentId, type StagedChange } from "../../../functions/core/door.ts";
 import { type Comparison, compareImport } from "../../../functions/importexport/imports/compare-import.ts";
@@ -7,8 +5,10 @@ import { readImportFile } from "../../../functions/importexport/imports/read-fil
 import type { Analysis } from "../../../shared/core/catalogue/document.ts";
 import type { ColumnMapping } from "../../../shared/importexport/imports/import.ts";
 import { madeCatalogue } from "../../support/made-catalogue.ts";
-import { hasSharedData, sharedData, workbookOf } from "../../support/workbooks.ts";
+import { naughtyStrings } from "../../support/naughty-strings.ts";
+import { workbookOf } from "../../support/workbooks.ts";
 import { applied } from "../apply-changes.ts";
+import { comesInHarmless } from "../comes-in-harmless.ts";
 import { filesOf } from "../files-of.ts";
 
 const none = { chosen: {}, profile: {} };
@@ -202,27 +202,6 @@ describe("a table", () => {
   });
 });
 
-describe.runIf(hasSharedData)("naughty strings as values", () => {
-  const strings = hasSharedData
-    ? (JSON.parse(readFileSync(join(sharedData, "strings/blns.json"), "utf8")) as string[]).filter(
-        (text) => text !== "",
-      )
-    : [];
-
-  test("come in exactly as they are, as text; as markup, without anything that runs", async () => {
-    const file = madeCatalogue(strings.length);
-    for (const [at, analysis] of file.analyses.entries()) {
-      analysis.fields.unit = strings[at] ?? "";
-      analysis.fields.preanalytics = { de: strings[at] ?? "" };
-    }
-    const { changes, issues } = await compare(json(file), empty);
-    expect(issues).toEqual([]);
-    const next = applied(empty, changes);
-    for (const [at, text] of strings.entries()) {
-      const { fields } = analysisOf(next, `M${String(at).padStart(5, "0")}`);
-      expect(fields.unit?.raw).toBe(text);
-      const html = (fields.preanalytics?.raw as { de?: string } | null)?.de ?? "";
-      expect(html).not.toMatch(/<(?:script|img|svg|iframe|object|style|body|input|video|a[^>]+javascript)/i);
-    }
-  });
+test("naughty strings come in exactly as they are, as text; as markup, without anything that runs", async () => {
+  await comesInHarmless(naughtyStrings);
 });

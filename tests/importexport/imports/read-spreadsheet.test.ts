@@ -1,12 +1,14 @@
-import { spawnSync } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { utils, write } from "@e965/xlsx";
 import { zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { ImportProblem } from "../../../functions/importexport/imports/import-problem.ts";
 import { readSpreadsheet } from "../../../functions/importexport/imports/read-spreadsheet.ts";
-import { hasSharedData, sharedData, workbookOf } from "../../support/workbooks.ts";
+import * as hostile from "../../support/hostile-workbooks.ts";
+import { workbookOf } from "../../support/workbooks.ts";
+import { memoryOfReading } from "./memory-of-reading.ts";
 
 const rows = [
   [],
@@ -49,9 +51,7 @@ describe("a workbook", () => {
   });
 
   test("that would become too large is refused before it is unpacked", async () => {
-    const file = Buffer.from(
-      zipSync({ "xl/worksheets/sheet1.xml": new Uint8Array(120 * 1024 * 1024) }, { level: 9 }),
-    );
+    const file = hostile.huge();
     expect(file.length).toBeLessThan(1024 * 1024);
     expect(await failure(file)).toMatchObject({ code: "too_large" });
   });
@@ -71,43 +71,79 @@ describe("a workbook", () => {
   });
 });
 
-describe.runIf(hasSharedData)("files that break spreadsheet readers", () => {
-  const folder = join(sharedData, "nasty_spreadsheets");
-  const files = hasSharedData ? readdirSync(folder) : [];
-  const expected: Record<string, string> = {
-    "poi_password.xls": "password_protected",
-    "poi_poc-xmlbomb.xlsx": "xml_bomb",
-    "phpss_HiddenSheet.xlsx": "empty_file",
+describe("a workbook that breaks spreadsheet readers", () => {
+  const refused: Record<string, [code: string, file: () => Buffer]> = {
+    "an XML bomb": ["xml_bomb", hostile.xmlBomb],
+    "protected by a password, XLSX": ["password_protected", hostile.encryptedXlsx],
+    "protected by a password, XLS": ["password_protected", hostile.encryptedXls],
+    "with a hidden, empty sheet in front": ["empty_file", hostile.hiddenSheet],
+    "with more rows than are read": ["too_large", hostile.tooDeep],
+    "that is a table of Windows-1252": ["corrupt_file", hostile.csv.windows1252],
+    "that is a table with a byte order mark": ["corrupt_file", hostile.csv.utf8Mark],
+    "that is a table with quotes and breaks": ["corrupt_file", hostile.csv.enclosed],
   };
-
-  test.each(files)("%s: read rightly or refused with a reason", async (name) => {
-    const code = expected[name] ?? (name.endsWith(".csv") ? "corrupt_file" : undefined);
-    const bytes = readFileSync(join(folder, name));
-    if (code) expect(await failure(bytes)).toMatchObject({ code });
-    else expect((await readSpreadsheet(bytes)).columns.length).toBeGreaterThan(0);
+  test.each(Object.entries(refused))("is refused with the reason: %s", async (_, [code, file]) => {
+    expect(await failure(file())).toMatchObject({ code });
   });
 
-  test("counts the dates of 1904 from 1904", async () => {
-    const table = await readSpreadsheet(readFileSync(join(folder, "poi_1904DateWindowing.xls")));
-    expect(table.columns[0]).toBe("2000-01-01");
+  const kalium = [["K", "Kalium"]];
+  const read: Record<string, [file: () => Buffer, columns: string[], rows: string[][]]> = {
+    "of Excel 5": [hostile.ofExcel5, ["Code", "Name"], kalium],
+    "of Excel 2": [hostile.ofExcel2, ["Code", "Name"], kalium],
+    "with merged cells": [
+      hostile.mergedCells,
+      ["Code", "Referenz", "(C)", "Einheit"],
+      [
+        ["K", "3,6", "4,8", "mmol/l"],
+        ["NA", "135", "145", ""],
+      ],
+    ],
+    "with more digits than a number holds": [
+      hostile.longNumbers,
+      ["Text", "Zahl", "Bruch"],
+      [["0012345678901234567890", "123456789012345", "0.30000000000000004"]],
+    ],
+    "whose last of 1,048,576 rows is filled": [hostile.deep, ["in 1"], [["in 2"]]],
+  };
+  test.each(Object.entries(read))("is read rightly: %s", async (_, [file, columns, rows]) => {
+    const table = await readSpreadsheet(file());
+    expect(table.columns).toEqual(columns);
+    expect(table.rows.map(({ cells }) => cells)).toEqual(rows);
   });
+
+  test("of 16,384 columns gives the first five hundred", async () => {
+    const { columns, rows } = await readSpreadsheet(hostile.wide());
+    expect(columns).toHaveLength(500);
+    expect(columns.at(-1)).toBe("Spalte 500");
+    expect(rows[0]?.cells.at(-1)).toBe("499");
+  });
+
+  test.each(["xlsx", "biff8", "biff5"] as const)(
+    "counts the dates of 1904 from 1904 (%s)",
+    async (format) => {
+      const { rows } = await readSpreadsheet(hostile.datesOf1904(format));
+      expect(rows[0]?.cells).toEqual(["2000-01-01"]);
+    },
+  );
 
   test("names the cells that hold errors", async () => {
-    const { broken } = await readSpreadsheet(readFileSync(join(folder, "calamine_errors.xlsx")));
-    expect(broken[0]).toMatchObject({ row: 2, text: "#NAME?" });
+    const { broken } = await readSpreadsheet(hostile.cellErrors());
+    expect(broken).toEqual([
+      { row: 3, column: "Code", text: "#NAME?" },
+      { row: 3, column: "Name", text: "#REF!" },
+    ]);
   });
 
-  test("are all of them read within 512 MiB", () => {
-    const script = `
-      import { readFileSync, readdirSync } from "node:fs";
-      import { readSpreadsheet } from ${JSON.stringify(join(import.meta.dirname, "../../../functions/importexport/imports/read-spreadsheet.ts"))};
-      for (const name of readdirSync(${JSON.stringify(folder)})) await readSpreadsheet(readFileSync(${JSON.stringify(folder)} + "/" + name)).catch(() => undefined);
-      process.stdout.write(String(process.resourceUsage().maxRSS / 1024));`;
-    const run = spawnSync(process.execPath, ["--input-type=module", "-e", script], {
-      encoding: "utf8",
-      timeout: 60_000,
-    });
-    expect(run.status).toBe(0);
-    expect(Number(run.stdout)).toBeLessThan(512);
+  test("is read within 512 MiB, whichever it is", () => {
+    const folder = mkdtempSync(join(tmpdir(), "laborium-workbooks-"));
+    const { wide, cellErrors, datesOf1904 } = hostile;
+    const all = [
+      ...Object.values(refused).map(([, file]) => file),
+      ...Object.values(read).map(([file]) => file),
+    ];
+    for (const [at, file] of [...all, wide, cellErrors, hostile.huge, () => datesOf1904("xlsx")].entries())
+      writeFileSync(join(folder, String(at)), file());
+    expect(memoryOfReading(folder)).toBeLessThan(512);
+    rmSync(folder, { recursive: true });
   });
 });

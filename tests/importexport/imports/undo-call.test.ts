@@ -14,7 +14,12 @@ import { dieOnCommit } from "../../support/crash.ts";
 import { openLaboratory } from "../../support/laboratory.ts";
 import { recordAws } from "../../support/recorded-aws.ts";
 
-const lab = openLaboratory({ name: "undo", username: "eva", groups: ["imports"], actorOf: editorOf });
+const lab = openLaboratory({
+  name: "undo",
+  username: "eva",
+  groups: ["imports", "laboreditor"],
+  actorOf: editorOf,
+});
 let aws: Awaited<ReturnType<typeof recordAws>>;
 beforeAll(async () => {
   aws = await recordAws();

@@ -22,7 +22,12 @@ import type { FieldDefinition } from "../../../shared/core/catalogue/field.ts";
 import { analysis, editorOf, idOf, imported, saveAnalyses, saveFrame } from "../../laboreditor/catalogue.ts";
 import { openLaboratory } from "../../support/laboratory.ts";
 
-const lab = openLaboratory({ name: "undo", groups: ["imports"], actorOf: editorOf, prepare: saveFrame });
+const lab = openLaboratory({
+  name: "undo",
+  groups: ["imports", "laboreditor"],
+  actorOf: editorOf,
+  prepare: saveFrame,
+});
 
 const importId = documentId("analysis", "an import");
 const ref = (code: string) => ({ kind: "analysis" as const, id: idOf(code) });

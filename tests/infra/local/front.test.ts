@@ -86,7 +86,7 @@ describe("the web app", () => {
       "content-type": "text/html; charset=utf-8",
       "cache-control": "no-cache",
       "x-content-type-options": "nosniff",
-      "content-security-policy": `default-src 'self'; connect-src 'self' http://127.0.0.1:${bench.cloud.port}`,
+      "content-security-policy": `default-src 'self'; connect-src 'self' http://127.0.0.1:${bench.cloud.port}/_aws/s3/fixture-files/`,
     });
   });
 
@@ -113,6 +113,15 @@ describe("hosts", () => {
     const page = await get("/dashboard", { host });
     expect([page.status, page.body.toString().includes("The app of the fixture.")]).toEqual([200, true]);
     expect((await get("/assets/app-1.js", { host })).headers["content-type"]).toContain("javascript");
+    for (const unknown of ["public.other", "public.public.demo", "demo.localhost.evil.example", "demo."])
+      for (const path of ["/dashboard", "/api/auth/", "/embed/x/"].slice(
+        unknown.startsWith("public") ? 0 : 1,
+      ))
+        expect(
+          await get(path, { host: unknown.includes("evil") ? unknown : `${unknown}.localhost` }),
+        ).toMatchObject({
+          status: 404,
+        });
   });
 
   test("localhost lists tenants, mailbox and data folder", async () => {

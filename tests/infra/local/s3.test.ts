@@ -234,6 +234,20 @@ describe("presigned URLs", () => {
     expect(await read("demo/upload")).toMatchObject({ text: "abc", ContentType: "text/csv" });
   });
 
+  test("take one upload where that is signed, whoever sends another one and however", async () => {
+    const put = new PutObjectCommand({ Bucket, Key: "demo/only", ContentType: "text/csv", IfNoneMatch: "*" });
+    const signableHeaders = new Set(["content-type", "if-none-match", "host"]);
+    const url = await getSignedUrl(bench.s3, put, { expiresIn: 60, signableHeaders });
+    const send = (body: string, headers: Record<string, string> = { "if-none-match": "*" }) =>
+      fetch(url, { method: "PUT", body, headers: { "content-type": "text/csv", ...headers } });
+    expect((await send("bad", {})).status).toBe(403);
+    expect((await send("bad", { "if-none-match": '"x"' })).status).toBe(403);
+    const both = await Promise.all([send("one"), send("one")]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 412]);
+    expect((await send("two")).status).toBe(412);
+    expect((await read("demo/only")).text).toBe("one");
+  });
+
   test("do not outlive their time and bear no change", async () => {
     const get = new GetObjectCommand({
       Bucket,

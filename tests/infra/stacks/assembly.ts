@@ -1,10 +1,20 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { type FunctionBundle, functionEntries } from "../../../infra/constructs/function-bundle.ts";
+import { createHash } from "node:crypto";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { watch } from "node:fs/promises";
+import { basename, join } from "node:path";
+import type { FunctionBundle } from "../../../infra/constructs/function-bundle.ts";
 import type { Stage } from "../../../infra/deployment.ts";
 import { Assembly, type Resource } from "../../../infra/local/assembly/assembly.ts";
-import { synthesize } from "../../../infra/synthesize.ts";
+import { root, sourceFiles } from "../../laws/sources.ts";
 
 export interface RawResource {
   Type: string;
@@ -16,10 +26,72 @@ export interface Template {
   Parameters?: Record<string, { Type: string; Default?: string }>;
 }
 
-/** The stacks, synthesized into a folder that is gone when the test's process ends. Functions and web app in it are empty: they are tested elsewhere. */
+const assemblies = join(import.meta.dirname, "../../../.build/assemblies");
+
+/**
+ * The stacks of a stage. All files share one synthesis, and so do runs as long as nothing it is made of has changed. Functions and web
+ * app in it are empty: they are tested elsewhere.
+ */
 export async function assemble(stage: Stage) {
-  const folder = mkdtempSync(join(tmpdir(), "laborium-stacks-"));
-  process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+  const folder = join(assemblies, `${stage}-${fingerprint()}`);
+  await madeOnce(folder, (being) => synthesizeInto(being, stage));
+  const { artifacts } = jsonOf<Manifest>(folder, "manifest.json");
+  const stacks = Object.entries(artifacts).filter(([, { type }]) => type === "aws:cloudformation:stack");
+  const templates = new Map(
+    stacks.map(([id, { properties }]) => [id, jsonOf<Template>(folder, properties.templateFile)]),
+  );
+  const resolved = new Assembly(join(folder, "out"), { origin: "http://127.0.0.1:4000", port: 4000 });
+  return { templates, resolved };
+}
+
+interface Manifest {
+  artifacts: Record<string, { type: string; properties: { templateFile: string } }>;
+}
+const jsonOf = <Content>(folder: string, name: string) =>
+  JSON.parse(readFileSync(join(folder, "out", name), "utf8")) as Content;
+
+/** Of names, sizes and times of all that templates are made of. */
+function fingerprint(): string {
+  const hash = createHash("sha256");
+  for (const path of sourceFiles.filter((each) => /^(?:infra|shared|functions)\//.test(each))) {
+    const { size, mtimeMs } = statSync(join(root, path));
+    hash.update(`${path} ${size} ${mtimeMs}\n`);
+  }
+  const others = readdirSync(join(root, "infra/tenants")).map((name) => `infra/tenants/${name}`);
+  for (const name of ["package-lock.json", "cdk.json", ...others])
+    hash.update(`${name} ${statSync(join(root, name), { throwIfNoEntry: false })?.mtimeMs}\n`);
+  return hash.digest("hex").slice(0, 16);
+}
+
+/** Makes a folder unless it is there; who comes while another worker of this run makes it waits for that. */
+async function madeOnce(folder: string, make: (being: string) => Promise<void>): Promise<void> {
+  if (existsSync(folder)) return;
+  mkdirSync(assemblies, { recursive: true });
+  // Workers have their parent in common, and nobody waits for one of a run that was killed.
+  const being = `${folder}.${process.ppid}`;
+  const changes = watch(assemblies, { signal: AbortSignal.timeout(170_000) });
+  try {
+    mkdirSync(being);
+  } catch {
+    for await (const _ of changes) if (!existsSync(being)) break;
+    if (!existsSync(folder)) throw new Error("The synthesis failed in another worker.");
+    return;
+  }
+  try {
+    await make(being);
+    const [stage = ""] = basename(folder).split("-");
+    for (const name of readdirSync(assemblies))
+      if (name.startsWith(stage) && join(assemblies, name) !== being)
+        rmSync(join(assemblies, name), { recursive: true, force: true });
+    renameSync(being, folder);
+  } finally {
+    rmSync(being, { recursive: true, force: true });
+  }
+}
+
+async function synthesizeInto(folder: string, stage: Stage): Promise<void> {
+  const { functionEntries } = await import("../../../infra/constructs/function-bundle.ts");
+  const { synthesize } = await import("../../../infra/synthesize.ts");
   const code = folderWith(folder, "code", "empty.mjs");
   const webFolder = folderWith(folder, "web", "index.html");
   const bundle: FunctionBundle = {
@@ -32,10 +104,7 @@ export async function assemble(stage: Stage) {
   };
   // Catalogues need not be there to look at the templates.
   process.env.LABORIUM_ALLOW_MISSING = "1";
-  const assembly = await synthesize({ stage, outdir: join(folder, "out"), bundle, webFolder });
-  const templates = new Map(assembly.stacks.map((stack) => [stack.stackName, stack.template as Template]));
-  const resolved = new Assembly(join(folder, "out"), { origin: "http://127.0.0.1:4000", port: 4000 });
-  return { templates, resolved };
+  await synthesize({ stage, outdir: join(folder, "out"), bundle, webFolder });
 }
 
 function folderWith(parent: string, name: string, file: string): string {

@@ -1,9 +1,15 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { inPascalCase } from "../../../infra/constructs/grant.ts";
+import { apiRole, jobRole } from "../../../infra/constructs/tenant-roles.ts";
 import type { Assembly, Resource } from "../../../infra/local/assembly/assembly.ts";
 import { applies, type Request, type Statement } from "../../../infra/local/iam/policy.ts";
 import { collectRoles } from "../../../infra/local/iam/roles.ts";
+import { announceChange, workers } from "../../../infra/workers.ts";
+import { apis } from "../../../shared/apis.ts";
+import { type ItemFamily, itemFamilies, keysOf, unionOf } from "../../../shared/kernel/touches.ts";
 import { assemble, placeOf } from "./assembly.ts";
 
+const tenantJobs = workers.filter((worker) => worker !== announceChange);
 let resolved: Assembly;
 let statements: Statement[];
 let own: (tenant: string, role: string) => Statement[];
@@ -33,7 +39,8 @@ const onObject = (action: string, bucket: string, key: string): Request => ({
   resource: `arn:aws:s3:::laborium-${bucket}-000000000000/${key}`,
   context: {},
 });
-const classes = ["Api", "Public", "Index", "Import", "Print", "Mail", "Provision"];
+const names = [...new Set([...apis.map(apiRole), ...tenantJobs.map(jobRole)])];
+const classes = names.map(inPascalCase);
 const reads = ["GetItem", "BatchGetItem", "Query"];
 const writes = ["PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem"];
 
@@ -73,50 +80,107 @@ describe("a tenant's roles", () => {
       ).toBe(false);
   });
 
-  test("api, import and print read and write what is theirs", () => {
-    for (const role of ["Api", "Import", "Print"]) {
-      for (const action of [...reads, "PutItem", "UpdateItem", "ConditionCheckItem"])
-        expect(allowed(own("demo", role), onItem(action, "T#demo#TASK#1")), `${role} ${action}`).toBe(true);
-      expect(allowed(own("demo", role), onItem("Query", "T#demo#TASKS", `${tableArn}/index/GSI1`))).toBe(
-        true,
-      );
+  test("are those of the declarations: a family at its level, and no other", () => {
+    const declared = (name: string) =>
+      unionOf([
+        ...apis.filter((api) => apiRole(api) === name).map(({ touches }) => touches),
+        ...tenantJobs.filter((job) => jobRole(job) === name).map(({ touches }) => touches),
+      ]);
+    for (const name of names) {
+      const granted = own("demo", inPascalCase(name));
+      const { items } = declared(name);
+      for (const family of Object.keys(itemFamilies) as ItemFamily[]) {
+        const level = items[family];
+        for (const pattern of keysOf(family)) {
+          const key = `T#demo#${pattern.replace("*", "1")}`;
+          const may = (action: string) => allowed(granted, onItem(action, key));
+          expect(may("Query"), `${name} queries ${key}`).toBe(level !== undefined);
+          expect(may("PutItem"), `${name} puts ${key}`).toBe(level === "write" || level === "delete");
+          expect(may("UpdateItem"), `${name} updates ${key}`).toBe(level === "write" || level === "delete");
+          expect(may("DeleteItem"), `${name} deletes ${key}`).toBe(level === "delete");
+        }
+      }
     }
   });
 
-  test("print deletes nothing but idempotent answers", () => {
-    expect(allowed(own("demo", "Print"), onItem("DeleteItem", "T#demo#IDEMPOTENCY#generate"))).toBe(true);
-    expect(allowed(own("demo", "Print"), onItem("DeleteItem", "T#demo#DOC#analysis#1"))).toBe(false);
+  const readers = (key: string) =>
+    names.filter((name) =>
+      reads.some((action) => allowed(own("demo", inPascalCase(name)), onItem(action, `T#demo#${key}`))),
+    );
+  const writersOf = (key: string) =>
+    names.filter((name) =>
+      writes.some((action) => allowed(own("demo", inPascalCase(name)), onItem(action, `T#demo#${key}`))),
+    );
+
+  test("keep hashes of passwords to those who check or set them", () => {
+    expect(readers("ACCOUNT-SECRET").sort()).toEqual(["core/accounts", "core/provision"]);
+    expect(writersOf("ACCOUNT-SECRET").sort()).toEqual(["core/accounts", "core/provision"]);
   });
 
-  test.each(["Public", "Index"])("%s sees the catalogue and the tenant, but no account or token", (role) => {
-    const granted = own("demo", role);
-    for (const key of ["CATALOGUE", "DOC#analysis#1", "TENANT"])
-      expect(allowed(granted, onItem("GetItem", `T#demo#${key}`)), key).toBe(true);
-    for (const key of ["ACCOUNT", "TOKEN#abc", "IMPORT", "UNIQUE#account"])
-      for (const action of reads) expect(allowed(granted, onItem(action, `T#demo#${key}`)), key).toBe(false);
-    for (const action of writes) expect(allowed(granted, onItem(action, "T#demo#CATALOGUE"))).toBe(false);
-    for (const key of ["demo/print/books/1.pdf", "demo/provisioning/catalogue.json"])
-      expect(allowed(granted, onObject("GetObject", "demo-assets", key)), key).toBe(false);
+  test("let nobody make a token but who signs people in and manages tokens; others note a use and no more", () => {
+    expect(writersOf("TOKEN#abc")).toEqual(["core/accounts"]);
+    const noting = (attributes: string[]): Request => ({
+      ...onItem("UpdateItem", ""),
+      context: { "dynamodb:leadingkeys": ["T#demo#TOKEN#abc"], "dynamodb:attributes": attributes },
+    });
+    const staff = names.filter((name) => name.endsWith("/staff"));
+    for (const name of names) {
+      const granted = own("demo", inPascalCase(name));
+      const may = staff.includes(name) || name === "core/accounts";
+      expect(allowed(granted, noting(["PK", "SK", "expires"])), name).toBe(may);
+      const making = noting(["PK", "SK", "expires", "account"]);
+      expect(allowed(granted, making), name).toBe(name === "core/accounts");
+    }
   });
 
-  test("visitors change nothing; the search index's worker only what is embedded", () => {
-    const index = onObject("PutObject", "demo-assets", "demo/public/embed/index.json");
-    expect(allowed(own("demo", "Public"), index)).toBe(false);
-    expect(allowed(own("demo", "Index"), index)).toBe(true);
-    expect(allowed(own("demo", "Index"), onObject("PutObject", "demo-assets", "demo/replica/1"))).toBe(false);
+  test("give the browser that prints books parts and pictures, and nothing of people", () => {
+    const granted = own("demo", "PrintpublisherRender");
+    for (const key of [
+      "ACCOUNT",
+      "ACCOUNT-SECRET",
+      "TOKEN#abc",
+      "TOKENS#1",
+      "CATALOGUE",
+      "DOC#analysis#1",
+      "MAIL#1",
+    ])
+      for (const action of [...reads, ...writes])
+        expect(allowed(granted, onItem(action, `T#demo#${key}`)), `${action} ${key}`).toBe(false);
+    expect(allowed(granted, onItem("GetItem", "T#demo#TENANT"))).toBe(true);
+    expect(allowed(granted, onItem("UpdateItem", "T#demo#TENANT"))).toBe(false);
+    const files = (action: string, key: string) => allowed(granted, onObject(action, "demo-assets", key));
+    expect(files("PutObject", "demo/print/parts/1.pdf")).toBe(true);
+    expect(files("PutObject", "demo/logos/1")).toBe(false);
+    expect(files("GetObject", "demo/replica/1")).toBe(false);
   });
 
-  test("only the import signs uploads, only mail sends it", () => {
+  test.each(["core/public", "webpublisher/public"])(
+    "%s sees no account or token and changes nothing",
+    (name) => {
+      const granted = own("demo", inPascalCase(name));
+      for (const key of ["ACCOUNT", "TOKEN#abc", "IMPORT", "UNIQUE#account"])
+        for (const action of reads)
+          expect(allowed(granted, onItem(action, `T#demo#${key}`)), key).toBe(false);
+      for (const key of ["CATALOGUE", "TENANT", "DOC#analysis#1"])
+        for (const action of writes)
+          expect(allowed(granted, onItem(action, `T#demo#${key}`)), key).toBe(false);
+      for (const key of ["print/books/1.pdf", "provisioning/catalogue.json", "public/embed/index.json"])
+        expect(allowed(granted, onObject("PutObject", "demo-assets", `demo/${key}`)), key).toBe(false);
+      expect(allowed(granted, onObject("GetObject", "demo-assets", "demo/print/books/1.pdf"))).toBe(false);
+    },
+  );
+
+  test("only imports sign uploads, only mail sends it", () => {
     const upload = onObject("PutObject", "demo-imports", "demo/01A/file.xlsx");
     const send = {
       action: "ses:SendRawEmail",
       resource: "arn:aws:ses:eu-central-1:000000000000:identity/demo.laborium.example",
       context: {},
     };
-    for (const role of classes) {
-      expect(allowed(own("demo", role), upload), role).toBe(role === "Import");
-      expect(allowed(own("demo", role), send), role).toBe(role === "Mail");
-    }
+    const who = (request: Request) =>
+      names.filter((name) => allowed(own("demo", inPascalCase(name)), request));
+    expect(who(upload).sort()).toEqual(["importexport/staff"]);
+    expect(who(send)).toEqual(["core/mail"]);
   });
 });
 
@@ -126,8 +190,8 @@ const known = new Set([
   ...["DescribeStream", "GetRecords", "GetShardIterator", "ListStreams"].map((name) => `dynamodb:${name}`),
   ...["GetObject", "PutObject", "DeleteObject", "ListBucket"].map((name) => `s3:${name}`),
   ...["SendMessage", "ReceiveMessage", "DeleteMessage", "GetQueueAttributes"].map((name) => `sqs:${name}`),
-  ...["StartExecution", "DescribeExecution", "StopExecution"].map((name) => `states:${name}`),
-  ...["SendEmail", "SendRawEmail"].map((name) => `ses:${name}`),
+  ...["StartExecution"].map((name) => `states:${name}`),
+  "ses:SendRawEmail",
   "lambda:InvokeFunction",
   "xray:PutTraceSegments",
   "xray:PutTelemetryRecords",
@@ -139,7 +203,7 @@ const anywhere = new Set(["dynamodb:ListStreams", "xray:PutTraceSegments", "xray
 
 describe("provisioning", () => {
   test("begins the first import and reaches no catalogue, token or other import", () => {
-    const granted = own("demo", "Provision");
+    const granted = own("demo", "CoreProvision");
     const first = onObject("PutObject", "demo-imports", "demo/0000000000ABCDEFGHJKMNPQRS/catalogue.json");
     expect(allowed(granted, first)).toBe(true);
     expect(allowed(granted, onItem("PutItem", "T#demo#ACCOUNT"))).toBe(true);

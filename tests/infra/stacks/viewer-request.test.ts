@@ -2,17 +2,30 @@ import { describe, expect, test } from "vitest";
 import { viewerRequestCode } from "../../../infra/constructs/edge-policies.ts";
 
 type Headers = Record<string, { value: string }>;
+type Query = Record<string, { value: string; multiValue?: { value: string }[] }>;
+interface Result {
+  uri: string;
+  headers: Headers;
+  statusCode?: number;
+}
 const handler = new Function(`${viewerRequestCode()}; return handler;`)() as (event: {
-  request: { uri: string; headers: Headers };
-}) => { uri: string; headers: Headers };
+  request: { method: string; uri: string; querystring: Query; headers: Headers };
+}) => Result;
 
-const ask = (uri: string, headers: Headers = {}) => handler({ request: { uri, headers } });
+const ask = (uri: string, headers: Headers = {}, method = "GET", querystring: Query = {}) =>
+  handler({
+    request: { method, uri, querystring, headers: { host: { value: "lab.example" }, ...headers } },
+  });
+/** What a host answers by itself: where it leads, else the status; undefined where the request goes on. */
+const led = (host: string, uri: string, method = "GET", query: Query = {}) => {
+  const { statusCode, headers } = ask(uri, { host: { value: host } }, method, query);
+  return headers?.location?.value ?? statusCode;
+};
 
 describe("the function at every viewer's request", () => {
   test.each([
     ["/api/de/core/analyses/", "/api/core/analyses/", "de"],
     ["/api/en/core/analyses", "/api/core/analyses/", "en"],
-    ["/embed/it/categories/", "/embed/categories/", "it"],
     ["/api/de/", "/api/", "de"],
   ])("takes the language out of %s", (uri, expected, language) => {
     const request = ask(uri);
@@ -23,7 +36,6 @@ describe("the function at every viewer's request", () => {
   test.each([
     ["/api/core/analyses", "/api/core/analyses/"],
     ["/api/core/analyses/", "/api/core/analyses/"],
-    ["/embed/analyses/25.OH-D3", "/embed/analyses/25.OH-D3/"],
     ["/api/constructor/x", "/api/constructor/x/"],
     ["/api/de", "/api/de/"],
     ["/api/schema.json", "/api/schema.json"],
@@ -39,9 +51,8 @@ describe("the function at every viewer's request", () => {
     (uri) => expect(ask(uri).uri).toBe("/index.html"),
   );
 
-  test.each(["/assets/index-1a2b.js", "/favicon.svg", "/sitemap.xml", "/robots.txt"])(
-    "leaves %s alone",
-    (uri) => expect(ask(uri).uri).toBe(uri),
+  test.each(["/assets/index-1a2b.js", "/favicon.svg", "/robots.txt"])("leaves %s alone", (uri) =>
+    expect(ask(uri).uri).toBe(uri),
   );
 
   test("believes nobody's language header", () => {
@@ -51,5 +62,94 @@ describe("the function at every viewer's request", () => {
 
   test("is small enough for CloudFront", () => {
     expect(Buffer.byteLength(viewerRequestCode())).toBeLessThan(10 * 1024);
+  });
+});
+
+describe("the visitors' host", () => {
+  const visitors = "public.lab.example";
+
+  test.each([
+    ["/embed/it/categories/", "/embed/categories/"],
+    ["/embed/analyses/25.OH-D3", "/embed/analyses/25.OH-D3/"],
+    ["/embed/analyses/a%2Fb/", "/embed/analyses/a%2Fb/"],
+    ["/embed/laborium.js", "/embed/laborium.js"],
+    ["/embed/assets/directory-1a.js", "/embed/assets/directory-1a.js"],
+    ["/embed/index/de-1a.json", "/embed/index/de-1a.json"],
+    ["/sitemap.xml", "/sitemap.xml"],
+    ["/api/public/analyses", "/api/public/analyses/"],
+    ["/api/en/public/analyses/", "/api/public/analyses/"],
+  ])("serves %s", (uri, expected) => {
+    for (const method of ["GET", "HEAD", "OPTIONS", "POST"])
+      expect(ask(uri, { host: { value: "PUBLIC.Lab.Example:443" } }, method).uri).toBe(expected);
+  });
+
+  test.each([
+    "/",
+    "/index.html",
+    "/dashboard",
+    "/login",
+    "/assets/app-1a.js",
+    "/favicon.svg",
+    "/api/core/analyses/",
+    "/api/de/core/analyses/",
+    "/api/auth/verification/login/",
+    "/api/settings/public/",
+    "/api/version/",
+    "/api/docs/",
+    "/api/publicity/",
+    "/api/public/../core/analyses/",
+    "/api/public/%2e%2E/core/analyses/",
+    "/embed/..%5capi/",
+    "/embed//evil.example/",
+    "//evil.example/embed/",
+    "/embed",
+    "http://lab.example/embed/",
+  ])("knows nothing of %s", (uri) => {
+    for (const method of ["GET", "HEAD", "OPTIONS", "POST"]) expect(led(visitors, uri, method)).toBe(404);
+  });
+});
+
+describe("the app's host", () => {
+  const app = "Lab.Example";
+
+  test.each(["/embed/analyses/", "/embed/de/analyses/a%2Fb/", "/embed/search", "/sitemap.xml", "/embed/"])(
+    "leads %s to the visitors' host, with its query",
+    (uri) => {
+      const query = {
+        q: { value: "%22a%22" },
+        x: { value: "2", multiValue: [{ value: "1" }, { value: "2" }] },
+      };
+      for (const method of ["GET", "HEAD", "POST"])
+        expect(led(app, uri, method, query)).toBe(`https://public.lab.example${uri}?q=%22a%22&x=1&x=2`);
+      expect(ask(uri, { host: { value: app } }).statusCode).toBe(308);
+      // A browser follows no redirect of a preflight.
+      expect(led(app, uri, "OPTIONS")).toBeUndefined();
+    },
+  );
+
+  test.each([
+    "/embed/laborium.js",
+    "/embed/assets/directory-1a.js",
+    "/embed/index.json",
+    "/embed/index/de-1a.json",
+    "/api/public/analyses/",
+    "/api/en/public/analyses/",
+  ])("answers %s itself, as pages need that embed it from there", (uri) =>
+    expect(led(app, uri)).toBeUndefined(),
+  );
+
+  test.each([
+    "//evil.example/embed/analyses/",
+    "/\\evil.example/embed/",
+    "/embed//evil.example/",
+    "/embed/../../evil.example/",
+    "/embed/%2e%2e/api/core/analyses/",
+    "/embed/%5c%5cevil.example/",
+    "/api/../embed/analyses/",
+  ])("leads nobody by %s", (uri) => expect(led(app, uri)).toBe(404));
+
+  test("leads to its own laboratory only, whatever the path names", () => {
+    for (const uri of ["/embed/@evil.example/", "/embed/https:%2F%2Fevil.example/", "/embed/.evil.example/"])
+      expect(new URL(String(led(app, uri))).host).toBe("public.lab.example");
   });
 });

@@ -129,7 +129,7 @@ describe("the book workflow", () => {
 describe("every state machine of the templates", () => {
   let machines: { place: string; definition: unknown }[];
   beforeAll(async () => {
-    const { resolved } = await assemble("staging");
+    const { resolved } = await assemble("production");
     machines = resolved.resources("AWS::StepFunctions::StateMachine").map((machine) => ({
       place: placeOf(machine),
       definition: JSON.parse(String(machine.properties.DefinitionString)),

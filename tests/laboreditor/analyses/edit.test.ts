@@ -1,14 +1,10 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { documentId, saveDocuments } from "../../../functions/core/door.ts";
 import { deleteAnalysis } from "../../../shared/laboreditor/analyses/editor.endpoints.ts";
+import { naughtyStrings } from "../../support/naughty-strings.ts";
 import { analysis, idOf, imported, saveAnalyses } from "../catalogue.ts";
 import { codes, errorsOf, glucose, laboratory } from "./laboratory.ts";
 
-const hostile: string[] = JSON.parse(
-  readFileSync(join(import.meta.dirname, "../../../../shared/data/strings/blns.json"), "utf8"),
-);
 const { actor, call, open, edit, list, stored } = laboratory();
 const saveCollection = (identifier: string, items: readonly string[]) =>
   saveDocuments(actor(), [
@@ -173,7 +169,7 @@ describe("an analysis in the editor", () => {
   });
 
   test("gives back every hostile string as it was, names, texts, lists and cells alike", async () => {
-    const texts = hostile.filter((text) => text.trim() !== "");
+    const texts = naughtyStrings.filter((text) => text.trim() !== "");
     const ranges = texts.map((note) => ({ note }));
     for (let at = 0; at < texts.length; at += 60) {
       const text = texts.slice(at, at + 60).join("\n");

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { csvRow } from "../../../functions/laboreditor/csv-export/csv-cells.ts";
@@ -15,13 +14,13 @@ import { writeCsvSchema } from "../../../shared/laboreditor/csv-export/csv-expor
 import { callApi } from "../../support/call-api.ts";
 import { dieOnCommit } from "../../support/crash.ts";
 import { openLaboratory } from "../../support/laboratory.ts";
+import { naughtyStrings } from "../../support/naughty-strings.ts";
 import { recordAws } from "../../support/recorded-aws.ts";
 import { tokenFor } from "../../support/tenants.ts";
 import { analysis, editorOf, imported, saveAnalyses, saveFrame } from "../catalogue.ts";
 
 const readCsv = (text: string, delimiter: string): string[][] =>
   parse(text, { bom: true, delimiter, record_delimiter: "\r\n" });
-const naughty = JSON.parse(readFileSync("../shared/data/strings/blns.json", "utf8")) as string[];
 const isFormula = (text: string) =>
   /^[=+\-@\t\r\n＝＋－＠]/.test(text) && !/^[+-]\d+(?:[.,]\d+)*$/.test(text);
 
@@ -84,7 +83,7 @@ describe("a CSV file", () => {
   test("gives naughty strings back as what they are, formulas with an apostrophe", async () => {
     await saveAnalyses(
       lab.actor,
-      naughty.map((text, at) =>
+      naughtyStrings.map((text, at) =>
         analysis(`B${String(at).padStart(4, "0")}`, {
           name: { de: `N${at}` },
           fields: imported({ unit: text }),
@@ -96,7 +95,7 @@ describe("a CSV file", () => {
       const unit = header.indexOf("Einheit");
       const byCode = new Map(rows.map((row) => [row[0], row[unit]]));
       const expected = (text: string) => (escaped === "true" && isFormula(text) ? `'${text}` : text);
-      naughty.forEach((text, at) => {
+      naughtyStrings.forEach((text, at) => {
         expect(byCode.get(`B${String(at).padStart(4, "0")}`)).toBe(
           Buffer.from(expected(text)).toString("utf8"),
         );

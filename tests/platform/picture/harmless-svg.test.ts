@@ -102,7 +102,7 @@ describe("an SVG as drawing programs write it", () => {
   <linearGradient id="grad" gradientUnits="userSpaceOnUse"><stop offset="0" stop-color="#fff"/></linearGradient></defs>
   <title>Labor Müller &amp; Söhne</title>
   <g transform="translate(1 2)" style="fill-rule:evenodd;clip-path:url('#c')"><path class="cls-1" d="M0 0h5"/></g>
-  <use xlink:href="#grad"/><image xlink:href="data:image/png;base64,iVBORw0KGgo=" width="1"/><text x="1">Labor</text>
+  <use xlink:href="#grad"/><image xlink:href="data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==" width="1"/><text x="1">Labor</text>
 </svg>`);
     for (const part of [
       "<style>.cls-1, .cls-2{fill:url(#grad);stroke:#0b6e6e}.t{font-family:Open Sans}</style>",
@@ -112,7 +112,7 @@ describe("an SVG as drawing programs write it", () => {
       'transform="translate(1 2)" style="fill-rule:evenodd;clip-path:url(#c)"',
       '<path class="cls-1" d="M0 0h5">',
       '<use href="#grad">',
-      'href="data:image/png;base64,iVBORw0KGgo="',
+      'href="data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="',
       '<text x="1">Labor</text>',
     ])
       expect(clean).toContain(part);

@@ -1,6 +1,6 @@
 import { PDFDocument } from "pdf-lib";
 import { beforeAll, describe, expect, test } from "vitest";
-import { type MadeBook, makeBook } from "../../../functions/printpublisher/book/make-book.ts";
+import { type MadeBook, makeBook } from "../../support/make-book.ts";
 import { bookWith, directory, entry, memoryCache, readBook, text, withChromium } from "./made-book.ts";
 
 const longest = "Schilddrüsenperoxidaseantikörperbestimmung";

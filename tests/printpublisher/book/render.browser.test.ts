@@ -1,14 +1,45 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Layout } from "../../../functions/printpublisher/book/book.ts";
-import { makeBook } from "../../../functions/printpublisher/book/make-book.ts";
 import { planBook } from "../../../functions/printpublisher/book/plan-book.ts";
 import { renderParts } from "../../../functions/printpublisher/book/render-part.ts";
+import { makeBook } from "../../support/make-book.ts";
 import { bookWith, directory, entry, memoryCache, readBook, text, withChromium } from "./made-book.ts";
 
 const entries = (count: number, word: string) =>
   Array.from({ length: count }, (_, at) => entry(`${word}${at}`, `${word} ${at}`));
+
+describe("the browser", () => {
+  test("learns nothing of the function's environment, credentials above all", async () => {
+    const secrets = ["AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY", "AWS_SESSION_TOKEN", "TABLE"];
+    for (const name of secrets) vi.stubEnv(name, `secret-${name}`);
+    const environments: string[] = [];
+    const [part] = planBook(bookWith([text("a", "Anhang", "<p>Text</p>")]));
+    await renderParts([part!], withChromium, () => {
+      for (const pid of descendants(process.pid))
+        if (readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("--headless"))
+          environments.push(readFileSync(`/proc/${pid}/environ`, "utf8"));
+    });
+    vi.unstubAllEnvs();
+    expect(environments.length).toBeGreaterThan(0);
+    for (const environment of environments) {
+      expect(environment).not.toMatch(/secret-|AWS_/);
+      const names = environment.split("\0").map((line) => line.split("=")[0]);
+      const known = ["HOME", "TMPDIR", "LD_LIBRARY_PATH", "FONTCONFIG_PATH", "FONTCONFIG_FILE"];
+      expect(names.filter((name) => name && /^[A-Z]/.test(name) && !known.includes(name))).toEqual([]);
+    }
+  });
+});
+
+/** A process's children and theirs, as long as they are there. */
+function descendants(pid: number): number[] {
+  const own = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
+    readFileSync(`/proc/${pid}/task/${task}/children`, "utf8").split(" ").filter(Boolean).map(Number),
+  );
+  return own.flatMap((child) => [child, ...descendants(child)]);
+}
 
 describe("making a book again", () => {
   const chapters = [

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { endTask, readTask } from "../../../functions/core/door.ts";
-import { planTheBook } from "../../../functions/printpublisher/books/make-book.ts";
+import { readTenant } from "../../../functions/platform/tenant.store.ts";
+import { planTheBook } from "../../../functions/printpublisher/books/plan-book.job.ts";
 import { generateBook } from "../../../shared/printpublisher/books/books.endpoints.ts";
 import { type BookOrder, planBookSchema } from "../../../shared/printpublisher/books/books.messages.ts";
 import { openLaboratory } from "../../support/laboratory.ts";
@@ -23,6 +24,11 @@ const generate = async (): Promise<string> => {
 /** What was ordered since then. */
 const ordersSince = (since: number): BookOrder[] =>
   aws.executions.slice(since).map(({ input }) => planBookSchema.parse(input));
+/** What the first step makes of an order. */
+async function plan(order: BookOrder) {
+  const tenant = await readTenant(lab.actor);
+  return planTheBook(lab.actor, order, tenant!);
+}
 /** What the first step makes of an order after it has waited long enough. */
 async function planLate(order: BookOrder) {
   const now = Date.now();
@@ -30,9 +36,9 @@ async function planLate(order: BookOrder) {
     .spyOn(Date, "now")
     .mockReturnValueOnce(now)
     .mockReturnValue(now + 60_000);
-  const plan = await planTheBook(lab.actor, order);
+  const planned = await plan(order);
   clock.mockRestore();
-  return plan;
+  return planned;
 }
 
 describe("generating a book", () => {
@@ -44,8 +50,7 @@ describe("generating a book", () => {
     const running = await readTask(lab.actor, ids[0] ?? "");
     expect(running).toMatchObject({ type: "printpublisher_generate", finished: false });
     for (const order of ordersSince(since)) {
-      if (order.id === ids[0])
-        expect(await planTheBook(lab.actor, order)).toMatchObject({ outcome: "planned" });
+      if (order.id === ids[0]) expect(await plan(order)).toMatchObject({ outcome: "planned" });
       else expect(await planLate(order)).toEqual({ outcome: "done", parts: [] });
     }
   });
@@ -61,6 +66,6 @@ describe("generating a book", () => {
     const since = aws.executions.length;
     await endTask(lab.actor, await generate());
     const [order] = ordersSince(since);
-    expect(order && (await planTheBook(lab.actor, order))).toEqual({ outcome: "done", parts: [] });
+    expect(order && (await plan(order))).toEqual({ outcome: "done", parts: [] });
   });
 });

@@ -1,36 +1,20 @@
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 interface Chunk {
   file: string;
   imports?: string[];
   css?: string[];
 }
-const folder = mkdtempSync(join(tmpdir(), "laborium-weight-"));
-let manifest: Record<string, Chunk> = {};
-
-beforeAll(() => {
-  // A process of its own: within a test run everything would be built for development.
-  execFileSync(
-    process.execPath,
-    [
-      "node_modules/vite/bin/vite.js",
-      "build",
-      "--config",
-      "web/vite.config.ts",
-      "--manifest",
-      "--outDir",
-      folder,
-    ],
-    { env: { ...process.env, NODE_ENV: "production" }, stdio: ["ignore", "ignore", "pipe"] },
-  );
-  manifest = JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8"));
-}, 120_000);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+/** The app as it was built, and which module went where. */
+const root = join(import.meta.dirname, "../../..");
+const folder = join(root, "web/dist");
+const manifest = JSON.parse(readFileSync(join(root, ".build/web-manifest.json"), "utf8")) as Record<
+  string,
+  Chunk
+>;
 
 /** The scripts and style sheets that a browser loads to show these modules. */
 function filesOf(...ends: string[]): string[] {
@@ -57,7 +41,15 @@ const weight = (...ends: string[]) =>
 const entry = ["index.html", "app/texts.de.ts", "platform/texts.de.ts"];
 const login = [...entry, "login-page.tsx", "sessions/texts.de.ts"];
 const inside = [...entry, "shell/shell.tsx", "ui/texts.de.ts"];
-const dashboard = [...inside, "dashboard-page.tsx", "core/texts.de.ts", "importexport/texts.de.ts"];
+const cards = ["directory-counts.tsx", "last-import.tsx", "health-card.tsx"];
+const firstPage = [
+  "dashboard-page.tsx",
+  ...cards,
+  "core/texts.de.ts",
+  "importexport/texts.de.ts",
+  "health/texts.de.ts",
+];
+const dashboard = [...inside, ...firstPage];
 
 describe("the weight of pages", () => {
   it("is at most 150 kB for the log-in page", () => {
@@ -83,7 +75,7 @@ describe("the weight of pages", () => {
     expect(styles(late)).not.toMatch(ofComponents);
   });
   it.each([
-    ["dashboard-page.tsx", "core/texts.de.ts", "importexport/texts.de.ts"],
+    firstPage,
     ["home-page.tsx", "laboreditor/texts.de.ts", "health/texts.de.ts", "history/texts.de.ts"],
     ["directory-page.tsx", "webpublisher/texts.de.ts"],
     ["publish-page.tsx", "printpublisher/texts.de.ts"],

@@ -1,13 +1,9 @@
 // @vitest-environment happy-dom
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { RichText } from "../../../web/laboreditor/editor/rich-text.tsx";
+import { naughtyStrings } from "../../support/naughty-strings.ts";
 
-const nasty = JSON.parse(
-  readFileSync(join(import.meta.dirname, "../../../../shared/data/strings/blns.json"), "utf8"),
-) as string[];
 const drawn = (html: string) => render(<RichText html={html} />).container;
 afterEach(cleanup);
 
@@ -31,7 +27,7 @@ describe("rich text to be read", () => {
   });
 
   it("runs none of the strings that are known to hurt", () => {
-    for (const string of nasty) {
+    for (const string of naughtyStrings) {
       const text = drawn(string);
       const elements = [...text.querySelectorAll("*")];
       expect(

@@ -110,6 +110,10 @@ describe("a list page", () => {
     fireEvent.click(screen.getByRole("button", { name: "Anzahl" }));
     expect(names()).toEqual(["Äpfel", "Zink", "Blei"]);
   });
+  it("leads from beyond the end to the last page, without a step back to it", () => {
+    draw(<Example pageSize={100} />, "/?offset=9900");
+    expect(address()).toBe("?offset=300");
+  });
   it("keeps search and page in the address, beginning with the first page after each search", async () => {
     draw(<Example pageSize={100} />);
     fireEvent.click(screen.getByRole("button", { name: "Seite 3" }));

@@ -95,7 +95,7 @@ describe("a form that saves", () => {
         save={async () => {
           throw refusal(409, "already_exists", [
             { path: "name", code: "already_exists", message: "A name is taken." },
-            { path: "elsewhere", code: "strange", message: "Etwas anderes stimmt nicht." },
+            { path: "elsewhere", code: "strange" as "invalid", message: "Etwas anderes stimmt nicht." },
           ]);
         }}
       />,

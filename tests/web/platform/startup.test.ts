@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { logout } from "../../../shared/core/sessions/sessions.endpoints.ts";
+import { listImports } from "../../../shared/importexport/imports/imports.endpoints.ts";
 import { call } from "../../../web/platform/api/call.ts";
 import { accessOf } from "../../../web/platform/permissions.ts";
 import { beginSession } from "../../../web/platform/session.ts";
@@ -67,12 +68,12 @@ describe("the global data state", () => {
     await started();
     await loadPerson();
     const signedIn = accessOf(currentStartup());
-    expect(signedIn.may("core_storage.view_import")).toBe(true);
+    expect(signedIn.mayCall(listImports)).toBe(true);
     expect(signedIn.booked("MD_PRINT")).toBe(true);
     expect(signedIn.booked("MD_SHOP")).toBe(false);
     forgetPerson();
     const signedOut = accessOf(currentStartup());
-    expect(signedOut.may("core_storage.view_import")).toBe(false);
+    expect(signedOut.mayCall(listImports)).toBe(false);
     expect(signedOut.booked("MD_PRINT")).toBe(false);
     expect(signedOut.booked(null)).toBe(true);
   });
@@ -80,7 +81,7 @@ describe("the global data state", () => {
     beginSession("token");
     fakeServer({ ...open, ...personal });
     await started();
-    expect(accessOf(currentStartup()).may("core_storage.view_import")).toBe(true);
+    expect(accessOf(currentStartup()).mayCall(listImports)).toBe(true);
     fakeServer({
       "user/current/": json({ ...user, permissions: [] }),
       "settings/booked_modules/": json({ ...modules, MD_PRINT: false }),
@@ -89,7 +90,7 @@ describe("the global data state", () => {
     await call(logout).catch(() => undefined);
     await vi.runAllTimersAsync();
     const now = accessOf(currentStartup());
-    expect(now.may("core_storage.view_import")).toBe(false);
+    expect(now.mayCall(listImports)).toBe(false);
     expect(now.booked("MD_PRINT")).toBe(false);
   });
   it("takes note of maintenance that begins with a refused write, and of its end", async () => {

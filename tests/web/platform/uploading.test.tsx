@@ -88,6 +88,12 @@ describe("sending a file", () => {
   });
 });
 
+it("takes a file that is there already, from an attempt whose answer was lost, for sent", async () => {
+  const sending = putFile({ url: "/store", headers: {} }, picture, nothing, never);
+  FakeRequest.last.answer(412);
+  await expect(sending).resolves.toBeUndefined();
+});
+
 describe("the place to drop a file", () => {
   const place = (onDone: (answer: unknown) => void = nothing) =>
     draw(

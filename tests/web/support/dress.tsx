@@ -5,13 +5,13 @@ import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router";
 
 /** Draws something with what the shell gives every page around it; `redraw` changes its props. */
-export function draw(content: ReactNode) {
+export function draw(content: ReactNode, at = "/") {
   cleanup();
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const dressed = (inner: ReactNode) => (
     <MantineProvider env="test">
       <QueryClientProvider client={client}>
-        <MemoryRouter>{inner}</MemoryRouter>
+        <MemoryRouter initialEntries={[at]}>{inner}</MemoryRouter>
       </QueryClientProvider>
     </MantineProvider>
   );

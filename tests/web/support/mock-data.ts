@@ -127,7 +127,7 @@ export const issues: Import["issues"] = [
     column: "Kürzel",
   },
   {
-    code: "invalid_date",
+    code: "invalid_value",
     message: "„31.02.2026“ ist kein Datum.",
     sheet: "Analysen",
     row: 97,

@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { Catalogue, documentId } from "../../../functions/core/door.ts";
 import {
   type Analysis,
@@ -130,23 +128,3 @@ export const smallDirectory = catalogueWith(
   }),
   analysisOf("FT4", { name: { de: "freies T4" }, categories: ["hormones"] }),
 );
-
-const realFile = join(import.meta.dirname, "../../../../shared/data/de_specimenone/tests_array.json");
-export const hasRealAnalyses = existsSync(realFile);
-
-interface RealAnalysis {
-  id: string;
-  name: string;
-  kategorie: string;
-  synonyme: string[];
-}
-/** A laboratory's real catalogue, 1,498 analyses; read at run time, it does not belong to the project. */
-export function realAnalyses(): Analysis[] {
-  const rows = JSON.parse(readFileSync(realFile, "utf8").replace(/^\uFEFF/, "")) as RealAnalysis[];
-  return rows.map(({ id, name, synonyme }) =>
-    analysisOf(id, {
-      name: { de: name },
-      fields: { synonyms: stored({ de: synonyme }), material: stored(["serum"]) },
-    }),
-  );
-}

@@ -15,7 +15,7 @@ const schemes = ["light", "dark", "auto"] as const;
 export function AccountMenu({ user }: { user: CurrentUser }) {
   const { t, i18n } = useTranslation("app");
   const client = useQueryClient();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   return (
     <Menu
       position="bottom-end"
@@ -59,7 +59,7 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
           value={i18n.resolvedLanguage ?? "en"}
           onChange={(language) => {
             const wanted = uiLanguages.find((each) => each === language);
-            // What was read is in the former content language.
+            // Cached data is in the previous content language.
             if (wanted) void chooseLanguage(wanted).then(() => client.invalidateQueries());
           }}
         >

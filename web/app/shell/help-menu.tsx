@@ -16,7 +16,7 @@ import { useSettings } from "../../platform/startup.ts";
 import { StateTag } from "../../ui/figures.tsx";
 import classes from "./header.module.css";
 
-/** Ways to get help: an e-mail that is begun already, the phone, answers, news, the keyboard page. */
+/** Ways to get help: a prepared e-mail, the phone, answers, news, the keyboard page. */
 export function HelpMenu() {
   const { t } = useTranslation("app");
   const { support } = useSettings();
@@ -71,7 +71,7 @@ export function HelpMenu() {
           leftSection={<IconSparkles size={16} />}
           rightSection={unread > 0 && <StateTag tone="new">{t("help.unread", { count: unread })}</StateTag>}
         >
-          {t("nav.news")}
+          {t("help.news")}
         </Menu.Item>
         <Menu.Item component={Link} to="/tastenkuerzel" leftSection={<IconKeyboard size={16} />}>
           {t("account.keyboard")}

@@ -5,10 +5,10 @@ import { openModal } from "../../platform/modal.ts";
 import { checkMaintenance, useStartup } from "../../platform/startup.ts";
 import classes from "./shell.module.css";
 
-/** How often it is asked whether maintenance is over, in milliseconds. */
+/** Polling interval for the end of maintenance, in milliseconds. */
 const patience = 60_000;
 
-/** While maintenance is on: a modal at first, then a line that keeps saying that everything can only be read. */
+/** During maintenance: a modal at first, then a banner saying that everything is read-only. */
 export function Maintenance() {
   const { t } = useTranslation("app");
   const startup = useStartup();

@@ -1,10 +1,12 @@
 import { Loader, VisuallyHidden } from "@mantine/core";
 import { IconLock } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import { useFormat } from "../../platform/format.ts";
+import { titleText } from "../../platform/i18n/title.ts";
 import { useAccess } from "../../platform/permissions.ts";
-import { useBookTask } from "./book-task.ts";
+import { activeTasks } from "../../platform/tasks.ts";
 import classes from "./header.module.css";
 import { moduleAddress, moduleOf, modules } from "./navigation.ts";
 
@@ -15,24 +17,24 @@ export function ModuleLinks({ stacked = false }: { stacked?: boolean }) {
   const access = useAccess();
   const { pathname } = useLocation();
   const here = moduleOf(pathname);
-  const task = useBookTask();
+  const { data: active } = useQuery(activeTasks());
   return (
     <nav aria-label={t("modules.navigation")} className={stacked ? classes.moduleStack : classes.modules}>
       {modules.map((module) => {
-        const booked = access.booked(module.key);
-        const running = module.id === "printpublisher" && booked && task !== null;
-        const share = running && task.progress.total > 0 ? task.progress.done / task.progress.total : null;
+        const booked = access.booked(module.module);
+        const running = booked && module.task && active?.[module.task]?.progress;
+        const share = running && running.total > 0 ? running.done / running.total : null;
         const Icon = module.icon;
         return (
           <Link
-            key={module.id}
+            key={module.path}
             to={moduleAddress(module, access)}
             className={classes.module}
             data-unbooked={!booked || undefined}
-            aria-current={here?.id === module.id ? "page" : undefined}
+            aria-current={here === module ? "page" : undefined}
           >
             <Icon size={18} stroke={1.6} className={classes.moduleIcon} aria-hidden />
-            <span>{t(`modules.${module.id}`)}</span>
+            <span>{titleText(module.title)}</span>
             {!booked && (
               <>
                 <IconLock size={13} aria-hidden />

@@ -1,221 +1,77 @@
-import type { TablerIcon } from "@tabler/icons-react";
-import {
-  IconBinaryTree2,
-  IconBook2,
-  IconBuildingStore,
-  IconCertificate,
-  IconFileDownload,
-  IconFileUpload,
-  IconHeartRateMonitor,
-  IconHistory,
-  IconInfoCircle,
-  IconLayoutDashboard,
-  IconListDetails,
-  IconPlugConnected,
-  IconSettings,
-  IconStack2,
-  IconTableExport,
-  IconTestPipe,
-  IconUserCircle,
-  IconUsers,
-  IconWorld,
-} from "@tabler/icons-react";
-import type { ModuleKey } from "../../../shared/kernel/modules.ts";
-import type { Permission } from "../../../shared/kernel/permissions.ts";
-import type { Access } from "../../platform/permissions.ts";
-import type app from "../texts.de.ts";
+import { IconLayoutDashboard } from "@tabler/icons-react";
+import type { RouteObject } from "react-router";
+import { moduleInfo } from "../../core/module.ts";
+import type { Title } from "../../platform/i18n/title.ts";
+import type { Access, GuardedCall } from "../../platform/permissions.ts";
+import type { Area } from "../../platform/routing/manifest.ts";
+import { type Entry, handleOf } from "../../platform/routing/page.ts";
+import { areas, settings } from "../manifests.ts";
 
-type NavText = keyof typeof app.nav;
-
-/** An entry of the sidebar. */
-export interface SectionLink {
+/** An entry of the sidebar that leads somewhere. */
+export interface SectionLink extends Pick<Entry, "icon" | "end"> {
   to: string;
-  text: NavText;
-  icon: TablerIcon;
-  permissions?: readonly Permission[];
-  /** Only this address is it, not those below. */
-  end?: boolean;
+  title: Title;
+  /** Belongs to the account itself. */
+  own: boolean;
 }
 export interface SectionGroup {
-  heading?: NavText;
+  heading?: Title;
   links: readonly SectionLink[];
 }
 
-/** A module of the header. */
-export interface ModuleLink {
-  id: "dashboard" | "laboreditor" | "webpublisher" | "printpublisher" | "laborshop" | "ringversuche";
-  key: ModuleKey | null;
-  icon: TablerIcon;
-  /** Where it opens once it is booked. */
-  home: string;
-  section: readonly SectionGroup[];
+export const settingsTitle: Title = { de: "Einstellungen", en: "Settings" };
+
+/** The modules of the header. */
+export const modules: readonly Area[] = [
+  {
+    path: "dashboard",
+    title: { de: "Dashboard", en: "Dashboard" },
+    module: null,
+    icon: IconLayoutDashboard,
+    home: "/dashboard",
+    routes: [],
+  },
+  ...areas,
+];
+
+/** A route's conditions; for a group those of its first page. */
+const callsOf = (route: RouteObject): readonly GuardedCall[] =>
+  handleOf(route).calls ?? route.children?.map(callsOf).find((calls) => calls.length > 0) ?? [];
+
+/** The sidebar entries among routes, without those that the account may not open. */
+export function entriesOf(
+  routes: readonly RouteObject[],
+  above: string,
+  account: string,
+  access: Access,
+  titleAbove: Title = { de: "", en: "" },
+): SectionLink[] {
+  return routes.flatMap((route) => {
+    const { entry, title = titleAbove } = handleOf(route);
+    const address = route.path ? `${above}/${route.path}` : above;
+    const below = entriesOf(route.children ?? [], address, account, access, title);
+    if (!entry || !callsOf(route).every(access.mayCall)) return below;
+    const { icon, end, label, to } = entry;
+    const link = { icon, end, title: label ?? title, to: to?.(account) ?? address, own: to !== undefined };
+    return [link, ...below];
+  });
 }
 
-const about = (module: string): SectionLink => ({
-  to: `/${module}/info`,
-  text: "info",
-  icon: IconInfoCircle,
-});
-
-export const modules: readonly ModuleLink[] = [
-  { id: "dashboard", key: null, icon: IconLayoutDashboard, home: "/dashboard", section: [] },
-  {
-    id: "laboreditor",
-    key: "MD_EDITOR",
-    icon: IconTestPipe,
-    home: "/laboreditor",
-    section: [
-      {
-        links: [
-          {
-            to: "/laboreditor",
-            text: "overview",
-            icon: IconLayoutDashboard,
-            permissions: ["core_storage.view_flatanalysis"],
-            end: true,
-          },
-          {
-            to: "/laboreditor/analyse",
-            text: "analyses",
-            icon: IconListDetails,
-            permissions: ["core_storage.view_flatanalysis"],
-          },
-          {
-            to: "/laboreditor/kategorien",
-            text: "categories",
-            icon: IconBinaryTree2,
-            permissions: ["core_storage.view_flatanalysis"],
-          },
-          {
-            to: "/laboreditor/collections",
-            text: "collections",
-            icon: IconStack2,
-            permissions: ["core_storage.view_collectionitem"],
-          },
-          {
-            to: "/laboreditor/history",
-            text: "history",
-            icon: IconHistory,
-            permissions: ["core_storage.view_flatanalysis"],
-          },
-          {
-            to: "/laboreditor/gesundheit",
-            text: "health",
-            icon: IconHeartRateMonitor,
-            permissions: ["core_storage.view_flatanalysis"],
-          },
-          {
-            to: "/laboreditor/csv",
-            text: "csv",
-            icon: IconTableExport,
-            permissions: ["core_storage.view_flatanalysis"],
-          },
-          about("laboreditor"),
-        ],
-      },
-    ],
-  },
-  {
-    id: "webpublisher",
-    key: "MD_WEB",
-    icon: IconWorld,
-    home: "/webpublisher",
-    section: [
-      {
-        links: [{ to: "/webpublisher", text: "overview", icon: IconWorld, end: true }, about("webpublisher")],
-      },
-    ],
-  },
-  {
-    id: "printpublisher",
-    key: "MD_PRINT",
-    icon: IconBook2,
-    home: "/printpublisher/veroeffentlichen",
-    section: [
-      {
-        links: [
-          { to: "/printpublisher/veroeffentlichen", text: "publish", icon: IconBook2 },
-          about("printpublisher"),
-        ],
-      },
-    ],
-  },
-  { id: "laborshop", key: "MD_SHOP", icon: IconBuildingStore, home: "/laborshop/info", section: [] },
-  { id: "ringversuche", key: "MD_PROF", icon: IconCertificate, home: "/ringversuche/info", section: [] },
-];
-
-/** The sidebar of the settings; one's own account is always there. */
-export const settingsSection = (accountId: string): readonly SectionGroup[] => [
-  {
-    heading: "settings",
-    links: [
-      { to: `/einstellungen/konten/${accountId}`, text: "account", icon: IconUserCircle },
-      {
-        to: "/einstellungen/konten",
-        text: "accounts",
-        icon: IconUsers,
-        permissions: ["auth.view_user"],
-        end: true,
-      },
-      {
-        to: "/einstellungen/system",
-        text: "system",
-        icon: IconSettings,
-        permissions: ["general.view_brontendconfiguration"],
-      },
-    ],
-  },
-  {
-    heading: "import",
-    links: [
-      {
-        to: "/einstellungen/import/upload",
-        text: "upload",
-        icon: IconFileUpload,
-        permissions: ["core_storage.view_import"],
-      },
-      {
-        to: "/einstellungen/import/log",
-        text: "log",
-        icon: IconHistory,
-        permissions: ["core_storage.view_import"],
-      },
-      {
-        to: "/einstellungen/import/post",
-        text: "post",
-        icon: IconPlugConnected,
-        permissions: ["core_storage.view_import"],
-      },
-    ],
-  },
-  {
-    heading: "export",
-    links: [
-      {
-        to: "/einstellungen/export",
-        text: "export",
-        icon: IconFileDownload,
-        permissions: ["core_storage.can_export_analyses_data"],
-      },
-    ],
-  },
-];
-
 /** Whether a booked module may be opened; one that is not leads to its info page. */
-export const moduleAddress = (module: ModuleLink, access: Access) =>
-  access.booked(module.key) ? module.home : `/${module.id}/info`;
+export const moduleAddress = (module: Area, access: Access) =>
+  access.booked(module.module) ? module.home : `/${module.path}/info`;
 
-export const moduleOf = (pathname: string) => modules.find((module) => pathname.split("/")[1] === module.id);
+export const moduleOf = (pathname: string) => modules.find(({ path }) => pathname.split("/")[1] === path);
 
-/** The sidebar of where one is, without what the account may not open. */
-export function sectionOf(pathname: string, accountId: string, access: Access): SectionGroup[] {
+/** The sidebar of the current area, without entries that the account may not open. */
+export function sectionOf(pathname: string, account: string, access: Access): SectionGroup[] {
+  const entries = (routes: readonly RouteObject[], path: string) =>
+    entriesOf(routes, `/${path}`, account, access);
   const module = moduleOf(pathname);
-  const groups = pathname.startsWith("/einstellungen") ? settingsSection(accountId) : (module?.section ?? []);
-  if (module && !access.booked(module.key)) return [];
-  return groups
-    .map((group) => ({
-      ...group,
-      links: group.links.filter((link) => !link.permissions || access.may(...link.permissions)),
-    }))
-    .filter((group) => group.links.length > 0);
+  const groups = pathname.startsWith("/einstellungen")
+    ? settings.map(({ heading, routes }) => ({ heading, links: entries(routes, "einstellungen") }))
+    : module && module.routes.length > 0 && access.booked(module.module)
+      ? [{ links: entries([...module.routes, moduleInfo], module.path) }]
+      : [];
+  return groups.filter(({ links }) => links.length > 0);
 }

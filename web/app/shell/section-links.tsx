@@ -1,11 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { NavLink, useLocation } from "react-router";
+import { titleText } from "../../platform/i18n/title.ts";
 import { useAccess } from "../../platform/permissions.ts";
 import { useStartup } from "../../platform/startup.ts";
 import { sectionOf } from "./navigation.ts";
 import classes from "./shell.module.css";
 
-/** The sidebar groups of where one is. */
+/** The sidebar groups of the current area. */
 export function useSection() {
   const { pathname } = useLocation();
   const access = useAccess();
@@ -14,21 +15,21 @@ export function useSection() {
   return sectionOf(pathname, id, access);
 }
 
-/** The links of the area one is in, grouped. */
+/** The links of the current area, grouped. */
 export function SectionLinks() {
   const { t } = useTranslation("app");
   const groups = useSection();
   return (
     <nav aria-label={t("sidebar.label")} className={classes.section}>
-      {groups.map((group) => (
-        <div key={group.heading ?? "links"} className={classes.sectionGroup}>
-          {group.heading && <div className={classes.sectionHeading}>{t(`nav.${group.heading}`)}</div>}
+      {groups.map(({ heading, links }) => (
+        <div key={links[0]?.to} className={classes.sectionGroup}>
+          {heading && <div className={classes.sectionHeading}>{titleText(heading)}</div>}
           <ul>
-            {group.links.map((link) => (
+            {links.map((link) => (
               <li key={link.to}>
                 <NavLink to={link.to} end={link.end} className={classes.sectionLink}>
                   <link.icon size={17} stroke={1.6} aria-hidden />
-                  <span>{t(`nav.${link.text}`)}</span>
+                  <span>{titleText(link.title)}</span>
                 </NavLink>
               </li>
             ))}

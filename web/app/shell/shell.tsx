@@ -13,7 +13,6 @@ import { hasUnsaved } from "../../ui/form/unsaved.ts";
 import { schemeKey } from "../../ui/theme/scheme.ts";
 import { cssVariables, themeFor } from "../../ui/theme/theme.ts";
 import { AccountMenu } from "./account-menu.tsx";
-import { useBookOutcome } from "./book-task.ts";
 import { Brand } from "./brand.tsx";
 import { Footer } from "./footer.tsx";
 import header from "./header.module.css";
@@ -24,19 +23,19 @@ import { SectionLinks, useSection } from "./section-links.tsx";
 import classes from "./shell.module.css";
 import { useTaskOutcomes } from "./task-outcomes.ts";
 
-/** Only where the window is too narrow for the links beside the page. */
+/** Only if the window is too narrow for the links beside the page. */
 const SidePanel = lazy(async () => ({ default: (await import("../../ui/dialog.tsx")).SidePanel }));
 const schemes = localStorageColorSchemeManager({ key: schemeKey });
 const client = new QueryClient({
   defaultOptions: {
-    // The client below already retries what may be retried.
+    // The client below already retries failed calls.
     queries: { retry: false, staleTime: 10_000 },
-    // Without a connection a change fails at once; it is not carried out unseen some time later.
+    // Offline, a change fails at once; it is not carried out unseen some time later.
     mutations: { retry: false, networkMode: "always" },
   },
 });
 
-/** When the account's rights or the modules have changed, the page shown is judged by them again, unless that would cost input. */
+/** When permissions or modules change, the current page is checked against them again, unless that would lose input. */
 function useRights() {
   const startup = useStartup();
   const { revalidate } = useRevalidator();
@@ -49,17 +48,16 @@ function useRights() {
   }, [person, revalidate]);
 }
 
-/** What happens behind the page; on its own, so that the rest of the frame is not drawn anew for it. */
+/** Background work of the frame; a component of its own, so that the rest is not redrawn for it. */
 function Background() {
   const navigate = useNavigate();
   useRights();
   useHotkeys([["shift+?", () => openDialogs().length === 0 && void navigate("/tastenkuerzel")]]);
-  useBookOutcome();
   useTaskOutcomes();
   return null;
 }
 
-/** That another page is being read; on its own, so that the rest of the frame is not drawn anew for it. */
+/** Shows a pending navigation; a component of its own, so that the rest is not redrawn for it. */
 function Progress() {
   return useNavigation().state !== "idle" && <div className={header.progress} role="presentation" />;
 }

@@ -1,47 +1,50 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { isProblem } from "../../platform/api/problem.ts";
-import { takeOutcome, useFollowedTasks } from "../../platform/followed-tasks.ts";
+import { followOn, takeOutcome, useFollowedTasks } from "../../platform/followed-tasks.ts";
+import { titleText } from "../../platform/i18n/title.ts";
 import { notifyError, notifySuccess } from "../../platform/notify.tsx";
-import { followTask, TaskError } from "../../platform/tasks.ts";
+import { activeTasks, followTask, TaskError } from "../../platform/tasks.ts";
+import { tasks } from "../manifests.ts";
 
-/** How often a task is asked about that the person waits for, in milliseconds. */
+/** Polling interval (ms) for a task that the person waits for. */
 const interval = 1_000;
-/** What a person can be told the end of, and where the outcome is seen. */
-const told = {
-  csv_export: { place: "/laboreditor/csv", data: ["laboreditor", "csv"] },
-  bulk_change: { place: "/laboreditor/analyse", data: ["laboreditor"] },
-} as const;
-const isTold = (type: string): type is keyof typeof told => type in told;
 
-/** Tells how long work ended that was begun in this window, wherever the person is, and after a reload too. */
+/** Announces how long tasks ended, wherever the person is, and after a reload too: those started in this window, and those that concern everybody. */
 export function useTaskOutcomes(): void {
   const { t } = useTranslation("app");
   const navigate = useNavigate();
   const client = useQueryClient();
   const followed = useFollowedTasks();
+  const { data: active } = useQuery(activeTasks());
+  useEffect(() => {
+    for (const task of Object.values(active ?? {})) if (tasks[task.type]?.everywhere) followOn(task);
+  }, [active]);
   useEffect(() => {
     const control = new AbortController();
     for (const { id, type } of followed) {
-      if (!isTold(type)) continue;
-      const { place, data } = told[type];
-      const buttons = [{ label: t("task.show"), onClick: () => void navigate(place) }];
+      const told = tasks[type];
+      if (!told) continue;
+      const buttons = [{ label: t("task.show"), onClick: () => void navigate(told.place) }];
       const take = () => {
         if (!takeOutcome(id)) return false;
-        void client.invalidateQueries({ queryKey: data });
+        for (const queryKey of [told.data, activeTasks().queryKey])
+          void client.invalidateQueries({ queryKey });
         return true;
       };
-      followTask(id, { signal: control.signal, interval }).then(
-        () => take() && notifySuccess(t(`task.${type}.done`), { id, timeout: 0, buttons }),
+      const content = told.doneText && titleText(told.doneText);
+      followTask(id, { signal: control.signal, interval: told.everywhere ? undefined : interval }).then(
+        () => take() && notifySuccess(titleText(told.done), { id, content, timeout: 0, buttons }),
         (error: unknown) => {
           if (!(error instanceof TaskError)) return;
           if (isProblem(error.cause, "not_found")) takeOutcome(id);
-          // Where it may not be asked about at present, it is asked about again after the next reload.
+          // If the check cannot run now, it runs again after the next reload.
           if (!error.task || !take()) return;
-          if (error.task.problem?.code === "gone") notifySuccess(t(`task.${type}.cancelled`), { id });
-          else notifyError(t(`task.${type}.failed`), { id, content: error.message || undefined, buttons });
+          if (told.cancelled && error.task.problem?.code === "gone")
+            notifySuccess(titleText(told.cancelled), { id });
+          else notifyError(titleText(told.failed), { id, content: error.message || undefined, buttons });
         },
       );
     }

@@ -2,6 +2,8 @@ import { Button, Skeleton } from "@mantine/core";
 import { IconTestPipe } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { startUpload } from "../../../shared/importexport/imports/imports.endpoints.ts";
+import { listForEditor } from "../../../shared/laboreditor/analyses/editor.endpoints.ts";
 import { useFormat } from "../../platform/format.ts";
 import { useAccess } from "../../platform/permissions.ts";
 import { problemText } from "../../platform/problem-text.ts";
@@ -10,13 +12,13 @@ import { Panel } from "../../ui/panel.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
 import { useCounts } from "./queries.ts";
 
-/** The analyses counted by state, each figure leading to its list. */
+/** The number of analyses per state, each a link to its list. */
 export function DirectoryCounts() {
   const { t } = useTranslation("core");
   const format = useFormat();
   const access = useAccess();
   const counts = useCounts(true);
-  const editor = access.booked("MD_EDITOR") && access.may("laboreditor.view_laboreditorconfiguration");
+  const editor = access.mayCall(listForEditor);
   const to = (query: string) => (editor ? `/laboreditor/analyse${query}` : undefined);
   if (counts.error && !counts.data) {
     return (
@@ -27,7 +29,7 @@ export function DirectoryCounts() {
   }
   const { data } = counts;
   const total = data && data.published + data.fresh + data.hidden;
-  // Until they are known, the tiles keep the figures' place, so that nothing below moves when they come.
+  // While loading, the tiles reserve the figures' space, so that nothing below moves.
   const figure = (value?: number) =>
     value === undefined ? <Skeleton height={23} width={56} my={4} /> : format.number(value);
   if (total === 0) {
@@ -38,7 +40,7 @@ export function DirectoryCounts() {
           title={t("dashboard.empty")}
           text={t("dashboard.emptyText")}
           action={
-            access.may("core_storage.add_import") && (
+            access.mayCall(startUpload) && (
               <Button component={Link} to="/einstellungen/import/upload" mt="xs">
                 {t("dashboard.startImport")}
               </Button>

@@ -5,7 +5,7 @@ import { Panel } from "../../ui/panel.tsx";
 import classes from "./help.module.css";
 import { useVersion } from "./help-mail.ts";
 
-/** Works of others that the product stands on, with their licences. */
+/** Third-party works that the product uses, with their licences. */
 const software = [
   ["React, React Router, TanStack Query, Mantine, i18next, zod", "MIT"],
   ["Tabler Icons", "MIT"],
@@ -14,7 +14,7 @@ const software = [
   ["AWS SDK for JavaScript, AWS Amplify", "Apache License 2.0"],
 ] as const;
 
-/** What the product is, which version runs, what it stands on. */
+/** What the product is, its version, and what it builds on. */
 export default function AboutPage() {
   const { t } = useTranslation("help");
   const { name, environment } = useSettings();

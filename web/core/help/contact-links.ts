@@ -1,8 +1,8 @@
-/** An e-mail address as a link that begins the e-mail. */
+/** An e-mail address as a `mailto:` link with a prepared message. */
 export const mailTo = (address: string, subject: string, body?: string) =>
   `mailto:${address}?subject=${encodeURIComponent(subject)}${body ? `&body=${encodeURIComponent(body)}` : ""}`;
 
-/** A phone number that stays in one line. */
+/** A phone number without line breaks. */
 export const unbroken = (phone: string) => phone.replaceAll(" ", "\u00a0");
 
 /** A phone number as a link that dials it. */

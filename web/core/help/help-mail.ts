@@ -5,7 +5,7 @@ import { call } from "../../platform/api/call.ts";
 import { useSettings, useStartup } from "../../platform/startup.ts";
 import { mailTo } from "./contact-links.ts";
 
-/** The version that runs; undefined until it is known. */
+/** The running version; undefined until it is known. */
 export function useVersion(): string | undefined {
   const { data } = useQuery({
     queryKey: ["core", "version"],
@@ -16,9 +16,9 @@ export function useVersion(): string | undefined {
 }
 
 /**
- * A begun e-mail to the support that says what would have to be asked first: laboratory, account, version and page.
- * @param page path of the page that help is wanted with
- * @returns null where no address is on file
+ * A prepared e-mail to the support with the facts it would ask for first: laboratory, account, version and page.
+ * @param page path of the page that the question is about
+ * @returns null if no address is on file
  */
 export function useHelpMail(page: string): string | null {
   const { t } = useTranslation("app");

@@ -26,7 +26,7 @@ function Way(props: { icon: TablerIcon; title: string; text: ReactNode; action: 
 
 const questions = ["import", "publish", "restore", "groups", "password", "embed"] as const;
 
-/** Where help comes from: an e-mail that is begun already, the phone, answers to what is often asked. */
+/** Ways to get help: a prepared e-mail, the phone, answers to frequent questions. */
 export default function HelpPage() {
   const { t } = useTranslation("help");
   const { support } = useSettings();

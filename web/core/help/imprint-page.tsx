@@ -3,7 +3,7 @@ import { Page, PageHeader } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Imprint } from "./imprint.tsx";
 
-/** The imprint, for who is signed in. */
+/** The imprint for signed-in users. */
 export default function ImprintPage() {
   const { t } = useTranslation("help");
   return (

@@ -3,7 +3,7 @@ import { useSettings } from "../../platform/startup.ts";
 import { dial } from "./contact-links.ts";
 import classes from "./help.module.css";
 
-/** For whom the application is provided and whom to ask; needs no component library, since visitors read it too. */
+/** The provider and its contact; needs no component library, since visitors read it too. */
 export function Imprint() {
   const { t } = useTranslation("help");
   const { name, support } = useSettings();

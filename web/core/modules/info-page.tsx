@@ -12,7 +12,7 @@ import { Panel } from "../../ui/panel.tsx";
 import { dial, mailTo } from "../help/contact-links.ts";
 import classes from "./info.module.css";
 
-/** What is told of each module; `home` is missing where the module cannot be opened yet. */
+/** The texts of each module; `home` is missing if the module cannot be opened yet. */
 const modules = {
   laboreditor: { key: "MD_EDITOR", name: "LaborEditor", home: "/laboreditor/analyse" },
   webpublisher: { key: "MD_WEB", name: "WebPublisher", home: "/webpublisher" },
@@ -56,14 +56,14 @@ function Contact({ module, booked }: { module: string; booked: boolean }) {
   );
 }
 
-/** Tells what a module is for, whether it is booked, and how to get to it. */
+/** Says what a module is for, whether it is booked, and how to get it. */
 export default function InfoPage() {
   const { t } = useTranslation("modules");
   const { pathname } = useLocation();
   const access = useAccess();
   const id = (pathname.split("/")[1] ?? "laboreditor") as ModuleId;
   const module = modules[id];
-  const name = module.name ?? t("modules.ringversuche", { ns: "app" });
+  const name = module.name ?? t("ringversuche.name");
   const booked = access.booked(module.key);
   return (
     <Page narrow>

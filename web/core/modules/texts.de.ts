@@ -162,6 +162,7 @@ export default {
     },
   },
   ringversuche: {
+    name: "Ringversuche",
     claim: "Ringversuchszertifikate, die jeder findet",
     lead: "Zeigen Sie Einsendern und Auditoren je Parameter und Material, was zertifiziert ist und bis wann, mit dem Zertifikat zum Herunterladen.",
     why: {

@@ -160,6 +160,7 @@ export default {
     },
   },
   ringversuche: {
+    name: "Proficiency",
     claim: "Proficiency certificates that everyone finds",
     lead: "Show requesters and auditors per parameter and material what is certified and until when, with the certificate to download.",
     why: {

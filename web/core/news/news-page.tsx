@@ -47,7 +47,7 @@ function Past() {
   );
 }
 
-/** What is new in Laborium, and what was. */
+/** Current and past news of Laborium. */
 export default function NewsPage() {
   const { t } = useTranslation("news");
   const query = useQuery(currentNews);

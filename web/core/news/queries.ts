@@ -6,7 +6,7 @@ import { call } from "../../platform/api/call.ts";
 const all = ["core", "news"] as const;
 export const pastPageSize = 20;
 
-/** The news of now; read anew every quarter of an hour. */
+/** The current news; fetched again every quarter of an hour. */
 export const currentNews = queryOptions({
   queryKey: [...all, "current"],
   queryFn: ({ signal }) => call(listCurrentNews, { query: { limit: 100 }, signal }),
@@ -21,15 +21,15 @@ export const pastNews = (offset: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** How many of the news of now have not been read yet. */
+/** The number of unread current news. */
 export function useUnreadNews(): number {
   const { data } = useQuery(currentNews);
   return data?.results.filter(({ unread }) => unread).length ?? 0;
 }
 
 /**
- * Marks as read what the page shows, once it has been looked at for a moment. The list itself is not read anew: what
- * was new on opening stays marked as new until the page is left, so that nobody loses his place.
+ * Marks the news on the page as read after a moment. The list itself is not fetched again: what
+ * was new on opening stays marked as new until the page is left, so that readers keep their place.
  */
 export function useMarkRead(ids: readonly string[]): void {
   const client = useQueryClient();

@@ -26,7 +26,7 @@ type Link =
 
 const isGone = (problem: unknown) => isProblem(problem, "gone", "not_found");
 
-/** A heading, a sentence and the way on. */
+/** A heading, a sentence and the next step. */
 function Outcome(props: { title: string; text: string; button: string; onPress: () => void }) {
   return (
     <div role="status">
@@ -100,7 +100,7 @@ function NewPasswordForm(props: { token: string; owner: Owner; onEnd: (state: "i
   );
 }
 
-/** The page a reset link leads to: a new password, or why the link is of no use. */
+/** The target of a reset link: sets a new password, or says why the link is invalid. */
 export default function NewPasswordPage() {
   const { t } = useTranslation("reset");
   const { token = "" } = useParams();

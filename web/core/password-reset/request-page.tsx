@@ -8,7 +8,7 @@ import { PlainButton, PlainField, PlainNotice } from "../../ui/plain.tsx";
 import classes from "../sessions/entry.module.css";
 import { EntryFrame } from "../sessions/entry-frame.tsx";
 
-/** Asks for a link to set a new password; what it says does not depend on whether there is such an account. */
+/** Requests a link to set a new password; the response does not reveal whether the account exists. */
 export default function RequestPage() {
   const { t } = useTranslation("reset");
   const [missing, setMissing] = useState(false);

@@ -8,7 +8,7 @@ import classes from "./entry.module.css";
 
 const names: Record<UiLanguage, string> = { de: "Deutsch", en: "English" };
 
-/** The wells of a 96-well plate, some of them filled: a picture, nothing to read. */
+/** The wells of a 96-well plate, some of them filled: decorative only. */
 function Plate() {
   const wells = Array.from({ length: 96 }, (_, well) => ({
     well,
@@ -34,7 +34,7 @@ function Plate() {
   );
 }
 
-/** What stands around the pages that need no account. */
+/** The frame around the pages that need no account. */
 export function EntryFrame({ children }: { children: ReactNode }) {
   const { t, i18n } = useTranslation("entry");
   return (

@@ -4,7 +4,7 @@ import { Imprint } from "../help/imprint.tsx";
 import classes from "./entry.module.css";
 import { EntryFrame } from "./entry-frame.tsx";
 
-/** The imprint, for visitors who are not signed in. */
+/** The imprint for visitors who are not signed in. */
 export default function EntryImprintPage() {
   const { t } = useTranslation("help");
   return (

@@ -11,12 +11,12 @@ import { PlainButton, PlainField, PlainNotice } from "../../ui/plain.tsx";
 import classes from "./entry.module.css";
 import { EntryFrame } from "./entry-frame.tsx";
 
-/** Only where the laboratory has it. */
+/** Loaded only if the laboratory uses it. */
 const SsoButton = lazy(() => import("./sso-button.tsx"));
 
 const expiredKey = "laborium.expired";
 
-/** Seconds that are left until one may try again; counts down by itself. */
+/** Seconds until the next attempt is allowed; counts down by itself. */
 function useWait(): [number, (seconds: number) => void] {
   const [left, setLeft] = useState(0);
   useEffect(() => {
@@ -38,7 +38,7 @@ function ssoRefusal(problem: unknown) {
   return problem instanceof Error ? "failed" : null;
 }
 
-/** Account name and password, or the laboratory's own identity provider; leads on to `next`. */
+/** Account name and password, or the laboratory's own identity provider; continues to `next`. */
 export default function LoginPage() {
   const { t } = useTranslation("entry");
   const { name, logo, sso } = useSettings();

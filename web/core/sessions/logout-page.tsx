@@ -7,7 +7,7 @@ import { endSession } from "../../platform/session.ts";
 import { forgetPerson } from "../../platform/startup.ts";
 import { PlainMessage } from "../../ui/plain.tsx";
 
-/** Ends the session. Whatever the server says to that, the token is forgotten here. */
+/** Ends the session. The token is forgotten here whatever the server responds. */
 export default function LogoutPage() {
   const { t } = useTranslation("entry");
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import classes from "./entry.module.css";
 
 const nextKey = "laborium.sso-next";
 
-/** The way through the laboratory's own identity provider, there and back; its code is loaded only when it is gone. */
+/** Sign-in through the laboratory's own identity provider, there and back; its code is loaded only on use. */
 export default function SsoButton(props: {
   sso: Sso;
   next: string | null;
@@ -33,11 +33,11 @@ export default function SsoButton(props: {
     } catch (problem) {
       onProblem(problem);
       setBusy(false);
-      // What was wanted is still wanted; what the provider said is used up.
+      // Keep the wanted page, but drop the provider's parameters: they are used up.
       setQuery(next ? { next } : {}, { replace: true });
     }
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per return, whatever is drawn anew meanwhile
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per return, however often this renders
   useEffect(() => {
     if (!returned || begun.current) return;
     begun.current = true;

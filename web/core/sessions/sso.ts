@@ -1,13 +1,13 @@
 import { Amplify } from "aws-amplify";
-// What completes the way back registers itself.
+// The listener that completes the sign-in registers itself on import.
 import "aws-amplify/auth/enable-oauth-listener";
 import { fetchAuthSession, signInWithRedirect } from "aws-amplify/auth";
 import type { Sso } from "../../../shared/core/sessions/sso.ts";
 
-/** How long the identity provider may take to hand over the token, in milliseconds. */
+/** Timeout for the identity provider's token, in milliseconds. */
 const patience = 20_000;
 
-/** The provider's tokens live only until they are exchanged: what counts from then on is the session. */
+/** The provider's tokens live only until they are exchanged: from then on the session counts. */
 function forgetTokens(): void {
   for (const key of Object.keys(localStorage)) {
     if (key.startsWith("CognitoIdentityServiceProvider.")) localStorage.removeItem(key);
@@ -36,7 +36,7 @@ function configure({ userPoolId, clientId, domain }: Sso): void {
   });
 }
 
-/** Leaves for the log-in page of the laboratory's own identity provider, which leads back to `/login`. */
+/** Redirects to the log-in page of the laboratory's own identity provider, which returns to `/login`. */
 export async function leaveForSso(sso: Sso): Promise<void> {
   forgetTokens();
   configure(sso);
@@ -44,10 +44,10 @@ export async function leaveForSso(sso: Sso): Promise<void> {
 }
 
 /**
- * Completes the way back.
- * @param answer what the provider put into the address
+ * Completes the sign-in after the redirect.
+ * @param answer the parameters that the provider put into the address
  * @returns the id token, to be exchanged
- * @throws Error where none came
+ * @throws Error if there was none
  */
 export async function idTokenFromSso(sso: Sso, answer: URLSearchParams): Promise<string> {
   try {

@@ -3,7 +3,7 @@ import { PlainButton } from "../../ui/plain.tsx";
 import classes from "./entry.module.css";
 import { EntryFrame } from "./entry-frame.tsx";
 
-/** Shown where the host belongs to no laboratory. */
+/** Shown if the host belongs to no laboratory. */
 export default function UnknownTenantPage() {
   const { t } = useTranslation("entry");
   return (

@@ -21,7 +21,7 @@ interface Values {
   colours: { primary: string; accent: string };
 }
 
-/** How well white and a colour can be told from each other, with a warning where text would be hard to read. */
+/** The contrast between white and a colour, with a warning if text would be hard to read. */
 function Contrast({ colour }: { colour: string }) {
   const { t } = useTranslation("settings");
   const format = useFormat();
@@ -61,7 +61,7 @@ function ColourField(props: {
         readOnly={!editable}
         disallowInput={!editable}
         withEyeDropper={false}
-        // What is no colour is to be said, not put back unasked.
+        // Report an invalid colour instead of silently resetting it.
         fixOnBlur={false}
         swatches={swatches}
         swatchesPerRow={7}

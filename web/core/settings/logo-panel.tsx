@@ -20,7 +20,7 @@ const accepted = {
   "image/svg+xml": [".svg"],
 };
 
-/** The logo on light and dark ground, to be replaced or taken away; both take effect at once. */
+/** The logo on light and dark ground, which can be replaced or removed; both take effect at once. */
 export function LogoPanel(props: {
   read: ReadSettings;
   editable: boolean;
@@ -76,11 +76,12 @@ export function LogoPanel(props: {
             onSaved(saved);
             notifySuccess(t("logoSaved"));
           }}
-          describe={(problem) =>
-            isProblem(problem, "unsupported_media_type", "validation_failed")
-              ? t("logoRefused")
-              : problemText(problem)
-          }
+          describe={(problem) => {
+            if (!isProblem(problem, "unsupported_media_type", "validation_failed"))
+              return problemText(problem);
+            const isTooLarge = problem.errors?.some(({ code }) => code === "too_many_pixels");
+            return t(isTooLarge ? "logoTooManyPixels" : "logoRefused");
+          }}
         />
       )}
     </Panel>

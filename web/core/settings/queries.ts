@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { getSettings, type PublicSettings } from "../../../shared/core/settings/settings.endpoints.ts";
+import { getSettings } from "../../../shared/core/settings/settings.endpoints.ts";
+import type { PublicSettings } from "../../../shared/core/settings/settings.ts";
 import { send } from "../../platform/api/call.ts";
 
 /** The settings with their ETag. */

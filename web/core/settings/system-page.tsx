@@ -2,8 +2,12 @@ import { TextInput } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { changeSettings, type PublicSettings } from "../../../shared/core/settings/settings.endpoints.ts";
-import { coloursSchema, settingsChangeSchema } from "../../../shared/core/settings/settings.ts";
+import { changeSettings } from "../../../shared/core/settings/settings.endpoints.ts";
+import {
+  coloursSchema,
+  type PublicSettings,
+  settingsChangeSchema,
+} from "../../../shared/core/settings/settings.ts";
 import { send } from "../../platform/api/call.ts";
 import { SaveFormFrame } from "../../platform/form/save-form.tsx";
 import { useSaveForm } from "../../platform/form/use-save-form.ts";
@@ -44,8 +48,8 @@ function Facility({ settings }: { settings: PublicSettings }) {
 function SettingsForm({ read }: { read: ReadSettings }) {
   const { t } = useTranslation("settings");
   const client = useQueryClient();
-  const editable = useAccess().may("general.change_brontendconfiguration");
-  // A logo is saved at once and moves the ETag on, while what is typed here waits.
+  const editable = useAccess().mayCall(changeSettings);
+  // A logo is saved at once and changes the ETag, while the input here is still unsaved.
   const succeeded = useRef(new Map<string, string>());
   const latest = (etag: string | undefined): string | undefined => {
     const next = etag && succeeded.current.get(etag);

@@ -15,6 +15,7 @@ export default {
   logoSaved: "Das Logo ist gespeichert",
   logoRefused:
     "Dieses Bild kann nicht als Logo dienen. Bitte wählen Sie ein vollständiges JPG, PNG oder SVG.",
+  logoTooManyPixels: "Dieses Bild ist zu groß. Bitte wählen Sie eines mit höchstens 25 Megapixeln.",
   removeLogo: "Logo entfernen",
   logoRemoved: "Das Logo ist entfernt",
   logoNotRemoved: "Das Logo konnte nicht entfernt werden",

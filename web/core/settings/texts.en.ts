@@ -16,6 +16,7 @@ export default {
   logoHint: "JPG, PNG or SVG, at most {{size}}",
   logoSaved: "The logo has been saved",
   logoRefused: "This picture cannot serve as a logo. Please choose a JPG, PNG or SVG that is whole.",
+  logoTooManyPixels: "This picture is too large. Please choose one of at most 25 megapixels.",
   removeLogo: "Remove logo",
   logoRemoved: "The logo has been removed",
   logoNotRemoved: "The logo could not be removed",

@@ -9,7 +9,7 @@ import classes from "./account.module.css";
 
 type Fields = Pick<Account, "username" | "email" | "language" | "groups" | "is_admin">;
 
-/** A form that holds, among others, the fields of an account. */
+/** A form that contains the fields of an account, among others. */
 export type AccountFields = Pick<UseFormReturnType<Fields>, "key" | "getInputProps"> & {
   getValues: () => Fields;
 };
@@ -49,11 +49,11 @@ export function GeneralFields({ form, renameable }: { form: AccountFields; renam
   );
 }
 
-/** The groups, each with what it allows, and the administrator's flag. */
+/** The groups, each with its permissions, and the administrator's flag. */
 export function GroupFields(props: {
   form: AccountFields;
   editable: boolean;
-  /** Why the flag cannot be taken away, where it cannot. */
+  /** Why the flag cannot be removed, if it cannot. */
   adminFixed?: string;
 }) {
   const { t } = useTranslation("users");

@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import { passwordCodes } from "../../../shared/core/users/password-rules.ts";
 import type { FieldMessages } from "../../platform/form/field-text.ts";
 
-/** What the fields of an account are told, beside the common sentences; which rules a password breaks stands below it. */
+/** Messages for the fields of an account, besides the common ones; which rules a password breaks is shown below it. */
 export const accountMessages = (t: TFunction<["users", "password"]>): FieldMessages => ({
   ...Object.fromEntries(passwordCodes.map((code) => [code, t("password:failed")])),
   password_mismatch: t("password:password_mismatch"),

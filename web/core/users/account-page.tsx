@@ -3,8 +3,10 @@ import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router";
 import type { Account } from "../../../shared/core/users/account.ts";
 import {
+  accountAdministration,
   changeAccount,
   deleteAccount,
+  listAccounts,
   preflightAccountDeletion,
 } from "../../../shared/core/users/users.endpoints.ts";
 import { call, send } from "../../platform/api/call.ts";
@@ -38,12 +40,12 @@ const valuesOf = (account: Account) => ({
   current_password: "",
 });
 
-/** What is sent: of the password only what was typed. */
+/** The request: the password only if one was typed. */
 function changeOf({ password, password_retype: _, current_password, ...account }: AccountForm) {
   return password ? { ...account, password, ...(current_password ? { current_password } : {}) } : account;
 }
 
-/** Whether the account is the only administrator, as far as the list of accounts may be read and tells. */
+/** Whether the account is the only administrator, as far as the readable list of accounts tells. */
 function useIsLastAdmin(account: Account, enabled: boolean): boolean {
   const { data } = useQuery({ ...accountsPage("", 100, 0), enabled: enabled && account.is_admin });
   return (
@@ -88,8 +90,8 @@ function AccountForms(props: { account: Account; etag: string | null; own: boole
   const access = useAccess();
   const client = useQueryClient();
   const { id } = account;
-  const mayChange = access.may("auth.change_user");
-  const isLastAdmin = useIsLastAdmin(account, access.may("auth.view_user"));
+  const mayChange = access.mayCall(accountAdministration);
+  const isLastAdmin = useIsLastAdmin(account, access.mayCall(listAccounts));
   const base = useSaveForm({
     schema: accountFormSchema(own),
     read: { values: valuesOf(account), etag },
@@ -147,13 +149,13 @@ function AccountForms(props: { account: Account; etag: string | null; own: boole
         ]}
       />
       <SaveBar status={base.status}>
-        {!own && access.may("auth.delete_user") && <DeleteAccount account={account} etag={etag} />}
+        {!own && access.mayCall(deleteAccount) && <DeleteAccount account={account} etag={etag} />}
       </SaveBar>
     </SaveFormFrame>
   );
 }
 
-/** One account: name, groups and password in tabs; one's own also with its sessions. */
+/** One account: name, groups and password in tabs; one's own also has its sessions. */
 export default function AccountPage() {
   const { t } = useTranslation("users");
   const { id = "" } = useParams();
@@ -166,7 +168,7 @@ export default function AccountPage() {
     <DetailPage
       title={title}
       lead={own ? query.data && t("ownLead", { name: query.data.output.username }) : t("oneLead")}
-      back={access.may("auth.view_user") ? { to: "/einstellungen/konten", label: t("list") } : undefined}
+      back={access.mayCall(listAccounts) ? { to: "/einstellungen/konten", label: t("list") } : undefined}
     >
       <QueryState query={query} describe={problemText}>
         {({ output, etag }) => <AccountForms key={id} account={output} etag={etag} own={own} />}

@@ -3,7 +3,7 @@ import { accountChangeSchema, maxPassword, newAccountSchema } from "../../../sha
 import { failedPasswordRules } from "../../../shared/core/users/password-rules.ts";
 import { commonPasswords } from "./common-passwords.ts";
 
-/** What is typed for a new password: nothing at all leaves it as it is. */
+/** Input for a new password: if empty, the password stays as it is. */
 const passwordFields = {
   password: z.string().max(maxPassword),
   password_retype: z.string(),
@@ -16,7 +16,7 @@ interface WithPassword {
   password_retype: string;
 }
 
-/** Refuses by the first rule that the password breaks, and a repetition that is another. */
+/** Reports the first rule that the password breaks, and a repetition that differs. */
 function checkPassword({ value, issues }: z.core.ParsePayload<WithPassword>): void {
   const refuse = (path: keyof WithPassword, code: string) =>
     issues.push({ code: "custom", path: [path], params: { code }, input: value[path] });
@@ -28,7 +28,7 @@ function checkPassword({ value, issues }: z.core.ParsePayload<WithPassword>): vo
 const isSet = ({ password, password_retype }: { password: string; password_retype: string }) =>
   password !== "" || password_retype !== "";
 
-/** The form of an account: all that may be changed, and a new password where one is typed. */
+/** The form of an account: all that may be changed, and an optional new password. */
 export const accountFormSchema = (own: boolean) =>
   accountChangeSchema
     .required({ username: true, email: true, language: true, groups: true, is_admin: true })

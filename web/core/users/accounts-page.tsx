@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Account } from "../../../shared/core/users/account.ts";
+import { createAccount } from "../../../shared/core/users/users.endpoints.ts";
 import { ListPage } from "../../platform/list/list-page.tsx";
 import { useListState } from "../../platform/list/list-state.ts";
 import { useAccess } from "../../platform/permissions.ts";
@@ -59,7 +60,7 @@ function useColumns(): Column<Account>[] {
   ];
 }
 
-/** Who may sign in at this laboratory. */
+/** Lists who may sign in at this laboratory. */
 export default function AccountsPage() {
   const { t } = useTranslation("users");
   const access = useAccess();
@@ -78,7 +79,7 @@ export default function AccountsPage() {
       open={{ to: (account) => `/einstellungen/konten/${account.id}` }}
       empty={{ title: t("none"), icon: IconUsers }}
       actions={
-        access.may("auth.add_user") && (
+        access.mayCall(createAccount) && (
           <Button
             component={Link}
             to="/einstellungen/konten/neu"

@@ -18,7 +18,7 @@ const systems = [
 const nameIn = (names: readonly (readonly [string, RegExp])[], agent: string) =>
   names.find(([, sign]) => sign.test(agent))?.[0] ?? null;
 
-/** Browser and system out of what a browser says of itself; null for what it does not say. */
+/** Browser and system from a user agent string; null if unknown. */
 export const readAgent = (agent: string) => ({
   browser: nameIn(browsers, agent),
   system: nameIn(systems, agent),

@@ -4,7 +4,7 @@ import { type CommonPasswords, commonPasswordsOf } from "../../../shared/core/us
 let list: CommonPasswords | undefined;
 let loading: Promise<CommonPasswords> | undefined;
 
-/** The list that the server refuses by too; read only once somebody sets a password, since it weighs more than a page. */
+/** The server refuses by the same list; loaded only when somebody sets a password, since it weighs more than a page. */
 function loadCommonPasswords(): Promise<CommonPasswords> {
   loading ??= import("@zxcvbn-ts/language-common").then(({ dictionary }) => {
     list = commonPasswordsOf(dictionary["passwords-common"]);
@@ -13,10 +13,10 @@ function loadCommonPasswords(): Promise<CommonPasswords> {
   return loading;
 }
 
-/** The list as far as it is loaded. */
+/** The list, once it is loaded. */
 export const commonPasswords = (): CommonPasswords | undefined => list;
 
-/** Loads the list once it is `wanted`; undefined until then, and where it could not be loaded: the server knows it anyway. */
+/** Loads the list once it is `wanted`; undefined until then, and if loading failed: the server checks it anyway. */
 export function useCommonPasswords(wanted: boolean): CommonPasswords | undefined {
   const [known, setKnown] = useState(list);
   useEffect(() => {

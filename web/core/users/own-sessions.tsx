@@ -23,7 +23,7 @@ function useDeviceName() {
   };
 }
 
-/** Where one is signed in, to end what one does not know. */
+/** One's active sessions; unfamiliar ones can be ended. */
 export function OwnSessions() {
   const { t } = useTranslation("users");
   const format = useFormat();

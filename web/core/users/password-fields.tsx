@@ -12,12 +12,12 @@ interface Fields {
   password_retype: string;
 }
 
-/** A form that holds, among others, a new password and whose it is. */
+/** A form that contains a new password and its account, among others. */
 export type PasswordForm = Pick<UseFormReturnType<Fields>, "key" | "getInputProps" | "watch"> & {
   getValues: () => Fields;
 };
 
-/** A new password and its repetition, with the rules as one types; the present one where it is one's own. */
+/** A new password and its repetition, with the rules as one types; one's own also needs the current one. */
 export function PasswordFields({ form, own = false }: { form: PasswordForm; own?: boolean }) {
   const { t } = useTranslation(["users", "password"]);
   const [typed, setTyped] = useState("");

@@ -11,7 +11,7 @@ import classes from "./password-rules.module.css";
 type State = "open" | "met" | "broken";
 
 /**
- * The rules of a password, each with whether it is met, as one types; by the function by which the server refuses.
+ * The rules of a password, each with whether it is met, as one types; checked by the function that the server uses.
  * Drawn without the component library, since the page of a reset link shows it too.
  */
 export function PasswordRules(props: { password: string; account: { username: string; email: string } }) {

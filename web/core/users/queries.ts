@@ -4,7 +4,7 @@ import { call, send } from "../../platform/api/call.ts";
 
 export const accountsKey = ["core", "users"] as const;
 
-/** A page of the accounts that the search leaves. */
+/** A page of the accounts that match the search. */
 export const accountsPage = (search: string, limit: number, offset: number) =>
   queryOptions({
     queryKey: [...accountsKey, "list", search, limit, offset],

@@ -9,12 +9,12 @@ interface AnalysisProps {
   analysis: PublicAnalysis;
   texts: Texts;
   language: string;
-  /** Level of its heading: 1 on a page of its own, 2 inside a lab's page. */
+  /** Level of its heading: 1 on a page of its own, 2 within a lab's page. */
   level: 1 | 2;
   headingRef?: Ref<HTMLHeadingElement>;
 }
 
-/** One analysis with all it says, in the order of its layout. */
+/** One analysis with all its fields, in the order of its layout. */
 export function Analysis({ analysis, texts, language, level, headingRef }: AnalysisProps) {
   const Heading = `h${level}` as const;
   const Section = `h${level + 1}` as "h2" | "h3";
@@ -67,18 +67,18 @@ export function Analysis({ analysis, texts, language, level, headingRef }: Analy
 
 interface Group {
   id: number;
-  /** Those that are new compared with the group before, and the depth of the first. */
+  /** The headings that are new compared with the previous group, and the depth of the first. */
   headings: string[];
   depth: number;
   fields: ShownField[];
 }
 
-/** Fields under the headings of their sections; titles are headings too. Synonyms stand below the name already. */
+/** Fields under the headings of their sections; titles are headings too. Synonyms are shown below the name already. */
 function groupsOf(fields: readonly ShownField[]): Group[] {
   const groups: Group[] = [];
   let before: readonly string[] = [];
   for (const field of fields) {
-    if (field.type === "list" && field.key.startsWith("synonym")) continue;
+    if (field.role === "synonym") continue;
     if (field.type === "title") {
       groups.push({ id: groups.length, headings: [field.label], depth: (field.level ?? 1) - 1, fields: [] });
       continue;
@@ -160,7 +160,7 @@ function Links({ links }: { links: readonly { code: string; name: string }[] }) 
 
 const isNumber = (cell: string) => /^[<>≤≥±]?\s*[\d.,\s–-]*\d[\d.,\s–-]*$/.test(cell);
 
-/** A table such as reference ranges; columns of numbers stand flush right. */
+/** A table such as reference ranges; columns of numbers are right-aligned. */
 function Table({ field }: { field: ShownField }) {
   const columns = (field.columns ?? []).map((label, at) => ({
     id: at,

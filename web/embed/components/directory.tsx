@@ -10,7 +10,7 @@ const shownLetter = (letter: string) => (letter === "#" ? "0–9" : letter);
 interface LettersProps {
   texts: Texts;
   view: View;
-  /** Those under which an analysis stands. */
+  /** Letters that have analyses. */
   present: ReadonlySet<string>;
 }
 
@@ -49,12 +49,12 @@ interface CategoriesProps {
   texts: Texts;
   view: View;
   categories: readonly PublicCategory[];
-  /** Of all analyses, whatever the category. */
+  /** Counts all analyses, whatever the category. */
   total: number;
   format: (count: number) => string;
 }
 
-/** The tree of categories as a filter; children show below the branch that is open. */
+/** The tree of categories as a filter; only the open branch shows its children. */
 export function Categories({ texts, view, categories, total, format }: CategoriesProps) {
   const open = new Set(lineOf(categories, view.category).map(({ id }) => id));
   const item = (category: PublicCategory): ComponentChildren => {
@@ -120,12 +120,12 @@ interface FrameProps {
   search: ComponentChildren;
   categories: ComponentChildren;
   letters: ComponentChildren;
-  /** What the list is, with its number. */
+  /** The list's heading, with its number. */
   heading: ComponentChildren;
   children: ComponentChildren;
 }
 
-/** How the parts of the directory stand to each other. */
+/** Layout of the directory's parts. */
 export function DirectoryFrame({ search, categories, letters, heading, children }: FrameProps) {
   return (
     <div class="lbm-directory" part="directory">
@@ -140,7 +140,7 @@ export function DirectoryFrame({ search, categories, letters, heading, children 
   );
 }
 
-/** What stands in place of a list without entries. */
+/** Shown instead of an empty list. */
 export function Nothing({ texts, searched }: { texts: Texts; searched: boolean }) {
   return (
     <div class="lbm-nothing" part="nothing">

@@ -5,7 +5,7 @@ import { markHits } from "../search/mark.ts";
 import type { Texts } from "../texts/texts.ts";
 import { Link } from "./navigation.tsx";
 
-/** An analysis as lists show it. */
+/** An entry of a list. */
 export interface Hit {
   code: string;
   name: string;
@@ -14,7 +14,7 @@ export interface Hit {
   material: readonly string[];
 }
 
-/** A text with the words that were searched for marked. */
+/** A text with the search terms marked. */
 export function Marked({ text, words }: { text: string; words: readonly string[] }) {
   return (
     <>
@@ -36,17 +36,17 @@ interface HitsProps {
   texts: Texts;
   categories: readonly PublicCategory[];
   query: string;
-  /** Words that were found in place of mistyped ones. */
-  terms?: readonly string[];
-  /** Makes the list the options of a combobox: its id, and the place of the active option. */
+  /** Words found in place of mistyped ones. */
+  typos?: ReadonlySet<string>;
+  /** Turns the list into the options of a combobox: its id, and the index of the active option. */
   listbox?: { id: string; active: number };
-  /** Puts a heading wherever the first letter changes. */
+  /** Adds a heading whenever the first letter changes. */
   letterOf?: (name: string) => string;
 }
 
-/** A list of analyses: links, each with what tells it from others. */
-export function Hits({ hits, texts, categories, query, terms = [], listbox, letterOf }: HitsProps) {
-  const words = [...wordsOf(query).flatMap((word) => [word, ...spellingsOf(word)]), ...terms];
+/** A list of analyses: links, each with what distinguishes it from others. */
+export function Hits({ hits, texts, categories, query, typos, listbox, letterOf }: HitsProps) {
+  const words = [...wordsOf(query).flatMap((word) => [word, ...spellingsOf(word)]), ...(typos ?? [])];
   const names = new Map(categories.map(({ id, name }) => [id, name]));
   const row = (hit: Hit) => <HitText hit={hit} words={words} names={names} texts={texts} />;
   if (listbox) {
@@ -142,7 +142,7 @@ function HitText({ hit, words, names, texts }: HitTextProps) {
   );
 }
 
-/** A few of the synonyms, those first that were searched for; none that only repeats the name. */
+/** A few of the synonyms, matches first; none that only repeats the name. */
 function synonymsToShow({ name, synonyms }: Hit, words: readonly string[]): string[] {
   const others = [...new Set(synonyms)].filter((synonym) => synonym.toLowerCase() !== name.toLowerCase());
   const isHit = (synonym: string) => markHits(synonym, words).some(({ hit }) => hit);

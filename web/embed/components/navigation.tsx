@@ -2,20 +2,20 @@
 import { type ComponentChildren, createContext } from "preact";
 import { useContext } from "preact/hooks";
 
-/** What is shown: one analysis, or a list narrowed by search, category and letter. */
+/** The current view: one analysis, or a list narrowed by search, category and letter. */
 export interface View {
   code?: string | undefined;
   search?: string | undefined;
   category?: string | undefined;
   letter?: string | undefined;
-  /** From 1; pages exist only where the server renders. */
+  /** From 1; only the server renders pages. */
   page?: number | undefined;
 }
 
 export interface Navigation {
-  /** A real URL for a view, so that links can be copied, opened apart and followed without script. */
+  /** A real URL for a view, so that links can be copied, opened in new tabs and followed without script. */
   href: (view: View) => string;
-  /** Shows the view without loading a page; absent where there is no script. */
+  /** Shows the view without loading a page; absent without script. */
   go?: (view: View) => void;
 }
 export const NavigationContext = createContext<Navigation>({ href: () => "#" });

@@ -2,7 +2,7 @@
 import type { InputHTMLAttributes, Ref } from "preact";
 import type { Texts } from "../texts/texts.ts";
 
-/** What makes the field a combobox that controls a list of options. */
+/** Turns the field into a combobox that controls a list of options. */
 export interface Combobox {
   role: "combobox";
   "aria-autocomplete": "list";
@@ -19,9 +19,9 @@ interface SearchBoxProps {
   texts: Texts;
   query: string;
   id: string;
-  /** Where the form leads without script. */
+  /** Target of the form without script. */
   action: string;
-  /** What goes along with the search, such as the language. */
+  /** Further parameters of the search, such as the language. */
   hidden?: Record<string, string>;
   combobox?: Combobox;
   inputRef?: Ref<HTMLInputElement>;
@@ -29,7 +29,7 @@ interface SearchBoxProps {
   onClear?: () => void;
 }
 
-/** The search field: a form that works by itself, with script a combobox. */
+/** The search field: a form that works without script, a combobox with it. */
 export function SearchBox({
   texts,
   query,

@@ -1,5 +1,5 @@
 /**
- * The script that a lab embeds: `<script src="https://lab.example/embed/laborium.js" async></script>`. It finds the elements with
+ * The script that a lab embeds: `<script src="https://public.lab.example/embed/laborium.js" async></script>`. It finds the elements with
  * `data-laborium`, now and later, and loads what they need from where it came from. A classic script without exports.
  */
 interface Chunk {
@@ -7,7 +7,7 @@ interface Chunk {
 }
 
 (() => {
-  /** The chunk by kind of widget and that of the search, put in by the build. */
+  /** The chunk of each kind of widget and that of the search, inserted by the build. */
   const files: { kinds: Record<string, string>; engine: string } = JSON.parse("__LABORIUM_FILES__");
   const script =
     (document.currentScript as HTMLScriptElement | null) ??
@@ -15,7 +15,7 @@ interface Chunk {
   if (!script) return;
   const { origin } = new URL(script.src, location.href);
   const selector = "[data-laborium]";
-  /** Shown widgets, and how to take each away. */
+  /** Mounted widgets, and how to remove each. */
   const shown = new Map<HTMLElement, Promise<() => void>>();
 
   async function show(host: HTMLElement): Promise<() => void> {

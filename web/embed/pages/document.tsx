@@ -9,19 +9,19 @@ export interface DocumentProps {
   look: PublicLook;
   texts: Texts;
   address: PageAddress;
-  /** `https://lab.example`, without a slash at the end. */
+  /** `https://public.lab.example`, without a slash at the end. */
   origin: string;
   title: string;
   description: string;
-  /** What this page shows, to find it in other languages; undefined where there is no such page. */
+  /** The view of this page, to link its other languages; undefined if there is no such page. */
   view: View | undefined;
-  /** The page's path for a language, where it is not that of a view. */
+  /** The page's path for a language, if it is not that of a view. */
   path?: (address: Pick<PageAddress, "language" | "named">) => string;
   /** All styles of the page, whose hash its policy names. */
   styles: string;
   /** Structured data for search engines. */
   data?: object;
-  /** Where search engines are to look elsewhere. */
+  /** Keeps the page out of search indexes. */
   noIndex?: boolean;
   children: ComponentChildren;
 }
@@ -107,7 +107,7 @@ export function Document(props: DocumentProps) {
 const languageName = (language: string) =>
   new Intl.DisplayNames([language], { type: "language" }).of(language) ?? language;
 
-/** JSON in which nothing can end the script element it stands in. */
+/** JSON that cannot end its script element. */
 const inertJson = (data: object) =>
   JSON.stringify(data).replaceAll(
     /[<>&\u2028\u2029]/g,

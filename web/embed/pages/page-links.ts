@@ -1,10 +1,10 @@
 import type { View } from "../components/navigation.tsx";
 
-/** In which language a page's links lead on; the tenant's main one needs not be named, unless the visitor's own differs. */
+/** The language of a page's links; the tenant's main one need not be named, unless the visitor's own differs. */
 export interface PageAddress {
   language: string;
   main: string;
-  /** The language was asked for in the address: then links keep naming it. */
+  /** The address names the language: then links keep naming it. */
   named: boolean;
 }
 

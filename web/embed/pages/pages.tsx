@@ -31,7 +31,7 @@ const hiddenOf = ({ language, main, named }: PageAddress): Record<string, string
 
 export interface ListPageProps extends Place {
   view: View;
-  /** Those of this page, and how many there are in all. */
+  /** The analyses of this page, and how many there are in all. */
   hits: readonly Hit[];
   count: number;
   pages: number;
@@ -176,7 +176,7 @@ interface ResultsPageProps extends Place {
   categories: readonly PublicCategory[];
 }
 
-/** What a search finds, alone. */
+/** The results of a search, alone. */
 export function ResultsPage({ texts, address, query, hits, count, categories }: ResultsPageProps) {
   const format = counter(address.language);
   return (
@@ -199,7 +199,7 @@ export function ResultsPage({ texts, address, query, hits, count, categories }: 
   );
 }
 
-/** What stands where nothing is. */
+/** The page for unknown addresses. */
 export function MissingPage({ texts }: { texts: Texts }) {
   return (
     <div class="lbm-nothing">

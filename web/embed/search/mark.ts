@@ -1,7 +1,7 @@
 import { foldWithPlaces, isCode } from "../../../shared/kernel/folding.ts";
 import { shortestInner } from "../../../shared/kernel/ranking.ts";
 
-/** A piece of a text; `hit` where it is what was searched for. */
+/** A piece of a text; `hit` if it matches the search. */
 export interface Piece {
   /** Its place in the text. */
   start: number;
@@ -10,7 +10,7 @@ export interface Piece {
 }
 
 /**
- * Cuts a text where folded words stand in it: at the beginning of its words, longer ones inside words too.
+ * Splits a text at its matches of folded words: at the beginning of its words, longer ones inside words too.
  * @param words as `wordsOf` makes them
  */
 export function markHits(text: string, words: readonly string[]): Piece[] {
@@ -27,7 +27,7 @@ export function markHits(text: string, words: readonly string[]): Piece[] {
   const pieces: Piece[] = [];
   for (const [at, hit] of marked.entries()) {
     const last = pieces.at(-1);
-    // What stands between words is no hit, though the next letter that counts comes after it.
+    // Characters between words are no hit, even if the next significant letter follows them.
     const shown = hit && /[\p{L}\p{N}\p{M}\p{S}]/u.test(text[at] ?? "");
     if (last && last.hit === shown) last.text += text[at];
     else pieces.push({ start: at, text: text[at] ?? "", hit: shown });

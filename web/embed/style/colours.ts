@@ -33,13 +33,13 @@ function readable(colour: string, wanted: number): string {
 }
 
 /**
- * Custom properties from a lab's colours. Whatever it chose, text in and on them has a contrast of 4.5 at least: that is computed,
+ * Custom properties from a lab's colours. Whatever these are, text in and on them has a contrast of at least 4.5: that is computed,
  * never assumed.
  */
 export function colourProperties({ primary, accent }: { primary: string; accent: string }): string {
   const dark = "#14212b";
   const onPrimary = contrast(primary, "#ffffff") >= 4.5 ? "#ffffff" : dark;
-  // A middle grey carries neither white nor dark text well enough; then the colour itself gives way.
+  // A middle grey carries neither white nor dark text well enough; then the colour itself is adjusted.
   const filled = contrast(primary, onPrimary) >= 4.5 ? primary : readable(primary, 4.5);
   const text = contrast(filled, dark) >= 4.5 && onPrimary === dark ? dark : "#ffffff";
   return [

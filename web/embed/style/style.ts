@@ -137,7 +137,7 @@ border:1px solid var(--lbm-line);border-radius:var(--lbm-radius);box-shadow:0 .6
 @media print{.lbm :is(.lbm-top,.lbm-side,.lbm-letters,.lbm-pager,.lbm-back){display:none}}
 `;
 
-/** What the page around the directory adds where it stands alone, under `/embed/`. */
+/** Styles of the page around the directory when it stands alone, under `/embed/`. */
 export const pageStyle = `
 html{font-size:100%}
 body{margin:0;background:#fff}
@@ -157,7 +157,7 @@ body{margin:0;background:#fff}
 .lbm-page-foot{border-top:1px solid var(--lbm-line);padding-block:1.1rem;font-size:.875rem;color:var(--lbm-muted)}
 `;
 
-/** What keeps a lab's page out of the widget: everything that would be inherited begins anew. */
+/** Isolates the widget from the lab's page: resets everything that would be inherited. */
 export const hostStyle = `
 :host{all:initial!important;display:block!important;direction:ltr!important;color-scheme:light!important}
 :host([hidden]){display:none!important}

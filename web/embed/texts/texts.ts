@@ -1,6 +1,6 @@
 import type { Language } from "../../../shared/kernel/language.ts";
 
-/** What the public pages and widgets say, besides the catalogue itself. */
+/** The texts of the public pages and widgets, besides the catalogue itself. */
 const german = {
   directory: "Analysenverzeichnis",
   search: "Suche",

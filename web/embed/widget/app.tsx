@@ -17,7 +17,7 @@ import { onViewChange } from "./route.ts";
 interface AppProps {
   options: Options;
   host: HTMLElement;
-  /** The catalogue, where it is there already. */
+  /** The catalogue, if it is loaded already. */
   ready?: BrowserCatalogue;
 }
 
@@ -114,7 +114,7 @@ function ListView({ catalogue, texts, view, kind, count }: ListProps) {
   const format = (value: number) => number.format(value);
   const { categories } = catalogue.file;
   const { search, category } = view;
-  const { hits, terms } = useMemo(
+  const { hits, typos } = useMemo(
     () => catalogue.select({ search, category }),
     [catalogue, search, category],
   );
@@ -129,13 +129,13 @@ function ListView({ catalogue, texts, view, kind, count }: ListProps) {
       {hits.length === 0 ? (
         <Nothing texts={texts} searched={query !== ""} />
       ) : (
-        <Hits hits={hits.slice(0, count)} texts={texts} categories={categories} query={query} terms={terms} />
+        <Hits hits={hits.slice(0, count)} texts={texts} categories={categories} query={query} typos={typos} />
       )}
     </>
   );
 }
 
-/** What stands in place of what is still loading or could not be loaded. */
+/** Shown while loading, or after a failure. */
 function State({
   loaded,
   texts,
@@ -168,7 +168,7 @@ interface Places {
   input: { current: HTMLElement | null };
 }
 
-/** Who opens an analysis is led to its heading, who goes back to the search; not on the first show, which nobody asked for. */
+/** Moves the focus: to the heading of an opened analysis, back to the search on return; not on the first render, which nobody asked for. */
 function useFocusOnChange(code: string | undefined, shown: unknown, { host, heading, input }: Places): void {
   const before = useRef(code);
   useEffect(() => {

@@ -4,13 +4,13 @@ import type { Combobox } from "../components/search-box.tsx";
 interface Wanted {
   /** Id of the listbox; its options are `<id>-0`, `<id>-1`, … */
   list: string;
-  /** How many options it has now. */
+  /** The current number of options. */
   count: number;
   open: boolean;
   onType: (query: string) => void;
-  /** Enter on an option. */
+  /** Called on Enter on an option. */
   onChoose: (place: number) => void;
-  /** Escape; answers whether there was something to leave. */
+  /** Called on Escape; returns whether it changed anything. */
   onLeave: () => boolean;
   onFocus?: () => void;
   onBlur?: () => void;

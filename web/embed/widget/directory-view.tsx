@@ -11,9 +11,9 @@ import type { BrowserCatalogue } from "./catalogue.ts";
 import { useCombobox } from "./combobox.ts";
 import type { Route } from "./route.ts";
 
-/** How many analyses show at first, and with every press of *more*. */
+/** How many analyses are shown at first, and added by every press of *more*. */
 const step = 60;
-/** Typing has come to rest: the address and the announcement follow. */
+/** Pause in typing after which the address and the announcement follow. */
 const rest = 450;
 
 export interface DirectoryProps {
@@ -22,18 +22,18 @@ export interface DirectoryProps {
   view: View;
   route: Route;
   go: (view: View) => void;
-  /** Called before a link is followed: the search that is not in the address yet goes there first, to come back to. */
+  /** Called before a link is followed: stores a pending search in the address, so that one can come back to it. */
   beforeLeaving: { current: (() => void) | null };
   inputRef: RefObject<HTMLInputElement | null>;
 }
 
-/** The directory: searched as one types, by category and by letter. */
+/** The directory: searched as one types, filtered by category and letter. */
 export function DirectoryView(props: DirectoryProps) {
   const { catalogue, texts, view, route, go, beforeLeaving, inputRef } = props;
   const [query, setQuery] = useState(view.search ?? "");
   const [more, setMore] = useState({ of: "", count: step });
   const { category, letter } = view;
-  // Only what comes from elsewhere replaces what is in the field: a blank at its end is no other search, but someone still typing.
+  // Only external changes replace the field's text: a trailing blank is no other search, but someone still typing.
   const known = useRef(view.search ?? "");
   useEffect(() => {
     const search = view.search ?? "";
@@ -45,8 +45,8 @@ export function DirectoryView(props: DirectoryProps) {
     const search = query.trim() || undefined;
     return { category, search, letter: search ? undefined : letter };
   }, [query, category, letter]);
-  const { hits, terms, letters } = useMemo(() => catalogue.select(shown), [catalogue, shown]);
-  // Another list begins at its beginning.
+  const { hits, typos, letters } = useMemo(() => catalogue.select(shown), [catalogue, shown]);
+  // Another list starts at its first entries.
   const ofList = JSON.stringify(shown);
   const limit = more.of === ofList ? more.count : step;
   const format = useMemo(() => {
@@ -131,7 +131,7 @@ export function DirectoryView(props: DirectoryProps) {
           texts={texts}
           categories={catalogue.file.categories}
           query={shown.search ?? ""}
-          terms={terms}
+          typos={typos}
           {...(searching ? { listbox: { id: list, active } } : { letterOf })}
         />
       )}
@@ -150,7 +150,7 @@ export function DirectoryView(props: DirectoryProps) {
   );
 }
 
-/** Says the number of results once typing has come to rest, not at every key. */
+/** Announces the number of results once typing pauses, not on every key. */
 export function Announcement({ text }: { text: string }) {
   const [said, setSaid] = useState("");
   useEffect(() => {

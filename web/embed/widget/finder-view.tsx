@@ -9,9 +9,10 @@ import { Announcement } from "./directory-view.tsx";
 import type { Route } from "./route.ts";
 
 const suggestions = 8;
+const nothing = { hits: [], typos: new Set<string>() };
 
 interface FinderProps {
-  /** Undefined while it loads: until then the form leads to the results. */
+  /** Undefined while loading: until then the form leads to the results. */
   catalogue: BrowserCatalogue | undefined;
   texts: Texts;
   search: string;
@@ -24,10 +25,11 @@ export function FinderView({ catalogue, texts, search, route }: FinderProps) {
   const [open, setOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const typed = query.trim();
-  const { hits, terms } = useMemo(
-    () => (catalogue && typed !== "" ? catalogue.select({ search: typed }) : { hits: [], terms: [] }),
+  const selection = useMemo(
+    () => (typed === "" ? undefined : catalogue?.select({ search: typed })),
     [catalogue, typed],
   );
+  const { hits, typos } = selection ?? nothing;
   const visible = hits.slice(0, suggestions);
   const found = texts.found(hits.length, new Intl.NumberFormat(catalogue?.file.language).format(hits.length));
   const list = "lbm-suggestions";
@@ -79,7 +81,7 @@ export function FinderView({ catalogue, texts, search, route }: FinderProps) {
               texts={texts}
               categories={catalogue.file.categories}
               query={typed}
-              terms={terms}
+              typos={typos}
               listbox={{ id: list, active }}
             />
           ) : (

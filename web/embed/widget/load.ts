@@ -5,10 +5,9 @@ import type {
   SearchIndexPointer,
 } from "../../../shared/webpublisher/directory/directory.endpoints.ts";
 import type { SearchIndexFile } from "../../../shared/webpublisher/directory/search-index.ts";
-
 import { BrowserCatalogue } from "./catalogue.ts";
 
-/** What answered with a status that trying again will not change. */
+/** A response whose status a retry will not change. */
 export class Refused extends Error {
   readonly status: number;
   constructor(status: number) {
@@ -21,7 +20,7 @@ const attempts = 3;
 const patience = 10_000;
 
 /**
- * Reads JSON, trying again after failures of the way there.
+ * Fetches JSON and retries after network failures.
  * @throws Refused for 4xx
  */
 async function readJson<Body>(url: string): Promise<Body> {
@@ -38,11 +37,11 @@ async function readJson<Body>(url: string): Promise<Body> {
   }
 }
 
-/** The languages in which there is an index, the main one first, and where it lies. */
+/** The languages that have an index, the main one first, and its address. */
 const readPointer = (origin: string) => readJson<SearchIndexPointer>(`${origin}/embed/index.json`);
 
 const kept = new Map<string, Promise<unknown>>();
-/** One request for all widgets of a page; a failed one may be made again. */
+/** One request for all widgets of a page; a failed one may be repeated. */
 function once<Value>(key: string, load: () => Promise<Value>): Promise<Value> {
   const known = kept.get(key) as Promise<Value> | undefined;
   if (known) return known;
@@ -58,24 +57,24 @@ const loadIndex = (origin: string, wanted: string): Promise<SearchIndexFile> =>
     const { indexes } = await once(`pointer ${origin}`, () => readPointer(origin));
     const found = indexes[wanted as Language] ?? Object.values(indexes)[0];
     if (!found) throw new Refused(404);
-    const file = await readJson<SearchIndexFile>(origin + found.url);
-    if (file.format !== 1) throw new Error(`Index format ${file.format} is not known.`);
-    return file;
+    return readJson<SearchIndexFile>(origin + found.url);
   });
 
-/** The directory in the wanted language with its search, which is a file of its own: it comes along while the index does. */
+/** The directory in the wanted language with its search, which is a file of its own: both load in parallel. */
 export const loadCatalogue = (origin: string, wanted: string, engine: string): Promise<BrowserCatalogue> =>
   once(`catalogue ${origin} ${wanted}`, async () => {
-    const search = import(/* @vite-ignore */ engine) as Promise<typeof import("../search/browser-search.ts")>;
-    const [file, { BrowserSearch }] = await Promise.all([loadIndex(origin, wanted), search]);
-    return new BrowserCatalogue(file, new BrowserSearch(file));
+    const search = import(/* @vite-ignore */ engine) as Promise<
+      typeof import("../../../shared/kernel/search-text.ts")
+    >;
+    const [file, { Search }] = await Promise.all([loadIndex(origin, wanted), search]);
+    return new BrowserCatalogue(file, Search);
   });
 
-/** Name, colours and CSS of the laboratory. */
+/** Fetches the laboratory's name, colours and CSS. */
 export const loadLook = (origin: string): Promise<PublicLook> =>
   once(`look ${origin}`, () => readJson<PublicLook>(`${origin}/api/public/look/`));
 
-/** One analysis with all its fields. */
+/** Fetches one analysis with all its fields. */
 export const loadAnalysis = (origin: string, language: string, code: string): Promise<PublicAnalysis> =>
   once(`analysis ${origin} ${language} ${code}`, () =>
     readJson<PublicAnalysis>(`${origin}/api/${language}/public/analyses/${encodeURIComponent(code)}/`),

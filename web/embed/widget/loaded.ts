@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 
-/** What is being loaded, has failed, or is there. */
+/** Something that is loading, has failed, or is loaded. */
 export interface Loaded<Value> {
   value?: Value;
   error?: unknown;
@@ -9,7 +9,7 @@ export interface Loaded<Value> {
 
 /**
  * Loads when the key changes.
- * @param key names what is loaded; undefined loads nothing
+ * @param key identifies what is loaded; undefined loads nothing
  */
 export function useLoaded<Value>(key: string | undefined, load: () => Promise<Value>): Loaded<Value> {
   const [attempt, setAttempt] = useState(0);

@@ -8,14 +8,14 @@ import type { BrowserCatalogue } from "./catalogue.ts";
 import { loadCatalogue, loadLook } from "./load.ts";
 import { type Options, readOptions } from "./options.ts";
 
-/** Until the laboratory's own colours are known. */
+/** Used until the laboratory's own colours are known. */
 const quiet = { primary: "#33536b", accent: "#8a5a14" };
 
 /**
- * Shows a widget in an element of a lab's page.
- * @param origin where the laboratory answers, without a slash at the end
+ * Renders a widget in an element of a lab's page.
+ * @param origin of the laboratory's server, without a slash at the end
  * @param engine address of the search's own file
- * @returns takes it away again
+ * @returns removes it again
  */
 export function mount(host: HTMLElement, origin: string, engine: string): () => void {
   const options = readOptions(host, origin, engine);
@@ -23,7 +23,7 @@ export function mount(host: HTMLElement, origin: string, engine: string): () => 
   return options.page ? takeOver(host, options) : mountApart(host, options);
 }
 
-/** In a shadow root, which the page's own styles do not reach. */
+/** Renders in a shadow root, which the page's own styles do not reach. */
 function mountApart(host: HTMLElement, options: Options): () => void {
   const shadow = host.shadowRoot ?? host.attachShadow({ mode: "open" });
   const own = sheetOf(shadow);
@@ -32,7 +32,7 @@ function mountApart(host: HTMLElement, options: Options): () => void {
       `${hostStyle}@layer laborium{${style}:host{${colourProperties(look.colours)}}}${look.css}${pageCss()}`,
     );
   dress({ colours: quiet, css: "" });
-  // Without it the widget works as well, only in other colours.
+  // If this fails, the widget still works, only in other colours.
   loadLook(options.origin).then(dress, () => undefined);
   const place = document.createElement("div");
   shadow.append(place);
@@ -43,18 +43,18 @@ function mountApart(host: HTMLElement, options: Options): () => void {
   };
 }
 
-/** A style sheet of the shadow root whose text can be replaced; adopted, so that a page's policy on styles does not forbid it. */
+/** A replaceable style sheet of the shadow root; adopted, so that a page's policy on styles does not forbid it. */
 function sheetOf(shadow: ShadowRoot): (text: string) => void {
   const sheet = new CSSStyleSheet();
   shadow.adoptedStyleSheets = [sheet];
   return (text) => sheet.replaceSync(text);
 }
 
-/** What the lab's page says widgets are to look like. */
+/** The widget styles that the lab's page sets. */
 const pageCss = () =>
   [...document.querySelectorAll("style[data-laborium-css]")].map(({ textContent }) => textContent).join("\n");
 
-/** In place of what the server rendered, once there is something to show; what was typed meanwhile stays. */
+/** Replaces what the server rendered, once there is something to show; input typed meanwhile stays. */
 function takeOver(host: HTMLElement, options: Options): () => void {
   let present = true;
   const begin = (ready: BrowserCatalogue) => {
@@ -73,7 +73,7 @@ function takeOver(host: HTMLElement, options: Options): () => void {
     after.dispatchEvent(new InputEvent("input", { bubbles: true }));
     after.setSelectionRange(...selection);
   };
-  // The page works without; a failure leaves it as it is.
+  // The rendered page works by itself; a failure leaves it as it is.
   loadCatalogue(options.origin, options.language, options.engine).then(begin, () => undefined);
   return () => {
     present = false;

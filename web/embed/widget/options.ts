@@ -4,25 +4,25 @@ import { hostRoute, pageRoute, type Route } from "./route.ts";
 export const kinds = ["directory", "search", "results", "categories", "analysis"] as const;
 export type Kind = (typeof kinds)[number];
 
-/** What a widget was asked for by the attributes of its element. */
+/** A widget's options, from the attributes of its element. */
 export interface Options {
   kind: Kind;
   origin: string;
   /** Address of the search's own file. */
   engine: string;
   language: string;
-  /** What the element says to show, whatever the address says. */
+  /** The view that the element fixes, whatever the address says. */
   fixed: View;
-  /** The most results of a list. */
+  /** Maximum number of results in a list. */
   count: number;
   route: Route;
-  /** On the laboratory's own page: takes over what the server rendered. */
+  /** On the laboratory's own page: replaces what the server rendered. */
   page: boolean;
 }
 
 /**
  * Reads `data-laborium`, `-lang`, `-search`, `-count`, `-category`, `-code`, `-link` (`hash` or `query`) and `-target` (the page that
- * holds the directory). Undefined for kinds that are not known here.
+ * holds the directory). Undefined for unknown kinds.
  */
 export function readOptions(host: HTMLElement, origin: string, engine: string): Options | undefined {
   const { laborium, lang, search, count, category, code, link, target, enhance } = host.dataset;
@@ -54,9 +54,9 @@ interface Ways {
   target: string | undefined;
 }
 
-/** A widget that cannot show everything itself leads to the one that does: here, on the target, else at the laboratory. */
+/** A widget that cannot show everything itself links to the one that does: here, on the target, else at the laboratory. */
 function routeOf(kind: Kind, page: boolean, { origin, language, link, target }: Ways): Route {
-  // A list stays where it is as long as only search and letter change.
+  // A list keeps its place as long as only search and letter change.
   if (page) return pageRoute(origin, language, (view) => kind === "directory" && staysOnPage(view));
   const complete = kind === "directory" || kind === "results";
   const other = document.querySelector('[data-laborium="directory"],[data-laborium="results"]');

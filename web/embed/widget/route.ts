@@ -1,16 +1,16 @@
 import type { View } from "../components/navigation.tsx";
 import { pageHref } from "../pages/page-links.ts";
 
-/** Where a widget keeps what it shows, so that it can be linked to and gone back to. */
+/** Where a widget keeps its current view, so that it can be linked to and gone back to. */
 export interface Route {
   read: () => View;
   href: (view: View) => string;
-  /** Shows a view; `replace` leaves no trace in the history. */
+  /** Shows a view; `replace` adds no history entry. */
   write: (view: View, replace: boolean) => void;
 }
 
 const names = ["code", "search", "category", "letter"] as const;
-/** Tells the other widgets of the page: the browser tells nobody of `pushState`. */
+/** Notifies the other widgets of the page: the browser fires no event for `pushState`. */
 const changed = "laborium:view";
 
 /** Calls back whenever another view is to be shown. */
@@ -28,7 +28,7 @@ function viewOf(query: URLSearchParams, prefix = ""): View {
   );
 }
 
-/** Keeps the host's own state and announces the change to our widgets alone, so that no router of the host is woken. */
+/** Keeps the host's own state and announces the change to our widgets alone, so that no router of the host reacts. */
 function store(url: string, replace: boolean): void {
   if (replace) history.replaceState(history.state, "", url);
   else history.pushState(history.state, "", url);
@@ -41,9 +41,9 @@ const writing =
     store(href(view), replace);
 
 /**
- * In the address of the lab's page: behind its `#` as `#laborium?code=TSH`, or in its query as `?laborium-code=TSH`. Whatever else
- * stands there stays; a `#` of the page's own is not ours and is left alone.
- * @param target another page of the lab's site to lead to, in place of the present one
+ * In the address of the lab's page: behind its `#` as `#laborium?code=TSH`, or in its query as `?laborium-code=TSH`. The rest of the
+ * address stays; a `#` of the page's own is left alone.
+ * @param target another page of the lab's site to link to, in place of the current one
  */
 export function hostRoute(kind: "hash" | "query", target: string | undefined): Route {
   const base = () => new URL(target ?? location.href, location.href);

@@ -13,7 +13,7 @@ import { Panel } from "../../ui/panel.tsx";
 import { Snippet } from "../../ui/snippet.tsx";
 import { TokensPanel } from "../tokens/tokens-panel.tsx";
 
-/** A large catalogue takes up to this long, in milliseconds. */
+/** Timeout in milliseconds; a large catalogue may need all of it. */
 const patience = 40_000;
 
 /** The catalogue as JSON, by hand or by another system with a token. */

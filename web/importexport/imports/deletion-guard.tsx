@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Import } from "../../../shared/importexport/imports/import.ts";
+import { startUpload } from "../../../shared/importexport/imports/imports.endpoints.ts";
 import { useFormat } from "../../platform/format.ts";
 import { notifyError } from "../../platform/notify.tsx";
 import { useAccess } from "../../platform/permissions.ts";
@@ -11,7 +12,7 @@ import { Notice } from "../../ui/notice.tsx";
 import classes from "./import-run.module.css";
 import { useCarryOut } from "./queries.ts";
 
-/** An import that would delete too many is held back; a person may carry it out anyway, after having been asked. */
+/** An import that would delete too many is held back; a person may carry it out anyway after confirmation. */
 export function DeletionGuard({ entry }: { entry: Import }) {
   const { t } = useTranslation("importexport");
   const format = useFormat();
@@ -28,7 +29,7 @@ export function DeletionGuard({ entry }: { entry: Import }) {
         tone="warn"
         title={t("run.tooManyTitle")}
         actions={
-          access.may("core_storage.add_import") && (
+          access.mayCall(startUpload) && (
             <Button color="red" variant="outline" onClick={() => setAsking(true)}>
               {t("run.anyway")}
             </Button>

@@ -18,7 +18,7 @@ export function ImportStatus({ status }: { status: Import["status"] }) {
   return <StateTag tone={tones[status]}>{t(`status.${status}`)}</StateTag>;
 }
 
-/** What an import did to the analyses, as a bar to look at. */
+/** An import's effect on the analyses, as a bar. */
 export function ImportBar({ stats, compact }: { stats: ImportStats; compact?: boolean }) {
   const { t } = useTranslation("importexport");
   const format = useFormat();

@@ -27,6 +27,7 @@ function Details({ entry }: { entry: Import }) {
           {entry.dry_run && ` · ${t("run.dryRun")}`}
         </Fact>
         {entry.file.size !== null && <Fact label={t("run.size")}>{format.size(entry.file.size)}</Fact>}
+        {entry.file.sha256 && <Fact label="SHA-256">{entry.file.sha256}</Fact>}
         <Fact label={t("run.startedBy")}>{entry.started_by}</Fact>
         <Fact label={t("run.started")}>{format.dateTime(entry.started)}</Fact>
         {entry.ended && <Fact label={t("run.ended")}>{format.dateTime(entry.ended)}</Fact>}

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { Import } from "../../../shared/importexport/imports/import.ts";
+import { startUpload } from "../../../shared/importexport/imports/imports.endpoints.ts";
 import { isProblem } from "../../platform/api/problem.ts";
 import { useFormat } from "../../platform/format.ts";
 import { notifyError } from "../../platform/notify.tsx";
@@ -22,7 +23,7 @@ import { isRunning, oneImport, useCarryOut } from "./queries.ts";
 import { Samples } from "./samples.tsx";
 import { errorText, phaseText } from "./wording.ts";
 
-/** Needed seldom, and heavy with its select fields. */
+/** Rarely needed, and heavy with its select fields. */
 const MappingForm = lazy(() => import("./mapping-form.tsx"));
 const tooMany = "would_delete_too_many";
 
@@ -73,7 +74,7 @@ function CarryOut({ entry }: { entry: Import }) {
   const { t } = useTranslation("importexport");
   const access = useAccess();
   const carryOut = useCarryOut(entry.id);
-  if (!access.may("core_storage.add_import")) return null;
+  if (!access.mayCall(startUpload)) return null;
   return (
     <>
       <div className={classes.carryOut}>
@@ -146,7 +147,7 @@ function Outcome({ entry }: { entry: Import }) {
   );
 }
 
-/** One import as it stands: running, asking for its columns, checked, done or failed. */
+/** One import in its current state: running, asking for its columns, checked, done or failed. */
 export function ImportRun({ id }: { id: string }) {
   const query = useQuery(oneImport(id));
   return (

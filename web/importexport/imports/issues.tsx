@@ -6,7 +6,7 @@ import { useFormat } from "../../platform/format.ts";
 import { Panel } from "../../ui/panel.tsx";
 import { issueText } from "./wording.ts";
 
-/** More than this many problems hide behind a button with their number. */
+/** More problems than this are collapsed behind a button with their number. */
 const collapsedAbove = 15;
 
 function IssueText({ issue }: { issue: ImportIssue }) {
@@ -23,7 +23,7 @@ function IssueText({ issue }: { issue: ImportIssue }) {
   );
 }
 
-/** What is wrong with the file, each with its place: sheet, row and column, or the path in a JSON file. */
+/** The problems of a file, each with its place: sheet, row and column, or the path in a JSON file. */
 export function Issues({ entry }: { entry: Pick<Import, "issues" | "issue_count"> }) {
   const { t } = useTranslation("importexport");
   const format = useFormat();

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Import } from "../../../shared/importexport/imports/import.ts";
+import { startUpload } from "../../../shared/importexport/imports/imports.endpoints.ts";
 import { useFormat } from "../../platform/format.ts";
 import { useAccess } from "../../platform/permissions.ts";
 import { problemText } from "../../platform/problem-text.ts";
@@ -58,7 +59,7 @@ function Summary({ entry }: { entry: Import }) {
   );
 }
 
-/** The newest import: how it ended and what it changed, to be seen at a glance. */
+/** The newest import at a glance: how it ended and what it changed. */
 export function LastImport() {
   const { t } = useTranslation("importexport");
   const access = useAccess();
@@ -76,7 +77,7 @@ export function LastImport() {
               title={t("card.noImport")}
               text={t("card.noImportText")}
               action={
-                access.may("core_storage.add_import") && (
+                access.mayCall(startUpload) && (
                   <Button component={Link} to="/einstellungen/import/upload" mt="xs">
                     {t("card.startImport")}
                   </Button>

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Import } from "../../../shared/importexport/imports/import.ts";
+import { startUpload } from "../../../shared/importexport/imports/imports.endpoints.ts";
 import { useFormat } from "../../platform/format.ts";
 import { ListPage } from "../../platform/list/list-page.tsx";
 import { useListState } from "../../platform/list/list-state.ts";
@@ -47,7 +48,7 @@ function useColumns(): Column<Import>[] {
       label: t("log.changes"),
       width: "150px",
       cell: (entry) =>
-        // A failed import has changed nothing, whatever it had counted before.
+        // A failed import has changed nothing, whatever it counted before.
         entry.stats &&
         entry.status !== "failed" &&
         (entry.stats.created + entry.stats.changed + entry.stats.deleted === 0
@@ -79,7 +80,7 @@ export default function LogPage() {
       title={t("log.title")}
       lead={t("log.lead")}
       actions={
-        access.may("core_storage.add_import") && (
+        access.mayCall(startUpload) && (
           <Button component={Link} to="/einstellungen/import/upload">
             {t("log.new")}
           </Button>

@@ -91,7 +91,7 @@ function Form({ entry, targets }: { entry: Import; targets: readonly Target[] })
     event.preventDefault();
     setTried(true);
     if (missing.length > 0 || twice.length > 0) return;
-    // All columns: what is left out here would be left out of the import.
+    // All columns: any missing here would be left out of the import.
     mapColumns.mutate(choices, {
       onError: (error) => notifyError(t("mapping.failed"), { content: problemText(error) }),
     });
@@ -148,7 +148,7 @@ function Form({ entry, targets }: { entry: Import; targets: readonly Target[] })
   );
 }
 
-/** Lets a person say where the columns go that were not recognised. */
+/** Lets a person map the columns that were not recognised. */
 export default function MappingForm({ entry }: { entry: Import }) {
   const { t } = useTranslation("importexport");
   const query = useQuery(importTargets);

@@ -1,6 +1,6 @@
 import type { ColumnMapping } from "../../../shared/importexport/imports/import.ts";
 
-/** Where the values of one column go, as the person has it on the screen. */
+/** The target of one column's values, as chosen on the screen. */
 export interface Choice {
   column: string;
   target: string | null;
@@ -12,14 +12,14 @@ export interface Target {
   translatable: boolean;
 }
 
-/** Without these a row is no analysis. */
+/** Targets that every analysis needs. */
 const requiredTargets = ["code", "name"] as const;
 
-/** The screen as it opens: what was recognised is chosen already. */
+/** The initial mapping: recognised targets are chosen already. */
 export const initialChoices = (mapping: readonly ColumnMapping[]): Choice[] =>
   mapping.map(({ column, target, language }) => ({ column, target, language }));
 
-/** Columns that a person has to look at first, those that were recognised after them. */
+/** Columns that need a decision first, recognised ones after them. */
 export function split(mapping: readonly ColumnMapping[]): { open: ColumnMapping[]; known: ColumnMapping[] } {
   return {
     open: mapping.filter((column) => column.by === "none"),
@@ -27,7 +27,7 @@ export function split(mapping: readonly ColumnMapping[]): { open: ColumnMapping[
   };
 }
 
-/** Changes where a column goes; a language stays only where the target can have one. */
+/** Changes a column's target; a language stays only if the target can have one. */
 export function choose(
   choices: readonly Choice[],
   column: string,
@@ -43,7 +43,7 @@ export function choose(
 }
 
 /**
- * What still stands in the way: targets that every import needs and nothing goes to, and targets that two columns of
+ * What still prevents the import: required targets without a column, and targets that two columns of
  * one language would both fill.
  */
 export function faults(choices: readonly Choice[]): { missing: string[]; twice: string[] } {

@@ -1,5 +1,6 @@
 import { Stack, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
+import { acquireImportToken } from "../../../shared/core/tokens/tokens.endpoints.ts";
 import { getImport, postFile, startUpload } from "../../../shared/importexport/imports/imports.endpoints.ts";
 import { fullPath } from "../../../shared/kernel/endpoint.ts";
 import { useAccess } from "../../platform/permissions.ts";
@@ -11,7 +12,7 @@ import { TokensPanel } from "../tokens/tokens-panel.tsx";
 const curl = (...lines: string[]) => lines.join(" \\\n  ");
 const token = '-H "Authorization: Token IMPORT_TOKEN"';
 
-/** A file with every key that an analysis may have; of layouts, categories and collections an export shows more. */
+/** A file with every key that an analysis may have; an export shows more of layouts, categories and collections. */
 const example = `{
   "version": 1,
   "analyses": [
@@ -32,7 +33,7 @@ const example = `{
   ]
 }`;
 
-/** How a laboratory information system sends its directory by itself. */
+/** How a laboratory information system sends its directory automatically. */
 export default function PostPage() {
   const { t } = useTranslation("importexport");
   const access = useAccess();
@@ -41,7 +42,7 @@ export default function PostPage() {
   return (
     <Page narrow>
       <PageHeader title={t("post.title")} lead={t("post.lead")} />
-      {access.may("core_storage.add_import") && <TokensPanel kind="import" />}
+      {access.mayCall(acquireImportToken) && <TokensPanel kind="import" />}
       <Panel title={t("post.small")}>
         <Stack>
           <Text>{t("post.smallText")}</Text>
@@ -77,6 +78,7 @@ export default function PostPage() {
             code={curl(
               'curl -X PUT "URL"',
               '-H "Content-Type: application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"',
+              '-H "If-None-Match: *"',
               "--upload-file analysen.xlsx",
             )}
           />

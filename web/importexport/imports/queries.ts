@@ -12,18 +12,18 @@ import { call, newIdempotencyKey } from "../../platform/api/call.ts";
 import type { ListState } from "../../platform/list/list-state.ts";
 
 const all = ["importexport", "imports"] as const;
-/** Work that has not come to an end or to a question yet. */
+/** States in which an import has neither ended nor asked a question yet. */
 export const isRunning = (entry: Pick<Import, "status">) =>
   entry.status === "pending" || entry.status === "uploading";
 
-/** The newest entries of the import log; asked again every second while one of them runs, else every 30 s. */
+/** The newest entries of the import log; polled every second while one of them runs, else every 30 s. */
 export const lastImports = queryOptions({
   queryKey: [...all, "last"],
   queryFn: ({ signal }) => call(getLastImport, { signal }),
   refetchInterval: ({ state }) => (state.data?.results.some(isRunning) ? 1_000 : 30_000),
 });
 
-/** One import, asked again every second until it has come to an end or to a question. */
+/** One import, polled every second until it has ended or asks a question. */
 export const oneImport = (id: string) =>
   queryOptions({
     queryKey: [...all, "one", id],
@@ -32,11 +32,11 @@ export const oneImport = (id: string) =>
     refetchIntervalInBackground: true,
   });
 
-/** What the log can be filtered by. */
+/** The filters of the log. */
 export const logStatuses = ["success", "failed", "pending", "needs_mapping", "dry_run"] as const;
 export const logModes = ["full", "partial"] as const;
 
-/** A page of what search and filters leave of the log; asked again while one of them runs. */
+/** A page of the log by search and filters; polled while one of them runs. */
 export const logPage = ({ search, filters, offset, pageSize }: ListState<"status" | "mode">) =>
   queryOptions({
     queryKey: [...all, "log", search, filters, offset, pageSize],
@@ -55,14 +55,14 @@ export const logPage = ({ search, filters, offset, pageSize }: ListState<"status
     refetchInterval: ({ state }) => (state.data?.results.some(isRunning) ? 2_000 : false),
   });
 
-/** What a column of a spreadsheet can be mapped to. */
+/** The targets that a column of a spreadsheet can be mapped to. */
 export const importTargets = queryOptions({
   queryKey: [...all, "targets"],
   queryFn: ({ signal }) => call(getImportTargets, { signal }),
   staleTime: 60_000,
 });
 
-/** Keeps what an action answered, so that the page goes on from it at once. */
+/** Stores the response of an action, so that the page continues from it at once. */
 function useKeep() {
   const client = useQueryClient();
   return (entry: Import) => {

@@ -9,7 +9,7 @@ import classes from "./samples.module.css";
 const kinds = ["created", "changed", "deleted"] as const;
 const tones: Record<ImportSample["kind"], Tone> = { created: "good", changed: "new", deleted: "bad" };
 
-/** Some of the analyses that change, field by field. */
+/** A sample of the changed analyses, field by field. */
 export function Samples({ samples }: { samples: readonly ImportSample[] }) {
   const { t } = useTranslation("importexport");
   const [kind, setKind] = useState<string>("all");

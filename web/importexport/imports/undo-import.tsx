@@ -15,7 +15,7 @@ import { Notice } from "../../ui/notice.tsx";
 
 const logOf = (id: string) => `/einstellungen/import/log/${id}`;
 
-/** On the page of an import: undoes it after asking, or says that it was undone or undoes another. */
+/** On the page of an import: undoes it after confirmation, or says that it was undone or undoes another. */
 export function UndoImport({ entry }: { entry: Import }) {
   const { t } = useTranslation("importexport");
   const access = useAccess();
@@ -48,7 +48,7 @@ export function UndoImport({ entry }: { entry: Import }) {
     entry.dry_run ||
     !changed ||
     !access.booked("MD_EDITOR") ||
-    !access.may("core_storage.add_import")
+    !access.mayCall(undoImport)
   ) {
     return null;
   }

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { importFormats, maxImportSize } from "../../../shared/importexport/imports/imports.endpoints.ts";
 import { ApiProblem } from "../../platform/api/problem.ts";
+import { fieldText } from "../../platform/form/field-text.ts";
 import { type Format, useFormat } from "../../platform/format.ts";
 import { problemText } from "../../platform/problem-text.ts";
 import { Choices } from "../../ui/choices.tsx";
@@ -17,7 +18,7 @@ import { uploadImport } from "./upload.ts";
 const accept = Object.fromEntries(
   Object.entries(importFormats).map(([extension, type]) => [type, [`.${extension}`]]),
 );
-/** In the unit that people know files by: 512 MiB. */
+/** In the unit that people use for files: 512 MiB. */
 const sizeLimit = (format: Format) => `${format.number(maxImportSize / 1024 / 1024)} MiB`;
 
 function useUpload(onDone: (id: string) => void) {
@@ -51,13 +52,13 @@ function useUploadProblemText() {
       const { code } = problem;
       if (code === "upload_failed") return t("upload.upload_failed");
       if (code === "upload_expired") return t("upload.upload_expired");
-      if (problem.errors[0]) return problem.errors.map((error) => error.message).join(" ");
+      if (problem.errors[0]) return problem.errors.map((error) => fieldText(error)).join(" ");
     }
     return problemText(problem);
   };
 }
 
-/** Chooses a file and how to import it, and sends it. */
+/** Chooses a file and the import's options, and sends it. */
 export function UploadForm({ onStarted }: { onStarted: (id: string) => void }) {
   const { t } = useTranslation("importexport");
   const format = useFormat();

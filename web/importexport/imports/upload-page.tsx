@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
+import { startUpload } from "../../../shared/importexport/imports/imports.endpoints.ts";
 import { useAccess } from "../../platform/permissions.ts";
 import { useStartup } from "../../platform/startup.ts";
 import { Notice } from "../../ui/notice.tsx";
@@ -54,8 +55,8 @@ function RunningHint() {
 }
 
 /**
- * From the file to the carried-out import on one page. Which import is shown stands in the address, so that leaving
- * and coming back, or reloading, goes on where it was.
+ * From the file to the finished import on one page. The address names the current import, so that leaving
+ * and coming back, or reloading, continues in the same place.
  */
 export default function UploadPage() {
   const { t } = useTranslation("importexport");
@@ -87,7 +88,7 @@ export default function UploadPage() {
       ) : (
         <>
           <RunningHint />
-          {!access.may("core_storage.add_import") ? (
+          {!access.mayCall(startUpload) ? (
             <Notice tone="plain">{t("upload.notAllowed")}</Notice>
           ) : maintenance ? (
             <Notice tone="warn">{t("upload.readOnly")}</Notice>

@@ -4,11 +4,11 @@ import { putFile } from "../../platform/api/upload.ts";
 
 export interface UploadChoice {
   mode: "full" | "partial";
-  /** Only say what would change. */
+  /** Only report what would change. */
   dryRun: boolean;
 }
 
-/** Announces a file and sends it; its arrival starts the import. Answers the import's id. */
+/** Announces a file and sends it; its arrival starts the import. @returns the import's id */
 export async function uploadImport(
   file: File,
   choice: UploadChoice,

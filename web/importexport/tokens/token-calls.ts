@@ -34,7 +34,7 @@ export const tokensOf = (kind: ApiTokenKind) =>
     queryFn: ({ signal }) => call(calls[kind].list, { query: { limit: 100 }, signal }),
   });
 
-/** Makes and revokes tokens of one kind; the list is read anew after each. */
+/** Creates and revokes tokens of one kind; the list is fetched again after each. */
 export function useTokenChanges(kind: ApiTokenKind) {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: tokensOf(kind).queryKey });

@@ -68,7 +68,7 @@ function useColumns(onRevoke: (token: ApiToken) => void): Column<ApiToken>[] {
   ];
 }
 
-/** A token that was just made: shown this once. */
+/** A newly created token: shown only this once. */
 function NewToken({ token, onDone }: { token: string; onDone: () => void }) {
   const { t } = useTranslation("tokens");
   const place = useRef<HTMLElement>(null);
@@ -86,14 +86,14 @@ function NewToken({ token, onDone }: { token: string; onDone: () => void }) {
   );
 }
 
-/** Tokens of one kind: made (and shown once), listed with their last use, revoked one by one or all at once. */
+/** Tokens of one kind: created (and shown once), listed with their last use, revoked one by one or all at once. */
 export function TokensPanel({ kind }: { kind: ApiTokenKind }) {
   const { t } = useTranslation("tokens");
   const query = useQuery(tokensOf(kind));
   const { acquire, revoke, revokeAll, refresh } = useTokenChanges(kind);
   const [fresh, setFresh] = useState<string | null>(null);
   const [asked, setAsked] = useState<ApiToken | "all" | null>(null);
-  // The question keeps its words while it closes.
+  // The dialog keeps its text while it closes.
   const [last, setLast] = useState<ApiToken | "all">("all");
   const ask = (what: ApiToken | "all") => {
     setLast(what);

@@ -5,6 +5,8 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, Outlet, useLocation, useParams, useSearchParams } from "react-router";
+import { startUpload } from "../../../shared/importexport/imports/imports.endpoints.ts";
+import { changeInBulk } from "../../../shared/laboreditor/bulk/bulk.endpoints.ts";
 import { useFormat } from "../../platform/format.ts";
 import { wantedAddress } from "../../platform/navigation.ts";
 import { useAccess } from "../../platform/permissions.ts";
@@ -32,7 +34,7 @@ import {
 import { analysesPage, pageSize } from "./queries.ts";
 
 const loadEditor = () => import("../editor/editor-page.tsx");
-/** Loaded with the first tick: its forms weigh more than the list. */
+/** Loaded when the first row is ticked: its forms weigh more than the list. */
 const BulkBar = lazy(async () => ({ default: (await import("../bulk/bulk-bar.tsx")).BulkBar }));
 
 function Empty() {
@@ -44,7 +46,7 @@ function Empty() {
       title={t("analyses.empty")}
       text={t("analyses.emptyText")}
       action={
-        access.may("core_storage.add_import") && (
+        access.mayCall(startUpload) && (
           <Button component={Link} to="/einstellungen/import/upload">
             {t("analyses.import")}
           </Button>
@@ -54,7 +56,7 @@ function Empty() {
   );
 }
 
-/** How long after the last key in the search the address follows, in milliseconds. */
+/** Pause in typing (ms) after which the address follows the search. */
 const addressFollows = 200;
 
 function addressOf(filter: AnalysisFilter, offset = 0): URLSearchParams {
@@ -64,8 +66,8 @@ function addressOf(filter: AnalysisFilter, offset = 0): URLSearchParams {
 }
 
 /**
- * The filter that the address holds, and the one just chosen: what is typed is looked for at once and does not wait
- * for the address, which follows when somebody pauses.
+ * The filter in the address, and the one just chosen: the list is searched at once and does not wait
+ * for the address, which follows when typing pauses.
  */
 function useFilter() {
   const client = useQueryClient();
@@ -75,7 +77,7 @@ function useFilter() {
   const latest = useRef(held);
   latest.current = chosen ?? held;
   const follow = useDebouncedCallback(() => {
-    // Who has just gone on to an analysis must not be called back; the address follows once he is there.
+    // Once an analysis is being opened, the search must not navigate back; the address follows on arrival.
     if (wantedAddress() === null)
       setQuery(addressOf(latest.current), { replace: true, preventScrollReset: true });
   }, addressFollows);
@@ -88,14 +90,15 @@ function useFilter() {
       const next = { ...latest.current, ...change };
       keepFilter(next);
       latest.current = next;
-      // Before anything is drawn: the answer comes that much earlier.
+      // Prefetch before rendering, so that the response arrives earlier.
       void client.prefetchQuery(analysesPage(next, 0));
       setChosen(next);
     },
     [client],
   );
   const turn = useCallback(
-    (to: number) => setQuery(addressOf(latest.current, to), { preventScrollReset: true }),
+    (to: number, replace = false) =>
+      setQuery(addressOf(latest.current, to), { replace, preventScrollReset: true }),
     [setQuery],
   );
   const offset = chosen ? 0 : Math.max(0, Math.trunc(Number(query.get("offset"))) || 0);
@@ -109,7 +112,7 @@ function Sidebar() {
   const { filter, offset, choose, turn } = useFilter();
   const client = useQueryClient();
   const list = useQuery(analysesPage(filter, offset));
-  // Rows are what one waits for: the filters, and how many each would find, are drawn after them.
+  // Rows come first: the filters and their counts are drawn after them.
   const calm = useDeferredValue(filter);
   const found = useDeferredValue(list.data);
   const access = useAccess();
@@ -159,7 +162,7 @@ function Sidebar() {
                 open={id}
                 busy={list.isPlaceholderData}
                 ticked={ticked}
-                onTick={access.may("core_storage.change_flatanalysis") ? tick : undefined}
+                onTick={access.mayCall(changeInBulk) ? tick : undefined}
                 search={search ? `?${search}` : ""}
                 onNear={(row) => void client.prefetchQuery(analysisForm(row.id))}
               />
@@ -169,6 +172,7 @@ function Sidebar() {
                 total={found?.count || count}
                 format={format.number}
                 onChange={turn}
+                busy={list.isPlaceholderData || found !== list.data}
               />
             </>
           )
@@ -178,15 +182,15 @@ function Sidebar() {
   );
 }
 
-/** The analyses at the left, the one that is edited or made at the right. */
+/** The list of analyses at the left, the one that is edited or created at the right. */
 export default function AnalysesFrame() {
   const { t } = useTranslation("laboreditor");
   const { pathname } = useLocation();
   const [query, setQuery] = useSearchParams();
   const alone = /^\/laboreditor\/analyse\/?$/.test(pathname);
-  // Whoever looks at the list opens something.
+  // Preload the editor: visitors of the list usually open an analysis.
   useEffect(() => void loadEditor().catch(() => {}), []);
-  // A visit without a filter of its own goes on with that of the last one.
+  // A visit without a filter restores the last one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only on arriving
   useEffect(() => {
     if (query.size === 0 && keptFilter().size > 0) setQuery(keptFilter(), { replace: true });

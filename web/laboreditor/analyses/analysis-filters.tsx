@@ -10,7 +10,7 @@ import { focusList } from "./analysis-list.tsx";
 import { analysisStates } from "./analysis-state.ts";
 import { type AnalysisFilter, isFiltering, noFilter } from "./filter.ts";
 
-/** Search and filters of the list; each choice says how many it would find. */
+/** Search and filters of the list; each option shows its number of results. */
 export const AnalysisFilters = memo(function AnalysisFilters(props: {
   filter: AnalysisFilter;
   counts: FilterCounts | undefined;

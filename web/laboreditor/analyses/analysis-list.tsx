@@ -8,22 +8,22 @@ import classes from "./analyses.module.css";
 import { stateTones } from "./analysis-state.ts";
 
 const rowHeight = 54;
-/** How long somebody stays at a row, by pointer or keyboard, until it seems that he will open it, in milliseconds. */
+/** How long (ms) the pointer or focus rests on a row before its analysis is preloaded. */
 const hesitation = 60;
 
-/** Goes to the row that Tab would lead to. */
+/** Focuses the row that is in the tab order. */
 export const focusList = () => document.querySelector<HTMLElement>(`.${classes.row}[tabindex="0"]`)?.focus();
 
 interface Listening {
   onTick?: (place: number, on: boolean, all: boolean) => void;
   onWalk: (event: KeyboardEvent<HTMLElement>, place: number) => void;
-  /** Focus came to it. */
+  /** Called when it receives the focus. */
   onReach: (place: number) => void;
-  /** Somebody hesitates at it, or opens it. */
+  /** Called when the pointer or focus rests on it, or it is opened. */
   onNear: (row: AnalysisSummary, opens: boolean) => void;
 }
 
-/** One analysis; drawn anew only where something about it has changed, not with each key in the search. */
+/** One analysis; redrawn only if its data changes, not on each key in the search. */
 const Row = memo(function Row(props: {
   row: AnalysisSummary;
   place: number;
@@ -31,7 +31,7 @@ const Row = memo(function Row(props: {
   to: string;
   open: boolean;
   ticked: boolean;
-  /** The one row that Tab leads to: among the others arrow keys lead. */
+  /** The only row in the tab order: the others are reached by arrow keys. */
   tabbed: boolean;
   listening: Listening;
 }) {
@@ -87,22 +87,22 @@ const Row = memo(function Row(props: {
 });
 
 /**
- * The found analyses as links; only the visible ones are drawn. Tab leads to one of them and on to the editor. Arrow up and down go from
- * one to the next, Home and End to the first and last, left and right between tick and link; with Shift held, ticking takes along all
- * that lie between.
+ * The results as links; only the visible ones are drawn. Tab leads to one of them and on to the editor. Arrow up and down move between
+ * rows, Home and End to the first and last, left and right between tick and link; with Shift held, ticking includes all
+ * rows in between.
  */
 export function AnalysisList(props: {
   rows: readonly AnalysisSummary[];
-  /** Whose editor is open. */
+  /** The analysis that is open in the editor. */
   open: string | undefined;
   busy: boolean;
-  /** What follows an analysis in its address. */
+  /** Appended to an analysis's address. */
   search: string;
-  /** Those that are ticked, to be changed together. */
+  /** The ticked analyses, for bulk changes. */
   ticked: ReadonlySet<string>;
-  /** Without it nothing can be ticked. */
+  /** Without it, rows cannot be ticked. */
   onTick?: (ids: readonly string[], on: boolean) => void;
-  /** Somebody is about to open an analysis. */
+  /** Called when an analysis is likely to be opened. */
   onNear: (row: AnalysisSummary) => void;
 }) {
   const { rows, open, onTick } = props;
@@ -115,7 +115,7 @@ export function AnalysisList(props: {
     overscan: 5,
   });
   const [reached, setReached] = useState<number>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows begin at their top
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new rows start at the top
   useEffect(() => {
     virtualizer.scrollToOffset(0);
     setReached(undefined);
@@ -152,7 +152,7 @@ export function AnalysisList(props: {
       next?.focus({ preventScroll: true });
       return next;
     };
-    // At once, so that a key pressed before the next frame goes on from there.
+    // At once, so that a key pressed before the next frame starts from there.
     if (!focus()) requestAnimationFrame(focus);
   }
   const nearing = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -165,7 +165,7 @@ export function AnalysisList(props: {
   const latest = useRef({ tick, walk, near });
   latest.current = { tick, walk, near };
   const mayTick = onTick !== undefined;
-  // The same for as long as the list stands, so that rows need not be drawn anew for it.
+  // Stable for the lifetime of the list, so that rows are not redrawn for it.
   const listening = useMemo<Listening>(
     () => ({
       ...(mayTick ? { onTick: (...given) => latest.current.tick(...given) } : {}),
@@ -181,7 +181,7 @@ export function AnalysisList(props: {
   return (
     <div ref={frame} className={classes.list} aria-busy={props.busy} data-busy={props.busy || undefined}>
       <table
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table among whose rows arrow keys lead is a grid
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose rows are navigated by arrow keys is a grid
         role="grid"
         aria-label={t("analyses.list")}
         aria-rowcount={rows.length}

@@ -4,5 +4,5 @@ import type { Tone } from "../../ui/figures.tsx";
 /** The colour of each state, the same in lists and details. */
 export const stateTones: Record<AnalysisState, Tone> = { NEW: "new", PUBLISHED: "good", HIDDEN: "quiet" };
 
-/** The states in their order; the list in `shared` would bring the schemas of the whole catalogue along. */
+/** The states in their order; the list in `shared` would pull in the schemas of the whole catalogue. */
 export const analysisStates = Object.keys(stateTones) as AnalysisState[];

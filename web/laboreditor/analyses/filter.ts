@@ -11,7 +11,7 @@ const storageKey = "laborium.analyses-filter";
 const states: readonly string[] = ["NEW", "PUBLISHED", "HIDDEN"];
 const names = ["search", "state", "category", "internal"] as const;
 
-/** The filter out of an address; what it does not know counts as not given. */
+/** Parses the filter of an address; unknown values are ignored. */
 export function readFilter(query: URLSearchParams): AnalysisFilter {
   const state = query.get("state") ?? "";
   const internal = query.get("internal") ?? "";
@@ -28,12 +28,12 @@ export const isFiltering = (filter: AnalysisFilter) => names.some((name) => filt
 export const isSameFilter = (one: AnalysisFilter, other: AnalysisFilter) =>
   names.every((name) => one[name] === other[name]);
 
-/** The address of a filter, beginning with the first page. */
+/** The address of a filter, starting at the first page. */
 export function writeFilter(filter: AnalysisFilter): URLSearchParams {
   return new URLSearchParams(names.filter((name) => filter[name]).map((name) => [name, filter[name]]));
 }
 
-/** Keeps the filter for the next visit. */
+/** Stores the filter for the next visit. */
 export const keepFilter = (filter: AnalysisFilter) =>
   localStorage.setItem(storageKey, writeFilter(filter).toString());
 
@@ -41,6 +41,6 @@ export const keepFilter = (filter: AnalysisFilter) =>
 export const keptFilter = () =>
   writeFilter(readFilter(new URLSearchParams(localStorage.getItem(storageKey) ?? "")));
 
-/** The list of a category's analyses and of those below it. */
+/** The address of the list of a category's analyses and those below it. */
 export const analysesOfCategory = (identifier: string) =>
   `/laboreditor/analyse?${writeFilter({ ...noFilter, category: identifier })}`;

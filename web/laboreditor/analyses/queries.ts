@@ -7,7 +7,7 @@ import type { AnalysisFilter } from "./filter.ts";
 /** Rows per page of the list. */
 export const pageSize = 100;
 
-/** A page of the list, and how many each choice of a filter would find. */
+/** A page of the list, and the number of results of each filter option. */
 export const analysesPage = (filter: AnalysisFilter, offset: number) =>
   queryOptions({
     queryKey: [...analysesKey, "list", filter, offset],

@@ -1,6 +1,7 @@
 import { Button, Group, Text } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { changeInBulk } from "../../../shared/laboreditor/bulk/bulk.endpoints.ts";
 import type { BulkFilter, BulkSelection } from "../../../shared/laboreditor/bulk/bulk-change.ts";
 import { useFormat } from "../../platform/format.ts";
 import { useAccess } from "../../platform/permissions.ts";
@@ -9,7 +10,7 @@ import { BulkDialog } from "./bulk-dialog.tsx";
 import { useBulkChange } from "./use-bulk-change.ts";
 
 /**
- * What can be done with the analyses that are ticked in a list; nothing while none is, or for who may not change them. Mount it below the
+ * Actions for the analyses that are ticked in a list; empty if there are none, or without permission to change them. Mount it below the
  * list's search, on a page whose route loads the texts `bulk` and `editor`:
  *
  *     <BulkBar selection={ids} filter={filter} total={count} onClear={clear} onDone={clear} />
@@ -18,7 +19,7 @@ import { useBulkChange } from "./use-bulk-change.ts";
  * @param props.filter the list's filters, as its call has them, with `internal` as a boolean
  * @param props.total how many the filter finds: all of them can be taken instead of the ticked ones
  * @param props.onClear unticks all
- * @param props.onDone after the change, with the list read anew already
+ * @param props.onDone called after the change, when the list is up to date already
  */
 export function BulkBar(props: {
   selection: readonly string[];
@@ -40,7 +41,7 @@ export function BulkBar(props: {
   const carryOut = useBulkChange(() => leave(props.onDone));
   const { selection, filter, total } = props;
   const sample = selection[0];
-  if (sample === undefined || !access.may("core_storage.change_flatanalysis")) return null;
+  if (sample === undefined || !access.mayCall(changeInBulk)) return null;
   const count = all ? total : selection.length;
   const chosen: BulkSelection = all ? { filter: { search: "", ...filter } } : { ids: [...selection] };
   return (

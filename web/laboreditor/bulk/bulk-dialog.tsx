@@ -19,14 +19,14 @@ interface Props {
   selection: BulkSelection;
   /** How many are selected. */
   count: number;
-  /** One of them, whose form says which fields there are. */
+  /** One of them, whose form layout provides the fields. */
   sample: string;
-  /** Carries the change out, and goes on to follow it when the dialog is closed. */
+  /** Carries the change out, and keeps following it when the dialog is closed. */
   carryOut: BulkRun;
   onClose: () => void;
 }
 
-/** What shall change, what that would do, and doing it. */
+/** Chooses a change, previews it, and carries it out. */
 export function BulkDialog(props: Props) {
   const { t } = useTranslation("bulk");
   const format = useFormat();

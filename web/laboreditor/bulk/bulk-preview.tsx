@@ -6,7 +6,7 @@ import { useFormat } from "../../platform/format.ts";
 import { ShareBar } from "../../ui/figures.tsx";
 import classes from "./bulk.module.css";
 
-/** What a change would do: how many, some of them from what to what, and those that cannot be changed with the reason. */
+/** The effect of a change: how many analyses, a sample of old and new values, and those that cannot be changed with the reason. */
 export function BulkPreviewView({ preview, change }: { preview: BulkPreview; change: BulkChange }) {
   const { t } = useTranslation("bulk");
   const format = useFormat();
@@ -35,7 +35,7 @@ export function BulkPreviewView({ preview, change }: { preview: BulkPreview; cha
         {preview.unchanged > 0 && <Text c="dimmed">{counted("unchanged")}</Text>}
       </div>
       {preview.samples.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
         <section aria-label={t("samples")} className={classes.scroll} tabIndex={0}>
           <ul className={classes.samples}>
             {preview.samples.map((sample) => (

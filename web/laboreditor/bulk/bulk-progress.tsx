@@ -4,7 +4,7 @@ import type { BulkAction } from "../../../shared/laboreditor/bulk/bulk-change.ts
 import { useFormat } from "../../platform/format.ts";
 import { ProgressBar } from "../../ui/figures.tsx";
 
-/** How far a large change is; it goes on when the dialog is closed. */
+/** Progress of a large change, which continues when the dialog is closed. */
 export function BulkProgress({ action: { count, progress } }: { action: BulkAction }) {
   const { t } = useTranslation("bulk");
   const format = useFormat();

@@ -9,13 +9,13 @@ import { FieldChange } from "./field-change.tsx";
 const whats = ["state", "add_category", "remove_category", "internal", "field"] as const;
 type What = (typeof whats)[number];
 
-/** What a kind of change begins as; null where something has to be chosen first. */
+/** Initial values of a kind of change; null if something has to be chosen first. */
 function beginningOf(what: What): BulkChange | null {
   if (what === "state") return { what, state: "PUBLISHED" };
   return what === "internal" ? { what, internal: true } : null;
 }
 
-/** What shall change, and to what; hands over null as long as that is not said. */
+/** The form of a change; reports null as long as it is incomplete. */
 export function ChangeForm(props: {
   sample: string;
   change: BulkChange | null;

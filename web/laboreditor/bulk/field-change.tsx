@@ -11,20 +11,20 @@ import {
 import type { Language } from "../../../shared/kernel/language.ts";
 import type { AnalysisForm } from "../../../shared/laboreditor/analyses/analysis-form.ts";
 import type { BulkChange } from "../../../shared/laboreditor/bulk/bulk-change.ts";
+import { useLanguageName, useLocalized } from "../../platform/i18n/languages.ts";
 import { problemText } from "../../platform/problem-text.ts";
 import { QueryState } from "../../ui/query-state.tsx";
 import { ValueInput } from "../editor/fields/value-input.tsx";
 import { analysisForm } from "../editor/queries.ts";
-import { useLanguageName, useLocalized } from "../languages.ts";
 
 type Change = Extract<BulkChange, { what: "field" }>;
 interface Props {
-  /** The analysis whose form says which fields there are. */
+  /** The analysis whose form layout provides the fields. */
   sample: string;
   onChange: (change: Change | null) => void;
 }
 
-/** One field, in one language where it is kept per language, and its new value. */
+/** One field, in one language if it is localised, and its new value. */
 export function FieldChange({ sample, onChange }: Props) {
   const query = useQuery(analysisForm(sample));
   return (
@@ -58,7 +58,7 @@ function Fields({ form, onChange }: { form: AnalysisForm; onChange: Props["onCha
       key,
       language: all.language,
       value: all.value,
-      // Not ticked means: as each analysis has it.
+      // Unticked means: leave it as each analysis has it.
       ...(all.override && { override: true }),
     });
   };
@@ -143,7 +143,7 @@ function Value(props: {
   );
 }
 
-/** Controls hand over their value, native ones the event of it. */
+/** Custom controls pass their value, native ones an event. */
 function valueOfInput(next: unknown): PlainValue | null {
   const target = (next as { currentTarget?: { value: string } } | null)?.currentTarget;
   return (target ? target.value : (next as PlainValue | undefined)) ?? null;

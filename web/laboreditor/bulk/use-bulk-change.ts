@@ -14,13 +14,13 @@ import { useFormat } from "../../platform/format.ts";
 import { notifyError, notifySuccess } from "../../platform/notify.tsx";
 import { problemText } from "../../platform/problem-text.ts";
 
-/** How often a large change is asked about, in milliseconds. */
+/** Polling interval of a large change, in milliseconds. */
 const interval = 1_000;
 type Order = SentBodyOf<typeof changeInBulk>;
 
-/** A bulk change on its way. */
+/** The state of a bulk change. */
 export interface BulkRun {
-  /** The large change that is being carried out. */
+  /** The large change in progress. */
   running: BulkAction | null;
   isPending: boolean;
   error: unknown;
@@ -28,15 +28,15 @@ export interface BulkRun {
 }
 
 /**
- * Carries out a bulk change and follows it to its end; a notification says that it is done and offers to undo it.
- * @param onDone after the lists have been read anew
+ * Carries out a bulk change and follows it to its end; a notification reports it and offers to undo it.
+ * @param onDone called after the lists have been fetched again
  */
 export function useBulkChange(onDone: () => void): BulkRun {
   const { t } = useTranslation("bulk");
   const format = useFormat();
   const client = useQueryClient();
   const [begun, setBegun] = useState<BulkAction | null>(null);
-  // Sent again after a failure it is the same change; another one gets a key of its own.
+  // A retry after a failure is the same change; another one gets a key of its own.
   const key = useRef({ order: "", id: "" });
   const start = useMutation({
     mutationFn: (order: Order) => {
@@ -76,7 +76,7 @@ export function useBulkChange(onDone: () => void): BulkRun {
       }
     };
     setBegun(null);
-    // A large one may have been told by the frame already.
+    // The frame may have announced a large one already.
     if (begun?.status === "pending" && !takeOutcome(ended.id)) {
       done.current();
       return;

@@ -3,6 +3,7 @@ import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { changeCategory, createCategory } from "../../../shared/core/categories/categories.endpoints.ts";
 import { holdsWords } from "../../../shared/kernel/folding.ts";
 import { useAccess } from "../../platform/permissions.ts";
 import { problemText } from "../../platform/problem-text.ts";
@@ -19,21 +20,21 @@ import { prune } from "./visible-rows.ts";
 /** Loaded when a category is opened: its form weighs more than the tree. */
 const CategoryPanel = lazy(async () => ({ default: (await import("./category-panel.tsx")).CategoryPanel }));
 
-/** The category tree with how many analyses stand where; each leads to its analyses, and can be edited and sorted. */
+/** The category tree with the number of analyses in each; each links to its analyses, and can be edited and sorted. */
 export default function CategoriesPage() {
   const { t } = useTranslation("laboreditor");
   const access = useAccess();
   const [search, setSearch] = useState("");
   const [opened, setOpened] = useState<{ id: string | null } | null>(null);
   const move = useCategoryOrder();
-  const mayChange = access.may("core_storage.change_flatanalysis");
+  const mayChange = access.mayCall(changeCategory);
   return (
     <Page>
       <PageHeader
         title={t("categories.title")}
         lead={mayChange ? `${t("categories.lead")} ${t("category.keys")}` : t("categories.lead")}
         actions={
-          access.may("core_storage.add_flatanalysis") && (
+          access.mayCall(createCategory) && (
             <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpened({ id: null })}>
               {t("category.new")}
             </Button>

@@ -16,15 +16,16 @@ import { identifierSchema } from "../../../shared/kernel/id.ts";
 import { localizedTextSchema } from "../../../shared/kernel/language.ts";
 import { call, send } from "../../platform/api/call.ts";
 import { DeleteButton } from "../../platform/delete-button.tsx";
+import { LocalizedInput } from "../../platform/form/localized-input.tsx";
+import { filledTexts, textsIn } from "../../platform/form/localized-texts.ts";
 import { SaveFormFrame } from "../../platform/form/save-form.tsx";
 import { useSaveForm } from "../../platform/form/use-save-form.ts";
 import { useFormat } from "../../platform/format.ts";
+import { useLocalized } from "../../platform/i18n/languages.ts";
 import { useAccess } from "../../platform/permissions.ts";
 import { useSettings } from "../../platform/startup.ts";
 import { SaveBar } from "../../ui/form/save-bar.tsx";
-import { filledTexts } from "../collections/item-input.ts";
 import { analysesKey } from "../editor/queries.ts";
-import { useLanguageName, useLocalized } from "../languages.ts";
 import { creationChoices } from "../new/queries.ts";
 import { categoryTree, flatten, oneCategory } from "./queries.ts";
 import { renderTreeOption, treeOption } from "./tree-options.tsx";
@@ -32,9 +33,9 @@ import { renderTreeOption, treeOption } from "./tree-options.tsx";
 const categoryInput = z.object({
   identifier: identifierSchema,
   name: localizedTextSchema,
-  /** Empty for the topmost. */
+  /** Empty for a top-level category. */
   parent: z.string(),
-  /** Empty for none of its own. */
+  /** Empty if it has none of its own. */
   layout: z.string(),
 });
 interface Read {
@@ -42,18 +43,17 @@ interface Read {
   etag: string | null;
 }
 
-/** Where it can stand: anywhere but in itself and what is below it. */
+/** Possible parents: any category except itself and those below it. */
 const placesFor = (tree: readonly CategoryNode[], own: string | undefined): CategoryNode[] =>
   tree
     .filter(({ identifier }) => identifier !== own)
     .map((node) => ({ ...node, children: placesFor(node.children, own) }));
 
-/** The form of a category; without `read` it is a new one. */
+/** The form of a category; without `read` it creates one. */
 export function CategoryForm({ read, onDone }: { read: Read | null; onDone: () => void }) {
   const { t } = useTranslation("laboreditor");
   const text = useLocalized();
   const format = useFormat();
-  const languageName = useLanguageName();
   const { languages } = useSettings();
   const access = useAccess();
   const client = useQueryClient();
@@ -67,7 +67,7 @@ export function CategoryForm({ read, onDone }: { read: Read | null; onDone: () =
   };
   const valuesOf = ({ identifier, name, parent, layout }: Read["output"]) => ({
     identifier,
-    name: Object.fromEntries(languages.map((language) => [language, name[language] ?? ""])),
+    name: textsIn(languages, name),
     parent: parent ?? "",
     layout: layout ?? "",
   });
@@ -89,7 +89,7 @@ export function CategoryForm({ read, onDone }: { read: Read | null; onDone: () =
     onSaved: readAnew,
   });
   const { ref: form } = base.formProps;
-  // It is read after the panel has opened, and so after that has given the focus away.
+  // The data arrives after the panel has opened, and so after the panel has moved the focus.
   useEffect(() => form.current?.querySelector("input")?.focus(), [form]);
   const field = (name: "parent" | "layout") => ({
     allowDeselect: false,
@@ -99,14 +99,7 @@ export function CategoryForm({ read, onDone }: { read: Read | null; onDone: () =
   return (
     <SaveFormFrame base={base} label={t(read ? "category.edit" : "category.new")}>
       <Stack gap="md">
-        {languages.map((language) => (
-          <TextInput
-            key={base.form.key(`name.${language}`)}
-            label={`${t("collections.name")} (${languageName(language)})`}
-            lang={language}
-            {...base.form.getInputProps(`name.${language}`)}
-          />
-        ))}
+        <LocalizedInput form={base.form} path="name" label={t("collections.name")} />
         <TextInput
           label={t("collections.identifier")}
           description={t(read ? "item.identifierFixed" : "category.identifierHelp")}
@@ -138,7 +131,7 @@ export function CategoryForm({ read, onDone }: { read: Read | null; onDone: () =
         )}
       </Stack>
       <SaveBar status={base.status}>
-        {read && access.may("core_storage.delete_flatanalysis") && (
+        {read && access.mayCall(deleteCategory) && (
           <DeleteButton
             title={t("item.deleteTitle", { name: text(read.output.name) || read.output.identifier })}
             text={t("category.deleteText")}

@@ -11,16 +11,16 @@ import classes from "./categories.module.css";
 import { type TreeRow, visibleRows } from "./visible-rows.ts";
 
 /**
- * The tree to be walked through: arrow up and down go from line to line, right opens and goes in, left closes and goes
- * out, Enter leads to the analyses of the category. With Shift, up and down move the category among those beside it; F2
+ * The tree with keyboard navigation: arrow up and down move from line to line, right opens and enters, left closes and
+ * leaves, Enter opens the category's analyses. With Shift, up and down move the category among its siblings; F2
  * edits it.
  */
 export function CategoryTree(props: {
   label: string;
   tree: readonly CategoryNode[];
-  /** Without it nothing can be edited. */
+  /** Without it, nothing can be edited. */
   onEdit?: (node: CategoryNode) => void;
-  /** Puts a category of a parent at another place; answers whether there is such a place. */
+  /** Moves a category among its siblings; returns whether that place exists. */
   onMove?: (parent: string | undefined, from: number, to: number) => boolean;
 }) {
   const { label, tree, onEdit, onMove } = props;
@@ -49,7 +49,7 @@ export function CategoryTree(props: {
     if (!onMove?.(row.parent, row.place - 1, row.place - 1 + by)) return;
     const place = row.place + by;
     setTold(t("ui:sort.moved", { name: row.node.name, place, count: row.siblings }));
-    // The line is drawn at its new place first.
+    // The line has to be drawn at its new place first.
     requestAnimationFrame(() => go(row.node.identifier));
   }
 

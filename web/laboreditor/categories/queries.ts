@@ -12,14 +12,14 @@ export const categoryTree = queryOptions({
   staleTime: 60_000,
 });
 
-/** One category to be edited, with its ETag. */
+/** One category for editing, with its ETag. */
 export const oneCategory = (id: string) =>
   queryOptions({
     queryKey: [...categoryTree.queryKey, "one", id],
     queryFn: ({ signal }) => send(getCategory, { params: { id }, signal }),
   });
 
-/** The tree as a list, each with its depth below the root, 0 for the topmost. */
+/** The flattened tree, each category with its depth, 0 at the top level. */
 export function flatten(nodes: readonly CategoryNode[], depth = 0): (CategoryNode & { depth: number })[] {
   return nodes.flatMap((node) => [{ ...node, depth }, ...flatten(node.children, depth + 1)]);
 }

@@ -8,7 +8,7 @@ import { problemText } from "../../platform/problem-text.ts";
 import { moved } from "../../ui/sort-order.ts";
 import { categoryTree } from "./queries.ts";
 
-/** The nodes that stand in a category, undefined for the topmost. */
+/** The children of a category, undefined for the top level. */
 export function childrenOf(
   tree: readonly CategoryNode[],
   parent: string | undefined,
@@ -34,7 +34,7 @@ const withOrder = (
         children: node.identifier === parent ? order : withOrder(node.children, parent, order),
       }));
 
-/** Puts a category before or behind those beside it: shown at once, saved one after the other. */
+/** Moves a category among its siblings: shown at once, saved one move after the other. */
 export function useCategoryOrder() {
   const { t } = useTranslation("ui");
   const client = useQueryClient();

@@ -3,16 +3,16 @@ import type { CategoryNode } from "../../../shared/core/categories/categories.en
 /** A line of the tree as it is drawn. */
 export interface TreeRow {
   node: CategoryNode;
-  /** 0 for the topmost. */
+  /** 0 at the top level. */
   depth: number;
   open: boolean;
   parent: string | undefined;
-  /** How many stand beside it, itself included, and which of them it is, from 1. */
+  /** Number of siblings, itself included, and its position among them, from 1. */
   siblings: number;
   place: number;
 }
 
-/** The lines of a tree from top to bottom, without what lies below a closed one. */
+/** The visible lines of a tree from top to bottom, without the children of closed ones. */
 export function visibleRows(
   nodes: readonly CategoryNode[],
   closed: ReadonlySet<string>,
@@ -26,7 +26,7 @@ export function visibleRows(
   });
 }
 
-/** The tree without what neither matches nor has anything below that does. */
+/** The tree reduced to matches and their ancestors. */
 export function prune(nodes: readonly CategoryNode[], fits: (node: CategoryNode) => boolean): CategoryNode[] {
   return nodes.flatMap((node) => {
     if (fits(node)) return [node];

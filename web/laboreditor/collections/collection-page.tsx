@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
 import type { getCollection } from "../../../shared/core/collections/collections.endpoints.ts";
+import { createCollectionItem } from "../../../shared/core/collections/collections.endpoints.ts";
 import type { OutputOf } from "../../../shared/kernel/endpoint.ts";
 import { ListPanel } from "../../platform/list/list-page.tsx";
 import { useListState } from "../../platform/list/list-state.ts";
@@ -43,7 +44,7 @@ export default function CollectionPage() {
       title={query.data?.name ?? t("collections.one")}
       back={{ to: "/laboreditor/collections", label: t("collections.title") }}
       actions={
-        access.may("core_storage.add_collectionitem") && (
+        access.mayCall(createCollectionItem) && (
           <Button component={Link} to="item/neu" leftSection={<IconPlus size={16} aria-hidden />}>
             {t("collections.newItem")}
           </Button>

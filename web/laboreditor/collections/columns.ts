@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Column } from "../../ui/data-list.tsx";
 
-/** The columns by which collections and their items are told apart. */
+/** The columns that identify collections and their items. */
 export function useNameColumns(): Column<{ name: string; identifier: string }>[] {
   const { t } = useTranslation("laboreditor");
   return [

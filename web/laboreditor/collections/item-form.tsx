@@ -2,42 +2,18 @@ import { ActionIcon, Button, Checkbox, Group, Stack, Text, TextInput } from "@ma
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { LocalizedInput } from "../../platform/form/localized-input.tsx";
 import type { SaveForm } from "../../platform/form/use-save-form.ts";
 import { useSettings } from "../../platform/startup.ts";
 import { Panel } from "../../ui/panel.tsx";
-import { useLanguageName } from "../languages.ts";
 import classes from "./item-form.module.css";
 import type { itemInput } from "./item-input.ts";
 
 type Base = SaveForm<typeof itemInput>;
 
-/** One text per content language, the main one first. */
-function Texts(props: {
-  base: Base;
-  path: "name" | `details.${number}.texts`;
-  label: string;
-  plain?: boolean;
-}) {
-  const { base, path, label } = props;
-  const languageName = useLanguageName();
-  const languages = useSettings().languages;
-  const shown = props.plain ? languages.slice(0, 1) : languages;
-  return (
-    <div className={classes.texts}>
-      {shown.map((language) => (
-        <TextInput
-          key={base.form.key(`${path}.${language}`)}
-          label={shown.length > 1 || !props.plain ? `${label} (${languageName(language)})` : label}
-          lang={language}
-          {...base.form.getInputProps(`${path}.${language}`)}
-        />
-      ))}
-    </div>
-  );
-}
-
 function Details({ base }: { base: Base }) {
   const { t } = useTranslation("laboreditor");
+  const { languages } = useSettings();
   const [details, setDetails] = useState(base.form.getValues().details);
   const refresh = () => setDetails([...base.form.getValues().details]);
   return (
@@ -46,7 +22,7 @@ function Details({ base }: { base: Base }) {
         <Text c="dimmed">{t("item.detailsLead")}</Text>
         {details.map((detail, place) => (
           <fieldset
-            // biome-ignore lint/suspicious/noArrayIndexKey: the form knows a detail by its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: the form identifies a detail by its position
             key={place}
             className={classes.detail}
           >
@@ -71,12 +47,14 @@ function Details({ base }: { base: Base }) {
                 <IconTrash size={17} aria-hidden />
               </ActionIcon>
             </Group>
-            <Texts
-              base={base}
-              path={`details.${place}.texts`}
-              label={t("item.text")}
-              plain={base.form.getValues().details[place]?.plain}
-            />
+            <div className={classes.texts}>
+              <LocalizedInput
+                form={base.form}
+                path={`details.${place}.texts`}
+                label={t("item.text")}
+                languages={base.form.getValues().details[place]?.plain ? languages.slice(0, 1) : languages}
+              />
+            </div>
             <Checkbox
               label={t("item.plain")}
               key={base.form.key(`details.${place}.plain`)}
@@ -112,7 +90,9 @@ export function ItemFields({ base, fresh }: { base: Base; fresh: boolean }) {
     <>
       <Panel>
         <Stack gap="md">
-          <Texts base={base} path="name" label={t("collections.name")} />
+          <div className={classes.texts}>
+            <LocalizedInput form={base.form} path="name" label={t("collections.name")} />
+          </div>
           <TextInput
             label={t("collections.identifier")}
             description={t(fresh ? "item.identifierHelp" : "item.identifierFixed")}

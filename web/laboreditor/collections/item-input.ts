@@ -2,16 +2,17 @@ import * as z from "zod";
 import { type FieldValue, fieldKeySchema, isPerLanguage } from "../../../shared/core/catalogue/field.ts";
 import { identifierSchema } from "../../../shared/kernel/id.ts";
 import { type Language, localizedTextSchema } from "../../../shared/kernel/language.ts";
+import { filledTexts } from "../../platform/form/localized-texts.ts";
 
 const detailSchema = z.object({
   key: fieldKeySchema,
-  /** One text for all languages, under the main one. */
+  /** One text for all languages, stored under the main one. */
   plain: z.boolean(),
   texts: z.record(z.string(), z.string()),
 });
 export type Detail = z.infer<typeof detailSchema>;
 
-/** What the form of an item holds: its texts by language, and its further details in their order. */
+/** The values of an item's form: its texts by language, and its further details in their order. */
 export const itemInput = z.object({
   identifier: identifierSchema,
   name: localizedTextSchema,
@@ -28,7 +29,7 @@ type Fields = Record<string, FieldValue>;
 const isTexts = (value: FieldValue): value is Partial<Record<Language, string>> =>
   isPerLanguage(value) && Object.values(value).every((text) => typeof text === "string");
 
-/** The details that are texts, as the form shows them. */
+/** The text details, as the form shows them. */
 export function detailsOf(fields: Fields, main: Language): Detail[] {
   return Object.entries(fields).flatMap(([key, value]): Detail[] => {
     if (typeof value === "string") return [{ key, plain: true, texts: { [main]: value } }];
@@ -36,13 +37,7 @@ export function detailsOf(fields: Fields, main: Language): Detail[] {
   });
 }
 
-/** The texts that are not empty. */
-export const filledTexts = (texts: Readonly<Record<string, string | undefined>>) =>
-  Object.fromEntries(Object.entries(texts).filter(([, text]) => text?.trim())) as Partial<
-    Record<Language, string>
-  >;
-
-/** What is kept of the details: the texts that are not empty, and whatever the form cannot show as it was. */
+/** The stored details: non-empty texts, and unchanged whatever the form cannot show. */
 export function fieldsOf(details: readonly Detail[], before: Fields, main: Language): Fields {
   const others = Object.entries(before).filter(([, value]) => typeof value !== "string" && !isTexts(value));
   const texts = details.flatMap(({ key, plain, texts }): [string, FieldValue][] => {

@@ -13,6 +13,7 @@ import {
 import type { OutputOf } from "../../../shared/kernel/endpoint.ts";
 import { call, send } from "../../platform/api/call.ts";
 import { DeleteButton } from "../../platform/delete-button.tsx";
+import { filledTexts } from "../../platform/form/localized-texts.ts";
 import { SaveFormFrame } from "../../platform/form/save-form.tsx";
 import { useSaveForm } from "../../platform/form/use-save-form.ts";
 import { useAccess } from "../../platform/permissions.ts";
@@ -22,7 +23,7 @@ import { DetailPage } from "../../ui/detail-page.tsx";
 import { SaveBar } from "../../ui/form/save-bar.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { ItemFields } from "./item-form.tsx";
-import { detailsOf, fieldsOf, filledTexts, type ItemInput, itemInput } from "./item-input.ts";
+import { detailsOf, fieldsOf, type ItemInput, itemInput } from "./item-input.ts";
 import { collection, collectionsKey, item } from "./queries.ts";
 
 type Item = OutputOf<typeof getCollectionItem>;
@@ -31,7 +32,7 @@ interface Read {
   etag: string | null;
 }
 
-/** The form of one item; without `read` it is a new one of the collection. */
+/** The form of one item; without `read` it adds one to the collection. */
 function ItemForm({ of, read }: { of: OutputOf<typeof getCollection>; read: Read | null }) {
   const { t } = useTranslation("laboreditor");
   const access = useAccess();
@@ -72,11 +73,11 @@ function ItemForm({ of, read }: { of: OutputOf<typeof getCollection>; read: Read
       return { values: valuesOf(output), etag };
     },
   });
-  const mayDelete = read && access.may("core_storage.delete_collectionitem");
+  const mayDelete = read && access.mayCall(deleteCollectionItem);
   return (
     <SaveFormFrame base={base} label={t("item.form")}>
       <ItemFields base={base} fresh={!read} />
-      {access.may(read ? "core_storage.change_collectionitem" : "core_storage.add_collectionitem") && (
+      {access.mayCall(read ? changeCollectionItem : createCollectionItem) && (
         <SaveBar status={base.status}>
           {mayDelete && (
             <DeleteButton

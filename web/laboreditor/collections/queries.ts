@@ -11,7 +11,7 @@ import type { ListState } from "../../platform/list/list-state.ts";
 /** Rows per page of the collections and of a collection's items. */
 export const pageSize = 100;
 
-/** Everything of collections and items, to be read anew after a change. */
+/** Query key of collections and items, to invalidate after a change. */
 export const collectionsKey = ["core", "collections"] as const;
 
 export const collections = (offset = 0) =>

@@ -8,14 +8,14 @@ import {
   csvDelimiters,
   type csvOptionsSchema,
 } from "../../../shared/laboreditor/csv-export/csv-export.endpoints.ts";
+import { useLanguageName } from "../../platform/i18n/languages.ts";
 import { useSettings } from "../../platform/startup.ts";
 import { Panel } from "../../ui/panel.tsx";
 import { CategorySelect } from "../category-select.tsx";
-import { useLanguageName } from "../languages.ts";
 
 export type CsvOptions = z.input<typeof csvOptionsSchema> & { language: Language };
 
-/** Which analyses, and how they are written; nothing begins without a category. */
+/** Selects the analyses and the format; a category is required. */
 export function CsvForm(props: {
   options: CsvOptions;
   busy: boolean;

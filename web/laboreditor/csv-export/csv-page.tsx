@@ -23,7 +23,7 @@ import { QueryState } from "../../ui/query-state.tsx";
 import { CsvForm, type CsvOptions } from "./csv-form.tsx";
 import { csvFile, csvFiles } from "./queries.ts";
 
-/** The task that goes on; begun here or before the page was left. Where the page is left the frame tells how it ends. */
+/** The running task, started here or before the page was left. After leaving, the frame announces how it ends. */
 function useGeneration() {
   const { t } = useTranslation("csv");
   const client = useQueryClient();
@@ -54,7 +54,7 @@ function useGeneration() {
   };
 }
 
-/** The last file of a language and the way to it. */
+/** The last file of a language, for download. */
 function LastFile({ language }: { language: Language }) {
   const { t } = useTranslation("csv");
   const format = useFormat();
@@ -81,7 +81,7 @@ function LastFile({ language }: { language: Language }) {
               <Button
                 leftSection={<IconDownload size={16} aria-hidden />}
                 onClick={async () => {
-                  // The signed address is good for a quarter of an hour only; the page may be open longer.
+                  // The presigned URL is valid for a quarter of an hour only; the page may be open longer.
                   const { data, error } = await query.refetch();
                   if (data) window.location.assign(data.url);
                   else notifyError(t("downloadFailed"), { content: error ? problemText(error) : undefined });
@@ -97,7 +97,7 @@ function LastFile({ language }: { language: Language }) {
   );
 }
 
-/** Analyses of a category as a table: chosen, written behind the screen, downloaded. */
+/** Exports the analyses of a category as a table: chosen, written in the background, downloaded. */
 export default function CsvPage() {
   const { t } = useTranslation("csv");
   const format = useFormat();

@@ -7,7 +7,7 @@ import { ApiProblem } from "../../platform/api/problem.ts";
 /** The last files, of every language. */
 export const csvFiles = ["laboreditor", "csv"] as const;
 
-/** The last file in a language with a URL that is good for a quarter of an hour; null where there is none. */
+/** The last file in a language with a presigned URL valid for a quarter of an hour; null if there is none. */
 export const csvFile = (language: Language) =>
   queryOptions({
     queryKey: [...csvFiles, language],

@@ -4,16 +4,20 @@ import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 import { type FieldDefinition, valueFields } from "../../../shared/core/catalogue/field.ts";
 import type { Language } from "../../../shared/kernel/language.ts";
-import { deleteAnalysis, preflightAnalysis } from "../../../shared/laboreditor/analyses/editor.endpoints.ts";
+import {
+  changeAnalysis,
+  deleteAnalysis,
+  preflightAnalysis,
+} from "../../../shared/laboreditor/analyses/editor.endpoints.ts";
 import { call } from "../../platform/api/call.ts";
 import { DeleteButton } from "../../platform/delete-button.tsx";
 import { SaveFormFrame } from "../../platform/form/save-form.tsx";
 import { useFormat } from "../../platform/format.ts";
+import { useLocalized } from "../../platform/i18n/languages.ts";
 import { useAccess } from "../../platform/permissions.ts";
 import { SaveBar } from "../../ui/form/save-bar.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { useLocalized } from "../languages.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { DraftNotice } from "./draft-notice.tsx";
 import classes from "./editor.module.css";
@@ -26,7 +30,7 @@ import { analysesKey } from "./queries.ts";
 import { useDraft } from "./use-draft.ts";
 import { type ReadForm, useEditorForm } from "./use-editor-form.ts";
 
-/** Goes to the field that the address names behind the hash, as a finding of the catalogue's health does. */
+/** Scrolls to the field named in the hash, which findings of the catalogue's health link to. */
 function NamedField() {
   const { hash } = useLocation();
   useEffect(() => {
@@ -37,10 +41,10 @@ function NamedField() {
   return null;
 }
 
-/** So many fields fill a window; an analysis shows them at once and the others right after. */
+/** Number of fields that fill a window; these are drawn at once and the others right after. */
 const firstFields = 3;
 
-/** The keys of the fields to draw: the first ones, until they are painted, then all; all at once where one of them is asked for. */
+/** The keys of the fields to draw: the first ones, until they are painted, then all; all at once if one of them is linked to. */
 function useFirstFields(definitions: readonly FieldDefinition[]): ReadonlySet<string> | undefined {
   const [all, setAll] = useState(window.location.hash !== "");
   useEffect(() => startTransition(() => setAll(true)), []);
@@ -53,8 +57,8 @@ function useFirstFields(definitions: readonly FieldDefinition[]): ReadonlySet<st
 }
 
 /**
- * The form of one analysis with what surrounds it: whose draft, which languages, saving, deleting. It is not drawn
- * again while somebody types into the search beside it.
+ * The form of one analysis with its surroundings: drafts, languages, saving, deleting. It is not
+ * redrawn while somebody types into the search beside it.
  */
 export const AnalysisEditor = memo(function AnalysisEditor(props: {
   read: ReadForm;
@@ -73,13 +77,13 @@ export const AnalysisEditor = memo(function AnalysisEditor(props: {
   const draft = useDraft(analysis.id, saving.form, base);
   saved.current = draft.drop;
   useEffect(preloadRichText, []);
-  const mayChange = access.may("core_storage.change_flatanalysis");
+  const mayChange = access.mayCall(changeAnalysis);
   const languages = only && analysis.languages.includes(only) ? [only] : analysis.languages;
   const common = { form: saving.form, analysis, languages, readOnly: !mayChange };
   const { author } = analysis;
   const drawn = useFirstFields(analysis.definitions);
   return (
-    // Events of everything that is typed, pasted, picked or clicked pass here, lists that hang elsewhere included.
+    // All input events bubble through here, those of portalled lists included.
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens
     <div
       className={classes.editor}
@@ -116,7 +120,7 @@ export const AnalysisEditor = memo(function AnalysisEditor(props: {
         <Orphans analysis={analysis} />
         {mayChange && (
           <SaveBar status={saving.status}>
-            {access.may("core_storage.delete_flatanalysis") && (
+            {access.mayCall(deleteAnalysis) && (
               <DeleteButton
                 title={t("delete.title", { name: text(analysis.name) || analysis.code })}
                 text={t(analysis.imported ? "delete.imported" : "delete.text")}

@@ -10,7 +10,7 @@ import { ItemsInput, pickerSize } from "./fields/reference-input.tsx";
 import { rememberName, useReferenceNames } from "./reference-names.ts";
 import type { EditorForm } from "./use-editor-form.ts";
 
-/** The collection that an analysis belongs to, and the items it has of that one or, without one, of any. */
+/** The collection of an analysis, and its items of that one or, without one, of any. */
 export function CollectionFields(props: { form: EditorForm; analysis: AnalysisForm; readOnly: boolean }) {
   const { form, analysis, readOnly } = props;
   const { t } = useTranslation("editor");

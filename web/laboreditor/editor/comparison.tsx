@@ -7,7 +7,7 @@ import { compareEdits, partsOf } from "./merge.ts";
 import { usePartText } from "./part-text.ts";
 import { type EditorValues, valuesOf } from "./values.ts";
 
-/** How long two texts are compared, in ms, before they are shown without marks. */
+/** Time limit (ms) for comparing two texts; after that they are shown without marks. */
 const patience = 300;
 
 type Part = Pick<Change, "value" | "added" | "removed">;
@@ -18,7 +18,7 @@ const whole = (mine: string, theirs: string): Part[] => [
 const marked = (mine: string, theirs: string): Part[] =>
   diffWordsWithSpace(mine, theirs, { timeout: patience }) ?? whole(mine, theirs);
 
-/** Both versions of what two people changed, to choose from one by one, with the words marked in which they differ. */
+/** Both versions of an edit conflict, to choose from part by part, with differing words marked. */
 export function Comparison(props: {
   base: EditorValues;
   mine: EditorValues;
@@ -34,7 +34,7 @@ export function Comparison(props: {
   const option = (path: string, isTheirs: boolean) => {
     const [mine, saved] = [own.get(path), other.get(path)];
     const texts = [part.value(path, mine), part.value(path, saved)] as const;
-    // Where only the markup differs, that is what there is to see.
+    // If only the markup differs, show the markup.
     const parts = texts.includes(t("conflict.nothing"))
       ? whole(...texts)
       : texts[0] === texts[1]
@@ -51,7 +51,7 @@ export function Comparison(props: {
         <span className={classes.choice}>
           {parts.map(({ value, added, removed }, place) => {
             if (isTheirs ? removed : added) return null;
-            // biome-ignore lint/suspicious/noArrayIndexKey: parts have no name but their place
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts are identified by position only
             return added || removed ? <mark key={place}>{value}</mark> : value;
           })}
         </span>

@@ -7,18 +7,18 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { compareEdits } from "./merge.ts";
 import { type EditorValues, valuesOf } from "./values.ts";
 
-/** Loaded apart: what marks the differences of texts is needed by few. */
+/** A separate chunk: few people need the text comparison. */
 const Lazily = lazy(async () => ({ default: (await import("./comparison.tsx")).Comparison }));
 
-/** Both versions of what two people changed, to choose from one by one. */
-/** The comparison of what two people changed, which shows nothing until it is loaded. */
+/** Both versions of an edit conflict, to choose from part by part. */
+/** The comparison of an edit conflict; empty until it is loaded. */
 export const Comparison = (props: ComponentProps<typeof Lazily>) => (
   <Suspense fallback={null}>
     <Lazily {...props} />
   </Suspense>
 );
 
-/** Choices between one's own and theirs, one's own at first. */
+/** The choice between one's own and their version, one's own by default. */
 export function useChoices() {
   const [takeTheirs, setTakeTheirs] = useState<ReadonlySet<string>>(new Set());
   return {
@@ -33,7 +33,7 @@ export function useChoices() {
   };
 }
 
-/** Somebody else has saved meanwhile: both versions side by side, nothing lost on either side. */
+/** Somebody else has saved meanwhile: shows both versions side by side, nothing is lost on either side. */
 export function ConflictDialog(props: {
   clash: {
     base: EditorValues;

@@ -8,7 +8,7 @@ import { compareEdits, mergeEdits } from "./merge.ts";
 import type { EditorForm, ReadForm } from "./use-editor-form.ts";
 import { valuesOf } from "./values.ts";
 
-/** Offers what was typed in an earlier visit and never saved; upon a newer version, field by field. */
+/** Offers the unsaved draft of an earlier visit; based on an older version, field by field. */
 export function DraftNotice(props: {
   draft: Draft;
   present: ReadForm;
@@ -20,7 +20,7 @@ export function DraftNotice(props: {
   const format = useFormat();
   const choices = useChoices();
   const theirs = valuesOf(present.output);
-  // The notice goes, and the buttons in it.
+  // The notice disappears together with its buttons.
   const settle = () => {
     props.onSettled();
     requestAnimationFrame(() => form.getInputNode(`name.${present.output.languages[0] ?? "de"}`)?.focus());
@@ -35,7 +35,7 @@ export function DraftNotice(props: {
           <Button
             size="xs"
             onClick={() => {
-              // Upon what stands in the form: something may have been typed since.
+              // Merge into the form's current values: something may have been typed since.
               form.setValues(mergeEdits(draft.base, draft.values, form.getValues(), choices.takeTheirs));
               settle();
             }}

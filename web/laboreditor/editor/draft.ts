@@ -1,6 +1,6 @@
 import { type EditorValues, editorInput } from "./values.ts";
 
-/** What was typed and not saved, with what it was typed upon. */
+/** Unsaved input, with the version it is based on. */
 export interface Draft {
   version: number;
   base: EditorValues;
@@ -16,12 +16,12 @@ export interface DraftOwner {
 }
 
 const prefix = "laborium.draft";
-/** Drafts older than this are of no use to anybody, in milliseconds. */
+/** Drafts older than this (ms) are discarded. */
 const lifetime = 30 * 24 * 60 * 60 * 1000;
 
 const placeOf = (owner: DraftOwner) => `${prefix}/${owner.tenant}/${owner.account}/${owner.analysis}/`;
 
-/** Under which name a visit keeps what is typed upon a version; a second window has another. */
+/** Storage key of a visit's draft of a version; each window has its own. */
 export const draftKey = (owner: DraftOwner, version: number, visit: string) =>
   `${placeOf(owner)}${version}/${visit}`;
 
@@ -29,7 +29,7 @@ function parse(text: string | null): Draft | null {
   try {
     const { version, base, values, kept } = JSON.parse(text ?? "") as Draft;
     const read = { base: editorInput.safeParse(base), values: editorInput.safeParse(values) };
-    // What was typed counts even where it would not be saved so, such as an analysis without a name.
+    // Keep input even if it could not be saved like this, such as an analysis without a name.
     return read.base.success && typeof version === "number" && typeof values === "object" && values?.fields
       ? { version, base: read.base.data, values, kept }
       : null;
@@ -43,7 +43,7 @@ const keysOf = (start: string) =>
     key.startsWith(start),
   );
 
-/** Keeps what is typed; answers whether the browser had room for it. */
+/** Stores a draft; returns whether the browser had room for it. */
 export function keepDraft(key: string, draft: Draft): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(draft));
@@ -53,7 +53,7 @@ export function keepDraft(key: string, draft: Draft): boolean {
   }
 }
 
-/** The drafts that this account has of the analysis, whichever version they were typed upon, the latest first. */
+/** The account's drafts of the analysis, whichever version they are based on, the latest first. */
 export function findDrafts(owner: DraftOwner): (Draft & { key: string })[] {
   const drafts = keysOf(placeOf(owner)).flatMap((key) => {
     const draft = parse(localStorage.getItem(key));
@@ -62,10 +62,10 @@ export function findDrafts(owner: DraftOwner): (Draft & { key: string })[] {
   return drafts.sort((left, right) => right.kept.localeCompare(left.kept));
 }
 
-/** Forgets a draft, because it was saved or given up. */
+/** Deletes a draft that was saved or discarded. */
 export const dropDraft = (key: string) => localStorage.removeItem(key);
 
-/** Forgets what nobody came back to. */
+/** Deletes drafts that nobody came back to. */
 export function dropOldDrafts(now: number = Date.now()): void {
   for (const key of keysOf(`${prefix}/`)) {
     const draft = parse(localStorage.getItem(key));

@@ -4,15 +4,17 @@ import { useTranslation } from "react-i18next";
 import { Link, useLocation, useNavigate } from "react-router";
 import type { Language } from "../../../shared/kernel/language.ts";
 import type { AnalysisForm } from "../../../shared/laboreditor/analyses/analysis-form.ts";
+import { createAnalysis } from "../../../shared/laboreditor/analyses/editor.endpoints.ts";
 import { useFormat } from "../../platform/format.ts";
+import { useLanguageName, useLocalized } from "../../platform/i18n/languages.ts";
 import { useAccess } from "../../platform/permissions.ts";
+import { publicAddress } from "../../platform/public-address.ts";
 import { StateTag } from "../../ui/figures.tsx";
 import { staysOpen } from "../../ui/form/leave-guard.tsx";
 import { stateTones } from "../analyses/analysis-state.ts";
-import { useLanguageName, useLocalized } from "../languages.ts";
 import classes from "./editor.module.css";
 
-/** What is being edited, by whom it was changed last, in which languages, and what else one may do with it. */
+/** What is being edited, its last author, its languages, and further actions. */
 export function EditorHead({ analysis, only }: { analysis: AnalysisForm; only: Language | undefined }) {
   const { t } = useTranslation("editor");
   const { t: list } = useTranslation("laboreditor");
@@ -34,7 +36,11 @@ export function EditorHead({ analysis, only }: { analysis: AnalysisForm; only: L
           <StateTag tone={stateTones[analysis.state]}>{list(`states.${analysis.state}`)}</StateTag>
           {analysis.internal && <StateTag tone="plain">{list("analyses.internal")}</StateTag>}
           {isPublic && (
-            <Anchor href={`/embed/analyses/${encodeURIComponent(analysis.code)}/`} target="_blank" size="xs">
+            <Anchor
+              href={publicAddress(`/embed/analyses/${encodeURIComponent(analysis.code)}/`)}
+              target="_blank"
+              size="xs"
+            >
               {t("public")} <IconExternalLink size={12} aria-hidden />
             </Anchor>
           )}
@@ -76,7 +82,7 @@ export function EditorHead({ analysis, only }: { analysis: AnalysisForm; only: L
         >
           {t("history")}
         </Button>
-        {access.may("core_storage.add_flatanalysis") && (
+        {access.mayCall(createAnalysis) && (
           <Button
             component={Link}
             size="xs"

@@ -9,14 +9,14 @@ import { EmptyState } from "../../ui/states.tsx";
 import { AnalysisEditor } from "./analysis-editor.tsx";
 import { analysisForm } from "./queries.ts";
 
-/** How often an open analysis is read anew while its window is in front, in milliseconds. */
+/** Refetch interval (ms) of an open analysis while its window is in front. */
 const lookAnew = 20_000;
 
-/** One analysis to be edited, in all languages side by side or in the one of the address. */
+/** Edits one analysis, in all languages side by side or in the one of the address. */
 export default function EditorPage() {
   const { t } = useTranslation("editor");
   const { id = "", lang } = useParams();
-  // What an import or somebody else brings meanwhile is shown beside what is being typed.
+  // Changes by an import or somebody else are shown beside unsaved input.
   const query = useQuery({
     ...analysisForm(id),
     refetchInterval: lookAnew,

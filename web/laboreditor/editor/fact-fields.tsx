@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { analysisStates } from "../../../shared/core/catalogue/document.ts";
 import type { Language } from "../../../shared/kernel/language.ts";
 import type { AnalysisForm } from "../../../shared/laboreditor/analyses/analysis-form.ts";
+import { LocalizedInput } from "../../platform/form/localized-input.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { useLanguageName } from "../languages.ts";
 import { CollectionFields } from "./collection-fields.tsx";
 import classes from "./editor.module.css";
 import { AnalysesInput, CategoryInput } from "./fields/reference-input.tsx";
@@ -13,7 +13,7 @@ import type { EditorForm } from "./use-editor-form.ts";
 
 const switches = ["internal", "is_standalone", "list_visible"] as const;
 
-/** What every analysis has besides the fields of its layout: names, state, categories, relations, visibility. */
+/** The fields of every analysis besides those of its layout: names, state, categories, relations, visibility. */
 export const FactFields = memo(function FactFields(props: {
   form: EditorForm;
   analysis: AnalysisForm;
@@ -23,7 +23,6 @@ export const FactFields = memo(function FactFields(props: {
   const { form, analysis, readOnly } = props;
   const { t } = useTranslation("editor");
   const { t: list } = useTranslation("laboreditor");
-  const languageName = useLanguageName();
   const values = form.getValues();
   const category = form.getInputProps("categories");
   const related = form.getInputProps("related");
@@ -31,17 +30,13 @@ export const FactFields = memo(function FactFields(props: {
     <Panel>
       <div className={classes.facts}>
         <div className={classes.pair}>
-          {props.languages.map((language) => (
-            <TextInput
-              key={form.key(`name.${language}`)}
-              label={
-                props.languages.length > 1 ? `${t("fact.name")} (${languageName(language)})` : t("fact.name")
-              }
-              lang={language}
-              readOnly={readOnly}
-              {...form.getInputProps(`name.${language}`)}
-            />
-          ))}
+          <LocalizedInput
+            form={form}
+            path="name"
+            label={t("fact.name")}
+            languages={props.languages}
+            readOnly={readOnly}
+          />
         </div>
         <div className={classes.pair}>
           <Select

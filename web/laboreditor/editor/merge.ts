@@ -1,9 +1,9 @@
 import type { EditorValues } from "./values.ts";
 
-/** The smallest things that are compared and chosen one by one, by their path in the form. */
+/** The smallest parts that are compared and chosen individually, by their path in the form. */
 export type Parts = ReadonlyMap<string, unknown>;
 
-/** Takes the values of a form apart: `name.de`, `state`, `fields.method.additional.de`, `fields.method.override`. */
+/** Flattens the values of a form: `name.de`, `state`, `fields.method.additional.de`, `fields.method.override`. */
 export function partsOf(values: EditorValues): Parts {
   const { name, fields, ...facts } = values;
   return new Map<string, unknown>([
@@ -19,7 +19,7 @@ export function partsOf(values: EditorValues): Parts {
   ]);
 }
 
-/** Puts parts in the place of those that the values have; parts of fields that they lack are left out. */
+/** Replaces parts of the values; parts of fields that they lack are left out. */
 export function withParts(values: EditorValues, parts: Parts): EditorValues {
   const result = structuredClone(values) as unknown as Record<string, unknown>;
   for (const [path, value] of parts) {
@@ -44,17 +44,17 @@ export function differences(left: EditorValues, right: EditorValues): string[] {
 }
 
 export interface Merge {
-  /** Changed by both and not to the same: somebody has to choose. */
+  /** Changed by both, differently: somebody has to choose. */
   contested: string[];
-  /** Changed by the others only. */
+  /** Changed only by the others. */
   theirs: string[];
-  /** Changed by oneself only. */
+  /** Changed only by oneself. */
   mine: string[];
   /** Changed by oneself in fields that the others' version no longer has. */
   homeless: string[];
 }
 
-/** What two people made of the same version. */
+/** The changes that two people made to the same version. */
 export function compareEdits(base: EditorValues, mine: EditorValues, theirs: EditorValues): Merge {
   const [before, own, other] = [partsOf(base), partsOf(mine), partsOf(theirs)];
   const merge: Merge = { contested: [], theirs: [], mine: [], homeless: [] };
@@ -70,8 +70,8 @@ export function compareEdits(base: EditorValues, mine: EditorValues, theirs: Edi
 }
 
 /**
- * The others' version with one's own changes on top. Of what both changed, the chosen ones are taken from theirs and
- * all else from one's own: nothing that was typed is lost without being asked.
+ * The others' version with one's own changes on top. Of parts that both changed, the chosen ones are theirs and
+ * all others one's own: no input is lost without being asked.
  */
 export function mergeEdits(
   base: EditorValues,

@@ -3,10 +3,10 @@ import { type FieldDefinition, type TableRow, valueFields } from "../../../share
 import type { Language } from "../../../shared/kernel/language.ts";
 import type { AnalysisForm } from "../../../shared/laboreditor/analyses/analysis-form.ts";
 import { useFormat } from "../../platform/format.ts";
-import { useLanguageName, useLocalized } from "../languages.ts";
+import { useLanguageName, useLocalized } from "../../platform/i18n/languages.ts";
 import { useReferenceNames } from "./reference-names.ts";
 
-/** Names parts of the form, `fields.method.additional.de`, and says their values as text, markup left out. */
+/** Names parts of the form, `fields.method.additional.de`, and renders their values as text without markup. */
 export function usePartText(analysis: AnalysisForm) {
   const { t } = useTranslation("editor");
   const { t: list } = useTranslation("laboreditor");
@@ -31,7 +31,7 @@ export function usePartText(analysis: AnalysisForm) {
     if (field?.type === "collectionitem") return names.item(field.collection ?? "", entry);
     return text(field?.options?.find(({ key }) => key === entry)?.label) || entry;
   }
-  /** A row with the headings of its cells, so that one can tell them apart. */
+  /** A row with the headings of its cells, to tell them apart. */
   const rowText = (field: FieldDefinition | undefined, row: TableRow) =>
     (field?.columns ?? [])
       .filter(({ key }) => row[key])

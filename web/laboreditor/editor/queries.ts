@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { getAnalysisForm } from "../../../shared/laboreditor/analyses/editor.endpoints.ts";
 import { send } from "../../platform/api/call.ts";
 
-/** Everything of the analyses of the editor, to be read anew after a change. */
+/** Query key of the editor's analyses, to invalidate after a change. */
 export const analysesKey = ["laboreditor", "analyses"] as const;
 
 /** One analysis with all that its form needs, and its ETag. */

@@ -1,28 +1,28 @@
 import { useTranslation } from "react-i18next";
 import type { LocalizedText } from "../../../shared/kernel/language.ts";
 import type { References } from "../../../shared/laboreditor/analyses/analysis-form.ts";
-import { useLocalized } from "../languages.ts";
+import { useLocalized } from "../../platform/i18n/languages.ts";
 
 type Kind = keyof References;
 type Name = LocalizedText | string;
 
-/** Names of what was read or offered in this visit: what somebody picks is in no answer before it is saved. */
+/** Names that were read or offered in this visit: a newly picked one is in no response before it is saved. */
 const seen = new Map<string, Name>();
 const placeOf = (kind: Kind, identifier: string) => `${kind} ${identifier}`;
 
-/** Keeps the name of something that may be picked. */
+/** Remembers the name of an option. */
 export function rememberName(kind: Kind, identifier: string, name: Name): void {
   seen.set(placeOf(kind, identifier), name);
 }
 
-/** Keeps the names of all that an analysis refers to. */
+/** Remembers the names of all that an analysis refers to. */
 export function rememberReferences(references: References): void {
   for (const kind of ["categories", "collections", "items", "analyses"] as const)
     for (const [identifier, found] of Object.entries(references[kind]))
       if (found) rememberName(kind, identifier, found.name);
 }
 
-/** Says what is referred to: its name, or that it is gone; what nobody has named yet as its identifier. */
+/** The name of a reference, or that it is gone; its identifier as long as the name is unknown. */
 export function useReferenceNames(references: References) {
   const { t } = useTranslation("editor");
   const text = useLocalized();
@@ -37,7 +37,7 @@ export function useReferenceNames(references: References) {
     collection: (identifier: string) => name("collections", identifier),
     item: (collection: string, identifier: string) =>
       name("items", `${collection}/${identifier}`, identifier),
-    /** Of any collection, which is named with it. */
+    /** Of any collection, whose name is included. */
     itemOf: (item: string) => {
       const [collection = "", identifier = item] = item.split("/");
       return `${name("items", item, identifier)} (${name("collections", collection)})`;

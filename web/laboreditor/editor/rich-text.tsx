@@ -1,10 +1,10 @@
 import { createElement, Fragment, type ReactNode } from "react";
 
-/** Markup that rich text may have, the same that the server lets through. */
+/** Markup allowed in rich text, the same as on the server. */
 const allowed = new Set(
   "p br ul ol li strong b em i u s sub sup h3 h4 table thead tbody tr th td blockquote".split(" "),
 );
-/** What is left out together with all that stands in it. */
+/** Elements that are removed together with their content. */
 const unseen = new Set(["script", "style", "template", "noscript", "iframe", "object", "head", "title"]);
 const spans = (element: Element) => ({
   colSpan: Number(element.getAttribute("colspan")) || undefined,
@@ -34,11 +34,11 @@ function toReact(node: Node, key: number): ReactNode {
 }
 
 /**
- * Rich text to be read. It is taken apart and drawn anew from allowed markup only, so that nothing in it can run,
- * whatever it holds and wherever it comes from.
+ * Read-only rich text. It is parsed and rebuilt from allowed markup only, so that nothing in it can run,
+ * whatever it contains and wherever it comes from.
  */
 export function RichText({ html }: { html: string }) {
-  // Tables lose white space between their rows and cells, which React would complain about.
+  // Drop white space between the rows and cells of tables, which React would warn about.
   const body = new DOMParser().parseFromString(html.replaceAll(/>\s+(?=<\/?t)/g, ">"), "text/html").body;
   return [...body.childNodes].map(toReact);
 }

@@ -5,12 +5,12 @@ import { differences } from "./merge.ts";
 import type { EditorForm, ReadForm } from "./use-editor-form.ts";
 import { valuesOf } from "./values.ts";
 
-/** How long after a keystroke the draft is written, in milliseconds. */
+/** How long (ms) after a keystroke the draft is written. */
 const patience = 200;
 
 /**
- * Keeps what is typed in the browser until it is saved, through a crash or a lost session, and finds what was kept.
- * `note` is to be told of whatever may have changed the form.
+ * Keeps unsaved input in the browser, through a crash or a lost session, and finds earlier drafts.
+ * Call `note` after anything that may have changed the form.
  */
 export function useDraft(analysis: string, form: EditorForm, base: RefObject<ReadForm>) {
   const startup = useStartup();
@@ -61,20 +61,20 @@ export function useDraft(analysis: string, form: EditorForm, base: RefObject<Rea
     timer.current = setTimeout(() => latest.current(), patience);
   };
   return {
-    /** What an earlier visit, or another window, left unsaved. */
+    /** The unsaved draft of an earlier visit, or of another window. */
     found: found[0],
-    /** Whether the browser has no room to keep a draft. */
+    /** Whether the browser has no room for a draft. */
     full,
     note,
-    /** What was found stands in the form now, or is not wanted. */
+    /** Call it when the found draft was taken over or discarded. */
     settle: () => {
-      // What was taken over is kept under the name of this visit before the former goes.
+      // Store what was taken over under the key of this visit before the former draft goes.
       waiting.current = true;
       write();
       if (found[0]) dropDraft(found[0].key);
       setFound(found.slice(1));
     },
-    /** All is saved. */
+    /** Call it when everything is saved. */
     drop: () => {
       waiting.current = false;
       clearTimeout(timer.current);

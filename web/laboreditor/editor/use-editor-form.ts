@@ -16,18 +16,18 @@ export interface ReadForm {
 }
 export type EditorForm = SaveForm<typeof editorInput>["form"];
 
-/** What two people made of one version, until somebody has chosen. */
+/** An edit conflict, until it is resolved. */
 export interface Clash {
   base: EditorValues;
   mine: EditorValues;
   theirs: AnalysisForm;
-  /** Saves one's own on top of theirs; of what both changed, the given paths are taken from theirs. */
+  /** Saves one's own changes on top of theirs; of parts that both changed, the given paths are taken from theirs. */
   solve: (takeTheirs: ReadonlySet<string>) => void;
-  /** Goes back to the form without having saved. */
+  /** Returns to the form without saving. */
   later: () => void;
 }
 
-/** The server names a value by its field where the form has a slot for each language. */
+/** The server names a value by its field, while the form has a slot for each language. */
 function inSlots(error: unknown, values: EditorValues): unknown {
   if (!(error instanceof ApiProblem)) return error;
   const errors = error.errors.map((each) => {
@@ -40,14 +40,14 @@ function inSlots(error: unknown, values: EditorValues): unknown {
 }
 
 /**
- * The form of an analysis. Only what was changed is sent, upon the version that was read; where somebody else was
- * faster, both versions are held against each other.
- * @param onSaved once nothing is unsaved any more, such as to forget the draft
+ * The form of an analysis. Only changes are sent, based on the version that was read; if somebody else has
+ * saved first, both versions are compared.
+ * @param onSaved called once nothing is unsaved any more, for example to delete the draft
  */
 export function useEditorForm(read: ReadForm, onSaved: () => void) {
   const client = useQueryClient();
   const { id } = read.output;
-  // What the values in the form were typed upon: it moves on with each save, not with each reading.
+  // The version that the form's values are based on: it advances with each save, not with each fetch.
   const base: RefObject<ReadForm> = useRef(read);
   const compared = useRef<ReadForm | null>(null);
   const [clash, setClash] = useState<Clash | null>(null);
@@ -90,20 +90,20 @@ export function useEditorForm(read: ReadForm, onSaved: () => void) {
     onSaved: async (saved) => {
       client.setQueryData(analysisForm(id).queryKey, saved);
       if (!saving.isDirty()) onSaved();
-      // Lists, counts, findings and the history speak of it too; forms look anew by themselves.
+      // Lists, counts, findings and the history include it too; forms refetch by themselves.
       await client.invalidateQueries({
         queryKey: ["laboreditor"],
         predicate: ({ queryKey }) => queryKey[2] !== "form",
       });
     },
-    // What was compared is what the merge stands on: somebody who was faster still makes another conflict.
+    // The merge is based on the compared version: another save meanwhile causes another conflict.
     reread: async () => {
       const latest = compared.current ?? base.current;
       return { values: valuesOf(latest.output), etag: latest.etag };
     },
     onConflict: (conflict) => void compare(conflict),
   });
-  // What was read anew stands in the form unless something in it is unsaved; that was typed upon the former version.
+  // A refetch replaces the form's values unless some are unsaved; those stay based on the former version.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is what counts, not new objects
   useEffect(() => {
     rememberReferences(read.output.references);
@@ -115,7 +115,7 @@ export function useEditorForm(read: ReadForm, onSaved: () => void) {
     saving,
     clash,
     base,
-    /** Somebody, or an import, was faster: what is unsaved here was typed upon this former version. */
+    /** Somebody, or an import, has saved meanwhile: unsaved input is based on this former version. */
     newer,
   };
 }

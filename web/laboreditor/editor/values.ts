@@ -18,13 +18,13 @@ import {
 } from "../../../shared/laboreditor/analyses/analysis-form.ts";
 import { isSame } from "./merge.ts";
 
-/** A value as its control holds it; null only where a yes or no has not been given. */
+/** A value as its control holds it; null only for an unset yes or no. */
 const controlSchema = plainValueSchema.nullable();
 export type ControlValue = z.infer<typeof controlSchema>;
 
-/** What the form holds: all an editor may change, without holes, so that two of them can be compared part by part. */
+/** The form's values: all an editor may change, without gaps, so that two of them can be compared part by part. */
 export const editorInput = formFactsSchema.extend({
-  /** By key; under `all` where the value is the same in every language. */
+  /** By key; under `all` if the value is the same in every language. */
   fields: z.record(
     z.string(),
     z.object({ additional: z.record(z.string(), controlSchema), override: z.boolean() }),
@@ -33,7 +33,7 @@ export const editorInput = formFactsSchema.extend({
 export type EditorValues = z.infer<typeof editorInput>;
 const facts = Object.keys(formFactsSchema.shape) as (keyof FormFacts)[];
 
-/** Under which names a field's values stand in the form. */
+/** The keys of a field's values in the form. */
 export const slotsOf = (
   field: FieldDefinition,
   languages: readonly Language[],
@@ -48,14 +48,14 @@ const listTypes: readonly string[] = [
   "certificate",
 ];
 
-/** What a control of the field holds while nothing is given. */
+/** The empty value of a field's control. */
 function emptyOf(field: Pick<FieldDefinition, "type" | "options">): ControlValue {
   if (listTypes.includes(field.type)) return [];
   if (field.type === "checkbox") return field.options?.length ? [] : null;
   return "";
 }
 
-/** A stored value as the field's control holds it: what is listed is a list, even if only one thing was stored. */
+/** A stored value as the field's control holds it: list fields get a list, even if a single value was stored. */
 export function toControl(field: FieldDefinition, value: PlainValue | undefined): ControlValue {
   const empty = emptyOf(field);
   if (value === undefined) return empty;
@@ -76,7 +76,7 @@ export function slotValue(
   return value[slot === "all" ? main : slot];
 }
 
-/** The values to begin the form with. */
+/** The initial values of the form. */
 export function valuesOf(form: AnalysisForm): EditorValues {
   const [main = "de"] = form.languages;
   return {
@@ -107,7 +107,7 @@ function changedSlots(before: Record<string, ControlValue> | undefined, after: R
   return { additional: Object.fromEntries(changed.map(([slot, value]) => [slot, given(value)])) };
 }
 
-/** What has to be sent so that `before` becomes `after`: nothing that is the same in both. */
+/** The request that turns `before` into `after`: only what differs. */
 export function changeOf(before: EditorValues, after: EditorValues): AnalysisChange {
   const change: Record<string, unknown> = {};
   for (const fact of facts)

@@ -3,11 +3,11 @@ import type { Finding } from "../../../shared/laboreditor/health/health.endpoint
 
 type Texts = TFunction<"health">;
 
-/** Where in the editor a finding is put right: the analysis, and in it the field. */
+/** Where a finding is corrected in the editor: the analysis, and in it the field. */
 export const placeOf = ({ id, field }: Pick<Finding, "id" | "field">) =>
   `/laboreditor/analyse/${id}${field === null ? "" : `#field-${field}`}`;
 
-/** What was found, in words. */
+/** The text of a finding. */
 export function findingText(finding: Finding, t: Texts): string {
   const others = finding.others.join(", ");
   switch (finding.kind) {
@@ -37,7 +37,7 @@ function agesText(ages: Finding["ages"], both: "between" | "span", t: Texts): st
   return ages && ages.sex !== "any" ? `${text} ${t(`sexes.${ages.sex}`)}` : text;
 }
 
-/** `17 y` as "17 years"; an age written otherwise stays as it is. */
+/** `17 y` as "17 years"; an age in another format stays as it is. */
 function age(text: string | null | undefined, t: Texts): string | undefined {
   const [, count, unit] = /^(\d+) (d|w|mo|y)$/.exec(text ?? "") ?? [];
   return count && unit

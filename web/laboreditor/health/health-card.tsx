@@ -2,6 +2,7 @@ import { Anchor, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { getHealth } from "../../../shared/laboreditor/health/health.endpoints.ts";
 import { useAccess } from "../../platform/permissions.ts";
 import { problemText } from "../../platform/problem-text.ts";
 import { Panel } from "../../ui/panel.tsx";
@@ -12,15 +13,12 @@ import { health } from "./queries.ts";
 
 /**
  * The catalogue's health at a glance, for the module's home and the dashboard: `<HealthCard />`, on a page whose route loads the texts
- * `health`. It shows nothing to who may not open the health page.
+ * `health`. It is empty for accounts that may not open the health page.
  */
 export function HealthCard() {
   const { t } = useTranslation("health");
   const access = useAccess();
-  const mayOpen =
-    access.booked("MD_EDITOR") &&
-    access.may("laboreditor.view_laboreditorconfiguration") &&
-    access.may("core_storage.view_flatanalysis");
+  const mayOpen = access.mayCall(getHealth);
   const query = useQuery({ ...health, enabled: mayOpen });
   if (!mayOpen) return null;
   return (

@@ -14,16 +14,16 @@ export type Health = OutputOf<typeof getHealth>;
 
 const radius = 44;
 const around = 2 * Math.PI * radius;
-/** What misleads a reader weighs more than what is only missing. */
+/** Misleading findings weigh more than missing values. */
 const grave: readonly FindingKind[] = ["range_gap", "range_overlap", "broken_relation"];
 const addressOfKind = (kind: FindingKind) => `/laboreditor/gesundheit?kind=${kind}`;
 
-/** How much of the catalogue is in order, as a ring with the share in it. */
+/** The share of the catalogue without findings, as a ring with the percentage in it. */
 export function HealthRing({ health, small = false }: { health: Health; small?: boolean }) {
   const { t } = useTranslation("health");
   const format = useFormat();
   const share = health.analyses === 0 ? 1 : health.sound / health.analyses;
-  // All but the last finding is not all: rounded down, so that 100 % is nothing left to do.
+  // Rounded down, so that 100 % means that nothing is left to do.
   const percent = format.percent(Math.floor(share * 100) / 100);
   const spoken = t("ring", {
     share: percent,
@@ -53,7 +53,7 @@ export function HealthRing({ health, small = false }: { health: Health; small?: 
   );
 }
 
-/** The findings by kind as bars, each leading to its list. `found` leaves out kinds without any. */
+/** The findings by kind as bars, each a link to its list. `found` has no kinds without findings. */
 export function HealthBars(props: { health: Health; current?: FindingKind; found?: boolean }) {
   const { t } = useTranslation("health");
   const format = useFormat();

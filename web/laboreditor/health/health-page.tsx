@@ -72,13 +72,13 @@ function Findings({ kind }: { kind: FindingKind }) {
   );
 }
 
-/** The kind the address names, else the one with the most findings. */
+/** The kind in the address, else the one with the most findings. */
 function chosenKind(named: string | null, { counts }: Health): FindingKind {
   const known = findingKinds.find((kind) => kind === named);
   return known ?? findingKinds.reduce((most, kind) => (counts[kind] > counts[most] ? kind : most));
 }
 
-/** What is to be put right in the catalogue: at a glance, and one by one with the way to each place. */
+/** The catalogue's findings: at a glance, and one by one with a link to each place. */
 export default function HealthPage() {
   const { t } = useTranslation("health");
   const [address] = useSearchParams();

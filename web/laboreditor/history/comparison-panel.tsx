@@ -12,7 +12,7 @@ import classes from "./history.module.css";
 import { usePlaceText } from "./place-text.ts";
 import { comparison } from "./queries.ts";
 
-/** A text with what only one of the versions has: crossed out what went, underlined what came. */
+/** A text with its differences marked: removed parts crossed out, added ones underlined. */
 function Marked({ of, side }: { of: ComparedValue; side: "before" | "after" }) {
   const { t } = useTranslation("changes");
   const { shown } = usePlaceText();
@@ -31,19 +31,19 @@ function Marked({ of, side }: { of: ComparedValue; side: "before" | "after" }) {
     .filter((part) => part.change === "same" || part.change === own)
     .map((part, place) => {
       const Tag = part.change === "same" ? "span" : own === "removed" ? "del" : "ins";
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts have no name but their place
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts are identified by position only
       return <Tag key={place}>{part.text}</Tag>;
     });
 }
 
-/** Two versions value by value, differences marked; single fields can be brought back from the older one. */
+/** Two versions value by value, differences marked; single fields can be restored from the older one. */
 export function ComparisonPanel(props: {
   model: HistoryModel;
   id: string;
   newer: number;
   older: number;
   onClose?: () => void;
-  /** Brings the field back as the older version has it. */
+  /** Restores the field from the older version. */
   restore?: (path: string, from: number) => void;
 }) {
   const { t } = useTranslation("changes");

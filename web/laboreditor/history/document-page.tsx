@@ -10,12 +10,12 @@ import { DetailPage } from "../../ui/detail-page.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { ComparisonPanel } from "./comparison-panel.tsx";
-import { mayRollBack, modelOf } from "./models.ts";
+import { historyCalls, modelOf } from "./models.ts";
 import { oneVersion, versionsPage } from "./queries.ts";
 import { RollBackDialog, type Wanted } from "./roll-back.tsx";
 import { VersionList } from "./version-list.tsx";
 
-/** The history of one thing: its versions, any two of them compared, single fields brought back. */
+/** The history of one document: its versions, comparing any two of them, restoring single fields. */
 export default function DocumentPage() {
   const { t } = useTranslation("changes");
   const navigate = useNavigate();
@@ -27,12 +27,12 @@ export default function DocumentPage() {
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const versions = useQuery(versionsPage(model, id, deleted, 0));
   const newest = versions.data?.results[0]?.hid ?? 0;
-  // A deleted document's newest version is that with which it was deleted: the one before is what it was.
+  // A deleted document's newest version is the deletion: show the one before.
   const last = deleted ? newest - 1 : newest;
   const read = useQuery({ ...oneVersion(model, id, Math.max(1, last), deleted), enabled: newest > 0 });
   const [newer, older] = (query.get("compare") ?? "").split("-").map(Number);
   const list = `/laboreditor/history/${model}${deleted ? "/deleted" : ""}`;
-  const may = access.may(mayRollBack[model]);
+  const may = access.mayCall(historyCalls(model).rollBack);
   return (
     <DetailPage
       wide

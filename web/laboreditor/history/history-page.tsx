@@ -80,7 +80,7 @@ function HistoryList({ model, deleted }: { model: HistoryModel; deleted: boolean
   );
 }
 
-/** What was changed last, or is deleted, of both models. */
+/** The documents of both models that were changed last or deleted. */
 export default function HistoryPage() {
   const { t } = useTranslation("changes");
   const navigate = useNavigate();

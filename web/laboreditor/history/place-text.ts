@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import type { VersionValue } from "../../../shared/laboreditor/history/history.ts";
 import { useFormat } from "../../platform/format.ts";
-import { useLanguageName, useLocalized } from "../languages.ts";
+import { useLanguageName, useLocalized } from "../../platform/i18n/languages.ts";
 import type texts from "./texts.de.ts";
 
 type Fact = keyof typeof texts.fact;
 
-/** Names the places of a version: facts by the words of the interface, fields as their layout calls them. */
+/** Names the places of a version: facts by the interface's texts, fields by their layout's labels. */
 export function usePlaceText() {
   const { t, i18n } = useTranslation("changes");
   const { t: list } = useTranslation("laboreditor");
@@ -18,7 +18,7 @@ export function usePlaceText() {
     const fact = `changes:fact.${path}`;
     return i18n.exists(fact) ? t(`fact.${path as Fact}`) : path.replace(/^fields\./, "");
   };
-  /** A place with whose value it is and in which language. */
+  /** A place with the origin and the language of its value. */
   const value = (of: Pick<VersionValue, "path" | "label" | "of" | "language">) =>
     [
       place(of),
@@ -27,7 +27,7 @@ export function usePlaceText() {
     ]
       .filter(Boolean)
       .join(" · ");
-  /** A value to be read: of a state its name, of a calendar date the day, of what is ticked or not yes or no. */
+  /** A read-only value: the name of a state, the day of a calendar date, yes or no for a checkbox. */
   const shown = (
     { path, type }: Pick<VersionValue, "path" | "type">,
     of: Pick<VersionValue, "value" | "text">,

@@ -1,22 +1,23 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { HistoryModel } from "../../../shared/laboreditor/history/history.ts";
+import { call } from "../../platform/api/call.ts";
 import type { ListState } from "../../platform/list/list-state.ts";
 import { historyCalls } from "./models.ts";
 
-/** Rows per page of the history and of what is deleted. */
+/** Rows per page of the history and of deleted documents. */
 export const pageSize = 50;
 
-/** Everything of the history, to be read anew after a rollback. */
+/** Query key of the history, to invalidate after a rollback. */
 export const historyKey = ["laboreditor", "history"] as const;
 
-/** Documents by their latest change, or those that are deleted. */
+/** Documents by their latest change, or deleted ones. */
 export const historyPage = (model: HistoryModel, deleted: boolean, state: ListState<never>) =>
   queryOptions({
     queryKey: [...historyKey, model, deleted ? "deleted" : "latest", state.search, state.offset],
     queryFn: ({ signal }) => {
       const query = { search: state.search, limit: pageSize, offset: state.offset };
       const calls = historyCalls(model);
-      return deleted ? calls.deleted(query, signal) : calls.latest(query, signal);
+      return call(deleted ? calls.deleted : calls.latest, { query, signal });
     },
     placeholderData: keepPreviousData,
   });
@@ -25,20 +26,27 @@ export const historyPage = (model: HistoryModel, deleted: boolean, state: ListSt
 export const versionsPage = (model: HistoryModel, id: string, deleted: boolean, offset: number) =>
   queryOptions({
     queryKey: [...historyKey, model, id, deleted, "versions", offset],
-    queryFn: ({ signal }) => historyCalls(model).versions(id, deleted, { limit: pageSize, offset }, signal),
+    queryFn: ({ signal }) => {
+      const { versions, deletedVersions } = historyCalls(model);
+      const query = { limit: pageSize, offset };
+      return call(deleted ? deletedVersions : versions, { params: { id }, query, signal });
+    },
     placeholderData: keepPreviousData,
   });
 
 export const oneVersion = (model: HistoryModel, id: string, hid: number, deleted: boolean) =>
   queryOptions({
     queryKey: [...historyKey, model, id, deleted, hid],
-    queryFn: ({ signal }) => historyCalls(model).version(id, hid, deleted, signal),
+    queryFn: ({ signal }) => {
+      const { version, deletedVersion } = historyCalls(model);
+      return call(deleted ? deletedVersion : version, { params: { id, hid }, signal });
+    },
   });
 
-/** Two versions value by value. */
+/** The comparison of two versions, value by value. */
 export const comparison = (model: HistoryModel, id: string, hid: number, other: number) =>
   queryOptions({
     queryKey: [...historyKey, model, id, "compare", hid, other],
-    queryFn: ({ signal }) => historyCalls(model).compare(id, hid, other, signal),
+    queryFn: ({ signal }) => call(historyCalls(model).compare, { params: { id, hid, other }, signal }),
     placeholderData: keepPreviousData,
   });

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { HistoryModel, Misfit } from "../../../shared/laboreditor/history/history.ts";
+import { call, newIdempotencyKey } from "../../platform/api/call.ts";
 import { isProblem } from "../../platform/api/problem.ts";
 import { notifySuccess } from "../../platform/notify.tsx";
 import { problemText } from "../../platform/problem-text.ts";
@@ -15,7 +16,7 @@ import { historyCalls } from "./models.ts";
 import { usePlaceText } from "./place-text.ts";
 import { historyKey } from "./queries.ts";
 
-/** What is to be brought back, of which version, upon which newest one. */
+/** What to restore, from which version, and the newest version it replaces. */
 export interface Wanted {
   hid: number;
   newest: number;
@@ -25,7 +26,7 @@ export interface Wanted {
   misfits: readonly Misfit[];
 }
 
-/** What of a version no longer fits the present catalogue; it is kept all the same. */
+/** The values of a version that no longer fit the present catalogue; they are kept all the same. */
 export function Misfits({ misfits }: { misfits: readonly Misfit[] }) {
   const { t } = useTranslation("changes");
   const { place } = usePlaceText();
@@ -43,7 +44,7 @@ export function Misfits({ misfits }: { misfits: readonly Misfit[] }) {
   );
 }
 
-/** Asks whether to roll back, and whether what comes back is published, and does it. */
+/** Asks whether to roll back, and whether to publish the result, and does it. */
 export function RollBackDialog(props: {
   model: HistoryModel;
   id: string;
@@ -58,9 +59,11 @@ export function RollBackDialog(props: {
   const [hidden, setHidden] = useState(false);
   const rollBack = useMutation({
     mutationFn: () =>
-      historyCalls(model).rollBack(id, wanted.hid, `"${wanted.newest}"`, {
-        ...(wanted.field ? { fields: [wanted.field] } : {}),
-        publish: !hidden,
+      call(historyCalls(model).rollBack, {
+        params: { id, hid: wanted.hid },
+        body: { ...(wanted.field ? { fields: [wanted.field] } : {}), publish: !hidden },
+        ifMatch: `"${wanted.newest}"`,
+        idempotencyKey: newIdempotencyKey(),
       }),
     onSuccess: async (result) => {
       props.onClose();

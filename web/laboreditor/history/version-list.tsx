@@ -19,7 +19,7 @@ const tones: Record<VersionSummary["action"], Tone> = {
   deleted: "bad",
   restored: "new",
 };
-/** More places than these are told by their number. */
+/** If more places than this changed, only their number is shown. */
 const mostNamed = 4;
 
 function Changes({ of }: { of: VersionSummary }) {
@@ -34,12 +34,12 @@ function Changes({ of }: { of: VersionSummary }) {
   );
 }
 
-/** The versions of one thing, newest first; any two are picked to be compared, each leads to itself. */
+/** The versions of one document, newest first; any two can be picked for comparison, each links to its page. */
 export function VersionList(props: {
   model: HistoryModel;
   id: string;
   deleted: boolean;
-  /** Address of the thing in the history. */
+  /** Address of the document's history. */
   place: string;
   onCompare: (newer: number, older: number) => void;
 }) {
@@ -49,7 +49,7 @@ export function VersionList(props: {
   const [picked, setPicked] = useState<readonly number[]>([]);
   const query = useQuery(versionsPage(props.model, props.id, props.deleted, offset));
   const pick = (hid: number, on: boolean) =>
-    // The third one takes the place of the first.
+    // The third one replaces the first.
     setPicked((before) => (on ? [...before.slice(-1), hid] : before.filter((each) => each !== hid)));
   const [newer, older] = [Math.max(...picked), Math.min(...picked)];
   return (

@@ -15,7 +15,7 @@ import { QueryState } from "../../ui/query-state.tsx";
 import { AuthorName } from "./author.tsx";
 import { ComparisonPanel } from "./comparison-panel.tsx";
 import classes from "./history.module.css";
-import { mayRollBack, modelOf } from "./models.ts";
+import { historyCalls, modelOf } from "./models.ts";
 import { usePlaceText } from "./place-text.ts";
 import { oneVersion } from "./queries.ts";
 import { Misfits, RollBackDialog, type Wanted } from "./roll-back.tsx";
@@ -40,7 +40,7 @@ function Values({ of }: { of: Version }) {
   );
 }
 
-/** One version as it was: what changed with it, all its values, and going back to it. */
+/** One version: its changes, all its values, and rolling back to it. */
 export default function VersionPage() {
   const { t } = useTranslation("changes");
   const format = useFormat();
@@ -53,7 +53,7 @@ export default function VersionPage() {
   const read = useQuery(oneVersion(model, id, hid, deleted));
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const version = read.data;
-  const may = access.may(mayRollBack[model]);
+  const may = access.mayCall(historyCalls(model).rollBack);
   const place = `/laboreditor/history/${model}/${deleted ? "deleted/" : ""}${id}`;
   const goBackTo = (field: string | null, from = hid) =>
     version &&

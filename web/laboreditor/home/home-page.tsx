@@ -88,7 +88,7 @@ function LatestChanges() {
   );
 }
 
-/** The module at a glance: how many analyses of which state, how sound they are, what was changed last. */
+/** The module at a glance: the number of analyses per state, their health, the latest changes. */
 export default function HomePage() {
   const { t } = useTranslation("laboreditor");
   return (

@@ -5,13 +5,13 @@ import { call } from "../../platform/api/call.ts";
 import { analysesKey } from "../editor/queries.ts";
 import { historyKey } from "../history/queries.ts";
 
-/** How many analyses there are, by state and visibility. */
+/** The number of analyses, by state and visibility. */
 export const counts = queryOptions({
   queryKey: [...analysesKey, "list", "counts"],
   queryFn: ({ signal }) => call(listForEditor, { query: { limit: 1 }, signal }),
 });
 
-/** What was changed last. */
+/** The latest changes. */
 export const latestChanges = queryOptions({
   queryKey: [...historyKey, "analysis", "home"],
   queryFn: ({ signal }) => call(listAnalysisHistory, { query: { limit: 8 }, signal }),

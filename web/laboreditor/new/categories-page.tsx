@@ -11,7 +11,7 @@ import { creationChoices } from "./queries.ts";
 
 const none: readonly string[] = [];
 
-/** A new analysis of the categories in the address: the first one's layout, and further ones without a layout. */
+/** Creates an analysis in the categories of the address: with the layout of the first one, and further ones without a layout. */
 export default function NewCategoriesPage() {
   const { t } = useTranslation("laboreditor");
   const { categories = "" } = useParams();

@@ -2,18 +2,18 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 import type { CreationChoices } from "../../../shared/laboreditor/analyses/analysis-form.ts";
+import { useLocalized } from "../../platform/i18n/languages.ts";
 import { problemText } from "../../platform/problem-text.ts";
 import { Page, PageHeader } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { analysisForm } from "../editor/queries.ts";
-import { useLocalized } from "../languages.ts";
 import classes from "./new.module.css";
 import { NewForm } from "./new-form.tsx";
 import { creationChoices } from "./queries.ts";
 
-/** The form layouts by the categories that own them; the choice is for good, so it stands first. */
+/** The form layouts by the categories that own them; the choice cannot be changed later, so it comes first. */
 function Layouts({ choices }: { choices: CreationChoices }) {
   const { t } = useTranslation("laboreditor");
   const text = useLocalized();
@@ -78,7 +78,7 @@ function Copy({ of }: { of: string }) {
   );
 }
 
-/** The beginning of a new analysis: its form layout, or of what it is a copy. */
+/** The first step of a new analysis: its form layout, or the analysis to copy. */
 export default function LayoutPage() {
   const { t } = useTranslation("laboreditor");
   const [query] = useSearchParams();

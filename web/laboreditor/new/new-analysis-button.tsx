@@ -2,13 +2,14 @@ import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { createAnalysis } from "../../../shared/laboreditor/analyses/editor.endpoints.ts";
 import { useAccess } from "../../platform/permissions.ts";
 
-/** The way to a new analysis, for those who may add one. */
+/** Links to the form of a new analysis, if the account may create one. */
 export function NewAnalysisButton() {
   const { t } = useTranslation("laboreditor");
   const access = useAccess();
-  if (!access.may("core_storage.add_flatanalysis")) return null;
+  if (!access.mayCall(createAnalysis)) return null;
   return (
     <Button component={Link} to="/laboreditor/analyse/neu" leftSection={<IconPlus size={16} aria-hidden />}>
       {t("analyses.new")}

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { codeSchema } from "../../../shared/core/catalogue/document.ts";
 import { localizedTextSchema } from "../../../shared/kernel/language.ts";
 
-/** What is asked of a new analysis before its fields: the rest is filled in by its editor. */
+/** What a new analysis requires before its fields: the rest is filled in with the editor. */
 export const newAnalysisInput = z.object({
   code: codeSchema,
   name: localizedTextSchema,

@@ -3,21 +3,22 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import type { Language, LocalizedText } from "../../../shared/kernel/language.ts";
+import type { LocalizedText } from "../../../shared/kernel/language.ts";
 import type { CreationChoices } from "../../../shared/laboreditor/analyses/analysis-form.ts";
 import { createAnalysis } from "../../../shared/laboreditor/analyses/editor.endpoints.ts";
 import { newIdempotencyKey, send } from "../../platform/api/call.ts";
+import { LocalizedInput } from "../../platform/form/localized-input.tsx";
+import { filledTexts, textsIn } from "../../platform/form/localized-texts.ts";
 import { SaveFormFrame } from "../../platform/form/save-form.tsx";
 import { useSaveForm } from "../../platform/form/use-save-form.ts";
+import { useLocalized } from "../../platform/i18n/languages.ts";
 import { useSettings } from "../../platform/startup.ts";
 import { SaveBar } from "../../ui/form/save-bar.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { filledTexts } from "../collections/item-input.ts";
 import { analysesKey, analysisForm } from "../editor/queries.ts";
-import { useLanguageName, useLocalized } from "../languages.ts";
 import { newAnalysisInput } from "./new-analysis.ts";
 
-/** Asks for code, name and categories of a new analysis, makes it and opens its editor. */
+/** Asks for code, name and categories of a new analysis, creates it and opens its editor. */
 export function NewForm(props: {
   /** Null for a copy, which has its original's. */
   layout: string | null;
@@ -29,18 +30,17 @@ export function NewForm(props: {
   const { layout, copyOf, choices } = props;
   const { t } = useTranslation("laboreditor");
   const text = useLocalized();
-  const languageName = useLanguageName();
   const { languages } = useSettings();
   const client = useQueryClient();
   const navigate = useNavigate();
-  // One key for one thing that is made, however often the answer is lost on the way.
+  // One idempotency key per new analysis, however often the response is lost.
   const key = useRef(newIdempotencyKey());
   const base = useSaveForm({
     schema: newAnalysisInput,
     read: {
       values: {
         code: "",
-        name: Object.fromEntries(languages.map((language) => [language, props.name[language] ?? ""])),
+        name: textsIn(languages, props.name),
         categories: [...props.categories],
       },
       etag: null,
@@ -55,7 +55,7 @@ export function NewForm(props: {
         },
         idempotencyKey: key.current,
       }).catch((problem) => {
-        // What was refused is not repeated: the next attempt is another request.
+        // A refused request is not repeated: the next attempt is another request.
         key.current = newIdempotencyKey();
         throw problem;
       }),
@@ -82,14 +82,7 @@ export function NewForm(props: {
             key={base.form.key("code")}
             {...base.form.getInputProps("code")}
           />
-          {languages.map((language: Language) => (
-            <TextInput
-              key={base.form.key(`name.${language}`)}
-              label={`${t("analyses.name")} (${languageName(language)})`}
-              lang={language}
-              {...base.form.getInputProps(`name.${language}`)}
-            />
-          ))}
+          <LocalizedInput form={base.form} path="name" label={t("analyses.name")} />
           {!copyOf && (
             <MultiSelect
               label={t("analyses.categories")}

@@ -3,7 +3,7 @@ import { getCreationChoices } from "../../../shared/laboreditor/analyses/editor.
 import { call } from "../../platform/api/call.ts";
 import { analysesKey } from "../editor/queries.ts";
 
-/** What a new analysis can be made of, seen from the categories chosen so far. */
+/** The possible templates of a new analysis, given the categories chosen so far. */
 export const creationChoices = (categories: string, layout?: string) =>
   queryOptions({
     queryKey: [...analysesKey, "create", categories, layout],

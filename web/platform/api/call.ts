@@ -17,15 +17,15 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
     : { [K in Name]: Value };
 
 interface Extras {
-  /** Makes a POST safe to repeat, and so lets it be retried. */
+  /** Makes a POST safe to repeat, and so lets it be retried; whatever names an ETag has one anyway. */
   idempotencyKey?: string;
-  /** The ETag of what is changed or deleted. */
+  /** The ETag of the record that is changed or deleted. */
   ifMatch?: string;
   /** Account name and password, for signing in. */
   basic?: { username: string; password: string };
-  /** Content language; the interface's unless said otherwise. */
+  /** Content language; the interface's by default. */
   language?: string;
-  /** Milliseconds per attempt; 10,000 unless said otherwise. */
+  /** Milliseconds per attempt; 10,000 by default. */
   timeout?: number;
   signal?: AbortSignal;
 }
@@ -40,7 +40,7 @@ const retried = [408, 413, 429, 500, 502, 503, 504];
 const attempts = 3;
 let contentLanguage: () => string | undefined = () => undefined;
 
-/** Names where the language of calls comes from, so that the client need not know the interface. */
+/** Sets where calls take their language from, so that the client need not know the interface. */
 export function setContentLanguage(source: () => string | undefined) {
   contentLanguage = source;
 }
@@ -65,7 +65,7 @@ export function addressOf(
 
 const base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 
-/** The headers of a call: who asks, and under which conditions. */
+/** The headers of a call: authorisation and conditions. */
 export function sessionHeaders(options: Extras): Record<string, string> {
   const token = sessionToken();
   const headers: Record<string, string> = { accept: "application/json, application/problem+json" };
@@ -93,13 +93,13 @@ function problemOf(error: unknown): unknown {
 }
 
 const observers = new Set<(problem: ApiProblem) => void>();
-/** Hears of every failed call. */
+/** Called for every failed call. */
 export function observeProblems(observer: (problem: ApiProblem) => void): () => void {
   observers.add(observer);
   return () => observers.delete(observer);
 }
 
-/** A failure; where it says that the token is no longer known, the session ends. */
+/** Notifies the observers of a failed call; ends the session if the server no longer knows the token. */
 export function heeded(problem: unknown): unknown {
   if (problem instanceof ApiProblem) for (const observer of observers) observer(problem);
   if (problem instanceof ApiProblem && problem.status === 401 && problem.detail === invalidTokenDetail) {
@@ -108,12 +108,15 @@ export function heeded(problem: unknown): unknown {
   return problem;
 }
 
-/** Makes a call and answers its output together with the ETag of what was read. */
+/** Makes a call and returns its output together with the ETag of the response. */
 export async function send<E extends EndpointSpec>(
   endpoint: E,
   ...[options]: Arguments<E>
 ): Promise<{ output: OutputOf<E>; etag: string | null }> {
-  const given = (options ?? {}) as Extras & { params?: object; query?: object; body?: unknown };
+  const asked = (options ?? {}) as Extras & { params?: object; query?: object; body?: unknown };
+  // A retry whose first answer was lost must not meet the version that it made itself.
+  const given =
+    asked.ifMatch && !asked.idempotencyKey ? { ...asked, idempotencyKey: newIdempotencyKey() } : asked;
   const makesAnew = endpoint.method === "POST" || endpoint.writes === true;
   const repeatable = !makesAnew || given.idempotencyKey !== undefined;
   const address = addressOf(endpoint, { ...given, language: given.language ?? contentLanguage() });
@@ -135,9 +138,11 @@ export async function send<E extends EndpointSpec>(
         backoffLimit: 5_000,
         maxRetryAfter: 5_000,
         retryOnTimeout: true,
-        // Maintenance does not pass within seconds: say so at once instead of waiting.
-        shouldRetry: ({ error }) =>
-          error instanceof HTTPError && codeOf(error) === "maintenance" ? false : undefined,
+        // Maintenance does not pass within seconds: report it at once instead of waiting. An attempt that is still running will finish soon.
+        shouldRetry: ({ error }) => {
+          const code = error instanceof HTTPError ? codeOf(error) : undefined;
+          return code === "maintenance" ? false : code === "in_progress" ? true : undefined;
+        },
       },
     });
     const output = (
@@ -155,7 +160,7 @@ export async function send<E extends EndpointSpec>(
   }
 }
 
-/** Makes a call that is declared in `shared` and answers its typed output; every failure is an `ApiProblem`. */
+/** Makes a call that is declared in `shared` and returns its typed output; every failure is an `ApiProblem`. */
 export async function call<E extends EndpointSpec>(
   endpoint: E,
   ...options: Arguments<E>

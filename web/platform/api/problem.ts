@@ -1,17 +1,17 @@
 import type { FieldError, Problem, ProblemCode } from "../../../shared/kernel/problem.ts";
 
-/** Codes that only the client can know: the server gave no answer at all. */
+/** Codes that only the client can assign: the server did not respond. */
 export type ClientProblemCode = "no_connection" | "timeout" | "unexpected_answer";
 
-/** What every failed call throws: the server's problem document, or the client's own where none came. */
+/** Thrown by every failed call: the server's problem document, or the client's own if there was none. */
 export class ApiProblem extends Error {
   override readonly name = "ApiProblem";
-  /** HTTP status; 0 where no answer came. */
+  /** HTTP status; 0 if there was no response. */
   readonly status: number;
   readonly code: ProblemCode | ClientProblemCode | (string & {});
   readonly detail: string;
   readonly errors: readonly FieldError[];
-  /** Seconds after which the server wants to be asked again. */
+  /** Seconds after which the server may be asked again. */
   readonly retryAfter: number | null;
 
   constructor(problem: Omit<Problem, "type">, retryAfter: number | null = null, cause?: unknown) {
@@ -23,7 +23,7 @@ export class ApiProblem extends Error {
     this.retryAfter = retryAfter;
   }
 
-  /** The messages by field path, the first one per field: the shape that a form's `setErrors` takes. */
+  /** The first message of each field path: the shape that a form's `setErrors` takes. */
   byField(): Record<string, string> {
     const messages: Record<string, string> = {};
     for (const error of this.errors) messages[error.path] ??= error.message;
@@ -34,7 +34,7 @@ export class ApiProblem extends Error {
 export const isProblem = (error: unknown, ...codes: string[]): error is ApiProblem =>
   error instanceof ApiProblem && (codes.length === 0 || codes.includes(error.code));
 
-/** Reads a problem document from an answer's parsed body; anything else becomes `unexpected_answer`. */
+/** Reads a problem document from a parsed response body; anything else becomes `unexpected_answer`. */
 export function problemFrom(
   status: number,
   body: unknown,

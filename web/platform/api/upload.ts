@@ -2,7 +2,7 @@ import type { EndpointSpec, OutputOf, SentParamsOf } from "../../../shared/kerne
 import { addressOf, heeded, sessionHeaders } from "./call.ts";
 import { ApiProblem, problemFrom } from "./problem.ts";
 
-/** Bytes that have been sent so far. */
+/** Bytes sent so far. */
 export type OnProgress = (sent: number) => void;
 
 interface Answer {
@@ -11,7 +11,7 @@ interface Answer {
   etag: string | null;
 }
 
-/** Sends a file. `fetch` cannot tell how far an upload is, so this is an XMLHttpRequest. Status 0: no answer came. */
+/** Sends a file. `fetch` cannot report upload progress, so this is an XMLHttpRequest. Status 0: no response. */
 function transfer(
   method: string,
   address: string,
@@ -24,7 +24,7 @@ function transfer(
     const request = new XMLHttpRequest();
     request.open(method, address);
     for (const [name, value] of Object.entries(headers)) {
-      // The browser sets these itself and refuses to be told.
+      // The browser sets these itself and forbids setting them.
       if (!/^(?:host|content-length)$/i.test(name)) request.setRequestHeader(name, value);
     }
     request.upload.addEventListener("progress", (event) => onProgress(event.loaded));
@@ -50,7 +50,7 @@ const uploadProblem = (status: number) =>
     code: status === 0 ? "no_connection" : status === 403 ? "upload_expired" : "upload_failed",
   });
 
-/** Puts a file at a signed address of the store. @throws ApiProblem `upload_expired`, `upload_failed`, `no_connection` */
+/** Puts a file at a presigned URL, which accepts it only once: 412 means that it is stored already. @throws ApiProblem `upload_expired`, `upload_failed`, `no_connection` */
 export async function putFile(
   to: { url: string; headers: Readonly<Record<string, string>> },
   file: Blob,
@@ -58,7 +58,7 @@ export async function putFile(
   signal: AbortSignal,
 ): Promise<void> {
   const { status } = await transfer("PUT", to.url, to.headers, file, onProgress, signal);
-  if (status === 0 || status >= 300) throw uploadProblem(status);
+  if (status === 0 || (status >= 300 && status !== 412)) throw uploadProblem(status);
 }
 
 const parsed = (text: string): unknown => {
@@ -70,8 +70,8 @@ const parsed = (text: string): unknown => {
 };
 
 /**
- * Hands a file to an endpoint that takes raw bytes; answers what `send` answers.
- * @throws ApiProblem as every call does
+ * Sends a file to an endpoint that takes raw bytes; returns what `send` returns.
+ * @throws ApiProblem like every call
  */
 export async function sendFile<E extends EndpointSpec & { body: "raw" }>(
   endpoint: E,

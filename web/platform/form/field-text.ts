@@ -1,7 +1,7 @@
 import i18next from "i18next";
 import type * as z from "zod";
 
-/** Sentences of one form for what its fields may be told, by `path:code`, by path or by code, in this order. */
+/** Messages of one form for its fields, looked up by `path:code`, by path and by code, in this order. */
 export type FieldMessages = Readonly<Record<string, string>>;
 
 type Issue = z.core.$ZodIssue;
@@ -32,7 +32,7 @@ function keyOf(issue: Issue): [key: string, figure?: { count?: number; limit?: s
   }
 }
 
-/** What the server calls the same; zod's own codes there come without their figures. */
+/** The server's codes for the same issues; zod's own codes arrive without their figures. */
 const generic = /^(?:too_small|too_big|invalid_\w+|not_multiple_of|unrecognized_keys|custom)$/;
 
 function textOf(
@@ -50,14 +50,14 @@ function textOf(
   return exists ? i18next.t(known as "ui:field.invalid", figure) : otherwise;
 }
 
-/** What a person is told about an issue that the schema found in the browser. */
+/** The message for an issue that the schema found in the browser. */
 export function issueText(issue: Issue, own: FieldMessages = {}): string {
   const [key, figure = {}] = keyOf(issue);
   const code = issue.code === "custom" ? key : issue.code;
   return textOf(issue.path.join("."), code, key, figure, own, issue.message);
 }
 
-/** What a person is told about a field that the server refused. */
+/** The message for a field that the server refused. */
 export function fieldText(
   error: { path: string; code: string; message: string },
   own: FieldMessages = {},
@@ -66,10 +66,10 @@ export function fieldText(
   return textOf(error.path, error.code, key, {}, own, error.message);
 }
 
-/** Checks values by a schema of `shared`; answers the text per field that fails, the first of each. */
+/** Checks values by a schema of `shared`; returns the first message of each invalid field. */
 export function checkBy(schema: z.ZodType, own: FieldMessages = {}) {
   return (values: unknown): Record<string, string> => {
-    // The input is what tells a missing value from a wrong one.
+    // Only the input tells a missing value from a wrong one.
     const result = schema.safeParse(values, { reportInput: true });
     const texts: Record<string, string> = {};
     for (const issue of result.error?.issues ?? []) texts[issue.path.join(".")] ??= issueText(issue, own);

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Notice } from "../../ui/notice.tsx";
 import type { EditConflict, FormSchema, SaveForm } from "./use-save-form.ts";
 
-/** Says that somebody else was faster, with both ways on. */
+/** Says that somebody else has saved first, and offers both ways to resolve it. */
 function ConflictNotice({ conflict }: { conflict: EditConflict }) {
   const { t } = useTranslation("ui");
   return (
@@ -27,7 +27,7 @@ function ConflictNotice({ conflict }: { conflict: EditConflict }) {
   );
 }
 
-/** Enter in a picker picks; where there is nothing to pick it must not save what is half typed. */
+/** Enter in a picker picks; if there is nothing to pick, it must not submit a half-typed form. */
 function keepInPicker(event: KeyboardEvent) {
   const { target } = event;
   if (
@@ -38,7 +38,7 @@ function keepInPicker(event: KeyboardEvent) {
     event.preventDefault();
 }
 
-/** A form of `useSaveForm`: its fields, what stands in the way of saving, and its save bar or button among the children. */
+/** A form of `useSaveForm`: its fields, its errors, and its save bar or button among the children. */
 export function SaveFormFrame<Schema extends FormSchema>(props: {
   base: SaveForm<Schema>;
   label: string;

@@ -10,32 +10,32 @@ import { notifyError, notifySuccess } from "../notify.tsx";
 import { problemText } from "../problem-text.ts";
 import { checkBy, type FieldMessages, fieldText } from "./field-text.ts";
 
-/** A schema of an object; refinements and transformations are welcome. */
+/** A schema of an object; refinements and transformations are allowed. */
 export type FormSchema = z.ZodType<unknown, object>;
 
-/** What a form begins with: the values as they were read and their ETag, null for what does not exist yet. */
+/** Initial values of a form: the values as read and their ETag, null for a new record. */
 export interface ReadValues<Values> {
   values: Values;
   etag: string | null;
 }
 
-/** Somebody else has changed it meanwhile: take theirs, or save one's own on top. */
+/** Somebody else has changed the record meanwhile: take their version, or save one's own on top. */
 export interface EditConflict {
   reload: () => Promise<void>;
   overwrite: () => Promise<void>;
 }
 
 export interface SaveFormOptions<Schema extends FormSchema, Saved> {
-  /** Of what is sent, from `shared`, but not from an `.endpoints.ts` file: those reach the browser without schemas. */
+  /** Schema of the request, from `shared`, but not from an `.endpoints.ts` file: those reach the browser without schemas. */
   schema: Schema;
   read: ReadValues<z.input<Schema>>;
-  /** Sends the values; where it answers what `send` answers, the new ETag is taken from that. */
+  /** Sends the values; if it returns what `send` returns, the new ETag is taken from that. */
   save: (values: z.output<Schema>, ifMatch: string | undefined) => Promise<Saved>;
-  /** After saving, when the form holds nothing unsaved any more: going on, or handing on the answer to the queries. */
+  /** Called after saving, when nothing is unsaved any more: to navigate, or to update the queries with the response. */
   onSaved?: (saved: Saved) => void | Promise<void>;
-  /** Reads anew, so that an edit conflict can be solved. */
+  /** Fetches the record again, so that an edit conflict can be resolved. */
   reread?: () => Promise<ReadValues<z.input<Schema>>>;
-  /** Takes the conflict into own hands, such as a comparison field by field; otherwise the form asks. */
+  /** Handles a conflict itself, for example with a comparison field by field; by default the form asks. */
   onConflict?: (conflict: EditConflict) => void;
   messages?: FieldMessages;
   /** Title of the notification after saving; null for none. */
@@ -51,9 +51,9 @@ export interface SaveForm<Schema extends FormSchema> {
   problem: string | null;
   conflict: EditConflict | null;
   isDirty: () => boolean;
-  /** Goes back to what was read or last saved. */
+  /** Resets to what was last read or saved. */
   discard: () => void;
-  /** Saves; answers whether that went well. While an edit is being saved, what was typed since is saved after it. */
+  /** Saves; returns whether that succeeded. What is typed during a save is saved after it. */
   submit: () => Promise<boolean>;
   formProps: {
     ref: RefObject<HTMLFormElement | null>;
@@ -65,9 +65,9 @@ export interface SaveForm<Schema extends FormSchema> {
 const etagOf = (saved: unknown) => (saved as { etag?: string | null } | undefined)?.etag ?? null;
 
 /**
- * The one way to edit and save: fields are uncontrolled, checked by the schema of `shared`, refused ones are focused
- * whether browser or server refused them, and leaving with something unsaved is asked about. What is read anew
- * replaces the fields only while nothing in them is unsaved.
+ * The one way to edit and save: fields are uncontrolled and checked by the schema of `shared`; invalid ones are focused
+ * whether browser or server refused them, and leaving with unsaved changes needs confirmation. A refetch replaces
+ * the fields only while nothing in them is unsaved.
  */
 export function useSaveForm<Schema extends FormSchema, Saved>(
   options: SaveFormOptions<Schema, Saved>,
@@ -95,7 +95,7 @@ export function useSaveForm<Schema extends FormSchema, Saved>(
     seen.current = next.etag;
     keepFocus(element.current, () => {
       form.setInitialValues(next.values);
-      // Drawing the fields anew costs the caret its place, so only where they differ.
+      // Redrawing the fields loses the caret position, so only do it if values differ.
       if (form.isDirty()) form.setValues(next.values);
       form.resetDirty();
     });
@@ -184,7 +184,7 @@ export function useSaveForm<Schema extends FormSchema, Saved>(
     } finally {
       running.current = false;
     }
-    // What has just been made must not be made twice.
+    // What has just been created must not be created twice.
     return again.current && edits && element.current && form.isDirty() ? submit() : true;
   }
 
@@ -203,7 +203,7 @@ export function useSaveForm<Schema extends FormSchema, Saved>(
       ref: element,
       onSubmit: (event) => {
         event.preventDefault();
-        // A form in a dialog stands inside the page's form for React, not for the person.
+        // For React, a form in a dialog is nested in the page's form; its events must not bubble there.
         event.stopPropagation();
         void submit();
       },

@@ -8,11 +8,17 @@ import { detectLanguage, keepLanguage } from "./language.ts";
 export type TextLoader = () => Promise<{ default: object }>;
 export type TextSources = Record<string, Record<UiLanguage, TextLoader>>;
 
-/** The language of the interface as it is now. */
+/** The current language of the interface. */
 export const uiLanguage = () => (i18next.resolvedLanguage ?? "en") as UiLanguage;
 
-/** Starts the texts with the contexts that every page needs; others come with their pages through `loadTexts`. */
-export async function startTexts(sources: TextSources, needed: readonly string[]): Promise<void> {
+const sources: TextSources = {};
+
+/** Registers further texts; they are loaded when a page needs them. */
+export const addTexts = (more: TextSources) => void Object.assign(sources, more);
+
+/** Starts with the texts that every page needs; others come with their pages through `loadTexts`. */
+export async function startTexts(first: TextSources, needed: readonly string[]): Promise<void> {
+  addTexts(first);
   setContentLanguage(uiLanguage);
   i18next.on("languageChanged", (language) => {
     document.documentElement.lang = language;
@@ -33,7 +39,7 @@ export async function startTexts(sources: TextSources, needed: readonly string[]
     .init({
       lng: detectLanguage(),
       supportedLngs: ["de", "en"],
-      // Both languages are complete (a test holds that), so a second language need never be loaded beside the first.
+      // Both languages are complete (a test holds that), so no fallback language is loaded.
       fallbackLng: false,
       load: "languageOnly",
       ns: [...needed],
@@ -47,7 +53,7 @@ export async function loadTexts(...contexts: readonly string[]): Promise<void> {
   await i18next.loadNamespaces([...contexts]);
 }
 
-/** Changes the language of the interface and keeps the choice. */
+/** Changes the language of the interface and stores the choice. */
 export async function chooseLanguage(language: UiLanguage): Promise<void> {
   keepLanguage(language);
   await i18next.changeLanguage(language);

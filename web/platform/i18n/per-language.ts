@@ -1,5 +1,5 @@
 /**
- * Makes something once for each language it is asked for in, such as what `Intl` takes its time for; after that it is at hand.
+ * Caches one object per language, such as `Intl` formatters, which are slow to create.
  * @returns the same object for the same language
  */
 export function perLanguage<Made>(make: (language: string) => Made): (language: string) => Made {

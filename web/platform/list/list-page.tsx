@@ -13,24 +13,24 @@ import { problemText } from "../problem-text.ts";
 import type { ListState } from "./list-state.ts";
 
 export interface ListProps<Row, Filter extends string> {
-  /** Names the list for who hears it. */
+  /** Accessible name of the list. */
   label: string;
   state: ListState<Filter>;
-  /** One page from the server, or all rows at once where `state` has no page size. */
+  /** One page from the server, or all rows at once if `state` has no page size. */
   query: QueryLike<{ count?: number; results: readonly Row[] }> & { isPlaceholderData?: boolean };
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
   open?: OpenRow<Row>;
-  /** Label of the search field; without it there is none. */
+  /** Label of the search field; without it there is no search. */
   search?: string;
   /** `FilterSelect`s. */
   filters?: ReactNode;
-  /** What to say and to do while there is nothing at all. */
+  /** Text and action shown when the list is empty. */
   empty?: { title: string; text?: ReactNode; action?: ReactNode; icon?: TablerIcon };
   describe?: (problem: unknown) => string;
 }
 
-/** A list with search, filters, order and pages, and its states for loading, nothing, failure and missing permission. */
+/** A list with search, filters, order and pages, and its states for loading, empty, failure and missing permission. */
 export function ListPanel<Row, Filter extends string>(props: ListProps<Row, Filter>) {
   const { i18n } = useTranslation();
   const format = useFormat();
@@ -67,6 +67,7 @@ export function ListPanel<Row, Filter extends string>(props: ListProps<Row, Filt
                 total={count ?? results.length}
                 format={format.number}
                 onChange={state.setOffset}
+                busy={props.query.isPlaceholderData}
               />
             )}
           </>

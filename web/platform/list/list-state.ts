@@ -4,32 +4,32 @@ import { type ListOrder, readOrder, writeOrder } from "../../ui/list-order.ts";
 
 export interface ListState<Filter extends string> {
   search: string;
-  /** Values of the filters, empty where they do not filter. */
+  /** Values of the filters, empty if inactive. */
   filters: Record<Filter, string>;
   order: ListOrder | null;
   offset: number;
   pageSize: number;
-  /** Whether search or filters hold anything back. */
+  /** Whether search or filters are active. */
   isFiltering: boolean;
   setSearch: (search: string) => void;
   setFilter: (filter: Filter, value: string) => void;
   setOrder: (order: ListOrder | null) => void;
-  setOffset: (offset: number) => void;
-  /** Lets go of search and filters. */
+  setOffset: (offset: number, replace?: boolean) => void;
+  /** Clears search and filters. */
   reset: () => void;
 }
 
 interface Options<Filter extends string> {
   filters?: readonly Filter[];
-  /** Rows of one page; lists that are read whole name none. */
+  /** Rows of one page; undefined for lists that are read whole. */
   pageSize?: number;
-  /** Under this key the browser keeps search and filters for the next visit. */
+  /** Storage key under which the browser keeps search and filters for the next visit. */
   keepAs?: string;
 }
 
 /**
- * What a list shows, kept in the address: a reload, the back button and a sent link lead to the same rows. Search and
- * filters begin with the first page and replace the entry in the history; turning a page makes one.
+ * State of a list, kept in the address: a reload, the back button and a shared link lead to the same rows. Search and
+ * filters return to the first page and replace the history entry; turning a page adds one.
  */
 export function useListState<Filter extends string = never>(
   options: Options<Filter> = {},
@@ -70,7 +70,7 @@ export function useListState<Filter extends string = never>(
     setSearch: (text) => change({ search: text }),
     setFilter: (filter, value) => change({ [filter]: value }),
     setOrder: (order) => change({ order: writeOrder(order) }),
-    setOffset: (offset) => change({ offset: offset > 0 ? String(offset) : "" }, false),
+    setOffset: (offset, replace = false) => change({ offset: offset > 0 ? String(offset) : "" }, replace),
     reset: () => change(Object.fromEntries(kept.map((name) => [name, ""]))),
   };
 }

@@ -4,13 +4,13 @@ import { type QueryLike, QueryState } from "../../ui/query-state.tsx";
 import { useFormat } from "../format.ts";
 import { problemText } from "../problem-text.ts";
 
-/** One page of what the server lists, with the way to the others and the states of reading it. */
+/** One page of a server-side list, with pagination and the states of its query. */
 export function Paged<Row>(props: {
-  query: QueryLike<{ count: number; results: readonly Row[] }>;
+  query: QueryLike<{ count: number; results: readonly Row[] }> & { isPlaceholderData?: boolean };
   pageSize: number;
   offset: number;
   onOffset: (offset: number) => void;
-  /** How many lines stand there while it is read. */
+  /** Number of placeholder lines while loading. */
   lines?: number;
   children: (rows: readonly Row[]) => ReactNode;
 }) {
@@ -26,6 +26,7 @@ export function Paged<Row>(props: {
             total={count}
             format={format.number}
             onChange={props.onOffset}
+            busy={props.query.isPlaceholderData}
           />
         </>
       )}

@@ -4,16 +4,16 @@ import { notifyError } from "../notify.tsx";
 import { problemText } from "../problem-text.ts";
 
 /**
- * Keeps an order that a person changes, shows it at once and saves it. Moves made while one is being saved are saved
- * together after it; if saving fails, the order goes back to the one that was saved last, and a notification says so.
- * @param read the items in the order that the server has
+ * Keeps an order that a person changes, shows it at once and saves it. Moves made during a save are saved
+ * together after it; if saving fails, the last saved order returns and a notification says so.
+ * @param read the items in the server's order
  */
 export function useSavedOrder<Item>(read: readonly Item[], save: (items: Item[]) => Promise<unknown>) {
   const [shown, setShown] = useState<readonly Item[] | null>(null);
   const latest = useRef<Item[] | null>(null);
   const saved = useRef<Item[] | null>(null);
   const saving = useRef(false);
-  // What is read anew replaces what is shown, unless something is still to be saved.
+  // A refetch replaces what is shown, unless something is still to be saved.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is read counts
   useEffect(() => {
     if (saving.current) return;

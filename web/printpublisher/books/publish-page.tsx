@@ -8,6 +8,7 @@ import type { Task } from "../../../shared/core/tasks/tasks.endpoints.ts";
 import {
   type Book,
   downloadBook,
+  generateBook,
   reducedSetSize,
 } from "../../../shared/printpublisher/books/books.endpoints.ts";
 import { call } from "../../platform/api/call.ts";
@@ -153,7 +154,7 @@ function useFollowedTask(): Task | null {
   return id === null ? null : (data ?? active?.printpublisher_generate ?? null);
 }
 
-/** Makes the book and hands it out. */
+/** Creates the book and offers it for download. */
 export default function PublishPage() {
   const { t } = useTranslation("printpublisher");
   const access = useAccess();
@@ -171,7 +172,7 @@ export default function PublishPage() {
       )}
       {running ? (
         <Running task={task} />
-      ) : access.may("printpublisher.change_configuration") ? (
+      ) : access.mayCall(generateBook) ? (
         <GenerateForm />
       ) : (
         <Notice tone="plain">{t("notAllowed")}</Notice>

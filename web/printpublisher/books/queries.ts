@@ -8,7 +8,7 @@ export const lastBook = queryOptions({
   queryFn: async ({ signal }) => (await call(getLastBook, { signal })).book,
 });
 
-/** The running tasks, asked more often here than in the header. */
+/** The running tasks, polled more often here than in the header. */
 export const running = activeTasks(2_000);
 
 export function useGenerate() {

@@ -1,20 +1,20 @@
 const fieldsOf = (form: HTMLElement) => [...form.querySelectorAll<HTMLElement>("[data-path]")];
 
-/** Where a field lies in a tab that is not shown, shows that tab. */
+/** Shows the tab that a field lies in, if it is hidden. */
 function reveal(field: HTMLElement): void {
   const panel = field.closest<HTMLElement>("[role=tabpanel]");
   const tab = panel && document.getElementById(panel.getAttribute("aria-labelledby") ?? "");
   if (tab?.getAttribute("aria-selected") === "false") tab.click();
 }
 
-/** The field that a problem belongs to: of the path itself, else the first one below it, as `name.de` is below `name`. */
+/** The field that a problem belongs to: the path itself, else the first one below it, as `name.de` is below `name`. */
 export function fieldOf(form: HTMLElement, path: string): string {
   const paths = fieldsOf(form).map((field) => field.dataset.path ?? "");
   return paths.includes(path) ? path : (paths.find((each) => each.startsWith(`${path}.`)) ?? path);
 }
 
 /**
- * Focuses the field that stands first on the screen of those named.
+ * Focuses the first of the named fields on the screen.
  * @param paths of fields, as in `form.getInputProps(path)`
  * @returns the paths that have no field in this form
  */
@@ -23,13 +23,13 @@ export function focusFirst(form: HTMLElement, paths: readonly string[]): string[
   const first = fields.find((field) => paths.includes(field.dataset.path ?? ""));
   if (first) {
     reveal(first);
-    // The tab is drawn in the next frame; what is hidden cannot take the focus.
+    // The tab is drawn in the next frame; hidden fields cannot take the focus.
     requestAnimationFrame(() => first.focus());
   }
   return paths.filter((path) => !fields.some((field) => field.dataset.path === path));
 }
 
-/** Runs a change that draws fields anew and gives the focus back to the field that had it. */
+/** Runs a change that redraws fields and returns the focus to the field that had it. */
 export function keepFocus(form: HTMLElement | null, change: () => void): void {
   const active = document.activeElement;
   const path = active instanceof HTMLElement && form?.contains(active) ? active.dataset.path : undefined;

@@ -7,7 +7,7 @@ import { hasUnsaved } from "./unsaved.ts";
 /** State of a navigation that leads to another address of the same form, such as in another language. */
 export const staysOpen = "stays-open";
 
-/** Asks before what has not been saved is left, by a link, the browser's buttons or closing the window. Stands once, in the frame. */
+/** Asks before unsaved changes are lost, by a link, the browser's buttons or closing the window. Mounted once, in the frame. */
 export function LeaveGuard() {
   const { t } = useTranslation("ui");
   const blocker = useBlocker(
@@ -31,7 +31,7 @@ export function LeaveGuard() {
     <PlainDialog
       title={t("leave.title")}
       dismiss={t("close")}
-      // A button closes too, the one that leaves as well.
+      // Any button closes it, including the one that leaves.
       onClose={() => {
         if (!leaving) blocker.reset();
       }}

@@ -3,7 +3,7 @@ import { SaveButton } from "../save-button.tsx";
 import type { ButtonStatus } from "../status-button.tsx";
 import classes from "./save-bar.module.css";
 
-/** The foot of a form: saving at the right, always in sight; what else one may do with the thing at the left. */
+/** The foot of a form: saving at the right, always in sight; other actions at the left. */
 export function SaveBar(props: { status: ButtonStatus; label?: string; children?: ReactNode }) {
   return (
     <div className={classes.bar}>

@@ -2,19 +2,19 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 
 const watched = new Set<() => boolean>();
 
-/** Whether any form on the screen holds what has not been saved. */
+/** Whether any form on the screen has unsaved changes. */
 export const hasUnsaved = () => [...watched].some((dirty) => dirty());
 
-/** Lets go of all that is unsaved, because what it belongs to is gone and its page is about to be left. */
+/** Discards all unsaved changes, because their record is gone and its page is about to be left. */
 export const forgetUnsaved = () => watched.clear();
 
 /**
- * Lets the leave guard of the frame ask a form whether it may be left. A registry, since the router knows only one
+ * Lets the leave guard of the frame ask a form whether it may be left. A registry, since the router allows only one
  * blocker at a time and a page may hold several forms.
  */
 export function useUnsaved(dirty: () => boolean): void {
   const latest = useRef(dirty);
-  // As soon as it is drawn, so that leaving at that moment is asked about too.
+  // Before painting, so that leaving at that moment is guarded too.
   useLayoutEffect(() => {
     latest.current = dirty;
   });

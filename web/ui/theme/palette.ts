@@ -13,7 +13,7 @@ function linear(hex: string): Rgb {
   return [red, green, blue];
 }
 
-/** The nearest colour that a screen can show. */
+/** The nearest colour within sRGB. */
 const shown = (rgb: Rgb) => rgb.map((value) => Math.min(1, Math.max(0, value))) as unknown as Rgb;
 
 const hexOf = (rgb: Rgb) =>
@@ -30,7 +30,7 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** OKLab, in which hue and lightness can be changed without the colour seeming to become another. */
+/** OKLab, in which lightness can be changed without shifting the perceived hue. */
 function toLab([red, green, blue]: Rgb): Rgb {
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
   const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
@@ -53,12 +53,12 @@ function fromLab([lightness, a, b]: Rgb): Rgb {
   ];
 }
 
-/** Contrast against white that each shade is to have; from the seventh on white text is readable on it. */
+/** Target contrast of each shade against white; from the seventh on white text is readable on it. */
 const steps = [1.06, 1.15, 1.36, 1.75, 2.4, 3.4, 4.7, 6.0, 7.6, 10] as const;
 
 /**
  * Ten shades of a laboratory's colour. Lightness is chosen by contrast instead of by eye, so whatever colour a lab
- * sets, text on it and in it stays readable; the colour itself takes the place of the shade nearest to it.
+ * sets, text on it and in it stays readable; the colour itself replaces the shade nearest to it.
  */
 export function shadesOf(colour: string): Shades {
   const [own, a, b] = toLab(linear(colour));
@@ -68,7 +68,7 @@ export function shadesOf(colour: string): Shades {
     let found: Rgb = [0, 0, 0];
     for (let round = 0; round < 12; round += 1) {
       const lightness = (low + high) / 2;
-      // Light tints of a strong colour lose their chroma, or they would glare.
+      // Light tints of a strong colour lose chroma, to avoid glare.
       const share = Math.min(1, (1 - lightness) / Math.max(0.05, 1 - own)) ** 0.6;
       found = shown(fromLab([lightness, a * share, b * share]));
       if (1.05 / (luminance(found) + 0.05) > target) low = lightness;
@@ -87,7 +87,7 @@ function nearestShade(colour: string): number {
   return distances.indexOf(Math.min(...distances));
 }
 
-/** The shade for filled buttons and links on white: the lab's own colour where it is dark enough, else a darker one. */
+/** The shade for filled buttons and links on white: the lab's own colour if it is dark enough, else a darker one. */
 export function filledShade(colour: string): 6 | 7 | 8 | 9 {
   const nearest = nearestShade(colour);
   const readable = contrast(colour, "#ffffff") >= 4.5;

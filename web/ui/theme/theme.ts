@@ -1,7 +1,7 @@
 import { type CSSVariablesResolver, createTheme, type MantineThemeOverride } from "@mantine/core";
 import { filledShade, shadesOf } from "./palette.ts";
 
-/** Text, lines and grounds: a grey with a breath of blue in it, calmer beside any accent than a pure one. */
+/** Text, lines and grounds: a slightly bluish grey, calmer beside any accent than a pure one. */
 const slate = [
   "#f8f9fb",
   "#f1f3f6",
@@ -71,7 +71,7 @@ export function themeFor(primary: string): MantineThemeOverride {
       Drawer: { styles: overlay },
       Select: { defaultProps: { checkIconPosition: "right", openOnFocus: false } },
       MultiSelect: { defaultProps: { openOnFocus: false } },
-      // A page has many lists to choose from, with up to hundreds of choices: they are drawn when one is opened.
+      // A page has many selects with up to hundreds of options: these are drawn when one is opened.
       Combobox: { defaultProps: { keepMounted: false } },
       Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
       Table: { defaultProps: { verticalSpacing: "sm" } },
@@ -79,7 +79,7 @@ export function themeFor(primary: string): MantineThemeOverride {
   });
 }
 
-/** Mantine's own grounds and texts are those of the product; the product's stand in `base.css`. */
+/** Maps Mantine's grounds and texts to the product's, which are defined in `base.css`. */
 export const cssVariables: CSSVariablesResolver = () => {
   const own = {
     "--mantine-color-body": "var(--lb-ground)",

@@ -11,6 +11,7 @@ import {
 } from "../../../shared/webpublisher/directory/directory.endpoints.ts";
 import { call } from "../../platform/api/call.ts";
 import { useFormat } from "../../platform/format.ts";
+import { publicAddress } from "../../platform/public-address.ts";
 import { Fact, Facts } from "../../ui/facts.tsx";
 import { Page, PageHeader } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -18,18 +19,16 @@ import { Snippet } from "../../ui/snippet.tsx";
 
 function Address({ path }: { path: string }) {
   return (
-    <Anchor href={path} target="_blank" rel="noreferrer">
-      {window.location.origin}
-      {path}
+    <Anchor href={publicAddress(path)} target="_blank" rel="noreferrer">
+      {publicAddress(path)}
     </Anchor>
   );
 }
 
-/** The public directory: where it is, and how it gets into the lab's own website. */
+/** The public directory: its address, and how to embed it in the lab's own website. */
 export default function DirectoryPage() {
   const { t, i18n } = useTranslation("webpublisher");
   const format = useFormat();
-  const { origin } = window.location;
   const published = useQuery({
     queryKey: ["webpublisher", "count"],
     queryFn: async ({ signal }) => (await call(listPublicAnalyses, { query: { limit: 1 }, signal })).count,
@@ -43,7 +42,7 @@ export default function DirectoryPage() {
         actions={
           <Button
             component="a"
-            href={fullPath(directoryPage)}
+            href={publicAddress(fullPath(directoryPage))}
             target="_blank"
             rel="noreferrer"
             rightSection={<IconExternalLink size={16} />}
@@ -77,7 +76,10 @@ export default function DirectoryPage() {
       <Panel title={t("embed")}>
         <Stack>
           <Text>{t("embedText")}</Text>
-          <Snippet label={t("script")} code={`<script src="${origin}/embed/laborium.js" async></script>`} />
+          <Snippet
+            label={t("script")}
+            code={`<script src="${publicAddress("/embed/laborium.js")}" async></script>`}
+          />
           <Snippet
             label={t("element")}
             code={`<div data-laborium="directory" data-lang="${language}"></div>`}
@@ -87,7 +89,7 @@ export default function DirectoryPage() {
           </Text>
           <Snippet
             label={t("frame")}
-            code={`<iframe src="${origin}${fullPath(directoryPage)}?lang=${language}"\n  title="${t("frameTitle")}" style="width:100%;height:80vh;border:0"></iframe>`}
+            code={`<iframe src="${publicAddress(fullPath(directoryPage))}?lang=${language}"\n  title="${t("frameTitle")}" style="width:100%;height:80vh;border:0"></iframe>`}
           />
         </Stack>
       </Panel>
@@ -96,11 +98,11 @@ export default function DirectoryPage() {
           <Text>{t("apiText")}</Text>
           <Snippet
             label={t("apiList")}
-            code={`curl "${origin}${fullPath(listPublicAnalyses)}?search=TSH&count=20"`}
+            code={`curl "${publicAddress(fullPath(listPublicAnalyses))}?search=TSH&count=20"`}
           />
           <Snippet
             label={t("apiOne")}
-            code={`curl "${origin}${fullPath(getPublicAnalysis).replace("{code}", "TSH")}"`}
+            code={`curl "${publicAddress(fullPath(getPublicAnalysis)).replace("{code}", "TSH")}"`}
           />
         </Stack>
       </Panel>

@@ -2,7 +2,7 @@ import type { BookLanguage, Columns, ContentOf } from "../book.ts";
 import { hyphenate } from "../hyphenate.ts";
 import { escapeHtml } from "./markup.ts";
 
-/** A chapter of text: its title over the full width, then its text and paragraphs, each in its own orientation and columns. */
+/** A text chapter: its title across the full width, then its text and paragraphs, each in its own orientation and columns. */
 export function chapterHtml(
   { chapter, target, sections }: ContentOf<"text">,
   language: BookLanguage,

@@ -43,7 +43,7 @@ function entriesHtml(entries: UnitEntry[], content: Directory, language: BookLan
   return entries.map((entry) => listEntry(entry, isShort(entry.rows))).join("");
 }
 
-/** Short entries are not torn apart; longer ones may go on in the next column, or half of every page would stay empty. */
+/** Short entries stay whole; longer ones may continue in the next column, or half of every page would stay empty. */
 function isShort(rows: readonly EntryRow[]): boolean {
   let lines = 0;
   for (const { text = "", html = "", table } of rows)

@@ -22,7 +22,7 @@ export function compactEntry(entry: UnitEntry): string {
   return `<p class="entry" id="${entry.target}"><b>${escapeHtml(entry.name)}</b> <span class="code">${escapeHtml(entry.code)}</span>${synonyms}${values}</p>`;
 }
 
-/** The line of other names below an entry's name. */
+/** The line of synonyms below an entry's name. */
 export function synonymsHtml(entry: UnitEntry): string {
   const names = otherNames(entry);
   return names ? `<p class="syn">${escapeHtml(names)}</p>` : "";
@@ -49,7 +49,7 @@ export function valueHtml(row: EntryRow): string {
 
 function runInHtml({ table, html, text }: EntryRow): string {
   if (table) return escapeHtml(table.rows.map((cells) => cells.filter(Boolean).join(" ")).join("; "));
-  // Blocks cannot stand in a paragraph.
+  // A paragraph cannot contain blocks.
   return html === undefined
     ? escapeHtml(text ?? "")
     : html.replace(/<\/?(?:p|div|ul|ol|li|table|tbody|thead|tr|td|th|h[1-6])\b[^>]*>/gi, " ");
@@ -63,7 +63,7 @@ function tableHtml({ head, rows }: Table): string {
   return `<table class="values">${heading}<tbody>${body}</tbody></table>`;
 }
 
-/** A number keeps its short unit beside it: a column as narrow as "11 Mon." would tear them apart. */
+/** Keeps a number and its short unit together: a column as narrow as "11 Mon." would separate them. */
 const unbroken = (cell: string) => cell.replace(/(\d) (?=\p{L}{1,3}\.?$)/u, "$1\u00a0");
 
 /** Whether a row has anything to show. */

@@ -2,7 +2,7 @@ import type { BookLanguage, ContentOf } from "../book.ts";
 import { hyphenate } from "../hyphenate.ts";
 import { escapeHtml } from "./markup.ts";
 
-/** A side of the wrapper with its bleed: the tenant's picture to the edge of the sheet, or a plain one in the book's colour. */
+/** One side of the wrapper with bleed: the tenant's picture to the edge of the sheet, or the plain colour of the book. */
 export function wrapperHtml(content: ContentOf<"wrapper-front" | "wrapper-back">): string {
   const logo = content.logo ? `<img class="logo" src="${escapeHtml(content.logo)}" alt="">` : "";
   if (content.kind === "wrapper-back")

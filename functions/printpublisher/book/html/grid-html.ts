@@ -5,7 +5,7 @@ import { escapeHtml } from "./markup.ts";
 
 type UnitEntry = UnitGroup["entries"][number];
 
-/** Entries as one table: the values that most of them have get a column, the rest stands below the name. */
+/** Entries as one table: values that most entries have get a column, the others stand below the name. */
 export function gridHtml(
   entries: UnitEntry[],
   { columns, orientation }: ContentOf<"directory">,
@@ -31,7 +31,7 @@ export function gridHtml(
   return `<table class="grid"><colgroup>${widths}</colgroup><thead><tr>${head}</tr></thead><tbody>${rows.join("")}</tbody></table>`;
 }
 
-/** The labels most entries have a value for, in the order in which entries show them. */
+/** The labels for which most entries have a value, in the order in which entries show them. */
 function frequentLabels(entries: UnitEntry[], room: number): string[] {
   const counts = new Map<string, { count: number; place: number }>();
   for (const { rows } of entries)

@@ -46,7 +46,7 @@ export function indexHtml({ heading, lines }: ContentOf<"index">, language: Book
   return hyphenate(`${allDigits}${title}<div class="index columns-2">${rows.join("")}</div>`, language);
 }
 
-/** Every sign of the running heads in both of their weights, one by one, so that none joins with its neighbour. */
+/** Every character of the running heads in both weights, one by one, so that none forms a ligature. */
 export function glyphsHtml({ characters }: ContentOf<"glyphs">): string {
   const signs = [...characters].map(escapeHtml).join(" ");
   return `<p class="glyphs">${signs}</p><p class="glyphs"><b>${signs}</b></p>`;

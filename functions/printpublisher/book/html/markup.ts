@@ -5,17 +5,17 @@ export function escapeHtml(text: string): string {
     : text;
 }
 
-/** Links by which Chromium learns the targets: only ids that something links to become destinations. They take no room. */
+/** Invisible links to every target: Chromium makes destinations only of ids that something links to. */
 export function targetLinks(targets: readonly string[]): string {
   const links = targets.map((target) => `<a href="#${target}"></a>`).join("");
   return `<div class="targets" aria-hidden="true">${links}</div>`;
 }
 
-/** Every sign of an HTML text once in every face: what the screen shows of a long part, so that its fonts are there when it is printed. */
+/** Every character of an HTML text once in every face: what a long part shows on screen, so that its fonts are loaded when it is printed. */
 export function fontCalls(html: string): string {
   const signs = [...new Set(html.replace(/<[^>]*>|[<>&\s]/g, ""))].join("");
   return `<p class="calls" aria-hidden="true">${signs}<b>${signs}</b><strong>${signs}</strong><i>${signs}</i><span class="pg">0</span></p>`;
 }
 
-/** Rules and images are a tenant's: nothing in them ends the style element. */
+/** Rules and images come from a tenant: nothing in them may end the style element. */
 export const safeStyles = (css: string) => css.replace(/<(?=\/|!)/g, "\\3c ");

@@ -6,7 +6,7 @@ import { contentsHtml, glyphsHtml, indexHtml } from "./lists-html.ts";
 import { escapeHtml, fontCalls, safeStyles, targetLinks } from "./markup.ts";
 import { styles } from "./styles.ts";
 
-/** The whole HTML document of a part, hyphenated. It names nothing outside of itself but fonts and the tenant's images. */
+/** The whole HTML document of a part, hyphenated. It refers to nothing outside but fonts and the tenant's images. */
 export function partHtml(part: BookPart): string {
   const targets = part.marks.map(({ target }) => target);
   const body = bodyHtml(part);
@@ -14,7 +14,7 @@ export function partHtml(part: BookPart): string {
   return `<!doctype html><html lang="${part.language}"><head><meta charset="utf-8"><title>${escapeHtml(part.title)}</title><style>:root{--accent:${part.colour}}${styles}</style><style>${safeStyles(ownStyles(part))}</style></head><body${long ? ' class="paper"' : ""}>${targetLinks(targets)}${body}${long ? fontCalls(body) : ""}</body></html>`;
 }
 
-/** Parts that are laid out for paper only. Pictures of a tenant's rules would not be fetched without the layout for the screen. */
+/** Parts laid out for print only. Pictures in a tenant's rules would not be fetched without a screen layout. */
 const isLong = (part: BookPart) =>
   (part.kind === "directory" || part.kind === "index") && !/url\(|image-set\(/i.test(ownStyles(part));
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { fontFaces } from "../fonts.ts";
 import { bleed, margin, spill, trim, trimmed } from "../sheet.ts";
 
-/** The host that the renderer answers itself; it exists nowhere else. */
+/** The host the renderer answers itself; it does not exist anywhere else. */
 export const origin = "http://book.invalid/";
 
 const page = (name: string, { width, height }: { width: number; height: number }, margins: string) =>

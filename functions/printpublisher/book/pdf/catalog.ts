@@ -3,7 +3,7 @@ import type { PdfWriter } from "./write-pdf.ts";
 
 const perNode = 64;
 
-/** A tree of pages under `root`; answers the number of each page's parent. */
+/** Builds the page tree under `root`. @returns the object number of each page's parent */
 export class PageTree {
   readonly root: number;
   readonly #writer: PdfWriter;
@@ -14,7 +14,7 @@ export class PageTree {
     this.root = writer.reserve();
   }
 
-  /** Puts a page behind the others; answers its parent. */
+  /** Appends a page. @returns its parent */
   append(page: number): number {
     let node = this.#nodes.at(-1);
     if (!node || node.pages.length >= perNode) {
@@ -47,7 +47,7 @@ export interface OutlineItem {
   place: string;
 }
 
-/** The outline, chapters closed. Answers its number; undefined where there is nothing to list. */
+/** Writes the outline, chapters collapsed. @returns its object number; undefined if there is nothing to list */
 export function writeOutline(writer: PdfWriter, items: readonly OutlineItem[]): number | undefined {
   if (items.length === 0) return undefined;
   const root = writer.reserve();
@@ -83,7 +83,7 @@ export function writeOutline(writer: PdfWriter, items: readonly OutlineItem[]): 
   );
 }
 
-/** A tree of named destinations, by which other documents link into the book. */
+/** The tree of named destinations, through which other documents link into the book. */
 export function writeNames(writer: PdfWriter, places: ReadonlyMap<string, string>): number {
   const sorted = [...places].sort(([a], [b]) => (a < b ? -1 : 1));
   const leaves: number[] = [];

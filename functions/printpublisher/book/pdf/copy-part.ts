@@ -8,29 +8,29 @@ import type { PdfWriter } from "./write-pdf.ts";
 
 export interface PartCopy {
   file: PdfFile;
-  /** The number in the book of an object of the part. */
+  /** Maps an object number of the part to that in the book. */
   to: (number: number) => number;
 }
 
 export interface CopyOptions {
   tags: TagTree;
-  /** What a page has besides what Chromium printed, as text of dictionary entries; its former contents and fonts are given. */
+  /** Extra dictionary entries of a page besides what Chromium printed; receives its contents and fonts. */
   page: (index: number, contents: string, resources: PdfDict) => string;
-  /** Where a link of the own scheme leads, as a PDF destination; undefined for a place the book does not have. */
+  /** Resolves a link of our own scheme to a PDF destination; undefined for a place the book lacks. */
   goTo: (name: string) => string | undefined;
-  /** Where a link within the part leads. */
+  /** Resolves a link within the part. */
   goToOwn: (name: string) => string | undefined;
   /** For parts that show page numbers. */
   numbers?: { font: string; count: number; of: (place: number) => string };
 }
 
-/** Sets room for a part's objects aside. */
+/** Reserves object numbers for a part. */
 export function placePart(writer: PdfWriter, file: PdfFile): PartCopy {
   const base = writer.reserve(file.last) - 1;
   return { file, to: (number) => base + number };
 }
 
-/** Copies the pages of a part with all they need into the book. */
+/** Copies a part's pages and everything they need into the book. */
 export function copyPart(writer: PdfWriter, { file, to }: PartCopy, options: CopyOptions): void {
   const { keys, skip, top } = options.tags.take(file, to);
   for (const number of structureOf(file)) skip.add(number);
@@ -46,7 +46,7 @@ export function copyPart(writer: PdfWriter, { file, to }: PartCopy, options: Cop
   }
 }
 
-/** Copies the fonts of a part and what they are made of; answers nothing else of it. */
+/** Copies a part's fonts and what they consist of, and nothing else. */
 export function copyFonts(writer: PdfWriter, { file, to }: PartCopy, fonts: readonly number[]): void {
   const waiting = [...fonts];
   const done = new Set<number>();
@@ -61,7 +61,7 @@ export function copyFonts(writer: PdfWriter, { file, to }: PartCopy, fonts: read
   }
 }
 
-/** What the book has its own of: catalog, information, page tree, named destinations. */
+/** Objects the book has its own of: catalog, information, page tree, named destinations. */
 function structureOf(file: PdfFile): number[] {
   const trailer = file.text.slice(file.text.lastIndexOf("trailer"));
   const roots = [...trailer.matchAll(/\/(?:Root|Info) (\d+) 0 R/g)].map(([, number]) => Number(number));
@@ -119,7 +119,7 @@ function copyObject(
     return;
   }
   if (source.startsWith("<</Type /StructElem")) {
-    // The document of each part becomes a part of the one document.
+    // Each part's Document element becomes a Part of the one document.
     const text = renumber(slimElement(source), to);
     const own = parent
       ? text.replace(/\/S \/Document/, "/S /Part").replace(/\/P \d+ 0 R/, `/P ${options.tags.document} 0 R`)
@@ -131,7 +131,7 @@ function copyObject(
   else writer.add(renumber(source, to), to(number));
 }
 
-/** A link whose target is known as a jump; one without a target that the book has leads nowhere. */
+/** Turns a link with a known target into a jump; one whose target the book lacks leads nowhere. */
 function linkText(source: string, keys: number, to: PartCopy["to"], { goTo, goToOwn }: CopyOptions): string {
   const own = renumber(source, to).replace(
     /\/StructParent (\d+)/,

@@ -5,8 +5,8 @@ const hexPerGlyph = 4;
 
 /**
  * Writes page numbers over their placeholders: all text in `font` names a place by its digits; its page is set into the same cell, aligned
- * to the right. Numbers that follow the same one of the same line are left out by answering "".
- * @throws Error where a placeholder cannot be read.
+ * to the right. A number that repeats the one before it in the same line is left out by returning "".
+ * @throws Error if a placeholder cannot be read.
  */
 export function fillNumbers(content: string, font: PdfFont, numberOf: (place: number) => string): string {
   const block = new RegExp(`BT\\n/F${font.number} ([\\d.]+) Tf\\n([^\\n]+ Tm)\\n([\\s\\S]*?)ET\\n`, "g");

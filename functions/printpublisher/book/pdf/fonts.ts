@@ -4,7 +4,7 @@ import { type PdfDict, Ref } from "./syntax.ts";
 export interface PdfFont {
   /** Its object number. */
   number: number;
-  /** As the typeface calls itself, without the tag of the subset. */
+  /** The PostScript name without the subset tag. */
   name: string;
   /** Glyph code → text, and back. */
   characters: Map<number, string>;

@@ -6,7 +6,7 @@ interface Place {
   end: number;
 }
 
-/** A PDF as Chromium writes it: one table of objects, none of them packed or encrypted. */
+/** A PDF as Chromium writes it: one cross-reference table, no object streams, no encryption. */
 export interface PdfFile {
   bytes: Buffer;
   text: string;
@@ -18,7 +18,7 @@ export interface PdfFile {
   pages: number[];
 }
 
-/** Opens a PDF of Chromium. @throws Error where it is none. */
+/** Opens a PDF written by Chromium. @throws Error for any other. */
 export function readPdf(bytes: Buffer): PdfFile {
   const text = bytes.toString("latin1");
   const table = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(text.slice(-80))?.[1]);
@@ -73,7 +73,7 @@ function streamPlace({ text }: PdfFile, { start, end }: Place): Place | undefine
   return { start: open + "stream\n".length, end: open + "stream\n".length + length };
 }
 
-/** A stream's content, unpacked where it is packed. */
+/** A stream's content, decompressed if necessary. */
 export function streamText(file: PdfFile, number: number): string {
   const bytes = streamBytes(file, number);
   if (!bytes) return "";
@@ -82,7 +82,7 @@ export function streamText(file: PdfFile, number: number): string {
     : bytes.toString("latin1");
 }
 
-/** The value behind a reference; anything else as it is. */
+/** Resolves a reference; returns anything else unchanged. */
 export function resolve(file: PdfFile, value: PdfValue | undefined): PdfValue | undefined {
   return value instanceof Ref ? parseValue(objectText(file, value.number)) : value;
 }

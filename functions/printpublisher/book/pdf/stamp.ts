@@ -1,7 +1,7 @@
 import type { PdfFont } from "./fonts.ts";
 import { printNumber } from "./syntax.ts";
 
-/** A line of text that is stamped on a page. */
+/** A line of text stamped on a page. */
 export interface Stamp {
   text: string;
   bold: boolean;
@@ -35,7 +35,7 @@ export class Stamper {
     this.#name = name;
   }
 
-  /** The operators of stamps, and the fonts they need. Text is marked as no content of its page. */
+  /** The operators of the stamps and the fonts they need. The text is marked as an artifact. */
   operators(stamps: readonly Stamp[], used: Set<PdfFont>): string {
     return stamps.map((stamp) => this.#operators(stamp, used)).join("");
   }

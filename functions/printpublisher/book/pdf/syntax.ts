@@ -15,7 +15,7 @@ const space = /[\0\t\n\f\r ]*/y;
 const reference = /(\d+)[\0\t\n\f\r ]+\d+[\0\t\n\f\r ]+R(?![A-Za-z])/y;
 const atom = /\/?[^\0\t\n\f\r ()<>[\]{}/%]+|\//y;
 
-/** Reads the value at the start of `text`. @throws Error where the text is no PDF value. */
+/** Reads the value at the start of `text`. @throws Error if the text is not a PDF value. */
 export function parseValue(text: string): PdfValue {
   let at = 0;
   const skip = () => {
@@ -61,7 +61,7 @@ export function parseValue(text: string): PdfValue {
   return read();
 }
 
-/** The end of the literal string that starts at `start`: brackets nest, a backslash takes the next sign's meaning. */
+/** The end of the literal string that starts at `start`: brackets nest, a backslash escapes the next character. */
 export function stringEnd(text: string, start: number): number {
   let depth = 0;
   for (let at = start; at < text.length; at += 1) {
@@ -103,5 +103,5 @@ export function textString(text: string): string {
   return `<FEFF${Buffer.from(text, "utf16le").swap16().toString("hex").toUpperCase()}>`;
 }
 
-/** A number as PDF likes it: short and never in exponents. */
+/** A number as PDF requires it: short and without exponent. */
 export const printNumber = (value: number) => String(Math.round(value * 1000) / 1000);

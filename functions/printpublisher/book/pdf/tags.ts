@@ -20,8 +20,8 @@ export class TagTree {
   }
 
   /**
-   * Takes in the tree of a part. Answers by how much the part's `StructParent` keys grow, and which of its objects are to be left out:
-   * the book has its own.
+   * Adds the tree of a part. @returns the offset of the part's `StructParent` keys and the objects to leave out,
+   * because the book has its own
    */
   take(file: PdfFile, to: (number: number) => number): { keys: number; skip: Set<number>; top: Set<number> } {
     const skip = new Set<number>();
@@ -85,7 +85,7 @@ export class TagTree {
 
 const needless = / ?<<\/O \/Table\n\/(?:RowSpan 1|ColSpan 1|Headers \[[^\]]*\])>>/g;
 
-/** An element without what says nothing: spans of one, and ids and headers of cells, which would no longer be unique in the book. */
+/** Drops what is redundant in an element: spans of one, and ids and headers of cells, which would no longer be unique in the book. */
 export function slimElement(text: string): string {
   if (!text.includes("/O /Table") && !text.includes("/ID (")) return text;
   return text

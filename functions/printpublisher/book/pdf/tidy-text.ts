@@ -5,13 +5,13 @@ import { printNumber, Ref } from "./syntax.ts";
 
 const softHyphen = /\/Span<<\/ActualText <FEFF00AD> >> BDC\n(?:(-?[\d.]+ 0 Td) )?<[0-9A-F]+> Tj\nEMC\n/g;
 const textBlock = /BT\n\/(F\d+) ([\d.]+) Tf\n(1 0 (?:0|-?\.\d+) -1 -?[\d.]+ -?[\d.]+ Tm)\n([^()[\]/]+?)ET\n/g;
-/** Only moves to the right and glyphs: a block with anything else stays as it is. */
+/** Matches only moves to the right and glyphs; a block with anything else stays as it is. */
 const onlySteps = /^(?:-?[\d.]+ 0 Td[ \n]|<[0-9A-F]+> Tj\n)*$/;
 const step = /(?:(-?[\d.]+) 0 Td(?: |\n))?(?:<([0-9A-F]+)> Tj\n)?/g;
 
 /**
- * A part as Chromium printed it, with text as readers and search expect it: no soft hyphens left in words, and words written as words
- * instead of glyph by glyph, which also makes the pages a third as long.
+ * Rewrites a part's text as readers and search expect it: without soft hyphens, and whole words instead of single glyphs, which also
+ * shortens the page content to a third.
  */
 export function tidyText(bytes: Buffer): Buffer {
   const file = readPdf(bytes);
@@ -45,7 +45,7 @@ export function tidyStream(content: string, fonts: ReadonlyMap<string, PdfFont>)
 function joinGlyphs(steps: string, font: PdfFont, size: number): string {
   let result = "";
   let run = "";
-  /** Where the run began, where the pen stands after it, and where Chromium wants the next glyph; from the block's start. */
+  /** Start of the run, pen position after it, and where Chromium places the next glyph; relative to the block's start. */
   let written = 0;
   let pen = 0;
   let wanted = 0;

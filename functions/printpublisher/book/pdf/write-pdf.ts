@@ -1,6 +1,6 @@
 import { deflateSync } from "node:zlib";
 
-/** Objects packed together; readers unpack a whole pack to see one of them. */
+/** Objects per object stream; readers decompress a whole stream to read one of them. */
 const perPack = 200;
 
 /** Collects the objects of a new PDF. Objects without streams are packed. */
@@ -8,11 +8,11 @@ export class PdfWriter {
   readonly #chunks: Buffer[] = [Buffer.from("%PDF-1.7\n%\xe2\xe3\xcf\xd3\n", "latin1")];
   #length = this.#chunks[0]?.length ?? 0;
   #last = 0;
-  /** Per object: where it stands, or in which pack and at which place of it. */
+  /** Per object: its offset, or its object stream and index within it. */
   readonly #places = new Map<number, { offset: number } | { pack: number; at: number }>();
   #pack: { number: number; text: string }[] = [];
 
-  /** Sets `count` numbers aside and answers the first of them. */
+  /** Reserves `count` object numbers. @returns the first of them */
   reserve(count = 1): number {
     const first = this.#last + 1;
     this.#last += count;
@@ -36,7 +36,7 @@ export class PdfWriter {
     return number;
   }
 
-  /** Adds a stream of text, packed where that makes it shorter. */
+  /** Adds a text stream, compressed if that makes it shorter. */
   addText(text: string, dict = "", number = this.reserve()): number {
     const plain = Buffer.from(text, "latin1");
     const packed = plain.length > 200 ? deflateSync(plain, { level: 6 }) : plain;

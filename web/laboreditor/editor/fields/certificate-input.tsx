@@ -2,7 +2,7 @@ import { Anchor, MultiSelect } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 
-/** The certificates that are kept with a field, to be read: the module for ring trials, which has them, is not there to offer any. */
+/** The certificates of a field, read-only: the module for ring trials, which manages them, is not there to offer any. */
 export function CertificateInput({ label, kept }: { label: string; kept: readonly string[] }) {
   const ids = [...new Set(kept)];
   const { t } = useTranslation("editor", { keyPrefix: "field.certificates" });

@@ -2,21 +2,21 @@ import { createElement } from "react";
 import type { FieldDefinition } from "../../../../shared/core/catalogue/field.ts";
 import type { Language } from "../../../../shared/kernel/language.ts";
 import type { AnalysisForm } from "../../../../shared/laboreditor/analyses/analysis-form.ts";
-import { useLocalized } from "../../languages.ts";
+import { useLocalized } from "../../../platform/i18n/languages.ts";
 import type { EditorForm } from "../use-editor-form.ts";
 import classes from "./fields.module.css";
 import { ValueField } from "./value-field.tsx";
 
-/** The fields of a layout in its order: titles of three levels, sections and groups with what stands in them, values. */
+/** The fields of a layout in its order: titles of three levels, sections and groups with their contents, values. */
 export function FieldList(props: {
   definitions: readonly FieldDefinition[];
   form: EditorForm;
   analysis: AnalysisForm;
   languages: readonly Language[];
   readOnly: boolean;
-  /** The version that what is unsaved was typed upon, where there is a newer one. */
+  /** The version that unsaved input is based on, if there is a newer one. */
   before?: AnalysisForm;
-  /** The keys of the fields to draw; all without it. */
+  /** The keys of the fields to draw; all by default. */
   only?: ReadonlySet<string>;
 }) {
   const { definitions, only, ...rest } = props;

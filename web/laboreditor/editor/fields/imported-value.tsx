@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { FieldDefinition, PlainValue, TableRow } from "../../../../shared/core/catalogue/field.ts";
 import type { References } from "../../../../shared/laboreditor/analyses/analysis-form.ts";
 import { useFormat } from "../../../platform/format.ts";
-import { useLocalized } from "../../languages.ts";
+import { useLocalized } from "../../../platform/i18n/languages.ts";
 import { useReferenceNames } from "../reference-names.ts";
 import { RichText } from "../rich-text.tsx";
 import classes from "./fields.module.css";
@@ -24,7 +24,7 @@ function Rows({ field, rows }: { field: FieldDefinition; rows: readonly TableRow
         </thead>
         <tbody>
           {rows.map((row, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name but their place
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows are identified by position only
             <tr key={place}>
               {columns.map(({ key, options }) => (
                 <td key={key}>
@@ -39,7 +39,7 @@ function Rows({ field, rows }: { field: FieldDefinition; rows: readonly TableRow
   );
 }
 
-/** A value to be read, such as the imported one: texts as they are, identifiers by name, rich text drawn. */
+/** A read-only value, such as the imported one: texts as they are, identifiers by name, rich text rendered. */
 export function ReadValue(props: { field: FieldDefinition; value: PlainValue; references: References }) {
   const { field, value } = props;
   const { t } = useTranslation("editor");

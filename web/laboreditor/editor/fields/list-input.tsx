@@ -1,14 +1,14 @@
 import { Textarea } from "@mantine/core";
 import { type ComponentProps, useState } from "react";
 
-/** Lines of a text, without empty ones and blanks around them. */
+/** Lines of a text, trimmed and without empty ones. */
 export const linesOf = (text: string) =>
   text
     .split("\n")
     .map((line) => line.trim())
     .filter((line) => line !== "");
 
-/** A list, one entry a line: quicker to write, to paste and to put in order than entries in boxes. */
+/** A list, one entry a line: quicker to write, paste and sort than separate inputs. */
 export function ListInput({
   defaultValue,
   onChange,

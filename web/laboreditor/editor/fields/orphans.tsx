@@ -8,15 +8,15 @@ import {
 import type { Language } from "../../../../shared/kernel/language.ts";
 import type { AnalysisForm } from "../../../../shared/laboreditor/analyses/analysis-form.ts";
 import { useFormat } from "../../../platform/format.ts";
+import { useLanguageName } from "../../../platform/i18n/languages.ts";
 import { Fact, Facts } from "../../../ui/facts.tsx";
 import { Panel } from "../../../ui/panel.tsx";
-import { useLanguageName } from "../../languages.ts";
 import { RichText } from "../rich-text.tsx";
 import classes from "./fields.module.css";
 
 const isRichText = (text: string) => /^\s*<(?:p|ul|ol|h[34]|table|blockquote)[\s>]/i.test(text);
 
-/** A value whose type went with its field: what it looks like is what it is drawn as. */
+/** A value whose field type is lost: drawn according to its shape. */
 function Plain({ value }: { value: PlainValue }) {
   const { t } = useTranslation("editor");
   const format = useFormat();
@@ -48,7 +48,7 @@ function Whole({ origin, value }: { origin: string; value: FieldValue | null }) 
   ));
 }
 
-/** Values whose field is gone from the layout: kept, and shown as such. */
+/** Orphaned values: their field is gone from the layout, but they are kept and shown as such. */
 export function Orphans({ analysis }: { analysis: AnalysisForm }) {
   const { t } = useTranslation("editor");
   if (analysis.orphans.length === 0) return null;

@@ -12,7 +12,7 @@ import { collections, collectionsKey } from "../../collections/queries.ts";
 import { analysesKey } from "../queries.ts";
 import { rememberName, useReferenceNames } from "../reference-names.ts";
 
-/** Things that a picker offers at once; more are found by typing. */
+/** Options that a picker offers at once; more are found by typing. */
 export const pickerSize = 200;
 
 interface Props {
@@ -34,7 +34,7 @@ const attributes = ({ label, readOnly, error, ...rest }: Omit<Props, "references
   "data-path": rest["data-path"],
 });
 
-/** Picks categories. `fits` leaves out those that may not be chosen. */
+/** Picks categories. `fits` excludes those that may not be chosen. */
 export function CategoryInput({
   references,
   fits,
@@ -91,7 +91,7 @@ export function ItemInput({ references, collection, ...props }: Props & { collec
   );
 }
 
-/** Picks items, as `collection/identifier`: `within` a collection, or of any where that is null. */
+/** Picks items, as `collection/identifier`: `within` a collection, or of any if that is null. */
 export function ItemsInput({ references, within, ...props }: Props & { within: string | null }) {
   const names = useReferenceNames(references);
   const client = useQueryClient();

@@ -44,14 +44,14 @@ export interface RichTextAreaProps {
   lang?: string;
   path?: string;
   value: string;
-  /** What was typed while this was loaded; it follows the text. */
+  /** Input typed while this was loading; appended to the text. */
   typed: string;
   /** Takes the focus, at the end of the text, because the field has it. */
   autofocus: boolean;
   onChange: (html: string) => void;
 }
 
-/** Writes rich text. Heavy, so it is loaded apart from the form. */
+/** The rich text editor. Heavy, so it is loaded separately from the form. */
 export default function RichTextArea(props: RichTextAreaProps) {
   const { t } = useTranslation("editor");
   const toolbar = useRef<HTMLDivElement>(null);
@@ -60,6 +60,8 @@ export default function RichTextArea(props: RichTextAreaProps) {
     content: props.value,
     immediatelyRender: true,
     shouldRerenderOnTransaction: false,
+    // It would insert a <style> element; `fields.module.css` has the necessary rules.
+    injectCSS: false,
     editorProps: {
       attributes: {
         role: "textbox",
@@ -70,7 +72,7 @@ export default function RichTextArea(props: RichTextAreaProps) {
         ...(props.path ? { "data-path": props.path } : {}),
         ...(props.lang ? { lang: props.lang } : {}),
       },
-      // In a table, Tab goes from cell to cell.
+      // In a table, Tab moves from cell to cell.
       handleKeyDown: (_view, event) => {
         if (!event.altKey || event.key !== "F10") return false;
         toolbar.current?.querySelector<HTMLElement>("button:not(:disabled)")?.focus();
@@ -80,8 +82,8 @@ export default function RichTextArea(props: RichTextAreaProps) {
     onUpdate: ({ editor: changed }) => props.onChange(changed.isEmpty ? "" : changed.getHTML()),
   });
   const begun = useRef(false);
-  // At once and not after a frame: a keystroke in between would go elsewhere.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only as the field is entered
+  // At once and not after a frame: a keystroke in between would be lost.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on entering the field
   useLayoutEffect(() => {
     if (!editor || begun.current) return;
     begun.current = true;

@@ -5,12 +5,12 @@ import type { RichTextAreaProps } from "./rich-text-editor.tsx";
 
 const load = () => import("./rich-text-editor.tsx");
 
-/** Loads what writes rich text before the first field of its kind is entered. */
+/** Preloads the rich text editor before the first such field is entered. */
 export const preloadRichText = () => void load().catch(() => {});
 
 /**
- * A field of rich text: shown as text until it is entered, so that an analysis with many of them opens at once, and
- * then edited in its place.
+ * A field of rich text: rendered as text until it is entered, so that an analysis with many of them opens at once, and
+ * then edited in place.
  */
 export function RichTextInput(props: {
   label: string;
@@ -33,7 +33,7 @@ export function RichTextInput(props: {
     stays.current = document.activeElement === resting.current;
     setArea(() => loaded);
   };
-  // Until the editor is there, the field keeps the focus and what is typed.
+  // Until the editor has loaded, the field keeps the focus and the input.
   function keep(event: KeyboardEvent) {
     if (props.readOnly || event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();

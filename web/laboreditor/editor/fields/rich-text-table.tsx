@@ -18,10 +18,10 @@ const changes = [
   ["deleteTable", IconTableOff],
 ] as const;
 
-/** Puts a table into rich text and, while the cursor is in one, changes its rows and columns or takes it away. */
+/** Inserts a table into rich text and, while the cursor is in one, changes its rows and columns or deletes it. */
 export function TableControls({ editor }: { editor: Editor }) {
   const { t } = useTranslation("editor");
-  // Without its last row or column nothing of a table is left.
+  // Deleting the last row or column deletes the table.
   const change = (name: (typeof changes)[number][0]) =>
     editor
       .chain()

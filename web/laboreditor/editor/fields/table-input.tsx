@@ -3,7 +3,7 @@ import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FieldColumn, TableRow } from "../../../../shared/core/catalogue/field.ts";
-import { useLocalized } from "../../languages.ts";
+import { useLocalized } from "../../../platform/i18n/languages.ts";
 import classes from "./fields.module.css";
 
 interface Line {
@@ -53,7 +53,7 @@ function Cell(props: {
 
 const filled = (row: TableRow) => Object.values(row).some((cell) => cell.trim() !== "");
 
-/** A table: Enter goes on to the next row and makes one after the last, Shift with an arrow moves the row. */
+/** A table: Enter moves to the next row and adds one after the last, Shift with an arrow moves the row. */
 export function TableInput(props: {
   label: string;
   columns: readonly FieldColumn[];
@@ -67,7 +67,7 @@ export function TableInput(props: {
   const body = useRef<HTMLTableSectionElement>(null);
   const next = useRef(props.defaultValue.length);
   const [lines, setLines] = useState<Line[]>(() => props.defaultValue.map((row, key) => ({ key, row })));
-  // What is typed into cells need not be drawn: the inputs hold it already.
+  // Input in cells needs no redraw: the inputs hold it already.
   const rows = useRef(lines);
 
   const report = () => props.onChange(rows.current.map(({ row }) => row).filter(filled));

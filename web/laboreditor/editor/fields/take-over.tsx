@@ -6,12 +6,12 @@ import { isSame } from "../merge.ts";
 import type { EditorForm } from "../use-editor-form.ts";
 import { toControl } from "../values.ts";
 
-/** Puts the imported value into the editor's own, to be changed there; offered while the two differ. */
+/** Copies the imported value into the editor's own, to be changed there; offered while the two differ. */
 export function TakeOver(props: {
   field: FieldDefinition;
   form: EditorForm;
   path: `fields.${string}.additional.${Language | "all"}`;
-  /** The field and, where there are several, the language. */
+  /** The field and, if there are several, the language. */
   label: string;
   raw: PlainValue;
 }) {
@@ -28,7 +28,7 @@ export function TakeOver(props: {
       aria-label={t("field.takeOverOf", { label: props.label })}
       onClick={() => {
         form.setFieldValue(path, structuredClone(imported));
-        // The control is drawn anew and this button goes.
+        // The control is redrawn and this button disappears.
         requestAnimationFrame(() => form.getInputNode(path)?.focus());
       }}
     >

@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { type FieldDefinition, isKeptPerLanguage } from "../../../../shared/core/catalogue/field.ts";
 import type { Language } from "../../../../shared/kernel/language.ts";
 import type { AnalysisForm } from "../../../../shared/laboreditor/analyses/analysis-form.ts";
+import { useLanguageName, useLocalized } from "../../../platform/i18n/languages.ts";
 import { StateTag } from "../../../ui/figures.tsx";
-import { useLanguageName, useLocalized } from "../../languages.ts";
 import { isSame } from "../merge.ts";
 import type { EditorForm } from "../use-editor-form.ts";
 import { slotsOf, slotValue } from "../values.ts";
@@ -18,14 +18,14 @@ interface Props {
   field: FieldDefinition;
   form: EditorForm;
   analysis: AnalysisForm;
-  /** Languages that are shown side by side. */
+  /** Languages shown side by side. */
   languages: readonly Language[];
   readOnly: boolean;
-  /** The version that what is unsaved was typed upon, where there is a newer one. */
+  /** The version that unsaved input is based on, if there is a newer one. */
   before?: AnalysisForm;
 }
 
-/** What is shown of the field in a language in which it has no value of its own. */
+/** Placeholder of the field in a language without a value of its own. */
 function Fallback({ analysis, field, language }: Pick<Props, "analysis" | "field"> & { language: Language }) {
   const { t } = useTranslation("editor");
   const languageName = useLanguageName();

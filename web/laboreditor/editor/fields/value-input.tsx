@@ -9,10 +9,10 @@ import { RichTextInput } from "./rich-text-input.tsx";
 import { TableInput } from "./table-input.tsx";
 import { CheckboxInput } from "./yes-no-input.tsx";
 
-/** What every control is handed; `input` is what `form.getInputProps` answers. */
+/** Props of every control; `input` is what `form.getInputProps` returns. */
 export interface InputProps {
   field: FieldDefinition;
-  /** Names the control for who hears it: the field and, where there are several, the language. */
+  /** Accessible name of the control: the field and, if there are several, the language. */
   label: string;
   lang?: string;
   references: References;
@@ -28,7 +28,7 @@ export interface InputProps {
 
 const textsOf = (value: ControlValue | undefined) => (Array.isArray(value) ? (value as string[]) : []);
 
-/** The editor's value of a field in the control that its type calls for. */
+/** The control for the editor's value of a field, chosen by its type. */
 export function ValueInput({ field, label, lang, references, readOnly, errorId, input }: InputProps) {
   const { defaultValue, ...rest } = input;
   const picker = { ...rest, label, references, readOnly, defaultValue: textsOf(defaultValue) };

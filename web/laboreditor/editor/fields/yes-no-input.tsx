@@ -2,7 +2,7 @@ import { Checkbox, Group, Radio, Stack } from "@mantine/core";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { FieldDefinition } from "../../../../shared/core/catalogue/field.ts";
-import { useLocalized } from "../../languages.ts";
+import { useLocalized } from "../../../platform/i18n/languages.ts";
 import type { ControlValue } from "../values.ts";
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 const choices = { none: null, yes: true, no: false } as const;
 type Choice = keyof typeof choices;
 
-/** Yes, no, or nothing said: only then is the imported value shown. */
+/** Yes, no, or unset: only then is the imported value shown. */
 function YesNo(props: Props) {
   const { t } = useTranslation("editor");
   const name = useId();
@@ -77,6 +77,6 @@ function Options(props: Props) {
   );
 }
 
-/** A checkbox field: one that is ticked or not, or several of which any may be. */
+/** A checkbox field: a single checkbox, or several of which any may be ticked. */
 export const CheckboxInput = (props: Props) =>
   props.field.options?.length ? <Options {...props} /> : <YesNo {...props} />;

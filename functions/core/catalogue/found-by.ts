@@ -1,0 +1,52 @@
+import type { Analysis } from "../../../shared/core/catalogue/document.ts";
+import type { FieldRole } from "../../../shared/core/catalogue/field-role.ts";
+import type { ShownField } from "../../../shared/core/catalogue/shown-field.ts";
+import type { SearchEntry } from "../../../shared/kernel/search-text.ts";
+import { textsOf } from "./references.ts";
+import { effectiveValue, type Reader, shownName } from "./show-analysis.ts";
+
+/** The texts of the fields of some roles, without duplicates. */
+export const valuesOf = (fields: readonly ShownField[], ...roles: readonly FieldRole[]): string[] => [
+  ...new Set(
+    fields
+      .filter(({ role }) => role !== undefined && roles.includes(role))
+      .flatMap(({ list, text = "" }) => list ?? [text])
+      .filter((value) => value.trim() !== ""),
+  ),
+];
+
+/** The search terms other than names. */
+const facts: readonly FieldRole[] = ["material", "container", "method", "loinc"];
+
+/**
+ * The search terms of an analysis, the same for visitors and editors, on pages, in widgets and in lists. Names and synonyms count in
+ * every language; everything else as it is shown to the reader.
+ */
+export function foundBy(
+  analysis: Analysis,
+  fields: readonly ShownField[],
+  reader: Pick<Reader, "language" | "main">,
+): Omit<SearchEntry, "id" | "found"> {
+  const others = fields.filter(({ role }) => role === undefined || !facts.includes(role));
+  return {
+    code: analysis.code,
+    name: shownName(analysis, reader),
+    synonyms: valuesOf(fields, "synonym"),
+    facts: valuesOf(fields, ...facts),
+    text: [...Object.values(analysis.name), ...others.flatMap((field) => wordsOf(analysis, field))].join(
+      "\n",
+    ),
+  };
+}
+
+/** All words of a field, without the tags of rich text. */
+function wordsOf(analysis: Analysis, { key, role, text, html, list, rows }: ShownField): string[] {
+  const stored = analysis.fields[key];
+  if (role === "synonym" && stored) return textsOf(effectiveValue(stored));
+  return [
+    text ?? "",
+    (html ?? "").replaceAll(/<[^>]*>|&\w+;/g, " "),
+    ...(list ?? []),
+    ...(rows ?? []).flat(),
+  ];
+}

@@ -1,0 +1,99 @@
+import type { Crud, CrudSpec } from "../../../shared/kernel/define-crud.ts";
+import type { BodyOf, EndpointSpec } from "../../../shared/kernel/endpoint.ts";
+import type { Kept } from "../records/layout.ts";
+import type { Records } from "../records/records.store.ts";
+import { type Call, type Command, reply } from "./call.ts";
+import { cutPage } from "./page-of.ts";
+
+type Calls = Crud<CrudSpec>;
+type AnyCalls = Pick<Calls, "list" | "create" | "read" | "change" | "remove"> &
+  Partial<Crud<CrudSpec & { order: true; history: true; preflight: true }>>;
+// biome-ignore lint/suspicious/noExplicitAny: the input of a call is typed by its own declaration
+type AnyCall = Call<any>;
+
+/** Where a resource departs from the default. */
+export interface CrudOptions<Created, Content> {
+  /** The content of a new record, if it is more than what was sent. */
+  make?: (sent: Created, call: AnyCall) => Content | Promise<Content>;
+  /** What changes in a record, if it is more than what was sent. */
+  edit?: (
+    sent: Partial<Created>,
+    present: Kept<Content>,
+    call: AnyCall,
+  ) => Partial<Content> | Promise<Partial<Content>>;
+  /** What is returned for a record, if it is more than what is stored. */
+  show?: (record: Kept<Content>, call: AnyCall) => object | Promise<object>;
+}
+
+/**
+ * The commands of a plain resource's calls over its records: `serveApi(materialsApi, crud(materials, materialRecords))`. Custom commands
+ * go beside them: `{ ...crud(materials, materialRecords), create: createMaterial }`.
+ * @throws Error when the module is loaded, if the declaration sorts or filters by something the records are not indexed for
+ */
+export function crud<Of extends AnyCalls, Content extends object>(
+  calls: Of,
+  records: Records<Content>,
+  { make, edit, show }: CrudOptions<BodyOf<Of["create"]>, Content> = {},
+): { [Name in keyof Of]: Of[Name] extends EndpointSpec ? Command<Of[Name]> : never } {
+  const filters = filtersOf(calls, records);
+  const fields = Object.keys((calls.read.output as { shape: object }).shape);
+  const answer = async (record: Kept<Content>, call: AnyCall): Promise<object> => {
+    if (show) return show(record, call);
+    return Object.fromEntries(fields.map((field) => [field, record[field as keyof Kept<Content>]]));
+  };
+  const withVersion = async (record: Kept<Content>, call: AnyCall) =>
+    reply(await answer(record, call), { etag: record.version });
+  const commands: Record<string, (call: AnyCall) => unknown> = {
+    list: async (call) => {
+      const { limit, count: wanted, offset, search, sort, after } = call.query;
+      const filter = Object.fromEntries(filters.map((name) => [name, call.query[name]]));
+      const size = wanted ?? limit;
+      const page = await records.list(call.actor, { limit: size, offset, search, sort, after, filter });
+      const shown = await Promise.all(page.results.map((record) => answer(record, call)));
+      return cutPage(call, page.count, shown, page.after);
+    },
+    create: async (call) =>
+      withVersion(await records.create(call.actor, make ? await make(call.body, call) : call.body), call),
+    read: async (call) => withVersion(await records.read(call.actor, call.params.id), call),
+    change: async (call) => {
+      const change = (present: Kept<Content>) => (edit ? edit(call.body, present, call) : call.body);
+      return withVersion(await records.change(call.actor, call.params.id, call.ifMatch, change), call);
+    },
+    remove: async (call) => {
+      await records.remove(call.actor, call.params.id, call.ifMatch);
+      return undefined;
+    },
+    preflight: (call) => records.preflight(call.actor, call.params.id),
+    move: async (call) => {
+      await records.move(call.actor, call.body.order);
+      return undefined;
+    },
+    versions: async (call) => {
+      const { limit, count: wanted, offset } = call.query;
+      const page = await records.versions(call.actor, call.params.id, { limit: wanted ?? limit, offset });
+      return cutPage(call, page.count, page.results);
+    },
+    version: (call) => records.version(call.actor, call.params.id, call.params.hid),
+    rollback: async (call) =>
+      withVersion(await records.rollback(call.actor, call.params.id, call.params.hid, call.ifMatch), call),
+  };
+  return Object.fromEntries(Object.keys(calls).map((name) => [name, commands[name]])) as never;
+}
+
+const ofEveryList = ["limit", "count", "offset", "search", "sort", "after"];
+
+/** The filters that a list declares; the records must be indexed for them and for its orders. */
+function filtersOf<Content extends object>(calls: AnyCalls, { name, options }: Records<Content>): string[] {
+  const { shape } = calls.list.query;
+  const filters = Object.keys(shape).filter((key) => !ofEveryList.includes(key));
+  const sorts = shape.sort.unwrap().options.map((by) => String(by).replace(/^-/, ""));
+  const kept = new Set<string>([...options.sort, ...(options.order ? ["order"] : [])]);
+  const lost = [
+    ...filters.filter((filter) => !options.filter.includes(filter)),
+    ...sorts.filter((sort) => !kept.has(sort)),
+    ...(calls.move && !options.order ? ["order"] : []),
+    ...(calls.versions && !options.history ? ["history"] : []),
+  ];
+  if (lost.length > 0) throw new Error(`${name} is not kept for ${[...new Set(lost)].join(", ")}.`);
+  return filters;
+}

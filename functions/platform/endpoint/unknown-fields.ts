@@ -1,0 +1,45 @@
+import * as z from "zod";
+import type { FieldError } from "../../../shared/kernel/problem.ts";
+
+export const unknownField = (path: readonly PropertyKey[]): FieldError => ({
+  path: path.map(String).join("."),
+  code: "unknown_field",
+  message: `There is no field "${String(path.at(-1))}" here.`,
+});
+
+/**
+ * The fields of a value that its schema does not know, at every depth: zod drops them, so a misspelt field would be lost silently.
+ * Strict objects report them themselves. In a union, the first option that accepts the value counts.
+ */
+export function unknownFields(
+  schema: z.core.$ZodType,
+  value: unknown,
+  at: readonly PropertyKey[] = [],
+): FieldError[] {
+  if (typeof value !== "object" || value === null) return [];
+  const { def } = schema._zod as z.core.$ZodTypes["_zod"];
+  const entries = Object.entries(value);
+  const within = (inner: z.core.$ZodType | undefined, key: string, member: unknown) =>
+    inner ? unknownFields(inner, member, [...at, key]) : [];
+  switch (def.type) {
+    case "object":
+      return entries.flatMap(([key, member]) => {
+        if (Object.hasOwn(def.shape, key)) return within(def.shape[key], key, member);
+        return def.catchall ? [] : [unknownField([...at, key])];
+      });
+    case "array":
+      return entries.flatMap(([key, member]) => within(def.element, key, member));
+    case "record":
+      return entries.flatMap(([key, member]) => within(def.valueType, key, member));
+    case "union": {
+      const taken = def.options.find((option) => z.safeParse(option, value).success);
+      return taken ? unknownFields(taken, value, at) : [];
+    }
+    case "pipe":
+      return unknownFields(def.in._zod.def.type === "transform" ? def.out : def.in, value, at);
+    case "lazy":
+      return unknownFields(def.getter(), value, at);
+    default:
+      return "innerType" in def ? unknownFields(def.innerType as z.core.$ZodType, value, at) : [];
+  }
+}

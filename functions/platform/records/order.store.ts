@@ -1,0 +1,49 @@
+import { fieldProblem } from "../problem.ts";
+import { amongRivals } from "../table/rivals.ts";
+import { openTable } from "../table/table.ts";
+import type { followerOf } from "./follow.ts";
+import { contentOf, type Keys, type StoredFacts } from "./layout.ts";
+import { rerank } from "./rank.ts";
+import type { Writer } from "./record-options.ts";
+import { Transaction } from "./transaction.ts";
+
+/** Moves per transaction: three writes each, and the head. */
+const mostMoved = 30;
+
+/** The manual order of a kind of record. A move raises no version, so it causes no conflict for somebody editing the record. */
+export function moverOf<Content extends object>(
+  keys: Keys,
+  one: string,
+  follow: ReturnType<typeof followerOf<Content>>,
+) {
+  /**
+   * Puts records into an order; records that are not named stay where they are. Moving one record writes only that one.
+   * @throws ProblemError validation_failed for records that are named twice or do not exist
+   */
+  return (actor: Pick<Writer, "tenant">, order: readonly string[]): Promise<boolean> =>
+    amongRivals(async () => {
+      const table = openTable(actor);
+      const items = await table.getAll<StoredFacts & Content>([...new Set(order)].map(keys.record));
+      const there = items.flatMap((item) => (item?.rank ? [{ ...item, rank: item.rank }] : []));
+      if (there.length !== order.length)
+        throw fieldProblem("order", "invalid", `The order has to name each ${one} that is there once.`);
+      const ranks = rerank(there.map(({ rank }) => rank));
+      const moved = [...ranks];
+      while (moved.length > 0) {
+        const transaction = new Transaction();
+        for (const [at, rank] of moved.splice(0, mostMoved)) {
+          const { $key, ...item } = there[at] as (typeof there)[number];
+          const content = contentOf<Content>(item);
+          transaction.write({
+            update: keys.record($key.sk),
+            changes: { set: { rank } },
+            condition: { equals: { rank: item.rank, version: item.version } },
+          });
+          follow(transaction, $key.sk, { content, rank: item.rank }, { content, rank });
+          transaction.add(keys.head, { revision: 1 }, { set: { last: $key.sk } });
+        }
+        await transaction.commit(table);
+      }
+      return true;
+    });
+}

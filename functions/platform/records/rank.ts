@@ -1,0 +1,63 @@
+import { ulid } from "ulid";
+
+/** Crockford's base 32, in DynamoDB's sort order; ranks are fractions written with these digits. */
+const digits = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const digitAt = (digit: string | undefined) => (digit === undefined ? 0 : digits.indexOf(digit));
+
+/** After all earlier ranks: a new record comes last without any read. It does not end in zero, see `rankBetween`. */
+export const lastRank = () => `${ulid()}V`;
+
+/**
+ * A rank between two others; without `high` after the lower one. It ends in random digits, so that two people filling the same gap at once
+ * do not get the same rank, and never in zero, so that there is always room before it.
+ */
+export function rankBetween(low: string, high: string | undefined): string {
+  if (high === undefined) return lastRank();
+  const unique = `${ulid().slice(-4)}V`;
+  let prefix = "";
+  let bounded = true;
+  for (let at = 0; ; at++) {
+    const from = digitAt(low[at]);
+    const to = bounded ? digitAt(high[at]) : digits.length;
+    if (to - from > 1) return `${prefix}${digits[(from + to) >> 1]}${unique}`;
+    prefix += digits[from];
+    if (to > from) bounded = false;
+  }
+}
+
+/**
+ * The ranks that put things in an order, given their present ranks: as many as possible keep theirs, so that moving one thing
+ * writes one.
+ */
+export function rerank(ranks: readonly string[]): Map<number, string> {
+  const kept = longestRising(ranks);
+  const changed = new Map<number, string>();
+  let low = "";
+  let next = 0;
+  for (const [at, rank] of ranks.entries()) {
+    if (at === kept[next]) {
+      next += 1;
+      low = rank;
+      continue;
+    }
+    const high = kept[next] === undefined ? undefined : ranks[kept[next] as number];
+    low = rankBetween(low, high);
+    changed.set(at, low);
+  }
+  return changed;
+}
+
+/** The indexes of the longest increasing subsequence. */
+function longestRising(ranks: readonly string[]): number[] {
+  const ends: number[] = [];
+  const before = new Map<number, number | undefined>();
+  for (const [at, rank] of ranks.entries()) {
+    const found = ends.findIndex((end) => (ranks[end] as string) >= rank);
+    const length = found < 0 ? ends.length : found;
+    before.set(at, ends[length - 1]);
+    ends[length] = at;
+  }
+  const rising: number[] = [];
+  for (let at = ends.at(-1); at !== undefined; at = before.get(at)) rising.push(at);
+  return rising.reverse();
+}

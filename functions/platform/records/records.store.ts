@@ -1,0 +1,285 @@
+import { isDeepStrictEqual } from "node:util";
+import { ulid } from "ulid";
+import type * as z from "zod";
+import type { DeletionPreflight } from "../../../shared/kernel/deletion.ts";
+import type { Actor } from "../actor.ts";
+import { fieldErrors } from "../endpoint/read-input.ts";
+import {
+  checkSeen,
+  editConflict,
+  fieldProblem,
+  fieldProblems,
+  type ProblemError,
+  problem,
+} from "../problem.ts";
+import { amongRivals } from "../table/rivals.ts";
+import { openTable, type Stored, type Write } from "../table/table.ts";
+import { followerOf } from "./follow.ts";
+import { type VersionAction, versionsOf } from "./history.store.ts";
+import { contentOf, type Kept, keysOf, recordAuthor, type StoredFacts, textOf } from "./layout.ts";
+import { type ListQuery, listPlaces } from "./listing.store.ts";
+import { moverOf } from "./order.store.ts";
+import { lastRank } from "./rank.ts";
+import type { Cascaded, Field, RecordOptions, Writer } from "./record-options.ts";
+import { Transaction } from "./transaction.ts";
+
+type Reader = Pick<Actor, "tenant">;
+
+/** Additional writes for the transaction of a write; built anew for every attempt. */
+export type Together<Content> = (present: Kept<Content>) => readonly Write[] | Promise<readonly Write[]>;
+export type Records<Content extends object> = ReturnType<typeof records<Content>>;
+
+/**
+ * A kind of record, with everything that all kinds share: `records("MATERIAL", materialSchema, { one: "material", sort: ["name"],
+ * unique: { name: "A material with this name already exists." } })`. Each write is one transaction of the record, its unique values, its
+ * places in lists, the records it names, its version and the head that the stream reads changes from.
+ * @param schema of the content; checked against the whole record after every change
+ */
+export function records<Content extends object>(
+  name: string,
+  schema: z.ZodType<Content, unknown>,
+  options: RecordOptions<Content>,
+) {
+  const keys = keysOf(name);
+  const { one, sort, filter = [], cascade = {} } = options;
+  const history = versionsOf(keys, one);
+  const follow = followerOf(name, keys, options);
+  const notThere = () => problem("not_found", `There is no such ${one}.`);
+  const conflict = (version?: number) => () => editConflict(`this ${one}`, { version });
+  const shown = ({ $key, rank: _rank, links: _links, author: _author, ...item }: Stored<StoredFacts>) =>
+    ({ ...item, id: $key.sk }) as Kept<Content>;
+
+  async function stored(actor: Reader, id: string) {
+    return openTable(actor).get<StoredFacts & Content>(keys.record(id));
+  }
+
+  async function find(actor: Reader, id: string): Promise<Kept<Content> | undefined> {
+    const item = await stored(actor, id);
+    return item && shown(item);
+  }
+
+  /** @throws ProblemError validation_failed with every invalid field */
+  function checked(content: object): Content {
+    const result = schema.safeParse(content);
+    if (result.success) return result.data;
+    throw fieldProblems(fieldErrors(result.error));
+  }
+
+  function note(
+    transaction: Transaction,
+    actor: Writer,
+    version: number,
+    id: string,
+    action: VersionAction,
+    content: Content,
+    before?: Content,
+    restores?: number,
+  ) {
+    const count = action === "deleted" ? -1 : action === "changed" ? 0 : 1;
+    transaction.add(keys.head, { count, revision: 1 }, { set: { last: id } });
+    if (!options.history) return;
+    const author = { ...recordAuthor(actor), ...(restores !== undefined && { restores }) };
+    transaction.write(history.write(id, version, { action, author, content, before }));
+  }
+
+  /** Creates a record; `restored` brings a deleted one back under its id. */
+  async function make(
+    actor: Writer,
+    wanted: Content,
+    { id = ulid(), together = [], version = 1, restores }: MakeOptions = {},
+  ): Promise<Kept<Content>> {
+    const content = checked(wanted);
+    const now = new Date().toISOString();
+    const facts = { version, created: now, changed: now, author: recordAuthor(actor) };
+    const rank = options.order && lastRank();
+    const transaction = new Transaction();
+    transaction.write({
+      put: keys.record(id),
+      item: { ...content, ...facts, ...(rank && { rank }) },
+      condition: { absent: true },
+    });
+    follow(transaction, id, undefined, { content, rank });
+    note(transaction, actor, version, id, version > 1 ? "restored" : "created", content, undefined, restores);
+    for (const write of together) transaction.write(write);
+    await transaction.commit(openTable(actor));
+    return { ...content, id, version, created: now, changed: now };
+  }
+
+  async function change(
+    actor: Writer,
+    id: string,
+    seen: string | undefined,
+    edit: (present: Kept<Content>) => Partial<Content> | Promise<Partial<Content>>,
+    { together, restores }: { together?: Together<Content>; restores?: number } = {},
+  ): Promise<Kept<Content>> {
+    return amongRivals(async () => {
+      const item = await stored(actor, id);
+      if (!item) throw notThere();
+      checkSeen(seen, item.version, conflict(item.version));
+      const before = contentOf<Content>(item);
+      const present = shown(item);
+      const content = checked({ ...before, ...(await edit(present)) });
+      const also = (await together?.(present)) ?? [];
+      const fields = [...new Set([...Object.keys(before), ...Object.keys(content)])] as Field<Content>[];
+      const differing = fields.filter((field) => !isDeepStrictEqual(before[field], content[field]));
+      if (differing.length === 0 && also.length === 0) return present;
+      const transaction = new Transaction();
+      const changed = new Date().toISOString();
+      const version = item.version + 1;
+      const values = differing.filter((field) => content[field] !== undefined);
+      transaction.write({
+        update: keys.record(id),
+        changes: {
+          set: {
+            ...Object.fromEntries(values.map((field) => [field, content[field]])),
+            changed,
+            author: recordAuthor(actor),
+          },
+          remove: differing.filter((field) => content[field] === undefined),
+          add: { version: 1 },
+        },
+        condition: { equals: { version: item.version, rank: item.rank ?? null } },
+      });
+      follow(transaction, id, { content: before, rank: item.rank }, { content, rank: item.rank });
+      note(transaction, actor, version, id, "changed", content, before, restores);
+      for (const write of also) transaction.write(write);
+      await transaction.commit(openTable(actor));
+      return { ...content, id, version, created: item.created, changed };
+    });
+  }
+
+  /** Plans the deletion of a record and everything deleted with it. @throws ProblemError conflict if something blocks it */
+  async function planRemoval(
+    actor: Writer,
+    transaction: Transaction,
+    id: string,
+    taken: Map<string, string[]>,
+    heading = "",
+    seen?: string,
+  ): Promise<Kept<Content> | undefined> {
+    if (transaction.deletes(keys.record(id))) return undefined;
+    const item = await stored(actor, id);
+    if (!item) return undefined;
+    checkSeen(seen, item.version, conflict(item.version));
+    const content = contentOf<Content>(item);
+    transaction.write({
+      delete: keys.record(id),
+      condition: { equals: { version: item.version, links: item.links ?? null, rank: item.rank ?? null } },
+    });
+    follow(transaction, id, { content, rank: item.rank }, undefined);
+    note(transaction, actor, item.version + 1, id, "deleted", content, content);
+    if (heading)
+      taken.set(heading, [...(taken.get(heading) ?? []), textOf(content[sort[0] as Field<Content>])]);
+    if (!item.links) return shown(item);
+    const headings = new Map(Object.entries(cascade).map(([title, { name: kind }]) => [kind, title]));
+    const range = { pk: keys.beside(id), beginsWith: "NAMED-BY#" };
+    for await (const { $key } of openTable(actor).queryAll(range)) {
+      const [, kind = "", by = ""] = $key.sk.split("#");
+      const title = headings.get(kind);
+      if (title === undefined) throw stillNamed(one);
+      await cascade[title]?.planRemoval(actor, transaction, by, taken, title);
+    }
+    return shown(item);
+  }
+
+  return {
+    name,
+    keys,
+    options: { sort, filter: filter as readonly string[], order: options.order, history: options.history },
+    planRemoval: async (actor, transaction, id, taken, heading) => {
+      await planRemoval(actor, transaction, id, taken, heading);
+    },
+
+    /** One record; undefined if there is none. */
+    find,
+    /** @throws ProblemError not_found */
+    async read(actor: Reader, id: string): Promise<Kept<Content>> {
+      const found = await find(actor, id);
+      if (!found) throw notThere();
+      return found;
+    },
+    /** The record that a unique value belongs to. */
+    async findBy(actor: Reader, field: Field<Content>, value: string): Promise<Kept<Content> | undefined> {
+      const guard = await openTable(actor).get<{ id: string }>(keys.unique(field, value));
+      return guard && find(actor, guard.id);
+    },
+    /** All records, read consistently, in the order of their ids; meant for small kinds that are needed whole. */
+    async all(actor: Reader): Promise<Kept<Content>[]> {
+      const found: Kept<Content>[] = [];
+      for await (const item of openTable(actor).queryAll<StoredFacts>({ pk: keys.records }))
+        found.push(shown(item));
+      return found;
+    },
+    /** One page of a list, its total, and where it ended. Only the records shown are read in full. */
+    async list(actor: Reader, query: ListQuery) {
+      const page = await listPlaces(actor, keys, query);
+      const items = await openTable(actor).getAll<StoredFacts>(page.ids.map(keys.record));
+      return { ...page, results: items.flatMap((item) => (item ? [shown(item)] : [])) };
+    },
+
+    /**
+     * Creates a record, together with accompanying writes, or nothing.
+     * @throws ProblemError validation_failed, already_exists; ConditionFailed if an accompanying write is refused
+     */
+    create: (actor: Writer, wanted: Content, given: Pick<MakeOptions, "id" | "together"> = {}) =>
+      make(actor, wanted, given),
+    /**
+     * Changes a record on top of the version that the caller saw, or of the present one if they named none.
+     * A change that changes nothing writes nothing.
+     * @throws ProblemError not_found, edit_conflict, validation_failed, already_exists
+     */
+    change,
+    /** Deletes a record and everything deleted with it, or nothing. @throws ProblemError not_found, edit_conflict, conflict */
+    async remove(actor: Writer, id: string, seen?: string, together?: Together<Content>): Promise<void> {
+      await amongRivals(async () => {
+        const transaction = new Transaction();
+        const present = await planRemoval(actor, transaction, id, new Map(), "", seen);
+        if (!present) throw notThere();
+        for (const write of (await together?.(present)) ?? []) transaction.write(write);
+        await transaction.commit(openTable(actor));
+        return true;
+      });
+    },
+    /** What is deleted with a record, by heading. @throws ProblemError not_found, conflict if something blocks it */
+    async preflight(actor: Writer, id: string): Promise<DeletionPreflight> {
+      const taken = new Map<string, string[]>();
+      if (!(await planRemoval(actor, new Transaction(), id, taken))) throw notThere();
+      return Object.fromEntries(taken);
+    },
+
+    move: moverOf<Content>(keys, one, follow),
+
+    /** The versions of a record, newest first, and their total. @throws ProblemError not_found */
+    versions: history.list,
+    /** One version. @throws ProblemError not_found */
+    version: history.read,
+    /**
+     * Writes a new version equal to a former one; a deleted record is restored. If nothing would change, nothing is written.
+     * @throws ProblemError not_found, edit_conflict, already_exists, validation_failed if it no longer fits
+     */
+    async rollback(actor: Writer, id: string, hid: number, seen?: string): Promise<Kept<Content>> {
+      const { content } = await history.read(actor, id, hid);
+      const former = content as Content;
+      if (await stored(actor, id)) {
+        const empty = (present: Kept<Content>) =>
+          Object.fromEntries(
+            Object.keys(contentOf<Content>(present)).map((field) => [field, undefined]),
+          ) as Partial<Content>;
+        return change(actor, id, seen, (present) => ({ ...empty(present), ...former }), { restores: hid });
+      }
+      const newest = await history.newest(actor, id);
+      checkSeen(seen, newest, conflict(newest));
+      return make(actor, former, { id, version: newest + 1, restores: hid });
+    },
+  } satisfies Cascaded & Record<string, unknown>;
+}
+
+interface MakeOptions {
+  id?: string;
+  together?: readonly Write[];
+  version?: number;
+  restores?: number;
+}
+
+const stillNamed = (one: string): ProblemError =>
+  fieldProblem("", "still_named", `Something else still needs this ${one}.`, "conflict");

@@ -1,0 +1,67 @@
+import { type ProblemError, problem } from "../problem.ts";
+import type { Condition } from "../table/condition.ts";
+import { ifRefused } from "../table/refused.ts";
+import { type Key, maxTransaction, type Table, type Write } from "../table/table.ts";
+
+const nameOf = ({ pk, sk }: Key) => `${pk} ${sk}`;
+
+interface Sum {
+  key: Key;
+  add: Record<string, number>;
+  set: Record<string, unknown>;
+  condition?: Condition;
+  refusal?: () => ProblemError;
+}
+
+/**
+ * Writes that happen together or not at all. Additions to one item are merged, since a transaction accepts one write per item; additions
+ * to a deleted item are dropped. Each write may name the problem to throw if it is refused; without one, another writer was faster.
+ */
+export class Transaction {
+  private readonly entries: { write: Write; refusal?: () => ProblemError }[] = [];
+  private readonly sums = new Map<string, Sum>();
+  private readonly deleted = new Set<string>();
+
+  write(write: Write, refusal?: () => ProblemError): void {
+    if ("delete" in write) {
+      if (this.deletes(write.delete)) return;
+      this.deleted.add(nameOf(write.delete));
+    }
+    this.entries.push({ write, refusal });
+  }
+
+  deletes(key: Key): boolean {
+    return this.deleted.has(nameOf(key));
+  }
+
+  add(key: Key, add: Record<string, number>, more: Omit<Partial<Sum>, "key" | "add"> = {}): void {
+    const sum = this.sums.get(nameOf(key)) ?? { key, add: {}, set: {} };
+    for (const [name, by] of Object.entries(add)) sum.add[name] = (sum.add[name] ?? 0) + by;
+    this.sums.set(nameOf(key), { ...sum, ...more, set: { ...sum.set, ...more.set } });
+  }
+
+  /** @throws ProblemError of the refused writes, too_large; ConditionFailed if another writer was faster */
+  async commit(table: Table): Promise<void> {
+    const sums = [...this.sums.values()]
+      .filter(({ key }) => !this.deletes(key))
+      .map(({ key, add, set, condition, refusal }) => ({
+        write: { update: key, changes: { add, set }, condition } as Write,
+        refusal,
+      }));
+    const all = [...this.entries, ...sums];
+    if (all.length > maxTransaction)
+      throw problem("conflict", "Too much goes with this to be done at once; delete some of it first.");
+    await ifRefused(table.transact(all.map(({ write }) => write)), (refused) => {
+      throw merged(refused.failed.flatMap((place) => all[place]?.refusal?.() ?? [])) ?? refused;
+    });
+  }
+}
+
+/** Failing fields of one kind as one problem, so that all taken values are reported at once. */
+function merged(refusals: readonly ProblemError[]): ProblemError | undefined {
+  const [first] = refusals;
+  if (!first) return undefined;
+  const same = refusals.filter(({ code }) => code === first.code);
+  const detail = same.map(({ message }) => message).join(" ");
+  return problem(first.code, detail, { errors: same.flatMap(({ errors = [] }) => errors) });
+}

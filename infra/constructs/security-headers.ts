@@ -1,0 +1,116 @@
+import { Duration } from "aws-cdk-lib";
+import {
+  HeadersFrameOption,
+  HeadersReferrerPolicy,
+  ResponseHeadersPolicy,
+  type ResponseSecurityHeadersBehavior,
+} from "aws-cdk-lib/aws-cloudfront";
+import type { Construct } from "constructs";
+
+export interface HeadersFacts {
+  /** Overrides the response's own header. */
+  cacheControl?: string;
+  referrer: HeadersReferrerPolicy;
+  /** A policy for answers that bring none; with `enforced` for all. */
+  contentSecurity?: string;
+  enforced?: boolean;
+  /** Other sites may read, show and frame it. */
+  forOthers?: boolean;
+  custom?: Record<string, string>;
+}
+
+/** What a response headers policy adds to answers: never a cookie, always the type that was meant. */
+export function headersPolicy(
+  scope: Construct,
+  name: string,
+  facts: HeadersFacts,
+  tenant?: string,
+): ResponseHeadersPolicy {
+  const { cacheControl, contentSecurity, enforced = false, forOthers = false } = facts;
+  const security: ResponseSecurityHeadersBehavior = {
+    strictTransportSecurity: {
+      accessControlMaxAge: Duration.days(730),
+      includeSubdomains: false,
+      override: true,
+    },
+    contentTypeOptions: { override: true },
+    referrerPolicy: { referrerPolicy: facts.referrer, override: true },
+    ...(!forOthers && { frameOptions: { frameOption: HeadersFrameOption.DENY, override: true } }),
+    ...(contentSecurity && {
+      contentSecurityPolicy: { contentSecurityPolicy: contentSecurity, override: enforced },
+    }),
+  };
+  const custom = {
+    ...(cacheControl && { "cache-control": cacheControl }),
+    "cross-origin-resource-policy": forOthers ? "cross-origin" : "same-origin",
+    ...facts.custom,
+  };
+  return new ResponseHeadersPolicy(scope, `${name}Headers`, {
+    responseHeadersPolicyName: ["laborium", name.toLowerCase(), ...(tenant ? [tenant] : [])].join("-"),
+    securityHeadersBehavior: security,
+    customHeadersBehavior: {
+      customHeaders: Object.entries(custom).map(([header, value]) => ({ header, value, override: true })),
+    },
+    ...(forOthers && {
+      corsBehavior: {
+        accessControlAllowOrigins: ["*"],
+        accessControlAllowMethods: ["GET", "HEAD", "OPTIONS"],
+        accessControlAllowHeaders: ["*"],
+        accessControlAllowCredentials: false,
+        accessControlMaxAge: Duration.hours(1),
+        originOverride: true,
+      },
+    }),
+  });
+}
+
+/** Nothing of a device, none of which a catalogue needs; copying snippets is left as browsers have it. */
+const noDevices = [
+  "camera",
+  "display-capture",
+  "geolocation",
+  "hid",
+  "microphone",
+  "midi",
+  "payment",
+  "serial",
+  "usb",
+]
+  .map((feature) => `${feature}=()`)
+  .join(", ");
+
+export interface AppFacts {
+  tenant: string;
+  publicOrigin: string;
+  /** The domain of the identity provider's log-in pages, where there is one. */
+  ssoDomain: string | undefined;
+  /** Origins of the laboratory's own buckets: files go from the browser straight there. */
+  buckets: string[];
+}
+
+/** What the app's pages may do: each laboratory's name its own places, so every laboratory has its own policy. */
+export function appHeaders(scope: Construct, facts: AppFacts): ResponseHeadersPolicy {
+  const { tenant, publicOrigin, ssoDomain, buckets } = facts;
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    // Styles made while the app runs are constructed sheets and properties (`web/adopted-styles.ts`), which no policy needs to allow.
+    "style-src 'self'",
+    `img-src 'self' data: blob: ${publicOrigin}`,
+    "font-src 'self'",
+    ["connect-src 'self'", ...buckets, ...(ssoDomain ? [`https://${ssoDomain}`] : [])].join(" "),
+    `frame-src ${publicOrigin}`,
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+  ].join("; ");
+  const rest = {
+    cacheControl: "no-cache",
+    referrer: HeadersReferrerPolicy.SAME_ORIGIN,
+    contentSecurity: policy,
+    enforced: true,
+    custom: { "cross-origin-opener-policy": "same-origin", "permissions-policy": noDevices },
+  };
+  return headersPolicy(scope, "App", rest, tenant);
+}

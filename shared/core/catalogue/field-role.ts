@@ -1,0 +1,45 @@
+import type { FieldDefinition } from "./field.ts";
+
+/**
+ * The meaning of a layout's field: search, health, print and public pages look fields up by role, never by key. `none` says that a
+ * field has no role, whatever it is called.
+ */
+export const fieldRoles = [
+  "synonym",
+  "material",
+  "container",
+  "volume",
+  "method",
+  "unit",
+  "loinc",
+  "reference_ranges",
+  "turnaround",
+  "storage",
+  "none",
+] as const;
+export type FieldRole = (typeof fieldRoles)[number];
+
+/** The role of a field: as its layout declares it or, in layouts older than roles, as its key, type and columns suggest. */
+export function roleOf(field: FieldDefinition): FieldRole {
+  return field.role ?? guesses.find(([, fits]) => fits(field))?.[0] ?? "none";
+}
+
+const guesses: readonly (readonly [FieldRole, (field: FieldDefinition) => boolean])[] = [
+  ["synonym", ({ type, key }) => type === "list" && key.startsWith("synonym")],
+  ["container", (field) => names(field, /container|tube|gefaess|roehre|roehrchen/)],
+  [
+    "material",
+    (field) => names(field, /material|specimen|probe/) || /^(?:material|specimen)$/.test(field.key),
+  ],
+  ["method", ({ type, key }) => type === "text" && /^(?:method|methode|verfahren)$/.test(key)],
+  ["unit", ({ key }) => /^(?:unit|einheit)$/.test(key)],
+  ["loinc", ({ key }) => /^loinc/.test(key)],
+  ["reference_ranges", ({ type, columns = [] }) => type === "table" && columns.some(isAge)],
+];
+
+/** Whether a field names items of a collection, and by its key or that of the collection such items. */
+const names = ({ type, key, collection }: FieldDefinition, items: RegExp) =>
+  type === "collectionitem" && items.test(`${key} ${collection}`.toLowerCase());
+
+const isAge = ({ key, label }: NonNullable<FieldDefinition["columns"]>[number]) =>
+  [key, ...Object.values(label)].some((name) => /^(?:age|alter)/i.test(name));

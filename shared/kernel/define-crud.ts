@@ -1,0 +1,218 @@
+import * as z from "zod";
+import { deletionPreflightSchema } from "./deletion.ts";
+import { defineEndpoint } from "./endpoint.ts";
+import { idSchema } from "./id.ts";
+import type { ModuleKey } from "./modules.ts";
+import { page, pageQuery } from "./paging.ts";
+import type { Permission } from "./permissions.ts";
+import { recordVersionSchema, recordVersionSummarySchema } from "./record-version.ts";
+
+/** Who may make a call, like `permission` of an endpoint. */
+type Needed = Permission | readonly Permission[] | null;
+
+/** The description of a plain resource, from which its calls are made. */
+export interface CrudSpec {
+  /** `proficiency/materials`, without slashes at the ends. */
+  path: string;
+  /** Singular and plural in the API's description. */
+  names: { one: string; many: string };
+  permissions: { view: Needed; add: Needed; change: Needed; delete: Needed };
+  module: ModuleKey | null;
+  /** What clients send: all of it to create, a part to change. The server checks refinements over several fields on the whole record. */
+  input: z.ZodObject;
+  /** What is returned: what was sent, the id, and whatever the server adds. */
+  output: z.ZodObject;
+  /** Fields that a list can be sorted by, by default the first; `-name` reverses the order. */
+  sort: readonly [string, ...string[]];
+  /** Filters of the list besides `search`, all of them optional: `{ category: idSchema.optional() }`. */
+  query?: z.ZodRawShape;
+  /** People arrange the records in their own order, which is the default order of a list. */
+  order?: true;
+  /** Every version is kept, can be read and be restored. */
+  history?: true;
+  /** A deletion also removes other things, and a preflight lists them. */
+  preflight?: true;
+  /** Largest body in MiB, if not the default. */
+  maxBody?: number;
+}
+
+/** The calls that only some resources have, by the option that adds them. */
+type Left<Spec extends CrudSpec> =
+  | (Spec extends { order: true } ? never : "move")
+  | (Spec extends { history: true } ? never : "versions" | "version" | "rollback")
+  | (Spec extends { preflight: true } ? never : "preflight");
+
+/** The calls of a resource: `materials.read` is an endpoint like a hand-written one. */
+export type Crud<Spec extends CrudSpec> = Omit<ReturnType<typeof callsOf<Spec>>, Left<Spec>>;
+
+/**
+ * The calls of a plain resource, from one description:
+ *
+ * ```ts
+ * export const materials = defineCrud({ path: "proficiency/materials", …, input: materialInput, output: materialSchema, sort: ["name"] });
+ * export const materialsApi = defineApi({ address: "proficiency/materials", role: "api", mounts: ["api/proficiency/materials"], endpoints: materials });
+ * ```
+ *
+ * `list`, `create`, `read`, `change` and `remove`, and as the description asks for it `preflight`, `move`, `versions`, `version` and
+ * `rollback`. Each is an endpoint: `call(materials.read, { params: { id } })`, `serveApi(materialsApi, crud(materials, records))`.
+ * The object holds endpoints and nothing else, which is how the web's build knows it. An API resource of several such resources takes
+ * them as `endpoints: { ...within("categories", categories), ...within("products", products) }`.
+ */
+export function defineCrud<const Spec extends CrudSpec>(spec: Spec): Crud<Spec> {
+  const { move, preflight, versions, version, rollback, ...calls } = callsOf(spec);
+  return {
+    ...calls,
+    ...(spec.preflight && { preflight }),
+    ...(spec.order && { move }),
+    ...(spec.history && { versions, version, rollback }),
+  } as unknown as Crud<Spec>;
+}
+
+const byId = z.object({ id: idSchema });
+const byVersion = z.object({ id: idSchema, hid: z.coerce.number().int().min(1).max(1_000_000_000) });
+
+type Sorts<Spec extends CrudSpec> = Spec["sort"][number] | (Spec extends { order: true } ? "order" : never);
+type Filters<Spec extends CrudSpec> = Spec["query"] extends z.ZodRawShape
+  ? Spec["query"]
+  : Record<never, never>;
+
+function callsOf<const Spec extends CrudSpec>(spec: Spec) {
+  const { permissions, module, names } = spec;
+  const path = <const Rest extends string>(rest: Rest) => `${spec.path as Spec["path"]}/${rest}` as const;
+  const output = spec.output as Spec["output"];
+  const may = <const Action extends keyof CrudSpec["permissions"]>(action: Action) => ({
+    permission: permissions[action] as Spec["permissions"][Action],
+    module: module as Spec["module"],
+  });
+  const sorts = [...(spec.order ? ["order"] : []), ...spec.sort];
+  const sort = z
+    .enum(sorts.flatMap((by) => [by, `-${by}`]) as [Sorts<Spec> | `-${Sorts<Spec>}`])
+    .default(sorts[0] as never);
+  return {
+    list: defineEndpoint({
+      method: "GET",
+      path: path(""),
+      summary: `Lists, searches and sorts the ${names.many}.`,
+      query: z.object({
+        ...pageQuery(100),
+        search: z.string().max(200).default(""),
+        sort,
+        /** Where the previous page ended, as in its `next`; nothing before this page is then read. */
+        after: z.string().max(1500).optional(),
+        ...((spec.query ?? {}) as Filters<Spec>),
+      }),
+      output: page(output),
+      ...may("view"),
+    }),
+    create: defineEndpoint({
+      method: "POST",
+      path: path(""),
+      summary: `Adds one of the ${names.many}.`,
+      body: spec.input as Spec["input"],
+      output,
+      success: 201,
+      etag: true,
+      idempotent: true,
+      maxBody: spec.maxBody,
+      ...may("add"),
+    }),
+    read: defineEndpoint({
+      method: "GET",
+      path: path("{id}/"),
+      summary: `One of the ${names.many}.`,
+      params: byId,
+      output,
+      etag: true,
+      ...may("view"),
+    }),
+    change: defineEndpoint({
+      method: "PATCH",
+      path: path("{id}/"),
+      summary: `Changes what is sent of one of the ${names.many}.`,
+      params: byId,
+      body: inPart(spec.input as Spec["input"]),
+      output,
+      etag: true,
+      maxBody: spec.maxBody,
+      ...may("change"),
+    }),
+    remove: defineEndpoint({
+      method: "DELETE",
+      path: path("{id}/"),
+      summary: `Deletes one of the ${names.many}.`,
+      params: byId,
+      output: null,
+      etag: true,
+      ...may("delete"),
+    }),
+    preflight: defineEndpoint({
+      method: "GET",
+      path: path("{id}/delete-preflight/"),
+      summary: `What goes with one of the ${names.many} when it is deleted, by heading.`,
+      params: byId,
+      output: deletionPreflightSchema,
+      ...may("view"),
+    }),
+    move: defineEndpoint({
+      method: "POST",
+      path: path("sorting/"),
+      summary: `Puts ${names.many} into an order; those that are not named stay where they are, and the same again changes nothing.`,
+      body: z.object({ order: z.array(idSchema).min(1).max(1000) }),
+      output: null,
+      ...may("change"),
+    }),
+    versions: defineEndpoint({
+      method: "GET",
+      path: path("{id}/history/"),
+      summary: `The versions of one of the ${names.many}, also of one that is deleted, newest first.`,
+      params: byId,
+      query: z.object(pageQuery(50, 200)),
+      output: page(recordVersionSummarySchema),
+      ...may("view"),
+    }),
+    version: defineEndpoint({
+      method: "GET",
+      path: path("{id}/history/{hid}/"),
+      summary: `One of the ${names.many} as it was with one version.`,
+      params: byVersion,
+      output: recordVersionSchema,
+      ...may("view"),
+    }),
+    rollback: defineEndpoint({
+      method: "POST",
+      path: path("{id}/history/{hid}/rollback/"),
+      summary: "Writes a new version equal to a chosen one; what was deleted is there again.",
+      params: byVersion,
+      output,
+      etag: true,
+      idempotent: true,
+      ...may("change"),
+    }),
+  };
+}
+
+type Undefaulted<Schema> = Schema extends z.ZodDefault<infer Inner> | z.ZodPrefault<infer Inner>
+  ? Inner
+  : Schema;
+type InPart<Schema extends z.ZodObject> = z.ZodObject<
+  { [Name in keyof Schema["shape"]]: z.ZodOptional<Undefaulted<Schema["shape"][Name]> & z.ZodType> },
+  z.core.$strict
+>;
+
+/**
+ * The schema of a change: any subset of the fields. Defaults belong to new records and must not come back with a
+ * change; a field that is left out stays as it is.
+ */
+export function inPart<Schema extends z.ZodObject>(schema: Schema): InPart<Schema> {
+  const parts = Object.entries(schema.shape).map(([name, part]) => {
+    const bare = part instanceof z.ZodDefault || part instanceof z.ZodPrefault ? part.unwrap() : part;
+    return [name, z.optional(bare as z.ZodType)];
+  });
+  return z.strictObject(Object.fromEntries(parts)) as unknown as InPart<Schema>;
+}
+
+/** The members of a group with prefixed names: `within("products", { list })` has `products.list`. */
+export function within<const Name extends string, Members extends object>(name: Name, members: Members) {
+  const named = Object.entries(members).map(([key, member]) => [`${name}.${key}`, member]);
+  return Object.fromEntries(named) as { [Key in keyof Members & string as `${Name}.${Key}`]: Members[Key] };
+}

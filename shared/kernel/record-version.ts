@@ -1,0 +1,27 @@
+import * as z from "zod";
+
+/** What a version did to a record; `restored` follows a deletion. */
+export const versionActions = ["created", "changed", "deleted", "restored"] as const;
+
+/** One version of a record without its content. `hid` counts from 1, newest last. */
+export const recordVersionSummarySchema = z.object({
+  hid: z.number().int(),
+  at: z.iso.datetime(),
+  author: z.object({
+    kind: z.string(),
+    id: z.string(),
+    name: z.string(),
+    /** The former version that it restored. */
+    restores: z.number().int().optional(),
+  }),
+  action: z.enum(versionActions),
+  /** Names of the fields that differ from the version before; empty for the first one. */
+  changes: z.array(z.string()),
+});
+export type RecordVersionSummary = z.infer<typeof recordVersionSummarySchema>;
+
+/** A version in full; for a deletion, what was deleted. */
+export const recordVersionSchema = recordVersionSummarySchema.extend({
+  content: z.record(z.string(), z.unknown()),
+});
+export type RecordVersion = z.infer<typeof recordVersionSchema>;

@@ -1,0 +1,81 @@
+/** How far a Lambda may go with a family: each level holds the ones before it. */
+export type Level = "read" | "write" | "delete";
+export const levels: readonly Level[] = ["read", "write", "delete"];
+
+/** The items of the table by family: partition keys behind the tenant's prefix, those of the index included. */
+export const itemFamilies = {
+  tenant: ["TENANT"],
+  accounts: ["ACCOUNT", "ACCOUNT-ADMINISTRATORS", "UNIQUE#account", "UNIQUE#email"],
+  /** Hashes of passwords. */
+  passwords: ["ACCOUNT-SECRET"],
+  /** Links by which a password is set. */
+  passwordLinks: ["ACCOUNT-RESET"],
+  tokens: ["TOKEN#*", "TOKENS#*", "API-TOKEN#*"],
+  throttles: ["THROTTLE#*"],
+  news: ["NEWS", "NEWS-READ#*"],
+  mails: ["MAIL#*"],
+  tasks: ["TASK#*", "TASK-RUNNING"],
+  imports: ["IMPORT", "IMPORT-PROFILE"],
+  catalogue: ["CATALOGUE", "CATALOGUE-FORMER", "DOC#*"],
+  books: ["BOOK"],
+  bulks: ["BULK#*", "BULKS", "BULK-REQUEST"],
+  csv: ["CSV#*"],
+} as const satisfies Record<string, readonly string[]>;
+/** A family of these, or the name of records of the kit (`functions/platform/records`), which lie below it: `MATERIAL`. */
+export type ItemFamily = keyof typeof itemFamilies | Uppercase<string>;
+
+/** Patterns of a family's partition keys. */
+export const keysOf = (family: ItemFamily): readonly string[] =>
+  (itemFamilies as Record<string, readonly string[]>)[family] ?? [family, `${family}#*`];
+
+/** The files of a tenant by family: which of its buckets, and where below the tenant's folder. */
+export const fileFamilies = {
+  replica: ["assets", "replica/*"],
+  logos: ["assets", "logos/*"],
+  print: ["assets", "print/*"],
+  searchIndex: ["assets", "public/embed/*"],
+  provisioning: ["assets", "provisioning/*"],
+  /** Ids of imports begin with 0 until the year 3084. */
+  imports: ["imports", "0*"],
+  /** The import with which a laboratory begins: its id has no time. */
+  firstImport: ["imports", "0000000000*"],
+  chunks: ["imports", "chunks/*"],
+} as const satisfies Record<string, readonly ["assets" | "imports", string]>;
+export type FileFamily = keyof typeof fileFamilies;
+
+export type WorkflowName = "import" | "book" | "bulk" | "csv";
+
+/**
+ * What a Lambda touches besides what the platform does for each (who calls, idempotent answers, logs). `infra` makes its role of this
+ * and of nothing else: what is not declared is denied.
+ */
+export interface Touches {
+  items?: Partial<Record<ItemFamily, Level>>;
+  files?: Partial<Record<FileFamily, Level>>;
+  starts?: readonly WorkflowName[];
+  /** Hands mails to the queue from which they are sent. */
+  queuesMail?: true;
+  /** Sends mail itself. */
+  sendsMail?: true;
+}
+
+/** Everything that one of several Lambdas touches, each at the highest level. */
+export function unionOf(
+  all: readonly Touches[],
+): Required<Pick<Touches, "items" | "files" | "starts">> & Touches {
+  const highest = (one: Level | undefined, other: Level) =>
+    one && levels.indexOf(one) > levels.indexOf(other) ? one : other;
+  const merged = <Family extends string>(maps: (Partial<Record<Family, Level>> | undefined)[]) => {
+    const result: Partial<Record<Family, Level>> = {};
+    for (const [family, level] of maps.flatMap((map) => Object.entries(map ?? {}) as [Family, Level][]))
+      result[family] = highest(result[family], level);
+    return result;
+  };
+  return {
+    items: merged(all.map(({ items }) => items)),
+    files: merged(all.map(({ files }) => files)),
+    starts: [...new Set(all.flatMap(({ starts = [] }) => starts))],
+    ...(all.some(({ queuesMail }) => queuesMail) && { queuesMail: true as const }),
+    ...(all.some(({ sendsMail }) => sendsMail) && { sendsMail: true as const }),
+  };
+}

@@ -1,0 +1,86 @@
+import { describe, expect, test } from "vitest";
+import { Catalogue, selectAnalyses } from "../../../functions/core/door.ts";
+import { faultsWithin, layoutFields } from "../../../functions/laboreditor/health/find-faults.ts";
+import { bookOf, printedAnalyses } from "../../../functions/printpublisher/books/book-content.ts";
+import { publicAnalysis } from "../../../functions/webpublisher/directory/public-analysis.ts";
+import { publicReader } from "../../../functions/webpublisher/directory/public-directory.ts";
+import { layoutSchema } from "../../../shared/core/catalogue/document.ts";
+import { type FieldDefinition, fieldDefinitionSchema } from "../../../shared/core/catalogue/field.ts";
+import { type FieldRole, roleOf } from "../../../shared/core/catalogue/field-role.ts";
+import { analysisOf, documentOf, stored } from "../../webpublisher/directory/documents.ts";
+
+const field = (key: string, type: FieldDefinition["type"], more: Partial<FieldDefinition> = {}) =>
+  fieldDefinitionSchema.parse({ key, type, label: { de: key }, ...more });
+
+describe("the role of a field", () => {
+  test.each<[FieldRole, FieldDefinition]>([
+    ["synonym", field("synonyms_en", "list")],
+    ["none", field("synonyms", "table")],
+    ["material", field("material", "collectionitem", { collection: "materials" })],
+    ["material", field("taken_from", "collectionitem", { collection: "specimens" })],
+    ["material", field("specimen", "text")],
+    ["container", field("probenroehre", "collectionitem", { collection: "containers" })],
+    ["method", field("methode", "text")],
+    ["unit", field("einheit", "text")],
+    ["loinc", field("loinc_code", "text")],
+    ["reference_ranges", field("values", "table", { columns: [{ key: "x", label: { de: "Alter von" } }] })],
+    ["none", field("note", "multilinetext")],
+  ])("is, where the layout does not say it, %s by key, type and columns", (role, one) => {
+    expect(roleOf(one)).toBe(role);
+    expect(roleOf({ ...one, role: "storage" })).toBe("storage");
+    expect(roleOf({ ...one, role: "none" })).toBe("none");
+  });
+});
+
+describe("a field that is a synonym", () => {
+  const catalogueOf = (...fields: FieldDefinition[]) =>
+    new Catalogue(1, [
+      documentOf("layout", layoutSchema.parse({ identifier: "default", fields })),
+      documentOf(
+        "analysis",
+        analysisOf("GLU", {
+          categories: [],
+          fields: { other: stored(["Blutzucker"]), synonyms_en: stored(["Blood sugar"]) },
+        }),
+      ),
+    ]);
+  const laboratory = { name: "Labor", logo: null, colour: "#123456" };
+  /** What each asks the role for: synonyms in public and in print, with the rows beside them, and whether a search finds them as such. */
+  const seen = (catalogue: Catalogue) => {
+    const shown = publicAnalysis(catalogue, "GLU", publicReader("de", "de"));
+    const book = bookOf(catalogue, printedAnalyses(catalogue), laboratory, "de", "de");
+    const entry = book.chapters[0]?.groups?.[0]?.entries[0];
+    return {
+      public: shown?.synonyms,
+      printed: entry?.synonyms,
+      rows: entry?.rows.map(({ label }) => label),
+      found: selectAnalyses(catalogue, { search: "blutzucker" }, "de", "de").length,
+    };
+  };
+
+  test("is one on the web, in print and in lists, by its role or by its old name", () => {
+    const synonyms = ["Blutzucker", "Blood sugar"];
+    const other = field("other", "list", { role: "synonym" });
+    expect(seen(catalogueOf(other, field("synonyms_en", "list")))).toEqual({
+      ...{ public: synonyms, printed: synonyms, rows: [], found: 1 },
+    });
+    expect(seen(catalogueOf(field("other", "list"), field("synonyms_en", "list", { role: "none" })))).toEqual(
+      {
+        ...{ public: [], printed: [], rows: ["other", "synonyms_en"], found: 1 },
+      },
+    );
+  });
+});
+
+test("health asks for what a layout calls its material and its unit", () => {
+  const fields = [
+    field("where_from", "text", { role: "material" }),
+    field("in_what", "text", { role: "unit" }),
+    field("unit", "text", { role: "none" }),
+  ];
+  const found = faultsWithin(analysisOf("A"), layoutFields({ identifier: "default", fields }));
+  expect(found).toEqual([
+    { kind: "missing_specimen", field: "where_from" },
+    { kind: "missing_unit", field: "in_what" },
+  ]);
+});

@@ -1,0 +1,32 @@
+import { expect } from "vitest";
+import { Catalogue, type StagedChange } from "../../functions/core/door.ts";
+import { compareImport } from "../../functions/importexport/imports/compare-import.ts";
+import { readImportFile } from "../../functions/importexport/imports/read-file.ts";
+import type { Analysis } from "../../shared/core/catalogue/document.ts";
+import { madeCatalogue } from "../support/made-catalogue.ts";
+import { applied } from "./apply-changes.ts";
+import { filesOf } from "./files-of.ts";
+
+/** Expects that strings come in exactly as they are where a field is text, and without anything that runs where it is markup. */
+export async function comesInHarmless(all: readonly string[]): Promise<void> {
+  const strings = all.filter((text) => text !== "");
+  const catalogue = madeCatalogue(strings.length);
+  for (const [at, analysis] of catalogue.analyses.entries()) {
+    analysis.fields.unit = strings[at] ?? "";
+    analysis.fields.preanalytics = { de: strings[at] ?? "" };
+  }
+  const empty = new Catalogue(0, []);
+  const bytes = Buffer.from(JSON.stringify(catalogue));
+  const file = await readImportFile(filesOf(bytes), "a.json", empty, "de", { chosen: {}, profile: {} });
+  if (!("placed" in file)) throw new Error("The file asks how it is to be read.");
+  const changes: StagedChange[] = [];
+  const { issues } = await compareImport(file, empty, "full", (change) => void changes.push(change));
+  expect(issues).toEqual([]);
+  const next = applied(empty, changes);
+  for (const [at, text] of strings.entries()) {
+    const { fields } = next.content("analysis", `M${String(at).padStart(5, "0")}`) as Analysis;
+    expect(fields.unit?.raw).toBe(text);
+    const html = (fields.preanalytics?.raw as { de?: string } | null)?.de ?? "";
+    expect(html).not.toMatch(/<(?:script|img|svg|iframe|object|style|body|input|video|a[^>]+javascript)/i);
+  }
+}

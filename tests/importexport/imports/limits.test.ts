@@ -1,0 +1,136 @@
+import { Readable } from "node:stream";
+import { describe, expect, test } from "vitest";
+import { Catalogue } from "../../../functions/core/door.ts";
+import { readJson } from "../../../functions/importexport/imports/read-json.ts";
+import { importFileSchema } from "../../../shared/importexport/imports/import-file.ts";
+import { limits } from "../../../shared/kernel/limits.ts";
+import { analysisChangeSchema } from "../../../shared/laboreditor/analyses/analysis-form.ts";
+import { madeCatalogue } from "../../support/made-catalogue.ts";
+import { imported } from "../import-and-export.ts";
+
+const layoutOf = (fields: object[]) => [{ identifier: "default", fields }];
+const field = (key: string, type: string, more: object = {}) => ({ key, type, label: { de: key }, ...more });
+const fields = [
+  field("text", "text"),
+  field("note", "multilinetext"),
+  field("list", "list"),
+  field("rows", "table", { columns: "abcdefghijkl".split("").map((key) => ({ key, label: { de: key } })) }),
+];
+const nested = (depth: number): object =>
+  field("section", "section", depth > 1 ? { children: [nested(depth - 1)] } : {});
+const many = <Item>(count: number, item: Item): Item[] => Array(count).fill(item);
+const row = Object.fromEntries("abcdefghijkl".split("").map((key) => [key, "1"]));
+
+/** Problems of a file with one analysis, as `code path`. */
+async function told(analysis: object, header: object = {}): Promise<string[]> {
+  const file = {
+    version: 1,
+    layouts: layoutOf(fields),
+    ...header,
+    analyses: [{ code: "A", name: "A", ...analysis }],
+  };
+  const problems = (issues: readonly { code: string; path?: string }[]) =>
+    issues.map(({ code, path }) => `${code} ${path}`);
+  try {
+    return problems((await imported(Buffer.from(JSON.stringify(file)), new Catalogue(0, []))).issues);
+  } catch (error) {
+    return problems((error as { issues: [] }).issues);
+  }
+}
+
+describe("an import is refused, with the place,", () => {
+  test.each([
+    ["a name", "too_big analyses.0.name", { name: "x".repeat(limits.name + 1) }],
+    ["a name in a language", "too_big analyses.0.name.de", { name: { de: "x".repeat(limits.name + 1) } }],
+    ["a text", "too_big analyses.0.fields.text", { fields: { text: "x".repeat(limits.text + 1) } }],
+    ["tags", "invalid_value analyses.0.fields.note", { fields: { note: "<p>".repeat(limits.tags + 1) } }],
+    [
+      "entries of a list",
+      "too_many analyses.0.fields.list",
+      { fields: { list: many(limits.entries + 1, "x") } },
+    ],
+    ["an entry", "too_big analyses.0.fields.list.0", { fields: { list: ["x".repeat(limits.entry + 1)] } }],
+    ["rows", "too_many analyses.0.fields.rows", { fields: { rows: many(limits.rows + 1, { a: "1" }) } }],
+    ["cells", "too_many analyses.0.fields.rows", { fields: { rows: many(limits.rows, row) } }],
+    [
+      "a cell",
+      "too_big analyses.0.fields.rows.0.a",
+      { fields: { rows: [{ a: "x".repeat(limits.entry + 1) }] } },
+    ],
+    ["references", "too_big analyses.0.related", { related: many(limits.references + 1, "B") }],
+  ])("where it has too much of %s: %s", async (_, problem, analysis) => {
+    expect(await told(analysis)).toEqual([problem]);
+  });
+
+  test.each([
+    [
+      "fields",
+      "too_many_fields layouts.0.fields",
+      many(limits.fields + 1, 0).map((_, at) => field(`f${at}`, "text")),
+    ],
+    ["fields in fields", "too_deep layouts.0.fields", [nested(limits.depth + 1)]],
+    [
+      "columns",
+      "too_big layouts.0.fields.0.columns",
+      [field("t", "table", { columns: many(limits.columns + 1, { key: "a", label: { de: "a" } }) })],
+    ],
+    [
+      "label",
+      "too_big layouts.0.fields.0.label.de",
+      [field("t", "text", { label: { de: "x".repeat(limits.name + 1) } })],
+    ],
+  ])("where its form layout has too much of %s: %s", async (_, problem, layout) => {
+    expect(await told({}, { layouts: layoutOf(layout) })).toEqual([problem]);
+  });
+});
+
+test("an editor meets the same limits", () => {
+  const refused = (change: object) => {
+    const { error } = analysisChangeSchema.safeParse(change);
+    return error?.issues.map(({ code, path }) => `${code} ${path.join(".")}`);
+  };
+  const additional = (value: unknown) => refused({ fields: { f: { additional: { de: value } } } });
+  expect(refused({ name: { de: "x".repeat(limits.name + 1) } })).toEqual(["too_big name.de"]);
+  expect(additional("x".repeat(limits.text + 1))).toEqual(["too_big fields.f.additional.de"]);
+  expect(additional(many(limits.rows + 1, { a: "1" }))).toEqual(["custom fields.f.additional.de"]);
+});
+
+describe("JSON that is hostile by its form", () => {
+  const readBoth = async (text: string) => {
+    const codes = [];
+    for (const size of [text.length, 25 * 1024 * 1024]) {
+      const open = async () =>
+        Readable.from((text.match(/.{1,60000}/gs) ?? []).map((part) => Buffer.from(part)));
+      const found = await readJson(open, size)
+        .then(async ({ analyses }) => {
+          let count = 0;
+          for await (const _ of analyses()) count++;
+          return count;
+        })
+        .catch((error) => error.code);
+      codes.push(found);
+    }
+    return codes;
+  };
+  const file = (analysis: string, header = "") => `{"version":1,${header}"analyses":[${analysis}]}`;
+  test.each([
+    ["depth", "too_deep", file("[".repeat(2_000_000))],
+    ["depth in what is not looked at", "too_deep", file("", `"x":${'{"a":'.repeat(500_000)}`)],
+  ])("is refused for its %s, read at once or as a stream: %s", async (_, code, text) => {
+    expect(await readBoth(text)).toEqual([code, code]);
+  });
+  test.each([
+    ["text", file(`{"code":"${"x".repeat(5_000_000)}"}`)],
+    ["key", file(`{"${"x".repeat(5_000)}":1}`)],
+    ["number", file(`{"code":${"1".repeat(5_000)}}`)],
+  ])("is refused for a %s without end before it is put together, where it is a stream", async (_, text) => {
+    expect((await readBoth(text))[1]).toBe("too_long");
+  });
+  test("brackets in texts are no depth", async () => {
+    expect(await readBoth(file(`{"code":"${'[{\\"'.repeat(100)}"}`))).toEqual([1, 1]);
+  });
+});
+
+test("a real catalogue is far from every limit", () => {
+  expect(importFileSchema.safeParse(madeCatalogue(1_500)).success).toBe(true);
+});

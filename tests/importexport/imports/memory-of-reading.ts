@@ -1,0 +1,16 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+
+const reader = join(import.meta.dirname, "../../../functions/importexport/imports/read-spreadsheet.ts");
+
+/** The most memory, in MiB, that a process of its own takes for reading all workbooks of a folder one after the other. */
+export function memoryOfReading(folder: string): number {
+  const script = `
+    import { readFileSync, readdirSync } from "node:fs";
+    import { readSpreadsheet } from ${JSON.stringify(reader)};
+    for (const name of readdirSync(${JSON.stringify(folder)})) await readSpreadsheet(readFileSync(${JSON.stringify(folder)} + "/" + name)).catch(() => undefined);
+    process.stdout.write(String(process.resourceUsage().maxRSS / 1024));`;
+  const run = spawnSync(process.execPath, ["--input-type=module", "-e", script], { encoding: "utf8" });
+  if (run.status !== 0) throw new Error(`Reading ended with ${run.status}: ${run.stderr}`);
+  return Number(run.stdout);
+}

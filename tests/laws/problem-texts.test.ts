@@ -1,0 +1,29 @@
+import { describe, expect, test } from "vitest";
+import { importErrorCodes, importIssueCodes } from "../../shared/importexport/imports/import.ts";
+import { fieldCodes, problems, schemaCodes } from "../../shared/kernel/problem.ts";
+import importsDe from "../../web/importexport/texts.de.ts";
+import importsEn from "../../web/importexport/texts.en.ts";
+import platformDe from "../../web/platform/texts.de.ts";
+import platformEn from "../../web/platform/texts.en.ts";
+import uiDe from "../../web/ui/texts.de.ts";
+import uiEn from "../../web/ui/texts.en.ts";
+
+/** Whatever the server may say, the app says in the reader's language: the codes are registered by type, the words are here. */
+describe.each([
+  ["German", platformDe, uiDe, importsDe],
+  ["English", platformEn, uiEn, importsEn],
+] as const)("%s", (_, platform, ui, imports) => {
+  const lacking = (codes: readonly string[], texts: Record<string, unknown>) =>
+    codes.filter((code) => typeof texts[code] !== "string" || texts[code] === "");
+  test("has words for every problem", () => {
+    expect(lacking(Object.keys(problems), platform.problem)).toEqual([]);
+  });
+  test("has words for everything that may be wrong with a field", () => {
+    const own = fieldCodes.filter((code) => !(schemaCodes as readonly string[]).includes(code));
+    expect(lacking([...own, "invalid"], ui.field)).toEqual([]);
+  });
+  test("has words for every failure of an import and every fault of its file", () => {
+    expect(lacking(importErrorCodes, imports.error)).toEqual([]);
+    expect(lacking(importIssueCodes, imports.issue)).toEqual([]);
+  });
+});

@@ -1,0 +1,190 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import * as z from "zod";
+import { crud } from "../../../functions/platform/endpoint/crud.ts";
+import { serveApi } from "../../../functions/platform/endpoint/serve-api.ts";
+import { records } from "../../../functions/platform/records/records.store.ts";
+import type { EndpointSpec } from "../../../shared/kernel/endpoint.ts";
+import { callHandler, type Request } from "../../support/call-api.ts";
+import { ownDynamoDb } from "../../support/dynamodb.ts";
+import { makeTenant, tokenFor } from "../../support/tenants.ts";
+import { elsewhere, jobActorOf, store } from "./material-records.ts";
+import { materialInput, materials, materialsApi } from "./materials.endpoints.ts";
+
+ownDynamoDb();
+let authorization: string;
+let other: string;
+beforeAll(async () => {
+  Object.assign(process.env, { STAGE: "local", VERSION: "1" });
+  await makeTenant("demo");
+  await makeTenant("nord");
+  authorization = await tokenFor("demo", { is_admin: true });
+  other = await tokenFor("nord", { is_admin: true });
+});
+
+const handler = serveApi(materialsApi, crud(materials, store));
+const call = (endpoint: EndpointSpec, request: Request = {}) =>
+  callHandler(handler, endpoint, { authorization, ...request });
+const add = async (name: string, more: object = {}) => {
+  const made = await call(materials.create, { body: { name, ...more } });
+  expect(made.status).toBe(201);
+  return { id: made.body.id as string, etag: made.headers.etag ?? "" };
+};
+const list = async (query: Record<string, string> = {}) => (await call(materials.list, { query })).body;
+const names = (page: { results: { name: string }[] }) => page.results.map(({ name }) => name);
+
+describe("a record", () => {
+  test("is made with its defaults, read, changed in part and deleted", async () => {
+    const { id, etag } = await add("Serum", { note: "kühl" });
+    const read = await call(materials.read, { params: { id } });
+    expect(read.body).toEqual({ id, name: "Serum", note: "kühl", colour: "red" });
+    expect(read.headers.etag).toBe(etag);
+    const changed = await call(materials.change, { params: { id }, body: { colour: "blue" } });
+    expect(changed.body).toEqual({ id, name: "Serum", note: "kühl", colour: "blue" });
+    expect(changed.headers.etag).not.toBe(etag);
+    expect((await call(materials.remove, { params: { id } })).status).toBe(204);
+    expect((await call(materials.read, { params: { id } })).status).toBe(404);
+    expect((await call(materials.remove, { params: { id } })).status).toBe(404);
+  });
+
+  test("whose name is taken is refused at the field, whatever its case, and the name is free after it", async () => {
+    const { id } = await add("Plasma");
+    const taken = {
+      status: 409,
+      body: { code: "already_exists", errors: [{ path: "name", code: "already_exists" }] },
+    };
+    expect(await call(materials.create, { body: { name: " PLASMA " } })).toMatchObject(taken);
+    const { id: second } = await add("Zweites Plasma");
+    expect(await call(materials.change, { params: { id: second }, body: { name: "plasma" } })).toMatchObject(
+      taken,
+    );
+    await call(materials.change, { params: { id }, body: { name: "Citratplasma" } });
+    expect((await call(materials.change, { params: { id: second }, body: { name: "plasma" } })).status).toBe(
+      200,
+    );
+    await call(materials.remove, { params: { id: second } });
+    await add("Plasma");
+  });
+
+  test("is made once by ten who want the same name at once", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => call(materials.create, { body: { name: "Liquor" } })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
+    expect(names(await list({ search: "liquor" }))).toEqual(["Liquor"]);
+  });
+
+  test("changed by two at once keeps one change and tells the other", async () => {
+    const { id, etag } = await add("Urin");
+    const answers = await Promise.all(
+      ["Spontanurin", "Sammelurin"].map((name) =>
+        call(materials.change, { params: { id }, body: { name }, headers: { "if-match": etag } }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+    const kept = answers.find(({ status }) => status === 200)?.body.name;
+    expect((await call(materials.read, { params: { id } })).body.name).toBe(kept);
+    expect((await list({ search: "urin" })).count).toBe(1);
+  });
+
+  test("changed by twenty at once without a version keeps every change", async () => {
+    const actor = elsewhere();
+    const numbers = records("NUMBER", z.object({ value: z.number() }), { one: "number", sort: ["value"] });
+    const { id } = await numbers.create(actor, { value: 0 });
+    await Promise.all(
+      Array.from({ length: 20 }, () =>
+        numbers.change(actor, id, undefined, ({ value }) => ({ value: value + 1 })),
+      ),
+    );
+    expect(await numbers.read(actor, id)).toMatchObject({ value: 20, version: 21 });
+  });
+
+  test("sent again with the same Idempotency-Key is made once", async () => {
+    const request = { body: { name: "Speichel" }, headers: { "idempotency-key": "again" } };
+    const [first, again] = [await call(materials.create, request), await call(materials.create, request)];
+    expect(again).toMatchObject({ status: 201, body: first.body });
+    expect(names(await list({ search: "speichel" }))).toEqual(["Speichel"]);
+  });
+
+  test("that does not fit is refused by field, and a change that changes nothing writes nothing", async () => {
+    const { id, etag } = await add("Stuhl");
+    const refused = await call(materials.change, { params: { id }, body: { name: "" } });
+    expect(refused).toMatchObject({ status: 400, body: { errors: [{ path: "name" }] } });
+    const same = await call(materials.change, {
+      params: { id },
+      body: { name: "Stuhl" },
+      headers: { "if-match": etag },
+    });
+    expect(same.headers.etag).toBe(etag);
+  });
+
+  test("of another laboratory is not there, and its names are free", async () => {
+    const { id } = await add("Nur hier");
+    process.env.TENANT = "nord";
+    const there = { authorization: other, params: { id } };
+    expect((await call(materials.read, there)).status).toBe(404);
+    expect((await call(materials.change, { ...there, body: { name: "Mein" } })).status).toBe(404);
+    expect((await call(materials.remove, there)).status).toBe(404);
+    expect((await call(materials.versions, there)).status).toBe(404);
+    expect((await call(materials.list, { authorization: other })).body).toMatchObject({
+      count: 0,
+      results: [],
+    });
+    expect((await call(materials.create, { authorization: other, body: { name: "Nur hier" } })).status).toBe(
+      201,
+    );
+    process.env.TENANT = "demo";
+    expect((await call(materials.read, { params: { id } })).body.name).toBe("Nur hier");
+  });
+});
+
+test("pages of a list link to each other, by where they ended", async () => {
+  const actor = jobActorOf("demo");
+  for (let at = 0; at < 5; at++) await store.create(actor, { name: `Seite ${at}`, note: "", colour: "red" });
+  const first = await list({ limit: "2", sort: "name" });
+  expect(first.next).toContain("after=");
+  const query = Object.fromEntries(new URL(first.next, "http://lab").searchParams);
+  const second = await list(query);
+  expect(names(second)).toEqual(names(await list({ limit: "2", offset: "2", sort: "name" })));
+  expect(second.previous).not.toContain("after=");
+  expect((await call(materials.list, { query: { after: "bogus" } })).status).toBe(400);
+});
+
+describe("the history", () => {
+  test("tells every version, brings a former one back, and what was deleted too", async () => {
+    const { id } = await add("Alt", { note: "erste" });
+    await call(materials.change, { params: { id }, body: { name: "Neu", colour: "blue" } });
+    const told = (await call(materials.versions, { params: { id } })).body;
+    expect(told.count).toBe(2);
+    expect(told.results).toMatchObject([
+      { hid: 2, action: "changed", changes: ["colour", "name"], author: { kind: "account" } },
+      { hid: 1, action: "created", changes: [] },
+    ]);
+    const first = await call(materials.version, { params: { id, hid: "1" } });
+    expect(first.body.content).toEqual({ name: "Alt", note: "erste", colour: "red" });
+    const back = await call(materials.rollback, { params: { id, hid: "1" } });
+    expect(back.body).toEqual({ id, name: "Alt", note: "erste", colour: "red" });
+    await call(materials.remove, { params: { id } });
+    await add("Alt");
+    expect((await call(materials.rollback, { params: { id, hid: "1" } })).body.code).toBe("already_exists");
+    const restored = await call(materials.rollback, { params: { id, hid: "2" } });
+    expect(restored.body).toMatchObject({ id, name: "Neu", colour: "blue" });
+    const { results } = (await call(materials.versions, { params: { id } })).body;
+    expect(results.map(({ action }: { action: string }) => action)).toEqual([
+      "restored",
+      "deleted",
+      "changed",
+      "changed",
+      "created",
+    ]);
+    expect(results[0].author.restores).toBe(2);
+    expect(names(await list({ search: "neu" }))).toContain("Neu");
+    expect((await call(materials.rollback, { params: { id, hid: "9" } })).status).toBe(404);
+    const stale = { params: { id, hid: "1" }, headers: { "if-match": '"1"' } };
+    expect((await call(materials.rollback, stale)).status).toBe(412);
+  });
+});
+
+test("a resource whose records are not kept for what it declares is found as it is loaded", () => {
+  const bare = records("BARE", materialInput, { one: "bare", sort: ["name"] });
+  expect(() => crud(materials, bare)).toThrow("BARE is not kept for colour, order, history.");
+});

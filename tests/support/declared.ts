@@ -1,0 +1,89 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { documentClient } from "../../functions/platform/table/client.ts";
+import { type ApiSpec, takesKey } from "../../shared/kernel/endpoint.ts";
+import { type ItemFamily, keysOf, type Level, levels } from "../../shared/kernel/touches.ts";
+
+interface Running {
+  api: ApiSpec;
+  undeclared: string[];
+}
+/** As commands are given it, or as it goes over the wire. */
+type Key = string | { S: string } | undefined;
+interface Item {
+  PK?: Key;
+}
+interface Part {
+  Key?: Item;
+  Item?: Item;
+}
+
+const running = new AsyncLocalStorage<Running>();
+let watched: ReturnType<typeof documentClient> | undefined;
+
+/**
+ * Runs a call of an API resource and holds it to what the resource declares: on AWS its role grants nothing else.
+ * @throws Error naming what it did in the table without having declared it
+ */
+export async function asDeclared<Result>(api: ApiSpec, call: () => Promise<Result>): Promise<Result> {
+  watch();
+  const facts: Running = { api, undeclared: [] };
+  const result = await running.run(facts, call);
+  if (facts.undeclared.length > 0)
+    throw new Error(
+      `${api.address} touches what it does not declare: ${[...new Set(facts.undeclared)].join(", ")}`,
+    );
+  return result;
+}
+
+function watch(): void {
+  const client = documentClient();
+  if (watched === client) return;
+  watched = client;
+  client.middlewareStack.add((next, context) => async (args) => {
+    const facts = running.getStore();
+    if (!facts) return next(args);
+    const command = String(context.commandName).replace(/(?:Items?)?Command$/, "");
+    for (const { level, key } of touched(command, args.input as Record<string, unknown>))
+      if (!mayTouch(facts.api, level, key)) facts.undeclared.push(`${level} ${key}`);
+    return next(args);
+  });
+}
+
+function touched(command: string, input: Record<string, unknown>): { level: Level; key: string }[] {
+  const of = (level: Level, ...items: (Item | undefined)[]) =>
+    items.map((item) => {
+      const key = typeof item?.PK === "object" ? item.PK.S : item?.PK;
+      return { level, key: String(key).split("#").slice(2).join("#") };
+    });
+  const { Key, Item } = input as Part;
+  if (command === "Get") return of("read", Key);
+  if (command === "Put") return of("write", Item);
+  if (command === "Update") return of("write", Key);
+  if (command === "Delete") return of("delete", Key);
+  if (command === "Query")
+    return of("read", { PK: (input.ExpressionAttributeValues as Record<string, Key>)[":pk"] });
+  if (command === "BatchGet")
+    return Object.values(input.RequestItems as Record<string, { Keys: Item[] }>).flatMap(({ Keys }) =>
+      of("read", ...Keys),
+    );
+  return (input.TransactItems as Record<string, Part>[]).flatMap((one) =>
+    Object.entries(one).flatMap(([kind, part]) =>
+      of(kind === "Delete" ? "delete" : "write", part.Item ?? part.Key),
+    ),
+  );
+}
+
+function mayTouch({ address, touches, endpoints }: ApiSpec, level: Level, key: string): boolean {
+  const isPublic = Object.values(endpoints).every((one) => one.public);
+  if (level === "read" && (key === "TENANT" || (!isPublic && /^(?:ACCOUNT$|TOKEN#)/.test(key)))) return true;
+  // A use of it is noted, which no other attribute of a token allows.
+  if (!isPublic && level === "write" && key.startsWith("TOKEN#")) return true;
+  if (key.startsWith(`IDEMPOTENCY#${address}/`)) return Object.values(endpoints).some(takesKey);
+  return (Object.entries(touches.items ?? {}) as [ItemFamily, Level][]).some(
+    ([family, upTo]) =>
+      levels.indexOf(upTo) >= levels.indexOf(level) &&
+      keysOf(family).some((pattern) =>
+        pattern.endsWith("*") ? key.startsWith(pattern.slice(0, -1)) : key === pattern,
+      ),
+  );
+}

@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createRequire } from "node:module";
+import { createConnection } from "node:net";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { TestProject } from "vitest/node";
+import { freePort } from "../../infra/local/dynamodb/engine.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Ports of the DynamoDBs in memory: one for each worker, by its number. */
+    dynamoDbs: readonly number[];
+  }
+}
+
+const engine = join(
+  createRequire(import.meta.url).resolve("@dynoxide/linux-x64/package.json"),
+  "../dynoxide",
+);
+
+/** Waits until somebody listens on a port. */
+async function listening(port: number, server: ChildProcess): Promise<void> {
+  for (;;) {
+    const is = await new Promise<boolean>((resolve) => {
+      const socket = createConnection(port, "127.0.0.1", () => resolve(true)).once("error", () =>
+        resolve(false),
+      );
+      socket.once("connect", () => socket.destroy());
+    });
+    if (is) return;
+    if (server.exitCode !== null) throw new Error(`DynamoDB ended with ${server.exitCode}.`);
+    await sleep(10);
+  }
+}
+
+/** Starts a DynamoDB for each worker: its files share it one after the other, each with a table of its own. */
+export default async function startEngines(project: TestProject): Promise<() => void> {
+  const servers: ChildProcess[] = [];
+  const ports = await Promise.all(
+    Array.from({ length: Number(project.vitest.config.maxWorkers) }, async () => {
+      const port = await freePort();
+      const server = spawn(engine, ["serve", "--port", String(port)], { stdio: "ignore" });
+      servers.push(server);
+      await listening(port, server);
+      return port;
+    }),
+  );
+  project.provide("dynamoDbs", ports);
+  return () => {
+    for (const server of servers) server.kill();
+  };
+}

@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from "vitest";
+import { type ModuleKey, moduleKeys } from "../../../shared/kernel/modules.ts";
+import type { Permission } from "../../../shared/kernel/permissions.ts";
+import { accessOf, type GuardedCall } from "../../../web/platform/permissions.ts";
+import { decide, type RouteRules, whereToStay } from "../../../web/platform/routing/guards.ts";
+import { loginAddress, safeNext } from "../../../web/platform/session.ts";
+import { settings, user } from "../support/mock-data.ts";
+
+const access = (permissions: Permission[] = [], booked: ModuleKey[] = []) =>
+  accessOf({
+    status: "success",
+    settings: settings as never,
+    maintenance: false,
+    person: {
+      user: { ...user, language: "de", permissions },
+      modules: Object.fromEntries(moduleKeys.map((key) => [key, booked.includes(key)])) as never,
+    },
+  });
+const visitor = { startup: "success", signedIn: false, access: access() } as const;
+const member = (permissions: Permission[] = [], booked: ModuleKey[] = []) =>
+  ({ startup: "success", signedIn: true, access: access(permissions, booked) }) as const;
+const at = (path: string) => {
+  const { pathname, search } = new URL(path, "http://lab");
+  return { pathname, search };
+};
+const login: RouteRules = { audience: "entry" };
+const anything: RouteRules = {};
+const print: GuardedCall = { permission: "printpublisher.view_configuration", module: "MD_PRINT" };
+
+describe("a visitor", () => {
+  it("is led to the log-in page with the wanted path and query in next", () => {
+    expect(decide(at("/laboreditor/analyse?state=NEW"), anything, visitor)).toEqual({
+      kind: "go",
+      to: "/login?next=%2Flaboreditor%2Fanalyse%3Fstate%3DNEW",
+    });
+  });
+  it("gets no next for logging out", () => {
+    expect(decide(at("/logout"), anything, visitor)).toEqual({ kind: "go", to: "/login" });
+    expect(loginAddress("/logout")).toBe("/login");
+  });
+  it("may open the log-in page", () => {
+    expect(decide(at("/login"), login, visitor)).toEqual({ kind: "enter" });
+  });
+});
+
+describe("somebody signed in", () => {
+  it("goes from the log-in page to the dashboard, or to what next wants", () => {
+    expect(decide(at("/login"), login, member())).toEqual({ kind: "go", to: "/dashboard" });
+    expect(decide(at("/login?next=%2Feinstellungen%2Fsystem"), login, member())).toEqual({
+      kind: "go",
+      to: "/einstellungen/system",
+    });
+  });
+  it.each([
+    "https://evil.example",
+    "//evil.example",
+    "/\\evil.example",
+    "javascript:alert(1)",
+    "/login?next=/login",
+    "",
+  ])("is never led to %j", (next) => {
+    expect(safeNext(next)).toBe("/dashboard");
+  });
+  const imports: GuardedCall = { permission: "core_storage.view_import", module: null };
+  const accounts: GuardedCall = { permission: "auth.view_user", module: null };
+  it("may open what all the calls of may be made for", () => {
+    const page = { calls: [imports, accounts] };
+    expect(decide(at("/x"), page, member(["core_storage.view_import", "auth.view_user"]))).toEqual({
+      kind: "enter",
+    });
+    expect(decide(at("/x"), page, member(["auth.view_user"]))).toEqual({ kind: "refuse" });
+  });
+  it.each<[GuardedCall["permission"], Permission[], boolean]>([
+    [null, [], true],
+    ["auth.view_user", ["auth.view_user"], true],
+    [["auth.view_user", "auth.add_user"], ["auth.add_user"], true],
+    [["auth.view_user", "auth.add_user"], ["auth.delete_user"], false],
+    [{ all: ["auth.view_user", "auth.add_user"] }, ["auth.add_user"], false],
+    [{ all: ["auth.view_user", "auth.add_user"] }, ["auth.add_user", "auth.view_user"], true],
+  ])("may make a call that asks for %j with %j: %s", (permission, held, may) => {
+    expect(access(held).mayCall({ permission, module: null })).toBe(may);
+    expect(access(held).mayCall({ permission, module: "MD_PROF" })).toBe(false);
+  });
+  it("is led to the info page of a module that is not booked, whatever the account may do", () => {
+    const page = { calls: [print] };
+    expect(decide(at("/printpublisher/x"), page, member(["printpublisher.view_configuration"]))).toEqual({
+      kind: "go",
+      to: "/printpublisher/info",
+    });
+    expect(decide(at("/printpublisher/x"), page, member([], ["MD_PRINT"]))).toEqual({ kind: "refuse" });
+  });
+  it("stays where it was when refused, or on the dashboard if it was nowhere", () => {
+    expect(whereToStay("/einstellungen/system", "/laboreditor/analyse")).toBe("/laboreditor/analyse");
+    expect(whereToStay("/einstellungen/system", null)).toBe("/dashboard");
+    expect(whereToStay("/einstellungen/system", "/einstellungen/system")).toBe("/dashboard");
+  });
+});
+
+describe("an unknown laboratory", () => {
+  const rules: RouteRules = { audience: "unknown-tenant" };
+  it("has one page only", () => {
+    const now = { ...visitor, startup: "invalid-tenant" } as const;
+    expect(decide(at("/dashboard"), anything, now)).toEqual({ kind: "go", to: "/login/nicht-gefunden" });
+    expect(decide(at("/login"), login, now)).toEqual({ kind: "go", to: "/login/nicht-gefunden" });
+    expect(decide(at("/login/nicht-gefunden"), rules, now)).toEqual({ kind: "enter" });
+  });
+  it("is a page that known laboratories do not have", () => {
+    expect(decide(at("/login/nicht-gefunden"), rules, member())).toEqual({ kind: "go", to: "/dashboard" });
+  });
+});

@@ -1,0 +1,194 @@
+// @vitest-environment happy-dom
+import { TextInput } from "@mantine/core";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import i18next from "i18next";
+import { Route, Routes } from "react-router";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { LocalizedInput } from "../../../web/platform/form/localized-input.tsx";
+import type { SaveForm } from "../../../web/platform/form/use-save-form.ts";
+import { resource } from "../../../web/platform/resource/resource-pages.tsx";
+import { beginSession } from "../../../web/platform/session.ts";
+import { start } from "../../../web/platform/startup.ts";
+import { hasUnsaved } from "../../../web/ui/form/unsaved.ts";
+import { draw } from "../support/dress.tsx";
+import { type Asked, fakeServer, json, problem } from "../support/fake-server.ts";
+import { modules, settings, user } from "../support/mock-data.ts";
+import { materialInput } from "../support/shared/made-up/material.ts";
+import { materials } from "../support/shared/made-up/materials.endpoints.ts";
+import { speak } from "../support/texts.ts";
+
+const at = "/ringversuche/material";
+const texts = {
+  de: { title: "Materialien", lead: "Alle", search: "Suchen", none: "Keine", new: "Neues Material" },
+  en: { title: "Materials", lead: "All", search: "Search", none: "None", new: "New material" },
+};
+const { move, ...withoutOrder } = materials;
+
+function Fields({ form }: { form: SaveForm<typeof materialInput>["form"] }) {
+  return (
+    <>
+      <TextInput label="Name" key={form.key("name")} {...form.getInputProps("name")} />
+      <LocalizedInput form={form} path="label" label="Text" />
+    </>
+  );
+}
+const describedBy = (calls: typeof withoutOrder & { move?: typeof move }) =>
+  resource({
+    calls,
+    at,
+    texts: "materials" as never,
+    name: ({ name }) => name,
+    useColumns: () => [{ key: "name", label: "Name", width: "1fr", phone: "title", cell: (row) => row.name }],
+    schema: materialInput,
+    values: (material) => ({ name: material?.name ?? "", label: material?.label ?? {} }),
+    Fields,
+  });
+
+const serum = { id: "1", name: "Serum", label: { de: "Serum" } };
+const blood = { id: "2", name: "Vollblut", label: { de: "Blut" } };
+const path = "made-up/materials/";
+const startup = {
+  "settings/public/": json(settings),
+  "maintenance/": json({ maintenance: false }),
+  "user/current/": json(user),
+  "settings/booked_modules/": json({ ...modules, MD_PROF: true }),
+};
+const page = (results: unknown[], count = results.length) =>
+  json({ count, next: null, previous: null, results });
+const inOrder = describedBy(materials);
+const plain = describedBy(withoutOrder);
+
+function open(address: string, pages = plain) {
+  return draw(
+    <Routes>
+      <Route path={at} element={<pages.list />} />
+      <Route path={`${at}/neu`} element={<pages.create />} />
+      <Route path={`${at}/:id`} element={<pages.one />} />
+    </Routes>,
+    address,
+  );
+}
+const ofMethod = (asked: Asked[], method: string) => asked.filter((each) => each.method === method);
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const save = () => fireEvent.submit(screen.getByRole("form"));
+const field = async () => await screen.findByLabelText<HTMLInputElement>("Name");
+
+beforeEach(async () => {
+  await speak("de");
+  for (const language of ["de", "en"] as const)
+    i18next.addResourceBundle(language, "materials", texts[language]);
+  beginSession("token");
+  fakeServer(startup);
+  await start();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe("the list of a resource", () => {
+  it("searches and turns pages at the server, and leads to each", async () => {
+    const asked = fakeServer({ [path]: page([serum, blood], 120) });
+    open(at);
+    expect((await screen.findByRole("link", { name: "Serum" })).getAttribute("href")).toBe(`${at}/1`);
+    fireEvent.change(screen.getByRole("searchbox"), { target: { value: "blut" } });
+    await waitFor(() => expect(asked.at(-1)?.url.searchParams.get("search")).toBe("blut"));
+    fireEvent.click(screen.getByRole("button", { name: "Seite 2" }));
+    await waitFor(() => expect(asked.at(-1)?.url.searchParams.get("offset")).toBe("50"));
+  });
+
+  it("speaks the language of the interface", async () => {
+    fakeServer({ [path]: page([]) });
+    open(at);
+    expect(await screen.findByRole("heading", { name: "Materialien" })).toBeTruthy();
+    await i18next.changeLanguage("en");
+    expect(await screen.findByRole("heading", { name: "Materials" })).toBeTruthy();
+  });
+
+  it("is put in order with Shift and the arrow keys, and sends the ids", async () => {
+    const asked = fakeServer({ [path]: page([serum, blood]), [`${path}sorting/`]: json(null) });
+    open(at, inOrder);
+    const row = (await screen.findByRole("link", { name: "Serum" })).closest("li");
+    fireEvent.keyDown(row as Element, { key: "ArrowDown", shiftKey: true });
+    await waitFor(() => expect(ofMethod(asked, "POST")).toHaveLength(1));
+    expect(JSON.parse(ofMethod(asked, "POST")[0]?.body ?? "")).toEqual({ order: ["2", "1"] });
+  });
+});
+
+describe("the page of a new one", () => {
+  it("says at the field what the server refuses, and leads to what was made", async () => {
+    const refused = problem(400, "validation_failed", {
+      errors: [{ path: "name", code: "already_exists", message: "taken" }],
+    });
+    const asked = fakeServer({
+      [path]: [refused, json(serum, 201, { etag: '"1"' })],
+      [`${path}1/`]: json(serum, 200, { etag: '"1"' }),
+    });
+    open(`${at}/neu`);
+    await field();
+    type("Name", "Serum");
+    type("Text (Deutsch)", "Serum");
+    expect(hasUnsaved()).toBe(true);
+    save();
+    expect(await screen.findByText("Das gibt es schon.")).toBeTruthy();
+    save();
+    expect(await screen.findByRole("heading", { level: 1, name: "Serum" })).toBeTruthy();
+    const keys = ofMethod(asked, "POST").map(({ headers }) => headers.get("idempotency-key"));
+    expect(new Set(keys).size).toBe(2);
+    expect(keys).not.toContain(null);
+  });
+});
+
+describe("the page of one", () => {
+  const conflict = problem(412, "edit_conflict");
+  const changed = { ...serum, name: "Plasma" };
+
+  it("keeps what is typed over an edit conflict, and saves it upon what is there now", async () => {
+    const asked = fakeServer({
+      [`${path}1/`]: ({ method, headers }) =>
+        method === "GET"
+          ? json(asked.length > 1 ? changed : serum, 200, { etag: asked.length > 1 ? '"2"' : '"1"' })
+          : headers.get("if-match") === '"2"'
+            ? json({ ...serum, name: "Meins" }, 200, { etag: '"3"' })
+            : conflict,
+    });
+    open(`${at}/1`);
+    await field();
+    type("Name", "Meins");
+    save();
+    fireEvent.click(await screen.findByRole("button", { name: "Eigene Fassung trotzdem speichern" }));
+    expect(await screen.findByRole("heading", { level: 1, name: "Meins" })).toBeTruthy();
+    expect(ofMethod(asked, "PATCH").map(({ headers }) => headers.get("if-match"))).toEqual(['"1"', '"2"']);
+    expect(hasUnsaved()).toBe(false);
+  });
+
+  it("takes over what somebody else saved where one wants that", async () => {
+    const asked = fakeServer({
+      [`${path}1/`]: ({ method }) =>
+        method === "GET"
+          ? json(asked.length > 1 ? changed : serum, 200, { etag: `"${asked.length}"` })
+          : conflict,
+    });
+    open(`${at}/1`);
+    await field();
+    type("Name", "Meins");
+    save();
+    fireEvent.click(await screen.findByRole("button", { name: /Neuen Stand laden/ }));
+    await waitFor(async () => expect((await field()).value).toBe("Plasma"));
+  });
+
+  it("asks before deleting with what goes along, and leads to the list", async () => {
+    const asked = fakeServer({
+      [`${path}1/`]: ({ method }) => (method === "GET" ? json(serum, 200, { etag: '"7"' }) : json(null)),
+      [`${path}1/delete-preflight/`]: json({ certificates: ["Zertifikat 1"] }),
+      [path]: page([blood]),
+    });
+    open(`${at}/1`);
+    fireEvent.click(await screen.findByRole("button", { name: "Löschen" }));
+    expect(await screen.findByText("Zertifikat 1")).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Ja, löschen" }));
+    expect(await screen.findByRole("link", { name: "Vollblut" })).toBeTruthy();
+    expect(ofMethod(asked, "DELETE")[0]?.headers.get("if-match")).toBe('"7"');
+  });
+});

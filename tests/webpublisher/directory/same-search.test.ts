@@ -1,0 +1,193 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { build } from "esbuild";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { Catalogue, selectAnalyses as selectForEditors } from "../../../functions/core/door.ts";
+import {
+  type Listed,
+  publicDirectory,
+  selectAnalyses as selectForVisitors,
+} from "../../../functions/webpublisher/directory/public-directory.ts";
+import { searchIndexOf } from "../../../functions/webpublisher/directory/search-index.ts";
+import type { Analysis } from "../../../shared/core/catalogue/document.ts";
+import { type ImportFile, importFileSchema } from "../../../shared/importexport/imports/import-file.ts";
+import type { Language, LocalizedText } from "../../../shared/kernel/language.ts";
+import type { Search } from "../../../shared/kernel/search-text.ts";
+import type { BrowserCatalogue } from "../../../web/embed/widget/catalogue.ts";
+import { madeCatalogue } from "../../support/made-catalogue.ts";
+import { analysisOf, documentOf, stored } from "./documents.ts";
+
+/** The widget's search as browsers get it: bundled, minified, from a file. */
+interface Browser {
+  BrowserCatalogue: typeof BrowserCatalogue;
+  Search: typeof Search;
+}
+const folder = mkdtempSync(join(tmpdir(), "laborium-search-"));
+let browser: Browser;
+beforeAll(async () => {
+  const root = join(import.meta.dirname, "../../..");
+  const outfile = join(folder, "search.mjs");
+  await build({
+    stdin: {
+      contents:
+        'export * from "./web/embed/widget/catalogue.ts"; export * from "./shared/kernel/search-text.ts";',
+      resolveDir: root,
+    },
+    ...{ bundle: true, minify: true, format: "esm", platform: "browser", target: "es2022", outfile },
+  });
+  browser = await import(pathToFileURL(outfile).href);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What an import file says, as a catalogue holds it. */
+function catalogueOf(file: ImportFile): Catalogue {
+  const layoutOf = (categories: readonly string[]) =>
+    file.categories.find(({ identifier }) => categories.includes(identifier))?.layout ?? "default";
+  return new Catalogue(1, [
+    ...file.layouts.map((layout) => documentOf("layout", layout)),
+    ...file.categories.map((one) => documentOf("category", { ...one, name: one.name as LocalizedText })),
+    ...file.collections.flatMap(({ items, ...collection }) =>
+      items.map(({ name, ...item }) =>
+        documentOf("collectionitem", {
+          ...item,
+          collection: collection.identifier,
+          name: name as LocalizedText,
+        }),
+      ),
+    ),
+    ...file.analyses.map(({ code, name, layout, categories, fields, state = "NEW", internal }) => {
+      const kept = Object.entries(fields).map(([key, value]) => [key, stored(value)] as const);
+      const facts: Partial<Analysis> = { name: name as LocalizedText, state, internal, categories };
+      return documentOf(
+        "analysis",
+        analysisOf(code, {
+          ...facts,
+          layout: layout ?? layoutOf(categories),
+          fields: Object.fromEntries(kept),
+        }),
+      );
+    }),
+  ]);
+}
+
+const demo = importFileSchema.parse(
+  JSON.parse(readFileSync(join(import.meta.dirname, "../../../infra/tenants/demo/catalogue.json"), "utf8")),
+);
+const made = madeCatalogue(1500);
+/** Some of them nobody outside may see. */
+const mixed = {
+  ...made,
+  analyses: made.analyses.map((one, at) => ({
+    ...one,
+    ...(at % 7 === 0 && { state: "HIDDEN" as const }),
+    ...(at % 11 === 0 && { internal: true }),
+  })),
+};
+
+/** What people type to find an analysis: as it is written, in part, spelled otherwise, mistyped, by what it is made of. */
+function queriesFor({ code, name, synonyms, material }: Listed, fields: Analysis["fields"], at: number) {
+  const words = name.split(/[^\p{L}\p{N}]+/u).filter(({ length }) => length > 4);
+  const word = words[at % (words.length || 1)] ?? name;
+  const middle = Math.floor(word.length / 2);
+  const plain = (key: string) => JSON.stringify(fields[key]?.raw ?? "").match(/[\p{L}\p{N}-]{5,}/gu) ?? [];
+  return [
+    code,
+    code.toLowerCase().slice(0, 2 + (at % 3)),
+    name,
+    name.slice(0, 1 + (at % 6)),
+    word.slice(-Math.max(4, middle)),
+    `${word.slice(0, middle)}${word.slice(middle + 1)}`,
+    `${word.slice(0, middle)}${word[middle + 1] ?? ""}${word[middle] ?? ""}${word.slice(middle + 2)}`,
+    name.replaceAll("ä", "ae").replaceAll("ö", "oe").replaceAll("ü", "ue").toUpperCase(),
+    name.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase(),
+    word.replaceAll(/[cC](?=[aou])/g, "k"),
+    ...synonyms.slice(0, 2),
+    ...material.slice(0, 1),
+    `${word.slice(0, 5)} ${material[0] ?? ""}`,
+    `${word} x`,
+    ...plain("method").slice(0, 2),
+    ...plain("loinc").slice(0, 1),
+    ...plain("indication").slice(at % 5, (at % 5) + 1),
+  ].filter((query) => query.trim() !== "");
+}
+
+const known = [
+  "Heparin",
+  "Serum",
+  "EDTA",
+  "Schilddrüse",
+  "schilddruese",
+  "antikoerper",
+  "feritin",
+  "Kalzium",
+];
+const cases = (["de", "en"] as const).flatMap((language) => [
+  ["the demo catalogue", demo, language] as const,
+  ["a large catalogue", mixed, language] as const,
+]);
+
+describe.each(cases)("in %s, %#", (_, file, language: Language) => {
+  const catalogue = catalogueOf(file);
+  const directory = publicDirectory(catalogue, language, "de");
+  const fieldsOf = (code: string) => catalogue.content("analysis", code)?.fields ?? {};
+  const sample = Math.ceil(directory.analyses.length / 16);
+  const queries = new Set([
+    ...known,
+    ...directory.analyses
+      .filter((_, at) => at % sample === 0)
+      .flatMap((listed, at) => queriesFor(listed, fieldsOf(listed.code), at)),
+  ]);
+  const codes = (hits: readonly { code: string }[]) => hits.map(({ code }) => code);
+  const first = (hits: readonly { code: string }[]) => codes(hits).slice(0, 10);
+
+  test("widget, public pages, API and the editors' list find the same first ten, with a category and without", () => {
+    const index = JSON.parse(searchIndexOf(catalogue, language, "de").text);
+    const widget = new browser.BrowserCatalogue(index, browser.Search);
+    const shown = { state: "PUBLISHED", internal: false } as const;
+    const found = (search: string, category?: string) => ({
+      widget: widget.select({ search, category }).hits,
+      public: selectForVisitors(directory, { search, category }),
+      editors: selectForEditors(
+        catalogue,
+        { search, ...(category && { category }), ...shown },
+        language,
+        "de",
+      ),
+    });
+    expect(queries.size).toBeGreaterThan(200);
+    const category = directory.categories[0]?.id;
+    const different: unknown[] = [];
+    let hits = 0;
+    for (const query of queries) {
+      for (const within of [undefined, category]) {
+        const all = Object.entries(found(query, within));
+        const answers = new Set(all.map(([, some]) => `${some.length}: ${first(some).join(" ")}`));
+        if (answers.size > 1) different.push([query, within, ...answers]);
+        hits += all[0]?.[1].length ?? 0;
+      }
+    }
+    expect(different).toEqual([]);
+    expect(hits).toBeGreaterThan(queries.size * 4);
+  });
+
+  test("editors find what is not public besides, among the same others in the same order", () => {
+    const different: unknown[] = [];
+    for (const query of queries) {
+      const visible = codes(selectForVisitors(directory, { search: query }));
+      const all = codes(selectForEditors(catalogue, { search: query }, language, "de"));
+      // Where there is enough with what is hidden, nothing mistyped is added.
+      const narrowed = all.filter((code) => directory.byCode.has(code));
+      if (visible.slice(0, narrowed.length).join() !== narrowed.join()) different.push([query, narrowed]);
+    }
+    expect(different).toEqual([]);
+  });
+
+  test("finds what stands in materials, methods and texts in the widget too", () => {
+    const index = JSON.parse(searchIndexOf(catalogue, language, "de").text);
+    const widget = new browser.BrowserCatalogue(index, browser.Search);
+    for (const query of ["Serum", ...(file === demo ? ["Heparin"] : [])])
+      expect(widget.select({ search: query }).hits.length).toBeGreaterThan(5);
+  });
+});

@@ -1,0 +1,27 @@
+import { fileURLToPath } from "node:url";
+import type { Plugin } from "vite";
+
+const runtime = fileURLToPath(new URL("./ui/theme/adopted-style.ts", import.meta.url));
+const element = 'jsx("style"';
+
+/**
+ * Lets the design system and its scroll lock adopt the styles that they make while the app runs, which they would write into `<style>`
+ * elements: the app's policy forbids those.
+ */
+export const adoptedStyles = (): Plugin => ({
+  name: "adopted-styles",
+  apply: "build",
+  transform(code, id) {
+    if (id.endsWith("/react-style-singleton/dist/es2015/singleton.js"))
+      return { code: `export { stylesheetSingleton } from ${JSON.stringify(runtime)};`, map: null };
+    if (!id.includes("/node_modules/@mantine/") || !code.includes(element)) return null;
+    const own = code.replaceAll(element, "jsx(AdoptedStyle");
+    return { code: `import { AdoptedStyle } from ${JSON.stringify(runtime)};\n${own}`, map: null };
+  },
+  generateBundle(_, bundle) {
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type === "chunk" && /jsxs?\)?\([`"']style[`"'],/.test(chunk.code))
+        this.error(`${chunk.fileName} writes a <style> element, which the app's policy forbids.`);
+    }
+  },
+});

@@ -1,0 +1,29 @@
+import { core } from "../core/module.ts";
+import { importexport } from "../importexport/module.ts";
+import { laboreditor } from "../laboreditor/module.ts";
+import { laborshop } from "../laborshop/module.ts";
+import type { Manifest } from "../platform/routing/manifest.ts";
+import { printpublisher } from "../printpublisher/module.ts";
+import { proficiency } from "../proficiency/module.ts";
+import { webpublisher } from "../webpublisher/module.ts";
+
+/** The contexts' manifests; areas of the header and sections of the settings appear in this order. */
+const manifests: readonly Manifest[] = [
+  core,
+  laboreditor,
+  webpublisher,
+  printpublisher,
+  laborshop,
+  proficiency,
+  importexport,
+];
+
+export const areas = manifests.flatMap((manifest) => manifest.areas ?? []);
+export const settings = manifests.flatMap((manifest) => manifest.settings ?? []);
+export const pages = manifests.flatMap((manifest) => manifest.pages ?? []);
+export const cards = manifests.flatMap((manifest) => manifest.cards ?? []);
+export const actions = manifests.flatMap((manifest) => manifest.actions ?? []);
+export const tasks: NonNullable<Manifest["tasks"]> = Object.assign(
+  {},
+  ...manifests.map(({ tasks }) => tasks),
+);

@@ -1,0 +1,103 @@
+import { IconInfoCircle, IconSettings, IconUserCircle, IconUsers } from "@tabler/icons-react";
+import { listAnalyses } from "../../shared/core/analyses/analyses.endpoints.ts";
+import { getSettings } from "../../shared/core/settings/settings.endpoints.ts";
+import { createAccount, listAccounts } from "../../shared/core/users/users.endpoints.ts";
+import type { TextSources } from "../platform/i18n/i18n.ts";
+import type { Manifest } from "../platform/routing/manifest.ts";
+import { group, page } from "../platform/routing/page.ts";
+
+export const coreTexts = {
+  core: { de: () => import("./texts.de.ts"), en: () => import("./texts.en.ts") },
+  modules: { de: () => import("./modules/texts.de.ts"), en: () => import("./modules/texts.en.ts") },
+  news: { de: () => import("./news/texts.de.ts"), en: () => import("./news/texts.en.ts") },
+  settings: { de: () => import("./settings/texts.de.ts"), en: () => import("./settings/texts.en.ts") },
+  users: { de: () => import("./users/texts.de.ts"), en: () => import("./users/texts.en.ts") },
+} satisfies TextSources;
+
+/** The info page of a module, booked or not; it stands in the module's own sidebar. */
+export const moduleInfo = page({
+  path: "info",
+  title: { de: "Über das Modul", en: "About this module" },
+  entry: { icon: IconInfoCircle },
+  texts: ["modules"],
+  load: () => import("./modules/info-page.tsx"),
+});
+
+/** Accounts, settings, news, help, and the catalogue's card on the dashboard. */
+export const core: Manifest = {
+  settings: [
+    {
+      heading: { de: "Einstellungen", en: "Settings" },
+      routes: [
+        group("konten", { de: "Konten", en: "Accounts" }, [
+          page({
+            path: ":id",
+            title: { de: "Konto", en: "Account" },
+            entry: {
+              icon: IconUserCircle,
+              label: { de: "Mein Konto", en: "My account" },
+              to: (account) => `/einstellungen/konten/${account}`,
+            },
+            texts: ["users", "password"],
+            load: () => import("./users/account-page.tsx"),
+          }),
+          page({
+            entry: { icon: IconUsers, end: true },
+            calls: [listAccounts],
+            texts: ["users"],
+            load: () => import("./users/accounts-page.tsx"),
+          }),
+          page({
+            path: "neu",
+            title: { de: "Neues Konto", en: "New account" },
+            calls: [createAccount],
+            texts: ["users", "password"],
+            load: () => import("./users/new-account-page.tsx"),
+          }),
+        ]),
+        page({
+          path: "system",
+          title: { de: "System", en: "System" },
+          entry: { icon: IconSettings },
+          calls: [getSettings],
+          texts: ["settings"],
+          load: () => import("./settings/system-page.tsx"),
+        }),
+      ],
+    },
+  ],
+  pages: [
+    page({
+      path: "news",
+      title: (t) => t("app:help.news"),
+      texts: ["news"],
+      load: () => import("./news/news-page.tsx"),
+    }),
+    page({
+      path: "hilfe",
+      title: (t) => t("app:help.label"),
+      texts: ["help"],
+      load: () => import("./help/help-page.tsx"),
+    }),
+    page({
+      path: "ueber",
+      title: (t) => t("app:footer.about"),
+      texts: ["help"],
+      load: () => import("./help/about-page.tsx"),
+    }),
+    page({
+      path: "impressum",
+      title: (t) => t("app:footer.imprint"),
+      texts: ["help"],
+      load: () => import("./help/imprint-page.tsx"),
+    }),
+  ],
+  cards: [
+    {
+      place: "top",
+      calls: [listAnalyses],
+      texts: ["core"],
+      load: async () => ({ default: (await import("./analyses/directory-counts.tsx")).DirectoryCounts }),
+    },
+  ],
+};

@@ -1,0 +1,215 @@
+import {
+  IconBinaryTree2,
+  IconHeartRateMonitor,
+  IconHistory,
+  IconLayoutDashboard,
+  IconListDetails,
+  IconListSearch,
+  IconStack2,
+  IconTableExport,
+  IconTestPipe,
+} from "@tabler/icons-react";
+import { getCategory } from "../../shared/core/categories/categories.endpoints.ts";
+import {
+  createCollectionItem,
+  getCollection,
+  getCollectionItem,
+  listCollections,
+} from "../../shared/core/collections/collections.endpoints.ts";
+import {
+  createAnalysis,
+  getAnalysisForm,
+  listForEditor,
+} from "../../shared/laboreditor/analyses/editor.endpoints.ts";
+import { getCsvFile } from "../../shared/laboreditor/csv-export/csv-export.endpoints.ts";
+import { getHealth } from "../../shared/laboreditor/health/health.endpoints.ts";
+import { listAnalysisHistory } from "../../shared/laboreditor/history/history.endpoints.ts";
+import type { TextSources } from "../platform/i18n/i18n.ts";
+import type { Manifest } from "../platform/routing/manifest.ts";
+import { frame, group, leadsTo, type PageSpec, page } from "../platform/routing/page.ts";
+
+export const laboreditorTexts = {
+  laboreditor: { de: () => import("./texts.de.ts"), en: () => import("./texts.en.ts") },
+  bulk: { de: () => import("./bulk/texts.de.ts"), en: () => import("./bulk/texts.en.ts") },
+  changes: { de: () => import("./history/texts.de.ts"), en: () => import("./history/texts.en.ts") },
+  csv: { de: () => import("./csv-export/texts.de.ts"), en: () => import("./csv-export/texts.en.ts") },
+  editor: { de: () => import("./editor/texts.de.ts"), en: () => import("./editor/texts.en.ts") },
+  health: { de: () => import("./health/texts.de.ts"), en: () => import("./health/texts.en.ts") },
+} satisfies TextSources;
+
+const texts = ["laboreditor"] as const;
+const ofEditing = { texts: ["laboreditor", "editor", "bulk"] } as const;
+const newAnalysis = {
+  ...ofEditing,
+  title: { de: "Neue Analyse", en: "New analysis" },
+  calls: [createAnalysis],
+} as const;
+
+/** The list with the editor beside it. */
+const analyses = frame(
+  {
+    ...ofEditing,
+    path: "analyse",
+    title: { de: "Analysen", en: "Analyses" },
+    entry: { icon: IconListDetails },
+    load: () => import("./analyses/analyses-frame.tsx"),
+  },
+  [
+    page({ ...ofEditing, calls: [listForEditor], load: () => import("./analyses/choose-page.tsx") }),
+    page({ ...newAnalysis, path: "neu", load: () => import("./new/layout-page.tsx") }),
+    page({
+      ...newAnalysis,
+      path: "neu/kategorie/:categories?",
+      load: () => import("./new/categories-page.tsx"),
+    }),
+    page({
+      ...ofEditing,
+      path: ":id/:lang?",
+      calls: [getAnalysisForm],
+      load: () => import("./editor/editor-page.tsx"),
+    }),
+  ],
+);
+
+const collections = group(
+  "collections",
+  { de: "Sammlungen", en: "Collections" },
+  [
+    page({
+      texts,
+      calls: [listForEditor, listCollections],
+      load: () => import("./collections/collections-page.tsx"),
+    }),
+    page({
+      path: ":collectionId",
+      texts,
+      calls: [listForEditor, getCollection],
+      load: () => import("./collections/collection-page.tsx"),
+    }),
+    page({
+      path: ":collectionId/item/neu",
+      title: { de: "Neuer Eintrag", en: "New item" },
+      texts,
+      calls: [listForEditor, createCollectionItem],
+      load: () => import("./collections/item-page.tsx"),
+    }),
+    page({
+      path: ":collectionId/item/:itemId",
+      title: { de: "Eintrag", en: "Item" },
+      texts,
+      calls: [listForEditor, getCollectionItem],
+      load: () => import("./collections/item-page.tsx"),
+    }),
+  ],
+  { icon: IconStack2 },
+);
+
+const ofHistory = (path: string, load: PageSpec["load"]) =>
+  page({
+    path,
+    title: path.includes("/deleted") ? { de: "Gelöscht", en: "Deleted" } : undefined,
+    calls: [listAnalysisHistory],
+    texts: ["laboreditor", "changes"],
+    load,
+  });
+const listOfHistory = () => import("./history/history-page.tsx");
+const documentOfHistory = () => import("./history/document-page.tsx");
+const versionOfHistory = () => import("./history/version-page.tsx");
+const history = group(
+  "history",
+  { de: "Verlauf", en: "History" },
+  [
+    leadsTo("/laboreditor/history/analysis"),
+    ofHistory(":model", listOfHistory),
+    ofHistory(":model/deleted", listOfHistory),
+    ofHistory(":model/deleted/:id", documentOfHistory),
+    ofHistory(":model/deleted/:id/:hid", versionOfHistory),
+    ofHistory(":model/:id", documentOfHistory),
+    ofHistory(":model/:id/:hid", versionOfHistory),
+  ],
+  { icon: IconHistory },
+);
+
+/** The catalogue as the laboratory edits it. */
+export const laboreditor: Manifest = {
+  areas: [
+    {
+      path: "laboreditor",
+      title: { de: "LaborEditor", en: "LaborEditor" },
+      module: "MD_EDITOR",
+      icon: IconTestPipe,
+      home: "/laboreditor",
+      routes: [
+        page({
+          entry: { icon: IconLayoutDashboard, label: { de: "Übersicht", en: "Overview" }, end: true },
+          calls: [listForEditor],
+          texts: ["laboreditor", "health", "changes"],
+          load: () => import("./home/home-page.tsx"),
+        }),
+        analyses,
+        page({
+          path: "kategorien",
+          title: { de: "Kategorien", en: "Categories" },
+          entry: { icon: IconBinaryTree2 },
+          calls: [getCategory],
+          texts,
+          load: () => import("./categories/categories-page.tsx"),
+        }),
+        collections,
+        history,
+        page({
+          path: "gesundheit",
+          title: { de: "Gesundheit", en: "Health" },
+          entry: { icon: IconHeartRateMonitor },
+          calls: [getHealth],
+          texts: ["health"],
+          load: () => import("./health/health-page.tsx"),
+        }),
+        page({
+          path: "csv",
+          title: { de: "CSV-Export", en: "CSV export" },
+          entry: { icon: IconTableExport },
+          calls: [getCsvFile],
+          texts: ["csv"],
+          load: () => import("./csv-export/csv-page.tsx"),
+        }),
+      ],
+    },
+  ],
+  cards: [
+    {
+      place: 2,
+      calls: [getHealth],
+      texts: ["health"],
+      load: async () => ({ default: (await import("./health/health-card.tsx")).HealthCard }),
+    },
+  ],
+  actions: [
+    {
+      title: { de: "Analysen ansehen", en: "View analyses" },
+      text: { de: "Suchen und filtern", en: "Search and filter" },
+      icon: IconListSearch,
+      to: "/laboreditor/analyse",
+      calls: [listForEditor],
+    },
+  ],
+  tasks: {
+    csv_export: {
+      place: "/laboreditor/csv",
+      data: ["laboreditor", "csv"],
+      done: { de: "Ihre Datei ist fertig", en: "Your file is ready" },
+      failed: {
+        de: "Die CSV-Datei konnte nicht erzeugt werden",
+        en: "The CSV file could not be generated",
+      },
+      cancelled: { de: "Der Export wurde abgebrochen.", en: "The export was cancelled." },
+    },
+    bulk_change: {
+      place: "/laboreditor/analyse",
+      data: ["laboreditor"],
+      done: { de: "Die Analysen sind geändert", en: "The analyses have been changed" },
+      failed: { de: "Die Änderung ist gescheitert", en: "The change failed" },
+      cancelled: { de: "Die Änderung wurde abgebrochen.", en: "The change was cancelled." },
+    },
+  },
+};

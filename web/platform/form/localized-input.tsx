@@ -1,0 +1,34 @@
+import { TextInput, type TextInputProps } from "@mantine/core";
+import type { Language } from "../../../shared/kernel/language.ts";
+import { useLanguageName } from "../i18n/languages.ts";
+import { useSettings } from "../startup.ts";
+
+/** One text per content language, the main one first: fields of a form at `path.de`, `path.en` and so on. */
+export function LocalizedInput({
+  form,
+  path,
+  label,
+  languages,
+  ...rest
+}: {
+  form: { key: (path: never) => string; getInputProps: (path: never) => object };
+  path: string;
+  label: string;
+  /** If they are not the laboratory's. */
+  languages?: readonly Language[];
+} & Omit<TextInputProps, "form" | "label">) {
+  const languageName = useLanguageName();
+  const settings = useSettings();
+  const shown = languages ?? settings.languages;
+  // Only the form's own type knows which paths exist.
+  const at = (language: Language) => `${path}.${language}` as never;
+  return shown.map((language) => (
+    <TextInput
+      key={form.key(at(language))}
+      label={shown.length > 1 ? `${label} (${languageName(language)})` : label}
+      lang={language}
+      {...rest}
+      {...form.getInputProps(at(language))}
+    />
+  ));
+}

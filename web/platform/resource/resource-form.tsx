@@ -1,0 +1,121 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useRef } from "react";
+import type * as z from "zod";
+import type { DeletionPreflight } from "../../../shared/kernel/deletion.ts";
+import type { EndpointSpec } from "../../../shared/kernel/endpoint.ts";
+import { SaveBar } from "../../ui/form/save-bar.tsx";
+import { newIdempotencyKey } from "../api/call.ts";
+import { DeleteButton, type Deletion } from "../delete-button.tsx";
+import type { FieldMessages } from "../form/field-text.ts";
+import { SaveFormFrame } from "../form/save-form.tsx";
+import { type FormSchema, type SaveForm, useSaveForm } from "../form/use-save-form.ts";
+import { useAccess } from "../permissions.ts";
+import {
+  callRole,
+  type ReadRecord,
+  type RecordOf,
+  type ResourceCalls,
+  resourceQueries,
+  sendRole,
+} from "./resource.ts";
+
+export interface ResourceFormProps<Calls extends ResourceCalls, Schema extends FormSchema> {
+  calls: Calls;
+  /** Prefix of all query keys of the resource. */
+  cacheKey: readonly string[];
+  /** Null for a new one. */
+  read: ReadRecord<RecordOf<Calls>> | null;
+  schema: Schema;
+  /** Initial values of the fields. */
+  values: (record: RecordOf<Calls> | null) => z.input<Schema>;
+  /** What is sent; the values themselves by default. */
+  body?: (values: z.output<Schema>, read: ReadRecord<RecordOf<Calls>> | null) => unknown;
+  /** Accessible name of the form. */
+  label: string;
+  messages?: FieldMessages;
+  /** Title of the notification after saving. */
+  saved?: string;
+  saveLabel?: string;
+  /** Called after saving, once all queries of the resource are up to date. */
+  onSaved?: (saved: ReadRecord<RecordOf<Calls>>) => unknown;
+  /** Lists what is deleted along with it, by the heading's key. */
+  heading?: (key: string, count: number) => string;
+  /** Text of the deletion's question and where to go after it; without it the record cannot be deleted here. */
+  deletion?: (Pick<Deletion, "title" | "text" | "onDeleted"> & Partial<Deletion>) | null;
+  children: (form: SaveForm<Schema>) => ReactNode;
+}
+
+/**
+ * The form of a record, or of a new one: saves it, resolves edit conflicts, updates its queries, deletes after confirmation.
+ * Without the right to save it has no save bar.
+ */
+export function ResourceForm<Calls extends ResourceCalls, Schema extends FormSchema>(
+  props: ResourceFormProps<Calls, Schema>,
+) {
+  const { calls, read, body = (values: unknown) => values } = props;
+  const queries = resourceQueries(props.cacheKey, calls);
+  const client = useQueryClient();
+  const access = useAccess();
+  // One idempotency key per new record, however often the response is lost.
+  const key = useRef(newIdempotencyKey());
+  const id = (read?.output as { id: string } | undefined)?.id ?? "";
+  const make = (values: z.output<Schema>) =>
+    sendRole<RecordOf<Calls>>(calls.create, {
+      body: body(values, null),
+      ...(calls.create.idempotent && { idempotencyKey: key.current }),
+    }).catch((problem) => {
+      // A refused request is not repeated: the next attempt is another request.
+      key.current = newIdempotencyKey();
+      throw problem;
+    });
+  const base = useSaveForm({
+    schema: props.schema,
+    read: { values: props.values(read?.output ?? null), etag: read?.etag ?? null },
+    messages: props.messages,
+    saved: props.saved,
+    save: (values, ifMatch) =>
+      read
+        ? sendRole<RecordOf<Calls>>(calls.change, { params: { id }, body: body(values, read), ifMatch })
+        : make(values),
+    onSaved: async (saved) => {
+      client.setQueryData(queries.one((saved.output as { id: string }).id).queryKey, saved as never);
+      void client.invalidateQueries({ queryKey: queries.lists });
+      await props.onSaved?.(saved);
+    },
+    reread: async () => {
+      const latest = await client.fetchQuery({ ...queries.one(id), staleTime: 0 });
+      return { values: props.values(latest.output), etag: latest.etag };
+    },
+  });
+  const deletion = read && access.mayCall(calls.remove) && props.deletion;
+  const { preflight } = calls;
+  const heading = props.heading ?? ((key: string) => key);
+  const goes = async (endpoint: EndpointSpec) =>
+    Object.fromEntries(
+      Object.entries(await callRole<DeletionPreflight>(endpoint, { params: { id } })).map(([key, items]) => [
+        heading(key, items.length),
+        items,
+      ]),
+    );
+  return (
+    <SaveFormFrame base={base} label={props.label}>
+      {props.children(base)}
+      {access.mayCall(read ? calls.change : calls.create) && (
+        <SaveBar status={base.status} label={props.saveLabel}>
+          {deletion && (
+            <DeleteButton
+              preflight={preflight && (() => goes(preflight))}
+              remove={() => callRole(calls.remove, { params: { id }, ifMatch: read.etag ?? undefined })}
+              {...deletion}
+              onDeleted={async () => {
+                await deletion.onDeleted();
+                client.removeQueries({ queryKey: queries.one(id).queryKey });
+                await client.invalidateQueries({ queryKey: queries.all });
+              }}
+            />
+          )}
+        </SaveBar>
+      )}
+    </SaveFormFrame>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ComponentType } from "react";
+import type { RouteObject } from "react-router";
+import type { Title } from "../i18n/title.ts";
+import { type PageSpec, page } from "../routing/page.ts";
+import type { ResourceCalls } from "./resource.ts";
+
+type Pages = Record<"list" | "create" | "one", ComponentType>;
+
+interface ResourceRoutes extends Pick<PageSpec, "entry" | "texts"> {
+  path: string;
+  /** Titles of the list and of the page of a new one; the page of each has the list's until it is read. */
+  title: Title;
+  newTitle: Title;
+  calls: ResourceCalls;
+  /** The file that exports what `resource` gives as `pages`. */
+  load: () => Promise<{ pages: Pages }>;
+}
+
+/** The routes of a resource's pages, for a manifest: the list, a new one at `neu`, each at its id; guarded by the calls behind them. */
+export function resourcePages({
+  path,
+  title,
+  newTitle,
+  entry,
+  calls,
+  texts,
+  load,
+}: ResourceRoutes): RouteObject[] {
+  const drawn = (which: keyof Pages) => async () => ({ default: (await load()).pages[which] });
+  return [
+    page({ path, title, entry, calls: [calls.list], texts, load: drawn("list") }),
+    page({ path: `${path}/neu`, title: newTitle, calls: [calls.create], texts, load: drawn("create") }),
+    page({ path: `${path}/:id`, title, calls: [calls.read], texts, load: drawn("one") }),
+  ];
+}

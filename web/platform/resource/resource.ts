@@ -1,0 +1,79 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { EndpointSpec, OutputOf } from "../../../shared/kernel/endpoint.ts";
+import { call, send } from "../api/call.ts";
+import type { ListState } from "../list/list-state.ts";
+
+/** The calls of a resource by their roles: what `defineCrud` gives, or endpoints written by hand. */
+export interface ResourceCalls {
+  list: EndpointSpec;
+  read: EndpointSpec;
+  create: EndpointSpec;
+  change: EndpointSpec;
+  remove: EndpointSpec;
+  /** Returns what is deleted along with it, by heading. */
+  preflight?: EndpointSpec;
+  /** Takes the ids in their new order. */
+  move?: EndpointSpec;
+  versions?: EndpointSpec;
+  rollback?: EndpointSpec;
+}
+export type RecordOf<Calls extends ResourceCalls> = OutputOf<Calls["read"]>;
+export type RowOf<Calls extends ResourceCalls> =
+  OutputOf<Calls["list"]> extends { results: readonly (infer Row)[] } ? Row : never;
+
+/** A record as it was read, with its version. */
+export interface ReadRecord<Record> {
+  output: Record;
+  etag: string | null;
+}
+
+interface Page<Row> {
+  count: number;
+  results: Row[];
+}
+interface AnyOptions {
+  params?: object;
+  query?: object;
+  body?: unknown;
+  ifMatch?: string;
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+/** Calls by role. Callers are held to a resource's types; in here all resources are alike. */
+export const callRole = call as unknown as <Output>(
+  endpoint: EndpointSpec,
+  options: AnyOptions,
+) => Promise<Output>;
+export const sendRole = send as unknown as <Output>(
+  endpoint: EndpointSpec,
+  options: AnyOptions,
+) => Promise<ReadRecord<Output>>;
+
+/** The queries of a resource, with keys that begin with `key`: one page of its list, one record. */
+export function resourceQueries<Calls extends ResourceCalls>(key: readonly string[], calls: Calls) {
+  return {
+    /** All queries of the resource. */
+    all: key,
+    /** All pages of its lists. */
+    lists: [...key, "list"],
+    /** @param scope what the list is limited to, such as the collection whose items are wanted */
+    list: (
+      { search, pageSize, offset }: Pick<ListState<never>, "search" | "pageSize" | "offset">,
+      scope?: object,
+    ) =>
+      queryOptions({
+        queryKey: [...key, "list", { ...scope, search, pageSize, offset }],
+        queryFn: ({ signal }) =>
+          callRole<Page<RowOf<Calls>>>(calls.list, {
+            query: { ...scope, search, limit: pageSize, offset },
+            signal,
+          }),
+        placeholderData: keepPreviousData,
+      }),
+    one: (id: string) =>
+      queryOptions({
+        queryKey: [...key, "one", id],
+        queryFn: ({ signal }) => sendRole<RecordOf<Calls>>(calls.read, { params: { id }, signal }),
+      }),
+  };
+}

@@ -1,0 +1,46 @@
+import type { Access, GuardedCall } from "../permissions.ts";
+import { loginAddress, safeNext } from "../session.ts";
+import type { Startup } from "../startup.ts";
+
+/** A page's conditions for opening it. */
+export interface RouteRules {
+  /** `entry` only for visitors who are not signed in, `unknown-tenant` only in that state, else for signed-in users. */
+  audience?: "entry" | "unknown-tenant" | "anyone";
+  /** The calls that the page cannot do without. If the module of one is not booked, the module's info page is shown instead. */
+  calls?: readonly GuardedCall[];
+}
+
+export type Decision = { kind: "enter" } | { kind: "go"; to: string } | { kind: "refuse" };
+
+export const unknownTenantPath = "/login/nicht-gefunden";
+const enter: Decision = { kind: "enter" };
+const go = (to: string): Decision => ({ kind: "go", to });
+
+/**
+ * Decides on one navigation.
+ * @param wanted path and query
+ */
+export function decide(
+  wanted: { pathname: string; search: string },
+  { audience, calls = [] }: RouteRules,
+  now: { startup: Startup["status"]; signedIn: boolean; access: Access },
+): Decision {
+  if (now.startup === "invalid-tenant") {
+    return audience === "unknown-tenant" ? enter : go(unknownTenantPath);
+  }
+  if (audience === "unknown-tenant") return go("/dashboard");
+  if (audience === "anyone") return enter;
+  if (audience === "entry") {
+    return now.signedIn ? go(safeNext(new URLSearchParams(wanted.search).get("next"))) : enter;
+  }
+  if (!now.signedIn) return go(loginAddress(wanted.pathname + wanted.search));
+  if (calls.some(({ module }) => !now.access.booked(module ?? null))) {
+    return go(`/${wanted.pathname.split("/")[1]}/info`);
+  }
+  return calls.every(now.access.mayCall) ? enter : { kind: "refuse" };
+}
+
+/** Where a refused person stays: on the current page, or on the dashboard if there is none. */
+export function whereToStay(refused: string, lastEntered: string | null): string {
+  return lastEntered === null || lastEntered === refused ? "/dashboard" : lastEntered;
+}

@@ -1,0 +1,77 @@
+import type { TablerIcon } from "@tabler/icons-react";
+import type { CustomTypeOptions } from "i18next";
+import type { ComponentType } from "react";
+import { type NonIndexRouteObject, type RouteObject, replace } from "react-router";
+import { loadTexts } from "../i18n/i18n.ts";
+import type { Title } from "../i18n/title.ts";
+import { isReloading } from "../preload.ts";
+import { guard } from "./guard-loader.ts";
+import type { RouteRules } from "./guards.ts";
+
+/** A context of texts; each is a namespace of i18next. */
+export type TextContext = keyof CustomTypeOptions["resources"];
+
+/** An entry of the sidebar. */
+export interface Entry {
+  icon: TablerIcon;
+  /** The page's title by default. */
+  label?: Title;
+  /** Matches this path exactly, not its children. */
+  end?: boolean;
+  /** Where it leads for an account, if not to the route's own path. */
+  to?: (account: string) => string;
+}
+
+/** What the title and the shell read from routes. */
+export interface RouteHandle extends RouteRules {
+  title?: Title;
+  entry?: Entry;
+}
+export const handleOf = (route: { handle?: unknown }) => (route.handle ?? {}) as RouteHandle;
+
+export interface PageSpec extends RouteHandle {
+  path?: string;
+  /** Texts that come with the page's code. */
+  texts?: readonly TextContext[];
+  load: () => Promise<{ default: ComponentType }>;
+}
+
+const never = new Promise<never>(() => undefined);
+
+const lazily =
+  (load: PageSpec["load"], texts: readonly TextContext[] = []): NonIndexRouteObject["lazy"] =>
+  async () => {
+    const loading = Promise.all([load(), loadTexts(...texts)]);
+    await loading.catch(() => undefined);
+    // To continue, with or without the page, would cancel the reload that has begun because of it.
+    if (isReloading()) await never;
+    const [page] = await loading;
+    return { Component: page.default };
+  };
+
+/** A lazily loaded, guarded page; without a path it is its parent's index. */
+export function page({ path, texts, load, ...handle }: PageSpec): RouteObject {
+  const common = { lazy: lazily(load, texts), loader: guard(handle), handle };
+  return (path === undefined ? { index: true, ...common } : { path, ...common }) as RouteObject;
+}
+
+/** A frame around pages: lazily loaded, but not guarded, since its pages are. */
+export function frame(
+  { path, texts, load, ...handle }: Omit<PageSpec, keyof RouteRules>,
+  children: RouteObject[],
+): RouteObject {
+  return { path, lazy: lazily(load, texts), handle, children } as RouteObject;
+}
+
+/** Groups pages below a path with a common title. */
+export const group = (path: string, title: Title, children: RouteObject[], entry?: Entry): RouteObject => ({
+  path,
+  handle: { title, entry } satisfies RouteHandle,
+  children,
+});
+
+/** Redirects from a path without a page of its own; `path` undefined is the index, `*` any unknown path. */
+export function leadsTo(to: string | (() => string), path?: string): RouteObject {
+  const loader = () => replace(typeof to === "string" ? to : to());
+  return path === undefined ? { index: true, loader } : { path, loader };
+}
