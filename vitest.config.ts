@@ -48,7 +48,12 @@ export default defineConfig({
       {
         extends: true,
         // What is drawn by a real Chromium.
-        test: { ...common, name: "browser", include: ["tests/**/*.browser.test.ts"] },
+        test: {
+          ...common,
+          name: "browser",
+          globalSetup: ["tests/support/chromium.setup.ts"],
+          include: ["tests/**/*.browser.test.ts"],
+        },
       },
       {
         extends: true,

@@ -102,11 +102,13 @@ function build() {
   );
 }
 
-/** Totals of a JSON report, as Vitest and Playwright write it; a report that is missing is a failure. */
+/** What a JSON report of Vitest or Playwright says; a report that is missing is a failure. */
 function totals(file, read) {
-  if (!existsSync(file)) return { passed: 0, failed: 1 };
+  if (!existsSync(file)) return { passed: 0, failures: [`There is no ${file}.`] };
   return read(JSON.parse(readFileSync(file, "utf8")));
 }
+
+const firstLine = (text = "") => text.split("\n")[0];
 
 /** Runs tests of some projects and answers their totals. */
 function vitest(name, args) {
@@ -114,9 +116,14 @@ function vitest(name, args) {
   rmSync(report, { force: true });
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile=${report}`];
   run("vitest", ["run", "--passWithNoTests", ...reporters, ...args], { tolerate: true });
-  return totals(report, ({ numPassedTests, numFailedTests, numFailedTestSuites }) => ({
+  return totals(report, ({ numPassedTests, testResults }) => ({
     passed: numPassedTests,
-    failed: numFailedTests + numFailedTestSuites,
+    failures: testResults.flatMap(({ name: file, status, message, assertionResults }) => {
+      const failed = assertionResults.filter((test) => test.status === "failed");
+      // A file can also fail before or after its tests.
+      if (status === "failed" && failed.length === 0) return [`${file}: ${firstLine(message)}`];
+      return failed.map((test) => `${file}: ${test.fullName}: ${firstLine(test.failureMessages[0])}`);
+    }),
   }));
 }
 
@@ -128,11 +135,19 @@ function journeys(words) {
     tolerate: true,
     extra: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   });
-  return totals(report, ({ stats, errors }) => ({
+  return totals(report, ({ stats, suites, errors }) => ({
     passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
+    failures: [...suites.flatMap(failuresBelow), ...errors.map(({ message }) => firstLine(message))],
   }));
 }
+
+/** The failed tests of a suite of Playwright's, and of those within; what was skipped or repeated counts as failed. */
+const failuresBelow = ({ file, specs = [], suites = [] }) => [
+  ...specs
+    .filter(({ tests }) => tests.some(({ status }) => status !== "expected"))
+    .map(({ title, tests }) => `${file}: ${title}: ${firstLine(tests[0]?.results[0]?.error?.message)}`),
+  ...suites.flatMap(failuresBelow),
+];
 
 /** What real laboratories' data shows, which this project may not bring: `undefined` where it is not there. */
 function realData(words = []) {
@@ -141,7 +156,15 @@ function realData(words = []) {
 }
 
 const toldOf = (real) =>
-  real ? `real data: ${real.passed} passed, ${real.failed} failed` : "real data: not beside this checkout";
+  real
+    ? `real data: ${real.passed} passed, ${real.failures.length} failed`
+    : "real data: not beside this checkout";
+
+/** Says what failed last of all, where whoever reads only the end of a long output finds it. */
+function tell(failures, total) {
+  for (const failure of failures) print(`failed: ${failure}`);
+  print(total);
+}
 
 /** All tests, or those in whose path one of the words stands. */
 function test(words) {
@@ -150,15 +173,15 @@ function test(words) {
   const seen = journeys(words);
   const real = realData(words);
   const passed = own.passed + seen.passed;
-  const failed = own.failed + seen.failed + (real?.failed ?? 0);
-  print(`\n${toldOf(real)}\n${passed} passed, ${failed} failed`);
-  process.exit(failed > 0 || passed + (real?.passed ?? 0) === 0 ? 1 : 0);
+  const failures = [...own.failures, ...seen.failures, ...(real?.failures ?? [])];
+  tell(failures, `\n${toldOf(real)}\n${passed} passed, ${failures.length} failed`);
+  process.exit(failures.length > 0 || passed + (real?.passed ?? 0) === 0 ? 1 : 0);
 }
 
 function testReal() {
   const real = realData();
-  print(`\n${toldOf(real)}`);
-  process.exit(real && real.failed === 0 && real.passed > 0 ? 0 : 1);
+  tell(real?.failures ?? [], `\n${toldOf(real)}`);
+  process.exit(real && real.failures.length === 0 && real.passed > 0 ? 0 : 1);
 }
 
 /** Format, lint, types, synth, laws and the unit tests but for the slow ones. */
