@@ -5,9 +5,9 @@ import { readImportFile } from "../../functions/importexport/imports/read-file.t
 import { applied } from "./apply-changes.ts";
 import { filesOf } from "./files-of.ts";
 
-/** What a full import of a JSON file does to a catalogue. */
-export async function imported(bytes: Buffer, before: Catalogue) {
-  const file = await readImportFile(filesOf(bytes), "a.json", before, "de", { chosen: {}, profile: {} });
+/** What a full import of a file, of JSON unless it is named otherwise, does to a catalogue. */
+export async function imported(bytes: Buffer, before: Catalogue, name = "a.json") {
+  const file = await readImportFile(filesOf(bytes), name, before, "de", { chosen: {}, profile: {} });
   if (!("placed" in file)) throw new Error("The file needs a mapping.");
   const changes: StagedChange[] = [];
   const compared = await compareImport(file, before, "full", (change) => void changes.push(change));

@@ -6,6 +6,7 @@ import {
   isKeptPerLanguage,
   isPerLanguage,
   type PlainValue,
+  plainValueSchema,
   valueFields,
 } from "../../../shared/core/catalogue/field.ts";
 import type { ImportIssue, ImportIssueCode } from "../../../shared/importexport/imports/import.ts";
@@ -101,11 +102,16 @@ function normaliseFields(
       complain("unknown_field", `The form layout ${layout.identifier} has no field "${key}".`, target);
       continue;
     }
-    const one = (plain: PlainValue) => {
+    const one = (plain: PlainValue): Result => {
       const result = normaliseValue(definition, plain, context);
-      if (typeof result === "object" && "problem" in result)
+      if (typeof result === "object" && "problem" in result) {
         complain("invalid_value", result.problem, target);
-      return result;
+        return result;
+      }
+      // Cells of a workbook become lists only here, so nothing has looked at their limits before.
+      const refused = plainValueSchema.safeParse(result).error?.issues[0];
+      if (refused) complain(refused.code === "custom" ? "too_many" : "too_big", refused.message, target);
+      return refused ? { problem: refused.message } : result;
     };
     if (isPerLanguage(value)) {
       if (!isKeptPerLanguage(definition)) {

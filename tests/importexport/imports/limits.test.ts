@@ -6,6 +6,7 @@ import { importFileSchema } from "../../../shared/importexport/imports/import-fi
 import { limits } from "../../../shared/kernel/limits.ts";
 import { analysisChangeSchema } from "../../../shared/laboreditor/analyses/analysis-form.ts";
 import { madeCatalogue } from "../../support/made-catalogue.ts";
+import { workbookOf } from "../../support/workbooks.ts";
 import { imported } from "../import-and-export.ts";
 
 const layoutOf = (fields: object[]) => [{ identifier: "default", fields }];
@@ -93,6 +94,27 @@ test("an editor meets the same limits", () => {
   expect(refused({ name: { de: "x".repeat(limits.name + 1) } })).toEqual(["too_big name.de"]);
   expect(additional("x".repeat(limits.text + 1))).toEqual(["too_big fields.f.additional.de"]);
   expect(additional(many(limits.rows + 1, { a: "1" }))).toEqual(["custom fields.f.additional.de"]);
+});
+
+describe("a workbook's cell, which becomes a list or a table only when it is read, is refused", () => {
+  test.each([
+    ["for its entries", "list", "x|".repeat(limits.entries + 1), "too_many"],
+    ["for its rows", "rows", "x\n".repeat(limits.rows + 1), "too_many"],
+    ["for the length of an entry", "list", "x".repeat(limits.entry + 1), "too_big"],
+  ])("%s, with its column", async (_, column, cell, code) => {
+    const { after } = await imported(
+      Buffer.from(
+        JSON.stringify({ version: 1, layouts: layoutOf(fields), analyses: [{ code: "B", name: "B" }] }),
+      ),
+      new Catalogue(0, []),
+    );
+    const rows = [
+      ["code", "name", column],
+      ["A", "A", cell],
+    ];
+    const { issues } = await imported(workbookOf(rows, "xlsx"), after, "a.xlsx");
+    expect(issues).toEqual([expect.objectContaining({ code, column: expect.anything() })]);
+  });
 });
 
 describe("JSON that is hostile by its form", () => {

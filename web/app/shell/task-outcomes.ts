@@ -6,6 +6,7 @@ import { isProblem } from "../../platform/api/problem.ts";
 import { followOn, takeOutcome, useFollowedTasks } from "../../platform/followed-tasks.ts";
 import { titleText } from "../../platform/i18n/title.ts";
 import { notifyError, notifySuccess } from "../../platform/notify.tsx";
+import { problemText } from "../../platform/problem-text.ts";
 import { activeTasks, followTask, TaskError } from "../../platform/tasks.ts";
 import { tasks } from "../manifests.ts";
 
@@ -42,9 +43,12 @@ export function useTaskOutcomes(): void {
           if (isProblem(error.cause, "not_found")) takeOutcome(id);
           // If the check cannot run now, it runs again after the next reload.
           if (!error.task || !take()) return;
-          if (told.cancelled && error.task.problem?.code === "gone")
-            notifySuccess(titleText(told.cancelled), { id });
-          else notifyError(titleText(told.failed), { id, content: error.message || undefined, buttons });
+          const { problem } = error.task;
+          if (told.cancelled && problem?.code === "gone") notifySuccess(titleText(told.cancelled), { id });
+          else {
+            const reason = problem ? problemText(problem) : undefined;
+            notifyError(titleText(told.failed), { id, content: reason, buttons });
+          }
         },
       );
     }

@@ -82,7 +82,7 @@ export function useBulkChange(onDone: () => void): BulkRun {
       return;
     }
     if (ended.status === "failed") {
-      notifyError(t("failed"), { content: ended.problem?.detail });
+      notifyError(t("failed"), { content: ended.problem ? problemText(ended.problem) : undefined });
       return;
     }
     void readAnew().then(() => {

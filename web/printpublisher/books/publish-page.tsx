@@ -166,7 +166,7 @@ export default function PublishPage() {
       <PageHeader title={t("title")} lead={t("lead")} />
       {task?.finished && task.error && (
         <Notice tone="bad" title={t("failed")}>
-          {task.problem?.detail && <Text>{task.problem.detail}</Text>}
+          {task.problem && <Text>{problemText(task.problem)}</Text>}
           <Text>{t("failedText")}</Text>
         </Notice>
       )}
