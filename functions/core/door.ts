@@ -2,8 +2,8 @@
 
 export { analysesByName, selectAnalyses } from "./analyses/select-analyses.ts";
 export {
+  AccompanyingWriteRefused,
   authorOf,
-  CompanionRefused,
   type DocumentChange,
   EditConflict,
   readDocuments,

@@ -24,7 +24,7 @@ export async function startWorkflow(
 }
 
 /** Longer than the call that writes the record can run, in ms. */
-const patience = 30_000;
+const recordGrace = 30_000;
 
 /**
  * The record of what a workflow carries out. A call starts the workflow before it writes the record, so that no record waits for a
@@ -39,7 +39,7 @@ export async function recordOf<Found>(
 ): Promise<Found | undefined> {
   for (;;) {
     const found = await read();
-    if (found !== undefined || Date.now() > decodeTime(execution) + patience) return found;
+    if (found !== undefined || Date.now() > decodeTime(execution) + recordGrace) return found;
     await sleep(200);
   }
 }

@@ -95,8 +95,8 @@ function write(value: unknown, folder: string): void {
         .join("\n"),
     );
   const { id, domain } = file.data;
-  const rival = readTenants(folder).find((other) => other.id !== id && other.domain === domain);
-  if (rival) throw new Refusal(`The domain ${domain} belongs to ${rival.id}.`);
+  const owner = readTenants(folder).find((other) => other.id !== id && other.domain === domain);
+  if (owner) throw new Refusal(`The domain ${domain} belongs to ${owner.id}.`);
   const lines = Object.entries(file.data).map(
     ([key, entry]) => `  ${JSON.stringify(key)}: ${onOneLine(entry)}`,
   );

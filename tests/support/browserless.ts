@@ -64,8 +64,8 @@ export function clientOf(tenant: string, port: number) {
       return id as string;
     },
     /** Waits until an import has ended (or wants a mapping) and answers it. */
-    async ended(id: string, patience = 120_000) {
-      const until = Date.now() + patience;
+    async ended(id: string, timeout = 120_000) {
+      const until = Date.now() + timeout;
       for (;;) {
         const entry = (await call(`/api/import/${id}/`)).json();
         if (!["uploading", "pending"].includes(entry.status)) return entry;

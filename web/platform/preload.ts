@@ -1,6 +1,6 @@
 const storageKey = "laborium.reloaded";
 /** A second failure within this time (ms) is shown, to avoid an endless reload. */
-const patience = 10_000;
+const reloadPause = 10_000;
 
 /**
  * Reloads when a page's code cannot be loaded because a new version has replaced its files. Not while offline:
@@ -11,7 +11,7 @@ export function reloadOnce(
   reload: () => void = () => window.location.reload(),
 ): boolean {
   const last = Number(sessionStorage.getItem(storageKey) ?? 0);
-  if (!navigator.onLine || now - last < patience) return false;
+  if (!navigator.onLine || now - last < reloadPause) return false;
   sessionStorage.setItem(storageKey, String(now));
   reload();
   return true;
@@ -19,7 +19,7 @@ export function reloadOnce(
 
 let begun = Number.NEGATIVE_INFINITY;
 /** Whether failures are only due to the reload that has begun. */
-export const isReloading = (now: number = Date.now()) => now - begun < patience;
+export const isReloading = (now: number = Date.now()) => now - begun < reloadPause;
 
 /**
  * Listens for failed preloads of lazily loaded pages.

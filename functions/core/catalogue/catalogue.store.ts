@@ -1,6 +1,6 @@
 import type { Author, CatalogueDocument, DocumentKind } from "../../../shared/core/catalogue/document.ts";
 import type { Actor } from "../../platform/actor.ts";
-import { amongRivals } from "../../platform/table/rivals.ts";
+import { retryOnConflict } from "../../platform/table/retry-on-conflict.ts";
 import {
   type Attributes,
   ConditionFailed,
@@ -52,10 +52,10 @@ export class EditConflict extends Error {
 }
 
 /** Thrown when a condition on an accompanying write fails; nothing was written. */
-export class CompanionRefused extends Error {
+export class AccompanyingWriteRefused extends Error {
   constructor() {
-    super("What was to be written along does not fit.");
-    this.name = "CompanionRefused";
+    super("An accompanying write was refused.");
+    this.name = "AccompanyingWriteRefused";
   }
 }
 
@@ -104,7 +104,7 @@ export interface Together {
 /**
  * Saves changes of at most 30 documents as one commit: present versions, history and change record together, or nothing.
  * While an import runs the saved version goes below the staged one, which takes the edit over.
- * @throws EditConflict if `basedOn` is no longer the present version; CompanionRefused
+ * @throws EditConflict if `basedOn` is no longer the present version; AccompanyingWriteRefused
  */
 export async function saveDocuments(
   actor: Actor,
@@ -112,7 +112,7 @@ export async function saveDocuments(
   together: Together = {},
 ): Promise<CatalogueDocument[]> {
   const table = openTable(actor);
-  return amongRivals(async () => commit(actor, table, changes, await look(table, changes), together));
+  return retryOnConflict(async () => commit(actor, table, changes, await look(table, changes), together));
 }
 
 /** What a commit builds on: the head, the stored items, and their visible versions. */
@@ -132,7 +132,7 @@ export async function look(table: Table, refs: readonly Ref[]): Promise<Seen> {
   return { head, items, visible: await visibleVersions(table, head, items) };
 }
 
-/** Writes one commit on top of what was read, unless another writer was faster. @throws ConditionFailed, EditConflict, CompanionRefused */
+/** Writes one commit on top of what was read, unless another writer was faster. @throws ConditionFailed, EditConflict, AccompanyingWriteRefused */
 export async function commit(
   actor: Actor,
   table: Table,
@@ -149,7 +149,7 @@ export async function commit(
     await table.transact([...own, ...also]);
   } catch (error) {
     const refused = error instanceof ConditionFailed && error.failed.some((place) => place >= own.length);
-    throw refused ? new CompanionRefused() : error;
+    throw refused ? new AccompanyingWriteRefused() : error;
   }
   return saved;
 }

@@ -5,7 +5,7 @@ import type {
   DocumentKind,
 } from "../../../shared/core/catalogue/document.ts";
 import type { Actor } from "../../platform/actor.ts";
-import { amongRivals } from "../../platform/table/rivals.ts";
+import { retryOnConflict } from "../../platform/table/retry-on-conflict.ts";
 import { openTable } from "../../platform/table/table.ts";
 import { commit, look } from "./catalogue.store.ts";
 import type { Catalogue } from "./catalogue.ts";
@@ -38,7 +38,7 @@ export async function editDocument<Kind extends DocumentKind>(
   ) => DocumentEdit<Kind> | undefined,
 ): Promise<{ document: CatalogueDocument<Kind>; catalogue: Catalogue; written: boolean }> {
   const table = openTable(actor);
-  return amongRivals(async () => {
+  return retryOnConflict(async () => {
     const seen = await look(table, [{ kind, id }]);
     const present = seen.visible[0] as CatalogueDocument<Kind> | undefined;
     const catalogue = await catalogueOf(actor, seen.head);

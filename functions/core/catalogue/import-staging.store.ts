@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Author, CatalogueDocument, DocumentKind } from "../../../shared/core/catalogue/document.ts";
 import type { Actor } from "../../platform/actor.ts";
-import { amongRivals } from "../../platform/table/rivals.ts";
+import { retryOnConflict } from "../../platform/table/retry-on-conflict.ts";
 import {
   ConditionFailed,
   maxTransaction,
@@ -24,7 +24,7 @@ import {
 import { mergeEdit } from "./merge-edit.ts";
 
 /** How long an import waits for another one to end, in ms. */
-const patience = 10 * 60 * 1000;
+const lockTimeout = 10 * 60 * 1000;
 
 /** An import's change to one document: new content, or null to delete it. */
 export interface StagedChange<Kind extends DocumentKind = DocumentKind> {
@@ -61,7 +61,7 @@ export async function beginImport(actor: Actor, importId: string): Promise<numbe
  * @throws Error after ten minutes: the waiting step is then retried
  */
 export async function beginImportInTurn(actor: Actor, importId: string): Promise<void> {
-  for (const until = Date.now() + patience; Date.now() < until; await sleep(500)) {
+  for (const until = Date.now() + lockTimeout; Date.now() < until; await sleep(500)) {
     if ((await beginImport(actor, importId)) !== null) return;
   }
   throw new Error("Another import still holds the catalogue.");
@@ -124,7 +124,7 @@ async function stageGroup(
   author: Author,
   group: readonly StagedChange[],
 ): Promise<void> {
-  await amongRivals(async () => {
+  await retryOnConflict(async () => {
     const keys = group.map(({ kind, id }) => currentKey(kind, id));
     const [head = emptyHead, ...items] = await table.getAll<typeof emptyHead & DocumentItem>([
       headKey,
@@ -210,7 +210,7 @@ export async function publishImport(
   also: readonly Write[] = [],
 ): Promise<number> {
   const table = openTable(actor);
-  return amongRivals(async () => {
+  return retryOnConflict(async () => {
     const head = await readHead(table);
     if (head.published === importId) return head.revision;
     if (head.importing !== importId) throw new Error(`Import ${importId} no longer holds the catalogue.`);

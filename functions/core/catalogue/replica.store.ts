@@ -22,7 +22,7 @@ const mostCommits = 1000;
 /** This many changed documents load faster from a snapshot that has them than one by one. */
 const mostDocuments = 1000;
 /** The index is expected to catch up with the table within this many tries of 50 ms. */
-const indexPatience = 40;
+const indexAttempts = 40;
 
 const replicas = new Map<string, Promise<Catalogue>>();
 
@@ -123,8 +123,8 @@ async function stagedItems(table: Table, commit: Commit): Promise<Stored<Documen
   for (let attempt = 0; ; attempt++) {
     const items = await itemsOfImport(table, commit.import ?? "");
     const complete = items.length >= (commit.count ?? 0);
-    const settled = Date.now() - Date.parse(commit.at) > indexPatience * 50;
-    if (complete || settled || attempt >= indexPatience) return items;
+    const settled = Date.now() - Date.parse(commit.at) > indexAttempts * 50;
+    if (complete || settled || attempt >= indexAttempts) return items;
     await sleep(50);
   }
 }

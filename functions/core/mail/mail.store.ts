@@ -8,7 +8,7 @@ const memory = 30 * 24 * 60 * 60;
  * How long a worker holds a mail it is sending, in seconds: longer than the worker may run, shorter than the queue's
  * visibility timeout, so that a crashed worker does not hold it back.
  */
-const patience = 90;
+const leaseSeconds = 90;
 
 interface Guard {
   state: "sending" | "sent" | "failed";
@@ -31,7 +31,7 @@ export async function takeMail(actor: Pick<Actor, "tenant">, id: string): Promis
   const condition = known
     ? { equals: { state: known.state, until: known.until } }
     : { absentOrExpiredAt: now };
-  const set = { state: "sending", until: now + patience, expires: now + memory };
+  const set = { state: "sending", until: now + leaseSeconds, expires: now + memory };
   return ifRefused(
     table.update(keyOf(id), { set }, condition).then(() => "mine" as const),
     () => "busy" as const,

@@ -20,8 +20,8 @@ interface StoredReset {
   account: string;
   /** The address it was sent to: it is void once the account has another. */
   email: string;
-  /** It is void once the account is in another era: after a new password, or when all sessions were ended. */
-  era?: string;
+  /** The link is void once the account has another epoch: after a new password, or when all sessions were ended. */
+  epoch?: string;
   expires: number;
 }
 
@@ -38,7 +38,7 @@ export async function makeResetToken(
 ): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const expires = Math.floor(Date.now() / 1000) + linkLife[reason];
-  const reset: StoredReset = { account: account.id, email: account.email, era: account.era, expires };
+  const reset: StoredReset = { account: account.id, email: account.email, epoch: account.epoch, expires };
   // The worker that sends mails may update items, and nothing else.
   await openTable(actor).update(keyOf(token), { set: { ...reset } }, { absent: true });
   return token;
@@ -51,7 +51,7 @@ export async function readResetToken(
 ): Promise<{ account: StoredAccount; expires: number } | undefined> {
   const reset = await openTable(actor).get<StoredReset>(keyOf(token));
   const account = reset && (await readAccount(actor, reset.account));
-  if (!account || account.era !== reset.era || account.email !== reset.email) return undefined;
+  if (!account || account.epoch !== reset.epoch || account.email !== reset.email) return undefined;
   return { account, expires: reset.expires };
 }
 
@@ -62,7 +62,7 @@ export async function readResetToken(
 export async function redeemResetToken(
   actor: Pick<Actor, "tenant">,
   token: string,
-  { id, username, era }: StoredAccount,
+  { id, username, epoch }: StoredAccount,
   passwordHash: string,
 ): Promise<boolean> {
   const next = ulid();
@@ -70,8 +70,8 @@ export async function redeemResetToken(
     { delete: keyOf(token), condition: { present: true } },
     {
       update: accountKey(id),
-      changes: { set: { era: next }, add: { version: 1 } },
-      condition: { equals: { username, era: era ?? null } },
+      changes: { set: { epoch: next }, add: { version: 1 } },
+      condition: { equals: { username, epoch: epoch ?? null } },
     },
     passwordWrite(id, passwordHash, next),
   ]);

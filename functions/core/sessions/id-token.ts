@@ -11,7 +11,7 @@ export interface IdToken {
 }
 
 /** Milliseconds; a log-in must be answered within ten seconds. */
-const patience = 3000;
+const timeout = 3000;
 
 /** The pool's public keys, from Cognito or from the endpoint that the environment names (as for the AWS SDKs). */
 const keys = new SimpleJwksCache({
@@ -20,7 +20,7 @@ const keys = new SimpleJwksCache({
       const endpoint = process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER;
       const at = endpoint ? new URL(new URL(uri).pathname, endpoint) : uri;
       try {
-        const response = await fetch(at, { signal: AbortSignal.timeout(patience), redirect: "error" });
+        const response = await fetch(at, { signal: AbortSignal.timeout(timeout), redirect: "error" });
         if (!response.ok) throw new Error(`Status ${response.status}.`);
         return await response.arrayBuffer();
       } catch (error) {

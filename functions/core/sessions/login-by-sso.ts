@@ -40,5 +40,5 @@ export async function loginBySso(
   if (!email || !emailVerified) throw refused("email_not_verified");
   const account = await findAccount(actor, "email", email);
   if (!account) throw refused("unknown_account");
-  return beginSession(actor, { id: account.id, era: account.era }, origin.headers["user-agent"] ?? "");
+  return beginSession(actor, { id: account.id, epoch: account.epoch }, origin.headers["user-agent"] ?? "");
 }

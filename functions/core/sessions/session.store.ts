@@ -21,15 +21,15 @@ export type ListedToken = z.infer<typeof listedTokenSchema>;
 
 /**
  * Starts a session for an account. The token is returned only here; it is stored as a hash.
- * @param account its era is the one in which the credentials were good: what ended them ends the session
+ * @param account its epoch is the one in which the credentials were valid: what ends them ends the session
  * @param agent the user agent, so that the owner recognises the session
  */
 export async function beginSession(
   actor: Pick<Actor, "tenant">,
-  account: { id: string; era: string | undefined },
+  account: { id: string; epoch: string | undefined },
   agent: string,
 ): Promise<{ token: string; expires: string }> {
-  const { id, era } = account;
+  const { id, epoch } = account;
   const token = newToken("session", id);
   const created = new Date();
   const expires = Math.floor(created.getTime() / 1000) + sessionLife;
@@ -40,7 +40,7 @@ export async function beginSession(
       account: id,
       created: created.toISOString(),
       expires,
-      era,
+      epoch,
       agent: agent.slice(0, 200),
     },
     { index: { pk: accountTokens(id), sk: created.toISOString() } },

@@ -16,7 +16,7 @@ export const tooMany = (wait: number) =>
 /**
  * Tries a password, as often as the throttle allows. A wrong password and an unknown account cost the same work.
  * @param address the caller's IP address
- * @returns the account and the era in which the password is good; undefined if it is wrong
+ * @returns the account and the epoch in which the password is valid; undefined if it is wrong
  * @throws ProblemError too_many_requests with Retry-After
  */
 export async function tryPassword(
@@ -24,7 +24,7 @@ export async function tryPassword(
   username: string,
   password: string,
   address: string,
-): Promise<{ id: string; era: string | undefined } | undefined> {
+): Promise<{ id: string; epoch: string | undefined } | undefined> {
   const name = accountName(username).slice(0, 200);
   const attempt = await takeAttempt(actor, name, address);
   if (attempt.wait > 0) throw tooMany(attempt.wait);
@@ -36,5 +36,5 @@ export async function tryPassword(
   // The password is known only now, so this is the moment to rehash it with the current parameters.
   if (found.passwordHash && isOutdated(found.passwordHash))
     await renewHash(actor, found.account.id, found.passwordHash, await hashPassword(tried));
-  return { id: found.account.id, era: found.era };
+  return { id: found.account.id, epoch: found.epoch };
 }

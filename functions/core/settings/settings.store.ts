@@ -2,7 +2,7 @@ import type { SettingsChange } from "../../../shared/core/settings/settings.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { openBucket } from "../../platform/bucket.ts";
 import { checkSeen, editConflict, problem } from "../../platform/problem.ts";
-import { amongRivals } from "../../platform/table/rivals.ts";
+import { retryOnConflict } from "../../platform/table/retry-on-conflict.ts";
 import { openTable } from "../../platform/table/table.ts";
 import { readTenant, type TenantRecord, tenantKey } from "../../platform/tenant.store.ts";
 
@@ -16,7 +16,7 @@ export async function changeRecord(
   seen: string | undefined,
   change: SettingsChange & { logo?: string | null },
 ): Promise<TenantRecord> {
-  return amongRivals(async () => {
+  return retryOnConflict(async () => {
     const record = await readTenant(actor);
     if (!record) throw problem("tenant_not_found", "No laboratory answers here.");
     checkSeen(seen, record.version, () => editConflict("the settings"));

@@ -7,7 +7,7 @@ import {
 import type { Actor } from "../../platform/actor.ts";
 import type { Changes } from "../../platform/table/condition.ts";
 import { ifRefused } from "../../platform/table/refused.ts";
-import { amongRivals } from "../../platform/table/rivals.ts";
+import { retryOnConflict } from "../../platform/table/retry-on-conflict.ts";
 import { type Key, openTable, type Write } from "../../platform/table/table.ts";
 
 /** Tasks are kept a month, in seconds. */
@@ -53,11 +53,11 @@ export async function startTask(actor: Pick<Actor, "tenant">, type: TaskType, id
 
 /**
  * Begins a task of a type of which only one may run at a time.
- * @returns the running one: this, or the rival that was there before it, and then there is no task of this id
+ * @returns the running task: this one, or an earlier one, and then no task of this id exists
  */
 export async function startOnlyTask(actor: Pick<Actor, "tenant">, type: TaskType, id: string): Promise<Task> {
   const table = openTable(actor);
-  return amongRivals(async () => {
+  return retryOnConflict(async () => {
     const last = await table.get<{ id: string }>(runningKey(type));
     const running = last && (await readTask(actor, last.id));
     if (running && !running.finished) return running;

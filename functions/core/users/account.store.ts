@@ -11,8 +11,8 @@ import { type Key, openTable, type Write } from "../../platform/table/table.ts";
 export const storedAccountSchema = accountSchema.extend({
   version: z.number().int(),
   created: z.iso.datetime(),
-  /** Sessions and reset links of another era are void; a new one begins when all of them are ended. Absent at first. */
-  era: z.string().optional(),
+  /** Sessions and reset links of another epoch are void; a new one begins when all of them are ended. Absent at first. */
+  epoch: z.string().optional(),
 });
 export type StoredAccount = z.infer<typeof storedAccountSchema>;
 
@@ -85,18 +85,18 @@ const nobody = "0".repeat(26);
 
 /**
  * The account of a name with its password's hash; undefined where there is none. An unknown name takes as many reads as a known one, so
- * that nobody can tell by the time. `era` is the one that was kept with the hash: a session that begins with it ends with the password.
+ * that nobody can tell by the time. `epoch` is the one stored with the hash, so a session that begins with it ends with the password.
  */
 export async function findLogin(
   actor: Pick<Actor, "tenant">,
   username: string,
 ): Promise<
-  { account: StoredAccount; passwordHash: string | undefined; era: string | undefined } | undefined
+  { account: StoredAccount; passwordHash: string | undefined; epoch: string | undefined } | undefined
 > {
   const table = openTable(actor);
   const guard = await table.get<{ id: string }>(guards.username(username));
   const id = guard?.id ?? nobody;
-  const [account, secret] = await table.getAll<{ hash?: string; era?: string }>([
+  const [account, secret] = await table.getAll<{ hash?: string; epoch?: string }>([
     accountKey(id),
     secretKey(id),
   ]);
@@ -104,7 +104,7 @@ export async function findLogin(
   return {
     account: storedAccountSchema.parse({ ...account, id: guard.id }),
     passwordHash: secret?.hash,
-    era: secret?.era,
+    epoch: secret?.epoch,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Actor } from "../../platform/actor.ts";
-import { amongRivals } from "../../platform/table/rivals.ts";
+import { retryOnConflict } from "../../platform/table/retry-on-conflict.ts";
 import { type Key, openTable, type Write } from "../../platform/table/table.ts";
 import { readAccounts } from "./account.store.ts";
 
@@ -16,7 +16,7 @@ export function endAdministration(
   id: string,
   end: (together: readonly Write[]) => Promise<void>,
 ): Promise<boolean> {
-  return amongRivals(async () => {
+  return retryOnConflict(async () => {
     const known = await openTable(actor).get<{ count: number }>(endedKey);
     const accounts = await readAccounts(actor);
     if (!accounts.some((account) => account.is_admin && account.id !== id)) return false;

@@ -58,9 +58,9 @@ export async function changeAccount(
       ...(await passwordProblems(caller, present, next, password, change.current_password)),
       ...(await takenErrors(actor, change, id)),
     ]);
-    next.era = ulid();
-    writes.push(passwordWrite(id, await hashPassword(password), next.era));
-    if (id === actor.id && actor.session) writes.push(survivingSession(id, actor.session, next.era));
+    next.epoch = ulid();
+    writes.push(passwordWrite(id, await hashPassword(password), next.epoch));
+    if (id === actor.id && actor.session) writes.push(survivingSession(id, actor.session, next.epoch));
   }
   const save = (together: readonly Write[]) => replaceAccount(actor, present, next, [...writes, ...together]);
   if (!present.is_admin || next.is_admin) await save([]);

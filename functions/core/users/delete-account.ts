@@ -28,7 +28,7 @@ const headings = { session: "sessions", import: "import_tokens", export: "export
 /** What goes with an account, by the instants at which it was made. @throws ProblemError not_found */
 export async function preflightDeletion(actor: Actor, id: string): Promise<DeletionPreflight> {
   const account = await readKnown(actor, id);
-  const alive = (token: ListedToken) => token.kind !== "session" || token.era === account.era;
+  const alive = (token: ListedToken) => token.kind !== "session" || token.epoch === account.epoch;
   const tokens = (await listTokens(actor, id)).filter(alive);
   const byHeading = Map.groupBy(tokens, ({ kind }) => headings[kind]);
   return Object.fromEntries(

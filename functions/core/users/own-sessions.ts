@@ -7,8 +7,8 @@ import { readKnown } from "./read-account.ts";
 /** One's own sessions, the newest first. */
 export async function ownSessions(actor: Actor): Promise<Session[]> {
   const [account, tokens] = await Promise.all([readKnown(actor, actor.id), listTokens(actor, actor.id)]);
-  return tokens.flatMap(({ id, kind, era, created, expires, agent = "" }) => {
-    if (kind !== "session" || era !== account.era || expires === undefined) return [];
+  return tokens.flatMap(({ id, kind, epoch, created, expires, agent = "" }) => {
+    if (kind !== "session" || epoch !== account.epoch || expires === undefined) return [];
     const ends = new Date(expires * 1000).toISOString();
     // What is kept of the end is whole seconds: a session that was never extended would seem used before it began.
     const used = new Date(Math.max(Date.parse(created), (expires - sessionLife) * 1000)).toISOString();

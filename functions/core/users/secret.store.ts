@@ -18,25 +18,25 @@ export async function renewHash(
   await ifRefused(kept, () => undefined);
 }
 
-/** A new password; sessions of another era than this are void from then on. Belongs into a transaction that changes the account's era. */
-export const passwordWrite = (id: string, hash: string, era: string): Write => ({
+/** A new password; sessions of another epoch than this are void from then on. Belongs into a transaction that changes the account's epoch. */
+export const passwordWrite = (id: string, hash: string, epoch: string): Write => ({
   put: secretKey(id),
-  item: { hash, era },
+  item: { hash, epoch },
 });
 
-/** The session that goes on in a new era. @param hash of its token */
-export const survivingSession = (id: string, hash: string, era: string): Write => ({
+/** The session that goes on in a new epoch. @param hash of its token */
+export const survivingSession = (id: string, hash: string, epoch: string): Write => ({
   update: tokenKey(hash),
-  changes: { set: { era } },
+  changes: { set: { epoch } },
   condition: { equals: { account: id } },
 });
 
 /** Ends all sessions of an account but one, those that are just being begun included. @throws ConditionFailed where that one has ended */
 export async function beginEra(actor: Pick<Actor, "tenant">, id: string, surviving: string): Promise<void> {
-  const era = ulid();
+  const epoch = ulid();
   await openTable(actor).transact([
-    { update: accountKey(id), changes: { set: { era } }, condition: { present: true } },
-    { update: secretKey(id), changes: { set: { era } } },
-    survivingSession(id, surviving, era),
+    { update: accountKey(id), changes: { set: { epoch } }, condition: { present: true } },
+    { update: secretKey(id), changes: { set: { epoch } } },
+    survivingSession(id, surviving, epoch),
   ]);
 }

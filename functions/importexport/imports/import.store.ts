@@ -98,8 +98,8 @@ export async function createUndo(
   return ifRefused(
     made.then(() => undoing),
     async (refused) => {
-      const rival = (await readImport(actor, entry.id))?.undone_by;
-      const known = rival === undefined ? undefined : await readImport(actor, rival);
+      const earlier = (await readImport(actor, entry.id))?.undone_by;
+      const known = earlier === undefined ? undefined : await readImport(actor, earlier);
       if (!known) throw refused;
       return known;
     },

@@ -30,8 +30,8 @@ export interface Beginning {
 }
 
 /**
- * What begins an action: its record, the analyses it is about, the request it came with, and the mark on the one that it undoes. Goes into
- * one transaction, with the change itself where that is small; it fails where a rival who undoes the same was faster.
+ * The writes that begin an action: its record, the analyses it is about, the request it came with, and the mark on the action that it
+ * undoes. They form one transaction, with a small change itself; it is refused if somebody else has begun to undo the same.
  */
 export function beginningOf(actor: Actor, action: StoredAction, beginning: Beginning): Write[] {
   const { ids, request, failed = null } = beginning;
@@ -61,14 +61,17 @@ export function beginningOf(actor: Actor, action: StoredAction, beginning: Begin
   return writes;
 }
 
-/** The action that a rival began in this one's place: undoing the same. */
-export async function rivalOf(actor: Actor, { id, undoes }: StoredAction): Promise<StoredAction | undefined> {
+/** Another action that undoes the same and was begun first. */
+export async function concurrentUndoOf(
+  actor: Actor,
+  { id, undoes }: StoredAction,
+): Promise<StoredAction | undefined> {
   const undone = undoes === null ? null : (await readAction(actor, undoes))?.undone_by;
-  const rival = undone ? await readAction(actor, undone) : undefined;
-  return rival && rival.id !== id && rival.status !== "failed" ? rival : undefined;
+  const other = undone ? await readAction(actor, undone) : undefined;
+  return other && other.id !== id && other.status !== "failed" ? other : undefined;
 }
 
-/** Keeps the record of an action that is carried out later. @returns it, or that of the rival who was faster */
+/** Stores the record of an action that is carried out later. @returns it, or the action that already undoes the same */
 export async function keepAction(
   actor: Actor,
   action: StoredAction,
@@ -78,9 +81,9 @@ export async function keepAction(
   return ifRefused(
     kept.then(() => action),
     async (refused) => {
-      const rival = await rivalOf(actor, action);
-      if (!rival) throw refused;
-      return rival;
+      const other = await concurrentUndoOf(actor, action);
+      if (!other) throw refused;
+      return other;
     },
   );
 }

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from "node:util";
 import type { Analysis, CatalogueDocument } from "../../../shared/core/catalogue/document.ts";
 import type { Language } from "../../../shared/kernel/language.ts";
 import {
+  AccompanyingWriteRefused,
   beginImportInTurn,
   type Catalogue,
-  CompanionRefused,
   catalogueOf,
   EditConflict,
   endTask,
@@ -28,12 +28,12 @@ import { applyChange } from "./apply-change.ts";
 import {
   type Beginning,
   beginningOf,
+  concurrentUndoOf,
   endAction,
   endingOf,
   failAction,
   readAction,
   readIds,
-  rivalOf,
   type StoredAction,
 } from "./bulk.store.ts";
 import { undoChange } from "./undo-change.ts";
@@ -45,7 +45,7 @@ const mostTries = 5;
 
 /**
  * Carries out a small action in one commit, its record included.
- * @returns its record, or that of the rival who was faster
+ * @returns its record, or the action that already undoes the same
  * @throws ProblemError conflict where its analyses do not hold still
  */
 export async function carryOutNow(
@@ -62,8 +62,8 @@ export async function carryOutNow(
       await saveDocuments(actor, changes, { bulk: action.id, also });
       return done;
     } catch (error) {
-      const rival = error instanceof CompanionRefused && (await rivalOf(actor, action));
-      if (rival) return rival;
+      const other = error instanceof AccompanyingWriteRefused && (await concurrentUndoOf(actor, action));
+      if (other) return other;
       if (!(error instanceof EditConflict)) throw error;
       if (count >= mostTries) throw problem("conflict", "The analyses are being changed by somebody else.");
     }

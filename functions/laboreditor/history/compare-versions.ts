@@ -3,7 +3,7 @@ import { diffWordsWithSpace } from "diff";
 import type { ComparedValue, TextPart, VersionValue } from "../../../shared/laboreditor/history/history.ts";
 
 /** How long two texts are compared, in ms, before they are shown one after the other. */
-const patience = 300;
+const diffTimeout = 300;
 
 /** Values of two versions side by side, in the order of the later one. */
 export function compareValues(
@@ -39,7 +39,7 @@ function partsOf(before: VersionValue | undefined, after: VersionValue | undefin
 }
 
 function diffTexts(before: string, after: string): TextPart[] {
-  const parts = diffWordsWithSpace(before, after, { timeout: patience });
+  const parts = diffWordsWithSpace(before, after, { timeout: diffTimeout });
   if (!parts)
     return [
       { text: before, change: "removed" },

@@ -19,7 +19,7 @@ import {
 import type { Actor } from "../../platform/actor.ts";
 import { problem } from "../../platform/problem.ts";
 import { compareValues } from "./compare-versions.ts";
-import { misfitsOf } from "./misfits.ts";
+import { mismatchesOf } from "./mismatches.ts";
 import { changedPlaces, definitionsOf, type HistoryDocument, isAnalysis, labelOf } from "./places.ts";
 import { valuesOf } from "./version-values.ts";
 
@@ -164,7 +164,7 @@ export async function readVersion(
     deleted: present.deleted,
     layout: isAnalysis(version.content) ? version.content.layout : null,
     values: valuesOf(catalogue, version.content, reader),
-    misfits: misfitsOf(catalogue, version.content, reader),
+    mismatches: mismatchesOf(catalogue, version.content, reader),
   };
 }
 

@@ -3,7 +3,7 @@ import type { HistoryModel, RollbackResult } from "../../../shared/laboreditor/h
 import { type DocumentEdit, EditConflict, editDocument, type Reader } from "../../core/door.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { checkSeen, editConflict, fieldProblems, problem } from "../../platform/problem.ts";
-import { misfitsOf } from "./misfits.ts";
+import { mismatchesOf } from "./mismatches.ts";
 import { type HistoryDocument, isAnalysis, placesOf, withPlaces } from "./places.ts";
 import { readChosen } from "./read-history.ts";
 
@@ -50,7 +50,7 @@ export async function rollBack<Model extends HistoryModel>(
       written,
       restored,
       state: isAnalysis(content) ? content.state : null,
-      misfits: misfitsOf(catalogue, content, reader),
+      mismatches: mismatchesOf(catalogue, content, reader),
     };
   } catch (error) {
     if (error instanceof EditConflict) throw problem("conflict", "An import is just bringing this back.");

@@ -7,7 +7,7 @@ import { ConditionFailed, type Key, openTable } from "../table/table.ts";
 /** How long a response is kept for repeats, in seconds. */
 const life = 24 * 60 * 60;
 /** A first attempt that crashed without a response blocks its repeats no longer than this, in seconds. */
-const patience = 60;
+const leaseSeconds = 60;
 /** Maximum length of a stored response, in characters: an item of the table is limited to 400 KB. */
 const longestAnswer = 300_000;
 
@@ -42,7 +42,7 @@ export async function once(
   const at: Key = { pk: `IDEMPOTENCY#${endpoint}`, sk: `${actor.id}#${key}` };
   const fingerprint = createHmac("sha256", secret).update(request).digest("hex");
   const now = Math.floor(Date.now() / 1000);
-  const begun = { fingerprint, until: now + patience, expires: now + life };
+  const begun = { fingerprint, until: now + leaseSeconds, expires: now + life };
   const runs = () =>
     problem("in_progress", "The first request with this Idempotency-Key is still running.", {
       headers: { "Retry-After": "1" },
@@ -57,9 +57,11 @@ export async function once(
     if (first?.answer) return JSON.parse(first.answer) as Answered;
     if (first?.written && recover) return recover();
     if (!first || first.until > now) throw runs();
-    await table.put(at, begun, { condition: { equals: { until: first.until } } }).catch((rival: unknown) => {
-      throw rival instanceof ConditionFailed ? runs() : rival;
-    });
+    await table
+      .put(at, begun, { condition: { equals: { until: first.until } } })
+      .catch((refused: unknown) => {
+        throw refused instanceof ConditionFailed ? runs() : refused;
+      });
   }
   const note = { update: at, changes: { set: { written: true } } };
   const answer = await (recover ? noteWith(note, work) : work()).catch(async (error: unknown) => {

@@ -24,7 +24,7 @@ export const tokenSchema = z.object({
   /** Last use of a token that lives until it is revoked, accurate to ten minutes; absent before the first. */
   used: z.string().optional(),
   /** The session generation of a session: the session is void once its account has another. */
-  era: z.string().optional(),
+  epoch: z.string().optional(),
 });
 export type StoredToken = z.infer<typeof tokenSchema>;
 
@@ -33,7 +33,7 @@ const accountSchema = z.object({
   username: z.string(),
   is_admin: z.boolean(),
   groups: z.array(z.enum(groupIds)),
-  era: z.string().optional(),
+  epoch: z.string().optional(),
 });
 
 export const tokenHash = (token: string) => createHash("sha256").update(token).digest("hex");
@@ -78,7 +78,7 @@ async function readKeys(actor: Pick<Actor, "tenant">, keys: readonly Key[]) {
 
 /** Whether a token is of its account's present session generation, which matters to sessions alone. */
 const inEra = ({ token, account }: Awaited<ReturnType<typeof readKeys>>) =>
-  token?.kind !== "session" || token.era === account?.era;
+  token?.kind !== "session" || token.epoch === account?.epoch;
 
 /** Extends a session in use, and records the last use of other tokens; at most one write in ten minutes. */
 export async function noteUse(

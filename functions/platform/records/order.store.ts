@@ -1,5 +1,5 @@
 import { fieldProblem } from "../problem.ts";
-import { amongRivals } from "../table/rivals.ts";
+import { retryOnConflict } from "../table/retry-on-conflict.ts";
 import { openTable } from "../table/table.ts";
 import type { followerOf } from "./follow.ts";
 import { contentOf, type Keys, type StoredFacts } from "./layout.ts";
@@ -21,7 +21,7 @@ export function moverOf<Content extends object>(
    * @throws ProblemError validation_failed for records that are named twice or do not exist
    */
   return (actor: Pick<Writer, "tenant">, order: readonly string[]): Promise<boolean> =>
-    amongRivals(async () => {
+    retryOnConflict(async () => {
       const table = openTable(actor);
       const items = await table.getAll<StoredFacts & Content>([...new Set(order)].map(keys.record));
       const there = items.flatMap((item) => (item?.rank ? [{ ...item, rank: item.rank }] : []));

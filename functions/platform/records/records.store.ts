@@ -12,7 +12,7 @@ import {
   type ProblemError,
   problem,
 } from "../problem.ts";
-import { amongRivals } from "../table/rivals.ts";
+import { retryOnConflict } from "../table/retry-on-conflict.ts";
 import { openTable, type Stored, type Write } from "../table/table.ts";
 import { followerOf } from "./follow.ts";
 import { type VersionAction, versionsOf } from "./history.store.ts";
@@ -112,7 +112,7 @@ export function records<Content extends object>(
     edit: (present: Kept<Content>) => Partial<Content> | Promise<Partial<Content>>,
     { together, restores }: { together?: Together<Content>; restores?: number } = {},
   ): Promise<Kept<Content>> {
-    return amongRivals(async () => {
+    return retryOnConflict(async () => {
       const item = await stored(actor, id);
       if (!item) throw notThere();
       checkSeen(seen, item.version, conflict(item.version));
@@ -231,7 +231,7 @@ export function records<Content extends object>(
     change,
     /** Deletes a record and everything deleted with it, or nothing. @throws ProblemError not_found, edit_conflict, conflict */
     async remove(actor: Writer, id: string, seen?: string, together?: Together<Content>): Promise<void> {
-      await amongRivals(async () => {
+      await retryOnConflict(async () => {
         const transaction = new Transaction();
         const present = await planRemoval(actor, transaction, id, new Map(), "", seen);
         if (!present) throw notThere();

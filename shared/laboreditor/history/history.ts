@@ -44,7 +44,7 @@ export const historyEntrySchema = z.object({
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 
 /** Why something of a version no longer fits the present catalogue; it is kept all the same. */
-export const misfitReasons = [
+export const mismatchReasons = [
   "layout_gone",
   "field_gone",
   "value_does_not_fit",
@@ -54,12 +54,12 @@ export const misfitReasons = [
   "item_gone",
   "analysis_gone",
 ] as const;
-export const misfitSchema = placeSchema.extend({
-  reason: z.enum(misfitReasons),
+export const mismatchSchema = placeSchema.extend({
+  reason: z.enum(mismatchReasons),
   /** What does not fit, to read. */
   value: z.string(),
 });
-export type Misfit = z.infer<typeof misfitSchema>;
+export type Mismatch = z.infer<typeof mismatchSchema>;
 
 /** One value of a version. Imported and editor's value of a field are two, and each language is one. */
 export const versionValueSchema = placeSchema.extend({
@@ -90,7 +90,7 @@ export const versionSchema = versionSummarySchema.extend({
   /** Layout of an analysis. */
   layout: z.string().nullable(),
   values: z.array(versionValueSchema),
-  misfits: z.array(misfitSchema),
+  mismatches: z.array(mismatchSchema),
 });
 export type Version = z.infer<typeof versionSchema>;
 
@@ -125,6 +125,6 @@ export const rollbackResultSchema = z.object({
   /** It was deleted and is there again. */
   restored: z.boolean(),
   state: z.enum(analysisStates).nullable(),
-  misfits: z.array(misfitSchema),
+  mismatches: z.array(mismatchSchema),
 });
 export type RollbackResult = z.infer<typeof rollbackResultSchema>;

@@ -143,7 +143,7 @@ describe("a rollback", () => {
     const answer = await rollBack(1);
     expect(answer).toMatchObject({
       status: 200,
-      body: { version: 3, written: true, restored: false, state: "PUBLISHED", misfits: [] },
+      body: { version: 3, written: true, restored: false, state: "PUBLISHED", mismatches: [] },
     });
     expect(await present()).toMatchObject({ version: 3, author: { restores: 1 }, content: version("a") });
   });
@@ -198,7 +198,7 @@ describe("a rollback", () => {
     expect(status).toBe(200);
     expect((await present())?.content).toEqual(old);
     expect(
-      body.misfits.map(({ path, reason, value }: { path: string; reason: string; value: string }) =>
+      body.mismatches.map(({ path, reason, value }: { path: string; reason: string; value: string }) =>
         [path, reason, value].join(" "),
       ),
     ).toEqual([
@@ -209,7 +209,11 @@ describe("a rollback", () => {
     ]);
     await remove("layout", documentId("layout", "default"));
     const shown = (await ask(getAnalysisVersion, { id, hid: "1" })).body;
-    expect(shown.misfits[0]).toMatchObject({ path: "layout", reason: "layout_gone", value: "default" });
+    expect(shown.mismatches[0]).toMatchObject({
+      path: "layout",
+      reason: "layout_gone",
+      value: "default",
+    });
     expect(shown.values.find(({ path }: { path: string }) => path === "fields.method")).toMatchObject({
       value: "Hexokinase im Plasma",
       label: null,
@@ -246,7 +250,7 @@ test("items of collections have the same history", async () => {
     params: { id: serum, hid: "1" },
     body: {},
   });
-  expect(back.body).toMatchObject({ version: 4, restored: true, misfits: [] });
+  expect(back.body).toMatchObject({ version: 4, restored: true, mismatches: [] });
   expect((await ask(listItemHistory, {}, { collection: "materials" })).body.results[0]).toMatchObject({
     identifier: "serum",
     name: "Serum",

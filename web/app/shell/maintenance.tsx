@@ -6,7 +6,7 @@ import { checkMaintenance, useStartup } from "../../platform/startup.ts";
 import classes from "./shell.module.css";
 
 /** Polling interval for the end of maintenance, in milliseconds. */
-const patience = 60_000;
+const pollInterval = 60_000;
 
 /** During maintenance: a modal at first, then a banner saying that everything is read-only. */
 export function Maintenance() {
@@ -21,7 +21,7 @@ export function Maintenance() {
       content: t("maintenance.text"),
       buttons: [{ label: t("maintenance.proceed") }],
     });
-    const timer = setInterval(() => void checkMaintenance(), patience);
+    const timer = setInterval(() => void checkMaintenance(), pollInterval);
     return () => {
       clearInterval(timer);
       close();

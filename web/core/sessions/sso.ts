@@ -5,7 +5,7 @@ import { fetchAuthSession, signInWithRedirect } from "aws-amplify/auth";
 import type { Sso } from "../../../shared/core/sessions/sso.ts";
 
 /** Timeout for the identity provider's token, in milliseconds. */
-const patience = 20_000;
+const timeout = 20_000;
 
 /** The provider's tokens live only until they are exchanged: from then on the session counts. */
 function forgetTokens(): void {
@@ -55,7 +55,7 @@ export async function idTokenFromSso(sso: Sso, answer: URLSearchParams): Promise
     if (answer.has("error")) throw new Error(`The identity provider refused: ${answer.get("error")}.`);
     configure(sso);
     const late = new Promise<never>((_, reject) => {
-      setTimeout(() => reject(new Error("The identity provider handed over nothing.")), patience);
+      setTimeout(() => reject(new Error("The identity provider handed over nothing.")), timeout);
     });
     const { tokens } = await Promise.race([fetchAuthSession(), late]);
     const idToken = tokens?.idToken?.toString();

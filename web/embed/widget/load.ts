@@ -17,7 +17,7 @@ export class Refused extends Error {
 }
 
 const attempts = 3;
-const patience = 10_000;
+const timeout = 10_000;
 
 /**
  * Fetches JSON and retries after network failures.
@@ -26,7 +26,7 @@ const patience = 10_000;
 async function readJson<Body>(url: string): Promise<Body> {
   for (let attempt = 1; ; attempt++) {
     try {
-      const response = await fetch(url, { credentials: "omit", signal: AbortSignal.timeout(patience) });
+      const response = await fetch(url, { credentials: "omit", signal: AbortSignal.timeout(timeout) });
       if (response.ok) return (await response.json()) as Body;
       if (response.status < 500 && response.status !== 429) throw new Refused(response.status);
       throw new Error(`HTTP ${response.status}`);

@@ -8,7 +8,7 @@ import { usePartText } from "./part-text.ts";
 import { type EditorValues, valuesOf } from "./values.ts";
 
 /** Time limit (ms) for comparing two texts; after that they are shown without marks. */
-const patience = 300;
+const diffTimeout = 300;
 
 type Part = Pick<Change, "value" | "added" | "removed">;
 const whole = (mine: string, theirs: string): Part[] => [
@@ -16,7 +16,7 @@ const whole = (mine: string, theirs: string): Part[] => [
   { value: theirs, added: true, removed: false },
 ];
 const marked = (mine: string, theirs: string): Part[] =>
-  diffWordsWithSpace(mine, theirs, { timeout: patience }) ?? whole(mine, theirs);
+  diffWordsWithSpace(mine, theirs, { timeout: diffTimeout }) ?? whole(mine, theirs);
 
 /** Both versions of an edit conflict, to choose from part by part, with differing words marked. */
 export function Comparison(props: {

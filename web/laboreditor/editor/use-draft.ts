@@ -6,7 +6,7 @@ import type { EditorForm, ReadForm } from "./use-editor-form.ts";
 import { valuesOf } from "./values.ts";
 
 /** How long (ms) after a keystroke the draft is written. */
-const patience = 200;
+const writeDelay = 200;
 
 /**
  * Keeps unsaved input in the browser, through a crash or a lost session, and finds earlier drafts.
@@ -58,7 +58,7 @@ export function useDraft(analysis: string, form: EditorForm, base: RefObject<Rea
   const note = () => {
     waiting.current = true;
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => latest.current(), patience);
+    timer.current = setTimeout(() => latest.current(), writeDelay);
   };
   return {
     /** The unsaved draft of an earlier visit, or of another window. */

@@ -49,7 +49,13 @@ export default function DocumentPage() {
             <Button
               leftSection={<IconArrowBackUp size={16} aria-hidden />}
               onClick={() =>
-                setWanted({ hid: last, newest, deleted, field: null, misfits: read.data?.misfits ?? [] })
+                setWanted({
+                  hid: last,
+                  newest,
+                  deleted,
+                  field: null,
+                  mismatches: read.data?.mismatches ?? [],
+                })
               }
             >
               {t("rollback.restore")}
@@ -83,7 +89,7 @@ export default function DocumentPage() {
           onClose={() => setQuery({}, { replace: true })}
           restore={
             may && !deleted
-              ? (field, hid) => setWanted({ hid, newest, deleted: false, field, misfits: [] })
+              ? (field, hid) => setWanted({ hid, newest, deleted: false, field, mismatches: [] })
               : undefined
           }
         />

@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, Stack, Text } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { HistoryModel, Misfit } from "../../../shared/laboreditor/history/history.ts";
+import type { HistoryModel, Mismatch } from "../../../shared/laboreditor/history/history.ts";
 import { call, newIdempotencyKey } from "../../platform/api/call.ts";
 import { isProblem } from "../../platform/api/problem.ts";
 import { notifySuccess } from "../../platform/notify.tsx";
@@ -23,20 +23,20 @@ export interface Wanted {
   deleted: boolean;
   /** Path of a single place; null for all. */
   field: string | null;
-  misfits: readonly Misfit[];
+  mismatches: readonly Mismatch[];
 }
 
 /** The values of a version that no longer fit the present catalogue; they are kept all the same. */
-export function Misfits({ misfits }: { misfits: readonly Misfit[] }) {
+export function Mismatches({ mismatches }: { mismatches: readonly Mismatch[] }) {
   const { t } = useTranslation("changes");
   const { place } = usePlaceText();
-  if (misfits.length === 0) return null;
+  if (mismatches.length === 0) return null;
   return (
-    <Notice tone="warn" title={t("misfits.title")}>
-      <ul className={classes.misfits}>
-        {misfits.map((misfit) => (
-          <li key={`${misfit.path}/${misfit.value}`}>
-            {place(misfit)}: {t(`misfits.${misfit.reason}`, { value: misfit.value })}
+    <Notice tone="warn" title={t("mismatches.title")}>
+      <ul className={classes.mismatches}>
+        {mismatches.map((mismatch) => (
+          <li key={`${mismatch.path}/${mismatch.value}`}>
+            {place(mismatch)}: {t(`mismatches.${mismatch.reason}`, { value: mismatch.value })}
           </li>
         ))}
       </ul>
@@ -87,7 +87,7 @@ export function RollBackDialog(props: {
     >
       <Stack>
         <Text>{what}</Text>
-        <Misfits misfits={wanted.misfits} />
+        <Mismatches mismatches={wanted.mismatches} />
         {model === "analysis" && !wanted.field && (
           <Checkbox
             label={t("rollback.unpublished")}

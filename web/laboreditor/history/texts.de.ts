@@ -56,7 +56,7 @@ export default {
   no: "Nein",
   restoreField: "Zurückholen",
   restoreFieldOf: "{{field}} aus Fassung {{version}} zurückholen",
-  misfits: {
+  mismatches: {
     title: "Nicht alles passt zum heutigen Stand; es bleibt trotzdem erhalten",
     layout_gone: "Das Formular gibt es nicht mehr ({{value}})",
     field_gone: "Das Feld gibt es nicht mehr ({{value}})",

@@ -58,7 +58,7 @@ export default {
   no: "No",
   restoreField: "Bring back",
   restoreFieldOf: "Bring back {{field}} from version {{version}}",
-  misfits: {
+  mismatches: {
     title: "Not everything fits the present state; it is kept all the same",
     layout_gone: "The form is gone ({{value}})",
     field_gone: "The field is gone ({{value}})",

@@ -18,7 +18,7 @@ import classes from "./history.module.css";
 import { historyCalls, modelOf } from "./models.ts";
 import { usePlaceText } from "./place-text.ts";
 import { oneVersion } from "./queries.ts";
-import { Misfits, RollBackDialog, type Wanted } from "./roll-back.tsx";
+import { Mismatches, RollBackDialog, type Wanted } from "./roll-back.tsx";
 
 function Values({ of }: { of: Version }) {
   const { t } = useTranslation("changes");
@@ -62,7 +62,7 @@ export default function VersionPage() {
       newest: version.newest,
       deleted: version.deleted,
       field,
-      misfits: field === null ? version.misfits : [],
+      mismatches: field === null ? version.mismatches : [],
     });
   return (
     <DetailPage
@@ -91,7 +91,7 @@ export default function VersionPage() {
       <QueryState query={read} describe={problemText} lines={10}>
         {(shown) => (
           <>
-            <Misfits misfits={shown.misfits} />
+            <Mismatches mismatches={shown.mismatches} />
             {hid > 1 && (
               <ComparisonPanel
                 model={model}

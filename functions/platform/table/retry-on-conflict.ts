@@ -2,10 +2,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { problem } from "../problem.ts";
 import { ConditionFailed } from "./table.ts";
 
-/** This many concurrent writers, each waiting for its turn, are still served within seconds. */
+/** Enough for forty concurrent writers of one item, which are then served within seconds. */
 const attempts = 40;
-/** The longest pause, in ms. */
-const longest = 2000;
+/** In ms. */
+const longestPause = 2000;
 
 /**
  * Repeats a read and write after a short pause as long as another writer was faster. The pause grows with the duration of an attempt, so
@@ -13,7 +13,7 @@ const longest = 2000;
  * @param attempt reads what it builds on, and returns undefined to be called again
  * @throws ProblemError unavailable, with Retry-After, after too many attempts
  */
-export async function amongRivals<Result>(attempt: () => Promise<Result | undefined>): Promise<Result> {
+export async function retryOnConflict<Result>(attempt: () => Promise<Result | undefined>): Promise<Result> {
   for (let count = 1; ; ) {
     const began = performance.now();
     try {
@@ -21,15 +21,15 @@ export async function amongRivals<Result>(attempt: () => Promise<Result | undefi
       if (result !== undefined) return result;
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error;
-      if (count >= attempts) throw noTurn();
+      if (count >= attempts) throw tooBusy();
       const taken = Math.max(10, performance.now() - began);
-      await sleep(Math.min(longest, 2 * taken) * Math.random());
+      await sleep(Math.min(longestPause, 2 * taken) * Math.random());
       count += 1;
     }
   }
 }
 
-const noTurn = () =>
+const tooBusy = () =>
   problem("unavailable", "Too many write here at once. Please try again.", {
     headers: { "Retry-After": "1" },
   });

@@ -1,26 +1,26 @@
 import { expect, test, vi } from "vitest";
-import { amongRivals } from "../../../functions/platform/table/rivals.ts";
+import { retryOnConflict } from "../../../functions/platform/table/retry-on-conflict.ts";
 import { ConditionFailed } from "../../../functions/platform/table/table.ts";
 
 const refused = () => Promise.reject(new ConditionFailed([]));
 
-test("who comes second reads anew and writes after all", async () => {
+test("the slower of two writers reads again and writes after all", async () => {
   const attempt = vi.fn(async () => "written").mockImplementationOnce(refused);
-  expect(await amongRivals(attempt)).toBe("written");
+  expect(await retryOnConflict(attempt)).toBe("written");
   expect(attempt).toHaveBeenCalledTimes(2);
 });
 
-test("whose turn never comes is asked to try again, and learns no reason of ours", async () => {
+test("a writer that is refused every time is asked to try again, and learns nothing of the cause", async () => {
   const attempt = vi.fn(refused);
-  await expect(amongRivals(attempt)).rejects.toMatchObject({
+  await expect(retryOnConflict(attempt)).rejects.toMatchObject({
     status: 503,
     code: "unavailable",
     headers: { "Retry-After": "1" },
   });
 });
 
-test("what is no rivalry is not tried again", async () => {
+test("any other failure is not repeated", async () => {
   const attempt = vi.fn(() => Promise.reject(new Error("no such table")));
-  await expect(amongRivals(attempt)).rejects.toThrow("no such table");
+  await expect(retryOnConflict(attempt)).rejects.toThrow("no such table");
   expect(attempt).toHaveBeenCalledTimes(1);
 });

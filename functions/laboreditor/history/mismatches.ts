@@ -5,7 +5,7 @@ import {
   isPerLanguage,
   type PlainValue,
 } from "../../../shared/core/catalogue/field.ts";
-import type { Misfit } from "../../../shared/laboreditor/history/history.ts";
+import type { Mismatch } from "../../../shared/laboreditor/history/history.ts";
 import {
   type Catalogue,
   effectiveValue,
@@ -25,19 +25,19 @@ const gone = {
   collection: "collection_gone",
   collectionitem: "item_gone",
   analysis: "analysis_gone",
-} as const satisfies Record<Reference["kind"], Misfit["reason"]>;
+} as const satisfies Record<Reference["kind"], Mismatch["reason"]>;
 
 /**
  * What of a version no longer fits the present catalogue, because its layout, a category, an item or another analysis has changed or
  * gone. All of it is kept; this only says so.
  */
-export function misfitsOf(
+export function mismatchesOf(
   catalogue: Catalogue,
   content: Content,
   reader: Pick<Reader, "language" | "main">,
-): Misfit[] {
+): Mismatch[] {
   const definitions = definitionsOf(catalogue, content);
-  const misfit = (path: string, reason: Misfit["reason"], value: string): Misfit => ({
+  const mismatch = (path: string, reason: Mismatch["reason"], value: string): Mismatch => ({
     path,
     label: labelOf(definitions, path),
     reason,
@@ -45,28 +45,28 @@ export function misfitsOf(
   });
   if (!isAnalysis(content)) {
     const isThere = catalogue.get("collection", content.collection) !== undefined;
-    return isThere ? [] : [misfit("collection", "collection_gone", content.collection)];
+    return isThere ? [] : [mismatch("collection", "collection_gone", content.collection)];
   }
   const texts = Map.groupBy(valuesOf(catalogue, content, reader), ({ path }) => path);
   const textAt = (path: string) =>
     (texts.get(path) ?? []).flatMap(({ text }) => (text === "" ? [] : [text])).join("\n");
   const lost = referencesOf(content, [...definitions.values()])
     .filter(({ kind, identity }) => !catalogue.get(kind, identity))
-    .map(({ path, kind, identity }) => misfit(path, gone[kind], identity));
+    .map(({ path, kind, identity }) => mismatch(path, gone[kind], identity));
   return [
     ...lost.filter(({ reason }) => reason === "layout_gone"),
     ...Object.entries(content.fields).flatMap(([key, stored]) => {
       const path = `fields.${key}`;
       const field = definitions.get(key);
-      if (!field) return [misfit(path, "field_gone", textAt(path))];
+      if (!field) return [mismatch(path, "field_gone", textAt(path))];
       return fits(catalogue, field, effectiveValue(stored))
         ? []
-        : [misfit(path, "value_does_not_fit", textAt(path))];
+        : [mismatch(path, "value_does_not_fit", textAt(path))];
     }),
     ...lost.filter(({ reason }) => reason !== "layout_gone"),
     ...content.categories
       .filter((one) => ![null, content.layout].includes(catalogue.content("category", one)?.layout ?? null))
-      .map((one) => misfit("categories", "category_has_layout", one)),
+      .map((one) => mismatch("categories", "category_has_layout", one)),
   ];
 }
 
