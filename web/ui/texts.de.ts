@@ -114,6 +114,7 @@ export default {
     down: "{{name}} nach unten verschieben",
     moved: "{{name}} steht jetzt an Stelle {{place}} von {{count}}.",
     failed: "Die Reihenfolge wurde nicht gespeichert",
+    label: "Reihenfolge",
   },
   picker: {
     none: "Nichts gefunden",

@@ -112,6 +112,7 @@ export default {
     down: "Move {{name}} down",
     moved: "{{name}} is now number {{place}} of {{count}}.",
     failed: "The order was not saved",
+    label: "Order",
   },
   picker: {
     none: "Nothing found",

@@ -72,6 +72,10 @@ const ofMethod = (asked: Asked[], method: string) => asked.filter((each) => each
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const save = () => fireEvent.submit(screen.getByRole("form"));
+const press = (name: string, key: string) =>
+  fireEvent.keyDown(screen.getByRole("link", { name }), { key, shiftKey: true });
+const moves = (asked: Asked[]): string[][] =>
+  ofMethod(asked, "POST").map(({ body }) => JSON.parse(body ?? "").order);
 const field = async () => await screen.findByLabelText<HTMLInputElement>("Name");
 
 beforeEach(async () => {
@@ -109,10 +113,46 @@ describe("the list of a resource", () => {
   it("is put in order with Shift and the arrow keys, and sends the ids", async () => {
     const asked = fakeServer({ [path]: page([serum, blood]), [`${path}sorting/`]: json(null) });
     open(at, inOrder);
-    const row = (await screen.findByRole("link", { name: "Serum" })).closest("li");
-    fireEvent.keyDown(row as Element, { key: "ArrowDown", shiftKey: true });
-    await waitFor(() => expect(ofMethod(asked, "POST")).toHaveLength(1));
-    expect(JSON.parse(ofMethod(asked, "POST")[0]?.body ?? "")).toEqual({ order: ["2", "1"] });
+    await screen.findByRole("link", { name: "Serum" });
+    press("Serum", "ArrowDown");
+    await waitFor(() => expect(moves(asked)).toEqual([["2", "1"]]));
+  });
+
+  it("has columns, search and pages in an order of its own too, and is put in order only while it is whole", async () => {
+    const asked = fakeServer({ [path]: page([serum, blood], 120), [`${path}sorting/`]: json(null) });
+    open(at, inOrder);
+    const handle = { name: "Serum nach unten verschieben" };
+    expect(await screen.findByRole("button", handle)).toBeTruthy();
+    expect(screen.getByRole("columnheader", { name: "Name" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Seite 3" })).toBeTruthy();
+    fireEvent.change(screen.getByRole("searchbox"), { target: { value: "blut" } });
+    await waitFor(() => expect(asked.at(-1)?.url.searchParams.get("search")).toBe("blut"));
+    expect(screen.queryByRole("button", handle)).toBeNull();
+    press("Serum", "ArrowDown");
+    fireEvent.click(screen.getByRole("button", { name: "Suche leeren" }));
+    expect(await screen.findByRole("button", handle)).toBeTruthy();
+    expect(moves(asked)).toEqual([]);
+  });
+
+  it("keeps a moved row between its neighbours, and follows it over the end of a page", async () => {
+    const many = Array.from({ length: 120 }, (_, at) => ({ id: `${at}`, name: `Material ${at}`, label: {} }));
+    const asked = fakeServer({
+      [path]: ({ url }) => {
+        const [from, limit] = ["offset", "limit"].map((name) => Number(url.searchParams.get(name)));
+        return page(many.slice(from, Number(from) + Number(limit)), many.length);
+      },
+      [`${path}sorting/`]: json(null),
+    });
+    open(`${at}?offset=50`, inOrder);
+    expect(await screen.findByRole("link", { name: "Material 50" })).toBeTruthy();
+    expect(screen.queryByRole("link", { name: "Material 49" })).toBeNull();
+    expect(screen.queryByRole("link", { name: "Material 100" })).toBeNull();
+    press("Material 98", "ArrowDown");
+    await waitFor(() => expect(moves(asked)[0]?.slice(-3)).toEqual(["99", "98", "100"]));
+    expect(screen.getByText("Material 98 steht jetzt an Stelle 100 von 120.")).toBeTruthy();
+    press("Material 50", "ArrowUp");
+    await waitFor(() => expect(moves(asked).at(-1)?.slice(0, 2)).toEqual(["50", "49"]));
+    await waitFor(() => expect(asked.some(({ url }) => url.searchParams.get("offset") === "0")).toBe(true));
   });
 });
 

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
-import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { CustomTypeOptions } from "i18next";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -9,15 +9,16 @@ import type * as z from "zod";
 import type { EndpointSpec } from "../../../shared/kernel/endpoint.ts";
 import type { Column } from "../../ui/data-list.tsx";
 import { DetailPage } from "../../ui/detail-page.tsx";
-import { RowTitle } from "../../ui/list-cells.tsx";
-import { Page, PageHeader } from "../../ui/page.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
+import { useSortColumn } from "../../ui/sort-column.tsx";
 import type { FormSchema, SaveForm } from "../form/use-save-form.ts";
 import { ListPage } from "../list/list-page.tsx";
-import { useListState } from "../list/list-state.ts";
+import { type ListState, useListState } from "../list/list-state.ts";
+import { useSavedOrder } from "../list/saved-order.ts";
 import { useAccess } from "../permissions.ts";
 import { problemText } from "../problem-text.ts";
 import {
+  callRole,
   type ReadRecord,
   type RecordOf,
   type ResourceCalls,
@@ -26,7 +27,6 @@ import {
 } from "./resource.ts";
 import { ResourceForm } from "./resource-form.tsx";
 import { ResourceHistory } from "./resource-history.tsx";
-import { ResourceOrder } from "./resource-order.tsx";
 
 /** The texts that every resource has, at the top level of its context. */
 interface ResourceTexts {
@@ -53,7 +53,7 @@ export interface ResourceSpec<Calls extends ResourceCalls, Schema extends FormSc
   texts: TextsOfResource;
   /** What a single record is called. */
   name: (record: RecordOf<Calls> | RowOf<Calls>) => string;
-  /** The columns besides the name, which links to the record's page. */
+  /** The one with `phone: "title"` links to the record's page; the key of a `sortable` one is what the server sorts by. */
   useColumns: () => Column<RowOf<Calls>>[];
   /** Schema of the request. */
   schema: Schema;
@@ -71,6 +71,7 @@ function useResourceTexts(context: TextsOfResource) {
 }
 
 const pageSize = 50;
+const none: never[] = [];
 
 /** A described resource with its queries and pages. */
 export interface Resource<Calls extends ResourceCalls, Schema extends FormSchema>
@@ -114,52 +115,60 @@ function useHead({ texts, calls, at }: { texts: TextsOfResource; calls: Resource
   return { title: say("title"), lead: say("lead"), actions };
 }
 
-function ResourceList<Calls extends ResourceCalls, Schema extends FormSchema>({ of }: Of<Calls, Schema>) {
-  const access = useAccess();
-  const { move } = of.calls;
-  return move && access.mayCall(move) ? <Ordered of={of} move={move} /> : <Listed of={of} />;
-}
+/** A page with the row before and after it: `move` keeps a moved row between its neighbours. */
+const withNeighbours = ({ offset, pageSize }: ListState<never>) => ({
+  offset: Math.max(0, offset - 1),
+  pageSize: pageSize + (offset > 0 ? 2 : 1),
+});
 
-function Listed<Calls extends ResourceCalls, Schema extends FormSchema>({ of }: Of<Calls, Schema>) {
+/** The list, which can be put in order while it is shown whole and in its own order. */
+function ResourceList<Calls extends ResourceCalls, Schema extends FormSchema>({ of }: Of<Calls, Schema>) {
+  type Row = RowOf<Calls>;
+  const { calls, queries } = of;
+  const { move } = calls;
   const head = useHead(of);
   const say = useResourceTexts(of.texts);
+  const access = useAccess();
+  const client = useQueryClient();
   const state = useListState({ pageSize });
+  const { offset } = state;
+  const sortable = move !== undefined && access.mayCall(move) && !state.isFiltering && state.order === null;
+  const query = useQuery(queries.list({ ...state, ...(sortable && withNeighbours(state)) }));
+  const { items, reorder } = useSavedOrder<Row>(query.data?.results ?? none, async (rows) => {
+    await callRole(move as EndpointSpec, { body: { order: rows.map((row) => (row as { id: string }).id) } });
+    await client.invalidateQueries({ queryKey: queries.lists });
+  });
+  const before = sortable && offset > 0 ? 1 : 0;
+  const { column, status } = useSortColumn<Row>({
+    items,
+    first: offset - before,
+    total: query.data?.count,
+    itemName: of.name,
+    onReorder(rows, to) {
+      if (query.isPlaceholderData) return;
+      reorder(rows);
+      // A row that is moved beyond an end of the page is followed.
+      if (to < before) state.setOffset(offset - pageSize);
+      else if (to >= before + pageSize) state.setOffset(offset + pageSize);
+    },
+  });
+  const columns = of.useColumns();
+  const results = items.slice(before, before + pageSize);
   return (
-    <ListPage
-      {...head}
-      label={head.title}
-      search={say("search")}
-      state={state}
-      query={useQuery(of.queries.list(state))}
-      columns={of.useColumns()}
-      rowKey={of.addressOf}
-      open={{ to: of.addressOf }}
-      empty={{ title: say("none") }}
-    />
-  );
-}
-
-function Ordered<Calls extends ResourceCalls, Schema extends FormSchema>({
-  of,
-  move,
-}: Of<Calls, Schema> & { move: EndpointSpec }) {
-  const head = useHead(of);
-  return (
-    <Page>
-      <PageHeader {...head} />
-      <ResourceOrder
-        calls={{ ...of.calls, move }}
-        cacheKey={of.cacheKey}
+    <>
+      <ListPage
+        {...head}
         label={head.title}
-        name={of.name as never}
-      >
-        {(row) => (
-          <RowTitle row={row} open={{ to: of.addressOf as never }}>
-            {of.name(row as never)}
-          </RowTitle>
-        )}
-      </ResourceOrder>
-    </Page>
+        search={say("search")}
+        state={state}
+        query={{ ...query, data: query.data && { count: query.data.count, results } }}
+        columns={sortable ? [...columns, column] : columns}
+        rowKey={of.addressOf}
+        open={{ to: of.addressOf }}
+        empty={{ title: say("none") }}
+      />
+      {status}
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { EndpointSpec, OutputOf } from "../../../shared/kernel/endpoint.ts";
+import { writeOrder } from "../../ui/list-order.ts";
 import { call, send } from "../api/call.ts";
 import type { ListState } from "../list/list-state.ts";
 
@@ -58,18 +59,16 @@ export function resourceQueries<Calls extends ResourceCalls>(key: readonly strin
     lists: [...key, "list"],
     /** @param scope what the list is limited to, such as the collection whose items are wanted */
     list: (
-      { search, pageSize, offset }: Pick<ListState<never>, "search" | "pageSize" | "offset">,
+      { search, pageSize, offset, order }: Pick<ListState<never>, "search" | "pageSize" | "offset" | "order">,
       scope?: object,
-    ) =>
-      queryOptions({
-        queryKey: [...key, "list", { ...scope, search, pageSize, offset }],
-        queryFn: ({ signal }) =>
-          callRole<Page<RowOf<Calls>>>(calls.list, {
-            query: { ...scope, search, limit: pageSize, offset },
-            signal,
-          }),
+    ) => {
+      const query = { ...scope, search, limit: pageSize, offset, ...(order && { sort: writeOrder(order) }) };
+      return queryOptions({
+        queryKey: [...key, "list", query],
+        queryFn: ({ signal }) => callRole<Page<RowOf<Calls>>>(calls.list, { query, signal }),
         placeholderData: keepPreviousData,
-      }),
+      });
+    },
     one: (id: string) =>
       queryOptions({
         queryKey: [...key, "one", id],

@@ -4,8 +4,9 @@ import { useState } from "react";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { ApiProblem } from "../../../web/platform/api/problem.ts";
 import { useSavedOrder } from "../../../web/platform/list/saved-order.ts";
+import { DataList } from "../../../web/ui/data-list.tsx";
+import { useSortColumn } from "../../../web/ui/sort-column.tsx";
 import { placeAfterDrop } from "../../../web/ui/sort-order.ts";
-import { SortableList } from "../../../web/ui/sortable-list.tsx";
 import { draw } from "../support/dress.tsx";
 import { speak } from "../support/texts.ts";
 
@@ -16,20 +17,25 @@ const read = ["Serum", "Plasma", "Urin"];
 function Example({ save }: { save: (items: string[]) => Promise<unknown> }) {
   const [known] = useState(read);
   const { items, reorder } = useSavedOrder(known, save);
+  const { column, status } = useSortColumn({ items, itemName: String, onReorder: reorder });
+  const cell = (item: string) => (
+    <>
+      <button type="button">{item}</button>
+      <input aria-label={`Menge ${item}`} />
+    </>
+  );
+  const columns = [{ key: "name", label: "Name", width: "1fr", cell }, column];
   return (
-    <SortableList label="Materialien" items={items} itemKey={String} itemName={String} onReorder={reorder}>
-      {(item) => (
-        <>
-          <button type="button">{item}</button>
-          <input aria-label={`Menge ${item}`} />
-        </>
-      )}
-    </SortableList>
+    <>
+      <DataList label="Materialien" rows={items} rowKey={String} columns={columns} />
+      {status}
+    </>
   );
 }
 const order = () =>
-  within(screen.getByRole("list"))
-    .getAllByRole("listitem")
+  within(screen.getByRole("table"))
+    .getAllByRole("row")
+    .slice(1)
     .map((item) => within(item).getAllByRole("button")[0]?.textContent);
 const press = (name: string, key: string) =>
   fireEvent.keyDown(screen.getByText(name), { key, shiftKey: true });
