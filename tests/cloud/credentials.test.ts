@@ -186,3 +186,24 @@ describe("a link to set a password", () => {
     expect(seen(unknown)).toEqual(seen(known));
   });
 });
+
+test("a signed upload counts once: what comes second by the same URL is refused, and the first is imported", async () => {
+  const catalogue = (name: string) =>
+    JSON.stringify({ version: 1, analyses: [{ code: "ONCE", name: { de: name } }] });
+  const announced = await nord.call("/api/upload/analysis/url/", {
+    method: "POST",
+    body: { file: "once.json", size: catalogue("Erste").length, mode: "partial" },
+  });
+  const { id, url, headers } = announced.json();
+  const put = async (body: string) => (await fetch(url, { method: "PUT", headers, body })).status;
+  expect([
+    await put(catalogue("Erste")),
+    await put(catalogue("Zweit")),
+    await put(catalogue("Dritt")),
+  ]).toEqual([200, 412, 412]);
+  expect((await nord.ended(id)).status).toBe("done");
+  const shown = await nord.call("/api/export/analyses/", {
+    headers: { authorization: `Token ${await tokenOf(nord, "session")}` },
+  });
+  expect(String(shown.bytes)).toContain("Erste");
+});
