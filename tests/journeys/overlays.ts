@@ -86,7 +86,7 @@ export const overlays: readonly Overlay[] = [
     role: "dialog",
   },
   {
-    from: "web/importexport/imports/deletion-guard.tsx",
+    from: "web/importexport/imports/import-run.tsx",
     at: ({ tooMany }) => `/einstellungen/import/log/${tooMany}`,
     opener: /^(?:Trotzdem ausführen|Carry out anyway)$/,
     role: "dialog",

@@ -13,7 +13,7 @@ import { problemText } from "./problem-text.ts";
 export type SendFile<Answer> = (file: File, onProgress: OnProgress, signal: AbortSignal) => Promise<Answer>;
 
 /** Sends one file at a time: progress, failure and cancelling. Leaving the page meanwhile needs confirmation. */
-function useFileUpload<Answer>(send: SendFile<Answer>, onDone: (answer: Answer) => void) {
+export function useFileUpload<Answer>(send: SendFile<Answer>, onDone: (answer: Answer) => void) {
   const [file, setFile] = useState<File | null>(null);
   const [sent, setSent] = useState(0);
   const [problem, setProblem] = useState<unknown>(null);
@@ -38,6 +38,32 @@ function useFileUpload<Answer>(send: SendFile<Answer>, onDone: (answer: Answer) 
   return { file, sent, problem, start, cancel: () => abort.current?.abort() };
 }
 
+/** Progress of a file that is being sent. */
+export function UploadProgress(props: {
+  label: string;
+  file: File;
+  /** Bytes. */
+  sent: number;
+  /** "Cancel" by default. */
+  cancel?: string;
+  onCancel: () => void;
+}) {
+  const { t } = useTranslation("ui");
+  const format = useFormat();
+  const { file, sent } = props;
+  const figures = { sent: format.size(sent), total: format.size(file.size) };
+  return (
+    <Stack>
+      <ProgressBar label={props.label} done={sent} total={file.size} text={t("upload.sent", figures)} />
+      <Group>
+        <Button variant="default" onClick={props.onCancel}>
+          {props.cancel ?? t("upload.cancel")}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
 /** A drop zone that sends a file at once and shows its progress and any failure. */
 export function FileUpload<Answer>({
   send,
@@ -54,19 +80,7 @@ export function FileUpload<Answer>({
   const [refused, setRefused] = useState<string | null>(null);
   const upload = useFileUpload(send, onDone);
   const { file, sent } = upload;
-  if (file) {
-    const figures = { sent: format.size(sent), total: format.size(file.size) };
-    return (
-      <Stack>
-        <ProgressBar label={file.name} done={sent} total={file.size} text={t("upload.sent", figures)} />
-        <Group>
-          <Button variant="default" onClick={upload.cancel}>
-            {t("upload.cancel")}
-          </Button>
-        </Group>
-      </Stack>
-    );
-  }
+  if (file) return <UploadProgress label={file.name} file={file} sent={sent} onCancel={upload.cancel} />;
   const wrong = refused ?? (upload.problem === null ? null : inWords(upload.problem));
   return (
     <Stack>

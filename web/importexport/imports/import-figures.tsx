@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { Import, ImportStats } from "../../../shared/importexport/imports/import.ts";
 import { useFormat } from "../../platform/format.ts";
-import { type Share, ShareBar, StateTag, type Tone } from "../../ui/figures.tsx";
+import { ProgressBar, ShareBar, StateTag, type Tone } from "../../ui/figures.tsx";
+import { phaseText } from "./wording.ts";
 
 const tones: Record<Import["status"], Tone> = {
   uploading: "new",
@@ -18,15 +19,31 @@ export function ImportStatus({ status }: { status: Import["status"] }) {
   return <StateTag tone={tones[status]}>{t(`status.${status}`)}</StateTag>;
 }
 
+/** How far a running import is. */
+export function ImportProgress({ entry }: { entry: Import }) {
+  const { t } = useTranslation("importexport");
+  const format = useFormat();
+  const { phase, done, total } = entry.progress;
+  return (
+    <ProgressBar
+      label={entry.status === "uploading" ? t("run.waiting") : phaseText(phase)}
+      done={done}
+      total={total}
+      text={total > 0 ? t("run.rows", { done: format.number(done), total: format.number(total) }) : ""}
+    />
+  );
+}
+
+const effects = { created: "good", changed: "new", deleted: "bad", unchanged: "quiet" } as const;
+
 /** An import's effect on the analyses, as a bar. */
 export function ImportBar({ stats, compact }: { stats: ImportStats; compact?: boolean }) {
   const { t } = useTranslation("importexport");
   const format = useFormat();
-  const shares: Share[] = [
-    { label: t("stats.created"), value: stats.created, tone: "good" },
-    { label: t("stats.changed"), value: stats.changed, tone: "new" },
-    { label: t("stats.deleted"), value: stats.deleted, tone: "bad" },
-    { label: t("stats.unchanged"), value: stats.unchanged, tone: "quiet" },
-  ];
+  const shares = (Object.keys(effects) as (keyof typeof effects)[]).map((effect) => ({
+    label: t(`stats.${effect}`),
+    value: stats[effect],
+    tone: effects[effect],
+  }));
   return <ShareBar shares={shares} format={format.number} compact={compact} />;
 }

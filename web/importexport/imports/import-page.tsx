@@ -1,16 +1,16 @@
-import { Anchor, Button } from "@mantine/core";
-import { IconArrowLeft, IconDownload } from "@tabler/icons-react";
+import { Button } from "@mantine/core";
+import { IconDownload } from "@tabler/icons-react";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { Link, useParams } from "react-router";
+import { useParams } from "react-router";
 import type { Import } from "../../../shared/importexport/imports/import.ts";
 import { downloadImportFile } from "../../../shared/importexport/imports/imports.endpoints.ts";
 import { call } from "../../platform/api/call.ts";
 import { useFormat } from "../../platform/format.ts";
 import { notifyError } from "../../platform/notify.tsx";
 import { problemText } from "../../platform/problem-text.ts";
+import { DetailPage } from "../../ui/detail-page.tsx";
 import { Fact, Facts } from "../../ui/facts.tsx";
-import { Page, PageHeader } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { ImportRun } from "./import-run.tsx";
 import { oneImport } from "./queries.ts";
@@ -52,31 +52,26 @@ export default function ImportPage() {
     onError: (error) => notifyError(t("run.downloadFailed"), { content: problemText(error) }),
   });
   return (
-    <Page narrow>
-      <PageHeader
-        back={
-          <Anchor component={Link} to="/einstellungen/import/log" size="sm" c="dimmed">
-            <IconArrowLeft size={14} aria-hidden style={{ verticalAlign: "-2px" }} /> {t("run.toLog")}
-          </Anchor>
-        }
-        title={data?.file.name ?? t("run.title")}
-        actions={
-          data &&
-          data.status !== "uploading" && (
-            <Button
-              variant="default"
-              leftSection={<IconDownload size={16} />}
-              loading={download.isPending}
-              onClick={() => download.mutate()}
-            >
-              {t("run.download")}
-            </Button>
-          )
-        }
-      />
+    <DetailPage
+      back={{ to: "/einstellungen/import/log", label: t("run.toLog") }}
+      title={data?.file.name ?? t("run.title")}
+      actions={
+        data &&
+        data.status !== "uploading" && (
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={16} />}
+            loading={download.isPending}
+            onClick={() => download.mutate()}
+          >
+            {t("run.download")}
+          </Button>
+        )
+      }
+    >
       <ImportRun id={id} />
       {data && <Details entry={data} />}
       {data && <UndoImport entry={data} />}
-    </Page>
+    </DetailPage>
   );
 }

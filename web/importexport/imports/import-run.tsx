@@ -1,6 +1,6 @@
-import { Text } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Import } from "../../../shared/importexport/imports/import.ts";
 import { startUpload } from "../../../shared/importexport/imports/imports.endpoints.ts";
@@ -9,19 +9,18 @@ import { useFormat } from "../../platform/format.ts";
 import { notifyError } from "../../platform/notify.tsx";
 import { useAccess } from "../../platform/permissions.ts";
 import { problemText } from "../../platform/problem-text.ts";
-import { ProgressBar } from "../../ui/figures.tsx";
+import { ConfirmDelete } from "../../ui/confirm.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { LoadingState } from "../../ui/states.tsx";
 import { StatusButton, statusOf } from "../../ui/status-button.tsx";
-import { DeletionGuard } from "./deletion-guard.tsx";
-import { ImportBar, ImportStatus } from "./import-figures.tsx";
+import { ImportBar, ImportProgress, ImportStatus } from "./import-figures.tsx";
 import classes from "./import-run.module.css";
 import { Issues } from "./issues.tsx";
-import { isRunning, oneImport, useCarryOut } from "./queries.ts";
+import { countChanges, isRunning, oneImport, useCarryOut } from "./queries.ts";
 import { Samples } from "./samples.tsx";
-import { errorText, phaseText } from "./wording.ts";
+import { errorText } from "./wording.ts";
 
 /** Rarely needed, and heavy with its select fields. */
 const MappingForm = lazy(() => import("./mapping-form.tsx"));
@@ -29,22 +28,14 @@ const tooMany = "would_delete_too_many";
 
 function Running({ entry }: { entry: Import }) {
   const { t } = useTranslation("importexport");
-  const format = useFormat();
-  const { phase, done, total } = entry.progress;
-  const waiting = entry.status === "uploading";
   return (
     <Panel title={entry.file.name} aside={<ImportStatus status={entry.status} />}>
-      <div className={classes.running}>
-        <ProgressBar
-          label={waiting ? t("run.waiting") : phaseText(phase)}
-          done={done}
-          total={total}
-          text={total > 0 ? t("run.rows", { done: format.number(done), total: format.number(total) }) : ""}
-        />
+      <Stack gap={14}>
+        <ImportProgress entry={entry} />
         <Text size="sm" c="dimmed">
           {t("run.goesOn")}
         </Text>
-      </div>
+      </Stack>
     </Panel>
   );
 }
@@ -55,7 +46,7 @@ function Result({ entry, title, children }: { entry: Import; title: string; chil
   const { stats } = entry;
   return (
     <Panel title={title} aside={<ImportStatus status={entry.status} />}>
-      <div className={classes.running} role="status">
+      <Stack gap={14} role="status">
         {stats && (
           <>
             <Text c="dimmed">
@@ -65,8 +56,58 @@ function Result({ entry, title, children }: { entry: Import; title: string; chil
           </>
         )}
         {children}
-      </div>
+      </Stack>
     </Panel>
+  );
+}
+
+/** An import that would delete too many is held back; a person may carry it out anyway after confirmation. */
+function DeletionGuard({ entry }: { entry: Import }) {
+  const { t } = useTranslation("importexport");
+  const format = useFormat();
+  const access = useAccess();
+  const [asking, setAsking] = useState(false);
+  const carryOut = useCarryOut(entry.id);
+  const affected = entry.samples
+    .filter((sample) => sample.kind === "deleted")
+    .map((sample) => `${sample.name} (${sample.code})`);
+  const deleted = entry.stats?.deleted;
+  return (
+    <>
+      <Notice
+        tone="warn"
+        title={t("run.tooManyTitle")}
+        actions={
+          access.mayCall(startUpload) && (
+            <Button color="red" variant="outline" onClick={() => setAsking(true)}>
+              {t("run.anyway")}
+            </Button>
+          )
+        }
+      >
+        <Text>
+          {deleted === undefined
+            ? entry.error?.message
+            : t("run.tooManyText", { count: deleted, deleted: format.number(deleted) })}
+        </Text>
+        <Text>{t("run.tooManyHint")}</Text>
+      </Notice>
+      <ConfirmDelete
+        opened={asking}
+        title={t("run.anywayTitle")}
+        text={t("run.anywayText")}
+        cascade={{ [t("run.anywayAffected")]: affected }}
+        confirm={t("run.anyway")}
+        loading={carryOut.isPending}
+        onClose={() => setAsking(false)}
+        onConfirm={() =>
+          carryOut.mutate(true, {
+            onError: (error) => notifyError(t("run.carryOutFailed"), { content: problemText(error) }),
+            onSettled: () => setAsking(false),
+          })
+        }
+      />
+    </>
   );
 }
 
@@ -77,7 +118,7 @@ function CarryOut({ entry }: { entry: Import }) {
   if (!access.mayCall(startUpload)) return null;
   return (
     <>
-      <div className={classes.carryOut}>
+      <Group className={classes.carryOut} justify="space-between" gap="12px 24px">
         <Text c="dimmed">{t("run.dryText")}</Text>
         <StatusButton
           status={statusOf(carryOut)}
@@ -93,7 +134,7 @@ function CarryOut({ entry }: { entry: Import }) {
         >
           {t("run.carryOut")}
         </StatusButton>
-      </div>
+      </Group>
       {isProblem(carryOut.error, tooMany) && <DeletionGuard entry={entry} />}
     </>
   );
@@ -102,7 +143,6 @@ function CarryOut({ entry }: { entry: Import }) {
 function Outcome({ entry }: { entry: Import }) {
   const { t } = useTranslation("importexport");
   const { stats } = entry;
-  const nothing = stats !== null && stats.created + stats.changed + stats.deleted === 0;
   if (entry.error?.code === tooMany) {
     return (
       <>
@@ -124,22 +164,12 @@ function Outcome({ entry }: { entry: Import }) {
       </>
     );
   }
-  const dry = entry.status === "dry_run";
+  const what = entry.status === "dry_run" ? "dry" : "success";
+  const how = stats && countChanges(entry) === 0 ? "Nothing" : "Title";
   return (
     <>
-      <Result
-        entry={entry}
-        title={t(
-          dry
-            ? nothing
-              ? "run.dryNothing"
-              : "run.dryTitle"
-            : nothing
-              ? "run.successNothing"
-              : "run.successTitle",
-        )}
-      >
-        {dry && !nothing && <CarryOut entry={entry} />}
+      <Result entry={entry} title={t(`run.${what}${how}`)}>
+        {what === "dry" && how === "Title" && <CarryOut entry={entry} />}
       </Result>
       <Issues entry={entry} />
       <Samples samples={entry.samples} />

@@ -1,4 +1,4 @@
-import { Anchor, Button, Text } from "@mantine/core";
+import { Anchor, Button, Group, Stack, Text } from "@mantine/core";
 import { IconFileImport } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
@@ -8,13 +8,12 @@ import { startUpload } from "../../../shared/importexport/imports/imports.endpoi
 import { useFormat } from "../../platform/format.ts";
 import { useAccess } from "../../platform/permissions.ts";
 import { problemText } from "../../platform/problem-text.ts";
-import { ProgressBar } from "../../ui/figures.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { EmptyState } from "../../ui/states.tsx";
-import { ImportBar, ImportStatus } from "./import-figures.tsx";
+import { ImportBar, ImportProgress, ImportStatus } from "./import-figures.tsx";
 import classes from "./last-import.module.css";
-import { lastImports } from "./queries.ts";
+import { isRunning, lastImports } from "./queries.ts";
 import { errorText } from "./wording.ts";
 
 const addressOf = (entry: Import) => `/einstellungen/import/log/${entry.id}`;
@@ -22,10 +21,9 @@ const addressOf = (entry: Import) => `/einstellungen/import/log/${entry.id}`;
 function Summary({ entry }: { entry: Import }) {
   const { t } = useTranslation("importexport");
   const format = useFormat();
-  const running = entry.status === "pending" || entry.status === "uploading";
   return (
-    <div className={classes.last}>
-      <div className={classes.lastHead}>
+    <Stack>
+      <Group justify="space-between" wrap="nowrap">
         <div className={classes.lastFile}>
           <Text fw={600} truncate>
             {entry.file.name}
@@ -40,24 +38,16 @@ function Summary({ entry }: { entry: Import }) {
         <Button component={Link} to={addressOf(entry)} variant="default" size="xs">
           {t("card.details")}
         </Button>
-      </div>
-      {running && (
-        <ProgressBar
-          label={t(`status.${entry.status}`)}
-          done={entry.progress.done}
-          total={entry.progress.total}
-          text={
-            entry.progress.total > 0
-              ? `${format.number(entry.progress.done)} / ${format.number(entry.progress.total)}`
-              : ""
-          }
-        />
-      )}
-      {!running && entry.stats && entry.status !== "failed" && <ImportBar stats={entry.stats} />}
+      </Group>
+      {isRunning(entry) ? <ImportProgress entry={entry} /> : <Effect entry={entry} />}
       {entry.error && <p className={classes.failure}>{errorText(entry.error)}</p>}
-    </div>
+    </Stack>
   );
 }
+
+/** A failed import has changed nothing, whatever it counted before. */
+const Effect = ({ entry, compact }: { entry: Import; compact?: boolean }) =>
+  entry.stats && entry.status !== "failed" && <ImportBar stats={entry.stats} compact={compact} />;
 
 /** The newest import at a glance: how it ended and what it changed. */
 export function LastImport() {
@@ -115,7 +105,7 @@ export function RecentImports() {
               <span className={classes.logFile}>{entry.file.name}</span>
               <time dateTime={entry.started}>{format.dateTime(entry.started)}</time>
               <span className={classes.logBar}>
-                {entry.stats && entry.status !== "failed" ? <ImportBar stats={entry.stats} compact /> : null}
+                <Effect entry={entry} compact />
               </span>
               <ImportStatus status={entry.status} />
             </Link>

@@ -10,7 +10,7 @@ import { useListState } from "../../platform/list/list-state.ts";
 import { useAccess } from "../../platform/permissions.ts";
 import { type Column, FilterSelect } from "../../ui/data-list.tsx";
 import { ImportStatus } from "./import-figures.tsx";
-import { logModes, logPage, logStatuses } from "./queries.ts";
+import { countChanges, importModes, logPage, logStatuses } from "./queries.ts";
 
 function useColumns(): Column<Import>[] {
   const { t } = useTranslation("importexport");
@@ -51,7 +51,7 @@ function useColumns(): Column<Import>[] {
         // A failed import has changed nothing, whatever it counted before.
         entry.stats &&
         entry.status !== "failed" &&
-        (entry.stats.created + entry.stats.changed + entry.stats.deleted === 0
+        (countChanges(entry) === 0
           ? t("stats.unchanged")
           : t("log.summary", {
               created: format.number(entry.stats.created),
@@ -101,7 +101,7 @@ export default function LogPage() {
             label={t("log.mode")}
             any={t("log.anyMode")}
             value={state.filters.mode}
-            options={logModes.map((mode) => ({ value: mode, label: t(`mode.${mode}`) }))}
+            options={importModes.map((mode) => ({ value: mode, label: t(`mode.${mode}`) }))}
             onChange={(mode) => state.setFilter("mode", mode)}
           />
         </>

@@ -1,8 +1,9 @@
-import { Group, Select, Text } from "@mantine/core";
+import { Group, Select, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ColumnMapping, Import } from "../../../shared/importexport/imports/import.ts";
+import { useLanguageName } from "../../platform/i18n/languages.ts";
 import { notifyError } from "../../platform/notify.tsx";
 import { problemText } from "../../platform/problem-text.ts";
 import { useSettings } from "../../platform/startup.ts";
@@ -14,27 +15,24 @@ import classes from "./mapping.module.css";
 import { type Choice, choose, faults, initialChoices, split, type Target } from "./mapping.ts";
 import { importTargets, useMapColumns } from "./queries.ts";
 
-const languageName = (language: string, ui: string) =>
-  new Intl.DisplayNames(ui, { type: "language" }).of(language) ?? language;
-
 function Line(props: {
   column: ColumnMapping;
   choice: Choice;
   targets: readonly Target[];
   onChange: (change: Partial<Choice>) => void;
 }) {
-  const { t, i18n } = useTranslation("importexport");
+  const { t } = useTranslation("importexport");
+  const languageName = useLanguageName();
   const { languages } = useSettings();
   const { column, choice, targets } = props;
   const translatable = targets.find((target) => target.target === choice.target)?.translatable ?? false;
-  const how = { name: "byName", profile: "byProfile", person: "byPerson", none: null } as const;
-  const by = how[column.by];
+  const by = ({ name: "byName", profile: "byProfile", person: "byPerson", none: null } as const)[column.by];
   const samples = column.samples.filter(Boolean);
   return (
     <li className={classes.line}>
       <div className={classes.column}>
         <Text fw={600}>{column.column}</Text>
-        <Text size="sm" c="dimmed" className={classes.samples}>
+        <Text size="sm" c="dimmed" truncate>
           {samples.length > 0 ? samples.join(" · ") : t("mapping.noSamples")}
         </Text>
         {by && (
@@ -43,7 +41,7 @@ function Line(props: {
           </Text>
         )}
       </div>
-      <div className={classes.target}>
+      <Stack gap={8}>
         <Select
           aria-label={t("mapping.targetOf", { column: column.column })}
           searchable
@@ -60,19 +58,17 @@ function Line(props: {
             aria-label={t("mapping.languageOf", { column: column.column })}
             allowDeselect={false}
             value={choice.language ?? ""}
-            data={[
-              {
-                value: "",
-                label: `${languageName(languages[0] ?? "de", i18n.language)} (${t("mapping.mainLanguage")})`,
-              },
-              ...languages
-                .slice(1)
-                .map((language) => ({ value: language, label: languageName(language, i18n.language) })),
-            ]}
+            data={languages.map((language, place) => ({
+              value: place === 0 ? "" : language,
+              label:
+                place === 0
+                  ? `${languageName(language)} (${t("mapping.mainLanguage")})`
+                  : languageName(language),
+            }))}
             onChange={(value) => props.onChange({ language: value || null })}
           />
         )}
-      </div>
+      </Stack>
     </li>
   );
 }
@@ -128,7 +124,7 @@ function Form({ entry, targets }: { entry: Import; targets: readonly Target[] })
           {lines(known)}
         </details>
       )}
-      <div className={classes.foot}>
+      <Stack gap={14} className={classes.foot}>
         {tried && missing.length > 0 && (
           <Notice tone="bad">{t("mapping.missing", { targets: labels(missing) })}</Notice>
         )}
@@ -143,7 +139,7 @@ function Form({ entry, targets }: { entry: Import; targets: readonly Target[] })
             {t("mapping.submit")}
           </StatusButton>
         </Group>
-      </div>
+      </Stack>
     </form>
   );
 }
@@ -155,7 +151,7 @@ export default function MappingForm({ entry }: { entry: Import }) {
   const open = split(entry.mapping).open.length;
   return (
     <Panel flush title={t("mapping.title")}>
-      {open > 0 && <p className={classes.lead}>{t("mapping.text", { count: open })}</p>}
+      {open > 0 && <Text className={classes.lead}>{t("mapping.text", { count: open })}</Text>}
       <QueryState query={query} describe={problemText}>
         {({ results }) => <Form key={entry.id} entry={entry} targets={results} />}
       </QueryState>

@@ -1,4 +1,4 @@
-import { SegmentedControl, Text } from "@mantine/core";
+import { Group, SegmentedControl, Table, Text, VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ImportSample } from "../../../shared/importexport/imports/import.ts";
@@ -16,7 +16,12 @@ export function Samples({ samples }: { samples: readonly ImportSample[] }) {
   if (samples.length === 0) return null;
   const present = kinds.filter((each) => samples.some((sample) => sample.kind === each));
   const shown = samples.filter((sample) => kind === "all" || sample.kind === kind);
-  const value = (text: string) => text || <em className={classes.empty}>{t("samples.empty")}</em>;
+  const value = (text: string) =>
+    text || (
+      <Text component="em" c="dimmed">
+        {t("samples.empty")}
+      </Text>
+    );
   return (
     <Panel
       flush
@@ -39,35 +44,45 @@ export function Samples({ samples }: { samples: readonly ImportSample[] }) {
       <ul className={classes.samples}>
         {shown.map((sample) => (
           <li key={`${sample.kind} ${sample.code}`}>
-            <div className={classes.head}>
+            <Group gap="4px 10px">
               <StateTag tone={tones[sample.kind]}>{t(`samples.${sample.kind}`)}</StateTag>
               <Text fw={600}>{sample.name}</Text>
-              <code>{sample.code}</code>
-            </div>
+              <Text component="code" c="dimmed">
+                {sample.code}
+              </Text>
+            </Group>
             {sample.changes.length > 0 && (
-              <table className={classes.changes}>
-                <thead>
+              <Table
+                layout="fixed"
+                mt={10}
+                verticalSpacing={5}
+                withRowBorders={false}
+                className={classes.changes}
+              >
+                <VisuallyHidden component="thead">
                   <tr>
                     <th scope="col">{t("samples.field")}</th>
                     <th scope="col">{t("samples.before")}</th>
                     <th scope="col">{t("samples.after")}</th>
                   </tr>
-                </thead>
-                <tbody>
+                </VisuallyHidden>
+                <Table.Tbody>
                   {sample.changes.map((change) => (
-                    <tr key={change.field}>
-                      <th scope="row">{change.field}</th>
-                      <td data-which="before">{value(change.before)}</td>
-                      <td data-which="after">{value(change.after)}</td>
-                    </tr>
+                    <Table.Tr key={change.field}>
+                      <Table.Th scope="row">{change.field}</Table.Th>
+                      <Table.Td data-which="before">{value(change.before)}</Table.Td>
+                      <Table.Td data-which="after">{value(change.after)}</Table.Td>
+                    </Table.Tr>
                   ))}
-                </tbody>
-              </table>
+                </Table.Tbody>
+              </Table>
             )}
           </li>
         ))}
       </ul>
-      <p className={classes.note}>{t("samples.text")}</p>
+      <Text size="xs" c="dimmed" px="var(--lb-pad)" py={11}>
+        {t("samples.text")}
+      </Text>
     </Panel>
   );
 }

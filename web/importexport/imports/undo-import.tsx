@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Stack, Text } from "@mantine/core";
+import { Anchor, Button } from "@mantine/core";
 import { IconArrowBackUp } from "@tabler/icons-react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -10,8 +10,9 @@ import { call } from "../../platform/api/call.ts";
 import { notifySuccess } from "../../platform/notify.tsx";
 import { useAccess } from "../../platform/permissions.ts";
 import { problemText } from "../../platform/problem-text.ts";
-import { Dialog } from "../../ui/dialog.tsx";
+import { ConfirmDelete } from "../../ui/confirm.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { countChanges } from "./queries.ts";
 
 const logOf = (id: string) => `/einstellungen/import/log/${id}`;
 
@@ -42,16 +43,8 @@ export function UndoImport({ entry }: { entry: Import }) {
       </Notice>
     );
   }
-  const changed = entry.stats && entry.stats.created + entry.stats.changed + entry.stats.deleted > 0;
-  if (
-    entry.status !== "success" ||
-    entry.dry_run ||
-    !changed ||
-    !access.booked("MD_EDITOR") ||
-    !access.mayCall(undoImport)
-  ) {
-    return null;
-  }
+  const isOver = entry.status === "success" && !entry.dry_run && countChanges(entry) > 0;
+  if (!isOver || !access.booked("MD_EDITOR") || !access.mayCall(undoImport)) return null;
   return (
     <div>
       <Button
@@ -61,24 +54,21 @@ export function UndoImport({ entry }: { entry: Import }) {
       >
         {t("undo.button")}
       </Button>
-      <Dialog opened={asking} onClose={() => setAsking(false)} title={t("undo.title")}>
-        <Stack>
-          <Text>{t("undo.text")}</Text>
-          {undo.isError && (
-            <Notice tone="bad" title={t("undo.failed")}>
-              {problemText(undo.error)}
-            </Notice>
-          )}
-          <Group justify="flex-end">
-            <Button variant="default" data-autofocus onClick={() => setAsking(false)}>
-              {t("undo.cancel")}
-            </Button>
-            <Button color="red" loading={undo.isPending} onClick={() => undo.mutate()}>
-              {t("undo.button")}
-            </Button>
-          </Group>
-        </Stack>
-      </Dialog>
+      <ConfirmDelete
+        opened={asking}
+        title={t("undo.title")}
+        text={t("undo.text")}
+        confirm={t("undo.button")}
+        loading={undo.isPending}
+        onConfirm={() => undo.mutate()}
+        onClose={() => setAsking(false)}
+      >
+        {undo.isError && (
+          <Notice tone="bad" title={t("undo.failed")}>
+            {problemText(undo.error)}
+          </Notice>
+        )}
+      </ConfirmDelete>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -8,9 +8,9 @@ import { call } from "../../platform/api/call.ts";
 import { useFormat } from "../../platform/format.ts";
 import { problemText } from "../../platform/problem-text.ts";
 import { Dialog } from "../../ui/dialog.tsx";
+import { ProgressBar } from "../../ui/figures.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { BulkPreviewView } from "./bulk-preview.tsx";
-import { BulkProgress } from "./bulk-progress.tsx";
 import { ChangeForm } from "./change-form.tsx";
 import type { BulkRun } from "./use-bulk-change.ts";
 
@@ -49,7 +49,16 @@ function Steps({ selection, sample, carryOut }: Props) {
   const preview = useMutation({
     mutationFn: (wanted: BulkChange) => call(previewBulkChange, { body: { selection, change: wanted } }),
   });
-  if (carryOut.running) return <BulkProgress action={carryOut.running} />;
+  if (carryOut.running) {
+    const { count, progress } = carryOut.running;
+    const text = t("progress", { done: format.number(progress.done), total: format.number(count) });
+    return (
+      <Stack>
+        <ProgressBar label={t("running")} done={progress.done} total={count} text={text} />
+        <Text c="dimmed">{t("goesOn")}</Text>
+      </Stack>
+    );
+  }
   if (preview.data && change) {
     const { changing } = preview.data;
     return (

@@ -24,6 +24,13 @@ interface Props {
   onChange: (change: Change | null) => void;
 }
 
+interface Chosen {
+  field?: FieldDefinition;
+  language: Language;
+  value: PlainValue | null;
+  override: boolean;
+}
+
 /** One field, in one language if it is localised, and its new value. */
 export function FieldChange({ sample, onChange }: Props) {
   const query = useQuery(analysisForm(sample));
@@ -39,28 +46,16 @@ function Fields({ form, onChange }: { form: AnalysisForm; onChange: Props["onCha
   const text = useLocalized();
   const languageName = useLanguageName();
   const [main = "de"] = form.languages;
-  const [field, setField] = useState<FieldDefinition>();
-  const [language, setLanguage] = useState<Language>(main);
-  const [value, setValue] = useState<PlainValue | null>(null);
-  const [override, setOverride] = useState(false);
+  const [chosen, setChosen] = useState<Chosen>({ language: main, value: null, override: false });
+  const { field, language } = chosen;
   const fields = valueFields(form.definitions).filter(({ type }) => type !== "certificate");
-  const tell = (next: {
-    field?: FieldDefinition;
-    language?: Language;
-    value?: PlainValue | null;
-    override?: boolean;
-  }) => {
-    const all = { field, language, value, override, ...next };
-    if (!all.field) return onChange(null);
-    const { key } = all.field;
-    onChange({
-      what: "field",
-      key,
-      language: all.language,
-      value: all.value,
-      // Unticked means: leave it as each analysis has it.
-      ...(all.override && { override: true }),
-    });
+  const choose = (change: Partial<Chosen>) => {
+    const next = { ...chosen, ...change };
+    setChosen(next);
+    const { field: of, value, override } = next;
+    // Unticked means: leave it as each analysis has it.
+    const how = { language: next.language, value, ...(override && { override }) };
+    onChange(of ? { what: "field", key: of.key, ...how } : null);
   };
   return (
     <Stack>
@@ -69,12 +64,7 @@ function Fields({ form, onChange }: { form: AnalysisForm; onChange: Props["onCha
         searchable
         value={field?.key ?? null}
         data={fields.map(({ key, label }) => ({ value: key, label: text(label) || key }))}
-        onChange={(key) => {
-          const chosen = fields.find((one) => one.key === key);
-          setField(chosen);
-          setValue(null);
-          tell({ field: chosen, value: null });
-        }}
+        onChange={(key) => choose({ field: fields.find((one) => one.key === key), value: null })}
       />
       {field && isKeptPerLanguage(field) && form.languages.length > 1 && (
         <Select
@@ -82,35 +72,26 @@ function Fields({ form, onChange }: { form: AnalysisForm; onChange: Props["onCha
           allowDeselect={false}
           value={language}
           data={form.languages.map((one) => ({ value: one, label: languageName(one) }))}
-          onChange={(chosen) => {
-            const next = form.languages.find((one) => one === chosen) ?? language;
-            setLanguage(next);
-            setValue(null);
-            tell({ language: next, value: null });
-          }}
+          onChange={(name) =>
+            choose({ language: form.languages.find((one) => one === name) ?? language, value: null })
+          }
         />
       )}
       {field && (
-        <Value
-          key={`${field.key} ${language}`}
-          field={field}
-          form={form}
-          language={language}
-          onChange={(next) => {
-            setValue(next);
-            tell({ value: next });
-          }}
-        />
-      )}
-      {field && (
-        <Checkbox
-          label={t("override")}
-          checked={override}
-          onChange={(event) => {
-            setOverride(event.currentTarget.checked);
-            tell({ override: event.currentTarget.checked });
-          }}
-        />
+        <>
+          <Value
+            key={`${field.key} ${language}`}
+            field={field}
+            form={form}
+            language={language}
+            onChange={(value) => choose({ value })}
+          />
+          <Checkbox
+            label={t("override")}
+            checked={chosen.override}
+            onChange={(event) => choose({ override: event.currentTarget.checked })}
+          />
+        </>
       )}
     </Stack>
   );

@@ -1,14 +1,16 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Language } from "../../../shared/kernel/language.ts";
 import {
   cancelCsvGeneration,
   generateCsvFile,
+  getCsvFile,
 } from "../../../shared/laboreditor/csv-export/csv-export.endpoints.ts";
 import { call } from "../../platform/api/call.ts";
+import { isProblem } from "../../platform/api/problem.ts";
 import { followOn, takeOutcome, useFollowedTasks } from "../../platform/followed-tasks.ts";
 import { useFormat } from "../../platform/format.ts";
 import { notifyError, notifySuccess } from "../../platform/notify.tsx";
@@ -21,7 +23,21 @@ import { Page, PageHeader } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { CsvForm, type CsvOptions } from "./csv-form.tsx";
-import { csvFile, csvFiles } from "./queries.ts";
+
+/** The last files, of every language. */
+const csvFiles = ["laboreditor", "csv"] as const;
+
+/** The last file in a language with a presigned URL valid for a quarter of an hour; null if there is none. */
+const csvFile = (language: Language) =>
+  queryOptions({
+    queryKey: [...csvFiles, language],
+    queryFn: ({ signal }) =>
+      call(getCsvFile, { query: { language, redirect: "false" }, signal }).catch((problem: unknown) => {
+        if (isProblem(problem, "not_found")) return null;
+        throw problem;
+      }),
+    staleTime: 5 * 60_000,
+  });
 
 /** The running task, started here or before the page was left. After leaving, the frame announces how it ends. */
 function useGeneration() {

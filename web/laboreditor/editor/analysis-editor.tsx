@@ -26,7 +26,7 @@ import { FactFields } from "./fact-fields.tsx";
 import { FieldList } from "./fields/field-list.tsx";
 import { Orphans } from "./fields/orphans.tsx";
 import { preloadRichText } from "./fields/rich-text-input.tsx";
-import { analysesKey } from "./queries.ts";
+import { analysisForm } from "./queries.ts";
 import { useDraft } from "./use-draft.ts";
 import { type ReadForm, useEditorForm } from "./use-editor-form.ts";
 
@@ -138,7 +138,7 @@ export const AnalysisEditor = memo(function AnalysisEditor(props: {
                 onDeleted={async () => {
                   draft.drop();
                   await navigate("/laboreditor/analyse");
-                  client.removeQueries({ queryKey: [...analysesKey, "form", analysis.id] });
+                  client.removeQueries({ queryKey: analysisForm(analysis.id).queryKey });
                   await client.invalidateQueries({ queryKey: ["laboreditor"] });
                 }}
               />

@@ -1,13 +1,21 @@
-import { queryOptions } from "@tanstack/react-query";
-import { getAnalysisForm } from "../../../shared/laboreditor/analyses/editor.endpoints.ts";
-import { send } from "../../platform/api/call.ts";
+import {
+  changeAnalysis,
+  createAnalysis,
+  deleteAnalysis,
+  getAnalysisForm,
+  listForEditor,
+} from "../../../shared/laboreditor/analyses/editor.endpoints.ts";
+import { resourceQueries } from "../../platform/resource/resource.ts";
 
 /** Query key of the editor's analyses, to invalidate after a change. */
 export const analysesKey = ["laboreditor", "analyses"] as const;
+export const analysisCalls = {
+  list: listForEditor,
+  read: getAnalysisForm,
+  create: createAnalysis,
+  change: changeAnalysis,
+  remove: deleteAnalysis,
+};
 
 /** One analysis with all that its form needs, and its ETag. */
-export const analysisForm = (id: string) =>
-  queryOptions({
-    queryKey: [...analysesKey, "form", id],
-    queryFn: ({ signal }) => send(getAnalysisForm, { params: { id }, signal }),
-  });
+export const { one: analysisForm, lists: analysisLists } = resourceQueries(analysesKey, analysisCalls);

@@ -93,7 +93,7 @@ export function useEditorForm(read: ReadForm, onSaved: () => void) {
       // Lists, counts, findings and the history include it too; forms refetch by themselves.
       await client.invalidateQueries({
         queryKey: ["laboreditor"],
-        predicate: ({ queryKey }) => queryKey[2] !== "form",
+        predicate: ({ queryKey }) => queryKey[2] !== "one",
       });
     },
     // The merge is based on the compared version: another save meanwhile causes another conflict.

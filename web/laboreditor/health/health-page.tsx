@@ -1,6 +1,7 @@
 import { Text } from "@mantine/core";
 import { IconHeartCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import {
@@ -16,9 +17,52 @@ import { Page, PageHeader } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { EmptyState } from "../../ui/states.tsx";
-import { findingText, placeOf } from "./finding-text.ts";
 import { type Health, HealthBars, HealthOverview, HealthRing } from "./health-chart.tsx";
 import { findingsPage, health, pageSize } from "./queries.ts";
+
+type Texts = TFunction<"health">;
+
+/** Where a finding is corrected in the editor: the analysis, and in it the field. */
+const placeOf = ({ id, field }: Pick<Finding, "id" | "field">) =>
+  `/laboreditor/analyse/${id}${field === null ? "" : `#field-${field}`}`;
+
+/** The text of a finding. */
+function findingText(finding: Finding, t: Texts): string {
+  const others = finding.others.join(", ");
+  switch (finding.kind) {
+    case "duplicate_name":
+      return t("found.duplicate", { others });
+    case "broken_relation":
+      return t("found.gone", { others, target: t(`targets.${finding.target ?? "analysis"}`) });
+    case "range_gap":
+      return t("found.gap", { ages: agesText(finding.ages, "between", t) });
+    case "range_overlap":
+      return t("found.overlap", { ages: agesText(finding.ages, "span", t) });
+    default:
+      return t("found.missing");
+  }
+}
+
+function agesText(ages: Finding["ages"], both: "between" | "span", t: Texts): string {
+  const [from, to] = [age(ages?.from, t), age(ages?.to, t)];
+  const text =
+    from && to
+      ? t(`ages.${both}`, { from, to })
+      : from
+        ? t("ages.from", { from })
+        : to
+          ? t("ages.upTo", { to })
+          : t("ages.any");
+  return ages && ages.sex !== "any" ? `${text} ${t(`sexes.${ages.sex}`)}` : text;
+}
+
+/** `17 y` as "17 years"; an age in another format stays as it is. */
+function age(text: string | null | undefined, t: Texts): string | undefined {
+  const [, count, unit] = /^(\d+) (d|w|mo|y)$/.exec(text ?? "") ?? [];
+  return count && unit
+    ? t(`units.${unit as "d" | "w" | "mo" | "y"}`, { count: Number(count) })
+    : (text ?? undefined);
+}
 
 function useColumns(): Column<Finding>[] {
   const { t } = useTranslation("health");

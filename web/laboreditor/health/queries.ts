@@ -4,20 +4,17 @@ import {
   getHealth,
   listFindings,
 } from "../../../shared/laboreditor/health/health.endpoints.ts";
-import { call } from "../../platform/api/call.ts";
+import { callQuery } from "../../platform/api/query.ts";
 
 /** Findings per page. */
 export const pageSize = 50;
 
-export const health = queryOptions({
-  queryKey: ["laboreditor", "health"],
-  queryFn: ({ signal }) => call(getHealth, { signal }),
-});
+export const health = callQuery(["laboreditor", "health"], getHealth, {});
 
-export const findingsPage = (kind: FindingKind, search: string, offset: number) =>
-  queryOptions({
-    queryKey: ["laboreditor", "health", kind, search, offset],
-    queryFn: ({ signal }) =>
-      call(listFindings, { params: { kind }, query: { limit: pageSize, offset, search }, signal }),
+export const findingsPage = (kind: FindingKind, search: string, offset: number) => {
+  const asked = { params: { kind }, query: { limit: pageSize, offset, search } };
+  return queryOptions({
+    ...callQuery(["laboreditor", "health"], listFindings, asked),
     placeholderData: keepPreviousData,
   });
+};

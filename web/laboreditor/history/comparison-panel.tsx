@@ -1,8 +1,8 @@
-import { Button, Checkbox, Text } from "@mantine/core";
+import { Button, Checkbox, Group, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ComparedValue, HistoryModel } from "../../../shared/laboreditor/history/history.ts";
+import type { ComparedValue } from "../../../shared/laboreditor/history/history.ts";
 import { useFormat } from "../../platform/format.ts";
 import { problemText } from "../../platform/problem-text.ts";
 import { Panel } from "../../ui/panel.tsx";
@@ -10,7 +10,7 @@ import { QueryState } from "../../ui/query-state.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import classes from "./history.module.css";
 import { usePlaceText } from "./place-text.ts";
-import { comparison } from "./queries.ts";
+import { comparison, type Shown } from "./queries.ts";
 
 /** A text with its differences marked: removed parts crossed out, added ones underlined. */
 function Marked({ of, side }: { of: ComparedValue; side: "before" | "after" }) {
@@ -38,25 +38,24 @@ function Marked({ of, side }: { of: ComparedValue; side: "before" | "after" }) {
 
 /** Two versions value by value, differences marked; single fields can be restored from the older one. */
 export function ComparisonPanel(props: {
-  model: HistoryModel;
-  id: string;
+  of: Shown;
   newer: number;
   older: number;
   onClose?: () => void;
   /** Restores the field from the older version. */
-  restore?: (path: string, from: number) => void;
+  restore?: (from: number, path: string) => void;
 }) {
   const { t } = useTranslation("changes");
   const format = useFormat();
   const [all, setAll] = useState(false);
   const text = usePlaceText();
-  const query = useQuery(comparison(props.model, props.id, props.newer, props.older));
+  const query = useQuery(comparison(props.of, props.newer, props.older));
   return (
     <Panel
       flush
       title={t("compare.title", { older: props.older, newer: props.newer })}
       aside={
-        <div className={classes.tools}>
+        <Group gap={14}>
           <Checkbox
             size="xs"
             label={t("compare.all")}
@@ -68,7 +67,7 @@ export function ComparisonPanel(props: {
               {t("compare.close")}
             </Button>
           )}
-        </div>
+        </Group>
       }
     >
       <QueryState query={query} describe={problemText} lines={6}>
@@ -99,7 +98,7 @@ export function ComparisonPanel(props: {
                           variant="subtle"
                           px={0}
                           aria-label={t("restoreFieldOf", { field: text.value(value), version: before.hid })}
-                          onClick={() => props.restore?.(value.path, before.hid)}
+                          onClick={() => props.restore?.(before.hid, value.path)}
                         >
                           {t("restoreField")}
                         </Button>

@@ -2,8 +2,7 @@ import { SegmentedControl } from "@mantine/core";
 import { IconHistory } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { useLocation, useNavigate, useParams } from "react-router";
-import type { HistoryModel } from "../../../shared/laboreditor/history/history.ts";
+import { useNavigate } from "react-router";
 import { useFormat } from "../../platform/format.ts";
 import { ListPanel } from "../../platform/list/list-page.tsx";
 import { useListState } from "../../platform/list/list-state.ts";
@@ -11,23 +10,22 @@ import { StateTag } from "../../ui/figures.tsx";
 import { Page, PageHeader } from "../../ui/page.tsx";
 import { stateTones } from "../analyses/analysis-state.ts";
 import { AuthorName } from "./author.tsx";
-import { modelOf } from "./models.ts";
-import { historyPage, pageSize } from "./queries.ts";
+import { addressOf, historyPage, pageSize, type Shown, useShown } from "./queries.ts";
 
-function HistoryList({ model, deleted }: { model: HistoryModel; deleted: boolean }) {
+function HistoryList({ of }: { of: Shown }) {
+  const { model, deleted } = of;
   const { t } = useTranslation("changes");
   const { t: list } = useTranslation("laboreditor");
   const format = useFormat();
   const state = useListState({ pageSize });
-  const place = `/laboreditor/history/${model}`;
   return (
     <ListPanel
       label={t(`models.${model}`)}
       search={t("search")}
       state={state}
-      query={useQuery(historyPage(model, deleted, state))}
+      query={useQuery(historyPage(of, state))}
       rowKey={(row) => row.id}
-      open={{ to: (row) => `${place}/${row.deleted ? "deleted/" : ""}${row.id}` }}
+      open={{ to: (row) => `${addressOf(model, row.deleted)}/${row.id}` }}
       columns={[
         {
           key: "name",
@@ -84,11 +82,8 @@ function HistoryList({ model, deleted }: { model: HistoryModel; deleted: boolean
 export default function HistoryPage() {
   const { t } = useTranslation("changes");
   const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const model = modelOf(useParams().model);
-  const deleted = pathname.endsWith("/deleted");
-  const go = (to: HistoryModel, gone: boolean) =>
-    void navigate(`/laboreditor/history/${to}${gone ? "/deleted" : ""}`);
+  const shown = useShown();
+  const { model, deleted, list } = shown;
   return (
     <Page>
       <PageHeader
@@ -103,18 +98,18 @@ export default function HistoryPage() {
                 value,
                 label: t(`models.${value}`),
               }))}
-              onChange={(value) => go(modelOf(value), deleted)}
+              onChange={(value) => void navigate(addressOf(value, deleted))}
             />
             <SegmentedControl
               aria-label={t("which")}
               value={deleted ? "deleted" : "latest"}
               data={(["latest", "deleted"] as const).map((value) => ({ value, label: t(`shown.${value}`) }))}
-              onChange={(value) => go(model, value === "deleted")}
+              onChange={(value) => void navigate(addressOf(model, value === "deleted"))}
             />
           </>
         }
       />
-      <HistoryList key={`${model}${deleted}`} model={model} deleted={deleted} />
+      <HistoryList key={list} of={shown} />
     </Page>
   );
 }

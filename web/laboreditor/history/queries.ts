@@ -1,8 +1,64 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { useLocation, useParams } from "react-router";
+import {
+  compareAnalysisVersions,
+  compareItemVersions,
+  getAnalysisVersion,
+  getDeletedAnalysisVersion,
+  getDeletedItemVersion,
+  getItemVersion,
+  listAnalysisHistory,
+  listAnalysisVersions,
+  listDeletedAnalyses,
+  listDeletedAnalysisVersions,
+  listDeletedItems,
+  listDeletedItemVersions,
+  listItemHistory,
+  listItemVersions,
+  rollBackAnalysis,
+  rollBackItem,
+} from "../../../shared/laboreditor/history/history.endpoints.ts";
 import type { HistoryModel } from "../../../shared/laboreditor/history/history.ts";
-import { call } from "../../platform/api/call.ts";
+import { callQuery } from "../../platform/api/query.ts";
 import type { ListState } from "../../platform/list/list-state.ts";
-import { historyCalls } from "./models.ts";
+
+/** The calls of both models in one shape: they differ only in their path. */
+const calls = {
+  analysis: {
+    present: { list: listAnalysisHistory, versions: listAnalysisVersions, version: getAnalysisVersion },
+    deleted: {
+      list: listDeletedAnalyses,
+      versions: listDeletedAnalysisVersions,
+      version: getDeletedAnalysisVersion,
+    },
+    compare: compareAnalysisVersions,
+    rollBack: rollBackAnalysis,
+  },
+  collectionitem: {
+    present: { list: listItemHistory, versions: listItemVersions, version: getItemVersion },
+    deleted: { list: listDeletedItems, versions: listDeletedItemVersions, version: getDeletedItemVersion },
+    compare: compareItemVersions,
+    rollBack: rollBackItem,
+  },
+} as const;
+export const rollBackOf = (model: HistoryModel) => calls[model].rollBack;
+
+/** What an address below `/laboreditor/history` shows. */
+export interface Shown {
+  model: HistoryModel;
+  /** Among the deleted ones. */
+  deleted: boolean;
+  /** Of a document. */
+  id: string;
+}
+export function useShown(): Shown & { list: string } {
+  const { model: named, id = "" } = useParams();
+  const model = named === "collectionitem" ? named : "analysis";
+  const deleted = /\/deleted(\/|$)/.test(useLocation().pathname);
+  return { model, deleted, id, list: addressOf(model, deleted) };
+}
+export const addressOf = (model: HistoryModel, deleted: boolean) =>
+  `/laboreditor/history/${model}${deleted ? "/deleted" : ""}`;
 
 /** Rows per page of the history and of deleted documents. */
 export const pageSize = 50;
@@ -10,43 +66,31 @@ export const pageSize = 50;
 /** Query key of the history, to invalidate after a rollback. */
 export const historyKey = ["laboreditor", "history"] as const;
 
+const reading = ({ model, deleted }: Pick<Shown, "model" | "deleted">) =>
+  ({ of: calls[model][deleted ? "deleted" : "present"], key: [...historyKey, model, deleted] }) as const;
+
 /** Documents by their latest change, or deleted ones. */
-export const historyPage = (model: HistoryModel, deleted: boolean, state: ListState<never>) =>
-  queryOptions({
-    queryKey: [...historyKey, model, deleted ? "deleted" : "latest", state.search, state.offset],
-    queryFn: ({ signal }) => {
-      const query = { search: state.search, limit: pageSize, offset: state.offset };
-      const calls = historyCalls(model);
-      return call(deleted ? calls.deleted : calls.latest, { query, signal });
-    },
-    placeholderData: keepPreviousData,
-  });
+export const historyPage = (shown: Shown, { search, offset }: ListState<never>) => {
+  const { of, key } = reading(shown);
+  const query = { search, limit: pageSize, offset };
+  return queryOptions({ ...callQuery(key, of.list, { query }), placeholderData: keepPreviousData });
+};
 
 /** The versions of one document, newest first. */
-export const versionsPage = (model: HistoryModel, id: string, deleted: boolean, offset: number) =>
-  queryOptions({
-    queryKey: [...historyKey, model, id, deleted, "versions", offset],
-    queryFn: ({ signal }) => {
-      const { versions, deletedVersions } = historyCalls(model);
-      const query = { limit: pageSize, offset };
-      return call(deleted ? deletedVersions : versions, { params: { id }, query, signal });
-    },
-    placeholderData: keepPreviousData,
-  });
+export const versionsPage = (shown: Shown, offset: number) => {
+  const { of, key } = reading(shown);
+  const asked = { params: { id: shown.id }, query: { limit: pageSize, offset } };
+  return queryOptions({ ...callQuery(key, of.versions, asked), placeholderData: keepPreviousData });
+};
 
-export const oneVersion = (model: HistoryModel, id: string, hid: number, deleted: boolean) =>
-  queryOptions({
-    queryKey: [...historyKey, model, id, deleted, hid],
-    queryFn: ({ signal }) => {
-      const { version, deletedVersion } = historyCalls(model);
-      return call(deleted ? deletedVersion : version, { params: { id, hid }, signal });
-    },
-  });
+export const oneVersion = (shown: Shown, hid: number) => {
+  const { of, key } = reading(shown);
+  return callQuery(key, of.version, { params: { id: shown.id, hid } });
+};
 
 /** The comparison of two versions, value by value. */
-export const comparison = (model: HistoryModel, id: string, hid: number, other: number) =>
+export const comparison = ({ model, id }: Shown, hid: number, other: number) =>
   queryOptions({
-    queryKey: [...historyKey, model, id, "compare", hid, other],
-    queryFn: ({ signal }) => call(historyCalls(model).compare, { params: { id, hid, other }, signal }),
+    ...callQuery([...historyKey, model, "compare"], calls[model].compare, { params: { id, hid, other } }),
     placeholderData: keepPreviousData,
   });

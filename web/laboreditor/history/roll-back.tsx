@@ -2,29 +2,19 @@ import { Button, Checkbox, Group, Stack, Text } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { HistoryModel, Mismatch } from "../../../shared/laboreditor/history/history.ts";
+import type { HistoryModel, Mismatch, Version } from "../../../shared/laboreditor/history/history.ts";
 import { call, newIdempotencyKey } from "../../platform/api/call.ts";
 import { isProblem } from "../../platform/api/problem.ts";
 import { notifySuccess } from "../../platform/notify.tsx";
+import { useAccess } from "../../platform/permissions.ts";
 import { problemText } from "../../platform/problem-text.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { collectionsKey } from "../collections/queries.ts";
 import { analysesKey } from "../editor/queries.ts";
 import classes from "./history.module.css";
-import { historyCalls } from "./models.ts";
 import { usePlaceText } from "./place-text.ts";
-import { historyKey } from "./queries.ts";
-
-/** What to restore, from which version, and the newest version it replaces. */
-export interface Wanted {
-  hid: number;
-  newest: number;
-  deleted: boolean;
-  /** Path of a single place; null for all. */
-  field: string | null;
-  mismatches: readonly Mismatch[];
-}
+import { historyKey, rollBackOf } from "./queries.ts";
 
 /** The values of a version that no longer fit the present catalogue; they are kept all the same. */
 export function Mismatches({ mismatches }: { mismatches: readonly Mismatch[] }) {
@@ -44,25 +34,58 @@ export function Mismatches({ mismatches }: { mismatches: readonly Mismatch[] }) 
   );
 }
 
+interface Wanted {
+  /** The version to return to. */
+  hid: number;
+  /** Path of a single place; all without it. */
+  field?: string;
+}
+
+/**
+ * Rolling a document back after a question.
+ * @param version the one that is shown, which names the newest one that is replaced
+ * @returns `ask`, empty without the right to it, and the dialog to draw
+ */
+export function useRollBack(model: HistoryModel, version: Version | undefined, onDone: () => void) {
+  const access = useAccess();
+  const [wanted, setWanted] = useState<Wanted | null>(null);
+  return {
+    ask:
+      version && access.mayCall(rollBackOf(model))
+        ? (hid: number, field?: string) => setWanted({ hid, field })
+        : undefined,
+    dialog: version && wanted && (
+      <RollBackDialog
+        model={model}
+        version={version}
+        wanted={wanted}
+        onClose={() => setWanted(null)}
+        onDone={onDone}
+      />
+    ),
+  };
+}
+
 /** Asks whether to roll back, and whether to publish the result, and does it. */
-export function RollBackDialog(props: {
+function RollBackDialog(props: {
   model: HistoryModel;
-  id: string;
+  version: Version;
   wanted: Wanted;
   onClose: () => void;
   onDone: () => void;
 }) {
-  const { model, id, wanted } = props;
+  const { model, version } = props;
+  const { hid, field } = props.wanted;
   const { t } = useTranslation("changes");
   const client = useQueryClient();
   const { place } = usePlaceText();
   const [hidden, setHidden] = useState(false);
   const rollBack = useMutation({
     mutationFn: () =>
-      call(historyCalls(model).rollBack, {
-        params: { id, hid: wanted.hid },
-        body: { ...(wanted.field ? { fields: [wanted.field] } : {}), publish: !hidden },
-        ifMatch: `"${wanted.newest}"`,
+      call(rollBackOf(model), {
+        params: { id: version.id, hid },
+        body: { ...(field ? { fields: [field] } : {}), publish: !hidden },
+        ifMatch: `"${version.newest}"`,
         idempotencyKey: newIdempotencyKey(),
       }),
     onSuccess: async (result) => {
@@ -76,19 +99,19 @@ export function RollBackDialog(props: {
       props.onDone();
     },
   });
-  const what = wanted.field
-    ? t("rollback.fieldText", { field: place({ path: wanted.field, label: null }), version: wanted.hid })
-    : t(wanted.deleted ? "rollback.restoreText" : "rollback.text", { version: wanted.hid });
+  const what = field
+    ? t("rollback.fieldText", { field: place({ path: field, label: null }), version: hid })
+    : t(version.deleted ? "rollback.restoreText" : "rollback.text", { version: hid });
   return (
     <Dialog
       opened
       onClose={props.onClose}
-      title={t(wanted.deleted ? "rollback.restoreTitle" : "rollback.title")}
+      title={t(version.deleted ? "rollback.restoreTitle" : "rollback.title")}
     >
       <Stack>
         <Text>{what}</Text>
-        <Mismatches mismatches={wanted.mismatches} />
-        {model === "analysis" && !wanted.field && (
+        {!field && <Mismatches mismatches={version.mismatches} />}
+        {model === "analysis" && !field && (
           <Checkbox
             label={t("rollback.unpublished")}
             description={t("rollback.unpublishedHelp")}
@@ -108,7 +131,7 @@ export function RollBackDialog(props: {
             {t("rollback.cancel")}
           </Button>
           <Button loading={rollBack.isPending} onClick={() => rollBack.mutate()}>
-            {t(wanted.deleted ? "rollback.restore" : "rollback.button")}
+            {t(version.deleted ? "rollback.restore" : "rollback.button")}
           </Button>
         </Group>
       </Stack>

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { HistoryModel, VersionSummary } from "../../../shared/laboreditor/history/history.ts";
+import type { VersionSummary } from "../../../shared/laboreditor/history/history.ts";
 import { useFormat } from "../../platform/format.ts";
 import { Paged } from "../../platform/list/paged.tsx";
 import { StateTag, type Tone } from "../../ui/figures.tsx";
@@ -11,7 +11,7 @@ import { Panel } from "../../ui/panel.tsx";
 import { AuthorName } from "./author.tsx";
 import classes from "./history.module.css";
 import { usePlaceText } from "./place-text.ts";
-import { pageSize, versionsPage } from "./queries.ts";
+import { pageSize, type Shown, versionsPage } from "./queries.ts";
 
 const tones: Record<VersionSummary["action"], Tone> = {
   created: "good",
@@ -36,9 +36,7 @@ function Changes({ of }: { of: VersionSummary }) {
 
 /** The versions of one document, newest first; any two can be picked for comparison, each links to its page. */
 export function VersionList(props: {
-  model: HistoryModel;
-  id: string;
-  deleted: boolean;
+  of: Shown;
   /** Address of the document's history. */
   place: string;
   onCompare: (newer: number, older: number) => void;
@@ -47,7 +45,7 @@ export function VersionList(props: {
   const format = useFormat();
   const [offset, setOffset] = useState(0);
   const [picked, setPicked] = useState<readonly number[]>([]);
-  const query = useQuery(versionsPage(props.model, props.id, props.deleted, offset));
+  const query = useQuery(versionsPage(props.of, offset));
   const pick = (hid: number, on: boolean) =>
     // The third one replaces the first.
     setPicked((before) => (on ? [...before.slice(-1), hid] : before.filter((each) => each !== hid)));

@@ -1,12 +1,10 @@
 import { Button } from "@mantine/core";
 import { IconArrowBackUp } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocation, useNavigate, useParams } from "react-router";
+import { useNavigate, useParams } from "react-router";
 import type { Version } from "../../../shared/laboreditor/history/history.ts";
 import { useFormat } from "../../platform/format.ts";
-import { useAccess } from "../../platform/permissions.ts";
 import { problemText } from "../../platform/problem-text.ts";
 import { DetailPage } from "../../ui/detail-page.tsx";
 import { Fact, Facts } from "../../ui/facts.tsx";
@@ -15,10 +13,9 @@ import { QueryState } from "../../ui/query-state.tsx";
 import { AuthorName } from "./author.tsx";
 import { ComparisonPanel } from "./comparison-panel.tsx";
 import classes from "./history.module.css";
-import { historyCalls, modelOf } from "./models.ts";
 import { usePlaceText } from "./place-text.ts";
-import { oneVersion } from "./queries.ts";
-import { Mismatches, RollBackDialog, type Wanted } from "./roll-back.tsx";
+import { addressOf, oneVersion, useShown } from "./queries.ts";
+import { Mismatches, useRollBack } from "./roll-back.tsx";
 
 function Values({ of }: { of: Version }) {
   const { t } = useTranslation("changes");
@@ -44,30 +41,17 @@ function Values({ of }: { of: Version }) {
 export default function VersionPage() {
   const { t } = useTranslation("changes");
   const format = useFormat();
-  const access = useAccess();
   const navigate = useNavigate();
-  const { model: named, id = "", hid: number = "" } = useParams();
-  const model = modelOf(named);
-  const hid = Math.max(1, Math.trunc(Number(number)) || 1);
-  const deleted = useLocation().pathname.includes("/deleted/");
-  const read = useQuery(oneVersion(model, id, hid, deleted));
-  const [wanted, setWanted] = useState<Wanted | null>(null);
+  const shown = useShown();
+  const { model, id, list } = shown;
+  const hid = Math.max(1, Math.trunc(Number(useParams().hid)) || 1);
+  const read = useQuery(oneVersion(shown, hid));
   const version = read.data;
-  const may = access.mayCall(historyCalls(model).rollBack);
-  const place = `/laboreditor/history/${model}/${deleted ? "deleted/" : ""}${id}`;
-  const goBackTo = (field: string | null, from = hid) =>
-    version &&
-    setWanted({
-      hid: from,
-      newest: version.newest,
-      deleted: version.deleted,
-      field,
-      mismatches: field === null ? version.mismatches : [],
-    });
+  const { ask, dialog } = useRollBack(model, version, () => navigate(`${addressOf(model, false)}/${id}`));
   return (
     <DetailPage
       wide
-      back={{ to: place, label: t("versions") }}
+      back={{ to: `${list}/${id}`, label: t("versions") }}
       title={version ? `${version.name}, ${t("version", { version: hid })}` : t("version", { version: hid })}
       lead={
         version && (
@@ -78,42 +62,33 @@ export default function VersionPage() {
         )
       }
       actions={
+        ask &&
         version &&
-        may &&
         !version.present &&
         !(version.deleted && version.action === "deleted") && (
-          <Button leftSection={<IconArrowBackUp size={16} aria-hidden />} onClick={() => goBackTo(null)}>
+          <Button leftSection={<IconArrowBackUp size={16} aria-hidden />} onClick={() => ask(hid)}>
             {t(version.deleted ? "rollback.restore" : "rollback.button")}
           </Button>
         )
       }
     >
       <QueryState query={read} describe={problemText} lines={10}>
-        {(shown) => (
+        {(found) => (
           <>
-            <Mismatches mismatches={shown.mismatches} />
+            <Mismatches mismatches={found.mismatches} />
             {hid > 1 && (
               <ComparisonPanel
-                model={model}
-                id={id}
+                of={shown}
                 newer={hid}
                 older={hid - 1}
-                restore={may && !shown.deleted ? (field, from) => goBackTo(field, from) : undefined}
+                restore={found.deleted ? undefined : ask}
               />
             )}
-            <Values of={shown} />
+            <Values of={found} />
           </>
         )}
       </QueryState>
-      {wanted && (
-        <RollBackDialog
-          model={model}
-          id={id}
-          wanted={wanted}
-          onClose={() => setWanted(null)}
-          onDone={() => void navigate(`/laboreditor/history/${model}/${id}`)}
-        />
-      )}
+      {dialog}
     </DetailPage>
   );
 }

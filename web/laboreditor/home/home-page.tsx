@@ -3,6 +3,9 @@ import { IconHistory } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { listForEditor } from "../../../shared/laboreditor/analyses/editor.endpoints.ts";
+import { listAnalysisHistory } from "../../../shared/laboreditor/history/history.endpoints.ts";
+import { callQuery } from "../../platform/api/query.ts";
 import { useFormat } from "../../platform/format.ts";
 import { problemText } from "../../platform/problem-text.ts";
 import { StatRow, StatTile } from "../../ui/figures.tsx";
@@ -12,11 +15,16 @@ import { QueryState } from "../../ui/query-state.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { analysisStates, stateTones } from "../analyses/analysis-state.ts";
 import { noFilter, writeFilter } from "../analyses/filter.ts";
+import { analysisLists } from "../editor/queries.ts";
 import { HealthCard } from "../health/health-card.tsx";
 import { AuthorName } from "../history/author.tsx";
+import { addressOf, historyKey } from "../history/queries.ts";
 import { NewAnalysisButton } from "../new/new-analysis-button.tsx";
 import classes from "./home.module.css";
-import { counts, latestChanges } from "./queries.ts";
+
+/** The number of analyses, by state and visibility. */
+const counts = callQuery(analysisLists, listForEditor, { query: { limit: 1 } });
+const latestChanges = callQuery([...historyKey, "home"], listAnalysisHistory, { query: { limit: 8 } });
 
 function Counts() {
   const { t } = useTranslation("laboreditor");
@@ -66,10 +74,7 @@ function LatestChanges() {
             <ul className={classes.changes}>
               {results.map((change) => (
                 <li key={change.id}>
-                  <Link
-                    to={`/laboreditor/history/analysis/${change.deleted ? "deleted/" : ""}${change.id}`}
-                    className={classes.name}
-                  >
+                  <Link to={`${addressOf("analysis", change.deleted)}/${change.id}`} className={classes.name}>
                     {change.name}
                   </Link>
                   <span className={classes.who}>

@@ -1,22 +1,24 @@
 import { MultiSelect, Stack, TextInput } from "@mantine/core";
-import { useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import type { LocalizedText } from "../../../shared/kernel/language.ts";
+import * as z from "zod";
+import { codeSchema } from "../../../shared/core/catalogue/document.ts";
+import { type LocalizedText, localizedTextSchema } from "../../../shared/kernel/language.ts";
 import type { CreationChoices } from "../../../shared/laboreditor/analyses/analysis-form.ts";
-import { createAnalysis } from "../../../shared/laboreditor/analyses/editor.endpoints.ts";
-import { newIdempotencyKey, send } from "../../platform/api/call.ts";
 import { LocalizedInput } from "../../platform/form/localized-input.tsx";
 import { filledTexts, textsIn } from "../../platform/form/localized-texts.ts";
-import { SaveFormFrame } from "../../platform/form/save-form.tsx";
-import { useSaveForm } from "../../platform/form/use-save-form.ts";
 import { useLocalized } from "../../platform/i18n/languages.ts";
+import { ResourceForm } from "../../platform/resource/resource-form.tsx";
 import { useSettings } from "../../platform/startup.ts";
-import { SaveBar } from "../../ui/form/save-bar.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { analysesKey, analysisForm } from "../editor/queries.ts";
-import { newAnalysisInput } from "./new-analysis.ts";
+import { analysesKey, analysisCalls } from "../editor/queries.ts";
+
+/** What a new analysis requires before its fields: the rest is filled in with the editor. */
+const newAnalysisInput = z.object({
+  code: codeSchema,
+  name: localizedTextSchema,
+  categories: z.array(z.string()),
+});
 
 /** Asks for code, name and categories of a new analysis, creates it and opens its editor. */
 export function NewForm(props: {
@@ -31,75 +33,58 @@ export function NewForm(props: {
   const { t } = useTranslation("laboreditor");
   const text = useLocalized();
   const { languages } = useSettings();
-  const client = useQueryClient();
   const navigate = useNavigate();
-  // One idempotency key per new analysis, however often the response is lost.
-  const key = useRef(newIdempotencyKey());
-  const base = useSaveForm({
-    schema: newAnalysisInput,
-    read: {
-      values: {
-        code: "",
-        name: textsIn(languages, props.name),
-        categories: [...props.categories],
-      },
-      etag: null,
-    },
-    save: (values) =>
-      send(createAnalysis, {
-        body: {
-          code: values.code,
-          name: filledTexts(values.name),
-          ...(copyOf ? { copy_of: copyOf } : { categories: values.categories }),
-          ...(layout ? { layout } : {}),
-        },
-        idempotencyKey: key.current,
-      }).catch((problem) => {
-        // A refused request is not repeated: the next attempt is another request.
-        key.current = newIdempotencyKey();
-        throw problem;
-      }),
-    saved: t("new.made"),
-    messages: { already_exists: t("new.codeExists") },
-    onSaved: async (saved) => {
-      client.setQueryData(analysisForm(saved.output.id).queryKey, saved);
-      await navigate(`/laboreditor/analyse/${saved.output.id}`, { replace: true });
-      await client.invalidateQueries({ queryKey: [...analysesKey, "list"] });
-    },
-  });
   const offered = choices.filter(
     ({ identifier, selectable }) => selectable || props.categories.includes(identifier),
   );
   return (
-    <SaveFormFrame base={base} label={t("new.title")}>
-      <Panel>
-        <Stack gap="md">
-          <TextInput
-            label={t("analyses.code")}
-            description={t("new.codeHelp")}
-            required
-            data-autofocus
-            key={base.form.key("code")}
-            {...base.form.getInputProps("code")}
-          />
-          <LocalizedInput form={base.form} path="name" label={t("analyses.name")} />
-          {!copyOf && (
-            <MultiSelect
-              label={t("analyses.categories")}
-              description={t("new.categoriesHelp")}
-              searchable
-              hidePickedOptions
-              data={offered.map(({ identifier, name }) => ({
-                value: identifier,
-                label: text(name) || identifier,
-              }))}
-              key={base.form.key("categories")}
-              {...base.form.getInputProps("categories")}
+    <ResourceForm
+      calls={analysisCalls}
+      cacheKey={analysesKey}
+      read={null}
+      schema={newAnalysisInput}
+      values={() => ({ code: "", name: textsIn(languages, props.name), categories: [...props.categories] })}
+      body={({ code, name, categories }) => ({
+        code,
+        name: filledTexts(name),
+        ...(copyOf ? { copy_of: copyOf } : { categories }),
+        ...(layout ? { layout } : {}),
+      })}
+      label={t("new.title")}
+      saveLabel={t("new.make")}
+      saved={t("new.made")}
+      messages={{ already_exists: t("new.codeExists") }}
+      onSaved={({ output }) => navigate(`/laboreditor/analyse/${output.id}`, { replace: true })}
+    >
+      {({ form }) => (
+        <Panel>
+          <Stack gap="md">
+            <TextInput
+              label={t("analyses.code")}
+              description={t("new.codeHelp")}
+              required
+              data-autofocus
+              key={form.key("code")}
+              {...form.getInputProps("code")}
             />
-          )}
-        </Stack>
-      </Panel>
-      <SaveBar status={base.status} label={t("new.make")} />
-    </SaveFormFrame>
+            <LocalizedInput form={form} path="name" label={t("analyses.name")} />
+            {!copyOf && (
+              <MultiSelect
+                label={t("analyses.categories")}
+                description={t("new.categoriesHelp")}
+                searchable
+                hidePickedOptions
+                data={offered.map(({ identifier, name }) => ({
+                  value: identifier,
+                  label: text(name) || identifier,
+                }))}
+                key={form.key("categories")}
+                {...form.getInputProps("categories")}
+              />
+            )}
+          </Stack>
+        </Panel>
+      )}
+    </ResourceForm>
   );
 }

@@ -1,12 +1,11 @@
-import { queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { getCreationChoices } from "../../../shared/laboreditor/analyses/editor.endpoints.ts";
-import { call } from "../../platform/api/call.ts";
+import { callQuery } from "../../platform/api/query.ts";
 import { analysesKey } from "../editor/queries.ts";
 
 /** The possible templates of a new analysis, given the categories chosen so far. */
 export const creationChoices = (categories: string, layout?: string) =>
   queryOptions({
-    queryKey: [...analysesKey, "create", categories, layout],
-    queryFn: ({ signal }) => call(getCreationChoices, { query: { categories, layout }, signal }),
-    placeholderData: (before) => before,
+    ...callQuery([...analysesKey, "create"], getCreationChoices, { query: { categories, layout } }),
+    placeholderData: keepPreviousData,
   });

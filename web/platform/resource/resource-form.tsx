@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useRef } from "react";
 import type * as z from "zod";
 import type { DeletionPreflight } from "../../../shared/kernel/deletion.ts";
-import type { EndpointSpec } from "../../../shared/kernel/endpoint.ts";
+import { type EndpointSpec, takesKey } from "../../../shared/kernel/endpoint.ts";
 import { SaveBar } from "../../ui/form/save-bar.tsx";
 import { newIdempotencyKey } from "../api/call.ts";
 import { DeleteButton, type Deletion } from "../delete-button.tsx";
@@ -62,7 +62,7 @@ export function ResourceForm<Calls extends ResourceCalls, Schema extends FormSch
   const make = (values: z.output<Schema>) =>
     sendRole<RecordOf<Calls>>(calls.create, {
       body: body(values, null),
-      ...(calls.create.idempotent && { idempotencyKey: key.current }),
+      ...(takesKey(calls.create) && { idempotencyKey: key.current }),
     }).catch((problem) => {
       // A refused request is not repeated: the next attempt is another request.
       key.current = newIdempotencyKey();

@@ -1,0 +1,14 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { EndpointSpec } from "../../../shared/kernel/endpoint.ts";
+import { type CallOptions, call } from "./call.ts";
+
+/** The query of one call. Its key is the given one, by which it is invalidated, and what is asked for. */
+export const callQuery = <E extends EndpointSpec>(
+  key: readonly unknown[],
+  endpoint: E,
+  options: Omit<CallOptions<E>, "signal">,
+) =>
+  queryOptions({
+    queryKey: [...key, options],
+    queryFn: ({ signal }) => call(endpoint, { ...options, signal } as CallOptions<E>),
+  });
