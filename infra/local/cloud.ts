@@ -14,7 +14,7 @@ import { Front } from "./edge/front.ts";
 import { Gateway } from "./edge/gateway.ts";
 import { readApis } from "./edge/rest-api.ts";
 import { openFolder } from "./folder.ts";
-import { type DeniedCall, deniedMessage, Guard, type GuardMode, type UnusedGrant } from "./iam/guard.ts";
+import { type DeniedCall, deniedMessage, Guard } from "./iam/guard.ts";
 import { collectRoles } from "./iam/roles.ts";
 import { LambdaApi } from "./lambda/api.ts";
 import { environmentOf } from "./lambda/environment.ts";
@@ -26,12 +26,11 @@ import { addressesOf, Listener } from "./listener.ts";
 import { readBuckets } from "./s3/buckets.ts";
 import { S3Server } from "./s3/server.ts";
 import { ObjectStore } from "./s3/store.ts";
-import { readSchedules, Schedules } from "./schedules/schedules.ts";
 import { SesApi } from "./ses/api.ts";
 import { type Mail, Mailbox } from "./ses/mailbox.ts";
 import { StepFunctionsApi } from "./sfn/api.ts";
 import { readMachines } from "./sfn/definition.ts";
-import { Executions } from "./sfn/executions.ts";
+import { type ExecutionRecord, Executions } from "./sfn/executions.ts";
 import { QueuePoller } from "./sqs/poller.ts";
 import { SqsProxy } from "./sqs/proxy.ts";
 import { readQueues, startQueues } from "./sqs/queues.ts";
@@ -45,13 +44,14 @@ export interface LocalCloudOptions {
   dataDir: string;
   /** The synthesized CDK assembly. */
   assemblyDir: string;
-  guard?: GuardMode;
   /** Removes all data first. */
   reset?: boolean;
   /** Called with every line that a function or the cloud itself logs. */
   onLog?: (line: LogLine) => void;
   /** Called for every call that a role does not grant. */
   onDenied?: (denied: DeniedCall) => void;
+  /** Called for each grant (`grantsOf` in `iam/guard.ts`) that a call used for the first time. */
+  onGrantUsed?: ((grant: string) => void) | undefined;
   /** Called when a part of the cloud ends unexpectedly; nothing works after that. */
   onCrash?: (reason: string) => void;
   /** Uses this DynamoDB instead of the embedded one. */
@@ -68,20 +68,20 @@ export interface LocalCloud {
   tenants: { id: string; url: string; publicUrl: string }[];
   /** AWS endpoints and the operator's credentials, for tests and tools that inspect the services directly. */
   aws: {
-    endpoint(service: "dynamodb" | "s3" | "sqs" | "ses" | "states"): string;
+    endpoint(service: "dynamodb" | "s3" | "sqs" | "states"): string;
     credentials: { accessKeyId: string; secretAccessKey: string };
     region: string;
   };
   deniedCalls(): DeniedCall[];
-  unusedGrants(): UnusedGrant[];
+  unusedGrants(): string[];
   mails(): Promise<Mail[]>;
   logs(source?: string): LogLine[];
   /** Messages on a queue, including those in flight. */
   queueBodies(name: string): string[];
   /** Invokes a function by name or ARN as an operator would. */
   invoke(functionName: string, event: unknown): Promise<unknown>;
-  /** Starts a schedule's targets now. */
-  fire(scheduleId: string): Promise<void>;
+  /** An execution of a state machine, by its ARN. */
+  execution(arn: string): ExecutionRecord | undefined;
   /** Deletes expired DynamoDB items. @returns how many */
   sweepExpired(): Promise<number>;
   stop(): Promise<void>;
@@ -104,10 +104,11 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     const logs = new Logs(place("logs"), options.onLog);
     const assembly = new Assembly(options.assemblyDir, { origin, port });
     const state = new State(place("cloud.db"));
-    const guard = new Guard(options.guard ?? "enforce", folder.secret, (denied) => {
+    const onDenied = (denied: DeniedCall) => {
       logs.write("guard", deniedMessage(denied));
       options.onDenied?.(denied);
-    });
+    };
+    const guard = new Guard(folder.secret, onDenied, options.onGrantUsed);
     const credentials = guard.register({ name: "operator", role: "operator" });
     const roles = collectRoles(assembly);
     closers.push(
@@ -136,7 +137,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     closers.push(() => store.close());
     const mailbox = new Mailbox(place("mail"));
     const functions = new Functions(
-      readFunctions(assembly, place("code")),
+      readFunctions(assembly),
       (definition) => environmentOf(definition, { origin, guard, roles }),
       logs,
     );
@@ -156,7 +157,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
 
     const distributions = readDistributions(assembly, origin);
     const gateway = new Gateway(readApis(assembly), functions, logs);
-    const custom = new CustomResources(functions, state, logs, origin);
+    const custom = new CustomResources(functions, state, origin);
     listener.serve({
       logs,
       distributions,
@@ -174,7 +175,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
             for (const poller of streamPollers) poller.poke();
           },
         ),
-        sqs: new SqsProxy(queues.endpoint, guard, origin),
+        sqs: new SqsProxy(queues.endpoint, guard),
         s3: new S3Server({
           prefix: "/_aws/s3",
           store,
@@ -199,19 +200,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     const queuePollers = sources.queues.map(
       (mapping) => new QueuePoller(mapping, queues.endpoint, functions, logs),
     );
-    const schedules = new Schedules(
-      readSchedules(assembly),
-      state,
-      async (arn, input) => {
-        const machine = executions.machine(arn);
-        if (machine) executions.start(machine, crypto.randomUUID(), JSON.stringify(input));
-        else if (arn.includes(":sqs:")) queues.send(arn.split(":").pop() ?? "", JSON.stringify(input));
-        else await functions.invoke(arn, input);
-      },
-      logs,
-    );
     closers.push(async () => {
-      schedules.stop();
       expiry.stop();
       executions.stop();
       for (const poller of [...streamPollers, ...queuePollers]) poller.stop();
@@ -231,7 +220,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
       logs: (source) => logs.lines(source),
       queueBodies: (name) => queues.bodies(name),
       invoke: async (name, event) => JSON.parse(await functions.invoke(name, event)),
-      fire: (id) => schedules.fire(id),
+      execution: (arn) => executions.find(arn),
       sweepExpired: () => expiry.sweep(),
       stop: async () => {
         await close();

@@ -4,6 +4,8 @@
  * Starts the synthesized stacks on this machine. The same as LABORIUM_PORT and LABORIUM_DATA;
  * LABORIUM_DYNAMODB_ENDPOINT names another DynamoDB than the embedded one.
  */
+import { appendFileSync, mkdirSync } from "node:fs";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { print } from "../ops/print.ts";
 import { type LocalCloud, startLocalCloud } from "./cloud.ts";
@@ -25,6 +27,13 @@ if (!Number.isInteger(port) || port < 0 || port > 65_535) {
   process.exit(2);
 }
 
+/** A whole run of the tests asks in the end what no role needed (tests/whole/grants.test.ts). */
+const noted = process.env.LABORIUM_USED_GRANTS;
+if (noted) mkdirSync(noted, { recursive: true });
+const onGrantUsed = noted
+  ? (grant: string) => appendFileSync(join(noted, `${process.pid}.txt`), `${grant}\n`)
+  : undefined;
+
 let cloud: LocalCloud | undefined;
 let stopping = false;
 async function stop(): Promise<void> {
@@ -45,6 +54,7 @@ try {
     reset: values.reset,
     onLog: values.verbose ? ({ source, text }) => print(`${source}  ${text}`) : undefined,
     onDenied: (denied) => console.error(`denied: ${deniedMessage(denied)}`),
+    onGrantUsed,
     onCrash: (reason) => {
       console.error(reason);
       process.exit(1);

@@ -59,7 +59,7 @@ export async function localOperator({ port, data }: { port: string; data: string
   );
   if (!answers) throw new Refusal(`No local cloud answers on port ${port}; npm start starts one.`);
   const secret = readFileSync(join(resolve(data), "secret"), "utf8");
-  const credentials = new Guard("enforce", secret).register({ name: "operator", role: "operator" });
+  const credentials = new Guard(secret).register({ name: "operator", role: "operator" });
   return { origin, credentials };
 }
 

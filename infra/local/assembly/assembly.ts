@@ -5,19 +5,9 @@ import { evaluate, type Scope } from "./intrinsics.ts";
 import { LocalOrigins, tenantOf } from "./local-origins.ts";
 import { ACCOUNT, PARTITION, REGION, URL_SUFFIX } from "./places.ts";
 
-/** The raw form of one resource in a CloudFormation template. */
-export interface RawResource {
-  Type: string;
-  Properties?: Record<string, unknown>;
-  Condition?: string;
-  DependsOn?: string | string[];
-}
-
 interface Template {
-  Resources?: Record<string, RawResource>;
+  Resources?: Record<string, { Type: string; Properties?: Record<string, unknown>; Condition?: string }>;
   Outputs?: Record<string, { Value: unknown; Export?: { Name: unknown } }>;
-  Conditions?: Record<string, unknown>;
-  Mappings?: Record<string, Record<string, Record<string, unknown>>>;
   Parameters?: Record<string, { Default?: unknown; Type?: string }>;
 }
 
@@ -27,13 +17,11 @@ export interface Resource {
   id: string;
   type: string;
   properties: Record<string, unknown>;
-  dependsOn: string[];
 }
 
 interface LoadedStack {
   name: string;
   template: Template;
-  conditions: Map<string, boolean>;
 }
 
 /** Addresses known only to the running cloud. */
@@ -48,12 +36,10 @@ const PSEUDO: Record<string, unknown> = {
   "AWS::AccountId": ACCOUNT,
   "AWS::Partition": PARTITION,
   "AWS::URLSuffix": URL_SUFFIX,
-  "AWS::NotificationARNs": [],
 };
 
 /** The synthesized CDK assembly: stacks, resolved resources and asset folders. */
 export class Assembly {
-  readonly stacks: string[] = [];
   readonly #stacks = new Map<string, LoadedStack>();
   readonly #assets = new Map<string, string>();
   readonly #resources: Resource[] = [];
@@ -74,8 +60,7 @@ export class Assembly {
       if (type === "aws:cloudformation:stack" && properties?.templateFile) {
         const name = properties.stackName ?? id;
         const template = readJson(path.join(folder, properties.templateFile)) as Template;
-        this.#stacks.set(name, { name, template, conditions: new Map() });
-        this.stacks.push(name);
+        this.#stacks.set(name, { name, template });
       } else if (type === "cdk:asset-manifest" && properties?.file) {
         this.#readAssets(folder, path.join(folder, properties.file));
       }
@@ -142,35 +127,21 @@ export class Assembly {
   #resolveStack(stack: LoadedStack, origins: LocalOrigins): void {
     const scope = this.#scope(stack);
     for (const [id, raw] of Object.entries(stack.template.Resources ?? {})) {
-      if (raw.Condition && !scope.condition(raw.Condition)) continue;
+      if (raw.Condition) throw new Error(`${stack.name}/${id}: conditions are not known to the local cloud`);
       this.#resources.push({
         stack: stack.name,
         id,
         type: raw.Type,
         properties: origins.apply(evaluate(raw.Properties ?? {}, scope)) as Record<string, unknown>,
-        dependsOn: typeof raw.DependsOn === "string" ? [raw.DependsOn] : (raw.DependsOn ?? []),
       });
     }
   }
 
   #scope(stack: LoadedStack): Scope {
-    const { template } = stack;
     const scope: Scope = {
       where: stack.name,
       ref: (name) => this.#reference(stack, scope, name),
       attribute: (id, attribute) => attributeOf(this.#shallow(stack, scope, id), attribute, this.#addresses),
-      mapping: (map, key, second) => {
-        const found = template.Mappings?.[map]?.[key]?.[second];
-        if (found === undefined) throw new Error(`${stack.name}: no mapping ${map}.${key}.${second}`);
-        return found;
-      },
-      condition: (name) => {
-        const known = stack.conditions.get(name);
-        if (known !== undefined) return known;
-        const value = Boolean(evaluate(template.Conditions?.[name], scope));
-        stack.conditions.set(name, value);
-        return value;
-      },
       importValue: (name) => this.#imported(stack.name, name),
     };
     return scope;
@@ -178,7 +149,6 @@ export class Assembly {
 
   #reference(stack: LoadedStack, scope: Scope, name: string): unknown {
     if (name in PSEUDO) return PSEUDO[name];
-    if (name === "AWS::StackName") return stack.name;
     if (name === "AWS::StackId")
       return `arn:aws:cloudformation:${REGION}:${ACCOUNT}:stack/${stack.name}/local`;
     const parameter = stack.template.Parameters?.[name];
@@ -192,10 +162,9 @@ export class Assembly {
     if (!raw) throw new Error(`${stack.name}: reference to ${id}, which the template does not contain`);
     const properties: Record<string, unknown> = {};
     for (const [key, value] of Object.entries(raw.Properties ?? {})) {
-      if (/(?:^|[a-z])Name$|^Name$|^EmailIdentity$|^Scope$|^StageName$/.test(key))
-        properties[key] = evaluate(value, scope);
+      if (/(?:^|[a-z])Name$|^Name$|^EmailIdentity$/.test(key)) properties[key] = evaluate(value, scope);
     }
-    return { stack: stack.name, id, type: raw.Type, properties, dependsOn: [] };
+    return { stack: stack.name, id, type: raw.Type, properties };
   }
 
   #imported(importer: string, name: string): unknown {

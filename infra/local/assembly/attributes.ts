@@ -7,13 +7,11 @@ type Naming = Pick<Resource, "stack" | "id" | "type" | "properties">;
 /** The property that holds a resource's name, for types whose name the template may choose. */
 const NAME_PROPERTY: Record<string, string> = {
   "AWS::DynamoDB::Table": "TableName",
-  "AWS::DynamoDB::GlobalTable": "TableName",
   "AWS::S3::Bucket": "BucketName",
   "AWS::SQS::Queue": "QueueName",
   "AWS::SNS::Topic": "TopicName",
   "AWS::Lambda::Function": "FunctionName",
   "AWS::IAM::Role": "RoleName",
-  "AWS::IAM::ManagedPolicy": "ManagedPolicyName",
   "AWS::StepFunctions::StateMachine": "StateMachineName",
   "AWS::Logs::LogGroup": "LogGroupName",
   "AWS::SES::EmailIdentity": "EmailIdentity",
@@ -21,13 +19,13 @@ const NAME_PROPERTY: Record<string, string> = {
 };
 
 /** A short id like AWS makes them, the same on every start. */
-export function shortId(resource: Pick<Naming, "stack" | "id">, length = 10): string {
+function shortId(resource: Pick<Naming, "stack" | "id">, length = 10): string {
   const digest = createHash("sha256").update(`${resource.stack}/${resource.id}`).digest("hex");
   return digest.slice(0, length);
 }
 
 /** The physical name: the one in the template, or one made of stack and logical id. */
-export function physicalName(resource: Naming): string {
+function physicalName(resource: Naming): string {
   const property = NAME_PROPERTY[resource.type] ?? "Name";
   const given = resource.properties[property];
   if (typeof given === "string" && given !== "") return given;
@@ -46,18 +44,15 @@ export function referenceOf(resource: Naming, addresses: Addresses): string {
   const name = physicalName(resource);
   switch (resource.type) {
     case "AWS::SQS::Queue":
-      return queueUrl(name, addresses);
+      return `${addresses.origin}/${ACCOUNT}/${name}`;
     case "AWS::StepFunctions::StateMachine":
-    case "AWS::IAM::ManagedPolicy":
     case "AWS::SNS::Topic":
       return attributeOf(resource, "Arn", addresses);
     case "AWS::ApiGateway::RestApi":
     case "AWS::ApiGateway::Deployment":
-    case "AWS::KMS::Key":
       return shortId(resource);
     case "AWS::CloudFront::Distribution":
     case "AWS::CloudFront::CachePolicy":
-    case "AWS::CloudFront::OriginRequestPolicy":
     case "AWS::CloudFront::ResponseHeadersPolicy":
     case "AWS::CloudFront::OriginAccessControl":
       return shortId(resource, 14).toUpperCase();
@@ -71,15 +66,11 @@ export function referenceOf(resource: Naming, addresses: Addresses): string {
 /** What `Fn::GetAtt` gives for a resource. */
 export function attributeOf(resource: Naming, attribute: string, addresses: Addresses): string {
   const name = physicalName(resource);
-  const known = ATTRIBUTES[resource.type]?.(name, attribute, resource, addresses);
+  const known = ATTRIBUTES[resource.type]?.(name, attribute, resource);
   if (known !== undefined) return known;
   if (attribute === "Arn") return arn(resource.type.split("::")[1]?.toLowerCase() ?? "local", name);
   if (attribute === "Id" || attribute.endsWith("Id")) return referenceOf(resource, addresses);
   return `${name}.${attribute}`;
-}
-
-function queueUrl(name: string, addresses: Addresses): string {
-  return `${addresses.origin}/${ACCOUNT}/${name}`;
 }
 
 /** A stream keeps its label across restarts, so that event source mappings still match. */
@@ -87,12 +78,7 @@ export function streamArn(table: string): string {
   return arn("dynamodb", `table/${table}/stream/2026-01-01T00:00:00.000`);
 }
 
-type Attributes = (
-  name: string,
-  attribute: string,
-  resource: Naming,
-  addresses: Addresses,
-) => string | undefined;
+type Attributes = (name: string, attribute: string, resource: Naming) => string | undefined;
 
 const table: Attributes = (name, attribute) => {
   if (attribute === "Arn") return arn("dynamodb", `table/${name}`);
@@ -107,34 +93,25 @@ const onlyArn =
 
 const ATTRIBUTES: Record<string, Attributes> = {
   "AWS::DynamoDB::Table": table,
-  "AWS::DynamoDB::GlobalTable": table,
   "AWS::S3::Bucket": (name, attribute) => {
     if (attribute === "Arn") return `arn:aws:s3:::${name}`;
-    if (attribute === "DomainName") return `${name}.s3.amazonaws.com`;
     if (attribute === "RegionalDomainName") return `${name}.s3.${REGION}.amazonaws.com`;
     return undefined;
   },
-  "AWS::SQS::Queue": (name, attribute, _resource, addresses) => {
+  "AWS::SQS::Queue": (name, attribute) => {
     if (attribute === "Arn") return arn("sqs", name);
     if (attribute === "QueueName") return name;
-    if (attribute === "QueueUrl") return queueUrl(name, addresses);
     return undefined;
   },
-  "AWS::SNS::Topic": (name, attribute) =>
-    attribute === "Arn" || attribute === "TopicArn" ? arn("sns", name) : undefined,
+  "AWS::SNS::Topic": onlyArn("sns", ""),
   "AWS::Lambda::Function": onlyArn("lambda", "function:"),
   "AWS::IAM::Role": onlyArn("iam", "role/", ""),
-  "AWS::IAM::ManagedPolicy": onlyArn("iam", "policy/", ""),
   "AWS::StepFunctions::StateMachine": (name, attribute) => {
     if (attribute === "Arn") return arn("states", `stateMachine:${name}`);
     return attribute === "Name" ? name : undefined;
   },
   "AWS::Logs::LogGroup": (name, attribute) =>
     attribute === "Arn" ? arn("logs", `log-group:${name}:*`) : undefined,
-  "AWS::Events::Rule": onlyArn("events", "rule/"),
-  "AWS::Scheduler::Schedule": onlyArn("scheduler", "schedule/default/"),
-  "AWS::SES::EmailIdentity": (name, attribute) =>
-    attribute === "EmailIdentityArn" ? arn("ses", `identity/${name}`) : undefined,
   "AWS::CloudFront::Distribution": (_name, attribute, resource) =>
     attribute === "DomainName" ? `${shortId(resource, 14)}.cloudfront.net` : undefined,
   "AWS::CloudFront::Function": (name, attribute) =>

@@ -3,7 +3,6 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { Readable } from "node:stream";
 import type { Assembly, Resource } from "../assembly/assembly.ts";
-import { matches } from "../iam/policy.ts";
 import { writeFile } from "../s3/receive.ts";
 import type { ObjectStore } from "../s3/store.ts";
 import type { State } from "../state.ts";
@@ -45,65 +44,28 @@ async function deploy(resource: Resource, assembly: Assembly, store: ObjectStore
   const { properties } = resource;
   const bucket = String(properties.DestinationBucketName);
   const prefix = String(properties.DestinationBucketKeyPrefix ?? "").replace(/^\/|\/$/g, "");
-  const headers = headersOf(properties.SystemMetadata);
+  if (properties.Prune !== false || properties.Include || properties.Exclude || properties.SystemMetadata)
+    throw new Error(`${resource.stack}/${resource.id}: the local cloud only adds whole folders as they are`);
   const markers = (properties.SourceMarkers ?? []) as Record<string, string>[];
-  const kept = new Set<string>();
   for (const [index, objectKey] of ((properties.SourceObjectKeys ?? []) as string[]).entries()) {
     const folder = assembly.asset(objectKey);
     if (!folder || !statSync(folder).isDirectory())
       throw new Error(`${resource.stack}/${resource.id}: asset ${objectKey} is not a folder of the assembly`);
     for (const name of filesIn(folder)) {
-      if (!chosen(name, properties)) continue;
       const key = prefix ? `${prefix}/${name}` : name;
-      kept.add(key);
       const body = filled(readFileSync(path.join(folder, name)), markers[index]);
-      await put(store, bucket, key, body, headers);
+      await put(store, bucket, key, body);
     }
-  }
-  if (properties.Prune === false || properties.Prune === "false") return;
-  for (const object of [...store.walk(bucket, prefix ? `${prefix}/` : "", "")]) {
-    const name = prefix ? object.key.slice(prefix.length + 1) : object.key;
-    if (!kept.has(object.key) && chosen(name, properties)) store.delete(bucket, object.key);
   }
 }
 
-async function put(
-  store: ObjectStore,
-  bucket: string,
-  key: string,
-  body: Buffer,
-  given: Record<string, string>,
-): Promise<void> {
-  const headers = { "content-type": TYPES[path.extname(key)] ?? "application/octet-stream", ...given };
+async function put(store: ObjectStore, bucket: string, key: string, body: Buffer): Promise<void> {
+  const headers = { "content-type": TYPES[path.extname(key)] ?? "application/octet-stream" };
   const etag = createHash("md5").update(body).digest("hex");
   const former = store.get(bucket, key);
   if (former?.etag === etag && JSON.stringify(former.headers) === JSON.stringify(headers)) return;
   const { file, size } = await writeFile(store.folder, Readable.from([body]));
-  store.put({ bucket, key, file, size, etag, headers, metadata: {}, checksums: {} }, []);
-}
-
-function headersOf(metadata: unknown): Record<string, string> {
-  const headers: Record<string, string> = {};
-  for (const [name, value] of Object.entries((metadata ?? {}) as Record<string, string>)) {
-    if (
-      [
-        "cache-control",
-        "content-type",
-        "content-disposition",
-        "content-language",
-        "content-encoding",
-      ].includes(name)
-    )
-      headers[name] = value;
-  }
-  return headers;
-}
-
-/** As `aws s3 sync` does: excluded files stay out unless a later pattern includes them again. */
-function chosen(name: string, properties: Record<string, unknown>): boolean {
-  const excluded = ((properties.Exclude ?? []) as string[]).some((pattern) => matches(pattern, name));
-  const included = ((properties.Include ?? []) as string[]).some((pattern) => matches(pattern, name));
-  return !excluded || included;
+  store.put({ bucket, key, file, size, etag, headers }, []);
 }
 
 function filled(body: Buffer, markers: Record<string, string> | undefined): Buffer {

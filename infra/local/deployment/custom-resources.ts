@@ -3,7 +3,6 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Assembly, Resource } from "../assembly/assembly.ts";
 import { ACCOUNT, REGION } from "../assembly/places.ts";
 import type { Functions } from "../lambda/functions.ts";
-import type { Logs } from "../lambda/logs.ts";
 import type { State } from "../state.ts";
 import { readBody } from "../wire/body.ts";
 
@@ -18,33 +17,26 @@ interface Report {
   Status?: "SUCCESS" | "FAILED";
   Reason?: string;
   PhysicalResourceId?: string;
-  Data?: Record<string, unknown>;
 }
-
-/** Resources the cloud handles itself, or that have no effect on one machine. */
-const OWN = /^Custom::(?:CDKBucketDeployment|S3|LogRetention|VpcRestrict|CrossRegion|AWS$|Cloudwatch)/;
 
 /** Invokes the functions behind custom resources, as CloudFormation does: once per change of properties. */
 export class CustomResources {
   readonly #functions: Functions;
   readonly #state: State;
-  readonly #logs: Logs;
   readonly #origin: string;
   readonly #waiting = new Map<string, (report: Report) => void>();
 
-  constructor(functions: Functions, state: State, logs: Logs, origin: string) {
+  constructor(functions: Functions, state: State, origin: string) {
     this.#functions = functions;
     this.#state = state;
-    this.#logs = logs;
     this.#origin = origin;
   }
 
   /** Carries out whatever is new or changed, in template order. Throws if one fails. */
   async run(assembly: Assembly): Promise<void> {
     for (const resource of assembly.all()) {
-      const custom =
-        resource.type === "AWS::CloudFormation::CustomResource" || resource.type.startsWith("Custom::");
-      if (custom && !OWN.test(resource.type)) await this.#carryOut(resource);
+      const isDeployment = resource.type === "Custom::CDKBucketDeployment";
+      if (resource.type.startsWith("Custom::") && !isDeployment) await this.#carryOut(resource);
     }
   }
 
@@ -58,21 +50,11 @@ export class CustomResources {
   }
 
   async #carryOut(resource: Resource): Promise<void> {
-    const token = String(resource.properties.ServiceToken ?? "");
-    const definition = this.#functions.find(token);
-    if (!definition) {
-      this.#logs.write(
-        "deployment",
-        `${resource.stack}/${resource.id}: ${resource.type} left out, no Node function behind it`,
-      );
-      return;
-    }
+    const target = String(resource.properties.ServiceToken);
     const fact = `custom/${resource.stack}/${resource.id}`;
     const hash = createHash("sha256").update(JSON.stringify(resource.properties)).digest("hex");
     const former = this.#state.get<Done>(fact);
     if (former?.hash === hash) return;
-    // Functions behind the CDK's provider framework are called directly; the framework only waits and reports.
-    const target = definition.environment.USER_ON_EVENT_FUNCTION_ARN ?? token;
     const report = await this.#invoke(resource, target, former);
     if (report.Status === "FAILED" && isUnbuilt(report)) {
       console.warn(`${resource.stack}/${resource.id}: ${report.Reason}: left out.`);
@@ -80,7 +62,7 @@ export class CustomResources {
     }
     if (report.Status === "FAILED")
       throw new Error(
-        `${resource.stack}/${resource.id} (${resource.type}) failed: ${report.Reason ?? "no reason given"}; see the log of ${definition.name}`,
+        `${resource.stack}/${resource.id} (${resource.type}) failed: ${report.Reason ?? "no reason given"}; see the log of ${target}`,
       );
     const physicalId = report.PhysicalResourceId ?? former?.physicalId ?? resource.id;
     this.#state.set(fact, { hash, physicalId, properties: resource.properties } satisfies Done);

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { accessKeyOf } from "../iam/credentials.ts";
 import { dynamodbRequests, type TableKeys } from "../iam/dynamodb-requests.ts";
-import { deniedMessage, type Guard, unknownCaller } from "../iam/guard.ts";
+import { accessKeyOf, deniedMessage, type Guard, unknownCaller } from "../iam/guard.ts";
 import { readBody, sendAwsJson } from "../wire/body.ts";
 import { forward } from "../wire/forward.ts";
 import { UsageMeter } from "./usage.ts";

@@ -24,43 +24,32 @@ export interface TableDefinition extends TableKeys {
   streamView: string;
   keySchema: KeyPart[];
   attributes: { AttributeName: string; AttributeType: string }[];
-  globalIndexes: Index[];
-  localIndexes: Index[];
+  indexDefinitions: Index[];
 }
 
-/** Reads the tables of the assembly, in both forms that the CDK writes. */
+/** Reads the tables of the assembly. */
 export function readTables(assembly: Assembly): TableDefinition[] {
-  return assembly.resources("AWS::DynamoDB::Table", "AWS::DynamoDB::GlobalTable").map((resource) => {
+  return assembly.resources("AWS::DynamoDB::Table").map((resource) => {
     const { properties } = resource;
     const keySchema = properties.KeySchema as KeyPart[];
     const ttl = properties.TimeToLiveSpecification as
       | { Enabled?: boolean; AttributeName?: string }
       | undefined;
     const stream = properties.StreamSpecification as { StreamViewType?: string } | undefined;
-    const bare = (index: Index): Index => ({
-      IndexName: index.IndexName,
-      KeySchema: index.KeySchema,
-      Projection: index.Projection,
-    });
-    const globalIndexes = ((properties.GlobalSecondaryIndexes ?? []) as Index[]).map(bare);
-    const localIndexes = ((properties.LocalSecondaryIndexes ?? []) as Index[]).map(bare);
+    const indexes = ((properties.GlobalSecondaryIndexes ?? []) as Index[]).map(
+      ({ IndexName, KeySchema, Projection }) => ({ IndexName, KeySchema, Projection }),
+    );
     return {
       name: assembly.ref(resource),
       hash: keyName(keySchema, "HASH") ?? "",
       range: keyName(keySchema, "RANGE"),
-      indexes: new Map(
-        [...globalIndexes, ...localIndexes].map((index) => [
-          index.IndexName,
-          keyName(index.KeySchema, "HASH") ?? "",
-        ]),
-      ),
+      indexes: new Map(indexes.map((index) => [index.IndexName, keyName(index.KeySchema, "HASH") ?? ""])),
       ttlAttribute: ttl?.Enabled ? ttl.AttributeName : undefined,
       stream: stream !== undefined,
       streamView: stream?.StreamViewType ?? "NEW_AND_OLD_IMAGES",
       keySchema,
       attributes: properties.AttributeDefinitions as TableDefinition["attributes"],
-      globalIndexes,
-      localIndexes,
+      indexDefinitions: indexes,
     };
   });
 }
@@ -89,8 +78,7 @@ async function create(engine: Engine, table: TableDefinition): Promise<void> {
     KeySchema: table.keySchema,
     AttributeDefinitions: table.attributes,
     BillingMode: "PAY_PER_REQUEST",
-    ...(table.globalIndexes.length > 0 && { GlobalSecondaryIndexes: table.globalIndexes }),
-    ...(table.localIndexes.length > 0 && { LocalSecondaryIndexes: table.localIndexes }),
+    ...(table.indexDefinitions.length > 0 && { GlobalSecondaryIndexes: table.indexDefinitions }),
     ...(table.stream && { StreamSpecification: { StreamEnabled: true, StreamViewType: table.streamView } }),
   });
   if (table.ttlAttribute) {
@@ -117,9 +105,8 @@ async function compare(engine: Engine, table: TableDefinition): Promise<void> {
         ])
         .sort(),
     ]);
-  if (
-    form(Table.KeySchema, Table.GlobalSecondaryIndexes ?? []) !== form(table.keySchema, table.globalIndexes)
-  )
+  const found = form(Table.KeySchema, Table.GlobalSecondaryIndexes ?? []);
+  if (found !== form(table.keySchema, table.indexDefinitions))
     throw new Error(`table ${table.name} has other keys or indexes than its template: start with --reset`);
 }
 

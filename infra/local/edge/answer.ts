@@ -97,6 +97,6 @@ export async function sendObject(
   const body = readFileSync(store.pathOf(object.file));
   await sendBody(request, response, options.status, headers, body, {
     compress: options.compress,
-    cacheKey: object.version,
+    cacheKey: object.file,
   });
 }

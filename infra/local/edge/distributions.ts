@@ -3,7 +3,7 @@ import { tenantOf } from "../assembly/local-origins.ts";
 import { ViewerFunction } from "./viewer-function.ts";
 
 /** Where a behaviour's requests go. */
-export type Origin =
+type Origin =
   | { kind: "bucket"; bucket: string; path: string }
   | { kind: "api"; apiId: string; path: string; headers: Record<string, string> };
 

@@ -36,18 +36,6 @@ export function dynamodbRequests(operation: string, body: Body, tables: Map<stri
       return Object.entries((body.RequestItems ?? {}) as Record<string, { Keys?: Item[] }>).map(
         ([name, { Keys }]) => context.request(operation, { TableName: name }, Keys ?? []),
       );
-    case "BatchWriteItem":
-      return Object.entries((body.RequestItems ?? {}) as Record<string, WriteRequest[]>).map(([name, all]) =>
-        context.request(
-          operation,
-          { TableName: name },
-          all.map((one) => one.PutRequest?.Item ?? one.DeleteRequest?.Key),
-        ),
-      );
-    case "TransactGetItems":
-      return ((body.TransactItems ?? []) as { Get?: Body }[]).map((one) =>
-        context.request("GetItem", one.Get ?? {}, [one.Get?.Key as Item]),
-      );
     case "TransactWriteItems":
       return ((body.TransactItems ?? []) as Record<string, Body>[]).flatMap((one) =>
         Object.entries(one).map(([kind, part]) => {
@@ -56,18 +44,8 @@ export function dynamodbRequests(operation: string, body: Body, tables: Map<stri
           return kind === "Update" ? withAttributes(request, part) : request;
         }),
       );
-    case "Scan":
-      return [context.request("Scan", body, [])];
-    case "ListTables":
-    case "DescribeLimits":
-    case "DescribeEndpoints":
-      return [{ action: `dynamodb:${operation}`, resource: "*", context: {} }];
-    case "ExecuteStatement":
-    case "BatchExecuteStatement":
-    case "ExecuteTransaction":
-      // PartiQL is judged without leading keys, so a role limited by them is refused.
-      return [{ action: "dynamodb:PartiQLSelect", resource: arn("dynamodb", "table/*"), context: {} }];
     default:
+      // Judged without leading keys, so a role that is limited by them is refused.
       return [context.request(operation, body, [])];
   }
 }
@@ -86,11 +64,6 @@ function withAttributes(request: Request, body: Body): Request {
   const named = Object.values((body.ExpressionAttributeNames ?? {}) as Record<string, string>);
   const keys = Object.keys((body.Key ?? {}) as Item);
   return { ...request, context: { ...request.context, [ATTRIBUTES]: [...new Set([...keys, ...named])] } };
-}
-
-interface WriteRequest {
-  PutRequest?: { Item?: Item };
-  DeleteRequest?: { Key?: Item };
 }
 
 const TRANSACTION_ACTIONS: Record<string, string> = {
@@ -149,12 +122,8 @@ function keyText(value: AttributeValue | undefined): string | undefined {
   return typeof found === "string" ? found : undefined;
 }
 
-/** The hash key's values in a Query, from the key condition expression or from the older `KeyConditions`. */
+/** The hash key's values in a Query's key condition expression. */
 function queriedKeys(body: Body, hash: string): string[] {
-  const old = (body.KeyConditions as Record<string, { AttributeValueList?: AttributeValue[] }> | undefined)?.[
-    hash
-  ];
-  if (old) return (old.AttributeValueList ?? []).map(keyText).filter((key) => key !== undefined);
   const expression = String(body.KeyConditionExpression ?? "");
   const names = (body.ExpressionAttributeNames ?? {}) as Record<string, string>;
   const values = (body.ExpressionAttributeValues ?? {}) as Item;

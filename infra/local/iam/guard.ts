@@ -1,12 +1,8 @@
 import { createHash, createHmac } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import { accessKeyOf } from "./credentials.ts";
 import { LEADING_KEYS } from "./dynamodb-requests.ts";
 import { applies, matches, type Request, type Statement } from "./policy.ts";
 import type { Role } from "./roles.ts";
-
-/** `enforce` refuses what the role does not grant; `record` only logs it. */
-export type GuardMode = "enforce" | "record";
 
 /** The caller: a function or service with its role, or the machine's operator, who may do everything. */
 export interface Principal {
@@ -22,16 +18,7 @@ export interface DeniedCall {
   action: string;
   resource: string;
   context: Record<string, string[]>;
-  reason: "no statement allows it" | "a statement denies it" | "the permissions boundary does not allow it";
-}
-
-/** An action, a resource or a key of the table that a statement grants and no call ever used. */
-export interface UnusedGrant {
-  role: string;
-  /** Where the statement stands: stack, logical id, policy. */
-  source: string;
-  kind: "action" | "resource" | "key";
-  name: string;
+  reason: "no statement allows it" | "a statement denies it";
 }
 
 /** Why a call is refused, in AWS's words. */
@@ -44,23 +31,25 @@ export interface Refusal {
 /** AWS's message for credentials it never issued. */
 export const unknownCaller = "The security token included in the request is invalid.";
 
-/** Services whose calls never pass through the local cloud, so use of their grants cannot be observed. */
-const UNSEEN = /^(?:logs|xray|kms|cloudwatch|ecr|ec2|cloudfront|ssm|iam|cloudformation):/i;
-
 /** Gives every caller its own credentials and decides every call by the caller's synthesized role. */
 export class Guard {
-  readonly #mode: GuardMode;
   readonly #secret: string;
   readonly #principals = new Map<string, Principal>();
   readonly #denied: DeniedCall[] = [];
-  readonly #used = new Map<Statement, Set<string>>();
+  readonly #used = new Set<string>();
   readonly #roles = new Set<Role>();
   readonly #onDenied: (denied: DeniedCall) => void;
+  readonly #onUsed: (grant: string) => void;
 
-  constructor(mode: GuardMode, secret: string, onDenied: (denied: DeniedCall) => void = () => undefined) {
-    this.#mode = mode;
+  /** @param onUsed called once for each grant (see `grantsOf`) that a call used */
+  constructor(
+    secret: string,
+    onDenied: (denied: DeniedCall) => void = () => undefined,
+    onUsed: (grant: string) => void = () => undefined,
+  ) {
     this.#secret = secret;
     this.#onDenied = onDenied;
+    this.#onUsed = onUsed;
   }
 
   /**
@@ -103,7 +92,7 @@ export class Guard {
       };
       if (this.#denied.length < 10_000) this.#denied.push(denied);
       this.#onDenied(denied);
-      if (this.#mode === "enforce") return denied;
+      return denied;
     }
     return undefined;
   }
@@ -127,23 +116,8 @@ export class Guard {
   }
 
   /** Grants of the registered roles that no call has used yet. */
-  unusedGrants(): UnusedGrant[] {
-    const unused: UnusedGrant[] = [];
-    for (const role of this.#roles) {
-      for (const statement of role.statements) {
-        if (statement.effect !== "Allow" || statement.actions.every((action) => UNSEEN.test(action)))
-          continue;
-        const used = this.#used.get(statement);
-        const note = (kind: UnusedGrant["kind"], name: string) => {
-          if (!used?.has(`${kind} ${name}`))
-            unused.push({ role: role.name, source: statement.source, kind, name });
-        };
-        for (const action of statement.actions) if (!UNSEEN.test(action)) note("action", action);
-        for (const resource of statement.resources) note("resource", resource);
-        for (const key of keyPatterns(statement)) note("key", key);
-      }
-    }
-    return unused;
+  unusedGrants(): string[] {
+    return [...this.#roles].flatMap(grantsOf).filter((grant) => !this.#used.has(grant));
   }
 
   #judge(role: Role, request: Request): DeniedCall["reason"] | undefined {
@@ -151,38 +125,45 @@ export class Guard {
     if (spoken.some((statement) => statement.effect === "Deny")) return "a statement denies it";
     const allowing = spoken.filter((statement) => statement.effect === "Allow");
     if (allowing.length === 0) return "no statement allows it";
-    if (role.boundary && !boundaryAllows(role.boundary, request))
-      return "the permissions boundary does not allow it";
-    for (const statement of allowing) this.#note(statement, request);
+    for (const grant of allowing.flatMap((statement) => grantsIn(statement, request))) {
+      if (this.#used.has(grant)) continue;
+      this.#used.add(grant);
+      this.#onUsed(grant);
+    }
     return undefined;
   }
+}
 
-  #note(statement: Statement, request: Request): void {
-    let used = this.#used.get(statement);
-    if (!used) {
-      used = new Set();
-      this.#used.set(statement, used);
-    }
-    for (const action of statement.actions)
-      if (matches(action, request.action, true)) used.add(`action ${action}`);
-    for (const resource of statement.resources)
-      if (matches(resource, request.resource)) used.add(`resource ${resource}`);
-    const asked = request.context[LEADING_KEYS] ?? [];
-    for (const key of keyPatterns(statement))
-      if (asked.some((one) => matches(key, one))) used.add(`key ${key}`);
-  }
+/** The access key id in a SigV4 `Authorization` header, or undefined. */
+export function accessKeyOf(request: IncomingMessage): string | undefined {
+  return /^AWS4-HMAC-SHA256 Credential=([^/,\s]+)\//.exec(request.headers.authorization ?? "")?.[1];
+}
+
+/**
+ * What a role grants, one line each: where the statement stands, and an action, a resource or a key of the table that it names. Services
+ * whose calls never pass through the local cloud are left out.
+ */
+export const grantsOf = (role: Role): string[] => role.statements.flatMap((statement) => grantsIn(statement));
+
+const UNSEEN = /^(?:logs|xray|cloudwatch|cloudfront|ssm|iam|cloudformation):/i;
+
+/** The grants of a statement; of these, with a request, the ones that it used. */
+function grantsIn(statement: Statement, request?: Request): string[] {
+  const actions = statement.actions.filter((action) => !UNSEEN.test(action));
+  if (statement.effect !== "Allow" || actions.length === 0) return [];
+  const used = (kind: string, names: string[], asked: string[] | undefined) =>
+    names
+      .filter((name) => !request || asked?.some((one) => matches(name, one, kind === "action")))
+      .map((name) => `${statement.source} ${kind} ${name}`);
+  return [
+    ...used("action", actions, request && [request.action]),
+    ...used("resource", statement.resources, request && [request.resource]),
+    ...used("key", keyPatterns(statement), request?.context[LEADING_KEYS]),
+  ];
 }
 
 const keyPatterns = ({ conditions }: Statement) =>
   conditions["ForAllValues:StringLike"]?.[LEADING_KEYS] ?? [];
-
-function boundaryAllows(boundary: Statement[], request: Request): boolean {
-  const spoken = boundary.filter((statement) => applies(statement, request));
-  return (
-    spoken.some((statement) => statement.effect === "Allow") &&
-    !spoken.some((statement) => statement.effect === "Deny")
-  );
-}
 
 /** The message AWS gives with AccessDenied. */
 export function deniedMessage(denied: DeniedCall): string {

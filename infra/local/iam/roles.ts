@@ -1,61 +1,26 @@
-import type { Assembly, Resource } from "../assembly/assembly.ts";
+import type { Assembly } from "../assembly/assembly.ts";
 import { type Statement, statementsOf } from "./policy.ts";
 
-/** What a role may do: its own, attached and managed policies; the boundary narrows them. */
+/** A role and what it may do: all our roles hold their policies inline (`infra/constructs/grant.ts`). */
 export interface Role {
   arn: string;
   name: string;
   statements: Statement[];
-  boundary: Statement[] | undefined;
 }
 
-interface InlinePolicy {
-  PolicyName?: string;
-  PolicyDocument?: unknown;
-}
-
-/** Collects every role of the assembly with all statements that the templates attach to it. */
+/** Collects every role of the assembly, by its ARN. */
 export function collectRoles(assembly: Assembly): Map<string, Role> {
-  const roles = new Map<string, Role>();
-  const byName = new Map<string, Role>();
-  const managed = new Map<string, Statement[]>();
-  const policies = assembly.resources("AWS::IAM::ManagedPolicy");
-  for (const policy of policies)
-    managed.set(assembly.ref(policy), statementsOf(policy.properties.PolicyDocument, sourceOf(policy)));
-
-  for (const resource of assembly.resources("AWS::IAM::Role")) {
-    const role: Role = { arn: assembly.att(resource, "Arn"), name: assembly.ref(resource), ...empty() };
-    for (const inline of (resource.properties.Policies ?? []) as InlinePolicy[]) {
-      role.statements.push(
-        ...statementsOf(inline.PolicyDocument, `${sourceOf(resource)}/${inline.PolicyName}`),
+  return new Map(
+    assembly.resources("AWS::IAM::Role").map((resource) => {
+      const arn = assembly.att(resource, "Arn");
+      const policies = (resource.properties.Policies ?? []) as {
+        PolicyName: string;
+        PolicyDocument: unknown;
+      }[];
+      const statements = policies.flatMap(({ PolicyName, PolicyDocument }) =>
+        statementsOf(PolicyDocument, `${resource.stack}/${resource.id}/${PolicyName}`),
       );
-    }
-    for (const attached of (resource.properties.ManagedPolicyArns ?? []) as string[]) {
-      role.statements.push(...(managed.get(attached) ?? []));
-    }
-    const boundary = resource.properties.PermissionsBoundary;
-    if (typeof boundary === "string") role.boundary = managed.get(boundary);
-    roles.set(role.arn, role);
-    byName.set(role.name, role);
-  }
-
-  for (const policy of assembly.resources("AWS::IAM::Policy", "AWS::IAM::RolePolicy")) {
-    const statements = statementsOf(policy.properties.PolicyDocument, sourceOf(policy));
-    const names = (policy.properties.Roles ?? [policy.properties.RoleName]) as string[];
-    for (const name of names) byName.get(name)?.statements.push(...statements);
-  }
-  for (const policy of policies) {
-    const statements = managed.get(assembly.ref(policy)) ?? [];
-    for (const name of (policy.properties.Roles ?? []) as string[])
-      byName.get(name)?.statements.push(...statements);
-  }
-  return roles;
-}
-
-function sourceOf(resource: Resource): string {
-  return `${resource.stack}/${resource.id}`;
-}
-
-function empty(): Pick<Role, "statements" | "boundary"> {
-  return { statements: [], boundary: undefined };
+      return [arn, { arn, name: assembly.ref(resource), statements }];
+    }),
+  );
 }

@@ -25,12 +25,8 @@ export function environmentOf(
   definition: FunctionDefinition,
   cloud: { origin: string; guard: Guard; roles: Map<string, Role> },
 ): Record<string, string> {
-  const role = cloud.roles.get(definition.roleArn) ?? {
-    arn: definition.roleArn,
-    name: definition.roleArn.split("/").pop() ?? "",
-    statements: [],
-    boundary: undefined,
-  };
+  const role = cloud.roles.get(definition.roleArn);
+  if (!role) throw new Error(`${definition.name} has the role ${definition.roleArn}, which no stack makes`);
   const { accessKeyId, secretAccessKey } = cloud.guard.register({ name: definition.name, role });
   const passed: Record<string, string> = {};
   for (const name of PASSED) {

@@ -57,7 +57,6 @@ function queueMapping(
     batchWindowSeconds: Number(properties.MaximumBatchingWindowInSeconds ?? 0),
     reportsItems: reportsItems(properties),
     concurrency: Math.min(4, scaling?.MaximumConcurrency ?? 4),
-    patterns: patternsOf(properties.FilterCriteria),
   };
 }
 

@@ -67,15 +67,6 @@ export class Functions {
     return result;
   }
 
-  /** Numbers for the index page and the bench: running workers by function name. */
-  running(): Record<string, number> {
-    const running: Record<string, number> = {};
-    for (const pool of this.#pools.values()) {
-      if (pool.instances.length > 0) running[pool.definition.name] = pool.instances.length;
-    }
-    return running;
-  }
-
   /** Ends all workers; waiting invocations fail. */
   async stop(): Promise<void> {
     this.#stopped = true;

@@ -42,10 +42,10 @@ async function load(): Promise<Handler> {
   const dot = setup.handler.lastIndexOf(".");
   const base = path.join(setup.folder, setup.handler.slice(0, dot));
   const exportName = setup.handler.slice(dot + 1);
-  const file = [".mjs", ".js", ".cjs", ".ts"].map((ending) => base + ending).find(existsSync);
-  if (!file) throw new Error(`Cannot find module '${base}'`);
+  const file = `${base}.mjs`;
+  if (!existsSync(file)) throw new Error(`Cannot find module '${base}'`);
   const module = (await import(pathToFileURL(file).href)) as Record<string, unknown>;
-  const found = module[exportName] ?? (module.default as Record<string, unknown> | undefined)?.[exportName];
+  const found = module[exportName];
   if (typeof found !== "function") throw new Error(`${setup.handler} is undefined or not exported`);
   return found as Handler;
 }
@@ -61,9 +61,6 @@ function contextOf(message: InvocationMessage): unknown {
     logGroupName: `/aws/lambda/${setup.name}`,
     logStreamName: "local",
     getRemainingTimeInMillis: () => Math.max(0, message.deadline - Date.now()),
-    done: () => undefined,
-    fail: () => undefined,
-    succeed: () => undefined,
   };
 }
 

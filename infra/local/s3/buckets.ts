@@ -10,65 +10,46 @@ export interface CorsRule {
 }
 
 /** Where an ObjectCreated event goes. */
-export interface BucketNotification {
+interface BucketNotification {
   queueArn: string;
   event: string;
   prefix: string;
-  suffix: string;
 }
 
 /** A bucket as the template describes it. */
 export interface BucketDefinition {
   name: string;
   arn: string;
-  versioned: boolean;
   cors: CorsRule[];
   notifications: BucketNotification[];
 }
 
-interface RawFilter {
-  S3Key?: { Rules?: { Name: string; Value: string }[] };
-  Key?: { FilterRules?: { Name: string; Value: string }[] };
-}
-
-/** Reads the buckets with CORS and notifications, in CloudFormation's form and in that of the CDK's custom resource. */
+/** Reads the buckets with CORS and notifications. */
 export function readBuckets(assembly: Assembly): Map<string, BucketDefinition> {
-  const buckets = new Map<string, BucketDefinition>();
-  for (const resource of assembly.resources("AWS::S3::Bucket")) {
-    const { properties } = resource;
-    const name = assembly.ref(resource);
-    const cors = properties.CorsConfiguration as { CorsRules?: CorsRule[] } | undefined;
-    const native = properties.NotificationConfiguration as
-      | { QueueConfigurations?: { Queue: string; Event: string; Filter?: RawFilter }[] }
-      | undefined;
-    buckets.set(name, {
-      name,
-      arn: assembly.att(resource, "Arn"),
-      versioned:
-        (properties.VersioningConfiguration as { Status?: string } | undefined)?.Status === "Enabled",
-      cors: cors?.CorsRules ?? [],
-      notifications: (native?.QueueConfigurations ?? []).map((one) => ({
-        queueArn: one.Queue,
-        event: one.Event,
-        ...filterOf(one.Filter),
-      })),
-    });
-  }
-  for (const resource of assembly.resources("Custom::S3BucketNotifications")) {
-    const bucket = buckets.get(String(resource.properties.BucketName));
-    const configuration = resource.properties.NotificationConfiguration as
-      | { QueueConfigurations?: { QueueArn: string; Events: string[]; Filter?: RawFilter }[] }
-      | undefined;
-    for (const one of configuration?.QueueConfigurations ?? []) {
-      for (const event of one.Events)
-        bucket?.notifications.push({ queueArn: one.QueueArn, event, ...filterOf(one.Filter) });
-    }
-  }
-  return buckets;
+  return new Map(
+    assembly.resources("AWS::S3::Bucket").map((resource) => {
+      const name = assembly.ref(resource);
+      const { CorsConfiguration, NotificationConfiguration } = resource.properties as Properties;
+      const notifications = (NotificationConfiguration?.QueueConfigurations ?? []).map(
+        ({ Queue, Event, Filter }) => ({
+          queueArn: Queue,
+          event: Event,
+          prefix: Filter?.S3Key.Rules.find((rule) => rule.Name === "prefix")?.Value ?? "",
+        }),
+      );
+      const cors = CorsConfiguration?.CorsRules ?? [];
+      return [name, { name, arn: assembly.att(resource, "Arn"), cors, notifications }];
+    }),
+  );
 }
 
-function filterOf(filter: RawFilter | undefined): { prefix: string; suffix: string } {
-  const rules = filter?.S3Key?.Rules ?? filter?.Key?.FilterRules ?? [];
-  const value = (name: string) => rules.find((rule) => rule.Name.toLowerCase() === name)?.Value ?? "";
-  return { prefix: value("prefix"), suffix: value("suffix") };
+interface Properties {
+  CorsConfiguration?: { CorsRules: CorsRule[] };
+  NotificationConfiguration?: {
+    QueueConfigurations?: {
+      Queue: string;
+      Event: string;
+      Filter?: { S3Key: { Rules: { Name: string; Value: string }[] } };
+    }[];
+  };
 }

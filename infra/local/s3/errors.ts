@@ -43,23 +43,3 @@ export function sendXml(response: ServerResponse, root: string, inner: string): 
   response.writeHead(200, { "content-type": "application/xml", "content-length": Buffer.byteLength(text) });
   response.end(text);
 }
-
-/** The text of every element of that name; enough for the small documents that clients send. */
-export function elements(xml: string, name: string): string[] {
-  const found: string[] = [];
-  for (const [, inner] of xml.matchAll(new RegExp(`<${name}(?:\\s[^>]*)?>([\\s\\S]*?)</${name}>`, "g")))
-    found.push(inner ?? "");
-  return found;
-}
-
-/** Undoes XML's escapes. */
-export function unescapeXml(text: string): string {
-  return text
-    .replaceAll(/&#x([0-9a-f]+);/gi, (_all, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)))
-    .replaceAll(/&#(\d+);/g, (_all, decimal: string) => String.fromCodePoint(Number(decimal)))
-    .replaceAll("&lt;", "<")
-    .replaceAll("&gt;", ">")
-    .replaceAll("&quot;", '"')
-    .replaceAll("&apos;", "'")
-    .replaceAll("&amp;", "&");
-}

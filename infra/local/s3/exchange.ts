@@ -13,38 +13,17 @@ export interface Exchange {
   payload: string;
 }
 
-/** Headers that are stored with an object and come back with it. */
-const STORED = [
-  "content-type",
-  "cache-control",
-  "content-disposition",
-  "content-encoding",
-  "content-language",
-  "expires",
-];
+/** Headers that are kept with an object and come back with it. */
+const KEPT = ["content-type", "cache-control", "content-disposition", "content-encoding"];
 
-/** The headers and metadata of a request that are kept with the object. */
-export function describedBy(request: IncomingMessage): {
-  headers: Record<string, string>;
-  metadata: Record<string, string>;
-} {
-  const headers: Record<string, string> = {};
-  const metadata: Record<string, string> = {};
-  for (const name of STORED) {
+/** What a request says about the object that is kept. */
+export function describedBy(request: IncomingMessage): Record<string, string> {
+  const headers: Record<string, string> = { "content-type": "application/octet-stream" };
+  for (const name of KEPT) {
     const value = request.headers[name];
     if (typeof value === "string") headers[name] = value;
   }
-  const encodings = (headers["content-encoding"] ?? "")
-    .split(",")
-    .map((one) => one.trim())
-    .filter((one) => one !== "" && one !== "aws-chunked");
-  if (encodings.length > 0) headers["content-encoding"] = encodings.join(",");
-  else delete headers["content-encoding"];
-  headers["content-type"] ??= "application/octet-stream";
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (name.startsWith("x-amz-meta-")) metadata[name.slice("x-amz-meta-".length)] = String(value);
-  }
-  return { headers, metadata };
+  return headers;
 }
 
 /** An ETag with its quotes. */

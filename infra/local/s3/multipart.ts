@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { escapeMarkup, readBody } from "../wire/body.ts";
-import { elements, S3Error, sendXml, unescapeXml } from "./errors.ts";
+import { S3Error, sendXml } from "./errors.ts";
 import { describedBy, type Exchange, quoted } from "./exchange.ts";
 import { createdEvents } from "./notifications.ts";
 import { receive, writeFile } from "./receive.ts";
@@ -15,7 +15,6 @@ interface Upload {
   bucket: string;
   key: string;
   headers: string;
-  metadata: string;
 }
 
 interface Part {
@@ -23,16 +22,14 @@ interface Part {
   file: string;
   size: number;
   etag: string;
-  modified: number;
 }
 
 /** CreateMultipartUpload. */
 export function createUpload({ request, response, bucket, key }: Exchange, store: ObjectStore): void {
   const id = randomBytes(24).toString("base64url");
-  const { headers, metadata } = describedBy(request);
   store.database
-    .prepare("INSERT INTO uploads VALUES (?, ?, ?, ?, ?, ?)")
-    .run(id, bucket.name, key, Date.now(), JSON.stringify(headers), JSON.stringify(metadata));
+    .prepare("INSERT INTO uploads VALUES (?, ?, ?, ?)")
+    .run(id, bucket.name, key, JSON.stringify(describedBy(request)));
   sendXml(
     response,
     "InitiateMultipartUploadResult",
@@ -51,13 +48,12 @@ export async function uploadPart(exchange: Exchange, store: ObjectStore): Promis
       "InvalidArgument",
       "Part number must be an integer between 1 and 10000, inclusive",
     );
-  const { file, size, md5, checksums } = await receive(request, payload, store.folder);
+  const { file, size, md5 } = await receive(request, payload, store.folder);
   const former = parts(store, upload.id).find((part) => part.number === number);
   store.database
-    .prepare("INSERT OR REPLACE INTO parts VALUES (?, ?, ?, ?, ?, ?)")
-    .run(upload.id, number, file, size, md5, Date.now());
+    .prepare("INSERT OR REPLACE INTO parts VALUES (?, ?, ?, ?, ?)")
+    .run(upload.id, number, file, size, md5);
   if (former) store.discard(former.file);
-  for (const [name, value] of Object.entries(checksums)) response.setHeader(`x-amz-checksum-${name}`, value);
   response.writeHead(200, { etag: quoted(md5), "content-length": 0 }).end();
 }
 
@@ -68,13 +64,13 @@ export async function completeUpload(exchange: Exchange, store: ObjectStore): Pr
   const upload = find(exchange, store);
   const known = new Map(parts(store, upload.id).map((part) => [part.number, part]));
   let last = 0;
-  const chosen = elements(xml, "Part").map((one) => {
-    const number = Number(elements(one, "PartNumber")[0]);
-    const etag = unescapeXml(elements(one, "ETag")[0] ?? "").replaceAll('"', "");
+  const chosen = [...xml.matchAll(/<Part>(.*?)<\/Part>/gs)].map(([, one = ""]) => {
+    const number = Number(/<PartNumber>(\d+)</.exec(one)?.[1]);
+    const etag = /<ETag>(?:"|&quot;)?([0-9a-f]+)/.exec(one)?.[1];
     const part = known.get(number);
     if (number <= last)
       throw new S3Error(400, "InvalidPartOrder", "The list of parts was not in ascending order");
-    if (part?.etag !== etag)
+    if (!part || part.etag !== etag)
       throw new S3Error(400, "InvalidPart", "One or more of the specified parts could not be found");
     last = number;
     return part;
@@ -95,8 +91,6 @@ export async function completeUpload(exchange: Exchange, store: ObjectStore): Pr
       size,
       etag,
       headers: JSON.parse(upload.headers),
-      metadata: JSON.parse(upload.metadata),
-      checksums: {},
     },
     createdEvents(bucket, "CompleteMultipartUpload", { key, size, etag }),
   );
@@ -105,29 +99,6 @@ export async function completeUpload(exchange: Exchange, store: ObjectStore): Pr
     response,
     "CompleteMultipartUploadResult",
     `<Bucket>${bucket.name}</Bucket><Key>${escapeMarkup(key)}</Key><ETag>${escapeMarkup(quoted(etag))}</ETag>`,
-  );
-}
-
-/** AbortMultipartUpload. */
-export function abortUpload(exchange: Exchange, store: ObjectStore): void {
-  forget(store, find(exchange, store).id);
-  exchange.response.writeHead(204).end();
-}
-
-/** ListParts. */
-export function listParts(exchange: Exchange, store: ObjectStore): void {
-  const upload = find(exchange, store);
-  const rows = parts(store, upload.id)
-    .map(
-      (part) =>
-        `<Part><PartNumber>${part.number}</PartNumber><ETag>${escapeMarkup(quoted(part.etag))}</ETag>` +
-        `<Size>${part.size}</Size><LastModified>${new Date(part.modified).toISOString()}</LastModified></Part>`,
-    )
-    .join("");
-  sendXml(
-    exchange.response,
-    "ListPartsResult",
-    `<Bucket>${exchange.bucket.name}</Bucket><Key>${escapeMarkup(exchange.key)}</Key><UploadId>${upload.id}</UploadId><IsTruncated>false</IsTruncated>${rows}`,
   );
 }
 

@@ -3,7 +3,7 @@ import type { BucketDefinition } from "./buckets.ts";
 import type { ObjectStore, PendingEvent } from "./store.ts";
 
 /** What an event tells about the object. */
-export interface CreatedObject {
+interface CreatedObject {
   key: string;
   size: number;
   etag: string;
@@ -20,8 +20,7 @@ export function createdEvents(
     .filter(
       (one) =>
         (one.event === "s3:ObjectCreated:*" || one.event === `s3:${name}`) &&
-        object.key.startsWith(one.prefix) &&
-        object.key.endsWith(one.suffix),
+        object.key.startsWith(one.prefix),
     )
     .map((one) => ({
       queue: one.queueArn.split(":").pop() ?? "",

@@ -2,15 +2,14 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { deniedMessage, type Guard } from "../iam/guard.ts";
 import type { BucketDefinition } from "./buckets.ts";
 import { answerPreflight, setCorsHeaders } from "./cors.ts";
-import { S3Error, sendError, sendXml } from "./errors.ts";
+import { S3Error, sendError } from "./errors.ts";
 import type { Exchange } from "./exchange.ts";
-import { listObjects } from "./listing.ts";
-import { abortUpload, completeUpload, createUpload, listParts, uploadPart } from "./multipart.ts";
+import { completeUpload, createUpload, uploadPart } from "./multipart.ts";
 import { deliverEvents } from "./notifications.ts";
 import { readObject } from "./read.ts";
 import { parseQuery, verifySignature } from "./signature.ts";
 import type { ObjectStore } from "./store.ts";
-import { copyObject, copySource, deleteObject, deleteObjects, putObject } from "./write.ts";
+import { copyObject, copySource, deleteObject, putObject } from "./write.ts";
 
 /** The S3 endpoint: path-style addresses below a prefix of the cloud's port. */
 export class S3Server {
@@ -66,11 +65,6 @@ export class S3Server {
     if (request.method === "OPTIONS") return answerPreflight(request, response, bucket?.cors ?? []);
     if (bucket) setCorsHeaders(request, response, bucket.cors);
     const signed = verifySignature(request, this.#guard);
-    if (bucketName === "") {
-      if (this.#refuses(signed.principal, "ListAllMyBuckets", "*")) throw accessDenied();
-      const names = [...this.#buckets.keys()].map((name) => `<Bucket><Name>${name}</Name></Bucket>`);
-      return sendXml(response, "ListAllMyBucketsResult", `<Buckets>${names.join("")}</Buckets>`);
-    }
     if (!bucket)
       throw new S3Error(404, "NoSuchBucket", "The specified bucket does not exist", {
         BucketName: bucketName,
@@ -83,33 +77,7 @@ export class S3Server {
       query: new Map(parseQuery(rawQuery)),
       ...signed,
     };
-    return exchange.key === "" ? this.#bucketCall(exchange) : this.#objectCall(exchange);
-  }
-
-  async #bucketCall(exchange: Exchange): Promise<void> {
-    const { request, response, bucket, query, principal } = exchange;
-    if (request.method === "GET" && query.has("location"))
-      return sendXml(response, "LocationConstraint", "eu-central-1");
-    if (request.method === "GET" || request.method === "HEAD") {
-      const context = {
-        "s3:prefix": [query.get("prefix") ?? ""],
-        "s3:delimiter": query.has("delimiter") ? [query.get("delimiter")!] : [],
-        "s3:max-keys": query.has("max-keys") ? [query.get("max-keys")!] : [],
-      };
-      const denied = this.#guard.decide(principal, [
-        { action: "s3:ListBucket", resource: bucket.arn, context },
-      ]);
-      if (denied) throw accessDenied(deniedMessage(denied));
-      if (request.method === "HEAD") return void response.writeHead(200).end();
-      return listObjects(exchange, this.#store);
-    }
-    if (request.method === "POST" && query.has("delete"))
-      return deleteObjects(
-        exchange,
-        this.#store,
-        (key) => !this.#refuses(principal, "DeleteObject", `${bucket.arn}/${key}`),
-      );
-    throw new S3Error(501, "NotImplemented", `${request.method} of a bucket is not known to the local cloud`);
+    return this.#objectCall(exchange);
   }
 
   async #objectCall(exchange: Exchange): Promise<void> {
@@ -119,11 +87,13 @@ export class S3Server {
       const denied = this.#guard.decide(principal, [{ action: `s3:${action}`, resource, context: {} }]);
       if (denied) throw accessDenied(deniedMessage(denied));
     };
+    const unknown = [...query.keys()].find((name) => !KNOWN.test(name));
+    if (key === "" || unknown) throw unknownCall(`${request.method} ${unknown ?? "of a bucket"}`);
     const call = `${request.method}${query.has("uploadId") ? " upload" : ""}${query.has("uploads") ? " uploads" : ""}`;
     switch (call) {
       case "GET":
       case "HEAD":
-        need(query.has("versionId") ? "GetObjectVersion" : "GetObject");
+        need("GetObject");
         if (!store.get(bucket.name, key) && !this.#mayList(exchange))
           throw accessDenied(
             "There is no such key, which who may not list the bucket is not told: s3:ListBucket",
@@ -131,7 +101,6 @@ export class S3Server {
         return readObject(exchange, store);
       case "PUT": {
         need("PutObject");
-        if (query.has("tagging") || query.has("acl")) break;
         const from = copySource(request);
         if (!from) return putObject(exchange, store);
         need("GetObject", `arn:aws:s3:::${from.bucket}/${from.key}`);
@@ -149,28 +118,25 @@ export class S3Server {
       case "POST upload":
         need("PutObject");
         return completeUpload(exchange, store);
-      case "DELETE upload":
-        need("AbortMultipartUpload");
-        return abortUpload(exchange, store);
-      case "GET upload":
-        need("ListMultipartUploadParts");
-        return listParts(exchange, store);
     }
-    throw new S3Error(501, "NotImplemented", `${call} of an object is not known to the local cloud`);
+    throw unknownCall(call);
   }
 
   /** Whether the caller is told that a key does not exist. A condition on s3:prefix never holds here, as in AWS. */
   #mayList({ principal, bucket }: Exchange): boolean {
     return this.#guard.may(principal, { action: "s3:ListBucket", resource: bucket.arn, context: {} });
   }
-
-  #refuses(principal: Exchange["principal"], action: string, resource: string): boolean {
-    return this.#guard.decide(principal, [{ action: `s3:${action}`, resource, context: {} }]) !== undefined;
-  }
 }
 
-function accessDenied(message = "Access Denied"): S3Error {
+/** Parameters of a query that change nothing here or are heeded; any other one makes a call that is not known. */
+const KNOWN = /^(?:uploads|uploadId|partNumber|x-id|(?:x-amz|response)-.+)$/i;
+
+function accessDenied(message: string): S3Error {
   return new S3Error(403, "AccessDenied", message);
+}
+
+function unknownCall(call: string): S3Error {
+  return new S3Error(501, "NotImplemented", `${call} is not known to the local cloud`);
 }
 
 function decodeKey(raw: string): string {

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { mkdirSync, rmSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import path from "node:path";
@@ -8,7 +7,7 @@ import { DatabaseSync, type StatementSync } from "node:sqlite";
 export interface ObjectRecord {
   bucket: string;
   key: string;
-  /** Path below the store's folder; undefined for an empty body never written. */
+  /** Path below the store's folder; another one whenever the object is written. */
   file: string;
   size: number;
   etag: string;
@@ -16,10 +15,6 @@ export interface ObjectRecord {
   modified: number;
   /** Content-Type, Cache-Control and the like, by lower-case name. */
   headers: Record<string, string>;
-  /** `x-amz-meta-…` without the prefix. */
-  metadata: Record<string, string>;
-  checksums: Record<string, string>;
-  version: string;
 }
 
 /** An event that waits to be put on a queue. */
@@ -34,26 +29,19 @@ const SCHEMA = `
   PRAGMA busy_timeout = 5000;
   CREATE TABLE IF NOT EXISTS objects (
     bucket TEXT NOT NULL, key TEXT NOT NULL, file TEXT NOT NULL, size INTEGER NOT NULL, etag TEXT NOT NULL,
-    modified INTEGER NOT NULL, headers TEXT NOT NULL, metadata TEXT NOT NULL, checksums TEXT NOT NULL,
-    version TEXT NOT NULL, PRIMARY KEY (bucket, key)
+    modified INTEGER NOT NULL, headers TEXT NOT NULL, PRIMARY KEY (bucket, key)
   ) WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS uploads (
-    id TEXT PRIMARY KEY, bucket TEXT NOT NULL, key TEXT NOT NULL, started INTEGER NOT NULL,
-    headers TEXT NOT NULL, metadata TEXT NOT NULL
+    id TEXT PRIMARY KEY, bucket TEXT NOT NULL, key TEXT NOT NULL, headers TEXT NOT NULL
   );
   CREATE TABLE IF NOT EXISTS parts (
     upload TEXT NOT NULL REFERENCES uploads(id) ON DELETE CASCADE, number INTEGER NOT NULL,
-    file TEXT NOT NULL, size INTEGER NOT NULL, etag TEXT NOT NULL, modified INTEGER NOT NULL,
-    PRIMARY KEY (upload, number)
+    file TEXT NOT NULL, size INTEGER NOT NULL, etag TEXT NOT NULL, PRIMARY KEY (upload, number)
   );
   CREATE TABLE IF NOT EXISTS events (id INTEGER PRIMARY KEY AUTOINCREMENT, queue TEXT NOT NULL, body TEXT NOT NULL);
 `;
 
-interface Row extends Omit<ObjectRecord, "headers" | "metadata" | "checksums"> {
-  headers: string;
-  metadata: string;
-  checksums: string;
-}
+type Row = Omit<ObjectRecord, "headers"> & { headers: string };
 
 /** Objects: their records in SQLite, their bytes in files whose names no key can influence. */
 export class ObjectStore {
@@ -62,7 +50,6 @@ export class ObjectStore {
   readonly #get: StatementSync;
   readonly #put: StatementSync;
   readonly #delete: StatementSync;
-  readonly #list: StatementSync;
 
   constructor(folder: string) {
     this.folder = folder;
@@ -70,36 +57,25 @@ export class ObjectStore {
     rmSync(path.join(folder, "incoming"), { recursive: true, force: true });
     this.database = new DatabaseSync(path.join(folder, "s3.db"));
     this.database.exec(SCHEMA);
+    const columns = this.database.prepare("PRAGMA table_info(objects)").all();
+    if (columns.length !== 7) throw new Error(`${folder} is of an earlier version: start with --reset`);
     this.#get = this.database.prepare("SELECT * FROM objects WHERE bucket = ? AND key = ?");
-    this.#put = this.database.prepare("INSERT OR REPLACE INTO objects VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+    this.#put = this.database.prepare("INSERT OR REPLACE INTO objects VALUES (?, ?, ?, ?, ?, ?, ?)");
     this.#delete = this.database.prepare("DELETE FROM objects WHERE bucket = ? AND key = ?");
-    this.#list = this.database.prepare(
-      "SELECT * FROM objects WHERE bucket = ? AND key > ? AND key >= ? ORDER BY key LIMIT ?",
-    );
   }
 
   get(bucket: string, key: string): ObjectRecord | undefined {
     const row = this.#get.get(bucket, key) as Row | undefined;
-    return row && unpack(row);
+    return row && { ...row, headers: JSON.parse(row.headers) };
   }
 
   /** Makes an object visible together with its events, in one transaction; removes the bytes it replaces. */
-  put(object: Omit<ObjectRecord, "version" | "modified">, events: Omit<PendingEvent, "id">[]): ObjectRecord {
-    const record = { ...object, modified: Date.now(), version: randomBytes(16).toString("base64url") };
-    const former = this.get(object.bucket, object.key);
+  put(object: Omit<ObjectRecord, "modified">, events: Omit<PendingEvent, "id">[]): ObjectRecord {
+    const record = { ...object, modified: Date.now() };
+    const { bucket, key, file, size, etag, modified } = record;
+    const former = this.get(bucket, key);
     this.transaction(() => {
-      this.#put.run(
-        record.bucket,
-        record.key,
-        record.file,
-        record.size,
-        record.etag,
-        record.modified,
-        JSON.stringify(record.headers),
-        JSON.stringify(record.metadata),
-        JSON.stringify(record.checksums),
-        record.version,
-      );
+      this.#put.run(bucket, key, file, size, etag, modified, JSON.stringify(record.headers));
       for (const event of events)
         this.database.prepare("INSERT INTO events (queue, body) VALUES (?, ?)").run(event.queue, event.body);
     });
@@ -111,23 +87,6 @@ export class ObjectStore {
     const former = this.get(bucket, key);
     this.#delete.run(bucket, key);
     if (former) this.discard(former.file);
-  }
-
-  /** Objects of a bucket in key order, after a key and from a prefix on. The caller stops at the prefix's end. */
-  *walk(bucket: string, prefix: string, after: string): Generator<ObjectRecord, void, string | undefined> {
-    let last = after;
-    for (;;) {
-      const rows = this.#list.all(bucket, last, prefix, 500) as unknown as Row[];
-      let jumped: string | undefined;
-      for (const row of rows) {
-        if (!row.key.startsWith(prefix)) return;
-        last = row.key;
-        jumped = yield unpack(row);
-        if (jumped !== undefined) break;
-      }
-      if (jumped !== undefined) last = jumped;
-      else if (rows.length < 500) return;
-    }
   }
 
   pendingEvents(): PendingEvent[] {
@@ -164,13 +123,4 @@ export class ObjectStore {
   close(): void {
     this.database.close();
   }
-}
-
-function unpack(row: Row): ObjectRecord {
-  return {
-    ...row,
-    headers: JSON.parse(row.headers),
-    metadata: JSON.parse(row.metadata),
-    checksums: JSON.parse(row.checksums),
-  };
 }

@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import type { IncomingMessage } from "node:http";
-import { escapeMarkup, readBody } from "../wire/body.ts";
-import { elements, noSuchKey, preconditionFailed, S3Error, sendXml, unescapeXml } from "./errors.ts";
+import { escapeMarkup } from "../wire/body.ts";
+import { noSuchKey, preconditionFailed, S3Error, sendXml } from "./errors.ts";
 import { describedBy, type Exchange, namesEtag, quoted } from "./exchange.ts";
 import { createdEvents } from "./notifications.ts";
 import { receive, writeFile } from "./receive.ts";
@@ -27,10 +27,6 @@ export async function putObject(exchange: Exchange, store: ObjectStore): Promise
   const { request, response, bucket, key, payload } = exchange;
   if (Buffer.byteLength(key) > 1024) throw new S3Error(400, "KeyTooLongError", "Your key is too long");
   checkWriteConditions(request, store.get(bucket.name, key), key);
-  const described = describedBy(request);
-  const metadataSize = JSON.stringify(described.metadata).length;
-  if (metadataSize > 4096)
-    throw new S3Error(400, "MetadataTooLarge", "Your metadata headers exceed the maximum allowed size");
   const received = await receive(request, payload, store.folder);
   try {
     checkWriteConditions(request, store.get(bucket.name, key), key);
@@ -38,15 +34,12 @@ export async function putObject(exchange: Exchange, store: ObjectStore): Promise
     store.discard(received.file);
     throw error;
   }
-  const { file, size, md5: etag, checksums } = received;
-  const object = store.put(
-    { bucket: bucket.name, key, file, size, etag, ...described, checksums },
+  const { file, size, md5: etag } = received;
+  store.put(
+    { bucket: bucket.name, key, file, size, etag, headers: describedBy(request) },
     createdEvents(bucket, "Put", { key, size, etag }),
   );
-  response.setHeader("etag", quoted(etag));
-  if (bucket.versioned) response.setHeader("x-amz-version-id", object.version);
-  for (const [name, value] of Object.entries(checksums)) response.setHeader(`x-amz-checksum-${name}`, value);
-  response.writeHead(200, { "content-length": 0 }).end();
+  response.writeHead(200, { etag: quoted(etag), "content-length": 0 }).end();
 }
 
 /** The source named by `x-amz-copy-source`: bucket and key. */
@@ -64,57 +57,21 @@ export async function copyObject(
   store: ObjectStore,
   from: { bucket: string; key: string },
 ): Promise<void> {
-  const { request, response, bucket, key } = exchange;
+  const { response, bucket, key } = exchange;
   const source = store.get(from.bucket, from.key);
   if (!source) throw noSuchKey(from.key);
-  const match = request.headers["x-amz-copy-source-if-match"];
-  if (typeof match === "string" && !namesEtag(match, source.etag)) throw preconditionFailed("If-Match");
-  checkWriteConditions(request, store.get(bucket.name, key), key);
-  const replaced = request.headers["x-amz-metadata-directive"] === "REPLACE";
-  const described = replaced ? describedBy(request) : { headers: source.headers, metadata: source.metadata };
+  const { etag, headers } = source;
   const { file, size } = await writeFile(store.folder, createReadStream(store.pathOf(source.file)));
-  const object = store.put(
-    { bucket: bucket.name, key, file, size, etag: source.etag, ...described, checksums: source.checksums },
-    createdEvents(bucket, "Copy", { key, size, etag: source.etag }),
+  const { modified } = store.put(
+    { bucket: bucket.name, key, file, size, etag, headers },
+    createdEvents(bucket, "Copy", { key, size, etag }),
   );
-  if (bucket.versioned) response.setHeader("x-amz-version-id", object.version);
-  sendXml(
-    response,
-    "CopyObjectResult",
-    `<LastModified>${new Date(object.modified).toISOString()}</LastModified><ETag>${escapeMarkup(quoted(source.etag))}</ETag>`,
-  );
+  const said = `<LastModified>${new Date(modified).toISOString()}</LastModified>`;
+  sendXml(response, "CopyObjectResult", `${said}<ETag>${escapeMarkup(quoted(etag))}</ETag>`);
 }
 
 /** DeleteObject; deleting what is not there succeeds. */
-export function deleteObject(exchange: Exchange, store: ObjectStore): void {
-  const { request, response, bucket, key } = exchange;
-  const former = store.get(bucket.name, key);
-  const match = request.headers["if-match"];
-  if (match !== undefined && !(former && namesEtag(match, former.etag))) throw preconditionFailed("If-Match");
+export function deleteObject({ response, bucket, key }: Exchange, store: ObjectStore): void {
   store.delete(bucket.name, key);
   response.writeHead(204).end();
-}
-
-/** DeleteObjects: up to 1,000 keys. `mayDelete` decides each key. */
-export async function deleteObjects(
-  exchange: Exchange,
-  store: ObjectStore,
-  mayDelete: (key: string) => boolean,
-): Promise<void> {
-  const xml = (await readBody(exchange.request, 4 * 1024 * 1024)).toString("utf8");
-  const keys = elements(xml, "Object").map((one) => unescapeXml(elements(one, "Key")[0] ?? ""));
-  if (keys.length === 0 || keys.length > 1000)
-    throw new S3Error(400, "MalformedXML", "The XML you provided was not well-formed");
-  const quiet = elements(xml, "Quiet")[0] === "true";
-  let result = "";
-  for (const key of keys) {
-    const name = `<Key>${escapeMarkup(key)}</Key>`;
-    if (!mayDelete(key)) {
-      result += `<Error>${name}<Code>AccessDenied</Code><Message>Access Denied</Message></Error>`;
-      continue;
-    }
-    store.delete(exchange.bucket.name, key);
-    if (!quiet) result += `<Deleted>${name}</Deleted>`;
-  }
-  sendXml(exchange.response, "DeleteResult", result);
 }

@@ -1,10 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { arn } from "../assembly/places.ts";
-import { accessKeyOf } from "../iam/credentials.ts";
-import { deniedMessage, type Guard, unknownCaller } from "../iam/guard.ts";
+import { accessKeyOf, deniedMessage, type Guard, unknownCaller } from "../iam/guard.ts";
 import { escapeMarkup, readBody, sendText } from "../wire/body.ts";
 import type { Mailbox } from "./mailbox.ts";
-import { buildMime, type SimpleMessage } from "./mime.ts";
 
 const REQUEST_LIMIT = 60 * 1024 * 1024;
 /** SES takes at most 40 MB after base64 and 50 recipients. */
@@ -23,11 +21,11 @@ class SesError extends Error {
   }
 }
 
-/** Answers SendEmail and SendRawEmail of the SES query protocol; mails end in the mailbox. */
+/** Answers SendRawEmail of the SES query protocol; mails end in the mailbox. */
 export class SesApi {
   readonly #mailbox: Mailbox;
   readonly #guard: Guard;
-  /** Identities the templates verify: domains and addresses. Without any, every sender is taken. */
+  /** The domains that the templates verify. */
   readonly #identities: string[];
 
   constructor(mailbox: Mailbox, guard: Guard, identities: string[]) {
@@ -53,66 +51,30 @@ export class SesApi {
   #send(request: IncomingMessage, action: string, form: URLSearchParams): string {
     const principal = this.#guard.principal(accessKeyOf(request));
     if (!principal) throw new SesError(403, "InvalidClientTokenId", unknownCaller);
-    const { raw, from, recipients } = this.#message(action, form);
-    const address = /<([^>]+)>/.exec(from)?.[1] ?? from.trim();
-    const identity = this.#identityOf(address);
-    const context = { "ses:fromaddress": [address], "ses:recipients": recipients };
-    const resources = [arn("ses", `identity/${identity}`)];
-    const set = form.get("ConfigurationSetName");
-    if (set) resources.push(arn("ses", `configuration-set/${set}`));
-    const denied = this.#guard.decide(
-      principal,
-      resources.map((resource) => ({ action: `ses:${action}`, resource, context })),
-    );
+    if (action !== "SendRawEmail")
+      throw new SesError(400, "InvalidAction", `${action} is not known to the local cloud`);
+    const raw = Buffer.from(form.get("RawMessage.Data") ?? "", "base64");
+    if (raw.length === 0 || raw.length > RAW_LIMIT)
+      throw new SesError(400, "InvalidParameterValue", "The message is empty or too long");
+    const from = form.get("Source") ?? "";
+    const recipients = checked(members(form, "Destinations"));
+    const identity = from.split("@")[1] ?? "";
+    const context = { "ses:fromaddress": [from], "ses:recipients": recipients };
+    const asked = { action: "ses:SendRawEmail", resource: arn("ses", `identity/${identity}`), context };
+    const denied = this.#guard.decide(principal, [asked]);
     if (denied) throw new SesError(403, "AccessDenied", deniedMessage(denied));
-    if (this.#identities.length > 0 && !this.#identities.includes(identity))
-      throw new SesError(400, "MessageRejected", `Email address is not verified: ${address}`);
+    if (!this.#identities.includes(identity))
+      throw new SesError(400, "MessageRejected", `Email address is not verified: ${from}`);
     return this.#mailbox.keep(raw, recipients, principal.name);
   }
+}
 
-  #message(action: string, form: URLSearchParams): { raw: Buffer; from: string; recipients: string[] } {
-    if (action === "SendRawEmail") {
-      const raw = Buffer.from(form.get("RawMessage.Data") ?? "", "base64");
-      if (raw.length === 0 || raw.length > RAW_LIMIT)
-        throw new SesError(400, "InvalidParameterValue", "The message is empty or too long");
-      const header = raw.toString("latin1").split(/\r?\n\r?\n/, 1)[0] ?? "";
-      const from = form.get("Source") ?? headerOf(header, "from");
-      const named = members(form, "Destinations");
-      const recipients =
-        named.length > 0
-          ? named
-          : addresses(`${headerOf(header, "to")},${headerOf(header, "cc")},${headerOf(header, "bcc")}`);
-      return { raw, from, recipients: this.#checked(recipients) };
-    }
-    if (action !== "SendEmail")
-      throw new SesError(400, "InvalidAction", `${action} is not known to the local cloud`);
-    const message: SimpleMessage = {
-      from: form.get("Source") ?? "",
-      to: members(form, "Destination.ToAddresses"),
-      cc: members(form, "Destination.CcAddresses"),
-      replyTo: members(form, "ReplyToAddresses"),
-      subject: form.get("Message.Subject.Data") ?? "",
-      text: form.get("Message.Body.Text.Data") ?? undefined,
-      html: form.get("Message.Body.Html.Data") ?? undefined,
-    };
-    const recipients = [...message.to, ...message.cc, ...members(form, "Destination.BccAddresses")];
-    return { raw: buildMime(message), from: message.from, recipients: this.#checked(recipients) };
-  }
-
-  #checked(recipients: string[]): string[] {
-    if (recipients.length === 0 || recipients.length > MOST_RECIPIENTS)
-      throw new SesError(400, "InvalidParameterValue", "Between 1 and 50 recipients are needed");
-    for (const one of recipients)
-      if (!/^[^\s@]+@[^\s@]+$/.test(/<([^>]+)>/.exec(one)?.[1] ?? one.trim()))
-        throw new SesError(400, "InvalidParameterValue", `Illegal address: ${one}`);
-    return recipients;
-  }
-
-  #identityOf(address: string): string {
-    if (this.#identities.includes(address)) return address;
-    const domain = address.split("@")[1] ?? "";
-    return this.#identities.find((one) => domain === one || domain.endsWith(`.${one}`)) ?? domain;
-  }
+function checked(recipients: string[]): string[] {
+  if (recipients.length === 0 || recipients.length > MOST_RECIPIENTS)
+    throw new SesError(400, "InvalidParameterValue", "Between 1 and 50 recipients are needed");
+  const illegal = recipients.find((one) => !/^[^\s@]+@[^\s@]+$/.test(one));
+  if (illegal) throw new SesError(400, "InvalidParameterValue", `Illegal address: ${illegal}`);
+  return recipients;
 }
 
 function members(form: URLSearchParams, name: string): string[] {
@@ -120,13 +82,4 @@ function members(form: URLSearchParams, name: string): string[] {
   for (let index = 1; form.has(`${name}.member.${index}`); index++)
     found.push(form.get(`${name}.member.${index}`)!);
   return found;
-}
-
-function headerOf(headers: string, name: string): string {
-  const unfolded = headers.replaceAll(/\r?\n[ \t]+/g, " ");
-  return new RegExp(`^${name}:\\s*(.*)$`, "im").exec(unfolded)?.[1]?.trim() ?? "";
-}
-
-function addresses(list: string): string[] {
-  return [...list.matchAll(/[^\s<>,"]+@[^\s<>,"]+/g)].map(([address]) => address);
 }

@@ -7,7 +7,7 @@ import { FunctionError } from "../lambda/instance.ts";
 import type { Logs } from "../lambda/logs.ts";
 import type { MachineDefinition, Task } from "./definition.ts";
 
-export type ExecutionStatus = "RUNNING" | "SUCCEEDED" | "FAILED" | "ABORTED" | "TIMED_OUT";
+type ExecutionStatus = "RUNNING" | "SUCCEEDED" | "FAILED" | "ABORTED" | "TIMED_OUT";
 
 /** One execution as the journal keeps it; times in milliseconds. */
 export interface ExecutionRecord {
@@ -78,14 +78,6 @@ export class Executions {
       | undefined;
   }
 
-  list(machine: string, status: string | undefined, most: number): ExecutionRecord[] {
-    return this.#database
-      .prepare(
-        "SELECT * FROM executions WHERE machine = ? AND (? IS NULL OR status = ?) ORDER BY started DESC LIMIT ?",
-      )
-      .all(machine, status ?? null, status ?? null, most) as unknown as ExecutionRecord[];
-  }
-
   /** Writes the execution to the journal, then starts it. */
   start(machine: MachineDefinition, name: string, input: string): ExecutionRecord {
     const arn = executionArn(machine, name);
@@ -112,12 +104,6 @@ export class Executions {
         this.#run(machine, record);
       } else this.#close(record.arn, "ABORTED", null, "States.Runtime", "the state machine is gone");
     }
-  }
-
-  /** StopExecution. */
-  abort(arn: string, error: string | null, cause: string | null): void {
-    this.#close(arn, "ABORTED", null, error, cause);
-    this.#runs.get(arn)?.abort();
   }
 
   /** Abandons all running executions without closing them; the next start resumes them. */
@@ -191,27 +177,19 @@ export class Executions {
       .run(status, output, error, cause, Date.now(), arn);
   }
 
-  /** One task: the plain function ARN takes and gives the payload, `lambda:invoke` wraps both. */
-  async #invoke(machine: MachineDefinition, task: Task, input: unknown): Promise<unknown> {
-    const wrapped = task.resource === "arn:aws:states:::lambda:invoke";
-    const request = input as { FunctionName?: string; Payload?: unknown };
-    const target = wrapped ? String(request.FunctionName) : task.resource;
-    this.#authorize(machine, target);
+  async #invoke(machine: MachineDefinition, { resource }: Task, input: unknown): Promise<unknown> {
+    this.#authorize(machine, resource);
     try {
-      const payload = JSON.parse(
-        await this.#functions.invoke(target, wrapped ? (request.Payload ?? {}) : input),
-      );
-      return wrapped ? { ExecutedVersion: "$LATEST", Payload: payload, StatusCode: 200 } : payload;
+      return JSON.parse(await this.#functions.invoke(resource, input));
     } catch (error) {
       throw taskError(error);
     }
   }
 
-  #authorize(machine: MachineDefinition, target: string): void {
+  #authorize(machine: MachineDefinition, resource: string): void {
     const role = this.#roles.get(machine.roleArn);
     if (!role) return;
     const principal: Principal = { name: machine.name, role };
-    const resource = this.#functions.find(target)?.arn ?? target;
     const denied = this.#guard.decide(principal, [
       { action: "lambda:InvokeFunction", resource, context: {} },
     ]);

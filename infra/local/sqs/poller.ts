@@ -1,5 +1,4 @@
 import { REGION } from "../assembly/places.ts";
-import { type Pattern, passes } from "../dynamodb/filter.ts";
 import type { Functions } from "../lambda/functions.ts";
 import type { Logs } from "../lambda/logs.ts";
 import { call } from "../wire/forward.ts";
@@ -13,7 +12,6 @@ export interface QueueMapping {
   batchWindowSeconds: number;
   reportsItems: boolean;
   concurrency: number;
-  patterns: Pattern[];
 }
 
 interface Message {
@@ -22,7 +20,6 @@ interface Message {
   Body: string;
   MD5OfBody: string;
   Attributes?: Record<string, string>;
-  MessageAttributes?: Record<string, { StringValue?: string; BinaryValue?: string; DataType: string }>;
 }
 
 /** Delivers a queue's messages to a function; failed ones become visible again after the visibility timeout. */
@@ -85,19 +82,13 @@ export class QueuePoller {
       MaxNumberOfMessages: most,
       WaitTimeSeconds: waitSeconds,
       MessageSystemAttributeNames: ["All"],
-      MessageAttributeNames: ["All"],
     });
     return Messages ?? [];
   }
 
   async #deliver(messages: Message[]): Promise<void> {
-    const wanted: Message[] = [];
-    const done: Message[] = [];
-    for (const message of messages) (this.#passes(message) ? wanted : done).push(message);
-    if (wanted.length > 0) {
-      const failed = await this.#invoke(wanted);
-      done.push(...wanted.filter((message) => !failed.has(message.MessageId)));
-    }
+    const failed = await this.#invoke(messages);
+    const done = messages.filter((message) => !failed.has(message.MessageId));
     await Promise.all(
       done.map((message) =>
         call(this.#endpoint, "AmazonSQS.DeleteMessage", {
@@ -106,17 +97,6 @@ export class QueuePoller {
         }),
       ),
     );
-  }
-
-  #passes(message: Message): boolean {
-    if (this.#mapping.patterns.length === 0) return true;
-    let body: unknown = message.Body;
-    try {
-      body = JSON.parse(message.Body);
-    } catch {
-      // A body that is no JSON is matched as text.
-    }
-    return passes(this.#mapping.patterns, { ...message, body });
   }
 
   /** Ids of the messages that were not handled. */
@@ -139,22 +119,12 @@ export class QueuePoller {
   }
 
   #record(message: Message): unknown {
-    const attributes = Object.entries(message.MessageAttributes ?? {}).map(([name, value]) => [
-      name,
-      {
-        stringValue: value.StringValue,
-        binaryValue: value.BinaryValue,
-        dataType: value.DataType,
-        stringListValues: [],
-        binaryListValues: [],
-      },
-    ]);
     return {
       messageId: message.MessageId,
       receiptHandle: message.ReceiptHandle,
       body: message.Body,
       attributes: message.Attributes ?? {},
-      messageAttributes: Object.fromEntries(attributes),
+      messageAttributes: {},
       md5OfBody: message.MD5OfBody,
       eventSource: "aws:sqs",
       eventSourceARN: this.#mapping.queueArn,

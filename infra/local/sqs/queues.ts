@@ -2,7 +2,8 @@ import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Assembly } from "../assembly/assembly.ts";
-import { arn, REGION } from "../assembly/places.ts";
+import { REGION } from "../assembly/places.ts";
+import { call } from "../wire/forward.ts";
 
 /** A queue as the template describes it. */
 export interface QueueDefinition {
@@ -12,27 +13,18 @@ export interface QueueDefinition {
 }
 
 /** Attributes that the engine knows; others (encryption) say nothing on one machine. */
-const ATTRIBUTES: Record<string, string> = {
-  VisibilityTimeout: "VisibilityTimeout",
-  MessageRetentionPeriod: "MessageRetentionPeriod",
-  DelaySeconds: "DelaySeconds",
-  MaximumMessageSize: "MaximumMessageSize",
-  ReceiveMessageWaitTimeSeconds: "ReceiveMessageWaitTimeSeconds",
-  FifoQueue: "FifoQueue",
-  ContentBasedDeduplication: "ContentBasedDeduplication",
-};
+const ATTRIBUTES = ["VisibilityTimeout", "MessageRetentionPeriod"];
 
 /** Reads the queues of the assembly, dead-letter queues before those that name them. */
 export function readQueues(assembly: Assembly): QueueDefinition[] {
   const queues = assembly.resources("AWS::SQS::Queue").map((resource) => {
     const attributes: Record<string, string> = {};
-    for (const [property, attribute] of Object.entries(ATTRIBUTES)) {
-      const value = resource.properties[property];
-      if (value !== undefined && !(property === "FifoQueue" && value === false))
-        attributes[attribute] = String(value);
+    for (const name of ATTRIBUTES) {
+      const value = resource.properties[name];
+      if (value !== undefined) attributes[name] = String(value);
     }
     const redrive = resource.properties.RedrivePolicy;
-    if (redrive) attributes.RedrivePolicy = typeof redrive === "string" ? redrive : JSON.stringify(redrive);
+    if (redrive) attributes.RedrivePolicy = JSON.stringify(redrive);
     const queueArn = assembly.att(resource, "Arn");
     return { name: queueArn.split(":").pop() ?? "", arn: queueArn, attributes };
   });
@@ -46,9 +38,7 @@ export interface Queues {
   endpoint: string;
   /** Puts a message on a queue, as another AWS service would. */
   send(queueName: string, body: string): void;
-  /** Messages waiting, delayed and in flight. */
-  count(queueName: string): number;
-  /** Bodies of all messages on a queue. */
+  /** Bodies of all messages on a queue: waiting, delayed and in flight. */
   bodies(queueName: string): string[];
   stop(): Promise<void>;
 }
@@ -66,7 +56,6 @@ export async function startQueues(folder: string, definitions: QueueDefinition[]
     dataDir: folder,
   });
   const endpoint = `http://127.0.0.1:${server.port}/`;
-  const { call } = await import("../wire/forward.ts");
   for (const { name, attributes } of definitions) {
     if (server.inspectQueue(name)) {
       await call(endpoint, "AmazonSQS.SetQueueAttributes", {
@@ -85,7 +74,6 @@ export async function startQueues(folder: string, definitions: QueueDefinition[]
     send: (queueName, body) => {
       server.sendMessage(queueName, body);
     },
-    count: (queueName) => messages(queueName).length,
     bodies: (queueName) => messages(queueName).map((message) => message.body),
     stop: () => server.stop(),
   };
@@ -122,10 +110,4 @@ function prepareDatabase(file: string): void {
     UPDATE sqs_messages SET receipt_handle = NULL, visibility_deadline = NULL;
   `);
   database.close();
-}
-
-/** The ARN of a queue named by its URL. */
-export function queueArnOf(url: unknown): string {
-  const name = typeof url === "string" ? url.split("/").filter(Boolean).pop() : undefined;
-  return arn("sqs", name ?? "");
 }

@@ -7,17 +7,6 @@ export interface Forwarded {
   body: Buffer;
 }
 
-/** The error of an AWS JSON call made by the cloud itself. */
-export class AwsCallError extends Error {
-  readonly code: string;
-
-  constructor(code: string, message: string) {
-    super(`${code}: ${message}`);
-    this.name = "AwsCallError";
-    this.code = code;
-  }
-}
-
 const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
 
 /** Backends only look whether a signature is there; one constant key keeps their data in one place. */
@@ -60,7 +49,7 @@ export function forward(endpoint: string, target: string, body: Buffer | string)
   });
 }
 
-/** Makes a call on the cloud's own behalf; throws AwsCallError where the backend refuses. */
+/** Makes a call on the cloud's own behalf; throws where the backend refuses. */
 export async function call<Output>(endpoint: string, target: string, input: unknown): Promise<Output> {
   const answer = await forward(endpoint, target, JSON.stringify(input));
   const text = answer.body.toString("utf8");
@@ -69,7 +58,7 @@ export async function call<Output>(endpoint: string, target: string, input: unkn
     const code = String(body.__type ?? answer.status)
       .split("#")
       .pop();
-    throw new AwsCallError(code ?? "Unknown", String(body.message ?? body.Message ?? text));
+    throw new Error(`${code}: ${body.message ?? body.Message ?? text}`);
   }
   return body as Output;
 }
