@@ -2,10 +2,9 @@ import * as z from "zod";
 import { publicSettingsSchema } from "../../shared/core/settings/settings.ts";
 import { languageSchema } from "../../shared/kernel/language.ts";
 import { bookedModulesSchema } from "../../shared/kernel/modules.ts";
+import { tenantKey } from "../../shared/kernel/table-keys.ts";
 import type { Actor } from "./actor.ts";
-import { type Key, openTable } from "./table/table.ts";
-
-export const tenantKey: Key = { pk: "TENANT", sk: "RECORD" };
+import { openTable } from "./table/table.ts";
 
 /** A laboratory's record: what ops provisioned and what its staff set. */
 export const tenantRecordSchema = z.object({

@@ -1,6 +1,7 @@
 import type { IRole } from "aws-cdk-lib/aws-iam";
 import { Construct } from "constructs";
 import { type ApiSpec, takesKey } from "../../shared/kernel/endpoint.ts";
+import { tenantPrefix } from "../../shared/kernel/table-keys.ts";
 import {
   fileFamilies,
   type ItemFamily,
@@ -180,7 +181,7 @@ function onItems(
     resources: actions.includes("dynamodb:Query") ? [tableArn, `${tableArn}/index/GSI1`] : [tableArn],
     conditions: {
       "ForAllValues:StringLike": {
-        "dynamodb:LeadingKeys": keys.map((key) => `T#${tenant}#${key}`),
+        "dynamodb:LeadingKeys": keys.map((key) => tenantPrefix(tenant) + key),
       },
       ...(Object.keys(equals).length > 0 && { "ForAllValues:StringEquals": equals }),
       Null: Object.fromEntries(checked.map((key) => [key, "false"])),

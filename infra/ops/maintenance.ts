@@ -1,5 +1,7 @@
 /** `npm run maintenance -- on|off|status [tenant] [--stage production]`: lets laboratories read but not write. */
+
 import { parseArgs } from "node:util";
+import { tenantKey } from "../../shared/kernel/table-keys.ts";
 import { runCommand } from "./command.ts";
 import { print } from "./print.ts";
 import { openStage, Refusal, type RunningStage, stageOptions } from "./stage.ts";
@@ -21,7 +23,7 @@ async function set(stage: RunningStage, on: boolean, tenant: string | undefined)
 
 async function status(stage: RunningStage): Promise<void> {
   for (const id of stage.tenants) {
-    const [record] = (await stage.items(id, "TENANT")).filter((item) => item.id === "RECORD");
+    const record = (await stage.items(id, tenantKey.pk)).find((item) => item.id === tenantKey.sk);
     const flags = ["maintenance", "platform_maintenance"].filter((flag) => record?.[flag] === true);
     print(`${id.padEnd(16)} ${record ? flags.join(", ") || "off" : "not provisioned yet"}`);
   }

@@ -1,7 +1,9 @@
 /** `npm run news -- add|list|remove|share [--stage production]`: what the provider tells all laboratories. */
+
 import { parseArgs } from "node:util";
 import { ulid } from "ulid";
 import { type News, newsSchema } from "../../shared/core/news/news.ts";
+import { newsPk } from "../../shared/kernel/table-keys.ts";
 import { runCommand } from "./command.ts";
 import { print } from "./print.ts";
 import { openStage, Refusal, type RunningStage, stageOptions } from "./stage.ts";
@@ -25,9 +27,6 @@ const options = {
 type Values = ReturnType<typeof parse>["values"];
 const parse = () => parseArgs({ options, allowPositionals: true });
 
-/** Each laboratory has a copy below its own keys. */
-const part = "NEWS";
-
 function newsOf(values: Values): News {
   const news = newsSchema.safeParse({
     id: ulid(),
@@ -48,15 +47,16 @@ function instant(option: string, value: string | undefined): string | undefined 
   return date.toISOString();
 }
 
+/** Gives each laboratory a copy below its own keys. */
 async function tell(stage: RunningStage, { id, ...news }: News): Promise<void> {
-  for (const tenant of stage.tenants) await stage.put(tenant, part, id, news);
+  for (const tenant of stage.tenants) await stage.put(tenant, { pk: newsPk, sk: id }, news);
 }
 
 /** All news with the laboratories that have them, the newest first. */
 async function known(stage: RunningStage): Promise<{ news: News; tenants: string[] }[]> {
   const all = new Map<string, { news: News; tenants: string[] }>();
   for (const tenant of stage.tenants) {
-    for (const item of await stage.items(tenant, part)) {
+    for (const item of await stage.items(tenant, newsPk)) {
       const news = newsSchema.parse(item);
       const entry = all.get(news.id) ?? { news, tenants: [] };
       entry.tenants.push(tenant);
@@ -82,7 +82,7 @@ const commands: Record<
   remove: async (stage, _, id) => {
     const entry = (await known(stage)).find(({ news }) => news.id === id);
     if (!entry) throw new Refusal(`There is no news ${id ?? "without its id"}.`);
-    for (const tenant of entry.tenants) await stage.remove(tenant, part, entry.news.id);
+    for (const tenant of entry.tenants) await stage.remove(tenant, { pk: newsPk, sk: entry.news.id });
     print(`${id} removed from ${entry.tenants.length} laboratories`);
   },
   share: async (stage) => {

@@ -8,6 +8,7 @@ import {
   QueryCommand,
   UpdateCommand,
 } from "@aws-sdk/lib-dynamodb";
+import { tenantKey, tenantPrefix } from "../../shared/kernel/table-keys.ts";
 import { homeRegion, type Stage, stages } from "../deployment.ts";
 import { Guard } from "../local/iam/guard.ts";
 import { readTenants } from "../tenants.ts";
@@ -22,6 +23,12 @@ export const stageOptions = {
 /** A command's refusal, worded for its caller. */
 export class Refusal extends Error {}
 
+/** A key within a tenant. */
+interface Key {
+  pk: string;
+  sk: string;
+}
+
 /** The table of a running stage in the hands of an operator; their own AWS credentials decide what they may do. */
 export interface RunningStage {
   /** Ids of the laboratories that have a file. */
@@ -32,9 +39,10 @@ export interface RunningStage {
    * @returns false where it was not provisioned yet
    */
   changeRecord(tenant: string, set: Record<string, boolean>): Promise<boolean>;
-  items(tenant: string, part: string): Promise<Record<string, unknown>[]>;
-  put(tenant: string, part: string, id: string, item: Record<string, unknown>): Promise<void>;
-  remove(tenant: string, part: string, id: string): Promise<void>;
+  /** The items of a partition, their sort keys as `id`. */
+  items(tenant: string, pk: string): Promise<Record<string, unknown>[]>;
+  put(tenant: string, key: Key, item: Record<string, unknown>): Promise<void>;
+  remove(tenant: string, key: Key): Promise<void>;
   close(): void;
 }
 
@@ -70,7 +78,7 @@ async function localClient(options: { port: string; data: string }): Promise<Dyn
 
 function stageOf(stage: Stage, client: DynamoDBDocumentClient): RunningStage {
   const TableName = `laborium-${stage}`;
-  const partition = (tenant: string, part: string) => `T#${tenant}#${part}`;
+  const keyOf = (tenant: string, { pk, sk }: Key) => ({ PK: tenantPrefix(tenant) + pk, SK: sk });
   return {
     tenants: readTenants().map(({ id }) => id),
     async changeRecord(tenant, set) {
@@ -79,7 +87,7 @@ function stageOf(stage: Stage, client: DynamoDBDocumentClient): RunningStage {
         await client.send(
           new UpdateCommand({
             TableName,
-            Key: { PK: partition(tenant, "TENANT"), SK: "RECORD" },
+            Key: keyOf(tenant, tenantKey),
             UpdateExpression: `SET ${names.map((_, at) => `#${at} = :${at}`).join(", ")}`,
             ConditionExpression: "attribute_exists(PK)",
             ExpressionAttributeNames: Object.fromEntries(names.map((name, at) => [`#${at}`, name])),
@@ -94,23 +102,22 @@ function stageOf(stage: Stage, client: DynamoDBDocumentClient): RunningStage {
         throw error;
       }
     },
-    async items(tenant, part) {
+    async items(tenant, pk) {
       const { Items = [] } = await client.send(
         new QueryCommand({
           TableName,
           ConsistentRead: true,
           KeyConditionExpression: "PK = :pk",
-          ExpressionAttributeValues: { ":pk": partition(tenant, part) },
+          ExpressionAttributeValues: { ":pk": tenantPrefix(tenant) + pk },
         }),
       );
       return Items.map(({ PK: _, SK, ...item }) => ({ ...item, id: SK }));
     },
-    async put(tenant, part, id, item) {
-      const Item = { ...item, PK: partition(tenant, part), SK: id };
-      await client.send(new PutCommand({ TableName, Item }));
+    async put(tenant, key, item) {
+      await client.send(new PutCommand({ TableName, Item: { ...item, ...keyOf(tenant, key) } }));
     },
-    async remove(tenant, part, id) {
-      await client.send(new DeleteCommand({ TableName, Key: { PK: partition(tenant, part), SK: id } }));
+    async remove(tenant, key) {
+      await client.send(new DeleteCommand({ TableName, Key: keyOf(tenant, key) }));
     },
     close: () => client.destroy(),
   };

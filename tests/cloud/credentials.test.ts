@@ -169,7 +169,7 @@ describe("a link to set a password", () => {
     expect((await post("verify-token", { token: link })).status).toBe(200);
     const stage = await openStage({ stage: "local", port: String(cloud.port), data: cloud.data });
     for (const { id, ...reset } of await stage.items("demo", "ACCOUNT-RESET"))
-      await stage.put("demo", "ACCOUNT-RESET", String(id), { ...reset, expires: 1_700_000_000 });
+      await stage.put("demo", { pk: "ACCOUNT-RESET", sk: String(id) }, { ...reset, expires: 1_700_000_000 });
     stage.close();
     expect((await post("verify-token", { token: link })).status).toBe(410);
     expect((await use(link)).status).toBe(410);

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { convertSpecimenOne } from "../../infra/ops/convert-specimenone.ts";
 import { importFileSchema } from "../../shared/importexport/imports/import-file.ts";
+import { convertSpecimenOne } from "../real-data/convert-specimenone.ts";
 
 /** Files of the shape in which the laboratory publishes its catalogue, with what they leave open. */
 const folder = mkdtempSync(join(tmpdir(), "laborium-specimenone-"));

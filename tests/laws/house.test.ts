@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { itemFamilies } from "../../shared/kernel/touches.ts";
 import { root, sourceFiles, sourceOf } from "./sources.ts";
 
 const mostLines = 300;
@@ -26,6 +27,15 @@ describe("the house is in order", () => {
     expect(handlers.filter((path) => outside.test(sourceOf(path)))).toEqual([]);
     const named = sourceFiles.filter((path) => /^functions\/.*\/(?:save|update)-[^/]*\.ts$/.test(path));
     expect(named).toEqual([]);
+  });
+
+  test("operators' commands make no key of the table", () => {
+    const begins = Object.values(itemFamilies)
+      .flat()
+      .map((key) => key.replace("*", ""));
+    const key = new RegExp(`["'\`](?:T#|(?:${begins.join("|")})(?:["'\`#])|RECORD["'\`])`);
+    const making = sourceFiles.filter((path) => path.startsWith("infra/ops/") && key.test(sourceOf(path)));
+    expect(making).toEqual([]);
   });
 
   test("nothing is exported that nothing names", () => {

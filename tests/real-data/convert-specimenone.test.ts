@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { convertSpecimenOne } from "../../infra/ops/convert-specimenone.ts";
 import { importFileSchema } from "../../shared/importexport/imports/import-file.ts";
 import { realData } from "../support/real-data.ts";
+import { convertSpecimenOne } from "./convert-specimenone.ts";
 
 describe("the catalogue of SpecimenOne, converted", () => {
   const folder = join(realData, "de_specimenone");

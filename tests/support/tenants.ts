@@ -10,9 +10,10 @@ import {
   tokenKey,
 } from "../../functions/platform/endpoint/token.store.ts";
 import { openTable } from "../../functions/platform/table/table.ts";
-import { type TenantRecord, tenantKey } from "../../functions/platform/tenant.store.ts";
+import type { TenantRecord } from "../../functions/platform/tenant.store.ts";
 import { type BookedModules, moduleKeys } from "../../shared/kernel/modules.ts";
 import type { GroupId } from "../../shared/kernel/permissions.ts";
+import { tenantKey } from "../../shared/kernel/table-keys.ts";
 
 const tableOf = (tenant: string) => openTable({ tenant: tenant as TenantId });
 

@@ -1,12 +1,11 @@
 import { type News, newsSchema } from "../../../shared/core/news/news.ts";
+import { newsPk } from "../../../shared/kernel/table-keys.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { openTable } from "../../platform/table/table.ts";
 
-/** Ops write news to every laboratory (`npm run news`), so that reading them never leaves its tenant. */
-const newsPk = "NEWS";
 const readPk = (account: string) => `NEWS-READ#${account}`;
 
-/** All news of the platform, the newest first. */
+/** All news of the platform, the newest first. Ops write them to every laboratory (`npm run news`), so that reading never leaves its tenant. */
 export async function readNews(actor: Pick<Actor, "tenant">): Promise<News[]> {
   const news: News[] = [];
   for await (const { $key, ...item } of openTable(actor).queryAll<object>({ pk: newsPk }))

@@ -1,8 +1,9 @@
 import type { TenantFile } from "../../../shared/core/provisioning/tenant.ts";
+import { tenantKey } from "../../../shared/kernel/table-keys.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { ifRefused } from "../../platform/table/refused.ts";
 import { type Key, openTable, type Write } from "../../platform/table/table.ts";
-import { type TenantRecord, tenantKey } from "../../platform/tenant.store.ts";
+import type { TenantRecord } from "../../platform/tenant.store.ts";
 
 /**
  * What a new laboratory is given exactly once: an administrator it renamed or deleted does not come back, and a catalogue that ops

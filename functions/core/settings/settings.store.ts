@@ -1,10 +1,11 @@
 import type { SettingsChange } from "../../../shared/core/settings/settings.ts";
+import { tenantKey } from "../../../shared/kernel/table-keys.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { openBucket } from "../../platform/bucket.ts";
 import { checkSeen, editConflict, problem } from "../../platform/problem.ts";
 import { retryOnConflict } from "../../platform/table/retry-on-conflict.ts";
 import { openTable } from "../../platform/table/table.ts";
-import { readTenant, type TenantRecord, tenantKey } from "../../platform/tenant.store.ts";
+import { readTenant, type TenantRecord } from "../../platform/tenant.store.ts";
 
 /**
  * Changes what the laboratory itself may change of its record; provisioning never writes these.

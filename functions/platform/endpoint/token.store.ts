@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
 import * as z from "zod";
 import { groupIds } from "../../../shared/kernel/permissions.ts";
+import { tenantKey } from "../../../shared/kernel/table-keys.ts";
 import type { Actor } from "../actor.ts";
 import { type Key, openTable } from "../table/table.ts";
-import { tenantKey, tenantRecordSchema } from "../tenant.store.ts";
+import { tenantRecordSchema } from "../tenant.store.ts";
 
 /** Kinds of token with their prefixes, so that a leaked one is recognised for what it is. */
 export const tokenPrefixes = { session: "lbs", import: "lbi", export: "lbe" } as const;

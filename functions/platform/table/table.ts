@@ -9,6 +9,7 @@ import {
   TransactWriteCommand,
   UpdateCommand,
 } from "@aws-sdk/lib-dynamodb";
+import { tenantPrefix } from "../../../shared/kernel/table-keys.ts";
 import type { Actor } from "../actor.ts";
 import { environment } from "../environment.ts";
 import { log, measure } from "../log.ts";
@@ -63,12 +64,11 @@ export class ConditionFailed extends Error {
 /** DynamoDB's limit of writes in one transaction. */
 export const maxTransaction = 100;
 const maxBatchGet = 100;
-const separator = "#";
 
 /** The part of the one table that belongs to the actor's tenant. Only `*.store.ts` files open it. */
 export function openTable(actor: Pick<Actor, "tenant">) {
   const table = environment("TABLE");
-  const prefix = `T${separator}${actor.tenant}${separator}`;
+  const prefix = tenantPrefix(actor.tenant);
   const keyOf = (key: Key) => ({ PK: prefix + key.pk, SK: key.sk });
   const itemOf = (key: Key, item: Attributes, index?: IndexKey) => ({
     ...item,

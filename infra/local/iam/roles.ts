@@ -8,8 +8,11 @@ export interface Role {
   statements: Statement[];
 }
 
-/** Collects every role of the assembly, by its ARN. */
+/** Collects every role of the assembly, by its ARN. @throws Error where a role has more than inline policies */
 export function collectRoles(assembly: Assembly): Map<string, Role> {
+  for (const { stack, id, type, properties } of assembly.all())
+    if (/^AWS::IAM::.*Policy$/.test(type) || properties.ManagedPolicyArns || properties.PermissionsBoundary)
+      throw new Error(`${stack}/${id}: the local cloud reads inline policies of roles only`);
   return new Map(
     assembly.resources("AWS::IAM::Role").map((resource) => {
       const arn = assembly.att(resource, "Arn");

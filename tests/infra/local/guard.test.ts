@@ -35,15 +35,6 @@ const ways = (key: { PK: string; SK: string }): [string, object][] => [
   ],
   ["BatchGet", { RequestItems: { [NAME]: { Keys: [OWN, { ...key, SK: "2" }] } } }],
   [
-    "BatchWrite",
-    {
-      RequestItems: {
-        [NAME]: [{ PutRequest: { Item: { ...OWN, SK: "3" } } }, { DeleteRequest: { Key: key } }],
-      },
-    },
-  ],
-  ["TransactGet", { TransactItems: [{ Get: { TableName: NAME, Key: key } }] }],
-  [
     "TransactWrite",
     {
       TransactItems: [
@@ -82,25 +73,27 @@ describe("a function limited to its tenant's leading keys", () => {
     });
     expect(query).toMatchObject({ error: "AccessDeniedException" });
   });
+
+  test("may not do what the guard cannot judge", async () => {
+    const get = { TransactItems: [{ Get: { TableName: NAME, Key: OWN } }] };
+    const write = { RequestItems: { [NAME]: [{ PutRequest: { Item: OWN } }] } };
+    for (const [name, input] of [["TransactGet", get] as const, ["BatchWrite", write] as const])
+      expect(await bench.command("dynamodb", name, input)).toMatchObject({ error: "AccessDeniedException" });
+  });
 });
 
 describe("a function limited to its prefix of a bucket", () => {
   const Bucket = "fixture-files";
 
-  test("writes, reads and lists there and nowhere else", async () => {
+  test("writes, reads and copies there and nowhere else", async () => {
     const put = (Key: string) => bench.command("s3", "PutObject", { Bucket, Key, Body: "x" });
     expect(await put("demo/a")).not.toHaveProperty("error");
     expect(await put("nord/a")).toMatchObject({ error: "AccessDenied", status: 403 });
     expect(await bench.command("s3", "GetObject", { Bucket, Key: "demo/a" })).toEqual({ output: "x" });
-    expect(await bench.command("s3", "ListObjectsV2", { Bucket, Prefix: "demo/" })).not.toHaveProperty(
-      "error",
-    );
-    expect(await bench.command("s3", "ListObjectsV2", { Bucket, Prefix: "nord/" })).toMatchObject({
-      error: "AccessDenied",
-    });
-    expect(await bench.command("s3", "ListObjectsV2", { Bucket })).toMatchObject({ error: "AccessDenied" });
-    const copy = { Bucket, Key: "demo/b", CopySource: `${Bucket}/nord/a` };
-    expect(await bench.command("s3", "CopyObject", copy)).toMatchObject({ error: "AccessDenied" });
+    const copy = (from: string) =>
+      bench.command("s3", "CopyObject", { Bucket, Key: "demo/b", CopySource: `${Bucket}/${from}` });
+    expect(await copy("demo/a")).not.toHaveProperty("error");
+    expect(await copy("nord/a")).toMatchObject({ error: "AccessDenied" });
   });
 
   test("is not told whether an object exists that it may not list", async () => {
@@ -132,15 +125,15 @@ describe("other services", () => {
       error: "AccessDeniedException",
     });
     const mail = (Source: string) =>
-      bench.command("ses", "SendEmail", {
+      bench.command("ses", "SendRawEmail", {
         Source,
-        Destination: { ToAddresses: ["someone@lab.example"] },
-        Message: { Subject: { Data: "Grüße" }, Body: { Text: { Data: "Siehe http://demo.localhost/x" } } },
+        Destinations: ["someone@lab.example"],
+        raw: "Subject: Greetings\r\n\r\nSee http://demo.localhost/x",
       });
-    expect(await mail("Labor <post@demo.example>")).not.toHaveProperty("error");
+    expect(await mail("post@demo.example")).not.toHaveProperty("error");
     expect(await mail("boss@demo.example")).toMatchObject({ error: "AccessDenied" });
     expect((await bench.cloud.mails())[0]).toMatchObject({
-      subject: "Grüße",
+      subject: "Greetings",
       recipients: ["someone@lab.example"],
     });
   });
@@ -173,7 +166,9 @@ test("denied calls are recorded with what was missing, and unused grants are lis
   expect(denied).toContainEqual(
     expect.objectContaining({ action: "s3:DeleteObject", reason: "a statement denies it" }),
   );
-  const unused = bench.cloud.unusedGrants().map((one) => one.name);
-  expect(unused).toContain("ses:SendRawEmail");
-  expect(unused).not.toContain("dynamodb:GetItem");
+  const role = /^laborium-tenant-demo\/Role\/rights#(\d) (action|key|resource) (.*)$/;
+  const unused = bench.cloud.unusedGrants().flatMap((grant) => role.exec(grant)?.slice(1, 4).join(" ") ?? []);
+  expect(unused).toContain("3 action s3:ListBucket");
+  for (const used of ["0 action dynamodb:GetItem", "0 key T#demo#*", "2 action s3:PutObject"])
+    expect(unused).not.toContain(used);
 });

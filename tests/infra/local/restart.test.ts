@@ -50,7 +50,7 @@ const ended = (child: ChildProcess) =>
 /** Clients with the operator's rights; they are derived from the data folder's secret. */
 function clients(port: number) {
   const secret = readFileSync(path.join(data, "secret"), "utf8");
-  const credentials = new Guard("enforce", secret).register({ name: "operator", role: "operator" });
+  const credentials = new Guard(secret).register({ name: "operator", role: "operator" });
   const settings = (service: string) => ({
     credentials,
     region: "eu-central-1",
@@ -59,7 +59,7 @@ function clients(port: number) {
   });
   return {
     table: DynamoDBDocumentClient.from(new DynamoDBClient(settings("dynamodb"))),
-    s3: new S3Client(settings("s3")),
+    s3: new S3Client({ ...settings("s3"), requestChecksumCalculation: "WHEN_REQUIRED" }),
   };
 }
 

@@ -1,15 +1,15 @@
 import { createHash, randomBytes } from "node:crypto";
 import { Readable } from "node:stream";
 import {
-  AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
   CopyObjectCommand,
   CreateMultipartUploadCommand,
-  DeleteObjectsCommand,
+  DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
+  S3Client,
   UploadPartCommand,
 } from "@aws-sdk/client-s3";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
@@ -46,7 +46,6 @@ describe("objects", () => {
       ContentType: "text/plain",
       CacheControl: "no-store",
       ContentDisposition: "attachment",
-      Metadata: { import: "01H" },
     });
     const answer = await read(name);
     expect(answer.text).toBe("Grüße");
@@ -54,40 +53,18 @@ describe("objects", () => {
       ContentType: "text/plain",
       CacheControl: "no-store",
       ContentDisposition: "attachment",
-      Metadata: { import: "01H" },
       ContentLength: 7,
       ETag: `"${createHash("md5").update("Grüße").digest("hex")}"`,
     });
   });
 
-  test("may be sent as a stream, with a checksum behind the body", async () => {
-    const body = randomBytes(3_000_000);
-    await put("demo/stream", Readable.from([body.subarray(0, 1_234_567), body.subarray(1_234_567)]), {
-      ContentLength: body.length,
-    });
-    const answer = await bench.s3.send(
-      new GetObjectCommand({ Bucket, Key: "demo/stream", ChecksumMode: "ENABLED" }),
-    );
-    expect(answer.ChecksumCRC32).toBeTruthy();
-    expect(Buffer.from(await answer.Body!.transformToByteArray()).equals(body)).toBe(true);
-  });
-
-  test("whose checksum is wrong are refused and leave nothing behind", async () => {
-    const refused = await failure(
-      put("demo/wrong", "body", { ChecksumSHA256: createHash("sha256").update("other").digest("base64") }),
-    );
-    expect(refused.name).toBe("BadDigest");
-    expect((await failure(read("demo/wrong"))).name).toBe("NoSuchKey");
-  });
-
-  test("give out ranges", async () => {
-    await put("demo/range", "0123456789");
-    expect((await read("demo/range", { Range: "bytes=2-4" })).text).toBe("234");
-    expect((await read("demo/range", { Range: "bytes=7-" })).text).toBe("789");
-    const last = await read("demo/range", { Range: "bytes=-3" });
-    expect(last.text).toBe("789");
-    expect(last.ContentRange).toBe("bytes 7-9/10");
-    expect(await failure(read("demo/range", { Range: "bytes=10-" }))).toMatchObject({ status: 416 });
+  test("sent in signed chunks are refused and leave nothing behind", async () => {
+    const { credentials, region, endpoint } = bench.cloud.aws;
+    const S3 = new S3Client({ credentials, region, endpoint: endpoint("s3") });
+    const Body = Readable.from(["streamed"]);
+    const put = new PutObjectCommand({ Bucket, Key: "demo/chunks", Body, ContentLength: 8 });
+    expect((await failure(S3.send(put))).status).toBe(501);
+    expect((await failure(read("demo/chunks"))).name).toBe("NoSuchKey");
   });
 
   test("are written only where a condition holds", async () => {
@@ -101,41 +78,25 @@ describe("objects", () => {
     expect(await failure(read("demo/once", { IfMatch: ETag }))).toMatchObject({ status: 412 });
   });
 
-  test("are copied with or without their metadata", async () => {
-    await put("demo/from ü", "copied", { Metadata: { a: "1" } });
+  test("are copied with what is kept of them", async () => {
+    await put("demo/from ü", "copied", { ContentType: "text/plain" });
     const CopySource = `${Bucket}/${encodeURIComponent("demo/from ü")}`;
     await bench.s3.send(new CopyObjectCommand({ Bucket, Key: "demo/to", CopySource }));
-    expect(await read("demo/to")).toMatchObject({ text: "copied", Metadata: { a: "1" } });
-    await bench.s3.send(
-      new CopyObjectCommand({
-        Bucket,
-        Key: "demo/to",
-        CopySource,
-        MetadataDirective: "REPLACE",
-        Metadata: { b: "2" },
-      }),
-    );
-    expect(await read("demo/to")).toMatchObject({ Metadata: { b: "2" } });
+    expect(await read("demo/to")).toMatchObject({ text: "copied", ContentType: "text/plain" });
   });
 
-  test("are listed in pages with common prefixes, and deleted many at once", async () => {
-    for (const name of ["a", "b/1", "b/2", "c", "d/1"]) await put(`list/${name}`, name);
-    const list = (more: object) =>
-      bench.s3.send(new ListObjectsV2Command({ Bucket, Prefix: "list/", Delimiter: "/", ...more }));
-    const first = await list({ MaxKeys: 2 });
-    expect(first.Contents?.map((one) => one.Key)).toEqual(["list/a"]);
-    expect(first.CommonPrefixes?.map((one) => one.Prefix)).toEqual(["list/b/"]);
-    const second = await list({ ContinuationToken: first.NextContinuationToken });
-    expect(second.Contents?.map((one) => one.Key)).toEqual(["list/c"]);
-    expect(second.CommonPrefixes?.map((one) => one.Prefix)).toEqual(["list/d/"]);
-    expect(second.IsTruncated).toBe(false);
-    await bench.s3.send(
-      new DeleteObjectsCommand({
-        Bucket,
-        Delete: { Objects: ["a", "b/1", "b/2", "c", "d/1"].map((name) => ({ Key: `list/${name}` })) },
-      }),
-    );
-    expect((await list({})).KeyCount).toBe(0);
+  test("can be deleted, more than once", async () => {
+    await put("demo/gone", "x");
+    for (let time = 0; time < 2; time++)
+      await bench.s3.send(new DeleteObjectCommand({ Bucket, Key: "demo/gone" }));
+    expect((await failure(read("demo/gone"))).name).toBe("NoSuchKey");
+  });
+
+  test("are not asked for in ways that would be answered wrongly", async () => {
+    await put("demo/known", "x");
+    expect(await failure(read("demo/known", { VersionId: "1" }))).toMatchObject({ status: 501 });
+    const list = bench.s3.send(new ListObjectsV2Command({ Bucket }));
+    expect(await failure(list)).toMatchObject({ status: 501 });
   });
 
   test("named like a path out of the folder stay objects", async () => {
@@ -186,7 +147,7 @@ describe("multipart uploads", () => {
     );
   });
 
-  test("refuse small and unknown parts, and can be given up", async () => {
+  test("refuse small and unknown parts", async () => {
     const target = { Bucket, Key: "demo/small" };
     const { UploadId } = await bench.s3.send(new CreateMultipartUploadCommand(target));
     const { ETag } = await bench.s3.send(
@@ -208,8 +169,7 @@ describe("multipart uploads", () => {
       ).name,
     ).toBe("EntityTooSmall");
     expect((await complete([{ ETag, PartNumber: 7 }])).name).toBe("InvalidPart");
-    await bench.s3.send(new AbortMultipartUploadCommand({ ...target, UploadId }));
-    expect((await complete([{ ETag, PartNumber: 1 }])).name).toBe("NoSuchUpload");
+    expect((await failure(read(target.Key))).name).toBe("NoSuchKey");
   });
 });
 

@@ -2,7 +2,7 @@
  * Converts the open catalogue of a German laboratory (SpecimenOne: `tests_array.json`, `material.json`, `einheiten.json`,
  * `referenzwerte.json`) to the import format, for the default layout of the demo laboratory:
  *
- *     node infra/ops/convert-specimenone.ts FOLDER > catalogue.json
+ *     node tests/real-data/convert-specimenone.ts FOLDER > catalogue.json
  *
  * Materials, units, synonyms and reference ranges are joined in. Placeholders of the source ("folgt", "noch keine Angabe") are left
  * out; ages there are years, 999 is open, and 1000, 2000 and 3000 stand for men, women and anybody (told by the ranges of Testosterone).
@@ -163,7 +163,7 @@ function rowOf(range: Range, unit: string): Record<string, string> {
 if (import.meta.main) {
   const folder = process.argv[2];
   if (!folder) {
-    console.error("Usage: node infra/ops/convert-specimenone.ts FOLDER > catalogue.json");
+    console.error("Usage: node tests/real-data/convert-specimenone.ts FOLDER > catalogue.json");
     process.exit(2);
   }
   process.stdout.write(`${JSON.stringify(convertSpecimenOne(folder), null, 1)}\n`);
