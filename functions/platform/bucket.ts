@@ -1,30 +1,8 @@
 import { Readable } from "node:stream";
-import {
-  CompleteMultipartUploadCommand,
-  CopyObjectCommand,
-  CreateMultipartUploadCommand,
-  DeleteObjectCommand,
-  GetObjectCommand,
-  HeadObjectCommand,
-  NoSuchKey,
-  NotFound,
-  PutObjectCommand,
-  S3Client,
-  S3ServiceException,
-  UploadPartCommand,
-} from "@aws-sdk/client-s3";
-import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import type { Actor } from "./actor.ts";
 import { environment } from "./environment.ts";
 
-let client: S3Client | undefined;
-const s3 = () => {
-  client ??= new S3Client({
-    requestChecksumCalculation: "WHEN_REQUIRED",
-    responseChecksumValidation: "WHEN_REQUIRED",
-  });
-  return client;
-};
+const aws = () => import("./s3.ts");
 
 export interface ObjectFacts {
   contentType?: string;
@@ -45,8 +23,8 @@ async function ifStill<Answer>(work: Promise<Answer>): Promise<Answer> {
   try {
     return await work;
   } catch (error) {
-    const status = error instanceof S3ServiceException && error.$metadata.httpStatusCode;
-    throw status === 412 ? new ObjectReplaced() : error;
+    const { $metadata } = error as { $metadata?: { httpStatusCode?: number } };
+    throw $metadata?.httpStatusCode === 412 ? new ObjectReplaced() : error;
   }
 }
 
@@ -60,13 +38,14 @@ export const signedUrlLife = 15 * 60;
 export function openBucket(actor: Pick<Actor, "tenant">, which: "ASSETS_BUCKET" | "IMPORTS_BUCKET") {
   const Bucket = environment(which);
   const at = (key: string) => ({ Bucket, Key: `${actor.tenant}/${key}` });
-  const missing = (error: unknown) => error instanceof NoSuchKey || error instanceof NotFound;
+  const missing = (error: unknown) => error instanceof Error && /^(NoSuchKey|NotFound)$/.test(error.name);
 
   return {
     /** The whole object; undefined if there is none. @throws ObjectReplaced */
     async get(key: string, etag?: string): Promise<Buffer | undefined> {
+      const { GetObjectCommand, s3 } = await aws();
       try {
-        const { Body } = await ifStill(s3().send(new GetObjectCommand({ ...at(key), IfMatch: etag })));
+        const { Body } = await ifStill(s3.send(new GetObjectCommand({ ...at(key), IfMatch: etag })));
         return Body && Buffer.from(await Body.transformToByteArray());
       } catch (error) {
         if (missing(error)) return undefined;
@@ -76,16 +55,18 @@ export function openBucket(actor: Pick<Actor, "tenant">, which: "ASSETS_BUCKET" 
 
     /** The object as a stream, for objects that may be large. @throws ObjectReplaced */
     async stream(key: string, etag?: string): Promise<Readable> {
-      const { Body } = await ifStill(s3().send(new GetObjectCommand({ ...at(key), IfMatch: etag })));
+      const { GetObjectCommand, s3 } = await aws();
+      const { Body } = await ifStill(s3.send(new GetObjectCommand({ ...at(key), IfMatch: etag })));
       if (!(Body instanceof Readable)) throw new Error(`${key} has no body.`);
       return Body;
     },
 
     /** Size in bytes; undefined if there is no such object. @throws ObjectReplaced */
     async size(key: string, etag?: string): Promise<number | undefined> {
+      const { HeadObjectCommand, s3 } = await aws();
       try {
         const head = new HeadObjectCommand({ ...at(key), IfMatch: etag });
-        return (await ifStill(s3().send(head))).ContentLength;
+        return (await ifStill(s3.send(head))).ContentLength;
       } catch (error) {
         if (missing(error)) return undefined;
         throw error;
@@ -93,7 +74,8 @@ export function openBucket(actor: Pick<Actor, "tenant">, which: "ASSETS_BUCKET" 
     },
 
     async put(key: string, body: Buffer | Uint8Array | string, facts: ObjectFacts = {}): Promise<void> {
-      await s3().send(
+      const { PutObjectCommand, s3 } = await aws();
+      await s3.send(
         new PutObjectCommand({
           ...at(key),
           Body: body,
@@ -110,36 +92,39 @@ export function openBucket(actor: Pick<Actor, "tenant">, which: "ASSETS_BUCKET" 
      * @returns its size in bytes
      */
     async putPieces(key: string, pieces: Pieces, facts: ObjectFacts = {}): Promise<number> {
-      const { UploadId } = await s3().send(
+      const { CompleteMultipartUploadCommand, CreateMultipartUploadCommand, UploadPartCommand, s3 } =
+        await aws();
+      const { UploadId } = await s3.send(
         new CreateMultipartUploadCommand({ ...at(key), ContentType: facts.contentType }),
       );
       const Parts: { PartNumber: number; ETag: string | undefined }[] = [];
       let size = 0;
       for await (const Body of partsOf(pieces)) {
         const PartNumber = Parts.length + 1;
-        const { ETag } = await s3().send(new UploadPartCommand({ ...at(key), UploadId, PartNumber, Body }));
+        const { ETag } = await s3.send(new UploadPartCommand({ ...at(key), UploadId, PartNumber, Body }));
         Parts.push({ PartNumber, ETag });
         size += Body.length;
       }
-      await s3().send(
-        new CompleteMultipartUploadCommand({ ...at(key), UploadId, MultipartUpload: { Parts } }),
-      );
+      await s3.send(new CompleteMultipartUploadCommand({ ...at(key), UploadId, MultipartUpload: { Parts } }));
       return size;
     },
 
     async copy(from: string, to: string): Promise<void> {
-      await s3().send(
+      const { CopyObjectCommand, s3 } = await aws();
+      await s3.send(
         new CopyObjectCommand({ ...at(to), CopySource: `${Bucket}/${encodeURI(`${actor.tenant}/${from}`)}` }),
       );
     },
 
     async delete(key: string): Promise<void> {
-      await s3().send(new DeleteObjectCommand(at(key)));
+      const { DeleteObjectCommand, s3 } = await aws();
+      await s3.send(new DeleteObjectCommand(at(key)));
     },
 
     /** A URL to which exactly this many bytes of this type can be PUT once, within 15 minutes, and the headers to send with them. */
     async uploadUrl(key: string, contentType: string, size: number) {
       const headers = { "content-type": contentType, ...onlyOnce };
+      const { getSignedUrl, PutObjectCommand, s3 } = await aws();
       const put = new PutObjectCommand({
         ...at(key),
         ContentType: contentType,
@@ -147,7 +132,7 @@ export function openBucket(actor: Pick<Actor, "tenant">, which: "ASSETS_BUCKET" 
         IfNoneMatch: onlyOnce["if-none-match"],
       });
       const signableHeaders = new Set([...Object.keys(headers), "content-length", "host"]);
-      return { url: await getSignedUrl(s3(), put, { expiresIn: signedUrlLife, signableHeaders }), headers };
+      return { url: await getSignedUrl(s3, put, { expiresIn: signedUrlLife, signableHeaders }), headers };
     },
 
     /** A URL from which the object can be read for 15 minutes, saved under the given file name. */
@@ -157,9 +142,9 @@ export function openBucket(actor: Pick<Actor, "tenant">, which: "ASSETS_BUCKET" 
         (sign) => `%${sign.charCodeAt(0).toString(16)}`,
       );
       const name = `attachment; filename*=UTF-8''${encoded}`;
-      return getSignedUrl(s3(), new GetObjectCommand({ ...at(key), ResponseContentDisposition: name }), {
-        expiresIn: signedUrlLife,
-      });
+      const { GetObjectCommand, getSignedUrl, s3 } = await aws();
+      const get = new GetObjectCommand({ ...at(key), ResponseContentDisposition: name });
+      return getSignedUrl(s3, get, { expiresIn: signedUrlLife });
     },
   };
 }

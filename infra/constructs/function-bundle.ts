@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
-import { type BuildFailure, type BuildOptions, build, type Metafile } from "esbuild";
+import { type BuildFailure, type BuildOptions, build, type Metafile, type Plugin } from "esbuild";
 import { apis } from "../../shared/apis.ts";
 import { leave } from "../missing.ts";
 import { workerEntry, workers } from "../workers.ts";
@@ -109,6 +109,23 @@ async function brokenEntries(entries: string[], failure: BuildFailure): Promise<
   return broken;
 }
 
+/** Slow to evaluate, and of use only to what is not clean yet: its first call evaluates it. */
+const loadedWhenCalled: Plugin = {
+  name: "loaded-when-called",
+  setup({ onResolve, onLoad, resolve: find }) {
+    onResolve({ filter: /^sanitize-html$/ }, async ({ path, kind, resolveDir }) =>
+      kind === "import-statement"
+        ? { path: (await find(path, { kind: "require-call", resolveDir })).path, suffix: "?when-called" }
+        : undefined,
+    );
+    onLoad({ filter: /node_modules.sanitize-html./ }, ({ suffix }) =>
+      suffix
+        ? { contents: 'export default (...given) => require("sanitize-html")(...given);', resolveDir: root }
+        : undefined,
+    );
+  },
+};
+
 async function runEsbuild(entries: string[], options: BuildOptions): Promise<Metafile> {
   const result = await build({
     absWorkingDir: root,
@@ -125,6 +142,9 @@ async function runEsbuild(entries: string[], options: BuildOptions): Promise<Met
     // Prefer ES modules where a package brings both: they split and shake better.
     mainFields: ["module", "main"],
     conditions: ["module"],
+    // Parsing takes most of a cold start; source maps keep stack traces readable.
+    minify: true,
+    plugins: [loadedWhenCalled],
     sourcemap: true,
     sourcesContent: false,
     legalComments: "none",

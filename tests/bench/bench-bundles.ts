@@ -1,55 +1,42 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { apis } from "../../shared/apis.ts";
+import { functionEntries, handlerOf } from "../../infra/constructs/function-bundle.ts";
+import { loadedAtOnce } from "../support/loaded-at-once.ts";
 import type { Figure } from "./figures.ts";
-import { percentile } from "./figures.ts";
 
-const root = join(import.meta.dirname, "../..");
-const bundle = join(root, ".build/functions");
+const build = join(import.meta.dirname, "../../.build");
 
-/** How long each Lambda takes to import its handler in a fresh process, and how much code that is. */
+/** The processor time that each Lambda takes to import its handler in a fresh process, and how much code that is. */
 export function benchBundles(): Figure[] {
-  const metafile = join(root, ".build/functions.meta.json");
-  const outputs = existsSync(metafile) ? JSON.parse(readFileSync(metafile, "utf8")).outputs : {};
-  return apis.flatMap(({ address }) => {
-    const entry = ["mjs", "js"]
-      .map((end) => join(bundle, address, `handler.${end}`))
-      .find((path) => existsSync(path));
-    if (!entry) throw new Error(`${address} has no bundle.`);
-    const times = Array.from({ length: 3 }, () => importTime(entry));
-    return [
-      { what: `${address}: import`, value: percentile(times, 0.5), unit: "ms" },
-      { what: `${address}: code`, value: sizeWithChunks(outputs, entry) / 1024, unit: "KiB" },
-    ];
-  });
+  const metafile = JSON.parse(readFileSync(join(build, "functions.meta.json"), "utf8"));
+  return [
+    { what: "nothing: import", value: importTime(), unit: "ms" },
+    ...functionEntries().flatMap((entry) => {
+      const module = join(build, "functions", handlerOf(entry).replace(/handler$/, "mjs"));
+      if (!existsSync(module)) throw new Error(`${entry} has no bundle.`);
+      return [
+        { what: `${entry}: import`, value: importTime(module), unit: "ms", aim: aimOf(entry) },
+        { what: `${entry}: code`, value: loadedAtOnce(metafile, entry).bytes / 1024, unit: "KiB" },
+      ];
+    }),
+  ];
 }
 
-const importTime = (entry: string) =>
-  Number(
-    execFileSync(
-      process.execPath,
-      [
-        "--input-type=module",
-        "-e",
-        `const t=performance.now();await import(${JSON.stringify(entry)});process.stdout.write(String(performance.now()-t),()=>process.exit())`,
-      ],
-      { encoding: "utf8", env: { ...process.env, AWS_REGION: "eu-central-1" } },
-    ),
+function aimOf(entry: string): string | undefined {
+  if (entry.endsWith("/handler")) return "≤ 100";
+  return /(?:plan|finish)-book/.test(entry) ? "≤ 150" : undefined;
+}
+
+/** User and system time, the least of several runs: what else the machine does shall not count. */
+const importTime = (module?: string) => Math.min(...Array.from({ length: 7 }, () => importOnce(module)));
+
+const importOnce = (module?: string) => {
+  const script = `const before = process.cpuUsage(); ${module ? `await import(${JSON.stringify(module)});` : ""}
+    const { user, system } = process.cpuUsage(before);
+    process.stdout.write(String((user + system) / 1000), () => process.exit());`;
+  const env = { ...process.env, AWS_REGION: "eu-central-1" };
+  return Number(
+    execFileSync(process.execPath, ["--input-type=module", "-e", script], { encoding: "utf8", env }),
   );
-
-type Outputs = Record<string, { bytes: number; imports: { path: string; kind: string }[] }>;
-
-/** The entry and every chunk it imports at once. */
-function sizeWithChunks(outputs: Outputs, entry: string): number {
-  const seen = new Set<string>();
-  const visit = (path: string): number => {
-    const output = outputs[path];
-    if (!output || seen.has(path)) return 0;
-    seen.add(path);
-    const next = output.imports.filter(({ kind }) => kind === "import-statement");
-    return output.bytes + next.reduce((sum, { path: chunk }) => sum + visit(chunk), 0);
-  };
-  const name = Object.keys(outputs).find((path) => entry.endsWith(path));
-  return name ? visit(name) : Number.NaN;
-}
+};

@@ -9,7 +9,7 @@ test("only the platform signs addresses", () => {
   const signing = ours.filter((path) =>
     importsOf(path).some(({ to }) => to === "@aws-sdk/s3-request-presigner"),
   );
-  expect(signing).toEqual(["functions/platform/bucket.ts"]);
+  expect(signing).toEqual(["functions/platform/s3.ts"]);
 });
 
 test.each(["book.pdf", "Größen & Preise.csv", `a";x="b.html`, "a'b(c)*.json", "x\r\nSet-Cookie: a=b.svg"])(

@@ -24,7 +24,7 @@ export interface Comparison {
   stats: ImportStats;
   samples: ImportSample[];
   issues: ImportIssue[];
-  issueCount: number;
+  issue_count: number;
   /** A deletion that is taken for a mistake: how many, of how many. */
   wouldDelete: { deleted: number; of: number } | null;
 }
@@ -43,10 +43,10 @@ export async function compareImport(
   onProgress: (done: number) => Promise<void> | void = () => undefined,
 ): Promise<Comparison> {
   const stats: ImportStats = { total: 0, created: 0, changed: 0, deleted: 0, unchanged: 0 };
-  const result: Comparison = { stats, samples: [], issues: [], issueCount: 0, wouldDelete: null };
+  const result: Comparison = { stats, samples: [], issues: [], issue_count: 0, wouldDelete: null };
   const seen = new Map<string, string>();
   const complain = (issues: readonly ImportIssue[]) => {
-    result.issueCount += issues.length;
+    result.issue_count += issues.length;
     result.issues.push(...issues.slice(0, Math.max(0, mostIssues - result.issues.length)));
   };
   const sample = (kind: ImportSample["kind"], before: Analysis | undefined, after: Analysis | undefined) => {

@@ -1,7 +1,10 @@
 import { failImportSchema } from "../../../shared/importexport/imports/imports.messages.ts";
+import { unstageDocuments } from "../../core/door.ts";
+import type { Actor } from "../../platform/actor.ts";
 import { serveStep } from "../../platform/job/serve-job.ts";
 import { log } from "../../platform/log.ts";
-import { abandon } from "./carry-out-import.ts";
+import { takeBack } from "./end-import.ts";
+import { importFiles, readImport } from "./import.store.ts";
 
 export const handler = serveStep(
   "fail-import",
@@ -11,3 +14,21 @@ export const handler = serveStep(
     await abandon(actor, id, read?.chunks ?? [], execution);
   },
 );
+
+/** After a failure for good: every chunk that was written is unstaged before the catalogue is released. */
+export async function abandon(
+  actor: Actor,
+  id: string,
+  chunks: readonly string[],
+  execution?: string,
+): Promise<void> {
+  const files = importFiles(actor);
+  const entry = await readImport(actor, id);
+  // Never take back what has been shown, whatever failed after it, nor what another execution does.
+  if (!entry || entry.status === "success" || entry.execution !== execution) return;
+  const written = Array.from({ length: entry.chunks }, (_, at) => files.chunkKey(id, at));
+  for (const key of chunks.length > 0 ? chunks : written)
+    await unstageDocuments(actor, id, (await files.getChunk(key)) ?? []);
+  const message = "The import failed on our side; nothing was changed.";
+  await takeBack(actor, { id }, { code: "internal_error", message });
+}

@@ -4,11 +4,10 @@ import { pageOf } from "../../platform/endpoint/page-of.ts";
 import { serveApi } from "../../platform/endpoint/serve-api.ts";
 import { problem } from "../../platform/problem.ts";
 import { importFiles, newestImports, searchLog, shownImport } from "./import.store.ts";
-import { workbookLayout } from "./read-file.ts";
 import { readMultipart, receiveFile } from "./receive-file.ts";
 import { carryOutAgain, existing, mapAndGoOn } from "./resume-import.ts";
 import { startUpload } from "./start-upload.ts";
-import { targetsOf } from "./targets.ts";
+import { targetsOf, workbookLayout } from "./targets.ts";
 import { undoImport } from "./undo-import.ts";
 
 export const handler = serveApi(importsApi, {

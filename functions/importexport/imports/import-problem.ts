@@ -2,12 +2,12 @@ import type { ImportErrorCode, ImportIssue } from "../../../shared/importexport/
 
 /** A file that cannot be imported, with the places that are wrong; nothing was changed. */
 export class ImportProblem extends Error {
+  override name = "ImportProblem";
   readonly code: ImportErrorCode;
   readonly issues: readonly ImportIssue[];
 
   constructor(code: ImportErrorCode, message: string, issues: readonly ImportIssue[] = []) {
     super(message);
-    this.name = "ImportProblem";
     this.code = code;
     this.issues = issues;
   }

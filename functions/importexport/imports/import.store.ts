@@ -1,24 +1,26 @@
+import { gunzipSync, gzipSync } from "node:zlib";
 import * as z from "zod";
 import { type Import, importSchema } from "../../../shared/importexport/imports/import.ts";
 import { holdsWords } from "../../../shared/kernel/folding.ts";
+import type { StagedChange } from "../../core/door.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { openBucket } from "../../platform/bucket.ts";
 import { ifRefused } from "../../platform/table/refused.ts";
 import { type Key, openTable, type Write } from "../../platform/table/table.ts";
 
-/** An import as kept: what the log shows, and what its workflow needs. */
+/** An import as stored: what the log shows, and what its workflow needs. */
 const storedImportSchema = importSchema.extend({
   /** Key of the file in the tenant's part of the imports bucket. */
   key: z.string(),
-  /** The ETag with which that file arrived: no other one is read in its place. */
+  /** The ETag with which that file arrived; no other version is read. */
   etag: z.string().optional(),
-  /** Carry out even where more than a fifth would be deleted. */
+  /** Carry out even if more than a fifth would be deleted. */
   force: z.boolean(),
-  /** The execution that carries it out, where a call set it going: no other one may. */
+  /** The execution that carries it out, if a call started it; no other one may. */
   execution: z.string().optional(),
   /** Columns mapped by a person, by heading. */
   chosen: z.record(z.string(), z.object({ target: z.string().nullable(), language: z.string().nullable() })),
-  /** How many chunks were written, to be taken back if need be. */
+  /** How many chunks were written, so that they can be taken back. */
   chunks: z.number().int(),
   author: z.string(),
 });
@@ -27,7 +29,7 @@ export type StoredImport = z.infer<typeof storedImportSchema>;
 const keyOf = (id: string): Key => ({ pk: "IMPORT", sk: id });
 const profileKey: Key = { pk: "IMPORT-PROFILE", sk: "COLUMNS" };
 
-/** An import as read: what was counted since its progress was told last is part of it. */
+/** An import as read, with what was counted since its progress was last recorded. */
 function read(item: object): StoredImport {
   const { counted = 0, ...entry } = storedImportSchema.extend({ counted: z.number().optional() }).parse(item);
   const { total, done } = entry.progress;
@@ -37,7 +39,7 @@ function read(item: object): StoredImport {
 /** What the API shows of it. */
 export const shownImport = (stored: StoredImport): Import => importSchema.parse(stored);
 
-/** Makes the record of an import that is about to arrive; one that is there stays as it is. */
+/** Creates the record of an import whose file is about to arrive; an existing one stays as it is. */
 export async function createImport(actor: Actor, entry: StoredImport): Promise<StoredImport> {
   const made = openTable(actor).put(keyOf(entry.id), { ...entry }, { condition: { absent: true } });
   return ifRefused(
@@ -51,7 +53,7 @@ export async function readImport(actor: Actor, id: string): Promise<StoredImport
   return item && read(item);
 }
 
-/** Changes the record; with `while` only as long as it has that status. Answers undefined where it has not. */
+/** Changes the record, given a status only as long as it has that one. @returns undefined if it has not */
 export async function changeImport(
   actor: Actor,
   id: string,
@@ -66,7 +68,7 @@ export async function changeImport(
   );
 }
 
-/** What ends an import well: goes into the transaction that shows what it staged. */
+/** The write that records success; it belongs in the transaction that shows what was staged. */
 export function successOf({ id, stats }: StoredImport): Write {
   const total = stats?.total ?? 0;
   const progress = { phase: "done", done: total, total };
@@ -79,8 +81,8 @@ export function successOf({ id, stats }: StoredImport): Write {
 }
 
 /**
- * Writes the entry that undoes an import and notes it there, in one transaction.
- * @returns the entry, or that of whoever was faster
+ * Writes the entry that undoes an import and names it in that import's record, in one transaction.
+ * @returns the entry, or that of a faster rival
  */
 export async function createUndo(
   actor: Actor,
@@ -106,7 +108,7 @@ export async function createUndo(
   );
 }
 
-/** Counts documents as written, also where two chunks are written at once. */
+/** Counts documents as written, also while two chunks are written at once. */
 export async function addProgress(actor: Actor, id: string, written: number): Promise<void> {
   const counted = openTable(actor).update(
     keyOf(id),
@@ -116,7 +118,7 @@ export async function addProgress(actor: Actor, id: string, written: number): Pr
   await ifRefused(counted, () => undefined);
 }
 
-/** The entries of the log that have a status and a mode, and every word of a search in file, person or error; newest first. */
+/** The entries of the log with the status and mode that are wanted, and every word of the search in file, person or error; newest first. */
 export async function searchLog(
   actor: Actor,
   wanted: { search: string; status?: Import["status"]; mode?: Import["mode"] },
@@ -139,7 +141,7 @@ export async function newestImports(actor: Actor, count: number): Promise<Stored
 }
 
 export type Profile = StoredImport["chosen"];
-/** How this lab's columns were mapped last: folded heading to target. */
+/** How this laboratory's columns were last mapped: folded heading to target. */
 export async function readProfile(actor: Actor): Promise<Profile> {
   return (await openTable(actor).get<{ columns: Profile }>(profileKey))?.columns ?? {};
 }
@@ -149,16 +151,29 @@ export async function keepProfile(actor: Actor, columns: Profile): Promise<void>
 }
 
 /**
- * Files of an import: what was uploaded, and the chunks its steps hand on (outside the folder whose arrivals start imports).
- * @param arrived the ETag with which the upload arrived; whoever reads another object meets an ObjectReplaced
+ * Files of an import: the upload, and the chunks that its steps pass on (outside the folder whose arrivals start imports).
+ * @param arrived the ETag with which the upload arrived; reading any other version throws ObjectReplaced
  */
 export function importFiles(actor: Actor, arrived?: string) {
   const bucket = openBucket(actor, "IMPORTS_BUCKET");
+  const chunkKey = (id: string, at: number) => `chunks/${id}/${String(at).padStart(5, "0")}.ndjson.gz`;
   return {
     ...bucket,
     size: (key: string) => bucket.size(key, arrived),
     get: (key: string) => bucket.get(key, arrived),
     stream: (key: string) => bucket.stream(key, arrived),
-    chunkKey: (id: string, at: number) => `chunks/${id}/${String(at).padStart(5, "0")}.ndjson.gz`,
+    chunkKey,
+    /** @returns its key */
+    async putChunk(id: string, at: number, changes: readonly StagedChange[]): Promise<string> {
+      const key = chunkKey(id, at);
+      const lines = changes.map((change) => JSON.stringify(change)).join("\n");
+      await bucket.put(key, gzipSync(lines, { level: 1 }));
+      return key;
+    },
+    async getChunk(key: string): Promise<StagedChange[] | undefined> {
+      const packed = await bucket.get(key);
+      const lines = packed && gunzipSync(packed).toString("utf8").split("\n");
+      return lines?.map((line) => JSON.parse(line));
+    },
   };
 }

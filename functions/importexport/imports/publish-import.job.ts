@@ -1,7 +1,16 @@
 import { publishImportSchema } from "../../../shared/importexport/imports/imports.messages.ts";
+import { catalogueOf, publishImport, writeSnapshot } from "../../core/door.ts";
+import type { Actor } from "../../platform/actor.ts";
 import { serveStep } from "../../platform/job/serve-job.ts";
-import { publish } from "./carry-out-import.ts";
+import { readImport, successOf } from "./import.store.ts";
 
 export const handler = serveStep("publish-import", publishImportSchema, ({ id, read }, actor) =>
   publish(actor, id, read.count),
 );
+
+/** Shows everything at once, success in the log included, and writes a snapshot for new containers. Publishing twice is harmless. */
+export async function publish(actor: Actor, id: string, count: number): Promise<void> {
+  const entry = await readImport(actor, id);
+  if (entry?.status === "pending") await publishImport(actor, id, count, [successOf(entry)]);
+  await writeSnapshot(actor, await catalogueOf(actor));
+}

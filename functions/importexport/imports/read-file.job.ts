@@ -1,7 +1,175 @@
-import { readFileSchema } from "../../../shared/importexport/imports/imports.messages.ts";
+import { createHash } from "node:crypto";
+import { pipeline } from "node:stream/promises";
+import { type ReadResult, readFileSchema } from "../../../shared/importexport/imports/imports.messages.ts";
+import { beginImportInTurn, catalogueOf, releaseImport, type StagedChange } from "../../core/door.ts";
+import type { Actor } from "../../platform/actor.ts";
+import { ObjectReplaced } from "../../platform/bucket.ts";
 import { serveStep } from "../../platform/job/serve-job.ts";
-import { readAndCompare } from "./carry-out-import.ts";
+import { recordOf } from "../../platform/workflow.ts";
+import { type Comparison, compareImport } from "./compare-import.ts";
+import { takeBack } from "./end-import.ts";
+import { changeImport, importFiles, readImport, readProfile, type StoredImport } from "./import.store.ts";
+import { ImportProblem } from "./import-problem.ts";
+import { planUndo } from "./plan-undo.ts";
+import { readImportFile } from "./read-file.ts";
 
 export const handler = serveStep("read-file", readFileSchema, ({ id, execution }, actor) =>
   readAndCompare(actor, id, execution),
 );
+
+type OnChange = (change: StagedChange) => Promise<void> | void;
+
+/** Documents per chunk, and so per invocation. */
+const chunkSize = 500;
+const done: ReadResult = { outcome: "done", chunks: [], count: 0 };
+const replaced = () =>
+  new ImportProblem("file_replaced", "The file is no longer the one that arrived; nothing was changed.");
+
+/**
+ * Reads, checks and compares the file, and writes what is to change in chunks. Only visible versions are compared, so a second attempt
+ * after a crash finds the same.
+ * @param execution the one at work, if a call started it
+ */
+export async function readAndCompare(actor: Actor, id: string, execution?: string): Promise<ReadResult> {
+  const entry = await recordOf(execution ?? id, async () => {
+    const known = await readImport(actor, id);
+    return known?.execution === execution ? known : undefined;
+  });
+  if (entry?.status !== "pending") return done;
+  try {
+    return entry.dry_run ? await dryRun(actor, entry) : await prepare(actor, entry);
+  } catch (error) {
+    const known = error instanceof ObjectReplaced ? replaced() : error;
+    if (!(known instanceof ImportProblem)) throw known;
+    await takeBack(actor, entry, known);
+    return done;
+  }
+}
+
+async function dryRun(actor: Actor, entry: StoredImport): Promise<ReadResult> {
+  const compared = await compare(actor, entry, () => undefined);
+  if (compared) await end(actor, entry, compared, "dry_run");
+  return done;
+}
+
+async function prepare(actor: Actor, entry: StoredImport): Promise<ReadResult> {
+  await beginImportInTurn(actor, entry.id);
+  const files = importFiles(actor);
+  const chunks: string[] = [];
+  let pending: StagedChange[] = [];
+  let count = 0;
+  const flush = async () => {
+    if (pending.length === 0) return;
+    const changes = pending;
+    pending = [];
+    chunks.push(await files.putChunk(entry.id, chunks.length, changes));
+  };
+  const onChange = async (change: StagedChange) => {
+    pending.push(change);
+    count += 1;
+    if (pending.length >= chunkSize) await flush();
+  };
+  const compared =
+    entry.undoes === undefined
+      ? await compare(actor, entry, onChange)
+      : await compareUndo(actor, entry.undoes, onChange);
+  if (!compared || count === 0) {
+    await releaseImport(actor, entry.id);
+    if (compared) await end(actor, entry, compared, "success");
+    return done;
+  }
+  await flush();
+  await changeImport(actor, entry.id, {
+    stats: compared.stats,
+    chunks: chunks.length,
+    progress: { phase: "writing", done: 0, total: count },
+  });
+  return { outcome: "changes", chunks, count };
+}
+
+/** The changes that undo an import, instead of those of a file. */
+async function compareUndo(actor: Actor, importId: string, onChange: OnChange): Promise<Comparison> {
+  const { changes, stats } = await planUndo(actor, await catalogueOf(actor), importId);
+  for (const change of changes) await onChange(change);
+  return { stats, samples: [], issues: [], issue_count: 0, wouldDelete: null };
+}
+
+/** @returns undefined if a person has to map columns first, which the record then says, or if the import was taken back */
+async function compare(
+  actor: Actor,
+  entry: StoredImport,
+  onChange: OnChange,
+): Promise<Comparison | undefined> {
+  const [main] = actor.languages;
+  const catalogue = await catalogueOf(actor);
+  const columns = { chosen: entry.chosen, profile: await readProfile(actor) };
+  const files = importFiles(actor, entry.etag);
+  await pinFile(actor, files, entry);
+  const file = await readImportFile(files, entry.key, catalogue, main, columns);
+  if (!("placed" in file)) {
+    await changeImport(actor, entry.id, { status: "needs_mapping", mapping: file.mapping }, "pending");
+    return undefined;
+  }
+  const comparing = (rows: number) => ({ phase: "comparing", done: rows, total: 0 });
+  await changeImport(actor, entry.id, { mapping: file.mapping, progress: comparing(0) });
+  const report = throttled((rows) => changeImport(actor, entry.id, { progress: comparing(rows) }, "pending"));
+  const compared = await compareImport(file, catalogue, entry.mode, onChange, report);
+  if (compared.issue_count > 0) {
+    const message = `The file has ${compared.issue_count} problem(s); nothing was changed.`;
+    await takeBack(actor, entry, { code: "invalid_file", message }, summary(compared));
+    return undefined;
+  }
+  if (compared.wouldDelete && !entry.force && !entry.dry_run) {
+    const held = guardError(compared.wouldDelete, "; nothing was changed.");
+    await takeBack(actor, entry, held, summary(compared));
+    return undefined;
+  }
+  return compared;
+}
+
+/**
+ * Records the checksum of a file when it is first read, and requires it ever after: what a dry run showed and what was mapped is what is
+ * carried out.
+ * @throws ImportProblem file_replaced
+ */
+async function pinFile(
+  actor: Actor,
+  files: ReturnType<typeof importFiles>,
+  { id, key, file }: StoredImport,
+): Promise<void> {
+  if ((await files.size(key)) === undefined) return;
+  const hash = createHash("sha256");
+  await pipeline(await files.stream(key), hash);
+  const sha256 = hash.digest("hex");
+  if (file.sha256 === undefined) await changeImport(actor, id, { file: { ...file, sha256 } });
+  else if (file.sha256 !== sha256) throw replaced();
+}
+
+function throttled(report: (rows: number) => Promise<unknown>) {
+  let last = Date.now();
+  return async (rows: number) => {
+    if (Date.now() - last < 300) return;
+    last = Date.now();
+    await report(rows);
+  };
+}
+
+const summary = ({ wouldDelete: _, ...told }: Comparison) => told;
+
+async function end(
+  actor: Actor,
+  entry: StoredImport,
+  compared: Comparison,
+  status: "success" | "dry_run",
+): Promise<void> {
+  const { wouldDelete, stats } = compared;
+  const error = wouldDelete && status === "dry_run" ? guardError(wouldDelete, ".") : null;
+  const progress = { phase: "done", done: stats.total, total: stats.total };
+  const ended = new Date().toISOString();
+  await changeImport(actor, entry.id, { ...summary(compared), error, status, progress, ended }, "pending");
+}
+
+const guardError = ({ deleted, of }: NonNullable<Comparison["wouldDelete"]>, end: string) => ({
+  code: "would_delete_too_many" as const,
+  message: `${deleted} of ${of} imported analyses would be deleted${end}`,
+});

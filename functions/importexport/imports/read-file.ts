@@ -6,10 +6,9 @@ import type { importFiles, Profile } from "./import.store.ts";
 import { ImportContext } from "./import-context.ts";
 import { ImportProblem } from "./import-problem.ts";
 import { matchColumns } from "./match-columns.ts";
-import { checkAnalysis, type Header, readJson } from "./read-json.ts";
-import { readSpreadsheet } from "./read-spreadsheet.ts";
+import type { Header } from "./read-json.ts";
 import { type Placed, rowsToAnalyses } from "./rows-to-analyses.ts";
-import { targetsOf } from "./targets.ts";
+import { targetsOf, workbookLayout } from "./targets.ts";
 
 /** A file that was understood: walk through `placed` as often as needed. */
 export interface ReadFile {
@@ -53,6 +52,7 @@ async function fromJson(
   catalogue: Catalogue,
   main: Language,
 ): Promise<ReadFile> {
+  const { checkAnalysis, readJson } = await import("./read-json.ts");
   const { header, analyses } = await readJson(() => files.stream(key), size);
   const context = new ImportContext(catalogue, main, false);
   addHeader(context, header);
@@ -97,6 +97,7 @@ async function fromWorkbook(
       "too_large",
       `Workbooks of more than ${largestWorkbook / 1024 / 1024} MB are not read; JSON files may be larger.`,
     );
+  const { readSpreadsheet } = await import("./read-spreadsheet.ts");
   const table = await readSpreadsheet((await files.get(key)) ?? Buffer.alloc(0));
   const targets = targetsOf(workbookLayout(catalogue)?.fields ?? [], main);
   const { mapping, open } = matchColumns(table, targets, chosen, profile);
@@ -109,9 +110,4 @@ async function fromWorkbook(
     issues,
     placed: () => placed,
   };
-}
-
-/** The layout whose fields a workbook's columns are matched to: the tenant's default. */
-export function workbookLayout(catalogue: Catalogue) {
-  return catalogue.content("layout", "default") ?? [...catalogue.documents("layout")][0]?.content;
 }

@@ -1,5 +1,4 @@
 import { Readable } from "node:stream";
-import busboy from "busboy";
 import { importFormats } from "../../../shared/importexport/imports/imports.endpoints.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { fieldProblem, problem } from "../../platform/problem.ts";
@@ -27,7 +26,11 @@ export async function receiveFile(
 }
 
 /** The file of a multipart form, field `file`. @throws ProblemError */
-export function readMultipart(body: Buffer, contentType: string): Promise<{ name: string; bytes: Buffer }> {
+export async function readMultipart(
+  body: Buffer,
+  contentType: string,
+): Promise<{ name: string; bytes: Buffer }> {
+  const { default: busboy } = await import("busboy");
   return new Promise((resolve, reject) => {
     const fail = (message: string) => reject(fieldProblem("file", "required", message));
     if (!/^multipart\/form-data\b/i.test(contentType))

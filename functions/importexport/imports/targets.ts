@@ -4,6 +4,7 @@ import {
   valueFields,
 } from "../../../shared/core/catalogue/field.ts";
 import { type Language, localized } from "../../../shared/kernel/language.ts";
+import type { Catalogue } from "../../core/door.ts";
 
 /** What a column can bring: a property of the analysis, or `fields.<key>` of the layout. */
 export interface Target {
@@ -101,4 +102,9 @@ export function targetsOf(fields: readonly FieldDefinition[], main: Language): T
       field,
     })),
   ];
+}
+
+/** The layout whose fields a workbook's columns are matched to: the tenant's default. */
+export function workbookLayout(catalogue: Catalogue) {
+  return catalogue.content("layout", "default") ?? [...catalogue.documents("layout")][0]?.content;
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readAndCompare } from "../../../functions/importexport/imports/carry-out-import.ts";
 import { importFiles, readImport } from "../../../functions/importexport/imports/import.store.ts";
+import { readAndCompare } from "../../../functions/importexport/imports/read-file.job.ts";
 import { announceImport, fileArrived, goOn } from "../../../functions/importexport/imports/start-import.ts";
 import type { Actor } from "../../../functions/platform/actor.ts";
 import { editorOf, saveFrame } from "../../laboreditor/catalogue.ts";

@@ -8,12 +8,14 @@ import {
   releaseImport,
   type StagedChange,
 } from "../../../functions/core/door.ts";
-import { abandon, publish, stageChunk } from "../../../functions/importexport/imports/carry-out-import.ts";
+import { abandon } from "../../../functions/importexport/imports/fail-import.job.ts";
 import {
   changeImport,
   importFiles,
   readImport,
 } from "../../../functions/importexport/imports/import.store.ts";
+import { publish } from "../../../functions/importexport/imports/publish-import.job.ts";
+import { stageChunk } from "../../../functions/importexport/imports/stage-chunk.job.ts";
 import { announceImport } from "../../../functions/importexport/imports/start-import.ts";
 import type { Actor } from "../../../functions/platform/actor.ts";
 import { analysis, editorOf, idOf, saveFrame } from "../../laboreditor/catalogue.ts";

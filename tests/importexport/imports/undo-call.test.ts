@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { documentId } from "../../../functions/core/door.ts";
-import { abandon, readAndCompare } from "../../../functions/importexport/imports/carry-out-import.ts";
+import { abandon } from "../../../functions/importexport/imports/fail-import.job.ts";
 import {
   changeImport,
   createImport,
   readImport,
   type StoredImport,
 } from "../../../functions/importexport/imports/import.store.ts";
+import { readAndCompare } from "../../../functions/importexport/imports/read-file.job.ts";
 import { announceImport, goOn } from "../../../functions/importexport/imports/start-import.ts";
 import { undoImport } from "../../../shared/importexport/imports/imports.endpoints.ts";
 import { editorOf, idOf } from "../../laboreditor/catalogue.ts";

@@ -12,6 +12,27 @@ import {
 import { leave } from "../../../infra/missing.ts";
 import { readTenants } from "../../../infra/tenants.ts";
 import { workerEntry, workers } from "../../../infra/workers.ts";
+import { loadedAtOnce } from "../../support/loaded-at-once.ts";
+
+/** Large packages of use to few calls, and the functions that need them for each. */
+const loadedBy: Record<string, string[]> = {
+  "@aws-sdk/client-s3": [],
+  "@e965/xlsx": [],
+  "@zxcvbn-ts/language-common": [],
+  busboy: [],
+  "jpeg-js": [],
+  pngjs: [],
+  "stream-json": [],
+  yauzl: [],
+  "aws-jwt-verify": ["core/sessions/handler"],
+  diff: ["laboreditor/history/handler"],
+  hyphen: ["printpublisher/books/render-part.job"],
+  nodemailer: ["core/mail/send-mail.job"],
+  preact: ["webpublisher/directory/handler"],
+  "puppeteer-core": ["printpublisher/books/render-part.job"],
+};
+/** KiB that a function may load before its first call; parsing them takes most of a cold start. */
+const mostCode = (entry: string) => (entry === "printpublisher/books/render-part.job" ? 1600 : 800);
 
 describe("the bundle of functions", () => {
   const output = mkdtempSync(join(tmpdir(), "laborium-bundle-"));
@@ -37,6 +58,20 @@ describe("the bundle of functions", () => {
       expect(loaded.handler, entry).toBeTypeOf("function");
     }
   }, 180_000);
+
+  test("loads at once only what every call needs", () => {
+    for (const [name, entries] of Object.entries(loadedBy)) {
+      const loading = bundle.entries.filter((entry) =>
+        loadedAtOnce(bundle.metafile, entry).packages.has(name),
+      );
+      expect(loading, name).toEqual(entries);
+    }
+    for (const entry of bundle.entries) {
+      const { bytes } = loadedAtOnce(bundle.metafile, entry);
+      expect(bytes, entry).toBeGreaterThan(100 * 1024);
+      expect(bytes, entry).toBeLessThan(mostCode(entry) * 1024);
+    }
+  });
 
   test("brings browser, its binaries and fonts only to those that need them", () => {
     const chromium = "node_modules/@sparticuz/chromium/bin/chromium.br";

@@ -1,0 +1,24 @@
+import type { ImportErrorCode } from "../../../shared/importexport/imports/import.ts";
+import { releaseImport } from "../../core/door.ts";
+import type { Actor } from "../../platform/actor.ts";
+import { changeImport, type StoredImport } from "./import.store.ts";
+
+/** Leaves the catalogue as it was: says why the import failed, and releases the catalogue. */
+export async function takeBack(
+  actor: Actor,
+  { id }: Pick<StoredImport, "id">,
+  {
+    code,
+    message,
+    issues = [],
+  }: {
+    code: ImportErrorCode;
+    message: string;
+    issues?: readonly StoredImport["issues"][number][];
+  },
+  told: Partial<StoredImport> = { issues: issues.slice(0, 100), issue_count: issues.length },
+): Promise<void> {
+  const ended = new Date().toISOString();
+  await changeImport(actor, id, { ...told, status: "failed", error: { code, message }, ended }, "pending");
+  await releaseImport(actor, id);
+}
