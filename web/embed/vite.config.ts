@@ -6,15 +6,6 @@ import { defineConfig, type Plugin } from "vite";
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const loaderSource = at("./loader/laborium.ts");
 
-/** The chunk that shows each kind of widget. */
-const chunkOf: Record<string, string> = {
-  directory: "directory",
-  search: "directory",
-  results: "directory",
-  categories: "directory",
-  analysis: "directory",
-};
-
 /**
  * Adds the loader: a classic script, because labs include it as one, so it is compiled separately and not as a module. Its name never
  * changes; it contains the current names of the chunks.
@@ -32,8 +23,7 @@ const addLoader = (): Plugin => ({
       if (!found) throw new Error(`There is no chunk ${name}.`);
       return found.fileName;
     };
-    const kinds = Object.fromEntries(Object.entries(chunkOf).map(([kind, chunk]) => [kind, fileOf(chunk)]));
-    const files = JSON.stringify({ kinds, engine: fileOf("engine") });
+    const files = JSON.stringify({ widget: fileOf("directory"), engine: fileOf("engine") });
     const { code } = await transform(readFileSync(loaderSource, "utf8"), {
       loader: "ts",
       minify: true,

@@ -9,7 +9,7 @@ import { pathInLanguages } from "./standing-page.ts";
 
 export const categoriesPage: Command<typeof endpoint> = async (call) => {
   const context = pageContext(call);
-  const { texts, address, language, main } = context;
+  const { texts, language, main } = context;
   const { categories } = publicDirectory(await catalogueOf(call.actor), language, main);
   return renderPage(
     call,
@@ -19,6 +19,6 @@ export const categoriesPage: Command<typeof endpoint> = async (call) => {
       description: `${texts.categories}: ${categories.map(({ name }) => name).join(", ")}`.slice(0, 300),
       path: pathInLanguages("/embed/categories/", main),
     },
-    h(CategoriesPage, { texts, address, categories }),
+    h(CategoriesPage, { texts, categories }),
   );
 };

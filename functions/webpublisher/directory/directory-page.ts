@@ -43,7 +43,7 @@ async function listPage(call: PageCall, { search, letter, category, page }: Want
     context,
     {
       title: letter && query === "" ? `${title}: ${letter}` : title,
-      description: `${title}. ${texts.count(ofCategory.length, String(ofCategory.length))}. ${call.tenant.name}`,
+      description: `${title}. ${texts.count(ofCategory.length)}. ${call.tenant.name}`,
       view,
       noIndex: query !== "",
     },

@@ -22,7 +22,7 @@ export const searchPage: Command<typeof searchEndpoint> = (call) => {
 /** What a search finds, alone. */
 export const resultsPage: Command<typeof resultsEndpoint> = async (call) => {
   const context = pageContext(call);
-  const { texts, address, language, main } = context;
+  const { texts, language, main } = context;
   const directory = publicDirectory(await catalogueOf(call.actor), language, main);
   const query = call.query.search.trim();
   const found = selectAnalyses(directory, { search: query, category: call.query.category });
@@ -32,7 +32,6 @@ export const resultsPage: Command<typeof resultsEndpoint> = async (call) => {
     { title: texts.results, description: texts.results, noIndex: true },
     h(ResultsPage, {
       texts,
-      address,
       query,
       hits: found.slice(0, call.query.count),
       count: found.length,

@@ -5,7 +5,7 @@ import { documentId, saveDocuments } from "../../../functions/core/door.ts";
 import { jobActor, type TenantId } from "../../../functions/platform/actor.ts";
 import type { Analysis } from "../../../shared/core/catalogue/document.ts";
 import * as endpoints from "../../../shared/webpublisher/directory/directory.endpoints.ts";
-import { contrast } from "../../../web/embed/style/colours.ts";
+import { contrast } from "../../../web/ui/theme/palette.ts";
 import { callApi } from "../../support/call-api.ts";
 import { startDynamoDb } from "../../support/dynamodb.ts";
 import { naughtyStrings } from "../../support/naughty-strings.ts";

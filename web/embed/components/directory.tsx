@@ -15,7 +15,7 @@ interface LettersProps {
 }
 
 /** The alphabetical index. */
-export function Letters({ texts, view, present }: LettersProps) {
+function Letters({ texts, view, present }: LettersProps) {
   const to = (letter: string | undefined): View => ({ category: view.category, letter });
   return (
     <nav class="lbm-letters" part="letters" aria-label={texts.letters}>
@@ -51,11 +51,17 @@ interface CategoriesProps {
   categories: readonly PublicCategory[];
   /** Counts all analyses, whatever the category. */
   total: number;
-  format: (count: number) => string;
 }
 
+/** A category by name, with the number of its analyses. */
+const named = (texts: Texts, name: string, count: number) => (
+  <>
+    <span>{name}</span> <span class="lbm-count">{texts.shown(count)}</span>
+  </>
+);
+
 /** The tree of categories as a filter; only the open branch shows its children. */
-export function Categories({ texts, view, categories, total, format }: CategoriesProps) {
+function Categories({ texts, view, categories, total }: CategoriesProps) {
   const open = new Set(lineOf(categories, view.category).map(({ id }) => id));
   const item = (category: PublicCategory): ComponentChildren => {
     const children = categories.filter(({ parent }) => parent === category.id);
@@ -65,7 +71,7 @@ export function Categories({ texts, view, categories, total, format }: Categorie
           to={{ category: category.id, search: view.search }}
           aria-current={view.category === category.id ? "true" : undefined}
         >
-          <span>{category.name}</span> <span class="lbm-count">{format(category.count)}</span>
+          {named(texts, category.name, category.count)}
         </Link>
         {children.length > 0 && open.has(category.id) && <ul>{children.map(item)}</ul>}
       </li>
@@ -76,7 +82,7 @@ export function Categories({ texts, view, categories, total, format }: Categorie
       <ul>
         <li>
           <Link to={{ search: view.search }} aria-current={view.category === undefined ? "true" : undefined}>
-            <span>{texts.allAnalyses}</span> <span class="lbm-count">{format(total)}</span>
+            {named(texts, texts.allAnalyses, total)}
           </Link>
         </li>
         {categories.filter(({ parent }) => parent === null).map(item)}
@@ -88,19 +94,17 @@ export function Categories({ texts, view, categories, total, format }: Categorie
 /** All categories with their children, as a page of its own. */
 export function CategoryTree({
   categories,
-  format,
+  texts,
   parent = null,
-}: Pick<CategoriesProps, "categories" | "format"> & { parent?: string | null }) {
+}: Pick<CategoriesProps, "categories" | "texts"> & { parent?: string | null }) {
   const level = categories.filter((category) => category.parent === parent);
   if (level.length === 0) return null;
   return (
     <ul class={parent === null ? "lbm-tree" : undefined} part={parent === null ? "tree" : undefined}>
       {level.map((category) => (
         <li key={category.id}>
-          <Link to={{ category: category.id }}>
-            <span>{category.name}</span> <span class="lbm-count">{format(category.count)}</span>
-          </Link>
-          <CategoryTree categories={categories} format={format} parent={category.id} />
+          <Link to={{ category: category.id }}>{named(texts, category.name, category.count)}</Link>
+          <CategoryTree categories={categories} texts={texts} parent={category.id} />
         </li>
       ))}
     </ul>
@@ -116,24 +120,35 @@ export function lineOf<Category extends { id: string; parent: string | null }>(
   return category ? [...lineOf(categories, category.parent ?? undefined), category] : [];
 }
 
-interface FrameProps {
+interface DirectoryProps extends CategoriesProps {
   search: ComponentChildren;
-  categories: ComponentChildren;
-  letters: ComponentChildren;
-  /** The list's heading, with its number. */
-  heading: ComponentChildren;
+  /** Letters that have analyses; a search has no index of letters. */
+  letters: ReadonlySet<string>;
+  /** Counts the analyses of the list. */
+  count: number;
+  /** What else stands beside the heading. */
+  aside?: ComponentChildren;
+  /** The list. */
   children: ComponentChildren;
 }
 
-/** Layout of the directory's parts. */
-export function DirectoryFrame({ search, categories, letters, heading, children }: FrameProps) {
+/** The directory: search, categories, letters, and the heading of the list with its number. */
+export function Directory({ search, letters, count, aside, children, ...props }: DirectoryProps) {
+  const { texts, view, categories } = props;
+  const heading = lineOf(categories, view.category).at(-1)?.name ?? texts.allAnalyses;
   return (
     <div class="lbm-directory" part="directory">
       <div class="lbm-top">{search}</div>
-      <div class="lbm-side">{categories}</div>
+      <div class="lbm-side">
+        <Categories {...props} />
+      </div>
       <div class="lbm-list">
-        {letters}
-        {heading}
+        {!view.search && <Letters texts={texts} view={view} present={letters} />}
+        <div class="lbm-heading">
+          <h2>{view.search ? texts.resultsFor(view.search) : heading}</h2>
+          <p class="lbm-count">{view.search ? texts.found(count) : texts.count(count)}</p>
+          {aside}
+        </div>
         {children}
       </div>
     </div>

@@ -3,6 +3,7 @@ import { spellingsOf, wordsOf } from "../../../shared/kernel/folding.ts";
 import type { PublicCategory } from "../../../shared/webpublisher/directory/directory.endpoints.ts";
 import { markHits } from "../search/mark.ts";
 import type { Texts } from "../texts/texts.ts";
+import { Nothing } from "./directory.tsx";
 import { Link } from "./navigation.tsx";
 
 /** An entry of a list. */
@@ -44,8 +45,9 @@ interface HitsProps {
   letterOf?: (name: string) => string;
 }
 
-/** A list of analyses: links, each with what distinguishes it from others. */
+/** A list of analyses: links, each with what distinguishes it from others; or why there are none. */
 export function Hits({ hits, texts, categories, query, typos, listbox, letterOf }: HitsProps) {
+  if (hits.length === 0) return <Nothing texts={texts} searched={query !== ""} />;
   const words = [...wordsOf(query).flatMap((word) => [word, ...spellingsOf(word)]), ...(typos ?? [])];
   const names = new Map(categories.map(({ id, name }) => [id, name]));
   const row = (hit: Hit) => <HitText hit={hit} words={words} names={names} texts={texts} />;

@@ -7,8 +7,8 @@ interface Chunk {
 }
 
 (() => {
-  /** The chunk of each kind of widget and that of the search, inserted by the build. */
-  const files: { kinds: Record<string, string>; engine: string } = JSON.parse("__LABORIUM_FILES__");
+  /** The chunk that shows widgets and that of the search, inserted by the build. */
+  const files: { widget: string; engine: string } = JSON.parse("__LABORIUM_FILES__");
   const script =
     (document.currentScript as HTMLScriptElement | null) ??
     document.querySelector<HTMLScriptElement>('script[src*="/embed/laborium.js"]');
@@ -19,9 +19,7 @@ interface Chunk {
   const shown = new Map<HTMLElement, Promise<() => void>>();
 
   async function show(host: HTMLElement): Promise<() => void> {
-    const file = files.kinds[host.dataset.laborium ?? ""];
-    if (!file) return () => undefined;
-    const chunk: Chunk = await import(/* @vite-ignore */ `${origin}/embed/${file}`);
+    const chunk: Chunk = await import(/* @vite-ignore */ `${origin}/embed/${files.widget}`);
     return host.isConnected ? chunk.mount(host, origin, `${origin}/embed/${files.engine}`) : () => undefined;
   }
   function add(host: HTMLElement): void {

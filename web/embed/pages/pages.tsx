@@ -4,14 +4,7 @@ import type {
   PublicCategory,
 } from "../../../shared/webpublisher/directory/directory.endpoints.ts";
 import { Analysis } from "../components/analysis.tsx";
-import {
-  Categories,
-  CategoryTree,
-  DirectoryFrame,
-  Letters,
-  lineOf,
-  Nothing,
-} from "../components/directory.tsx";
+import { CategoryTree, Directory, lineOf, Nothing } from "../components/directory.tsx";
 import { type Hit, Hits } from "../components/hits.tsx";
 import { Link, type View } from "../components/navigation.tsx";
 import { SearchBox } from "../components/search-box.tsx";
@@ -22,14 +15,21 @@ interface Place {
   texts: Texts;
   address: PageAddress;
 }
-const counter = (language: string) => {
-  const format = new Intl.NumberFormat(language);
-  return (count: number) => format.format(count);
-};
-const hiddenOf = ({ language, main, named }: PageAddress): Record<string, string> =>
-  language !== main || named ? { lang: language } : {};
+/** The search field, whose results are shown by the directory or by one of its categories. */
+function Search({ texts, address, view = {} }: Place & { view?: View }) {
+  const { language, main, named } = address;
+  return (
+    <SearchBox
+      texts={texts}
+      query={view.search ?? ""}
+      id="lbm-search"
+      action={pageHref({ language: main, main, named: false }, { category: view.category })}
+      hidden={language !== main || named ? { lang: language } : {}}
+    />
+  );
+}
 
-export interface ListPageProps extends Place {
+interface ListPageProps extends Place {
   view: View;
   /** The analyses of this page, and how many there are in all. */
   hits: readonly Hit[];
@@ -43,54 +43,19 @@ export interface ListPageProps extends Place {
 
 /** The directory: search, categories, letters and a page of analyses. */
 export function ListPage(props: ListPageProps) {
-  const { texts, address, view, hits, count, pages, categories, letters, total, letterOf } = props;
-  const format = counter(address.language);
-  const line = lineOf(categories, view.category);
-  const searched = (view.search ?? "") !== "";
-  const heading = searched ? texts.resultsFor(view.search ?? "") : (line.at(-1)?.name ?? texts.allAnalyses);
+  const { texts, address, view, pages, categories, letterOf, ...list } = props;
+  const { search = "" } = view;
   return (
     <>
-      <h1 class="lbm-page-title">{line.at(-1)?.name ?? texts.directory}</h1>
+      <h1 class="lbm-page-title">{lineOf(categories, view.category).at(-1)?.name ?? texts.directory}</h1>
       <div data-laborium="directory" data-enhance data-lang={address.language} data-category={view.category}>
-        <DirectoryFrame
-          search={
-            <SearchBox
-              texts={texts}
-              query={view.search ?? ""}
-              id="lbm-search"
-              action={pageHref(
-                { ...address, named: false, language: address.main },
-                { category: view.category },
-              )}
-              hidden={hiddenOf(address)}
-            />
-          }
-          categories={
-            <Categories texts={texts} view={view} categories={categories} total={total} format={format} />
-          }
-          letters={!searched && <Letters texts={texts} view={view} present={letters} />}
-          heading={
-            <div class="lbm-heading">
-              <h2>{heading}</h2>
-              <p class="lbm-count">
-                {searched ? texts.found(count, format(count)) : texts.count(count, format(count))}
-              </p>
-            </div>
-          }
+        <Directory
+          {...{ texts, view, categories, ...list }}
+          search={<Search {...{ texts, address, view }} />}
         >
-          {hits.length === 0 ? (
-            <Nothing texts={texts} searched={searched} />
-          ) : (
-            <Hits
-              hits={hits}
-              texts={texts}
-              categories={categories}
-              query={view.search ?? ""}
-              {...(!searched && { letterOf })}
-            />
-          )}
+          <Hits {...{ texts, categories, ...list }} query={search} {...(search === "" && { letterOf })} />
           <Pager texts={texts} view={view} pages={pages} />
-        </DirectoryFrame>
+        </Directory>
       </div>
     </>
   );
@@ -136,16 +101,15 @@ export function AnalysisPage({ texts, address, analysis }: Place & { analysis: P
 /** All categories. */
 export function CategoriesPage({
   texts,
-  address,
   categories,
-}: Place & { categories: readonly PublicCategory[] }) {
+}: Pick<Place, "texts"> & { categories: readonly PublicCategory[] }) {
   return (
     <>
       <h1 class="lbm-page-title">{texts.categories}</h1>
       {categories.length === 0 ? (
         <Nothing texts={texts} searched={false} />
       ) : (
-        <CategoryTree categories={categories} format={counter(address.language)} />
+        <CategoryTree categories={categories} texts={texts} />
       )}
     </>
   );
@@ -157,19 +121,14 @@ export function SearchPage({ texts, address }: Place) {
     <>
       <h1 class="lbm-page-title">{texts.searchLabel}</h1>
       <div data-laborium="search" data-enhance data-lang={address.language}>
-        <SearchBox
-          texts={texts}
-          query=""
-          id="lbm-search"
-          action={pageHref({ ...address, named: false, language: address.main }, {})}
-          hidden={hiddenOf(address)}
-        />
+        <Search texts={texts} address={address} />
       </div>
     </>
   );
 }
 
-interface ResultsPageProps extends Place {
+interface ResultsPageProps {
+  texts: Texts;
   query: string;
   hits: readonly Hit[];
   count: number;
@@ -177,19 +136,14 @@ interface ResultsPageProps extends Place {
 }
 
 /** The results of a search, alone. */
-export function ResultsPage({ texts, address, query, hits, count, categories }: ResultsPageProps) {
-  const format = counter(address.language);
+export function ResultsPage({ texts, query, hits, count, categories }: ResultsPageProps) {
   return (
     <>
       <div class="lbm-heading">
         <h1>{query === "" ? texts.allAnalyses : texts.resultsFor(query)}</h1>
-        <p class="lbm-count">{texts.found(count, format(count))}</p>
+        <p class="lbm-count">{texts.found(count)}</p>
       </div>
-      {hits.length === 0 ? (
-        <Nothing texts={texts} searched={query !== ""} />
-      ) : (
-        <Hits hits={hits} texts={texts} categories={categories} query={query} />
-      )}
+      <Hits {...{ hits, texts, categories, query }} />
       {count > hits.length && (
         <p class="lbm-more">
           <Link to={{ search: query }}>{texts.showAll}</Link>

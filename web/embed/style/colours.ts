@@ -1,3 +1,5 @@
+import { contrast } from "../../ui/theme/palette.ts";
+
 type Rgb = readonly [red: number, green: number, blue: number];
 
 const rgbOf = (hex: string): Rgb => {
@@ -8,19 +10,6 @@ const rgbOf = (hex: string): Rgb => {
 };
 const hexOf = (rgb: Rgb) =>
   `#${rgb.map((value) => Math.round(value).toString(16).padStart(2, "0")).join("")}`;
-
-const luminance = (rgb: Rgb) => {
-  const [red = 0, green = 0, blue = 0] = rgb.map((value) =>
-    value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
-  );
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-};
-
-/** Contrast of two hex colours as WCAG 2 counts it, 1 to 21. */
-export function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(rgbOf(one)), luminance(rgbOf(other))].sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
-}
 
 /** The colour, darkened until it can be read on white. */
 function readable(colour: string, wanted: number): string {

@@ -1,7 +1,7 @@
 import type { Language } from "../../../shared/kernel/language.ts";
 
-/** The texts of the public pages and widgets, besides the catalogue itself. */
-const german = {
+/** The texts of the public pages and widgets, besides the catalogue itself; `shown` writes a number. */
+const german = (shown: (count: number) => string) => ({
   directory: "Analysenverzeichnis",
   search: "Suche",
   searchLabel: "Analyse suchen",
@@ -16,9 +16,9 @@ const german = {
   allLetters: "Alle",
   results: "Ergebnisse",
   resultsFor: (query: string) => `Ergebnisse für „${query}“`,
-  found: (count: number, shown: string) =>
-    count === 1 ? "1 Analyse gefunden" : `${shown} Analysen gefunden`,
-  count: (count: number, shown: string) => (count === 1 ? "1 Analyse" : `${shown} Analysen`),
+  shown,
+  found: (count: number) => (count === 1 ? "1 Analyse gefunden" : `${shown(count)} Analysen gefunden`),
+  count: (count: number) => (count === 1 ? "1 Analyse" : `${shown(count)} Analysen`),
   nothing: "Keine Analyse gefunden",
   nothingHint: "Prüfen Sie die Schreibweise oder suchen Sie mit einem kürzeren Begriff.",
   empty: "Hier sind noch keine Analysen veröffentlicht.",
@@ -45,10 +45,10 @@ const german = {
   retry: "Erneut versuchen",
   missingTitle: "Nicht gefunden",
   missing: "Diese Seite gibt es nicht oder nicht mehr.",
-};
-export type Texts = typeof german;
+});
+export type Texts = ReturnType<typeof german>;
 
-const english: Texts = {
+const english: typeof german = (shown) => ({
   directory: "Directory of analyses",
   search: "Search",
   searchLabel: "Search for an analysis",
@@ -63,8 +63,9 @@ const english: Texts = {
   allLetters: "All",
   results: "Results",
   resultsFor: (query) => `Results for “${query}”`,
-  found: (count, shown) => (count === 1 ? "1 analysis found" : `${shown} analyses found`),
-  count: (count, shown) => (count === 1 ? "1 analysis" : `${shown} analyses`),
+  shown,
+  found: (count) => (count === 1 ? "1 analysis found" : `${shown(count)} analyses found`),
+  count: (count) => (count === 1 ? "1 analysis" : `${shown(count)} analyses`),
   nothing: "No analysis found",
   nothingHint: "Check the spelling or try a shorter word.",
   empty: "No analyses have been published here yet.",
@@ -91,7 +92,10 @@ const english: Texts = {
   retry: "Try again",
   missingTitle: "Not found",
   missing: "This page does not exist, or no longer does.",
-};
+});
 
-/** The interface's texts for a content language: German or, for all others, English. */
-export const textsFor = (language: Language | string): Texts => (language === "de" ? german : english);
+/** The interface's texts for a content language: German or, for all others, English; numbers are written as that language does. */
+export function textsFor(language: Language | string): Texts {
+  const number = new Intl.NumberFormat(language);
+  return (language === "de" ? german : english)((count) => number.format(count));
+}

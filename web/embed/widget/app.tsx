@@ -39,7 +39,7 @@ export function App({ options, host, ready }: AppProps) {
   const analysis = useLoaded(code === undefined ? undefined : `${spoken} ${code}`, () =>
     loadAnalysis(origin, spoken, code ?? ""),
   );
-  const texts = textsFor(spoken);
+  const texts = useMemo(() => textsFor(spoken), [spoken]);
   const input = useRef<HTMLInputElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusOnChange(code, analysis.value, { host, heading, input });
@@ -110,27 +110,21 @@ interface ListProps {
 
 /** The results alone, or the categories alone. */
 function ListView({ catalogue, texts, view, kind, count }: ListProps) {
-  const number = new Intl.NumberFormat(catalogue.file.language);
-  const format = (value: number) => number.format(value);
   const { categories } = catalogue.file;
   const { search, category } = view;
   const { hits, typos } = useMemo(
     () => catalogue.select({ search, category }),
     [catalogue, search, category],
   );
-  if (kind === "categories") return <CategoryTree categories={categories} format={format} />;
+  if (kind === "categories") return <CategoryTree categories={categories} texts={texts} />;
   const query = search ?? "";
   return (
     <>
       <div class="lbm-heading" role="status">
         <h2>{query === "" ? texts.results : texts.resultsFor(query)}</h2>
-        <p class="lbm-count">{texts.found(hits.length, format(hits.length))}</p>
+        <p class="lbm-count">{texts.found(hits.length)}</p>
       </div>
-      {hits.length === 0 ? (
-        <Nothing texts={texts} searched={query !== ""} />
-      ) : (
-        <Hits hits={hits.slice(0, count)} texts={texts} categories={categories} query={query} typos={typos} />
-      )}
+      <Hits hits={hits.slice(0, count)} {...{ texts, categories, query, typos }} />
     </>
   );
 }

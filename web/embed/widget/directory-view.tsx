@@ -2,7 +2,7 @@
 import type { RefObject } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { letterOf } from "../../../shared/webpublisher/directory/browsing.ts";
-import { Categories, DirectoryFrame, Letters, lineOf, Nothing } from "../components/directory.tsx";
+import { Directory } from "../components/directory.tsx";
 import { Hits } from "../components/hits.tsx";
 import type { View } from "../components/navigation.tsx";
 import { SearchBox } from "../components/search-box.tsx";
@@ -49,14 +49,7 @@ export function DirectoryView(props: DirectoryProps) {
   // Another list starts at its first entries.
   const ofList = JSON.stringify(shown);
   const limit = more.of === ofList ? more.count : step;
-  const format = useMemo(() => {
-    const number = new Intl.NumberFormat(catalogue.file.language);
-    return (count: number) => number.format(count);
-  }, [catalogue]);
   const searching = shown.search !== undefined;
-  const found = searching
-    ? texts.found(hits.length, format(hits.length))
-    : texts.count(hits.length, format(hits.length));
 
   const timer = useRef(0);
   const type = (next: string) => {
@@ -86,10 +79,13 @@ export function DirectoryView(props: DirectoryProps) {
       return true;
     },
   });
-  const line = lineOf(catalogue.file.categories, category);
-
+  const { categories } = catalogue.file;
   return (
-    <DirectoryFrame
+    <Directory
+      {...{ texts, view: shown, categories, letters }}
+      total={catalogue.total}
+      count={hits.length}
+      aside={<Announcement text={searching ? texts.found(hits.length) : ""} />}
       search={
         <SearchBox
           texts={texts}
@@ -105,36 +101,13 @@ export function DirectoryView(props: DirectoryProps) {
           }}
         />
       }
-      categories={
-        <Categories
-          texts={texts}
-          view={shown}
-          categories={catalogue.file.categories}
-          total={catalogue.total}
-          format={format}
-        />
-      }
-      letters={!searching && <Letters texts={texts} view={shown} present={letters} />}
-      heading={
-        <div class="lbm-heading">
-          <h2>{searching ? texts.resultsFor(query.trim()) : (line.at(-1)?.name ?? texts.allAnalyses)}</h2>
-          <p class="lbm-count">{found}</p>
-          <Announcement text={searching ? found : ""} />
-        </div>
-      }
     >
-      {hits.length === 0 ? (
-        <Nothing texts={texts} searched={searching} />
-      ) : (
-        <Hits
-          hits={visible}
-          texts={texts}
-          categories={catalogue.file.categories}
-          query={shown.search ?? ""}
-          typos={typos}
-          {...(searching ? { listbox: { id: list, active } } : { letterOf })}
-        />
-      )}
+      <Hits
+        {...{ texts, categories, typos }}
+        hits={visible}
+        query={shown.search ?? ""}
+        {...(searching ? { listbox: { id: list, active } } : { letterOf })}
+      />
       {hits.length > limit && (
         <p class="lbm-more">
           <button
@@ -146,7 +119,7 @@ export function DirectoryView(props: DirectoryProps) {
           </button>
         </p>
       )}
-    </DirectoryFrame>
+    </Directory>
   );
 }
 

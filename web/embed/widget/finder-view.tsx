@@ -31,7 +31,6 @@ export function FinderView({ catalogue, texts, search, route }: FinderProps) {
   );
   const { hits, typos } = selection ?? nothing;
   const visible = hits.slice(0, suggestions);
-  const found = texts.found(hits.length, new Intl.NumberFormat(catalogue?.file.language).format(hits.length));
   const list = "lbm-suggestions";
   const shown = open && typed !== "" && catalogue !== undefined;
   const { active, reset, combobox } = useCombobox({
@@ -72,7 +71,7 @@ export function FinderView({ catalogue, texts, search, route }: FinderProps) {
           route.write({ search: typed }, false);
         }}
       />
-      <Announcement text={shown ? found : ""} />
+      <Announcement text={shown ? texts.found(hits.length) : ""} />
       {shown && (
         <div class="lbm-popup" part="popup">
           {visible.length > 0 ? (
