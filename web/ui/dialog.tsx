@@ -1,7 +1,6 @@
-import { Drawer, Modal } from "@mantine/core";
+import { Drawer, Group, Modal } from "@mantine/core";
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import classes from "./dialog.module.css";
 
 interface Props {
   opened: boolean;
@@ -33,10 +32,10 @@ export function Dialog({ opened, title, onClose, children, size }: Props & { siz
     <Modal.Root opened={opened} onClose={onClose} size={size} centered returnFocus={false}>
       <Modal.Overlay />
       <Modal.Content>
-        <div className={classes.head}>
+        <Group justify="space-between" wrap="nowrap" p="16px 16px 10px">
           <Modal.Title>{title}</Modal.Title>
           <Modal.CloseButton aria-label={t("close")} />
-        </div>
+        </Group>
         <Modal.Body>{children}</Modal.Body>
       </Modal.Content>
     </Modal.Root>
@@ -61,10 +60,10 @@ export function SidePanel({
     <Drawer.Root opened={opened} onClose={onClose} position={side} size={size} returnFocus={false}>
       <Drawer.Overlay />
       <Drawer.Content>
-        <div className={classes.head}>
+        <Group justify="space-between" wrap="nowrap" p="16px 16px 10px">
           <Drawer.Title>{title}</Drawer.Title>
           <Drawer.CloseButton aria-label={t("close")} />
-        </div>
+        </Group>
         <Drawer.Body>{children}</Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>

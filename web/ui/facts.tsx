@@ -3,7 +3,7 @@ import classes from "./facts.module.css";
 
 /** Names and their values, one below the other. */
 export function Facts({ children }: { children: ReactNode }) {
-  return <dl className={classes.facts}>{children}</dl>;
+  return <dl className="lb-lines">{children}</dl>;
 }
 
 export function Fact({ label, children }: { label: string; children: ReactNode }) {

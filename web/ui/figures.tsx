@@ -1,4 +1,4 @@
-import { Text } from "@mantine/core";
+import { Group, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import classes from "./figures.module.css";
@@ -52,7 +52,7 @@ export function ShareBar(props: {
   const total = props.shares.reduce((sum, share) => sum + share.value, 0);
   const spoken = props.shares.map((share) => `${share.label} ${props.format(share.value)}`).join(", ");
   return (
-    <div className={classes.shares}>
+    <Stack gap={10}>
       <div className={classes.bar} role="img" aria-label={spoken} data-compact={props.compact || undefined}>
         {props.shares.map(
           (share) =>
@@ -75,7 +75,7 @@ export function ShareBar(props: {
           ))}
         </ul>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -85,12 +85,12 @@ export function ProgressBar(props: { label: string; done: number; total: number;
   const share = known ? Math.min(1, props.done / props.total) : 0;
   return (
     <div>
-      <div className={classes.progressHead}>
+      <Group justify="space-between" gap="4px 16px" mb={8}>
         <Text fw={560}>{props.label}</Text>
         <Text c="dimmed" className="lb-figures">
           {props.text}
         </Text>
-      </div>
+      </Group>
       <div
         className={classes.track}
         role="progressbar"

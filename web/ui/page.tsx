@@ -1,4 +1,4 @@
-import { Text, Title } from "@mantine/core";
+import { Group, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import classes from "./page.module.css";
 
@@ -31,7 +31,7 @@ export function PageHeader(props: {
           </Text>
         )}
       </div>
-      {props.actions && <div className={classes.actions}>{props.actions}</div>}
+      {props.actions && <Group gap={10}>{props.actions}</Group>}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Menu, Text, UnstyledButton, useMantineColorScheme } from "@mantine/core";
+import { Menu, Stack, Text, UnstyledButton, useMantineColorScheme } from "@mantine/core";
 import { IconChevronDown, IconKeyboard, IconLogout, IconSettings, IconUserCircle } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
@@ -33,12 +33,12 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <div className={classes.accountHead}>
+        <Stack gap={0} px={12} py={8}>
           <Text fw={600}>{user.username}</Text>
           <Text size="xs" c="dimmed" truncate>
             {user.email}
           </Text>
-        </div>
+        </Stack>
         <Menu.Divider />
         <Menu.Item
           component={Link}

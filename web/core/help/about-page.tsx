@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useSettings } from "../../platform/startup.ts";
+import { Fact, Facts } from "../../ui/facts.tsx";
 import { Page, PageHeader } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import classes from "./help.module.css";
@@ -23,27 +24,23 @@ export default function AboutPage() {
     <Page narrow>
       <PageHeader title={t("about.title")} lead={t("about.lead")} />
       <Panel title={t("about.installation")}>
-        <dl className={classes.facts}>
-          <dt>{t("about.lab")}</dt>
-          <dd>{name}</dd>
-          <dt>{t("about.version")}</dt>
-          <dd>
+        <Facts>
+          <Fact label={t("about.lab")}>{name}</Fact>
+          <Fact label={t("about.version")}>
             <code>{version ?? "–"}</code>
-          </dd>
-          <dt>{t("about.environment")}</dt>
-          <dd>{environment}</dd>
-        </dl>
+          </Fact>
+          <Fact label={t("about.environment")}>{environment}</Fact>
+        </Facts>
       </Panel>
       <Panel title={t("about.software")}>
         <p className={classes.note}>{t("about.softwareText")}</p>
-        <dl className={classes.facts}>
+        <Facts>
           {software.map(([works, licence]) => (
-            <div key={works} style={{ display: "contents" }}>
-              <dt>{licence}</dt>
-              <dd>{works}</dd>
-            </div>
+            <Fact key={works} label={licence}>
+              {works}
+            </Fact>
           ))}
-        </dl>
+        </Facts>
       </Panel>
     </Page>
   );

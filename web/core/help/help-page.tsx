@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { IconKeyboard, IconMail, IconPhone, IconSparkles, type TablerIcon } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -68,7 +68,7 @@ export default function HelpPage() {
         )}
       </div>
       <Panel title={t("questions")} flush>
-        <div className={classes.questions}>
+        <div className={`lb-lines ${classes.questions}`}>
           {questions.map((question) => (
             <details key={question}>
               <summary>{t(`${question}.question`)}</summary>
@@ -77,7 +77,7 @@ export default function HelpPage() {
           ))}
         </div>
       </Panel>
-      <div className={classes.more}>
+      <Group gap={10}>
         <Button
           component={Link}
           to="/tastenkuerzel"
@@ -94,7 +94,7 @@ export default function HelpPage() {
         >
           {t("news")}
         </Button>
-      </div>
+      </Group>
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useSettings } from "../../platform/startup.ts";
+import { Fact, Facts } from "../../ui/facts.tsx";
 import { dial } from "./contact-links.ts";
 import classes from "./help.module.css";
 
@@ -9,28 +10,21 @@ export function Imprint() {
   const { name, support } = useSettings();
   return (
     <>
-      <dl className={classes.facts}>
-        <dt>{t("imprint.for")}</dt>
-        <dd>
+      <Facts>
+        <Fact label={t("imprint.for")}>
           <strong>{name}</strong>
-        </dd>
+        </Fact>
         {support.email && (
-          <>
-            <dt>{t("imprint.email")}</dt>
-            <dd>
-              <a href={`mailto:${support.email}`}>{support.email}</a>
-            </dd>
-          </>
+          <Fact label={t("imprint.email")}>
+            <a href={`mailto:${support.email}`}>{support.email}</a>
+          </Fact>
         )}
         {support.phone && (
-          <>
-            <dt>{t("imprint.phone")}</dt>
-            <dd>
-              <a href={dial(support.phone)}>{support.phone}</a>
-            </dd>
-          </>
+          <Fact label={t("imprint.phone")}>
+            <a href={dial(support.phone)}>{support.phone}</a>
+          </Fact>
         )}
-      </dl>
+      </Facts>
       <p className={classes.note}>{t("imprint.note")}</p>
     </>
   );

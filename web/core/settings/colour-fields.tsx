@@ -30,7 +30,7 @@ function Contrast({ colour }: { colour: string }) {
   const good = ratio >= readable;
   const Icon = good ? IconCheck : IconAlertTriangle;
   return (
-    <div className={classes.contrast} data-good={good}>
+    <div className={classes.contrast} data-tone={good ? "good" : "warn"}>
       <span className={classes.samples} aria-hidden>
         <span style={{ background: colour, color: white }}>{t("sample")}</span>
         <span style={{ background: white, color: colour }}>{t("sample")}</span>

@@ -45,7 +45,7 @@ export function OwnSessions() {
       <QueryState query={query} describe={problemText} lines={2}>
         {({ results }) => (
           <>
-            <ul className={classes.sessions}>
+            <ul className={`lb-lines ${classes.sessions}`}>
               {results.map((session) => (
                 <li key={session.id}>
                   <div>

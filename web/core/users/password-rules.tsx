@@ -29,7 +29,7 @@ export function PasswordRules(props: { password: string; account: { username: st
   return (
     <div className={classes.rules}>
       <p className={classes.heading}>{t("rules")}</p>
-      <ul>
+      <ul className={classes.list}>
         {passwordCodes.map((code) => (
           <li key={code} data-state={stateOf(code)}>
             <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
@@ -39,12 +39,12 @@ export function PasswordRules(props: { password: string; account: { username: st
             </svg>
             {t(code, { count: minPassword })}
             {stateOf(code) !== "open" && (
-              <span className={classes.spoken}>{`: ${t(stateOf(code) === "met" ? "met" : "broken")}`}</span>
+              <span className="lb-spoken">{`: ${t(stateOf(code) === "met" ? "met" : "broken")}`}</span>
             )}
           </li>
         ))}
       </ul>
-      <p className={classes.spoken} role="status">
+      <p className="lb-spoken" role="status">
         {password !== "" && t("progress", { met, total: passwordCodes.length })}
       </p>
     </div>

@@ -98,7 +98,7 @@ export function RecentImports() {
         </Anchor>
       }
     >
-      <ul className={classes.log}>
+      <ul className="lb-lines">
         {earlier.map((entry) => (
           <li key={entry.id}>
             <Link to={addressOf(entry)} className={classes.logLink}>

@@ -2,6 +2,7 @@ import { Stack, Text, VisuallyHidden } from "@mantine/core";
 import { type Change, diffWordsWithSpace } from "diff";
 import { useTranslation } from "react-i18next";
 import type { AnalysisForm } from "../../../shared/laboreditor/analyses/analysis-form.ts";
+import compared from "../compared.module.css";
 import classes from "./editor.module.css";
 import { compareEdits, partsOf } from "./merge.ts";
 import { usePartText } from "./part-text.ts";
@@ -41,7 +42,7 @@ export function Comparison(props: {
         ? marked(String(mine), String(saved))
         : marked(...texts);
     return (
-      <label>
+      <label className={classes.option}>
         <input
           type="radio"
           name={path}
@@ -61,7 +62,7 @@ export function Comparison(props: {
   return (
     <Stack gap="md">
       {contested.length > 0 && (
-        <table className={classes.both}>
+        <table className={compared.table}>
           <VisuallyHidden component="caption">{t("conflict.contested")}</VisuallyHidden>
           <thead>
             <tr>

@@ -52,7 +52,7 @@ export function EditorHead({ analysis, only }: { analysis: AnalysisForm; only: L
           })}
         </Text>
       </div>
-      <Group gap="xs" className={classes.actions}>
+      <Group gap="xs">
         {analysis.languages.length > 1 && (
           <SegmentedControl
             size="xs"

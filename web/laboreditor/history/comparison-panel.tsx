@@ -8,7 +8,7 @@ import { problemText } from "../../platform/problem-text.ts";
 import { Panel } from "../../ui/panel.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { EmptyState } from "../../ui/states.tsx";
-import classes from "./history.module.css";
+import compared from "../compared.module.css";
 import { usePlaceText } from "./place-text.ts";
 import { comparison, type Shown } from "./queries.ts";
 
@@ -75,7 +75,7 @@ export function ComparisonPanel(props: {
           const shown = all ? values : values.filter((value) => value.changed);
           if (shown.length === 0) return <EmptyState title={t("compare.same")} />;
           return (
-            <table className={classes.compared}>
+            <table className={compared.table}>
               <thead>
                 <tr>
                   <th scope="col">{t("field")}</th>

@@ -67,7 +67,7 @@ export function VersionList(props: {
     >
       <Paged query={query} pageSize={pageSize} offset={offset} onOffset={setOffset} lines={8}>
         {(results) => (
-          <ol className={classes.versions} aria-label={t("versions")}>
+          <ol className={`lb-lines ${classes.versions}`} aria-label={t("versions")}>
             {results.map((version) => (
               <li key={version.hid}>
                 <input

@@ -71,7 +71,7 @@ function LatestChanges() {
           results.length === 0 ? (
             <EmptyState icon={IconHistory} title={t("home.noChanges")} />
           ) : (
-            <ul className={classes.changes}>
+            <ul className={`lb-lines ${classes.changes}`}>
               {results.map((change) => (
                 <li key={change.id}>
                   <Link to={`${addressOf("analysis", change.deleted)}/${change.id}`} className={classes.name}>
