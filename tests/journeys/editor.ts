@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { textSources } from "../../web/app/text-sources.ts";
+import { textSources } from "../../web/app/manifests.ts";
 import { clientOf } from "../support/browserless.ts";
 import { callerOf } from "./caller.ts";
 import { admin, catalogueThere } from "./people.ts";

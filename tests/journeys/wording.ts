@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { actions, areas, pages, settings, tasks } from "../../web/app/manifests.ts";
-import { textSources } from "../../web/app/text-sources.ts";
+import { actions, areas, pages, settings, tasks, textSources } from "../../web/app/manifests.ts";
 
 const languages = ["de", "en"] as const;
 type Language = (typeof languages)[number];

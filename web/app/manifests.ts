@@ -1,11 +1,12 @@
-import { core } from "../core/module.ts";
-import { importexport } from "../importexport/module.ts";
-import { laboreditor } from "../laboreditor/module.ts";
+import { core, coreTexts } from "../core/module.ts";
+import { importexport, importexportTexts } from "../importexport/module.ts";
+import { laboreditor, laboreditorTexts } from "../laboreditor/module.ts";
 import { laborshop } from "../laborshop/module.ts";
 import type { Manifest } from "../platform/routing/manifest.ts";
-import { printpublisher } from "../printpublisher/module.ts";
-import { proficiency } from "../proficiency/module.ts";
-import { webpublisher } from "../webpublisher/module.ts";
+import { printpublisher, printpublisherTexts } from "../printpublisher/module.ts";
+import { proficiency, proficiencyTexts } from "../proficiency/module.ts";
+import { webpublisher, webpublisherTexts } from "../webpublisher/module.ts";
+import { firstTexts } from "./texts.ts";
 
 /** The contexts' manifests; areas of the header and sections of the settings appear in this order. */
 const manifests: readonly Manifest[] = [
@@ -17,6 +18,17 @@ const manifests: readonly Manifest[] = [
   proficiency,
   importexport,
 ];
+
+/** All text sources, by context and language. */
+export const textSources = {
+  ...firstTexts,
+  ...coreTexts,
+  ...laboreditorTexts,
+  ...webpublisherTexts,
+  ...printpublisherTexts,
+  ...proficiencyTexts,
+  ...importexportTexts,
+};
 
 export const areas = manifests.flatMap((manifest) => manifest.areas ?? []);
 export const settings = manifests.flatMap((manifest) => manifest.settings ?? []);

@@ -6,12 +6,19 @@ import { addTexts } from "../platform/i18n/i18n.ts";
 import { currentAccess } from "../platform/permissions.ts";
 import { frame, group, leadsTo, page } from "../platform/routing/page.ts";
 import { currentStartup } from "../platform/startup.ts";
-import { loadDashboard } from "./dashboard/load-dashboard.tsx";
-import { areas, cards, pages, settings } from "./manifests.ts";
+import { areas, cards, pages, settings, textSources } from "./manifests.ts";
 import { entriesOf, settingsTitle } from "./shell/navigation.ts";
-import { textSources } from "./text-sources.ts";
 
 addTexts(textSources);
+
+/** Loads the dashboard together with all its possible cards, so that it is drawn at once. */
+async function loadDashboard() {
+  const [{ default: Dashboard }, ...contents] = await Promise.all([
+    import("./dashboard/dashboard-page.tsx"),
+    ...cards.map(async (card) => ({ ...card, Content: (await card.load()).default })),
+  ]);
+  return { default: () => <Dashboard cards={contents} /> };
+}
 
 /** The first settings page that the account may see, at least its own account. */
 function settingsHome(): string {

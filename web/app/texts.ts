@@ -1,6 +1,6 @@
 import { entryTexts } from "../core/entry.ts";
 import type { TextSources } from "../platform/i18n/i18n.ts";
-import type { textSources } from "./text-sources.ts";
+import type { textSources } from "./manifests.ts";
 
 /** Texts that the app needs before the address is known. The contexts' own come with the routes. */
 export const firstTexts = {

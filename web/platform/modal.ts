@@ -1,6 +1,7 @@
-import { type ReactNode, useSyncExternalStore } from "react";
+import type { ReactNode } from "react";
 import type { Cascade } from "../ui/cascade-list.tsx";
 import type { DialogButton } from "../ui/plain-dialog.tsx";
+import { store } from "./store.ts";
 
 export interface ModalState {
   title: string;
@@ -15,26 +16,17 @@ export interface ModalState {
   id?: string;
 }
 
-let open: readonly (ModalState & { key: string })[] = [];
-const listeners = new Set<() => void>();
-function become(next: typeof open) {
-  open = next;
-  for (const listener of listeners) listener();
-}
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+const open = store<readonly (ModalState & { key: string })[]>([]);
 
 /** Closes a modal; does nothing if it is closed already. */
-export const closeModal = (key: string) => become(open.filter((modal) => modal.key !== key));
+export const closeModal = (key: string) => open.set(open.get().filter((modal) => modal.key !== key));
 
 /** Shows a modal above everything. @returns closes it */
 export function openModal(state: ModalState): () => void {
   const key = state.id ?? crypto.randomUUID();
-  become([...open.filter((modal) => modal.key !== key), { ...state, key }]);
+  open.set([...open.get().filter((modal) => modal.key !== key), { ...state, key }]);
   return () => closeModal(key);
 }
 
 /** The open modals, the topmost last. */
-export const useModals = () => useSyncExternalStore(subscribe, () => open);
+export const useModals = () => open.use();

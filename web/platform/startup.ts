@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from "react";
 import {
   getBookedModules,
   getMaintenance,
@@ -11,6 +10,7 @@ import type { BookedModules } from "../../shared/kernel/modules.ts";
 import { call, observeProblems } from "./api/call.ts";
 import { ApiProblem } from "./api/problem.ts";
 import { isSignedIn } from "./session.ts";
+import { store } from "./store.ts";
 
 export type CurrentUser = OutputOf<typeof getCurrentUser>;
 /** What the app knows before it shows anything: the global data state. */
@@ -26,11 +26,14 @@ export type Startup =
       person: { user: CurrentUser; modules: BookedModules } | null;
     };
 
-let state: Startup = { status: "loading" };
-const listeners = new Set<() => void>();
-function become(next: Startup) {
-  state = next;
-  for (const listener of listeners) listener();
+const { get: currentStartup, set: become, use: useStartup } = store<Startup>({ status: "loading" });
+
+export { currentStartup, useStartup };
+
+/** Changes what is known; does nothing before or without a successful start. */
+function change(changes: Partial<Extract<Startup, { status: "success" }>>): void {
+  const state = currentStartup();
+  if (state.status === "success") become({ ...state, ...changes });
 }
 
 async function personalData() {
@@ -55,27 +58,27 @@ export async function start(): Promise<Startup> {
     const unknownTenant = problem instanceof ApiProblem && problem.status === 404;
     become(unknownTenant ? { status: "invalid-tenant" } : { status: "error", problem });
   }
-  return state;
+  return currentStartup();
 }
 
 /** Reads account and modules after signing in, without a restart. */
 export async function loadPerson(): Promise<void> {
-  const person = await personalData();
-  if (state.status === "success") become({ ...state, person });
+  change({ person: await personalData() });
 }
 
 /** Stores settings that were just saved, so that the whole app shows them at once. */
 export function adoptSettings(settings: PublicSettings): void {
-  if (state.status === "success") become({ ...state, settings });
+  change({ settings });
 }
 
 /** Forgets the account after signing out. */
 export function forgetPerson(): void {
-  if (state.status === "success") become({ ...state, person: null });
+  change({ person: null });
 }
 
 /** Records that maintenance has begun or ended while the app is open. */
 function noteMaintenance(maintenance: boolean): void {
+  const state = currentStartup();
   if (state.status === "success" && state.maintenance !== maintenance) become({ ...state, maintenance });
 }
 /** Asks whether maintenance is on; without a response, the last known state stays. */
@@ -96,14 +99,6 @@ observeProblems(({ code }) => {
   if (code === "maintenance") noteMaintenance(true);
   if (code === "permission_denied" || code === "module_not_booked") void rereadPerson();
 });
-
-export const currentStartup = () => state;
-export function useStartup(): Startup {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, currentStartup);
-}
 
 /** The laboratory's public settings; only below the point where start-up has succeeded. */
 export function useSettings(): PublicSettings {

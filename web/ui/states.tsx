@@ -4,17 +4,19 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import classes from "./page.module.css";
 
-function State(props: {
-  icon: TablerIcon;
-  tone?: "bad";
+/** Instead of contents: why there are none, and an action to change it. */
+export function EmptyState(props: {
   title: string;
   text?: ReactNode;
   action?: ReactNode;
+  icon?: TablerIcon;
+  tone?: "bad";
 }) {
+  const { icon: Icon = IconInbox } = props;
   return (
     <div className={classes.state}>
       <span className={classes.stateIcon} data-tone={props.tone}>
-        <props.icon size={26} stroke={1.5} aria-hidden />
+        <Icon size={26} stroke={1.5} aria-hidden />
       </span>
       <Text fw={600}>{props.title}</Text>
       {props.text && <div className={classes.stateText}>{props.text}</div>}
@@ -23,22 +25,12 @@ function State(props: {
   );
 }
 
-/** Empty state: text, and an action to change it. */
-export function EmptyState(props: {
-  title: string;
-  text?: ReactNode;
-  action?: ReactNode;
-  icon?: TablerIcon;
-}) {
-  return <State {...props} icon={props.icon ?? IconInbox} />;
-}
-
 /** Failure to load; `text` says why, the button tries again. */
 export function ErrorState({ text, onRetry }: { text: string; onRetry?: () => void }) {
   const { t } = useTranslation("ui");
   return (
     <div role="alert">
-      <State
+      <EmptyState
         icon={IconAlertTriangle}
         tone="bad"
         title={t("error.title")}
@@ -58,7 +50,7 @@ export function ErrorState({ text, onRetry }: { text: string; onRetry?: () => vo
 /** The account lacks the permission to see this. */
 export function NoPermission() {
   const { t } = useTranslation("ui");
-  return <State icon={IconLock} title={t("noPermission.title")} text={t("noPermission.text")} />;
+  return <EmptyState icon={IconLock} title={t("noPermission.title")} text={t("noPermission.text")} />;
 }
 
 /** Placeholder lines while loading. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { textSources } from "../../../web/app/text-sources.ts";
+import { textSources } from "../../../web/app/manifests.ts";
 
 /** All texts by their path, `login.title`. */
 function flat(texts: object, above = ""): Map<string, string> {

@@ -1,5 +1,5 @@
 import type { UiLanguage } from "../../../shared/kernel/ui-language.ts";
-import { textSources } from "../../../web/app/text-sources.ts";
+import { textSources } from "../../../web/app/manifests.ts";
 import { startTexts } from "../../../web/platform/i18n/i18n.ts";
 
 /** Starts the interface's texts, all of them, in one language. */

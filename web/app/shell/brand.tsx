@@ -3,10 +3,10 @@ import { productName } from "../../platform/title.ts";
 import classes from "./header.module.css";
 
 /** The mark: the wells of a microplate that form an L. */
-export function BrandMark({ size = 28 }: { size?: number }) {
+function BrandMark() {
   const wells = [0, 1, 2].flatMap((row) => [0, 1, 2].map((column) => ({ row, column })));
   return (
-    <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" className={classes.mark}>
+    <svg width="28" height="28" viewBox="0 0 32 32" aria-hidden="true" className={classes.mark}>
       <rect width="32" height="32" rx="8" fill="currentColor" />
       {wells.map(({ row, column }) => (
         <circle

@@ -1,11 +1,18 @@
-import { ActionIcon, Burger, localStorageColorSchemeManager, MantineProvider } from "@mantine/core";
+import {
+  ActionIcon,
+  Anchor,
+  Burger,
+  Group,
+  localStorageColorSchemeManager,
+  MantineProvider,
+} from "@mantine/core";
 import { useHotkeys, useLocalStorage } from "@mantine/hooks";
 import { Notifications } from "@mantine/notifications";
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from "@tabler/icons-react";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Outlet, useLocation, useNavigate, useNavigation, useRevalidator } from "react-router";
+import { Link, Outlet, useLocation, useNavigate, useNavigation, useRevalidator } from "react-router";
 import { useSettings, useStartup } from "../../platform/startup.ts";
 import { openDialogs } from "../../ui/covering.ts";
 import { LeaveGuard } from "../../ui/form/leave-guard.tsx";
@@ -14,7 +21,6 @@ import { schemeKey } from "../../ui/theme/scheme.ts";
 import { cssVariables, themeFor } from "../../ui/theme/theme.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { Brand } from "./brand.tsx";
-import { Footer } from "./footer.tsx";
 import header from "./header.module.css";
 import { HelpMenu } from "./help-menu.tsx";
 import { Maintenance } from "./maintenance.tsx";
@@ -62,6 +68,26 @@ function Progress() {
   return useNavigation().state !== "idle" && <div className={header.progress} role="presentation" />;
 }
 
+/** About and imprint at the foot of every page. */
+function Footer() {
+  const { t } = useTranslation("app");
+  const { name } = useSettings();
+  const link = (to: string, label: string) => (
+    <Anchor component={Link} to={to} size="xs" c="dimmed">
+      {label}
+    </Anchor>
+  );
+  return (
+    <footer className={classes.footer}>
+      <span>{name}</span>
+      <Group gap="lg" component="nav" aria-label={t("footer.navigation")}>
+        {link("/ueber", t("footer.about"))}
+        {link("/impressum", t("footer.imprint"))}
+      </Group>
+    </footer>
+  );
+}
+
 function Frame() {
   const { t } = useTranslation("app");
   const startup = useStartup();
@@ -94,7 +120,7 @@ function Frame() {
         />
         <Brand lab={settings.name} logo={settings.logo} />
         <ModuleLinks />
-        <div className={header.headerEnd}>
+        <Group gap={6} wrap="nowrap" ml="auto">
           {withSidebar && (
             <ActionIcon
               className={header.toggle}
@@ -114,7 +140,7 @@ function Frame() {
           )}
           <HelpMenu />
           <AccountMenu user={person.user} />
-        </div>
+        </Group>
         <Progress />
       </header>
       {menuSeen && (

@@ -1,6 +1,8 @@
-import type { Access, GuardedCall } from "../permissions.ts";
-import { loginAddress, safeNext } from "../session.ts";
-import type { Startup } from "../startup.ts";
+import i18next from "i18next";
+import { type LoaderFunction, replace } from "react-router";
+import { type Access, currentAccess, type GuardedCall } from "../permissions.ts";
+import { isSignedIn, loginAddress, safeNext } from "../session.ts";
+import { currentStartup, type Startup } from "../startup.ts";
 
 /** A page's conditions for opening it. */
 export interface RouteRules {
@@ -10,9 +12,9 @@ export interface RouteRules {
   calls?: readonly GuardedCall[];
 }
 
-export type Decision = { kind: "enter" } | { kind: "go"; to: string } | { kind: "refuse" };
+type Decision = { kind: "enter" } | { kind: "go"; to: string } | { kind: "refuse" };
 
-export const unknownTenantPath = "/login/nicht-gefunden";
+const unknownTenantPath = "/login/nicht-gefunden";
 const enter: Decision = { kind: "enter" };
 const go = (to: string): Decision => ({ kind: "go", to });
 
@@ -43,4 +45,35 @@ export function decide(
 /** Where a refused person stays: on the current page, or on the dashboard if there is none. */
 export function whereToStay(refused: string, lastEntered: string | null): string {
   return lastEntered === null || lastEntered === refused ? "/dashboard" : lastEntered;
+}
+
+let lastEntered: string | null = null;
+
+async function sayRefused() {
+  const { notifyError } = await import("../notify.tsx");
+  notifyError(i18next.t("platform:permission.title"), {
+    id: "no-permission",
+    content: i18next.t("platform:permission.text"),
+    timeout: 0,
+  });
+}
+
+/** The check that runs before a page is shown, on every navigation. */
+export function guard(rules: RouteRules): LoaderFunction {
+  return ({ request }) => {
+    const { pathname, search } = new URL(request.url);
+    const wanted = pathname + search;
+    const decision = decide({ pathname, search }, rules, {
+      startup: currentStartup().status,
+      signedIn: isSignedIn(),
+      access: currentAccess(),
+    });
+    if (decision.kind === "go") return replace(decision.to);
+    if (decision.kind === "refuse") {
+      void sayRefused();
+      return replace(whereToStay(wanted, lastEntered));
+    }
+    if (isSignedIn()) lastEntered = wanted;
+    return null;
+  };
 }

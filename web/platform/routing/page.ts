@@ -5,8 +5,7 @@ import { type NonIndexRouteObject, type RouteObject, replace } from "react-route
 import { loadTexts } from "../i18n/i18n.ts";
 import type { Title } from "../i18n/title.ts";
 import { isReloading } from "../preload.ts";
-import { guard } from "./guard-loader.ts";
-import type { RouteRules } from "./guards.ts";
+import { guard, type RouteRules } from "./guards.ts";
 
 /** A context of texts; each is a namespace of i18next. */
 export type TextContext = keyof CustomTypeOptions["resources"];

@@ -1,13 +1,42 @@
-import type { ReactNode } from "react";
-import { SaveButton } from "../save-button.tsx";
-import type { ButtonStatus } from "../status-button.tsx";
+import { Group } from "@mantine/core";
+import { useHotkeys } from "@mantine/hooks";
+import { type ReactNode, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { openDialogs } from "../covering.ts";
+import { type ButtonStatus, StatusButton } from "../status-button.tsx";
 import classes from "./save-bar.module.css";
+
+/** If a dialog is open above the page, only the form in it is meant. */
+const isCovered = (form: HTMLFormElement) => {
+  const dialogs = openDialogs();
+  return dialogs.length > 0 && !dialogs.some((dialog) => dialog.contains(form));
+};
+/** A form in a hidden tab is not meant either. */
+const isShown = (form: HTMLFormElement) => form.checkVisibility?.() !== false;
+
+/** The button that saves its form; Ctrl or Cmd + S presses it from anywhere, rich text editors included. */
+function SaveButton({ status, label }: { status: ButtonStatus; label?: string }) {
+  const { t } = useTranslation("ui");
+  const place = useRef<HTMLSpanElement>(null);
+  const save = () => {
+    const form = place.current?.closest("form");
+    if (form && isShown(form) && !isCovered(form)) form.requestSubmit();
+  };
+  useHotkeys([["mod+S", save]], [], true);
+  return (
+    <span ref={place}>
+      <StatusButton type="submit" status={status}>
+        {label ?? t("save")}
+      </StatusButton>
+    </span>
+  );
+}
 
 /** The foot of a form: saving at the right, always in sight; other actions at the left. */
 export function SaveBar(props: { status: ButtonStatus; label?: string; children?: ReactNode }) {
   return (
     <div className={classes.bar}>
-      <div className={classes.others}>{props.children}</div>
+      <Group gap={10}>{props.children}</Group>
       <SaveButton status={props.status} label={props.label} />
     </div>
   );

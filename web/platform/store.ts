@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from "react";
+
+/** A state that outlives the components that show it; `use` draws them anew when it changes. */
+export function store<State>(state: State) {
+  const listeners = new Set<() => void>();
+  const get = () => state;
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  return {
+    get,
+    set(next: State) {
+      state = next;
+      for (const listener of listeners) listener();
+    },
+    use: () => useSyncExternalStore(subscribe, get),
+  };
+}
