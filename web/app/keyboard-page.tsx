@@ -1,7 +1,7 @@
 import { Kbd, Table } from "@mantine/core";
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
-import { Page, PageHeader } from "../ui/page.tsx";
+import { Page } from "../ui/page.tsx";
 import { Panel } from "../ui/panel.tsx";
 
 /** Lists the keyboard shortcuts. */
@@ -22,8 +22,7 @@ export default function KeyboardPage() {
     [t("keyboard.escape"), [key("escape")]],
   ];
   return (
-    <Page narrow>
-      <PageHeader title={t("keyboard.title")} lead={t("keyboard.lead")} />
+    <Page narrow title={t("keyboard.title")} lead={t("keyboard.lead")}>
       <Panel flush>
         <Table>
           <Table.Thead>

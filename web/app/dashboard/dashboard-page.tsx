@@ -7,7 +7,7 @@ import { useAccess } from "../../platform/permissions.ts";
 import { publicAddress } from "../../platform/public-address.ts";
 import type { Card } from "../../platform/routing/manifest.ts";
 import { useStartup } from "../../platform/startup.ts";
-import { Page, PageHeader } from "../../ui/page.tsx";
+import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { actions } from "../manifests.ts";
 import classes from "./dashboard.module.css";
@@ -66,8 +66,7 @@ export default function DashboardPage({ cards }: { cards: readonly (Card & { Con
   const draw = ({ Content, place }: (typeof shown)[number]) => <Content key={place} />;
   const below = shown.filter(({ place }) => place !== "top");
   return (
-    <Page>
-      <PageHeader title={t("dashboard.title", { name })} lead={t("dashboard.lead")} />
+    <Page title={t("dashboard.title", { name })} lead={t("dashboard.lead")}>
       {shown.filter(({ place }) => place === "top").map(draw)}
       <div className={classes.columns}>
         <div className={classes.main}>

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useSettings } from "../../platform/startup.ts";
 import { Fact, Facts } from "../../ui/facts.tsx";
-import { Page, PageHeader } from "../../ui/page.tsx";
+import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import classes from "./help.module.css";
 import { useVersion } from "./help-mail.ts";
@@ -21,8 +21,7 @@ export default function AboutPage() {
   const { name, environment } = useSettings();
   const version = useVersion();
   return (
-    <Page narrow>
-      <PageHeader title={t("about.title")} lead={t("about.lead")} />
+    <Page narrow title={t("about.title")} lead={t("about.lead")}>
       <Panel title={t("about.installation")}>
         <Facts>
           <Fact label={t("about.lab")}>{name}</Fact>

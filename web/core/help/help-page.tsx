@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import { useSettings } from "../../platform/startup.ts";
-import { Page, PageHeader } from "../../ui/page.tsx";
+import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { dial, unbroken } from "./contact-links.ts";
@@ -34,8 +34,7 @@ export default function HelpPage() {
   const page = (state as { from?: string } | null)?.from ?? pathname;
   const mail = useHelpMail(page);
   return (
-    <Page narrow>
-      <PageHeader title={t("title")} lead={t("lead")} />
+    <Page narrow title={t("title")} lead={t("lead")}>
       <div className={classes.ways}>
         {mail && (
           <Way

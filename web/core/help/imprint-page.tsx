@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Page, PageHeader } from "../../ui/page.tsx";
+import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Imprint } from "./imprint.tsx";
 
@@ -7,8 +7,7 @@ import { Imprint } from "./imprint.tsx";
 export default function ImprintPage() {
   const { t } = useTranslation("help");
   return (
-    <Page narrow>
-      <PageHeader title={t("imprint.title")} lead={t("imprint.lead")} />
+    <Page narrow title={t("imprint.title")} lead={t("imprint.lead")}>
       <Panel>
         <Imprint />
       </Panel>

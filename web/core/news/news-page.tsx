@@ -8,7 +8,7 @@ import { uiLanguage } from "../../platform/i18n/i18n.ts";
 import { Paged } from "../../platform/list/paged.tsx";
 import { problemText } from "../../platform/problem-text.ts";
 import { StateTag } from "../../ui/figures.tsx";
-import { Page, PageHeader } from "../../ui/page.tsx";
+import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { EmptyState } from "../../ui/states.tsx";
@@ -53,8 +53,7 @@ export default function NewsPage() {
   const query = useQuery(currentNews);
   useMarkRead(query.data?.results.filter(({ unread }) => unread).map(({ id }) => id) ?? []);
   return (
-    <Page narrow>
-      <PageHeader title={t("title")} lead={t("lead")} />
+    <Page narrow title={t("title")} lead={t("lead")}>
       <Panel flush title={t("current")}>
         <QueryState query={query} describe={problemText}>
           {({ results }) =>

@@ -16,7 +16,7 @@ import { problemText } from "../../platform/problem-text.ts";
 import { adoptSettings } from "../../platform/startup.ts";
 import { Fact, Facts } from "../../ui/facts.tsx";
 import { SaveBar } from "../../ui/form/save-bar.tsx";
-import { Page, PageHeader } from "../../ui/page.tsx";
+import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { ColourFields } from "./colour-fields.tsx";
@@ -98,8 +98,7 @@ export default function SystemPage() {
   const { t } = useTranslation("settings");
   const query = useQuery(systemSettings);
   return (
-    <Page narrow>
-      <PageHeader title={t("title")} lead={t("lead")} />
+    <Page narrow title={t("title")} lead={t("lead")}>
       <QueryState query={query} describe={problemText}>
         {(read) => <SettingsForm read={read} />}
       </QueryState>

@@ -18,8 +18,9 @@ import { useFormat } from "../../platform/format.ts";
 import { useAccess } from "../../platform/permissions.ts";
 import { problemText } from "../../platform/problem-text.ts";
 import { loadPerson, useStartup } from "../../platform/startup.ts";
-import { DetailPage, PageTabs } from "../../ui/detail-page.tsx";
 import { SaveBar } from "../../ui/form/save-bar.tsx";
+import { Page } from "../../ui/page.tsx";
+import { PageTabs } from "../../ui/page-tabs.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { GeneralFields, GroupFields } from "./account-fields.tsx";
@@ -165,7 +166,8 @@ export default function AccountPage() {
   const query = useQuery(oneAccount(id));
   const title = own ? t("own") : (query.data?.output.username ?? t("one"));
   return (
-    <DetailPage
+    <Page
+      narrow
       title={title}
       lead={own ? query.data && t("ownLead", { name: query.data.output.username }) : t("oneLead")}
       back={access.mayCall(listAccounts) ? { to: "/einstellungen/konten", label: t("list") } : undefined}
@@ -174,6 +176,6 @@ export default function AccountPage() {
         {({ output, etag }) => <AccountForms key={id} account={output} etag={etag} own={own} />}
       </QueryState>
       {own && <OwnSessions />}
-    </DetailPage>
+    </Page>
   );
 }

@@ -8,8 +8,8 @@ import { SaveFormFrame } from "../../platform/form/save-form.tsx";
 import { useSaveForm } from "../../platform/form/use-save-form.ts";
 import { uiLanguage } from "../../platform/i18n/i18n.ts";
 import { Choices } from "../../ui/choices.tsx";
-import { DetailPage } from "../../ui/detail-page.tsx";
 import { SaveBar } from "../../ui/form/save-bar.tsx";
+import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { GeneralFields, GroupFields } from "./account-fields.tsx";
 import { accountMessages } from "./account-messages.ts";
@@ -52,7 +52,8 @@ export default function NewAccountPage() {
     saved: t(by === "link" ? "users:createdByLink" : "users:created"),
   });
   return (
-    <DetailPage
+    <Page
+      narrow
       title={t("users:new")}
       lead={t("users:newLead")}
       back={{ to: "/einstellungen/konten", label: t("users:list") }}
@@ -87,6 +88,6 @@ export default function NewAccountPage() {
         </Panel>
         <SaveBar status={base.status} label={t("users:create")} />
       </SaveFormFrame>
-    </DetailPage>
+    </Page>
   );
 }

@@ -8,7 +8,7 @@ import { call } from "../../platform/api/call.ts";
 import { useFormat } from "../../platform/format.ts";
 import { problemText } from "../../platform/problem-text.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { Page, PageHeader } from "../../ui/page.tsx";
+import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Snippet } from "../../ui/snippet.tsx";
 import { TokensPanel } from "../tokens/tokens-panel.tsx";
@@ -25,8 +25,7 @@ export default function ExportPage() {
     onSuccess: ({ url }) => window.location.assign(url),
   });
   return (
-    <Page narrow>
-      <PageHeader title={t("title")} lead={t("lead")} />
+    <Page narrow title={t("title")} lead={t("lead")}>
       <Panel title={t("download")}>
         <Stack align="flex-start">
           <Text>{t("downloadText")}</Text>

@@ -9,8 +9,8 @@ import { call } from "../../platform/api/call.ts";
 import { useFormat } from "../../platform/format.ts";
 import { notifyError } from "../../platform/notify.tsx";
 import { problemText } from "../../platform/problem-text.ts";
-import { DetailPage } from "../../ui/detail-page.tsx";
 import { Fact, Facts } from "../../ui/facts.tsx";
+import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { ImportRun } from "./import-run.tsx";
 import { oneImport } from "./queries.ts";
@@ -52,7 +52,8 @@ export default function ImportPage() {
     onError: (error) => notifyError(t("run.downloadFailed"), { content: problemText(error) }),
   });
   return (
-    <DetailPage
+    <Page
+      narrow
       back={{ to: "/einstellungen/import/log", label: t("run.toLog") }}
       title={data?.file.name ?? t("run.title")}
       actions={
@@ -72,6 +73,6 @@ export default function ImportPage() {
       <ImportRun id={id} />
       {data && <Details entry={data} />}
       {data && <UndoImport entry={data} />}
-    </DetailPage>
+    </Page>
   );
 }

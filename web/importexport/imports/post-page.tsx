@@ -4,7 +4,7 @@ import { acquireImportToken } from "../../../shared/core/tokens/tokens.endpoints
 import { getImport, postFile, startUpload } from "../../../shared/importexport/imports/imports.endpoints.ts";
 import { fullPath } from "../../../shared/kernel/endpoint.ts";
 import { useAccess } from "../../platform/permissions.ts";
-import { Page, PageHeader } from "../../ui/page.tsx";
+import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Snippet } from "../../ui/snippet.tsx";
 import { TokensPanel } from "../tokens/tokens-panel.tsx";
@@ -40,8 +40,7 @@ export default function PostPage() {
   const { origin } = window.location;
   const address = (path: string) => `"${origin}${path}"`;
   return (
-    <Page narrow>
-      <PageHeader title={t("post.title")} lead={t("post.lead")} />
+    <Page narrow title={t("post.title")} lead={t("post.lead")}>
       {access.mayCall(acquireImportToken) && <TokensPanel kind="import" />}
       <Panel title={t("post.small")}>
         <Stack>

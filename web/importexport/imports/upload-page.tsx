@@ -6,7 +6,7 @@ import { startUpload } from "../../../shared/importexport/imports/imports.endpoi
 import { useAccess } from "../../platform/permissions.ts";
 import { useStartup } from "../../platform/startup.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { Page, PageHeader } from "../../ui/page.tsx";
+import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import classes from "./import-run.module.css";
 import { ImportRun } from "./import-run.tsx";
@@ -71,18 +71,18 @@ export default function UploadPage() {
     setQuery({ import: id });
   };
   return (
-    <Page narrow>
-      <PageHeader
-        title={t("upload.title")}
-        lead={t("upload.lead")}
-        actions={
-          shown && (
-            <Button variant="default" onClick={() => setQuery({})}>
-              {t("run.another")}
-            </Button>
-          )
-        }
-      />
+    <Page
+      narrow
+      title={t("upload.title")}
+      lead={t("upload.lead")}
+      actions={
+        shown && (
+          <Button variant="default" onClick={() => setQuery({})}>
+            {t("run.another")}
+          </Button>
+        )
+      }
+    >
       {shown ? (
         <ImportRun key={shown} id={shown} />
       ) : (

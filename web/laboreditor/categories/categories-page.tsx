@@ -8,7 +8,7 @@ import { holdsWords } from "../../../shared/kernel/folding.ts";
 import { useAccess } from "../../platform/permissions.ts";
 import { problemText } from "../../platform/problem-text.ts";
 import { ListBar, SearchField } from "../../ui/data-list.tsx";
-import { Page, PageHeader } from "../../ui/page.tsx";
+import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { EmptyState } from "../../ui/states.tsx";
@@ -29,18 +29,17 @@ export default function CategoriesPage() {
   const move = useCategoryOrder();
   const mayChange = access.mayCall(changeCategory);
   return (
-    <Page>
-      <PageHeader
-        title={t("categories.title")}
-        lead={mayChange ? `${t("categories.lead")} ${t("category.keys")}` : t("categories.lead")}
-        actions={
-          access.mayCall(createCategory) && (
-            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpened({ id: null })}>
-              {t("category.new")}
-            </Button>
-          )
-        }
-      />
+    <Page
+      title={t("categories.title")}
+      lead={mayChange ? `${t("categories.lead")} ${t("category.keys")}` : t("categories.lead")}
+      actions={
+        access.mayCall(createCategory) && (
+          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpened({ id: null })}>
+            {t("category.new")}
+          </Button>
+        )
+      }
+    >
       <Panel flush>
         <ListBar>
           <SearchField label={t("categories.search")} value={search} onChange={setSearch} />

@@ -10,7 +10,7 @@ import { ListPanel } from "../../platform/list/list-page.tsx";
 import { useListState } from "../../platform/list/list-state.ts";
 import { useAccess } from "../../platform/permissions.ts";
 import { problemText } from "../../platform/problem-text.ts";
-import { DetailPage } from "../../ui/detail-page.tsx";
+import { Page } from "../../ui/page.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { useNameColumns } from "./columns.ts";
 import { collection, itemsPage, pageSize } from "./queries.ts";
@@ -39,8 +39,7 @@ export default function CollectionPage() {
   const { collectionId = "" } = useParams();
   const query = useQuery(collection(collectionId));
   return (
-    <DetailPage
-      wide
+    <Page
       title={query.data?.name ?? t("collections.one")}
       back={{ to: "/laboreditor/collections", label: t("collections.title") }}
       actions={
@@ -54,6 +53,6 @@ export default function CollectionPage() {
       <QueryState query={query} describe={problemText}>
         {(read) => <Items key={read.id} of={read} />}
       </QueryState>
-    </DetailPage>
+    </Page>
   );
 }

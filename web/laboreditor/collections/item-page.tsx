@@ -19,8 +19,8 @@ import { useSaveForm } from "../../platform/form/use-save-form.ts";
 import { useAccess } from "../../platform/permissions.ts";
 import { problemText } from "../../platform/problem-text.ts";
 import { useSettings } from "../../platform/startup.ts";
-import { DetailPage } from "../../ui/detail-page.tsx";
 import { SaveBar } from "../../ui/form/save-bar.tsx";
+import { Page } from "../../ui/page.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { ItemFields } from "./item-form.tsx";
 import { detailsOf, fieldsOf, type ItemInput, itemInput } from "./item-input.ts";
@@ -108,7 +108,8 @@ export default function ItemPage() {
   const of = useQuery(collection(collectionId));
   const read = useQuery({ ...item(itemId ?? ""), enabled: itemId !== undefined });
   return (
-    <DetailPage
+    <Page
+      narrow
       title={itemId ? (read.data?.output.name ?? t("item.one")) : t("item.new")}
       lead={of.data?.name}
       actions={
@@ -136,6 +137,6 @@ export default function ItemPage() {
           )
         }
       </QueryState>
-    </DetailPage>
+    </Page>
   );
 }

@@ -19,7 +19,7 @@ import { useSettings } from "../../platform/startup.ts";
 import { taskProgress } from "../../platform/tasks.ts";
 import { ProgressBar } from "../../ui/figures.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { Page, PageHeader } from "../../ui/page.tsx";
+import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { CsvForm, type CsvOptions } from "./csv-form.tsx";
@@ -121,8 +121,7 @@ export default function CsvPage() {
   const [options, setOptions] = useState<CsvOptions>({ category: "", language: main });
   const { task, running, start, cancel } = useGeneration();
   return (
-    <Page narrow>
-      <PageHeader title={t("title")} lead={t("lead")} />
+    <Page narrow title={t("title")} lead={t("lead")}>
       <Stack>
         <CsvForm options={options} busy={running} onChange={setOptions} onGenerate={() => start(options)} />
         {task && (

@@ -13,7 +13,7 @@ import { ListPanel } from "../../platform/list/list-page.tsx";
 import { useListState } from "../../platform/list/list-state.ts";
 import { problemText } from "../../platform/problem-text.ts";
 import type { Column } from "../../ui/data-list.tsx";
-import { Page, PageHeader } from "../../ui/page.tsx";
+import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { EmptyState } from "../../ui/states.tsx";
@@ -128,8 +128,7 @@ export default function HealthPage() {
   const [address] = useSearchParams();
   const query = useQuery(health);
   return (
-    <Page>
-      <PageHeader title={t("title")} lead={t("lead")} />
+    <Page title={t("title")} lead={t("lead")}>
       <QueryState query={query} describe={problemText} lines={8}>
         {(data) => {
           const kind = chosenKind(address.get("kind"), data);

@@ -4,8 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { problemText } from "../../platform/problem-text.ts";
-import { DetailPage } from "../../ui/detail-page.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { Page } from "../../ui/page.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { ComparisonPanel } from "./comparison-panel.tsx";
 import { addressOf, oneVersion, useShown, versionsPage } from "./queries.ts";
@@ -30,8 +30,7 @@ export default function DocumentPage() {
     if (deleted) void navigate(`${addressOf(model, false)}/${id}`, { replace: true });
   });
   return (
-    <DetailPage
-      wide
+    <Page
       back={{ to: list, label: t(deleted ? "shown.deleted" : `models.${model}`) }}
       title={read?.name ?? t("title")}
       lead={read && (read.collection ? `${read.collection}/${read.identifier}` : read.identifier)}
@@ -80,6 +79,6 @@ export default function DocumentPage() {
         )}
       </QueryState>
       {dialog}
-    </DetailPage>
+    </Page>
   );
 }

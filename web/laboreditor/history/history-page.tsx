@@ -7,7 +7,7 @@ import { useFormat } from "../../platform/format.ts";
 import { ListPanel } from "../../platform/list/list-page.tsx";
 import { useListState } from "../../platform/list/list-state.ts";
 import { StateTag } from "../../ui/figures.tsx";
-import { Page, PageHeader } from "../../ui/page.tsx";
+import { Page } from "../../ui/page.tsx";
 import { stateTones } from "../analyses/analysis-state.ts";
 import { AuthorName } from "./author.tsx";
 import { addressOf, historyPage, pageSize, type Shown, useShown } from "./queries.ts";
@@ -85,30 +85,29 @@ export default function HistoryPage() {
   const shown = useShown();
   const { model, deleted, list } = shown;
   return (
-    <Page>
-      <PageHeader
-        title={t("title")}
-        lead={t("lead")}
-        actions={
-          <>
-            <SegmentedControl
-              aria-label={t("what")}
-              value={model}
-              data={(["analysis", "collectionitem"] as const).map((value) => ({
-                value,
-                label: t(`models.${value}`),
-              }))}
-              onChange={(value) => void navigate(addressOf(value, deleted))}
-            />
-            <SegmentedControl
-              aria-label={t("which")}
-              value={deleted ? "deleted" : "latest"}
-              data={(["latest", "deleted"] as const).map((value) => ({ value, label: t(`shown.${value}`) }))}
-              onChange={(value) => void navigate(addressOf(model, value === "deleted"))}
-            />
-          </>
-        }
-      />
+    <Page
+      title={t("title")}
+      lead={t("lead")}
+      actions={
+        <>
+          <SegmentedControl
+            aria-label={t("what")}
+            value={model}
+            data={(["analysis", "collectionitem"] as const).map((value) => ({
+              value,
+              label: t(`models.${value}`),
+            }))}
+            onChange={(value) => void navigate(addressOf(value, deleted))}
+          />
+          <SegmentedControl
+            aria-label={t("which")}
+            value={deleted ? "deleted" : "latest"}
+            data={(["latest", "deleted"] as const).map((value) => ({ value, label: t(`shown.${value}`) }))}
+            onChange={(value) => void navigate(addressOf(model, value === "deleted"))}
+          />
+        </>
+      }
+    >
       <HistoryList key={list} of={shown} />
     </Page>
   );

@@ -6,8 +6,8 @@ import { useNavigate, useParams } from "react-router";
 import type { Version } from "../../../shared/laboreditor/history/history.ts";
 import { useFormat } from "../../platform/format.ts";
 import { problemText } from "../../platform/problem-text.ts";
-import { DetailPage } from "../../ui/detail-page.tsx";
 import { Fact, Facts } from "../../ui/facts.tsx";
+import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { AuthorName } from "./author.tsx";
@@ -49,8 +49,7 @@ export default function VersionPage() {
   const version = read.data;
   const { ask, dialog } = useRollBack(model, version, () => navigate(`${addressOf(model, false)}/${id}`));
   return (
-    <DetailPage
-      wide
+    <Page
       back={{ to: `${list}/${id}`, label: t("versions") }}
       title={version ? `${version.name}, ${t("version", { version: hid })}` : t("version", { version: hid })}
       lead={
@@ -89,6 +88,6 @@ export default function VersionPage() {
         )}
       </QueryState>
       {dialog}
-    </DetailPage>
+    </Page>
   );
 }

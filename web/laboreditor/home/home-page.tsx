@@ -9,7 +9,7 @@ import { callQuery } from "../../platform/api/query.ts";
 import { useFormat } from "../../platform/format.ts";
 import { problemText } from "../../platform/problem-text.ts";
 import { StatRow, StatTile } from "../../ui/figures.tsx";
-import { Page, PageHeader } from "../../ui/page.tsx";
+import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { EmptyState } from "../../ui/states.tsx";
@@ -97,8 +97,7 @@ function LatestChanges() {
 export default function HomePage() {
   const { t } = useTranslation("laboreditor");
   return (
-    <Page>
-      <PageHeader title={t("home.title")} lead={t("home.lead")} actions={<NewAnalysisButton />} />
+    <Page title={t("home.title")} lead={t("home.lead")} actions={<NewAnalysisButton />}>
       <Counts />
       <div className={classes.columns}>
         <HealthCard />

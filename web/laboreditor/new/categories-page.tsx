@@ -2,9 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useParams, useSearchParams } from "react-router";
 import { problemText } from "../../platform/problem-text.ts";
-import { BackLink } from "../../ui/detail-page.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { Page, PageHeader } from "../../ui/page.tsx";
+import { Page } from "../../ui/page.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { NewForm } from "./new-form.tsx";
 import { creationChoices } from "./queries.ts";
@@ -20,13 +19,12 @@ export default function NewCategoriesPage() {
   const read = useQuery(creationChoices(categories, wanted));
   const chosen = categories ? categories.split(",") : none;
   return (
-    <Page>
-      <PageHeader
-        order={2}
-        back={<BackLink to="/laboreditor/analyse/neu" label={t("new.otherLayout")} />}
-        title={t("new.title")}
-        lead={read.data?.form && t("new.withLayout", { layout: read.data.form.layout })}
-      />
+    <Page
+      order={2}
+      back={{ to: "/laboreditor/analyse/neu", label: t("new.otherLayout") }}
+      title={t("new.title")}
+      lead={read.data?.form && t("new.withLayout", { layout: read.data.form.layout })}
+    >
       <QueryState query={read} describe={problemText}>
         {({ form, categories: choices }) =>
           form || wanted ? (

@@ -4,7 +4,7 @@ import { Link, useSearchParams } from "react-router";
 import type { CreationChoices } from "../../../shared/laboreditor/analyses/analysis-form.ts";
 import { useLocalized } from "../../platform/i18n/languages.ts";
 import { problemText } from "../../platform/problem-text.ts";
-import { Page, PageHeader } from "../../ui/page.tsx";
+import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { EmptyState } from "../../ui/states.tsx";
@@ -65,12 +65,11 @@ function Copy({ of }: { of: string }) {
   return (
     <QueryState query={query} describe={problemText}>
       {({ output }) => (
-        <Page>
-          <PageHeader
-            order={2}
-            title={t("new.copyOf", { name: text(output.name) || output.code })}
-            lead={t("new.copyLead")}
-          />
+        <Page
+          order={2}
+          title={t("new.copyOf", { name: text(output.name) || output.code })}
+          lead={t("new.copyLead")}
+        >
           <NewForm layout={null} copyOf={of} name={output.name} categories={output.categories} choices={[]} />
         </Page>
       )}
@@ -86,8 +85,7 @@ export default function LayoutPage() {
   const choices = useQuery({ ...creationChoices(""), enabled: !copy });
   if (copy) return <Copy of={copy} />;
   return (
-    <Page>
-      <PageHeader order={2} title={t("new.title")} lead={t("new.layoutLead")} />
+    <Page order={2} title={t("new.title")} lead={t("new.layoutLead")}>
       <Panel>
         <QueryState query={choices} describe={problemText}>
           {(read) => <Layouts choices={read} />}

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { type Column, DataList, ListBar, Paging, SearchField } from "../../ui/data-list.tsx";
 import type { OpenRow } from "../../ui/list-cells.tsx";
 import { orderRows } from "../../ui/list-order.ts";
-import { Page, PageHeader } from "../../ui/page.tsx";
+import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { type QueryLike, QueryState } from "../../ui/query-state.tsx";
 import { EmptyState } from "../../ui/states.tsx";
@@ -83,8 +83,7 @@ export function ListPage<Row, Filter extends string>(
 ) {
   const { title, lead, actions, children, ...list } = props;
   return (
-    <Page>
-      <PageHeader title={title} lead={lead} actions={actions} />
+    <Page title={title} lead={lead} actions={actions}>
       {children}
       <ListPanel {...list} />
     </Page>

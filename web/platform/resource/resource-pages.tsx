@@ -8,7 +8,7 @@ import { Link, useNavigate, useParams } from "react-router";
 import type * as z from "zod";
 import type { EndpointSpec } from "../../../shared/kernel/endpoint.ts";
 import type { Column } from "../../ui/data-list.tsx";
-import { DetailPage } from "../../ui/detail-page.tsx";
+import { Page } from "../../ui/page.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { useSortColumn } from "../../ui/sort-column.tsx";
 import type { FormSchema, SaveForm } from "../form/use-save-form.ts";
@@ -207,9 +207,9 @@ function RecordForm<Calls extends ResourceCalls, Schema extends FormSchema>({
 function NewRecord<Calls extends ResourceCalls, Schema extends FormSchema>({ of }: Of<Calls, Schema>) {
   const say = useResourceTexts(of.texts);
   return (
-    <DetailPage title={say("new")} back={{ to: of.at, label: say("title") }}>
+    <Page narrow title={say("new")} back={{ to: of.at, label: say("title") }}>
       <RecordForm of={of} read={null} />
-    </DetailPage>
+    </Page>
   );
 }
 
@@ -218,7 +218,8 @@ function OneRecord<Calls extends ResourceCalls, Schema extends FormSchema>({ of 
   const { id = "" } = useParams();
   const query = useQuery(of.queries.one(id)) as UseQueryResult<ReadRecord<RecordOf<Calls>>>;
   return (
-    <DetailPage
+    <Page
+      narrow
       title={query.data ? of.name(query.data.output) : say("title")}
       back={{ to: of.at, label: say("title") }}
     >
@@ -226,6 +227,6 @@ function OneRecord<Calls extends ResourceCalls, Schema extends FormSchema>({ of 
         {(read) => <RecordForm key={id} of={of} read={read} />}
       </QueryState>
       {of.calls.versions && <ResourceHistory id={id} calls={of.calls} cacheKey={of.cacheKey} />}
-    </DetailPage>
+    </Page>
   );
 }

@@ -22,7 +22,7 @@ import { Choices } from "../../ui/choices.tsx";
 import { Fact, Facts } from "../../ui/facts.tsx";
 import { ProgressBar } from "../../ui/figures.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { Page, PageHeader } from "../../ui/page.tsx";
+import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { EmptyState } from "../../ui/states.tsx";
@@ -162,8 +162,7 @@ export default function PublishPage() {
   const task = useFollowedTask();
   const running = task !== null && !task.finished;
   return (
-    <Page narrow>
-      <PageHeader title={t("title")} lead={t("lead")} />
+    <Page narrow title={t("title")} lead={t("lead")}>
       {task?.finished && task.error && (
         <Notice tone="bad" title={t("failed")}>
           {task.problem && <Text>{problemText(task.problem)}</Text>}

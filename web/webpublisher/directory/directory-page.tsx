@@ -13,7 +13,7 @@ import { call } from "../../platform/api/call.ts";
 import { useFormat } from "../../platform/format.ts";
 import { publicAddress } from "../../platform/public-address.ts";
 import { Fact, Facts } from "../../ui/facts.tsx";
-import { Page, PageHeader } from "../../ui/page.tsx";
+import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Snippet } from "../../ui/snippet.tsx";
 
@@ -35,22 +35,22 @@ export default function DirectoryPage() {
   });
   const language = i18n.resolvedLanguage ?? "de";
   return (
-    <Page narrow>
-      <PageHeader
-        title={t("title")}
-        lead={t("lead")}
-        actions={
-          <Button
-            component="a"
-            href={publicAddress(fullPath(directoryPage))}
-            target="_blank"
-            rel="noreferrer"
-            rightSection={<IconExternalLink size={16} />}
-          >
-            {t("open")}
-          </Button>
-        }
-      />
+    <Page
+      narrow
+      title={t("title")}
+      lead={t("lead")}
+      actions={
+        <Button
+          component="a"
+          href={publicAddress(fullPath(directoryPage))}
+          target="_blank"
+          rel="noreferrer"
+          rightSection={<IconExternalLink size={16} />}
+        >
+          {t("open")}
+        </Button>
+      }
+    >
       <Panel
         title={t("address")}
         aside={

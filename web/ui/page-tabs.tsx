@@ -1,40 +1,6 @@
-import { Anchor, Tabs } from "@mantine/core";
-import { IconArrowLeft } from "@tabler/icons-react";
+import { Tabs } from "@mantine/core";
 import type { ReactNode } from "react";
-import { Link, type To, useSearchParams } from "react-router";
-import classes from "./page.module.css";
-import { Page, PageHeader } from "./page.tsx";
-
-/** The page of one record: the link back to its list, its name, its actions, and below that its form. */
-export function DetailPage(props: {
-  title: ReactNode;
-  lead?: ReactNode;
-  back?: { to: string; label: string };
-  actions?: ReactNode;
-  wide?: boolean;
-  children: ReactNode;
-}) {
-  return (
-    <Page narrow={!props.wide}>
-      <PageHeader
-        title={props.title}
-        lead={props.lead}
-        actions={props.actions}
-        back={props.back && <BackLink {...props.back} />}
-      />
-      {props.children}
-    </Page>
-  );
-}
-
-/** The link above a title that leads back to the list. */
-export function BackLink({ to, label }: { to: To; label: string }) {
-  return (
-    <Anchor component={Link} to={to} className={classes.back} c="dimmed">
-      <IconArrowLeft size={15} aria-hidden /> {label}
-    </Anchor>
-  );
-}
+import { useSearchParams } from "react-router";
 
 export interface Tab {
   key: string;
