@@ -43,7 +43,7 @@ test.describe("auf Deutsch", () => {
     page,
   }) => {
     await enter(page, "/laboreditor/analyse?category=lipids");
-    const list = page.getByRole("grid", { name: laboreditor.analyses.list });
+    const list = page.getByRole("grid", { name: laboreditor.analyses.title });
     const ticks = list.getByRole("checkbox");
     await expect(ticks).toHaveCount(6);
     await ticks.first().focus();
@@ -85,7 +85,7 @@ test.describe("in English", () => {
     page,
   }) => {
     await enter(page, "/laboreditor/analyse?category=hepatitis");
-    const list = page.getByRole("grid", { name: laboreditor.analyses.list });
+    const list = page.getByRole("grid", { name: laboreditor.analyses.title });
     const bar = page.getByRole("region", { name: bulk.bar });
     const begin = async (what: string) => {
       await list.getByRole("checkbox").first().check();
@@ -94,7 +94,7 @@ test.describe("in English", () => {
       await choose(page, bulk.what, what);
     };
     await begin(bulk.whats.add_category);
-    const category = page.getByRole("dialog").getByRole("combobox", { name: bulk.category });
+    const category = page.getByRole("dialog").getByRole("combobox", { name: laboreditor.analyses.category });
     await category.fill("Other path");
     await page.getByRole("option", { name: "Other pathogens" }).click();
     await carryOut(page, "en-GB", 4);

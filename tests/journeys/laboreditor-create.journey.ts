@@ -6,7 +6,7 @@ const save = (page: Page, what: string) => page.getByRole("button", { name: what
 
 test.describe("auf Deutsch", () => {
   test.use({ locale: "de-DE" });
-  const { laboreditor, editor, ui } = words["de-DE"];
+  const { laboreditor, ui } = words["de-DE"];
 
   test("an analysis is made from a layout and categories, and is in list, search and directory", async ({
     page,
@@ -58,7 +58,7 @@ test.describe("auf Deutsch", () => {
       },
     );
     expect(moved.status).toBe(400);
-    await page.getByRole("form").getByRole("combobox", { name: editor.fact.state }).click();
+    await page.getByRole("form").getByRole("combobox", { name: laboreditor.fact.state }).click();
     await page.getByRole("option", { name: laboreditor.states.PUBLISHED }).click();
     await saved(page, () => page.keyboard.press("Control+s"));
     await expect(page.getByText(ui.form.saved, { exact: true })).toBeVisible();
@@ -99,10 +99,10 @@ test.describe("in English", () => {
     await codeField.fill(code);
     await save(page, laboreditor.new.make);
     await expect(page.getByText(laboreditor.new.made)).toBeVisible();
-    await expect(page.getByRole("form").getByRole("combobox", { name: editor.fact.state })).toHaveValue(
+    await expect(page.getByRole("form").getByRole("combobox", { name: laboreditor.fact.state })).toHaveValue(
       laboreditor.states.NEW,
     );
-    await expect(page.getByLabel(editor.fact.code, { exact: true })).toHaveValue(code);
+    await expect(page.getByLabel(laboreditor.fact.code, { exact: true })).toHaveValue(code);
     await expect(page.locator("#field-material")).toContainText("EDTA");
   });
 
@@ -145,7 +145,7 @@ test.describe("in English", () => {
     await dialog.getByRole("button", { name: changes.rollback.restore, exact: true }).click();
     await expect(page.getByText(changes.rollback.restored, { exact: true }).first()).toBeVisible();
     await page.goto(`/laboreditor/analyse/${id}`);
-    await expect(page.getByRole("form").getByRole("combobox", { name: editor.fact.state })).toHaveValue(
+    await expect(page.getByRole("form").getByRole("combobox", { name: laboreditor.fact.state })).toHaveValue(
       laboreditor.states.HIDDEN,
     );
   });

@@ -17,7 +17,7 @@ async function download(page: Page, button: string) {
 
 test.describe("auf Deutsch", () => {
   test.use({ locale: "de-DE" });
-  const { csv } = words["de-DE"];
+  const { csv, laboreditor } = words["de-DE"];
 
   test("a table of a category opens rightly in a German Excel, and runs nothing there", async ({ page }) => {
     await enter(page, "/laboreditor/csv");
@@ -25,7 +25,7 @@ test.describe("auf Deutsch", () => {
     expect(await changeElsewhere(page, id, { fields: { volume: { additional: '=1+1; "x"' } } })).toBe(200);
     await page.getByRole("button", { name: csv.generate, exact: true }).click();
     await expect(page.getByText(csv.categoryFirst)).toBeVisible();
-    const category = page.getByRole("combobox", { name: csv.category });
+    const category = page.getByRole("combobox", { name: laboreditor.analyses.category });
     await expect(category).toBeFocused();
     await page.keyboard.press("Escape");
     expect(await shutOut(page, "csv refused")).toEqual([]);
@@ -55,11 +55,11 @@ test.describe("in English", () => {
     await enter(page, "/laboreditor/csv");
     const id = await idOfCode(page, "CRP");
     expect(await changeElsewhere(page, id, { fields: { volume: { additional: "=2+2" } } })).toBe(200);
-    await page.getByRole("combobox", { name: csv.category }).fill("Proteins");
+    await page.getByRole("combobox", { name: laboreditor.analyses.category }).fill("Proteins");
     await page.getByRole("option", { name: "Proteins and inflammation" }).click();
     await page.getByRole("textbox", { name: csv.search }).fill("CRP");
-    await pick(page, csv.state, laboreditor.states.PUBLISHED);
-    await pick(page, csv.visibility, csv.onlyPublic);
+    await pick(page, laboreditor.analyses.state, laboreditor.states.PUBLISHED);
+    await pick(page, laboreditor.analyses.visibility, laboreditor.analyses.onlyPublic);
     await pick(page, csv.language, "English");
     await pick(page, csv.delimiter, csv.delimiters["\t"]);
     await page.getByRole("checkbox", { name: csv.escape }).uncheck();

@@ -22,7 +22,7 @@ interface Form {
 
 test.describe("auf Deutsch", () => {
   test.use({ locale: "de-DE" });
-  const { changes, importexport, laboreditor, editor } = words["de-DE"];
+  const { changes, importexport, laboreditor } = words["de-DE"];
 
   test("one field is brought back from an older version, and a rollback is kept unpublished", async ({
     page,
@@ -70,7 +70,7 @@ test.describe("auf Deutsch", () => {
     expect(await read()).toMatchObject({ state: "HIDDEN", name: before.name });
     await publicSays(page, "/api/public/analyses/PCT/", (json) => json.includes("not_found"));
     await page.goto(`/laboreditor/analyse/${id}`);
-    await expect(page.getByRole("form").getByRole("combobox", { name: editor.fact.state })).toHaveValue(
+    await expect(page.getByRole("form").getByRole("combobox", { name: laboreditor.fact.state })).toHaveValue(
       laboreditor.states.HIDDEN,
     );
     await changeElsewhere(page, id, { state: "PUBLISHED" });

@@ -15,7 +15,7 @@ for (const locale of ["de-DE", "en-GB"] as const) {
       await signIn(page);
       await catalogueThere(page);
       await page.goto("/laboreditor/analyse");
-      const list = page.getByRole("grid", { name: laboreditor.analyses.list });
+      const list = page.getByRole("grid", { name: laboreditor.analyses.title });
       await expect(list.getByRole("link").first()).toBeVisible();
       await page.keyboard.press("/");
       await expect(page.getByRole("searchbox", { name: laboreditor.analyses.search })).toBeFocused();

@@ -51,7 +51,7 @@ for (const locale of ["de-DE", "en-GB"] as const) {
       await page.goto(at("/laboreditor/csv"));
       const downloads: string[] = [];
       page.on("download", (download) => downloads.push(download.suggestedFilename()));
-      await page.getByRole("combobox", { name: csv.category, exact: true }).fill("Alles");
+      await page.getByRole("combobox", { name: laboreditor.analyses.category, exact: true }).fill("Alles");
       await page.getByRole("option", { name: "Alles", exact: true }).click();
       // Each finds an account without a file of its language.
       await page.getByRole("combobox", { name: csv.language, exact: true }).click();
@@ -90,7 +90,7 @@ for (const locale of ["de-DE", "en-GB"] as const) {
       const [count, before] = [Math.max(published, hidden), Math.min(published, hidden)];
       await page.goto(at(`/laboreditor/analyse?${changed}&state=${then}`));
       const all = new Intl.NumberFormat(locale.slice(0, 2)).format(count);
-      const list = page.getByRole("grid", { name: laboreditor.analyses.list });
+      const list = page.getByRole("grid", { name: laboreditor.analyses.title });
       await list.getByRole("checkbox").first().check();
       const bar = page.getByRole("region", { name: bulk.bar });
       await bar.getByRole("button", { name: filled(bulk.all, { shown: all }) }).click();
@@ -117,7 +117,7 @@ for (const locale of ["de-DE", "en-GB"] as const) {
       expect(await countOf(page, now)).toBe(before + count);
       expect(await shutOut(page, "told elsewhere", "by language")).toEqual([]);
       await page.getByRole("button", { name: app.task.show, exact: true }).click();
-      await expect(page.getByRole("grid", { name: laboreditor.analyses.list })).toBeVisible();
+      await expect(page.getByRole("grid", { name: laboreditor.analyses.title })).toBeVisible();
       await expect(told).toBeHidden();
     });
   });

@@ -39,7 +39,7 @@ test.describe("in English", () => {
       { exact: true },
     );
     const total = new Intl.NumberFormat("en").format(output.count);
-    const list = page.getByRole("grid", { name: laboreditor.analyses.list });
+    const list = page.getByRole("grid", { name: laboreditor.analyses.title });
     await expect(list.getByRole("row").first()).toBeVisible();
     // Of the hundred only those are drawn that can be seen, and some around them.
     expect(await list.getByRole("row").count()).toBeLessThan(50);
@@ -73,7 +73,7 @@ test.describe("in English", () => {
 
 test.describe("auf Deutsch", () => {
   test.use({ locale: "de-DE" });
-  const { editor, ui } = words["de-DE"];
+  const { editor, laboreditor, ui } = words["de-DE"];
 
   test("languages stand side by side, what is missing falls back, and one's own value beside the imported one takes its place", async ({
     page,
@@ -96,8 +96,8 @@ test.describe("auf Deutsch", () => {
     const imported = (await volume.locator("[class*=imported]").textContent()) ?? "";
     expect(imported).toContain(editor.field.imported);
     await volume.getByRole("textbox").fill("eigene 3 ml");
-    await page.getByRole("checkbox", { name: editor.fact.internal, exact: true }).check();
-    await page.getByRole("checkbox", { name: editor.fact.is_standalone }).uncheck();
+    await page.getByRole("checkbox", { name: laboreditor.fact.internal, exact: true }).check();
+    await page.getByRole("checkbox", { name: laboreditor.fact.is_standalone }).uncheck();
     await saved(page, () => page.keyboard.press("Control+s"));
     // What is told covers nothing that saves.
     await expect(page.getByText(ui.form.saved, { exact: true })).toBeVisible();

@@ -60,7 +60,7 @@ test.describe("auf Deutsch", () => {
     await expect(synonyms).toHaveValue(lines.join("\n"));
     await expect(rich).toHaveText(hurting.join(" "));
     await page.getByRole("searchbox", { name: laboreditor.analyses.search }).fill(code);
-    await expect(page.getByRole("grid", { name: laboreditor.analyses.list })).toContainText(name);
+    await expect(page.getByRole("grid", { name: laboreditor.analyses.title })).toContainText(name);
 
     await page.goto(`/laboreditor/history/analysis/${id}/2`);
     await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
@@ -69,7 +69,7 @@ test.describe("auf Deutsch", () => {
     expect(await hurt(page)).toBeNull();
 
     await page.goto("/laboreditor/csv");
-    await page.getByRole("combobox", { name: csv.category }).fill("Mikrobio");
+    await page.getByRole("combobox", { name: laboreditor.analyses.category }).fill("Mikrobio");
     await page.getByRole("option", { name: "Mikrobiologie" }).click();
     await page.getByRole("textbox", { name: csv.search }).fill(code);
     await page.getByRole("button", { name: csv.generate, exact: true }).click();

@@ -9,7 +9,7 @@ const keepsDraft = (page: Page) =>
     .toBe(true);
 
 for (const locale of ["de-DE", "en-GB"] as const) {
-  const { editor, ui } = words[locale];
+  const { editor, laboreditor, ui } = words[locale];
   const label = locale === "de-DE" ? "Name (Deutsch)" : "Name (German)";
   test.describe(locale, () => {
     test.use({ locale });
@@ -44,7 +44,9 @@ for (const locale of ["de-DE", "en-GB"] as const) {
       await expect(other.getByText(ui.form.saved, { exact: true }).first()).toBeVisible();
       await other.reload();
       await expect(other.getByLabel(label, { exact: true })).toHaveValue(text);
-      await expect(other.getByRole("checkbox", { name: editor.fact.internal, exact: true })).toBeChecked();
+      await expect(
+        other.getByRole("checkbox", { name: laboreditor.fact.internal, exact: true }),
+      ).toBeChecked();
       await changeElsewhere(other, id, { internal: false, name: { de: "Glukose" } });
     });
   });

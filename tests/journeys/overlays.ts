@@ -137,7 +137,7 @@ export const choices: readonly Overlay[] = [
     role: "listbox",
   },
   {
-    from: "web/laboreditor/editor/collection-fields.tsx",
+    from: "web/laboreditor/editor/fact-fields.tsx",
     at: ({ analysis }) => `/laboreditor/analyse/${analysis}?search=TSH`,
     opener: /^(?:Sammlung|Collection)$/,
     role: "listbox",

@@ -170,7 +170,7 @@ export const laboreditor: Manifest = {
           title: { de: "CSV-Export", en: "CSV export" },
           entry: { icon: IconTableExport },
           calls: [getCsvFile],
-          texts: ["csv"],
+          texts: ["laboreditor", "csv"],
           load: () => import("./csv-export/csv-page.tsx"),
         }),
       ],

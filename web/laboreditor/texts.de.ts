@@ -2,7 +2,6 @@ export default {
   analyses: {
     back: "Zur Liste",
     title: "Analysen",
-    list: "Analysen",
     search: "Name, Code oder Synonym suchen",
     code: "Code",
     name: "Name",
@@ -26,6 +25,22 @@ export default {
     import: "Datei importieren",
   },
   states: { NEW: "Neu", PUBLISHED: "Veröffentlicht", HIDDEN: "Ausgeblendet" },
+  /** What every analysis or item has besides the fields of its layout. */
+  fact: {
+    name: "Name",
+    code: "Code",
+    identifier: "Kennung",
+    layout: "Formular",
+    state: "Status",
+    categories: "Kategorien",
+    collection: "Sammlung",
+    collection_items: "Einträge von Sammlungen",
+    related: "Verwandte Analysen",
+    internal: "Intern",
+    is_standalone: "Einzeln anforderbar",
+    list_visible: "In Listen sichtbar",
+    imported: "Aus einem Import",
+  },
   categories: {
     title: "Kategorien",
     lead: "Der Kategorienbaum Ihres Verzeichnisses. Eine Kategorie führt zu ihren Analysen.",
@@ -112,7 +127,6 @@ export default {
   home: {
     title: "LaborEditor",
     lead: "Ihr Leistungsverzeichnis auf einen Blick.",
-    all: "Analysen",
     changes: "Letzte Änderungen",
     allChanges: "Ganzer Verlauf",
     noChanges: "Noch keine Änderungen",

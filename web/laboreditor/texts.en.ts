@@ -4,7 +4,6 @@ export default {
   analyses: {
     back: "Back to the list",
     title: "Analyses",
-    list: "Analyses",
     search: "Search name, code or synonym",
     code: "Code",
     name: "Name",
@@ -28,6 +27,22 @@ export default {
     import: "Import a file",
   },
   states: { NEW: "New", PUBLISHED: "Published", HIDDEN: "Hidden" },
+  /** What every analysis or item has besides the fields of its layout. */
+  fact: {
+    name: "Name",
+    code: "Code",
+    identifier: "Identifier",
+    layout: "Form layout",
+    state: "State",
+    categories: "Categories",
+    collection: "Collection",
+    collection_items: "Items of collections",
+    related: "Related analyses",
+    internal: "Internal",
+    is_standalone: "Can be ordered alone",
+    list_visible: "Visible in lists",
+    imported: "From an import",
+  },
   categories: {
     title: "Categories",
     lead: "The category tree of your directory. A category leads to its analyses.",
@@ -112,7 +127,6 @@ export default {
   home: {
     title: "LaborEditor",
     lead: "Your directory of services at a glance.",
-    all: "Analyses",
     changes: "Latest changes",
     allChanges: "Whole history",
     noChanges: "No changes yet",

@@ -22,14 +22,14 @@ function Details({ entry }: { entry: Import }) {
   return (
     <Panel title={t("run.facts")}>
       <Facts>
-        <Fact label={t("run.mode")}>
+        <Fact label={t("mode.label")}>
           {t(`mode.${entry.mode}`)}
           {entry.dry_run && ` · ${t("run.dryRun")}`}
         </Fact>
         {entry.file.size !== null && <Fact label={t("run.size")}>{format.size(entry.file.size)}</Fact>}
         {entry.file.sha256 && <Fact label="SHA-256">{entry.file.sha256}</Fact>}
-        <Fact label={t("run.startedBy")}>{entry.started_by}</Fact>
-        <Fact label={t("run.started")}>{format.dateTime(entry.started)}</Fact>
+        <Fact label={t("log.by")}>{entry.started_by}</Fact>
+        <Fact label={t("log.started")}>{format.dateTime(entry.started)}</Fact>
         {entry.ended && <Fact label={t("run.ended")}>{format.dateTime(entry.ended)}</Fact>}
         {entry.ended && (
           <Fact label={t("run.duration")}>
@@ -54,7 +54,7 @@ export default function ImportPage() {
   return (
     <Page
       narrow
-      back={{ to: "/einstellungen/import/log", label: t("run.toLog") }}
+      back={{ to: "/einstellungen/import/log", label: t("log.title") }}
       title={data?.file.name ?? t("run.title")}
       actions={
         data &&

@@ -91,7 +91,7 @@ export function RecentImports() {
   return (
     <Panel
       flush
-      title={t("card.log")}
+      title={t("log.title")}
       aside={
         <Anchor component={Link} to="/einstellungen/import/log" size="sm">
           {t("card.allImports")}

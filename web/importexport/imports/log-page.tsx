@@ -37,7 +37,7 @@ function useColumns(): Column<Import>[] {
     },
     {
       key: "mode",
-      label: t("log.mode"),
+      label: t("mode.label"),
       width: "110px",
       phone: "hidden",
       wide: true,
@@ -98,7 +98,7 @@ export default function LogPage() {
             onChange={(status) => state.setFilter("status", status)}
           />
           <FilterSelect
-            label={t("log.mode")}
+            label={t("mode.label")}
             any={t("log.anyMode")}
             value={state.filters.mode}
             options={importModes.map((mode) => ({ value: mode, label: t(`mode.${mode}`) }))}

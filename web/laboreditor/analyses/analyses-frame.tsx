@@ -211,7 +211,7 @@ export default function AnalysesFrame() {
         }
       />
       <div className={classes.columns}>
-        <aside className={classes.side} aria-label={t("analyses.list")}>
+        <aside className={classes.side} aria-label={t("analyses.title")}>
           <Sidebar />
         </aside>
         <div className={classes.content}>

@@ -183,7 +183,7 @@ export function AnalysisList(props: {
       <table
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose rows are navigated by arrow keys is a grid
         role="grid"
-        aria-label={t("analyses.list")}
+        aria-label={t("analyses.title")}
         aria-rowcount={rows.length}
         style={{ height: virtualizer.getTotalSize() }}
       >

@@ -9,13 +9,14 @@ import classes from "./bulk.module.css";
 /** The effect of a change: how many analyses, a sample of old and new values, and those that cannot be changed with the reason. */
 export function BulkPreviewView({ preview, change }: { preview: BulkPreview; change: BulkChange }) {
   const { t } = useTranslation("bulk");
+  const { t: list } = useTranslation("laboreditor");
   const format = useFormat();
   const counted = (what: "changing" | "unchanged" | "refused") =>
     t(what, { count: preview[what], shown: format.number(preview[what]) });
   const wording = (value: string) => {
     if (value === "") return t("empty");
     const state = change.what === "state" && analysisStates.find((one) => one === value);
-    if (state) return t(`states.${state}`);
+    if (state) return list(`states.${state}`);
     if (change.what === "internal") return t(value === "true" ? "internals.true" : "internals.false");
     return value;
   };

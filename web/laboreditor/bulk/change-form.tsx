@@ -22,6 +22,7 @@ export function ChangeForm(props: {
   onChange: (change: BulkChange | null) => void;
 }) {
   const { t } = useTranslation("bulk");
+  const { t: list } = useTranslation("laboreditor");
   const { change, onChange } = props;
   const [what, setWhat] = useState<What>(change?.what ?? "state");
   return (
@@ -43,7 +44,7 @@ export function ChangeForm(props: {
           label={t("state")}
           allowDeselect={false}
           value={change?.what === "state" ? change.state : null}
-          data={analysisStates.map((state) => ({ value: state, label: t(`states.${state}`) }))}
+          data={analysisStates.map((state) => ({ value: state, label: list(`states.${state}`) }))}
           onChange={(value) => {
             const state = analysisStates.find((one) => one === value);
             if (state) onChange({ what, state });
@@ -61,7 +62,7 @@ export function ChangeForm(props: {
       )}
       {(what === "add_category" || what === "remove_category") && (
         <CategorySelect
-          label={t("category")}
+          label={list("analyses.category")}
           value={change?.what === what ? change.category : ""}
           onChange={(category) => onChange(category === "" ? null : { what, category })}
         />

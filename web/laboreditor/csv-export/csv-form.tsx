@@ -23,6 +23,7 @@ export function CsvForm(props: {
   onGenerate: () => void;
 }) {
   const { t } = useTranslation("csv");
+  const { t: list } = useTranslation("laboreditor");
   const languageName = useLanguageName();
   const { languages } = useSettings();
   const [tried, setTried] = useState(false);
@@ -43,7 +44,7 @@ export function CsvForm(props: {
         <Panel title={t("what")}>
           <Stack>
             <CategorySelect
-              label={t("category")}
+              label={list("analyses.category")}
               required
               value={options.category}
               onChange={(category) => set({ category })}
@@ -56,23 +57,23 @@ export function CsvForm(props: {
             />
             <SimpleGrid cols={{ base: 1, xs: 2 }}>
               <Select
-                label={t("state")}
+                label={list("analyses.state")}
                 allowDeselect={false}
                 value={options.pubstate ?? ""}
                 data={[
-                  { value: "", label: t("anyState") },
-                  ...analysisStates.map((state) => ({ value: state, label: t(`states.${state}`) })),
+                  { value: "", label: list("analyses.anyState") },
+                  ...analysisStates.map((state) => ({ value: state, label: list(`states.${state}`) })),
                 ]}
                 onChange={(value) => set({ pubstate: analysisStates.find((state) => state === value) })}
               />
               <Select
-                label={t("visibility")}
+                label={list("analyses.visibility")}
                 allowDeselect={false}
                 value={options.internal ?? ""}
                 data={[
                   { value: "", label: t("anyVisibility") },
-                  { value: "false", label: t("onlyPublic") },
-                  { value: "true", label: t("onlyInternal") },
+                  { value: "false", label: list("analyses.onlyPublic") },
+                  { value: "true", label: list("analyses.onlyInternal") },
                 ]}
                 onChange={(internal) => set({ internal: internal || undefined })}
               />

@@ -147,7 +147,7 @@ export const AnalysisEditor = memo(function AnalysisEditor(props: {
         )}
       </SaveFormFrame>
       <NamedField />
-      {clash && <ConflictDialog clash={clash} present={clash.theirs} />}
+      {clash && <ConflictDialog clash={clash} />}
     </div>
   );
 });

@@ -1,16 +1,15 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { type ComponentProps, lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { AnalysisForm } from "../../../shared/laboreditor/analyses/analysis-form.ts";
 import { useFormat } from "../../platform/format.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { compareEdits } from "./merge.ts";
-import { type EditorValues, valuesOf } from "./values.ts";
+import type { Clash } from "./use-editor-form.ts";
+import { valuesOf } from "./values.ts";
 
 /** A separate chunk: few people need the text comparison. */
 const Lazily = lazy(async () => ({ default: (await import("./comparison.tsx")).Comparison }));
 
-/** Both versions of an edit conflict, to choose from part by part. */
 /** The comparison of an edit conflict; empty until it is loaded. */
 export const Comparison = (props: ComponentProps<typeof Lazily>) => (
   <Suspense fallback={null}>
@@ -34,16 +33,8 @@ export function useChoices() {
 }
 
 /** Somebody else has saved meanwhile: shows both versions side by side, nothing is lost on either side. */
-export function ConflictDialog(props: {
-  clash: {
-    base: EditorValues;
-    mine: EditorValues;
-    solve: (takeTheirs: ReadonlySet<string>) => void;
-    later: () => void;
-  };
-  present: AnalysisForm;
-}) {
-  const { clash, present } = props;
+export function ConflictDialog({ clash }: { clash: Clash }) {
+  const present = clash.theirs;
   const { t } = useTranslation("editor");
   const format = useFormat();
   const choices = useChoices();

@@ -1,15 +1,58 @@
 import { Checkbox, Select, TextInput } from "@mantine/core";
-import { memo } from "react";
+import { memo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { analysisStates } from "../../../shared/core/catalogue/document.ts";
+import { listCollections } from "../../../shared/core/collections/collections.endpoints.ts";
 import type { Language } from "../../../shared/kernel/language.ts";
 import type { AnalysisForm } from "../../../shared/laboreditor/analyses/analysis-form.ts";
+import { call } from "../../platform/api/call.ts";
 import { LocalizedInput } from "../../platform/form/localized-input.tsx";
+import { RemotePicker } from "../../platform/remote-picker.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { CollectionFields } from "./collection-fields.tsx";
+import { collectionsKey } from "../collections/queries.ts";
 import classes from "./editor.module.css";
-import { AnalysesInput, CategoryInput } from "./fields/reference-input.tsx";
+import { AnalysesInput, CategoryInput, ItemsInput, pickerSize } from "./fields/reference-input.tsx";
+import { rememberName, useReferenceNames } from "./reference-names.ts";
 import type { EditorForm } from "./use-editor-form.ts";
+
+/** The collection of an analysis, and its items of that one or, without one, of any. */
+function CollectionFields(props: { form: EditorForm; analysis: AnalysisForm; readOnly: boolean }) {
+  const { form, analysis, readOnly } = props;
+  const { t } = useTranslation("laboreditor");
+  const names = useReferenceNames(analysis.references);
+  const [within, setWithin] = useState(() => form.getValues().collection);
+  form.watch("collection", ({ value }) => setWithin(value));
+  const { collection, collection_items: items } = form.getValues();
+  return (
+    <div className={classes.pair}>
+      <RemotePicker
+        key={form.key("collection")}
+        {...form.getInputProps("collection")}
+        label={t("fact.collection")}
+        defaultValue={collection}
+        disabled={readOnly}
+        queryKey={[...collectionsKey, "list"]}
+        known={collection === null ? [] : [{ value: collection, label: names.collection(collection) }]}
+        find={async (search, signal) => {
+          const query = { search, limit: pickerSize };
+          const { results, next } = await call(listCollections, { query, signal });
+          for (const { identifier, name } of results) rememberName("collections", identifier, name);
+          const items = results.map(({ identifier, name }) => ({ value: identifier, label: name }));
+          return { items, more: next !== null };
+        }}
+      />
+      <ItemsInput
+        key={form.key("collection_items")}
+        {...form.getInputProps("collection_items")}
+        label={t("fact.collection_items")}
+        defaultValue={items}
+        references={analysis.references}
+        readOnly={readOnly}
+        within={within}
+      />
+    </div>
+  );
+}
 
 const switches = ["internal", "is_standalone", "list_visible"] as const;
 
@@ -21,8 +64,7 @@ export const FactFields = memo(function FactFields(props: {
   readOnly: boolean;
 }) {
   const { form, analysis, readOnly } = props;
-  const { t } = useTranslation("editor");
-  const { t: list } = useTranslation("laboreditor");
+  const { t } = useTranslation("laboreditor");
   const values = form.getValues();
   const category = form.getInputProps("categories");
   const related = form.getInputProps("related");
@@ -43,7 +85,7 @@ export const FactFields = memo(function FactFields(props: {
             label={t("fact.state")}
             allowDeselect={false}
             disabled={readOnly}
-            data={analysisStates.map((state) => ({ value: state, label: list(`states.${state}`) }))}
+            data={analysisStates.map((state) => ({ value: state, label: t(`states.${state}`) }))}
             key={form.key("state")}
             {...form.getInputProps("state")}
           />

@@ -18,18 +18,16 @@ export function usePartText(analysis: AnalysisForm) {
 
   function label(path: string): string {
     const [first = "", key = "", what, slot] = path.split(".");
-    if (first === "name") return `${t("fact.name")} (${languageName(key as Language)})`;
-    if (first !== "fields") return t(`fact.${first}` as "fact.state");
+    if (first === "name") return `${list("fact.name")} (${languageName(key as Language)})`;
+    if (first !== "fields") return list(`fact.${first}` as "fact.state");
     const name = text(fields.get(key)?.label) || key;
     if (what === "override") return t("field.overrideOf", { label: name });
     return slot && slot !== "all" ? `${name} (${languageName(slot as Language)})` : name;
   }
   function nameOf(path: string, field: FieldDefinition | undefined, entry: string): string {
-    if (path === "categories" || field?.type === "category") return names.category(entry);
-    if (path === "related" || field?.type === "relatedanalyses") return names.analysis(entry);
-    if (path === "collection_items") return names.itemOf(entry);
-    if (field?.type === "collectionitem") return names.item(field.collection ?? "", entry);
-    return text(field?.options?.find(({ key }) => key === entry)?.label) || entry;
+    if (path === "categories") return names.category(entry);
+    if (path === "related") return names.analysis(entry);
+    return path === "collection_items" ? names.itemOf(entry) : names.entry(field, entry);
   }
   /** A row with the headings of its cells, to tell them apart. */
   const rowText = (field: FieldDefinition | undefined, row: TableRow) =>

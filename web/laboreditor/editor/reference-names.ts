@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import type { FieldDefinition } from "../../../shared/core/catalogue/field.ts";
 import type { LocalizedText } from "../../../shared/kernel/language.ts";
 import type { References } from "../../../shared/laboreditor/analyses/analysis-form.ts";
 import { useLocalized } from "../../platform/i18n/languages.ts";
@@ -32,19 +33,29 @@ export function useReferenceNames(references: References) {
     const known = found?.name ?? seen.get(placeOf(kind, identifier));
     return (typeof known === "string" ? known : text(known)) || shown;
   };
+  const category = (identifier: string) => name("categories", identifier);
+  const item = (collection: string, identifier: string) =>
+    name("items", `${collection}/${identifier}`, identifier);
+  const analysis = (code: string) => {
+    const shown = name("analyses", code);
+    return shown === code ? code : `${shown} (${code})`;
+  };
   return {
-    category: (identifier: string) => name("categories", identifier),
+    category,
     collection: (identifier: string) => name("collections", identifier),
-    item: (collection: string, identifier: string) =>
-      name("items", `${collection}/${identifier}`, identifier),
+    item,
     /** Of any collection, whose name is included. */
     itemOf: (item: string) => {
       const [collection = "", identifier = item] = item.split("/");
       return `${name("items", item, identifier)} (${name("collections", collection)})`;
     },
-    analysis: (code: string) => {
-      const shown = name("analyses", code);
-      return shown === code ? code : `${shown} (${code})`;
+    analysis,
+    /** An entry of a field's value: what it refers to, the label of its option, or itself. */
+    entry: (field: FieldDefinition | undefined, key: string) => {
+      if (field?.type === "category") return category(key);
+      if (field?.type === "collectionitem") return item(field.collection ?? "", key);
+      if (field?.type === "relatedanalyses") return analysis(key);
+      return text(field?.options?.find((option) => option.key === key)?.label) || key;
     },
   };
 }

@@ -53,7 +53,7 @@ function HistoryList({ of }: { of: Shown }) {
         },
         {
           key: "at",
-          label: t(deleted ? "deletedAt" : "changedAt"),
+          label: t(deleted ? "isDeleted" : "changedAt"),
           width: "190px",
           cell: (row) => <time dateTime={row.at}>{format.dateTime(row.at)}</time>,
         },

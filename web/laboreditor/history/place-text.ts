@@ -2,9 +2,6 @@ import { useTranslation } from "react-i18next";
 import type { VersionValue } from "../../../shared/laboreditor/history/history.ts";
 import { useFormat } from "../../platform/format.ts";
 import { useLanguageName, useLocalized } from "../../platform/i18n/languages.ts";
-import type texts from "./texts.de.ts";
-
-type Fact = keyof typeof texts.fact;
 
 /** Names the places of a version: facts by the interface's texts, fields by their layout's labels. */
 export function usePlaceText() {
@@ -15,8 +12,8 @@ export function usePlaceText() {
   const languageName = useLanguageName();
   const place = ({ path, label }: Pick<VersionValue, "path" | "label">) => {
     if (label) return text(label) || path;
-    const fact = `changes:fact.${path}`;
-    return i18n.exists(fact) ? t(`fact.${path as Fact}`) : path.replace(/^fields\./, "");
+    const fact = `laboreditor:fact.${path}`;
+    return i18n.exists(fact) ? list(`fact.${path as "name"}`) : path.replace(/^fields\./, "");
   };
   /** A place with the origin and the language of its value. */
   const value = (of: Pick<VersionValue, "path" | "label" | "of" | "language">) =>

@@ -103,11 +103,7 @@ function RollBackDialog(props: {
     ? t("rollback.fieldText", { field: place({ path: field, label: null }), version: hid })
     : t(version.deleted ? "rollback.restoreText" : "rollback.text", { version: hid });
   return (
-    <Dialog
-      opened
-      onClose={props.onClose}
-      title={t(version.deleted ? "rollback.restoreTitle" : "rollback.title")}
-    >
+    <Dialog opened onClose={props.onClose} title={t(version.deleted ? "rollback.restore" : "rollback.title")}>
       <Stack>
         <Text>{what}</Text>
         {!field && <Mismatches mismatches={version.mismatches} />}

@@ -33,7 +33,7 @@ function Counts() {
     <QueryState query={useQuery(counts)} describe={problemText} lines={3}>
       {({ count, counts: by }) => (
         <StatRow>
-          <StatTile value={format.number(count)} label={t("home.all")} to="/laboreditor/analyse" />
+          <StatTile value={format.number(count)} label={t("analyses.title")} to="/laboreditor/analyse" />
           {analysisStates.map((state) => (
             <StatTile
               key={state}

@@ -43,7 +43,6 @@ function Rows({ field, rows }: { field: FieldDefinition; rows: readonly TableRow
 export function ReadValue(props: { field: FieldDefinition; value: PlainValue; references: References }) {
   const { field, value } = props;
   const { t } = useTranslation("editor");
-  const text = useLocalized();
   const format = useFormat();
   const names = useReferenceNames(props.references);
   if (typeof value === "boolean") return t(value ? "field.yes" : "field.no");
@@ -53,14 +52,7 @@ export function ReadValue(props: { field: FieldDefinition; value: PlainValue; re
     return <Rows field={field} rows={rows} />;
   }
   if (field.type === "date" && typeof value === "string") return format.day(value);
-  const nameOf = (key: string) => {
-    if (field.type === "category") return names.category(key);
-    if (field.type === "collectionitem") return names.item(field.collection ?? "", key);
-    if (field.type === "relatedanalyses") return names.analysis(key);
-    return text(field.options?.find((option) => option.key === key)?.label) || key;
-  };
   const entries = (Array.isArray(value) ? value : [value]).filter((entry) => typeof entry === "string");
-  return (
-    <span className={classes.plain}>{entries.map(nameOf).join(field.type === "list" ? "\n" : ", ")}</span>
-  );
+  const shown = entries.map((key) => names.entry(field, key));
+  return <span className={classes.plain}>{shown.join(field.type === "list" ? "\n" : ", ")}</span>;
 }

@@ -9,7 +9,7 @@ import { RemoteMultiPicker } from "../../../platform/remote-picker.tsx";
 import { categoryTree, flatten } from "../../categories/queries.ts";
 import { renderTreeOption, treeOption } from "../../categories/tree-options.tsx";
 import { collections, collectionsKey } from "../../collections/queries.ts";
-import { analysesKey } from "../queries.ts";
+import { analysisLists } from "../queries.ts";
 import { rememberName, useReferenceNames } from "../reference-names.ts";
 
 /** Options that a picker offers at once; more are found by typing. */
@@ -25,19 +25,11 @@ interface Props {
   "data-path"?: string;
 }
 
-const attributes = ({ label, readOnly, error, ...rest }: Omit<Props, "references">) => ({
-  label,
-  error,
-  disabled: readOnly,
-  defaultValue: rest.defaultValue,
-  onChange: rest.onChange,
-  "data-path": rest["data-path"],
-});
-
 /** Picks categories. `fits` excludes those that may not be chosen. */
 export function CategoryInput({
   references,
   fits,
+  readOnly,
   ...props
 }: Props & { fits?: (category: { has_layout: boolean }) => boolean }) {
   const names = useReferenceNames(references);
@@ -56,7 +48,8 @@ export function CategoryInput({
   ];
   return (
     <MultiSelect
-      {...attributes(props)}
+      {...props}
+      disabled={readOnly}
       data={options}
       renderOption={renderTreeOption}
       searchable
@@ -68,77 +61,72 @@ export function CategoryInput({
 }
 
 /** Picks items of one collection. */
-export function ItemInput({ references, collection, ...props }: Props & { collection: string }) {
+export function ItemInput({ references, collection, readOnly, ...props }: Props & { collection: string }) {
   const names = useReferenceNames(references);
   return (
     <RemoteMultiPicker
-      {...attributes(props)}
+      {...props}
+      disabled={readOnly}
       queryKey={[...collectionsKey, "items", collection]}
       known={props.defaultValue.map((value) => ({ value, label: names.item(collection, value) }))}
       find={async (search, signal) => {
-        const page = await call(listCollectionItems, {
-          query: { collection, search, limit: pickerSize },
-          signal,
-        });
-        for (const { identifier, name } of page.results)
+        const query = { collection, search, limit: pickerSize };
+        const { results, next } = await call(listCollectionItems, { query, signal });
+        for (const { identifier, name } of results)
           rememberName("items", `${collection}/${identifier}`, name);
-        return {
-          items: page.results.map(({ identifier, name }) => ({ value: identifier, label: name })),
-          more: page.next !== null,
-        };
+        const items = results.map(({ identifier, name }) => ({ value: identifier, label: name }));
+        return { items, more: next !== null };
       }}
     />
   );
 }
 
 /** Picks items, as `collection/identifier`: `within` a collection, or of any if that is null. */
-export function ItemsInput({ references, within, ...props }: Props & { within: string | null }) {
+export function ItemsInput({ references, within, readOnly, ...props }: Props & { within: string | null }) {
   const names = useReferenceNames(references);
   const client = useQueryClient();
   return (
     <RemoteMultiPicker
-      {...attributes(props)}
+      {...props}
+      disabled={readOnly}
       queryKey={[...collectionsKey, "items of", within]}
       known={props.defaultValue.map((value) => ({ value, label: names.itemOf(value) }))}
       find={async (search, signal) => {
-        const [page, named] = await Promise.all([
-          call(listCollectionItems, {
-            query: { ...(within !== null && { collection: within }), search, limit: pickerSize },
-            signal,
-          }),
+        const query = { ...(within !== null && { collection: within }), search, limit: pickerSize };
+        const [{ results, next }, named] = await Promise.all([
+          call(listCollectionItems, { query, signal }),
           client.ensureQueryData(collections()),
         ]);
         const nameOf = new Map(named.results.map((one) => [one.identifier, one.name]));
         for (const [identifier, name] of nameOf) rememberName("collections", identifier, name);
-        for (const { collection, identifier, name } of page.results)
+        const items = results.map(({ collection, identifier, name }) => {
           rememberName("items", `${collection}/${identifier}`, name);
-        return {
-          items: page.results.map(({ collection, identifier, name }) => ({
+          return {
             value: `${collection}/${identifier}`,
             label: `${name} (${nameOf.get(collection) ?? collection})`,
-          })),
-          more: page.next !== null,
-        };
+          };
+        });
+        return { items, more: next !== null };
       }}
     />
   );
 }
 
 /** Picks analyses by name or code. */
-export function AnalysesInput({ references, ...props }: Props) {
+export function AnalysesInput({ references, readOnly, ...props }: Props) {
   const names = useReferenceNames(references);
   return (
     <RemoteMultiPicker
-      {...attributes(props)}
-      queryKey={[...analysesKey, "list"]}
+      {...props}
+      disabled={readOnly}
+      queryKey={analysisLists}
       known={props.defaultValue.map((value) => ({ value, label: names.analysis(value) }))}
       find={async (search, signal) => {
-        const page = await call(listForEditor, { query: { search, limit: pickerSize }, signal });
-        for (const { code, name } of page.results) rememberName("analyses", code, name);
-        return {
-          items: page.results.map(({ code, name }) => ({ value: code, label: `${name} (${code})` })),
-          more: page.next !== null,
-        };
+        const query = { search, limit: pickerSize };
+        const { results, next } = await call(listForEditor, { query, signal });
+        for (const { code, name } of results) rememberName("analyses", code, name);
+        const items = results.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }));
+        return { items, more: next !== null };
       }}
     />
   );

@@ -1,17 +1,20 @@
-import { Checkbox, Text } from "@mantine/core";
+import { Button, Checkbox, Text } from "@mantine/core";
 import { memo, useId } from "react";
 import { useTranslation } from "react-i18next";
-import { type FieldDefinition, isKeptPerLanguage } from "../../../../shared/core/catalogue/field.ts";
+import {
+  type FieldDefinition,
+  isKeptPerLanguage,
+  type PlainValue,
+} from "../../../../shared/core/catalogue/field.ts";
 import type { Language } from "../../../../shared/kernel/language.ts";
 import type { AnalysisForm } from "../../../../shared/laboreditor/analyses/analysis-form.ts";
 import { useLanguageName, useLocalized } from "../../../platform/i18n/languages.ts";
 import { StateTag } from "../../../ui/figures.tsx";
 import { isSame } from "../merge.ts";
 import type { EditorForm } from "../use-editor-form.ts";
-import { slotsOf, slotValue } from "../values.ts";
+import { slotsOf, slotValue, toControl } from "../values.ts";
 import classes from "./fields.module.css";
 import { ReadValue } from "./imported-value.tsx";
-import { TakeOver } from "./take-over.tsx";
 import { ValueInput } from "./value-input.tsx";
 
 interface Props {
@@ -41,6 +44,37 @@ function Fallback({ analysis, field, language }: Pick<Props, "analysis" | "field
         </div>
       )}
     </div>
+  );
+}
+
+/** Copies the imported value into the editor's own, to be changed there; offered while the two differ. */
+function TakeOver(props: {
+  field: FieldDefinition;
+  form: EditorForm;
+  path: `fields.${string}.additional.${Language | "all"}`;
+  /** The field and, if there are several, the language. */
+  label: string;
+  raw: PlainValue;
+}) {
+  const { form, path } = props;
+  const { t } = useTranslation("editor");
+  const imported = toControl(props.field, props.raw);
+  const own = form.useWatchValue(path);
+  if (isSame(own, imported)) return null;
+  return (
+    <Button
+      size="compact-xs"
+      mih={24}
+      variant="default"
+      aria-label={t("field.takeOverOf", { label: props.label })}
+      onClick={() => {
+        form.setFieldValue(path, structuredClone(imported));
+        // The control is redrawn and this button disappears.
+        requestAnimationFrame(() => form.getInputNode(path)?.focus());
+      }}
+    >
+      {t("field.takeOver")}
+    </Button>
   );
 }
 

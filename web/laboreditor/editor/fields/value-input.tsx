@@ -1,13 +1,145 @@
-import { TextInput } from "@mantine/core";
+import { Anchor, Checkbox, Group, MultiSelect, Radio, Stack, Textarea, TextInput } from "@mantine/core";
+import { type ComponentProps, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import type { FieldDefinition, TableRow } from "../../../../shared/core/catalogue/field.ts";
 import type { References } from "../../../../shared/laboreditor/analyses/analysis-form.ts";
+import { useLocalized } from "../../../platform/i18n/languages.ts";
 import type { ControlValue } from "../values.ts";
-import { CertificateInput } from "./certificate-input.tsx";
-import { ListInput } from "./list-input.tsx";
 import { AnalysesInput, CategoryInput, ItemInput } from "./reference-input.tsx";
 import { RichTextInput } from "./rich-text-input.tsx";
 import { TableInput } from "./table-input.tsx";
-import { CheckboxInput } from "./yes-no-input.tsx";
+
+/** Lines of a text, trimmed and without empty ones. */
+const linesOf = (text: string) =>
+  text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+
+/** A list, one entry a line: quicker to write, paste and sort than separate inputs. */
+function ListInput({
+  defaultValue,
+  onChange,
+  ...rest
+}: Omit<ComponentProps<typeof Textarea>, "defaultValue" | "onChange"> & {
+  defaultValue: readonly string[];
+  onChange: (entries: string[]) => void;
+}) {
+  const [rows, setRows] = useState(Math.max(2, defaultValue.length + 1));
+  return (
+    <Textarea
+      {...rest}
+      rows={rows}
+      defaultValue={defaultValue.join("\n")}
+      onChange={(event) => {
+        const text = event.currentTarget.value;
+        setRows(Math.min(20, Math.max(2, text.split("\n").length)));
+        onChange(linesOf(text));
+      }}
+    />
+  );
+}
+
+/** The certificates of a field, read-only: the module for ring trials, which manages them, is not there to offer any. */
+function CertificateInput({ label, kept }: { label: string; kept: readonly string[] }) {
+  const ids = [...new Set(kept)];
+  const { t } = useTranslation("editor", { keyPrefix: "field.certificates" });
+  return (
+    <MultiSelect
+      label={label}
+      disabled
+      value={ids}
+      data={ids}
+      placeholder={kept.length === 0 ? t("none") : undefined}
+      inputWrapperOrder={["label", "input", "description"]}
+      description={
+        <>
+          {t("later")}{" "}
+          <Anchor component={Link} to="/ringversuche/info" inherit>
+            {t("about")}
+          </Anchor>
+        </>
+      }
+    />
+  );
+}
+
+interface CheckboxProps {
+  field: FieldDefinition;
+  label: string;
+  defaultValue: ControlValue;
+  readOnly?: boolean;
+  error?: string;
+  onChange: (value: ControlValue) => void;
+  "data-path"?: string;
+}
+const choices = { none: null, yes: true, no: false } as const;
+type Choice = keyof typeof choices;
+
+/** Yes, no, or unset: only then is the imported value shown. */
+function YesNo(props: CheckboxProps) {
+  const { t } = useTranslation("editor");
+  const name = useId();
+  const value = props.defaultValue === true ? "yes" : props.defaultValue === false ? "no" : "none";
+  return (
+    <Radio.Group
+      name={name}
+      aria-label={props.label}
+      defaultValue={value}
+      error={props.error}
+      readOnly={props.readOnly}
+      onChange={(choice) => props.onChange(choices[choice as Choice])}
+    >
+      <Group gap="lg" mih={36}>
+        {(Object.keys(choices) as Choice[]).map((choice) => (
+          <Radio
+            key={choice}
+            value={choice}
+            label={t(`field.${choice}`)}
+            disabled={props.readOnly}
+            data-path={choice === value ? props["data-path"] : undefined}
+          />
+        ))}
+      </Group>
+    </Radio.Group>
+  );
+}
+
+function Options(props: CheckboxProps) {
+  const text = useLocalized();
+  const options = props.field.options ?? [];
+  const picked = Array.isArray(props.defaultValue) ? (props.defaultValue as string[]) : [];
+  const unknown = picked.filter((key) => !options.some((option) => option.key === key));
+  return (
+    <Checkbox.Group
+      aria-label={props.label}
+      defaultValue={picked}
+      error={props.error}
+      readOnly={props.readOnly}
+      onChange={props.onChange}
+    >
+      <Stack gap={8} py={6}>
+        {[
+          ...options.map((option) => ({ key: option.key, label: text(option.label) })),
+          ...unknown.map((key) => ({ key, label: key })),
+        ].map((option, place) => (
+          <Checkbox
+            key={option.key}
+            value={option.key}
+            label={option.label}
+            disabled={props.readOnly}
+            data-path={place === 0 ? props["data-path"] : undefined}
+          />
+        ))}
+      </Stack>
+    </Checkbox.Group>
+  );
+}
+
+/** A checkbox field: a single checkbox, or several of which any may be ticked. */
+const CheckboxInput = (props: CheckboxProps) =>
+  props.field.options?.length ? <Options {...props} /> : <YesNo {...props} />;
 
 /** Props of every control; `input` is what `form.getInputProps` returns. */
 export interface InputProps {
