@@ -7,9 +7,9 @@ import type { Cascade } from "../ui/cascade-list.tsx";
 import { ConfirmDelete } from "../ui/confirm.tsx";
 import { forgetUnsaved } from "../ui/form/unsaved.ts";
 import { Notice } from "../ui/notice.tsx";
-import { QueryState } from "../ui/query-state.tsx";
 import { notifySuccess } from "./notify.tsx";
 import { problemText } from "./problem-text.ts";
+import { QueryState } from "./query-state.tsx";
 
 export interface Deletion {
   /** The question, `Konto „admin“ löschen?`. */

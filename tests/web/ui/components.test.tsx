@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { QueryState } from "../../../web/platform/query-state.tsx";
 import { ConfirmDelete } from "../../../web/ui/confirm.tsx";
 import { DataList, Paging } from "../../../web/ui/data-list.tsx";
 import { ProgressBar, ShareBar } from "../../../web/ui/figures.tsx";
-import { QueryState } from "../../../web/ui/query-state.tsx";
 import { StatusButton } from "../../../web/ui/status-button.tsx";
 import { draw } from "../support/dress.tsx";
 import { speak } from "../support/texts.ts";

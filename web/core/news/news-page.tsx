@@ -6,11 +6,10 @@ import type { ShownNews } from "../../../shared/core/news/news.endpoints.ts";
 import { useFormat } from "../../platform/format.ts";
 import { uiLanguage } from "../../platform/i18n/i18n.ts";
 import { Paged } from "../../platform/list/paged.tsx";
-import { problemText } from "../../platform/problem-text.ts";
+import { QueryState } from "../../platform/query-state.tsx";
 import { StateTag } from "../../ui/figures.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { QueryState } from "../../ui/query-state.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import classes from "./news.module.css";
 import { currentNews, pastNews, pastPageSize, useMarkRead } from "./queries.ts";
@@ -55,7 +54,7 @@ export default function NewsPage() {
   return (
     <Page narrow title={t("title")} lead={t("lead")}>
       <Panel flush title={t("current")}>
-        <QueryState query={query} describe={problemText}>
+        <QueryState query={query}>
           {({ results }) =>
             results.length === 0 ? (
               <EmptyState icon={IconSparkles} title={t("none")} text={t("noneText")} />

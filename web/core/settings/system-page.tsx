@@ -12,13 +12,12 @@ import { send } from "../../platform/api/call.ts";
 import { SaveFormFrame } from "../../platform/form/save-form.tsx";
 import { useSaveForm } from "../../platform/form/use-save-form.ts";
 import { useAccess } from "../../platform/permissions.ts";
-import { problemText } from "../../platform/problem-text.ts";
+import { QueryState } from "../../platform/query-state.tsx";
 import { adoptSettings } from "../../platform/startup.ts";
 import { Fact, Facts } from "../../ui/facts.tsx";
 import { SaveBar } from "../../ui/form/save-bar.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { QueryState } from "../../ui/query-state.tsx";
 import { ColourFields } from "./colour-fields.tsx";
 import { LogoPanel } from "./logo-panel.tsx";
 import { type ReadSettings, systemSettings } from "./queries.ts";
@@ -99,9 +98,7 @@ export default function SystemPage() {
   const query = useQuery(systemSettings);
   return (
     <Page narrow title={t("title")} lead={t("lead")}>
-      <QueryState query={query} describe={problemText}>
-        {(read) => <SettingsForm read={read} />}
-      </QueryState>
+      <QueryState query={query}>{(read) => <SettingsForm read={read} />}</QueryState>
     </Page>
   );
 }

@@ -17,12 +17,12 @@ import { useSaveForm } from "../../platform/form/use-save-form.ts";
 import { useFormat } from "../../platform/format.ts";
 import { useAccess } from "../../platform/permissions.ts";
 import { problemText } from "../../platform/problem-text.ts";
+import { QueryState } from "../../platform/query-state.tsx";
 import { loadPerson, useStartup } from "../../platform/startup.ts";
 import { SaveBar } from "../../ui/form/save-bar.tsx";
 import { Page } from "../../ui/page.tsx";
 import { PageTabs } from "../../ui/page-tabs.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { QueryState } from "../../ui/query-state.tsx";
 import { GeneralFields, GroupFields } from "./account-fields.tsx";
 import { accountMessages } from "./account-messages.ts";
 import { type AccountForm, accountFormSchema } from "./account-schema.ts";
@@ -172,7 +172,7 @@ export default function AccountPage() {
       lead={own ? query.data && t("ownLead", { name: query.data.output.username }) : t("oneLead")}
       back={access.mayCall(listAccounts) ? { to: "/einstellungen/konten", label: t("list") } : undefined}
     >
-      <QueryState query={query} describe={problemText}>
+      <QueryState query={query}>
         {({ output, etag }) => <AccountForms key={id} account={output} etag={etag} own={own} />}
       </QueryState>
       {own && <OwnSessions />}

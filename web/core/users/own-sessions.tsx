@@ -7,9 +7,9 @@ import { call } from "../../platform/api/call.ts";
 import { useFormat } from "../../platform/format.ts";
 import { notifyError, notifySuccess } from "../../platform/notify.tsx";
 import { problemText } from "../../platform/problem-text.ts";
+import { QueryState } from "../../platform/query-state.tsx";
 import { StateTag } from "../../ui/figures.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { QueryState } from "../../ui/query-state.tsx";
 import classes from "./account.module.css";
 import { readAgent } from "./agent.ts";
 import { ownSessions } from "./queries.ts";
@@ -42,7 +42,7 @@ export function OwnSessions() {
   const endOthers = useMutation({ mutationFn: () => call(endOtherSessions), ...common });
   return (
     <Panel flush title={t("sessions.title")}>
-      <QueryState query={query} describe={problemText} lines={2}>
+      <QueryState query={query} lines={2}>
         {({ results }) => (
           <>
             <ul className={`lb-lines ${classes.sessions}`}>

@@ -9,10 +9,10 @@ import { useFormat } from "../../platform/format.ts";
 import { notifyError } from "../../platform/notify.tsx";
 import { useAccess } from "../../platform/permissions.ts";
 import { problemText } from "../../platform/problem-text.ts";
+import { QueryState } from "../../platform/query-state.tsx";
 import { ConfirmDelete } from "../../ui/confirm.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { QueryState } from "../../ui/query-state.tsx";
 import { LoadingState } from "../../ui/states.tsx";
 import { StatusButton, statusOf } from "../../ui/status-button.tsx";
 import { ImportBar, ImportProgress, ImportStatus } from "./import-figures.tsx";
@@ -181,7 +181,7 @@ function Outcome({ entry }: { entry: Import }) {
 export function ImportRun({ id }: { id: string }) {
   const query = useQuery(oneImport(id));
   return (
-    <QueryState query={query} describe={problemText}>
+    <QueryState query={query}>
       {(entry) =>
         isRunning(entry) ? (
           <Running entry={entry} />

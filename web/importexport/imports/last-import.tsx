@@ -7,9 +7,8 @@ import type { Import } from "../../../shared/importexport/imports/import.ts";
 import { startUpload } from "../../../shared/importexport/imports/imports.endpoints.ts";
 import { useFormat } from "../../platform/format.ts";
 import { useAccess } from "../../platform/permissions.ts";
-import { problemText } from "../../platform/problem-text.ts";
+import { QueryState } from "../../platform/query-state.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { QueryState } from "../../ui/query-state.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { ImportBar, ImportProgress, ImportStatus } from "./import-figures.tsx";
 import classes from "./last-import.module.css";
@@ -57,7 +56,7 @@ export function LastImport() {
   const last = query.data?.results[0];
   return (
     <Panel title={t("card.lastImport")} aside={last && <ImportStatus status={last.status} />}>
-      <QueryState query={query} describe={problemText} lines={4}>
+      <QueryState query={query} lines={4}>
         {() =>
           last ? (
             <Summary entry={last} />

@@ -6,10 +6,10 @@ import type { ColumnMapping, Import } from "../../../shared/importexport/imports
 import { useLanguageName } from "../../platform/i18n/languages.ts";
 import { notifyError } from "../../platform/notify.tsx";
 import { problemText } from "../../platform/problem-text.ts";
+import { QueryState } from "../../platform/query-state.tsx";
 import { useSettings } from "../../platform/startup.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { QueryState } from "../../ui/query-state.tsx";
 import { StatusButton, statusOf } from "../../ui/status-button.tsx";
 import classes from "./mapping.module.css";
 import { type Choice, choose, faults, initialChoices, split, type Target } from "./mapping.ts";
@@ -152,7 +152,7 @@ export default function MappingForm({ entry }: { entry: Import }) {
   return (
     <Panel flush title={t("mapping.title")}>
       {open > 0 && <Text className={classes.lead}>{t("mapping.text", { count: open })}</Text>}
-      <QueryState query={query} describe={problemText}>
+      <QueryState query={query}>
         {({ results }) => <Form key={entry.id} entry={entry} targets={results} />}
       </QueryState>
     </Panel>

@@ -8,10 +8,10 @@ import { DeleteDialog } from "../../platform/delete-button.tsx";
 import { useFormat } from "../../platform/format.ts";
 import { notifyError } from "../../platform/notify.tsx";
 import { problemText } from "../../platform/problem-text.ts";
+import { QueryState } from "../../platform/query-state.tsx";
 import { type Column, DataList } from "../../ui/data-list.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { QueryState } from "../../ui/query-state.tsx";
 import { Snippet } from "../../ui/snippet.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { tokensOf, useTokenChanges } from "./token-calls.ts";
@@ -128,7 +128,7 @@ export function TokensPanel({ kind }: { kind: ApiTokenKind }) {
       }
     >
       {fresh && <NewToken token={fresh} onDone={() => setFresh(null)} />}
-      <QueryState query={query} describe={problemText} lines={3}>
+      <QueryState query={query} lines={3}>
         {({ results }) => (
           <DataList
             label={t(`title.${kind}`)}

@@ -10,11 +10,10 @@ import { changeInBulk } from "../../../shared/laboreditor/bulk/bulk.endpoints.ts
 import { useFormat } from "../../platform/format.ts";
 import { wantedAddress } from "../../platform/navigation.ts";
 import { useAccess } from "../../platform/permissions.ts";
-import { problemText } from "../../platform/problem-text.ts";
+import { QueryState } from "../../platform/query-state.tsx";
 import { Paging } from "../../ui/data-list.tsx";
 import { BackLink, PageHeader } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { QueryState } from "../../ui/query-state.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { analysisForm } from "../editor/queries.ts";
 import { NewAnalysisButton } from "../new/new-analysis-button.tsx";
@@ -146,7 +145,7 @@ function Sidebar() {
           />
         </Suspense>
       )}
-      <QueryState query={list} describe={problemText} lines={10}>
+      <QueryState query={list} lines={10}>
         {({ results, count }) =>
           count === 0 ? (
             isFiltering(filter) ? (

@@ -12,8 +12,7 @@ import type { Language } from "../../../shared/kernel/language.ts";
 import type { AnalysisForm } from "../../../shared/laboreditor/analyses/analysis-form.ts";
 import type { BulkChange } from "../../../shared/laboreditor/bulk/bulk-change.ts";
 import { useLanguageName, useLocalized } from "../../platform/i18n/languages.ts";
-import { problemText } from "../../platform/problem-text.ts";
-import { QueryState } from "../../ui/query-state.tsx";
+import { QueryState } from "../../platform/query-state.tsx";
 import { ValueInput } from "../editor/fields/value-input.tsx";
 import { analysisForm } from "../editor/queries.ts";
 
@@ -35,7 +34,7 @@ interface Chosen {
 export function FieldChange({ sample, onChange }: Props) {
   const query = useQuery(analysisForm(sample));
   return (
-    <QueryState query={query} describe={problemText} lines={3}>
+    <QueryState query={query} lines={3}>
       {({ output }) => <Fields form={output} onChange={onChange} />}
     </QueryState>
   );

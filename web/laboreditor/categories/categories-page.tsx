@@ -6,11 +6,10 @@ import { useTranslation } from "react-i18next";
 import { changeCategory, createCategory } from "../../../shared/core/categories/categories.endpoints.ts";
 import { holdsWords } from "../../../shared/kernel/folding.ts";
 import { useAccess } from "../../platform/permissions.ts";
-import { problemText } from "../../platform/problem-text.ts";
+import { QueryState } from "../../platform/query-state.tsx";
 import { ListBar, SearchField } from "../../ui/data-list.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { QueryState } from "../../ui/query-state.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { CategoryTree } from "./category-tree.tsx";
 import { categoryTree } from "./queries.ts";
@@ -44,7 +43,7 @@ export default function CategoriesPage() {
         <ListBar>
           <SearchField label={t("categories.search")} value={search} onChange={setSearch} />
         </ListBar>
-        <QueryState query={useQuery(categoryTree)} describe={problemText} lines={10}>
+        <QueryState query={useQuery(categoryTree)} lines={10}>
           {(tree) => {
             const shown = search
               ? prune(tree, (node) => holdsWords(`${node.name} ${node.identifier}`, search))

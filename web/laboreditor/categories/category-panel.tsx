@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { problemText } from "../../platform/problem-text.ts";
+import { QueryState } from "../../platform/query-state.tsx";
 import { SidePanel } from "../../ui/dialog.tsx";
-import { QueryState } from "../../ui/query-state.tsx";
 import { CategoryForm } from "./category-form.tsx";
 import { oneCategory } from "./queries.ts";
 
@@ -15,7 +14,7 @@ export function CategoryPanel({ id, onClose }: { id: string | null; onClose: () 
       {id === null ? (
         <CategoryForm read={null} onDone={onClose} />
       ) : (
-        <QueryState query={query} describe={problemText} lines={5}>
+        <QueryState query={query} lines={5}>
           {(read) => <CategoryForm read={read} onDone={onClose} />}
         </QueryState>
       )}

@@ -9,9 +9,8 @@ import type { OutputOf } from "../../../shared/kernel/endpoint.ts";
 import { ListPanel } from "../../platform/list/list-page.tsx";
 import { useListState } from "../../platform/list/list-state.ts";
 import { useAccess } from "../../platform/permissions.ts";
-import { problemText } from "../../platform/problem-text.ts";
+import { QueryState } from "../../platform/query-state.tsx";
 import { Page } from "../../ui/page.tsx";
-import { QueryState } from "../../ui/query-state.tsx";
 import { useNameColumns } from "./columns.ts";
 import { collection, itemsPage, pageSize } from "./queries.ts";
 
@@ -50,9 +49,7 @@ export default function CollectionPage() {
         )
       }
     >
-      <QueryState query={query} describe={problemText}>
-        {(read) => <Items key={read.id} of={read} />}
-      </QueryState>
+      <QueryState query={query}>{(read) => <Items key={read.id} of={read} />}</QueryState>
     </Page>
   );
 }

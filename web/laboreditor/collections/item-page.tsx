@@ -17,11 +17,10 @@ import { filledTexts } from "../../platform/form/localized-texts.ts";
 import { SaveFormFrame } from "../../platform/form/save-form.tsx";
 import { useSaveForm } from "../../platform/form/use-save-form.ts";
 import { useAccess } from "../../platform/permissions.ts";
-import { problemText } from "../../platform/problem-text.ts";
+import { QueryState } from "../../platform/query-state.tsx";
 import { useSettings } from "../../platform/startup.ts";
 import { SaveBar } from "../../ui/form/save-bar.tsx";
 import { Page } from "../../ui/page.tsx";
-import { QueryState } from "../../ui/query-state.tsx";
 import { ItemFields } from "./item-form.tsx";
 import { detailsOf, fieldsOf, type ItemInput, itemInput } from "./item-input.ts";
 import { collection, collectionsKey, item } from "./queries.ts";
@@ -126,10 +125,10 @@ export default function ItemPage() {
       }
       back={{ to: `/laboreditor/collections/${collectionId}`, label: of.data?.name ?? t("collections.one") }}
     >
-      <QueryState query={of} describe={problemText}>
+      <QueryState query={of}>
         {(found) =>
           itemId ? (
-            <QueryState query={read} describe={problemText}>
+            <QueryState query={read}>
               {(existing) => <ItemForm key={itemId} of={found} read={existing} />}
             </QueryState>
           ) : (

@@ -15,13 +15,13 @@ import { followOn, takeOutcome, useFollowedTasks } from "../../platform/followed
 import { useFormat } from "../../platform/format.ts";
 import { notifyError, notifySuccess } from "../../platform/notify.tsx";
 import { problemText } from "../../platform/problem-text.ts";
+import { QueryState } from "../../platform/query-state.tsx";
 import { useSettings } from "../../platform/startup.ts";
 import { taskProgress } from "../../platform/tasks.ts";
 import { ProgressBar } from "../../ui/figures.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { QueryState } from "../../ui/query-state.tsx";
 import { CsvForm, type CsvOptions } from "./csv-form.tsx";
 
 /** The last files, of every language. */
@@ -77,7 +77,7 @@ function LastFile({ language }: { language: Language }) {
   const query = useQuery(csvFile(language));
   return (
     <Panel title={t("file")}>
-      <QueryState query={query} describe={problemText} lines={2}>
+      <QueryState query={query} lines={2}>
         {(file) =>
           file === null ? (
             <Text c="dimmed">{t("none")}</Text>

@@ -3,8 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { contentLanguages } from "../../../shared/kernel/language.ts";
 import { isProblem } from "../../platform/api/problem.ts";
-import { problemText } from "../../platform/problem-text.ts";
-import { QueryState } from "../../ui/query-state.tsx";
+import { QueryState } from "../../platform/query-state.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { AnalysisEditor } from "./analysis-editor.tsx";
 import { analysisForm } from "./queries.ts";
@@ -26,7 +25,7 @@ export default function EditorPage() {
     return <EmptyState title={t("notFound.title")} text={t("notFound.text")} />;
   }
   return (
-    <QueryState query={query} describe={problemText} lines={12}>
+    <QueryState query={query} lines={12}>
       {(read) => (
         <AnalysisEditor key={id} read={read} only={contentLanguages.find((language) => language === lang)} />
       )}

@@ -4,9 +4,8 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { getHealth } from "../../../shared/laboreditor/health/health.endpoints.ts";
 import { useAccess } from "../../platform/permissions.ts";
-import { problemText } from "../../platform/problem-text.ts";
+import { QueryState } from "../../platform/query-state.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { QueryState } from "../../ui/query-state.tsx";
 import classes from "./health.module.css";
 import { HealthBars, HealthOverview, HealthRing } from "./health-chart.tsx";
 import { health } from "./queries.ts";
@@ -31,7 +30,7 @@ export function HealthCard() {
       }
     >
       <div className={query.isPending ? classes.reading : undefined}>
-        <QueryState query={query} describe={problemText}>
+        <QueryState query={query}>
           {(data) =>
             data.analyses === 0 ? (
               <Text c="dimmed">{t("noAnalyses")}</Text>

@@ -11,11 +11,10 @@ import {
 } from "../../../shared/laboreditor/health/health.endpoints.ts";
 import { ListPanel } from "../../platform/list/list-page.tsx";
 import { useListState } from "../../platform/list/list-state.ts";
-import { problemText } from "../../platform/problem-text.ts";
+import { QueryState } from "../../platform/query-state.tsx";
 import type { Column } from "../../ui/data-list.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { QueryState } from "../../ui/query-state.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { type Health, HealthBars, HealthOverview, HealthRing } from "./health-chart.tsx";
 import { findingsPage, health, pageSize } from "./queries.ts";
@@ -129,7 +128,7 @@ export default function HealthPage() {
   const query = useQuery(health);
   return (
     <Page title={t("title")} lead={t("lead")}>
-      <QueryState query={query} describe={problemText} lines={8}>
+      <QueryState query={query} lines={8}>
         {(data) => {
           const kind = chosenKind(address.get("kind"), data);
           if (data.sound === data.analyses)

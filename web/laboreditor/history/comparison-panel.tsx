@@ -4,9 +4,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ComparedValue } from "../../../shared/laboreditor/history/history.ts";
 import { useFormat } from "../../platform/format.ts";
-import { problemText } from "../../platform/problem-text.ts";
+import { QueryState } from "../../platform/query-state.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { QueryState } from "../../ui/query-state.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import compared from "../compared.module.css";
 import { usePlaceText } from "./place-text.ts";
@@ -70,7 +69,7 @@ export function ComparisonPanel(props: {
         </Group>
       }
     >
-      <QueryState query={query} describe={problemText} lines={6}>
+      <QueryState query={query} lines={6}>
         {({ values, before, after }) => {
           const shown = all ? values : values.filter((value) => value.changed);
           if (shown.length === 0) return <EmptyState title={t("compare.same")} />;

@@ -3,10 +3,9 @@ import { IconArrowBackUp, IconPencil } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useSearchParams } from "react-router";
-import { problemText } from "../../platform/problem-text.ts";
+import { QueryState } from "../../platform/query-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
-import { QueryState } from "../../ui/query-state.tsx";
 import { ComparisonPanel } from "./comparison-panel.tsx";
 import { addressOf, oneVersion, useShown, versionsPage } from "./queries.ts";
 import { useRollBack } from "./roll-back.tsx";
@@ -69,7 +68,7 @@ export default function DocumentPage() {
           restore={deleted ? undefined : ask}
         />
       ) : null}
-      <QueryState query={versions} describe={problemText} lines={8}>
+      <QueryState query={versions} lines={8}>
         {() => (
           <VersionList
             of={shown}

@@ -5,11 +5,10 @@ import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router";
 import type { Version } from "../../../shared/laboreditor/history/history.ts";
 import { useFormat } from "../../platform/format.ts";
-import { problemText } from "../../platform/problem-text.ts";
+import { QueryState } from "../../platform/query-state.tsx";
 import { Fact, Facts } from "../../ui/facts.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { QueryState } from "../../ui/query-state.tsx";
 import { AuthorName } from "./author.tsx";
 import { ComparisonPanel } from "./comparison-panel.tsx";
 import classes from "./history.module.css";
@@ -71,7 +70,7 @@ export default function VersionPage() {
         )
       }
     >
-      <QueryState query={read} describe={problemText} lines={10}>
+      <QueryState query={read} lines={10}>
         {(found) => (
           <>
             <Mismatches mismatches={found.mismatches} />

@@ -7,11 +7,10 @@ import { listForEditor } from "../../../shared/laboreditor/analyses/editor.endpo
 import { listAnalysisHistory } from "../../../shared/laboreditor/history/history.endpoints.ts";
 import { callQuery } from "../../platform/api/query.ts";
 import { useFormat } from "../../platform/format.ts";
-import { problemText } from "../../platform/problem-text.ts";
+import { QueryState } from "../../platform/query-state.tsx";
 import { StatRow, StatTile } from "../../ui/figures.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { QueryState } from "../../ui/query-state.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { analysisStates, stateTones } from "../analyses/analysis-state.ts";
 import { noFilter, writeFilter } from "../analyses/filter.ts";
@@ -30,7 +29,7 @@ function Counts() {
   const { t } = useTranslation("laboreditor");
   const format = useFormat();
   return (
-    <QueryState query={useQuery(counts)} describe={problemText} lines={3}>
+    <QueryState query={useQuery(counts)} lines={3}>
       {({ count, counts: by }) => (
         <StatRow>
           <StatTile value={format.number(count)} label={t("analyses.title")} to="/laboreditor/analyse" />
@@ -66,7 +65,7 @@ function LatestChanges() {
         </Anchor>
       }
     >
-      <QueryState query={useQuery(latestChanges)} describe={problemText} lines={6}>
+      <QueryState query={useQuery(latestChanges)} lines={6}>
         {({ results }) =>
           results.length === 0 ? (
             <EmptyState icon={IconHistory} title={t("home.noChanges")} />

@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useParams, useSearchParams } from "react-router";
-import { problemText } from "../../platform/problem-text.ts";
+import { QueryState } from "../../platform/query-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
-import { QueryState } from "../../ui/query-state.tsx";
 import { NewForm } from "./new-form.tsx";
 import { creationChoices } from "./queries.ts";
 
@@ -25,7 +24,7 @@ export default function NewCategoriesPage() {
       title={t("new.title")}
       lead={read.data?.form && t("new.withLayout", { layout: read.data.form.layout })}
     >
-      <QueryState query={read} describe={problemText}>
+      <QueryState query={read}>
         {({ form, categories: choices }) =>
           form || wanted ? (
             <NewForm

@@ -3,10 +3,9 @@ import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 import type { CreationChoices } from "../../../shared/laboreditor/analyses/analysis-form.ts";
 import { useLocalized } from "../../platform/i18n/languages.ts";
-import { problemText } from "../../platform/problem-text.ts";
+import { QueryState } from "../../platform/query-state.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { QueryState } from "../../ui/query-state.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { analysisForm } from "../editor/queries.ts";
 import classes from "./new.module.css";
@@ -63,7 +62,7 @@ function Copy({ of }: { of: string }) {
   const text = useLocalized();
   const query = useQuery(analysisForm(of));
   return (
-    <QueryState query={query} describe={problemText}>
+    <QueryState query={query}>
       {({ output }) => (
         <Page
           order={2}
@@ -87,9 +86,7 @@ export default function LayoutPage() {
   return (
     <Page order={2} title={t("new.title")} lead={t("new.layoutLead")}>
       <Panel>
-        <QueryState query={choices} describe={problemText}>
-          {(read) => <Layouts choices={read} />}
-        </QueryState>
+        <QueryState query={choices}>{(read) => <Layouts choices={read} />}</QueryState>
       </Panel>
     </Page>
   );

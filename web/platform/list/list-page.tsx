@@ -6,10 +6,9 @@ import type { OpenRow } from "../../ui/list-cells.tsx";
 import { orderRows } from "../../ui/list-order.ts";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { type QueryLike, QueryState } from "../../ui/query-state.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { useFormat } from "../format.ts";
-import { problemText } from "../problem-text.ts";
+import { type QueryLike, QueryState } from "../query-state.tsx";
 import type { ListState } from "./list-state.ts";
 
 export interface ListProps<Row, Filter extends string> {
@@ -46,7 +45,7 @@ export function ListPanel<Row, Filter extends string>(props: ListProps<Row, Filt
           {props.filters}
         </ListBar>
       )}
-      <QueryState query={props.query} describe={props.describe ?? problemText} lines={8}>
+      <QueryState query={props.query} describe={props.describe} lines={8}>
         {({ results, count }) => (
           <>
             <DataList

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { Paging } from "../../ui/data-list.tsx";
-import { type QueryLike, QueryState } from "../../ui/query-state.tsx";
 import { useFormat } from "../format.ts";
-import { problemText } from "../problem-text.ts";
+import { type QueryLike, QueryState } from "../query-state.tsx";
 
 /** One page of a server-side list, with pagination and the states of its query. */
 export function Paged<Row>(props: {
@@ -16,7 +15,7 @@ export function Paged<Row>(props: {
 }) {
   const format = useFormat();
   return (
-    <QueryState query={props.query} describe={problemText} lines={props.lines}>
+    <QueryState query={props.query} lines={props.lines}>
       {({ results, count }) => (
         <>
           {props.children(results)}

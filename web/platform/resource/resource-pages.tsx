@@ -9,14 +9,13 @@ import type * as z from "zod";
 import type { EndpointSpec } from "../../../shared/kernel/endpoint.ts";
 import type { Column } from "../../ui/data-list.tsx";
 import { Page } from "../../ui/page.tsx";
-import { QueryState } from "../../ui/query-state.tsx";
 import { useSortColumn } from "../../ui/sort-column.tsx";
 import type { FormSchema, SaveForm } from "../form/use-save-form.ts";
 import { ListPage } from "../list/list-page.tsx";
 import { type ListState, useListState } from "../list/list-state.ts";
 import { useSavedOrder } from "../list/saved-order.ts";
 import { useAccess } from "../permissions.ts";
-import { problemText } from "../problem-text.ts";
+import { QueryState } from "../query-state.tsx";
 import {
   callRole,
   type ReadRecord,
@@ -223,9 +222,7 @@ function OneRecord<Calls extends ResourceCalls, Schema extends FormSchema>({ of 
       title={query.data ? of.name(query.data.output) : say("title")}
       back={{ to: of.at, label: say("title") }}
     >
-      <QueryState query={query} describe={problemText}>
-        {(read) => <RecordForm key={id} of={of} read={read} />}
-      </QueryState>
+      <QueryState query={query}>{(read) => <RecordForm key={id} of={of} read={read} />}</QueryState>
       {of.calls.versions && <ResourceHistory id={id} calls={of.calls} cacheKey={of.cacheKey} />}
     </Page>
   );

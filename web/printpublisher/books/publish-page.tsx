@@ -16,6 +16,7 @@ import { useFormat } from "../../platform/format.ts";
 import { notifyError } from "../../platform/notify.tsx";
 import { useAccess } from "../../platform/permissions.ts";
 import { problemText } from "../../platform/problem-text.ts";
+import { QueryState } from "../../platform/query-state.tsx";
 import { useSettings } from "../../platform/startup.ts";
 import { taskProgress } from "../../platform/tasks.ts";
 import { Choices } from "../../ui/choices.tsx";
@@ -24,7 +25,6 @@ import { ProgressBar } from "../../ui/figures.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { QueryState } from "../../ui/query-state.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { StatusButton, statusOf } from "../../ui/status-button.tsx";
 import { lastBook, running as runningTasks, useGenerate } from "./queries.ts";
@@ -177,7 +177,7 @@ export default function PublishPage() {
         <Notice tone="plain">{t("notAllowed")}</Notice>
       )}
       <Panel title={t("last")}>
-        <QueryState query={book} describe={problemText}>
+        <QueryState query={book}>
           {(last) =>
             last ? (
               <LastBook book={last} />

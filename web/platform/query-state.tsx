@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { ErrorState, LoadingState, NoPermission } from "./states.tsx";
+import { ErrorState, LoadingState, NoPermission } from "../ui/states.tsx";
+import { problemText } from "./problem-text.ts";
 
 export interface QueryLike<Data> {
   data: Data | undefined;
@@ -10,11 +11,11 @@ export interface QueryLike<Data> {
 
 /**
  * Shows a query's result, or its loading, forbidden or failed state.
- * @param describe returns the text of a failure
+ * @param describe returns the text of a failure when the common texts do not suffice
  */
 export function QueryState<Data>(props: {
   query: QueryLike<Data>;
-  describe: (error: unknown) => string;
+  describe?: (error: unknown) => string;
   lines?: number;
   children: (data: Data) => ReactNode;
 }) {
@@ -22,5 +23,7 @@ export function QueryState<Data>(props: {
   if (query.data !== undefined) return props.children(query.data);
   if (query.isPending) return <LoadingState lines={props.lines} />;
   if ((query.error as { status?: number } | null)?.status === 403) return <NoPermission />;
-  return <ErrorState text={props.describe(query.error)} onRetry={() => void query.refetch()} />;
+  return (
+    <ErrorState text={(props.describe ?? problemText)(query.error)} onRetry={() => void query.refetch()} />
+  );
 }
