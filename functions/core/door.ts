@@ -11,7 +11,12 @@ export {
 } from "./catalogue/catalogue.store.ts";
 export { Catalogue, type Change, type Former } from "./catalogue/catalogue.ts";
 export { orderedRows, searchOver } from "./catalogue/derived-rows.ts";
-export { DocumentTooLarge } from "./catalogue/document-item.ts";
+export {
+  documentCommands,
+  expectDocument,
+  missingErrors,
+  takenErrors,
+} from "./catalogue/document-commands.ts";
 export { type DocumentEdit, editDocument } from "./catalogue/edit-document.store.ts";
 export { foundBy, valuesOf } from "./catalogue/found-by.ts";
 export { readHistory, readVersionPage, readVersions, versionsOfImport } from "./catalogue/history.store.ts";

@@ -5,12 +5,23 @@ import type {
   DocumentKind,
 } from "../../../shared/core/catalogue/document.ts";
 import type { Actor } from "../../platform/actor.ts";
+import { problem } from "../../platform/problem.ts";
 import { retryOnConflict } from "../../platform/table/retry-on-conflict.ts";
 import { openTable } from "../../platform/table/table.ts";
-import { commit, look } from "./catalogue.store.ts";
+import { commit, EditConflict, look } from "./catalogue.store.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { withCleanTexts } from "./clean-texts.ts";
+import { DocumentTooLarge } from "./document-item.ts";
 import { catalogueOf, takeIn } from "./replica.store.ts";
+
+/** What the kinds are called in problems. */
+export const documentNouns: Readonly<Record<DocumentKind, string>> = {
+  layout: "form layout",
+  category: "category",
+  collection: "collection",
+  collectionitem: "item",
+  analysis: "analysis",
+};
 
 /** The result of an edit. */
 export interface DocumentEdit<Kind extends DocumentKind> {
@@ -27,6 +38,7 @@ export interface DocumentEdit<Kind extends DocumentKind> {
  * if the replica is warm. If another writer is faster, the edit is repeated on top of theirs.
  * @param edit gets the present version (also a deleted one; undefined if there never was one); returns undefined for no change. May throw.
  * @returns the document as it is now, the catalogue before the change, and whether anything was written
+ * @throws ProblemError too_large; conflict while an import brings a document that is not visible yet
  */
 export async function editDocument<Kind extends DocumentKind>(
   actor: Actor,
@@ -53,6 +65,12 @@ export async function editDocument<Kind extends DocumentKind>(
     const [document] = await commit(actor, table, [{ kind, id, ...change, content }], seen, { restores });
     if (document) await takeIn(actor, document.revision, [document]);
     return { document: document as CatalogueDocument<Kind>, catalogue, written: true };
+  }).catch((error: unknown) => {
+    if (error instanceof DocumentTooLarge)
+      throw problem("too_large", `The ${documentNouns[kind]} is too large to be kept.`);
+    if (error instanceof EditConflict)
+      throw problem("conflict", `An import is just bringing this ${documentNouns[kind]}.`);
+    throw error;
   });
 }
 

@@ -3,12 +3,23 @@ import type { CatalogueDocument } from "../../../shared/core/catalogue/document.
 import type {
   collectionItemOutputSchema,
   collectionOutputSchema,
+  getCollection,
+  listCollectionItems,
+  listCollections as listCollectionsCall,
 } from "../../../shared/core/collections/collections.endpoints.ts";
-import { type Language, localized } from "../../../shared/kernel/language.ts";
+import { localized } from "../../../shared/kernel/language.ts";
 import { fold } from "../../../shared/kernel/search-text.ts";
+import { type Call, reply } from "../../platform/endpoint/call.ts";
+import { pageOf } from "../../platform/endpoint/page-of.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
+import { expectDocument } from "../catalogue/document-commands.ts";
+import { catalogueOf } from "../catalogue/replica.store.ts";
 
-type ItemDocument = CatalogueDocument<"collectionitem">;
+type Named = CatalogueDocument<"collection" | "collectionitem">;
+type Reading = Pick<Call<typeof getCollection>, "actor" | "language">;
+
+const nameOf = ({ content }: Named, { actor, language }: Reading) =>
+  localized(content.name, language, actor.languages[0]).value ?? content.identifier;
 
 /** Items by collection. */
 const itemsByCollection = (catalogue: Catalogue) =>
@@ -17,59 +28,62 @@ const itemsByCollection = (catalogue: Catalogue) =>
   );
 
 /** A collection as the API shows it. */
-export function showCollection(
+const showCollection = (
+  document: CatalogueDocument<"collection">,
+  call: Reading,
   catalogue: Catalogue,
-  { id, content }: CatalogueDocument<"collection">,
-  language: Language,
-  main: Language,
-): z.output<typeof collectionOutputSchema> {
-  return {
-    id,
-    identifier: content.identifier,
-    name: localized(content.name, language, main).value ?? content.identifier,
-    count: itemsByCollection(catalogue).get(content.identifier)?.length ?? 0,
-  };
-}
+): z.output<typeof collectionOutputSchema> => {
+  const { identifier } = document.content;
+  const count = itemsByCollection(catalogue).get(identifier)?.length ?? 0;
+  return { id: document.id, identifier, name: nameOf(document, call), count };
+};
 
 /** An item as the API shows it. */
 export const showItem = (
-  { id, content }: ItemDocument,
-  language: Language,
-  main: Language,
-): z.output<typeof collectionItemOutputSchema> => ({
-  id,
-  identifier: content.identifier,
-  collection: content.collection,
-  name: localized(content.name, language, main).value ?? content.identifier,
-  names: content.name,
-  fields: content.fields,
-});
+  document: CatalogueDocument<"collectionitem">,
+  call: Reading,
+): z.output<typeof collectionItemOutputSchema> => {
+  const { identifier, collection, name: names, fields } = document.content;
+  return { id: document.id, identifier, collection, name: nameOf(document, call), names, fields };
+};
 
-/** Items of a collection (given by identifier or id; all without it) whose name or identifier contains what is searched. */
-export function selectItems(
-  catalogue: Catalogue,
-  wanted: { collection?: string; search: string },
-): ItemDocument[] {
-  const { collection } = wanted;
+/** @throws ProblemError not_found */
+export async function readCollection(call: Call<typeof getCollection>) {
+  const catalogue = await catalogueOf(call.actor);
+  const document = expectDocument("collection", catalogue.byId("collection", call.params.id));
+  return reply(showCollection(document, call, catalogue), { etag: document.version });
+}
+
+export async function listCollections(call: Call<typeof listCollectionsCall>) {
+  const catalogue = await catalogueOf(call.actor);
+  return listByName(call, [...catalogue.documents("collection")], (one) =>
+    showCollection(one, call, catalogue),
+  );
+}
+
+/** Lists the items of a collection, given by identifier or id, or of all of them. */
+export async function listItems(call: Call<typeof listCollectionItems>) {
+  const catalogue = await catalogueOf(call.actor);
+  const { collection } = call.query;
   const identifier =
     collection && (catalogue.byId("collection", collection)?.content.identifier ?? collection);
   const items = identifier
     ? (itemsByCollection(catalogue).get(identifier) ?? [])
     : [...catalogue.documents("collectionitem")];
-  return found(items, wanted.search);
+  return listByName(call, items, (one) => showItem(one, call));
 }
 
-/** Collections whose name or identifier contains what is searched. */
-export const selectCollections = (catalogue: Catalogue, search: string) =>
-  found([...catalogue.documents("collection")], search);
-
-function found<Named extends CatalogueDocument<"collection" | "collectionitem">>(
-  documents: Named[],
-  search: string,
-): Named[] {
-  const needle = fold(search);
-  if (needle === "") return documents;
-  return documents.filter(({ content }) =>
+/** A page of those whose name in any language, or identifier, contains what is searched, by name. */
+function listByName<Document extends Named, Shown extends { name: string }>(
+  call: Pick<Call<typeof listCollectionsCall>, "language" | "query" | "request">,
+  documents: Document[],
+  show: (document: Document) => Shown,
+) {
+  const needle = fold(call.query.search);
+  const found = documents.filter(({ content }) =>
     [content.identifier, ...Object.values(content.name)].some((text) => fold(text ?? "").includes(needle)),
   );
+  const { compare } = new Intl.Collator(call.language);
+  const shown = found.map(show).sort((left, right) => compare(left.name, right.name));
+  return pageOf(call, shown, (one) => one);
 }

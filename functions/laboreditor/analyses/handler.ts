@@ -1,15 +1,8 @@
 import { editorApi } from "../../../shared/laboreditor/analyses/editor.endpoints.ts";
-import { analysesNaming, catalogueOf, showReferring } from "../../core/door.ts";
-import { reply } from "../../platform/endpoint/call.ts";
+import { analysesNaming, catalogueOf, expectDocument, showReferring } from "../../core/door.ts";
 import { pageOf } from "../../platform/endpoint/page-of.ts";
 import { serveApi } from "../../platform/endpoint/serve-api.ts";
-import {
-  changeAnalysis,
-  createAnalysis,
-  creationErrors,
-  deleteAnalysis,
-  readForm,
-} from "./change-analysis.ts";
+import { analysisCommands, creationErrors } from "./change-analysis.ts";
 import { creationChoices } from "./creation-choices.ts";
 import { listAnalyses } from "./editor-list.ts";
 
@@ -21,21 +14,12 @@ export const handler = serveApi(
       const { found, counts } = listAnalyses(await catalogueOf(actor), query, language, actor.languages[0]);
       return { ...pageOf(call, found, (summary) => summary), counts };
     },
-    getAnalysisForm: async ({ actor, params }) => {
-      const form = readForm(await catalogueOf(actor), params.id, actor.languages);
-      return reply(form, { etag: form.version });
-    },
-    changeAnalysis: async ({ actor, params, ifMatch, body }) => {
-      const form = await changeAnalysis(actor, params.id, ifMatch, body);
-      return reply(form, { etag: form.version });
-    },
-    deleteAnalysis: async ({ actor, params, ifMatch }) => {
-      await deleteAnalysis(actor, params.id, ifMatch);
-      return undefined;
-    },
+    getAnalysisForm: analysisCommands.read,
+    changeAnalysis: analysisCommands.change,
+    deleteAnalysis: analysisCommands.remove,
     preflightAnalysis: async ({ actor, params, language }) => {
       const catalogue = await catalogueOf(actor);
-      const { code } = readForm(catalogue, params.id, actor.languages);
+      const { code } = expectDocument("analysis", catalogue.byId("analysis", params.id)).content;
       const [main] = actor.languages;
       const others = analysesNaming(catalogue, "analysis", code).filter(({ id }) => id !== params.id);
       return showReferring(others, { language, main });
@@ -48,10 +32,7 @@ export const handler = serveApi(
         actor.languages,
       );
     },
-    createAnalysis: async ({ actor, body }) => {
-      const form = await createAnalysis(actor, body);
-      return reply(form, { etag: form.version });
-    },
+    createAnalysis: analysisCommands.create,
   },
   {
     createAnalysis: async ({ actor, body }) => creationErrors(await catalogueOf(actor), body),

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { HistoryModel, RollbackResult } from "../../../shared/laboreditor/history/history.ts";
-import { type DocumentEdit, EditConflict, editDocument, type Reader } from "../../core/door.ts";
+import { type DocumentEdit, editDocument, type Reader } from "../../core/door.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { checkSeen, editConflict, fieldProblems, problem } from "../../platform/problem.ts";
 import { mismatchesOf } from "./mismatches.ts";
@@ -34,28 +34,23 @@ export async function rollBack<Model extends HistoryModel>(
   const [chosen] = (await readChosen(actor, ref, [hid])).chosen;
   if (!chosen) throw problem("not_found", "There is no such version.");
   let restored = false;
-  try {
-    const { document, catalogue, written } = await editDocument(actor, ref.kind, ref.id, (found) => {
-      const present = found as HistoryDocument | undefined;
-      if (!present) throw problem("not_found", "There is no such version.");
-      const { version, author } = present;
-      checkSeen(seen, version, () => editConflict("this", { by: author.name, version }));
-      restored = present.deleted;
-      return broughtBack(present, chosen, wanted, hid) as DocumentEdit<Model> | undefined;
-    });
-    const { content } = document as HistoryDocument;
-    return {
-      id: ref.id,
-      version: document.version,
-      written,
-      restored,
-      state: isAnalysis(content) ? content.state : null,
-      mismatches: mismatchesOf(catalogue, content, reader),
-    };
-  } catch (error) {
-    if (error instanceof EditConflict) throw problem("conflict", "An import is just bringing this back.");
-    throw error;
-  }
+  const { document, catalogue, written } = await editDocument(actor, ref.kind, ref.id, (found) => {
+    const present = found as HistoryDocument | undefined;
+    if (!present) throw problem("not_found", "There is no such version.");
+    const { version, author } = present;
+    checkSeen(seen, version, () => editConflict("this", { by: author.name, version }));
+    restored = present.deleted;
+    return broughtBack(present, chosen, wanted, hid) as DocumentEdit<Model> | undefined;
+  });
+  const { content } = document as HistoryDocument;
+  return {
+    id: ref.id,
+    version: document.version,
+    written,
+    restored,
+    state: isAnalysis(content) ? content.state : null,
+    mismatches: mismatchesOf(catalogue, content, reader),
+  };
 }
 
 function broughtBack(
