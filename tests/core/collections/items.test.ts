@@ -63,9 +63,21 @@ describe("an item of a collection", () => {
     const { id } = (await create()).body;
     await change(id, { name: { de: "Vollblut" } }, '"1"');
     for (const stale of [await change(id, { name: { de: "Plasma" } }, '"1"'), await remove(id, '"1"')]) {
-      expect(stale).toMatchObject({ status: 412, body: { code: "edit_conflict" } });
+      expect(stale).toMatchObject({
+        status: 412,
+        headers: { etag: '"2"' },
+        body: { code: "edit_conflict", present: { name: "Vollblut" } },
+      });
     }
     expect((await read(id)).body.name).toBe("Vollblut");
+  });
+
+  test("stays the version it is when nothing of it changes", async () => {
+    const { id } = (await create()).body;
+    expect(await change(id, { name: serum.name }, '"1"')).toMatchObject({
+      status: 200,
+      headers: { etag: '"1"' },
+    });
   });
 
   test("of two who save at once on the same version only one wins", async () => {
