@@ -44,7 +44,7 @@ export const provisionTenant: Worker = {
   timeout: 10 * minutes,
   role: "provision",
   touches: {
-    items: { tenant: "write", accounts: "write", passwords: "write" },
+    items: { tenant: "write", ACCOUNT: "write", passwords: "write" },
     files: { provisioning: "read", firstImport: "write" },
     queuesMail: true,
   },
@@ -78,7 +78,7 @@ export const queueWorkers = {
     memory: 512,
     timeout: 30,
     // A link to set a password is made as it is sent.
-    touches: { items: { accounts: "read", passwordLinks: "write", mails: "write" }, sendsMail: true },
+    touches: { items: { ACCOUNT: "read", passwordLinks: "write", mails: "write" }, sendsMail: true },
     role: "mail",
     batch: 5,
   },

@@ -32,8 +32,10 @@ export interface CrudSpec {
   history?: true;
   /** A deletion also removes other things, and a preflight lists them. */
   preflight?: true;
-  /** Largest body in MiB, if not the default. */
+  /** Largest body in bytes, if not the default. */
   maxBody?: number;
+  /** Sentences in the API's description where the default ones say too little. */
+  summaries?: Partial<Record<"list" | "create" | "read" | "change" | "remove" | "preflight", string>>;
 }
 
 /** The calls that only some resources have, by the option that adds them. */
@@ -77,7 +79,7 @@ type Filters<Spec extends CrudSpec> = Spec["query"] extends z.ZodRawShape
   : Record<never, never>;
 
 function callsOf<const Spec extends CrudSpec>(spec: Spec) {
-  const { permissions, module, names } = spec;
+  const { permissions, module, names, summaries = {} } = spec;
   const path = <const Rest extends string>(rest: Rest) => `${spec.path as Spec["path"]}/${rest}` as const;
   const output = spec.output as Spec["output"];
   const may = <const Action extends keyof CrudSpec["permissions"]>(action: Action) => ({
@@ -92,7 +94,7 @@ function callsOf<const Spec extends CrudSpec>(spec: Spec) {
     list: defineEndpoint({
       method: "GET",
       path: path(""),
-      summary: `Lists, searches and sorts the ${names.many}.`,
+      summary: summaries.list ?? `Lists, searches and sorts the ${names.many}.`,
       query: z.object({
         ...pageQuery(100),
         search: z.string().max(200).default(""),
@@ -107,7 +109,7 @@ function callsOf<const Spec extends CrudSpec>(spec: Spec) {
     create: defineEndpoint({
       method: "POST",
       path: path(""),
-      summary: `Adds one of the ${names.many}.`,
+      summary: summaries.create ?? `Adds one of the ${names.many}.`,
       body: spec.input as Spec["input"],
       output,
       success: 201,
@@ -119,7 +121,7 @@ function callsOf<const Spec extends CrudSpec>(spec: Spec) {
     read: defineEndpoint({
       method: "GET",
       path: path("{id}/"),
-      summary: `One of the ${names.many}.`,
+      summary: summaries.read ?? `One of the ${names.many}.`,
       params: byId,
       output,
       etag: true,
@@ -128,7 +130,7 @@ function callsOf<const Spec extends CrudSpec>(spec: Spec) {
     change: defineEndpoint({
       method: "PATCH",
       path: path("{id}/"),
-      summary: `Changes what is sent of one of the ${names.many}.`,
+      summary: summaries.change ?? `Changes what is sent of one of the ${names.many}.`,
       params: byId,
       body: inPart(spec.input as Spec["input"]),
       output,
@@ -139,7 +141,7 @@ function callsOf<const Spec extends CrudSpec>(spec: Spec) {
     remove: defineEndpoint({
       method: "DELETE",
       path: path("{id}/"),
-      summary: `Deletes one of the ${names.many}.`,
+      summary: summaries.remove ?? `Deletes one of the ${names.many}.`,
       params: byId,
       output: null,
       etag: true,
@@ -148,10 +150,11 @@ function callsOf<const Spec extends CrudSpec>(spec: Spec) {
     preflight: defineEndpoint({
       method: "GET",
       path: path("{id}/delete-preflight/"),
-      summary: `What goes with one of the ${names.many} when it is deleted, by heading.`,
+      summary:
+        summaries.preflight ?? `What goes with one of the ${names.many} when it is deleted, by heading.`,
       params: byId,
       output: deletionPreflightSchema,
-      ...may("view"),
+      ...may("delete"),
     }),
     move: defineEndpoint({
       method: "POST",

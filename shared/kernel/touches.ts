@@ -5,7 +5,6 @@ export const levels: readonly Level[] = ["read", "write", "delete"];
 /** The items of the table by family: partition keys behind the tenant's prefix, those of the index included. */
 export const itemFamilies = {
   tenant: ["TENANT"],
-  accounts: ["ACCOUNT", "ACCOUNT-ADMINISTRATORS", "UNIQUE#account", "UNIQUE#email"],
   /** Hashes of passwords. */
   passwords: ["ACCOUNT-SECRET"],
   /** Links by which a password is set. */

@@ -3,7 +3,7 @@ import { documentId, saveDocuments } from "../../functions/core/door.ts";
 import { jobActor } from "../../functions/platform/actor.ts";
 import { createCategory } from "../../shared/core/categories/categories.endpoints.ts";
 import { createCollectionItem } from "../../shared/core/collections/collections.endpoints.ts";
-import { changeAccount, createAccount } from "../../shared/core/users/users.endpoints.ts";
+import { accounts } from "../../shared/core/users/users.endpoints.ts";
 import type { EndpointSpec } from "../../shared/kernel/endpoint.ts";
 import { createAnalysis } from "../../shared/laboreditor/analyses/editor.endpoints.ts";
 import { makeAccount } from "../support/accounts.ts";
@@ -34,19 +34,19 @@ const weak = ["password_too_short", "password_no_upper", "password_no_digit", "p
 const cases: [what: string, endpoint: EndpointSpec, body: object, wrong: string[]][] = [
   [
     "an account with a bad address, a weak password, a taken name and a field nobody knows",
-    createAccount,
+    accounts.create,
     { username: "eva", email: "nowhere", password: "kurz", nickname: "x" },
     ["email invalid_format", "nickname unknown_field", "username already_exists", ...weak],
   ],
   [
     "an account whose form is right, with a weak password and a taken name",
-    createAccount,
+    accounts.create,
     { username: "eva", email: "new@lab.example", password: "kurz" },
     ["username already_exists", ...weak],
   ],
   [
     "a change of an account with an unknown language, a weak password and a taken address",
-    changeAccount,
+    accounts.change,
     { language: "xx", email: "Eva@lab.example", password: "kurz" },
     ["language invalid_value", "email already_exists", ...weak],
   ],

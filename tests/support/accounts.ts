@@ -1,25 +1,23 @@
 import { ulid } from "ulid";
-import { createAccount, type StoredAccount } from "../../functions/core/users/account.store.ts";
+import { accountRecords, type StoredAccount } from "../../functions/core/users/account.store.ts";
+import { passwordWrite } from "../../functions/core/users/secret.store.ts";
 import type { TenantId } from "../../functions/platform/actor.ts";
 
 /** Makes an account as a laboratory has it, its name and address taken; with a password where its hash is given. */
 export async function makeAccount(
   tenant: string,
-  facts: Partial<StoredAccount> = {},
+  { id = ulid(), ...facts }: Partial<StoredAccount> = {},
   passwordHash?: string,
 ): Promise<StoredAccount> {
-  const id = ulid();
-  const account: StoredAccount = {
-    id,
+  const actor = { tenant: tenant as TenantId, kind: "job" as const, id: "test", name: "test" };
+  const account = {
     username: `account ${id}`,
     email: `${(facts.username ?? id).toLowerCase().replaceAll(/[^a-z0-9-]/g, "-")}@lab.example`,
-    language: "de",
+    language: "de" as const,
     groups: [],
     is_admin: false,
-    version: 1,
-    created: new Date().toISOString(),
     ...facts,
   };
-  await createAccount({ tenant: tenant as TenantId }, account, passwordHash);
-  return account;
+  const together = passwordHash ? [passwordWrite(id, passwordHash)] : [];
+  return accountRecords.create(actor, account, { id, together });
 }

@@ -1,7 +1,7 @@
 import type { Mail, PasswordLink } from "../../../shared/core/mail/mail.messages.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { environment } from "../../platform/environment.ts";
-import { findAccount, readAccount } from "../users/account.store.ts";
+import { accountRecords } from "../users/account.store.ts";
 import { passwordMail } from "./password-mail.ts";
 import { makeResetToken } from "./reset-token.store.ts";
 
@@ -14,9 +14,9 @@ export async function composePasswordMail(
   const { owner, reason } = link;
   const account =
     "account" in owner
-      ? await readAccount(actor, owner.account)
-      : ((await findAccount(actor, "username", owner.login)) ??
-        (await findAccount(actor, "email", owner.login)));
+      ? await accountRecords.find(actor, owner.account)
+      : ((await accountRecords.findBy(actor, "username", owner.login)) ??
+        (await accountRecords.findBy(actor, "email", owner.login)));
   if (!account) return undefined;
   const token = await makeResetToken(actor, account, reason);
   const again = `${environment("ORIGIN")}/login/reset`;

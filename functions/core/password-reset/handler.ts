@@ -1,9 +1,9 @@
 import { ulid } from "ulid";
 import { passwordResetApi } from "../../../shared/core/password-reset/password-reset.endpoints.ts";
 import { serveApi } from "../../platform/endpoint/serve-api.ts";
+import { uniqueForm } from "../../platform/records/layout.ts";
 import { takeReset } from "../sessions/throttle.store.ts";
 import { tooMany } from "../sessions/try-password.ts";
-import { accountName } from "../users/account.store.ts";
 import { passwordErrors } from "../users/new-password.ts";
 import { readResetToken } from "./reset-token.store.ts";
 import { sendPasswordLink } from "./send-password-link.ts";
@@ -14,7 +14,7 @@ export const handler = serveApi(
   {
     // Whether there is such an account is looked up where the mail is made: here all names take the same work.
     requestPasswordReset: async ({ actor, body, request }) => {
-      const { held, wait } = await takeReset(actor, accountName(body.username), request.ip);
+      const { held, wait } = await takeReset(actor, uniqueForm(body.username), request.ip);
       if (held === "address") throw tooMany(wait);
       if (!held) await sendPasswordLink({ id: ulid(), reason: "reset", owner: { login: body.username } });
       return undefined;

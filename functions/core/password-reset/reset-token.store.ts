@@ -2,10 +2,9 @@ import { createHash, randomBytes } from "node:crypto";
 import { ulid } from "ulid";
 import type { PasswordLink } from "../../../shared/core/mail/mail.messages.ts";
 import type { Actor } from "../../platform/actor.ts";
-import { accountKey } from "../../platform/endpoint/token.store.ts";
 import { ifRefused } from "../../platform/table/refused.ts";
 import { type Key, openTable } from "../../platform/table/table.ts";
-import { readAccount, type StoredAccount } from "../users/account.store.ts";
+import { accountRecords, type StoredAccount } from "../users/account.store.ts";
 import { passwordWrite } from "../users/secret.store.ts";
 
 /** Seconds that a link can be used; the first one of an account waits for somebody who did not ask for it. */
@@ -50,7 +49,7 @@ export async function readResetToken(
   token: string,
 ): Promise<{ account: StoredAccount; expires: number } | undefined> {
   const reset = await openTable(actor).get<StoredReset>(keyOf(token));
-  const account = reset && (await readAccount(actor, reset.account));
+  const account = reset && (await accountRecords.find(actor, reset.account));
   if (!account || account.epoch !== reset.epoch || account.email !== reset.email) return undefined;
   return { account, expires: reset.expires };
 }
@@ -69,7 +68,7 @@ export async function redeemResetToken(
   const redeemed = openTable(actor).transact([
     { delete: keyOf(token), condition: { present: true } },
     {
-      update: accountKey(id),
+      update: accountRecords.keys.record(id),
       changes: { set: { epoch: next }, add: { version: 1 } },
       condition: { equals: { username, epoch: epoch ?? null } },
     },

@@ -1,8 +1,8 @@
 import type { Actor } from "../../platform/actor.ts";
 import { problem, refuseFields } from "../../platform/problem.ts";
+import { uniqueForm } from "../../platform/records/layout.ts";
 import { hashPassword } from "../sessions/password.ts";
 import { forgetAccountFailures } from "../sessions/throttle.store.ts";
-import { accountName } from "../users/account.store.ts";
 import { sendNotice } from "../users/account-notices.ts";
 import { passwordErrors } from "../users/new-password.ts";
 import { readResetToken, redeemResetToken } from "./reset-token.store.ts";
@@ -31,6 +31,6 @@ export async function usePasswordLink(
   const { account } = await readLink(actor, token);
   refuseFields(await passwordErrors(password, account));
   if (!(await redeemResetToken(actor, token, account, await hashPassword(password)))) throw gone();
-  await forgetAccountFailures(actor, accountName(account.username));
+  await forgetAccountFailures(actor, uniqueForm(account.username));
   await sendNotice("password", account, lab);
 }

@@ -5,7 +5,8 @@ import type { Actor } from "../../platform/actor.ts";
 import { openBucket } from "../../platform/bucket.ts";
 import { sendPasswordLink } from "../password-reset/send-password-link.ts";
 import { hashPassword } from "../sessions/password.ts";
-import { createAccount, findLogin, readAccount, type StoredAccount } from "../users/account.store.ts";
+import { accountRecords, type StoredAccount } from "../users/account.store.ts";
+import { findLogin, passwordWrite } from "../users/secret.store.ts";
 import { administratorMade, catalogueStarted, keepTenant } from "./tenant.store.ts";
 
 /** The first administrator's password on the local cloud (see `npm start`); a real administrator sets one by mail. */
@@ -39,7 +40,7 @@ async function keepAdministrator(
   made: string | undefined,
   stage: string,
 ): Promise<void> {
-  const account = made ? await readAccount(actor, made) : await makeAdministrator(actor, file, stage);
+  const account = made ? await accountRecords.find(actor, made) : await makeAdministrator(actor, file, stage);
   if (!account || stage === "local") return;
   const { passwordHash } = (await findLogin(actor, account.username)) ?? {};
   if (passwordHash) return;
@@ -51,19 +52,11 @@ async function keepAdministrator(
 }
 
 async function makeAdministrator(actor: Actor, file: TenantFile, stage: string): Promise<StoredAccount> {
-  const account: StoredAccount = {
-    id: ulid(),
-    username: file.admin.username,
-    email: file.admin.email,
-    language: file.languages[0] ?? "de",
-    groups: [],
-    is_admin: true,
-    version: 1,
-    created: new Date().toISOString(),
-  };
-  const hash = stage === "local" ? await hashPassword(localPassword) : undefined;
-  await createAccount(actor, account, hash, [administratorMade(account.id)]);
-  return account;
+  const id = ulid();
+  const { username, email } = file.admin;
+  const password = stage === "local" ? [passwordWrite(id, await hashPassword(localPassword))] : [];
+  const content = { username, email, language: file.languages[0] ?? "de", groups: [], is_admin: true };
+  return accountRecords.create(actor, content, { id, together: [...password, administratorMade(id)] });
 }
 
 /** The import's id derives from the content; a file that arrives under a known id starts no new import. */

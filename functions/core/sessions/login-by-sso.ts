@@ -2,7 +2,7 @@ import type { Sso } from "../../../shared/core/sessions/sso.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { log } from "../../platform/log.ts";
 import { fieldProblem, problem } from "../../platform/problem.ts";
-import { findAccount } from "../users/account.store.ts";
+import { accountRecords } from "../users/account.store.ts";
 import { verifyIdToken } from "./id-token.ts";
 import type { Origin } from "./login.ts";
 import { beginSession } from "./session.store.ts";
@@ -38,7 +38,7 @@ export async function loginBySso(
   if (!verified) throw refused("not_valid");
   const { email, emailVerified } = verified;
   if (!email || !emailVerified) throw refused("email_not_verified");
-  const account = await findAccount(actor, "email", email);
+  const account = await accountRecords.findBy(actor, "email", email);
   if (!account) throw refused("unknown_account");
   return beginSession(actor, { id: account.id, epoch: account.epoch }, origin.headers["user-agent"] ?? "");
 }

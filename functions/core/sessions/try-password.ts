@@ -1,7 +1,7 @@
 import type { Actor } from "../../platform/actor.ts";
 import { problem } from "../../platform/problem.ts";
-import { accountName, findLogin } from "../users/account.store.ts";
-import { renewHash } from "../users/secret.store.ts";
+import { uniqueForm } from "../../platform/records/layout.ts";
+import { findLogin, renewHash } from "../users/secret.store.ts";
 import { hashPassword, isOutdated, verifyPassword } from "./password.ts";
 import { forgetFailures, takeAttempt } from "./throttle.store.ts";
 
@@ -25,7 +25,7 @@ export async function tryPassword(
   password: string,
   address: string,
 ): Promise<{ id: string; epoch: string | undefined } | undefined> {
-  const name = accountName(username).slice(0, 200);
+  const name = uniqueForm(username).slice(0, 200);
   const attempt = await takeAttempt(actor, name, address);
   if (attempt.wait > 0) throw tooMany(attempt.wait);
   const found = name === "" ? undefined : await findLogin(actor, name);
@@ -35,6 +35,6 @@ export async function tryPassword(
   await forgetFailures(actor, name, address, attempt);
   // The password is known only now, so this is the moment to rehash it with the current parameters.
   if (found.passwordHash && isOutdated(found.passwordHash))
-    await renewHash(actor, found.account.id, found.passwordHash, await hashPassword(tried));
-  return { id: found.account.id, epoch: found.epoch };
+    await renewHash(actor, found.id, found.passwordHash, await hashPassword(tried));
+  return { id: found.id, epoch: found.epoch };
 }

@@ -1,121 +1,100 @@
 import { ulid } from "ulid";
-import type { AccountChange } from "../../../shared/core/users/account.ts";
+import type { accounts } from "../../../shared/core/users/users.endpoints.ts";
 import type { FieldCode, FieldError } from "../../../shared/kernel/problem.ts";
 import type { Actor } from "../../platform/actor.ts";
-import { checkSeen, problem, refuseFields } from "../../platform/problem.ts";
-import type { Write } from "../../platform/table/table.ts";
+import type { Call } from "../../platform/endpoint/call.ts";
+import { problem, refuseFields } from "../../platform/problem.ts";
 import { hashPassword } from "../sessions/password.ts";
 import { tryPassword } from "../sessions/try-password.ts";
-import {
-  accountChanged,
-  readAccount,
-  replaceAccount,
-  type StoredAccount,
-  takenErrors,
-} from "./account.store.ts";
+import { accountRecords, endAdministration, readVisible, type StoredAccount } from "./account.store.ts";
 import { sendNotice } from "./account-notices.ts";
-import { endAdministration } from "./administrators.store.ts";
 import { passwordErrors } from "./new-password.ts";
-import { lastAdministrator, readVisible } from "./read-account.ts";
 import { passwordWrite, survivingSession } from "./secret.store.ts";
 
-/** Who changes an account of which laboratory, from which address, having seen which version (undefined where the caller did not say). */
-interface Caller {
-  actor: Actor;
-  lab: string;
-  ip: string;
-  seen: string | undefined;
-}
+type ChangeCall = Call<typeof accounts.change>;
 
 /**
  * Changes an account. Of one's own everybody may change e-mail address, language and (knowing the present one) password; the rest needs
  * `auth.change_user`. A new password ends the account's sessions, except the one that sets it. The owner is told of a new password or address.
  * @throws ProblemError permission_denied, not_found, validation_failed, already_exists, conflict, edit_conflict, too_many_requests
  */
-export async function changeAccount(
-  caller: Caller,
-  id: string,
-  change: AccountChange,
-): Promise<StoredAccount> {
-  const { actor, seen } = caller;
+export async function changeAccount(call: ChangeCall): Promise<StoredAccount> {
+  const { actor, tenant, params, body, ifMatch } = call;
+  const { id } = params;
+  const { password, current_password: _, ...change } = body;
   if (id !== actor.id && !actor.permissions.has("auth.change_user"))
     throw problem("permission_denied", "This needs the permission auth.change_user.");
   const present = await readVisible(actor, id);
-  checkSeen(seen, present.version, accountChanged);
-  const next: StoredAccount = {
-    ...present,
-    username: change.username ?? present.username,
-    email: change.email ?? present.email,
-    language: change.language ?? present.language,
-    groups: change.groups ?? present.groups,
-    is_admin: change.is_admin ?? present.is_admin,
-  };
-  checkOwnRights(actor, present, next);
-  const { password } = change;
-  const writes: Write[] = [];
-  if (password !== undefined) {
+  const epoch = ulid();
+  const edit = async (account: StoredAccount) => {
+    checkOwnRights(actor, account, change);
+    if (password === undefined) return change;
     refuseFields([
-      ...(await passwordProblems(caller, present, next, password, change.current_password)),
-      ...(await takenErrors(actor, change, id)),
+      ...(await passwordProblems(call, account, password)),
+      ...(await accountRecords.taken(actor, change, id)),
     ]);
-    next.epoch = ulid();
-    writes.push(passwordWrite(id, await hashPassword(password), next.epoch));
-    if (id === actor.id && actor.session) writes.push(survivingSession(id, actor.session, next.epoch));
-  }
-  const save = (together: readonly Write[]) => replaceAccount(actor, present, next, [...writes, ...together]);
-  if (!present.is_admin || next.is_admin) await save([]);
-  else if (!(await endAdministration(actor, id, save))) throw lastAdministrator("is_admin");
-  if (password !== undefined) await sendNotice("password", next, caller.lab);
-  if (next.email !== present.email) await sendNotice("email", present, caller.lab);
-  return { ...next, version: present.version + 1 };
+    return { ...change, epoch };
+  };
+  const together = async (account: StoredAccount) => [
+    ...(password === undefined ? [] : [passwordWrite(id, await hashPassword(password), epoch)]),
+    ...(password !== undefined && id === actor.id && actor.session
+      ? [survivingSession(id, actor.session, epoch)]
+      : []),
+    ...(change.is_admin === false ? await endAdministration(actor, account, "is_admin") : []),
+  ];
+  // What was checked against this version is written on top of it: a password is not tried again after somebody else's change.
+  const seen = ifMatch ?? String(present.version);
+  const changed = await accountRecords.change(actor, id, seen, edit, { together });
+  if (password !== undefined) await sendNotice("password", changed, tenant.name);
+  if (changed.email !== present.email) await sendNotice("email", present, tenant.name);
+  return changed;
 }
 
 /** What is wrong with a change besides its form, as far as its caller may know. */
-export async function changeErrors(
-  actor: Actor,
-  id: string,
-  change: Partial<AccountChange>,
-): Promise<FieldError[]> {
+export async function changeErrors({
+  actor,
+  params: { id = "" },
+  body: { password, ...change },
+}: {
+  actor: Actor;
+  params: Partial<ChangeCall["params"]>;
+  body: Partial<ChangeCall["body"]>;
+}): Promise<FieldError[]> {
   if (id !== actor.id && !actor.permissions.has("auth.change_user")) return [];
-  const present = await readAccount(actor, id);
+  const present = await accountRecords.find(actor, id);
   if (!present) return [];
-  const { password, username = present.username, email = present.email } = change;
   return [
-    ...(password === undefined ? [] : await passwordErrors(password, { username, email })),
-    ...(await takenErrors(actor, change, id)),
+    ...(password === undefined ? [] : await passwordErrors(password, { ...present, ...change })),
+    ...(await accountRecords.taken(actor, change, id)),
   ];
 }
 
 /** @throws ProblemError permission_denied naming the fields that are not for the account's owner to change */
-function checkOwnRights(actor: Actor, present: StoredAccount, next: StoredAccount): void {
+function checkOwnRights(actor: Actor, present: StoredAccount, change: ChangeCall["body"]): void {
   if (actor.permissions.has("auth.change_user")) return;
-  const rights = ({ username, groups, is_admin }: StoredAccount) => ({
-    username,
-    groups: groups.toSorted().join(),
-    is_admin,
-  });
-  const [had, wanted] = [rights(present), rights(next)];
+  const comparable = (value: unknown) => (Array.isArray(value) ? value.toSorted().join() : value);
   const message = "This needs the permission auth.change_user.";
   const errors = (["username", "groups", "is_admin"] as const)
-    .filter((field) => had[field] !== wanted[field])
+    .filter(
+      (field) => change[field] !== undefined && comparable(change[field]) !== comparable(present[field]),
+    )
     .map((path) => ({ path, code: "permission_denied" as const, message }));
   if (errors.length > 0) throw problem("permission_denied", message, { errors });
 }
 
 /** The rules that a new password breaks, and what is wrong with the present one. */
 async function passwordProblems(
-  { actor, ip }: Caller,
+  { actor, body, request }: ChangeCall,
   present: StoredAccount,
-  next: StoredAccount,
   password: string,
-  current: string | undefined,
 ): Promise<FieldError[]> {
-  const errors: FieldError[] = await passwordErrors(password, next);
+  const errors: FieldError[] = await passwordErrors(password, { ...present, ...body });
   const wrong = (code: FieldCode, message: string) =>
     errors.push({ path: "current_password", code, message });
   if (present.id === actor.id) {
-    if (current === undefined || current === "") wrong("required", "The present password is needed.");
-    else if ((await tryPassword(actor, present.username, current, ip))?.id !== present.id)
+    const current = body.current_password;
+    if (!current) wrong("required", "The present password is needed.");
+    else if ((await tryPassword(actor, present.username, current, request.ip))?.id !== present.id)
       wrong("wrong_password", "This is not the present password.");
   }
   return errors;

@@ -1,45 +1,45 @@
 import { ulid } from "ulid";
-import type * as z from "zod";
-import type { newAccountSchema } from "../../../shared/core/users/account.ts";
+import type { accounts } from "../../../shared/core/users/users.endpoints.ts";
 import type { FieldError } from "../../../shared/kernel/problem.ts";
 import type { Actor } from "../../platform/actor.ts";
+import type { Call } from "../../platform/endpoint/call.ts";
 import { refuseFields } from "../../platform/problem.ts";
 import { sendPasswordLink } from "../password-reset/send-password-link.ts";
 import { hashPassword } from "../sessions/password.ts";
-import { createAccount, removeAccount, type StoredAccount, takenErrors } from "./account.store.ts";
+import { accountRecords, type StoredAccount } from "./account.store.ts";
 import { passwordErrors } from "./new-password.ts";
+import { passwordRemoval, passwordWrite } from "./secret.store.ts";
 
-/** What is wrong with a new account besides its form: the password's rules, and what belongs to somebody else. */
-export async function newAccountErrors(
-  actor: Actor,
-  { password, username, email }: Partial<z.output<typeof newAccountSchema>>,
-): Promise<FieldError[]> {
-  const owner = { username: username ?? "", email: email ?? "" };
+type NewAccount = Call<typeof accounts.create>["body"];
+
+/** What is wrong with a new account besides its form: the rules of passwords, and what belongs to somebody else. */
+export async function newAccountErrors({
+  actor,
+  body: { password, username = "", email = "" },
+}: {
+  actor: Actor;
+  body: Partial<NewAccount>;
+}): Promise<FieldError[]> {
   return [
-    ...(password === undefined ? [] : await passwordErrors(password, owner)),
-    ...(await takenErrors(actor, { username, email })),
+    ...(password === undefined ? [] : await passwordErrors(password, { username, email })),
+    ...(await accountRecords.taken(actor, { username, email })),
   ];
 }
 
 /**
- * Adds an account. Without a password its owner gets a mail with a link to set one; where that cannot be sent there is no account either.
+ * Adds an account. Without a password its owner gets a mail with a link to set one; if that cannot be sent there is no account either.
  * @throws ProblemError validation_failed with the rules that the password breaks, already_exists with the fields that are taken
  */
-export async function addAccount(
-  actor: Actor,
-  { password, ...wanted }: z.output<typeof newAccountSchema>,
-): Promise<StoredAccount> {
-  refuseFields(await newAccountErrors(actor, { password, ...wanted }));
-  const account = { ...wanted, id: ulid(), version: 1, created: new Date().toISOString() };
-  const hash = password === undefined ? undefined : await hashPassword(password);
-  await createAccount(actor, account, hash);
-  if (hash === undefined) {
-    await sendPasswordLink({ id: account.id, reason: "invitation", owner: { account: account.id } }).catch(
-      async (error) => {
-        await removeAccount(actor, account);
-        throw error;
-      },
-    );
-  }
+export async function createAccount({ actor, body }: Call<typeof accounts.create>): Promise<StoredAccount> {
+  refuseFields(await newAccountErrors({ actor, body }));
+  const { password, ...wanted } = body;
+  const id = ulid();
+  const together = password === undefined ? [] : [passwordWrite(id, await hashPassword(password))];
+  const account = await accountRecords.create(actor, wanted, { id, together });
+  if (password === undefined)
+    await sendPasswordLink({ id, reason: "invitation", owner: { account: id } }).catch(async (error) => {
+      await accountRecords.remove(actor, id, undefined, () => [passwordRemoval(id)]);
+      throw error;
+    });
   return account;
 }

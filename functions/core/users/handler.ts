@@ -1,48 +1,40 @@
 import { accountSchema } from "../../../shared/core/users/account.ts";
-import { usersApi } from "../../../shared/core/users/users.endpoints.ts";
-import { groupIds } from "../../../shared/kernel/permissions.ts";
+import { accounts, usersApi } from "../../../shared/core/users/users.endpoints.ts";
+import { within } from "../../../shared/kernel/define-crud.ts";
+import { groupIds, groups } from "../../../shared/kernel/permissions.ts";
+import { crud } from "../../platform/endpoint/crud.ts";
 import { pageOf } from "../../platform/endpoint/page-of.ts";
 import { serveApi } from "../../platform/endpoint/serve-api.ts";
 import { problem } from "../../platform/problem.ts";
 import { endSessionOf } from "../sessions/session.store.ts";
-import { readAccounts } from "./account.store.ts";
+import { accountRecords, readVisible } from "./account.store.ts";
 import { changeAccount, changeErrors } from "./change-account.ts";
-import { addAccount, newAccountErrors } from "./create-account.ts";
+import { createAccount, newAccountErrors } from "./create-account.ts";
 import { deleteAccount, preflightDeletion } from "./delete-account.ts";
 import { ownSessions } from "./own-sessions.ts";
-import { readKnown, readVisible } from "./read-account.ts";
-import { beginEra } from "./secret.store.ts";
-import { selectAccounts } from "./select-accounts.ts";
-import { showAccount, showGroup } from "./show-account.ts";
+import { beginEpoch } from "./secret.store.ts";
 
 export const handler = serveApi(
   usersApi,
   {
-    getCurrentUser: async ({ actor }) => {
-      const account = await readKnown(actor, actor.id);
-      return { ...accountSchema.parse(account), permissions: [...actor.permissions] };
-    },
-    listGroups: (call) => pageOf(call, groupIds, showGroup),
-    listAccounts: async (call) => {
-      const accounts = await readAccounts(call.actor);
-      return pageOf(call, selectAccounts(accounts, call.query.search), (account) =>
-        accountSchema.parse(account),
-      );
-    },
-    createAccount: async ({ actor, body }) => showAccount(await addAccount(actor, body)),
-    getAccount: async ({ actor, params }) => showAccount(await readVisible(actor, params.id)),
-    changeAccount: async ({ actor, tenant, params, body, ifMatch, request }) => {
-      const caller = { actor, lab: tenant.name, ip: request.ip, seen: ifMatch };
-      return showAccount(await changeAccount(caller, params.id, body));
-    },
-    deleteAccount: async ({ actor, params, ifMatch }) => {
-      await deleteAccount(actor, params.id, ifMatch);
-      return undefined;
-    },
-    preflightAccountDeletion: ({ actor, params }) => preflightDeletion(actor, params.id),
+    ...within("accounts", {
+      ...crud(accounts, accountRecords, {
+        create: createAccount,
+        read: ({ actor, params }) => readVisible(actor, params.id),
+        change: changeAccount,
+        remove: deleteAccount,
+      }),
+      preflight: preflightDeletion,
+    }),
+    getCurrentUser: async ({ actor }) => ({
+      ...accountSchema.parse(await accountRecords.read(actor, actor.id)),
+      permissions: [...actor.permissions],
+    }),
+    listGroups: (call) =>
+      pageOf(call, groupIds, (id) => ({ id, name: groups[id].name, permissions: [...groups[id].grants] })),
     listSessions: async (call) => pageOf(call, await ownSessions(call.actor), (session) => session),
     endOtherSessions: async ({ actor }) => {
-      if (actor.session) await beginEra(actor, actor.id, actor.session);
+      if (actor.session) await beginEpoch(actor, actor.id, actor.session);
       return undefined;
     },
     endOwnSession: async ({ actor, params }) => {
@@ -51,8 +43,5 @@ export const handler = serveApi(
       return undefined;
     },
   },
-  {
-    createAccount: ({ actor, body }) => newAccountErrors(actor, body),
-    changeAccount: ({ actor, params, body }) => changeErrors(actor, params.id ?? "", body),
-  },
+  { "accounts.create": newAccountErrors, "accounts.change": changeErrors },
 );

@@ -2,11 +2,14 @@ import type { Session } from "../../../shared/core/users/account.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { sessionLife } from "../../platform/endpoint/token.store.ts";
 import { listTokens } from "../sessions/session.store.ts";
-import { readKnown } from "./read-account.ts";
+import { accountRecords } from "./account.store.ts";
 
 /** One's own sessions, the newest first. */
 export async function ownSessions(actor: Actor): Promise<Session[]> {
-  const [account, tokens] = await Promise.all([readKnown(actor, actor.id), listTokens(actor, actor.id)]);
+  const [account, tokens] = await Promise.all([
+    accountRecords.read(actor, actor.id),
+    listTokens(actor, actor.id),
+  ]);
   return tokens.flatMap(({ id, kind, epoch, created, expires, agent = "" }) => {
     if (kind !== "session" || epoch !== account.epoch || expires === undefined) return [];
     const ends = new Date(expires * 1000).toISOString();

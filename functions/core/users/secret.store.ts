@@ -1,13 +1,34 @@
 import { ulid } from "ulid";
 import type { Actor } from "../../platform/actor.ts";
-import { accountKey, tokenKey } from "../../platform/endpoint/token.store.ts";
+import { tokenKey } from "../../platform/endpoint/token.store.ts";
 import { ifRefused } from "../../platform/table/refused.ts";
-import { openTable, type Write } from "../../platform/table/table.ts";
-import { secretKey } from "./account.store.ts";
+import { type Key, openTable, type Write } from "../../platform/table/table.ts";
+import { accountRecords } from "./account.store.ts";
+
+const secretKey = (id: string): Key => ({ pk: "ACCOUNT-SECRET", sk: id });
+/** Nobody's id: it is looked up if a name is unknown. */
+const nobody = "0".repeat(26);
 
 /**
- * Keeps the same password as another hash, with the work that is asked for today. Where the password was changed meanwhile, that one stays.
+ * The account of a name with the hash of its password; undefined if there is none. An unknown name takes as many reads as a known one, so
+ * that nobody can tell by the time. `epoch` is the one that was kept with the hash: a session that begins with it ends with the password.
  */
+export async function findLogin(
+  actor: Pick<Actor, "tenant">,
+  username: string,
+): Promise<{ id: string; passwordHash: string | undefined; epoch: string | undefined } | undefined> {
+  const table = openTable(actor);
+  const { keys } = accountRecords;
+  const guard = await table.get<{ id: string }>(keys.unique("username", username));
+  const id = guard?.id ?? nobody;
+  const [account, secret] = await table.getAll<{ hash?: string; epoch?: string }>([
+    keys.record(id),
+    secretKey(id),
+  ]);
+  return guard && account && { id, passwordHash: secret?.hash, epoch: secret?.epoch };
+}
+
+/** Keeps the same password as another hash, with the work that is asked for today. If the password was changed meanwhile, that one stays. */
 export async function renewHash(
   actor: Pick<Actor, "tenant">,
   id: string,
@@ -18,11 +39,12 @@ export async function renewHash(
   await ifRefused(kept, () => undefined);
 }
 
-/** A new password; sessions of another epoch than this are void from then on. Belongs into a transaction that changes the account's epoch. */
-export const passwordWrite = (id: string, hash: string, epoch: string): Write => ({
+/** A new password; sessions of another epoch than this are void from then on. Belongs in a transaction that gives the account this epoch. */
+export const passwordWrite = (id: string, hash: string, epoch?: string): Write => ({
   put: secretKey(id),
   item: { hash, epoch },
 });
+export const passwordRemoval = (id: string): Write => ({ delete: secretKey(id) });
 
 /** The session that goes on in a new epoch. @param hash of its token */
 export const survivingSession = (id: string, hash: string, epoch: string): Write => ({
@@ -31,11 +53,14 @@ export const survivingSession = (id: string, hash: string, epoch: string): Write
   condition: { equals: { account: id } },
 });
 
-/** Ends all sessions of an account but one, those that are just being begun included. @throws ConditionFailed where that one has ended */
-export async function beginEra(actor: Pick<Actor, "tenant">, id: string, surviving: string): Promise<void> {
+/**
+ * Ends all sessions of an account but one, those that are just being begun included. It raises no version: the account may be being edited.
+ * @throws ConditionFailed if that one has ended
+ */
+export async function beginEpoch(actor: Pick<Actor, "tenant">, id: string, surviving: string): Promise<void> {
   const epoch = ulid();
   await openTable(actor).transact([
-    { update: accountKey(id), changes: { set: { epoch } }, condition: { present: true } },
+    { update: accountRecords.keys.record(id), changes: { set: { epoch } }, condition: { present: true } },
     { update: secretKey(id), changes: { set: { epoch } } },
     survivingSession(id, surviving, epoch),
   ]);

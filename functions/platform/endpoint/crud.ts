@@ -1,66 +1,62 @@
 import type { Crud, CrudSpec } from "../../../shared/kernel/define-crud.ts";
-import type { BodyOf, EndpointSpec } from "../../../shared/kernel/endpoint.ts";
+import type { EndpointSpec } from "../../../shared/kernel/endpoint.ts";
 import type { Kept } from "../records/layout.ts";
 import type { Records } from "../records/records.store.ts";
 import { type Call, type Command, reply } from "./call.ts";
 import { cutPage } from "./page-of.ts";
 
-type Calls = Crud<CrudSpec>;
-type AnyCalls = Pick<Calls, "list" | "create" | "read" | "change" | "remove"> &
+type AnyCalls = Pick<Crud<CrudSpec>, "list" | "create" | "read" | "change" | "remove"> &
   Partial<Crud<CrudSpec & { order: true; history: true; preflight: true }>>;
 // biome-ignore lint/suspicious/noExplicitAny: the input of a call is typed by its own declaration
 type AnyCall = Call<any>;
 
-/** Where a resource departs from the default. */
-export interface CrudOptions<Created, Content> {
-  /** The content of a new record, if it is more than what was sent. */
-  make?: (sent: Created, call: AnyCall) => Content | Promise<Content>;
-  /** What changes in a record, if it is more than what was sent. */
-  edit?: (
-    sent: Partial<Created>,
-    present: Kept<Content>,
-    call: AnyCall,
-  ) => Partial<Content> | Promise<Partial<Content>>;
+/** Where a resource departs from the default: commands that return the record they leave, and what is shown of a record. */
+export interface CrudOptions<Of extends AnyCalls, Content> {
+  create?: (call: Call<Of["create"]>) => Promise<Kept<Content>>;
+  read?: (call: Call<Of["read"]>) => Promise<Kept<Content>>;
+  change?: (call: Call<Of["change"]>) => Promise<Kept<Content>>;
+  remove?: (call: Call<Of["remove"]>) => Promise<void>;
   /** What is returned for a record, if it is more than what is stored. */
   show?: (record: Kept<Content>, call: AnyCall) => object | Promise<object>;
 }
 
 /**
  * The commands of a plain resource's calls over its records: `serveApi(materialsApi, crud(materials, materialRecords))`. Custom commands
- * go beside them: `{ ...crud(materials, materialRecords), create: createMaterial }`.
+ * that return a record go in as options: `crud(materials, materialRecords, { create: createMaterial })`.
  * @throws Error when the module is loaded, if the declaration sorts or filters by something the records are not indexed for
  */
 export function crud<Of extends AnyCalls, Content extends object>(
   calls: Of,
   records: Records<Content>,
-  { make, edit, show }: CrudOptions<BodyOf<Of["create"]>, Content> = {},
+  options: CrudOptions<Of, Content> = {},
 ): { [Name in keyof Of]: Of[Name] extends EndpointSpec ? Command<Of[Name]> : never } {
   const filters = filtersOf(calls, records);
   const fields = Object.keys((calls.read.output as { shape: object }).shape);
-  const answer = async (record: Kept<Content>, call: AnyCall): Promise<object> => {
-    if (show) return show(record, call);
-    return Object.fromEntries(fields.map((field) => [field, record[field as keyof Kept<Content>]]));
-  };
+  const {
+    create = ({ actor, body }) => records.create(actor, body as Content),
+    read = ({ actor, params }) => records.read(actor, idIn(params)),
+    change = ({ actor, params, ifMatch, body }) =>
+      records.change(actor, idIn(params), ifMatch, () => body as Partial<Content>),
+    remove = ({ actor, params, ifMatch }) => records.remove(actor, idIn(params), ifMatch),
+    show = (record) =>
+      Object.fromEntries(fields.map((field) => [field, record[field as keyof Kept<Content>]])),
+  } = options;
   const withVersion = async (record: Kept<Content>, call: AnyCall) =>
-    reply(await answer(record, call), { etag: record.version });
+    reply(await show(record, call), { etag: record.version });
   const commands: Record<string, (call: AnyCall) => unknown> = {
     list: async (call) => {
       const { limit, count: wanted, offset, search, sort, after } = call.query;
       const filter = Object.fromEntries(filters.map((name) => [name, call.query[name]]));
       const size = wanted ?? limit;
       const page = await records.list(call.actor, { limit: size, offset, search, sort, after, filter });
-      const shown = await Promise.all(page.results.map((record) => answer(record, call)));
+      const shown = await Promise.all(page.results.map((record) => show(record, call)));
       return cutPage(call, page.count, shown, page.after);
     },
-    create: async (call) =>
-      withVersion(await records.create(call.actor, make ? await make(call.body, call) : call.body), call),
-    read: async (call) => withVersion(await records.read(call.actor, call.params.id), call),
-    change: async (call) => {
-      const change = (present: Kept<Content>) => (edit ? edit(call.body, present, call) : call.body);
-      return withVersion(await records.change(call.actor, call.params.id, call.ifMatch, change), call);
-    },
+    create: async (call) => withVersion(await create(call), call),
+    read: async (call) => withVersion(await read(call), call),
+    change: async (call) => withVersion(await change(call), call),
     remove: async (call) => {
-      await records.remove(call.actor, call.params.id, call.ifMatch);
+      await remove(call);
       return undefined;
     },
     preflight: (call) => records.preflight(call.actor, call.params.id),
@@ -79,6 +75,7 @@ export function crud<Of extends AnyCalls, Content extends object>(
   };
   return Object.fromEntries(Object.keys(calls).map((name) => [name, commands[name]])) as never;
 }
+const idIn = (params: unknown) => (params as { id: string }).id;
 
 const ofEveryList = ["limit", "count", "offset", "search", "sort", "after"];
 

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { ulid } from "ulid";
 import type * as z from "zod";
 import type { DeletionPreflight } from "../../../shared/kernel/deletion.ts";
+import type { FieldError } from "../../../shared/kernel/problem.ts";
 import type { Actor } from "../actor.ts";
 import { fieldErrors } from "../endpoint/read-input.ts";
 import {
@@ -42,6 +43,7 @@ export function records<Content extends object>(
 ) {
   const keys = keysOf(name);
   const { one, sort, filter = [], cascade = {} } = options;
+  const uniques = Object.entries(options.unique ?? {}) as [Field<Content>, string][];
   const history = versionsOf(keys, one);
   const follow = followerOf(name, keys, options);
   const notThere = () => problem("not_found", `There is no such ${one}.`);
@@ -202,6 +204,14 @@ export function records<Content extends object>(
     async findBy(actor: Reader, field: Field<Content>, value: string): Promise<Kept<Content> | undefined> {
       const guard = await openTable(actor).get<{ id: string }>(keys.unique(field, value));
       return guard && find(actor, guard.id);
+    },
+    /** Which of these values are unique and another record's, as errors of their fields. */
+    async taken(actor: Reader, wanted: Partial<Content>, own?: string): Promise<FieldError[]> {
+      const fields = uniques.filter(([field]) => textOf(wanted[field]) !== "");
+      const guards = fields.map(([field]) => keys.unique(field, textOf(wanted[field])));
+      const found = await openTable(actor).getAll<{ id: string }>(guards);
+      const others = fields.filter((_, place) => found[place] && found[place].id !== own);
+      return others.map(([path, message]) => ({ path, code: "already_exists", message }));
     },
     /** All records, read consistently, in the order of their ids; meant for small kinds that are needed whole. */
     async all(actor: Reader): Promise<Kept<Content>[]> {

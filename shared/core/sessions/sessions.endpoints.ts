@@ -37,7 +37,7 @@ export const loginBySso = defineEndpoint({
 export const sessionsApi = defineApi({
   address: "core/sessions",
   role: "accounts",
-  touches: { items: { accounts: "read", passwords: "write", tokens: "delete", throttles: "delete" } },
+  touches: { items: { ACCOUNT: "read", passwords: "write", tokens: "delete", throttles: "delete" } },
   mounts: ["api/auth/verification"],
   memory: 1024,
   endpoints: { login, logout, loginBySso },

@@ -79,7 +79,7 @@ export const revokeExportToken = exportTokens.revoke;
 export const tokensApi = defineApi({
   address: "core/tokens",
   role: "accounts",
-  touches: { items: { accounts: "read", tokens: "delete" } },
+  touches: { items: { ACCOUNT: "read", tokens: "delete" } },
   mounts: ["api/auth/import-token", "api/auth/export-token"],
   endpoints: {
     listImportTokens,

@@ -41,18 +41,6 @@ export const newAccountSchema = z.object({
   password: passwordSchema.optional(),
 });
 
-/** A change of an account; `current_password` is needed to change one's own password. */
-export const accountChangeSchema = z.object({
-  username: usernameSchema.optional(),
-  email: z.email().max(254).optional(),
-  language: z.enum(accountLanguages).optional(),
-  groups: groupsSchema.optional(),
-  is_admin: z.boolean().optional(),
-  password: passwordSchema.optional(),
-  current_password: z.string().max(maxPassword).optional(),
-});
-export type AccountChange = z.output<typeof accountChangeSchema>;
-
 /** A session of one's own; `used` is exact to ten minutes. */
 export const sessionSchema = z.object({
   id: z.string(),

@@ -1,22 +1,14 @@
 import * as z from "zod";
-import { deletionPreflightSchema } from "../../kernel/deletion.ts";
+import { defineCrud, within } from "../../kernel/define-crud.ts";
 import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
-import { idSchema } from "../../kernel/id.ts";
 import { page, pageQuery } from "../../kernel/paging.ts";
 import { permissions } from "../../kernel/permissions.ts";
 import { uiLanguages } from "../../kernel/ui-language.ts";
-import {
-  accountChangeSchema,
-  accountSchema,
-  groupIdSchema,
-  newAccountSchema,
-  sessionSchema,
-} from "./account.ts";
+import { accountSchema, groupIdSchema, maxPassword, newAccountSchema, sessionSchema } from "./account.ts";
 
-const byId = z.object({ id: idSchema });
 /** Anyone signed in; the command checks access to other people's accounts. */
 const signedIn = { permission: null, module: null } as const;
-/** Permission to change other accounts, and everything about one's own; `changeAccount` itself is open to all. */
+/** Permission to change other accounts, and everything about one's own; the call itself is open to all. */
 export const accountAdministration = { permission: "auth.change_user", module: null } as const;
 
 export const getCurrentUser = defineEndpoint({
@@ -42,66 +34,41 @@ export const listGroups = defineEndpoint({
   ...signedIn,
 });
 
-export const listAccounts = defineEndpoint({
-  method: "GET",
-  path: "user/list/",
-  summary: "Lists the accounts by name and searches in names and e-mail addresses.",
-  query: z.object({ ...pageQuery(100), search: z.string().max(200).default("") }),
-  output: page(accountSchema),
-  permission: "auth.view_user",
+const calls = defineCrud({
+  path: "user/list",
+  names: { one: "account", many: "accounts" },
+  permissions: {
+    view: "auth.view_user",
+    add: "auth.add_user",
+    change: "auth.change_user",
+    delete: "auth.delete_user",
+  },
   module: null,
-});
-export const createAccount = defineEndpoint({
-  method: "POST",
-  path: "user/list/",
-  summary: "Adds an account; without a password its owner gets a mail with a link to set one.",
-  body: newAccountSchema,
+  input: newAccountSchema,
   output: accountSchema,
-  success: 201,
-  etag: true,
-  permission: "auth.add_user",
-  module: null,
+  sort: ["username"],
+  preflight: true,
+  summaries: {
+    create: "Adds an account; without a password its owner gets a mail with a link to set one.",
+    read: "One account: one's own, or any with the permission auth.view_user.",
+    change:
+      "Changes an account: of one's own e-mail, language and (with the current one) password, of any everything with auth.change_user.",
+    remove: "Deletes an account with its sessions and tokens; not one's own and not the last administrator.",
+    preflight:
+      "What goes with an account: sessions, import_tokens and export_tokens, each by the instant it was made.",
+  },
 });
-export const getAccount = defineEndpoint({
-  method: "GET",
-  path: "user/list/{id}/",
-  summary: "One account: one's own, or any with the permission auth.view_user.",
-  params: byId,
-  output: accountSchema,
-  etag: true,
-  ...signedIn,
-});
-export const changeAccount = defineEndpoint({
-  method: "PATCH",
-  path: "user/list/{id}/",
-  summary:
-    "Changes an account: of one's own e-mail, language and (with the current one) password, of any everything with auth.change_user.",
-  params: byId,
-  body: accountChangeSchema,
-  output: accountSchema,
-  etag: true,
-  ...signedIn,
-});
-export const deleteAccount = defineEndpoint({
-  method: "DELETE",
-  path: "user/list/{id}/",
-  summary: "Deletes an account with its sessions and tokens; not one's own and not the last administrator.",
-  params: byId,
-  output: null,
-  etag: true,
-  permission: "auth.delete_user",
-  module: null,
-});
-export const preflightAccountDeletion = defineEndpoint({
-  method: "GET",
-  path: "user/list/{id}/delete-preflight/",
-  summary:
-    "What goes with an account: sessions, import_tokens and export_tokens, each by the instant it was made.",
-  params: byId,
-  output: deletionPreflightSchema,
-  permission: "auth.delete_user",
-  module: null,
-});
+/** Reading and changing are open to all: whose account it is decides the command. */
+export const accounts = {
+  ...calls,
+  read: { ...calls.read, ...signedIn },
+  change: {
+    ...calls.change,
+    ...signedIn,
+    /** `current_password` is needed to change one's own. */
+    body: calls.change.body.extend({ current_password: z.string().max(maxPassword).optional() }),
+  },
+};
 
 export const listSessions = defineEndpoint({
   method: "GET",
@@ -133,7 +100,7 @@ export const usersApi = defineApi({
   address: "core/users",
   role: "accounts",
   touches: {
-    items: { accounts: "delete", passwords: "delete", tokens: "delete", throttles: "delete" },
+    items: { ACCOUNT: "delete", passwords: "delete", tokens: "delete", throttles: "delete" },
     queuesMail: true,
   },
   mounts: ["api/user"],
@@ -142,12 +109,7 @@ export const usersApi = defineApi({
   endpoints: {
     getCurrentUser,
     listGroups,
-    listAccounts,
-    createAccount,
-    getAccount,
-    changeAccount,
-    deleteAccount,
-    preflightAccountDeletion,
+    ...within("accounts", accounts),
     listSessions,
     endOtherSessions,
     endOwnSession,

@@ -12,7 +12,7 @@ import {
   verifyResetToken,
 } from "../../../shared/core/password-reset/password-reset.endpoints.ts";
 import { login } from "../../../shared/core/sessions/sessions.endpoints.ts";
-import { changeAccount, deleteAccount, getCurrentUser } from "../../../shared/core/users/users.endpoints.ts";
+import { accounts, getCurrentUser } from "../../../shared/core/users/users.endpoints.ts";
 import { makeAccount } from "../../support/accounts.ts";
 import { callApi } from "../../support/call-api.ts";
 import { startDynamoDb } from "../../support/dynamodb.ts";
@@ -208,7 +208,7 @@ describe("a link", () => {
     const third = await linkFor();
     const admin = await tokenFor("demo", { username: "admin", is_admin: true });
     const body = { password: `${next}-3` };
-    await callApi(changeAccount, { authorization: admin, params: { id: account.id }, body });
+    await callApi(accounts.change, { authorization: admin, params: { id: account.id }, body });
     expect(await redeem(third)).toMatchObject(gone);
   });
 
@@ -216,10 +216,10 @@ describe("a link", () => {
     const admin = await tokenFor("demo", { username: "admin", is_admin: true });
     const authorized = { authorization: admin, params: { id: account.id } };
     const first = await linkFor();
-    await callApi(changeAccount, { ...authorized, body: { email: `new-${round}@lab.example` } });
+    await callApi(accounts.change, { ...authorized, body: { email: `new-${round}@lab.example` } });
     expect(await verify(first)).toMatchObject(gone);
     const second = await linkFor();
-    await callApi(deleteAccount, authorized);
+    await callApi(accounts.remove, authorized);
     expect(await redeem(second)).toMatchObject(gone);
   });
 

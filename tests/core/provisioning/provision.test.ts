@@ -6,9 +6,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { handler as sendMail } from "../../../functions/core/mail/send-mail.job.ts";
 import { handler } from "../../../functions/core/provisioning/provision-tenant.job.ts";
 import { provisioningImportId } from "../../../functions/core/provisioning/provision-tenant.ts";
-import { findLogin } from "../../../functions/core/users/account.store.ts";
+import { accountRecords } from "../../../functions/core/users/account.store.ts";
+import { findLogin } from "../../../functions/core/users/secret.store.ts";
 import type { TenantId } from "../../../functions/platform/actor.ts";
-import { accountKey } from "../../../functions/platform/endpoint/token.store.ts";
 import { openTable } from "../../../functions/platform/table/table.ts";
 import { readTenant } from "../../../functions/platform/tenant.store.ts";
 import { sendMailSchema } from "../../../shared/core/mail/mail.messages.ts";
@@ -87,10 +87,12 @@ describe("provisioning a laboratory", () => {
       platform_maintenance: false,
       disabled: false,
     });
-    expect(await findLogin(actor, "admin")).toMatchObject({
-      account: { username: "Admin", is_admin: true, language: "de" },
-      passwordHash: undefined,
+    expect(await accountRecords.findBy(actor, "username", "admin")).toMatchObject({
+      username: "Admin",
+      is_admin: true,
+      language: "de",
     });
+    expect(await findLogin(actor, "admin")).toMatchObject({ passwordHash: undefined });
     const authorization = `Basic ${btoa("admin:")}`;
     expect((await callApi(login, { authorization })).status).toBe(401);
   });
@@ -116,9 +118,9 @@ describe("provisioning a laboratory", () => {
   test("may be repeated: one administrator, one mail, none once the password is set", async () => {
     for (let round = 0; round < 3; round++) expect(await provision()).toBe("SUCCESS");
     const ids = new Set(aws.messages.map((message) => sendMailSchema.parse(message).id));
-    const { account } = (await findLogin(actor, "admin"))!;
-    expect(ids).toEqual(new Set([account.id]));
-    await openTable(actor).put({ pk: "ACCOUNT-SECRET", sk: account.id }, { hash: "$argon2id$set" });
+    const { id } = (await findLogin(actor, "admin"))!;
+    expect(ids).toEqual(new Set([id]));
+    await openTable(actor).put({ pk: "ACCOUNT-SECRET", sk: id }, { hash: "$argon2id$set" });
     aws.messages.length = 0;
     await provision();
     expect(aws.messages).toEqual([]);
@@ -168,10 +170,8 @@ describe("provisioning a laboratory", () => {
 
   test("gives back no administrator that the laboratory renamed or deleted", async () => {
     await provision();
-    const { account } = (await findLogin(actor, "admin"))!;
-    const table = openTable(actor);
-    await table.delete({ pk: "UNIQUE#account", sk: "admin" });
-    await table.delete(accountKey(account.id));
+    const { id } = (await findLogin(actor, "admin"))!;
+    await accountRecords.remove({ ...actor, kind: "job", id: "test", name: "test" }, id);
     aws.messages.length = 0;
     expect(await provision()).toBe("SUCCESS");
     expect(await findLogin(actor, "admin")).toBeUndefined();

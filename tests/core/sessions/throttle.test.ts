@@ -3,7 +3,7 @@ import { ulid } from "ulid";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { hashPassword } from "../../../functions/core/sessions/password.ts";
 import { takeAttempt } from "../../../functions/core/sessions/throttle.store.ts";
-import { findLogin } from "../../../functions/core/users/account.store.ts";
+import { findLogin } from "../../../functions/core/users/secret.store.ts";
 import type { TenantId } from "../../../functions/platform/actor.ts";
 import { documentClient } from "../../../functions/platform/table/client.ts";
 import { login } from "../../../shared/core/sessions/sessions.endpoints.ts";

@@ -4,21 +4,14 @@ import type { TenantId } from "../../../functions/platform/actor.ts";
 import { documentClient } from "../../../functions/platform/table/client.ts";
 import { sendMailSchema } from "../../../shared/core/mail/mail.messages.ts";
 import { login } from "../../../shared/core/sessions/sessions.endpoints.ts";
-import {
-  changeAccount,
-  createAccount,
-  deleteAccount,
-  getAccount,
-  getCurrentUser,
-  listAccounts,
-  listGroups,
-  preflightAccountDeletion,
-} from "../../../shared/core/users/users.endpoints.ts";
+import { acquireExportToken, acquireImportToken } from "../../../shared/core/tokens/tokens.endpoints.ts";
+import { accounts, getCurrentUser, listGroups } from "../../../shared/core/users/users.endpoints.ts";
 import { groupIds, groups } from "../../../shared/kernel/permissions.ts";
 import { makeAccount } from "../../support/accounts.ts";
 import { callApi } from "../../support/call-api.ts";
 import { startDynamoDb } from "../../support/dynamodb.ts";
 import { recordAws } from "../../support/recorded-aws.ts";
+import { sessionOf } from "../../support/sessions.ts";
 import { makeTenant, tokenFor } from "../../support/tenants.ts";
 
 let database: Awaited<ReturnType<typeof startDynamoDb>>;
@@ -39,23 +32,23 @@ beforeEach(async () => {
   const tenant = `lab${++labs}`;
   process.env.TENANT = tenant;
   await makeTenant(tenant);
-  admin = await tokenFor(tenant, { username: "admin", is_admin: true });
+  admin = await sessionOf(tenant, await makeAccount(tenant, { username: "admin", is_admin: true }));
   aws.messages.length = 0;
   aws.refuseMessagesTo("");
 });
 
 const lab = () => process.env.TENANT as TenantId;
 const create = (body: object) =>
-  callApi(createAccount, {
+  callApi(accounts.create, {
     authorization: admin,
     body: { username: "Eva", email: "eva@lab.example", ...body },
   });
 const change = (id: string, body: object, headers: Record<string, string> = {}) =>
-  callApi(changeAccount, { authorization: admin, params: { id }, body, headers });
+  callApi(accounts.change, { authorization: admin, params: { id }, body, headers });
 const remove = (id: string, headers: Record<string, string> = {}) =>
-  callApi(deleteAccount, { authorization: admin, params: { id }, headers });
-const read = (id: string) => callApi(getAccount, { authorization: admin, params: { id } });
-const list = (query: Record<string, string> = {}) => callApi(listAccounts, { authorization: admin, query });
+  callApi(accounts.remove, { authorization: admin, params: { id }, headers });
+const read = (id: string) => callApi(accounts.read, { authorization: admin, params: { id } });
+const list = (query: Record<string, string> = {}) => callApi(accounts.list, { authorization: admin, query });
 const signIn = (name: string, secret: string) =>
   callApi(login, { authorization: `Basic ${Buffer.from(`${name}:${secret}`).toString("base64")}` });
 
@@ -261,7 +254,7 @@ describe("deleting an account", () => {
   test("is preceded by what goes with it, and takes all of it at once", async () => {
     const { id } = (await create({ password, groups: ["imports", "exports"] })).body;
     const session = (await signIn("eva", password)).body.token;
-    const preflight = () => callApi(preflightAccountDeletion, { authorization: admin, params: { id } });
+    const preflight = () => callApi(accounts.preflight, { authorization: admin, params: { id } });
     const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
     expect((await preflight()).body).toEqual({ sessions: [instant] });
     expect((await remove(id)).status).toBe(204);
@@ -284,11 +277,12 @@ describe("deleting an account", () => {
   });
 
   test("shows import and export tokens by their kind", async () => {
-    await tokenFor(lab(), { username: "lis" }, "import");
-    await tokenFor(lab(), { username: "lis" }, "export");
-    const { id } = (await list({ search: "lis" })).body.results[0];
-    const { body } = await callApi(preflightAccountDeletion, { authorization: admin, params: { id } });
-    expect(Object.keys(body).sort()).toEqual(["export_tokens", "import_tokens"]);
+    const lis = await makeAccount(lab(), { username: "lis", groups: ["imports", "exports"] });
+    const authorization = await sessionOf(lab(), lis);
+    for (const acquire of [acquireImportToken, acquireExportToken])
+      expect((await callApi(acquire, { authorization })).status).toBe(200);
+    const { body } = await callApi(accounts.preflight, { authorization: admin, params: { id: lis.id } });
+    expect(Object.keys(body).sort()).toEqual(["export_tokens", "import_tokens", "sessions"]);
   });
 });
 

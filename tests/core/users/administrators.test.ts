@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { readAccounts, type StoredAccount } from "../../../functions/core/users/account.store.ts";
+import { accountRecords, type StoredAccount } from "../../../functions/core/users/account.store.ts";
 import type { TenantId } from "../../../functions/platform/actor.ts";
-import { changeAccount, deleteAccount, getAccount } from "../../../shared/core/users/users.endpoints.ts";
+import { accounts } from "../../../shared/core/users/users.endpoints.ts";
 import { makeAccount } from "../../support/accounts.ts";
 import { callApi } from "../../support/call-api.ts";
 import { ownDynamoDb } from "../../support/dynamodb.ts";
@@ -23,12 +23,12 @@ beforeEach(async () => {
 });
 
 const demote = (account: StoredAccount, authorization = token) =>
-  callApi(changeAccount, { authorization, params: { id: account.id }, body: { is_admin: false } });
+  callApi(accounts.change, { authorization, params: { id: account.id }, body: { is_admin: false } });
 const remove = (account: StoredAccount, authorization = token) =>
-  callApi(deleteAccount, { authorization, params: { id: account.id } });
+  callApi(accounts.remove, { authorization, params: { id: account.id } });
 const refusedAs = (code: string) => ({ status: 409, body: { code: "conflict", errors: [{ code }] } });
 const isAdmin = async (account: StoredAccount, authorization = token) =>
-  (await callApi(getAccount, { authorization, params: { id: account.id } })).body.is_admin;
+  (await callApi(accounts.read, { authorization, params: { id: account.id } })).body.is_admin;
 
 describe("the last administrator", () => {
   test("cannot be demoted, not even by themself", async () => {
@@ -61,14 +61,14 @@ describe("the last administrator", () => {
     expect(done).toBeLessThan(all.length);
     for (const { status } of answers) expect([200, 204, 401, 403, 404, 409]).toContain(status);
 
-    const left = await readAccounts({ tenant: tenant as TenantId });
+    const left = await accountRecords.all({ tenant: tenant as TenantId });
     expect(left.filter(({ is_admin }) => is_admin)).toHaveLength(all.length - done);
   });
 
   test("may give their rights away to somebody first", async () => {
     const two = await makeAccount(tenant, { username: "two" });
     const promote = { authorization: token, params: { id: two.id }, body: { is_admin: true } };
-    expect((await callApi(changeAccount, promote)).status).toBe(200);
+    expect((await callApi(accounts.change, promote)).status).toBe(200);
     expect((await demote(one)).status).toBe(200);
     expect(await isAdmin(two, await sessionOf(tenant, two))).toBe(true);
   });

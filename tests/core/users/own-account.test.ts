@@ -3,12 +3,10 @@ import { hashPassword } from "../../../functions/core/sessions/password.ts";
 import { mailSchema } from "../../../shared/core/mail/mail.messages.ts";
 import { login } from "../../../shared/core/sessions/sessions.endpoints.ts";
 import {
-  changeAccount,
+  accounts,
   endOtherSessions,
   endOwnSession,
-  getAccount,
   getCurrentUser,
-  listAccounts,
   listSessions,
 } from "../../../shared/core/users/users.endpoints.ts";
 import { makeAccount } from "../../support/accounts.ts";
@@ -56,25 +54,25 @@ const tryToSignIn = (secret = password, headers: Record<string, string> = {}) =>
 const signIn = async (headers: Record<string, string> = {}): Promise<string> =>
   (await tryToSignIn(password, headers)).body.token;
 const change = (body: object, token = session, headers: Record<string, string> = {}) =>
-  callApi(changeAccount, { authorization: token, params: { id }, body, ip, headers });
+  callApi(accounts.change, { authorization: token, params: { id }, body, ip, headers });
 const status = async (token: string) => (await callApi(getCurrentUser, { authorization: token })).status;
 const sessions = async (token = session) => (await callApi(listSessions, { authorization: token })).body;
 
 describe("one's own account", () => {
   test("is open to everybody, others' are not, nor is the list", async () => {
-    expect(await callApi(getAccount, { authorization: session, params: { id } })).toMatchObject({
+    expect(await callApi(accounts.read, { authorization: session, params: { id } })).toMatchObject({
       status: 200,
       body: { username, groups: ["imports"] },
       headers: { etag: '"1"' },
     });
     const { id: other } = await makeAccount("demo");
     const denied = { status: 403, body: { code: "permission_denied" } };
-    expect(await callApi(getAccount, { authorization: session, params: { id: other } })).toMatchObject(
+    expect(await callApi(accounts.read, { authorization: session, params: { id: other } })).toMatchObject(
       denied,
     );
     const edit = { authorization: session, params: { id: other }, body: { language: "it" } };
-    expect(await callApi(changeAccount, edit)).toMatchObject(denied);
-    expect(await callApi(listAccounts, { authorization: session })).toMatchObject(denied);
+    expect(await callApi(accounts.change, edit)).toMatchObject(denied);
+    expect(await callApi(accounts.list, { authorization: session })).toMatchObject(denied);
   });
 
   test("lets its owner change address and language", async () => {
@@ -95,12 +93,12 @@ describe("one's own account", () => {
       "groups",
       "is_admin",
     ]);
-    const { body } = await callApi(getAccount, { authorization: session, params: { id } });
+    const { body } = await callApi(accounts.read, { authorization: session, params: { id } });
     expect(body).toMatchObject({ username, groups: ["imports"], is_admin: false, language: "de" });
   });
 
   test("may be sent back whole, as a form does, where the rights are as they were", async () => {
-    const { body } = await callApi(getAccount, { authorization: session, params: { id } });
+    const { body } = await callApi(accounts.read, { authorization: session, params: { id } });
     const { id: _, ...whole } = body;
     expect((await change({ ...whole, language: "fr" })).status).toBe(200);
   });
@@ -138,7 +136,7 @@ describe("changing one's own password", () => {
     expect(answer.body.errors.map(({ path, code }: Record<string, string>) => [path, code])).toEqual(errors);
     expect(answer.text).not.toContain("Invalid token.");
     expect((await tryToSignIn()).status).toBe(200);
-    const account = await callApi(getAccount, { authorization: session, params: { id } });
+    const account = await callApi(accounts.read, { authorization: session, params: { id } });
     expect(account.body.language).toBe("de");
   });
 
@@ -147,7 +145,7 @@ describe("changing one's own password", () => {
     const { id: own } = await makeAccount("demo", { username: `chief ${round}`, is_admin: true }, hash);
     const authorization = `Basic ${btoa(`chief ${round}:${password}`)}`;
     const { token } = (await callApi(login, { authorization, ip })).body;
-    const answer = await callApi(changeAccount, {
+    const answer = await callApi(accounts.change, {
       authorization: token,
       params: { id: own },
       body: { password: next },

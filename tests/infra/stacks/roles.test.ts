@@ -137,6 +137,7 @@ describe("a tenant's roles", () => {
     const granted = own("demo", "PrintpublisherRender");
     for (const key of [
       "ACCOUNT",
+      "ACCOUNT#BY#username",
       "ACCOUNT-SECRET",
       "TOKEN#abc",
       "TOKENS#1",
@@ -158,7 +159,7 @@ describe("a tenant's roles", () => {
     "%s sees no account or token and changes nothing",
     (name) => {
       const granted = own("demo", inPascalCase(name));
-      for (const key of ["ACCOUNT", "TOKEN#abc", "IMPORT", "UNIQUE#account"])
+      for (const key of ["ACCOUNT", "TOKEN#abc", "IMPORT", "ACCOUNT#UNIQUE#username"])
         for (const action of reads)
           expect(allowed(granted, onItem(action, `T#demo#${key}`)), key).toBe(false);
       for (const key of ["CATALOGUE", "TENANT", "DOC#analysis#1"])
