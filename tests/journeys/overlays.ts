@@ -41,7 +41,7 @@ export const overlays: readonly Overlay[] = [
     role: "dialog",
     narrow: true,
   },
-  { from: "web/core/users/account-page.tsx", at: account, opener: remove, role: "dialog" },
+  { from: "web/core/users/account-pages.tsx", at: account, opener: remove, role: "dialog" },
   {
     from: "web/laboreditor/collections/item-page.tsx",
     at: ({ collection, item }) => `/laboreditor/collections/${collection}/item/${item}`,

@@ -5,7 +5,7 @@ import { moduleInfo } from "../core/module.ts";
 import { addTexts } from "../platform/i18n/i18n.ts";
 import { currentAccess } from "../platform/permissions.ts";
 import { frame, group, leadsTo, page } from "../platform/routing/page.ts";
-import { currentStartup } from "../platform/startup.ts";
+import { currentAccount } from "../platform/startup.ts";
 import { areas, cards, pages, settings, textSources } from "./manifests.ts";
 import { entriesOf, settingsTitle } from "./shell/navigation.ts";
 
@@ -22,8 +22,7 @@ async function loadDashboard() {
 
 /** The first settings page that the account may see, at least its own account. */
 function settingsHome(): string {
-  const startup = currentStartup();
-  const id = startup.status === "success" ? (startup.person?.user.id ?? "") : "";
+  const id = currentAccount()?.id ?? "";
   const links = settings.flatMap(({ routes }) => entriesOf(routes, "/einstellungen", id, currentAccess()));
   return (links.find(({ own }) => !own) ?? links[0])?.to ?? "/dashboard";
 }

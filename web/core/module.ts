@@ -1,10 +1,11 @@
 import { IconInfoCircle, IconSettings, IconUserCircle, IconUsers } from "@tabler/icons-react";
 import { listAnalyses } from "../../shared/core/analyses/analyses.endpoints.ts";
 import { getSettings } from "../../shared/core/settings/settings.endpoints.ts";
-import { createAccount, listAccounts } from "../../shared/core/users/users.endpoints.ts";
+import { accounts } from "../../shared/core/users/users.endpoints.ts";
 import type { TextSources } from "../platform/i18n/i18n.ts";
+import { resourcePages } from "../platform/resource/resource-routes.ts";
 import type { Manifest } from "../platform/routing/manifest.ts";
-import { group, page } from "../platform/routing/page.ts";
+import { page } from "../platform/routing/page.ts";
 
 export const coreTexts = {
   core: { de: () => import("./texts.de.ts"), en: () => import("./texts.en.ts") },
@@ -29,32 +30,23 @@ export const core: Manifest = {
     {
       heading: { de: "Einstellungen", en: "Settings" },
       routes: [
-        group("konten", { de: "Konten", en: "Accounts" }, [
-          page({
-            path: ":id",
+        ...resourcePages({
+          path: "konten",
+          title: { de: "Konten", en: "Accounts" },
+          newTitle: { de: "Neues Konto", en: "New account" },
+          one: {
             title: { de: "Konto", en: "Account" },
             entry: {
               icon: IconUserCircle,
               label: { de: "Mein Konto", en: "My account" },
               to: (account) => `/einstellungen/konten/${account}`,
             },
-            texts: ["users", "password"],
-            load: () => import("./users/account-page.tsx"),
-          }),
-          page({
-            entry: { icon: IconUsers, end: true },
-            calls: [listAccounts],
-            texts: ["users"],
-            load: () => import("./users/accounts-page.tsx"),
-          }),
-          page({
-            path: "neu",
-            title: { de: "Neues Konto", en: "New account" },
-            calls: [createAccount],
-            texts: ["users", "password"],
-            load: () => import("./users/new-account-page.tsx"),
-          }),
-        ]),
+          },
+          entry: { icon: IconUsers, end: true },
+          calls: accounts,
+          texts: ["users", "password"],
+          load: () => import("./users/account-pages.tsx"),
+        }),
         page({
           path: "system",
           title: { de: "System", en: "System" },

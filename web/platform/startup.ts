@@ -100,6 +100,11 @@ observeProblems(({ code }) => {
   if (code === "permission_denied" || code === "module_not_booked") void rereadPerson();
 });
 
+const accountOf = (startup: Startup) => (startup.status === "success" ? startup.person?.user : undefined);
+/** The signed-in account. */
+export const currentAccount = () => accountOf(currentStartup());
+export const useAccount = () => accountOf(useStartup());
+
 /** The laboratory's public settings; only below the point where start-up has succeeded. */
 export function useSettings(): PublicSettings {
   const startup = useStartup();

@@ -63,8 +63,9 @@ export async function changeErrors({
   if (id !== actor.id && !actor.permissions.has("auth.change_user")) return [];
   const present = await accountRecords.find(actor, id);
   if (!present) return [];
+  const { username = present.username, email = present.email } = change;
   return [
-    ...(password === undefined ? [] : await passwordErrors(password, { ...present, ...change })),
+    ...(password === undefined ? [] : await passwordErrors(password, { username, email })),
     ...(await accountRecords.taken(actor, change, id)),
   ];
 }

@@ -6,7 +6,7 @@ import { titleText } from "../../platform/i18n/title.ts";
 import { useAccess } from "../../platform/permissions.ts";
 import { publicAddress } from "../../platform/public-address.ts";
 import type { Card } from "../../platform/routing/manifest.ts";
-import { useStartup } from "../../platform/startup.ts";
+import { useAccount } from "../../platform/startup.ts";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { actions } from "../manifests.ts";
@@ -60,8 +60,7 @@ function QuickActions() {
 export default function DashboardPage({ cards }: { cards: readonly (Card & { Content: ComponentType })[] }) {
   const { t } = useTranslation("core");
   const access = useAccess();
-  const startup = useStartup();
-  const name = startup.status === "success" ? startup.person?.user.username : "";
+  const name = useAccount()?.username;
   const shown = cards.filter(({ calls }) => calls.every(access.mayCall));
   const draw = ({ Content, place }: (typeof shown)[number]) => <Content key={place} />;
   const below = shown.filter(({ place }) => place !== "top");

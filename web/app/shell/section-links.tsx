@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { NavLink, useLocation } from "react-router";
 import { titleText } from "../../platform/i18n/title.ts";
 import { useAccess } from "../../platform/permissions.ts";
-import { useStartup } from "../../platform/startup.ts";
+import { useAccount } from "../../platform/startup.ts";
 import { sectionOf } from "./navigation.ts";
 import classes from "./shell.module.css";
 
@@ -10,8 +10,7 @@ import classes from "./shell.module.css";
 export function useSection() {
   const { pathname } = useLocation();
   const access = useAccess();
-  const startup = useStartup();
-  const id = startup.status === "success" ? (startup.person?.user.id ?? "") : "";
+  const id = useAccount()?.id ?? "";
   return sectionOf(pathname, id, access);
 }
 

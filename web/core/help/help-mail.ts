@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { getVersion } from "../../../shared/core/settings/settings.endpoints.ts";
 import { call } from "../../platform/api/call.ts";
-import { useSettings, useStartup } from "../../platform/startup.ts";
+import { useAccount, useSettings } from "../../platform/startup.ts";
 import { mailTo } from "./contact-links.ts";
 
 /** The running version; undefined until it is known. */
@@ -23,10 +23,9 @@ export function useVersion(): string | undefined {
 export function useHelpMail(page: string): string | null {
   const { t } = useTranslation("app");
   const { name, support, environment } = useSettings();
-  const startup = useStartup();
   const version = useVersion();
+  const account = useAccount()?.username ?? "";
   if (!support.email) return null;
-  const account = startup.status === "success" ? (startup.person?.user.username ?? "") : "";
   return mailTo(
     support.email,
     t("help.subject", { lab: name }),

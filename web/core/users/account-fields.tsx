@@ -1,21 +1,27 @@
+import "@mantine/core/styles/PasswordInput.css";
 import "@mantine/core/styles/Switch.css";
-import { Checkbox, Select, Stack, Switch, TextInput } from "@mantine/core";
-import type { UseFormReturnType } from "@mantine/form";
+import { Checkbox, PasswordInput, Select, Stack, Switch, TextInput } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { Fragment, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type Account, accountLanguages } from "../../../shared/core/users/account.ts";
+import { accountAdministration, accounts } from "../../../shared/core/users/users.endpoints.ts";
 import { groupIds } from "../../../shared/kernel/permissions.ts";
+import { call } from "../../platform/api/call.ts";
+import type { SaveForm } from "../../platform/form/use-save-form.ts";
+import { useAccess } from "../../platform/permissions.ts";
+import { Choices } from "../../ui/choices.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { PageTabs } from "../../ui/page-tabs.tsx";
+import { Panel } from "../../ui/panel.tsx";
 import classes from "./account.module.css";
+import type { accountFormSchema } from "./account-form.ts";
+import { PasswordRules } from "./password-rules.tsx";
 
-type Fields = Pick<Account, "username" | "email" | "language" | "groups" | "is_admin">;
-
-/** A form that contains the fields of an account, among others. */
-export type AccountFields = Pick<UseFormReturnType<Fields>, "key" | "getInputProps"> & {
-  getValues: () => Fields;
-};
+type Form = SaveForm<typeof accountFormSchema>["form"];
 
 /** Name, e-mail address and language. */
-export function GeneralFields({ form, renameable }: { form: AccountFields; renameable: boolean }) {
+function GeneralFields({ form, renameable }: { form: Form; renameable: boolean }) {
   const { t } = useTranslation("users");
   return (
     <Stack maw={460}>
@@ -49,22 +55,30 @@ export function GeneralFields({ form, renameable }: { form: AccountFields; renam
   );
 }
 
-/** The groups, each with its permissions, and the administrator's flag. */
-export function GroupFields(props: {
-  form: AccountFields;
-  editable: boolean;
-  /** Why the flag cannot be removed, if it cannot. */
-  adminFixed?: string;
-}) {
+/** Whether the account is the only administrator, as far as the readable list of accounts tells. */
+function useIsLastAdmin(account: Account | null): boolean {
+  const enabled = useAccess().mayCall(accounts.list) && account?.is_admin === true;
+  const { data } = useQuery({
+    queryKey: ["einstellungen", "konten", "list", "administrators"],
+    queryFn: ({ signal }) => call(accounts.list, { query: { limit: 100 }, signal }),
+    enabled,
+  });
+  const isWhole = data !== undefined && data.count === data.results.length;
+  return isWhole && data.results.filter(({ is_admin }) => is_admin).length === 1;
+}
+
+/** The administrator's flag, and the groups, each with its permissions. */
+function GroupFields(props: { form: Form; editable: boolean; account: Account | null }) {
   const { t } = useTranslation("users");
-  const { form, editable, adminFixed } = props;
+  const { form, editable } = props;
+  const isLastAdmin = useIsLastAdmin(props.account);
   return (
     <Stack>
       {!editable && <Notice tone="plain">{t("groupsFixed")}</Notice>}
       <Switch
         label={t("admin")}
-        description={adminFixed ?? t("adminHint")}
-        disabled={!editable || adminFixed !== undefined}
+        description={isLastAdmin ? t("lastAdmin") : t("adminHint")}
+        disabled={!editable || isLastAdmin}
         key={form.key("is_admin")}
         {...form.getInputProps("is_admin", { type: "checkbox" })}
       />
@@ -88,4 +102,104 @@ export function GroupFields(props: {
       </Checkbox.Group>
     </Stack>
   );
+}
+
+/** A new password and its repetition, with the rules as one types; one's own also needs the current one. */
+function PasswordFields({ form }: { form: Form }) {
+  const { t } = useTranslation(["users", "password"]);
+  const [typed, setTyped] = useState("");
+  const [repeated, setRepeated] = useState("");
+  form.watch("password", ({ value }) => setTyped(String(value)));
+  form.watch("password_retype", ({ value }) => setRepeated(String(value)));
+  const { username, email, own } = form.getValues();
+  const { error, ...retype } = form.getInputProps("password_retype");
+  const common = { visibilityToggleButtonProps: { "aria-label": t("password:show"), tabIndex: 0 } };
+  const differs = repeated !== "" && repeated !== typed;
+  return (
+    <Stack maw={560}>
+      {own && (
+        <PasswordInput
+          {...common}
+          label={t("users:currentPassword")}
+          autoComplete="current-password"
+          key={form.key("current_password")}
+          {...form.getInputProps("current_password")}
+        />
+      )}
+      <PasswordInput
+        {...common}
+        label={t("password:new")}
+        autoComplete="new-password"
+        key={form.key("password")}
+        {...form.getInputProps("password")}
+      />
+      <PasswordRules password={typed} account={{ username, email }} />
+      <PasswordInput
+        {...common}
+        label={t("password:repeat")}
+        autoComplete="new-password"
+        key={form.key("password_retype")}
+        {...retype}
+        error={error ?? (differs && t("password:password_mismatch"))}
+      />
+    </Stack>
+  );
+}
+
+/** How a new account gets its password: its owner is sent a link, or it is set here. */
+function NewPassword({ form }: { form: Form }) {
+  const { t } = useTranslation("users");
+  const [by, setBy] = useState(form.getValues().by);
+  return (
+    <Stack>
+      <Choices
+        name="by"
+        legend={t("by.legend")}
+        value={by}
+        choices={(["link", "password"] as const).map((value) => ({
+          value,
+          label: t(`by.${value}`),
+          text: t(`by.${value}Text`),
+        }))}
+        onChange={(value) => {
+          setBy(value);
+          form.setFieldValue("by", value);
+        }}
+      />
+      {by === "password" && <PasswordFields form={form} />}
+    </Stack>
+  );
+}
+
+/** The fields of an account: of a new one all in sight, else in tabs. */
+export function AccountFields({ form, record }: { form: Form; record: Account | null }) {
+  const { t } = useTranslation("users");
+  const editable = useAccess().mayCall(accountAdministration);
+  const sections = [
+    { key: "allgemein", label: t("general"), content: <GeneralFields form={form} renameable={editable} /> },
+    {
+      key: "gruppen",
+      label: t("groups"),
+      content: <GroupFields form={form} editable={editable} account={record} />,
+    },
+    {
+      key: "passwort",
+      label: t("password"),
+      title: record && t("changePassword"),
+      content: record ? (
+        <>
+          <p style={{ marginTop: 0 }}>{t(form.getValues().own ? "passwordOwn" : "passwordOther")}</p>
+          <PasswordFields form={form} />
+        </>
+      ) : (
+        <NewPassword form={form} />
+      ),
+    },
+  ];
+  const panels = sections.map(({ content, title, ...section }) => ({
+    ...section,
+    content: <Panel title={title ?? section.label}>{content}</Panel>,
+  }));
+  if (record) return <PageTabs label={t("tabs")} tabs={panels} />;
+  return panels.map(({ key, content }) => <Fragment key={key}>{content}</Fragment>);
 }

@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import type { Session } from "../../../shared/core/users/account.ts";
-import { endOtherSessions, endOwnSession } from "../../../shared/core/users/users.endpoints.ts";
+import { endOtherSessions, endOwnSession, listSessions } from "../../../shared/core/users/users.endpoints.ts";
 import { call } from "../../platform/api/call.ts";
 import { useFormat } from "../../platform/format.ts";
 import { notifyError, notifySuccess } from "../../platform/notify.tsx";
@@ -12,7 +12,12 @@ import { StateTag } from "../../ui/figures.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import classes from "./account.module.css";
 import { readAgent } from "./agent.ts";
-import { ownSessions } from "./queries.ts";
+
+/** The newest first. */
+export const ownSessions = queryOptions({
+  queryKey: ["core", "sessions"],
+  queryFn: ({ signal }) => call(listSessions, { query: { limit: 100 }, signal }),
+});
 
 function useDeviceName() {
   const { t } = useTranslation("users");

@@ -1,6 +1,6 @@
 export default {
-  list: "Konten",
-  listLead: "Wer sich bei Ihrem Labor anmelden darf und was jedes Konto kann.",
+  title: "Konten",
+  lead: "Wer sich bei Ihrem Labor anmelden darf und was jedes Konto kann.",
   search: "Kontoname oder E-Mail suchen",
   none: "Noch keine Konten",
   new: "Neues Konto",
@@ -76,15 +76,17 @@ export default {
     ended: "Die Sitzung ist beendet",
     failed: "Die Sitzung konnte nicht beendet werden",
   },
-  delete: {
-    title: "Konto „{{name}}“ löschen?",
-    text: "Das Konto kann sich danach nicht mehr anmelden. Was es geändert hat, bleibt erhalten.",
+  preflight: {
     sessions_one: "{{count}} Sitzung endet",
     sessions_other: "{{count}} Sitzungen enden",
     import_tokens_one: "{{count}} Import-Token wird ungültig",
     import_tokens_other: "{{count}} Import-Token werden ungültig",
     export_tokens_one: "{{count}} Export-Token wird ungültig",
     export_tokens_other: "{{count}} Export-Token werden ungültig",
+  },
+  delete: {
+    title: "Konto „{{name}}“ löschen?",
+    text: "Das Konto kann sich danach nicht mehr anmelden. Was es geändert hat, bleibt erhalten.",
     made: "vom {{at}}",
     done: "Das Konto „{{name}}“ ist gelöscht",
   },

@@ -1,8 +1,8 @@
 import type de from "./texts.de.ts";
 
 export default {
-  list: "Accounts",
-  listLead: "Who may sign in at your laboratory, and what each account can do.",
+  title: "Accounts",
+  lead: "Who may sign in at your laboratory, and what each account can do.",
   search: "Search account name or e-mail",
   none: "No accounts yet",
   new: "New account",
@@ -75,15 +75,17 @@ export default {
     ended: "The session has ended",
     failed: "The session could not be ended",
   },
-  delete: {
-    title: "Delete account “{{name}}”?",
-    text: "The account can no longer sign in after that. What it has changed stays.",
+  preflight: {
     sessions_one: "{{count}} session ends",
     sessions_other: "{{count}} sessions end",
     import_tokens_one: "{{count}} import token becomes void",
     import_tokens_other: "{{count}} import tokens become void",
     export_tokens_one: "{{count}} export token becomes void",
     export_tokens_other: "{{count}} export tokens become void",
+  },
+  delete: {
+    title: "Delete account “{{name}}”?",
+    text: "The account can no longer sign in after that. What it has changed stays.",
     made: "of {{at}}",
     done: "The account “{{name}}” has been deleted",
   },

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { useStartup } from "../../platform/startup.ts";
+import { useAccount } from "../../platform/startup.ts";
 import { draftKey, dropDraft, dropOldDrafts, findDrafts, keepDraft } from "./draft.ts";
 import { differences } from "./merge.ts";
 import type { EditorForm, ReadForm } from "./use-editor-form.ts";
@@ -13,8 +13,7 @@ const writeDelay = 200;
  * Call `note` after anything that may have changed the form.
  */
 export function useDraft(analysis: string, form: EditorForm, base: RefObject<ReadForm>) {
-  const startup = useStartup();
-  const account = startup.status === "success" ? (startup.person?.user.id ?? "") : "";
+  const account = useAccount()?.id ?? "";
   const owner = { tenant: window.location.host, account, analysis };
   const [found, setFound] = useState(() => findDrafts(owner));
   const [visit] = useState(() => crypto.randomUUID());

@@ -38,8 +38,8 @@ export interface SaveFormOptions<Schema extends FormSchema, Saved> {
   /** Handles a conflict itself, for example with a comparison field by field; by default the form asks. */
   onConflict?: (conflict: EditConflict) => void;
   messages?: FieldMessages;
-  /** Title of the notification after saving; null for none. */
-  saved?: string | null;
+  /** Title of the notification after saving, if need be by what was sent; null for none. */
+  saved?: string | null | ((values: z.output<Schema>) => string);
   /** Title of the notification when saving failed. */
   failed?: string;
 }
@@ -171,12 +171,14 @@ export function useSaveForm<Schema extends FormSchema, Saved>(
     running.current = true;
     setStatus("loading");
     try {
-      const saved = await options.save(schema.parse(sent), etag.current ?? undefined);
+      const values = schema.parse(sent);
+      const saved = await options.save(values, etag.current ?? undefined);
       form.resetDirty(sent);
       etag.current = etagOf(saved) ?? etag.current;
       setConflict(null);
       setStatus("success");
-      if (options.saved !== null) notifySuccess(options.saved ?? i18next.t("ui:form.saved"), { id: "save" });
+      const said = typeof options.saved === "function" ? options.saved(values) : options.saved;
+      if (said !== null) notifySuccess(said ?? i18next.t("ui:form.saved"), { id: "save" });
       await options.onSaved?.(saved);
     } catch (error) {
       failed(error);

@@ -34,12 +34,14 @@ export interface ResourceFormProps<Calls extends ResourceCalls, Schema extends F
   label: string;
   messages?: FieldMessages;
   /** Title of the notification after saving. */
-  saved?: string;
+  saved?: string | ((values: z.output<Schema>) => string);
   saveLabel?: string;
   /** Called after saving, once all queries of the resource are up to date. */
   onSaved?: (saved: ReadRecord<RecordOf<Calls>>) => unknown;
   /** Lists what is deleted along with it, by the heading's key. */
   heading?: (key: string, count: number) => string;
+  /** Names one of them, if its name is not what the server returns. */
+  goesAlong?: (item: string) => string;
   /** Text of the deletion's question and where to go after it; without it the record cannot be deleted here. */
   deletion?: (Pick<Deletion, "title" | "text" | "onDeleted"> & Partial<Deletion>) | null;
   children: (form: SaveForm<Schema>) => ReactNode;
@@ -90,11 +92,12 @@ export function ResourceForm<Calls extends ResourceCalls, Schema extends FormSch
   const deletion = read && access.mayCall(calls.remove) && props.deletion;
   const { preflight } = calls;
   const heading = props.heading ?? ((key: string) => key);
+  const { goesAlong } = props;
   const goes = async (endpoint: EndpointSpec) =>
     Object.fromEntries(
       Object.entries(await callRole<DeletionPreflight>(endpoint, { params: { id } })).map(([key, items]) => [
         heading(key, items.length),
-        items,
+        goesAlong ? items.map(goesAlong) : items,
       ]),
     );
   return (

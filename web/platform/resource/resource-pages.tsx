@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { IconPlus } from "@tabler/icons-react";
+import { IconPlus, type TablerIcon } from "@tabler/icons-react";
 import { type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { CustomTypeOptions } from "i18next";
 import type { ReactNode } from "react";
@@ -10,6 +10,7 @@ import type { EndpointSpec } from "../../../shared/kernel/endpoint.ts";
 import type { Column } from "../../ui/data-list.tsx";
 import { Page } from "../../ui/page.tsx";
 import { useSortColumn } from "../../ui/sort-column.tsx";
+import type { Deletion } from "../delete-button.tsx";
 import type { FormSchema, SaveForm } from "../form/use-save-form.ts";
 import { ListPage } from "../list/list-page.tsx";
 import { type ListState, useListState } from "../list/list-state.ts";
@@ -24,7 +25,7 @@ import {
   type RowOf,
   resourceQueries,
 } from "./resource.ts";
-import { ResourceForm } from "./resource-form.tsx";
+import { ResourceForm, type ResourceFormProps } from "./resource-form.tsx";
 import { ResourceHistory } from "./resource-history.tsx";
 
 /** The texts that every resource has, at the top level of its context. */
@@ -60,7 +61,24 @@ export interface ResourceSpec<Calls extends ResourceCalls, Schema extends FormSc
   values: (record: RecordOf<Calls> | null) => z.input<Schema>;
   body?: (values: z.output<Schema>, read: ReadRecord<RecordOf<Calls>> | null) => unknown;
   Fields: (props: { form: SaveForm<Schema>["form"]; record: RecordOf<Calls> | null }) => ReactNode;
+  /** Shown while the list is empty. */
+  icon?: TablerIcon;
+  /** What the form of a record, or (null) of a new one, does otherwise than described here. */
+  useForm?: (record: RecordOf<Calls> | null) => FormDeparture<Calls, Schema>;
+  /** What stands above the form otherwise: of a new record (null), or of one that may not have been read yet. */
+  usePage?: (id: string | null, record?: RecordOf<Calls>) => { title?: string; lead?: string };
+  /** Stands below the form of a record. */
+  Below?: (props: { id: string }) => ReactNode;
 }
+type FormDeparture<Calls extends ResourceCalls, Schema extends FormSchema> = Partial<
+  Pick<
+    ResourceFormProps<Calls, Schema>,
+    "messages" | "saved" | "saveLabel" | "onSaved" | "heading" | "goesAlong"
+  >
+> & {
+  /** Null where this one is not to be deleted. */
+  deletion?: Partial<Deletion> | null;
+};
 
 /** Looks up texts by keys that `ResourceTexts` promises. */
 function useResourceTexts(context: TextsOfResource) {
@@ -73,12 +91,12 @@ const pageSize = 50;
 const none: never[] = [];
 
 /** A described resource with its queries and pages. */
-export interface Resource<Calls extends ResourceCalls, Schema extends FormSchema>
-  extends ResourceSpec<Calls, Schema> {
-  cacheKey: readonly string[];
-  queries: ReturnType<typeof resourceQueries<Calls>>;
-  addressOf: (row: RowOf<Calls>) => string;
-}
+export type Resource<Calls extends ResourceCalls, Schema extends FormSchema> = ResourceSpec<Calls, Schema> &
+  Required<Pick<ResourceSpec<Calls, Schema>, "useForm" | "usePage">> & {
+    cacheKey: readonly string[];
+    queries: ReturnType<typeof resourceQueries<Calls>>;
+    addressOf: (row: RowOf<Calls>) => string;
+  };
 type Of<Calls extends ResourceCalls, Schema extends FormSchema> = { of: Resource<Calls, Schema> };
 
 /**
@@ -90,6 +108,8 @@ export function resource<Calls extends ResourceCalls, Schema extends FormSchema>
 ) {
   const cacheKey = spec.at.split("/").filter(Boolean);
   const of: Resource<Calls, Schema> = {
+    useForm: () => ({}),
+    usePage: () => ({}),
     ...spec,
     cacheKey,
     queries: resourceQueries(cacheKey, spec.calls),
@@ -164,7 +184,7 @@ function ResourceList<Calls extends ResourceCalls, Schema extends FormSchema>({ 
         columns={sortable ? [...columns, column] : columns}
         rowKey={of.addressOf}
         open={{ to: of.addressOf }}
-        empty={{ title: say("none") }}
+        empty={{ title: say("none"), icon: of.icon }}
       />
       {status}
     </>
@@ -179,6 +199,7 @@ function RecordForm<Calls extends ResourceCalls, Schema extends FormSchema>({
   const { t } = useTranslation("ui");
   const navigate = useNavigate();
   const { calls } = of;
+  const { deletion, onSaved, ...departures } = of.useForm(read?.output ?? null);
   return (
     <ResourceForm
       calls={calls}
@@ -189,14 +210,21 @@ function RecordForm<Calls extends ResourceCalls, Schema extends FormSchema>({
       body={of.body}
       label={read ? of.name(read.output) : say("new")}
       heading={(key, count) => say(`preflight.${key}`, { count })}
-      onSaved={({ output }) => !read && navigate(of.addressOf(output as RowOf<Calls>), { replace: true })}
+      onSaved={async (saved) => {
+        await onSaved?.(saved);
+        if (!read) await navigate(of.addressOf(saved.output as RowOf<Calls>), { replace: true });
+      }}
       deletion={
-        read && {
-          title: t("delete.question", { name: of.name(read.output) }),
-          text: t(calls.rollback ? "delete.restorable" : "delete.text"),
-          onDeleted: async () => await navigate(of.at),
-        }
+        read && deletion !== null
+          ? {
+              title: t("delete.question", { name: of.name(read.output) }),
+              text: t(calls.rollback ? "delete.restorable" : "delete.text"),
+              onDeleted: async () => await navigate(of.at),
+              ...deletion,
+            }
+          : null
       }
+      {...departures}
     >
       {({ form }) => <of.Fields form={form} record={read?.output ?? null} />}
     </ResourceForm>
@@ -206,7 +234,7 @@ function RecordForm<Calls extends ResourceCalls, Schema extends FormSchema>({
 function NewRecord<Calls extends ResourceCalls, Schema extends FormSchema>({ of }: Of<Calls, Schema>) {
   const say = useResourceTexts(of.texts);
   return (
-    <Page narrow title={say("new")} back={{ to: of.at, label: say("title") }}>
+    <Page narrow title={say("new")} back={{ to: of.at, label: say("title") }} {...of.usePage(null)}>
       <RecordForm of={of} read={null} />
     </Page>
   );
@@ -215,14 +243,17 @@ function NewRecord<Calls extends ResourceCalls, Schema extends FormSchema>({ of 
 function OneRecord<Calls extends ResourceCalls, Schema extends FormSchema>({ of }: Of<Calls, Schema>) {
   const say = useResourceTexts(of.texts);
   const { id = "" } = useParams();
+  const access = useAccess();
   const query = useQuery(of.queries.one(id)) as UseQueryResult<ReadRecord<RecordOf<Calls>>>;
   return (
     <Page
       narrow
       title={query.data ? of.name(query.data.output) : say("title")}
-      back={{ to: of.at, label: say("title") }}
+      back={access.mayCall(of.calls.list) ? { to: of.at, label: say("title") } : undefined}
+      {...of.usePage(id, query.data?.output)}
     >
       <QueryState query={query}>{(read) => <RecordForm key={id} of={of} read={read} />}</QueryState>
+      {of.Below && <of.Below id={id} />}
       {of.calls.versions && <ResourceHistory id={id} calls={of.calls} cacheKey={of.cacheKey} />}
     </Page>
   );

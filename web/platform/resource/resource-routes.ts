@@ -11,6 +11,8 @@ interface ResourceRoutes extends Pick<PageSpec, "entry" | "texts"> {
   /** Titles of the list and of the page of a new one; the page of each has the list's until it is read. */
   title: Title;
   newTitle: Title;
+  /** What differs for the page of each: its title, and an entry of the sidebar of its own. */
+  one?: Pick<PageSpec, "title" | "entry">;
   calls: ResourceCalls;
   /** The file that exports what `resource` gives as `pages`. */
   load: () => Promise<{ pages: Pages }>;
@@ -21,6 +23,7 @@ export function resourcePages({
   path,
   title,
   newTitle,
+  one,
   entry,
   calls,
   texts,
@@ -28,8 +31,8 @@ export function resourcePages({
 }: ResourceRoutes): RouteObject[] {
   const drawn = (which: keyof Pages) => async () => ({ default: (await load()).pages[which] });
   return [
+    page({ path: `${path}/:id`, title, calls: [calls.read], texts, load: drawn("one"), ...one }),
     page({ path, title, entry, calls: [calls.list], texts, load: drawn("list") }),
     page({ path: `${path}/neu`, title: newTitle, calls: [calls.create], texts, load: drawn("create") }),
-    page({ path: `${path}/:id`, title, calls: [calls.read], texts, load: drawn("one") }),
   ];
 }

@@ -1,0 +1,122 @@
+import { Group, Text } from "@mantine/core";
+import { IconUsers } from "@tabler/icons-react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import type { Account } from "../../../shared/core/users/account.ts";
+import { accounts } from "../../../shared/core/users/users.endpoints.ts";
+import { isProblem } from "../../platform/api/problem.ts";
+import { useFormat } from "../../platform/format.ts";
+import { problemText } from "../../platform/problem-text.ts";
+import { resource } from "../../platform/resource/resource-pages.tsx";
+import { loadPerson, useAccount } from "../../platform/startup.ts";
+import type { Column } from "../../ui/data-list.tsx";
+import { StateTag } from "../../ui/figures.tsx";
+import { AccountFields } from "./account-fields.tsx";
+import {
+  type AccountForm,
+  accountBody,
+  accountFormSchema,
+  accountMessages,
+  accountValues,
+} from "./account-form.ts";
+import { OwnSessions, ownSessions } from "./own-sessions.tsx";
+
+function useColumns(): Column<Account>[] {
+  const { t } = useTranslation("users");
+  const own = useAccount()?.id;
+  return [
+    {
+      key: "username",
+      label: t("username"),
+      width: "minmax(160px, 1.2fr)",
+      phone: "title",
+      cell: (account) => (account.id === own ? t("you", { name: account.username }) : account.username),
+    },
+    { key: "email", label: t("email"), width: "minmax(200px, 1.6fr)", cell: (account) => account.email },
+    {
+      key: "groups",
+      label: t("groups"),
+      width: "minmax(220px, 2.4fr)",
+      cell: (account) =>
+        account.is_admin ? (
+          <StateTag tone="new">{t("admin")}</StateTag>
+        ) : account.groups.length === 0 ? (
+          <Text size="sm" c="dimmed">
+            {t("noGroups")}
+          </Text>
+        ) : (
+          <Group gap={6} component="span">
+            {account.groups.map((group) => (
+              <StateTag key={group} tone="plain">
+                {t(`group.${group}.name`)}
+              </StateTag>
+            ))}
+          </Group>
+        ),
+    },
+    {
+      key: "language",
+      label: t("language"),
+      width: "120px",
+      wide: true,
+      phone: "hidden",
+      cell: (account) => t(`languages.${account.language}`),
+    },
+  ];
+}
+
+/** Texts of an account's form and of its deletion; saving one's own account renews what the app knows of it. */
+function useForm(account: Account | null) {
+  const { t } = useTranslation(["users", "password"]);
+  const format = useFormat();
+  const client = useQueryClient();
+  const isOwn = useAccount()?.id === account?.id;
+  return {
+    messages: accountMessages(t),
+    ...(!account && {
+      saveLabel: t("users:create"),
+      saved: ({ by }: AccountForm) => t(by === "link" ? "users:createdByLink" : "users:created"),
+    }),
+    ...(isOwn && {
+      onSaved: async () => {
+        void client.invalidateQueries({ queryKey: ownSessions.queryKey });
+        await loadPerson();
+      },
+    }),
+    goesAlong: (made: string) => t("users:delete.made", { at: format.dateTime(made) }),
+    deletion: isOwn
+      ? null
+      : {
+          title: t("users:delete.title", { name: account?.username }),
+          text: t("users:delete.text"),
+          deleted: t("users:delete.done", { name: account?.username }),
+          describe: (problem: unknown) =>
+            isProblem(problem, "conflict") ? t("users:lastAdmin") : problemText(problem),
+        },
+  };
+}
+
+function usePage(id: string | null, account: Account | undefined) {
+  const { t } = useTranslation("users");
+  const isOwn = id === useAccount()?.id;
+  if (id === null) return { lead: t("newLead") };
+  if (isOwn) return { title: t("own"), lead: account && t("ownLead", { name: account.username }) };
+  return { title: account?.username ?? t("one"), lead: t("oneLead") };
+}
+
+/** Who may sign in at the laboratory: the list, a new account, and each, one's own with its sessions. */
+export const pages = resource({
+  calls: accounts,
+  at: "/einstellungen/konten",
+  texts: "users",
+  icon: IconUsers,
+  name: ({ username }) => username,
+  useColumns,
+  schema: accountFormSchema,
+  values: accountValues,
+  body: accountBody,
+  Fields: AccountFields,
+  useForm,
+  usePage,
+  Below: ({ id }) => id === useAccount()?.id && <OwnSessions />,
+});
