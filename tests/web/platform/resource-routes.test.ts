@@ -1,3 +1,4 @@
+import { IconFlask } from "@tabler/icons-react";
 import { expect, test, vi } from "vitest";
 import { resourcePages } from "../../../web/platform/resource/resource-routes.ts";
 import { handleOf } from "../../../web/platform/routing/page.ts";
@@ -13,10 +14,16 @@ const routes = resourcePages({ path: "material", title, newTitle, calls: materia
 
 test("a resource has a list, a page for a new one and one for each, guarded by the calls behind them", () => {
   expect(routes.map((route) => [route.path, handleOf(route).title, handleOf(route).calls])).toEqual([
+    ["material/:id", title, [materials.read]],
     ["material", title, [materials.list]],
     ["material/neu", newTitle, [materials.create]],
-    ["material/:id", title, [materials.read]],
   ]);
+});
+
+test("the page of one may have a title and an entry of the sidebar of its own", () => {
+  const one = { title: { de: "Material", en: "Material" }, entry: { icon: IconFlask } };
+  const [own] = resourcePages({ path: "material", title, newTitle, one, calls: materials, load });
+  expect(own && handleOf(own)).toMatchObject({ ...one, calls: [materials.read] });
 });
 
 test("each route draws its own page, which is loaded when it is opened", async () => {
@@ -24,5 +31,5 @@ test("each route draws its own page, which is loaded when it is opened", async (
   const drawn = await Promise.all(
     routes.map(async ({ lazy }) => (typeof lazy === "function" ? (await lazy()).Component : undefined)),
   );
-  expect(drawn).toEqual([pages.list, pages.create, pages.one]);
+  expect(drawn).toEqual([pages.one, pages.list, pages.create]);
 });

@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { Route, Routes } from "react-router";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { pages } from "../../../web/core/users/account-pages.tsx";
+import { beginSession } from "../../../web/platform/session.ts";
+import { start } from "../../../web/platform/startup.ts";
+import { draw } from "../support/dress.tsx";
+import { type Asked, fakeServer, json } from "../support/fake-server.ts";
+import { modules, settings, user } from "../support/mock-data.ts";
+import { speak } from "../support/texts.ts";
+
+const at = "/einstellungen/konten";
+const biene = { ...user, id: "01BIENE", username: "biene", email: "biene@lab.example", is_admin: false };
+const { permissions: _, ...account } = biene;
+const password = "Neun-Reagenzglaeser-am-Rhein-47";
+
+async function open(address: string) {
+  const server = fakeServer({
+    "settings/public/": json(settings),
+    "maintenance/": json({ maintenance: false }),
+    "user/current/": json(user),
+    "settings/booked_modules/": json(modules),
+    "user/sessions/": json({ count: 0, next: null, previous: null, results: [] }),
+    "user/list/": ({ method }) =>
+      method === "POST"
+        ? json(account, 201)
+        : json({ count: 2, next: null, previous: null, results: [user, account] }),
+    [`user/list/${account.id}/`]: json(account),
+    [`user/list/${user.id}/`]: json(user),
+  });
+  await start();
+  draw(
+    <Routes>
+      <Route path={at} element={<pages.list />} />
+      <Route path={`${at}/neu`} element={<pages.create />} />
+      <Route path={`${at}/:id`} element={<pages.one />} />
+    </Routes>,
+    address,
+  );
+  return server;
+}
+const fill = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const save = () => fireEvent.submit(screen.getByRole("form"));
+
+beforeEach(async () => {
+  await speak("de");
+  beginSession("token");
+});
+afterEach(cleanup);
+
+describe("a new account", () => {
+  const begin = async () => {
+    const server = await open(`${at}/neu`);
+    fill("Kontoname", "biene");
+    fill("E-Mail", "biene@lab.example");
+    return server;
+  };
+  /** What was sent, once the page of the new account is shown. */
+  const sent = async (asked: Asked[]) => {
+    await screen.findByRole("heading", { level: 1, name: "biene" });
+    return JSON.parse(asked.find(({ method }) => method === "POST")?.body ?? "");
+  };
+
+  it("is sent without a password where its owner gets a link, even if one was typed before", async () => {
+    const server = await begin();
+    fireEvent.click(screen.getByLabelText(/Jetzt festlegen/));
+    fill("Neues Passwort", password);
+    fireEvent.click(screen.getByLabelText(/Link per E-Mail/));
+    save();
+    expect(await sent(server)).toEqual({
+      username: "biene",
+      email: "biene@lab.example",
+      language: "de",
+      groups: [],
+      is_admin: false,
+    });
+  });
+
+  it("is sent with the password that was set for it", async () => {
+    const server = await begin();
+    fireEvent.click(screen.getByLabelText(/Jetzt festlegen/));
+    fill("Neues Passwort", password);
+    fill("Neues Passwort wiederholen", password);
+    save();
+    expect(await sent(server)).toMatchObject({ password });
+  });
+});
+
+describe("an account", () => {
+  it("of another can be deleted and given a password without the present one", async () => {
+    await open(`${at}/${account.id}`);
+    await screen.findByRole("heading", { level: 1, name: "biene" });
+    expect(await screen.findByRole("button", { name: "Löschen" })).toBeTruthy();
+    expect(screen.queryByLabelText("Bisheriges Passwort")).toBeNull();
+    expect(screen.queryByText("Angemeldete Geräte")).toBeNull();
+  });
+
+  it("of one's own shows its sessions, asks for the present password and cannot be deleted", async () => {
+    await open(`${at}/${user.id}`);
+    await screen.findByRole("heading", { level: 1, name: "Mein Konto" });
+    await waitFor(() => expect(screen.getByLabelText("Bisheriges Passwort")).toBeTruthy());
+    expect(screen.getByText("Angemeldete Geräte")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Löschen" })).toBeNull();
+  });
+});
