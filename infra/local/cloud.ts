@@ -21,6 +21,7 @@ import { environmentOf } from "./lambda/environment.ts";
 import { readEventSources } from "./lambda/event-sources.ts";
 import { readFunctions } from "./lambda/function.ts";
 import { Functions } from "./lambda/functions.ts";
+import { Invokers } from "./lambda/invokers.ts";
 import { type LogLine, Logs } from "./lambda/logs.ts";
 import { addressesOf, Listener } from "./listener.ts";
 import { readBuckets } from "./s3/buckets.ts";
@@ -142,7 +143,8 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
       logs,
     );
     const machines = readMachines(assembly);
-    const executions = new Executions({ database: state.database, machines, functions, guard, roles, logs });
+    const invokers = new Invokers(guard, roles);
+    const executions = new Executions({ database: state.database, machines, functions, invokers, logs });
 
     const reader = engine.file ? new FileStreamReader(engine.file) : new ApiStreamReader(engine.endpoint);
     const sources = readEventSources(assembly, functions, guard, roles);
@@ -156,7 +158,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     const expiry = new Expiry(engine, tables, logs);
 
     const distributions = readDistributions(assembly, origin);
-    const gateway = new Gateway(readApis(assembly), functions, logs);
+    const gateway = new Gateway(readApis(assembly), functions, invokers, logs);
     const custom = new CustomResources(functions, state, origin);
     listener.serve({
       logs,
@@ -187,7 +189,14 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
         ses: new SesApi(
           mailbox,
           guard,
-          assembly.resources("AWS::SES::EmailIdentity").map((identity) => assembly.ref(identity)),
+          new Map(
+            assembly.resources("AWS::SES::EmailIdentity").map((identity) => {
+              const set = identity.properties.ConfigurationSetAttributes as
+                | { ConfigurationSetName?: string }
+                | undefined;
+              return [assembly.ref(identity), set?.ConfigurationSetName];
+            }),
+          ),
         ),
         states: new StepFunctionsApi(executions, guard),
         lambda: new LambdaApi(functions, guard),

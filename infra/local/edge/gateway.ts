@@ -3,6 +3,7 @@ import { ACCOUNT } from "../assembly/places.ts";
 import { matches } from "../iam/policy.ts";
 import type { Functions } from "../lambda/functions.ts";
 import { FunctionError } from "../lambda/instance.ts";
+import type { Invokers } from "../lambda/invokers.ts";
 import type { Logs } from "../lambda/logs.ts";
 import { type Match, matchRoute, type RestApi } from "./rest-api.ts";
 
@@ -34,11 +35,13 @@ const TIMEOUT_MS = 29_000;
 export class Gateway {
   readonly #apis: Map<string, RestApi>;
   readonly #functions: Functions;
+  readonly #invokers: Invokers;
   readonly #logs: Logs;
 
-  constructor(apis: Map<string, RestApi>, functions: Functions, logs: Logs) {
+  constructor(apis: Map<string, RestApi>, functions: Functions, invokers: Invokers, logs: Logs) {
     this.#apis = apis;
     this.#functions = functions;
+    this.#invokers = invokers;
     this.#logs = logs;
   }
 
@@ -61,12 +64,13 @@ export class Gateway {
   }
 
   async #invoke(api: RestApi, match: Match, path: string, request: GatewayRequest): Promise<GatewayResponse> {
-    const { functionArn } = match;
+    const { functionArn, invokerArn } = match;
     let timer: NodeJS.Timeout | undefined;
     const timeout = new Promise<"timeout">((resolve) => {
       timer = setTimeout(() => resolve("timeout"), TIMEOUT_MS);
     });
     try {
+      this.#invokers.authorize("api-gateway", invokerArn, functionArn);
       const work = this.#functions.invoke(functionArn, proxyEvent(api, match, path, request));
       const result = await Promise.race([work, timeout]);
       if (result === "timeout") {

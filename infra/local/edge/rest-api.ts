@@ -4,16 +4,21 @@ interface Node {
   id: string;
   path: string;
   children: Map<string, Node>;
-  /** ARN of the function, by method or `ANY`. */
-  methods: Map<string, string>;
+  /** By method or `ANY`. */
+  methods: Map<string, Integration>;
+}
+
+/** ARNs of the function and of the role that invokes it. */
+interface Integration {
+  functionArn: string;
+  invokerArn: string;
 }
 
 /** A matched route. */
-export interface Match {
+export interface Match extends Integration {
   resourceId: string;
   resource: string;
   parameters: Record<string, string>;
-  functionArn: string;
 }
 
 /** A REST API of the templates: its tree of paths and its settings. */
@@ -58,7 +63,8 @@ export function readApis(assembly: Assembly): Map<string, RestApi> {
       const node = nodeAt(root, path);
       for (const [method, operation] of Object.entries(item)) {
         const name = method === "x-amazon-apigateway-any-method" ? "ANY" : method.toUpperCase();
-        if (name !== "PARAMETERS") node.methods.set(name, functionOf(operation, `${resource.stack} ${path}`));
+        if (name !== "PARAMETERS")
+          node.methods.set(name, integrationOf(operation, `${resource.stack} ${path}`));
       }
     }
     const responses = Object.entries(document["x-amazon-apigateway-gateway-responses"] ?? {});
@@ -105,14 +111,14 @@ function nodeAt(root: Node, path: string): Node {
   return node;
 }
 
-function functionOf(operation: unknown, where: string): string {
-  const { type, uri = "" } = (operation as Record<string, { type?: string; uri?: string } | undefined>)[
+function integrationOf(operation: unknown, where: string): Integration {
+  const { type, uri, credentials } = (operation as Record<string, Record<string, string> | undefined>)[
     "x-amazon-apigateway-integration"
   ] ?? { type: "none" };
-  const functionArn = /functions\/(arn:[^/]+)\/invocations/.exec(uri)?.[1];
-  if (type?.toLowerCase() !== "aws_proxy" || !functionArn)
+  const functionArn = /functions\/(arn:[^/]+)\/invocations/.exec(uri ?? "")?.[1];
+  if (type !== "aws_proxy" || !functionArn || !credentials)
     throw new Error(`${where}: integration ${type} is not known to the local cloud`);
-  return functionArn;
+  return { functionArn, invokerArn: credentials };
 }
 
 function fixedHeaders(parameters: Record<string, string> = {}): Record<string, string> {
@@ -138,10 +144,8 @@ function descend(
 ): Match | undefined {
   const [head, ...rest] = parts;
   if (head === undefined) {
-    const functionArn = node.methods.get(method) ?? node.methods.get("ANY");
-    return functionArn
-      ? { resourceId: node.id, resource: node.path || "/", parameters, functionArn }
-      : undefined;
+    const integration = node.methods.get(method) ?? node.methods.get("ANY");
+    return integration && { resourceId: node.id, resource: node.path || "/", parameters, ...integration };
   }
   const fixed = node.children.get(head);
   const found = fixed && descend(fixed, rest, parameters, method);

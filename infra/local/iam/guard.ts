@@ -139,31 +139,46 @@ export function accessKeyOf(request: IncomingMessage): string | undefined {
   return /^AWS4-HMAC-SHA256 Credential=([^/,\s]+)\//.exec(request.headers.authorization ?? "")?.[1];
 }
 
-/**
- * What a role grants, one line each: where the statement stands, and an action, a resource or a key of the table that it names. Services
- * whose calls never pass through the local cloud are left out.
- */
-export const grantsOf = (role: Role): string[] => role.statements.flatMap((statement) => grantsIn(statement));
+/** How far an action goes with the keys or objects that a statement names; other actions stand for themselves. */
+const LEVELS: Record<string, string> = {
+  ...Object.fromEntries(["GetItem", "BatchGetItem", "Query"].map((name) => [`dynamodb:${name}`, "read"])),
+  ...Object.fromEntries(
+    ["PutItem", "UpdateItem", "ConditionCheckItem"].map((name) => [`dynamodb:${name}`, "write"]),
+  ),
+  "dynamodb:DeleteItem": "delete",
+  "s3:GetObject": "read",
+  "s3:PutObject": "write",
+  "s3:DeleteObject": "delete",
+};
+const ORDER = ["read", "write", "delete"];
 
-const UNSEEN = /^(?:logs|xray|cloudwatch|cloudfront|ssm|iam|cloudformation):/i;
+/** Services whose calls never pass through the local cloud. */
+const UNSEEN = /^(?:logs|xray):/;
+
+/**
+ * What a role grants, one line each: `laborium-tenant-demo/RolesCoreStaff1A2B/Grants write T#demo#NEWS`. A level holds the ones before it;
+ * `any` is one statement of several levels.
+ */
+export function grantsOf(role: Role): string[] {
+  const all = new Set(role.statements.flatMap((statement) => grantsIn(statement)));
+  return [...all].filter((grant) => {
+    const [source, level = "", name] = grant.split(" ");
+    const higher = ORDER.slice(ORDER.indexOf(level) + 1);
+    return !ORDER.includes(level) || !higher.some((other) => all.has(`${source} ${other} ${name}`));
+  });
+}
 
 /** The grants of a statement; of these, with a request, the ones that it used. */
 function grantsIn(statement: Statement, request?: Request): string[] {
   const actions = statement.actions.filter((action) => !UNSEEN.test(action));
   if (statement.effect !== "Allow" || actions.length === 0) return [];
-  const used = (kind: string, names: string[], asked: string[] | undefined) =>
-    names
-      .filter((name) => !request || asked?.some((one) => matches(name, one, kind === "action")))
-      .map((name) => `${statement.source} ${kind} ${name}`);
-  return [
-    ...used("action", actions, request && [request.action]),
-    ...used("resource", statement.resources, request && [request.resource]),
-    ...used("key", keyPatterns(statement), request?.context[LEADING_KEYS]),
-  ];
+  const [level, ...more] = new Set(actions.map((action) => LEVELS[action] ?? action));
+  const keys = statement.conditions["ForAllValues:StringLike"]?.[LEADING_KEYS];
+  const asked = keys ? request?.context[LEADING_KEYS] : request && [request.resource];
+  return (keys ?? statement.resources)
+    .filter((name) => !request || asked?.some((one) => matches(name, one)))
+    .map((name) => `${statement.source} ${more.length > 0 ? "any" : level} ${name}`);
 }
-
-const keyPatterns = ({ conditions }: Statement) =>
-  conditions["ForAllValues:StringLike"]?.[LEADING_KEYS] ?? [];
 
 /** The message AWS gives with AccessDenied. */
 export function deniedMessage(denied: DeniedCall): string {

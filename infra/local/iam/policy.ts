@@ -4,7 +4,7 @@ export interface Statement {
   actions: string[];
   resources: string[];
   conditions: Record<string, Record<string, string[]>>;
-  /** Where it stands: `laborium-tenant-demo/RolesCoreStaff/Grants#2`. */
+  /** Where it stands: `laborium-tenant-demo/RolesCoreStaff1A2B/Grants`. */
   source: string;
 }
 
@@ -18,7 +18,7 @@ export interface Request {
 /** Reads the statements of a resolved policy document. @throws Error for what is not evaluated here */
 export function statementsOf(document: unknown, source: string): Statement[] {
   const raw = (document as { Statement?: unknown } | undefined)?.Statement;
-  return texts(raw).map((one, index) => {
+  return texts(raw).map((one) => {
     const statement = one as Record<string, unknown>;
     if (statement.NotAction ?? statement.NotResource)
       throw new Error(`${source}: NotAction and NotResource are not known to the local cloud`);
@@ -34,7 +34,7 @@ export function statementsOf(document: unknown, source: string): Statement[] {
       actions: texts(statement.Action).map(String),
       resources: texts(statement.Resource).map(String),
       conditions,
-      source: `${source}#${index}`,
+      source,
     };
   });
 }

@@ -25,10 +25,10 @@ class SesError extends Error {
 export class SesApi {
   readonly #mailbox: Mailbox;
   readonly #guard: Guard;
-  /** The domains that the templates verify. */
-  readonly #identities: string[];
+  /** The domains that the templates verify, with their configuration set. */
+  readonly #identities: Map<string, string | undefined>;
 
-  constructor(mailbox: Mailbox, guard: Guard, identities: string[]) {
+  constructor(mailbox: Mailbox, guard: Guard, identities: Map<string, string | undefined>) {
     this.#mailbox = mailbox;
     this.#guard = guard;
     this.#identities = identities;
@@ -60,10 +60,16 @@ export class SesApi {
     const recipients = checked(members(form, "Destinations"));
     const identity = from.split("@")[1] ?? "";
     const context = { "ses:fromaddress": [from], "ses:recipients": recipients };
-    const asked = { action: "ses:SendRawEmail", resource: arn("ses", `identity/${identity}`), context };
-    const denied = this.#guard.decide(principal, [asked]);
+    const set = this.#identities.get(identity);
+    const resources = [`identity/${identity}`, ...(set ? [`configuration-set/${set}`] : [])];
+    const asked = resources.map((one) => ({
+      action: "ses:SendRawEmail",
+      resource: arn("ses", one),
+      context,
+    }));
+    const denied = this.#guard.decide(principal, asked);
     if (denied) throw new SesError(403, "AccessDenied", deniedMessage(denied));
-    if (!this.#identities.includes(identity))
+    if (!this.#identities.has(identity))
       throw new SesError(400, "MessageRejected", `Email address is not verified: ${from}`);
     return this.#mailbox.keep(raw, recipients, principal.name);
   }

@@ -1,9 +1,8 @@
 import type { DatabaseSync } from "node:sqlite";
 import { StateMachine, type StateMachineDefinition } from "aws-local-stepfunctions";
-import { deniedMessage, type Guard, type Principal } from "../iam/guard.ts";
-import type { Role } from "../iam/roles.ts";
 import type { Functions } from "../lambda/functions.ts";
 import { FunctionError } from "../lambda/instance.ts";
+import type { Invokers } from "../lambda/invokers.ts";
 import type { Logs } from "../lambda/logs.ts";
 import type { MachineDefinition, Task } from "./definition.ts";
 
@@ -43,8 +42,7 @@ export class Executions {
   readonly #database: DatabaseSync;
   readonly #machines: Map<string, MachineDefinition>;
   readonly #functions: Functions;
-  readonly #guard: Guard;
-  readonly #roles: Map<string, Role>;
+  readonly #invokers: Invokers;
   readonly #logs: Logs;
   readonly #runs = new Map<string, Run>();
   #stopped = false;
@@ -53,15 +51,13 @@ export class Executions {
     database: DatabaseSync;
     machines: MachineDefinition[];
     functions: Functions;
-    guard: Guard;
-    roles: Map<string, Role>;
+    invokers: Invokers;
     logs: Logs;
   }) {
     this.#database = options.database;
     this.#machines = new Map(options.machines.map((machine) => [machine.arn, machine]));
     this.#functions = options.functions;
-    this.#guard = options.guard;
-    this.#roles = options.roles;
+    this.#invokers = options.invokers;
     this.#logs = options.logs;
     this.#database.exec(`CREATE TABLE IF NOT EXISTS executions (
       arn TEXT PRIMARY KEY, machine TEXT NOT NULL, name TEXT NOT NULL, input TEXT NOT NULL, status TEXT NOT NULL,
@@ -178,22 +174,12 @@ export class Executions {
   }
 
   async #invoke(machine: MachineDefinition, { resource }: Task, input: unknown): Promise<unknown> {
-    this.#authorize(machine, resource);
     try {
+      this.#invokers.authorize(machine.name, machine.roleArn, resource);
       return JSON.parse(await this.#functions.invoke(resource, input));
     } catch (error) {
       throw taskError(error);
     }
-  }
-
-  #authorize(machine: MachineDefinition, resource: string): void {
-    const role = this.#roles.get(machine.roleArn);
-    if (!role) return;
-    const principal: Principal = { name: machine.name, role };
-    const denied = this.#guard.decide(principal, [
-      { action: "lambda:InvokeFunction", resource, context: {} },
-    ]);
-    if (denied) throw taskError(new FunctionError("Lambda.AccessDeniedException", deniedMessage(denied)));
   }
 }
 
