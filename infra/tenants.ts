@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { type TenantFile, tenantFileSchema } from "../shared/core/provisioning/tenant.ts";
-import { leave } from "./missing.ts";
 
 /** A tenant's file together with the catalogue that it starts with. */
 export interface Tenant extends TenantFile {
@@ -30,10 +29,8 @@ function readTenant(folder: string, name: string): Tenant {
   if (tenant.id !== basename(name, ".json")) throw new Error(`${place}: the id inside is ${tenant.id}.`);
   if (tenant.catalogue === null) return { ...tenant, start: undefined };
   const catalogue = join(folder, tenant.catalogue);
-  if (!existsSync(catalogue)) {
-    leave(`${place} names the catalogue ${tenant.catalogue}, which is not there`);
-    return { ...tenant, start: undefined };
-  }
+  if (!existsSync(catalogue))
+    throw new Error(`${place} names the catalogue ${tenant.catalogue}, which is not there.`);
   const text = readFileSync(catalogue, "utf8");
   return { ...tenant, start: { text, sha256: createHash("sha256").update(text).digest("hex") } };
 }

@@ -2,6 +2,7 @@ import { Fn, Validations } from "aws-cdk-lib";
 import {
   CachePolicy,
   CfnDistribution,
+  type ICachePolicy,
   OriginRequestPolicy,
   type ResponseHeadersPolicy,
 } from "aws-cdk-lib/aws-cloudfront";
@@ -43,10 +44,18 @@ export class Delivery extends Construct {
       ...props,
       buckets: [props.importsBucketDomain, props.assetsBucketDomain].map((domain) => `https://${domain}`),
     });
-    const behaviours = new Behaviours(props.edge, app);
+    const { edge } = props;
+    const at = (pathPattern: string, origin: Origin, facts: BehaviourFacts) => ({
+      pathPattern,
+      ...behaviour(edge, origin, facts),
+    });
+    // Public pages and data are cached as long as the response says, the search index as long as the objects say, its entry a minute at most.
+    const answers = { cache: edge.answersCache, headers: edge.embedHeaders };
+    // Files whose name changes with their content are kept.
+    const kept = CachePolicy.CACHING_OPTIMIZED;
     const published = [
-      { pathPattern: "/embed/index.json", ...behaviours.index("page") },
-      { pathPattern: "/embed/index/*", ...behaviours.index("files") },
+      at("/embed/index.json", "assets", { cache: edge.pageCache, headers: edge.embedHeaders }),
+      at("/embed/index/*", "assets", { cache: kept, headers: edge.embedHeaders }),
     ];
     this.distribution = new CfnDistribution(this, "Distribution", {
       distributionConfig: {
@@ -64,17 +73,21 @@ export class Delivery extends Construct {
           minimumProtocolVersion: "TLSv1.2_2021",
         },
         origins: originsOf(props),
-        defaultCacheBehavior: behaviours.app(),
+        defaultCacheBehavior: behaviour(edge, "web", { cache: edge.pageCache, headers: app }),
         cacheBehaviors: [
-          { pathPattern: "/embed/laborium.js", ...behaviours.script() },
-          { pathPattern: "/embed/assets/*", ...behaviours.immutable(props.edge.widgetHeaders) },
+          at("/embed/laborium.js", "web", { cache: edge.pageCache, headers: edge.scriptHeaders }),
+          at("/embed/assets/*", "web", { cache: kept, headers: edge.widgetHeaders }),
           ...(props.disabled ? [] : published),
-          { pathPattern: "/embed/*", ...behaviours.answers(allMethods) },
-          { pathPattern: "/sitemap.xml", ...behaviours.answers(readMethods) },
-          { pathPattern: "/api/public/*", ...behaviours.answers(readMethods) },
-          { pathPattern: "/api/??/public/*", ...behaviours.answers(readMethods) },
-          { pathPattern: "/api/*", ...behaviours.api() },
-          { pathPattern: "/assets/*", ...behaviours.immutable(props.edge.filesHeaders) },
+          at("/embed/*", "api", { ...answers, methods: allMethods }),
+          at("/sitemap.xml", "api", answers),
+          at("/api/public/*", "api", answers),
+          at("/api/??/public/*", "api", answers),
+          at("/api/*", "api", {
+            cache: CachePolicy.CACHING_DISABLED,
+            headers: edge.apiHeaders,
+            methods: allMethods,
+          }),
+          at("/assets/*", "web", { cache: kept, headers: edge.filesHeaders }),
         ],
       },
     });
@@ -122,83 +135,29 @@ function originsOf(props: DeliveryProps): CfnDistribution.OriginProperty[] {
   ];
 }
 
-/** The kinds of behaviour that a distribution has. */
-class Behaviours {
-  readonly #edge: EdgePolicies;
-  readonly #appHeaders: ResponseHeadersPolicy;
+interface BehaviourFacts {
+  cache: ICachePolicy;
+  headers: ResponseHeadersPolicy;
+  methods?: string[];
+}
 
-  constructor(edge: EdgePolicies, appHeaders: ResponseHeadersPolicy) {
-    this.#edge = edge;
-    this.#appHeaders = appHeaders;
-  }
-
-  /** Calls of staff: never cached. */
-  api() {
-    return {
-      ...this.#common("api", allMethods),
-      cachePolicyId: CachePolicy.CACHING_DISABLED.cachePolicyId,
+/** How the paths of one pattern are served: from where, kept how long, with which headers. */
+function behaviour(
+  edge: EdgePolicies,
+  origin: Origin,
+  { cache, headers, methods = readMethods }: BehaviourFacts,
+) {
+  return {
+    targetOriginId: origin,
+    allowedMethods: methods,
+    cachedMethods: ["GET", "HEAD"],
+    viewerProtocolPolicy: "redirect-to-https",
+    compress: true,
+    cachePolicyId: cache.cachePolicyId,
+    ...(origin === "api" && {
       originRequestPolicyId: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER.originRequestPolicyId,
-      responseHeadersPolicyId: this.#edge.apiHeaders.responseHeadersPolicyId,
-    };
-  }
-
-  /** Public pages and data: cached as long as the response says. */
-  answers(methods: string[]) {
-    return {
-      ...this.#common("api", methods),
-      cachePolicyId: this.#edge.answersCache.cachePolicyId,
-      originRequestPolicyId: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER.originRequestPolicyId,
-      responseHeadersPolicyId: this.#edge.embedHeaders.responseHeadersPolicyId,
-    };
-  }
-
-  /** Every path of the app. */
-  app() {
-    return {
-      ...this.#common("web", readMethods),
-      cachePolicyId: this.#edge.pageCache.cachePolicyId,
-      responseHeadersPolicyId: this.#appHeaders.responseHeadersPolicyId,
-    };
-  }
-
-  /** The script that labs embed. */
-  script() {
-    return {
-      ...this.#common("web", readMethods),
-      cachePolicyId: this.#edge.pageCache.cachePolicyId,
-      responseHeadersPolicyId: this.#edge.scriptHeaders.responseHeadersPolicyId,
-    };
-  }
-
-  /** The search index: cached as long as the objects say, its entry page a minute at most. */
-  index(part: "page" | "files") {
-    const { cachePolicyId } = part === "page" ? this.#edge.pageCache : CachePolicy.CACHING_OPTIMIZED;
-    return {
-      ...this.#common("assets", readMethods),
-      cachePolicyId,
-      responseHeadersPolicyId: this.#edge.embedHeaders.responseHeadersPolicyId,
-    };
-  }
-
-  /** Files whose name changes with their content. */
-  immutable(headers: ResponseHeadersPolicy) {
-    return {
-      ...this.#common("web", readMethods),
-      cachePolicyId: CachePolicy.CACHING_OPTIMIZED.cachePolicyId,
-      responseHeadersPolicyId: headers.responseHeadersPolicyId,
-    };
-  }
-
-  #common(targetOriginId: Origin, allowedMethods: string[]) {
-    return {
-      targetOriginId,
-      allowedMethods,
-      cachedMethods: ["GET", "HEAD"],
-      viewerProtocolPolicy: "redirect-to-https",
-      compress: true,
-      functionAssociations: [
-        { eventType: "viewer-request", functionArn: this.#edge.viewerRequest.functionArn },
-      ],
-    };
-  }
+    }),
+    responseHeadersPolicyId: headers.responseHeadersPolicyId,
+    functionAssociations: [{ eventType: "viewer-request", functionArn: edge.viewerRequest.functionArn }],
+  };
 }

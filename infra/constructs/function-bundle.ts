@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
-import { type BuildFailure, type BuildOptions, build, type Metafile, type Plugin } from "esbuild";
+import { build, type Metafile, type Plugin } from "esbuild";
 import { apis } from "../../shared/apis.ts";
-import { leave } from "../missing.ts";
 import { workerEntry, workers } from "../workers.ts";
 
 const root = resolve(import.meta.dirname, "../..");
@@ -24,8 +23,6 @@ export interface FunctionBundle {
   hash: string;
   browserHash: string;
   metafile: Metafile;
-  /** Sources in the bundle: all, unless some were left out. */
-  entries: string[];
 }
 
 /** Lambda's `Handler` for a source below `functions/`. Lambda cuts at the first dot, so `.job` does not stay in file names. */
@@ -41,35 +38,26 @@ export const functionEntries = (): string[] => [
 /**
  * Builds every Lambda in one run of esbuild with code splitting.
  * @param output folder for the results, `.build` of the project unless given
- * @throws Error naming the entries that do not exist or do not build (see `leave`)
+ * @throws Error naming what does not exist or does not build
  */
 export async function bundleFunctions(output = join(root, ".build")): Promise<FunctionBundle> {
   const folder = join(output, "functions");
   const browserFolder = join(output, "browser-functions");
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const entries = functionEntries().filter((entry) => {
-    const present = existsSync(sourceOf(entry));
-    if (!present) leave(`functions/${entry}.ts is missing`);
-    return present;
-  });
-  const { metafile, built } = await buildEntries(entries, folder);
+  const metafile = await runEsbuild(folder);
   writeFileSync(join(output, "functions.meta.json"), JSON.stringify(metafile));
   const hash = hashOf(folder, filesIn(folder));
-  const files = reachedBy(browserEntries(built), folder, metafile);
+  const files = reachedBy(browserEntries, folder, metafile);
   const versions = [chromium, ...fontPackages].map(versionOf).join("\n");
   const browserHash = createHash("sha256")
     .update(`${hashOf(folder, files)}\n${versions}`)
     .digest("hex");
   await layBrowser({ from: folder, files, to: browserFolder, hash: browserHash });
-  return { folder, browserFolder, hash, browserHash, metafile, entries: built };
+  return { folder, browserFolder, hash, browserHash, metafile };
 }
 
-const browserEntries = (built: string[]) =>
-  workers
-    .filter(({ browser }) => browser)
-    .map(workerEntry)
-    .filter((entry) => built.includes(entry));
+const browserEntries = workers.filter(({ browser }) => browser).map(workerEntry);
 
 /** Outputs that some entries load, source maps included: so a change elsewhere does not pack Chromium anew. */
 function reachedBy(entries: string[], folder: string, { outputs }: Metafile): string[] {
@@ -79,34 +67,6 @@ function reachedBy(entries: string[], folder: string, { outputs }: Metafile): st
     for (const used of output?.imports ?? []) if (!used.external) reached.add(resolve(root, used.path));
   }
   return [...reached].flatMap((path) => [path, `${path}.map`]).sort();
-}
-
-const sourceOf = (entry: string) => join(root, "functions", `${entry}.ts`);
-
-async function buildEntries(entries: string[], outdir: string) {
-  try {
-    return { metafile: await runEsbuild(entries, { outdir, logLevel: "silent" }), built: entries };
-  } catch (error) {
-    const broken = await brokenEntries(entries, error as BuildFailure);
-    for (const [entry, reason] of broken) leave(`functions/${entry}.ts does not build: ${reason}`);
-    const built = entries.filter((entry) => !broken.has(entry));
-    return { metafile: await runEsbuild(built, { outdir }), built };
-  }
-}
-
-/** The entries that caused a failed build; the failure itself if none fails alone. */
-async function brokenEntries(entries: string[], failure: BuildFailure): Promise<Map<string, string>> {
-  const broken = new Map<string, string>();
-  for (const entry of entries) {
-    try {
-      await runEsbuild([entry], { outdir: join(root, ".build/none"), write: false, logLevel: "silent" });
-    } catch (error) {
-      const [first] = (error as BuildFailure).errors;
-      broken.set(entry, `${first?.text} (${first?.location?.file}:${first?.location?.line})`);
-    }
-  }
-  if (broken.size === 0) throw failure;
-  return broken;
 }
 
 /** Slow to evaluate, and of use only to what is not clean yet: its first call evaluates it. */
@@ -126,10 +86,14 @@ const loadedWhenCalled: Plugin = {
   },
 };
 
-async function runEsbuild(entries: string[], options: BuildOptions): Promise<Metafile> {
-  const result = await build({
+async function runEsbuild(outdir: string): Promise<Metafile> {
+  const { metafile } = await build({
     absWorkingDir: root,
-    entryPoints: entries.map((entry) => ({ in: sourceOf(entry), out: moduleOf(entry) })),
+    entryPoints: functionEntries().map((entry) => ({
+      in: join(root, "functions", `${entry}.ts`),
+      out: moduleOf(entry),
+    })),
+    outdir,
     bundle: true,
     splitting: true,
     format: "esm",
@@ -150,9 +114,8 @@ async function runEsbuild(entries: string[], options: BuildOptions): Promise<Met
     legalComments: "none",
     metafile: true,
     logLevel: "error",
-    ...options,
   });
-  return result.metafile ?? { inputs: {}, outputs: {} };
+  return metafile;
 }
 
 /** Modules, Chromium and fonts in one folder; the 70 MB are copied only where something has changed. */

@@ -6,21 +6,12 @@ import type { Bucket } from "aws-cdk-lib/aws-s3";
 import { BucketDeployment, type ISource, Source } from "aws-cdk-lib/aws-s3-deployment";
 import type { Construct } from "constructs";
 import { type Deployment, logRetention } from "../deployment.ts";
-import { leave } from "../missing.ts";
 import { type Grant, logGrants, roleOf } from "./grant.ts";
 
 /** Puts the built web app into its bucket. Former files stay, because open pages still request them. */
 export function deployWeb(scope: Construct, bucket: Bucket, { webFolder }: Deployment): void {
-  deploy(scope, "WebFiles", { part: "platform", bucket, source: webSource(webFolder) });
-}
-
-function webSource(folder: string): ISource {
-  if (existsSync(join(folder, "index.html"))) return Source.asset(folder);
-  leave(`${folder} has no built web app`);
-  return Source.data(
-    "index.html",
-    "<!doctype html><title>Laborium</title><p>The web app is not built.</p>\n",
-  );
+  if (!existsSync(join(webFolder, "index.html"))) throw new Error(`${webFolder} has no built web app.`);
+  deploy(scope, "WebFiles", { part: "platform", bucket, source: Source.asset(webFolder) });
 }
 
 export interface DeployProps {

@@ -188,8 +188,6 @@ export class TenantStack extends Stack {
 
   /** Runs when the tenant's file or its catalogue changes. */
   #provision(): void {
-    // An incomplete build may lack the function.
-    if (!this.#deployment.bundle.entries.includes(workerEntry(provisionTenant))) return;
     const { start, ...file } = this.#tenant;
     const record = new CustomResource(this, "Tenant", {
       resourceType: "Custom::LaboriumTenant",

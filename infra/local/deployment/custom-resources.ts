@@ -56,10 +56,6 @@ export class CustomResources {
     const former = this.#state.get<Done>(fact);
     if (former?.hash === hash) return;
     const report = await this.#invoke(resource, target, former);
-    if (report.Status === "FAILED" && isUnbuilt(report)) {
-      console.warn(`${resource.stack}/${resource.id}: ${report.Reason}: left out.`);
-      return;
-    }
     if (report.Status === "FAILED")
       throw new Error(
         `${resource.stack}/${resource.id} (${resource.type}) failed: ${report.Reason ?? "no reason given"}; see the log of ${target}`,
@@ -96,13 +92,6 @@ export class CustomResources {
       this.#waiting.delete(token);
     }
   }
-}
-
-/** A function may be missing while it is being written; the stacks have the same switch. */
-function isUnbuilt(report: Report): boolean {
-  return (
-    process.env.LABORIUM_ALLOW_MISSING === "1" && report.Reason?.startsWith("Cannot find module") === true
-  );
 }
 
 /** CloudFormation passes numbers and booleans in a custom resource's properties as text. */

@@ -1,7 +1,9 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { Stack } from "aws-cdk-lib";
+import { Bucket } from "aws-cdk-lib/aws-s3";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import {
   bundleFunctions,
@@ -9,7 +11,8 @@ import {
   functionEntries,
   handlerOf,
 } from "../../../infra/constructs/function-bundle.ts";
-import { leave } from "../../../infra/missing.ts";
+import { deployWeb } from "../../../infra/constructs/web-deployment.ts";
+import type { Deployment } from "../../../infra/deployment.ts";
 import { readTenants } from "../../../infra/tenants.ts";
 import { workerEntry, workers } from "../../../infra/workers.ts";
 import { loadedAtOnce } from "../../support/loaded-at-once.ts";
@@ -43,14 +46,13 @@ describe("the bundle of functions", () => {
   afterAll(() => rmSync(output, { recursive: true, force: true }));
 
   test("has a module for every handler and job", () => {
-    expect(bundle.entries).toEqual(functionEntries());
-    for (const entry of bundle.entries)
+    for (const entry of functionEntries())
       expect(existsSync(join(bundle.folder, `${entry.replace(/\.job$/, "")}.mjs`)), entry).toBe(true);
   });
 
   test("loads in Node as it is, CommonJS packages included", async () => {
     vi.stubEnv("AWS_REGION", "eu-central-1");
-    for (const entry of bundle.entries) {
+    for (const entry of functionEntries()) {
       const browser = workers.some((worker) => worker.browser && workerEntry(worker) === entry);
       const folder = browser ? bundle.browserFolder : bundle.folder;
       const [module] = handlerOf(entry).split(/\.(?=handler$)/);
@@ -96,15 +98,20 @@ describe("handlers", () => {
   });
 });
 
-describe("what is missing", () => {
-  test("ends the synthesis with its name, unless the house is still being built", () => {
-    vi.stubEnv("LABORIUM_ALLOW_MISSING", "");
-    expect(() => leave("functions/x.ts is missing")).toThrow("functions/x.ts is missing.");
-    vi.stubEnv("LABORIUM_ALLOW_MISSING", "1");
-    const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
-    leave("functions/x.ts is missing");
-    expect(warned).toHaveBeenCalledWith("functions/x.ts is missing: left out.");
-    vi.unstubAllEnvs();
+describe("what is missing ends the synthesis with its name:", () => {
+  const folder = mkdtempSync(join(tmpdir(), "laborium-missing-"));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test("the built web app", () => {
+    const stack = new Stack();
+    const deployment = { webFolder: folder } as Deployment;
+    expect(() => deployWeb(stack, new Bucket(stack, "Web"), deployment)).toThrow("has no built web app");
+  });
+
+  test("the catalogue that a tenant's file names", () => {
+    const { start: _, ...nord } = readTenants().find(({ id }) => id === "nord")!;
+    writeFileSync(join(folder, "nord.json"), JSON.stringify({ ...nord, catalogue: "nord/none.json" }));
+    expect(() => readTenants(folder)).toThrow("names the catalogue nord/none.json, which is not there");
   });
 });
 
