@@ -1,4 +1,4 @@
-import { Group, Select, Stack, Text } from "@mantine/core";
+import { Box, Group, Select, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -30,7 +30,7 @@ function Line(props: {
   const samples = column.samples.filter(Boolean);
   return (
     <li className={classes.line}>
-      <div className={classes.column}>
+      <Box miw={0}>
         <Text fw={600}>{column.column}</Text>
         <Text size="sm" c="dimmed" truncate>
           {samples.length > 0 ? samples.join(" · ") : t("mapping.noSamples")}
@@ -40,7 +40,7 @@ function Line(props: {
             {t(`mapping.${by}`)}
           </Text>
         )}
-      </div>
+      </Box>
       <Stack gap={8}>
         <Select
           aria-label={t("mapping.targetOf", { column: column.column })}
@@ -124,7 +124,7 @@ function Form({ entry, targets }: { entry: Import; targets: readonly Target[] })
           {lines(known)}
         </details>
       )}
-      <Stack gap={14} className={classes.foot}>
+      <Stack gap={14} px="var(--lb-pad)" pt={16} pb={20}>
         {tried && missing.length > 0 && (
           <Notice tone="bad">{t("mapping.missing", { targets: labels(missing) })}</Notice>
         )}
@@ -151,7 +151,7 @@ export default function MappingForm({ entry }: { entry: Import }) {
   const open = split(entry.mapping).open.length;
   return (
     <Panel flush title={t("mapping.title")}>
-      {open > 0 && <Text className={classes.lead}>{t("mapping.text", { count: open })}</Text>}
+      {open > 0 && <Text p="14px var(--lb-pad)">{t("mapping.text", { count: open })}</Text>}
       <QueryState query={query}>
         {({ results }) => <Form key={entry.id} entry={entry} targets={results} />}
       </QueryState>

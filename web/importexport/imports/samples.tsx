@@ -1,4 +1,4 @@
-import { Group, SegmentedControl, Table, Text, VisuallyHidden } from "@mantine/core";
+import { Box, Group, SegmentedControl, Table, Text, VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ImportSample } from "../../../shared/importexport/imports/import.ts";
@@ -41,9 +41,9 @@ export function Samples({ samples }: { samples: readonly ImportSample[] }) {
         )
       }
     >
-      <ul className={classes.samples}>
+      <ul className="lb-lines">
         {shown.map((sample) => (
-          <li key={`${sample.kind} ${sample.code}`}>
+          <Box component="li" key={`${sample.kind} ${sample.code}`} p="13px var(--lb-pad)">
             <Group gap="4px 10px">
               <StateTag tone={tones[sample.kind]}>{t(`samples.${sample.kind}`)}</StateTag>
               <Text fw={600}>{sample.name}</Text>
@@ -56,6 +56,7 @@ export function Samples({ samples }: { samples: readonly ImportSample[] }) {
                 layout="fixed"
                 mt={10}
                 verticalSpacing={5}
+                horizontalSpacing={12}
                 withRowBorders={false}
                 className={classes.changes}
               >
@@ -77,7 +78,7 @@ export function Samples({ samples }: { samples: readonly ImportSample[] }) {
                 </Table.Tbody>
               </Table>
             )}
-          </li>
+          </Box>
         ))}
       </ul>
       <Text size="xs" c="dimmed" px="var(--lb-pad)" py={11}>

@@ -32,9 +32,9 @@ export function ChangeForm(props: {
         allowDeselect={false}
         data-autofocus
         value={what}
-        data={whats.map((one) => ({ value: one, label: t(`whats.${one}`) }))}
-        onChange={(value) => {
-          const chosen = whats.find((one) => one === value) ?? what;
+        data={whats.map((value) => ({ value, label: t(`whats.${value}`) }))}
+        onChange={(chosen) => {
+          if (!chosen) return;
           setWhat(chosen);
           onChange(beginningOf(chosen));
         }}
@@ -44,20 +44,17 @@ export function ChangeForm(props: {
           label={t("state")}
           allowDeselect={false}
           value={change?.what === "state" ? change.state : null}
-          data={analysisStates.map((state) => ({ value: state, label: list(`states.${state}`) }))}
-          onChange={(value) => {
-            const state = analysisStates.find((one) => one === value);
-            if (state) onChange({ what, state });
-          }}
+          data={analysisStates.map((value) => ({ value, label: list(`states.${value}`) }))}
+          onChange={(state) => state && onChange({ what, state })}
         />
       )}
       {what === "internal" && (
         <Select
           label={t("internal")}
           allowDeselect={false}
-          value={change?.what === "internal" ? String(change.internal) : null}
-          data={(["true", "false"] as const).map((value) => ({ value, label: t(`internals.${value}`) }))}
-          onChange={(value) => onChange({ what, internal: value === "true" })}
+          value={change?.what === "internal" ? change.internal : null}
+          data={[true, false].map((value) => ({ value, label: t(`internals.${value}`) }))}
+          onChange={(internal) => internal !== null && onChange({ what, internal })}
         />
       )}
       {(what === "add_category" || what === "remove_category") && (

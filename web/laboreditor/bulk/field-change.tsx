@@ -70,10 +70,8 @@ function Fields({ form, onChange }: { form: AnalysisForm; onChange: Props["onCha
           label={t("language")}
           allowDeselect={false}
           value={language}
-          data={form.languages.map((one) => ({ value: one, label: languageName(one) }))}
-          onChange={(name) =>
-            choose({ language: form.languages.find((one) => one === name) ?? language, value: null })
-          }
+          data={form.languages.map((value) => ({ value, label: languageName(value) }))}
+          onChange={(chosen) => chosen && choose({ language: chosen, value: null })}
         />
       )}
       {field && (

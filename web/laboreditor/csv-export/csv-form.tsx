@@ -62,9 +62,9 @@ export function CsvForm(props: {
                 value={options.pubstate ?? ""}
                 data={[
                   { value: "", label: list("analyses.anyState") },
-                  ...analysisStates.map((state) => ({ value: state, label: list(`states.${state}`) })),
+                  ...analysisStates.map((value) => ({ value, label: list(`states.${value}`) })),
                 ]}
-                onChange={(value) => set({ pubstate: analysisStates.find((state) => state === value) })}
+                onChange={(pubstate) => set({ pubstate: pubstate || undefined })}
               />
               <Select
                 label={list("analyses.visibility")}
@@ -87,17 +87,15 @@ export function CsvForm(props: {
                 label={t("language")}
                 allowDeselect={false}
                 value={options.language}
-                data={languages.map((language) => ({ value: language, label: languageName(language) }))}
-                onChange={(value) =>
-                  set({ language: languages.find((one) => one === value) ?? options.language })
-                }
+                data={languages.map((value) => ({ value, label: languageName(value) }))}
+                onChange={(language) => language && set({ language })}
               />
               <Select
                 label={t("delimiter")}
                 allowDeselect={false}
                 value={options.delimiter ?? ";"}
                 data={csvDelimiters.map((value) => ({ value, label: t(`delimiters.${value}`) }))}
-                onChange={(value) => set({ delimiter: csvDelimiters.find((one) => one === value) })}
+                onChange={(delimiter) => set({ delimiter: delimiter ?? undefined })}
               />
             </SimpleGrid>
             <Checkbox

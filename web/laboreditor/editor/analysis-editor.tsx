@@ -1,3 +1,4 @@
+import { Stack } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { memo, startTransition, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -107,14 +108,14 @@ export const AnalysisEditor = memo(function AnalysisEditor(props: {
         <FactFields {...common} />
         {analysis.definitions.length > 0 && (
           <Panel>
-            <div className={classes.fields}>
+            <Stack gap={18}>
               <FieldList
                 {...common}
                 before={newer?.typedUpon}
                 definitions={analysis.definitions}
                 only={drawn}
               />
-            </div>
+            </Stack>
           </Panel>
         )}
         <Orphans analysis={analysis} />

@@ -26,8 +26,8 @@ export function EditorHead({ analysis, only }: { analysis: AnalysisForm; only: L
   const { search } = useLocation();
   const isPublic = analysis.state === "PUBLISHED" && !analysis.internal && access.booked("MD_WEB");
   return (
-    <div className={classes.head}>
-      <div>
+    <Group justify="space-between" align="flex-start" gap="10px 20px">
+      <div className={classes.title}>
         <Title order={2} className={classes.name}>
           {text(analysis.name) || analysis.code}
         </Title>
@@ -94,6 +94,6 @@ export function EditorHead({ analysis, only }: { analysis: AnalysisForm; only: L
           </Button>
         )}
       </Group>
-    </div>
+    </Group>
   );
 }

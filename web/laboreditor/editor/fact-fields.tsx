@@ -1,4 +1,4 @@
-import { Checkbox, Select, TextInput } from "@mantine/core";
+import { Checkbox, Group, Select, SimpleGrid, Stack, TextInput } from "@mantine/core";
 import { memo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { analysisStates } from "../../../shared/core/catalogue/document.ts";
@@ -70,7 +70,7 @@ export const FactFields = memo(function FactFields(props: {
   const related = form.getInputProps("related");
   return (
     <Panel>
-      <div className={classes.facts}>
+      <Stack gap={18}>
         <div className={classes.pair}>
           <LocalizedInput
             form={form}
@@ -89,11 +89,11 @@ export const FactFields = memo(function FactFields(props: {
             key={form.key("state")}
             {...form.getInputProps("state")}
           />
-          <div className={classes.fixed}>
+          <SimpleGrid cols={2} spacing={16}>
             {(["code", "layout"] as const).map((fixed) => (
               <TextInput key={fixed} label={t(`fact.${fixed}`)} value={analysis[fixed]} readOnly />
             ))}
-          </div>
+          </SimpleGrid>
         </div>
         <CategoryInput
           key={form.key("categories")}
@@ -113,7 +113,7 @@ export const FactFields = memo(function FactFields(props: {
           references={analysis.references}
           readOnly={readOnly}
         />
-        <div className={classes.switches}>
+        <Group gap="10px 24px">
           {switches.map((name) => (
             <Checkbox
               key={form.key(name)}
@@ -122,8 +122,8 @@ export const FactFields = memo(function FactFields(props: {
               {...form.getInputProps(name, { type: "checkbox" })}
             />
           ))}
-        </div>
-      </div>
+        </Group>
+      </Stack>
     </Panel>
   );
 });

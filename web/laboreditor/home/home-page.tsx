@@ -1,4 +1,4 @@
-import { Anchor } from "@mantine/core";
+import { Anchor, Group, Text } from "@mantine/core";
 import { IconHistory } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
@@ -70,19 +70,19 @@ function LatestChanges() {
           results.length === 0 ? (
             <EmptyState icon={IconHistory} title={t("home.noChanges")} />
           ) : (
-            <ul className={`lb-lines ${classes.changes}`}>
+            <ul className="lb-lines">
               {results.map((change) => (
-                <li key={change.id}>
+                <Group key={change.id} component="li" justify="space-between" gap="2px 14px" py={8}>
                   <Link to={`${addressOf("analysis", change.deleted)}/${change.id}`} className={classes.name}>
                     {change.name}
                   </Link>
-                  <span className={classes.who}>
+                  <Text size="sm" c="dimmed">
                     <AuthorName author={change.author} />,{" "}
                     <time dateTime={change.at} title={format.dateTime(change.at)}>
                       {format.ago(change.at)}
                     </time>
-                  </span>
-                </li>
+                  </Text>
+                </Group>
               ))}
             </ul>
           )
