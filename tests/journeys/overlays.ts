@@ -80,7 +80,7 @@ export const overlays: readonly Overlay[] = [
     before: (page) => page.getByRole("checkbox").first().press("Space"),
   },
   {
-    from: "web/importexport/imports/undo-import.tsx",
+    from: "web/importexport/imports/import-page.tsx",
     at: ({ carriedOut }) => `/einstellungen/import/log/${carriedOut}`,
     opener: /^(?:Diesen Import rückgängig machen|Undo this import)$/,
     role: "dialog",

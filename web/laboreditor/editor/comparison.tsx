@@ -1,8 +1,8 @@
-import { Stack, Text, VisuallyHidden } from "@mantine/core";
+import { Stack, Text } from "@mantine/core";
 import { type Change, diffWordsWithSpace } from "diff";
 import { useTranslation } from "react-i18next";
 import type { AnalysisForm } from "../../../shared/laboreditor/analyses/analysis-form.ts";
-import compared from "../compared.module.css";
+import { Compared } from "../../ui/compared.tsx";
 import classes from "./editor.module.css";
 import { compareEdits, partsOf } from "./merge.ts";
 import { usePartText } from "./part-text.ts";
@@ -62,25 +62,16 @@ export function Comparison(props: {
   return (
     <Stack gap="md">
       {contested.length > 0 && (
-        <table className={compared.table}>
-          <VisuallyHidden component="caption">{t("conflict.contested")}</VisuallyHidden>
-          <thead>
-            <tr>
-              <th scope="col">{t("conflict.field")}</th>
-              <th scope="col">{t("conflict.mine")}</th>
-              <th scope="col">{t("conflict.theirs")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {contested.map((path) => (
-              <tr key={path}>
-                <th scope="row">{part.label(path)}</th>
-                <td>{option(path, false)}</td>
-                <td>{option(path, true)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Compared
+          caption={t("conflict.contested")}
+          headings={[t("conflict.field"), t("conflict.mine"), t("conflict.theirs")]}
+          rows={contested.map((path) => ({
+            key: path,
+            name: part.label(path),
+            before: option(path, false),
+            after: option(path, true),
+          }))}
+        />
       )}
       {taken.length > 0 && (
         <Text size="sm" c="dimmed">

@@ -5,9 +5,9 @@ import { useTranslation } from "react-i18next";
 import type { ComparedValue } from "../../../shared/laboreditor/history/history.ts";
 import { useFormat } from "../../platform/format.ts";
 import { QueryState } from "../../platform/query-state.tsx";
+import { Compared } from "../../ui/compared.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { EmptyState } from "../../ui/states.tsx";
-import compared from "../compared.module.css";
 import { usePlaceText } from "./place-text.ts";
 import { comparison, type Shown } from "./queries.ts";
 
@@ -74,45 +74,34 @@ export function ComparisonPanel(props: {
           const shown = all ? values : values.filter((value) => value.changed);
           if (shown.length === 0) return <EmptyState title={t("compare.same")} />;
           return (
-            <table className={compared.table}>
-              <thead>
-                <tr>
-                  <th scope="col">{t("field")}</th>
-                  <th scope="col">
-                    {t("version", { version: before.hid })}, {format.dateTime(before.at)}
-                  </th>
-                  <th scope="col">
-                    {t("version", { version: after.hid })}, {format.dateTime(after.at)}
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {shown.map((value) => (
-                  <tr key={`${value.path}/${value.of}/${value.language}`}>
-                    <th scope="row">
-                      {text.value(value)}{" "}
-                      {props.restore && value.changed && (
-                        <Button
-                          size="compact-xs"
-                          variant="subtle"
-                          px={0}
-                          aria-label={t("restoreFieldOf", { field: text.value(value), version: before.hid })}
-                          onClick={() => props.restore?.(before.hid, value.path)}
-                        >
-                          {t("restoreField")}
-                        </Button>
-                      )}
-                    </th>
-                    <td>
-                      <Marked of={value} side="before" />
-                    </td>
-                    <td>
-                      <Marked of={value} side="after" />
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+            <Compared
+              headings={[
+                t("field"),
+                `${t("version", { version: before.hid })}, ${format.dateTime(before.at)}`,
+                `${t("version", { version: after.hid })}, ${format.dateTime(after.at)}`,
+              ]}
+              rows={shown.map((value) => ({
+                key: `${value.path}/${value.of}/${value.language}`,
+                name: (
+                  <>
+                    {text.value(value)}{" "}
+                    {props.restore && value.changed && (
+                      <Button
+                        size="compact-xs"
+                        variant="subtle"
+                        px={0}
+                        aria-label={t("restoreFieldOf", { field: text.value(value), version: before.hid })}
+                        onClick={() => props.restore?.(before.hid, value.path)}
+                      >
+                        {t("restoreField")}
+                      </Button>
+                    )}
+                  </>
+                ),
+                before: <Marked of={value} side="before" />,
+                after: <Marked of={value} side="after" />,
+              }))}
+            />
           );
         }}
       </QueryState>

@@ -1,15 +1,109 @@
-import { Anchor, Button } from "@mantine/core";
+import { Anchor, Button, Text } from "@mantine/core";
 import { IconArrowBackUp, IconPencil } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useSearchParams } from "react-router";
+import type { VersionSummary } from "../../../shared/laboreditor/history/history.ts";
+import { useFormat } from "../../platform/format.ts";
+import { Paged } from "../../platform/list/paged.tsx";
 import { QueryState } from "../../platform/query-state.tsx";
+import { StateTag, type Tone } from "../../ui/figures.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { AuthorName } from "./author.tsx";
 import { ComparisonPanel } from "./comparison-panel.tsx";
-import { addressOf, oneVersion, useShown, versionsPage } from "./queries.ts";
+import classes from "./history.module.css";
+import { usePlaceText } from "./place-text.ts";
+import { addressOf, oneVersion, pageSize, type Shown, useShown, versionsPage } from "./queries.ts";
 import { useRollBack } from "./roll-back.tsx";
-import { VersionList } from "./version-list.tsx";
+
+const tones: Record<VersionSummary["action"], Tone> = {
+  created: "good",
+  changed: "plain",
+  deleted: "bad",
+  restored: "new",
+};
+/** If more places than this changed, only their number is shown. */
+const mostNamed = 4;
+
+function Changes({ of }: { of: VersionSummary }) {
+  const { t } = useTranslation("changes");
+  const { place } = usePlaceText();
+  const rest = of.changes.length - mostNamed;
+  return (
+    <Text size="xs" c="dimmed">
+      {of.changes.slice(0, mostNamed).map(place).join(", ")}
+      {rest > 0 && ` ${t("andMore", { count: rest })}`}
+    </Text>
+  );
+}
+
+/** The versions of one document, newest first; any two can be picked for comparison, each links to its page. */
+function VersionList(props: {
+  of: Shown;
+  /** Address of the document's history. */
+  place: string;
+  onCompare: (newer: number, older: number) => void;
+}) {
+  const { t } = useTranslation("changes");
+  const format = useFormat();
+  const [offset, setOffset] = useState(0);
+  const [picked, setPicked] = useState<readonly number[]>([]);
+  const query = useQuery(versionsPage(props.of, offset));
+  const pick = (hid: number, on: boolean) =>
+    // The third one replaces the first.
+    setPicked((before) => (on ? [...before.slice(-1), hid] : before.filter((each) => each !== hid)));
+  const [newer, older] = [Math.max(...picked), Math.min(...picked)];
+  return (
+    <Panel
+      flush
+      title={t("versions")}
+      aside={
+        <Button
+          size="xs"
+          variant="default"
+          disabled={picked.length !== 2}
+          onClick={() => props.onCompare(newer, older)}
+        >
+          {t("compare.button")}
+        </Button>
+      }
+    >
+      <Paged query={query} pageSize={pageSize} offset={offset} onOffset={setOffset} lines={8}>
+        {(results) => (
+          <ol className={`lb-lines ${classes.versions}`} aria-label={t("versions")}>
+            {results.map((version) => (
+              <li key={version.hid}>
+                <input
+                  type="checkbox"
+                  aria-label={t("compare.pick", { version: version.hid })}
+                  checked={picked.includes(version.hid)}
+                  onChange={(event) => pick(version.hid, event.currentTarget.checked)}
+                />
+                <div>
+                  <Link to={`${props.place}/${version.hid}`} className={classes.version}>
+                    {t("version", { version: version.hid })}
+                  </Link>{" "}
+                  <StateTag tone={tones[version.action]}>{t(`action.${version.action}`)}</StateTag>
+                  <Changes of={version} />
+                </div>
+                <Text size="sm" ta="right">
+                  <time dateTime={version.at}>{format.dateTime(version.at)}</time>
+                  <br />
+                  <Text span size="xs" c="dimmed">
+                    <AuthorName author={version.author} linked />
+                  </Text>
+                </Text>
+              </li>
+            ))}
+          </ol>
+        )}
+      </Paged>
+    </Panel>
+  );
+}
 
 /** The history of one document: its versions, comparing any two of them, restoring single fields. */
 export default function DocumentPage() {

@@ -12,7 +12,7 @@ function Rows({ field, rows }: { field: FieldDefinition; rows: readonly TableRow
   const columns = (field.columns ?? []).filter(({ key }) => rows.some((row) => row[key]));
   return (
     <div className={classes.tableScroll}>
-      <table className={classes.readTable}>
+      <table className={classes.table}>
         <thead>
           <tr>
             {columns.map((column) => (
