@@ -1,14 +1,10 @@
 import * as z from "zod";
 import { deletionPreflightSchema } from "./deletion.ts";
-import { defineEndpoint } from "./endpoint.ts";
+import { defineEndpoint, type NeededPermission } from "./endpoint.ts";
 import { idSchema } from "./id.ts";
 import type { ModuleKey } from "./modules.ts";
 import { page, pageQuery } from "./paging.ts";
-import type { Permission } from "./permissions.ts";
 import { recordVersionSchema, recordVersionSummarySchema } from "./record-version.ts";
-
-/** Who may make a call, like `permission` of an endpoint. */
-type Needed = Permission | readonly Permission[] | null;
 
 /** The description of a plain resource, from which its calls are made. */
 export interface CrudSpec {
@@ -16,7 +12,12 @@ export interface CrudSpec {
   path: string;
   /** Singular and plural in the API's description. */
   names: { one: string; many: string };
-  permissions: { view: Needed; add: Needed; change: Needed; delete: Needed };
+  permissions: {
+    view: NeededPermission;
+    add: NeededPermission;
+    change: NeededPermission;
+    delete: NeededPermission;
+  };
   module: ModuleKey | null;
   /** What clients send: all of it to create, a part to change. The server checks refinements over several fields on the whole record. */
   input: z.ZodObject;

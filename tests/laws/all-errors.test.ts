@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { documentId, saveDocuments } from "../../functions/core/door.ts";
 import { jobActor } from "../../functions/platform/actor.ts";
-import { createCategory } from "../../shared/core/categories/categories.endpoints.ts";
-import { createCollectionItem } from "../../shared/core/collections/collections.endpoints.ts";
+import { categories } from "../../shared/core/categories/categories.endpoints.ts";
+import { collectionItems } from "../../shared/core/collections/collections.endpoints.ts";
 import { accounts } from "../../shared/core/users/users.endpoints.ts";
 import type { EndpointSpec } from "../../shared/kernel/endpoint.ts";
 import { createAnalysis } from "../../shared/laboreditor/analyses/editor.endpoints.ts";
@@ -52,13 +52,13 @@ const cases: [what: string, endpoint: EndpointSpec, body: object, wrong: string[
   ],
   [
     "an item without a name in a collection that is not there",
-    createCollectionItem,
+    collectionItems.create,
     { collection: "nowhere", identifier: "serum", name: {} },
     ["name required", "collection not_found"],
   ],
   [
     "a category that is there, without a name, in one that is not there, with a layout that is not there",
-    createCategory,
+    categories.create,
     { identifier: "chemistry", name: {}, parent: "nowhere", layout: "none" },
     ["name required", "identifier already_exists", "parent not_found", "layout not_found"],
   ],

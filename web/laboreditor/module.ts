@@ -9,13 +9,8 @@ import {
   IconTableExport,
   IconTestPipe,
 } from "@tabler/icons-react";
-import { getCategory } from "../../shared/core/categories/categories.endpoints.ts";
-import {
-  createCollectionItem,
-  getCollection,
-  getCollectionItem,
-  listCollections,
-} from "../../shared/core/collections/collections.endpoints.ts";
+import { categories } from "../../shared/core/categories/categories.endpoints.ts";
+import { collectionItems, collections } from "../../shared/core/collections/collections.endpoints.ts";
 import {
   createAnalysis,
   getAnalysisForm,
@@ -71,33 +66,34 @@ const analyses = frame(
   ],
 );
 
-const collections = group(
+const collectionPages = () => import("./collections/collection-pages.tsx");
+const collectionRoutes = group(
   "collections",
   { de: "Sammlungen", en: "Collections" },
   [
     page({
       texts,
-      calls: [listForEditor, listCollections],
-      load: () => import("./collections/collections-page.tsx"),
+      calls: [listForEditor, collections.list],
+      load: async () => ({ default: (await collectionPages()).CollectionsPage }),
     }),
     page({
       path: ":collectionId",
       texts,
-      calls: [listForEditor, getCollection],
-      load: () => import("./collections/collection-page.tsx"),
+      calls: [listForEditor, collections.read],
+      load: async () => ({ default: (await collectionPages()).CollectionPage }),
     }),
     page({
       path: ":collectionId/item/neu",
       title: { de: "Neuer Eintrag", en: "New item" },
       texts,
-      calls: [listForEditor, createCollectionItem],
+      calls: [listForEditor, collectionItems.create],
       load: () => import("./collections/item-page.tsx"),
     }),
     page({
       path: ":collectionId/item/:itemId",
       title: { de: "Eintrag", en: "Item" },
       texts,
-      calls: [listForEditor, getCollectionItem],
+      calls: [listForEditor, collectionItems.read],
       load: () => import("./collections/item-page.tsx"),
     }),
   ],
@@ -151,11 +147,11 @@ export const laboreditor: Manifest = {
           path: "kategorien",
           title: { de: "Kategorien", en: "Categories" },
           entry: { icon: IconBinaryTree2 },
-          calls: [getCategory],
+          calls: [categories.read],
           texts,
           load: () => import("./categories/categories-page.tsx"),
         }),
-        collections,
+        collectionRoutes,
         history,
         page({
           path: "gesundheit",

@@ -1,5 +1,5 @@
 import type { CatalogueDocument, Category } from "../../../shared/core/catalogue/document.ts";
-import type { sortCategories as sortCategoriesCall } from "../../../shared/core/categories/categories.endpoints.ts";
+import type { categories } from "../../../shared/core/categories/categories.endpoints.ts";
 import type { Actor } from "../../platform/actor.ts";
 import type { Call } from "../../platform/endpoint/call.ts";
 import { fieldProblem, problem, refuseFields } from "../../platform/problem.ts";
@@ -92,7 +92,7 @@ async function place(actor: Actor, plan: (catalogue: Catalogue) => readonly Plac
  * Puts the categories of one parent into an order.
  * @throws ProblemError conflict; validation_failed if they are not its categories
  */
-export const sortCategories = async ({ actor, body: { parent, order } }: Call<typeof sortCategoriesCall>) =>
+export const moveCategories = async ({ actor, body: { parent, order } }: Call<typeof categories.move>) =>
   place(actor, (catalogue) => {
     const known = new Map(childrenOf(catalogue, parent).map((child) => [child.content.identifier, child]));
     const sorted = order.flatMap((identifier) => known.get(identifier) ?? []);

@@ -1,4 +1,5 @@
 import { collectionsApi } from "../../../shared/core/collections/collections.endpoints.ts";
+import { within } from "../../../shared/kernel/define-crud.ts";
 import { serveApi } from "../../platform/endpoint/serve-api.ts";
 import { catalogueOf } from "../catalogue/replica.store.ts";
 import { itemCommands, itemErrors } from "./change-item.ts";
@@ -7,15 +8,8 @@ import { listCollections, listItems, readCollection } from "./show-collection.ts
 export const handler = serveApi(
   collectionsApi,
   {
-    listCollections,
-    getCollection: readCollection,
-    listCollectionItems: listItems,
-    createCollectionItem: itemCommands.create,
-    getCollectionItem: itemCommands.read,
-    changeCollectionItem: itemCommands.change,
-    deleteCollectionItem: itemCommands.remove,
+    ...within("collections", { list: listCollections, read: readCollection }),
+    ...within("items", { ...itemCommands, list: listItems }),
   },
-  {
-    createCollectionItem: async ({ actor, body }) => itemErrors(await catalogueOf(actor), body),
-  },
+  { "items.create": async ({ actor, body }) => itemErrors(await catalogueOf(actor), body) },
 );

@@ -1,12 +1,6 @@
-import type * as z from "zod";
 import type { CatalogueDocument } from "../../../shared/core/catalogue/document.ts";
-import type {
-  collectionItemOutputSchema,
-  collectionOutputSchema,
-  getCollection,
-  listCollectionItems,
-  listCollections as listCollectionsCall,
-} from "../../../shared/core/collections/collections.endpoints.ts";
+import type { collectionItems, collections } from "../../../shared/core/collections/collections.endpoints.ts";
+import type { OutputOf } from "../../../shared/kernel/endpoint.ts";
 import { localized } from "../../../shared/kernel/language.ts";
 import { fold } from "../../../shared/kernel/search-text.ts";
 import { type Call, reply } from "../../platform/endpoint/call.ts";
@@ -16,7 +10,7 @@ import { expectDocument } from "../catalogue/document-commands.ts";
 import { catalogueOf } from "../catalogue/replica.store.ts";
 
 type Named = CatalogueDocument<"collection" | "collectionitem">;
-type Reading = Pick<Call<typeof getCollection>, "actor" | "language">;
+type Reading = Pick<Call<typeof collections.read>, "actor" | "language">;
 
 const nameOf = ({ content }: Named, { actor, language }: Reading) =>
   localized(content.name, language, actor.languages[0]).value ?? content.identifier;
@@ -32,7 +26,7 @@ const showCollection = (
   document: CatalogueDocument<"collection">,
   call: Reading,
   catalogue: Catalogue,
-): z.output<typeof collectionOutputSchema> => {
+): OutputOf<typeof collections.read> => {
   const { identifier } = document.content;
   const count = itemsByCollection(catalogue).get(identifier)?.length ?? 0;
   return { id: document.id, identifier, name: nameOf(document, call), count };
@@ -42,19 +36,19 @@ const showCollection = (
 export const showItem = (
   document: CatalogueDocument<"collectionitem">,
   call: Reading,
-): z.output<typeof collectionItemOutputSchema> => {
+): OutputOf<typeof collectionItems.read> => {
   const { identifier, collection, name: names, fields } = document.content;
   return { id: document.id, identifier, collection, name: nameOf(document, call), names, fields };
 };
 
 /** @throws ProblemError not_found */
-export async function readCollection(call: Call<typeof getCollection>) {
+export async function readCollection(call: Call<typeof collections.read>) {
   const catalogue = await catalogueOf(call.actor);
   const document = expectDocument("collection", catalogue.byId("collection", call.params.id));
   return reply(showCollection(document, call, catalogue), { etag: document.version });
 }
 
-export async function listCollections(call: Call<typeof listCollectionsCall>) {
+export async function listCollections(call: Call<typeof collections.list>) {
   const catalogue = await catalogueOf(call.actor);
   return listByName(call, [...catalogue.documents("collection")], (one) =>
     showCollection(one, call, catalogue),
@@ -62,7 +56,7 @@ export async function listCollections(call: Call<typeof listCollectionsCall>) {
 }
 
 /** Lists the items of a collection, given by identifier or id, or of all of them. */
-export async function listItems(call: Call<typeof listCollectionItems>) {
+export async function listItems(call: Call<typeof collectionItems.list>) {
   const catalogue = await catalogueOf(call.actor);
   const { collection } = call.query;
   const identifier =
@@ -75,7 +69,7 @@ export async function listItems(call: Call<typeof listCollectionItems>) {
 
 /** A page of those whose name in any language, or identifier, contains what is searched, by name. */
 function listByName<Document extends Named, Shown extends { name: string }>(
-  call: Pick<Call<typeof listCollectionsCall>, "language" | "query" | "request">,
+  call: Pick<Call<typeof collections.list>, "language" | "query" | "request">,
   documents: Document[],
   show: (document: Document) => Shown,
 ) {

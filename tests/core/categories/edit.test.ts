@@ -1,15 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { documentId } from "../../../functions/core/door.ts";
 import type { CategoryNode } from "../../../shared/core/categories/categories.endpoints.ts";
-import {
-  changeCategory,
-  createCategory,
-  deleteCategory,
-  getCategory,
-  listCategories,
-  preflightCategory,
-  sortCategories,
-} from "../../../shared/core/categories/categories.endpoints.ts";
+import { categories } from "../../../shared/core/categories/categories.endpoints.ts";
 import { analysis, editorOf, imported, saveAnalyses, saveFrame } from "../../laboreditor/catalogue.ts";
 import { callApi } from "../../support/call-api.ts";
 import { openLaboratory } from "../../support/laboratory.ts";
@@ -31,23 +23,23 @@ beforeEach(async () => {
 });
 
 const id = (identifier: string) => documentId("category", identifier);
-const create = (body: object) => callApi(createCategory, { authorization: lab.authorization, body });
+const create = (body: object) => callApi(categories.create, { authorization: lab.authorization, body });
 const change = (identifier: string, body: object, seen = "1") =>
-  callApi(changeCategory, {
+  callApi(categories.change, {
     authorization: lab.authorization,
     params: { id: id(identifier) },
     body,
     headers: { "if-match": `"${seen}"` },
   });
 const sort = (parent: string | null, order: string[]) =>
-  callApi(sortCategories, { authorization: lab.authorization, body: { parent, order } });
+  callApi(categories.move, { authorization: lab.authorization, body: { parent, order } });
 const brief = (nodes: CategoryNode[]): string =>
   nodes
     .map(({ identifier, children }) => `${identifier}${children.length ? `(${brief(children)})` : ""}`)
     .join(" ");
 /** The tree in one line, without what the frame of the test catalogue brings. */
 const tree = async () => {
-  const { body } = await callApi(listCategories, { authorization: lab.authorization });
+  const { body } = await callApi(categories.list, { authorization: lab.authorization });
   return brief(body.results.filter(({ identifier }: CategoryNode) => identifier.length === 1));
 };
 
@@ -57,7 +49,10 @@ describe("a category", () => {
     expect(made).toMatchObject({ status: 201, headers: { etag: '"1"' } });
     expect(await tree()).toBe("a(d) b c");
     expect((await change("d", { name: { de: "Anders" } })).body.name).toEqual({ de: "Anders" });
-    const read = await callApi(getCategory, { authorization: lab.authorization, params: { id: id("d") } });
+    const read = await callApi(categories.read, {
+      authorization: lab.authorization,
+      params: { id: id("d") },
+    });
     expect(read.body).toEqual({
       id: id("d"),
       identifier: "d",
@@ -104,7 +99,7 @@ describe("a category", () => {
       const answers = [];
       for (const round of rounds)
         answers.push(
-          await callApi(changeCategory, {
+          await callApi(categories.change, {
             authorization: lab.authorization,
             params: { id: id(identifier) },
             body: { name: { de: `Neu ${round}` } },
@@ -127,13 +122,13 @@ describe("a category", () => {
 
   test("is deleted after saying what names it; what stood in it moves up to its place", async () => {
     for (const identifier of ["x", "y"]) await create({ identifier, name: { de: "X" }, parent: "b" });
-    const before = await callApi(preflightCategory, {
+    const before = await callApi(categories.preflight, {
       authorization: lab.authorization,
       params: { id: id("b") },
     });
     expect(before.body).toMatchObject({ count: 1, analyses: [{ code: "GLU" }], categories: ["X", "X"] });
     const remove = (seen: string) =>
-      callApi(deleteCategory, {
+      callApi(categories.remove, {
         authorization: lab.authorization,
         params: { id: id("b") },
         headers: { "if-match": seen },

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { documentId, saveDocuments } from "../../../functions/core/door.ts";
 import { listAnalyses } from "../../../shared/core/analyses/analyses.endpoints.ts";
 import type { Analysis, Category } from "../../../shared/core/catalogue/document.ts";
-import { type CategoryNode, listCategories } from "../../../shared/core/categories/categories.endpoints.ts";
+import { type CategoryNode, categories } from "../../../shared/core/categories/categories.endpoints.ts";
 import { callApi } from "../../support/call-api.ts";
 import { openLaboratory } from "../../support/laboratory.ts";
 
@@ -33,7 +33,7 @@ const analysis = (code: string, categories: string[]) => ({
   } satisfies Analysis,
 });
 const tree = async (headers: Record<string, string> = {}): Promise<CategoryNode[]> =>
-  (await callApi(listCategories, { authorization: lab.authorization, headers })).body.results;
+  (await callApi(categories.list, { authorization: lab.authorization, headers })).body.results;
 /** `a(b c(d))`: who stands below whom. */
 const outline = (nodes: readonly CategoryNode[]): string =>
   nodes

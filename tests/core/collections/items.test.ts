@@ -1,15 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { documentId, readHistory, saveDocuments } from "../../../functions/core/door.ts";
-import {
-  changeCollectionItem,
-  createCollectionItem,
-  deleteCollectionItem,
-  getCollection,
-  getCollectionItem,
-  listCollectionItems,
-  listCollections,
-} from "../../../shared/core/collections/collections.endpoints.ts";
+import { collectionItems, collections } from "../../../shared/core/collections/collections.endpoints.ts";
 import { callApi } from "../../support/call-api.ts";
 import { openLaboratory } from "../../support/laboratory.ts";
 
@@ -25,17 +17,18 @@ const lab = openLaboratory({
 
 const serum = { collection: "materials", identifier: "serum", name: { de: "Serum", en: "Serum (en)" } };
 const create = (body: object = serum) =>
-  callApi(createCollectionItem, { authorization: lab.authorization, body });
-const read = (id: string) => callApi(getCollectionItem, { authorization: lab.authorization, params: { id } });
+  callApi(collectionItems.create, { authorization: lab.authorization, body });
+const read = (id: string) =>
+  callApi(collectionItems.read, { authorization: lab.authorization, params: { id } });
 const change = (id: string, body: object, ifMatch?: string) =>
-  callApi(changeCollectionItem, {
+  callApi(collectionItems.change, {
     authorization: lab.authorization,
     params: { id },
     body,
     headers: ifMatch ? { "if-match": ifMatch } : {},
   });
 const remove = (id: string, ifMatch?: string) =>
-  callApi(deleteCollectionItem, {
+  callApi(collectionItems.remove, {
     authorization: lab.authorization,
     params: { id },
     headers: ifMatch ? { "if-match": ifMatch } : {},
@@ -149,29 +142,31 @@ describe("collections", () => {
     await create();
     await create({ ...serum, identifier: "urine", name: { de: "Urin" } });
     const headers = { "x-laborium-language": "en" };
-    const { body } = await callApi(listCollections, { authorization: lab.authorization, headers });
+    const { body } = await callApi(collections.list, { authorization: lab.authorization, headers });
     expect(body).toMatchObject({
       count: 1,
       results: [{ identifier: "materials", name: "Materials", count: 2 }],
     });
     const searched = (search: string) =>
-      callApi(listCollections, { authorization: lab.authorization, query: { search } });
+      callApi(collections.list, { authorization: lab.authorization, query: { search } });
     expect((await searched("MATERIALS")).body.count).toBe(1);
     expect((await searched("tubes")).body.count).toBe(0);
     const { id } = body.results[0];
-    expect(await callApi(getCollection, { authorization: lab.authorization, params: { id } })).toMatchObject({
+    expect(
+      await callApi(collections.read, { authorization: lab.authorization, params: { id } }),
+    ).toMatchObject({
       status: 200,
       headers: { etag: '"1"' },
     });
     for (const collection of ["materials", id]) {
-      const items = await callApi(listCollectionItems, {
+      const items = await callApi(collectionItems.list, {
         authorization: lab.authorization,
         headers,
         query: { collection },
       });
       expect(items.body.results.map(({ name }: { name: string }) => name)).toEqual(["Serum (en)", "Urin"]);
     }
-    const found = await callApi(listCollectionItems, {
+    const found = await callApi(collectionItems.list, {
       authorization: lab.authorization,
       query: { search: "uRi" },
     });

@@ -3,7 +3,7 @@ import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { changeCategory, createCategory } from "../../../shared/core/categories/categories.endpoints.ts";
+import { categories } from "../../../shared/core/categories/categories.endpoints.ts";
 import { holdsWords } from "../../../shared/kernel/folding.ts";
 import { useAccess } from "../../platform/permissions.ts";
 import { QueryState } from "../../platform/query-state.tsx";
@@ -26,13 +26,13 @@ export default function CategoriesPage() {
   const [search, setSearch] = useState("");
   const [opened, setOpened] = useState<{ id: string | null } | null>(null);
   const move = useCategoryOrder();
-  const mayChange = access.mayCall(changeCategory);
+  const mayChange = access.mayCall(categories.change);
   return (
     <Page
       title={t("categories.title")}
       lead={mayChange ? `${t("categories.lead")} ${t("category.keys")}` : t("categories.lead")}
       actions={
-        access.mayCall(createCategory) && (
+        access.mayCall(categories.create) && (
           <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpened({ id: null })}>
             {t("category.new")}
           </Button>

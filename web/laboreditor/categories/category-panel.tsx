@@ -1,9 +1,143 @@
-import { useQuery } from "@tanstack/react-query";
+import { Select, Stack, TextInput } from "@mantine/core";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import * as z from "zod";
+import { type CategoryNode, categories } from "../../../shared/core/categories/categories.endpoints.ts";
+import type { OutputOf } from "../../../shared/kernel/endpoint.ts";
+import { identifierSchema } from "../../../shared/kernel/id.ts";
+import { localizedTextSchema } from "../../../shared/kernel/language.ts";
+import { call } from "../../platform/api/call.ts";
+import { LocalizedInput } from "../../platform/form/localized-input.tsx";
+import { filledTexts, textsIn } from "../../platform/form/localized-texts.ts";
+import type { SaveForm } from "../../platform/form/use-save-form.ts";
+import { useFormat } from "../../platform/format.ts";
+import { useLocalized } from "../../platform/i18n/languages.ts";
 import { QueryState } from "../../platform/query-state.tsx";
+import type { ReadRecord } from "../../platform/resource/resource.ts";
+import { ResourceForm } from "../../platform/resource/resource-form.tsx";
+import { useSettings } from "../../platform/startup.ts";
 import { SidePanel } from "../../ui/dialog.tsx";
-import { CategoryForm } from "./category-form.tsx";
-import { oneCategory } from "./queries.ts";
+import { analysesKey } from "../editor/queries.ts";
+import { creationChoices } from "../new/queries.ts";
+import { categoriesKey, categoryTree, flatten, oneCategory } from "./queries.ts";
+import { renderTreeOption, treeOption } from "./tree-options.tsx";
+
+type Category = OutputOf<typeof categories.read>;
+const categoryInput = z.object({
+  identifier: identifierSchema,
+  name: localizedTextSchema,
+  /** Empty for a top-level category. */
+  parent: z.string(),
+  /** Empty if it has none of its own. */
+  layout: z.string(),
+});
+
+/** Possible parents: any category except itself and those below it. */
+const placesFor = (tree: readonly CategoryNode[], own: string | undefined): CategoryNode[] =>
+  tree
+    .filter(({ identifier }) => identifier !== own)
+    .map((node) => ({ ...node, children: placesFor(node.children, own) }));
+
+function CategoryFields({ base, category }: { base: SaveForm<typeof categoryInput>; category?: Category }) {
+  const { t } = useTranslation("laboreditor");
+  const { data: tree = [] } = useQuery(categoryTree);
+  const { data: choices } = useQuery({ ...creationChoices(""), enabled: !category });
+  const { ref: form } = base.formProps;
+  // The data arrives after the panel has opened, and so after the panel has moved the focus.
+  useEffect(() => form.current?.querySelector("input")?.focus(), [form]);
+  const field = (name: "parent" | "layout") => ({
+    allowDeselect: false,
+    key: base.form.key(name),
+    ...base.form.getInputProps(name),
+  });
+  return (
+    <Stack gap="md">
+      <LocalizedInput form={base.form} path="name" label={t("collections.name")} />
+      <TextInput
+        label={t("collections.identifier")}
+        description={t(category ? "item.identifierFixed" : "category.identifierHelp")}
+        readOnly={category !== undefined}
+        required={!category}
+        key={base.form.key("identifier")}
+        {...base.form.getInputProps("identifier")}
+      />
+      <Select
+        label={t("category.parent")}
+        searchable
+        data={[
+          { value: "", label: t("category.top") },
+          ...flatten(placesFor(tree, category?.identifier)).map(treeOption),
+        ]}
+        renderOption={renderTreeOption}
+        {...field("parent")}
+      />
+      {!category && (
+        <Select
+          label={t("category.layout")}
+          description={t("category.layoutHelp")}
+          data={[
+            { value: "", label: t("category.noLayout") },
+            ...(choices?.layouts ?? []).map(({ identifier }) => ({ value: identifier, label: identifier })),
+          ]}
+          {...field("layout")}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** The form of a category; without `read` it creates one. */
+function CategoryForm({ read, onDone }: { read: ReadRecord<Category> | null; onDone: () => void }) {
+  const { t } = useTranslation("laboreditor");
+  const text = useLocalized();
+  const format = useFormat();
+  const { languages } = useSettings();
+  const client = useQueryClient();
+  const done = async () => {
+    await client.invalidateQueries({ queryKey: analysesKey });
+    onDone();
+  };
+  return (
+    <ResourceForm
+      calls={categories}
+      cacheKey={categoriesKey}
+      read={read}
+      schema={categoryInput}
+      values={(category) => ({
+        identifier: category?.identifier ?? "",
+        name: textsIn(languages, category?.name ?? {}),
+        parent: category?.parent ?? "",
+        layout: category?.layout ?? "",
+      })}
+      body={({ identifier, name, parent, layout }) => ({
+        ...(!read && { identifier, layout: layout || null }),
+        name: filledTexts(name),
+        parent: parent || null,
+      })}
+      label={t(read ? "category.edit" : "category.new")}
+      messages={{ circle: t("category.circle"), already_exists: t("category.exists") }}
+      onSaved={done}
+      deletion={
+        read && {
+          title: t("item.deleteTitle", { name: text(read.output.name) || read.output.identifier }),
+          text: t("category.deleteText"),
+          preflight: async () => {
+            const found = await call(categories.preflight, { params: { id: read.output.id } });
+            return {
+              [t("category.movesUp")]: found.categories,
+              [t("category.named", { count: found.count, shown: format.number(found.count) })]:
+                found.analyses.map(({ name, code }) => `${name} (${code})`),
+            };
+          },
+          onDeleted: done,
+        }
+      }
+    >
+      {(base) => <CategoryFields base={base} category={read?.output} />}
+    </ResourceForm>
+  );
+}
 
 /** A new category, or the one with an id, beside the tree. */
 export function CategoryPanel({ id, onClose }: { id: string | null; onClose: () => void }) {

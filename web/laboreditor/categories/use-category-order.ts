@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { type CategoryNode, sortCategories } from "../../../shared/core/categories/categories.endpoints.ts";
+import { type CategoryNode, categories } from "../../../shared/core/categories/categories.endpoints.ts";
 import { call } from "../../platform/api/call.ts";
 import { notifyError } from "../../platform/notify.tsx";
 import { problemText } from "../../platform/problem-text.ts";
@@ -48,7 +48,7 @@ export function useCategoryOrder() {
     const body = { parent: parent ?? null, order: order.map(({ identifier }) => identifier) };
     saving.current = saving.current.then(async () => {
       try {
-        await call(sortCategories, { body });
+        await call(categories.move, { body });
       } catch (problem) {
         notifyError(t("sort.failed"), { id: "sort", content: problemText(problem) });
         await client.invalidateQueries({ queryKey: categoryTree.queryKey });

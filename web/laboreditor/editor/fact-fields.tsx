@@ -2,7 +2,7 @@ import { Checkbox, Group, Select, SimpleGrid, Stack, TextInput } from "@mantine/
 import { memo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { analysisStates } from "../../../shared/core/catalogue/document.ts";
-import { listCollections } from "../../../shared/core/collections/collections.endpoints.ts";
+import { collections } from "../../../shared/core/collections/collections.endpoints.ts";
 import type { Language } from "../../../shared/kernel/language.ts";
 import type { AnalysisForm } from "../../../shared/laboreditor/analyses/analysis-form.ts";
 import { call } from "../../platform/api/call.ts";
@@ -35,7 +35,7 @@ function CollectionFields(props: { form: EditorForm; analysis: AnalysisForm; rea
         known={collection === null ? [] : [{ value: collection, label: names.collection(collection) }]}
         find={async (search, signal) => {
           const query = { search, limit: pickerSize };
-          const { results, next } = await call(listCollections, { query, signal });
+          const { results, next } = await call(collections.list, { query, signal });
           for (const { identifier, name } of results) rememberName("collections", identifier, name);
           const items = results.map(({ identifier, name }) => ({ value: identifier, label: name }));
           return { items, more: next !== null };

@@ -4,10 +4,13 @@ import { writeOrder } from "../../ui/list-order.ts";
 import { call, send } from "../api/call.ts";
 import type { ListState } from "../list/list-state.ts";
 
-/** The calls of a resource by their roles: what `defineCrud` gives, or endpoints written by hand. */
-export interface ResourceCalls {
+/** The calls of what is only read. */
+interface ListedCalls {
   list: EndpointSpec;
   read: EndpointSpec;
+}
+/** The calls of a resource by their roles: what `defineCrud` gives, or endpoints written by hand. */
+export interface ResourceCalls extends ListedCalls {
   create: EndpointSpec;
   change: EndpointSpec;
   remove: EndpointSpec;
@@ -18,8 +21,8 @@ export interface ResourceCalls {
   versions?: EndpointSpec;
   rollback?: EndpointSpec;
 }
-export type RecordOf<Calls extends ResourceCalls> = OutputOf<Calls["read"]>;
-export type RowOf<Calls extends ResourceCalls> =
+export type RecordOf<Calls extends ListedCalls> = OutputOf<Calls["read"]>;
+export type RowOf<Calls extends ListedCalls> =
   OutputOf<Calls["list"]> extends { results: readonly (infer Row)[] } ? Row : never;
 
 /** A record as it was read, with its version. */
@@ -51,7 +54,7 @@ export const sendRole = send as unknown as <Output>(
 ) => Promise<ReadRecord<Output>>;
 
 /** The queries of a resource, with keys that begin with `key`: one page of its list, one record. */
-export function resourceQueries<Calls extends ResourceCalls>(key: readonly string[], calls: Calls) {
+export function resourceQueries<Calls extends ListedCalls>(key: readonly string[], calls: Calls) {
   return {
     /** All queries of the resource. */
     all: key,

@@ -1,14 +1,14 @@
 import { MultiSelect } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { listCollectionItems } from "../../../../shared/core/collections/collections.endpoints.ts";
+import { collectionItems } from "../../../../shared/core/collections/collections.endpoints.ts";
 import type { References } from "../../../../shared/laboreditor/analyses/analysis-form.ts";
 import { listForEditor } from "../../../../shared/laboreditor/analyses/editor.endpoints.ts";
 import { call } from "../../../platform/api/call.ts";
 import { RemoteMultiPicker } from "../../../platform/remote-picker.tsx";
 import { categoryTree, flatten } from "../../categories/queries.ts";
 import { renderTreeOption, treeOption } from "../../categories/tree-options.tsx";
-import { collections, collectionsKey } from "../../collections/queries.ts";
+import { collectionsKey, collectionsPage } from "../../collections/queries.ts";
 import { analysisLists } from "../queries.ts";
 import { rememberName, useReferenceNames } from "../reference-names.ts";
 
@@ -71,7 +71,7 @@ export function ItemInput({ references, collection, readOnly, ...props }: Props 
       known={props.defaultValue.map((value) => ({ value, label: names.item(collection, value) }))}
       find={async (search, signal) => {
         const query = { collection, search, limit: pickerSize };
-        const { results, next } = await call(listCollectionItems, { query, signal });
+        const { results, next } = await call(collectionItems.list, { query, signal });
         for (const { identifier, name } of results)
           rememberName("items", `${collection}/${identifier}`, name);
         const items = results.map(({ identifier, name }) => ({ value: identifier, label: name }));
@@ -94,8 +94,8 @@ export function ItemsInput({ references, within, readOnly, ...props }: Props & {
       find={async (search, signal) => {
         const query = { ...(within !== null && { collection: within }), search, limit: pickerSize };
         const [{ results, next }, named] = await Promise.all([
-          call(listCollectionItems, { query, signal }),
-          client.ensureQueryData(collections()),
+          call(collectionItems.list, { query, signal }),
+          client.ensureQueryData(collectionsPage()),
         ]);
         const nameOf = new Map(named.results.map((one) => [one.identifier, one.name]));
         for (const [identifier, name] of nameOf) rememberName("collections", identifier, name);

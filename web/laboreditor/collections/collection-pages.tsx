@@ -1,0 +1,106 @@
+import { Button } from "@mantine/core";
+import { IconPlus, IconStack2 } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { Link, useParams } from "react-router";
+import { collectionItems, type collections } from "../../../shared/core/collections/collections.endpoints.ts";
+import type { OutputOf } from "../../../shared/kernel/endpoint.ts";
+import { useFormat } from "../../platform/format.ts";
+import { ListPage, ListPanel } from "../../platform/list/list-page.tsx";
+import { useListState } from "../../platform/list/list-state.ts";
+import { useAccess } from "../../platform/permissions.ts";
+import { QueryState } from "../../platform/query-state.tsx";
+import type { Column } from "../../ui/data-list.tsx";
+import { Page } from "../../ui/page.tsx";
+import { collectionQueries, collectionsPage, itemQueries, pageSize } from "./queries.ts";
+
+type Collection = OutputOf<typeof collections.read>;
+
+/** The columns that identify collections and their items. */
+function useNameColumns(): Column<{ name: string; identifier: string }>[] {
+  const { t } = useTranslation("laboreditor");
+  return [
+    {
+      key: "name",
+      label: t("collections.name"),
+      width: "minmax(180px, 3fr)",
+      phone: "title",
+      cell: ({ name }) => name,
+    },
+    {
+      key: "identifier",
+      label: t("collections.identifier"),
+      width: "minmax(120px, 2fr)",
+      cell: ({ identifier }) => identifier,
+    },
+  ];
+}
+
+/** The collections, each leading to its items. */
+export function CollectionsPage() {
+  const { t } = useTranslation("laboreditor");
+  const format = useFormat();
+  const state = useListState({ pageSize });
+  return (
+    <ListPage
+      title={t("collections.title")}
+      lead={t("collections.lead")}
+      label={t("collections.title")}
+      state={state}
+      query={useQuery(collectionsPage(state.offset))}
+      rowKey={(row) => row.id}
+      open={{ to: (row) => `/laboreditor/collections/${row.id}` }}
+      columns={[
+        ...useNameColumns(),
+        {
+          key: "count",
+          label: t("collections.items"),
+          width: "110px",
+          align: "end",
+          cell: (row) => <span className="lb-figures">{format.number(row.count)}</span>,
+        },
+      ]}
+      empty={{ title: t("collections.empty"), text: t("collections.emptyText"), icon: IconStack2 }}
+    />
+  );
+}
+
+function Items({ of }: { of: Collection }) {
+  const { t } = useTranslation("laboreditor");
+  const state = useListState({ pageSize });
+  return (
+    <ListPanel
+      label={t("collections.items")}
+      search={t("collections.searchItems")}
+      state={state}
+      query={useQuery(itemQueries.list(state, { collection: of.identifier }))}
+      rowKey={(row) => row.id}
+      open={{ to: (row) => `/laboreditor/collections/${of.id}/item/${row.id}` }}
+      columns={useNameColumns()}
+      empty={{ title: t("collections.noItems"), text: t("collections.noItemsText") }}
+    />
+  );
+}
+
+/** One collection and its items. */
+export function CollectionPage() {
+  const { t } = useTranslation("laboreditor");
+  const access = useAccess();
+  const { collectionId = "" } = useParams();
+  const query = useQuery(collectionQueries.one(collectionId));
+  return (
+    <Page
+      title={query.data?.output.name ?? t("collections.one")}
+      back={{ to: "/laboreditor/collections", label: t("collections.title") }}
+      actions={
+        access.mayCall(collectionItems.create) && (
+          <Button component={Link} to="item/neu" leftSection={<IconPlus size={16} aria-hidden />}>
+            {t("collections.newItem")}
+          </Button>
+        )
+      }
+    >
+      <QueryState query={query}>{({ output }) => <Items key={output.id} of={output} />}</QueryState>
+    </Page>
+  );
+}
