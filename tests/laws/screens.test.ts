@@ -68,7 +68,7 @@ describe("the journey through the screens", () => {
 
   test("opens every overlay that a page has", () => {
     const opens =
-      /<(?:Dialog|SidePanel|ConfirmDelete|DeleteDialog|DeleteButton|PlainDialog|Menu|ResourceForm)\b|\bopenModal\(|\bresource\(\{/;
+      /<(?:Dialog|SidePanel|ConfirmDelete|DeleteDialog|DeleteButton|PlainDialog|Menu)\b|\bdeletion=\{|\bopenModal\(|\bresource\(\{/;
     const drawn = sourceFiles.filter(
       (path) => /^web\/(?!ui\/|platform\/).*\.tsx?$/.test(path) && opens.test(sourceOf(path)),
     );
