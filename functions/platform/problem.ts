@@ -11,6 +11,8 @@ export interface ProblemOptions {
   /** The failing fields, all at once. */
   errors?: readonly FieldError[];
   headers?: Record<string, string>;
+  /** Seconds, told as `Retry-After`. */
+  retryAfter?: number;
   /** For an `edit_conflict`: the present state of what the call would have changed. */
   present?: unknown;
 }
@@ -22,12 +24,13 @@ export class ProblemError extends Error {
   readonly headers: Record<string, string>;
   readonly present: unknown;
 
-  constructor(code: ProblemCode, detail: string, { errors, headers = {}, present }: ProblemOptions = {}) {
+  constructor(code: ProblemCode, detail: string, options: ProblemOptions = {}) {
+    const { errors, headers, retryAfter, present } = options;
     super(detail);
     this.name = "ProblemError";
     this.code = code;
     this.errors = errors;
-    this.headers = headers;
+    this.headers = { ...headers, ...(retryAfter !== undefined && { "Retry-After": String(retryAfter) }) };
     this.present = present;
   }
 

@@ -1,37 +1,28 @@
-import type { ErrorReport } from "../../../shared/core/errors/errors.endpoints.ts";
-import type { Actor } from "../../platform/actor.ts";
+import type { reportError } from "../../../shared/core/errors/errors.endpoints.ts";
+import type { Call } from "../../platform/endpoint/call.ts";
+import { environment } from "../../platform/environment.ts";
 import { log } from "../../platform/log.ts";
 import { problem } from "../../platform/problem.ts";
 import { takeReport } from "../sessions/throttle.store.ts";
 import { redact } from "./redact.ts";
 
 /**
- * Logs an uncaught error of the web app. Neither the person nor their address is kept.
- * @param environment of the running stack, such as `production`
+ * Logs an uncaught error of the web app with the environment's name. Neither the person nor their address is kept.
  * @throws ProblemError too_many_requests with Retry-After
  */
-export async function logReport(
-  actor: Pick<Actor, "tenant">,
-  report: ErrorReport,
-  request: { address: string; agent: string | undefined },
-  environment: string,
-): Promise<void> {
-  const wait = await takeReport(actor, request.address);
+export async function logReport({ actor, body, request }: Call<typeof reportError>): Promise<void> {
+  const wait = await takeReport(actor, request.ip);
   if (wait > 0)
-    throw problem("too_many_requests", `Too many reports; try again in ${wait} s.`, {
-      headers: {
-        "Retry-After": String(wait),
-      },
-    });
+    throw problem("too_many_requests", `Too many reports; try again in ${wait} s.`, { retryAfter: wait });
   log.error("web app", {
-    environment,
+    environment: environment("STAGE"),
     tenant: actor.tenant,
     report: {
-      message: redact(report.message),
-      stack: redact(report.stack),
-      path: redact(report.path.replace(/[?#].*$/s, "")),
-      version: redact(report.version),
-      browser: browserOf(request.agent ?? ""),
+      message: redact(body.message),
+      stack: redact(body.stack),
+      path: redact(body.path.replace(/[?#].*$/s, "")),
+      version: redact(body.version),
+      browser: browserOf(request.headers["user-agent"] ?? ""),
     },
   });
 }

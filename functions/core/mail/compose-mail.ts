@@ -4,7 +4,7 @@ import type { UiLanguage } from "../../../shared/kernel/ui-language.ts";
 /** A paragraph; its link, if any, stands on a line of its own below the text. */
 export type Paragraph = string | { text: string; link: string };
 /** A mail's content in one language. */
-export interface Letter {
+interface Letter {
   language: UiLanguage;
   paragraphs: readonly Paragraph[];
 }
@@ -41,12 +41,3 @@ export function composeMail(
     language: first.language,
   };
 }
-
-/** The language of mails to an account: German for German accounts, otherwise English. */
-export const mailLanguage = (language: string): UiLanguage => (language === "de" ? "de" : "en");
-
-/** The salutation. */
-export const greetings: Record<UiLanguage, (name: string) => string> = {
-  de: (name) => `Guten Tag ${name},`,
-  en: (name) => `Dear ${name},`,
-};

@@ -6,8 +6,5 @@ import { markRead } from "./news.store.ts";
 export const handler = serveApi(newsApi, {
   listCurrentNews: listNews(isCurrent),
   listPastNews: listNews(isPast),
-  markNewsRead: async ({ actor, body }) => {
-    await markRead(actor, body.ids);
-    return undefined;
-  },
+  markNewsRead: ({ actor, body }) => markRead(actor, body.ids),
 });

@@ -1,17 +1,16 @@
 import type { Mail, PasswordLink } from "../../../shared/core/mail/mail.messages.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { environment } from "../../platform/environment.ts";
+import { accountMail } from "../mail/account-mail.ts";
 import { accountRecords } from "../users/account.store.ts";
-import { passwordMail } from "./password-mail.ts";
 import { makeResetToken } from "./reset-token.store.ts";
 
-/** Makes the link and the mail with it; undefined where there is no such account. */
+/** Makes the link and the mail with it; undefined if there is no such account. */
 export async function composePasswordMail(
   actor: Actor,
-  link: PasswordLink,
-  laboratory: string,
+  { id, owner, reason }: PasswordLink,
+  lab: string,
 ): Promise<Mail | undefined> {
-  const { owner, reason } = link;
   const account =
     "account" in owner
       ? await accountRecords.find(actor, owner.account)
@@ -20,5 +19,9 @@ export async function composePasswordMail(
   if (!account) return undefined;
   const token = await makeResetToken(actor, account, reason);
   const again = `${environment("ORIGIN")}/login/reset`;
-  return passwordMail(link, account, laboratory, { again, link: `${again}/${token}` });
+  return accountMail(
+    reason,
+    { ...account, id, to: account.email },
+    { lab, again, link: `${again}/${token}` },
+  );
 }

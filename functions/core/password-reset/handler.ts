@@ -17,7 +17,6 @@ export const handler = serveApi(
       const { held, wait } = await takeReset(actor, uniqueForm(body.username), request.ip);
       if (held === "address") throw tooMany(wait);
       if (!held) await sendPasswordLink({ id: ulid(), reason: "reset", owner: { login: body.username } });
-      return undefined;
     },
     verifyResetToken: async ({ actor, body }) => {
       const { account, expires } = await readLink(actor, body.token);
@@ -27,10 +26,8 @@ export const handler = serveApi(
         expires: new Date(expires * 1000).toISOString(),
       };
     },
-    useResetToken: async ({ actor, tenant, body }) => {
-      await usePasswordLink(actor, tenant.name, body.token, body.password);
-      return undefined;
-    },
+    useResetToken: ({ actor, tenant, body }) =>
+      usePasswordLink(actor, tenant.name, body.token, body.password),
   },
   {
     useResetToken: async ({ actor, body: { token = "", password } }) => {

@@ -3,8 +3,8 @@ import { problem, refuseFields } from "../../platform/problem.ts";
 import { uniqueForm } from "../../platform/records/layout.ts";
 import { hashPassword } from "../sessions/password.ts";
 import { forgetAccountFailures } from "../sessions/throttle.store.ts";
-import { sendNotice } from "../users/account-notices.ts";
 import { passwordErrors } from "../users/new-password.ts";
+import { sendNotice } from "../users/send-notice.ts";
 import { readResetToken, redeemResetToken } from "./reset-token.store.ts";
 
 /** One answer for a link that never was, was used or is past its time: which of them is nobody's business. */
@@ -32,5 +32,5 @@ export async function usePasswordLink(
   refuseFields(await passwordErrors(password, account));
   if (!(await redeemResetToken(actor, token, account, await hashPassword(password)))) throw gone();
   await forgetAccountFailures(actor, uniqueForm(account.username));
-  await sendNotice("password", account, lab);
+  await sendNotice("password_changed", account, lab);
 }

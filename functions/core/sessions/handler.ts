@@ -9,9 +9,6 @@ export const handler = serveApi(sessionsApi, {
     const basic = request.credentials.scheme === "basic" ? request.credentials.value : "";
     return login(actor, basic, request);
   },
-  logout: async ({ actor }) => {
-    if (actor.session) await endSession(actor, actor.session);
-    return undefined;
-  },
+  logout: ({ actor }) => actor.session && endSession(actor, actor.session),
   loginBySso: ({ actor, tenant, body, request }) => loginBySso(actor, tenant.sso, body.id_token, request),
 });

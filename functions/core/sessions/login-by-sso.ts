@@ -29,11 +29,7 @@ export async function loginBySso(
   if (!sso) throw problem("not_found", "Single sign-on is not set up for this laboratory.");
   const verified = await verifyIdToken(sso, idToken).catch((error: unknown) => {
     log.warn("the keys of the user pool cannot be had", { error: error as Error });
-    throw problem("unavailable", "The identity provider does not answer.", {
-      headers: {
-        "Retry-After": "10",
-      },
-    });
+    throw problem("unavailable", "The identity provider does not answer.", { retryAfter: 10 });
   });
   if (!verified) throw refused("not_valid");
   const { email, emailVerified } = verified;

@@ -7,11 +7,7 @@ import { forgetFailures, takeAttempt } from "./throttle.store.ts";
 
 /** The refusal after too many attempts. @param wait in seconds */
 export const tooMany = (wait: number) =>
-  problem("too_many_requests", `Too many failed attempts; try again in ${wait} s.`, {
-    headers: {
-      "Retry-After": String(wait),
-    },
-  });
+  problem("too_many_requests", `Too many failed attempts; try again in ${wait} s.`, { retryAfter: wait });
 
 /**
  * Tries a password, as often as the throttle allows. A wrong password and an unknown account cost the same work.

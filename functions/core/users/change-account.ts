@@ -7,9 +7,9 @@ import { problem, refuseFields } from "../../platform/problem.ts";
 import { hashPassword } from "../sessions/password.ts";
 import { tryPassword } from "../sessions/try-password.ts";
 import { accountRecords, endAdministration, readVisible, type StoredAccount } from "./account.store.ts";
-import { sendNotice } from "./account-notices.ts";
 import { passwordErrors } from "./new-password.ts";
 import { passwordWrite, survivingSession } from "./secret.store.ts";
+import { sendNotice } from "./send-notice.ts";
 
 type ChangeCall = Call<typeof accounts.change>;
 
@@ -45,8 +45,8 @@ export async function changeAccount(call: ChangeCall): Promise<StoredAccount> {
   // What was checked against this version is written on top of it: a password is not tried again after somebody else's change.
   const seen = ifMatch ?? String(present.version);
   const changed = await accountRecords.change(actor, id, seen, edit, { together });
-  if (password !== undefined) await sendNotice("password", changed, tenant.name);
-  if (changed.email !== present.email) await sendNotice("email", present, tenant.name);
+  if (password !== undefined) await sendNotice("password_changed", changed, tenant.name);
+  if (changed.email !== present.email) await sendNotice("email_changed", present, tenant.name);
   return changed;
 }
 

@@ -33,14 +33,10 @@ export const handler = serveApi(
     listGroups: (call) =>
       pageOf(call, groupIds, (id) => ({ id, name: groups[id].name, permissions: [...groups[id].grants] })),
     listSessions: async (call) => pageOf(call, await ownSessions(call.actor), (session) => session),
-    endOtherSessions: async ({ actor }) => {
-      if (actor.session) await beginEpoch(actor, actor.id, actor.session);
-      return undefined;
-    },
+    endOtherSessions: ({ actor }) => actor.session && beginEpoch(actor, actor.id, actor.session),
     endOwnSession: async ({ actor, params }) => {
       if (!(await endSessionOf(actor, actor.id, params.id)))
         throw problem("not_found", "There is no such session.");
-      return undefined;
     },
   },
   { "accounts.create": newAccountErrors, "accounts.change": changeErrors },

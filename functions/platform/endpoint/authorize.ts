@@ -55,11 +55,7 @@ export async function authorize(
   checkModule(endpoint, signedIn);
   checkPermission(endpoint, signedIn);
   if (inMaintenance(tenant) && isWrite(endpoint) && !endpoint.duringMaintenance) {
-    throw problem("maintenance", "The application is read-only during maintenance.", {
-      headers: {
-        "Retry-After": "300",
-      },
-    });
+    throw problem("maintenance", "The application is read-only during maintenance.", { retryAfter: 300 });
   }
   return { actor: signedIn, tenant };
 }

@@ -56,9 +56,13 @@ export const isReply = (value: unknown): value is Reply<unknown> =>
   typeof value === "object" && value !== null && replyMark in value;
 
 type Answer<Output> = Output | Reply<Output>;
+/** The result of a command; a call without an output ignores it. */
+type Result<Endpoint extends EndpointSpec> = Endpoint["output"] extends null
+  ? unknown
+  : Answer<OutputOf<Endpoint>>;
 export type Command<Endpoint extends EndpointSpec> = (
   call: Call<Endpoint>,
-) => Answer<OutputOf<Endpoint>> | Promise<Answer<OutputOf<Endpoint>>>;
+) => Result<Endpoint> | Promise<Result<Endpoint>>;
 /**
  * Checks the fields that the schema accepted against the rules of the domain. Called when the schema rejected others, so that all errors
  * are reported at once. If the schema accepted every field, the command itself applies the same rules.

@@ -15,7 +15,7 @@ export interface CrudOptions<Of extends AnyCalls, Content> {
   create?: (call: Call<Of["create"]>) => Promise<Kept<Content>>;
   read?: (call: Call<Of["read"]>) => Promise<Kept<Content>>;
   change?: (call: Call<Of["change"]>) => Promise<Kept<Content>>;
-  remove?: (call: Call<Of["remove"]>) => Promise<void>;
+  remove?: (call: Call<Of["remove"]>) => Promise<unknown>;
   /** What is returned for a record, if it is more than what is stored. */
   show?: (record: Kept<Content>, call: AnyCall) => object | Promise<object>;
 }
@@ -55,15 +55,9 @@ export function crud<Of extends AnyCalls, Content extends object>(
     create: async (call) => withVersion(await create(call), call),
     read: async (call) => withVersion(await read(call), call),
     change: async (call) => withVersion(await change(call), call),
-    remove: async (call) => {
-      await remove(call);
-      return undefined;
-    },
+    remove,
     preflight: (call) => records.preflight(call.actor, call.params.id),
-    move: async (call) => {
-      await records.move(call.actor, call.body.order);
-      return undefined;
-    },
+    move: (call) => records.move(call.actor, call.body.order),
     versions: async (call) => {
       const { limit, count: wanted, offset } = call.query;
       const page = await records.versions(call.actor, call.params.id, { limit: wanted ?? limit, offset });

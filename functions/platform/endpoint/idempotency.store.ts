@@ -45,7 +45,7 @@ export async function once(
   const begun = { fingerprint, until: now + leaseSeconds, expires: now + life };
   const runs = () =>
     problem("in_progress", "The first request with this Idempotency-Key is still running.", {
-      headers: { "Retry-After": "1" },
+      retryAfter: 1,
     });
   try {
     await table.put(at, begun, { condition: { absentOrExpiredAt: now } });

@@ -76,11 +76,7 @@ function preflight(routes: Parameters<typeof allowOf>[0]): APIGatewayProxyResult
 
 /** Shortly before the function times out, so that the caller is told to retry. */
 function tooLate(): never {
-  throw problem("unavailable", "This takes longer than usual. Please try again.", {
-    headers: {
-      "Retry-After": "1",
-    },
-  });
+  throw problem("unavailable", "This takes longer than usual. Please try again.", { retryAfter: 1 });
 }
 
 type Check = NonNullable<Checks<ApiSpec>[string]>;

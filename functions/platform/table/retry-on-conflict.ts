@@ -30,6 +30,4 @@ export async function retryOnConflict<Result>(attempt: () => Promise<Result | un
 }
 
 const tooBusy = () =>
-  problem("unavailable", "Too many write here at once. Please try again.", {
-    headers: { "Retry-After": "1" },
-  });
+  problem("unavailable", "Too many write here at once. Please try again.", { retryAfter: 1 });

@@ -12,7 +12,6 @@ export const errorReportSchema = z.object({
   /** Version of the web app. */
   version: text(100).default(""),
 });
-export type ErrorReport = z.infer<typeof errorReportSchema>;
 
 export const reportError = defineEndpoint({
   method: "POST",

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { within } from "../../kernel/define-crud.ts";
 import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
 import { page, pageQuery } from "../../kernel/paging.ts";
 import type { Permission } from "../../kernel/permissions.ts";
@@ -20,8 +21,6 @@ export const apiTokenSchema = z.object({
   created_by: z.string(),
 });
 export type ApiToken = z.infer<typeof apiTokenSchema>;
-
-const byId = z.object({ id: apiTokenSchema.shape.id });
 
 function callsOf<const Kind extends ApiTokenKind, const Needed extends Permission>(
   kind: Kind,
@@ -57,38 +56,20 @@ function callsOf<const Kind extends ApiTokenKind, const Needed extends Permissio
       method: "DELETE",
       path: `auth/${kind}-token/{id}/`,
       summary: `Revokes one ${kind} token; it is void at once.`,
-      params: byId,
+      params: apiTokenSchema.pick({ id: true }),
       output: null,
       ...guard,
     }),
   };
 }
 
-const importTokens = callsOf("import", "core_storage.add_import");
-const exportTokens = callsOf("export", "core_storage.can_export_analyses_data");
-
-export const listImportTokens = importTokens.list;
-export const acquireImportToken = importTokens.acquire;
-export const revokeAllImportTokens = importTokens.revokeAll;
-export const revokeImportToken = importTokens.revoke;
-export const listExportTokens = exportTokens.list;
-export const acquireExportToken = exportTokens.acquire;
-export const revokeAllExportTokens = exportTokens.revokeAll;
-export const revokeExportToken = exportTokens.revoke;
+export const importTokens = callsOf("import", "core_storage.add_import");
+export const exportTokens = callsOf("export", "core_storage.can_export_analyses_data");
 
 export const tokensApi = defineApi({
   address: "core/tokens",
   role: "accounts",
   touches: { items: { ACCOUNT: "read", tokens: "delete" } },
   mounts: ["api/auth/import-token", "api/auth/export-token"],
-  endpoints: {
-    listImportTokens,
-    acquireImportToken,
-    revokeAllImportTokens,
-    revokeImportToken,
-    listExportTokens,
-    acquireExportToken,
-    revokeAllExportTokens,
-    revokeExportToken,
-  },
+  endpoints: { ...within("importTokens", importTokens), ...within("exportTokens", exportTokens) },
 });

@@ -2,15 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { TenantId } from "../../../functions/platform/actor.ts";
 import { accountKey, tokenHash, tokenKey } from "../../../functions/platform/endpoint/token.store.ts";
 import { openTable } from "../../../functions/platform/table/table.ts";
-import {
-  acquireExportToken,
-  acquireImportToken,
-  listExportTokens,
-  listImportTokens,
-  revokeAllExportTokens,
-  revokeExportToken,
-  revokeImportToken,
-} from "../../../shared/core/tokens/tokens.endpoints.ts";
+import { exportTokens, importTokens } from "../../../shared/core/tokens/tokens.endpoints.ts";
 import { listImports, startUpload } from "../../../shared/importexport/imports/imports.endpoints.ts";
 import { callApi } from "../../support/call-api.ts";
 import { startDynamoDb } from "../../support/dynamodb.ts";
@@ -31,14 +23,14 @@ afterAll(() => database.stop());
 
 const upload = { body: { file_name: "a.json", size: 10 } };
 const start = (token: string) => callApi(startUpload, { authorization: token, ...upload });
-const acquire = async () => (await callApi(acquireImportToken, { authorization: importer })).body;
+const acquire = async () => (await callApi(importTokens.acquire, { authorization: importer })).body;
 
 describe("an import token", () => {
   test("is told once, listed by who made it and how it begins, and kept as a hash only", async () => {
     const made = await acquire();
     expect(made).toMatchObject({ created_by: "ilse", used: null });
     expect(made.token).toMatch(/^lbi_/);
-    const { body } = await callApi(listImportTokens, { authorization: importer });
+    const { body } = await callApi(importTokens.list, { authorization: importer });
     const { token: _, ...listed } = made;
     expect(body.results).toContainEqual(listed);
     expect(listed.id).toBe(tokenHash(made.token));
@@ -55,15 +47,15 @@ describe("an import token", () => {
     const { token } = await acquire();
     expect((await start(token)).status).not.toBe(401);
     expect((await callApi(listImports, { authorization: token })).status).toBe(401);
-    expect((await callApi(acquireImportToken, { authorization: token })).status).toBe(401);
-    expect((await callApi(acquireExportToken, { authorization: importer })).status).toBe(403);
+    expect((await callApi(importTokens.acquire, { authorization: token })).status).toBe(401);
+    expect((await callApi(exportTokens.acquire, { authorization: importer })).status).toBe(403);
   });
 
   test("shows when it was used last, without a write for every use", async () => {
     const { token, id } = await acquire();
     await start(token);
     const used = async () =>
-      (await callApi(listImportTokens, { authorization: importer })).body.results.find(
+      (await callApi(importTokens.list, { authorization: importer })).body.results.find(
         (one: { id: string }) => one.id === id,
       ).used;
     const first = await used();
@@ -75,7 +67,7 @@ describe("an import token", () => {
   test("that is revoked is void at once, others are not, and revoking again is harmless", async () => {
     const [one, other] = [await acquire(), await acquire()];
     for (let count = 0; count < 2; count++) {
-      const answer = await callApi(revokeImportToken, { authorization: importer, params: { id: one.id } });
+      const answer = await callApi(importTokens.revoke, { authorization: importer, params: { id: one.id } });
       expect(answer.status).toBe(204);
     }
     expect(await start(one.token)).toMatchObject({ status: 401, body: { detail: "Invalid token." } });
@@ -84,19 +76,19 @@ describe("an import token", () => {
 
   test("ends with its account", async () => {
     const gone = await tokenFor("demo", { username: "gone", groups: ["imports"] });
-    const made = (await callApi(acquireImportToken, { authorization: gone })).body;
+    const made = (await callApi(importTokens.acquire, { authorization: gone })).body;
     await openTable({ tenant: "demo" as TenantId }).delete(accountKey(made.token.split("_")[1]));
     expect((await start(made.token)).status).toBe(401);
-    const { body } = await callApi(listImportTokens, { authorization: importer });
+    const { body } = await callApi(importTokens.list, { authorization: importer });
     expect(body.results.map(({ id }: { id: string }) => id)).not.toContain(made.id);
   });
 
   test("is nothing to those who keep tokens of the other kind, nor a session", async () => {
     const { id, token } = await acquire();
-    await callApi(revokeExportToken, { authorization: exporter, params: { id } });
-    await callApi(revokeImportToken, { authorization: importer, params: { id: tokenHash(exporter) } });
+    await callApi(exportTokens.revoke, { authorization: exporter, params: { id } });
+    await callApi(importTokens.revoke, { authorization: importer, params: { id: tokenHash(exporter) } });
     expect((await start(token)).status).not.toBe(401);
-    expect((await callApi(listExportTokens, { authorization: exporter })).status).toBe(200);
+    expect((await callApi(exportTokens.list, { authorization: exporter })).status).toBe(200);
   });
 });
 
@@ -110,20 +102,20 @@ describe("all tokens of a kind", () => {
     };
     const elsewhere = await inOther(async () => {
       const authorization = await tokenFor("other", { groups: ["exports"] });
-      return { authorization, made: (await callApi(acquireExportToken, { authorization })).body };
+      return { authorization, made: (await callApi(exportTokens.acquire, { authorization })).body };
     });
     const made = [];
     for (let count = 0; count < 3; count++)
-      made.push((await callApi(acquireExportToken, { authorization: exporter })).body);
-    const listed = await callApi(listExportTokens, { authorization: exporter, query: { limit: "2" } });
+      made.push((await callApi(exportTokens.acquire, { authorization: exporter })).body);
+    const listed = await callApi(exportTokens.list, { authorization: exporter, query: { limit: "2" } });
     expect(listed.body).toMatchObject({ count: 3, previous: null });
     expect(listed.body.results).toHaveLength(2);
-    expect((await callApi(revokeAllExportTokens, { authorization: exporter })).body).toEqual({ revoked: 3 });
-    expect((await callApi(listExportTokens, { authorization: exporter })).body.count).toBe(0);
+    expect((await callApi(exportTokens.revokeAll, { authorization: exporter })).body).toEqual({ revoked: 3 });
+    expect((await callApi(exportTokens.list, { authorization: exporter })).body.count).toBe(0);
     const table = openTable({ tenant: "demo" as TenantId });
     for (const { id } of made) expect(await table.get(tokenKey(id))).toBeUndefined();
-    const left = await inOther(() => callApi(listExportTokens, { authorization: elsewhere.authorization }));
+    const left = await inOther(() => callApi(exportTokens.list, { authorization: elsewhere.authorization }));
     expect(left.body.results).toMatchObject([{ id: elsewhere.made.id }]);
-    expect((await callApi(revokeAllExportTokens, { authorization: exporter })).body).toEqual({ revoked: 0 });
+    expect((await callApi(exportTokens.revokeAll, { authorization: exporter })).body).toEqual({ revoked: 0 });
   });
 });

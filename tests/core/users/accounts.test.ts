@@ -4,7 +4,7 @@ import type { TenantId } from "../../../functions/platform/actor.ts";
 import { documentClient } from "../../../functions/platform/table/client.ts";
 import { sendMailSchema } from "../../../shared/core/mail/mail.messages.ts";
 import { login } from "../../../shared/core/sessions/sessions.endpoints.ts";
-import { acquireExportToken, acquireImportToken } from "../../../shared/core/tokens/tokens.endpoints.ts";
+import { exportTokens, importTokens } from "../../../shared/core/tokens/tokens.endpoints.ts";
 import { accounts, getCurrentUser, listGroups } from "../../../shared/core/users/users.endpoints.ts";
 import { groupIds, groups } from "../../../shared/kernel/permissions.ts";
 import { makeAccount } from "../../support/accounts.ts";
@@ -279,7 +279,7 @@ describe("deleting an account", () => {
   test("shows import and export tokens by their kind", async () => {
     const lis = await makeAccount(lab(), { username: "lis", groups: ["imports", "exports"] });
     const authorization = await sessionOf(lab(), lis);
-    for (const acquire of [acquireImportToken, acquireExportToken])
+    for (const acquire of [importTokens.acquire, exportTokens.acquire])
       expect((await callApi(acquire, { authorization })).status).toBe(200);
     const { body } = await callApi(accounts.preflight, { authorization: admin, params: { id: lis.id } });
     expect(Object.keys(body).sort()).toEqual(["export_tokens", "import_tokens", "sessions"]);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from "v
 import { listAnalyses } from "../../../shared/core/analyses/analyses.endpoints.ts";
 import { login } from "../../../shared/core/sessions/sessions.endpoints.ts";
 import { getTaskHeartbeat, type Task } from "../../../shared/core/tasks/tasks.endpoints.ts";
-import { acquireImportToken } from "../../../shared/core/tokens/tokens.endpoints.ts";
+import { importTokens } from "../../../shared/core/tokens/tokens.endpoints.ts";
 import { getCurrentUser } from "../../../shared/core/users/users.endpoints.ts";
 import { startUpload } from "../../../shared/importexport/imports/imports.endpoints.ts";
 import { directoryPage } from "../../../shared/webpublisher/directory/directory.endpoints.ts";
@@ -111,7 +111,7 @@ describe("which calls are tried again", () => {
   });
   it("does not try a GET again that makes something", async () => {
     const asked = fakeServer({ "auth/import-token/acquire/": problem(503, "unavailable") });
-    await settled(call(acquireImportToken));
+    await settled(call(importTokens.acquire));
     expect(asked).toHaveLength(1);
   });
   it("tries a POST again only if it carries an Idempotency-Key, each time the same", async () => {

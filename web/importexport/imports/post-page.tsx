@@ -1,6 +1,6 @@
 import { Stack, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { acquireImportToken } from "../../../shared/core/tokens/tokens.endpoints.ts";
+import { importTokens } from "../../../shared/core/tokens/tokens.endpoints.ts";
 import { getImport, postFile, startUpload } from "../../../shared/importexport/imports/imports.endpoints.ts";
 import { fullPath } from "../../../shared/kernel/endpoint.ts";
 import { useAccess } from "../../platform/permissions.ts";
@@ -41,7 +41,7 @@ export default function PostPage() {
   const address = (path: string) => `"${origin}${path}"`;
   return (
     <Page narrow title={t("post.title")} lead={t("post.lead")}>
-      {access.mayCall(acquireImportToken) && <TokensPanel kind="import" />}
+      {access.mayCall(importTokens.acquire) && <TokensPanel kind="import" />}
       <Panel title={t("post.small")}>
         <Stack>
           <Text>{t("post.smallText")}</Text>

@@ -1,9 +1,15 @@
 import { Button, Group } from "@mantine/core";
 import { IconKey, IconPlus } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ApiToken, ApiTokenKind } from "../../../shared/core/tokens/tokens.endpoints.ts";
+import {
+  type ApiToken,
+  type ApiTokenKind,
+  exportTokens,
+  importTokens,
+} from "../../../shared/core/tokens/tokens.endpoints.ts";
+import { call } from "../../platform/api/call.ts";
 import { DeleteDialog } from "../../platform/delete-button.tsx";
 import { useFormat } from "../../platform/format.ts";
 import { notifyError } from "../../platform/notify.tsx";
@@ -14,7 +20,6 @@ import { Notice } from "../../ui/notice.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Snippet } from "../../ui/snippet.tsx";
 import { EmptyState } from "../../ui/states.tsx";
-import { tokensOf, useTokenChanges } from "./token-calls.ts";
 import classes from "./tokens.module.css";
 
 function useColumns(onRevoke: (token: ApiToken) => void): Column<ApiToken>[] {
@@ -89,8 +94,15 @@ function NewToken({ token, onDone }: { token: string; onDone: () => void }) {
 /** Tokens of one kind: created (and shown once), listed with their last use, revoked one by one or all at once. */
 export function TokensPanel({ kind }: { kind: ApiTokenKind }) {
   const { t } = useTranslation("tokens");
-  const query = useQuery(tokensOf(kind));
-  const { acquire, revoke, revokeAll, refresh } = useTokenChanges(kind);
+  const client = useQueryClient();
+  const calls = kind === "import" ? importTokens : exportTokens;
+  const queryKey = ["core", "tokens", kind];
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(calls.list, { query: { limit: 100 }, signal }),
+  });
+  const refresh = () => client.invalidateQueries({ queryKey });
+  const acquire = useMutation({ mutationFn: () => call(calls.acquire), onSettled: refresh });
   const [fresh, setFresh] = useState<string | null>(null);
   const [asked, setAsked] = useState<ApiToken | "all" | null>(null);
   // The dialog keeps its text while it closes.
@@ -145,7 +157,9 @@ export function TokensPanel({ kind }: { kind: ApiTokenKind }) {
         title={last === "all" ? t("askAll") : t("askOne", { token: last.begins })}
         text={t(`askText.${kind}`)}
         confirm={t(last === "all" ? "revokeAll" : "revoke")}
-        remove={() => (last === "all" ? revokeAll() : revoke(last.id))}
+        remove={() =>
+          last === "all" ? call(calls.revokeAll) : call(calls.revoke, { params: { id: last.id } })
+        }
         deleted={t(last === "all" ? "allRevoked" : "revoked")}
         failed={t("notRevoked")}
         onDeleted={refresh}

@@ -1,0 +1,140 @@
+import type { Mail } from "../../../shared/core/mail/mail.messages.ts";
+import { type UiLanguage, uiLanguages } from "../../../shared/kernel/ui-language.ts";
+import { composeMail, type Paragraph } from "./compose-mail.ts";
+
+/** What the texts speak of; `link` and `again` are absolute URLs. */
+interface Facts {
+  lab: string;
+  username: string;
+  /** Where the owner acts: sets a password, or asks for one. */
+  link: string;
+  /** Where another link can be requested. */
+  again: string;
+}
+type Content = (facts: Facts) => { subject: string; paragraphs: readonly Paragraph[] };
+type InLanguages = Record<UiLanguage, Content>;
+
+/** The mail to the owner of a new account. @param leads its first sentence */
+const access = (leads: Record<UiLanguage, (facts: Facts) => string>): InLanguages => ({
+  de: (facts) => ({
+    subject: `Ihr Zugang zu Laborium – ${facts.lab}`,
+    paragraphs: [
+      leads.de(facts),
+      { text: "Legen Sie hier Ihr Passwort fest:", link: facts.link },
+      {
+        text: "Der Link gilt drei Tage und lässt sich einmal verwenden. Danach können Sie hier einen neuen anfordern:",
+        link: facts.again,
+      },
+      "Falls Sie diese Nachricht nicht erwartet haben, können Sie sie ignorieren.",
+    ],
+  }),
+  en: (facts) => ({
+    subject: `Your access to Laborium – ${facts.lab}`,
+    paragraphs: [
+      leads.en(facts),
+      { text: "Please set your password here:", link: facts.link },
+      {
+        text: "The link is valid for three days and can be used once. After that you can request another one here:",
+        link: facts.again,
+      },
+      "If you did not expect this message, you can ignore it.",
+    ],
+  }),
+});
+
+const contents = {
+  reset: {
+    de: ({ lab, link }) => ({
+      subject: `Neues Passwort für Laborium – ${lab}`,
+      paragraphs: [
+        `für Ihr Konto bei ${lab} wurde ein neues Passwort angefordert.`,
+        { text: "Legen Sie es hier fest:", link },
+        "Der Link gilt eine Stunde und lässt sich einmal verwenden.",
+        "Falls Sie das nicht waren, können Sie diese Nachricht ignorieren; Ihr Passwort bleibt dann, wie es ist.",
+      ],
+    }),
+    en: ({ lab, link }) => ({
+      subject: `New password for Laborium – ${lab}`,
+      paragraphs: [
+        `a new password was requested for your account at ${lab}.`,
+        { text: "Please set it here:", link },
+        "The link is valid for one hour and can be used once.",
+        "If that was not you, you can ignore this message; your password then stays as it is.",
+      ],
+    }),
+  },
+  invitation: access({
+    de: ({ lab, username }) => `bei ${lab} wurde das Konto „${username}“ für Sie eingerichtet.`,
+    en: ({ lab, username }) => `the account “${username}” has been set up for you at ${lab}.`,
+  }),
+  first_administrator: access({
+    de: ({ lab, username }) =>
+      `für ${lab} wurde das Konto „${username}“ mit allen Rechten für Sie eingerichtet.`,
+    en: ({ lab, username }) => `the account “${username}” with all rights has been set up for you at ${lab}.`,
+  }),
+  password_changed: {
+    de: ({ lab, again }) => ({
+      subject: `Ihr Passwort für Laborium wurde geändert – ${lab}`,
+      paragraphs: [
+        `das Passwort Ihres Kontos bei ${lab} wurde geändert.`,
+        {
+          text: "Falls Sie das nicht waren, fordern Sie hier ein neues an und wenden Sie sich an die Administration Ihres Labors:",
+          link: again,
+        },
+      ],
+    }),
+    en: ({ lab, again }) => ({
+      subject: `Your password for Laborium was changed – ${lab}`,
+      paragraphs: [
+        `the password of your account at ${lab} was changed.`,
+        {
+          text: "If that was not you, request another one here and contact your laboratory's administrators:",
+          link: again,
+        },
+      ],
+    }),
+  },
+  email_changed: {
+    de: ({ lab, link }) => ({
+      subject: `Ihre E-Mail-Adresse in Laborium wurde geändert – ${lab}`,
+      paragraphs: [
+        `die E-Mail-Adresse Ihres Kontos bei ${lab} wurde geändert; dies ist die letzte Nachricht an die bisherige.`,
+        {
+          text: "Falls Sie das nicht waren, wenden Sie sich an die Administration Ihres Labors:",
+          link,
+        },
+      ],
+    }),
+    en: ({ lab, link }) => ({
+      subject: `Your e-mail address in Laborium was changed – ${lab}`,
+      paragraphs: [
+        `the e-mail address of your account at ${lab} was changed; this is the last message to the former one.`,
+        { text: "If that was not you, contact your laboratory's administrators:", link },
+      ],
+    }),
+  },
+} as const satisfies Record<string, InLanguages>;
+
+const greetings: Record<UiLanguage, (name: string) => string> = {
+  de: (name) => `Guten Tag ${name},`,
+  en: (name) => `Dear ${name},`,
+};
+
+/**
+ * A mail to the owner of an account: in German if that is the account's language, otherwise in English. Of a first administrator nothing
+ * but the laboratory's language is known, so the other language follows.
+ */
+export function accountMail(
+  about: keyof typeof contents,
+  { id, to, username, language }: Pick<Mail, "id" | "to"> & { username: string; language: string },
+  pages: Omit<Facts, "username">,
+): Mail {
+  const own = language === "de" ? "de" : "en";
+  const letter = (language: UiLanguage) => {
+    const { subject, paragraphs } = contents[about][language]({ ...pages, username });
+    return { language, subject, paragraphs: [greetings[language](username), ...paragraphs] };
+  };
+  const others = about === "first_administrator" ? uiLanguages.filter((other) => other !== own) : [];
+  const first = letter(own);
+  return composeMail({ id, to, subject: first.subject }, [first, ...others.map(letter)]);
+}

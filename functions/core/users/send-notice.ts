@@ -1,0 +1,30 @@
+import { ulid } from "ulid";
+import { sendMailSchema } from "../../../shared/core/mail/mail.messages.ts";
+import { environment } from "../../platform/environment.ts";
+import { log } from "../../platform/log.ts";
+import { sendMessage } from "../../platform/queue.ts";
+import { accountMail } from "../mail/account-mail.ts";
+import type { StoredAccount } from "./account.store.ts";
+
+/**
+ * Tells an account's owner that the password, or (at the former address) that the address was changed, so that nobody does it unnoticed.
+ * If the notice cannot be sent, that is logged, and what was changed stays changed.
+ * @param owner the account with the address to write to
+ */
+export async function sendNotice(
+  about: "password_changed" | "email_changed",
+  owner: StoredAccount,
+  lab: string,
+): Promise<void> {
+  try {
+    const link = environment("ORIGIN");
+    const mail = accountMail(
+      about,
+      { ...owner, id: ulid(), to: owner.email },
+      { lab, link, again: `${link}/login/reset` },
+    );
+    await sendMessage("MAIL_QUEUE", sendMailSchema, mail);
+  } catch (error) {
+    log.error("a notice was not sent", { error: error as Error, notice: about });
+  }
+}
