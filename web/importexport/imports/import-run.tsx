@@ -142,37 +142,26 @@ function CarryOut({ entry }: { entry: Import }) {
 
 function Outcome({ entry }: { entry: Import }) {
   const { t } = useTranslation("importexport");
-  const { stats } = entry;
-  if (entry.error?.code === tooMany) {
-    return (
-      <>
-        <DeletionGuard entry={entry} />
-        {stats && <Result entry={entry} title={t("run.dryTitle")} />}
-        <Samples samples={entry.samples} />
-        <Issues entry={entry} />
-      </>
-    );
-  }
-  if (entry.status === "failed") {
-    return (
-      <>
+  const isHeld = entry.error?.code === tooMany;
+  const hasFailed = entry.status === "failed" && !isHeld;
+  const what = entry.status === "dry_run" || isHeld ? "dry" : "success";
+  const how = entry.stats && countChanges(entry) === 0 ? "Nothing" : "Title";
+  return (
+    <>
+      {isHeld && <DeletionGuard entry={entry} />}
+      {hasFailed && (
         <Notice tone="bad" title={t("run.failedTitle")}>
           <Text>{entry.error && errorText(entry.error)}</Text>
           <Text>{t("run.failedText")}</Text>
         </Notice>
-        <Issues entry={entry} />
-      </>
-    );
-  }
-  const what = entry.status === "dry_run" ? "dry" : "success";
-  const how = stats && countChanges(entry) === 0 ? "Nothing" : "Title";
-  return (
-    <>
-      <Result entry={entry} title={t(`run.${what}${how}`)}>
-        {what === "dry" && how === "Title" && <CarryOut entry={entry} />}
-      </Result>
+      )}
+      {!hasFailed && (entry.stats || !isHeld) && (
+        <Result entry={entry} title={t(`run.${what}${how}`)}>
+          {entry.status === "dry_run" && how === "Title" && <CarryOut entry={entry} />}
+        </Result>
+      )}
       <Issues entry={entry} />
-      <Samples samples={entry.samples} />
+      {!hasFailed && <Samples samples={entry.samples} />}
     </>
   );
 }

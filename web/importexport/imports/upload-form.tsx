@@ -71,15 +71,7 @@ export function UploadForm({ onStarted }: { onStarted: (id: string) => void }) {
             setRefused(null);
             setChosen(file);
           }}
-          onReject={(reason) =>
-            setRefused(
-              {
-                type: t("upload.wrongType"),
-                size: t("upload.tooLarge", { size }),
-                many: t("upload.onlyOne"),
-              }[reason],
-            )
-          }
+          onReject={(reason) => setRefused(t(`upload.refused.${reason}`, { size }))}
         />
       </>
     );

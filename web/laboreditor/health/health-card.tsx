@@ -7,7 +7,7 @@ import { useAccess } from "../../platform/permissions.ts";
 import { QueryState } from "../../platform/query-state.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import classes from "./health.module.css";
-import { HealthBars, HealthOverview, HealthRing } from "./health-chart.tsx";
+import { HealthOverview } from "./health-chart.tsx";
 import { health } from "./queries.ts";
 
 /**
@@ -35,16 +35,7 @@ export function HealthCard() {
             data.analyses === 0 ? (
               <Text c="dimmed">{t("noAnalyses")}</Text>
             ) : (
-              <HealthOverview
-                ring={<HealthRing health={data} small />}
-                bars={
-                  data.sound === data.analyses ? (
-                    <Text>{t("noneText")}</Text>
-                  ) : (
-                    <HealthBars health={data} found />
-                  )
-                }
-              />
+              <HealthOverview health={data} small />
             )
           }
         </QueryState>

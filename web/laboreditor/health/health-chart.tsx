@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { OutputOf } from "../../../shared/kernel/endpoint.ts";
@@ -19,7 +19,7 @@ const grave: readonly FindingKind[] = ["range_gap", "range_overlap", "broken_rel
 const addressOfKind = (kind: FindingKind) => `/laboreditor/gesundheit?kind=${kind}`;
 
 /** The share of the catalogue without findings, as a ring with the percentage in it. */
-export function HealthRing({ health, small = false }: { health: Health; small?: boolean }) {
+function HealthRing({ health, small = false }: { health: Health; small?: boolean }) {
   const { t } = useTranslation("health");
   const format = useFormat();
   const share = health.analyses === 0 ? 1 : health.sound / health.analyses;
@@ -54,7 +54,7 @@ export function HealthRing({ health, small = false }: { health: Health; small?: 
 }
 
 /** The findings by kind as bars, each a link to its list. `found` has no kinds without findings. */
-export function HealthBars(props: { health: Health; current?: FindingKind; found?: boolean }) {
+function HealthBars(props: { health: Health; current?: FindingKind; found?: boolean }) {
   const { t } = useTranslation("health");
   const format = useFormat();
   const { counts } = props.health;
@@ -88,10 +88,18 @@ export function HealthBars(props: { health: Health; current?: FindingKind; found
   );
 }
 
-/** Ring and bars side by side. */
-export const HealthOverview = ({ ring, bars }: { ring: ReactNode; bars: ReactNode }) => (
-  <div className={classes.overview}>
-    {ring}
-    {bars}
-  </div>
-);
+/** Ring and bars side by side; the small one leaves out what has no findings. */
+export function HealthOverview(props: { health: Health; small?: boolean; current?: FindingKind }) {
+  const { t } = useTranslation("health");
+  const { health, small } = props;
+  return (
+    <div className={classes.overview}>
+      <HealthRing health={health} small={small} />
+      {health.sound === health.analyses ? (
+        <Text>{t("noneText")}</Text>
+      ) : (
+        <HealthBars health={health} current={props.current} found={small} />
+      )}
+    </div>
+  );
+}

@@ -16,7 +16,7 @@ import type { Column } from "../../ui/data-list.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { EmptyState } from "../../ui/states.tsx";
-import { type Health, HealthBars, HealthOverview, HealthRing } from "./health-chart.tsx";
+import { type Health, HealthOverview } from "./health-chart.tsx";
 import { findingsPage, health, pageSize } from "./queries.ts";
 
 type Texts = TFunction<"health">;
@@ -144,10 +144,7 @@ export default function HealthPage() {
           return (
             <>
               <Panel>
-                <HealthOverview
-                  ring={<HealthRing health={data} />}
-                  bars={<HealthBars health={data} current={kind} />}
-                />
+                <HealthOverview health={data} current={kind} />
               </Panel>
               <Findings key={kind} kind={kind} />
             </>
