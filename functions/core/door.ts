@@ -54,7 +54,12 @@ export {
   shownName,
   showValue,
 } from "./catalogue/show-analysis.ts";
-export { layoutOfCategories, lineageOf, withDescendants } from "./categories/category-tree.ts";
+export {
+  childrenByParent,
+  layoutOfCategories,
+  lineageOf,
+  withDescendants,
+} from "./categories/category-tree.ts";
 export { logoAt } from "./settings/logo.ts";
 export {
   countDone,

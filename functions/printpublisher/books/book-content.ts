@@ -1,7 +1,15 @@
 import type { Analysis, Category } from "../../../shared/core/catalogue/document.ts";
 import type { ShownField } from "../../../shared/core/catalogue/shown-field.ts";
 import { type Language, localized } from "../../../shared/kernel/language.ts";
-import { type Catalogue, isPublic, type Reader, showAnalysis, shownName, valuesOf } from "../../core/door.ts";
+import {
+  type Catalogue,
+  childrenByParent,
+  isPublic,
+  type Reader,
+  showAnalysis,
+  shownName,
+  valuesOf,
+} from "../../core/door.ts";
 import type { BookInput, BookLanguage, Chapter, Entry, EntryGroup, EntryRow } from "../book/book.ts";
 
 const texts = {
@@ -54,53 +62,24 @@ function chaptersOf(
   );
   const nameOf = (category: Category) =>
     localized(category.name, reader.language, reader.main).value ?? category.identifier;
-  const all = [...catalogue.documents("category")].map(({ content }) => content);
-  const roots = rootsOf(all);
-  const childrenOf = Map.groupBy(all, ({ identifier, parent }) =>
-    roots.has(identifier) ? "" : (parent ?? ""),
-  );
+  const children = childrenByParent(catalogue);
+  const childrenOf = (identifier: string) =>
+    (children.get(identifier) ?? [])
+      .map(({ content }) => content)
+      .sort((left, right) => left.order - right.order || collator.compare(nameOf(left), nameOf(right)));
   const entriesOf = (identifier: string) =>
     (byCategory.get(identifier) ?? [])
       .map((analysis) => entryOf(catalogue, analysis, reader, language))
       .sort((left, right) => collator.compare(left.name, right.name));
-  const sorted = (categories: readonly Category[]) =>
-    categories.toSorted(
-      (left, right) => left.order - right.order || collator.compare(nameOf(left), nameOf(right)),
-    );
-  const groupsOf = (category: Category, path: string[]): EntryGroup[] => [
-    { path, entries: entriesOf(category.identifier) },
-    ...sorted(childrenOf.get(category.identifier) ?? []).flatMap((child) =>
-      groupsOf(child, [...path, nameOf(child)]),
-    ),
+  const groupsOf = ({ identifier }: Category, path: string[]): EntryGroup[] => [
+    { path, entries: entriesOf(identifier) },
+    ...childrenOf(identifier).flatMap((child) => groupsOf(child, [...path, nameOf(child)])),
   ];
-  const chapters = sorted(childrenOf.get("") ?? []).map((root) =>
-    chapter(root.identifier, nameOf(root), groupsOf(root, [])),
+  const chapters = childrenOf("").map((root) => chapter(root.identifier, nameOf(root), groupsOf(root, [])));
+  const rest = [{ path: [], entries: entriesOf("") }];
+  return [...chapters, chapter("uncategorised", texts[language].uncategorised, rest)].filter(
+    ({ groups }) => groups && groups.length > 0,
   );
-  const rest = chapter("uncategorised", texts[language].uncategorised, [
-    { path: [], entries: entriesOf("") },
-  ]);
-  return [...chapters, rest].filter(({ groups }) => groups && groups.length > 0);
-}
-
-/**
- * The categories that begin a chapter: those without a parent there is, and of every circle, in which each is below the other, its
- * first one. Below them all others are found, and none is lost.
- */
-function rootsOf(categories: readonly Category[]): Set<string> {
-  const parents = new Map(categories.map(({ identifier, parent }) => [identifier, parent]));
-  const roots = new Set(
-    categories.flatMap(({ identifier, parent }) => (parent && parents.has(parent) ? [] : [identifier])),
-  );
-  for (const { identifier } of categories) {
-    const above = new Set<string>();
-    let one: string = identifier;
-    while (!roots.has(one) && !above.has(one)) {
-      above.add(one);
-      one = parents.get(one) ?? one;
-    }
-    roots.add(one);
-  }
-  return roots;
 }
 
 const chapter = (id: string, title: string, groups: EntryGroup[]): Chapter => ({
@@ -127,7 +106,7 @@ function entryOf(catalogue: Catalogue, analysis: Analysis, reader: Reader, langu
 
 function rowOf(field: ShownField, language: BookLanguage): EntryRow {
   const { label } = field;
-  if (field.rows) return { label, table: { head: field.columns, rows: field.rows ?? [] } };
+  if (field.rows) return { label, table: { head: field.columns, rows: field.rows } };
   if (field.html !== undefined) return { label, html: field.html };
   if (field.links)
     return { label, text: field.links.map(({ name, code }) => `${name} (${code})`).join(", ") };

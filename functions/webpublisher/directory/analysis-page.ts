@@ -31,7 +31,7 @@ export const analysisPage: Command<typeof endpoint> = async (call) => {
   );
 };
 
-/** What search engines read: the analysis as a schema.org MedicalTest, the way to it as breadcrumbs. */
+/** What search engines read: the analysis as a schema.org MedicalTest and the path to it as breadcrumbs. */
 function structuredData(
   analysis: PublicAnalysis,
   { address, language, texts }: PageContext,

@@ -1,13 +1,18 @@
 import { catalogueChangedSchema } from "../../../shared/core/catalogue/catalogue.messages.ts";
+import type { Language } from "../../../shared/kernel/language.ts";
+import { catalogueOf } from "../../core/door.ts";
+import type { Actor } from "../../platform/actor.ts";
 import { serveQueue } from "../../platform/job/serve-job.ts";
-import { buildSearchIndex } from "./build-search-index.ts";
+import type { TenantRecord } from "../../platform/tenant.store.ts";
+import { storeSearchIndexes } from "./search-index.store.ts";
+import { type SearchIndex, searchIndexOf } from "./search-index.ts";
 
-/** The tenant whose catalogue was built last by this container, and at which revision. */
+/** Which tenant's catalogue this container built last, and at which revision. */
 let built: { tenant: string; revision: number } | undefined;
 
 /**
- * Keeps the public search index as new as the catalogue. Messages may come late, twice or many at once: each is answered by the
- * catalogue as it is now, and one that an earlier build covers needs no other.
+ * Keeps the public search index as new as the catalogue. Messages may come late, twice or many at once: each leads to a build of the
+ * present catalogue, unless an earlier build covers it.
  */
 export const handler = serveQueue(
   "build-search-index",
@@ -16,7 +21,29 @@ export const handler = serveQueue(
     if (message.tenant !== actor.tenant)
       throw new Error(`A message for ${message.tenant} came to ${actor.tenant}.`);
     if (built?.tenant === actor.tenant && built.revision >= message.revision) return;
-    const revision = await buildSearchIndex(actor, tenant);
-    built = { tenant: actor.tenant, revision };
+    built = { tenant: actor.tenant, revision: await buildSearchIndex(actor, tenant) };
   },
 );
+
+/** Give up after this many rounds: a newer build is under way, and each of them looks again as well. */
+const mostRounds = 5;
+
+/**
+ * Builds the search indexes of the present catalogue in all languages of a tenant that publishes to the web. Of two builds at once, the
+ * slower one may overwrite the faster one's index of a later catalogue, so each looks again after writing.
+ * @returns the revision that is now public; 0 if nothing is published
+ */
+async function buildSearchIndex(actor: Actor, { disabled }: TenantRecord): Promise<number> {
+  const { modules, languages } = actor;
+  if (disabled || !modules.MD_WEB) return 0;
+  const [main] = languages;
+  let catalogue = await catalogueOf(actor);
+  for (let round = 1; ; round++) {
+    const { revision } = catalogue;
+    const indexes = new Map<Language, SearchIndex>();
+    for (const language of languages) indexes.set(language, searchIndexOf(catalogue, language, main));
+    await storeSearchIndexes(actor, indexes);
+    catalogue = await catalogueOf(actor);
+    if (catalogue.revision === revision || round === mostRounds) return revision;
+  }
+}

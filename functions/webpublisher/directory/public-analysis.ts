@@ -1,9 +1,9 @@
 import { localized } from "../../../shared/kernel/language.ts";
 import type { PublicAnalysis } from "../../../shared/webpublisher/directory/directory.endpoints.ts";
-import { type Catalogue, isPublic, linkTo, type Reader, showAnalysis } from "../../core/door.ts";
+import { type Catalogue, isPublic, lineageOf, linkTo, type Reader, showAnalysis } from "../../core/door.ts";
 import { summaryOf } from "./public-directory.ts";
 
-/** One analysis as visitors see it, by its code; undefined where there is none or it is not public. */
+/** One analysis as visitors see it, by its code; undefined if there is none or it is not public. */
 export function publicAnalysis(
   catalogue: Catalogue,
   code: string,
@@ -25,13 +25,7 @@ export function publicAnalysis(
 }
 
 /** A category with those above it, the topmost first; a circle ends where it began. */
-function pathOf(catalogue: Catalogue, identifier: string, reader: Reader): { id: string; name: string }[] {
-  const path: { id: string; name: string }[] = [];
-  let category = catalogue.content("category", identifier);
-  while (category && !path.some(({ id }) => id === category?.identifier)) {
-    const { identifier: id, name, parent } = category;
-    path.unshift({ id, name: localized(name, reader.language, reader.main).value ?? id });
-    category = parent === null ? undefined : catalogue.content("category", parent);
-  }
-  return path;
-}
+const pathOf = (catalogue: Catalogue, category: string, { language, main }: Reader) =>
+  [...lineageOf(category, (identifier) => catalogue.content("category", identifier))]
+    .reverse()
+    .map(({ identifier: id, name }) => ({ id, name: localized(name, language, main).value ?? id }));

@@ -21,16 +21,13 @@ import {
 } from "../../core/door.ts";
 import { publicCategories } from "./public-categories.ts";
 
-/** Listed and found; what is public but not listed has a page that others lead to. */
-export const isListed = (analysis: Analysis) => isPublic(analysis) && analysis.list_visible;
-
 export const publicReader = (language: Language, main: Language): Reader => ({
   language,
   main,
   mayName: isPublic,
 });
 
-/** An analysis of the public directory with what lists filter by. */
+/** An analysis of the public directory with the properties that lists filter by. */
 export interface Listed extends PublicSummary {
   /** The document's. */
   id: string;
@@ -43,17 +40,16 @@ export interface Listed extends PublicSummary {
 export interface PublicDirectory {
   /** In the order of their names. */
   analyses: readonly Listed[];
-  byCode: ReadonlyMap<string, Listed>;
   /** Parents before children, in the lab's order; only those with analyses. */
   categories: readonly PublicCategory[];
-  /** Made when first asked for. */
+  /** Built on first use. */
   search: Search<Listed>;
 }
 
 /** Categories, and the analyses that they count. */
 type Counted = Pick<PublicDirectory, "analyses" | "categories">;
 
-/** Computed once per revision of the catalogue and language; of it, only what has changed. */
+/** Computed once per language and revision of the catalogue; only what has changed is computed anew. */
 export function publicDirectory(catalogue: Catalogue, language: Language, main: Language): PublicDirectory {
   const name = `public directory ${language} ${main}`;
   return catalogue.derive(name, () => {
@@ -70,13 +66,8 @@ export function publicDirectory(catalogue: Catalogue, language: Language, main: 
         ? former.value
         : { analyses, categories: publicCategories(catalogue, reader, analyses) },
     );
-    let byCode: PublicDirectory["byCode"] | undefined;
     return {
       analyses,
-      get byCode() {
-        byCode ??= new Map(analyses.map((analysis) => [analysis.code, analysis]));
-        return byCode;
-      },
       categories,
       get search() {
         return searchOver(catalogue, `${name}, search`, {
@@ -89,10 +80,11 @@ export function publicDirectory(catalogue: Catalogue, language: Language, main: 
   });
 }
 
-/** How an analysis is listed, and by what it is found; undefined for one that is not listed. */
+/** How an analysis is listed and what it is found by; undefined if it is not listed. */
 function shownAs(catalogue: Catalogue, document: CatalogueDocument<"analysis">, reader: Reader) {
   const { id, content } = document;
-  if (document.deleted || !isListed(content)) return undefined;
+  // An analysis that is public but not listed has a page, to which others lead.
+  if (document.deleted || !isPublic(content) || !content.list_visible) return undefined;
   const fields = showAnalysis(catalogue, content, reader);
   const summary = summaryOf(content, fields, reader);
   const listed = { ...summary, id, letter: letterOf(summary.name), collection: content.collection };
@@ -104,7 +96,7 @@ function shownAs(catalogue: Catalogue, document: CatalogueDocument<"analysis">, 
   };
 }
 
-/** As the index of letters goes: A to Z, then what begins otherwise; signs before a name do not count. */
+/** In the order of the index of letters: A to Z, then everything else; signs before a name do not count. */
 function alphabetically(language: Language) {
   const collator = new Intl.Collator(language, { numeric: true, ignorePunctuation: true });
   const group = ({ letter }: Listed) => (letter === "#" ? "~" : letter);
@@ -115,7 +107,7 @@ function alphabetically(language: Language) {
     order(left.code, right.code);
 }
 
-/** What lists show of an analysis; material is what it is taken from, and into. */
+/** What lists show of an analysis; material includes the container. */
 export const summaryOf = (
   analysis: Analysis,
   fields: readonly ShownField[],
@@ -135,7 +127,7 @@ export interface Wanted {
   letter?: string | undefined;
 }
 
-/** What a list shows: the hits of a search, the best first, or all by name; narrowed to a category and all below it. */
+/** What a list shows: the hits of a search, best first, or all analyses by name; narrowed to a category and those below it. */
 export function selectAnalyses(directory: PublicDirectory, wanted: Wanted): readonly Listed[] {
   const search = wanted.search?.trim() ?? "";
   const within = wanted.category === undefined ? undefined : branchOf(directory.categories, wanted.category);

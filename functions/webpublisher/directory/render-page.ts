@@ -13,9 +13,9 @@ import type { Actor } from "../../platform/actor.ts";
 import { reply } from "../../platform/endpoint/call.ts";
 import { publicOrigin } from "../../platform/environment.ts";
 import type { TenantRecord } from "../../platform/tenant.store.ts";
-import { publicLook } from "./get-public-look.ts";
+import { publicLook } from "./developer-api.ts";
 
-/** What every call of a page brings. */
+/** What every call of a page provides. */
 export interface PageCall {
   actor: Pick<Actor, "tenant" | "languages">;
   tenant: TenantRecord;
@@ -24,13 +24,13 @@ export interface PageCall {
   request: { headers: Record<string, string> };
 }
 
-/** How a page is addressed and in which language it speaks. */
+/** A page's address and language. */
 export interface PageContext {
   address: PageAddress;
   language: Language;
   main: Language;
   texts: Texts;
-  /** The visitor's browser chose the language, so caches must not hand the page to others. */
+  /** The visitor's browser chose the language, so caches must not give the page to others. */
   negotiated: boolean;
 }
 
@@ -49,7 +49,7 @@ export function pageContext({ actor, language: ofPath, query, request }: PageCal
   };
 }
 
-/** The offered language that an Accept-Language header likes best. */
+/** The offered language that an Accept-Language header prefers. */
 function preferred(header: string, offered: readonly Language[]): Language | undefined {
   const liked = header
     .split(",")
@@ -68,7 +68,7 @@ type Facts = Pick<DocumentProps, "title" | "description" | "path" | "data" | "no
   status?: number;
 };
 
-/** Answers a whole page, or 304 where the visitor has it already. */
+/** Responds with a whole page, or 304 if the visitor has it already. */
 export function renderPage(call: PageCall, context: PageContext, facts: Facts, children: ComponentChildren) {
   const { status, view, ...shown } = facts;
   const styles = `${style}${pageStyle}:root{${colourProperties(call.tenant.colours)}}`;
@@ -88,14 +88,14 @@ export function renderPage(call: PageCall, context: PageContext, facts: Facts, c
   return reply(html, { etag: tag, headers, ...(status !== undefined && { status }) });
 }
 
-/** The page for what is not there. */
+/** The page for something that does not exist. */
 export function renderMissing(call: PageCall, context: PageContext) {
   const { texts } = context;
   const facts = { title: texts.missingTitle, description: texts.missing, noIndex: true, status: 404 };
   return renderPage(call, context, facts, h(MissingPage, { texts }));
 }
 
-/** Nothing but the page's own style, our scripts and pictures may load, whatever ends up in a field; any site may frame it. */
+/** Only the page's own style, our scripts and pictures may load, whatever a field contains; any site may frame the page. */
 function policy(styles: string): string {
   const hash = createHash("sha256").update(styles).digest("base64");
   return [

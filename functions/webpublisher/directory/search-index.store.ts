@@ -13,14 +13,13 @@ const pack = promisify(gzip);
 const pointerKey = "public/embed/index.json";
 
 /**
- * Puts search indexes where browsers find them: each under a name made of its content, kept for ever by caches, and last the page that
- * says which are current. Nothing is written that is there already.
- * @returns whether anything was new
+ * Puts search indexes where browsers find them: each under a name made from its content, which caches keep for ever, and last the file that
+ * says which are current. Nothing that exists already is written again.
  */
 export async function storeSearchIndexes(
   actor: Pick<Actor, "tenant">,
   indexes: ReadonlyMap<Language, SearchIndex>,
-): Promise<boolean> {
+): Promise<void> {
   const bucket = openBucket(actor, "ASSETS_BUCKET");
   const before = readPointer(await bucket.get(pointerKey));
   const pointer: SearchIndexPointer = { indexes: {} };
@@ -34,15 +33,14 @@ export async function storeSearchIndexes(
       cacheControl: "public, max-age=31536000, immutable",
     });
   }
-  if (before && JSON.stringify(before) === JSON.stringify(pointer)) return false;
+  if (before && JSON.stringify(before) === JSON.stringify(pointer)) return;
   await bucket.put(pointerKey, JSON.stringify(pointer), {
     contentType: "application/json",
     cacheControl: "public, max-age=5",
   });
-  return true;
 }
 
-/** What was written before; a page that cannot be read is written anew. */
+/** What was written before; undefined if it cannot be read, so that it is written anew. */
 function readPointer(bytes: Buffer | undefined): SearchIndexPointer | undefined {
   try {
     return bytes && searchIndexPointerSchema.parse(JSON.parse(bytes.toString("utf8")));

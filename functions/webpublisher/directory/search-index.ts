@@ -4,18 +4,18 @@ import { type SearchIndexFile, searchFormat } from "../../../shared/webpublisher
 import type { Catalogue } from "../../core/door.ts";
 import { type PublicDirectory, publicDirectory } from "./public-directory.ts";
 
-/** What of a directory its search index tells. */
-type Told = Pick<PublicDirectory, "analyses" | "categories" | "search">;
+/** The parts of a directory that its search index contains. */
+type Indexed = Pick<PublicDirectory, "analyses" | "categories" | "search">;
 
 /** The search index of a directory in one language. */
-export interface SearchIndex extends Told {
+export interface SearchIndex extends Indexed {
   /** The file, a `SearchIndexFile`. */
   text: string;
-  /** Made of the text: another one for another text. */
+  /** Made from the text: a different text has a different name. */
   name: string;
 }
 
-/** The search index at this revision: the very same as before where nothing that it tells has changed. */
+/** The search index at this revision: the same object as before if nothing that it contains has changed. */
 export function searchIndexOf(catalogue: Catalogue, language: Language, main: Language): SearchIndex {
   const { analyses, categories, search } = publicDirectory(catalogue, language, main);
   return catalogue.derive<SearchIndex>(`search index ${language} ${main}`, (former) => {
@@ -28,8 +28,8 @@ export function searchIndexOf(catalogue: Catalogue, language: Language, main: La
   });
 }
 
-/** The search index as browsers load it: the same directory makes the same text. */
-export function writeSearchIndex({ analyses, categories, search }: Told, language: string): string {
+/** The search index as browsers load it: the same directory always gives the same text. */
+export function writeSearchIndex({ analyses, categories, search }: Indexed, language: string): string {
   const places = new Map(categories.map(({ id }, place) => [id, place]));
   const file: SearchIndexFile = {
     format: searchFormat,

@@ -5,9 +5,9 @@ import { type Command, reply } from "../../platform/endpoint/call.ts";
 import { publicOrigin } from "../../platform/environment.ts";
 import { publicDirectory } from "./public-directory.ts";
 
-/** The most addresses that a sitemap may hold. */
+/** The most addresses that a sitemap may contain. */
 const most = 50_000;
-/** Above this many pages the other languages are left to the pages' own links, or the answer grows past what a Lambda may hand out. */
+/** With more pages the other languages are left to the pages' own links, or the answer would exceed what a Lambda may return. */
 const mostWithLanguages = 5_000;
 
 export const sitemap: Command<typeof endpoint> = async ({ actor }) => {

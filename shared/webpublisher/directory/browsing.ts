@@ -1,13 +1,13 @@
 import { fold } from "../../kernel/folding.ts";
 
-/** Under which letter of the index a name stands: `A` to `Z`, `#` for what begins otherwise. */
+/** The letter of the index that a name belongs to: `A` to `Z`, or `#` if it begins otherwise. */
 export function letterOf(name: string): string {
   const first = fold(name).charAt(0).toUpperCase();
   return /^[A-Z]$/.test(first) ? first : "#";
 }
 
 /**
- * A category and all below it.
+ * A category and all those below it.
  * @param categories parents before their children
  */
 export function branchOf(

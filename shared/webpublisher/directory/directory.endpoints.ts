@@ -34,16 +34,16 @@ export const publicCategorySchema = z.object({
 });
 export type PublicCategory = z.infer<typeof publicCategorySchema>;
 
-/** How the public pages of a laboratory look: what a widget needs besides the analyses. */
+/** How the public pages of a laboratory look: everything a widget needs besides the analyses. */
 export const publicLookSchema = publicSettingsSchema
   .pick({ name: true, logo: true, colours: true, languages: true })
   .extend({
-    /** The lab's own CSS for its widgets, empty where there is none. */
+    /** The laboratory's own CSS for its widgets; may be empty. */
     css: z.string(),
   });
 export type PublicLook = z.infer<typeof publicLookSchema>;
 
-/** Who may open the screens about the directory; none of their calls asks for it, since visitors make the same. */
+/** Who may open the screens about the directory; their calls do not require it, because visitors make the same calls. */
 export const directoryAdministration = {
   permission: "webpublisher.view_configurationmodel",
   module: "MD_WEB",
@@ -139,7 +139,7 @@ export const sitemap = defineEndpoint({
   ...web,
 });
 
-/** What `/embed/index.json` holds: where the current search index of each language lies. Not a call: a file in S3. */
+/** What `/embed/index.json` contains: the location of the current search index of each language. Not a call but a file in S3. */
 export const searchIndexPointerSchema = z.object({
   indexes: z.partialRecord(languageSchema, z.object({ url: z.string(), count: z.number().int() })),
 });

@@ -9,19 +9,19 @@ export type IndexedAnalysis = [
   material: string[],
 ];
 
-/** How `search` is written now. */
+/** The present format of `search`. */
 export const searchFormat = 2;
 
 /**
- * The file that browsers search in, one per language, named by its content. Scripts and files are renewed at different times: `analyses` and
- * `categories` stay as they are, and a script that does not know the format of `search` finds by those.
+ * The file that browsers search, one per language, named by its content. Scripts and files are renewed at different times: `analyses` and
+ * `categories` never change their format, and a script that does not know that of `search` uses them instead.
  */
 export interface SearchIndexFile {
   format: number;
   language: string;
-  /** In the order of their names. */
+  /** By name. */
   analyses: IndexedAnalysis[];
-  /** As `GET public/categories/` has them, parents before children. */
+  /** As returned by `GET public/categories/`, parents before children. */
   categories: { id: string; name: string; parent: string | null; count: number }[];
   /** The words of all analyses, for `Search.read`. */
   search: WrittenVocabulary;

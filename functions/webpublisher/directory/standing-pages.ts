@@ -1,0 +1,48 @@
+import { h } from "preact";
+import type * as endpoints from "../../../shared/webpublisher/directory/directory.endpoints.ts";
+import type { PageAddress } from "../../../web/embed/pages/page-links.ts";
+import { CategoriesPage, ResultsPage, SearchPage } from "../../../web/embed/pages/pages.tsx";
+import { catalogueOf } from "../../core/door.ts";
+import type { Command } from "../../platform/endpoint/call.ts";
+import { publicDirectory, selectAnalyses } from "./public-directory.ts";
+import { pageContext, renderPage } from "./render-page.ts";
+
+/** The addresses, by language, of a page that stands by itself. */
+const pathInLanguages =
+  (path: string, main: string) =>
+  ({ language, named }: Pick<PageAddress, "language" | "named">) =>
+    language === main && !named ? path : `${path}?lang=${language}`;
+
+export const categoriesPage: Command<typeof endpoints.categoriesPage> = async (call) => {
+  const context = pageContext(call);
+  const { texts, language, main } = context;
+  const { categories } = publicDirectory(await catalogueOf(call.actor), language, main);
+  const description = `${texts.categories}: ${categories.map(({ name }) => name).join(", ")}`.slice(0, 300);
+  const path = pathInLanguages("/embed/categories/", main);
+  const page = h(CategoriesPage, { texts, categories });
+  return renderPage(call, context, { title: texts.categories, description, path }, page);
+};
+
+/** The search alone, for instance in a frame on a start page. */
+export const searchPage: Command<typeof endpoints.searchPage> = (call) => {
+  const context = pageContext(call);
+  const { texts, address, main } = context;
+  const facts = { title: texts.search, description: texts.searchLabel, noIndex: true };
+  const path = pathInLanguages("/embed/search/", main);
+  return renderPage(call, context, { ...facts, path }, h(SearchPage, { texts, address }));
+};
+
+/** The results of a search alone. */
+export const resultsPage: Command<typeof endpoints.resultsPage> = async (call) => {
+  const context = pageContext(call);
+  const { texts, language, main } = context;
+  const { search, category, count } = call.query;
+  const directory = publicDirectory(await catalogueOf(call.actor), language, main);
+  const query = search.trim();
+  const found = selectAnalyses(directory, { search: query, category });
+  const facts = { title: texts.results, description: texts.results, noIndex: true };
+  const { categories } = directory;
+  const hits = found.slice(0, count);
+  const page = h(ResultsPage, { texts, query, hits, count: found.length, categories });
+  return renderPage(call, context, facts, page);
+};
