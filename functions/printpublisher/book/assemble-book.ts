@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
-import { BookError, type BookInput, type BookLanguage, type PartFrame } from "./book.ts";
+import { BookError, type BookInput, type PartFrame } from "./book.ts";
 import { numberFont } from "./fonts.ts";
 import { BookPlaces, layOutSheets, type RunningHead, runningHeads, type Sheet } from "./lay-out-sheets.ts";
 import { pagesOf } from "./learn-pages.ts";
 import { blankPage, boxes, stampsOf } from "./page-furniture.ts";
 import { PageTree, writeNames, writeOutline } from "./pdf/catalog.ts";
 import { copyFonts, copyPart, placePart } from "./pdf/copy-part.ts";
-import { type PdfFont, readFonts } from "./pdf/fonts.ts";
+import { readFonts } from "./pdf/fonts.ts";
 import { dictOf, readPdf } from "./pdf/read-pdf.ts";
 import { Stamper } from "./pdf/stamp.ts";
-import { type PdfDict, printNumber, Ref, textString } from "./pdf/syntax.ts";
+import { printNumber, Ref, textString } from "./pdf/syntax.ts";
 import { TagTree } from "./pdf/tags.ts";
 import { PdfWriter } from "./pdf/write-pdf.ts";
 import { linkTarget, shownPlaces } from "./shown-places.ts";
@@ -20,33 +20,24 @@ export interface AssembledBook {
   pages: number;
 }
 
-/** Assembles the book from its rendered parts, each found by its hash. @throws BookError where one is missing. */
+/**
+ * The whole book from the PDFs of its rendered parts: page numbers filled in, links and destinations joined, outline, tags, boxes, folios
+ * and running heads, blank pages before right-hand starts. Needs no browser; the same parts give the same bytes.
+ * @param pdfOf the PDF of a part by its hash
+ * @throws BookError if a part, or a page that something refers to, is missing
+ */
 export async function finishBook(
   frames: readonly PartFrame[],
   pdfOf: (hash: string) => Promise<Buffer | undefined>,
-  about: Pick<BookInput, "title" | "labName" | "language">,
+  { title, labName, language }: Pick<BookInput, "title" | "labName" | "language">,
 ): Promise<AssembledBook> {
-  const pdfs = await Promise.all(
+  const files = await Promise.all(
     frames.map(async ({ hash, id }) => {
       const pdf = await pdfOf(hash);
       if (!pdf) throw new BookError(`Part ${id} has not been rendered`);
-      return pdf;
+      return readPdf(pdf);
     }),
   );
-  return assembleBook(frames, pdfs, about);
-}
-
-/**
- * The whole book from the PDFs of its parts, `pdfs[n]` being that of `frames[n]`: page numbers filled in, links and destinations joined,
- * outline, tags, boxes, folios and running heads, blank pages before right-hand starts. Needs no browser; the same parts give the same bytes.
- * @throws BookError if a page that something refers to is missing.
- */
-export function assembleBook(
-  frames: readonly PartFrame[],
-  pdfs: readonly Buffer[],
-  { title, labName = "", language }: { title: string; labName?: string; language: BookLanguage },
-): AssembledBook {
-  const files = pdfs.map(readPdf);
   const learned = files.map(pagesOf);
   const sheets = layOutSheets(frames, learned);
   const places = new BookPlaces(frames, learned, sheets);
@@ -70,6 +61,7 @@ export function assembleBook(
     return place && at(place.sheet, place.x, place.y);
   };
 
+  const imprint = labName ? `${labName} · ${title}` : title;
   let head: RunningHead = { category: "", first: "", last: "" };
   for (const [part, frame] of frames.entries()) {
     const copy = copies[part];
@@ -93,23 +85,18 @@ export function assembleBook(
       numbers: {
         font: numberFont,
         count: frame.places.length,
-        of: (place) => shownNumber(frame, shown[place]),
+        of: (place) => {
+          const target = shown[place];
+          return target === undefined ? "" : String(numberOf(frame, target));
+        },
       },
       page: (index, contents, resources) => {
         const sheet = sheets[start + index] as Sheet;
         const media = dictOf(copy.file, new Ref(copy.file.pages[index] ?? 0)).get("MediaBox");
         const [, , width, height] = Array.isArray(media) ? media.map(Number) : [];
         const size = { width: width ?? 0, height: height ?? 0 };
-        const stamps = stampsOf(
-          sheet,
-          size,
-          frame,
-          heads[index] ?? head,
-          labName ? `${labName} · ${title}` : title,
-        );
-        const used = new Set<PdfFont>();
-        const text = stamper.stamper.operators(stamps, used);
-        addFonts(resources, used, stamper);
+        const stamps = stampsOf(sheet, size, frame, heads[index] ?? head, imprint);
+        const text = stamper.operators(stamps, resources);
         const streams = text ? `${save} 0 R ${contents} ${writer.addText(`\nQ\n${text}`)} 0 R` : contents;
         return `/Parent ${parents[start + index]} 0 R/Contents [${streams}]${boxes(sheet, size)}`;
       },
@@ -127,22 +114,12 @@ export function assembleBook(
     return found.number;
   }
 
-  function shownNumber(frame: PartFrame, target: string | undefined): string {
-    return target === undefined ? "" : String(numberOf(frame, target));
-  }
-
   function glyphStamper() {
-    const part = frames.findIndex(({ kind }) => kind === "glyphs");
-    const copy = copies[part];
+    const copy = copies[frames.findIndex(({ kind }) => kind === "glyphs")];
     if (!copy) throw new BookError("The part with the glyphs of folios is missing");
     const fonts = readFonts(copy.file);
-    copyFonts(
-      writer,
-      copy,
-      fonts.map(({ number }) => number),
-    );
-    const name = (font: PdfFont) => `S${font.number}`;
-    return { stamper: new Stamper(fonts, name), name, number: (font: PdfFont) => copy.to(font.number) };
+    copyFonts(writer, copy, fonts);
+    return new Stamper(fonts, copy.to);
   }
 
   function finish(): Buffer {
@@ -164,18 +141,6 @@ export function assembleBook(
       .digest("hex");
     return writer.finish(`/Root ${catalog} 0 R/Info ${info} 0 R/ID [<${id}> <${id}>]`);
   }
-}
-
-function addFonts(
-  resources: PdfDict,
-  used: ReadonlySet<PdfFont>,
-  { name, number }: { name: (font: PdfFont) => string; number: (font: PdfFont) => number },
-): void {
-  if (used.size === 0) return;
-  const fonts = resources.get("Font");
-  const all: PdfDict = fonts instanceof Map ? fonts : new Map();
-  for (const font of used) all.set(name(font), new Ref(number(font)));
-  resources.set("Font", all);
 }
 
 /** Lets PDF readers show the printed page numbers; the wrapper has a name instead. */

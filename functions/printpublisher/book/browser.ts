@@ -67,7 +67,7 @@ export class RecyclingBrowser {
  * The whole environment of the browser: where its libraries and fonts are and where it may write. Of the function's own, credentials above
  * all, it learns nothing, whatever a page makes of it.
  */
-export function bare(): Record<string, string> {
+function bare(): Record<string, string> {
   const names = ["LD_LIBRARY_PATH", "FONTCONFIG_PATH", "FONTCONFIG_FILE"];
   const given = names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []));
   return { HOME: tmpdir(), TMPDIR: tmpdir(), ...Object.fromEntries(given) };

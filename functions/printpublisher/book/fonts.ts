@@ -41,7 +41,7 @@ const faces = [...upright, ...italic, ...signs];
 const numbers: Face = { file: noto("latin", 500, "normal"), weight: "500", range: latin };
 
 /** The files a bundled function needs in its `fontsDir` (flat), as paths below `node_modules`. Licences: OFL 1.1 and Bitstream Vera. */
-export const fontSources: readonly string[] = [...faces, numbers].map(({ file }) => file);
+const fontSources: readonly string[] = [...faces, numbers].map(({ file }) => file);
 
 /** The name in the PDF of the font for page numbers to be filled in. */
 export const numberFont = "NotoSans-Medium";

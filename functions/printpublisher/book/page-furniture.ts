@@ -41,9 +41,11 @@ const box = (x: number, y: number, width: number, height: number) =>
   `[${[x, y, x + width, y + height].map(printNumber).join(" ")}]`;
 const isRight = ({ number }: Sheet) => number % 2 === 1;
 
-const headSize = 7;
-const folioSize = 8.5;
-const footSize = 6.2;
+type Look = Pick<Stamp, "bold" | "size" | "grey">;
+const folioLook: Look = { bold: true, size: 8.5, grey: 0.15 };
+const imprintLook: Look = { bold: false, size: 6.2, grey: 0.45 };
+const chapterLook: Look = { bold: false, size: 7, grey: 0.4 };
+const guideLook: Look = { bold: true, size: 7, grey: 0.15 };
 
 /** Folio on the outside, the book's name inside; above the page its chapter or category, and outside its first and last entry. */
 export function stampsOf(
@@ -54,60 +56,25 @@ export function stampsOf(
   imprint: string,
 ): Stamp[] {
   if (sheet.wrapper || frame.kind === "title") return [];
+  const x = { left: points(margin.side), right: size.width - points(margin.side) };
+  const width = x.right - x.left;
+  const [outside, inside] = isRight(sheet) ? (["right", "left"] as const) : (["left", "right"] as const);
+  const at = (align: "left" | "right", text: string, room: number) => ({ text, align, x: x[align], room });
   const height = size.width > size.height ? points(trim.width) : points(trim.height);
-  const left = points(margin.side);
-  const right = size.width - left;
-  const width = right - left;
-  const outside = isRight(sheet) ? ("right" as const) : ("left" as const);
-  const inside = isRight(sheet) ? ("left" as const) : ("right" as const);
-  const x = (side: "left" | "right") => (side === "left" ? left : right);
-  const foot = { kind: "Footer" as const, y: size.height - height + points(8.5) };
-  const stamps: Stamp[] = [
-    {
-      ...foot,
-      text: String(sheet.number),
-      bold: true,
-      size: folioSize,
-      x: x(outside),
-      align: outside,
-      room: width / 3,
-      grey: 0.15,
-    },
-    {
-      ...foot,
-      text: imprint,
-      bold: false,
-      size: footSize,
-      x: x(inside),
-      align: inside,
-      room: width * 0.6,
-      grey: 0.45,
-    },
+  const foot = { kind: "Footer", y: size.height - height + points(8.5) } as const;
+  const below: Stamp[] = [
+    { ...foot, ...folioLook, ...at(outside, String(sheet.number), width / 3) },
+    { ...foot, ...imprintLook, ...at(inside, imprint, width * 0.6) },
   ];
-  if (sheet.opening) return stamps;
-  const above = { kind: "Header" as const, y: size.height - points(12), size: headSize };
+  if (sheet.opening) return below;
+  const above = { kind: "Header", y: size.height - points(12) } as const;
   const guide = frame.kind === "directory" || frame.kind === "index" ? guideWords(head) : "";
   const chapter = frame.kind === "directory" && head.category ? head.category : frame.title;
-  stamps.push({
-    ...above,
-    text: chapter,
-    bold: false,
-    x: x(guide ? inside : outside),
-    align: guide ? inside : outside,
-    room: width * 0.38,
-    grey: 0.4,
-  });
-  if (guide)
-    stamps.push({
-      ...above,
-      text: guide,
-      bold: true,
-      x: x(outside),
-      align: outside,
-      room: width * 0.58,
-      grey: 0.15,
-    });
-  return stamps;
+  return [
+    ...below,
+    { ...above, ...chapterLook, ...at(guide ? inside : outside, chapter, width * 0.38) },
+    ...(guide ? [{ ...above, ...guideLook, ...at(outside, guide, width * 0.58) }] : []),
+  ];
 }
 
 const longestGuide = 30;

@@ -38,35 +38,27 @@ export function planBook(input: BookInput): BookPart[] {
   const indexed = chapters.flatMap((parts) => parts.flatMap(entriesOf));
   const index = planIndex(indexed, input);
   const body = [...chapters.flat(), ...index];
-  const cover = {
-    title: input.title,
-    subtitle: input.subtitle ?? "",
-    labName: input.labName,
-    logo: input.logo,
-    cover: input.cover,
-  };
+  const { title, subtitle = "", labName, logo } = input;
+  const cover = { title, subtitle, labName, logo, cover: input.cover };
   const lines = body.flatMap(({ marks }) => marks.filter(isInContents).map(contentsLine));
   const drafts: Draft[] = [
     draft("wrapper-front", texts.cover, { kind: "wrapper-front", ...cover }),
-    {
-      ...draft("title", texts.title, {
-        kind: "title",
-        title: input.title,
-        subtitle: input.subtitle ?? "",
-        information: input.information ?? "",
-        labName: input.labName,
-        logo: input.logo,
-      }),
-      recto: true,
-      opener: true,
-    },
-    {
-      ...draft("contents", texts.contents, { kind: "contents", heading: texts.contents, lines }),
-      recto: true,
-      opener: true,
-      marks: [{ target: "contents", kind: "chapter", depth: 0, title: texts.contents }],
-      places: lines.map(({ target }) => target),
-    },
+    draft(
+      "title",
+      texts.title,
+      { kind: "title", title, subtitle, information: input.information ?? "", labName, logo },
+      opening,
+    ),
+    draft(
+      "contents",
+      texts.contents,
+      { kind: "contents", heading: texts.contents, lines },
+      {
+        ...opening,
+        marks: [{ target: "contents", kind: "chapter", depth: 0, title: texts.contents }],
+        places: lines.map(({ target }) => target),
+      },
+    ),
     ...body,
     draft("wrapper-back", texts.cover, { kind: "wrapper-back", ...cover, cover: undefined }),
     draft("glyphs", "", { kind: "glyphs", characters: charactersOf(body, input) }),
@@ -82,9 +74,11 @@ export function planBook(input: BookInput): BookPart[] {
   }));
 }
 
-function draft(id: string, title: string, content: PartContent): Draft {
-  return { id, kind: content.kind, title, recto: false, opener: false, marks: [], places: [], content };
+function draft(id: string, title: string, content: PartContent, more: Partial<Draft> = {}): Draft {
+  const { kind } = content;
+  return { id, kind, title, recto: false, opener: false, marks: [], places: [], content, ...more };
 }
+const opening = { recto: true, opener: true };
 
 function planChapter(chapter: Chapter): Draft[] {
   const target = `chapter-${name(chapter.id)}`;
@@ -96,14 +90,8 @@ function planChapter(chapter: Chapter): Draft[] {
       ({ title }, at): Mark => ({ target: sections[at] as string, kind: "section", depth: 1, title }),
     );
     const content: PartContent = { kind: "text", chapter, target, sections };
-    return [
-      {
-        ...draft(target, chapter.title, content),
-        recto: true,
-        opener: true,
-        marks: [mark, ...marks.filter(({ title }) => title !== "")],
-      },
-    ];
+    const shown = marks.filter(({ title }) => title !== "");
+    return [draft(target, chapter.title, content, { ...opening, marks: [mark, ...shown] })];
   }
   // A tenant's rules for left and right pages hold only if the part begins on a right-hand page, as Chromium assumes.
   const mirrored = /:\s*(left|right)\b/.test(chapter.stylesheet ?? "");
@@ -129,13 +117,8 @@ function planChapter(chapter: Chapter): Draft[] {
       path = piece.path;
       const entries = piece.entries.map((entry) => {
         const own = unused(`entry-${name(chapter.id)}-${name(entry.code)}`, used);
-        marks.push({
-          target: own,
-          kind: "entry",
-          depth: piece.path.length + 1,
-          title: entry.name,
-          code: entry.code,
-        });
+        const { name: title, code } = entry;
+        marks.push({ target: own, kind: "entry", depth: piece.path.length + 1, title, code });
         return { ...entry, target: own };
       });
       return { headings, entries };
@@ -150,7 +133,7 @@ function planChapter(chapter: Chapter): Draft[] {
       groups,
     };
     const id = unit === 0 ? target : `${target}-${unit + 1}`;
-    return { ...draft(id, chapter.title, content), recto: unit === 0, opener: unit === 0, marks };
+    return draft(id, chapter.title, content, { ...(unit === 0 && opening), marks });
   });
 }
 
@@ -169,21 +152,14 @@ function planIndex(entries: IndexedEntry[], { language }: BookInput): Draft[] {
   }
   return runs.map((run, at) => {
     const letters = run.flatMap(({ letter }) => letter ?? []);
-    const first: Mark = { target: "index", kind: "chapter", depth: 0, title: heading };
-    return {
-      ...draft(at === 0 ? "index" : `index-${at + 1}`, heading, {
-        kind: "index",
-        heading: at === 0 ? heading : "",
-        lines: run,
-      }),
-      recto: at === 0,
-      opener: at === 0,
-      marks: [
-        ...(at === 0 ? [first] : []),
-        ...letters.map(({ title, target }): Mark => ({ target, kind: "letter", depth: 1, title })),
-      ],
-      places: run.flatMap(({ targets }) => targets.map((target, at) => (at === 0 ? target : `+${target}`))),
-    };
+    const marks = letters.map(({ title, target }): Mark => ({ target, kind: "letter", depth: 1, title }));
+    const places = run.flatMap(({ targets }) =>
+      targets.map((target, at) => (at === 0 ? target : `+${target}`)),
+    );
+    if (at > 0)
+      return draft(`index-${at + 1}`, heading, { kind: "index", heading: "", lines: run }, { marks, places });
+    marks.unshift({ target: "index", kind: "chapter", depth: 0, title: heading });
+    return draft("index", heading, { kind: "index", heading, lines: run }, { ...opening, marks, places });
   });
 }
 

@@ -55,7 +55,7 @@ export async function renderParts(
 }
 
 /** Renders one part. */
-export async function renderPart(
+async function renderPart(
   part: BookPart,
   browser: RecyclingBrowser,
   options: RenderOptions,

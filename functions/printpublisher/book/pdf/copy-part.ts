@@ -1,6 +1,6 @@
 import { BookError } from "../book.ts";
 import { fillNumbers } from "./fill-numbers.ts";
-import { readFonts } from "./fonts.ts";
+import { type PdfFont, readFonts } from "./fonts.ts";
 import { dictOf, listOf, objectText, type PdfFile, streamBytes, streamText } from "./read-pdf.ts";
 import { type PdfDict, type PdfValue, parseValue, printValue, Ref, renumber } from "./syntax.ts";
 import { slimElement, type TagTree } from "./tags.ts";
@@ -47,18 +47,23 @@ export function copyPart(writer: PdfWriter, { file, to }: PartCopy, options: Cop
 }
 
 /** Copies a part's fonts and what they consist of, and nothing else. */
-export function copyFonts(writer: PdfWriter, { file, to }: PartCopy, fonts: readonly number[]): void {
-  const waiting = [...fonts];
+export function copyFonts(writer: PdfWriter, { file, to }: PartCopy, fonts: readonly PdfFont[]): void {
+  const waiting = fonts.map(({ number }) => number);
   const done = new Set<number>();
   for (let number = waiting.pop(); number !== undefined; number = waiting.pop()) {
     if (done.has(number)) continue;
     done.add(number);
-    const text = objectText(file, number);
-    for (const [, found] of text.matchAll(/\b(\d+) 0 R\b/g)) waiting.push(Number(found));
-    const bytes = streamBytes(file, number);
-    if (bytes) writer.addStream(renumber(text, to).slice(2, -2), bytes, to(number));
-    else writer.add(renumber(text, to), to(number));
+    for (const [, found] of objectText(file, number).matchAll(/\b(\d+) 0 R\b/g)) waiting.push(Number(found));
+    addObject(writer, { file, to }, number);
   }
+}
+
+/** Adds an object with its references renumbered. */
+function addObject(writer: PdfWriter, { file, to }: PartCopy, number: number): void {
+  const text = renumber(objectText(file, number), to);
+  const bytes = streamBytes(file, number);
+  if (bytes) writer.addStream(text.slice(2, -2), bytes, to(number));
+  else writer.add(text, to(number));
 }
 
 /** Objects the book has its own of: catalog, information, page tree, named destinations. */
@@ -113,22 +118,15 @@ function copyObject(
   { keys, to, options, parent }: { keys: number; to: PartCopy["to"]; options: CopyOptions; parent: boolean },
 ): void {
   const source = objectText(file, number);
-  const bytes = streamBytes(file, number);
-  if (bytes) {
-    writer.addStream(renumber(source, to).slice(2, -2), bytes, to(number));
-    return;
-  }
   if (source.startsWith("<</Type /StructElem")) {
-    // Each part's Document element becomes a Part of the one document.
     const text = renumber(slimElement(source), to);
+    // Each part's Document element becomes a Part of the one document.
     const own = parent
       ? text.replace(/\/S \/Document/, "/S /Part").replace(/\/P \d+ 0 R/, `/P ${options.tags.document} 0 R`)
       : text;
     writer.add(own, to(number));
-    return;
-  }
-  if (source.startsWith("<</Type /Annot")) writer.add(linkText(source, keys, to, options), to(number));
-  else writer.add(renumber(source, to), to(number));
+  } else if (source.startsWith("<</Type /Annot")) writer.add(linkText(source, keys, to, options), to(number));
+  else addObject(writer, { file, to }, number);
 }
 
 /** Turns a link with a known target into a jump; one whose target the book lacks leads nowhere. */

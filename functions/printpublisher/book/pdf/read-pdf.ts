@@ -83,7 +83,7 @@ export function streamText(file: PdfFile, number: number): string {
 }
 
 /** Resolves a reference; returns anything else unchanged. */
-export function resolve(file: PdfFile, value: PdfValue | undefined): PdfValue | undefined {
+function resolve(file: PdfFile, value: PdfValue | undefined): PdfValue | undefined {
   return value instanceof Ref ? parseValue(objectText(file, value.number)) : value;
 }
 export function dictOf(file: PdfFile, value: PdfValue | undefined): PdfDict {

@@ -1,5 +1,5 @@
 import type { PdfFont } from "./fonts.ts";
-import { printNumber } from "./syntax.ts";
+import { type PdfDict, printNumber, Ref } from "./syntax.ts";
 
 /** A line of text stamped on a page. */
 export interface Stamp {
@@ -26,21 +26,26 @@ interface Glyph {
 /** Sets stamps in the fonts of the glyphs part. */
 export class Stamper {
   readonly #faces: { regular: PdfFont[]; bold: PdfFont[] };
-  readonly #name: (font: PdfFont) => string;
+  readonly #to: (number: number) => number;
 
-  constructor(fonts: readonly PdfFont[], name: (font: PdfFont) => string) {
+  /** @param to maps an object number of the part to that in the book */
+  constructor(fonts: readonly PdfFont[], to: (number: number) => number) {
     const bold = fonts.filter((font) => /SemiBold|Bold/.test(font.name));
     const regular = fonts.filter((font) => !bold.includes(font));
     this.#faces = { regular: [...regular, ...bold], bold: [...bold, ...regular] };
-    this.#name = name;
+    this.#to = to;
   }
 
-  /** The operators of the stamps and the fonts they need. The text is marked as an artifact. */
-  operators(stamps: readonly Stamp[], used: Set<PdfFont>): string {
-    return stamps.map((stamp) => this.#operators(stamp, used)).join("");
+  /** The operators of the stamps, whose fonts are added to the page's resources. The text is marked as an artifact. */
+  operators(stamps: readonly Stamp[], resources: PdfDict): string {
+    if (stamps.length === 0) return "";
+    const fonts = resources.get("Font");
+    const all: PdfDict = fonts instanceof Map ? fonts : new Map();
+    resources.set("Font", all);
+    return stamps.map((stamp) => this.#operators(stamp, all)).join("");
   }
 
-  #operators({ text, bold, size, x, y, align, room, kind, grey }: Stamp, used: Set<PdfFont>): string {
+  #operators({ text, bold, size, x, y, align, room, kind, grey }: Stamp, fonts: PdfDict): string {
     const glyphs = this.#fit(this.#glyphs(text, bold), (room * 1000) / size, bold);
     const width = (sum(glyphs) * size) / 1000;
     let result = `/Artifact <</Type /Pagination/Subtype /${kind}>> BDC\nBT ${grey} g 1 0 0 1 ${printNumber(align === "left" ? x : x - width)} ${printNumber(y)} Tm\n`;
@@ -54,8 +59,9 @@ export class Stamper {
       if (glyph.font !== font) {
         close();
         font = glyph.font;
-        used.add(font);
-        result += `/${this.#name(font)} ${size} Tf\n`;
+        const name = `S${font.number}`;
+        fonts.set(name, new Ref(this.#to(font.number)));
+        result += `/${name} ${size} Tf\n`;
       }
       run += glyph.code.toString(16).padStart(4, "0");
     }

@@ -62,7 +62,7 @@ export function parseValue(text: string): PdfValue {
 }
 
 /** The end of the literal string that starts at `start`: brackets nest, a backslash escapes the next character. */
-export function stringEnd(text: string, start: number): number {
+function stringEnd(text: string, start: number): number {
   let depth = 0;
   for (let at = start; at < text.length; at += 1) {
     const sign = text[at];

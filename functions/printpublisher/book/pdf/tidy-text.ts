@@ -30,7 +30,7 @@ export function tidyText(bytes: Buffer): Buffer {
 }
 
 /** One content stream, tidied. */
-export function tidyStream(content: string, fonts: ReadonlyMap<string, PdfFont>): string {
+function tidyStream(content: string, fonts: ReadonlyMap<string, PdfFont>): string {
   return content
     .replace(softHyphen, (_, move?: string) => (move ? `${move}\n` : ""))
     .replace(textBlock, (block, name: string, size: string, place: string, steps: string) => {
