@@ -1,18 +1,19 @@
-import type {
-  Analysis,
-  CatalogueDocument,
-  DocumentContent,
-  DocumentKind,
+import {
+  type Analysis,
+  analysisFactKeys,
+  type CatalogueDocument,
+  type DocumentContent,
+  type DocumentKind,
+  identityOf,
 } from "../../../shared/core/catalogue/document.ts";
-import { identityOf } from "../../../shared/core/catalogue/document.ts";
 import type { ImportIssue, ImportSample, ImportStats } from "../../../shared/importexport/imports/import.ts";
+import { type Language, localized } from "../../../shared/kernel/language.ts";
 import { type Catalogue, contentHash, documentId, type StagedChange } from "../../core/door.ts";
 import { exportedAnalysis } from "../exports/exported-analysis.ts";
 import { applyImport } from "./apply-import.ts";
 import type { ImportContext } from "./import-context.ts";
 import { type Normalised, normaliseAnalysis } from "./normalise-analysis.ts";
 import type { ReadFile } from "./read-file.ts";
-import { sampleOf } from "./sample.ts";
 
 /** Issues and samples that are kept and shown. */
 const [mostIssues, mostSamples] = [100, 20];
@@ -141,4 +142,38 @@ function* otherChanges(context: ImportContext, catalogue: Catalogue): Generator<
       yield changeOf(kind, content, contentHash(content), known);
     }
   }
+}
+
+/** Characters of a sample's value. */
+const longest = 300;
+
+/** One analysis of a dry run: those of its imported parts that differ, as texts. */
+function sampleOf(
+  kind: ImportSample["kind"],
+  before: Analysis | undefined,
+  after: Analysis | undefined,
+  main: Language,
+): ImportSample {
+  const shown = after ?? before;
+  return {
+    kind,
+    code: shown?.code ?? "",
+    name: localized(shown?.name ?? {}, main, main).value ?? "",
+    changes: kind === "changed" && before && after ? differences(before, after) : [],
+  };
+}
+
+function differences(before: Analysis, after: Analysis): ImportSample["changes"] {
+  const keys = Object.keys({ ...before.fields, ...after.fields });
+  return [
+    ...analysisFactKeys.map((fact) => [fact, before[fact], after[fact]] as const),
+    ...keys.map((key) => [`fields.${key}`, before.fields[key]?.raw, after.fields[key]?.raw] as const),
+  ]
+    .map(([field, one, other]) => ({ field, before: textOf(one), after: textOf(other) }))
+    .filter((change) => change.before !== change.after);
+}
+
+function textOf(value: unknown): string {
+  const text = typeof value === "string" ? value : value == null ? "" : JSON.stringify(value);
+  return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }

@@ -1,5 +1,5 @@
-import type { analysisStates } from "../../../shared/core/catalogue/document.ts";
-import type { FieldDefinition, PlainValue } from "../../../shared/core/catalogue/field.ts";
+import { analysisStates } from "../../../shared/core/catalogue/document.ts";
+import type { FieldDefinition, FieldValue, PlainValue } from "../../../shared/core/catalogue/field.ts";
 import type { ColumnMapping, ImportIssue } from "../../../shared/importexport/imports/import.ts";
 import type { ImportedAnalysis } from "../../../shared/importexport/imports/import-file.ts";
 import { fold } from "../../../shared/kernel/search-text.ts";
@@ -15,15 +15,13 @@ export interface Placed {
 }
 
 const yes = new Set(["1", "x", "ja", "j", "yes", "y", "true", "wahr"]);
-const states: Record<string, (typeof analysisStates)[number]> = {
-  new: "NEW",
-  neu: "NEW",
-  published: "PUBLISHED",
-  veroeffentlicht: "PUBLISHED",
-  hidden: "HIDDEN",
-  versteckt: "HIDDEN",
-  verborgen: "HIDDEN",
-};
+const states = {
+  NEW: ["new", "neu"],
+  PUBLISHED: ["published", "veröffentlicht"],
+  HIDDEN: ["hidden", "versteckt", "verborgen"],
+} as const;
+const stateOf = (text: string) =>
+  analysisStates.find((state) => states[state].some((name) => fold(name) === fold(text)));
 const parts = (text: string) =>
   text
     .split(/[|;\r\n]+/)
@@ -37,7 +35,7 @@ const asHtml = (text: string) =>
     .map((line) => `<p>${line.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")}</p>`)
     .join("");
 
-/** The rows of a mapped table as analyses. Names of categories and items stay as they are; they are resolved with the catalogue. */
+/** The rows of a mapped table as analyses. Names of categories and items stay as they are, to be resolved with the catalogue. */
 export function rowsToAnalyses(
   table: Table,
   mapping: readonly ColumnMapping[],
@@ -51,13 +49,10 @@ export function rowsToAnalyses(
   const columnOf = (target: string) => mapping.find((column) => column.target === target)?.column;
   const issues: ImportIssue[] = table.broken
     .filter(({ column }) => mapping.some((each) => each.column === column && each.target !== null))
-    .map(({ row, column, text }) => ({
-      code: "error_cell",
-      message: `The cell holds the error ${text}.`,
-      sheet: table.sheet,
-      row,
-      column,
-    }));
+    .map(({ row, column, text }) => {
+      const message = `The cell holds the error ${text}.`;
+      return { code: "error_cell", message, sheet: table.sheet, row, column };
+    });
   const placed = table.rows.map(({ number, cells }): Placed => {
     const place = { sheet: table.sheet, row: number };
     const analysis: ImportedAnalysis = {
@@ -79,26 +74,17 @@ export function rowsToAnalyses(
       else if (target === "internal") analysis.internal = yes.has(fold(text));
       else if (target === "related") analysis.related = parts(text);
       else if (target === "state") {
-        const state = states[fold(text)];
+        const state = stateOf(text);
+        const message = `There is no state "${text}".`;
         if (state) analysis.state = state;
-        else
-          issues.push({
-            code: "unknown_state",
-            message: `There is no state "${text}".`,
-            ...place,
-            column: columnOf(target),
-          });
+        else issues.push({ code: "unknown_state", message, ...place, column: columnOf(target) });
       } else if (definition?.field) {
         const value = cellValue(definition.field, text);
-        const known = analysis.fields[definition.field.key];
-        analysis.fields[definition.field.key] = (
-          definition.translatable
-            ? {
-                ...(typeof known === "object" && !Array.isArray(known) ? known : {}),
-                [language ?? main]: value,
-              }
-            : value
-        ) as ImportedAnalysis["fields"][string];
+        const { key } = definition.field;
+        const known = analysis.fields[key];
+        const others = typeof known === "object" && !Array.isArray(known) ? known : {};
+        const texts = { ...others, [language ?? main]: value };
+        analysis.fields[key] = (definition.translatable ? texts : value) as FieldValue;
       }
     }
     return { analysis, place, columnOf };
@@ -125,5 +111,5 @@ function cellValue(field: FieldDefinition, text: string): PlainValue {
   }
 }
 
-/** A cell cannot be taken apart into columns: it goes whole into the table's last one, which is the free text. */
+/** A cell cannot be split into columns, so all of it goes into the table's last one, which holds free text. */
 const tableColumn = (field: FieldDefinition) => field.columns?.at(-1)?.key ?? "text";

@@ -16,75 +16,26 @@ export interface Target {
   field?: FieldDefinition;
 }
 
+/** @param names separated by commas */
+const property = (target: string, de: string, en: string, names: string, translatable = false): Target => ({
+  target,
+  label: { de, en },
+  translatable,
+  names: names.split(", "),
+});
+const codes =
+  "code, id, kürzel, analysencode, analysen-id, analysennummer, test-id, testnummer, test code, anforderungscode, lis-code";
+const names = "name, bezeichnung, analyse, analysenname, parameter, test, testname, analysis, title";
+const categories =
+  "kategorie, kategorien, category, categories, bereich, gruppe, fachbereich, section, department";
+const related = "verwandte analysen, verwandt, related, related analyses, siehe auch";
 const properties: readonly Target[] = [
-  {
-    target: "code",
-    label: { de: "Code (eindeutig)", en: "Code (unique)" },
-    translatable: false,
-    names: [
-      "code",
-      "id",
-      "kürzel",
-      "analysencode",
-      "analysen-id",
-      "analysennummer",
-      "test-id",
-      "testnummer",
-      "test code",
-      "anforderungscode",
-      "lis-code",
-    ],
-  },
-  {
-    target: "name",
-    label: { de: "Name", en: "Name" },
-    translatable: true,
-    names: [
-      "name",
-      "bezeichnung",
-      "analyse",
-      "analysenname",
-      "parameter",
-      "test",
-      "testname",
-      "analysis",
-      "title",
-    ],
-  },
-  {
-    target: "categories",
-    label: { de: "Kategorie", en: "Category" },
-    translatable: false,
-    names: [
-      "kategorie",
-      "kategorien",
-      "category",
-      "categories",
-      "bereich",
-      "gruppe",
-      "fachbereich",
-      "section",
-      "department",
-    ],
-  },
-  {
-    target: "state",
-    label: { de: "Status", en: "State" },
-    translatable: false,
-    names: ["status", "state", "zustand"],
-  },
-  {
-    target: "internal",
-    label: { de: "Intern", en: "Internal" },
-    translatable: false,
-    names: ["intern", "internal", "nur intern"],
-  },
-  {
-    target: "related",
-    label: { de: "Verwandte Analysen (Codes)", en: "Related analyses (codes)" },
-    translatable: false,
-    names: ["verwandte analysen", "verwandt", "related", "related analyses", "siehe auch"],
-  },
+  property("code", "Code (eindeutig)", "Code (unique)", codes),
+  property("name", "Name", "Name", names, true),
+  property("categories", "Kategorie", "Category", categories),
+  property("state", "Status", "State", "status, state, zustand"),
+  property("internal", "Intern", "Internal", "intern, internal, nur intern"),
+  property("related", "Verwandte Analysen (Codes)", "Related analyses (codes)", related),
 ];
 
 /** Everything a column can be mapped to, for a layout. */

@@ -28,10 +28,13 @@ export const getImport = defineEndpoint({
   ...viewImport,
 });
 
+/** What a call that sets an import going returns: the import, and where to follow it. */
+const going = { output: importSchema, success: 202, follow: getImport } as const;
+
 export const startUpload = defineEndpoint({
   method: "POST",
   path: "upload/analysis/url/",
-  summary: "Announces an import file and answers a signed URL to PUT it to; its arrival starts the import.",
+  summary: "Announces an import file and returns a signed URL to PUT it to; its arrival starts the import.",
   body: z.object({
     file: z
       .string()
@@ -66,9 +69,7 @@ export const uploadFile = defineEndpoint({
   }),
   body: "raw",
   maxBody: 4 * 1024 * 1024 + 64 * 1024,
-  output: importSchema,
-  success: 202,
-  follow: getImport,
+  ...going,
   idempotent: true,
   ...addImport,
 });
@@ -83,9 +84,7 @@ export const postFile = defineEndpoint({
   }),
   body: "raw",
   maxBody: 4 * 1024 * 1024,
-  output: importSchema,
-  success: 202,
-  follow: getImport,
+  ...going,
   idempotent: true,
   credentials: ["import"],
   ...addImport,
@@ -133,9 +132,7 @@ export const mapColumns = defineEndpoint({
       }),
     ),
   }),
-  output: importSchema,
-  success: 202,
-  follow: getImport,
+  ...going,
   idempotent: true,
   ...addImport,
 });
@@ -145,9 +142,7 @@ export const carryOut = defineEndpoint({
   summary: "Carries out an import that was a dry run, or anyway one that would delete too many.",
   params: byId,
   body: z.object({ force: z.boolean().default(false) }),
-  output: importSchema,
-  success: 202,
-  follow: getImport,
+  ...going,
   idempotent: true,
   ...addImport,
 });
@@ -165,9 +160,7 @@ export const undoImport = defineEndpoint({
   summary:
     "Undoes an import: what it changed becomes as before, at once; what was edited since stays. Answers the entry of the log that says how far it is; a repeat answers the same.",
   params: byId,
-  output: importSchema,
-  success: 202,
-  follow: getImport,
+  ...going,
   permission: inEditor("core_storage.add_import"),
   module: "MD_EDITOR",
 });

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { matchColumns } from "../../../functions/importexport/imports/match-columns.ts";
+import { rowsToAnalyses } from "../../../functions/importexport/imports/rows-to-analyses.ts";
+import { targetsOf } from "../../../functions/importexport/imports/targets.ts";
+
+/** What a sheet with one row brings. */
+function read(row: Record<string, string>) {
+  const columns = Object.keys(row);
+  const table = { sheet: "Tabelle1", columns, rows: [{ number: 2, cells: Object.values(row) }], broken: [] };
+  const targets = targetsOf([], "de");
+  return rowsToAnalyses(table, matchColumns(table, targets, {}, {}).mapping, targets, "de");
+}
+
+test.each([
+  ["Neu", "NEW"],
+  ["published", "PUBLISHED"],
+  ["Veröffentlicht", "PUBLISHED"],
+  ["veroeffentlicht", "PUBLISHED"],
+  ["VERSTECKT", "HIDDEN"],
+])("a state may be written as %s", (text, state) => {
+  const { placed, issues } = read({ Code: "A", Name: "Albumin", Status: text });
+  expect(issues).toEqual([]);
+  expect(placed[0]?.analysis).toMatchObject({ code: "A", name: { de: "Albumin" }, state });
+});
+
+test("an unknown state is told with its place", () => {
+  const { issues } = read({ Code: "A", Name: "Albumin", Status: "halb" });
+  expect(issues).toEqual([
+    expect.objectContaining({ code: "unknown_state", sheet: "Tabelle1", row: 2, column: "Status" }),
+  ]);
+});
