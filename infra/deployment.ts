@@ -16,7 +16,7 @@ export interface Deployment {
   webFolder: string;
 }
 
-/** Region of all stacks but the edge's: data of German laboratories stays in the country. */
+/** The region of all stacks except the edge's: the data of German laboratories stays in Germany. */
 export const homeRegion = "eu-central-1";
 /** CloudFront accepts certificates and web ACLs from this region only. */
 export const edgeRegion = "us-east-1";
@@ -38,8 +38,8 @@ export const keepInProduction = ({ stage }: Pick<Deployment, "stage">) =>
 export const logRetention = RetentionDays.THREE_MONTHS;
 
 /**
- * How much of the account's Lambdas one laboratory may keep busy. Visitors: containers of each public function, reserved and never more, so
- * that they starve neither staff nor neighbours. Staff: requests a second and at once, at the API. Jobs: containers of each queue, and steps of
- * each workflow, at a time.
+ * How much of the account's Lambda capacity one laboratory may use. Visitors: containers reserved for each public function, which are also its
+ * maximum, so that visitors starve neither staff nor other laboratories. Staff: requests per second, and in a burst, at the API. Jobs: concurrent
+ * containers of each queue and concurrent steps of each workflow.
  */
 export const concurrency = { visitors: 20, staff: { rate: 200, burst: 400 }, jobs: 2 } as const;

@@ -13,7 +13,7 @@ import { versionOf } from "./version.ts";
 
 const root = resolve(import.meta.dirname, "..");
 
-export interface SynthesizeOptions {
+interface SynthesizeOptions {
   stage?: Stage;
   /** Where the assembly goes; `cdk.out` unless given. */
   outdir?: string;

@@ -5,7 +5,7 @@ import { type TenantFile, tenantFileSchema } from "../shared/core/provisioning/t
 
 /** A tenant's file together with the catalogue that it starts with. */
 export interface Tenant extends TenantFile {
-  /** The catalogue's text and SHA-256 (hex); undefined where the tenant starts empty. */
+  /** The catalogue's text and SHA-256 (hex); undefined if the tenant starts empty. */
   start: { text: string; sha256: string } | undefined;
 }
 
@@ -14,7 +14,7 @@ export const tenantsFolder = resolve(import.meta.dirname, "tenants");
 
 /**
  * Reads `<id>.json` of every tenant, sorted by id.
- * @throws Error naming the file, where it breaks the schema, is named otherwise than its id or lacks its catalogue.
+ * @throws Error naming a file that breaks the schema, that is not named after its id, or whose catalogue is missing
  */
 export function readTenants(folder = tenantsFolder): Tenant[] {
   const names = readdirSync(folder).filter((name) => name.endsWith(".json"));

@@ -14,7 +14,7 @@ export const runbookHeadings = {
 } as const;
 export type RunbookHeading = keyof typeof runbookHeadings;
 
-export interface RunbookAlarmProps {
+interface RunbookAlarmProps {
   /** What is wrong, in one sentence, as it reads in the mail. */
   says: string;
   runbook: RunbookHeading;

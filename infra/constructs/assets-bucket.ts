@@ -5,7 +5,7 @@ import { Construct } from "constructs";
 import { type Deployment, keepInProduction } from "../deployment.ts";
 import { acceptNoAccessLog, letCloudFrontRead } from "./bucket-access.ts";
 
-export interface AssetsBucketProps {
+interface AssetsBucketProps {
   deployment: Deployment;
   tenant: string;
 }

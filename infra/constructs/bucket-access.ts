@@ -4,7 +4,7 @@ import type { Bucket } from "aws-cdk-lib/aws-s3";
 
 /**
  * Lets distributions of this account read objects by origin access control: one, or all by `*`. `ListBucket` only turns S3's answer
- * for what is not there from 403 into 404; no behaviour leads to a bucket's root, where a listing would be.
+ * for missing objects from 403 into 404; no behaviour leads to a bucket's root, which would list it.
  */
 export function letCloudFrontRead(bucket: Bucket, keys: string, distribution: string): void {
   const { account, partition } = Stack.of(bucket);

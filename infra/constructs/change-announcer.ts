@@ -9,7 +9,7 @@ import { arnIn, logGrants, roleOf } from "./grant.ts";
 import { deadLetterQueue } from "./job-queue.ts";
 import { LaboriumFunction } from "./laborium-function.ts";
 
-export interface ChangeAnnouncerProps {
+interface ChangeAnnouncerProps {
   deployment: Deployment;
   table: Table;
   topic: ITopic;

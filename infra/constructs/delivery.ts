@@ -11,7 +11,7 @@ import type { EdgePolicies } from "./edge-policies.ts";
 import { apiStage } from "./rest-api.ts";
 import { appHeaders } from "./security-headers.ts";
 
-export interface DeliveryProps {
+interface DeliveryProps {
   tenant: string;
   domain: string;
   /** Where visitors are served. */

@@ -6,7 +6,7 @@ import { Construct } from "constructs";
 import { type Deployment, keepInProduction } from "../deployment.ts";
 import { acceptNoAccessLog } from "./bucket-access.ts";
 
-export interface ImportsBucketProps {
+interface ImportsBucketProps {
   deployment: Deployment;
   tenant: string;
   /** Origin from which browsers upload. */

@@ -39,7 +39,7 @@ export function deadLetterQueue(
   return queue;
 }
 
-export interface JobQueueProps {
+interface JobQueueProps {
   name: string;
   worker: QueueWorker;
   topic: ITopic;

@@ -23,7 +23,7 @@ import type { LaboriumFunction } from "./laborium-function.ts";
 /** Name of the API's one stage; CloudFront puts it before every path. */
 export const apiStage = "live";
 
-export interface TenantApiProps {
+interface TenantApiProps {
   tenant: string;
   topic: ITopic;
   /** The API resources, each with its Lambda. */

@@ -7,7 +7,7 @@ import {
 } from "aws-cdk-lib/aws-cloudfront";
 import type { Construct } from "constructs";
 
-export interface HeadersFacts {
+interface HeadersFacts {
   /** Overrides the response's own header. */
   cacheControl?: string;
   referrer: HeadersReferrerPolicy;
@@ -19,7 +19,7 @@ export interface HeadersFacts {
   custom?: Record<string, string>;
 }
 
-/** What a response headers policy adds to answers: never a cookie, always the type that was meant. */
+/** A response headers policy. It never sets a cookie, and browsers always keep to the declared type. */
 export function headersPolicy(
   scope: Construct,
   name: string,
@@ -79,10 +79,10 @@ const noDevices = [
   .map((feature) => `${feature}=()`)
   .join(", ");
 
-export interface AppFacts {
+interface AppFacts {
   tenant: string;
   publicOrigin: string;
-  /** The domain of the identity provider's log-in pages, where there is one. */
+  /** The domain of the identity provider's log-in pages, if it has one. */
   ssoDomain: string | undefined;
   /** Origins of the laboratory's own buckets: files go from the browser straight there. */
   buckets: string[];

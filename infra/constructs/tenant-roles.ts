@@ -16,7 +16,7 @@ import { type Grant, inPascalCase, logGrants, roleOf } from "./grant.ts";
 import { consume } from "./job-queue.ts";
 import { workflowArn } from "./workflow.ts";
 
-export interface TenantRolesProps {
+interface TenantRolesProps {
   tenant: string;
   tableArn: string;
   assetsArn: string;

@@ -14,7 +14,7 @@ export function deployWeb(scope: Construct, bucket: Bucket, { webFolder }: Deplo
   deploy(scope, "WebFiles", { part: "platform", bucket, source: Source.asset(webFolder) });
 }
 
-export interface DeployProps {
+interface DeployProps {
   /** Names the log group: the tenant's id or `platform`. */
   part: string;
   bucket: BucketDeployment["deployedBucket"];

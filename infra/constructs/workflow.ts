@@ -9,7 +9,7 @@ import type { Definition } from "../workflows/steps.ts";
 import { alarmPeriod, RunbookAlarm } from "./alarm.ts";
 import { arnIn, roleOf } from "./grant.ts";
 
-export interface WorkflowProps {
+interface WorkflowProps {
   /** `laborium-<tenant>-import`. */
   name: string;
   tenant: string;

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import path from "node:path";
 
 /** The data folder of one local cloud, held by one process at a time. */
-export interface DataFolder {
+interface DataFolder {
   path: string;
   /** Random, created with the folder; all credentials of the cloud derive from it. */
   secret: string;

@@ -44,7 +44,7 @@ export class Listener {
       server.on("request", (request, response) => this.#dispatch(request, response));
   }
 
-  /** Opens the port on IPv4 and, where the machine has it, on IPv6: browsers may try that one first. */
+  /** Opens the port on IPv4 and, if the machine has it, on IPv6: browsers may try that one first. */
   static async open(port: number): Promise<Listener> {
     const four = await listen(port, "127.0.0.1");
     const chosen = (four.address() as AddressInfo).port;

@@ -1,2 +1,2 @@
-/** Says a line to whoever ran the command. What a program does besides is told by its log, not here. */
+/** Prints a line for the person who ran the command. Anything else a program has to say goes to its log. */
 export const print = (line: string) => void process.stdout.write(`${line}\n`);

@@ -13,7 +13,7 @@ import { homeRegion, type Stage, stages } from "../deployment.ts";
 import { Guard } from "../local/iam/guard.ts";
 import { readTenants } from "../tenants.ts";
 
-/** Options by which a command is told where to work; on this machine where nothing else is said. */
+/** Options that say where a command works: on this machine, unless told otherwise. */
 export const stageOptions = {
   stage: { type: "string", default: "local" },
   port: { type: "string", default: process.env.LABORIUM_PORT ?? "4000" },
@@ -34,9 +34,9 @@ export interface RunningStage {
   /** Ids of the laboratories that have a file. */
   tenants: string[];
   /**
-   * Sets attributes of a laboratory's record that no person edits: its version stays, so that whoever is editing the others meanwhile
-   * meets no conflict.
-   * @returns false where it was not provisioned yet
+   * Sets attributes of a laboratory's record that nobody edits by hand. The version stays the same, so that a person who is editing the
+   * other attributes meets no conflict.
+   * @returns false if it was not provisioned yet
    */
   changeRecord(tenant: string, set: Record<string, boolean>): Promise<boolean>;
   /** The items of a partition, their sort keys as `id`. */
@@ -46,7 +46,7 @@ export interface RunningStage {
   close(): void;
 }
 
-/** @throws Refusal where there is no such stage, or no local cloud on that port with that data folder */
+/** @throws Refusal if there is no such stage, or no local cloud on that port */
 export async function openStage(options: {
   stage: string;
   port: string;
@@ -58,7 +58,7 @@ export async function openStage(options: {
   return stageOf(stage, DynamoDBDocumentClient.from(client));
 }
 
-/** Address and credentials of the local cloud's operator. @throws Refusal where none runs there */
+/** Address and credentials of the local cloud's operator. @throws Refusal if none is running there */
 export async function localOperator({ port, data }: { port: string; data: string }) {
   const origin = `http://127.0.0.1:${port}`;
   const answers = await fetch(origin).then(

@@ -71,7 +71,7 @@ function changed(file: Partial<TenantFile>, values: Values): unknown {
   };
 }
 
-/** The option that says a field of the file. */
+/** The option that sets a field of the file. */
 const optionOf: Record<string, keyof Values> = {
   "support.email": "support-email",
   "support.phone": "support-phone",

@@ -15,7 +15,7 @@ import { arnIn, roleOf } from "../constructs/grant.ts";
 import { deployWeb } from "../constructs/web-deployment.ts";
 import { type Deployment, keepInProduction } from "../deployment.ts";
 
-export interface PlatformStackProps extends StackProps {
+interface PlatformStackProps extends StackProps {
   deployment: Deployment;
 }
 

@@ -37,7 +37,7 @@ import { oneStep } from "../workflows/one-step.ts";
 import type { Definition } from "../workflows/steps.ts";
 import { type PlatformStack, platformNames } from "./platform-stack.ts";
 
-export interface TenantStackProps extends StackProps {
+interface TenantStackProps extends StackProps {
   deployment: Deployment;
   platform: PlatformStack;
   tenant: Tenant;

@@ -25,7 +25,7 @@ const patiently = [
   { ErrorEquals: ["States.ALL"], IntervalSeconds: 1, BackoffRate: 3, MaxAttempts: 3 },
 ];
 
-/** Where a step's answer stays in the state, where a failure for good leads to, and what comes next: nothing after the last step. */
+/** The field of the state that keeps a step's result, the state after a permanent failure, and the next state (none after the last). */
 interface Way {
   stays: string;
   fail: string;
@@ -79,8 +79,8 @@ export const stepForEach = (
 });
 
 /**
- * Goes on only where a step said so.
- * @param said JSONPath of what it said
+ * Continues only if a step's result has a certain value.
+ * @param said JSONPath of the value
  */
 export const onlyWhere = (said: string, is: string, next: string, otherwise: string): State => ({
   Type: "Choice",

@@ -21,7 +21,7 @@ export interface StreamMapping {
 const READ = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** Delivers a table's stream records to a function: in order, at least once, resuming where it stopped. */
+/** Delivers a table's stream records to a function: in order, at least once, resuming at its checkpoint. */
 export class StreamPoller {
   readonly #mapping: StreamMapping;
   readonly #reader: StreamReader;

@@ -25,7 +25,7 @@ export function applyPolicy(
   headers["access-control-allow-headers"] = policy.corsHeaders.join(", ");
 }
 
-/** Sends a whole body, compressed where the client takes it and the behaviour allows it. */
+/** Sends a whole body, compressed if the client accepts that and the behaviour allows it. */
 export async function sendBody(
   request: IncomingMessage,
   response: ServerResponse,

@@ -8,7 +8,7 @@ import type { Logs } from "../lambda/logs.ts";
 import { type Match, matchRoute, type RestApi } from "./rest-api.ts";
 
 /** A request as it reaches API Gateway from CloudFront. Header names are in lower case. */
-export interface GatewayRequest {
+interface GatewayRequest {
   method: string;
   /** Path with the stage, still encoded. */
   path: string;
@@ -19,7 +19,7 @@ export interface GatewayRequest {
 }
 
 /** A whole answer. */
-export interface GatewayResponse {
+interface GatewayResponse {
   status: number;
   headers: Record<string, string | string[]>;
   body: Buffer;

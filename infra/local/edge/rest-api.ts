@@ -28,7 +28,7 @@ export interface RestApi {
   stage: string;
   root: Node;
   binaryTypes: string[];
-  /** Bytes from which API Gateway compresses by itself; undefined where it does not. */
+  /** Bytes from which API Gateway compresses by itself; undefined if it does not. */
   compressFrom: number | undefined;
   /** Answers that replace API Gateway's own, by type: `DEFAULT_4XX`, `THROTTLED`, … */
   responses: Map<

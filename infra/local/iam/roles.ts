@@ -8,7 +8,7 @@ export interface Role {
   statements: Statement[];
 }
 
-/** Collects every role of the assembly, by its ARN. @throws Error where a role has more than inline policies */
+/** Collects every role of the assembly, by its ARN. @throws Error if a role has other than inline policies */
 export function collectRoles(assembly: Assembly): Map<string, Role> {
   for (const { stack, id, type, properties } of assembly.all())
     if (/^AWS::IAM::.*Policy$/.test(type) || properties.ManagedPolicyArns || properties.PermissionsBoundary)

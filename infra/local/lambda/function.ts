@@ -10,7 +10,7 @@ export interface FunctionDefinition {
   environment: Record<string, string>;
   timeoutSeconds: number;
   memoryMb: number;
-  /** From ReservedConcurrentExecutions; undefined where the template sets none. */
+  /** From ReservedConcurrentExecutions; undefined if the template sets none. */
   reservedConcurrency: number | undefined;
 }
 

@@ -12,7 +12,7 @@ export class Invokers {
     this.#roles = roles;
   }
 
-  /** @throws FunctionError where the role does not grant it */
+  /** @throws FunctionError if the role does not grant it */
   authorize(name: string, roleArn: string, functionArn: string): void {
     const role = this.#roles.get(roleArn);
     if (!role) throw new FunctionError("Lambda.AccessDeniedException", `There is no role ${roleArn}.`);

@@ -41,7 +41,7 @@ export class Logs {
     this.#flushing ??= setTimeout(() => this.flush(), 200).unref();
   }
 
-  /** The kept lines, oldest first; of one source where it is given. */
+  /** The kept lines, oldest first; of one source if it is given. */
   lines(source?: string): LogLine[] {
     return source === undefined ? [...this.#lines] : this.#lines.filter((line) => line.source === source);
   }

@@ -13,10 +13,10 @@ export interface Exchange {
   payload: string;
 }
 
-/** Headers that are kept with an object and come back with it. */
+/** Headers that are stored with an object and returned with it. */
 const KEPT = ["content-type", "cache-control", "content-disposition", "content-encoding"];
 
-/** What a request says about the object that is kept. */
+/** The headers of a request that are stored with the object. */
 export function describedBy(request: IncomingMessage): Record<string, string> {
   const headers: Record<string, string> = { "content-type": "application/octet-stream" };
   for (const name of KEPT) {

@@ -34,7 +34,7 @@ export async function readObject(exchange: Exchange, store: ObjectStore): Promis
   });
 }
 
-/** Throws 412 where If-Match fails; true where the client's copy is still good. */
+/** True if the client's copy is still current. @throws S3Error 412 if If-Match fails */
 function isNotModified({ headers }: IncomingMessage, { etag }: ObjectRecord): boolean {
   if (headers["if-match"] !== undefined && !namesEtag(headers["if-match"], etag))
     throw preconditionFailed("If-Match");

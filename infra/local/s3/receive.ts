@@ -5,7 +5,7 @@ import path from "node:path";
 import { S3Error } from "./errors.ts";
 
 /** A body stored durably on disk. */
-export interface Received {
+interface Received {
   /** Path below the store's folder. */
   file: string;
   size: number;

@@ -96,7 +96,7 @@ export class S3Server {
         need("GetObject");
         if (!store.get(bucket.name, key) && !this.#mayList(exchange))
           throw accessDenied(
-            "There is no such key, which who may not list the bucket is not told: s3:ListBucket",
+            "There is no such key; only a caller that may list the bucket is told so: s3:ListBucket",
           );
         return readObject(exchange, store);
       case "PUT": {
@@ -122,7 +122,7 @@ export class S3Server {
     throw unknownCall(call);
   }
 
-  /** Whether the caller is told that a key does not exist. A condition on s3:prefix never holds here, as in AWS. */
+  /** Whether the caller may learn that a key does not exist. A condition on s3:prefix never holds here, as in AWS. */
   #mayList({ principal, bucket }: Exchange): boolean {
     return this.#guard.may(principal, { action: "s3:ListBucket", resource: bucket.arn, context: {} });
   }

@@ -46,7 +46,7 @@ export class Mailbox {
     mkdirSync(folder, { recursive: true });
   }
 
-  /** Keeps a mail durably; answers its message id. The envelope comes last, so that a pair is whole or absent. */
+  /** Stores a mail durably and returns its message id. The envelope is written last, so that a pair is complete or absent. */
   keep(raw: Buffer, recipients: string[], sender: string): string {
     const at = new Date().toISOString();
     const id = `${at.replaceAll(/[:.]/g, "-")}-${randomUUID().slice(0, 8)}`;

@@ -54,7 +54,7 @@ export class StepFunctionsApi {
     }
   }
 
-  /** Idempotent by name: the same input while it runs answers the running execution. */
+  /** Idempotent by name: a repeated call with the same input returns the running execution. */
   #start(input: Input): unknown {
     const machine = this.#executions.machine(input.stateMachineArn ?? "");
     if (!machine)

@@ -6,7 +6,7 @@ import { REGION } from "../assembly/places.ts";
 import { call } from "../wire/forward.ts";
 
 /** A queue as the template describes it. */
-export interface QueueDefinition {
+interface QueueDefinition {
   name: string;
   arn: string;
   attributes: Record<string, string>;
@@ -34,7 +34,7 @@ export function readQueues(assembly: Assembly): QueueDefinition[] {
 }
 
 /** The embedded queue engine. */
-export interface Queues {
+interface Queues {
   endpoint: string;
   /** Puts a message on a queue, as another AWS service would. */
   send(queueName: string, body: string): void;

@@ -49,7 +49,7 @@ export function forward(endpoint: string, target: string, body: Buffer | string)
   });
 }
 
-/** Makes a call on the cloud's own behalf; throws where the backend refuses. */
+/** Makes a call on the cloud's own behalf; throws if the backend refuses. */
 export async function call<Output>(endpoint: string, target: string, input: unknown): Promise<Output> {
   const answer = await forward(endpoint, target, JSON.stringify(input));
   const text = answer.body.toString("utf8");
