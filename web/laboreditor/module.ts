@@ -18,7 +18,7 @@ import {
 } from "../../shared/laboreditor/analyses/editor.endpoints.ts";
 import { getCsvFile } from "../../shared/laboreditor/csv-export/csv-export.endpoints.ts";
 import { getHealth } from "../../shared/laboreditor/health/health.endpoints.ts";
-import { listAnalysisHistory } from "../../shared/laboreditor/history/history.endpoints.ts";
+import { histories } from "../../shared/laboreditor/history/history.endpoints.ts";
 import type { TextSources } from "../platform/i18n/i18n.ts";
 import type { Manifest } from "../platform/routing/manifest.ts";
 import { frame, group, leadsTo, type PageSpec, page } from "../platform/routing/page.ts";
@@ -104,7 +104,7 @@ const ofHistory = (path: string, load: PageSpec["load"]) =>
   page({
     path,
     title: path.includes("/deleted") ? { de: "Gelöscht", en: "Deleted" } : undefined,
-    calls: [listAnalysisHistory],
+    calls: [histories.analysis.present.list],
     texts: ["laboreditor", "changes"],
     load,
   });

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { within } from "../../kernel/define-crud.ts";
 import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
 import { idSchema } from "../../kernel/id.ts";
 import { page, pageQuery } from "../../kernel/paging.ts";
@@ -23,62 +24,42 @@ const listQuery = z.object({
 });
 const versionsQuery = z.object(pageQuery(50, 200));
 
-/** The calls are the same for both models; only their path differs. */
+const guard = { permission: inEditor("core_storage.view_flatanalysis"), module: "MD_EDITOR" } as const;
+
+/** The calls are the same for both models; only their path differs. Documents that are deleted have theirs below `deleted/`. */
 function historyOf<const Model extends HistoryModel>(model: Model, what: string) {
   const path = <const Rest extends string>(rest: Rest) => `laboreditor/history/${model}/${rest}` as const;
-  const guard = { permission: inEditor("core_storage.view_flatanalysis"), module: "MD_EDITOR" } as const;
+  const reading = <const Below extends "" | "deleted/">(below: Below, which: string, order: string) => ({
+    list: defineEndpoint({
+      method: "GET",
+      path: path(below),
+      summary: `The ${what} ${order}.`,
+      query: listQuery,
+      output: page(historyEntrySchema),
+      ...guard,
+    }),
+    versions: defineEndpoint({
+      method: "GET",
+      path: path(`${below}{id}/`),
+      summary: `The versions of one of the ${what}${which}, newest first: who, when, what changed.`,
+      params: byId,
+      query: versionsQuery,
+      output: page(versionSummarySchema),
+      ...guard,
+    }),
+    version: defineEndpoint({
+      method: "GET",
+      path: path(`${below}{id}/{hid}/`),
+      summary: `One of the ${what}${which} as it was with one version, and what of it no longer fits.`,
+      params: byVersion,
+      output: versionSchema,
+      ...guard,
+    }),
+  });
   return {
-    latest: {
-      method: "GET",
-      path: path(""),
-      summary: `The ${what} by their newest version, latest change first, deleted ones included.`,
-      query: listQuery,
-      output: page(historyEntrySchema),
-      ...guard,
-    },
-    deleted: {
-      method: "GET",
-      path: path("deleted/"),
-      summary: `The ${what} that are deleted, latest first.`,
-      query: listQuery,
-      output: page(historyEntrySchema),
-      ...guard,
-    },
-    versions: {
-      method: "GET",
-      path: path("{id}/"),
-      summary: `The versions of one of the ${what}, newest first: who, when, what changed.`,
-      params: byId,
-      query: versionsQuery,
-      output: page(versionSummarySchema),
-      ...guard,
-    },
-    deletedVersions: {
-      method: "GET",
-      path: path("deleted/{id}/"),
-      summary: `The versions of one of the ${what} that is deleted, newest first.`,
-      params: byId,
-      query: versionsQuery,
-      output: page(versionSummarySchema),
-      ...guard,
-    },
-    version: {
-      method: "GET",
-      path: path("{id}/{hid}/"),
-      summary: `One of the ${what} as it was with one version, and what of it no longer fits.`,
-      params: byVersion,
-      output: versionSchema,
-      ...guard,
-    },
-    deletedVersion: {
-      method: "GET",
-      path: path("deleted/{id}/{hid}/"),
-      summary: `One of the ${what} that is deleted, as it was with one version.`,
-      params: byVersion,
-      output: versionSchema,
-      ...guard,
-    },
-    compare: {
+    present: reading("", "", "by their newest version, latest change first, deleted ones included"),
+    deleted: reading("deleted/", " that is deleted", "that are deleted, latest first"),
+    compare: defineEndpoint({
       method: "GET",
       path: path("{id}/{hid}/compare/{other}/"),
       summary:
@@ -86,8 +67,8 @@ function historyOf<const Model extends HistoryModel>(model: Model, what: string)
       params: z.object({ id: idSchema, hid, other: hid }),
       output: comparisonSchema,
       ...guard,
-    },
-    rollback: {
+    }),
+    rollBack: defineEndpoint({
       method: "POST",
       path: path("{id}/{hid}/rollback/"),
       summary:
@@ -103,30 +84,30 @@ function historyOf<const Model extends HistoryModel>(model: Model, what: string)
       etag: true,
       permission: inEditor("core_storage.change_flatanalysis"),
       module: "MD_EDITOR",
-    },
-  } as const;
+    }),
+  };
 }
 
-const analysis = historyOf("analysis", "analyses");
-const item = historyOf("collectionitem", "collection items");
+export const histories = {
+  analysis: historyOf("analysis", "analyses"),
+  collectionitem: historyOf("collectionitem", "collection items"),
+};
 
-export const listAnalysisHistory = defineEndpoint(analysis.latest);
-export const listDeletedAnalyses = defineEndpoint(analysis.deleted);
-export const listAnalysisVersions = defineEndpoint(analysis.versions);
-export const listDeletedAnalysisVersions = defineEndpoint(analysis.deletedVersions);
-export const getAnalysisVersion = defineEndpoint(analysis.version);
-export const getDeletedAnalysisVersion = defineEndpoint(analysis.deletedVersion);
-export const compareAnalysisVersions = defineEndpoint(analysis.compare);
-export const rollBackAnalysis = defineEndpoint(analysis.rollback);
-
-export const listItemHistory = defineEndpoint(item.latest);
-export const listDeletedItems = defineEndpoint(item.deleted);
-export const listItemVersions = defineEndpoint(item.versions);
-export const listDeletedItemVersions = defineEndpoint(item.deletedVersions);
-export const getItemVersion = defineEndpoint(item.version);
-export const getDeletedItemVersion = defineEndpoint(item.deletedVersion);
-export const compareItemVersions = defineEndpoint(item.compare);
-export const rollBackItem = defineEndpoint(item.rollback);
+/** Calls, or their commands, by one name each: `analysis.deleted.list`. */
+export const namedHistory = <
+  const Model extends HistoryModel,
+  Present extends object,
+  Deleted extends object,
+  Others extends object,
+>(
+  model: Model,
+  { present, deleted, ...others }: { present: Present; deleted: Deleted } & Others,
+) =>
+  within(model, {
+    ...within("present", present),
+    ...within("deleted", deleted),
+    ...(others as unknown as Omit<Others, "present" | "deleted">),
+  });
 
 export const historyApi = defineApi({
   address: "laboreditor/history",
@@ -134,21 +115,7 @@ export const historyApi = defineApi({
   mounts: ["api/laboreditor/history/analysis", "api/laboreditor/history/collectionitem"],
   memory: 1024,
   endpoints: {
-    listAnalysisHistory,
-    listDeletedAnalyses,
-    listAnalysisVersions,
-    listDeletedAnalysisVersions,
-    getAnalysisVersion,
-    getDeletedAnalysisVersion,
-    compareAnalysisVersions,
-    rollBackAnalysis,
-    listItemHistory,
-    listDeletedItems,
-    listItemVersions,
-    listDeletedItemVersions,
-    getItemVersion,
-    getDeletedItemVersion,
-    compareItemVersions,
-    rollBackItem,
+    ...namedHistory("analysis", histories.analysis),
+    ...namedHistory("collectionitem", histories.collectionitem),
   },
 });

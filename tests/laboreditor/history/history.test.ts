@@ -2,20 +2,7 @@ import { describe, expect, test } from "vitest";
 import { documentId, readDocuments, saveDocuments } from "../../../functions/core/door.ts";
 import type { Analysis } from "../../../shared/core/catalogue/document.ts";
 import type { EndpointSpec } from "../../../shared/kernel/endpoint.ts";
-import {
-  compareAnalysisVersions,
-  getAnalysisVersion,
-  getDeletedAnalysisVersion,
-  listAnalysisHistory,
-  listAnalysisVersions,
-  listDeletedAnalyses,
-  listDeletedAnalysisVersions,
-  listDeletedItems,
-  listItemHistory,
-  listItemVersions,
-  rollBackAnalysis,
-  rollBackItem,
-} from "../../../shared/laboreditor/history/history.endpoints.ts";
+import { histories } from "../../../shared/laboreditor/history/history.endpoints.ts";
 import { callApi } from "../../support/call-api.ts";
 import { openLaboratory } from "../../support/laboratory.ts";
 import { analysis, editorOf, idOf, imported, layout, saveAnalyses, saveFrame } from "../catalogue.ts";
@@ -27,6 +14,7 @@ const lab = openLaboratory({
   prepare: saveFrame,
 });
 
+const { analysis: analyses, collectionitem: items } = histories;
 const id = idOf("GLU");
 const serum = documentId("collectionitem", "materials/serum");
 const version = (unit: string, facts: Partial<Analysis> = {}) =>
@@ -52,7 +40,7 @@ const ask = (
   query: Record<string, string> = {},
 ) => callApi(endpoint, { authorization: lab.authorization, params, query });
 const rollBack = (hid: number, body: object = {}, headers: Record<string, string> = {}) =>
-  callApi(rollBackAnalysis, {
+  callApi(analyses.rollBack, {
     authorization: lab.authorization,
     params: { id, hid: String(hid) },
     body,
@@ -65,7 +53,7 @@ describe("versions", () => {
     await save(version("a"), version("b"), version("b", { state: "HIDDEN" }));
     await remove("analysis", id);
     await save(version("b"));
-    const { body } = await ask(listAnalysisVersions, { id });
+    const { body } = await ask(analyses.present.versions, { id });
     expect(body.count).toBe(5);
     expect(
       body.results.map(
@@ -83,28 +71,28 @@ describe("versions", () => {
       [1, "created", ""],
     ]);
     expect(body.results[3].changes[0].label).toEqual({ de: "Einheit", en: "Unit" });
-    const page = await ask(listAnalysisVersions, { id }, { limit: "2", offset: "2" });
+    const page = await ask(analyses.present.versions, { id }, { limit: "2", offset: "2" });
     expect(page.body).toMatchObject({ count: 5, results: [{ hid: 3 }, { hid: 2 }] });
     expect(page.body.next).toContain("offset=4");
   });
 
   test("of what is deleted are found among the deleted, until it is restored", async () => {
     await save(version("a"), version("b"));
-    expect((await ask(listDeletedAnalysisVersions, { id })).status).toBe(404);
+    expect((await ask(analyses.deleted.versions, { id })).status).toBe(404);
     await remove("analysis", id);
-    expect((await ask(listDeletedAnalyses)).body).toMatchObject({
+    expect((await ask(analyses.deleted.list)).body).toMatchObject({
       count: 1,
       results: [{ id, identifier: "GLU", deleted: true, versions: 3, author: { name: "Eva" } }],
     });
-    expect((await ask(listDeletedAnalysisVersions, { id })).body.count).toBe(3);
-    expect((await ask(getDeletedAnalysisVersion, { id, hid: "2" })).body).toMatchObject({
+    expect((await ask(analyses.deleted.versions, { id })).body.count).toBe(3);
+    expect((await ask(analyses.deleted.version, { id, hid: "2" })).body).toMatchObject({
       present: false,
       newest: 3,
       deleted: true,
     });
     await rollBack(2);
-    expect((await ask(listDeletedAnalyses)).body.count).toBe(0);
-    expect((await ask(listAnalysisHistory, {}, { search: "gluk" })).body).toMatchObject({
+    expect((await ask(analyses.deleted.list)).body.count).toBe(0);
+    expect((await ask(analyses.present.list, {}, { search: "gluk" })).body).toMatchObject({
       count: 1,
       results: [{ versions: 4, author: { restores: 2 } }],
     });
@@ -112,15 +100,16 @@ describe("versions", () => {
 
   test("that never were are not found", async () => {
     await save(version("a"));
-    for (const hid of ["2", "99"]) expect((await ask(getAnalysisVersion, { id, hid })).status).toBe(404);
-    expect((await ask(listAnalysisVersions, { id: idOf("NOBODY") })).status).toBe(404);
+    for (const hid of ["2", "99"])
+      expect((await ask(analyses.present.version, { id, hid })).status).toBe(404);
+    expect((await ask(analyses.present.versions, { id: idOf("NOBODY") })).status).toBe(404);
     expect((await rollBack(7)).status).toBe(404);
   });
 });
 
 test("two versions are compared value by value, with the words marked that differ", async () => {
   await save(version("mg pro Liter"), version("mg pro Deziliter", { internal: true }));
-  const { body } = await ask(compareAnalysisVersions, { id, hid: "2", other: "1" });
+  const { body } = await ask(analyses.compare, { id, hid: "2", other: "1" });
   expect([body.before.hid, body.after.hid]).toEqual([1, 2]);
   const changed = body.values.filter((value: { changed: boolean }) => value.changed);
   expect(changed.map(({ path, of }: { path: string; of: string | null }) => [path, of])).toEqual([
@@ -208,7 +197,7 @@ describe("a rollback", () => {
       "fields.material item_gone materials/serum",
     ]);
     await remove("layout", documentId("layout", "default"));
-    const shown = (await ask(getAnalysisVersion, { id, hid: "1" })).body;
+    const shown = (await ask(analyses.present.version, { id, hid: "1" })).body;
     expect(shown.mismatches[0]).toMatchObject({
       path: "layout",
       reason: "layout_gone",
@@ -239,19 +228,19 @@ describe("a rollback", () => {
 test("items of collections have the same history", async () => {
   const item = { identifier: "serum", collection: "materials", name: { de: "Vollblut" }, fields: {} };
   await saveDocuments(lab.actor, [{ kind: "collectionitem", id: serum, content: item }]);
-  expect((await ask(listItemVersions, { id: serum })).body.results[0]).toMatchObject({
+  expect((await ask(items.present.versions, { id: serum })).body.results[0]).toMatchObject({
     hid: 2,
     changes: [{ path: "name" }],
   });
   await remove("collectionitem", serum);
-  expect((await ask(listDeletedItems, {}, { collection: "materials" })).body.count).toBe(1);
-  const back = await callApi(rollBackItem, {
+  expect((await ask(items.deleted.list, {}, { collection: "materials" })).body.count).toBe(1);
+  const back = await callApi(items.rollBack, {
     authorization: lab.authorization,
     params: { id: serum, hid: "1" },
     body: {},
   });
   expect(back.body).toMatchObject({ version: 4, restored: true, mismatches: [] });
-  expect((await ask(listItemHistory, {}, { collection: "materials" })).body.results[0]).toMatchObject({
+  expect((await ask(items.present.list, {}, { collection: "materials" })).body.results[0]).toMatchObject({
     identifier: "serum",
     name: "Serum",
     deleted: false,

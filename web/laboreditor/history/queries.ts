@@ -1,47 +1,9 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { useLocation, useParams } from "react-router";
-import {
-  compareAnalysisVersions,
-  compareItemVersions,
-  getAnalysisVersion,
-  getDeletedAnalysisVersion,
-  getDeletedItemVersion,
-  getItemVersion,
-  listAnalysisHistory,
-  listAnalysisVersions,
-  listDeletedAnalyses,
-  listDeletedAnalysisVersions,
-  listDeletedItems,
-  listDeletedItemVersions,
-  listItemHistory,
-  listItemVersions,
-  rollBackAnalysis,
-  rollBackItem,
-} from "../../../shared/laboreditor/history/history.endpoints.ts";
+import { histories } from "../../../shared/laboreditor/history/history.endpoints.ts";
 import type { HistoryModel } from "../../../shared/laboreditor/history/history.ts";
 import { callQuery } from "../../platform/api/query.ts";
 import type { ListState } from "../../platform/list/list-state.ts";
-
-/** The calls of both models in one shape: they differ only in their path. */
-const calls = {
-  analysis: {
-    present: { list: listAnalysisHistory, versions: listAnalysisVersions, version: getAnalysisVersion },
-    deleted: {
-      list: listDeletedAnalyses,
-      versions: listDeletedAnalysisVersions,
-      version: getDeletedAnalysisVersion,
-    },
-    compare: compareAnalysisVersions,
-    rollBack: rollBackAnalysis,
-  },
-  collectionitem: {
-    present: { list: listItemHistory, versions: listItemVersions, version: getItemVersion },
-    deleted: { list: listDeletedItems, versions: listDeletedItemVersions, version: getDeletedItemVersion },
-    compare: compareItemVersions,
-    rollBack: rollBackItem,
-  },
-} as const;
-export const rollBackOf = (model: HistoryModel) => calls[model].rollBack;
 
 /** What an address below `/laboreditor/history` shows. */
 export interface Shown {
@@ -67,7 +29,7 @@ export const pageSize = 50;
 export const historyKey = ["laboreditor", "history"] as const;
 
 const reading = ({ model, deleted }: Pick<Shown, "model" | "deleted">) =>
-  ({ of: calls[model][deleted ? "deleted" : "present"], key: [...historyKey, model, deleted] }) as const;
+  ({ of: histories[model][deleted ? "deleted" : "present"], key: [...historyKey, model, deleted] }) as const;
 
 /** Documents by their latest change, or deleted ones. */
 export const historyPage = (shown: Shown, { search, offset }: ListState<never>) => {
@@ -91,6 +53,6 @@ export const oneVersion = (shown: Shown, hid: number) => {
 /** The comparison of two versions, value by value. */
 export const comparison = ({ model, id }: Shown, hid: number, other: number) =>
   queryOptions({
-    ...callQuery([...historyKey, model, "compare"], calls[model].compare, { params: { id, hid, other } }),
+    ...callQuery([...historyKey, model, "compare"], histories[model].compare, { params: { id, hid, other } }),
     placeholderData: keepPreviousData,
   });

@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, Stack, Text } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { histories } from "../../../shared/laboreditor/history/history.endpoints.ts";
 import type { HistoryModel, Mismatch, Version } from "../../../shared/laboreditor/history/history.ts";
 import { call, newIdempotencyKey } from "../../platform/api/call.ts";
 import { isProblem } from "../../platform/api/problem.ts";
@@ -14,7 +15,7 @@ import { collectionsKey } from "../collections/queries.ts";
 import { analysesKey } from "../editor/queries.ts";
 import classes from "./history.module.css";
 import { usePlaceText } from "./place-text.ts";
-import { historyKey, rollBackOf } from "./queries.ts";
+import { historyKey } from "./queries.ts";
 
 /** The values of a version that no longer fit the present catalogue; they are kept all the same. */
 export function Mismatches({ mismatches }: { mismatches: readonly Mismatch[] }) {
@@ -51,7 +52,7 @@ export function useRollBack(model: HistoryModel, version: Version | undefined, o
   const [wanted, setWanted] = useState<Wanted | null>(null);
   return {
     ask:
-      version && access.mayCall(rollBackOf(model))
+      version && access.mayCall(histories[model].rollBack)
         ? (hid: number, field?: string) => setWanted({ hid, field })
         : undefined,
     dialog: version && wanted && (
@@ -82,7 +83,7 @@ function RollBackDialog(props: {
   const [hidden, setHidden] = useState(false);
   const rollBack = useMutation({
     mutationFn: () =>
-      call(rollBackOf(model), {
+      call(histories[model].rollBack, {
         params: { id: version.id, hid },
         body: { ...(field ? { fields: [field] } : {}), publish: !hidden },
         ifMatch: `"${version.newest}"`,

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { listForEditor } from "../../../shared/laboreditor/analyses/editor.endpoints.ts";
-import { listAnalysisHistory } from "../../../shared/laboreditor/history/history.endpoints.ts";
+import { histories } from "../../../shared/laboreditor/history/history.endpoints.ts";
 import { callQuery } from "../../platform/api/query.ts";
 import { useFormat } from "../../platform/format.ts";
 import { QueryState } from "../../platform/query-state.tsx";
@@ -23,7 +23,9 @@ import classes from "./home.module.css";
 
 /** The number of analyses, by state and visibility. */
 const counts = callQuery(analysisLists, listForEditor, { query: { limit: 1 } });
-const latestChanges = callQuery([...historyKey, "home"], listAnalysisHistory, { query: { limit: 8 } });
+const latestChanges = callQuery([...historyKey, "home"], histories.analysis.present.list, {
+  query: { limit: 8 },
+});
 
 function Counts() {
   const { t } = useTranslation("laboreditor");
