@@ -3,12 +3,12 @@ import type { Actor } from "../../platform/actor.ts";
 import { pageOf } from "../../platform/endpoint/page-of.ts";
 import { readMarks, readNews } from "./news.store.ts";
 
-/** Whether the time of news is over. */
+/** Whether news is no longer current. */
 export const isPast = ({ until }: News, now: string) => until !== null && until <= now;
-/** Whether news are of now. */
+/** Whether news is current. */
 export const isCurrent = (news: News, now: string) => news.from <= now && !isPast(news, now);
 
-/** Lists the news of which something holds now. */
+/** Lists the news that satisfies a condition at this moment. */
 export const listNews =
   (holds: (news: News, now: string) => boolean) =>
   async (call: Parameters<typeof pageOf>[0] & { actor: Actor }) => {

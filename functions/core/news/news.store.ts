@@ -20,7 +20,7 @@ export async function readMarks(actor: Pick<Actor, "tenant" | "id">): Promise<Se
   return ids;
 }
 
-/** Marks news as read by the account; ids of no news are left out. */
+/** Marks news as read by the account; unknown ids are ignored. */
 export async function markRead(actor: Pick<Actor, "tenant" | "id">, ids: readonly string[]): Promise<void> {
   const [news, marks] = await Promise.all([readNews(actor), readMarks(actor)]);
   const known = new Set(news.map(({ id }) => id));

@@ -5,7 +5,7 @@ import { accountMail } from "../mail/account-mail.ts";
 import { accountRecords } from "../users/account.store.ts";
 import { makeResetToken } from "./reset-token.store.ts";
 
-/** Makes the link and the mail with it; undefined if there is no such account. */
+/** Creates the link and the mail with it; undefined if there is no such account. */
 export async function composePasswordMail(
   actor: Actor,
   { id, owner, reason }: PasswordLink,

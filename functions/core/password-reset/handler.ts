@@ -12,7 +12,7 @@ import { readLink, usePasswordLink } from "./use-password-link.ts";
 export const handler = serveApi(
   passwordResetApi,
   {
-    // Whether there is such an account is looked up where the mail is made: here all names take the same work.
+    // Whether the account exists is only looked up when the mail is composed, so all names take the same work here.
     requestPasswordReset: async ({ actor, body, request }) => {
       const { held, wait } = await takeReset(actor, uniqueForm(body.username), request.ip);
       if (held === "address") throw tooMany(wait);

@@ -7,14 +7,14 @@ import { type Key, openTable } from "../../platform/table/table.ts";
 import { accountRecords, type StoredAccount } from "../users/account.store.ts";
 import { passwordWrite } from "../users/secret.store.ts";
 
-/** Seconds that a link can be used; the first one of an account waits for somebody who did not ask for it. */
+/** Lifetime of a link in seconds; longer for the first link of an account, which its owner did not request. */
 export const linkLife: Record<PasswordLink["reason"], number> = {
   reset: 60 * 60,
   invitation: 3 * 24 * 60 * 60,
   first_administrator: 3 * 24 * 60 * 60,
 };
 
-/** What is kept of a token: never the token, only the hash that is its key. */
+/** What is stored of a token: never the token itself; its hash is the key. */
 interface StoredReset {
   account: string;
   /** The address it was sent to: it is void once the account has another. */
@@ -29,7 +29,7 @@ const keyOf = (token: string): Key => ({
   sk: createHash("sha256").update(token).digest("hex"),
 });
 
-/** Makes the secret of a link, 256 random bits, and answers it: it is kept as a hash only. */
+/** Creates and returns the secret of a link, 256 random bits; only its hash is stored. */
 export async function makeResetToken(
   actor: Pick<Actor, "tenant">,
   account: StoredAccount,
@@ -43,7 +43,7 @@ export async function makeResetToken(
   return token;
 }
 
-/** Whose password a token sets; undefined where it is unknown, used or past its time. */
+/** The account whose password a token sets; undefined if the token is unknown, used or expired. */
 export async function readResetToken(
   actor: Pick<Actor, "tenant">,
   token: string,
@@ -55,8 +55,8 @@ export async function readResetToken(
 }
 
 /**
- * Sets the password by a token, which is gone with it; the account's sessions and other links are void from then on.
- * @returns false where the token was used meanwhile
+ * Sets the password by a token, which is deleted; from then on the account's sessions and other links are void.
+ * @returns false if the token has been used meanwhile
  */
 export async function redeemResetToken(
   actor: Pick<Actor, "tenant">,

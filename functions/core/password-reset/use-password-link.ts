@@ -7,10 +7,10 @@ import { passwordErrors } from "../users/new-password.ts";
 import { sendNotice } from "../users/send-notice.ts";
 import { readResetToken, redeemResetToken } from "./reset-token.store.ts";
 
-/** One answer for a link that never was, was used or is past its time: which of them is nobody's business. */
+/** The same answer for a link that never existed, was used or has expired: which of these holds is not revealed. */
 const gone = () => problem("gone", "The link is not valid or no longer so.");
 
-/** Whose password a link sets. @throws ProblemError gone */
+/** The account whose password a link sets. @throws ProblemError gone */
 export async function readLink(actor: Pick<Actor, "tenant">, token: string) {
   const link = await readResetToken(actor, token);
   if (!link) throw gone();
@@ -18,7 +18,7 @@ export async function readLink(actor: Pick<Actor, "tenant">, token: string) {
 }
 
 /**
- * Sets a new password by a link, once, and tells the account's owner. A password that is not good enough leaves the link as it is.
+ * Sets a new password by a link, once, and notifies the account's owner. After a password that breaks a rule the link stays valid.
  * @param lab the laboratory's name
  * @throws ProblemError gone, validation_failed with the rules that the password breaks
  */

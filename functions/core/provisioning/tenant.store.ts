@@ -19,7 +19,7 @@ const beginningKey: Key = { pk: "TENANT", sk: "BEGINNING" };
 /**
  * Creates the tenant's record, or updates what ops own in it: bookings, languages, support, single sign-on and whether it is disabled.
  * @param catalogue whether a new laboratory starts with one
- * @returns what it was given so far; undefined for a record from before this was kept
+ * @returns what it was given so far; undefined for a record older than this information
  */
 export async function keepTenant(
   actor: Pick<Actor, "tenant">,

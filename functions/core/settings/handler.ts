@@ -10,7 +10,7 @@ import { changeRecord } from "./settings.store.ts";
 export const handler = serveApi(settingsApi, {
   getPublicSettings: ({ tenant }) => publicSettings(tenant, environment("STAGE")),
   getMaintenance: ({ tenant }) => ({ maintenance: inMaintenance(tenant) }),
-  // Also asked for to learn whether anyone answers, which no cache may do instead.
+  // The app also calls this to learn whether the server answers, so no cache may.
   getVersion: () => reply({ version: environment("VERSION") }, { headers: { "Cache-Control": "no-store" } }),
   getBookedModules: ({ tenant }) => tenant.modules,
   getSettings: ({ tenant }) => showSettings(tenant),

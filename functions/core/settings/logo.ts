@@ -10,11 +10,11 @@ import { keepLogo, readLogo } from "./settings.store.ts";
 
 export const logoPath = (id: string) => fullPath(getLogo).replace("{id}", id);
 
-/** Logos stand small, in print too: this many pixels are sharp on 10 cm of paper. */
+/** Logos are shown small, in print too: this many pixels are sharp on 10 cm of paper. */
 const longestEdge = 1_600;
 
 /**
- * Prepares a picture as a logo and keeps it.
+ * Prepares a picture as a logo and stores it.
  * @returns the path under which it is shown
  * @throws ProblemError unsupported_media_type, validation_failed
  */
@@ -25,7 +25,7 @@ export async function receiveLogo(actor: Pick<Actor, "tenant">, handedIn: Buffer
   return logoPath(id);
 }
 
-/** The picture behind a logo's path; undefined where it is not the path of one. */
+/** The picture at a logo's path; undefined if it is not the path of a logo. */
 export async function logoAt(
   actor: Pick<Actor, "tenant">,
   path: string,
@@ -36,7 +36,7 @@ export async function logoAt(
   return type && { type: pictureTypes[type], bytes };
 }
 
-/** Shows a logo; opened by itself, it may do nothing at all. @throws ProblemError not_found */
+/** Shows a logo; opened on its own, it may run nothing. @throws ProblemError not_found */
 export async function showLogo(actor: Pick<Actor, "tenant">, path: string) {
   const logo = await logoAt(actor, path);
   if (!logo) throw problem("not_found", "There is no such picture.");

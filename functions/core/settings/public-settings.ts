@@ -3,7 +3,7 @@ import { reply } from "../../platform/endpoint/call.ts";
 import { environment } from "../../platform/environment.ts";
 import type { TenantRecord } from "../../platform/tenant.store.ts";
 
-/** What anyone may know of a laboratory, out of its record. */
+/** The public part of a laboratory's record. */
 export const publicSettings = (tenant: TenantRecord, stage: string): PublicSettings => ({
   name: tenant.name,
   logo: tenant.logo,

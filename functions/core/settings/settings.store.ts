@@ -9,8 +9,8 @@ import { readTenant, type TenantRecord } from "../../platform/tenant.store.ts";
 
 /**
  * Changes what the laboratory itself may change of its record; provisioning never writes these.
- * @param seen the version that the caller saw, where they said so
- * @throws ProblemError edit_conflict where it is no longer the present one
+ * @param seen the version that the caller saw, if they named one
+ * @throws ProblemError edit_conflict if it is no longer the present one
  */
 export async function changeRecord(
   actor: Pick<Actor, "tenant">,
@@ -32,7 +32,7 @@ export async function changeRecord(
 
 const logoKey = (id: string) => `logos/${id}`;
 
-/** Keeps a picture under its SHA-256; pictures that are replaced stay, since pages that are cached still name them. */
+/** Stores a picture under its SHA-256; replaced pictures stay, since cached pages still name them. */
 export const keepLogo = (actor: Pick<Actor, "tenant">, id: string, bytes: Buffer, contentType: string) =>
   openBucket(actor, "ASSETS_BUCKET").put(logoKey(id), bytes, { contentType });
 

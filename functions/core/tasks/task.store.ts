@@ -10,21 +10,21 @@ import { ifRefused } from "../../platform/table/refused.ts";
 import { retryOnConflict } from "../../platform/table/retry-on-conflict.ts";
 import { type Key, openTable, type Write } from "../../platform/table/table.ts";
 
-/** Tasks are kept a month, in seconds. */
+/** Tasks are stored for a month; in seconds. */
 const life = 30 * 24 * 60 * 60;
-/** A task that has said nothing for this long, in ms, is dead: nobody shall wait for it. */
+/** A task that has reported nothing for this long, in ms, counts as dead, so that nobody waits for it. */
 const silence = 60 * 60 * 1000;
 
 const keyOf = (id: string): Key => ({ pk: `TASK#${id}`, sk: "TASK" });
 const runningKey = (type: TaskType): Key => ({ pk: "TASK-RUNNING", sk: type });
 interface StoredTask extends Task {
-  /** Instant of the last word of it. */
+  /** When it last reported anything. */
   heard: string;
-  /** What was done since the last word about its progress. */
+  /** Units done since the last reported progress. */
   counted?: number;
 }
 
-/** A task at its beginning, and the write that keeps it. */
+/** A new task, and the write that stores it. */
 function newTask(type: TaskType, id: string): { task: Task; write: Write } {
   const now = new Date().toISOString();
   const task: Task = {
@@ -41,7 +41,7 @@ function newTask(type: TaskType, id: string): { task: Task; write: Write } {
   return { task, write: { put: keyOf(id), item, condition: { absent: true } } };
 }
 
-/** Begins a task and makes it the running one of its type; harmless when it has begun already. */
+/** Starts a task and makes it the running one of its type; harmless if it has started already. */
 export async function startTask(actor: Pick<Actor, "tenant">, type: TaskType, id: string): Promise<Task> {
   const { task, write } = newTask(type, id);
   const begun = openTable(actor).transact([write, { put: runningKey(type), item: { id } }]);
@@ -52,7 +52,7 @@ export async function startTask(actor: Pick<Actor, "tenant">, type: TaskType, id
 }
 
 /**
- * Begins a task of a type of which only one may run at a time.
+ * Starts a task of a type of which only one may run at a time.
  * @returns the running task: this one, or an earlier one, and then no task of this id exists
  */
 export async function startOnlyTask(actor: Pick<Actor, "tenant">, type: TaskType, id: string): Promise<Task> {
@@ -80,7 +80,7 @@ export async function runningTask(actor: Pick<Actor, "tenant">, type: TaskType):
   return task && !task.finished ? task : undefined;
 }
 
-/** Says how far a task is; what has ended stays as it ended. */
+/** Reports the progress of a task; a task that has ended stays as it is. */
 export async function progressTask(
   actor: Pick<Actor, "tenant">,
   id: string,
@@ -89,11 +89,11 @@ export async function progressTask(
   await change(actor, id, { set: { progress, heard: now() }, remove: ["counted"] });
 }
 
-/** Counts one thing more as done, also where several count at once. */
+/** Counts one more unit as done, even if several count at once. */
 export const countDone = (actor: Pick<Actor, "tenant">, id: string): Promise<void> =>
   change(actor, id, { set: { heard: now() }, add: { counted: 1 } });
 
-/** Ends a task, with a problem if it failed; the first end stands. */
+/** Ends a task, with a problem if it failed; later calls change nothing. */
 export async function endTask(
   actor: Pick<Actor, "tenant">,
   id: string,

@@ -11,18 +11,18 @@ import {
 } from "../../platform/endpoint/token.store.ts";
 import { type Key, openTable } from "../../platform/table/table.ts";
 
-/** The laboratory's list of tokens of a kind: a token itself is found by its hash and its account only. */
+/** The laboratory's list of tokens of a kind; a token itself can only be found by its hash or its account. */
 const listPk = (kind: ApiTokenKind) => `API-TOKEN#${kind}`;
 const entryKey = (kind: ApiTokenKind, hash: string): Key => ({ pk: listPk(kind), sk: hash });
 
-/** Characters of a token's secret that are kept to recognise it by. */
+/** Characters of a token's secret that are stored to recognise it by. */
 const shown = 4;
 const beginningOf = (kind: ApiTokenKind, token: string) => {
   const secret = token.slice(`${tokenPrefixes[kind]}_`.length + 26 + 1);
   return `${tokenPrefixes[kind]}_…_${secret.slice(0, shown)}`;
 };
 
-/** Makes a token with the permissions of the account that asks; it is told once, here, and kept as a hash. */
+/** Creates a token with the caller's permissions. It is returned only here and stored as a hash. */
 export async function makeApiToken(
   actor: Actor,
   kind: ApiTokenKind,
@@ -42,7 +42,7 @@ export async function makeApiToken(
   return { id, token, begins, created, used: null };
 }
 
-/** The laboratory's tokens of a kind that are good, the newest first: those of accounts that are gone are not. */
+/** The laboratory's valid tokens of a kind, the newest first; those of deleted accounts are void. */
 export async function listApiTokens(actor: Actor, kind: ApiTokenKind): Promise<ApiToken[]> {
   const table = openTable(actor);
   const entries = await entriesOf(actor, kind);
@@ -72,14 +72,14 @@ async function entriesOf(actor: Actor, kind: ApiTokenKind) {
   return entries;
 }
 
-/** Makes a token void at once; harmless for one that is void already. Only tokens in the list of that kind are touched. */
+/** Revokes a token at once; harmless if it is void already. Only tokens in the list of that kind are touched. */
 export async function revokeApiToken(actor: Actor, kind: ApiTokenKind, id: string): Promise<void> {
   const table = openTable(actor);
   if (!(await table.get(entryKey(kind, id)))) return;
   await table.transact([{ delete: tokenKey(id) }, { delete: entryKey(kind, id) }]);
 }
 
-/** Makes all tokens of a kind void. @returns how many were good */
+/** Revokes all tokens of a kind. @returns how many were valid */
 export async function revokeApiTokens(actor: Actor, kind: ApiTokenKind): Promise<number> {
   const good = await listApiTokens(actor, kind);
   for (const { id } of await entriesOf(actor, kind)) await revokeApiToken(actor, kind, id);

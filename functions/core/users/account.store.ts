@@ -6,7 +6,7 @@ import type { Kept } from "../../platform/records/layout.ts";
 import { records } from "../../platform/records/records.store.ts";
 import { openTable, type Write } from "../../platform/table/table.ts";
 
-/** An account as it is kept; the hash of its password lies apart (`secret.store.ts`), so that reading who calls never reads it. */
+/** An account as it is stored; the hash of its password is a separate item (`secret.store.ts`), so that reading the caller never reads it. */
 const contentSchema = accountSchema.omit({ id: true }).extend({
   /** Sessions and reset links of another epoch are void; a new one begins when all of them are ended. Absent at first. */
   epoch: z.string().optional(),
@@ -30,11 +30,11 @@ export async function readVisible(actor: Actor, id: string): Promise<StoredAccou
   return accountRecords.read(actor, id);
 }
 
-/** Counts how often somebody's rights of administration ended. */
+/** Counts how often an account has lost its administrator rights. */
 const endedKey = { pk: "ACCOUNT#ADMINISTRATORS", sk: "ENDED" };
 
 /**
- * What is written when an account stops being an administrator's: of two at once, one finds the count changed and looks again, so that
+ * The writes with which an account loses its administrator rights: of two at once, one finds the count changed and checks again, so that
  * one administrator always remains.
  * @param path the field that ends it, empty for a deletion
  * @throws ProblemError conflict if nobody else is an administrator

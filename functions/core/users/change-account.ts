@@ -42,7 +42,7 @@ export async function changeAccount(call: ChangeCall): Promise<StoredAccount> {
       : []),
     ...(change.is_admin === false ? await endAdministration(actor, account, "is_admin") : []),
   ];
-  // What was checked against this version is written on top of it: a password is not tried again after somebody else's change.
+  // The checks above apply to this version. After somebody else's change the caller gets a conflict; the password is not tried again.
   const seen = ifMatch ?? String(present.version);
   const changed = await accountRecords.change(actor, id, seen, edit, { together });
   if (password !== undefined) await sendNotice("password_changed", changed, tenant.name);
@@ -50,7 +50,7 @@ export async function changeAccount(call: ChangeCall): Promise<StoredAccount> {
   return changed;
 }
 
-/** What is wrong with a change besides its form, as far as its caller may know. */
+/** The errors of a change that its schema does not find, as far as the caller may know them. */
 export async function changeErrors({
   actor,
   params: { id = "" },

@@ -2,7 +2,7 @@ import { type CommonPasswords, commonPasswordsOf } from "../../../shared/core/us
 
 let list: Promise<CommonPasswords> | undefined;
 
-/** The common passwords of zxcvbn-ts (MIT), loaded when the first password is set: nothing else has to wait for them. */
+/** The common passwords of zxcvbn-ts (MIT), loaded only when the first password is set. */
 export function commonPasswords(): Promise<CommonPasswords> {
   list ??= import("@zxcvbn-ts/language-common").then(({ dictionary }) =>
     commonPasswordsOf(dictionary["passwords-common"]),

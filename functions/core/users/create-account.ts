@@ -12,7 +12,7 @@ import { passwordRemoval, passwordWrite } from "./secret.store.ts";
 
 type NewAccount = Call<typeof accounts.create>["body"];
 
-/** What is wrong with a new account besides its form: the rules of passwords, and what belongs to somebody else. */
+/** The errors of a new account that its schema does not find: broken password rules, and values that another account has. */
 export async function newAccountErrors({
   actor,
   body: { password, username = "", email = "" },

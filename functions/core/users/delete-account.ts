@@ -22,7 +22,7 @@ export async function deleteAccount({ actor, params: { id }, ifMatch }: Call<typ
 
 const headings = { session: "sessions", import: "import_tokens", export: "export_tokens" } as const;
 
-/** What goes with an account, by the instants at which it was made. @throws ProblemError not_found */
+/** What is deleted along with an account, each by its time of creation. @throws ProblemError not_found */
 export async function preflightDeletion({
   actor,
   params: { id },

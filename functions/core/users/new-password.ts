@@ -17,7 +17,7 @@ const messages: Record<PasswordCode, string> = {
   password_too_similar: "The password is too similar to the account name or the e-mail address.",
 };
 
-/** What is wrong with a new password, at `password`: one error for each rule that it breaks. */
+/** One error at `password` for each rule that a new password breaks. */
 export async function passwordErrors(
   password: string,
   account: { username: string; email: string },

@@ -13,7 +13,7 @@ export async function ownSessions(actor: Actor): Promise<Session[]> {
   return tokens.flatMap(({ id, kind, epoch, created, expires, agent = "" }) => {
     if (kind !== "session" || epoch !== account.epoch || expires === undefined) return [];
     const ends = new Date(expires * 1000).toISOString();
-    // What is kept of the end is whole seconds: a session that was never extended would seem used before it began.
+    // The end is stored in whole seconds, so a session that was never extended would seem to be used before it began.
     const used = new Date(Math.max(Date.parse(created), (expires - sessionLife) * 1000)).toISOString();
     return [{ id, created, used, expires: ends, agent, current: id === actor.session }];
   });

@@ -11,7 +11,7 @@ const nobody = "0".repeat(26);
 
 /**
  * The account of a name with the hash of its password; undefined if there is none. An unknown name takes as many reads as a known one, so
- * that nobody can tell by the time. `epoch` is the one that was kept with the hash: a session that begins with it ends with the password.
+ * that timing reveals nothing. `epoch` is the one stored with the hash, so a session that begins with it ends with the password.
  */
 export async function findLogin(
   actor: Pick<Actor, "tenant">,
@@ -28,7 +28,7 @@ export async function findLogin(
   return guard && account && { id, passwordHash: secret?.hash, epoch: secret?.epoch };
 }
 
-/** Keeps the same password as another hash, with the work that is asked for today. If the password was changed meanwhile, that one stays. */
+/** Stores the same password with today's hash parameters. If the password has been changed meanwhile, the new one stays. */
 export async function renewHash(
   actor: Pick<Actor, "tenant">,
   id: string,
@@ -54,7 +54,7 @@ export const survivingSession = (id: string, hash: string, epoch: string): Write
 });
 
 /**
- * Ends all sessions of an account but one, those that are just being begun included. It raises no version: the account may be being edited.
+ * Ends all sessions of an account but one, including any that are just beginning. It raises no version, since somebody may be editing the account.
  * @throws ConditionFailed if that one has ended
  */
 export async function beginEpoch(actor: Pick<Actor, "tenant">, id: string, surviving: string): Promise<void> {

@@ -7,8 +7,8 @@ import { accountMail } from "../mail/account-mail.ts";
 import type { StoredAccount } from "./account.store.ts";
 
 /**
- * Tells an account's owner that the password, or (at the former address) that the address was changed, so that nobody does it unnoticed.
- * If the notice cannot be sent, that is logged, and what was changed stays changed.
+ * Notifies an account's owner that the password or (at the former address) the address was changed, so that nobody can do so unnoticed.
+ * A notice that cannot be sent is logged; the change stands.
  * @param owner the account with the address to write to
  */
 export async function sendNotice(

@@ -1,5 +1,6 @@
 import type { Crud, CrudSpec } from "../../../shared/kernel/define-crud.ts";
 import type { EndpointSpec } from "../../../shared/kernel/endpoint.ts";
+import { wantedPage } from "../../../shared/kernel/paging.ts";
 import type { Kept } from "../records/layout.ts";
 import type { Records } from "../records/records.store.ts";
 import { type Call, type Command, reply } from "./call.ts";
@@ -45,10 +46,10 @@ export function crud<Of extends AnyCalls, Content extends object>(
     reply(await show(record, call), { etag: record.version });
   const commands: Record<string, (call: AnyCall) => unknown> = {
     list: async (call) => {
-      const { limit, count: wanted, offset, search, sort, after } = call.query;
+      const { search, sort, after } = call.query;
       const filter = Object.fromEntries(filters.map((name) => [name, call.query[name]]));
-      const size = wanted ?? limit;
-      const page = await records.list(call.actor, { limit: size, offset, search, sort, after, filter });
+      const query = { ...wantedPage(call.query), search, sort, after, filter };
+      const page = await records.list(call.actor, query);
       const shown = await Promise.all(page.results.map((record) => show(record, call)));
       return cutPage(call, page.count, shown, page.after);
     },
@@ -59,8 +60,7 @@ export function crud<Of extends AnyCalls, Content extends object>(
     preflight: (call) => records.preflight(call.actor, call.params.id),
     move: (call) => records.move(call.actor, call.body.order),
     versions: async (call) => {
-      const { limit, count: wanted, offset } = call.query;
-      const page = await records.versions(call.actor, call.params.id, { limit: wanted ?? limit, offset });
+      const page = await records.versions(call.actor, call.params.id, wantedPage(call.query));
       return cutPage(call, page.count, page.results);
     },
     version: (call) => records.version(call.actor, call.params.id, call.params.hid),

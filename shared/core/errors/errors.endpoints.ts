@@ -16,7 +16,7 @@ export const errorReportSchema = z.object({
 export const reportError = defineEndpoint({
   method: "POST",
   path: "errors/",
-  summary: "Reports an uncaught error of the web app; what may be personal is taken out before it is logged.",
+  summary: "Reports an uncaught error of the web app; personal data is removed before it is logged.",
   body: errorReportSchema,
   output: null,
   maxBody: 32 * 1024,

@@ -14,7 +14,7 @@ const signedIn = { permission: null, module: null } as const;
 export const listCurrentNews = defineEndpoint({
   method: "GET",
   path: "motd/current/",
-  summary: "The platform's news of now, the newest first.",
+  summary: "The platform's current news, the newest first.",
   query: z.object(pageQuery(100)),
   output: page(shownNewsSchema),
   ...signedIn,
@@ -22,7 +22,7 @@ export const listCurrentNews = defineEndpoint({
 export const listPastNews = defineEndpoint({
   method: "GET",
   path: "motd/past/",
-  summary: "News whose time is over, the newest first.",
+  summary: "News that is no longer current, the newest first.",
   query: z.object(pageQuery(20)),
   output: page(shownNewsSchema),
   ...signedIn,
@@ -30,7 +30,7 @@ export const listPastNews = defineEndpoint({
 export const markNewsRead = defineEndpoint({
   method: "POST",
   path: "motd/read/",
-  summary: "Marks news as read for the account that asks, on whatever device; repeating it changes nothing.",
+  summary: "Marks news as read for the caller's account, on every device; repeating it changes nothing.",
   body: z.object({ ids: z.array(newsSchema.shape.id).min(1).max(100) }),
   output: null,
   ...signedIn,

@@ -20,7 +20,7 @@ export const getMaintenance = defineEndpoint({
 export const getVersion = defineEndpoint({
   method: "GET",
   path: "version/",
-  summary: "The version that runs.",
+  summary: "The running version.",
   output: z.object({ version: z.string() }),
   public: true,
 });
@@ -69,7 +69,7 @@ export const putLogo = defineEndpoint({
 export const removeLogo = defineEndpoint({
   method: "DELETE",
   path: "settings/logo/",
-  summary: "Takes the logo away.",
+  summary: "Removes the logo.",
   output: publicSettingsSchema,
   ...change,
 });

@@ -38,7 +38,7 @@ export const getActiveTasks = defineEndpoint({
 export const getTaskHeartbeat = defineEndpoint({
   method: "GET",
   path: "status/tasks/heartbeat/{id}/",
-  summary: "How far a task is.",
+  summary: "The progress of a task.",
   params: z.object({ id: idSchema }),
   output: taskSchema,
   permission: null,

@@ -4,7 +4,7 @@ import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
 import { page, pageQuery } from "../../kernel/paging.ts";
 import type { Permission } from "../../kernel/permissions.ts";
 
-/** Kinds of token that people hand to other systems; the calls that accept a kind declare so. */
+/** Kinds of token that people give to other systems; the calls that accept a kind declare so. */
 export const apiTokenKinds = ["import", "export"] as const;
 export type ApiTokenKind = (typeof apiTokenKinds)[number];
 
@@ -39,7 +39,7 @@ function callsOf<const Kind extends ApiTokenKind, const Needed extends Permissio
     acquire: defineEndpoint({
       method: "GET",
       path: `auth/${kind}-token/acquire/`,
-      summary: `Makes a new ${kind} token and tells it, this once; others stay good.`,
+      summary: `Creates a ${kind} token and returns it, only this once; the others stay valid.`,
       output: apiTokenSchema.extend({ token: z.string() }),
       writes: true,
       ...guard,

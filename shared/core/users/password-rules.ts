@@ -57,7 +57,7 @@ const rows = [
 ].flatMap((row) => [row, [...row].reverse().join("")]);
 
 /**
- * Compared, as Django does, with the whole password and with the password without padding: at twenty characters hardly any name is
+ * Compared, as in Django, with the whole password and with the password without padding: at twenty characters hardly any name is
  * like the whole. The parts of an e-mail's domain count only where nothing else is left, since a lab's name is no secret of one person.
  */
 function isSimilar(text: string, { username, email }: { username: string; email: string }): boolean {
@@ -71,7 +71,7 @@ function isSimilar(text: string, { username, email }: { username: string; email:
   return left.some((stem) => labels.includes(stem) || own.some((one) => isLike(stem, lettersOf(one))));
 }
 
-/** Skips texts whose lengths differ too much for them to be similar. */
+/** The lengths are compared first, since most texts differ too much in length to be similar. */
 const isLike = (left: string, right: string) =>
   2 * Math.min(left.length, right.length) >= tooSimilar * (left.length + right.length) &&
   similarity(left, right) >= tooSimilar;

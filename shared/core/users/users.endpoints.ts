@@ -58,7 +58,7 @@ const calls = defineCrud({
       "What goes with an account: sessions, import_tokens and export_tokens, each by the instant it was made.",
   },
 });
-/** Reading and changing are open to all: whose account it is decides the command. */
+/** Anyone signed in may read and change an account; the commands check whose it is. */
 export const accounts = {
   ...calls,
   read: { ...calls.read, ...signedIn },

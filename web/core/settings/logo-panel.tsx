@@ -3,6 +3,7 @@ import { IconTrash } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { maxLogo, putLogo, removeLogo } from "../../../shared/core/settings/settings.endpoints.ts";
+import type { PublicSettings } from "../../../shared/core/settings/settings.ts";
 import { send } from "../../platform/api/call.ts";
 import { isProblem } from "../../platform/api/problem.ts";
 import { sendFile } from "../../platform/api/upload.ts";
@@ -10,8 +11,8 @@ import { FileUpload } from "../../platform/file-upload.tsx";
 import { useFormat } from "../../platform/format.ts";
 import { notifyError, notifySuccess } from "../../platform/notify.tsx";
 import { problemText } from "../../platform/problem-text.ts";
+import type { ReadRecord } from "../../platform/resource/resource.ts";
 import { Panel } from "../../ui/panel.tsx";
-import type { ReadSettings } from "./queries.ts";
 import classes from "./settings.module.css";
 
 const accepted = {
@@ -19,6 +20,8 @@ const accepted = {
   "image/png": [".png"],
   "image/svg+xml": [".svg"],
 };
+
+export type ReadSettings = ReadRecord<PublicSettings>;
 
 /** The logo on light and dark ground, which can be replaced or removed; both take effect at once. */
 export function LogoPanel(props: {

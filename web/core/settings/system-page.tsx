@@ -1,8 +1,8 @@
 import { TextInput } from "@mantine/core";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { changeSettings } from "../../../shared/core/settings/settings.endpoints.ts";
+import { changeSettings, getSettings } from "../../../shared/core/settings/settings.endpoints.ts";
 import {
   coloursSchema,
   type PublicSettings,
@@ -19,9 +19,12 @@ import { SaveBar } from "../../ui/form/save-bar.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { ColourFields } from "./colour-fields.tsx";
-import { LogoPanel } from "./logo-panel.tsx";
-import { type ReadSettings, systemSettings } from "./queries.ts";
+import { LogoPanel, type ReadSettings } from "./logo-panel.tsx";
 
+const systemSettings = queryOptions({
+  queryKey: ["core", "settings"],
+  queryFn: ({ signal }) => send(getSettings, { signal }),
+});
 const formSchema = settingsChangeSchema.required().extend({ colours: coloursSchema });
 const valuesOf = ({ name, colours }: PublicSettings) => ({ name, colours });
 
