@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
@@ -21,7 +21,9 @@ function Steps() {
         {([1, 2, 3, 4] as const).map((step) => (
           <li key={step}>
             <strong>{t(`upload.step${step}`)}</strong>
-            <p>{t(`upload.step${step}Text`)}</p>
+            <Text c="dimmed" mt={2}>
+              {t(`upload.step${step}Text`)}
+            </Text>
           </li>
         ))}
       </ol>
