@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
+import { madeOnes } from "./screens.ts";
 import type { Things } from "./things.ts";
 
 /** Something that opens above a page. */
 export interface Overlay {
-  /** The file that draws it. */
+  /** The file that draws it, or the route of a resource whose pages are known from its routes. */
   from: string;
   at: (things: Things) => string;
   /** The button that opens it, or the field that drops it down, in German and English. */
@@ -20,8 +21,19 @@ const account = ({ account }: Things) => `/einstellungen/konten/${account}`;
 const stored = /^(?:Ich habe es gespeichert|I have stored it)$/;
 const remove = /^(?:Löschen|Delete)$/;
 
+/** The deletion that the form of a resource asks about. */
+const deletions = madeOnes.map(
+  ([route, , , special]): Overlay => ({
+    from: route,
+    at: (things) => special?.at?.(things) ?? route,
+    opener: remove,
+    role: "dialog",
+  }),
+);
+
 /** Every overlay that somebody opens by a control; each is looked at in both languages. */
 export const overlays: readonly Overlay[] = [
+  ...deletions,
   {
     from: "web/app/shell/account-menu.tsx",
     at: () => "/tastenkuerzel",

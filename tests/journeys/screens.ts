@@ -1,3 +1,5 @@
+import { areas, pages, settings } from "../../web/app/manifests.ts";
+import { makersOf, pagesOf, screenOf } from "./derived-screens.ts";
 import type { Things } from "./things.ts";
 
 interface Special {
@@ -81,8 +83,8 @@ const history = (rest: (things: Things) => string) => ({
 /** Keeps the list beside the page short: it is looked at whole where it stands alone. */
 const short = "search=TSH";
 
-/** Every page behind the log-in. */
-export const staff: readonly Screen[] = [
+/** The pages behind the log-in that are more than their routes say: another heading, several addresses, calls that are refused. */
+const byHand: readonly Screen[] = [
   ["/dashboard", "Guten Tag", "Hello"],
   ["/tastenkuerzel", "Tastenkürzel", "Keyboard shortcuts"],
   ["/news", "Neuigkeiten", "News"],
@@ -90,8 +92,6 @@ export const staff: readonly Screen[] = [
   ["/ueber", "Über Laborium", "About Laborium"],
   ["/impressum", "Impressum", "Imprint"],
 
-  ["/einstellungen/import/upload", "Datei hochladen", "Upload a file"],
-  ["/einstellungen/import/log", "Import-Log", "Import log"],
   [
     "/einstellungen/import/log/:id",
     "geprueft.xlsx",
@@ -111,10 +111,6 @@ export const staff: readonly Screen[] = [
     { at: ({ failed }) => `/einstellungen/import/log/${failed}` },
   ],
   ["/einstellungen/import/post", "Import per HTTP POST", "Import by HTTP POST"],
-  ["/einstellungen/export", "Export", "Export"],
-  ["/einstellungen/system", "System", "System"],
-  ["/einstellungen/konten", "Konten", "Accounts"],
-  ["/einstellungen/konten/neu", "Neues Konto", "New account"],
   [
     "/einstellungen/konten/:id",
     ({ username }) => username,
@@ -130,9 +126,7 @@ export const staff: readonly Screen[] = [
     ],
   ),
 
-  ["/laboreditor", "LaborEditor", "LaborEditor"],
   ["/laboreditor/info", "Analysen dort pflegen", "Maintain analyses where"],
-  ["/laboreditor/analyse", "Analysen", "Analyses"],
   [
     "/laboreditor/analyse/:id/:lang?",
     "TSH",
@@ -163,8 +157,6 @@ export const staff: readonly Screen[] = [
     "New analysis",
     { at: () => `/laboreditor/analyse/neu/kategorie/clinical-chemistry?${short}` },
   ],
-  ["/laboreditor/kategorien", "Kategorien", "Categories"],
-  ["/laboreditor/collections", "Sammlungen", "Collections"],
   [
     "/laboreditor/collections/:collectionId",
     "Gefäße",
@@ -227,13 +219,26 @@ export const staff: readonly Screen[] = [
   ["/laboreditor/gesundheit", "Gesundheit des Katalogs", "Catalogue health"],
   ["/laboreditor/csv", "CSV-Export", "CSV export", { refused: /get-csv-file/ }],
 
-  ["/webpublisher", "WebPublisher", "WebPublisher"],
   ["/webpublisher/info", "Ihr Leistungsverzeichnis im Web", "Your directory of services"],
   ["/printpublisher/info", "Der gedruckte Katalog", "The printed catalogue"],
-  ["/printpublisher/veroeffentlichen", "Veröffentlichen", "Publish"],
   ["/laborshop/info", "Entnahmematerial bestellen", "Order"],
   ["/ringversuche/info", "Ringversuchszertifikate", "Proficiency certificates"],
 ];
+
+const listed = new Set(byHand.map(([route]) => route));
+const derived = [
+  ...areas.flatMap(({ path, title, routes }) => pagesOf(routes, `/${path}`, title)),
+  ...settings.flatMap(({ routes }) => pagesOf(routes, "/einstellungen")),
+  ...pagesOf(pages, ""),
+].filter(({ route }) => !listed.has(route));
+
+const known = derived.map(screenOf);
+
+/** Every page behind the log-in. */
+export const staff: readonly Screen[] = [...byHand, ...known];
+/** The pages of what is made for them, and the calls that make it. */
+export const madeOnes = known.filter(([, , , special]) => special?.at);
+export const makers = makersOf(derived);
 
 /** Every address that shows nothing of its own, and where it leads somebody who is signed in. */
 export const leading: readonly (readonly [route: string, at: string, to: string])[] = [

@@ -1,7 +1,9 @@
 import { expect, type Page } from "@playwright/test";
+import { bodyFor } from "../support/made-body.ts";
 import { workbookOf } from "../support/workbooks.ts";
 import { type Caller, callerOf } from "./caller.ts";
 import { linkFromMail } from "./people.ts";
+import { makers } from "./screens.ts";
 
 /** Makes a call that goes well. */
 async function ask<Body>(by: Caller, method: Parameters<Caller["call"]>[0], path: string, body?: object) {
@@ -59,6 +61,10 @@ export async function makeThings(page: Page) {
   const username = `hornisse${Date.now()}`;
   const email = `${username}@demo.laborium.example`;
   const account = await ask<Thing>(admin, "POST", "user/list/", { username, email });
+  const name = `Grashüpfer ${Date.now()}`;
+  const ids: Record<string, string> = {};
+  for (const maker of makers)
+    ids[maker.path] = (await ask<Thing>(admin, "POST", maker.path, bodyFor(maker, name))).id;
   const row = (...cells: string[]) =>
     workbookOf(
       [
@@ -68,6 +74,8 @@ export async function makeThings(page: Page) {
       "xlsx",
     );
   return {
+    /** What pages show whose screens follow from their routes: the name of each, and their ids by the paths of the calls that made them. */
+    made: { name, ids },
     analysis,
     goneAnalysis: gone.id,
     collection: named(collections, "containers"),

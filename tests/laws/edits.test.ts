@@ -4,16 +4,17 @@ import { jobActor } from "../../functions/platform/actor.ts";
 import { apis } from "../../shared/apis.ts";
 import { analysisSchema } from "../../shared/core/catalogue/document.ts";
 import type { EndpointSpec } from "../../shared/kernel/endpoint.ts";
-import { makeAccount } from "../support/accounts.ts";
 import { callApi } from "../support/call-api.ts";
 import { dieAfterCommit } from "../support/crash.ts";
 import { startDynamoDb } from "../support/dynamodb.ts";
+import { bodyFor, changeFor, makerOf } from "../support/made-body.ts";
 import { recordAws } from "../support/recorded-aws.ts";
 import { makeTenant, tokenFor } from "../support/tenants.ts";
 
 /**
- * What must hold of everything that people edit: who did not see the present version changes nothing, and who sends a change twice has
- * changed it once. The edits are found in the declarations; each resource only says how one of it comes to be, and two changes of it.
+ * What must hold of everything that people edit: a change by somebody who did not see the present version is refused, and a change that
+ * is sent twice is made once. The edits are found in the declarations, and so is how one of a resource is made and changed if a POST
+ * makes it; the others say it below.
  */
 const endpoints = apis.flatMap(({ endpoints }) => Object.values(endpoints) as EndpointSpec[]);
 const edits = endpoints.filter(({ etag, method, path }) => etag && method !== "GET" && readerOf(path));
@@ -33,12 +34,8 @@ const svg = (width: number) =>
 let count = 0;
 const next = () => `made-${++count}`;
 
-/** By the path of its edits. */
+/** Those that no call of their own makes, or only with values that a schema does not tell, by the path of their edits. */
 const resources: Record<string, Resource> = {
-  "user/list/{id}/": {
-    make: async () => ({ id: (await makeAccount("demo", { username: next() })).id }),
-    changes: [{ language: "en" }, { language: "fr" }],
-  },
   "settings/": { make: async () => ({}), changes: [{ name: "Labor A" }, { name: "Labor B" }] },
   "settings/logo/": { make: async () => ({}), changes: [svg(1), svg(2)] },
   "core/collection-items/{id}/": {
@@ -50,16 +47,6 @@ const resources: Record<string, Resource> = {
       return { id };
     },
     changes: [{ name: { de: "Plasma" } }, { name: { de: "Urin" } }],
-  },
-  "core/categories/{id}/": {
-    make: async () => {
-      const identifier = next();
-      const id = documentId("category", identifier);
-      const content = { identifier, name: { de: "Chemie" }, parent: null, layout: null, order: 0 };
-      await saveDocuments(jobActor("test"), [{ kind: "category", id, content }]);
-      return { id };
-    },
-    changes: [{ name: { de: "Klinische Chemie" } }, { name: { de: "Serologie" } }],
   },
   "laboreditor/edit/{id}/": {
     make: async () => {
@@ -91,10 +78,20 @@ afterAll(() => {
 
 const cases = edits.map((endpoint) => ({ title: `${endpoint.method} ${endpoint.path}`, endpoint }));
 const resourceOf = ({ path }: EndpointSpec): Resource => {
-  const resource = resources[path];
+  const maker = makerOf(endpoints, path);
+  const changer = edits.find((edit) => edit.method === "PATCH" && edit.path === path);
+  const resource = resources[path] ?? (maker && changer && madeBy(maker, changer));
   if (!resource) throw new Error(`Say in this file how to make one of ${path}, and two changes of it.`);
   return resource;
 };
+const madeBy = (maker: EndpointSpec, change: EndpointSpec): Resource => ({
+  make: async () => {
+    const answer = await callApi(maker, { authorization, body: bodyFor(maker, next()) });
+    expect(answer, answer.text).toMatchObject({ status: 201 });
+    return { id: answer.body.id as string };
+  },
+  changes: [changeFor(maker, change, next()), changeFor(maker, change, next())],
+});
 
 /** One of it, and ways to read and to edit it. */
 async function made(endpoint: EndpointSpec) {

@@ -1,10 +1,13 @@
 import { matchRoutes, type RouteObject } from "react-router";
 import { describe, expect, test } from "vitest";
 import { apis } from "../../shared/apis.ts";
+import * as users from "../../shared/core/users/users.endpoints.ts";
 import { fullPath } from "../../shared/kernel/endpoint.ts";
 import { unknown } from "../../web/app/router.ts";
 import { routes } from "../../web/app/routes.tsx";
 import { entry } from "../../web/core/entry.ts";
+import { resourcePages } from "../../web/platform/resource/resource-routes.ts";
+import { makersOf, pagesOf, screenOf } from "../journeys/derived-screens.ts";
 import { choices, elsewhere, overlays } from "../journeys/overlays.ts";
 import { leading, publicPages, staff, visitors } from "../journeys/screens.ts";
 import type { Things } from "../journeys/things.ts";
@@ -26,8 +29,10 @@ const addresses = addressesOf(tree);
 const screens = [...visitors, ...staff];
 
 /** Ids are of no matter to where an address leads. */
+const id = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
+const made = { name: "Grashüpfer", ids: new Proxy({}, { get: () => id }) };
 const anything = new Proxy({} as Things, {
-  get: (_, name) => (name === "link" ? "/login/reset/secret" : "01ARZ3NDEKTSV4RRFFQ69G5FAV"),
+  get: (_, name) => (name === "link" ? "/login/reset/secret" : name === "made" ? made : id),
 });
 const routeOf = (at: string) =>
   (matchRoutes(tree, new URL(at, "http://lab").pathname) ?? []).reduce(
@@ -41,6 +46,33 @@ describe("the journey through the screens", () => {
     const pages = addresses.filter(({ page }) => page).map(({ address }) => address);
     expect(pages.filter((address) => !listed.has(address))).toEqual([]);
     expect(screens.map(([route]) => route).filter((route) => !pages.includes(route))).toEqual([]);
+  });
+
+  test("knows the pages of a resource from its routes, and says which pages it cannot know", () => {
+    const title = { de: "Konten", en: "Accounts" };
+    const newTitle = { de: "Neues Konto", en: "New account" };
+    const calls = {
+      ...users,
+      list: users.accounts.list,
+      create: users.accounts.create,
+      read: users.accounts.read,
+    };
+    const load = () => Promise.reject(new Error("is not drawn here"));
+    const routes = resourcePages({ path: "konten", title, newTitle, calls: calls as never, load });
+    const pages = pagesOf(routes, "/bereich");
+    const screens = pages.map(screenOf);
+    const one = screens.find(([route]) => route.endsWith("/:id"));
+    expect(screens.filter((screen) => screen !== one)).toEqual([
+      ["/bereich/konten", "Konten", "Accounts"],
+      ["/bereich/konten/neu", "Neues Konto", "New account"],
+    ]);
+    const [route, heading, , special] = one ?? [];
+    expect([route, special?.at?.(anything)]).toEqual(["/bereich/konten/:id", `/bereich/konten/${id}`]);
+    expect(typeof heading === "function" && heading(anything)).toBe(made.name);
+    expect(makersOf(pages)).toEqual([users.accounts.create]);
+    for (const route of ["/konten/:id/:more", "/konten/:name"])
+      expect(() => screenOf({ route, title, call: users.accounts.read })).toThrow(`List ${route}`);
+    expect(() => screenOf({ route: "/konten", title: undefined, call: undefined })).toThrow("List /konten");
   });
 
   test("follows every address that leads on", () => {

@@ -1,0 +1,49 @@
+import type { RouteObject } from "react-router";
+import { apis } from "../../shared/apis.ts";
+import type { EndpointSpec } from "../../shared/kernel/endpoint.ts";
+import type { Words } from "../../web/platform/i18n/title.ts";
+import { handleOf } from "../../web/platform/routing/page.ts";
+import { makerOf } from "../support/made-body.ts";
+import type { Screen } from "./screens.ts";
+
+const endpoints = apis.flatMap((api) => Object.values(api.endpoints) as EndpointSpec[]);
+
+/** A page by what its route says: its address, its title, and the call that it shows the answer of. */
+export interface Page {
+  route: string;
+  title: Words | undefined;
+  call: EndpointSpec | undefined;
+}
+
+/** The pages of a context's routes. */
+export function pagesOf(routes: readonly RouteObject[], above: string, from?: Words): Page[] {
+  return routes.flatMap((route) => {
+    const at = route.path ? `${above}/${route.path}` : above;
+    const { title = from, calls } = handleOf(route);
+    const words = typeof title === "object" ? title : undefined;
+    if (route.children) return pagesOf(route.children, at, words);
+    return route.lazy ? [{ route: at, title: words, call: calls?.[0] as EndpointSpec | undefined }] : [];
+  });
+}
+
+/** The call that makes what an address with `:id` shows, if one can be made by what is declared. */
+const makerFor = ({ route, call }: Page) =>
+  call && /^[^:]*\/:id$/.test(route) ? makerOf(endpoints, call.path) : undefined;
+
+/** The calls by which things are made that such pages show. */
+export const makersOf = (pages: readonly Page[]) => pages.flatMap((page) => makerFor(page) ?? []);
+
+/**
+ * A screen as its route describes it: headed by its title, or by the name of the one that was made for it.
+ * @throws Error for a page that has to be listed by hand
+ */
+export function screenOf(page: Page): Screen {
+  const { route, title } = page;
+  const maker = makerFor(page);
+  if (maker) {
+    const named = ({ made }: { made: { name: string } }) => made.name;
+    return [route, named, named, { at: ({ made }) => route.replace(":id", made.ids[maker.path] ?? "") }];
+  }
+  if (!title || route.includes(":")) throw new Error(`List ${route} in screens.ts, with its heading.`);
+  return [route, title.de, title.en];
+}
