@@ -8,20 +8,24 @@ const common = {
   expect: { poll: { timeout: 10_000 } },
 };
 
-/** What hashes passwords, starts programs or reads thousands of pages: `npm run check` leaves it to `npm test`. */
+/** What hashes passwords, starts programs or saves and reads by the thousand: `npm run check` leaves it to `npm test`. */
 const slow = [
   "tests/core/{sessions,users,password-reset}/**",
-  "tests/core/catalogue/derived.test.ts",
+  "tests/core/catalogue/{catalogue,derived}.test.ts",
   "tests/importexport/imports/read-spreadsheet.test.ts",
   "tests/infra/{local,ops}/**",
   "tests/infra/stacks/function-bundle.test.ts",
   "tests/laboreditor/bulk/**",
-  "tests/webpublisher/directory/pages.test.ts",
+  "tests/web/laboreditor/take-over.test.tsx",
+  "tests/webpublisher/directory/{pages,same-search}.test.ts",
 ];
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // What was compiled once is not compiled again unless it changes.
+    fsModuleCache: true,
+    fsModuleCachePath: ".build/vitest",
     // What a test provokes is told only where it fails; so the functions' logs go the same way as everything else.
     silent: "passed-only",
     env: { POWERTOOLS_DEV: "true" },

@@ -7,8 +7,10 @@
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
+  closeSync,
   existsSync,
   mkdirSync,
+  openSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -37,6 +39,17 @@ function run(program, args, { tolerate = false, quiet = false, extra = {} } = {}
     process.exit(result.status ?? 1);
   }
   return result.status ?? 1;
+}
+
+/** Starts a program beside whatever runs next; its output goes into a file, so that lines of two programs never mix. */
+function runBeside(program, args) {
+  mkdirSync(reports, { recursive: true });
+  const output = join(reports, `${program}.txt`);
+  const file = openSync(output, "w");
+  const child = spawn(program, args, { cwd: root, env, stdio: ["ignore", file, file] });
+  closeSync(file);
+  const ended = new Promise((resolve, reject) => child.once("exit", resolve).once("error", reject));
+  return { program, output, ended };
 }
 
 /** Runs a program that stays, until it ends or we are told to; signals are passed on. */
@@ -111,11 +124,11 @@ function totals(file, read) {
 const firstLine = (text = "") => text.split("\n")[0];
 
 /** Runs tests of some projects and answers their totals. */
-function vitest(name, args) {
+function vitest(name, args, extra = {}) {
   const report = join(reports, `${name}.json`);
   rmSync(report, { force: true });
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile=${report}`];
-  run("vitest", ["run", "--passWithNoTests", ...reporters, ...args], { tolerate: true });
+  run("vitest", ["run", "--passWithNoTests", ...reporters, ...args], { tolerate: true, extra });
   return totals(report, ({ numPassedTests, testResults }) => ({
     passed: numPassedTests,
     failures: testResults.flatMap(({ name: file, status, message, assertionResults }) => {
@@ -184,12 +197,22 @@ function testReal() {
   process.exit(real && real.failures.length === 0 && real.passed > 0 ? 0 : 1);
 }
 
-/** Format, lint, types, synth, laws and the unit tests but for the slow ones. */
-function check() {
-  run("biome", ["check", "."]);
-  run("tsc", ["--noEmit", "-p", "tsconfig.json"]);
+/** Format, lint, types, synth, laws and the unit tests but for the slow ones; ends with what failed. */
+async function check() {
+  const types = ["--incremental", "--tsBuildInfoFile", ".build/types.tsbuildinfo"];
+  const beside = [
+    runBeside("biome", ["check", "."]),
+    runBeside("tsc", ["--noEmit", "--pretty", "-p", "tsconfig.json", ...types]),
+  ];
   build();
-  run("vitest", ["run", "--project", "unit"], { extra: { LABORIUM_CHECK: "quick" } });
+  const { passed, failures } = vitest("check", ["--project=unit"], { LABORIUM_CHECK: "quick" });
+  for (const { program, ended, output } of beside) {
+    if ((await ended) === 0) continue;
+    print(readFileSync(output, "utf8"));
+    failures.push(program);
+  }
+  tell(failures, `\n${passed} passed, ${failures.length} failed`);
+  process.exit(failures.length > 0 ? 1 : 0);
 }
 
 /** Runs an operator's command, which says itself what it refuses. */
