@@ -53,8 +53,7 @@ test("a laboratory without the print module sees what it is, and cannot use it",
   page,
   baseURL,
 }) => {
-  await page.goto(`http://nord.localhost:${new URL(baseURL ?? "").port}/login`);
-  await signIn(page, page.url());
+  await signIn(page, `http://nord.localhost:${new URL(baseURL ?? "").port}/dashboard`);
   await page
     .getByRole("navigation", { name: "Module" })
     .getByRole("link", { name: /PrintPublisher/ })

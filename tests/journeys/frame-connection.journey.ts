@@ -101,7 +101,7 @@ for (const locale of ["de-DE", "en-GB"] as const) {
       page,
       context,
     }) => {
-      await signIn(page, "/login?next=/einstellungen/system");
+      await signIn(page, "/einstellungen/system");
       const name = page.getByLabel(say.name, { exact: true });
       await name.fill("Labor ohne Netz");
       await context.setOffline(true);

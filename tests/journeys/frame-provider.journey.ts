@@ -147,7 +147,7 @@ for (const locale of ["de-DE", "en-GB"] as const) {
       request,
     }) => {
       await page.clock.install();
-      await signIn(page, "/login?next=/einstellungen/system");
+      await signIn(page, "/einstellungen/system");
       const name = page.getByLabel(say.name, { exact: true });
       await name.fill("Labor Musterstadt Nord");
       await provider("maintenance", "on", "demo");

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { addAccount, callerOf } from "./caller.ts";
 import { shutOut } from "./looks.ts";
-import { catalogueThere, signIn, signInAs } from "./people.ts";
+import { admin, catalogueThere, signIn, signInAs } from "./people.ts";
 import { port } from "./playwright.config.ts";
 import { logOf } from "./provider.ts";
 
@@ -84,7 +84,7 @@ for (const locale of ["de-DE", "en-GB"] as const) {
     });
 
     test("signing out in one tab signs out in all, and signing in leads back", async ({ page, context }) => {
-      await signIn(page, "/login?next=/einstellungen/konten");
+      await signIn(page, "/einstellungen/konten");
       await expect(page.getByRole("heading", { level: 1, name: say.accounts })).toBeVisible();
       const other = await context.newPage();
       await other.goto("/dashboard");
@@ -94,7 +94,7 @@ for (const locale of ["de-DE", "en-GB"] as const) {
       await expect(page).toHaveURL(/\/login\?next=%2Feinstellungen%2Fkonten$/);
       await expect(page.getByText(say.expired)).toHaveCount(0);
 
-      await signIn(other);
+      await signInAs(other, admin);
       await expect(page.getByRole("heading", { level: 1, name: say.accounts })).toBeVisible();
       await expect(page).toHaveURL(/\/einstellungen\/konten$/);
     });

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { addAccount, callerOf } from "./caller.ts";
 import { shutOut } from "./looks.ts";
-import { signIn, signInAs } from "./people.ts";
+import { admin, signIn, signInAs } from "./people.ts";
 import { port } from "./playwright.config.ts";
 
 const words = {
@@ -122,7 +122,7 @@ for (const locale of ["de-DE", "en-GB"] as const) {
       const owner = await callerOf(request);
       const account = await addAccount(owner, `libelle-${locale.slice(0, 2)}`, ["imports"]);
       for (const _ of [1, 2, 3, 4, 5]) await callerOf(request, account);
-      await signIn(page, `/login?next=/einstellungen/konten/${account.id}`);
+      await signIn(page, `/einstellungen/konten/${account.id}`);
       const ask = page.getByRole("button", { name: say.delete, exact: true });
       const question = page.getByRole("dialog");
       for (const key of ["Enter", "Escape"]) {
@@ -182,7 +182,7 @@ for (const locale of ["de-DE", "en-GB"] as const) {
 
     test("what is not booked leads to what it is, and its calls are refused", async ({ page }) => {
       await page.goto(`http://nord.localhost:${port}/printpublisher/veroeffentlichen`);
-      await signIn(page, page.url());
+      await signInAs(page, admin, page.url());
       await expect(page).toHaveURL(/\/printpublisher\/info$/);
       const refused = await page.evaluate(async () => {
         const authorization = `Token ${localStorage.getItem("laborium.token")}`;
@@ -202,7 +202,7 @@ for (const locale of ["de-DE", "en-GB"] as const) {
       await expect(page).toHaveURL(/\/login$/);
       await page.goto("/logout");
       await expect(page).toHaveURL(/\/login$/);
-      await signIn(page, "/login?next=//elsewhere.example/");
+      await signInAs(page, admin, "/login?next=//elsewhere.example/");
       for (const [wanted, reached] of [
         ["/gibt/es/nicht", "/dashboard"],
         ["/login", "/dashboard"],
@@ -222,7 +222,7 @@ for (const locale of ["de-DE", "en-GB"] as const) {
 
     test("saving shows how it goes, and what is told can be put away by keyboard", async ({ page }) => {
       await page.clock.install();
-      await signIn(page, "/login?next=/einstellungen/system");
+      await signIn(page, "/einstellungen/system");
       const name = page.getByLabel(say.name, { exact: true });
       const save = page.getByRole("button", { name: say.save, exact: true });
       let go: () => void = () => undefined;
@@ -270,7 +270,7 @@ for (const locale of ["de-DE", "en-GB"] as const) {
     });
 
     test("a question mark shows all keys, but not where one is writing", async ({ page }) => {
-      await signIn(page, "/login?next=/einstellungen/konten");
+      await signIn(page, "/einstellungen/konten");
       await expect(page.getByRole("table").getByRole("link", { name: /^admin/ })).toBeVisible();
       await page.keyboard.press("/");
       const search = page.getByRole("searchbox");

@@ -47,7 +47,7 @@ for (const locale of ["de-DE", "en-GB"] as const) {
     test.use({ locale });
 
     test("a table that is cancelled leaves no file, and can be begun again at once", async ({ page }) => {
-      await signIn(page, at("/login"));
+      await signIn(page, at("/dashboard"));
       await page.goto(at("/laboreditor/csv"));
       const downloads: string[] = [];
       page.on("download", (download) => downloads.push(download.suggestedFilename()));
@@ -83,7 +83,7 @@ for (const locale of ["de-DE", "en-GB"] as const) {
     test("a change of very many shows how far it is, goes on while one works elsewhere, and is told of there", async ({
       page,
     }) => {
-      await signIn(page, at("/login"));
+      await signIn(page, at("/dashboard"));
       const [published, hidden] = [await countOf(page, "PUBLISHED"), await countOf(page, "HIDDEN")];
       const [then, now] =
         published > hidden ? (["PUBLISHED", "HIDDEN"] as const) : (["HIDDEN", "PUBLISHED"] as const);

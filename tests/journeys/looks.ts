@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { loadAxe, violationsOf } from "../support/axe.ts";
 import { lookedAt } from "./looked.ts";
 
 /** What of axe's rules depends on colours, and so differs between light and dark. */
@@ -18,12 +18,13 @@ export async function shutOut(
 ): Promise<string[]> {
   if (when === "by language" && (await page.locator("html").getAttribute("lang")) !== "de") return [];
   lookedAt(place);
+  // Whatever opens above a page, the page stands behind it.
+  await page.locator("h1").first().waitFor({ state: "attached" });
+  await loadAxe(page);
   const found: string[] = [];
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
-    // No other page is opened for the results, and of what is in order nothing is handed over.
-    const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
-    const { violations } = await (colorScheme === "light" ? axe : axe.withRules(ofColours)).analyze();
+    const violations = await violationsOf(page, colorScheme === "light" ? undefined : ofColours);
     found.push(
       ...violations.map(({ id, nodes }) => `${place} ${colorScheme}: ${id} ${nodes[0]?.html.slice(0, 200)}`),
     );

@@ -1,73 +1,105 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { test } from "./laboratory.ts";
 import { shutOut } from "./looks.ts";
 import { choices, type Overlay, overlays } from "./overlays.ts";
-import { catalogueThere, signIn } from "./people.ts";
-import { makeThings, type Things } from "./things.ts";
+import type { Things } from "./things.ts";
 import { misworded } from "./wording.ts";
+
+// Every test goes to whichever worker is free: one after the other they would be the end of every run.
+test.describe.configure({ mode: "parallel" });
 
 /** A list of choices hangs beside the landmarks, since nothing may cut it off, and is scrolled by the arrow keys of its field. */
 const choicesDiffer = /: (?:region|scrollable-region-focusable) </;
 
-for (const language of ["de", "en"] as const) {
-  test(`whatever opens above a page can be read, used and left by all, ${language}`, async ({
+/** Opens it by its control, and answers both once what it waits for has come. */
+async function opened(page: Page, { at, opener, role, leave, before, narrow }: Overlay, things: Things) {
+  await page.setViewportSize(narrow ? { width: 390, height: 844 } : { width: 1440, height: 900 });
+  await page.goto(at(things));
+  await before?.(page);
+  const drops = role === "listbox";
+  const control = page.getByRole(drops ? "combobox" : "button", { name: opener }).first();
+  await control.press(drops ? "ArrowDown" : "Enter");
+  const overlay = leave
+    ? page
+        .getByRole(role)
+        .filter({ has: page.getByRole("button", { name: leave }) })
+        .last()
+    : page.getByRole(role).filter({ visible: true }).first();
+  await expect(overlay).toBeVisible();
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+  return { control, overlay };
+}
+const placeOf = ({ role, opener }: Overlay) => `${role} ${opener.source}`;
+
+/** Reads it, goes through it by keyboard and leaves it. */
+async function use(page: Page, each: Overlay, things: Things): Promise<string[]> {
+  const { role, leave } = each;
+  const { control, overlay } = await opened(page, each, things);
+  const place = placeOf(each);
+  const drops = role === "listbox";
+  const inside = () => overlay.evaluate((element) => element.contains(document.activeElement));
+  if (role === "menu") await page.keyboard.press("ArrowDown");
+  // A list of choices is gone through from the field, which keeps the focus.
+  if (drops) await expect(control, place).toBeFocused();
+  else await expect.poll(inside, `${place}: the focus goes in`).toBe(true);
+  const shut = await shutOut(page, place);
+  const found = [
+    ...(await misworded(page, place, "de")),
+    ...shut.filter((line) => !(drops && choicesDiffer.test(line))),
+  ];
+  for (let steps = 0; role === "dialog" && steps < 12; steps += 1) {
+    await page.keyboard.press(steps < 8 ? "Tab" : "Shift+Tab");
+    if (!(await inside())) found.push(`${place}: the focus leaves it`);
+  }
+  if (leave) {
+    await page.getByRole("button", { name: leave }).press("Enter");
+    await expect.soft(overlay, `${place} is left`).toHaveCount(0);
+    return found;
+  }
+  // A list of choices that is open inside is closed before.
+  if (!drops && (await page.getByRole("listbox").first().isVisible())) await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await expect.soft(overlay, `${place} is closed by Escape`).toBeHidden();
+  await expect.soft(control, `${place} gives the focus back`).toBeFocused();
+  return found;
+}
+
+const all = [...overlays, ...choices];
+/** So many at a time that both workers are busy until the end. */
+const most = 5;
+
+for (let first = 0; first < all.length; first += most) {
+  const some = all.slice(first, first + most);
+  const which = `${first + 1} to ${first + some.length} of ${all.length}`;
+  test(`whatever opens above a page can be read, used and left by all: ${which}`, async ({
     browser,
     baseURL,
+    laboratory: { session, things },
   }) => {
-    test.setTimeout(600_000);
-    const locale = { de: "de-DE", en: "en-GB" }[language];
-    const page = await browser.newPage({ baseURL, locale, reducedMotion: "reduce" });
-    await signIn(page);
-    await catalogueThere(page);
-    const things: Things = await makeThings(page);
+    const options = { baseURL, locale: "de-DE", reducedMotion: "reduce", storageState: session } as const;
+    const page = await browser.newPage(options);
     const found: string[] = [];
-
-    const look = async ({ at, opener, role, leave, before, narrow }: Overlay) => {
-      await page.setViewportSize(narrow ? { width: 390, height: 844 } : { width: 1440, height: 900 });
-      await page.goto(at(things));
-      await before?.(page);
-      const drops = role === "listbox";
-      const control = page.getByRole(drops ? "combobox" : "button", { name: opener }).first();
-      await control.press(drops ? "ArrowDown" : "Enter");
-      const overlay = leave
-        ? page
-            .getByRole(role)
-            .filter({ has: page.getByRole("button", { name: leave }) })
-            .last()
-        : page.getByRole(role).filter({ visible: true }).first();
-      await expect(overlay).toBeVisible();
-      const inside = () => overlay.evaluate((element) => element.contains(document.activeElement));
-      const place = `${role} ${opener.source}`;
-      if (role === "menu") await page.keyboard.press("ArrowDown");
-      // A list of choices is gone through from the field, which keeps the focus.
-      if (drops) await expect(control, place).toBeFocused();
-      else await expect.poll(inside, `${place}: the focus goes in`).toBe(true);
-      // What waits for the server shows at last what is asked.
-      await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-      const shut = await shutOut(page, place, "by language");
-      found.push(
-        ...(await misworded(page, place, language)),
-        ...shut.filter((each) => !(drops && choicesDiffer.test(each))),
-      );
-      if (role === "dialog" && language === "de") {
-        for (let steps = 0; steps < 12; steps += 1) {
-          await page.keyboard.press(steps < 8 ? "Tab" : "Shift+Tab");
-          if (!(await inside())) found.push(`${place}: the focus leaves it`);
-        }
-      }
-      if (leave) {
-        await page.getByRole("button", { name: leave }).press("Enter");
-        await expect.soft(overlay, `${place} is left`).toHaveCount(0);
-        return;
-      }
-      // A list of choices that is open inside is closed before.
-      if (!drops && (await page.getByRole("listbox").first().isVisible()))
-        await page.keyboard.press("Escape");
-      await page.keyboard.press("Escape");
-      await expect.soft(overlay, `${place} is closed by Escape`).toBeHidden();
-      await expect.soft(control, `${place} gives the focus back`).toBeFocused();
-    };
-    for (const overlay of [...overlays, ...choices]) await test.step(overlay.from, () => look(overlay));
+    for (const each of some)
+      await test.step(each.from, async () => found.push(...(await use(page, each, things))));
     expect(found).toEqual([]);
     await page.close();
   });
 }
+
+// What can be used in German can be used in English: only the words differ.
+test("whatever opens above a page says what it says in English", async ({
+  browser,
+  baseURL,
+  laboratory: { session, things },
+}) => {
+  const options = { baseURL, locale: "en-GB", reducedMotion: "reduce", storageState: session } as const;
+  const page = await browser.newPage(options);
+  const found: string[] = [];
+  for (const each of all)
+    await test.step(each.from, async () => {
+      await opened(page, each, things);
+      found.push(...(await misworded(page, placeOf(each), "en")));
+    });
+  expect(found).toEqual([]);
+  await page.close();
+});

@@ -1,23 +1,16 @@
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { type Browser, expect } from "@playwright/test";
 import { walk } from "./keyboard.ts";
+import { test } from "./laboratory.ts";
 import { shutOut } from "./looks.ts";
-import { catalogueThere, signIn } from "./people.ts";
+import { signIn } from "./people.ts";
 import { leading, publicPages, type Screen, staff, visitors } from "./screens.ts";
-import { makeThings, type Things } from "./things.ts";
+import type { Things } from "./things.ts";
 import { misworded } from "./wording.ts";
 
-const product = "Laborium";
-let things: Things;
-let session: Awaited<ReturnType<ReturnType<Page["context"]>["storageState"]>>;
+// Every test goes to whichever worker is free: one after the other they would be the end of every run.
+test.describe.configure({ mode: "parallel" });
 
-test.beforeAll(async ({ browser, baseURL }) => {
-  const page = await browser.newPage({ baseURL, locale: "de-DE" });
-  await signIn(page);
-  await catalogueThere(page);
-  session = await page.context().storageState();
-  things = await makeThings(page);
-  await page.close();
-});
+const product = "Laborium";
 
 /** A page that keeps what goes wrong in it, and knows what it waits for. */
 async function watched(browser: Browser, options: Parameters<Browser["newPage"]>[0]) {
@@ -29,10 +22,15 @@ async function watched(browser: Browser, options: Parameters<Browser["newPage"]>
   );
   let wrong: string[] = [];
   const open = new Set<unknown>();
-  page.on("request", (request) => open.add(request));
-  page.on("requestfinished", (request) => open.delete(request));
-  page.on("requestfailed", (request) => {
+  let allDone = () => {};
+  const done = (request: unknown) => {
     open.delete(request);
+    if (open.size === 0) allDone();
+  };
+  page.on("request", (request) => open.add(request));
+  page.on("requestfinished", done);
+  page.on("requestfailed", (request) => {
+    done(request);
     const why = request.failure()?.errorText;
     if (why !== "net::ERR_ABORTED") wrong.push(`${why} ${request.url()}`);
   });
@@ -46,12 +44,15 @@ async function watched(browser: Browser, options: Parameters<Browser["newPage"]>
   });
   return {
     page,
-    /** Waits until nothing is on its way any more. */
+    /** Waits until nothing is on its way any more, and what came has been drawn and asks for nothing else. */
     async quiet() {
-      for (let calm = 0; calm < 3; ) {
-        await page.waitForTimeout(40);
-        calm = open.size === 0 ? calm + 1 : 0;
-      }
+      do {
+        if (open.size > 0)
+          await new Promise<void>((resolve) => {
+            allDone = resolve;
+          });
+        await page.evaluate(drawn);
+      } while (open.size > 0);
     },
     /** What went wrong since it was asked last. */
     wrong() {
@@ -60,6 +61,11 @@ async function watched(browser: Browser, options: Parameters<Browser["newPage"]>
       return told;
     },
   };
+}
+/** Runs in the page: twice, since what is drawn may be followed by another drawing. */
+async function drawn(): Promise<void> {
+  for (const _ of [1, 2])
+    await new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(resolve)));
 }
 type Watched = Awaited<ReturnType<typeof watched>>;
 
@@ -87,7 +93,7 @@ async function tooWide({ page }: Watched, place: string): Promise<string[]> {
 }
 
 /** Opens a screen and looks at it in every way. */
-async function look(on: Watched, screen: Screen, language: "de" | "en"): Promise<string[]> {
+async function look(on: Watched, screen: Screen, language: "de" | "en", things: Things): Promise<string[]> {
   const { page } = on;
   const [route, german, english, { at, refused, host, language: own } = {}] = screen;
   const path = at?.(things) ?? route;
@@ -119,27 +125,37 @@ async function look(on: Watched, screen: Screen, language: "de" | "en"): Promise
   return found;
 }
 
+/** So many screens at a time that both workers are busy until the end. */
+const most = { de: 8, en: 20 };
+
 for (const language of ["de", "en"] as const) {
   const locale = { de: "de-DE", en: "en-GB" }[language];
-  for (const [who, screens] of Object.entries({ visitors, publicPages, staff })) {
-    test(`${who} find every screen in ${locale}, and nobody is shut out`, async ({ browser, baseURL }) => {
-      test.setTimeout(600_000);
-      const on = await watched(browser, {
+  for (const [who, screens] of Object.entries({ visitors, publicPages, staff }))
+    for (let first = 0; first < screens.length; first += most[language]) {
+      const some = screens.slice(first, first + most[language]);
+      const which = `${first + 1} to ${first + some.length} of ${screens.length}`;
+      test(`${who} find every screen in ${locale}, and nobody is shut out: ${which}`, async ({
+        browser,
         baseURL,
-        locale,
-        storageState: who === "staff" ? session : undefined,
-        extraHTTPHeaders: { "accept-language": locale },
+        laboratory: { session, things },
+      }) => {
+        const on = await watched(browser, {
+          baseURL,
+          locale,
+          storageState: who === "staff" ? session : undefined,
+          extraHTTPHeaders: { "accept-language": locale },
+        });
+        const found: string[] = [];
+        for (const screen of some) found.push(...(await look(on, screen, language, things)));
+        await on.page.close();
+        expect(found).toEqual([]);
       });
-      const found: string[] = [];
-      for (const screen of screens) found.push(...(await look(on, screen, language)));
-      await on.page.close();
-      expect(found).toEqual([]);
-    });
-  }
+    }
 }
 
 test("whatever shows nothing of its own leads on", async ({ browser, baseURL }) => {
-  const { page } = await watched(browser, { baseURL, storageState: session });
+  const { page } = await watched(browser, { baseURL });
+  await signIn(page);
   for (const [, at, to] of leading) {
     await page.goto(at);
     await expect.soft(page, at).toHaveURL(new RegExp(`${to}$`));

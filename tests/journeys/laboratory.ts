@@ -1,0 +1,26 @@
+import { type BrowserContext, test as base } from "@playwright/test";
+import { catalogueThere, signIn } from "./people.ts";
+import { port } from "./playwright.config.ts";
+import { makeThings, type Things } from "./things.ts";
+
+interface Laboratory {
+  /** What a browser keeps of somebody who is signed in. Whoever ends a session begins one of their own before. */
+  session: Awaited<ReturnType<BrowserContext["storageState"]>>;
+  things: Things;
+}
+
+/** A journey through a laboratory that has one of everything, made once by each worker in its own cloud. */
+export const test = base.extend<object, { laboratory: Laboratory }>({
+  laboratory: [
+    async ({ browser }, use) => {
+      const page = await browser.newPage({ locale: "de-DE" });
+      await signIn(page, `http://demo.localhost:${port}/dashboard`);
+      await catalogueThere(page);
+      const session = await page.context().storageState();
+      const things = await makeThings(page);
+      await page.close();
+      await use({ session, things });
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+});
