@@ -3,46 +3,14 @@
  * typed as `ä`, `ae` or `a` is all the same.
  */
 
-const letters: Readonly<Record<string, string>> = {
-  ß: "ss",
-  æ: "ae",
-  œ: "oe",
-  ø: "oe",
-  å: "a",
-  ä: "ae",
-  ö: "oe",
-  ü: "ue",
-  ı: "i",
-  ł: "l",
-  đ: "d",
-  ð: "d",
-  þ: "th",
-  α: "alpha",
-  β: "beta",
-  γ: "gamma",
-  δ: "delta",
-  ε: "epsilon",
-  ζ: "zeta",
-  η: "eta",
-  θ: "theta",
-  ι: "iota",
-  κ: "kappa",
-  λ: "lambda",
-  // The letter µ is nearly always a unit prefix.
-  µ: "mikro",
-  μ: "mikro",
-  ν: "ny",
-  ξ: "xi",
-  π: "pi",
-  ρ: "rho",
-  σ: "sigma",
-  ς: "sigma",
-  τ: "tau",
-  φ: "phi",
-  χ: "chi",
-  ψ: "psi",
-  ω: "omega",
-};
+/** The letter µ is nearly always a unit prefix. */
+const letters: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    "ß ss, æ ae, œ oe, ø oe, å a, ä ae, ö oe, ü ue, ı i, ł l, đ d, ð d, þ th, µ mikro, μ mikro",
+    "α alpha, β beta, γ gamma, δ delta, ε epsilon, ζ zeta, η eta, θ theta, ι iota, κ kappa, λ lambda, ν ny, ξ xi",
+    "π pi, ρ rho, σ sigma, ς sigma, τ tau, φ phi, χ chi, ψ psi, ω omega",
+  ].flatMap((row) => row.split(", ").map((pair) => pair.split(" "))),
+);
 const special = new RegExp(`[${Object.keys(letters).join("")}]`, "g");
 const marks = /\p{M}+/gu;
 const separators = /[^\p{L}\p{N}]+/gu;

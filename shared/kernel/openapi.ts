@@ -7,6 +7,7 @@ import {
   isWrite,
   needsAll,
   permissionsIn,
+  type RawOutput,
   takesKey,
 } from "./endpoint.ts";
 import { type Json, schemaCollector } from "./openapi-schemas.ts";
@@ -20,13 +21,13 @@ type Collector = ReturnType<typeof schemaCollector>;
 
 const description = [
   "Every path ends in a slash; a call without it is served as if it had one.",
-  "A language may stand as the first segment below `/api/`, as in `/api/en/core/analyses/`: it chooses the language of the content.",
-  "Lists take `limit` and `offset` and answer `count`, `next`, `previous` and `results`.",
-  "Every answer that is not a success is a problem document (RFC 9457).",
+  "The first segment below `/api/` may be a language, as in `/api/en/core/analyses/`: it selects the language of the content.",
+  "Lists take `limit` and `offset` and return `count`, `next`, `previous` and `results`.",
+  "Every response that is not a success is a problem document (RFC 9457).",
 ].join("\n\n");
 
 const securitySchemes: Record<Credential, Json> = {
-  session: tokenScheme("the token that signing in answers, good for 12 hours after its last use"),
+  session: tokenScheme("the token returned at sign-in, valid for 12 hours after its last use"),
   import: tokenScheme("an import token, which may import and nothing else"),
   export: tokenScheme("an export token, which may export and nothing else"),
   basic: { type: "http", scheme: "basic", description: "Account name and password, for signing in alone." },
@@ -97,15 +98,10 @@ function parametersOf(name: string, endpoint: EndpointSpec, schemas: Collector):
     ...fieldsOf("path", `${name}Params`, endpoint.params, schemas),
     ...fieldsOf("query", `${name}Query`, endpoint.query, schemas),
     ...(endpoint.etag && isChange(endpoint)
-      ? [
-          header(
-            "If-Match",
-            "The ETag of the version that was changed; 412 where it is no longer the present one.",
-          ),
-        ]
+      ? [header("If-Match", "The ETag of the version that was changed; 412 if it is not the present one.")]
       : []),
     ...(takesKey(endpoint)
-      ? [header("Idempotency-Key", "1 to 200 visible ASCII characters; a repeat answers the first result.")]
+      ? [header("Idempotency-Key", "1 to 200 visible ASCII characters; a repeat returns the first result.")]
       : []),
   ];
 }
@@ -142,25 +138,20 @@ const followed = ({ follow }: EndpointSpec, output: z.ZodType) =>
 function responsesOf(name: string, endpoint: EndpointSpec, schemas: Collector): Json {
   const { output, success, etag } = endpoint;
   const named = [etag && output !== null && "ETag", endpoint.follow && "Location"].filter(Boolean);
-  const headers =
-    named.length > 0
-      ? Object.fromEntries(named.map((name) => [name, { schema: { type: "string" } }]))
-      : undefined;
-  const content =
-    output === null
-      ? undefined
-      : typeof output === "string"
-        ? { [mediaTypes[output]]: { schema: { type: "string" } } }
-        : {
-            "application/json": {
-              schema: schemas.schemaOf(followed(endpoint, output), `${name}Output`, "output"),
-            },
-          };
+  const text = { schema: { type: "string" } };
+  const contentOf = (shape: z.ZodType | RawOutput) =>
+    typeof shape === "string"
+      ? { [mediaTypes[shape]]: text }
+      : {
+          "application/json": {
+            schema: schemas.schemaOf(followed(endpoint, shape), `${name}Output`, "output"),
+          },
+        };
   return {
     [success ?? (output === null ? 204 : 200)]: {
       description: "Success",
-      ...(headers && { headers }),
-      ...(content && { content }),
+      ...(named.length > 0 && { headers: Object.fromEntries(named.map((name) => [name, text])) }),
+      ...(output !== null && { content: contentOf(output) }),
     },
     ...Object.fromEntries(failuresOf(endpoint).map((status) => [status, failure(status)])),
     default: failure(undefined),

@@ -5,33 +5,33 @@ import { merged } from "./sorted.ts";
 
 export { codeKey, fold, isCode, termsOf, wordsOf } from "./folding.ts";
 
-/** What is searched in, by `id`: `found` comes back. */
+/** Something that can be found, by `id`; a search returns `found`. */
 export interface SearchEntry<Found = unknown> {
   id: string;
   found: Found;
   code: string;
   name: string;
   synonyms: readonly string[];
-  /** What people look for besides names: materials, methods. */
+  /** What people search for besides names: materials, methods. */
   facts: readonly string[];
   /** Everything else by which it may be found. */
   text: string;
 }
 
-/** What of an entry is needed besides its words. */
+/** The parts of an entry that are needed besides its words. */
 export type NamedEntry<Found = unknown> = Omit<SearchEntry<Found>, "facts" | "text">;
 
 export interface Found<Of> {
   /** The best first. */
   found: Of[];
-  /** Words, folded, that were found in place of mistyped ones. */
+  /** Folded words that were found instead of mistyped ones. */
   typos: ReadonlySet<string>;
 }
 
 interface Known<Of = unknown> extends NamedEntry<Of> {
   /** As `codeKey` makes it. */
   key: string;
-  /** Finding them costs far more than all else, so it is done once; there are none where they were written before. */
+  /** Found once, because that costs far more than all else; empty if they were written before. */
   terms: Terms;
   /** Name and synonyms, folded when first needed. */
   whole?: { name: string; synonyms: readonly string[] };
@@ -47,7 +47,7 @@ const known = <Of>({ id, found, code, name, synonyms }: NamedEntry<Of>, terms: T
   terms,
 });
 
-/** The words of an entry, each where it counts most: there, no other place of it adds to the score. */
+/** The words of an entry, each only at the place where it counts most. */
 function termsIn({ name, synonyms, facts, text }: SearchEntry): Terms {
   const seen = new Set<string>();
   const fresh = (terms: readonly string[]) => {
@@ -55,7 +55,7 @@ function termsIn({ name, synonyms, facts, text }: SearchEntry): Terms {
     for (const term of some) seen.add(term);
     return some;
   };
-  // Facts and texts are long: their words are enough, pieces written together are looked for in names.
+  // Facts and texts are long, so only their words count; joined pieces are looked for in names.
   return [termsOf(name), synonyms.flatMap(termsOf), facts.flatMap(wordsOf), wordsOf(text)].map(fresh);
 }
 
@@ -89,17 +89,17 @@ interface Hit<Of = unknown> {
 }
 const byScore = (one: Hit, other: Hit) => other.score - one.score || byName(one.entry, other.entry);
 
-/** Once more than one entry in so many stands apart, the words of all are gathered anew. */
+/** If more than one entry in this many has changed, the words of all are gathered anew. */
 const mostApart = 32;
 
 /**
  * A ranked search over entries held in memory, the same in Lambdas and in browsers: code exact, code prefix, name, synonym, fact, text;
- * umlaut spellings, parts of compounds; one typing error where fewer than five are found without. 10,000 entries: below 5 ms a query. What
- * changed since the words were gathered stands in a part of its own, so that a search over the next edition costs what changed.
+ * umlaut spellings, parts of compounds; one typing error if fewer than five are found without. 10,000 entries: below 5 ms a query. What
+ * has changed since the words were gathered is kept apart, so that an update costs only as much as what changed.
  */
 export class Search<Of> {
   readonly #gathered: Part<Of>;
-  /** Places of gathered entries that changed or are gone since. */
+  /** Places of gathered entries that have changed or gone since. */
   readonly #gone: ReadonlySet<number>;
   readonly #changed: Part<Of>;
 
@@ -124,7 +124,7 @@ export class Search<Of> {
     this.#changed = changed;
   }
 
-  /** A search over the same entries but these, by id: changed or new, undefined where one is gone. */
+  /** A search over the same entries except these, by id: changed or new, or undefined for one that is gone. */
   with(changes: ReadonlyMap<string, SearchEntry<Of> | undefined>): Search<Of> {
     const { entries, places } = this.#gathered;
     const isKnown = (id: string) => places.has(id) || this.#changed.places.has(id);
@@ -141,15 +141,15 @@ export class Search<Of> {
     return new Search(partOf([...entries.filter((_, place) => !gone.has(place)), ...changed]));
   }
 
-  /** The words of all entries, for `read`: the same entries make the same text. */
+  /** The words of all entries, for `read`; the same entries always give the same text. */
   write(): WrittenVocabulary {
     const kept = this.#gathered.entries.filter((_, place) => !this.#gone.has(place));
     return partOf([...kept, ...this.#changed.entries]).vocabulary.write();
   }
 
   /**
-   * What is found; an empty query finds everything.
-   * @param keep what a filter lets through: whether typing errors are forgiven depends on how much that is
+   * What a query finds; an empty one finds everything.
+   * @param keep the filter; whether typing errors are forgiven depends on how much passes it
    */
   find(query: string, keep: (found: Of) => boolean = () => true): Found<Of> {
     const hits = (score: (part: Part) => Float64Array) => this.#hits(score, keep);
@@ -162,7 +162,7 @@ export class Search<Of> {
     const [words] = readings;
     if (!words) return answer([]);
     const exact = hits((part) => scoresOf(part, query, readings));
-    // Who has typed one letter of a further word has not searched for it yet.
+    // A single letter of a further word is not yet a search for it.
     if (exact.length === 0 && words.length > 1 && words.at(-1)?.length === 1)
       return this.find(words.slice(0, -1).join(" "), keep);
     if (exact.length >= enoughHits) return answer(exact);
@@ -197,7 +197,7 @@ function hitsOf<Of>({ entries }: Part<Of>, scores: Float64Array, keep: (found: O
 }
 const highest = 2_000_000;
 
-/** By entry, how well it fits the query; 0 where it does not. */
+/** How well each entry fits the query; 0 if it does not. */
 function scoresOf({ entries, vocabulary }: Part, query: string, readings: readonly string[][]): Float64Array {
   const [scores = new Float64Array(), ...others] = readings.map((words) => vocabulary.findAll(words));
   const typed = fold(query);
@@ -206,7 +206,7 @@ function scoresOf({ entries, vocabulary }: Part, query: string, readings: readon
     let score = scores[at] ?? 0;
     for (const other of others) score = Math.max(score, other[at] ?? 0);
     const entry = entries[at] as Known;
-    // Only what has every word in names can be the whole of one.
+    // Only an entry with every word in its names can match a whole one.
     if (score >= weights.synonym.exact) score = Math.max(score, wholeScore(entry, typed));
     if (code !== "" && entry.key.startsWith(code)) score = Math.max(score, codeScore(code, entry.key));
     scores[at] = score;

@@ -11,26 +11,26 @@ import {
   weights,
 } from "./ranking.ts";
 
-/** By place, the folded terms of one entry: of its name, its synonyms, its facts and its text. */
+/** The folded terms of one entry by place: of its name, its synonyms, its facts and its text. */
 export type Terms = readonly ReadonlySet<string>[];
 
-/** A vocabulary as text: its words, and by word and place the entries that have it there. */
+/** A vocabulary as text: its words and, by word and place, the entries that contain it there. */
 export interface WrittenVocabulary {
   words: string;
-  /** Of each list of entries the gaps between them, as digits of base 32, the lowest first; a comma ends a list. */
+  /** The gaps between the entries of each list, as digits of base 32, lowest first; a comma ends a list. */
   entries: string;
 }
 
-/** Every word of some entries once, with where it stands: a query scans words, not texts. Entries are known by their places. */
+/** Every word of some entries once, with where it occurs: a query scans words, not texts. Entries are identified by their places. */
 export class Vocabulary {
   readonly #words: readonly string[];
-  /** Of word and place (word × places + place) the entries, from `#starts` on. */
+  /** The entries by word and place (word × places + place), from `#starts` on. */
   readonly #postings: Int32Array;
   readonly #starts: Int32Array;
   readonly #entries: number;
   /** All words, each after a line break: one native search through it is faster than one per word. */
   readonly #joined: string;
-  /** By place in it, the number of the word. */
+  /** The number of the word at each place of `#joined`. */
   readonly #owner: Int32Array;
 
   /** The words of these entries. */
@@ -123,8 +123,8 @@ export class Vocabulary {
   }
 
   /**
-   * By entry, the mean score of the words where it has them all, else 0.
-   * @param typos forgives one typing error in each word, and takes the words that were found so
+   * The mean score of the words for each entry that has them all, else 0.
+   * @param typos forgives one typing error in each word, and collects the words found that way
    */
   findAll(words: readonly string[], typos?: Set<string>): Float64Array {
     const find = (word: string) => {
@@ -158,7 +158,7 @@ export class Vocabulary {
       if (candidate.length < shortestTypo - 1 || !mayBeginAlike(word, candidate)) continue;
       if (!beginsWithinOneEdit(word, candidate) || isCode(candidate)) continue;
       this.#raise(scores, number, "typo", 1, places.length);
-      // What holds the word as it was typed was found without an error.
+      // A word that contains what was typed was found without an error.
       if (!candidate.includes(word)) typos.add(candidate);
     }
   }
@@ -169,7 +169,7 @@ export class Vocabulary {
     for (let at = this.#joined.indexOf(sought); at >= 0; at = this.#joined.indexOf(sought, at + 1)) {
       const number = this.#owner[at] ?? 0;
       const fit = fitOf(word, this.#words[number] ?? "");
-      // One letter begins a word of nearly every text, which says nothing; of names it is what is typed first.
+      // Nearly every text has a word that begins with a given letter, so one letter is looked for in names only.
       const most = word.length === 1 && fit !== "exact" ? placesOfNames : places.length;
       this.#raise(scores, number, fit, factor, most);
     }
@@ -187,7 +187,7 @@ export class Vocabulary {
   }
 }
 
-/** With one typing error at most, one of the first two letters is the same, or is the other's neighbour: a quick look before a thorough one. */
+/** A quick check before a thorough one: with at most one typing error, one of the first two letters is the same, or is the other's neighbour. */
 function mayBeginAlike(one: string, other: string): boolean {
   const [first, second] = [other.charCodeAt(0), other.charCodeAt(1)];
   const own = one.charCodeAt(0);
@@ -195,7 +195,7 @@ function mayBeginAlike(one: string, other: string): boolean {
   return own === first || next === second || own === second || next === first;
 }
 
-/** Of a number the last digit stands in the first half, all before it in the second. */
+/** The last digit of a number is taken from the first half, all digits before it from the second. */
 const digits = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_,";
 const endOfList = digits.length - 1;
 const values = new Uint8Array(128);

@@ -1,6 +1,6 @@
 /**
- * Two lists in the order of `compare` as one. Where few are added to many, each place is found by halving, which saves most comparisons:
- * those of a language's alphabet cost far more than all else.
+ * Merges two lists in the order of `compare`. Each place is found by halving, which saves most comparisons when few are added to many:
+ * comparing by a language's alphabet costs far more than all else.
  */
 export function merged<Item>(
   items: readonly Item[],
@@ -18,7 +18,7 @@ export function merged<Item>(
   return all;
 }
 
-/** Where an item belongs, looked for from a place on. */
+/** Where an item belongs, at or after a place. */
 function placeOf<Item>(
   items: readonly Item[],
   item: Item,

@@ -1,4 +1,4 @@
-/** How far a Lambda may go with a family: each level holds the ones before it. */
+/** How far a Lambda may go with a family; each level includes the ones before it. */
 export type Level = "read" | "write" | "delete";
 export const levels: readonly Level[] = ["read", "write", "delete"];
 
@@ -20,7 +20,7 @@ export const itemFamilies = {
   bulks: ["BULK#*", "BULKS", "BULK-REQUEST"],
   csv: ["CSV#*"],
 } as const satisfies Record<string, readonly string[]>;
-/** A family of these, or the name of records of the kit (`functions/platform/records`), which lie below it: `MATERIAL`. */
+/** One of these families, or the name under which the kit (`functions/platform/records`) keeps records: `MATERIAL`. */
 export type ItemFamily = keyof typeof itemFamilies | Uppercase<string>;
 
 /** Patterns of a family's partition keys. */
@@ -45,14 +45,14 @@ export type FileFamily = keyof typeof fileFamilies;
 export type WorkflowName = "import" | "book" | "bulk" | "csv";
 
 /**
- * What a Lambda touches besides what the platform does for each (who calls, idempotent answers, logs). `infra` makes its role of this
- * and of nothing else: what is not declared is denied.
+ * What a Lambda touches besides what the platform does for each (who calls, idempotent answers, logs). `infra` makes its role from this
+ * and nothing else: what is not declared is denied.
  */
 export interface Touches {
   items?: Partial<Record<ItemFamily, Level>>;
   files?: Partial<Record<FileFamily, Level>>;
   starts?: readonly WorkflowName[];
-  /** Hands mails to the queue from which they are sent. */
+  /** Puts mails into the queue from which they are sent. */
   queuesMail?: true;
   /** Sends mail itself. */
   sendsMail?: true;

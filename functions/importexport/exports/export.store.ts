@@ -1,13 +1,13 @@
 import type { Actor } from "../../platform/actor.ts";
 import { openBucket } from "../../platform/bucket.ts";
 
-/** Exports lie where the steps of imports put what they hand on: nothing starts there, and it is gone after a week. */
+/** Exports are stored with the chunks of imports: files there start nothing, and expire after a week. */
 const keyOf = (name: string) => `chunks/exports/${name}.json`;
 
 /**
- * Keeps an export under a name, unless it is there already.
- * @param name the same for the same content only
- * @returns its size in bytes and a URL that is good for 15 minutes
+ * Stores an export under a name, unless it exists already.
+ * @param name must differ for different contents
+ * @returns its size in bytes and a URL that is valid for 15 minutes
  */
 export async function keepExport(
   actor: Pick<Actor, "tenant">,

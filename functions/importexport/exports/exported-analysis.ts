@@ -4,9 +4,9 @@ import type { ImportContext } from "../imports/import-context.ts";
 import { type Normalised, normaliseAnalysis } from "../imports/normalise-analysis.ts";
 
 /**
- * An analysis as an export says it, in the form in which imports compare: values as they are shown, the editors' included. What an
- * import would refuse (a value of a field that is no longer in the layout, a reference to what is gone) is left out.
- * @param context of the catalogue that the analysis is in
+ * An analysis as exported, in the form in which imports compare: with the values that are shown, including the editors'. What an
+ * import would refuse is left out: values of fields no longer in the layout, references to what no longer exists.
+ * @param context that of the catalogue which contains the analysis
  */
 export function exportedAnalysis(content: Analysis, context: ImportContext): Normalised {
   const { source: _, imported: __, code, ...analysis } = content;

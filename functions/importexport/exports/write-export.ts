@@ -4,8 +4,8 @@ import { ImportContext } from "../imports/import-context.ts";
 import { exportedAnalysis } from "./exported-analysis.ts";
 
 /**
- * The catalogue as a file of the import format, piece by piece: layouts, categories and collections first, then one analysis per line,
- * by code. Deleted ones are not in it.
+ * The catalogue as a file in the import format, piece by piece: layouts, categories and collections first, then one analysis per line,
+ * by code. Deleted analyses are left out.
  * @param main the laboratory's main content language
  */
 export function* writeExport(catalogue: Catalogue, main: Language, exported: Date): Generator<string> {

@@ -11,9 +11,9 @@ import { mergeEdit } from "../../core/door.ts";
 import type { Normalised } from "./normalise-analysis.ts";
 
 /**
- * What an analysis becomes by an import: imported values replace imported ones, the editors' stay, in the fields and in what they changed
- * of name, state, categories and relations since the last import. A new analysis starts as NEW unless the file says otherwise; of a known
- * one stays what the file says nothing of. The layout never changes; values of fields that the file no longer brings lose their `raw`, never their `additional`.
+ * An analysis after an import: imported values replace imported ones, while editors' values stay, in the fields and in name, state,
+ * categories and relations if they changed them since the last import. A new analysis starts as NEW unless the file says otherwise; a known
+ * one keeps what the file does not mention. The layout never changes; fields missing from the file lose their `raw`, never their `additional`.
  */
 export function applyImport(
   previous: Analysis | undefined,
@@ -50,10 +50,10 @@ export function applyImport(
   };
 }
 
-/** Facts that a file need not tell, of an analysis of which none ever told them. */
+/** Facts that a file need not state, for an analysis whose files never did. */
 const unsaid = { state: "NEW", collection_items: [] as string[], list_visible: true } as const;
 
-/** Lists keep what an editor added, and stay without what was taken out of them; of all else an editor's change wins. */
+/** Lists keep what an editor added and stay without what an editor removed; elsewhere an editor's change wins. */
 function mergeFacts(before: AnalysisFacts, edited: AnalysisFacts, said: AnalysisFacts): AnalysisFacts {
   const list = (key: "categories" | "collection_items" | "related") =>
     isDeepStrictEqual(before[key], said[key])

@@ -4,9 +4,9 @@ import type { ImportContext } from "./import-context.ts";
 import type { Header } from "./read-json.ts";
 
 /**
- * What a file's layouts, categories and collections say twice, and what its categories name that is neither in the file nor stored, or
- * that leads back to them; each with its place.
- * @param context the file's own things besides those stored
+ * Identifiers that a file's layouts, categories and collections use twice, and references of its categories to something that does not
+ * exist or that leads back to themselves; each with its place.
+ * @param context what is stored, together with what the file itself contains
  */
 export function headerIssues(header: Header, context: ImportContext): ImportIssue[] {
   const issues: ImportIssue[] = [];

@@ -15,9 +15,9 @@ import type { ImportContext } from "./import-context.ts";
 import { type Normalised, normaliseAnalysis } from "./normalise-analysis.ts";
 import type { ReadFile } from "./read-file.ts";
 
-/** Issues and samples that are kept and shown. */
+/** How many issues and samples are stored and shown. */
 const [mostIssues, mostSamples] = [100, 20];
-/** Beyond this share of the imported analyses a deletion is taken for a mistake. */
+/** Deleting more than this share of the imported analyses is taken for a mistake. */
 const deletedShare = 0.2;
 
 /** What an import would do. */
@@ -26,15 +26,15 @@ export interface Comparison {
   samples: ImportSample[];
   issues: ImportIssue[];
   issue_count: number;
-  /** A deletion that is taken for a mistake: how many, of how many. */
+  /** A deletion that is taken for a mistake. */
   wouldDelete: { deleted: number; of: number } | null;
 }
 
 /**
- * Compares a file with the visible catalogue by content hash, in one walk; nothing of unchanged analyses is kept. An export says what
- * is shown, not what the laboratory information system said: an editor's values that it brings back are no change.
- * @param onProgress is told how many analyses were looked at
- * @param onChange gets every change that is to be written
+ * Compares a file with the visible catalogue by content hash, in one pass; unchanged analyses are not held in memory. An export contains
+ * what is shown, not what the laboratory information system sent, so an editor's values that come back in it are not a change.
+ * @param onProgress is called with the number of analyses compared so far
+ * @param onChange is called with every change that is to be written
  */
 export async function compareImport(
   file: ReadFile,

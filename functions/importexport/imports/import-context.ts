@@ -8,7 +8,7 @@ import type { Language } from "../../../shared/kernel/language.ts";
 import { fold } from "../../../shared/kernel/search-text.ts";
 import { type Catalogue, layoutOfCategories } from "../../core/door.ts";
 
-/** What an import's analyses refer to: what is stored, and what the file itself brings or, as a spreadsheet may, makes necessary. */
+/** What an import's analyses refer to: what is stored, what the file itself contains and, for a spreadsheet, what it makes necessary. */
 export class ImportContext {
   readonly main: Language;
   readonly layouts = new Map<string, Layout>();
@@ -44,7 +44,7 @@ export class ImportContext {
     }
   }
 
-  /** The identifier of a category given by identifier or name; undefined where it is neither there nor may be made. */
+  /** The identifier of a category given by identifier or name; undefined if it does not exist and may not be created. */
   category(text: string): string | undefined {
     if (this.categories.has(text)) return text;
     const known = this.#byName.get(`category ${fold(text)}`);
@@ -70,7 +70,7 @@ export class ImportContext {
     return identifier;
   }
 
-  /** An item given as `collection/identifier` or `collection/name`, in the first of these forms. */
+  /** An item given as `collection/identifier` or `collection/name`, in the former form. */
   itemWithCollection(text: string): string | undefined {
     const [collection = "", ...named] = text.split("/");
     const identifier = this.item(collection, named.join("/"));
@@ -89,7 +89,7 @@ export class ImportContext {
   }
 }
 
-/** An identifier made from a name: its folded words joined by hyphens, numbered where that is taken. */
+/** An identifier made from a name: its folded words joined by hyphens, numbered if that is taken. */
 function freeIdentifier(text: string, isTaken: (identifier: string) => boolean): string {
   const base = fold(text).replaceAll(" ", "-").slice(0, 80) || "ohne-namen";
   for (let count = 1; ; count++) {

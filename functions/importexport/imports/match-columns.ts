@@ -10,7 +10,7 @@ const samplesShown = 3;
 /** A heading without case, umlaut spelling and punctuation. */
 export const columnKey = (heading: string) => fold(heading).replaceAll(" ", "");
 
-/** `Name [en]` and `name_en` are a column in a language. */
+/** `Name [en]` and `name_en` name a language. */
 function withoutLanguage(heading: string): { name: string; language: string | null } {
   const [, name, language] = /^(.*?)\s*(?:\[([a-z]{2})\]|[_ (-]([a-z]{2})\)?)$/i.exec(heading) ?? [];
   const found = contentLanguages.find((one) => one === (language ?? "").toLowerCase());
@@ -22,9 +22,9 @@ function withoutLanguage(heading: string): { name: string; language: string | nu
 }
 
 /**
- * Finds for every column what it brings: what a person chose for this import, else how it was mapped before (profile), else by its name.
- * No target is given twice in the same language; the second column stays unmapped. Columns without a target ask to be mapped, unless a
- * person decided that they bring nothing.
+ * Finds the target of every column: what a person chose for this import, else how it was mapped before (profile), else by its name.
+ * No target is assigned twice in the same language; the second column stays unmapped. Columns without a target have to be mapped, unless a
+ * person decided that they are not imported.
  */
 export function matchColumns(
   table: Pick<Table, "columns" | "rows">,

@@ -17,14 +17,14 @@ import { cleanHtml, isIntricate } from "../../platform/clean-html.ts";
 import type { ImportContext } from "./import-context.ts";
 import type { Placed } from "./rows-to-analyses.ts";
 
-/** An imported analysis in the one form in which it is compared and stored. */
+/** An imported analysis in the form in which it is compared and stored. */
 export interface Normalised extends Omit<ImportedAnalysis, "name" | "fields"> {
   name: LocalizedText;
   layout: string;
   fields: Record<string, FieldValue>;
 }
 
-/** Checks an analysis against its layout and what it refers to. Everything that is wrong is told at once. */
+/** Checks an analysis against its layout and what it refers to, and reports everything that is wrong at once. */
 export function normaliseAnalysis(
   { analysis, place, columnOf }: Placed,
   context: ImportContext,

@@ -20,15 +20,15 @@ import type { Actor } from "../../platform/actor.ts";
 /** Documents whose former versions are read at once. */
 const groupSize = 100;
 
-/** What the undoing of an import writes, and what it does to analyses. `unchanged` are those that were edited into something of their own. */
+/** What undoing an import writes, and what it does to analyses. `unchanged` counts those that later edits have taken elsewhere. */
 export interface UndoPlan {
   changes: StagedChange[];
   stats: ImportStats;
 }
 
 /**
- * What makes an import undone: documents become as before it; where somebody changed them since, that change stays. What the import made
- * goes, unless it was edited since or is still needed by something that stays; what it deleted is there again.
+ * The changes that undo an import: documents become as they were before, except for changes made since. What the import created is deleted,
+ * unless it was edited since or is needed by something that stays; what it deleted is restored.
  */
 export async function planUndo(actor: Actor, catalogue: Catalogue, importId: string): Promise<UndoPlan> {
   const written: CatalogueDocument[] = [];
@@ -69,7 +69,7 @@ function count(stats: ImportStats, change: StagedChange | undefined, present: Ca
   else stats.changed += 1;
 }
 
-/** One document as it becomes; undefined where it stays. */
+/** The change to one document; undefined if it stays as it is. */
 function undone(
   before: CatalogueDocument | undefined,
   imported: CatalogueDocument,
@@ -88,7 +88,7 @@ function undone(
   return { ...change, content: content as CatalogueDocument["content"] };
 }
 
-/** What would go stays where something names it that stays, and so does what that names: nothing is left pointing nowhere. */
+/** Without deletions of what something else still names, directly or through others, so that no reference leads nowhere. */
 function withoutNeeded(catalogue: Catalogue, changes: readonly StagedChange[]): StagedChange[] {
   const keyOf = ({ kind, id }: Pick<StagedChange, "kind" | "id">) => `${kind}#${id}`;
   const changed = new Map(changes.map((change) => [keyOf(change), change]));
@@ -104,7 +104,7 @@ function withoutNeeded(catalogue: Catalogue, changes: readonly StagedChange[]): 
   if (going.size === 0) return [...changes];
   const fieldsOf = fieldsByLayout([...staying, ...going.values()]);
   const needed = new Set<string>();
-  // It grows by what turns out to stay.
+  // The list grows as more turns out to stay.
   for (const document of staying)
     for (const { kind, identity } of referencesOfDocument(document, fieldsOf)) {
       const named = going.get(`${kind}#${identity}`);

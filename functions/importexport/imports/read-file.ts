@@ -10,12 +10,12 @@ import type { Header } from "./read-json.ts";
 import { type Placed, rowsToAnalyses } from "./rows-to-analyses.ts";
 import { targetsOf, workbookLayout } from "./targets.ts";
 
-/** A file that was understood: walk through `placed` as often as needed. */
+/** A file that could be read; `placed` may be called several times. */
 export interface ReadFile {
   context: ImportContext;
   header: Header;
   mapping: ColumnMapping[];
-  /** Problems found while reading; those of analyses come when they are walked through. */
+  /** Problems found while reading; those of analyses follow from `placed`. */
   issues: ImportIssue[];
   placed: () => AsyncIterable<Placed | { issues: ImportIssue[] }> | Iterable<Placed>;
 }
@@ -27,7 +27,7 @@ const emptyHeader: Header = { layouts: [], categories: [], collections: [] };
 
 /**
  * Reads an import file of any format.
- * @returns the file, or what a person has to map first
+ * @returns the file, or the columns that a person has to map first
  * @throws ImportProblem
  */
 export async function readImportFile(

@@ -13,7 +13,7 @@ import { checkDepth, streamedAnalyses, streamedHeader } from "./stream-json.ts";
 export type Header = Omit<ImportFile, "analyses" | "version">;
 export interface JsonFile {
   header: Header;
-  /** The analyses as they stand in the file, unchecked, one after the other; may be walked through several times. */
+  /** The unchecked analyses in the order of the file; may be iterated several times. */
   analyses: () => AsyncIterable<unknown> | Iterable<unknown>;
 }
 
@@ -56,7 +56,7 @@ function parse(text: string): Record<string, unknown> {
   ]);
 }
 
-/** Before anything is made of it: what goes very deep overflows whoever walks through it. @throws ImportProblem too_deep */
+/** Checked before parsing, because walking through very deep values overflows the stack. @throws ImportProblem too_deep */
 function checkNesting(text: string): void {
   let depth = 0;
   let isText = false;

@@ -90,7 +90,7 @@ function tableOf({ name, sheet, date1904 }: ReturnType<typeof parse>): Table {
   return { sheet: name, columns, rows, broken };
 }
 
-/** Headings that are told apart: unnamed ones by their letter, repeated ones by a number. */
+/** Unique headings: unnamed ones get their letter, repeated ones a number. */
 function named(headings: readonly string[], offset: number): string[] {
   const seen = new Map<string, number>();
   return headings.map((heading, at) => {
@@ -116,7 +116,7 @@ function textOf(cell: CellObject | undefined, date1904: boolean): string {
 
 function dateOf(value: number, format: string, date1904: boolean): string | undefined {
   const parts = SSF.parse_date_code(value, { date1904 }) as { y: number; m: number; d: number } | null;
-  // A format without a year shows a time or a part of a date: that stays as it is shown.
+  // A format without a year shows a time or part of a date, which stays as shown.
   if (!parts || !/y/i.test(format) || parts.y < 1) return undefined;
   return [
     String(parts.y).padStart(4, "0"),

@@ -5,7 +5,7 @@ import { fieldProblem, problem } from "../../platform/problem.ts";
 import { importFiles, type StoredImport } from "./import.store.ts";
 import { type Announcement, announceImport } from "./start-import.ts";
 
-/** Takes a file that came with the call itself; from its arrival in the bucket on it goes the way of every import. */
+/** Accepts a file sent with the call itself; once in the bucket, it is treated like any other import. */
 export async function receiveFile(
   actor: Actor,
   name: string,
@@ -13,12 +13,8 @@ export async function receiveFile(
   options: Pick<Announcement, "mode" | "dry_run" | "force">,
 ): Promise<StoredImport> {
   const format = /\.(json|xlsx?)$/i.exec(name)?.[1]?.toLowerCase() as keyof typeof importFormats | undefined;
-  if (!format)
-    throw fieldProblem(
-      "file",
-      "unsupported_format",
-      `Only JSON, XLS and XLSX files are imported, not "${name}".`,
-    );
+  const refusal = `Only JSON, XLS and XLSX files are imported, not "${name}".`;
+  if (!format) throw fieldProblem("file", "unsupported_format", refusal);
   if (bytes.length === 0) throw fieldProblem("file", "empty_file", "The file is empty.");
   const entry = await announceImport(actor, { ...options, file: name, size: bytes.length });
   await importFiles(actor).put(entry.key, bytes, { contentType: importFormats[format] });

@@ -13,7 +13,7 @@ export async function existing(actor: Actor, id: string): Promise<StoredImport> 
 
 const moved = () => problem("conflict", "The import has gone on meanwhile.");
 
-/** Goes on with the columns as a person mapped them, and remembers that for the next file. */
+/** Continues with the columns as a person mapped them, and remembers the mapping for the next file. */
 export async function mapAndGoOn(
   actor: Actor,
   id: string,
@@ -41,7 +41,7 @@ export async function mapAndGoOn(
   return going;
 }
 
-/** Carries out what was a dry run, or what the guard against mass deletion held back. */
+/** Carries out a dry run, or an import that the guard against mass deletion held back. */
 export async function carryOutAgain(actor: Actor, id: string, force: boolean): Promise<StoredImport> {
   const entry = await existing(actor, id);
   const held = entry.status === "failed" && entry.error?.code === "would_delete_too_many";

@@ -6,7 +6,7 @@ import { fold } from "../../../shared/kernel/search-text.ts";
 import type { Table } from "./read-spreadsheet.ts";
 import type { Target } from "./targets.ts";
 
-/** An analysis as a file brought it, with its place in the file. */
+/** An analysis as in the file, with its place there. */
 export interface Placed {
   analysis: ImportedAnalysis;
   place: Pick<ImportIssue, "sheet" | "row" | "path">;

@@ -5,7 +5,7 @@ import { fieldProblem } from "../../platform/problem.ts";
 import { startWorkflow } from "../../platform/workflow.ts";
 import { changeImport, createImport, readImport, type StoredImport } from "./import.store.ts";
 
-/** What is said when a file is announced. */
+/** What the caller says about a file that is to come. */
 export interface Announcement {
   file: string;
   size: number | null;
@@ -16,7 +16,7 @@ export interface Announcement {
 
 const emptyProgress = { phase: "waiting", done: 0, total: 0 };
 
-/** What every entry of the log begins with, whatever it is about. */
+/** What every entry of the log begins with. */
 export const freshEntry = (actor: Actor) => ({
   progress: emptyProgress,
   stats: null,
@@ -34,7 +34,7 @@ export const freshEntry = (actor: Actor) => ({
 });
 
 /**
- * The record of an import whose file is on its way. Only a person can carry it out in spite of the guard against mass deletion.
+ * Creates the record of an import whose file is on its way. Only a person may override the guard against mass deletion.
  * @throws ProblemError
  */
 export async function announceImport(
@@ -57,7 +57,7 @@ export async function announceImport(
   });
 }
 
-/** Sets an import going whose file has arrived; for one that is going or has ended it does nothing. A file nobody announced is the
+/** Starts an import whose file has arrived; does nothing if it is already running or has ended. A file that nobody announced is the
  * laboratory's first catalogue, put there by provisioning. */
 export async function fileArrived(actor: Actor, key: string, etag?: string): Promise<void> {
   const [id = "", name = ""] = key.split("/");
@@ -70,15 +70,15 @@ export async function fileArrived(actor: Actor, key: string, etag?: string): Pro
       id,
     ));
   if (entry.status !== "uploading" && entry.status !== "pending") return;
-  // Of several that arrive, the first one counts.
+  // If several arrive, the first one counts.
   await changeImport(actor, id, { status: "pending", etag: entry.etag ?? etag }, entry.status);
   await startWorkflow("IMPORT_WORKFLOW", id, { id });
 }
 
 /**
- * Sets an import going again: with a mapping, after a dry run, or in spite of the guard. The execution is started before the record names
- * it, so that no record waits for one in vain; one that no record names does nothing.
- * @returns undefined where the import has gone on meanwhile
+ * Continues an import: with a mapping, after a dry run, or in spite of the guard. The execution is started before the record names it, so
+ * that no record waits for one that never runs; an execution that no record names does nothing.
+ * @returns undefined if the import has moved on meanwhile
  */
 export async function goOn(
   actor: Actor,

@@ -9,7 +9,7 @@ import { announceImport } from "./start-import.ts";
 
 const formatOf = (file: string) => file.split(".").pop()?.toLowerCase() as keyof typeof importFormats;
 
-/** Announces a file and signs the URL that it is put to. */
+/** Announces a file and signs the URL to which it is uploaded. */
 export const startUpload: Command<typeof endpoint> = async ({ actor, body }) => {
   const entry = await announceImport(actor, body);
   const type = importFormats[formatOf(body.file)];

@@ -16,7 +16,7 @@ const unreadable = (error: unknown) =>
         `The file is not JSON: ${error instanceof Error ? error.message : error}.`,
       );
 
-/** Counts along with the parser, so that no file makes it build what no analysis may hold. */
+/** Counts along with the parser, so that no file makes it build values that no analysis may contain. */
 function guard() {
   let depth = 0;
   let length = 0;
@@ -41,7 +41,7 @@ export function checkDepth(depth: number): void {
     throw new ImportProblem("too_deep", `The file goes more than ${limits.jsonDepth} levels deep.`);
 }
 
-/** Everything of a large file but its analyses. @throws ImportProblem corrupt_file */
+/** Everything in a large file except its analyses. @throws ImportProblem corrupt_file */
 export async function streamedHeader(file: Readable): Promise<unknown> {
   const stages = chain([file, parser(), guard(), ignore({ filter: /^analyses\b/ }), streamValues()] as never);
   try {

@@ -6,7 +6,7 @@ import {
 import { type Language, localized } from "../../../shared/kernel/language.ts";
 import type { Catalogue } from "../../core/door.ts";
 
-/** What a column can bring: a property of the analysis, or `fields.<key>` of the layout. */
+/** What a column can be mapped to: a property of the analysis, or `fields.<key>` of the layout. */
 export interface Target {
   target: string;
   label: { de: string; en: string };

@@ -7,9 +7,9 @@ import { existing } from "./resume-import.ts";
 import { freshEntry } from "./start-import.ts";
 
 /**
- * Sets the undoing of an import going: an entry of the log of its own, carried out by the same workflow, which is started before the entry
- * is there, so that no entry waits for one in vain. Whoever asks again is answered the same entry; one that failed is tried anew.
- * @throws ProblemError not_found; conflict for what changed nothing
+ * Starts undoing an import. This is an entry of its own in the log, carried out by the same workflow, which is started before the entry
+ * exists, so that no entry waits for a workflow that never runs. A repeat returns the same entry; one that failed is tried again.
+ * @throws ProblemError not_found; conflict for an import that changed nothing
  */
 export async function undoImport(actor: Actor, id: string): Promise<StoredImport> {
   const entry = await existing(actor, id);

@@ -64,8 +64,8 @@ export class RecyclingBrowser {
 }
 
 /**
- * The whole environment of the browser: where its libraries and fonts are and where it may write. Of the function's own, credentials above
- * all, it learns nothing, whatever a page makes of it.
+ * The browser's whole environment: where its libraries and fonts are and where it may write. It contains nothing of the function's own, in
+ * particular no credentials, so that no page can reach them.
  */
 function bare(): Record<string, string> {
   const names = ["LD_LIBRARY_PATH", "FONTCONFIG_PATH", "FONTCONFIG_FILE"];

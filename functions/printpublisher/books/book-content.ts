@@ -23,12 +23,12 @@ export interface Laboratory {
   colour: string;
 }
 
-/** The published analyses that a book shows: not internal, of the public state. */
+/** The analyses that a book shows: published and not internal. */
 export function printedAnalyses(catalogue: Catalogue): Analysis[] {
   return [...catalogue.documents("analysis")].map(({ content }) => content).filter(isPublic);
 }
 
-/** The book of a catalogue: a directory chapter for every root category, those of its tree as groups, each analysis once. */
+/** The book of a catalogue: a directory chapter for every root category with the categories below it as groups; each analysis once. */
 export function bookOf(
   catalogue: Catalogue,
   analyses: readonly Analysis[],
@@ -115,7 +115,7 @@ function rowOf(field: ShownField, language: BookLanguage): EntryRow {
   return { label, text: field.type === "date" ? shownDate(field.text ?? "", language) : (field.text ?? "") };
 }
 
-/** A calendar date as readers of the language write it; anything else as it is. */
+/** A calendar date as written in the language; anything else unchanged. */
 function shownDate(date: string, language: BookLanguage): string {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return date;
   return new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(

@@ -13,7 +13,7 @@ export async function readLastBook(actor: Actor): Promise<Book | null> {
   return item ? bookSchema.parse(item) : null;
 }
 
-/** Puts a whole, checked book in the place of the last one; until then the former stays. */
+/** Replaces the last book by a new, complete one; until then the former stays available. */
 export async function keepBook(actor: Actor, book: Book, pdf: Uint8Array): Promise<void> {
   await openBucket(actor, "ASSETS_BUCKET").put(pdfKey(book.id), pdf, { contentType: "application/pdf" });
   await openTable(actor).put(lastKey, { ...book });
@@ -25,7 +25,7 @@ export const bookUrl = (actor: Actor, book: Book, fileName: string) =>
 
 const pdfKey = (id: string) => `${folder}/books/${id}.pdf`;
 
-/** Rendered parts by their hash: what did not change since an earlier book is taken from here. */
+/** Rendered parts by their hash; those that have not changed since an earlier book are taken from here. */
 export function partFiles(actor: Actor) {
   const bucket = openBucket(actor, "ASSETS_BUCKET");
   const pdf = (hash: string) => `${folder}/parts/${hash}.pdf`;
@@ -45,7 +45,7 @@ export function partFiles(actor: Actor) {
   };
 }
 
-/** What is kept between the steps: the parts in their order, without the content that only rendering needs. */
+/** What is stored between the steps: the parts in order, without the content that only rendering needs. */
 export interface KeptPlan {
   frames: PartFrame[];
   title: string;
@@ -54,7 +54,7 @@ export interface KeptPlan {
   analyses: number;
 }
 
-/** The plan of a book in the making, between the steps of its workflow. */
+/** The plan of a book that is being made, between the steps of its workflow. */
 export async function writePlan(actor: Actor, id: string, plan: KeptPlan): Promise<void> {
   await openBucket(actor, "ASSETS_BUCKET").put(`${folder}/plans/${id}.json`, JSON.stringify(plan));
 }

@@ -3,7 +3,7 @@ import { endTask } from "../../core/door.ts";
 import { serveStep } from "../../platform/job/serve-job.ts";
 import { log } from "../../platform/log.ts";
 
-/** Says that the book failed; the last good one stays. */
+/** Records that the book failed; the last good one stays. */
 export const handler = serveStep("fail-book", failBookSchema, async ({ id, error }, actor) => {
   log.error("book failed", { book: id, reason: error?.Error, cause: error?.Cause });
   await endTask(actor, id, {

@@ -6,8 +6,8 @@ import type { Actor } from "../../platform/actor.ts";
 import { startWorkflow } from "../../platform/workflow.ts";
 
 /**
- * Begins to make a book; while one is being made, that one is answered. The workflow is started before its task is there, so that no task
- * stands in the way of the next book without anybody working at it; of several calls at once one task comes of it, and one book.
+ * Starts making a book; if one is being made already, its task is returned. The workflow is started before its task exists, so that no task
+ * without a workflow can block the next book. Several calls at once result in one task and one book.
  */
 export async function generateBook(
   actor: Actor,

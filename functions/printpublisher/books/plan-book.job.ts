@@ -18,12 +18,12 @@ export const handler = serveStep("plan-book", planBookSchema, (order, actor, ten
   planTheBook(actor, order, tenant),
 );
 
-/** Rendering is spread over this many steps at most: two run at a time, and each starts a browser. */
+/** Rendering is divided into at most this many steps: two run at a time, and each starts a browser. */
 const mostBatches = 4;
 
 /**
- * Plans the book and puts aside what has to be rendered; answers that as batches of hashes. An order without a task of its own lost to
- * another one: of it nothing is made.
+ * Plans the book and stores what has to be rendered, which it returns as batches of hashes. An order without a task of its own lost to
+ * another one and is dropped.
  */
 export async function planTheBook(
   actor: Actor,
@@ -55,7 +55,7 @@ export async function planTheBook(
   return { outcome: "planned", parts: batchesOf(missing.map(({ hash }) => hash)) };
 }
 
-/** So many of them, drawn at random. */
+/** A random selection. */
 function someOf<Item>(items: readonly Item[], count: number): Item[] {
   const drawn = items.map((item) => ({ item, at: Math.random() })).sort((left, right) => left.at - right.at);
   return drawn.slice(0, count).map(({ item }) => item);

@@ -10,7 +10,7 @@ export const handler = serveStep("render-part", renderPartSchema, ({ state, part
   renderBatch(actor, state, part),
 );
 
-/** Renders a batch of parts with one browser; those that are there already, from an attempt before, are passed over. */
+/** Renders a batch of parts with one browser, except those that exist already from an earlier attempt. */
 async function renderBatch(actor: Actor, order: BookOrder, hashes: readonly string[]): Promise<number> {
   const files = partFiles(actor);
   const there = await Promise.all(hashes.map((hash) => files.has(hash)));
@@ -25,6 +25,6 @@ async function renderBatch(actor: Actor, order: BookOrder, hashes: readonly stri
   return hashes.length;
 }
 
-/** Fonts lie beside the function's code; elsewhere they are taken from the installed packages. */
+/** In a Lambda, fonts lie beside its code; elsewhere they are read from the installed packages. */
 const fontsFolder = () =>
   process.env.LAMBDA_TASK_ROOT ? `${process.env.LAMBDA_TASK_ROOT}/fonts` : undefined;

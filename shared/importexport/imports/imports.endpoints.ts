@@ -21,7 +21,7 @@ export const maxImportSize = 512 * 1024 * 1024;
 export const getImport = defineEndpoint({
   method: "GET",
   path: "import/{id}/",
-  summary: "One import: how far it is, what it changed, what is wrong with its file.",
+  summary: "One import: its progress, what it changed, what is wrong with its file.",
   params: byId,
   output: importSchema,
   credentials: ["session", "import"],
@@ -92,7 +92,7 @@ export const postFile = defineEndpoint({
 export const listImports = defineEndpoint({
   method: "GET",
   path: "import/log/",
-  summary: "The import log, newest first; a search finds words of file, person and error.",
+  summary: "The import log, newest first; a search covers file, person and error.",
   query: z.object({
     ...pageQuery(20, 100),
     search: z.string().max(200).default(""),
@@ -121,7 +121,7 @@ export const getImportTargets = defineEndpoint({
 export const mapColumns = defineEndpoint({
   method: "POST",
   path: "import/{id}/mapping/",
-  summary: "Maps the columns that were not recognised, keeps that as the import profile and goes on.",
+  summary: "Maps the columns that were not recognised, saves that as the import profile and continues.",
   params: byId,
   body: z.object({
     columns: z.array(
@@ -139,7 +139,8 @@ export const mapColumns = defineEndpoint({
 export const carryOut = defineEndpoint({
   method: "POST",
   path: "import/{id}/carry-out/",
-  summary: "Carries out an import that was a dry run, or anyway one that would delete too many.",
+  summary:
+    "Carries out an import that was a dry run, or that was held back because it would delete too many.",
   params: byId,
   body: z.object({ force: z.boolean().default(false) }),
   ...going,
@@ -158,7 +159,7 @@ export const undoImport = defineEndpoint({
   method: "POST",
   path: "laboreditor/history/imports/{id}/undo/",
   summary:
-    "Undoes an import: what it changed becomes as before, at once; what was edited since stays. Answers the entry of the log that says how far it is; a repeat answers the same.",
+    "Undoes an import: what it changed becomes as it was, all at once; what was edited since stays. Returns the log entry that shows its progress; a repeat returns the same one.",
   params: byId,
   ...going,
   permission: inEditor("core_storage.add_import"),

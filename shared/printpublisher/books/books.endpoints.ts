@@ -5,7 +5,7 @@ import { idSchema } from "../../kernel/id.ts";
 
 const view = { permission: "printpublisher.view_configuration", module: "MD_PRINT" } as const;
 
-/** How many analyses the reduced set for trying a design has, drawn at random. */
+/** The number of analyses, drawn at random, in the reduced set for trying a design. */
 export const reducedSetSize = 50;
 
 export const bookSchema = z.object({
@@ -38,14 +38,14 @@ export const generateBook = defineEndpoint({
 export const getLastBook = defineEndpoint({
   method: "GET",
   path: "printpublisher/preview/",
-  summary: "The last good book, or null where none was made yet.",
+  summary: "The last good book, or null if none has been made yet.",
   output: z.object({ book: bookSchema.nullable() }),
   ...view,
 });
 export const downloadBook = defineEndpoint({
   method: "GET",
   path: "printpublisher/download/",
-  summary: "A signed URL of the last good PDF, good for 15 minutes.",
+  summary: "A signed URL of the last good PDF, valid for 15 minutes.",
   output: z.object({ url: z.url(), book: bookSchema }),
   ...view,
 });

@@ -10,7 +10,7 @@ export const planBookSchema = z.object({
 });
 export type BookOrder = z.infer<typeof planBookSchema>;
 
-/** Answer of `plan-book`: parts to render, as batches of hashes; or that there is no book to make. */
+/** Output of `plan-book`: the parts to render, as batches of hashes, or that there is no book to make. */
 export const bookPlanResultSchema = z.object({
   outcome: z.enum(["planned", "done"]),
   parts: z.array(z.array(z.string())),
