@@ -54,7 +54,10 @@ describe("the calls of a resource", () => {
       input: z.object({ name: z.string() }),
       output: z.object({ id: idSchema, name: z.string() }),
       sort: ["name"],
+      summaries: { create: "Adds a tag, once a month." },
     });
+    expect(tags.create.summary).toBe("Adds a tag, once a month.");
+    expect(tags.remove.summary).toBe("Deletes one of the tags.");
     expect(Object.keys(tags)).toEqual(["list", "create", "read", "change", "remove"]);
     expectTypeOf(tags).not.toHaveProperty("move");
     expectTypeOf(tags).not.toHaveProperty("rollback");

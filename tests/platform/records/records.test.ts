@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { crud } from "../../../functions/platform/endpoint/crud.ts";
 import { serveApi } from "../../../functions/platform/endpoint/serve-api.ts";
+import { problem } from "../../../functions/platform/problem.ts";
 import { records } from "../../../functions/platform/records/records.store.ts";
 import type { EndpointSpec } from "../../../shared/kernel/endpoint.ts";
 import { callHandler, type Request } from "../../support/call-api.ts";
@@ -44,6 +45,33 @@ describe("a record", () => {
     expect((await call(materials.remove, { params: { id } })).status).toBe(204);
     expect((await call(materials.read, { params: { id } })).status).toBe(404);
     expect((await call(materials.remove, { params: { id } })).status).toBe(404);
+  });
+
+  test("is made, read, changed and deleted by commands of its own where the resource has them", async () => {
+    const own = serveApi(
+      materialsApi,
+      crud(materials, store, {
+        create: ({ actor, body }) => store.create(actor, { ...body, note: "made here" }),
+        show: ({ id, name, note, colour }) => ({ id, name: name.toUpperCase(), note, colour }),
+        remove: () => Promise.reject(problem("conflict", "It stays.")),
+      }),
+    );
+    const made = await callHandler(own, materials.create, { authorization, body: { name: "Liquor" } });
+    expect(made).toMatchObject({ status: 201, body: { name: "LIQUOR", note: "made here" } });
+    const params = { id: made.body.id };
+    expect((await callHandler(own, materials.remove, { authorization, params })).status).toBe(409);
+    expect((await call(materials.read, { params })).body).toMatchObject({ name: "Liquor" });
+    await call(materials.remove, { params });
+  });
+
+  test("tells which of its unique values are another's, and not its own", async () => {
+    const { id } = await add("Speichel");
+    const actor = jobActorOf("demo");
+    const taken = [{ path: "name", code: "already_exists" }];
+    expect(await store.taken(actor, { name: " SPEICHEL", note: "x" })).toMatchObject(taken);
+    expect(await store.taken(actor, { name: "Speichel" }, id)).toEqual([]);
+    expect(await store.taken(actor, { note: "x" })).toEqual([]);
+    await call(materials.remove, { params: { id } });
   });
 
   test("whose name is taken is refused at the field, whatever its case, and the name is free after it", async () => {

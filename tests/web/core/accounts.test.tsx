@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { pages } from "../../../web/core/users/account-pages.tsx";
@@ -42,6 +42,7 @@ async function open(address: string) {
 }
 const fill = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const heading = (name: string) => screen.findByRole("heading", { level: 1, name }, { timeout: 10_000 });
 const save = () => fireEvent.submit(screen.getByRole("form"));
 
 beforeEach(async () => {
@@ -59,7 +60,7 @@ describe("a new account", () => {
   };
   /** What was sent, once the page of the new account is shown. */
   const sent = async (asked: Asked[]) => {
-    await screen.findByRole("heading", { level: 1, name: "biene" });
+    await heading("biene");
     return JSON.parse(asked.find(({ method }) => method === "POST")?.body ?? "");
   };
 
@@ -91,16 +92,16 @@ describe("a new account", () => {
 describe("an account", () => {
   it("of another can be deleted and given a password without the present one", async () => {
     await open(`${at}/${account.id}`);
-    await screen.findByRole("heading", { level: 1, name: "biene" });
-    expect(await screen.findByRole("button", { name: "Löschen" })).toBeTruthy();
+    await heading("biene");
+    expect(await screen.findByRole("button", { name: "Löschen" }, { timeout: 10_000 })).toBeTruthy();
     expect(screen.queryByLabelText("Bisheriges Passwort")).toBeNull();
     expect(screen.queryByText("Angemeldete Geräte")).toBeNull();
   });
 
   it("of one's own shows its sessions, asks for the present password and cannot be deleted", async () => {
     await open(`${at}/${user.id}`);
-    await screen.findByRole("heading", { level: 1, name: "Mein Konto" });
-    await waitFor(() => expect(screen.getByLabelText("Bisheriges Passwort")).toBeTruthy());
+    await heading("Mein Konto");
+    expect(await screen.findByLabelText("Bisheriges Passwort", {}, { timeout: 10_000 })).toBeTruthy();
     expect(screen.getByText("Angemeldete Geräte")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Löschen" })).toBeNull();
   });
