@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Author, CatalogueDocument, DocumentKind } from "../../../shared/core/catalogue/document.ts";
 import type { Actor } from "../../platform/actor.ts";
+import { ifRefused } from "../../platform/table/refused.ts";
 import { retryOnConflict } from "../../platform/table/retry-on-conflict.ts";
 import {
-  ConditionFailed,
   maxTransaction,
   openTable,
   type Stored,
@@ -42,18 +42,18 @@ export interface StagedChange<Kind extends DocumentKind = DocumentKind> {
  */
 export async function beginImport(actor: Actor, importId: string): Promise<number | null> {
   const table = openTable(actor);
-  try {
-    const head = await table.update<{ revision: number }>(
-      headKey,
-      { set: { importing: importId, importingSince: new Date().toISOString() }, add: { revision: 0 } },
-      { absentOrEquals: { importing: null } },
-    );
-    return head.revision;
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-    const head = await readHead(table);
-    return head.importing === importId ? head.revision : null;
-  }
+  const locked = table.update<{ revision: number }>(
+    headKey,
+    { set: { importing: importId, importingSince: new Date().toISOString() }, add: { revision: 0 } },
+    { absentOrEquals: { importing: null } },
+  );
+  return ifRefused(
+    locked.then(({ revision }) => revision),
+    async () => {
+      const head = await readHead(table);
+      return head.importing === importId ? head.revision : null;
+    },
+  );
 }
 
 /**
@@ -98,13 +98,11 @@ async function stageNew(
   const head = await readHead(table);
   const stage = { by: importId, after: head.revision };
   const writes = group.flatMap((change) => stageWrites(change, undefined, undefined, stage, author));
-  try {
-    await table.transact([lockOf(importId), ...writes]);
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionFailed) return false;
-    throw error;
-  }
+  const written = table.transact([lockOf(importId), ...writes]);
+  return ifRefused(
+    written.then(() => true),
+    () => false,
+  );
 }
 
 const lockOf = (importId: string): Write => ({
@@ -257,13 +255,7 @@ export async function unstageDocuments(actor: Actor, importId: string, refs: rea
 
 /** Releases an abandoned import's lock on the catalogue; harmless if it does not hold it. */
 export async function releaseImport(actor: Actor, importId: string): Promise<void> {
-  try {
-    await openTable(actor).update(
-      headKey,
-      { remove: ["importing", "importingSince"] },
-      { equals: { importing: importId } },
-    );
-  } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
-  }
+  const changes = { remove: ["importing", "importingSince"] };
+  const released = openTable(actor).update(headKey, changes, { equals: { importing: importId } });
+  await ifRefused(released, () => undefined);
 }

@@ -12,7 +12,7 @@ import {
   type BulkRefusal,
   bulkRefusals,
 } from "../../../shared/laboreditor/bulk/bulk-change.ts";
-import type { Catalogue } from "../../core/door.ts";
+import { type Catalogue, mergeEdit } from "../../core/door.ts";
 import { applyEdit } from "../analyses/apply-edit.ts";
 
 /** What a change makes of one analysis. */
@@ -60,3 +60,20 @@ function editOf(catalogue: Catalogue, change: BulkChange, before: Analysis): Ana
 /** The field of an analysis's layout by its key. */
 export const fieldOf = (catalogue: Catalogue, analysis: Analysis, key: string): FieldDefinition | undefined =>
   valueFields(catalogue.content("layout", analysis.layout)?.fields ?? []).find((field) => field.key === key);
+
+/**
+ * Takes a change back: the analysis as it was before, with everything that was edited since.
+ * @param before the version that was changed
+ * @param after the result of the change
+ */
+export function undoChange(before: Analysis, after: Analysis, present: Analysis): Analysis {
+  const undone = mergeEdit(after, present, before);
+  if (isDeepStrictEqual(present.categories, after.categories)) return undone;
+  return { ...undone, categories: withoutChange(before.categories, after.categories, present.categories) };
+}
+
+/** Removes what the change added and restores what it removed; later additions stay. */
+const withoutChange = (before: readonly string[], after: readonly string[], present: readonly string[]) => [
+  ...present.filter((one) => before.includes(one) || !after.includes(one)),
+  ...before.filter((one) => !after.includes(one) && !present.includes(one)),
+];

@@ -24,7 +24,7 @@ import {
 import type { Actor } from "../../platform/actor.ts";
 import { problem } from "../../platform/problem.ts";
 import { recordOf } from "../../platform/workflow.ts";
-import { applyChange } from "./apply-change.ts";
+import { applyChange, undoChange } from "./apply-change.ts";
 import {
   type Beginning,
   beginningOf,
@@ -36,7 +36,6 @@ import {
   readIds,
   type StoredAction,
 } from "./bulk.store.ts";
-import { undoChange } from "./undo-change.ts";
 
 /** Analyses read and staged at a time. */
 const chunkSize = 500;

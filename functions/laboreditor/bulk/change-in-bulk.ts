@@ -20,7 +20,7 @@ import {
   type StoredAction,
 } from "./bulk.store.ts";
 import { carryOutNow } from "./carry-out-bulk.ts";
-import { planBulk } from "./select-bulk.ts";
+import { planBulk } from "./plan-bulk.ts";
 
 /** A bulk change as it is ordered. */
 export interface BulkOrder {

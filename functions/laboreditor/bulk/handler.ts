@@ -4,8 +4,7 @@ import { pageOf } from "../../platform/endpoint/page-of.ts";
 import { serveApi } from "../../platform/endpoint/serve-api.ts";
 import { readActions } from "./bulk.store.ts";
 import { changeInBulk, existing, showAction, undoBulk } from "./change-in-bulk.ts";
-import { showPlan } from "./preview-bulk.ts";
-import { planBulk } from "./select-bulk.ts";
+import { planBulk, showPlan } from "./plan-bulk.ts";
 
 export const handler = serveApi(bulkApi, {
   previewBulkChange: async ({ actor, body, language }) => {

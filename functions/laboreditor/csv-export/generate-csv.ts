@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { ulid } from "ulid";
 import type { Task } from "../../../shared/core/tasks/tasks.endpoints.ts";
+import type { Language } from "../../../shared/kernel/language.ts";
 import { type CsvOrder, writeCsvSchema } from "../../../shared/laboreditor/csv-export/csv-export.messages.ts";
 import { catalogueOf, endTask, readTask, startTask } from "../../core/door.ts";
 import type { Actor } from "../../platform/actor.ts";
@@ -24,6 +25,12 @@ export async function generateCsv(actor: Actor, wanted: Omit<CsvOrder, "id" | "a
   await startWorkflow("CSV_WORKFLOW", order.id, writeCsvSchema.parse(order));
   await keepOrder(actor, order);
   return startTask(actor, "csv_export", order.id);
+}
+
+/** A language of the catalogue. @throws ProblemError validation_failed */
+export function keptLanguage({ languages }: Actor, language: Language): Language {
+  if (languages.includes(language)) return language;
+  throw fieldProblem("language", "invalid", `The catalogue is kept in ${languages.join(", ")}.`);
 }
 
 /** Everything that determines the table's content. */

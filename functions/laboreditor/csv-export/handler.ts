@@ -3,8 +3,7 @@ import { reply } from "../../platform/endpoint/call.ts";
 import { serveApi } from "../../platform/endpoint/serve-api.ts";
 import { problem } from "../../platform/problem.ts";
 import { readFile } from "./csv.store.ts";
-import { cancelCsv, generateCsv } from "./generate-csv.ts";
-import { keptLanguage } from "./kept-language.ts";
+import { cancelCsv, generateCsv, keptLanguage } from "./generate-csv.ts";
 
 export const handler = serveApi(csvExportApi, {
   generateCsvFile: ({ actor, query, language }) =>

@@ -1,23 +1,73 @@
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { lazy, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { categories } from "../../../shared/core/categories/categories.endpoints.ts";
+import { type CategoryNode, categories } from "../../../shared/core/categories/categories.endpoints.ts";
 import { holdsWords } from "../../../shared/kernel/folding.ts";
+import { call } from "../../platform/api/call.ts";
+import { notifyError } from "../../platform/notify.tsx";
 import { useAccess } from "../../platform/permissions.ts";
+import { problemText } from "../../platform/problem-text.ts";
 import { QueryState } from "../../platform/query-state.tsx";
 import { ListBar, SearchField } from "../../ui/data-list.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { moved } from "../../ui/sort-order.ts";
 import { EmptyState } from "../../ui/states.tsx";
 import { CategoryTree } from "./category-tree.tsx";
 import { categoryTree } from "./queries.ts";
-import { useCategoryOrder } from "./use-category-order.ts";
 import { prune } from "./visible-rows.ts";
 
 /** Loaded when a category is opened: its form weighs more than the tree. */
 const CategoryPanel = lazy(async () => ({ default: (await import("./category-panel.tsx")).CategoryPanel }));
+
+/** The children of a category, undefined for the top level. */
+function childrenOf(tree: readonly CategoryNode[], parent: string | undefined): readonly CategoryNode[] {
+  if (parent === undefined) return tree;
+  for (const node of tree) {
+    const found = node.identifier === parent ? node.children : childrenOf(node.children, parent);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** The tree with the children of one category in another order. */
+const withOrder = (
+  tree: readonly CategoryNode[],
+  parent: string | undefined,
+  order: CategoryNode[],
+): CategoryNode[] =>
+  parent === undefined
+    ? order
+    : tree.map((node) => ({
+        ...node,
+        children: node.identifier === parent ? order : withOrder(node.children, parent, order),
+      }));
+
+/** Moves a category among its siblings: shown at once, saved one move after the other. */
+function useCategoryOrder() {
+  const { t } = useTranslation("ui");
+  const client = useQueryClient();
+  const saving = useRef(Promise.resolve());
+  return (parent: string | undefined, from: number, to: number): boolean => {
+    const tree = client.getQueryData(categoryTree.queryKey) ?? [];
+    const siblings = childrenOf(tree, parent);
+    if (to < 0 || to >= siblings.length) return false;
+    const order = moved(siblings, from, to);
+    client.setQueryData(categoryTree.queryKey, withOrder(tree, parent, order));
+    const body = { parent: parent ?? null, order: order.map(({ identifier }) => identifier) };
+    saving.current = saving.current.then(async () => {
+      try {
+        await call(categories.move, { body });
+      } catch (problem) {
+        notifyError(t("sort.failed"), { id: "sort", content: problemText(problem) });
+        await client.invalidateQueries({ queryKey: categoryTree.queryKey });
+      }
+    });
+    return true;
+  };
+}
 
 /** The category tree with the number of analyses in each; each links to its analyses, and can be edited and sorted. */
 export default function CategoriesPage() {
