@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { signIn } from "./people.ts";
 
-test("a visitor is led to the log-in and, once signed in, to where he wanted to go", async ({ page }) => {
+test("a visitor is led to the log-in and, once signed in, to where they wanted to go", async ({ page }) => {
   await page.goto("/einstellungen/import/log");
   await expect(page).toHaveURL(/\/login\?next=/);
   await expect(page).toHaveTitle(/Anmelden \| Laborium$/);

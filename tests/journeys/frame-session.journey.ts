@@ -36,7 +36,7 @@ for (const locale of ["de-DE", "en-GB"] as const) {
   test.describe(locale, () => {
     test.use({ locale });
 
-    test("who is signed out from elsewhere comes back to where he was, and to what he typed", async ({
+    test("whoever is signed out from elsewhere comes back to where they were, and to what they typed", async ({
       page,
       request,
     }) => {

@@ -62,7 +62,7 @@ for (const locale of ["de-DE", "en-GB"] as const) {
   test.describe(locale, () => {
     test.use({ locale });
 
-    test("whoever leaves something unsaved is asked, whichever way he goes", async ({ page }) => {
+    test("whoever leaves something unsaved is asked, whichever way they go", async ({ page }) => {
       await signIn(page);
       await page.goto("/einstellungen/konten");
       await page.getByRole("link", { name: say.system, exact: true }).press("Enter");
@@ -168,7 +168,7 @@ for (const locale of ["de-DE", "en-GB"] as const) {
       await told.getByRole("button", { name: say.close }).press("Enter");
       await expect(told).toHaveCount(0);
 
-      await test.step("and stays where he is when he asks for it once more", async () => {
+      await test.step("and stays where they are when they ask for it once more", async () => {
         await page.getByRole("link", { name: /Impressum|Imprint/ }).press("Enter");
         await expect(page).toHaveURL(/\/impressum$/);
         await page.goBack();

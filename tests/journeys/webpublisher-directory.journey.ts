@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { catalogueThere } from "./people.ts";
 
-test("a physician finds an analysis as he types, and reads it", async ({ page }) => {
+test("a physician finds an analysis while typing, and reads it", async ({ page }) => {
   await catalogueThere(page);
   await page.goto("/embed/analyses/");
   const search = page.getByRole("combobox").or(page.getByRole("searchbox")).first();

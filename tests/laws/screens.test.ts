@@ -100,11 +100,18 @@ describe("the journey through the screens", () => {
 
   test("opens every overlay that a page has", () => {
     const opens =
-      /<(?:Dialog|SidePanel|ConfirmDelete|DeleteDialog|DeleteButton|PlainDialog|Menu)\b|\bdeletion=\{|\bopenModal\(|\bresource\(\{/;
-    const drawn = sourceFiles.filter(
-      (path) => /^web\/(?!ui\/|platform\/).*\.tsx?$/.test(path) && opens.test(sourceOf(path)),
-    );
+      /<(?:Dialog|SidePanel|ConfirmDelete|DeleteDialog|DeleteButton|PlainDialog|Menu)\b|\bdeletion=\{|\bopenModal\(/;
     const listed = [...overlays, ...elsewhere].map(({ from }) => from);
+    const drawn = sourceFiles
+      .filter((path) => /^web\/(?!ui\/|platform\/).*\.tsx?$/.test(path))
+      .flatMap((path) => {
+        const source = sourceOf(path);
+        if (opens.test(source)) return path;
+        if (!/\bresource\(\{/.test(source)) return [];
+        // The form of a resource asks before it deletes.
+        const route = `${/\bat: "([^"]+)"/.exec(source)?.[1]}/:id`;
+        return listed.includes(route) ? route : path;
+      });
     expect(new Set(listed)).toEqual(new Set(drawn));
   });
 
