@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 interface Modules {
@@ -24,6 +25,11 @@ function fileOf(name: string, roots: readonly string[], packages?: RegExp) {
   };
 }
 
+/** The cards of the dashboard are known by their names. */
+const cards = readdirSync(web, { recursive: true, encoding: "utf8" }).filter((file) =>
+  /-cards?\.tsx$/.test(file),
+);
+
 /** Packages that every page needs. */
 const everywhere = /node_modules\/(?:react|react-dom|scheduler|react-router|i18next|react-i18next|ky)\//;
 
@@ -39,14 +45,7 @@ export const chunks = [
   // Before the frame: the app's own styles refine those of the components, which the routes bring.
   { ...fileOf("routes", ["app/routes.tsx"]), priority: 3 },
   {
-    ...fileOf("frame", [
-      "app/shell/shell.tsx",
-      "app/dashboard/dashboard-page.tsx",
-      // The cards of the dashboard.
-      "core/analyses/directory-counts.tsx",
-      "importexport/imports/last-import.tsx",
-      "laboreditor/health/health-card.tsx",
-    ]),
+    ...fileOf("frame", ["app/shell/shell.tsx", "app/dashboard/dashboard-page.tsx", ...cards]),
     priority: 2,
   },
   // An icon weighs 150 bytes: less than a request for it.

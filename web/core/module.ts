@@ -89,7 +89,7 @@ export const core: Manifest = {
       place: "top",
       calls: [listAnalyses],
       texts: ["core"],
-      load: async () => ({ default: (await import("./analyses/directory-counts.tsx")).DirectoryCounts }),
+      load: async () => ({ default: (await import("./analyses/directory-card.tsx")).DirectoryCard }),
     },
   ],
 };

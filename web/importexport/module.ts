@@ -76,12 +76,12 @@ export const importexport: Manifest = {
     {
       ...lastImports,
       place: 1,
-      load: async () => ({ default: (await import("./imports/last-import.tsx")).LastImport }),
+      load: async () => ({ default: (await import("./imports/import-cards.tsx")).LastImport }),
     },
     {
       ...lastImports,
       place: 3,
-      load: async () => ({ default: (await import("./imports/last-import.tsx")).RecentImports }),
+      load: async () => ({ default: (await import("./imports/import-cards.tsx")).RecentImports }),
     },
   ],
   actions: [

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
+import { cards as contributed } from "../../../web/app/manifests.ts";
 
 interface Chunk {
   file: string;
@@ -41,7 +42,7 @@ const weight = (...ends: string[]) =>
 const entry = ["index.html", "app/texts.de.ts", "platform/texts.de.ts"];
 const login = [...entry, "login-page.tsx", "sessions/texts.de.ts"];
 const inside = [...entry, "shell/shell.tsx", "ui/texts.de.ts"];
-const cards = ["directory-counts.tsx", "last-import.tsx", "health-card.tsx"];
+const cards = ["directory-card.tsx", "import-cards.tsx", "health-card.tsx"];
 const firstPage = [
   "dashboard-page.tsx",
   ...cards,
@@ -58,6 +59,9 @@ describe("the weight of pages", () => {
   it("comes in at most 20 files for the log-in page and for the dashboard", () => {
     expect(filesOf(...login).length).toBeLessThanOrEqual(20);
     expect(filesOf(...dashboard).length).toBeLessThanOrEqual(20);
+  });
+  it("takes every card of the dashboard along, which the build knows by its name", () => {
+    for (const { load } of contributed) expect(String(load)).toMatch(/-cards?\.tsx/);
   });
   it("brings the components' styles with the routes, before the app's own, which refine them", () => {
     const styles = (files: string[]) =>

@@ -32,6 +32,7 @@ export interface Card {
   place: "top" | number;
   calls: readonly GuardedCall[];
   texts: readonly TextContext[];
+  /** From a file named `…-card.tsx` or `…-cards.tsx`: those travel in one file with the dashboard. */
   load: () => Promise<{ default: ComponentType }>;
 }
 

@@ -13,7 +13,7 @@ import { EmptyState, ErrorState } from "../../ui/states.tsx";
 import { useCounts } from "./queries.ts";
 
 /** The number of analyses per state, each a link to its list. */
-export function DirectoryCounts() {
+export function DirectoryCard() {
   const { t } = useTranslation("core");
   const format = useFormat();
   const access = useAccess();

@@ -10,8 +10,8 @@ import { useAccess } from "../../platform/permissions.ts";
 import { QueryState } from "../../platform/query-state.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { EmptyState } from "../../ui/states.tsx";
+import classes from "./import-cards.module.css";
 import { ImportBar, ImportProgress, ImportStatus } from "./import-figures.tsx";
-import classes from "./last-import.module.css";
 import { isRunning, lastImports } from "./queries.ts";
 import { errorText } from "./wording.ts";
 
