@@ -12,7 +12,6 @@ export interface Combobox {
   onInput: (event: InputEvent) => void;
   onKeyDown: (event: KeyboardEvent) => void;
   onFocus?: () => void;
-  onBlur?: () => void;
 }
 
 interface SearchBoxProps {

@@ -10,9 +10,39 @@ import type { BrowserCatalogue } from "./catalogue.ts";
 import { DirectoryView } from "./directory-view.tsx";
 import { FinderView } from "./finder-view.tsx";
 import { loadAnalysis, loadCatalogue, Refused } from "./load.ts";
-import { useLoaded } from "./loaded.ts";
 import type { Options } from "./options.ts";
 import { onViewChange } from "./route.ts";
+
+/** Something that is loading, has failed, or is loaded. */
+interface Loaded<Value> {
+  value?: Value;
+  error?: unknown;
+  retry: () => void;
+}
+
+/**
+ * Loads when the key changes.
+ * @param key identifies what is loaded; undefined loads nothing
+ */
+function useLoaded<Value>(key: string | undefined, load: () => Promise<Value>): Loaded<Value> {
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<{ request?: string; value?: Value; error?: unknown }>({});
+  const loading = useRef(load);
+  loading.current = load;
+  const request = key === undefined ? undefined : `${attempt} ${key}`;
+  useEffect(() => {
+    if (request === undefined) return;
+    let wanted = true;
+    loading.current().then(
+      (value) => wanted && setState({ request, value }),
+      (error: unknown) => wanted && setState({ request, error }),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [request]);
+  return { ...(state.request === request ? state : {}), retry: () => setAttempt(attempt + 1) };
+}
 
 interface AppProps {
   options: Options;
@@ -130,15 +160,7 @@ function ListView({ catalogue, texts, view, kind, count }: ListProps) {
 }
 
 /** Shown while loading, or after a failure. */
-function State({
-  loaded,
-  texts,
-  failed,
-}: {
-  loaded: { error?: unknown; retry: () => void };
-  texts: Texts;
-  failed: string;
-}) {
+function State({ loaded, texts, failed }: { loaded: Loaded<unknown>; texts: Texts; failed: string }) {
   if (loaded.error === undefined)
     return (
       <p class="lbm-state" role="status">

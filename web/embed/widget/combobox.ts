@@ -13,12 +13,11 @@ interface Wanted {
   /** Called on Escape; returns whether it changed anything. */
   onLeave: () => boolean;
   onFocus?: () => void;
-  onBlur?: () => void;
 }
 
 /** The keys of a combobox with a list of options, as the ARIA practices describe it: the focus stays in the field. */
 export function useCombobox(wanted: Wanted): { active: number; reset: () => void; combobox: Combobox } {
-  const { list, count, open, onType, onChoose, onLeave, onFocus, onBlur } = wanted;
+  const { list, count, open, onType, onChoose, onLeave, onFocus } = wanted;
   const [chosen, setActive] = useState(-1);
   const active = open && chosen < count ? chosen : -1;
   const move = (event: KeyboardEvent, to: number) => {
@@ -55,7 +54,6 @@ export function useCombobox(wanted: Wanted): { active: number; reset: () => void
       },
       onKeyDown,
       ...(onFocus && { onFocus }),
-      ...(onBlur && { onBlur }),
     },
   };
 }

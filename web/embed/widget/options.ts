@@ -1,5 +1,5 @@
 import type { View } from "../components/navigation.tsx";
-import { hostRoute, pageRoute, type Route } from "./route.ts";
+import { categoryHere, hostRoute, pageRoute, type Route } from "./route.ts";
 
 export const kinds = ["directory", "search", "results", "categories", "analysis"] as const;
 export type Kind = (typeof kinds)[number];
@@ -57,14 +57,11 @@ interface Ways {
 /** A widget that cannot show everything itself links to the one that does: here, on the target, else at the laboratory. */
 function routeOf(kind: Kind, page: boolean, { origin, language, link, target }: Ways): Route {
   // A list keeps its place as long as only search and letter change.
-  if (page) return pageRoute(origin, language, (view) => kind === "directory" && staysOnPage(view));
+  const stays = (view: View) =>
+    kind === "directory" && view.code === undefined && view.category === categoryHere();
+  if (page) return pageRoute(origin, language, stays);
   const complete = kind === "directory" || kind === "results";
   const other = document.querySelector('[data-laborium="directory"],[data-laborium="results"]');
   if (!complete && !other && !target) return pageRoute(origin, language, () => false);
   return hostRoute(link === "query" ? "query" : "hash", complete ? undefined : target);
-}
-
-function staysOnPage(view: View): boolean {
-  const here = /^\/embed\/categories\/([^/]+)\//.exec(location.pathname)?.[1];
-  return view.code === undefined && view.category === (here && decodeURIComponent(here));
 }

@@ -70,16 +70,16 @@ export function hostRoute(kind: "hash" | "query", target: string | undefined): R
   return { read, href, write };
 }
 
+/** The category whose page of the laboratory's own this is. */
+export function categoryHere(): string | undefined {
+  const category = /^\/embed\/categories\/([^/]+)\//.exec(location.pathname)?.[1];
+  return category && decodeURIComponent(category);
+}
+
 /** The laboratory's own pages; a widget there shows lists itself and leaves the rest to the server. */
 export function pageRoute(origin: string, language: string, staysFor: (view: View) => boolean): Route {
   const href = (view: View) => origin + pageHref({ language, main: "", named: true }, view);
-  const read = () => {
-    const category = /^\/embed\/categories\/([^/]+)\//.exec(location.pathname)?.[1];
-    return {
-      ...viewOf(new URLSearchParams(location.search)),
-      category: category && decodeURIComponent(category),
-    };
-  };
+  const read = () => ({ ...viewOf(new URLSearchParams(location.search)), category: categoryHere() });
   const write: Route["write"] = (view, replace) =>
     staysFor(view) ? store(href(view), replace) : location.assign(href(view));
   return { read, href, write };
