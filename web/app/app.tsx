@@ -23,7 +23,7 @@ function theRouter() {
 }
 
 /** Renders the global data state: a splash, a failure with a way out, or the app. */
-export function StartupGate({ startup, children }: { startup: Startup; children: () => ReactNode }) {
+function StartupGate({ startup, children }: { startup: Startup; children: () => ReactNode }) {
   const { t } = useTranslation("app");
   if (startup.status === "loading") return <Splash />;
   if (startup.status !== "error") return children();

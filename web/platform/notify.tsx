@@ -3,15 +3,11 @@ import { notifications } from "@mantine/notifications";
 import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
 import i18next from "i18next";
 
-export interface NotificationButton {
-  label: string;
-  onClick: () => void;
-}
-export interface NotificationOptions {
+interface NotificationOptions {
   content?: string;
   /** Milliseconds until it closes by itself; 0 stays until closed. */
   timeout?: number;
-  buttons?: readonly NotificationButton[];
+  buttons?: readonly { label: string; onClick: () => void }[];
   /** A second one with the same id replaces the first. */
   id?: string;
 }
