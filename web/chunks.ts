@@ -25,7 +25,7 @@ function fileOf(name: string, roots: readonly string[], packages?: RegExp) {
   };
 }
 
-/** The cards of the dashboard are known by their names. */
+/** The cards of the dashboard, recognised by their file names. */
 const cards = readdirSync(web, { recursive: true, encoding: "utf8" }).filter((file) =>
   /-cards?\.tsx$/.test(file),
 );

@@ -70,7 +70,7 @@ export function hostRoute(kind: "hash" | "query", target: string | undefined): R
   return { read, href, write };
 }
 
-/** The category whose page of the laboratory's own this is. */
+/** The category of the current page, if it is one of the laboratory's own. */
 export function categoryHere(): string | undefined {
   const category = /^\/embed\/categories\/([^/]+)\//.exec(location.pathname)?.[1];
   return category && decodeURIComponent(category);
