@@ -5,7 +5,7 @@ import { docsPage, docsPolicy } from "./docs-page.ts";
 import { openApi, unchanging } from "./open-api.ts";
 
 export const handler = serveApi(schemaApi, {
-  getSchema: () => reply(openApi(), { headers: unchanging }),
-  getDocs: () =>
-    reply(docsPage(openApi()), { headers: { ...unchanging, "Content-Security-Policy": docsPolicy } }),
+  getSchema: async () => reply(await openApi(), { headers: unchanging }),
+  getDocs: async () =>
+    reply(docsPage(await openApi()), { headers: { ...unchanging, "Content-Security-Policy": docsPolicy } }),
 });
