@@ -41,7 +41,7 @@ export default defineConfig({
           setupFiles: ["tests/support/fresh-file.ts"],
           include: ["tests/**/*.test.ts", "tests/**/*.test.tsx"],
           exclude: [
-            "tests/{journeys,cloud,real-data}/**",
+            "tests/{journeys,cloud,real-data,whole}/**",
             "tests/**/*.browser.test.ts",
             "node_modules/**",
             // Projects do not heed `--exclude`.
@@ -63,6 +63,11 @@ export default defineConfig({
         extends: true,
         // What a laboratory's own data shows, which lies beside the checkout at most.
         test: { ...common, name: "real-data", include: ["tests/real-data/*.test.ts"] },
+      },
+      {
+        extends: true,
+        // What only a whole run can judge (`infra/ops/run.mjs`).
+        test: { ...common, name: "whole", include: ["tests/whole/*.test.ts"] },
       },
       {
         extends: true,

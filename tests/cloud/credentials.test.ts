@@ -1,6 +1,8 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { tokenHash, tokenKey } from "../../functions/platform/endpoint/token.store.ts";
+import { apiRole } from "../../infra/constructs/tenant-roles.ts";
 import { Mailbox } from "../../infra/local/ses/mailbox.ts";
 import { openStage } from "../../infra/ops/stage.ts";
 import { apis } from "../../shared/apis.ts";
@@ -81,6 +83,34 @@ describe("a token", () => {
       expect(await opened(token)).toEqual([]);
     },
   );
+});
+
+/** A call of each role of the staff's. */
+const roles = Map.groupBy(
+  apis.filter((api) => Object.values(api.endpoints).some((endpoint) => !endpoint.public)),
+  apiRole,
+);
+const oneOfEach = [...roles].map(([role, all]) => {
+  const calls = all.flatMap((api) => Object.values(api.endpoints) as EndpointSpec[]);
+  const found = calls.find((one) => !one.public && one.method === "GET" && !fullPath(one).includes("{"));
+  return { role, path: found ? fullPath(found) : "" };
+});
+
+test.each(oneOfEach)("a session lives on while it is used for $path", async ({ path }) => {
+  const token = await visitor.signIn();
+  const { pk, sk } = tokenKey(tokenHash(token));
+  const stage = await openStage({ stage: "local", port: String(cloud.port), data: cloud.data });
+  const expiry = async () => (await stage.items("demo", pk))[0]?.expires as number;
+  try {
+    const [item] = await stage.items("demo", pk);
+    const { id: _, ...stored } = item ?? {};
+    const fresh = await expiry();
+    await stage.put("demo", { pk, sk }, { ...stored, expires: fresh - 11 * 60 });
+    expect((await visitor.call(path)).status).toBe(200);
+    expect(await expiry()).toBeGreaterThanOrEqual(fresh);
+  } finally {
+    stage.close();
+  }
 });
 
 describe("fifty wrong passwords at once", () => {

@@ -1,13 +1,60 @@
+import { DeleteObjectCommand, HeadObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { afterAll, describe, expect, test } from "vitest";
+import { localOperator } from "../../infra/ops/stage.ts";
 import { runLocalCloud } from "../bench/local-cloud.ts";
 import { clientOf } from "../support/browserless.ts";
 import { madeCatalogue } from "../support/made-catalogue.ts";
 
 const count = 10_000;
+/** Deletes the last of the chunks that a running import has still to write, as a mistaken lifecycle rule would. */
+async function loseLastChunk(id: string): Promise<void> {
+  const { origin, credentials } = await localOperator({ port: String(cloud.port), data: cloud.data });
+  const s3 = new S3Client({ region: "eu-central-1", endpoint: `${origin}/_aws/s3`, credentials });
+  const chunk = (at: number) => ({
+    Bucket: "laborium-demo-imports-000000000000",
+    Key: `demo/chunks/${id}/${String(at).padStart(5, "0")}.ndjson.gz`,
+  });
+  const isThere = (at: number) =>
+    s3.send(new HeadObjectCommand(chunk(at))).then(
+      () => true,
+      () => false,
+    );
+  let last = 0;
+  while (await isThere(last + 1)) last += 1;
+  await s3.send(new DeleteObjectCommand(chunk(last)));
+  s3.destroy();
+}
+
 let cloud: Awaited<ReturnType<typeof runLocalCloud>>;
 afterAll(async () => {
   await cloud.stop();
   cloud.remove();
+});
+
+describe("an import of which a part is lost before it is written", () => {
+  test("ends as failed, leaves nothing behind and keeps no other import from its turn", async () => {
+    cloud = await runLocalCloud();
+    const client = clientOf("demo", cloud.port);
+    await client.signIn();
+    const counted = async () => (await client.call("/api/core/analyses/?limit=1")).json().count as number;
+    await expect.poll(counted, { timeout: 60_000 }).toBeGreaterThan(0);
+    const before = await counted();
+    const file = Buffer.from(JSON.stringify(madeCatalogue(5_000)));
+    const id = await client.upload(file, "catalogue.json", { mode: "partial" });
+    await expect
+      .poll(async () => (await client.call(`/api/import/${id}/`)).json().progress.done, {
+        timeout: 60_000,
+        interval: 20,
+      })
+      .toBeGreaterThan(0);
+    await loseLastChunk(id);
+    expect(await client.ended(id)).toMatchObject({ status: "failed" });
+    expect(await counted()).toBe(before);
+    const again = await client.ended(await client.upload(file, "catalogue.json", { mode: "partial" }));
+    expect(again).toMatchObject({ status: "success", stats: { created: 5_000 } });
+    await cloud.stop();
+    cloud.remove();
+  });
 });
 
 describe("an import of 10,000 analyses whose cloud is killed in the middle", () => {

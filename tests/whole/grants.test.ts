@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { Assembly } from "../../infra/local/assembly/assembly.ts";
+import { grantsOf } from "../../infra/local/iam/guard.ts";
+import { collectRoles } from "../../infra/local/iam/roles.ts";
+import { itemFamilies } from "../../shared/kernel/touches.ts";
+
+/**
+ * Whether each grant of the roles was used in this run. Every local cloud notes what its calls used (`infra/local/main.ts`) and refuses what
+ * is not granted. Only a whole run can tell: `npm test` without words (`infra/ops/run.mjs`).
+ */
+const folder = process.env.LABORIUM_USED_GRANTS ?? "";
+const root = join(import.meta.dirname, "../..");
+
+/** Grants that no run on one machine uses, each with its reason. */
+const elsewhere: Record<string, RegExp> = {
+  "CDK's own function copies the files of a deployment": /\/(?:WebFiles|Catalogue)Role /,
+  "Lambda's poller requires it": /ChangeAnnouncerRole dynamodb:ListStreams \*$/,
+  "Lambda sends what a function failed to announce": /ChangeAnnouncerRole sqs:SendMessage .*-changes-lost$/,
+  "S3 tells missing objects from forbidden ones by it, and not every role asks for a missing one":
+    / s3:ListBucket /,
+  "the first administrator gets a link by mail; on one machine there is a password":
+    /RolesCoreProvision sqs:SendMessage /,
+};
+
+/** Grants that a run may or may not use, each with its reason; unit tests use what stands behind them. */
+const seldom: Record<string, RegExp> = {
+  "a bulk change or a CSV file fails for good":
+    /BulkWorkflowRole .*FailBulk|CsvWorkflowRole .*FailCsv|RolesLaboreditorJob delete catalogue$/,
+  "a book is made after the laboratory has uploaded a logo": /RolesPrintpublisherRender read .*\/logos\//,
+  "a client chooses to send an idempotency key": / any T#\*#IDEMPOTENCY#/,
+};
+
+const families = new Map<string, string>(
+  Object.entries(itemFamilies).flatMap(([family, keys]) => keys.map((key) => [`T#*#${key}`, family])),
+);
+
+/** A grant as all laboratories have it, its key by the family that was declared. */
+function alike(grant: string): string {
+  const tenant = /^laborium-tenant-([^/]+)/.exec(grant)?.[1];
+  const any = tenant ? grant.replaceAll(new RegExp(`(?<![a-z0-9])${tenant}(?![a-z0-9])`, "g"), "*") : grant;
+  const [source = "", level, name = ""] = any.split(" ");
+  // Records of the kit lie below the key of their name.
+  const family = families.get(name) ?? name.replace(/^(T#\*#[A-Z-]+)#\*$/, "$1");
+  return `${source.replace(/[0-9A-F]{8}\/\w+$/, "")} ${level} ${family}`;
+}
+
+describe("the roles of the stacks", () => {
+  const stacks = new Assembly(join(root, "cdk.out"), { origin: "http://127.0.0.1", port: 80 });
+  const granted = new Set([...collectRoles(stacks).values()].flatMap(grantsOf).map(alike));
+  const used = new Set(
+    readdirSync(folder).flatMap((name) => readFileSync(join(folder, name), "utf8").split("\n").map(alike)),
+  );
+  const unused = [...granted].filter((grant) => !used.has(grant)).sort();
+
+  test("grant nothing that no call of the whole run used", () => {
+    const known = [...Object.values(elsewhere), ...Object.values(seldom)];
+    expect(unused.filter((grant) => !known.some((pattern) => pattern.test(grant)))).toEqual([]);
+  });
+
+  test.each(Object.entries(elsewhere))("still grant what only AWS uses: %s", (_, pattern) => {
+    expect(unused.some((grant) => pattern.test(grant))).toBe(true);
+  });
+});
