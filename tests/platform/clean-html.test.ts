@@ -82,6 +82,11 @@ describe("rich text", () => {
     expect(isIntricate(html)).toBe(true);
     expect(cleanHtml(html).replaceAll(/\s+/g, " ").trim()).toBe("ab c");
   });
+
+  test("is too much from one character above what may be stored", () => {
+    const longest = `<b>${"x".repeat(limits.text - 7)}</b>`;
+    expect([longest, `${longest}y`].map(isIntricate)).toEqual([false, true]);
+  });
 });
 
 test("there is one allow-list for text and one for pictures", () => {

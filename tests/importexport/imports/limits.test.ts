@@ -80,6 +80,16 @@ describe("an import is refused, with the place,", () => {
       "too_big layouts.0.fields.0.label.de",
       [field("t", "text", { label: { de: "x".repeat(limits.name + 1) } })],
     ],
+    [
+      "names of columns",
+      "too_big layouts.0.fields.0.source",
+      [field("t", "text", { source: many(limits.sources + 1, "Code") })],
+    ],
+    [
+      "options",
+      "too_big layouts.0.fields.0.options",
+      [field("t", "checkbox", { options: many(limits.options + 1, { key: "a", label: { de: "a" } }) })],
+    ],
   ])("where its form layout has too much of %s: %s", async (_, problem, layout) => {
     expect(await told({}, { layouts: layoutOf(layout) })).toEqual([problem]);
   });

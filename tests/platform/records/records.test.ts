@@ -114,6 +114,19 @@ describe("a record", () => {
     expect((await list({ search: "urin" })).count).toBe(1);
   });
 
+  test("is not deleted by somebody who did not see its present version", async () => {
+    const { id, etag } = await add("Haar");
+    const changed = await call(materials.change, { params: { id }, body: { note: "neu" } });
+    const stale = { params: { id }, headers: { "if-match": etag } };
+    expect(await call(materials.remove, stale)).toMatchObject({
+      status: 412,
+      body: { code: "edit_conflict" },
+    });
+    expect((await call(materials.read, { params: { id } })).body.note).toBe("neu");
+    const seen = { params: { id }, headers: { "if-match": changed.headers.etag ?? "" } };
+    expect((await call(materials.remove, seen)).status).toBe(204);
+  });
+
   test("changed by twenty at once without a version keeps every change", async () => {
     const actor = elsewhere();
     const numbers = records("NUMBER", z.object({ value: z.number() }), { one: "number", sort: ["value"] });
@@ -209,6 +222,34 @@ describe("the history", () => {
     expect((await call(materials.rollback, { params: { id, hid: "9" } })).status).toBe(404);
     const stale = { params: { id, hid: "1" }, headers: { "if-match": '"1"' } };
     expect((await call(materials.rollback, stale)).status).toBe(412);
+  });
+
+  test("is read in pages, newest first, each version once", async () => {
+    const { id } = await add("Version 1");
+    for (const version of [2, 3, 4, 5])
+      await call(materials.change, { params: { id }, body: { name: `Version ${version}` } });
+    const page = async (offset: string) =>
+      (await call(materials.versions, { params: { id }, query: { limit: "2", offset } })).body;
+    const pages = [await page("0"), await page("2"), await page("4"), await page("6")];
+    expect(pages.map(({ count }) => count)).toEqual([5, 5, 5, 5]);
+    expect(pages.map(({ results }) => results.map(({ hid }: { hid: number }) => hid))).toEqual([
+      [5, 4],
+      [3, 2],
+      [1],
+      [],
+    ]);
+  });
+
+  test("brings back a version without what was added to the record since", async () => {
+    const schema = z.object({ title: z.string(), note: z.string().optional() });
+    const papers = records("PAPER", schema, { one: "paper", sort: ["title"], history: true });
+    const actor = elsewhere();
+    const { id } = await papers.create(actor, { title: "Befund" });
+    await papers.change(actor, id, undefined, () => ({ note: "vorläufig" }));
+    expect((await papers.rollback(actor, id, 1)).note).toBeUndefined();
+    const read = await papers.read(actor, id);
+    expect(read).toMatchObject({ title: "Befund", version: 3 });
+    expect(read).not.toHaveProperty("note");
   });
 });
 
