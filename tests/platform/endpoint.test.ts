@@ -56,15 +56,6 @@ const things = defineApi({
       maxBody: 2000,
       ...anyone,
     }),
-    beginThing: defineEndpoint({
-      method: "POST",
-      path: "things/begun/",
-      summary: "Begins one.",
-      output: z.object({ id: z.string() }),
-      success: 202,
-      follow: { path: "things/{id}/" },
-      ...anyone,
-    }),
     sendThing: defineEndpoint({
       method: "POST",
       path: "things/raw/",
@@ -87,7 +78,6 @@ const handler = serveApi(things, {
   getText: () => "",
   getBinary: () => reply(Buffer.alloc(0), { headers: { "Content-Type": "image/png" } }),
   changeThing: ({ ifMatch }) => reply({ saw: String(ifMatch) }, { etag: 8 }),
-  beginThing: () => ({ id: "7" }),
   sendThing: async ({ body }) => ({ saw: await work(String(body.length)) }),
   makeThing: async ({ body }) => reply({ saw: await work(body.name) }, { headers: { Location: "/there/" } }),
 });
@@ -130,14 +120,6 @@ async function ask(method: string, path: string, asked: Asked = {}) {
     body: answer.body ? JSON.parse(answer.body) : null,
   };
 }
-
-test("work that goes on names where it is followed, in the answer and in its header", async () => {
-  expect(await ask("POST", "/api/things/begun/")).toMatchObject({
-    status: 202,
-    body: { id: "7", url: "/api/things/7/" },
-    headers: { Location: "/api/things/7/" },
-  });
-});
 
 describe("what is handed over as it is", () => {
   test.each([
