@@ -181,6 +181,19 @@ describe("the page of a new one", () => {
 });
 
 describe("the page of one", () => {
+  it("is only read by whoever may not change it", async () => {
+    const permissions = user.permissions.filter((each) => !each.endsWith(".change_testable"));
+    fakeServer({
+      ...startup,
+      "user/current/": json({ ...user, permissions }),
+      [`${path}1/`]: json(serum, 200, { etag: '"1"' }),
+    });
+    await start();
+    open(`${at}/1`);
+    expect((await field()).value).toBe("Serum");
+    expect(screen.queryByRole("button", { name: "Speichern" })).toBeNull();
+  });
+
   const conflict = problem(412, "edit_conflict");
   const changed = { ...serum, name: "Plasma" };
 
