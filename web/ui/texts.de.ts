@@ -101,12 +101,13 @@ export default {
   },
   history: {
     title: "Verlauf",
-    version: "Version {{version}}",
+    column: "Fassung",
+    version: "Fassung {{version}}",
     created: "angelegt",
     changed: "geändert",
     deleted: "gelöscht",
     restored: "wiederhergestellt",
-    rollback: "Diese Version wiederherstellen",
+    rollback: "Diese Fassung wiederherstellen",
     done: "Wiederhergestellt",
   },
   sort: {

@@ -99,6 +99,7 @@ export default {
   },
   history: {
     title: "History",
+    column: "Version",
     version: "Version {{version}}",
     created: "created",
     changed: "changed",

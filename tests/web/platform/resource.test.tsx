@@ -14,7 +14,7 @@ import { draw } from "../support/dress.tsx";
 import { type Asked, fakeServer, json, problem } from "../support/fake-server.ts";
 import { modules, settings, user } from "../support/mock-data.ts";
 import { materialInput } from "../support/shared/made-up/material.ts";
-import { materials } from "../support/shared/made-up/materials.endpoints.ts";
+import { materials, versions } from "../support/shared/made-up/materials.endpoints.ts";
 import { speak } from "../support/texts.ts";
 
 const at = "/ringversuche/material";
@@ -196,6 +196,26 @@ describe("the page of one", () => {
 
   const conflict = problem(412, "edit_conflict");
   const changed = { ...serum, name: "Plasma" };
+
+  it("shows the version that a save has just written", async () => {
+    const historied = { ...withoutOrder, versions };
+    const version = (hid: number) => ({
+      hid,
+      at: "2026-05-01T10:00:00.000Z",
+      action: hid === 1 ? "created" : "changed",
+      author: { kind: "account", id: "1", name: "admin" },
+    });
+    fakeServer({
+      [`${path}1/`]: ({ method }) =>
+        json(method === "GET" ? serum : changed, 200, { etag: method === "GET" ? '"1"' : '"2"' }),
+      [`${path}1/history/`]: [page([version(1)]), page([version(2), version(1)])],
+    });
+    open(`${at}/1`, describedBy(historied));
+    expect(await screen.findByText("Fassung 1, angelegt")).toBeTruthy();
+    type("Name", "Plasma");
+    save();
+    expect(await screen.findByText("Fassung 2, geändert")).toBeTruthy();
+  });
 
   it("keeps what is typed over an edit conflict, and saves it upon what is there now", async () => {
     const asked = fakeServer({

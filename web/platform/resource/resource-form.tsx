@@ -82,6 +82,7 @@ export function ResourceForm<Calls extends ResourceCalls, Schema extends FormSch
     onSaved: async (saved) => {
       client.setQueryData(queries.one((saved.output as { id: string }).id).queryKey, saved as never);
       void client.invalidateQueries({ queryKey: queries.lists });
+      void client.invalidateQueries({ queryKey: queries.versions(id) });
       await props.onSaved?.(saved);
     },
     reread: async () => {

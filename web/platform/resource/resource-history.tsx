@@ -12,7 +12,7 @@ import { Paged } from "../list/paged.tsx";
 import { notifyError, notifySuccess } from "../notify.tsx";
 import { useAccess } from "../permissions.ts";
 import { problemText } from "../problem-text.ts";
-import { callRole, type ResourceCalls } from "./resource.ts";
+import { callRole, type ResourceCalls, resourceQueries } from "./resource.ts";
 
 const pageSize = 20;
 
@@ -26,7 +26,7 @@ export function ResourceHistory(props: { id: string; calls: ResourceCalls; cache
   const [offset, setOffset] = useState(0);
   const { versions, rollback } = calls;
   const query = useQuery({
-    queryKey: [...cacheKey, "versions", id, offset],
+    queryKey: [...resourceQueries(cacheKey, calls).versions(id), offset],
     queryFn: ({ signal }) =>
       callRole<Page<RecordVersionSummary>>(versions as NonNullable<typeof versions>, {
         params: { id },
@@ -60,7 +60,7 @@ export function ResourceHistory(props: { id: string; calls: ResourceCalls; cache
             columns={[
               {
                 key: "version",
-                label: t("history.title"),
+                label: t("history.column"),
                 width: "minmax(200px, 2fr)",
                 phone: "title",
                 cell: ({ hid, action }) =>

@@ -72,6 +72,8 @@ export function resourceQueries<Calls extends ListedCalls>(key: readonly string[
         placeholderData: keepPreviousData,
       });
     },
+    /** All pages of a record's history. */
+    versions: (id: string) => [...key, "versions", id],
     one: (id: string) =>
       queryOptions({
         queryKey: [...key, "one", id],
