@@ -4,6 +4,10 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import i18next from "i18next";
 import { Route, Routes } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import * as z from "zod";
+import { defineEndpoint } from "../../../shared/kernel/endpoint.ts";
+import { page, pageQuery } from "../../../shared/kernel/paging.ts";
+import { recordVersionSummarySchema } from "../../../shared/kernel/record-version.ts";
 import { LocalizedInput } from "../../../web/platform/form/localized-input.tsx";
 import type { SaveForm } from "../../../web/platform/form/use-save-form.ts";
 import { resource } from "../../../web/platform/resource/resource-pages.tsx";
@@ -14,7 +18,7 @@ import { draw } from "../support/dress.tsx";
 import { type Asked, fakeServer, json, problem } from "../support/fake-server.ts";
 import { modules, settings, user } from "../support/mock-data.ts";
 import { materialInput } from "../support/shared/made-up/material.ts";
-import { materials, versions } from "../support/shared/made-up/materials.endpoints.ts";
+import { materials } from "../support/shared/made-up/materials.endpoints.ts";
 import { speak } from "../support/texts.ts";
 
 const at = "/ringversuche/material";
@@ -23,6 +27,19 @@ const texts = {
   en: { title: "Materials", lead: "All", search: "Search", none: "None", new: "New material" },
 };
 const { move, ...withoutOrder } = materials;
+const historied = {
+  ...withoutOrder,
+  versions: defineEndpoint({
+    method: "GET",
+    path: `${materials.list.path}{id}/history/`,
+    summary: "The versions of a material.",
+    params: z.object({ id: z.string() }),
+    query: z.object(pageQuery(50)),
+    output: page(recordVersionSummarySchema),
+    permission: materials.list.permission,
+    module: materials.list.module,
+  }),
+};
 
 function Fields({ form }: { form: SaveForm<typeof materialInput>["form"] }) {
   return (
@@ -53,7 +70,7 @@ const startup = {
   "user/current/": json(user),
   "settings/booked_modules/": json({ ...modules, MD_PROF: true }),
 };
-const page = (results: unknown[], count = results.length) =>
+const pageOf = (results: unknown[], count = results.length) =>
   json({ count, next: null, previous: null, results });
 const inOrder = describedBy(materials);
 const plain = describedBy(withoutOrder);
@@ -93,7 +110,7 @@ afterEach(() => {
 
 describe("the list of a resource", () => {
   it("searches and turns pages at the server, and leads to each", async () => {
-    const asked = fakeServer({ [path]: page([serum, blood], 120) });
+    const asked = fakeServer({ [path]: pageOf([serum, blood], 120) });
     open(at);
     expect((await screen.findByRole("link", { name: "Serum" })).getAttribute("href")).toBe(`${at}/1`);
     fireEvent.change(screen.getByRole("searchbox"), { target: { value: "blut" } });
@@ -103,7 +120,7 @@ describe("the list of a resource", () => {
   });
 
   it("speaks the language of the interface", async () => {
-    fakeServer({ [path]: page([]) });
+    fakeServer({ [path]: pageOf([]) });
     open(at);
     expect(await screen.findByRole("heading", { name: "Materialien" })).toBeTruthy();
     await i18next.changeLanguage("en");
@@ -111,7 +128,7 @@ describe("the list of a resource", () => {
   });
 
   it("is put in order with Shift and the arrow keys, and sends the ids", async () => {
-    const asked = fakeServer({ [path]: page([serum, blood]), [`${path}sorting/`]: json(null) });
+    const asked = fakeServer({ [path]: pageOf([serum, blood]), [`${path}sorting/`]: json(null) });
     open(at, inOrder);
     await screen.findByRole("link", { name: "Serum" });
     press("Serum", "ArrowDown");
@@ -119,7 +136,7 @@ describe("the list of a resource", () => {
   });
 
   it("has columns, search and pages in an order of its own too, and is put in order only while it is whole", async () => {
-    const asked = fakeServer({ [path]: page([serum, blood], 120), [`${path}sorting/`]: json(null) });
+    const asked = fakeServer({ [path]: pageOf([serum, blood], 120), [`${path}sorting/`]: json(null) });
     open(at, inOrder);
     const handle = { name: "Serum nach unten verschieben" };
     expect(await screen.findByRole("button", handle)).toBeTruthy();
@@ -139,7 +156,7 @@ describe("the list of a resource", () => {
     const asked = fakeServer({
       [path]: ({ url }) => {
         const [from, limit] = ["offset", "limit"].map((name) => Number(url.searchParams.get(name)));
-        return page(many.slice(from, Number(from) + Number(limit)), many.length);
+        return pageOf(many.slice(from, Number(from) + Number(limit)), many.length);
       },
       [`${path}sorting/`]: json(null),
     });
@@ -198,7 +215,6 @@ describe("the page of one", () => {
   const changed = { ...serum, name: "Plasma" };
 
   it("shows the version that a save has just written", async () => {
-    const historied = { ...withoutOrder, versions };
     const version = (hid: number) => ({
       hid,
       at: "2026-05-01T10:00:00.000Z",
@@ -208,7 +224,7 @@ describe("the page of one", () => {
     fakeServer({
       [`${path}1/`]: ({ method }) =>
         json(method === "GET" ? serum : changed, 200, { etag: method === "GET" ? '"1"' : '"2"' }),
-      [`${path}1/history/`]: [page([version(1)]), page([version(2), version(1)])],
+      [`${path}1/history/`]: [pageOf([version(1)]), pageOf([version(2), version(1)])],
     });
     open(`${at}/1`, describedBy(historied));
     expect(await screen.findByText("Fassung 1, angelegt")).toBeTruthy();
@@ -255,7 +271,7 @@ describe("the page of one", () => {
     const asked = fakeServer({
       [`${path}1/`]: ({ method }) => (method === "GET" ? json(serum, 200, { etag: '"7"' }) : json(null)),
       [`${path}1/delete-preflight/`]: json({ certificates: ["Zertifikat 1"] }),
-      [path]: page([blood]),
+      [path]: pageOf([blood]),
     });
     open(`${at}/1`);
     fireEvent.click(await screen.findByRole("button", { name: "Löschen" }));

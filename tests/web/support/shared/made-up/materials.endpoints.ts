@@ -2,7 +2,6 @@ import * as z from "zod";
 import { deletionPreflightSchema } from "../../../../../shared/kernel/deletion.ts";
 import { defineApi, defineEndpoint } from "../../../../../shared/kernel/endpoint.ts";
 import { page, pageQuery } from "../../../../../shared/kernel/paging.ts";
-import { recordVersionSummarySchema } from "../../../../../shared/kernel/record-version.ts";
 import { materialInput, materialSchema } from "./material.ts";
 
 const path = "made-up/materials/";
@@ -76,16 +75,6 @@ export const materials = {
   /** No call at all: it has no use in a browser. */
   schema: materialSchema,
 };
-/** What a history adds. */
-export const versions = defineEndpoint({
-  method: "GET",
-  path: `${path}{id}/history/`,
-  summary: "The versions of a material.",
-  params: byId.params,
-  query: z.object(pageQuery(50)),
-  output: page(recordVersionSummarySchema),
-  ...view,
-});
 export const most = { rows: 50, kinds: ["a", "b"] };
 
 export const materialsApi = defineApi({
