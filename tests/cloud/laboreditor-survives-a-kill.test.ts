@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runLocalCloud } from "../bench/local-cloud.ts";
 import { type Client, clientOf } from "../support/browserless.ts";
@@ -63,7 +64,10 @@ function stormOver(id: string, step: Step) {
     for (;;) {
       const answer = await step(id, storm.confirmed + 1).catch(() => undefined);
       // Whoever met too many others has written nothing, and is told when to try again.
-      if (answer?.status === 503 && answer.headers["retry-after"]) continue;
+      if (answer?.status === 503 && answer.headers["retry-after"]) {
+        await sleep(Number(answer.headers["retry-after"]) * 1000);
+        continue;
+      }
       if (answer === undefined || answer.status >= 500) return;
       expect(answer.status).toBe(200);
       storm.confirmed += 1;
