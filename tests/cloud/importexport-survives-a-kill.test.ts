@@ -2,7 +2,7 @@ import { DeleteObjectCommand, HeadObjectCommand, S3Client } from "@aws-sdk/clien
 import { afterAll, describe, expect, test } from "vitest";
 import { localOperator } from "../../infra/ops/stage.ts";
 import { runLocalCloud } from "../bench/local-cloud.ts";
-import { clientOf } from "../support/browserless.ts";
+import { type Client, clientOf } from "../support/browserless.ts";
 import { madeCatalogue } from "../support/made-catalogue.ts";
 
 const count = 10_000;
@@ -26,27 +26,34 @@ async function loseLastChunk(id: string): Promise<void> {
 }
 
 let cloud: Awaited<ReturnType<typeof runLocalCloud>>;
+let client: Client;
 afterAll(async () => {
   await cloud.stop();
   cloud.remove();
 });
 
+const counted = async () => (await client.call("/api/core/analyses/?limit=1")).json().count as number;
+
+/** Begins an import in a new cloud and waits until it writes. */
+async function begunImport(file: Buffer): Promise<{ id: string; before: number }> {
+  cloud = await runLocalCloud();
+  client = clientOf("demo", cloud.port);
+  await client.signIn();
+  await expect.poll(counted, { timeout: 60_000 }).toBeGreaterThan(0);
+  const before = await counted();
+  const id = await client.upload(file, "catalogue.json", { mode: "partial" });
+  await expect
+    .poll(async () => (await client.call(`/api/import/${id}/`)).json().progress.done, {
+      timeout: 60_000,
+      interval: 20,
+    })
+    .toBeGreaterThan(0);
+  return { id, before };
+}
+
 describe("an import of which a part is lost before it is written", () => {
   test("ends as failed, leaves nothing behind and keeps no other import from its turn", async () => {
-    cloud = await runLocalCloud();
-    const client = clientOf("demo", cloud.port);
-    await client.signIn();
-    const counted = async () => (await client.call("/api/core/analyses/?limit=1")).json().count as number;
-    await expect.poll(counted, { timeout: 60_000 }).toBeGreaterThan(0);
-    const before = await counted();
-    const file = Buffer.from(JSON.stringify(madeCatalogue(4_000)));
-    const id = await client.upload(file, "catalogue.json", { mode: "partial" });
-    await expect
-      .poll(async () => (await client.call(`/api/import/${id}/`)).json().progress.done, {
-        timeout: 60_000,
-        interval: 20,
-      })
-      .toBeGreaterThan(0);
+    const { id, before } = await begunImport(Buffer.from(JSON.stringify(madeCatalogue(4_000))));
     await loseLastChunk(id);
     expect(await client.ended(id)).toMatchObject({ status: "failed" });
     expect(await counted()).toBe(before);
@@ -60,21 +67,8 @@ describe("an import of which a part is lost before it is written", () => {
 
 describe("an import of 10,000 analyses whose cloud is killed in the middle", () => {
   test("ends with the right counts after a restart, and no reader ever saw half of it", async () => {
-    cloud = await runLocalCloud();
-    let client = clientOf("demo", cloud.port);
-    await client.signIn();
-    const counted = async () => (await client.call("/api/core/analyses/?limit=1")).json().count as number;
-    await expect.poll(counted, { timeout: 60_000 }).toBeGreaterThan(0);
-    const before = await counted();
-
     const file = Buffer.from(JSON.stringify(madeCatalogue(count)));
-    const id = await client.upload(file, "catalogue.json", { mode: "partial" });
-    await expect
-      .poll(async () => (await client.call(`/api/import/${id}/`)).json().progress.done, {
-        timeout: 60_000,
-        interval: 20,
-      })
-      .toBeGreaterThan(0);
+    const { id, before } = await begunImport(file);
     expect(await counted()).toBe(before);
     await cloud.kill();
 
