@@ -54,6 +54,8 @@ export const fieldCodes = [
   "too_many",
   "too_many_fields",
   "too_deep",
+  "pattern_not_supported",
+  "limits_crossed",
   "too_many_pixels",
   "too_intricate",
   "broken_picture",

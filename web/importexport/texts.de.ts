@@ -149,6 +149,8 @@ export default {
     too_deep: "Zu tief verschachtelt",
     too_many: "Zu viele Einträge",
     too_many_fields: "Zu viele Felder",
+    pattern_not_supported: "Muster lässt sich nicht prüfen",
+    limits_crossed: "Kleinster Wert über dem größten",
     too_big: "Wert zu groß oder zu lang",
     too_small: "Wert zu klein oder zu kurz",
     invalid_format: "Falsches Format",

@@ -150,6 +150,8 @@ export default {
     too_deep: "Nested too deeply",
     too_many: "Too many entries",
     too_many_fields: "Too many fields",
+    pattern_not_supported: "Pattern cannot be checked",
+    limits_crossed: "Least value above the greatest",
     too_big: "Value too large or too long",
     too_small: "Value too small or too short",
     invalid_format: "Wrong format",

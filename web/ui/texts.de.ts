@@ -82,6 +82,9 @@ export default {
     too_many: "Das sind zu viele Einträge.",
     too_many_fields: "Das sind zu viele Felder.",
     too_deep: "Das ist zu tief verschachtelt.",
+    pattern_not_supported:
+      "Dieses Muster lässt sich nicht prüfen. Möglich sind Zeichen, Klassen wie [A-Z], Gruppen, | und ? * + {2,4}.",
+    limits_crossed: "Der kleinste Wert ist größer als der größte.",
     too_many_pixels: "Das Bild hat zu viele Bildpunkte.",
     too_intricate: "Das Bild ist zu aufwendig.",
     broken_picture: "Das Bild lässt sich nicht lesen.",

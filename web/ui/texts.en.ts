@@ -80,6 +80,9 @@ export default {
     too_many: "These are too many entries.",
     too_many_fields: "These are too many fields.",
     too_deep: "This is nested too deeply.",
+    pattern_not_supported:
+      "This pattern cannot be checked. Use characters, classes such as [A-Z], groups, | and ? * + {2,4}.",
+    limits_crossed: "The least value is greater than the greatest.",
     too_many_pixels: "The picture has too many pixels.",
     too_intricate: "The picture is too intricate.",
     broken_picture: "The picture cannot be read.",

@@ -1,4 +1,4 @@
-import type { FieldDefinition } from "./field.ts";
+import type { ColumnKind, FieldColumn, FieldDefinition } from "./field.ts";
 
 /**
  * The meaning of a layout's field: search, health, print and public pages look fields up by role, never by key. `none` says that a
@@ -34,12 +34,33 @@ const guesses: readonly (readonly [FieldRole, (field: FieldDefinition) => boolea
   ["method", ({ type, key }) => type === "text" && /^(?:method|methode|verfahren)$/.test(key)],
   ["unit", ({ key }) => /^(?:unit|einheit)$/.test(key)],
   ["loinc", ({ key }) => /^loinc/.test(key)],
-  ["reference_ranges", ({ type, columns = [] }) => type === "table" && columns.some(isAge)],
+  ["reference_ranges", ({ type, columns = [] }) => type === "table" && columns.some(holdsAges)],
 ];
 
 /** Whether a field names items of a collection, and by its key or that of the collection such items. */
 const names = ({ type, key, collection }: FieldDefinition, items: RegExp) =>
   type === "collectionitem" && items.test(`${key} ${collection}`.toLowerCase());
 
-const isAge = ({ key, label }: NonNullable<FieldDefinition["columns"]>[number]) =>
-  [key, ...Object.values(label)].some((name) => /^(?:age|alter)/i.test(name));
+/** Whether a column says that it holds ages, or is called so. */
+const holdsAges = (column: FieldColumn) =>
+  column.kind === undefined
+    ? [column.key, ...Object.values(column.label)].some((name) => /^(?:age|alter)/i.test(name))
+    : /^age/.test(column.kind);
+
+/** What a table's column holds: as its layout declares it or, in layouts older than kinds, as its key and label suggest. */
+export function columnKindOf(column: FieldColumn): ColumnKind {
+  const { key, label, kind } = column;
+  if (kind) return kind;
+  const names = [key, ...Object.values(label)];
+  return columnGuesses.find(([, fits]) => names.some((name) => fits.test(name)))?.[0] ?? "text";
+}
+
+const columnGuesses: readonly (readonly [ColumnKind, RegExp])[] = [
+  ["age_from", /^(?:age|alter).?(?:from|von|min)$/i],
+  ["age_to", /^(?:age|alter).?(?:to|bis|max)$/i],
+  ["age", /^(?:age|alter)(?:$|[^a-zäöü])/i],
+  ["sex", /^(?:sex|gender|geschlecht)$/i],
+  ["lower_limit", /^(?:low|lower|unter|min)(?:e[rs]?)?(?:$|[^a-zäöü]|grenz|limit)/i],
+  ["upper_limit", /^(?:high|upper|ober|max)(?:e[rs]?)?(?:$|[^a-zäöü]|grenz|limit)/i],
+  ["unit", /^(?:unit|einheit)$/i],
+];

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { type Language, languageSchema, localizedTextSchema } from "../../kernel/language.ts";
 import { limits } from "../../kernel/limits.ts";
 import { fieldRoles } from "./field-role.ts";
+import { readPattern } from "./pattern.ts";
 
 /** The thirteen field types of form layouts. */
 export const fieldTypes = [
@@ -39,12 +40,73 @@ export function isCalendarDate(text: string): boolean {
 
 export const fieldKeySchema = z.string().regex(/^[a-z0-9_]{1,60}$/, "Only a-z, 0-9 and _.");
 const optionSchema = z.object({ key: z.string().min(1).max(60), label: localizedTextSchema });
+
+/**
+ * What a table's column holds. Of a pair that belongs together each column says which end it is (`age_from` and `age_to`, `lower_limit`
+ * and `upper_limit`), so that nothing else has to name its partner; `age` and `limit` stand alone. `columnKindOf` guesses for layouts
+ * that do not say it.
+ */
+export const columnKinds = [
+  "text",
+  "number",
+  "age",
+  "age_from",
+  "age_to",
+  "limit",
+  "lower_limit",
+  "upper_limit",
+  "sex",
+  "unit",
+] as const;
+export type ColumnKind = (typeof columnKinds)[number];
+
 const columnSchema = z.object({
   key: fieldKeySchema,
   label: localizedTextSchema,
+  kind: z.enum(columnKinds).optional(),
   options: z.array(optionSchema).max(limits.options).optional(),
 });
 export type FieldColumn = z.infer<typeof columnSchema>;
+
+/** An error refuses what it is about, a warning only says so. */
+const severities = ["error", "warning"] as const;
+const isOrdered = (from: number | undefined, to: number | undefined) =>
+  from === undefined || to === undefined || from <= to;
+const crossed = { error: "The least is more than the most.", params: { code: "limits_crossed" } };
+
+/**
+ * How the values of a field are checked, as they are typed and by the server; for a list each entry. What a field's role asks for (a
+ * LOINC, ages and limits of reference ranges) is checked without being said here, with the same severity.
+ */
+const checkSchema = z
+  .object({
+    number: z.enum(["integer", "decimal"]).optional(),
+    /** Bounds of a number, both allowed themselves. */
+    minimum: z.number().optional(),
+    maximum: z.number().optional(),
+    /** The unit that numbers are in, as it is printed; it may stand behind them. */
+    unit: z.string().max(limits.name).optional(),
+    /** The value itself is a unit of UCUM. */
+    ucum: z.boolean().optional(),
+    /** A regular expression for the whole value, in the language of `readPattern`. */
+    pattern: z.string().optional(),
+    /** In characters; of rich text those that are read. */
+    min_length: z.number().int().min(0).max(limits.text).optional(),
+    max_length: z.number().int().min(0).max(limits.text).optional(),
+    /** The only values allowed. */
+    choices: z.array(z.string().min(1).max(limits.name)).max(limits.options).optional(),
+    severity: z.enum(severities).default("warning"),
+  })
+  .refine(({ pattern }) => pattern === undefined || readPattern(pattern) !== undefined, {
+    path: ["pattern"],
+    error: "This pattern is longer or more intricate than values can be checked by.",
+    params: { code: "pattern_not_supported" },
+  })
+  .refine(({ minimum, maximum }) => isOrdered(minimum, maximum), { path: ["maximum"], ...crossed })
+  .refine(({ min_length, max_length }) => isOrdered(min_length, max_length), {
+    path: ["max_length"],
+    ...crossed,
+  });
 
 const definitionShape = {
   key: fieldKeySchema,
@@ -67,6 +129,8 @@ const definitionShape = {
   options: z.array(optionSchema).max(limits.options).optional(),
   /** Collection items only: the collection's identifier. */
   collection: z.string().optional(),
+  /** Fields with text, lists and tables only. */
+  check: checkSchema.optional(),
   /** Column names by which spreadsheets may supply the field. */
   source: z.array(z.string().max(limits.name)).max(limits.sources).default([]),
 };

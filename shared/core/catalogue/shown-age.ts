@@ -1,5 +1,6 @@
 import type { Language } from "../../kernel/language.ts";
 import type { FieldColumn } from "./field.ts";
+import { columnKindOf } from "./field-role.ts";
 
 type AgeUnit = "d" | "w" | "mo" | "y";
 
@@ -10,8 +11,8 @@ const units: Partial<Record<Language, Record<AgeUnit, string>>> = {
   it: { d: "gg", w: "sett.", mo: "mesi", y: "anni" },
 };
 
-/** Whether a table's column holds ages, such as `age_from`. */
-export const isAgeColumn = ({ key }: Pick<FieldColumn, "key">) => /^age(?:_|$)/.test(key);
+/** Whether a table's column holds ages. */
+export const isAgeColumn = (column: FieldColumn) => columnKindOf(column).startsWith("age");
 
 /** A stored age (`10 y`, `6 mo`, `2 w`, `3 d`) with the unit of the reader's language: `10 J.`; any other text as it is. */
 export function shownAge(age: string, language: Language): string {

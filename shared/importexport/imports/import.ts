@@ -56,6 +56,8 @@ export const importIssueCodes = [
   "too_deep",
   "too_many",
   "too_many_fields",
+  "pattern_not_supported",
+  "limits_crossed",
 ] as const;
 export type ImportIssueCode = (typeof importIssueCodes)[number];
 

@@ -5,8 +5,12 @@ import { bookOf, printedAnalyses } from "../../../functions/printpublisher/books
 import { publicAnalysis } from "../../../functions/webpublisher/directory/public-analysis.ts";
 import { publicReader } from "../../../functions/webpublisher/directory/public-directory.ts";
 import { layoutSchema } from "../../../shared/core/catalogue/document.ts";
-import { type FieldDefinition, fieldDefinitionSchema } from "../../../shared/core/catalogue/field.ts";
-import { type FieldRole, roleOf } from "../../../shared/core/catalogue/field-role.ts";
+import {
+  type ColumnKind,
+  type FieldDefinition,
+  fieldDefinitionSchema,
+} from "../../../shared/core/catalogue/field.ts";
+import { columnKindOf, type FieldRole, roleOf } from "../../../shared/core/catalogue/field-role.ts";
 import { analysisOf, documentOf, stored } from "../../webpublisher/directory/documents.ts";
 
 const field = (key: string, type: FieldDefinition["type"], more: Partial<FieldDefinition> = {}) =>
@@ -83,4 +87,46 @@ test("health asks for what a layout calls its material and its unit", () => {
     { kind: "missing_specimen", field: "where_from" },
     { kind: "missing_unit", field: "in_what" },
   ]);
+});
+
+describe("the kind of a column", () => {
+  const column = (key: string, label = key, kind?: ColumnKind) => ({
+    key,
+    label: { de: label },
+    ...(kind && { kind }),
+  });
+  test.each<[ColumnKind, string, string]>([
+    ["age_from", "age_from", "Alter von"],
+    ["age_to", "b", "Alter bis"],
+    ["age", "age", "Alter"],
+    ["text", "agent", "Erreger"],
+    ["sex", "s", "Geschlecht"],
+    ["lower_limit", "low", "untere Grenze"],
+    ["upper_limit", "x", "Obergrenze"],
+    ["upper_limit", "maximum_value", "Max."],
+    ["text", "minutes", "Minuten"],
+    ["unit", "einheit", "Einheit"],
+    ["text", "note", "Bemerkung"],
+  ])("is, where the layout does not say it, %s by key or label: %s, %s", (kind, key, label) => {
+    expect(columnKindOf(column(key, label))).toBe(kind);
+    expect(columnKindOf(column(key, label, "number"))).toBe("number");
+  });
+});
+
+describe("the check of a field", () => {
+  const problemsOf = (check: object) =>
+    fieldDefinitionSchema
+      .safeParse({ key: "x", type: "text", label: { de: "X" }, check })
+      .error?.issues.map((issue) => [issue.path.join("."), issue.code === "custom" && issue.params?.code]);
+  test("warns unless the layout wants an error", () => {
+    expect(field("x", "text", { check: {} as never }).check).toEqual({ severity: "warning" });
+    expect(problemsOf({ severity: "error", pattern: "[A-Z]+", minimum: 1, maximum: 1 })).toBeUndefined();
+  });
+  test("names a pattern that cannot be checked, and bounds the wrong way round", () => {
+    expect(problemsOf({ pattern: "(a", minimum: 2, maximum: 1, min_length: 2, max_length: 1 })).toEqual([
+      ["check.pattern", "pattern_not_supported"],
+      ["check.maximum", "limits_crossed"],
+      ["check.max_length", "limits_crossed"],
+    ]);
+  });
 });

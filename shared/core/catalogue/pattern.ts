@@ -1,0 +1,176 @@
+/**
+ * Patterns of a field's values, a part of JavaScript's regular expressions that a whole value has to match: characters, `.`, classes
+ * (`[A-Z]`, `\d`, `\p{L}`), groups, alternatives, `?`, `*`, `+`, `{2,4}`; `^` and `$` may stand at the ends. What would need
+ * backtracking (references, assertions, lazy quantifiers) is refused: all ways are followed at once, character by character, so the
+ * time grows with the text's length and no pattern can stop a server or a browser.
+ */
+export interface Pattern {
+  /** Whether a whole text matches. */
+  matches: (text: string) => boolean;
+}
+
+export const patternLimits = {
+  /** Characters of a pattern. */
+  length: 200,
+  /** Steps of a pattern once its counted repetitions are written out. */
+  steps: 500,
+  /** Characters of a text; a longer one matches nothing. */
+  text: 1_000,
+} as const;
+
+/** What a pattern is made of. */
+type Part =
+  | { accepts: (character: string) => boolean }
+  | { sequence: Part[] }
+  | { alternatives: Part[] }
+  | { repeated: Part; least: number; most: number };
+/** A step takes one character or leads on without one; the last one has no way on. */
+type Step = { accepts: (character: string) => boolean; next: number } | { ways: number[] };
+
+const known = new Map<string, Pattern | undefined>();
+
+/** A pattern ready to match; undefined if it is not written in this language or is too long. */
+export function readPattern(source: string): Pattern | undefined {
+  if (known.has(source)) return known.get(source);
+  if (known.size >= 200) known.clear();
+  const pattern = compiled(source);
+  known.set(source, pattern);
+  return pattern;
+}
+
+class NotRead extends Error {}
+
+function compiled(source: string): Pattern | undefined {
+  if (source === "" || source.length > patternLimits.length) return undefined;
+  try {
+    const steps: Step[] = [{ ways: [] }];
+    const start = built(parsed(source), 0, steps, { left: 4 * patternLimits.steps });
+    return { matches: (text) => text.length <= patternLimits.text && follow(steps, start, text) };
+  } catch (error) {
+    if (error instanceof NotRead) return undefined;
+    throw error;
+  }
+}
+
+/** Takes the tokens from the left; each token is a class, an escape, a quantifier, the beginning of a group or one character. */
+const token = /\[\^?(?:\\.|[^\]\\])*\]|\\p\{\w+(?:=\w+)?\}|\\.|\{\d+(?:,\d*)?\}|\(\?:|[\s\S]/giuy;
+
+function parsed(source: string): Part {
+  const tokens =
+    source
+      .replace(/^\^/, "")
+      .replace(/(?<=(?:^|[^\\])(?:\\\\)*)\$$/, "")
+      .match(token) ?? [];
+  let at = 0;
+  const alternatives = (): Part => {
+    const found = [sequence()];
+    while (tokens[at] === "|") {
+      at += 1;
+      found.push(sequence());
+    }
+    return found.length === 1 && found[0] ? found[0] : { alternatives: found };
+  };
+  const sequence = (): Part => {
+    const found: Part[] = [];
+    while (at < tokens.length && tokens[at] !== "|" && tokens[at] !== ")") found.push(quantified(single()));
+    return { sequence: found };
+  };
+  const single = (): Part => {
+    const one = tokens[at++] as string;
+    if (one === "(" || one === "(?:") {
+      const group = alternatives();
+      if (tokens[at++] !== ")") throw new NotRead();
+      return group;
+    }
+    return { accepts: acceptedBy(one) };
+  };
+  const quantified = (part: Part): Part => {
+    const bounds = boundsOf(tokens[at]);
+    if (!bounds) return part;
+    at += 1;
+    if (boundsOf(tokens[at])) throw new NotRead();
+    return { repeated: part, ...bounds };
+  };
+  const whole = alternatives();
+  if (at < tokens.length) throw new NotRead();
+  return whole;
+}
+
+function boundsOf(one: string | undefined): { least: number; most: number } | undefined {
+  if (one === "?") return { least: 0, most: 1 };
+  if (one === "*") return { least: 0, most: Number.POSITIVE_INFINITY };
+  if (one === "+") return { least: 1, most: Number.POSITIVE_INFINITY };
+  const [, least, comma, most] = /^\{(\d+)(,?)(\d*)\}$/.exec(one ?? "") ?? [];
+  if (least === undefined) return undefined;
+  const end = most ? Number(most) : comma ? Number.POSITIVE_INFINITY : Number(least);
+  if (end < Number(least)) throw new NotRead();
+  return { least: Number(least), most: end };
+}
+
+/** Escapes that match one character; the others assert or refer back. */
+const escaped = /^\\(?:[dDwWsS]|[pP]\{.+\}|[^a-zA-Z0-9])$/u;
+
+function acceptedBy(one: string): (character: string) => boolean {
+  if (one === ".") return () => true;
+  const isClass = one.startsWith("[") && one.length > 1;
+  if (!isClass && !one.startsWith("\\")) {
+    if (/^[()[\]{}*+?^$]$/.test(one)) throw new NotRead();
+    return (character) => character === one;
+  }
+  if (!isClass && !escaped.test(one)) throw new NotRead();
+  const literal = /^\\([^a-zA-Z])$/u.exec(one)?.[1];
+  if (literal !== undefined) return (character) => character === literal;
+  try {
+    const test = new RegExp(`^${one}$`, "u");
+    return (character) => test.test(character);
+  } catch {
+    throw new NotRead();
+  }
+}
+
+/** Writes the steps of a part that lead to `next`; returns the first one. `left` bounds the work of nested repetitions. */
+function built(part: Part, next: number, steps: Step[], work: { left: number }): number {
+  work.left -= 1;
+  if (work.left < 0 || steps.length > patternLimits.steps) throw new NotRead();
+  const add = (step: Step) => steps.push(step) - 1;
+  if ("accepts" in part) return add({ accepts: part.accepts, next });
+  if ("sequence" in part) return part.sequence.reduceRight((to, one) => built(one, to, steps, work), next);
+  if ("alternatives" in part)
+    return add({ ways: part.alternatives.map((one) => built(one, next, steps, work)) });
+  const { repeated, least, most } = part;
+  let first = next;
+  if (most === Number.POSITIVE_INFINITY) {
+    const ways = [next];
+    first = add({ ways });
+    ways.push(built(repeated, first, steps, work));
+  } else
+    for (let count = least; count < most; count++)
+      first = add({ ways: [next, built(repeated, first, steps, work)] });
+  for (let count = 0; count < least; count++) first = built(repeated, first, steps, work);
+  return first;
+}
+
+function follow(steps: readonly Step[], start: number, text: string): boolean {
+  const reached = (from: Iterable<number>) => {
+    const found = new Set<number>();
+    const open = [...from];
+    for (let at = open.pop(); at !== undefined; at = open.pop()) {
+      if (found.has(at)) continue;
+      found.add(at);
+      const step = steps[at];
+      if (step && "ways" in step) open.push(...step.ways);
+    }
+    return found;
+  };
+  let present = reached([start]);
+  for (const character of text) {
+    const next = new Set<number>();
+    for (const at of present) {
+      const step = steps[at];
+      if (step && "accepts" in step && step.accepts(character)) next.add(step.next);
+    }
+    if (next.size === 0) return false;
+    present = reached(next);
+  }
+  return present.has(0);
+}
