@@ -25,6 +25,9 @@ export interface FunctionBundle {
   metafile: Metafile;
 }
 
+/** Options of Node that each Lambda starts with: errors are logged with places in the source. */
+export const nodeOptions = "--enable-source-maps";
+
 /** Lambda's `Handler` for a source below `functions/`. Lambda cuts at the first dot, so `.job` does not stay in file names. */
 export const handlerOf = (entry: string) => `${moduleOf(entry)}.handler`;
 const moduleOf = (entry: string) => entry.replace(/\.job$/, "");
