@@ -45,7 +45,6 @@ export {
 export { analysesNaming, showReferring } from "./catalogue/referring.ts";
 export { catalogueOf, writeSnapshot } from "./catalogue/replica.store.ts";
 export {
-  effectiveValue,
   isPublic,
   linkTo,
   type Reader,

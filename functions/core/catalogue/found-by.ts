@@ -1,9 +1,10 @@
 import type { Analysis } from "../../../shared/core/catalogue/document.ts";
 import type { FieldRole } from "../../../shared/core/catalogue/field-role.ts";
+import { publishedValue } from "../../../shared/core/catalogue/published.ts";
 import type { ShownField } from "../../../shared/core/catalogue/shown-field.ts";
 import type { SearchEntry } from "../../../shared/kernel/search-text.ts";
 import { textsOf } from "./references.ts";
-import { effectiveValue, type Reader, shownName } from "./show-analysis.ts";
+import { type Reader, shownName } from "./show-analysis.ts";
 
 /** The texts of the fields of some roles, without duplicates. */
 export const valuesOf = (fields: readonly ShownField[], ...roles: readonly FieldRole[]): string[] => [
@@ -42,7 +43,7 @@ export function foundBy(
 /** All words of a field, without the tags of rich text. */
 function wordsOf(analysis: Analysis, { key, role, text, html, list, rows }: ShownField): string[] {
   const stored = analysis.fields[key];
-  if (role === "synonym" && stored) return textsOf(effectiveValue(stored));
+  if (role === "synonym" && stored) return textsOf(publishedValue(stored));
   return [
     text ?? "",
     (html ?? "").replaceAll(/<[^>]*>|&\w+;/g, " "),

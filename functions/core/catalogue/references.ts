@@ -12,7 +12,7 @@ import {
   isPerLanguage,
   type PlainValue,
 } from "../../../shared/core/catalogue/field.ts";
-import { effectiveValue } from "./show-analysis.ts";
+import { publishedValue } from "../../../shared/core/catalogue/published.ts";
 
 /** A reference from a document to something in the catalogue. */
 export interface Reference {
@@ -59,7 +59,7 @@ export function textsOf(value: FieldValue | null): string[] {
 type Read = (stored: StoredField) => string[];
 const kept: Read = ({ raw, additional }) => [...new Set([...textsOf(raw), ...textsOf(additional)])];
 /** The shown texts of a field, for `referencesOf`. */
-export const shown: Read = (stored) => textsOf(effectiveValue(stored));
+export const shown: Read = (stored) => textsOf(publishedValue(stored));
 
 const to = (path: string, kind: DocumentKind, named: readonly string[], inside = ""): Reference[] =>
   named.map((one) => ({ path, kind, identity: inside + one, named: one }));

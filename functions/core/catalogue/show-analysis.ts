@@ -1,12 +1,7 @@
-import type { Analysis, StoredField } from "../../../shared/core/catalogue/document.ts";
-import {
-  type FieldDefinition,
-  type FieldValue,
-  isPerLanguage,
-  type PlainValue,
-  type TableRow,
-} from "../../../shared/core/catalogue/field.ts";
+import type { Analysis } from "../../../shared/core/catalogue/document.ts";
+import { type FieldDefinition, isEmptyValue, type TableRow } from "../../../shared/core/catalogue/field.ts";
 import { roleOf } from "../../../shared/core/catalogue/field-role.ts";
+import { type Published, publishedIn } from "../../../shared/core/catalogue/published.ts";
 import { isAgeColumn, shownAge } from "../../../shared/core/catalogue/shown-age.ts";
 import type { ShownField } from "../../../shared/core/catalogue/shown-field.ts";
 import { type Language, type LocalizedText, localized } from "../../../shared/kernel/language.ts";
@@ -19,16 +14,6 @@ export interface Reader {
   /** The tenant's main content language, to fall back to. */
   main: Language;
   mayName: (analysis: Analysis) => boolean;
-}
-
-/**
- * The value that is shown: the editor's if it is set or replaces the imported one, else the imported one; language by language if
- * both are kept per language.
- */
-export function effectiveValue({ raw, additional, override }: StoredField): FieldValue | null {
-  if (override || raw === null) return additional;
-  if (additional === null) return raw;
-  return isPerLanguage(raw) && isPerLanguage(additional) ? { ...raw, ...additional } : additional;
 }
 
 /** What everybody may read, on the web and in print: published and not internal. */
@@ -66,7 +51,8 @@ function showFields(
     const base = { key: field.key, label, sections: [...sections], fallback: false };
     if (field.type === "title") return [{ ...base, type: "title" as const, level: field.level ?? 1 }];
     const stored = analysis.fields[field.key];
-    const shown = stored && showValue(catalogue, field, effectiveValue(stored), reader);
+    const shown =
+      stored && showValue(catalogue, field, publishedIn(stored, reader.language, reader.main), reader);
     if (!shown) return [];
     const role = roleOf(field);
     return [{ ...base, ...(role !== "none" && { role }), ...shown }];
@@ -79,24 +65,10 @@ type ShownValue = Omit<ShownField, "key" | "role" | "label" | "sections">;
 export function showValue(
   catalogue: Catalogue,
   field: FieldDefinition,
-  value: FieldValue | null,
+  { value, fallback }: Pick<Published, "value" | "fallback">,
   reader: Reader,
 ): ShownValue | undefined {
-  if (value === null) return undefined;
-  const { value: plain, fallback } = isPerLanguage(value)
-    ? localized<PlainValue>(value, reader.language, reader.main)
-    : { value, fallback: false };
-  if (plain === undefined || plain === "" || (Array.isArray(plain) && plain.length === 0)) return undefined;
-  return showPlain(catalogue, field, plain, fallback, reader);
-}
-
-function showPlain(
-  catalogue: Catalogue,
-  field: FieldDefinition,
-  value: PlainValue,
-  fallback: boolean,
-  reader: Reader,
-): ShownValue | undefined {
+  if (value === undefined || isEmptyValue(value)) return undefined;
   if (typeof value === "boolean") return value ? { type: "checkbox", checked: true, fallback } : undefined;
   if (typeof value === "string") {
     if (field.type === "multilinetext") return { type: "html", html: cleanHtml(value), fallback };

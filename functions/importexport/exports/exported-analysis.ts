@@ -1,5 +1,5 @@
 import type { Analysis } from "../../../shared/core/catalogue/document.ts";
-import { effectiveValue } from "../../core/door.ts";
+import { publishedValue } from "../../../shared/core/catalogue/published.ts";
 import type { ImportContext } from "../imports/import-context.ts";
 import { type Normalised, normaliseAnalysis } from "../imports/normalise-analysis.ts";
 
@@ -11,7 +11,7 @@ import { type Normalised, normaliseAnalysis } from "../imports/normalise-analysi
 export function exportedAnalysis(content: Analysis, context: ImportContext): Normalised {
   const { source: _, imported: __, code, ...analysis } = content;
   const shown = Object.entries(content.fields).flatMap(([key, field]) => {
-    const value = effectiveValue(field);
+    const value = publishedValue(field);
     return value === null ? [] : [[key, value] as const];
   });
   const fields = Object.fromEntries(shown);

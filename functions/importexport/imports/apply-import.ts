@@ -8,6 +8,7 @@ import {
 } from "../../../shared/core/catalogue/document.ts";
 import { valueFields } from "../../../shared/core/catalogue/field.ts";
 import { mergeEdit } from "../../core/door.ts";
+import { importedField } from "./imported-field.ts";
 import type { Normalised } from "./normalise-analysis.ts";
 
 /**
@@ -32,11 +33,8 @@ export function applyImport(
   ]);
   const fields: Record<string, StoredField> = {};
   for (const key of keys) {
-    const raw = imported.fields[key] ?? null;
-    const known = previous?.fields[key];
-    const additional = known?.additional ?? null;
-    if (raw === null && additional === null && !required.has(key)) continue;
-    fields[key] = { raw, additional, override: known?.override ?? (required.has(key) && raw === null) };
+    const field = importedField(previous?.fields[key], imported.fields[key] ?? null, required.has(key));
+    if (field) fields[key] = field;
   }
   const before = previous?.source && { ...unsaid, ...previous.source };
   const said = factsOf({ ...(before ?? previous ?? unsaid), ...imported });

@@ -1,19 +1,10 @@
 import type { Analysis, CatalogueDocument, StoredField } from "../../../shared/core/catalogue/document.ts";
-import {
-  type FieldDefinition,
-  type FieldValue,
-  isPerLanguage,
-  type PlainValue,
-  valueFields,
-} from "../../../shared/core/catalogue/field.ts";
-import { type Language, localized } from "../../../shared/kernel/language.ts";
-import type {
-  AnalysisForm,
-  FormValue,
-  ShownValue,
-} from "../../../shared/laboreditor/analyses/analysis-form.ts";
+import { type FieldDefinition, valueFields } from "../../../shared/core/catalogue/field.ts";
+import { publishedIn } from "../../../shared/core/catalogue/published.ts";
+import type { Language } from "../../../shared/kernel/language.ts";
+import type { AnalysisForm, FormValue } from "../../../shared/laboreditor/analyses/analysis-form.ts";
 import { readOnlyFacts } from "../../../shared/laboreditor/analyses/analysis-form.ts";
-import { type Catalogue, effectiveValue, itemsOf, referencesOf } from "../../core/door.ts";
+import { type Catalogue, itemsOf, referencesOf } from "../../core/door.ts";
 import { resolve } from "./references.ts";
 
 /** Content languages of the laboratory, the main one first. */
@@ -58,25 +49,16 @@ export function formOf(
   };
 }
 
-/** The values of a field, and what each language shows of them. */
+/** The values of a field, and what each language publishes of them. */
 export function showField(stored: StoredField, languages: Languages): FormValue {
-  const { raw, additional, override } = stored;
-  const shown = languages.map((language) => [language, shownIn(stored, language, languages[0])] as const);
-  return { raw, additional, meta: { override, shown: Object.fromEntries(shown) } };
-}
-
-function shownIn(stored: StoredField, language: Language, main: Language): ShownValue {
-  const value = effectiveValue(stored);
-  if (value === null) return { from: null, language: null, fallback: false };
-  if (!isPerLanguage(value)) return { from: whose(stored, null), language: null, fallback: false };
-  const found = localized<PlainValue>(value, language, main);
-  if (found.language === undefined) return { from: null, language: null, fallback: false };
-  return { from: whose(stored, found.language), language: found.language, fallback: found.fallback };
-}
-
-function whose({ raw, additional, override }: StoredField, language: Language | null): "raw" | "additional" {
-  if (override || raw === null) return "additional";
-  const said: FieldValue | null | undefined =
-    additional !== null && language !== null && isPerLanguage(additional) ? additional[language] : additional;
-  return said === null || said === undefined ? "raw" : "additional";
+  const { raw, additional, override, imports } = stored;
+  const shown = languages.map((one) => {
+    const { state, from, language, fallback } = publishedIn(stored, one, languages[0]);
+    return [one, { state, from, language, fallback }] as const;
+  });
+  return {
+    raw,
+    additional,
+    meta: { override, shown: Object.fromEntries(shown), ...(imports && { imports }) },
+  };
 }

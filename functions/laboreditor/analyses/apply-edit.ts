@@ -6,21 +6,17 @@ import {
   isEmptyValue,
   isKeptPerLanguage,
   isPerLanguage,
+  isSameValue,
   type PlainValue,
+  slotsOf,
   valueFields,
 } from "../../../shared/core/catalogue/field.ts";
-import type { Language } from "../../../shared/kernel/language.ts";
+import { publishedIn, publishedValue } from "../../../shared/core/catalogue/published.ts";
+import { contentLanguages, type Language } from "../../../shared/kernel/language.ts";
 import { limits } from "../../../shared/kernel/limits.ts";
 import type { FieldCode, FieldError } from "../../../shared/kernel/problem.ts";
 import type { AnalysisChange, FieldChange } from "../../../shared/laboreditor/analyses/analysis-form.ts";
-import {
-  type Catalogue,
-  effectiveValue,
-  isReference,
-  itemsOf,
-  referencesOfField,
-  textsOf,
-} from "../../core/door.ts";
+import { type Catalogue, isReference, itemsOf, referencesOfField, textsOf } from "../../core/door.ts";
 import { emptyField } from "./analysis-form.ts";
 import { editorValue } from "./field-value.ts";
 
@@ -154,11 +150,7 @@ function changeField(
     complain(at, "value_does_not_fit", unfitting(field));
     return value;
   };
-  const stored: StoredField = {
-    raw: before.raw,
-    additional: before.additional,
-    override: change.override ?? before.override,
-  };
+  const stored: StoredField = { ...before, override: change.override ?? before.override };
   if (change.additional !== undefined) {
     const { additional } = change;
     if (!isKeptPerLanguage(field)) {
@@ -168,23 +160,32 @@ function changeField(
           "not_per_language",
           `The field "${field.key}" is not kept per language.`,
         );
-      else stored.additional = emptyAsNull(fitted(additional as PlainValue | null, `${path}.additional`));
-    } else if (additional === null) stored.additional = null;
-    else if (!isPerLanguage(additional as FieldValue))
+      else {
+        const value = fitted(additional as PlainValue | null, `${path}.additional`);
+        stored.additional = isEmptyValue(value) ? null : value;
+        stored.override = change.override ?? (additional !== null && stored.additional === null);
+      }
+    } else if (additional === null) {
+      stored.additional = null;
+      stored.override = change.override ?? false;
+    } else if (!isPerLanguage(additional as FieldValue))
       complain(`${path}.additional`, "per_language", `The field "${field.key}" is kept per language.`);
     else {
-      const values = new Map(Object.entries(inLanguages(before.additional, main)));
+      const values = new Map(Object.entries(inLanguages(before.additional)));
       for (const [language, value] of Object.entries(additional)) {
-        const fitting = emptyAsNull(fitted(value as PlainValue | null, `${path}.additional.${language}`));
-        if (fitting === null) values.delete(language);
-        else values.set(language, fitting);
+        const fitting = fitted(value as PlainValue | null, `${path}.additional.${language}`);
+        const { imported } = publishedIn(before, language as Language, main);
+        if (!isEmptyValue(fitting)) values.set(language, fitting as PlainValue);
+        else if (value !== null && imported !== undefined) values.set(language, value as PlainValue);
+        else values.delete(language);
       }
       stored.additional = values.size > 0 ? Object.fromEntries(values) : null;
     }
   }
-  if (field.required && isEmptyValue(effectiveValue(stored)) && !isEmptyValue(effectiveValue(before)))
+  if (field.required && isEmptyValue(stored.raw)) stored.override = true;
+  if (field.required && isEmptyValue(publishedValue(stored)) && !isEmptyValue(publishedValue(before)))
     complain(path, "required", "This field is required.");
-  return stored;
+  return answered(field, before, stored, change.imports);
 }
 
 /** Of references only those that are new have to be there: what was already referred to may stay. */
@@ -195,11 +196,30 @@ function withoutKnown(field: FieldDefinition, before: StoredField, value: PlainV
   return (value as unknown[]).filter((one) => typeof one !== "string" || !known.has(one)) as PlainValue;
 }
 
-const emptyAsNull = (value: PlainValue | null) => (isEmptyValue(value) ? null : value);
+/** An editor's value per language; one that is not kept so stands in all. */
+function inLanguages(value: FieldValue | null): Partial<Record<string, PlainValue>> {
+  if (value === null || isPerLanguage(value)) return value ?? {};
+  return Object.fromEntries(contentLanguages.map((language) => [language, value]));
+}
 
-/** An editor's value per language; one that is not kept so is of the main language. */
-const inLanguages = (value: FieldValue | null, main: Language): Partial<Record<string, PlainValue>> =>
-  value === null ? {} : isPerLanguage(value) ? value : { [main]: value };
+/** What is answered to changes of imported values: with a changed own value all is said, without one there is nothing to say. */
+function answered(
+  field: FieldDefinition,
+  before: StoredField,
+  { imports, ...stored }: StoredField,
+  answers: FieldChange["imports"],
+): StoredField {
+  const open = { ...imports, ...answers };
+  const kept = slotsOf(field, contentLanguages).flatMap((slot) => {
+    const language = slot === "all" ? contentLanguages[0] : slot;
+    const [was, is] = [publishedIn(before, language, language), publishedIn(stored, language, language)];
+    const hasOwn = is.from === "additional" || is.state === "hidden";
+    const isNew = is.state !== was.state || !isSameValue(is.value, was.value);
+    const answer = isNew && open[slot] === "changed" ? undefined : open[slot];
+    return hasOwn && answer ? [[slot, answer] as const] : [];
+  });
+  return kept.length > 0 ? { ...stored, imports: Object.fromEntries(kept) } : stored;
+}
 
 /** What a field of this type takes. */
 function unfitting({ type, key, collection }: FieldDefinition): string {

@@ -1,14 +1,9 @@
 import type { Analysis } from "../../../shared/core/catalogue/document.ts";
 import { valueFields } from "../../../shared/core/catalogue/field.ts";
+import { publishedValue } from "../../../shared/core/catalogue/published.ts";
 import type { FieldError } from "../../../shared/kernel/problem.ts";
 import type { AnalysisChange, NewAnalysis } from "../../../shared/laboreditor/analyses/analysis-form.ts";
-import {
-  type Catalogue,
-  documentCommands,
-  effectiveValue,
-  missingErrors,
-  takenErrors,
-} from "../../core/door.ts";
+import { type Catalogue, documentCommands, missingErrors, takenErrors } from "../../core/door.ts";
 import { fieldProblem, fieldProblems, refuseFields } from "../../platform/problem.ts";
 import { emptyField, formOf } from "./analysis-form.ts";
 import { applyEdit } from "./apply-edit.ts";
@@ -97,7 +92,7 @@ function copyOf(catalogue: Catalogue, { code, layout, copy_of = "" }: NewAnalysi
     fields: Object.fromEntries(
       Object.entries(original.fields).map(([key, stored]) => [
         key,
-        { raw: null, additional: effectiveValue(stored), override: stored.override || required.has(key) },
+        { raw: null, additional: publishedValue(stored), override: required.has(key) },
       ]),
     ),
   };

@@ -1,4 +1,5 @@
 import type { Analysis } from "../../../shared/core/catalogue/document.ts";
+import { publishedIn } from "../../../shared/core/catalogue/published.ts";
 import type { Language } from "../../../shared/kernel/language.ts";
 import type {
   BulkChange,
@@ -6,7 +7,7 @@ import type {
   BulkRefusal,
   BulkSelection,
 } from "../../../shared/laboreditor/bulk/bulk-change.ts";
-import { type Catalogue, effectiveValue, type Reader, selectAnalyses, shownName } from "../../core/door.ts";
+import { type Catalogue, type Reader, selectAnalyses, shownName } from "../../core/door.ts";
 import { fieldProblem } from "../../platform/problem.ts";
 import { textOfValue } from "../csv-export/value-text.ts";
 import { applyChange, fieldOf } from "./apply-change.ts";
@@ -106,6 +107,7 @@ function valueText(
   }
   const field = fieldOf(catalogue, analysis, change.key);
   const stored = analysis.fields[change.key];
-  const value = stored ? effectiveValue(stored) : null;
-  return field ? textOfValue(catalogue, field, value, { ...languages, language: change.language }) : "";
+  const reader = { ...languages, language: change.language };
+  const published = stored && publishedIn(stored, reader.language, reader.main);
+  return field ? textOfValue(catalogue, field, published?.value, reader) : "";
 }

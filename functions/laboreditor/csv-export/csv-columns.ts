@@ -1,7 +1,8 @@
 import type { Analysis } from "../../../shared/core/catalogue/document.ts";
 import { type FieldDefinition, valueFields } from "../../../shared/core/catalogue/field.ts";
+import { publishedIn } from "../../../shared/core/catalogue/published.ts";
 import { localized } from "../../../shared/kernel/language.ts";
-import { type Catalogue, effectiveValue, itemsOf, type Reader, shownName } from "../../core/door.ts";
+import { type Catalogue, itemsOf, type Reader, shownName } from "../../core/door.ts";
 import { itemName } from "../analyses/references.ts";
 import { textOfValue } from "./value-text.ts";
 
@@ -89,7 +90,9 @@ export function csvColumns(
       title,
       cell: ({ layout, fields }) => {
         const [field, stored] = [definitions.get(layout), fields[key]];
-        return field && stored ? textOfValue(catalogue, field, effectiveValue(stored), languages) : "";
+        if (!field || !stored) return "";
+        const { value } = publishedIn(stored, languages.language, languages.main);
+        return textOfValue(catalogue, field, value, languages);
       },
     });
   }

@@ -1,4 +1,4 @@
-import type { FieldDefinition, FieldValue } from "../../../shared/core/catalogue/field.ts";
+import type { FieldDefinition, PlainValue } from "../../../shared/core/catalogue/field.ts";
 import { type Catalogue, type Reader, showValue } from "../../core/door.ts";
 
 const answers: Partial<Record<string, readonly [yes: string, no: string]>> = {
@@ -17,11 +17,12 @@ export function textOfAnswer(answer: boolean, language: string): string {
 export function textOfValue(
   catalogue: Catalogue,
   field: FieldDefinition,
-  value: FieldValue | null,
+  value: PlainValue | undefined,
   { language, main }: Pick<Reader, "language" | "main">,
 ): string {
   if (typeof value === "boolean") return textOfAnswer(value, language);
-  const shown = showValue(catalogue, field, value, { language, main, mayName: () => true });
+  const published = { value, fallback: false };
+  const shown = showValue(catalogue, field, published, { language, main, mayName: () => true });
   if (!shown) return "";
   if (shown.html !== undefined) return textOfHtml(shown.html);
   if (shown.rows) return shown.rows.map((row) => rowText(shown.columns ?? [], row)).join("\n");

@@ -8,8 +8,8 @@ import {
   valueFields,
 } from "../../../shared/core/catalogue/field.ts";
 import { roleOf } from "../../../shared/core/catalogue/field-role.ts";
+import { publishedValue } from "../../../shared/core/catalogue/published.ts";
 import type { Finding } from "../../../shared/laboreditor/health/health.endpoints.ts";
-import { effectiveValue } from "../../core/door.ts";
 import { type AgeColumns, ageColumnsOf, faultsOf } from "./age-ranges.ts";
 
 /** A finding before it has words: the analysis by id, the field by key. */
@@ -69,7 +69,7 @@ function rangeFaults(analysis: Analysis, { ranges }: LayoutFields): Found[] {
 
 function shownValue(analysis: Analysis, { key }: FieldDefinition): FieldValue | null {
   const stored = analysis.fields[key];
-  return stored ? effectiveValue(stored) : null;
+  return stored ? publishedValue(stored) : null;
 }
 
 /** The rows of a table; of one that is kept per language those of the first, for ages are the same in all. */

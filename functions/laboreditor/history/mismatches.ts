@@ -5,15 +5,9 @@ import {
   isPerLanguage,
   type PlainValue,
 } from "../../../shared/core/catalogue/field.ts";
+import { publishedValue } from "../../../shared/core/catalogue/published.ts";
 import type { Mismatch } from "../../../shared/laboreditor/history/history.ts";
-import {
-  type Catalogue,
-  effectiveValue,
-  isReference,
-  type Reader,
-  type Reference,
-  referencesOf,
-} from "../../core/door.ts";
+import { type Catalogue, isReference, type Reader, type Reference, referencesOf } from "../../core/door.ts";
 import { editorValue } from "../analyses/field-value.ts";
 import { definitionsOf, type HistoryDocument, isAnalysis, labelOf } from "./places.ts";
 import { valuesOf } from "./version-values.ts";
@@ -59,7 +53,7 @@ export function mismatchesOf(
       const path = `fields.${key}`;
       const field = definitions.get(key);
       if (!field) return [mismatch(path, "field_gone", textAt(path))];
-      return fits(catalogue, field, effectiveValue(stored))
+      return fits(catalogue, field, publishedValue(stored))
         ? []
         : [mismatch(path, "value_does_not_fit", textAt(path))];
     }),

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { identifierSchema, idSchema } from "../../kernel/id.ts";
 import { localizedTextSchema } from "../../kernel/language.ts";
-import { fieldDefinitionsSchema, fieldKeySchema, fieldValueSchema } from "./field.ts";
+import { fieldDefinitionsSchema, fieldKeySchema, fieldValueSchema, slotSchema } from "./field.ts";
 
 /**
  * The catalogue is made of documents of five kinds, all kept, versioned, imported and read the same way.
@@ -51,6 +51,11 @@ export const storedFieldSchema = z.object({
   additional: fieldValueSchema.nullable().default(null),
   /** The editor's value replaces the imported one even when empty; otherwise only if it is set. */
   override: z.boolean().default(false),
+  /**
+   * By slot, where an own value stands over an imported one: an import has changed that one and nobody has said yet what shall hold, or
+   * its changes are not told any more.
+   */
+  imports: z.partialRecord(slotSchema, z.enum(["changed", "ignored"])).optional(),
 });
 export type StoredField = z.infer<typeof storedFieldSchema>;
 

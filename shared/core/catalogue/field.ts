@@ -1,5 +1,10 @@
 import * as z from "zod";
-import { type Language, languageSchema, localizedTextSchema } from "../../kernel/language.ts";
+import {
+  contentLanguages,
+  type Language,
+  languageSchema,
+  localizedTextSchema,
+} from "../../kernel/language.ts";
 import { limits } from "../../kernel/limits.ts";
 import { fieldRoles } from "./field-role.ts";
 import { readPattern } from "./pattern.ts";
@@ -31,6 +36,15 @@ const isTranslatable = (type: FieldType) =>
 /** Whether a field keeps one value per language. */
 export const isKeptPerLanguage = (field: Pick<FieldDefinition, "translatable" | "type">) =>
   field.translatable && isTranslatable(field.type);
+
+/** A value of a field: that of a language, or the one that is the same in all. */
+export const slotSchema = z.enum([...contentLanguages, "all"]);
+export type Slot = z.infer<typeof slotSchema>;
+/** The values that a field has. */
+export const slotsOf = (
+  field: Pick<FieldDefinition, "translatable" | "type">,
+  languages: readonly Language[],
+): readonly Slot[] => (isKeptPerLanguage(field) ? languages : ["all"]);
 
 /** Whether a text is an existing calendar date, as `YYYY-MM-DD`. */
 export function isCalendarDate(text: string): boolean {
@@ -219,3 +233,26 @@ export const isEmptyValue = (value: FieldValue | null | undefined): boolean =>
   value === undefined ||
   value === "" ||
   (typeof value === "object" && Object.values(value).every((each) => each === "" || each.length === 0));
+
+/** A table's row without its empty cells, the others in the order of their keys. */
+const filledCells = (row: TableRow) =>
+  Object.entries(row)
+    .filter(([, cell]) => cell !== "")
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+/** Whether two rows of a table say the same: empty cells and their order say nothing. */
+export const isSameRow = (one: TableRow, other: TableRow): boolean =>
+  JSON.stringify(filledCells(one)) === JSON.stringify(filledCells(other));
+
+/** Whether two values of a field say the same. */
+export function isSameValue(one: PlainValue | undefined, other: PlainValue | undefined): boolean {
+  if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
+  return (
+    one.length === other.length &&
+    one.every((entry, at) => {
+      const against = other[at];
+      return typeof entry === "object" && typeof against === "object"
+        ? isSameRow(entry, against)
+        : entry === against;
+    })
+  );
+}

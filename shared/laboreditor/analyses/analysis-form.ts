@@ -1,18 +1,26 @@
 import * as z from "zod";
-import { analysisStates, authorSchema, codeSchema } from "../../core/catalogue/document.ts";
+import {
+  analysisStates,
+  authorSchema,
+  codeSchema,
+  storedFieldSchema,
+} from "../../core/catalogue/document.ts";
 import {
   type FieldDefinition,
   fieldDefinitionSchema,
   fieldKeySchema,
   fieldValueSchema,
   plainValueSchema,
+  slotSchema,
 } from "../../core/catalogue/field.ts";
+import { publishedStates } from "../../core/catalogue/published.ts";
 import { identifierSchema, idSchema } from "../../kernel/id.ts";
 import { languageSchema, localizedTextSchema } from "../../kernel/language.ts";
 import { limits } from "../../kernel/limits.ts";
 
-/** What one language of a field shows: whose value it is, and of which language where the wanted one is missing. */
+/** What one language of a field publishes: how the imported and the own value stand to each other, whose the shown one is, and of which language where the wanted one is missing. */
 export const shownValueSchema = z.object({
+  state: z.enum(publishedStates),
   from: z.enum(["raw", "additional"]).nullable(),
   language: languageSchema.nullable(),
   fallback: z.boolean(),
@@ -23,7 +31,12 @@ export type ShownValue = z.infer<typeof shownValueSchema>;
 export const formValueSchema = z.object({
   raw: fieldValueSchema.nullable(),
   additional: fieldValueSchema.nullable(),
-  meta: z.object({ override: z.boolean(), shown: z.partialRecord(languageSchema, shownValueSchema) }),
+  meta: z.object({
+    override: z.boolean(),
+    shown: z.partialRecord(languageSchema, shownValueSchema),
+    /** `changed`: an import has changed what stands below an own value; `ignored`: that is not told any more. */
+    imports: storedFieldSchema.shape.imports,
+  }),
 });
 export type FormValue = z.infer<typeof formValueSchema>;
 
@@ -93,8 +106,11 @@ const perLanguage = <Value extends z.ZodType>(value: Value) =>
   z.partialRecord(languageSchema, value.nullable());
 
 /**
- * A change of one field by an editor. `additional` of a translatable field is sent per language, and only the languages sent change;
- * null takes the editor's value away. What is not sent stays.
+ * A change of one field by an editor; what is not sent stays. `additional` of a translatable field is sent per language, and only the
+ * languages sent change. A value becomes the published one; null takes the own value away, so that the imported one is published
+ * again; an empty one (`""`, `[]`) hides the imported one, in this language or, of a field that is not kept per language, as
+ * `override` does. `override: true` hides all imported values of a field at once, false shows them again. `imports` answers that an
+ * import has changed what stands below an own value: null keeps the own value until the next such change, `ignored` for good.
  */
 export const fieldChangeSchema = z.strictObject({
   additional: z
@@ -102,6 +118,7 @@ export const fieldChangeSchema = z.strictObject({
     .nullable()
     .optional(),
   override: z.boolean().optional(),
+  imports: z.partialRecord(slotSchema, z.literal("ignored").nullable()).optional(),
 });
 export type FieldChange = z.infer<typeof fieldChangeSchema>;
 

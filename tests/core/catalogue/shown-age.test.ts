@@ -16,7 +16,12 @@ const ranges: FieldDefinition = {
   columns: ["age_from", "age_to", "agent", "note"].map((key) => ({ key, label: { de: key } })),
 };
 const shown = (language: Language, row: Record<string, string>) =>
-  showValue(catalogueWith(), ranges, [row], { language, main: "de", mayName: () => true })?.rows?.[0];
+  showValue(
+    catalogueWith(),
+    ranges,
+    { value: [row], fallback: false },
+    { language, main: "de", mayName: () => true },
+  )?.rows?.[0];
 
 test.each([
   ["de", "10 y", "10 J."],

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { Catalogue, effectiveValue } from "../../../functions/core/door.ts";
+import { Catalogue } from "../../../functions/core/door.ts";
 import { applyEdit } from "../../../functions/laboreditor/analyses/apply-edit.ts";
 import {
   type Analysis,
@@ -14,6 +14,7 @@ import {
   isKeptPerLanguage,
   isStructural,
 } from "../../../shared/core/catalogue/field.ts";
+import { publishedValue } from "../../../shared/core/catalogue/published.ts";
 import { contentLanguages } from "../../../shared/kernel/language.ts";
 import {
   type AnalysisChange,
@@ -148,7 +149,7 @@ const carriedOf = (catalogue: Catalogue) =>
     ),
   );
 function carriedOfAnalysis(analysis: Analysis) {
-  const shown = Object.entries(analysis.fields).map(([key, stored]) => [key, effectiveValue(stored)]);
+  const shown = Object.entries(analysis.fields).map(([key, stored]) => [key, publishedValue(stored)]);
   const facts = Object.entries(analysis).filter(([key]) => !notCarried.includes(key));
   return {
     ...Object.fromEntries(facts),

@@ -33,16 +33,16 @@ describe("an analysis in the editor", () => {
       meta: {
         override: false,
         shown: {
-          de: { from: "raw", language: "de", fallback: false },
-          en: { from: "additional", language: "en", fallback: false },
+          de: { state: "imported", from: "raw", language: "de", fallback: false },
+          en: { state: "own", from: "additional", language: "en", fallback: false },
         },
       },
     });
     expect(body.fields.note.meta).toEqual({
       override: false,
       shown: {
-        de: { from: null, language: null, fallback: false },
-        en: { from: null, language: null, fallback: false },
+        de: { state: "none", from: null, language: null, fallback: false },
+        en: { state: "none", from: null, language: null, fallback: false },
       },
     });
     expect(body.references.items["materials/serum"].name).toEqual({ de: "Serum", en: "Serum (en)" });
@@ -52,7 +52,12 @@ describe("an analysis in the editor", () => {
 
   test("marks the language a value falls back to", async () => {
     const { body } = await open();
-    expect(body.fields.method.meta.shown.en).toEqual({ from: "raw", language: "de", fallback: true });
+    expect(body.fields.method.meta.shown.en).toEqual({
+      state: "fallback",
+      from: "raw",
+      language: "de",
+      fallback: true,
+    });
   });
 
   test("keeps and shows values whose field its layout no longer has", async () => {

@@ -3,10 +3,10 @@ import {
   type FieldDefinition,
   type FieldValue,
   isEmptyValue,
-  isKeptPerLanguage,
   isPerLanguage,
   type PlainValue,
   plainValueSchema,
+  slotsOf,
   valueFields,
 } from "../../../shared/core/catalogue/field.ts";
 import type { Language } from "../../../shared/kernel/language.ts";
@@ -32,12 +32,6 @@ export const editorInput = formFactsSchema.extend({
 });
 export type EditorValues = z.infer<typeof editorInput>;
 const facts = Object.keys(formFactsSchema.shape) as (keyof FormFacts)[];
-
-/** The keys of a field's values in the form. */
-export const slotsOf = (
-  field: FieldDefinition,
-  languages: readonly Language[],
-): readonly (Language | "all")[] => (isKeptPerLanguage(field) ? languages : ["all"]);
 
 const listTypes: readonly string[] = [
   "list",

@@ -5,6 +5,7 @@ import {
   type FieldDefinition,
   isKeptPerLanguage,
   type PlainValue,
+  slotsOf,
 } from "../../../../shared/core/catalogue/field.ts";
 import type { Language } from "../../../../shared/kernel/language.ts";
 import type { AnalysisForm } from "../../../../shared/laboreditor/analyses/analysis-form.ts";
@@ -12,7 +13,7 @@ import { useLanguageName, useLocalized } from "../../../platform/i18n/languages.
 import { StateTag } from "../../../ui/figures.tsx";
 import { isSame } from "../merge.ts";
 import type { EditorForm } from "../use-editor-form.ts";
-import { slotsOf, slotValue, toControl } from "../values.ts";
+import { slotValue, toControl } from "../values.ts";
 import classes from "./fields.module.css";
 import { ReadValue } from "./imported-value.tsx";
 import { ValueInput } from "./value-input.tsx";

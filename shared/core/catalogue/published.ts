@@ -1,0 +1,76 @@
+import { contentLanguages, type Language } from "../../kernel/language.ts";
+import type { StoredField } from "./document.ts";
+import { type FieldValue, isEmptyValue, isPerLanguage, isSameValue, type PlainValue } from "./field.ts";
+
+/**
+ * What a field is in one language: the imported value stands, or an own one; an own one stands over an imported one that differs; an
+ * own empty one hides the imported one; another language stands in for it; nothing is published.
+ */
+export const publishedStates = ["imported", "own", "differs", "hidden", "fallback", "none"] as const;
+export type PublishedState = (typeof publishedStates)[number];
+
+/** The value that a field publishes in one language, and where it comes from. */
+export interface Published {
+  state: PublishedState;
+  /** What readers see; undefined if that is nothing. */
+  value: PlainValue | undefined;
+  /** Whose it is: imported (`raw`) or the editor's (`additional`). */
+  from: "raw" | "additional" | null;
+  /** The language of the value; null if it is the same in all. */
+  language: Language | null;
+  /** The value stands in for a missing one in the language asked for. */
+  fallback: boolean;
+  /** The imported value of this language, whether it is published or not. */
+  imported: PlainValue | undefined;
+}
+
+const given = (value: PlainValue | undefined) => (isEmptyValue(value) ? undefined : value);
+/** The part of a stored value that stands in a language; one that is not kept per language stands in all. */
+const partOf = (value: FieldValue | null, language: Language): PlainValue | undefined =>
+  value === null ? undefined : isPerLanguage(value) ? value[language] : value;
+
+/** What is there in one language itself, before any other stands in. */
+function standing({ raw, additional, override }: StoredField, language: Language) {
+  const imported = given(partOf(raw, language));
+  const said = partOf(additional, language);
+  const own = given(said);
+  if (own !== undefined) return { from: "additional" as const, value: own, imported };
+  const isEmptied = said !== undefined || (override && isEmptyValue(additional));
+  if (isEmptied && imported !== undefined) return { from: null, value: undefined, imported, isHidden: true };
+  // An override of the whole field also takes the imported values of the languages that the editor left out.
+  if (override || imported === undefined) return { from: null, value: undefined, imported };
+  return { from: "raw" as const, value: imported, imported };
+}
+
+/** What a stored field publishes in a language: its own value there, else the imported one, else that of the main language or any other. */
+export function publishedIn(stored: StoredField, language: Language, main: Language): Published {
+  const { value, from, imported, isHidden } = standing(stored, language);
+  if (from !== null) {
+    const differs = from === "additional" && imported !== undefined && !isSameValue(value, imported);
+    const state = from === "raw" ? "imported" : differs ? "differs" : "own";
+    const isSplit = isPerLanguage(stored[from] ?? "");
+    return { state, value, from, language: isSplit ? language : null, fallback: false, imported };
+  }
+  const nothing = { value: undefined, from: null, language: null, fallback: false, imported };
+  if (isHidden) return { state: "hidden", ...nothing };
+  for (const other of [main, ...contentLanguages]) {
+    const found = standing(stored, other);
+    if (found.from === null) continue;
+    const { value, from } = found;
+    return { state: "fallback", value, from, language: other, fallback: true, imported };
+  }
+  return { state: "none", ...nothing };
+}
+
+/** What a stored field publishes in all languages, as a value is stored; null if that is nothing. */
+export function publishedValue(stored: StoredField): FieldValue | null {
+  const { raw, additional } = stored;
+  const isSplit = (value: FieldValue | null) => value !== null && isPerLanguage(value);
+  const isWhole = !isSplit(additional) && (!isEmptyValue(additional) || !isSplit(raw));
+  if (isWhole) return standing(stored, contentLanguages[0]).value ?? null;
+  const values = contentLanguages.flatMap((language) => {
+    const { value } = standing(stored, language);
+    return value === undefined ? [] : [[language, value] as const];
+  });
+  return values.length > 0 ? (Object.fromEntries(values) as FieldValue) : null;
+}
