@@ -88,7 +88,7 @@ export const groups = {
     grants: of("webpublisher.view_internal"),
   },
   proficiency: {
-    name: { de: "Ringversuchszertifikate", en: "Ring trial certificates" },
+    name: { de: "Ringversuchszertifikate", en: "Proficiency testing certificates" },
     grants: of("proficiency."),
   },
   exports: { name: { de: "Exporte", en: "Exports" }, grants: of("core_storage.can_export_analyses_data") },

@@ -36,7 +36,7 @@ export const printpublisher: Manifest = {
   actions: [
     {
       title: { de: "Katalog erzeugen", en: "Generate catalogue" },
-      text: { de: "PDF aus dem aktuellen Stand", en: "PDF of what is current" },
+      text: { de: "PDF aus dem aktuellen Stand", en: "PDF of the current catalogue" },
       icon: IconBook2,
       to: publishing,
       calls: [getLastBook],

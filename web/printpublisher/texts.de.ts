@@ -16,7 +16,7 @@ export default {
   units: "{{done}} von {{total}}",
   startFailed: "Die Erzeugung konnte nicht gestartet werden",
   failed: "Der Katalog konnte nicht erzeugt werden",
-  failedText: "Der letzte gelungene Stand bleibt verfügbar.",
+  failedText: "Der letzte fertige Katalog bleibt verfügbar.",
   last: "Letzter Katalog",
   none: "Noch kein Katalog",
   noneText: "Nach der ersten Erzeugung können Sie das PDF hier ansehen und herunterladen.",

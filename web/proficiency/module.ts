@@ -9,7 +9,7 @@ export const proficiency: Manifest = {
   areas: [
     {
       path: "ringversuche",
-      title: { de: "Ringversuche", en: "Proficiency" },
+      title: { de: "Ringversuche", en: "Proficiency testing" },
       module: "MD_PROF",
       icon: IconCertificate,
       home: "/ringversuche/info",

@@ -31,7 +31,7 @@ export default {
   restore: {
     question: "Kann ich eine Änderung zurücknehmen?",
     answer:
-      "Ja. Jede Änderung einer Analyse ist eine eigene Version mit Zeit und Namen. Im Verlauf des LaborEditors lässt sich jede frühere Version wiederherstellen, auch die einer gelöschten Analyse.",
+      "Ja. Jede Änderung einer Analyse ist eine eigene Fassung mit Zeit und Namen. Im Verlauf des LaborEditors lässt sich jede frühere Fassung wiederherstellen, auch die einer gelöschten Analyse.",
   },
   groups: {
     question: "Warum kann ich einen Bereich nicht öffnen?",
@@ -50,13 +50,13 @@ export default {
   },
   about: {
     title: "Über Laborium",
-    lead: "Das Back-office, mit dem medizinische Labore ihr Leistungsverzeichnis pflegen, im Web veröffentlichen und als Katalog drucken.",
+    lead: "Das Backoffice, mit dem medizinische Labore ihr Leistungsverzeichnis pflegen, im Web veröffentlichen und als Katalog drucken.",
     installation: "Diese Installation",
     lab: "Labor",
     version: "Version",
     environment: "Umgebung",
     software: "Freie Software",
-    softwareText: "Laborium steht auf der Arbeit vieler anderer. Wir danken ihnen.",
+    softwareText: "Laborium baut auf der Arbeit vieler anderer auf. Wir danken ihnen.",
   },
   imprint: {
     title: "Impressum",

@@ -2,21 +2,21 @@ import type de from "./texts.de.ts";
 
 export default {
   title: "Help",
-  lead: "Write to us or call us. Some things are answered here already.",
+  lead: "Write to us or call us. Some questions are already answered here.",
   mail: {
     title: "E-mail support",
-    text: "We prepare the e-mail for you: laboratory, version and the page you come from are in it already.",
+    text: "We prepare the e-mail for you: it already names your laboratory, the version and the page you came from.",
     write: "Write e-mail",
   },
-  phone: { title: "Call us", text: "You reach support at {{phone}}.", call: "Call" },
+  phone: { title: "Call us", text: "You can reach support on {{phone}}.", call: "Call" },
   none: { title: "No support contact on file", text: "Please contact your laboratory's administrator." },
-  questions: "Frequent questions",
+  questions: "Frequently asked questions",
   keyboard: "Keyboard shortcuts",
   news: "News",
   import: {
     question: "How does our directory of services get into Laborium?",
     answer:
-      "Under Settings, Import you upload a file as JSON, XLSX or XLS. Before anything is taken over you see what is new, what changes and what would be deleted. Your laboratory information system can send the same files by itself; import tokens are made for that.",
+      "Under Settings, Import you upload a file as JSON, XLSX or XLS. Before anything is imported, you see what is new, what changes and what would be deleted. Your laboratory information system can also send the same files automatically, using an import token.",
   },
   publish: {
     question: "When do requesters see a change?",
@@ -24,24 +24,24 @@ export default {
       "Within seconds once the analysis is saved as “Published”. New and hidden analyses are not public.",
   },
   restore: {
-    question: "Can I take back a change?",
+    question: "Can I undo a change?",
     answer:
-      "Yes. Every change of an analysis is a version of its own with time and name. The LaborEditor's history restores any earlier version, also that of a deleted analysis.",
+      "Yes. Every change to an analysis is a version of its own, with time and name. In the LaborEditor's history you can restore any earlier version, even of a deleted analysis.",
   },
   groups: {
-    question: "Why can I not open an area?",
+    question: "Why can't I open a certain area?",
     answer:
-      "What an account may do is decided by its groups. Your administrator changes them under Settings, Accounts. Modules your laboratory has not booked carry a lock and lead to their description.",
+      "An account's groups decide what it may do. Your administrator can change them under Settings, Accounts. Modules that your laboratory has not booked show a padlock and lead to their description.",
   },
   password: {
     question: "How do I change my password?",
     answer:
-      "In your account on the page “Password”. If you have forgotten it, ask for a link on the sign-in page; it is valid for one hour.",
+      "In your account, on the “Password” tab. If you have forgotten it, request a link on the sign-in page; it is valid for one hour.",
   },
   embed: {
-    question: "How does the directory get into our website?",
+    question: "How do we embed the directory in our website?",
     answer:
-      "With two lines of HTML that the WebPublisher shows ready to copy. Colours and typeface adapt to your look.",
+      "With two lines of HTML that the WebPublisher shows ready to copy. Colours and typeface follow your own design.",
   },
   about: {
     title: "About Laborium",
@@ -51,7 +51,7 @@ export default {
     version: "Version",
     environment: "Environment",
     software: "Free software",
-    softwareText: "Laborium stands on the work of many others. We thank them.",
+    softwareText: "Laborium builds on the work of many others. We are grateful to them.",
   },
   imprint: {
     title: "Imprint",

@@ -31,7 +31,7 @@ export default {
       },
       c: {
         title: "Bereit für das Audit",
-        text: "Wer was wann geändert hat, ist für jede Analyse lückenlos belegt.",
+        text: "Wer wann was geändert hat, ist für jede Analyse lückenlos belegt.",
       },
     },
     points: {
@@ -45,7 +45,7 @@ export default {
       },
       c: {
         title: "Jede Änderung nachvollziehbar",
-        text: "Versionen lassen sich Feld für Feld vergleichen und zurückholen, auch gelöschte Analysen.",
+        text: "Fassungen lassen sich Feld für Feld vergleichen und wiederherstellen, auch bei gelöschten Analysen.",
       },
       d: {
         title: "Mehrsprachig",
@@ -68,7 +68,7 @@ export default {
       },
       c: {
         title: "Gefunden werden",
-        text: "Jede Analyse hat eine eigene Adresse, die Suchmaschinen lesen können.",
+        text: "Jede Analyse hat eine eigene Seite, die Suchmaschinen finden.",
       },
     },
     points: {
@@ -142,7 +142,7 @@ export default {
       },
       c: {
         title: "Datensparsam",
-        text: "Unbestätigte Bestellungen verschwinden nach drei Tagen samt den Angaben darin.",
+        text: "Unbestätigte Bestellungen werden nach drei Tagen samt allen Angaben gelöscht.",
       },
     },
     points: {
@@ -164,7 +164,7 @@ export default {
   ringversuche: {
     name: "Ringversuche",
     claim: "Ringversuchszertifikate, die jeder findet",
-    lead: "Zeigen Sie Einsendern und Auditoren je Parameter und Material, was zertifiziert ist und bis wann, mit dem Zertifikat zum Herunterladen.",
+    lead: "Zeigen Sie Einsendern und Auditoren für jeden Parameter und jedes Material, was bis wann zertifiziert ist, mit dem Zertifikat zum Herunterladen.",
     why: {
       title: "Qualität, die man nachlesen kann",
       a: {

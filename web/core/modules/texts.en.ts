@@ -5,104 +5,105 @@ export default {
   notBooked: "Not booked",
   preparing: "In preparation",
   open: "Open module",
-  ask: "Ask for advice",
+  ask: "Request a consultation",
   subject: "Interest in {{module}} ({{lab}})",
-  askText: "Your laboratory has not booked this module yet. We will gladly show you what it can do for you.",
+  askText:
+    "Your laboratory has not booked this module yet. We would be glad to show you what it can do for you.",
   preparingText:
-    "Your laboratory has booked this module. It will be enabled with one of the next versions; you need not do anything.",
+    "Your laboratory has booked this module. It will be enabled in one of the next versions; there is nothing you need to do.",
   call: "Call: {{phone}}",
   question: "Ask a question",
   questionSubject: "Question about {{module}} ({{lab}})",
   what: "What the module does",
   contact: "Contact",
-  contactBooked: "We gladly answer questions about the module.",
+  contactBooked: "We are happy to answer any questions about the module.",
   noContact: "Your administrator knows whom to contact about Laborium.",
   laboreditor: {
-    claim: "Maintain analyses where they are needed",
-    lead: "The LaborEditor adds to the data of your LIS everything requesters want to know, without the next import overwriting any of it.",
+    claim: "Edit analyses where they are needed",
+    lead: "The LaborEditor adds everything requesters want to know to the data from your LIS, and the next import overwrites none of it.",
     why: {
-      title: "Fewer questions, no double maintenance",
+      title: "Fewer queries, no double entry",
       a: {
-        title: "Requesters find the answer themselves",
-        text: "Pre-analytics, material and notes stand where the analysis is looked for. That spares your team phone calls.",
+        title: "Requesters find the answers themselves",
+        text: "Pre-analytics, material and notes are right where people look up the analysis. That saves your team phone calls.",
       },
       b: {
-        title: "Your LIS stays in the lead",
+        title: "Your LIS stays the master",
         text: "The nightly import updates master data without overwriting editorial work.",
       },
       c: {
         title: "Ready for the audit",
-        text: "Who changed what and when is on record for every analysis, without gaps.",
+        text: "Every analysis has a complete record of who changed what, and when.",
       },
     },
     points: {
       a: {
         title: "Import and editing kept apart",
-        text: "What comes from the LIS and what your editors add stand side by side. Nothing is lost.",
+        text: "Data from the LIS and your editors' additions are kept side by side. Nothing is lost.",
       },
       b: {
         title: "Forms made for your laboratory",
-        text: "Every category can have fields of its own: texts, tables, reference ranges, materials from a collection.",
+        text: "Every category can have its own fields: texts, tables, reference ranges, materials from a collection.",
       },
       c: {
         title: "Every change traceable",
-        text: "Versions can be compared field by field and brought back, deleted analyses too.",
+        text: "Versions can be compared field by field and restored, even for deleted analyses.",
       },
       d: {
         title: "Multilingual",
-        text: "Content per language; where a translation is missing, the main language steps in.",
+        text: "Content in each language; the main language fills in for a missing translation.",
       },
     },
   },
   webpublisher: {
-    claim: "Your directory of services on the web, always current",
-    lead: "The WebPublisher brings published analyses to your website within seconds, with a search that thinks along.",
+    claim: "Your directory of services on the web, always up to date",
+    lead: "The WebPublisher brings published analyses to your website within seconds, with a forgiving search.",
     why: {
       title: "A directory people like to use",
       a: {
         title: "No more outdated PDFs",
-        text: "What you publish shows within seconds wherever the directory is embedded.",
+        text: "What you publish appears within seconds wherever the directory is embedded.",
       },
       b: {
         title: "Embedded without an agency",
-        text: "Two lines suffice; later changes to your website are not needed.",
+        text: "Two lines are enough, and your website never needs changing again.",
       },
       c: {
-        title: "Being found",
-        text: "Every analysis has an address of its own that search engines can read.",
+        title: "Easy to find",
+        text: "Every analysis has a page of its own that search engines can find.",
       },
     },
     points: {
       a: {
         title: "Search as you type",
-        text: "Finds synonyms, umlaut spellings and parts of words and forgives typing errors.",
+        text: "Finds synonyms, umlaut spellings and parts of words, and forgives typing errors.",
       },
       b: {
         title: "Fits into any website",
-        text: "Two lines of HTML are enough. Colours and design adapt to your appearance.",
+        text: "Two lines of HTML are enough. Colours and design follow your own.",
       },
       c: {
         title: "Readable for everyone",
-        text: "Usable by keyboard and screen reader, without JavaScript too, found by search engines.",
+        text: "Works with keyboard and screen reader, even without JavaScript, and search engines find it.",
       },
       d: {
         title: "An interface for developers",
-        text: "The same data as JSON, for order entry systems for example.",
+        text: "The same data as JSON, for example for order entry systems.",
       },
     },
   },
   printpublisher: {
     claim: "The printed catalogue at the press of a button",
-    lead: "The PrintPublisher sets a book ready for print from your directory: with table of contents, chapters and index.",
+    lead: "The PrintPublisher turns your directory into a print-ready book, with table of contents, chapters and index.",
     why: {
       title: "A catalogue without typesetting",
       a: {
         title: "Minutes instead of weeks",
-        text: "The book is made from what is current, with table of contents, index and correct page numbers.",
+        text: "The book is made from the current catalogue, with table of contents, index and correct page numbers.",
       },
       b: {
-        title: "Corrected once, right everywhere",
-        text: "What is put right in the directory is right in the next catalogue, without a second round of proofs.",
+        title: "Correct it once, and it is right everywhere",
+        text: "A correction in the directory is in the next catalogue, without a second round of proofs.",
       },
       c: {
         title: "In your own look",
@@ -110,7 +111,7 @@ export default {
       },
     },
     points: {
-      a: { title: "Ready for print", text: "A5 with bleed and cover, hyphenation and right page numbers." },
+      a: { title: "Print-ready", text: "A5 with bleed and cover, hyphenation and correct page numbers." },
       b: {
         title: "From one source",
         text: "The same content as on the web. No retyping, nothing to maintain twice.",
@@ -120,72 +121,72 @@ export default {
         text: "A reduced version with 50 analyses shows the design within seconds.",
       },
       d: {
-        title: "Good on screen too",
+        title: "Just as good on screen",
         text: "Bookmarks and links in the PDF lead straight to the analysis.",
       },
     },
   },
   laborshop: {
-    claim: "Order sampling material instead of phoning",
-    lead: "With the LaborShop your requesters order tubes, swabs and request forms themselves, directly on your website.",
+    claim: "Order collection supplies online, not by phone",
+    lead: "With the LaborShop, requesters order tubes, swabs and request forms themselves, right on your website.",
     why: {
-      title: "Orders that arrive complete",
+      title: "Complete orders, every time",
       a: {
-        title: "Less phone and fax",
-        text: "Requesters order when it suits them; your store receives a readable, complete order.",
+        title: "Fewer phone calls and faxes",
+        text: "Requesters order when it suits them; your stockroom receives a legible, complete order.",
       },
       b: {
         title: "No wrong quantities",
         text: "Maximum quantities per order and pack sizes prevent mistakes before they happen.",
       },
       c: {
-        title: "Sparing with data",
-        text: "Unconfirmed orders vanish after three days, with what was entered in them.",
+        title: "Privacy-friendly",
+        text: "Unconfirmed orders are deleted after three days, with everything entered in them.",
       },
     },
     points: {
       a: {
-        title: "Your assortment",
+        title: "Your product range",
         text: "Categories, products and variants with pack size and maximum quantity.",
       },
       b: { title: "Your delivery form", text: "You decide which details an order needs." },
       c: {
-        title: "Safely confirmed",
+        title: "Securely confirmed",
         text: "If you wish, orders are confirmed by e-mail link before they reach you.",
       },
       d: {
-        title: "Everything in view",
+        title: "Everything at a glance",
         text: "Every order with a consecutive number, articles and shipping details.",
       },
     },
   },
   ringversuche: {
-    name: "Proficiency",
-    claim: "Proficiency certificates that everyone finds",
-    lead: "Show requesters and auditors per parameter and material what is certified and until when, with the certificate to download.",
+    name: "Proficiency testing",
+    claim: "Proficiency testing certificates that everyone can find",
+    lead: "Show requesters and auditors what is certified for each parameter and material, and until when, with the certificate to download.",
     why: {
-      title: "Quality that can be looked up",
+      title: "Quality you can look up",
       a: {
         title: "Answers without asking",
-        text: "Requesters and auditors see for themselves which parameters are certified and download the proof.",
+        text: "Requesters and auditors see for themselves which parameters are certified and can download the certificate.",
       },
       b: {
         title: "No deadline missed",
-        text: "The accounts in charge are reminded twice before a certificate expires.",
+        text: "The people responsible are reminded twice before a certificate expires.",
       },
       c: {
         title: "Maintained once",
-        text: "One certificate covers many parameters and shows with all analyses that belong to them.",
+        text: "One certificate covers many parameters and appears with all their analyses.",
       },
     },
     points: {
-      a: { title: "Current by itself", text: "Expired certificates never appear as valid." },
-      b: { title: "Reminded in time", text: "An e-mail 30 and 7 days before a certificate expires." },
+      a: { title: "Always current", text: "Expired certificates never appear as valid." },
+      b: { title: "Timely reminders", text: "An e-mail 30 and 7 days before a certificate expires." },
       c: {
-        title: "Connected with the analyses",
-        text: "Certificates appear where requesters look for the analysis.",
+        title: "Linked to the analyses",
+        text: "Certificates appear where requesters look up the analysis.",
       },
-      d: { title: "RiliBÄK in view", text: "Marks the parameters that are subject to the guideline." },
+      d: { title: "RiliBÄK at a glance", text: "Parameters subject to the guideline are marked." },
     },
   },
 } satisfies typeof de;

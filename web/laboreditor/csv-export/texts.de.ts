@@ -6,7 +6,7 @@ export default {
   search: "Nur Analysen, auf die diese Suche passt",
   anyVisibility: "Intern und öffentlich",
   language: "Sprache der Inhalte",
-  how: "Wie sie geschrieben wird",
+  how: "Format der Datei",
   delimiter: "Trennzeichen",
   delimiters: {
     ";": "Semikolon (Excel auf Deutsch)",
@@ -14,7 +14,7 @@ export default {
     "\t": "Tabulator",
     "|": "Senkrechter Strich",
   },
-  escape: "Formeln entschärfen",
+  escape: "Formeln als Text ausgeben",
   escapeHelp:
     "Zellen, die eine Tabellenkalkulation als Formel ausführen würde, bekommen ein Hochkomma vorangestellt.",
   generate: "CSV-Datei erzeugen",
