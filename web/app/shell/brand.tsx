@@ -29,7 +29,7 @@ export function Brand({ lab, logo }: { lab: string; logo: string | null }) {
       <BrandMark />
       <span className={classes.brandName}>{productName}</span>
       <span className={classes.lab}>
-        {logo ? <img src={logo} alt={lab} className={classes.logo} /> : lab}
+        {logo ? <img src={logo} alt={lab} className={classes.logo} data-logo /> : lab}
       </span>
     </Link>
   );

@@ -94,7 +94,7 @@ export default function LoginPage() {
           : null;
   return (
     <EntryFrame>
-      {logo && <img src={logo} alt={name} className={classes.logo} />}
+      {logo && <img src={logo} alt={name} className={classes.logo} data-logo />}
       <h1>{t("login.welcome")}</h1>
       <p className={classes.lead}>{t("login.lead", { lab: name })}</p>
       <form ref={form} className={classes.form} onSubmit={signIn} noValidate aria-label={t("login.title")}>

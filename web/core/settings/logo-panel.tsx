@@ -50,7 +50,7 @@ export function LogoPanel(props: {
             <img src={logo} alt={t("logoOf", { name })} />
           </div>
           <div className={classes.ground} data-ground="dark">
-            <img src={logo} alt="" />
+            <img src={logo} alt="" data-logo />
           </div>
           {editable && (
             <Button

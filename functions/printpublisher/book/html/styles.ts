@@ -126,7 +126,7 @@ const fronts = `
 .sheet h1{font-size:31pt;line-height:1.08;font-weight:700;letter-spacing:-.015em;overflow-wrap:break-word}
 .sheet h1::after{content:"";display:block;width:22mm;border-bottom:2.4pt solid #fff;margin:6mm 0 5mm}
 .sheet .sub{font-size:13pt;line-height:1.35}
-.sheet .logo{position:absolute;left:${edge + 16}mm;top:${edge + 18}mm;max-width:60mm;max-height:24mm}
+.sheet .logo{position:absolute;left:${edge + 16}mm;top:${edge + 18}mm;max-width:60mm;max-height:24mm;padding:3mm;background:#fff;border-radius:1.5mm}
 .back .words{bottom:${edge + 16}mm;font-size:9pt}
 .titlepage{position:relative;height:${trim.height - margin.top - margin.bottom - 1}mm}
 .titlepage .logo{max-width:55mm;max-height:22mm}
