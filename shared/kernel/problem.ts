@@ -12,6 +12,33 @@ export const passwordCodes = [
   "password_too_similar",
 ] as const;
 
+/** What checking a value may find; each is a code of the API and has words in the app. */
+export const checkCodes = [
+  "value_does_not_fit",
+  "not_a_number",
+  "not_an_integer",
+  "below_minimum",
+  "above_maximum",
+  "not_in_unit",
+  "not_a_unit",
+  "not_ucum",
+  "not_ucum_but",
+  "pattern_mismatch",
+  "value_too_short",
+  "value_too_long",
+  "not_a_choice",
+  "not_a_loinc",
+  "loinc_check_digit",
+  "not_an_age",
+  "not_a_limit",
+  "not_a_sex",
+  "ages_reversed",
+  "limits_reversed",
+  "range_gap",
+  "range_overlap",
+] as const;
+export type CheckCode = (typeof checkCodes)[number];
+
 /** What a schema may report about a value, in zod's terms. */
 export const schemaCodes = [
   "invalid_type",
@@ -39,7 +66,6 @@ export const fieldCodes = [
   "category_has_layout",
   "category_gives_layout",
   "field_gone",
-  "value_does_not_fit",
   "not_per_language",
   "per_language",
   "permission_denied",
@@ -48,6 +74,10 @@ export const fieldCodes = [
   "wrong_password",
   "password_mismatch",
   ...passwordCodes,
+  ...checkCodes,
+  "required_to_publish",
+  "not_sound",
+  "back_to_new",
   "not_by_token",
   "empty_file",
   "unsupported_format",
@@ -72,6 +102,8 @@ export const fieldErrorSchema = z.object({
   path: z.string(),
   code: z.enum(fieldCodes),
   message: z.string(),
+  /** What the code's words name: the offending value, a bound. */
+  parameters: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 });
 export type FieldError = z.infer<typeof fieldErrorSchema>;
 

@@ -48,6 +48,11 @@ const findings: Record<FindingKind, { code: string; field?: string }> = {
   duplicate_name: { code: "HD" },
   range_gap: { code: "HG", field: "reference_ranges" },
   range_overlap: { code: "HO", field: "reference_ranges" },
+  unreadable: { code: "HL", field: "reference_ranges" },
+  range_reversed: { code: "HV", field: "reference_ranges" },
+  wrong_loinc: { code: "HN", field: "loinc" },
+  unknown_unit: { code: "HX", field: "unit" },
+  against_rule: { code: "HM", field: "volume" },
   broken_relation: { code: "HB", field: "see_also" },
 };
 const sick = {
@@ -63,6 +68,14 @@ const sick = {
     analysis("HE", whole, { name: { de: "HAEMOGLOBIN", en: "Haemoglobin too" } }),
     analysis("HG", { ...whole, reference_ranges: ranges(["0 d", "5 y"], ["18 y", undefined]) }),
     analysis("HO", { ...whole, reference_ranges: ranges(["0 d", "20 y"], ["18 y", undefined]) }),
+    analysis("HL", {
+      ...whole,
+      reference_ranges: [{ sex: "any", age_from: "0 d", low: "9,5", high: "viel" }],
+    }),
+    analysis("HV", { ...whole, reference_ranges: ranges(["18 Jahre", "5 Jahre"]) }),
+    analysis("HN", { ...whole, loinc: "abc-1" }),
+    analysis("HX", { ...whole, unit: "mg//l" }),
+    analysis("HM", { ...whole, volume: "reichlich" }),
     analysis("HB", { ...whole, see_also: ["NEVER"] }),
   ],
 };
@@ -79,7 +92,7 @@ test.describe("in a laboratory whose file has every defect", () => {
     await page.reload();
     for (const path of ["/laboreditor", "/dashboard"]) {
       await page.goto(new URL(path, page.url()).href);
-      await expect(page.getByRole("img", { name: /: 1 von 9\.$/ })).toBeVisible();
+      await expect(page.getByRole("img", { name: /: 1 von 14\.$/ })).toBeVisible();
       const bars = page.getByRole("list", { name: health.chart });
       await expect(bars.getByRole("link", { name: health.kinds.duplicate_name })).toContainText("2");
     }

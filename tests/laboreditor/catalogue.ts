@@ -38,6 +38,7 @@ export const layout: Layout = layoutSchema.parse({
       required: true,
     },
     { key: "unit", type: "text", label: { de: "Einheit", en: "Unit" } },
+    { key: "loinc", type: "text", label: { de: "LOINC" } },
     { key: "note", type: "multilinetext", label: { de: "Hinweis", en: "Note" }, translatable: true },
     { key: "since", type: "date", label: { de: "Gültig ab", en: "Valid from" } },
     {

@@ -104,7 +104,7 @@ function examiner(catalogue: Catalogue, main: Language) {
 }
 
 const inFields = "fields.";
-const nothing = { field: null, others: [], target: null, ages: null };
+const nothing = { field: null, others: [], target: null, check: null, parameters: {}, place: {} };
 
 /** One finding for each place that names what is gone. */
 const broken = (gone: readonly Reference[]): Found[] =>
@@ -113,7 +113,8 @@ const broken = (gone: readonly Reference[]): Found[] =>
     if (!first) return [];
     const { path, kind: target } = first;
     const field = path.startsWith(inFields) ? path.slice(inFields.length) : null;
-    return [{ kind: "broken_relation" as const, target, field, others: same.map(({ named }) => named) }];
+    const others = same.map(({ named }) => named);
+    return [{ kind: "broken_relation" as const, severity: "error" as const, target, field, others }];
   });
 
 /** Names that two analyses share, told apart neither by case nor by the spelling of umlauts. */
@@ -125,6 +126,7 @@ function duplicates(all: Iterable<Examined>): Fault[] {
       : same.map(({ id }) => ({
           ...nothing,
           kind: "duplicate_name" as const,
+          severity: "warning" as const,
           id,
           others: same.flatMap((other) => (other.id === id ? [] : [other.code])).sort(),
         })),

@@ -1,3 +1,4 @@
+import { checkField } from "../../../shared/core/catalogue/check-value.ts";
 import type { Analysis, Layout } from "../../../shared/core/catalogue/document.ts";
 import {
   type FieldDefinition,
@@ -7,35 +8,41 @@ import {
   type TableRow,
   valueFields,
 } from "../../../shared/core/catalogue/field.ts";
-import { roleOf } from "../../../shared/core/catalogue/field-role.ts";
+import { columnKindOf, roleOf } from "../../../shared/core/catalogue/field-role.ts";
 import { publishedValue } from "../../../shared/core/catalogue/published.ts";
-import type { Finding } from "../../../shared/laboreditor/health/health.endpoints.ts";
-import { type AgeColumns, ageColumnsOf, faultsOf } from "./age-ranges.ts";
+import { type Finding, kindOfCheck } from "../../../shared/laboreditor/health/health.endpoints.ts";
 
 /** A finding before it has words: the analysis by id, the field by key. */
-export type Fault = Pick<Finding, "kind" | "id" | "field" | "others" | "target" | "ages">;
-export type Found = Pick<Fault, "kind"> & Partial<Omit<Fault, "id">>;
+export type Fault = Omit<Finding, "code" | "name" | "label" | "column">;
+export type Found = Pick<Fault, "kind" | "severity"> & Partial<Omit<Fault, "id">>;
 
-/** The fields of a layout, and of its tables of ranges by age the columns. */
+/** The fields of a layout, and of its tables of reference ranges the columns with limits; taken apart once for all analyses. */
 export interface LayoutFields {
   fields: readonly FieldDefinition[];
-  ranges: readonly { field: FieldDefinition; columns: AgeColumns }[];
+  ranges: readonly { field: FieldDefinition; limits: readonly string[] }[];
 }
 
-/** What of a layout the faults of its analyses are found by; taken apart once for all of them. */
 export function layoutFields(layout: Layout): LayoutFields {
   const fields = valueFields(layout.fields);
   const ranges = fields.flatMap((field) => {
-    const columns = roleOf(field) === "reference_ranges" && ageColumnsOf(field);
-    return columns ? [{ field, columns }] : [];
+    if (field.type !== "table" || roleOf(field) !== "reference_ranges") return [];
+    const columns = (field.columns ?? []).filter((column) => /limit$/.test(columnKindOf(column)));
+    return [{ field, limits: columns.map(({ key }) => key) }];
   });
   return { fields, ranges };
 }
 
-/** What is wrong with an analysis in itself: values missing, ranges that leave gaps or overlap. */
+/** What is wrong with an analysis in itself: values missing, and values that are not what their field wants. */
 export const faultsWithin = (analysis: Analysis, layout: LayoutFields): Found[] => [
   ...missing(analysis, layout),
-  ...rangeFaults(analysis, layout),
+  ...layout.fields.flatMap((field) =>
+    checkField(field, shownValue(analysis, field)).map(
+      ({ code, severity, place, parameters }): Found => ({
+        ...{ kind: kindOfCheck[code], severity, field: field.key },
+        ...{ check: code, place, parameters },
+      }),
+    ),
+  ),
 ];
 
 function missing(analysis: Analysis, layout: LayoutFields): Found[] {
@@ -43,28 +50,19 @@ function missing(analysis: Analysis, layout: LayoutFields): Found[] {
     .filter((field) => isEmptyValue(shownValue(analysis, field)))
     .flatMap((field): Found[] => {
       const role = roleOf(field);
-      if (role === "material") return [{ kind: "missing_specimen", field: field.key }];
-      if (role === "unit" && isMeasured(analysis, layout))
-        return [{ kind: "missing_unit", field: field.key }];
-      return field.required ? [{ kind: "missing_required", field: field.key }] : [];
+      const found = { field: field.key, severity: field.required ? "error" : "warning" } as const;
+      if (role === "material") return [{ kind: "missing_specimen", ...found }];
+      if (role === "unit" && isMeasured(analysis, layout)) return [{ kind: "missing_unit", ...found }];
+      return field.required ? [{ kind: "missing_required", ...found }] : [];
     });
 }
 
 /** Whether its results are numbers: what has reference ranges without a single limit (negative, positive) needs no unit. */
 function isMeasured(analysis: Analysis, { ranges }: LayoutFields): boolean {
-  const rows = ranges.flatMap(({ field }) => rowsOf(shownValue(analysis, field)));
-  return rows.length === 0 || rows.some((row) => /\d/.test(`${row.low ?? ""}${row.high ?? ""}`));
-}
-
-function rangeFaults(analysis: Analysis, { ranges }: LayoutFields): Found[] {
-  return ranges.flatMap(({ field, columns }) => {
-    if (field.type !== "table") return [];
-    const { gaps, overlaps } = faultsOf(rowsOf(shownValue(analysis, field)), columns);
-    return [
-      ...gaps.map((ages): Found => ({ kind: "range_gap", field: field.key, ages })),
-      ...overlaps.map((ages): Found => ({ kind: "range_overlap", field: field.key, ages })),
-    ];
-  });
+  const rows = ranges.flatMap(({ field, limits }) =>
+    rowsOf(shownValue(analysis, field)).map((row) => limits.map((key) => row[key] ?? "").join("")),
+  );
+  return rows.length === 0 || rows.some((limits) => /\d/.test(limits));
 }
 
 function shownValue(analysis: Analysis, { key }: FieldDefinition): FieldValue | null {
@@ -72,7 +70,7 @@ function shownValue(analysis: Analysis, { key }: FieldDefinition): FieldValue | 
   return stored ? publishedValue(stored) : null;
 }
 
-/** The rows of a table; of one that is kept per language those of the first, for ages are the same in all. */
+/** The rows of a table; of one that is kept per language those of the first, for limits are the same in all. */
 const rowsOf = (value: FieldValue | null): TableRow[] => {
   const plain = value !== null && isPerLanguage(value) ? Object.values(value)[0] : value;
   return Array.isArray(plain) ? plain.filter((row) => typeof row === "object") : [];

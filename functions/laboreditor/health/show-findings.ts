@@ -34,8 +34,17 @@ export function showFindings(
       (faults.get(id) ?? []).flatMap((fault): Finding[] => {
         if (fault.kind !== kind) return [];
         const layout = catalogue.byId("analysis", id)?.content.layout;
-        const label = fault.field === null ? null : (labels.get(`${layout} ${fault.field}`) ?? fault.field);
-        return [{ ...fault, code, name, label }];
+        const { check, ...rest } = fault;
+        const labelOf = (...keys: string[]) => labels.get([layout, ...keys].join(" ")) ?? keys.at(-1) ?? null;
+        const label = fault.field === null ? null : labelOf(fault.field);
+        const { column } = fault.place;
+        return [
+          {
+            ...rest,
+            ...{ code, name, check, label },
+            column: fault.field === null || column === undefined ? null : labelOf(fault.field, column),
+          },
+        ];
       }),
     );
   });
@@ -44,11 +53,17 @@ export function showFindings(
 }
 
 const labelsOf = (catalogue: Catalogue, language: Language, main: Language) =>
-  new Map(
+  new Map<string, string>(
     [...catalogue.documents("layout")].flatMap(({ content }) =>
-      valueFields(content.fields).map(
-        ({ key, label }) =>
-          [`${content.identifier} ${key}`, localized(label, language, main).value ?? key] as const,
-      ),
+      valueFields(content.fields).flatMap(({ key, label, columns = [] }) => [
+        [`${content.identifier} ${key}`, localized(label, language, main).value ?? key] as const,
+        ...columns.map(
+          (column) =>
+            [
+              `${content.identifier} ${key} ${column.key}`,
+              localized(column.label, language, main).value ?? column.key,
+            ] as const,
+        ),
+      ]),
     ),
   );

@@ -83,7 +83,8 @@ const columnSchema = z.object({
 export type FieldColumn = z.infer<typeof columnSchema>;
 
 /** An error refuses what it is about, a warning only says so. */
-const severities = ["error", "warning"] as const;
+export const severities = ["error", "warning"] as const;
+export type Severity = (typeof severities)[number];
 const isOrdered = (from: number | undefined, to: number | undefined) =>
   from === undefined || to === undefined || from <= to;
 const crossed = { error: "The least is more than the most.", params: { code: "limits_crossed" } };
@@ -121,6 +122,7 @@ const checkSchema = z
     path: ["max_length"],
     ...crossed,
   });
+export type FieldCheck = z.infer<typeof checkSchema>;
 
 const definitionShape = {
   key: fieldKeySchema,

@@ -1,8 +1,11 @@
 import * as z from "zod";
+import { severities } from "../../core/catalogue/field.ts";
 import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
 import { idSchema } from "../../kernel/id.ts";
+import { languageSchema } from "../../kernel/language.ts";
 import { page, pageQuery } from "../../kernel/paging.ts";
 import { inEditor } from "../../kernel/permissions.ts";
+import { type CheckCode, checkCodes } from "../../kernel/problem.ts";
 
 /** What can be wrong with an analysis. */
 export const findingKinds = [
@@ -10,23 +13,23 @@ export const findingKinds = [
   "missing_specimen",
   "missing_unit",
   "duplicate_name",
+  "unreadable",
+  "wrong_loinc",
+  "unknown_unit",
+  "range_reversed",
   "range_gap",
   "range_overlap",
+  "against_rule",
   "broken_relation",
 ] as const;
 export type FindingKind = (typeof findingKinds)[number];
 export const findingKindSchema = z.enum(findingKinds);
 
-/** A span of ages, as it is written in the table: `3 d`, `17 y`; null where it is open. */
-const ageSpanSchema = z.object({
-  sex: z.enum(["any", "m", "f"]),
-  from: z.string().nullable(),
-  to: z.string().nullable(),
-});
-
 /** One thing to put right, and where. */
 export const findingSchema = z.object({
   kind: findingKindSchema,
+  /** An error keeps an analysis from being published, where the laboratory wants that. */
+  severity: z.enum(severities),
   /** The analysis. */
   id: idSchema,
   code: z.string(),
@@ -39,10 +42,44 @@ export const findingSchema = z.object({
   others: z.array(z.string()),
   /** Broken relations: what kind of thing is gone. */
   target: z.enum(["analysis", "category", "collection", "collectionitem", "layout"]).nullable(),
-  /** Ranges: where the gap is, or which ages two ranges share. */
-  ages: ageSpanSchema.nullable(),
+  /** What checking a value found; null for findings that are about no value. */
+  check: z.enum(checkCodes).nullable(),
+  /** What its words name. */
+  parameters: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** The row of a table, the entry of a list, counted from 0. */
+  place: z
+    .object({ row: z.number().int(), entry: z.number().int(), column: z.string(), language: languageSchema })
+    .partial(),
+  /** The column's label in the wanted language. */
+  column: z.string().nullable(),
 });
 export type Finding = z.infer<typeof findingSchema>;
+
+/** The kind under which a finding of a value is listed. */
+export const kindOfCheck: Readonly<Record<CheckCode, FindingKind>> = {
+  value_does_not_fit: "unreadable",
+  not_a_number: "unreadable",
+  not_an_integer: "unreadable",
+  not_in_unit: "unreadable",
+  not_an_age: "unreadable",
+  not_a_limit: "unreadable",
+  not_a_sex: "unreadable",
+  not_a_unit: "unknown_unit",
+  not_ucum: "unknown_unit",
+  not_ucum_but: "unknown_unit",
+  not_a_loinc: "wrong_loinc",
+  loinc_check_digit: "wrong_loinc",
+  ages_reversed: "range_reversed",
+  limits_reversed: "range_reversed",
+  range_gap: "range_gap",
+  range_overlap: "range_overlap",
+  below_minimum: "against_rule",
+  above_maximum: "against_rule",
+  pattern_mismatch: "against_rule",
+  value_too_short: "against_rule",
+  value_too_long: "against_rule",
+  not_a_choice: "against_rule",
+};
 
 const view = { permission: inEditor("core_storage.view_flatanalysis"), module: "MD_EDITOR" } as const;
 

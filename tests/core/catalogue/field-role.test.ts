@@ -84,8 +84,8 @@ test("health asks for what a layout calls its material and its unit", () => {
   ];
   const found = faultsWithin(analysisOf("A"), layoutFields({ identifier: "default", fields }));
   expect(found).toEqual([
-    { kind: "missing_specimen", field: "where_from" },
-    { kind: "missing_unit", field: "in_what" },
+    { kind: "missing_specimen", severity: "warning", field: "where_from" },
+    { kind: "missing_unit", severity: "warning", field: "in_what" },
   ]);
 });
 

@@ -19,12 +19,17 @@ const counts = {
   missing_specimen: 2,
   missing_unit: 8,
   duplicate_name: 0,
+  unreadable: 1,
+  wrong_loinc: 0,
+  unknown_unit: 0,
+  range_reversed: 0,
   range_gap: 1,
   range_overlap: 0,
+  against_rule: 0,
   broken_relation: 0,
 };
-const gap = {
-  kind: "range_gap",
+const finding = {
+  severity: "warning",
   id,
   code: "GLU",
   name: "Glukose",
@@ -32,7 +37,22 @@ const gap = {
   label: "Referenzbereiche",
   others: [],
   target: null,
-  ages: { sex: "f", from: "11 mo", to: "3 y" },
+};
+const gap = {
+  ...finding,
+  kind: "range_gap",
+  check: "range_gap",
+  place: { row: 1, column: "age_from" },
+  column: "Alter von",
+  parameters: { sex: "f", from: "11 mo", to: "3 y" },
+};
+const much = {
+  ...finding,
+  kind: "unreadable",
+  check: "not_a_limit",
+  place: { row: 0, column: "high" },
+  column: "Obere Grenze",
+  parameters: { value: "viel" },
 };
 const page = (results: object[]) => json({ count: results.length, next: null, previous: null, results });
 const around = {
@@ -48,6 +68,7 @@ const around = {
   "laboreditor/health/": json({ analyses: 1000, sound: 989, counts }),
   "laboreditor/health/missing_unit/": page([]),
   "laboreditor/health/range_gap/": page([gap]),
+  "laboreditor/health/unreadable/": page([much]),
   "laboreditor/get-csv-file/": problem(404, "not_found"),
 };
 
@@ -75,7 +96,7 @@ describe("the health of the catalogue", () => {
     const ring = await screen.findByRole("img");
     expect(ring.getAttribute("aria-label")).toBe("98\u00a0% der Analysen sind ohne Fund: 989 von 1.000.");
     const bars = screen.getByRole("list", { name: "Funde nach Art" });
-    expect(within(bars).getAllByRole("link")).toHaveLength(3);
+    expect(within(bars).getAllByRole("link")).toHaveLength(4);
   });
   it("leads from a finding to its field", async () => {
     await server();
@@ -84,7 +105,15 @@ describe("the health of the catalogue", () => {
     fireEvent.click(bar);
     const place = await screen.findByRole("link", { name: "Glukose öffnen" });
     expect(place.getAttribute("href")).toBe(`/laboreditor/analyse/${id}#field-ranges`);
-    expect(screen.getByText("Kein Bereich zwischen 11 Monaten und 3 Jahren bei Frauen")).toBeTruthy();
+    expect(
+      screen.getByText("Zeile 2, Alter von: Kein Bereich zwischen 11 Monaten und 3 Jahren bei Frauen."),
+    ).toBeTruthy();
+    fireEvent.click(screen.getByRole("link", { name: /Nicht lesbare Angaben/ }));
+    expect(
+      await screen.findByText(
+        "Zeile 1, Obere Grenze: „viel“ ist kein Grenzwert. Möglich sind zum Beispiel: 9,5 oder < 0,5",
+      ),
+    ).toBeTruthy();
   });
   it("keeps to the kind of finding that one looks at as the search is let go of", async () => {
     await server();

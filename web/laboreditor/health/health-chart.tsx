@@ -15,7 +15,14 @@ export type Health = OutputOf<typeof getHealth>;
 const radius = 44;
 const around = 2 * Math.PI * radius;
 /** Misleading findings weigh more than missing values. */
-const grave: readonly FindingKind[] = ["range_gap", "range_overlap", "broken_relation"];
+const grave: readonly FindingKind[] = [
+  "unreadable",
+  "wrong_loinc",
+  "range_reversed",
+  "range_gap",
+  "range_overlap",
+  "broken_relation",
+];
 const addressOfKind = (kind: FindingKind) => `/laboreditor/gesundheit?kind=${kind}`;
 
 /** The share of the catalogue without findings, as a ring with the percentage in it. */

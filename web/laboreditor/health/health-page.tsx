@@ -9,6 +9,7 @@ import {
   type FindingKind,
   findingKinds,
 } from "../../../shared/laboreditor/health/health.endpoints.ts";
+import { findingText, placedText } from "../../platform/form/finding-text.ts";
 import { ListPanel } from "../../platform/list/list-page.tsx";
 import { useListState } from "../../platform/list/list-state.ts";
 import { QueryState } from "../../platform/query-state.tsx";
@@ -26,41 +27,18 @@ const placeOf = ({ id, field }: Pick<Finding, "id" | "field">) =>
   `/laboreditor/analyse/${id}${field === null ? "" : `#field-${field}`}`;
 
 /** The text of a finding. */
-function findingText(finding: Finding, t: Texts): string {
+function textOf(finding: Finding, t: Texts): string {
   const others = finding.others.join(", ");
+  const { check, place, column, parameters } = finding;
+  if (check) return placedText(place, column ?? undefined, findingText(check, parameters));
   switch (finding.kind) {
     case "duplicate_name":
       return t("found.duplicate", { others });
     case "broken_relation":
       return t("found.gone", { others, target: t(`targets.${finding.target ?? "analysis"}`) });
-    case "range_gap":
-      return t("found.gap", { ages: agesText(finding.ages, "between", t) });
-    case "range_overlap":
-      return t("found.overlap", { ages: agesText(finding.ages, "span", t) });
     default:
       return t("found.missing");
   }
-}
-
-function agesText(ages: Finding["ages"], both: "between" | "span", t: Texts): string {
-  const [from, to] = [age(ages?.from, t), age(ages?.to, t)];
-  const text =
-    from && to
-      ? t(`ages.${both}`, { from, to })
-      : from
-        ? t("ages.from", { from })
-        : to
-          ? t("ages.upTo", { to })
-          : t("ages.any");
-  return ages && ages.sex !== "any" ? `${text} ${t(`sexes.${ages.sex}`)}` : text;
-}
-
-/** `17 y` as "17 years"; an age in another format stays as it is. */
-function age(text: string | null | undefined, t: Texts): string | undefined {
-  const [, count, unit] = /^(\d+) (d|w|mo|y)$/.exec(text ?? "") ?? [];
-  return count && unit
-    ? t(`units.${unit as "d" | "w" | "mo" | "y"}`, { count: Number(count) })
-    : (text ?? undefined);
 }
 
 function useColumns(): Column<Finding>[] {
@@ -84,7 +62,7 @@ function useColumns(): Column<Finding>[] {
       key: "finding",
       label: t("finding"),
       width: "minmax(180px, 2fr)",
-      cell: (finding) => findingText(finding, t),
+      cell: (finding) => textOf(finding, t),
     },
   ];
 }
@@ -106,7 +84,16 @@ function Findings({ kind }: { kind: FindingKind }) {
         state={state}
         query={query}
         columns={useColumns()}
-        rowKey={(finding) => JSON.stringify([finding.id, finding.field, finding.others, finding.ages])}
+        rowKey={(finding) =>
+          JSON.stringify([
+            finding.id,
+            finding.field,
+            finding.others,
+            finding.check,
+            finding.place,
+            finding.parameters,
+          ])
+        }
         open={{ to: placeOf, label: ({ name }) => t("open", { name }) }}
         search={t("search")}
         empty={{ title: t("none"), icon: IconHeartCheck }}

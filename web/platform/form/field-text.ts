@@ -1,5 +1,7 @@
 import i18next from "i18next";
 import type * as z from "zod";
+import { type CheckCode, checkCodes, type FieldError } from "../../../shared/kernel/problem.ts";
+import { findingText } from "./finding-text.ts";
 
 /** Messages of one form for its fields, looked up by `path:code`, by path and by code, in this order. */
 export type FieldMessages = Readonly<Record<string, string>>;
@@ -59,11 +61,14 @@ export function issueText(issue: Issue, own: FieldMessages = {}): string {
 
 /** The message for a field that the server refused. */
 export function fieldText(
-  error: { path: string; code: string; message: string },
+  error: Pick<FieldError, "path" | "message" | "parameters"> & { code: string },
   own: FieldMessages = {},
 ): string {
-  const key = generic.test(error.code) ? "invalid" : error.code;
-  return textOf(error.path, error.code, key, {}, own, error.message);
+  const { code, parameters } = error;
+  if ((checkCodes as readonly string[]).includes(code) && parameters)
+    return findingText(code as CheckCode, parameters);
+  const key = generic.test(code) ? "invalid" : code;
+  return textOf(error.path, code, key, parameters ?? {}, own, error.message);
 }
 
 /** Checks values by a schema of `shared`; returns the first message of each invalid field. */

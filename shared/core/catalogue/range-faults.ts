@@ -1,7 +1,10 @@
-import type { FieldDefinition, TableRow } from "../../../shared/core/catalogue/field.ts";
+import type { FieldDefinition, TableRow } from "./field.ts";
+import { columnKindOf } from "./field-role.ts";
+import { readAge, readSex } from "./quantity.ts";
 
-/** A span of ages, as written. */
+/** A span of ages, as written, and the row (from 0) at whose beginning it is noticed. */
 export interface AgeSpan {
+  row: number;
   sex: "any" | "m" | "f";
   from: string | null;
   to: string | null;
@@ -11,7 +14,7 @@ export interface RangeFaults {
   overlaps: AgeSpan[];
 }
 
-/** Columns by what they hold, told by key or label. */
+/** Columns by what they hold. */
 export interface AgeColumns {
   sex: string | undefined;
   from: string;
@@ -20,25 +23,21 @@ export interface AgeColumns {
   conditions: string[];
 }
 
-const isFrom = /^(?:age|alter).?(?:from|von|min)$/i;
-const isTo = /^(?:age|alter).?(?:to|bis|max)$/i;
-const isSex = /^(?:sex|gender|geschlecht)$/i;
-const isValue = /^(?:low|high|lower|upper|min|max|unit|value|text|untere|obere|einheit|wert)/i;
+const isValue = /^(?:value|text|wert)/i;
 
 /** The columns of a table of ranges by age; undefined for any other table. */
-export function ageColumnsOf({ columns = [] }: FieldDefinition): AgeColumns | undefined {
-  const named = (pattern: RegExp) =>
-    columns.find(({ key, label }) => [key, ...Object.values(label)].some((text) => pattern.test(text)))?.key;
-  const [from, to, sex] = [named(isFrom), named(isTo), named(isSex)];
+export function ageColumnsOf({ columns = [] }: Pick<FieldDefinition, "columns">): AgeColumns | undefined {
+  const kinds = columns.map((column) => ({ key: column.key, kind: columnKindOf(column) }));
+  const keyOf = (wanted: string) => kinds.find(({ kind }) => kind === wanted)?.key;
+  const [from, to] = [keyOf("age_from"), keyOf("age_to")];
   if (!from || !to) return undefined;
-  const conditions = columns
-    .map(({ key }) => key)
-    .filter((key) => ![from, to, sex].includes(key) && !isValue.test(key));
-  return { sex, from, to, conditions };
+  const conditions = kinds.filter(({ key, kind }) => kind === "text" && !isValue.test(key));
+  return { sex: keyOf("sex"), from, to, conditions: conditions.map(({ key }) => key) };
 }
 
 /** One row's ages in days; `last` is the age it names as its end, `end` the first that is past it. */
 interface Span {
+  row: number;
   from: number;
   last: number;
   end: number;
@@ -52,10 +51,13 @@ interface Span {
  * by `18 y`: labs count the last year in or out. What no row begins or ends with (children, the very old) is no gap.
  */
 export function faultsOf(rows: readonly TableRow[], columns: AgeColumns): RangeFaults {
-  const groups = Map.groupBy(rows, (row) => columns.conditions.map((key) => row[key] ?? "").join("\n"));
+  const groups = Map.groupBy(
+    rows.map((row, place) => ({ row, place })),
+    ({ row }) => columns.conditions.map((key) => row[key] ?? "").join("\n"),
+  );
   const faults: RangeFaults = { gaps: [], overlaps: [] };
   for (const group of groups.values()) {
-    const spans = group.flatMap((row) => spanOf(row, columns) ?? []);
+    const spans = group.flatMap(({ row, place }) => spanOf(row, place, columns) ?? []);
     const [male, female] = (["m", "f"] as const).map((sex) =>
       faultsFor(
         spans.filter((span) => span.sex === "any" || span.sex === sex),
@@ -73,10 +75,12 @@ function faultsFor(spans: readonly Span[], sex: "m" | "f"): RangeFaults {
   const sorted = [...spans].sort((one, other) => one.from - other.from || one.last - other.last);
   let widest: Span | undefined;
   for (const span of sorted) {
-    if (widest && span.from > widest.end) faults.gaps.push({ sex, from: widest.toText, to: span.fromText });
+    const { row } = span;
+    if (widest && span.from > widest.end)
+      faults.gaps.push({ row, sex, from: widest.toText, to: span.fromText });
     if (widest && span.from < widest.last) {
       const to = span.last < widest.last ? span.toText : widest.toText;
-      faults.overlaps.push({ sex, from: span.fromText, to });
+      faults.overlaps.push({ row, sex, from: span.fromText, to });
     }
     if (!widest || span.last > widest.last) widest = span;
   }
@@ -91,38 +95,20 @@ function joined(male: readonly AgeSpan[], female: readonly AgeSpan[]): AgeSpan[]
   return [...both.map((span): AgeSpan => ({ ...span, sex: "any" })), ...rest];
 }
 
-function spanOf(row: TableRow, { sex, from, to }: AgeColumns): Span | undefined {
-  const [first, last] = [ageOf(row[from]), ageOf(row[to])];
-  if (!first || !last) return undefined;
+/** Undefined for a row whose ages cannot be read or are the wrong way round: that is told by itself. */
+function spanOf(row: TableRow, place: number, { sex, from, to }: AgeColumns): Span | undefined {
+  const [first, last] = [readAge(row[from] ?? ""), readAge(row[to] ?? "")];
+  if (!first || !last || (first.days ?? 0) > (last.days ?? Number.POSITIVE_INFINITY)) return undefined;
   return {
+    row: place,
     from: first.days ?? 0,
     last: last.days ?? Number.POSITIVE_INFINITY,
     end: last.days === null ? Number.POSITIVE_INFINITY : last.days + last.unit + tolerance,
     fromText: row[from]?.trim() || null,
     toText: row[to]?.trim() || null,
-    sex: sexOf(sex === undefined ? "" : (row[sex] ?? "")),
+    sex: (sex !== undefined && readSex(row[sex] ?? "")) || "any",
   };
 }
 
-function sexOf(text: string): string {
-  if (/^(?:m|male|männl)/i.test(text.trim())) return "m";
-  return /^(?:f|w|weibl)/i.test(text.trim()) ? "f" : "any";
-}
-
-/** Twelve months are a year, and thirty days a month, whatever the calendar says. */
+/** Months and years do not divide into days without a rest. */
 const tolerance = 1.5;
-const daysPer: readonly (readonly [RegExp, number])[] = [
-  [/^(?:d|t)/i, 1],
-  [/^w/i, 7],
-  [/^mo?/i, 365.25 / 12],
-  [/^(?:y|j|a|$)/i, 365.25],
-];
-
-/** An age in days and the days of its unit; null days for an open end, undefined for what is no age. Bare numbers are years. */
-function ageOf(text = ""): { days: number | null; unit: number } | undefined {
-  if (text.trim() === "") return { days: null, unit: 0 };
-  const [, count = "", unit = ""] = /^\s*(\d+(?:[.,]\d+)?)\s*([a-zäöü]*)\.?\s*$/i.exec(text) ?? [];
-  const days = daysPer.find(([pattern]) => pattern.test(unit))?.[1];
-  if (count === "" || days === undefined) return undefined;
-  return { days: Number(count.replace(",", ".")) * days, unit: days };
-}

@@ -1,0 +1,97 @@
+import { ucumOf } from "./unit.ts";
+
+/** Characters of a number, a limit or an age; what is longer is none. */
+const longest = 60;
+
+/**
+ * What a number may mean, as people write it with comma or point, groups of thousands and powers of ten: none for what is no number,
+ * two for `1.500`, which is read in two ways.
+ */
+export function readingsOf(text: string): number[] {
+  if (text.length > longest) return [];
+  const written = text
+    .trim()
+    .replace(/^−/, "-")
+    .replaceAll(/(?<=\d)[\s'’](?=\d{3}(?:\D|$))/g, "");
+  const power = /^([+-]?\d+(?:[.,]\d+)?)(?:[eE]([+-]?\d{1,3})|\s?[x×*·]\s?10(?:\^|\*)?([+-]?\d{1,3}))$/.exec(
+    written,
+  );
+  if (power) {
+    const factor = 10 ** Number(power[2] ?? power[3]);
+    return readingsOf(power[1] ?? "").map((number) => number * factor);
+  }
+  if (/^[+-]?\d+$/.test(written)) return [Number(written)];
+  if (/^[+-]?[1-9]\d{0,2}[.,]\d{3}$/.test(written))
+    return [Number(written.replace(/[.,]/, "")), Number(written.replace(",", "."))];
+  if (/^[+-]?\d*[.,]\d+$/.test(written)) return [Number(written.replace(",", "."))];
+  const [, grouped, decimals = ""] =
+    /^([+-]?\d{1,3}(?:\.\d{3})+)(,\d+)?$/.exec(written) ??
+    /^([+-]?\d{1,3}(?:,\d{3})+)(\.\d+)?$/.exec(written) ??
+    [];
+  return grouped === undefined ? [] : [Number(grouped.replaceAll(/[.,]/g, "") + decimals.replace(",", "."))];
+}
+
+const comparison = /^(?:<=|>=|[<>≤≥=~]|ca\.|bis|unter|über|ab|up to|below|above|under|over)\s*/i;
+
+/** A limit of a range: a number, perhaps compared (`< 0,5`), a titre (`1:80`), perhaps with its unit; undefined for what is none. */
+export function readLimit(text: string): number[] | undefined {
+  if (text.length > longest) return undefined;
+  const limit = text.trim().replace(comparison, "");
+  const titre = /^1\s?:\s?(\d+)$/.exec(limit)?.[1];
+  if (titre) return [Number(titre)];
+  const readings = readingsOf(limit);
+  if (readings.length > 0) return readings;
+  const [, number = "", unit = ""] = /^([+\-−]?[\d.,]*\d)\s?(\D.*)$/.exec(limit) ?? [];
+  return unit !== "" && ucumOf(unit) !== undefined && readingsOf(number).length > 0
+    ? readingsOf(number)
+    : undefined;
+}
+
+/** Twelve months are a year, and thirty days a month, whatever the calendar says. */
+const daysPer: readonly (readonly [days: number, names: RegExp])[] = [
+  [1 / 24, /^(?:h|std|stunden?|hours?|heures?|ore|ora)$/],
+  [1, /^(?:d|t|tage?|lt|days?|jours?|giorn[io]|gg?)$/],
+  [7, /^(?:w|wo|wochen?|weeks?|wks?|sem|semaines?|sett|settiman[ae])$/],
+  [365.25 / 12, /^(?:m|mo|mon|monate?|lm|months?|mths?|mois|mes[ei])$/],
+  [365.25, /^(?:|y|j|a|lj|jahre?|years?|yrs?|ans?|ann[io])$/],
+];
+const isOpen = /^(?:[-–—∞]|offen|unbegrenzt|open|unlimited)?$/i;
+
+/** An age in days and the days of its unit; null days for an open end. */
+export interface Age {
+  days: number | null;
+  unit: number;
+}
+
+/** An age as written: `18 y`, `6 Monate`, `1 J. 6 Mon.`; a bare number is years. @returns undefined for what is no age */
+export function readAge(text: string): Age | undefined {
+  if (text.length > longest) return undefined;
+  const age = text.trim().replace(comparison, "");
+  if (isOpen.test(age)) return { days: null, unit: 0 };
+  const parts = age.match(/\d+(?:[.,]\d+)?\s*(?:[a-zäöü]+\.?|(?=$))(?:\s*(?:,|und|and)?\s*)/gi) ?? [];
+  if (parts.join("") !== age) return undefined;
+  let days = 0;
+  let unit = 0;
+  for (const part of parts) {
+    const [, count = "", name = ""] = /^([\d.,]+)\s*([a-zäöü]*)/i.exec(part) ?? [];
+    const length = daysPer.find(([, names]) => names.test(name.toLowerCase()))?.[0];
+    if (length === undefined) return undefined;
+    days += Number(count.replace(",", ".")) * length;
+    unit = length;
+  }
+  return { days, unit };
+}
+
+/** The sex that a range is for; undefined for what names none. Divers people and both sexes are any. */
+export function readSex(text: string): "any" | "m" | "f" | undefined {
+  const sex = text.trim().toLowerCase().replace(/\.$/, "");
+  if (/^(?:m|male|males|men|man|männl|männlich|mann|männer|homme|hommes|uomo|uomini|♂)$/.test(sex))
+    return "m";
+  if (/^(?:f|w|female|females|women|woman|weibl|weiblich|frau|frauen|femme|femmes|donna|donne|♀)$/.test(sex))
+    return "f";
+  return /^(?:|any|all|alle|both|beide|egal|a|b|u|x|d|divers|unisex|unbekannt|unknown|[mwf]\s?[/+u,&]\s?[mwf]|[-–—*])$/.test(
+    sex,
+  )
+    ? "any"
+    : undefined;
+}
