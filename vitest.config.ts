@@ -71,12 +71,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Each file runs a whole local cloud of its own: one after the other.
+        // What runs on a whole local cloud: its worker's, or one of its own where a file kills it.
         test: {
           ...common,
           name: "cloud",
+          isolate: false,
+          globalSetup: ["tests/support/cloud.setup.ts"],
+          setupFiles: ["tests/support/fresh-file.ts"],
           include: ["tests/cloud/**/*.test.ts"],
-          fileParallelism: false,
           testTimeout: 180_000,
         },
       },

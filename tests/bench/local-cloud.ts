@@ -43,9 +43,7 @@ export async function runLocalCloud(given?: { data?: string; port?: number; asse
     /** Seconds from the start to `ready`. */
     seconds: (performance.now() - started) / 1000,
     output: () => output.join(""),
-    /** Calls that no role granted, grants that nothing used, and what was asked of DynamoDB. */
-    guard: async () =>
-      (await clientOf("", port).call("/guard", { headers: { host: `localhost:${port}` } })).json(),
+    guard: () => guardOf(port),
     /**
      * Ends it as Ctrl-C does, unless it has ended.
      * @throws Error where a function did what its role does not grant
@@ -73,6 +71,10 @@ export async function runLocalCloud(given?: { data?: string; port?: number; asse
     remove: () => rmSync(data, { recursive: true, force: true }),
   };
 }
+
+/** Calls that no role granted, grants that nothing used, and what was asked of DynamoDB, of the local cloud on a port. */
+export const guardOf = async (port: number) =>
+  (await clientOf("", port).call("/guard", { headers: { host: `localhost:${port}` } })).json();
 
 /** Memory that a process and its children really use, in MiB. */
 export function memoryOf(pid: number): number {

@@ -1,14 +1,14 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { tokenHash, tokenKey } from "../../functions/platform/endpoint/token.store.ts";
 import { apiRole } from "../../infra/constructs/tenant-roles.ts";
 import { Mailbox } from "../../infra/local/ses/mailbox.ts";
 import { openStage } from "../../infra/ops/stage.ts";
 import { apis } from "../../shared/apis.ts";
 import { type EndpointSpec, fullPath, isWrite } from "../../shared/kernel/endpoint.ts";
-import { runLocalCloud } from "../bench/local-cloud.ts";
 import { type Client, clientOf } from "../support/browserless.ts";
+import { sharedCloud } from "../support/shared-cloud.ts";
 
 /** What does not open a laboratory, tried on the whole stack: guessed passwords, used links, tokens of the wrong kind or place. */
 const guarded = apis
@@ -19,22 +19,17 @@ const kinds = ["session", "import", "export"] as const;
 type Kind = (typeof kinds)[number];
 const admin = { name: "admin", password: "Laborium-lokal-2026!" };
 
-let cloud: Awaited<ReturnType<typeof runLocalCloud>>;
+const cloud = sharedCloud();
 let demo: Client;
 let nord: Client;
 /** Nobody is signed in with it. */
 let visitor: Client;
 beforeAll(async () => {
-  cloud = await runLocalCloud();
   demo = clientOf("demo", cloud.port);
   nord = clientOf("nord", cloud.port);
   visitor = clientOf("demo", cloud.port);
   await demo.signIn();
   await nord.signIn();
-});
-afterAll(async () => {
-  await cloud.stop();
-  cloud.remove();
 });
 
 const tokenOf = async (client: Client, kind: Kind): Promise<string> =>
@@ -221,10 +216,10 @@ test("a signed upload counts once: what comes second by the same URL is refused,
   const catalogue = (name: string) =>
     JSON.stringify({
       version: 1,
-      layouts: [{ identifier: "default", fields: [] }],
-      analyses: [{ code: "ONCE", name: { de: name } }],
+      layouts: [{ identifier: "once", fields: [] }],
+      analyses: [{ code: "ONCE", layout: "once", name: { de: name } }],
     });
-  const announced = await nord.call("/api/upload/analysis/url/", {
+  const announced = await demo.call("/api/upload/analysis/url/", {
     method: "POST",
     body: { file: "once.json", size: catalogue("Erste").length, mode: "partial" },
   });
@@ -235,9 +230,9 @@ test("a signed upload counts once: what comes second by the same URL is refused,
     await put(catalogue("Zweit")),
     await put(catalogue("Dritt")),
   ]).toEqual([200, 412, 412]);
-  expect(await nord.ended(id)).toMatchObject({ status: "success", error: null });
-  const shown = await nord.call("/api/export/analyses/", {
-    headers: { authorization: `Token ${await tokenOf(nord, "session")}` },
+  expect(await demo.ended(id)).toMatchObject({ status: "success", error: null });
+  const shown = await demo.call("/api/export/analyses/", {
+    headers: { authorization: `Token ${await tokenOf(demo, "session")}` },
   });
   expect(await (await fetch(shown.json().url)).text()).toContain("Erste");
 });

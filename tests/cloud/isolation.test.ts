@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { apis } from "../../shared/apis.ts";
 import { fullPath } from "../../shared/kernel/endpoint.ts";
-import { runLocalCloud } from "../bench/local-cloud.ts";
 import { type Client, clientOf } from "../support/browserless.ts";
+import { sharedCloud } from "../support/shared-cloud.ts";
 
 /** Two laboratories side by side in the whole stack: what one has is nothing to the other. */
 const endpoints = apis.flatMap((api) =>
@@ -10,19 +10,14 @@ const endpoints = apis.flatMap((api) =>
 );
 const pathOf = (path: string) => path.replaceAll(/\{\w+\}/g, "00000000000000000000000000");
 
-let cloud: Awaited<ReturnType<typeof runLocalCloud>>;
+const cloud = sharedCloud();
 let demo: Client;
 let nord: Client;
 beforeAll(async () => {
-  cloud = await runLocalCloud();
   demo = clientOf("demo", cloud.port);
   nord = clientOf("nord", cloud.port);
   await demo.signIn();
   await nord.signIn();
-});
-afterAll(async () => {
-  await cloud.stop();
-  cloud.remove();
 });
 
 describe("a laboratory that has not booked a module", () => {

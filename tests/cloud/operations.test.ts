@@ -1,23 +1,18 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { runLocalCloud } from "../bench/local-cloud.ts";
+import { beforeAll, describe, expect, test } from "vitest";
 import { type Client, clientOf } from "../support/browserless.ts";
+import { sharedCloud } from "../support/shared-cloud.ts";
 
 const root = join(import.meta.dirname, "../..");
-let cloud: Awaited<ReturnType<typeof runLocalCloud>>;
+const cloud = sharedCloud();
 let demo: Client;
 let nord: Client;
 beforeAll(async () => {
-  cloud = await runLocalCloud();
   demo = clientOf("demo", cloud.port);
   nord = clientOf("nord", cloud.port);
   await demo.signIn();
   await nord.signIn();
-});
-afterAll(async () => {
-  await cloud.stop();
-  cloud.remove();
 });
 
 /** Runs an operator's command on the cloud that runs. */
@@ -134,8 +129,4 @@ describe("an export", () => {
     await demo.call("/api/auth/export-token/nuke-from-orbit/");
     expect((await machine.call("/api/export/analyses/", { headers: { authorization } })).status).toBe(401);
   });
-});
-
-test("no call of these was denied to a role", async () => {
-  expect((await cloud.guard()).denied).toEqual([]);
 });

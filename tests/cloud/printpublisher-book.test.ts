@@ -1,22 +1,19 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { extractImages } from "unpdf";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Task } from "../../shared/core/tasks/tasks.endpoints.ts";
 import { type Book, reducedSetSize } from "../../shared/printpublisher/books/books.endpoints.ts";
-import { runLocalCloud } from "../bench/local-cloud.ts";
+import { pngOf } from "../platform/picture/pictures.ts";
 import { type Client, clientOf } from "../support/browserless.ts";
+import { sharedCloud } from "../support/shared-cloud.ts";
 
-let cloud: Awaited<ReturnType<typeof runLocalCloud>>;
+const cloud = sharedCloud();
 let demo: Client;
 beforeAll(async () => {
-  cloud = await runLocalCloud();
   demo = clientOf("demo", cloud.port);
   await demo.signIn();
-});
-afterAll(async () => {
-  await cloud.stop();
-  cloud.remove();
 });
 
 async function generate(key: string, body: { reduced?: boolean } = {}): Promise<Task> {
@@ -104,10 +101,16 @@ describe("the book of a laboratory", () => {
     expect(first?.analyses).toBeGreaterThan(reducedSetSize);
   }, 300_000);
 
-  test("has 50 analyses where the reduced set is asked for", async () => {
+  test("has 50 analyses where the reduced set is asked for, and the logo that was uploaded since", async () => {
+    const pictures = async () => (await extractImages(new Uint8Array(await downloaded()), 1)).length;
+    const before = await pictures();
+    const logo = { method: "POST", body: pngOf(300, 100) };
+    expect((await demo.call("/api/settings/logo/", logo)).status).toBe(200);
     const said = await followed((await generate("reduced-book", { reduced: true })).id);
     expect(said.at(-1)).toMatchObject({ finished: true, error: false });
     expect(await lastBook()).toMatchObject({ reduced: true, analyses: reducedSetSize });
+    expect(await pictures()).toBe(before + 1);
+    expect((await demo.call("/api/settings/logo/", { method: "DELETE" })).status).toBe(200);
   }, 300_000);
 
   test("stays the last good one where making another fails, and the task says so", async () => {

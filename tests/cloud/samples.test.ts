@@ -2,21 +2,14 @@ import { spawn } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { runLocalCloud } from "../bench/local-cloud.ts";
+import { describe, expect, test } from "vitest";
+import { sharedCloud } from "../support/shared-cloud.ts";
 
 const root = join(import.meta.dirname, "../..");
 const samples = readdirSync(join(root, "events"), { recursive: true, encoding: "utf8" })
   .filter((path) => path.endsWith(".json"))
   .sort();
-let cloud: Awaited<ReturnType<typeof runLocalCloud>>;
-beforeAll(async () => {
-  cloud = await runLocalCloud();
-});
-afterAll(async () => {
-  await cloud.stop();
-  cloud.remove();
-});
+const cloud = sharedCloud();
 
 /** What a fresh laboratory lacks for some samples: their job understands them and says so. */
 const lacking: Record<string, RegExp> = {

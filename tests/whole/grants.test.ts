@@ -24,14 +24,6 @@ const elsewhere: Record<string, RegExp> = {
     /RolesCoreProvision sqs:SendMessage /,
 };
 
-/** Grants that a run may or may not use, each with its reason; unit tests use what stands behind them. */
-const seldom: Record<string, RegExp> = {
-  "a bulk change or a CSV file fails for good":
-    /BulkWorkflowRole .*FailBulk|CsvWorkflowRole .*FailCsv|RolesLaboreditorJob delete catalogue$/,
-  "a book is made after the laboratory has uploaded a logo": /RolesPrintpublisherRender read .*\/logos\//,
-  "a client chooses to send an idempotency key": / any T#\*#IDEMPOTENCY#/,
-};
-
 const families = new Map<string, string>(
   Object.entries(itemFamilies).flatMap(([family, keys]) => keys.map((key) => [`T#*#${key}`, family])),
 );
@@ -55,7 +47,7 @@ describe("the roles of the stacks", () => {
   const unused = [...granted].filter((grant) => !used.has(grant)).sort();
 
   test("grant nothing that no call of the whole run used", () => {
-    const known = [...Object.values(elsewhere), ...Object.values(seldom)];
+    const known = Object.values(elsewhere);
     expect(unused.filter((grant) => !known.some((pattern) => pattern.test(grant)))).toEqual([]);
   });
 

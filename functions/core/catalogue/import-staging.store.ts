@@ -3,6 +3,7 @@ import type { Author, CatalogueDocument, DocumentKind } from "../../../shared/co
 import type { Actor } from "../../platform/actor.ts";
 import { ifRefused } from "../../platform/table/refused.ts";
 import { retryOnConflict } from "../../platform/table/retry-on-conflict.ts";
+import { slices } from "../../platform/table/slices.ts";
 import {
   maxTransaction,
   openTable,
@@ -109,12 +110,6 @@ const lockOf = (importId: string): Write => ({
   check: headKey,
   condition: { equals: { importing: importId } },
 });
-
-function slices<Item>(items: readonly Item[], size: number): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, at) =>
-    items.slice(at * size, (at + 1) * size),
-  );
-}
 
 async function stageGroup(
   table: Table,

@@ -38,4 +38,6 @@ export interface Cascaded {
     taken: Map<string, string[]>,
     heading: string,
   ): Promise<void>;
+  /** @internal */
+  removeAll(actor: Writer, ids: readonly string[]): Promise<void>;
 }

@@ -13,7 +13,9 @@ import {
   type ProblemError,
   problem,
 } from "../problem.ts";
+import { beforeNote } from "../table/note.ts";
 import { retryOnConflict } from "../table/retry-on-conflict.ts";
+import { slices } from "../table/slices.ts";
 import { openTable, type Stored, type Write } from "../table/table.ts";
 import { followerOf } from "./follow.ts";
 import { type VersionAction, versionsOf } from "./history.store.ts";
@@ -22,7 +24,7 @@ import { type ListQuery, listPlaces } from "./listing.store.ts";
 import { moverOf } from "./order.store.ts";
 import { lastRank } from "./rank.ts";
 import type { Cascaded, Field, RecordOptions, Writer } from "./record-options.ts";
-import { Transaction } from "./transaction.ts";
+import { Transaction, tooMuch } from "./transaction.ts";
 
 type Reader = Pick<Actor, "tenant">;
 
@@ -173,15 +175,50 @@ export function records<Content extends object>(
     if (heading)
       taken.set(heading, [...(taken.get(heading) ?? []), textOf(content[sort[0] as Field<Content>])]);
     if (!item.links) return shown(item);
-    const headings = new Map(Object.entries(cascade).map(([title, { name: kind }]) => [kind, title]));
+    for await (const { title, kind, by } of referrersOf(actor, id))
+      await kind.planRemoval(actor, transaction, by, taken, title);
+    return shown(item);
+  }
+
+  /** The records that go with one, directly. @throws ProblemError conflict if something else names it */
+  async function* referrersOf(actor: Reader, id: string) {
+    const headings = new Map(Object.entries(cascade).map(([title, kind]) => [kind.name, { title, kind }]));
     const range = { pk: keys.beside(id), beginsWith: "NAMED-BY#" };
     for await (const { $key } of openTable(actor).queryAll(range)) {
-      const [, kind = "", by = ""] = $key.sk.split("#");
-      const title = headings.get(kind);
-      if (title === undefined) throw stillNamed(one);
-      await cascade[title]?.planRemoval(actor, transaction, by, taken, title);
+      const [, name = "", by = ""] = $key.sk.split("#");
+      const found = headings.get(name);
+      if (!found) throw stillNamed(one);
+      yield { ...found, by };
     }
-    return shown(item);
+  }
+
+  /**
+   * Deletes records with everything that goes with them. What is too much for one transaction goes in several, referrers first, so that
+   * nothing ever names what is gone; if it is interrupted, deleting the same again goes on.
+   */
+  async function removeAll(actor: Writer, ids: readonly string[]): Promise<void> {
+    const parts = await retryOnConflict(async () => {
+      const transaction = new Transaction();
+      for (const id of ids) await planRemoval(actor, transaction, id, new Map());
+      if (transaction.parts === 1) await transaction.commit(openTable(actor));
+      return transaction.parts;
+    });
+    if (parts < 2) return;
+    const [first = "", ...more] = ids;
+    if (more.length > 0)
+      for (const some of slices(ids, Math.ceil(ids.length / (parts + 1)))) await removeAll(actor, some);
+    else if (await removeReferrers(actor, first)) await removeAll(actor, ids);
+    else throw tooMuch();
+  }
+
+  /** @returns whether there were any */
+  async function removeReferrers(actor: Writer, id: string): Promise<boolean> {
+    const found = new Map<Cascaded, string[]>();
+    for await (const { kind, by } of referrersOf(actor, id))
+      found.set(kind, [...(found.get(kind) ?? []), by]);
+    for (const [kind, ids] of found)
+      for (const some of slices(ids, hopefully)) await kind.removeAll(actor, some);
+    return found.size > 0;
   }
 
   return {
@@ -191,6 +228,7 @@ export function records<Content extends object>(
     planRemoval: async (actor, transaction, id, taken, heading) => {
       await planRemoval(actor, transaction, id, taken, heading);
     },
+    removeAll,
 
     /** One record; undefined if there is none. */
     find,
@@ -239,12 +277,17 @@ export function records<Content extends object>(
      * @throws ProblemError not_found, edit_conflict, validation_failed, already_exists
      */
     change,
-    /** Deletes a record and everything deleted with it, or nothing. @throws ProblemError not_found, edit_conflict, conflict */
+    /**
+     * Deletes a record and everything deleted with it, in one transaction if it fits into one (see `removeAll`); nothing is deleted if
+     * something blocks it.
+     * @throws ProblemError not_found, edit_conflict, conflict
+     */
     async remove(actor: Writer, id: string, seen?: string, together?: Together<Content>): Promise<void> {
       await retryOnConflict(async () => {
         const transaction = new Transaction();
         const present = await planRemoval(actor, transaction, id, new Map(), "", seen);
         if (!present) throw notThere();
+        if (transaction.parts > 1 && (await beforeNote(() => removeReferrers(actor, id)))) return undefined;
         for (const write of (await together?.(present)) ?? []) transaction.write(write);
         await transaction.commit(openTable(actor));
         return true;
@@ -290,6 +333,9 @@ interface MakeOptions {
   version?: number;
   restores?: number;
 }
+
+/** Records deleted at once of which nothing is known yet: with five writes each they fit into a transaction. */
+const hopefully = 19;
 
 const stillNamed = (one: string): ProblemError =>
   fieldProblem("", "still_named", `Something else still needs this ${one}.`, "conflict");

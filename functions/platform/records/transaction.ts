@@ -5,6 +5,9 @@ import { type Key, maxTransaction, type Table, type Write } from "../table/table
 
 const nameOf = ({ pk, sk }: Key) => `${pk} ${sk}`;
 
+/** One is left for the note of the call (`platform/table/note.ts`). */
+const mostWrites = maxTransaction - 1;
+
 interface Sum {
   key: Key;
   add: Record<string, number>;
@@ -40,22 +43,33 @@ export class Transaction {
     this.sums.set(nameOf(key), { ...sum, ...more, set: { ...sum.set, ...more.set } });
   }
 
-  /** @throws ProblemError of the refused writes, too_large; ConditionFailed if another writer was faster */
-  async commit(table: Table): Promise<void> {
+  /** How many transactions of the table its writes would fill; it can be committed if that is one. */
+  get parts(): number {
+    return Math.ceil(this.all().length / mostWrites);
+  }
+
+  private all() {
     const sums = [...this.sums.values()]
       .filter(({ key }) => !this.deletes(key))
       .map(({ key, add, set, condition, refusal }) => ({
         write: { update: key, changes: { add, set }, condition } as Write,
         refusal,
       }));
-    const all = [...this.entries, ...sums];
-    if (all.length > maxTransaction)
-      throw problem("conflict", "Too much goes with this to be done at once; delete some of it first.");
+    return [...this.entries, ...sums];
+  }
+
+  /** @throws ProblemError of the refused writes, conflict if they are too many; ConditionFailed if another writer was faster */
+  async commit(table: Table): Promise<void> {
+    const all = this.all();
+    if (all.length > mostWrites) throw tooMuch();
     await ifRefused(table.transact(all.map(({ write }) => write)), (refused) => {
       throw merged(refused.failed.flatMap((place) => all[place]?.refusal?.() ?? [])) ?? refused;
     });
   }
 }
+
+export const tooMuch = () =>
+  problem("conflict", "Too much goes with this to be done at once; delete some of it first.");
 
 /** Failing fields of one kind as one problem, so that all taken values are reported at once. */
 function merged(refusals: readonly ProblemError[]): ProblemError | undefined {

@@ -1,5 +1,9 @@
 import { ulid } from "ulid";
 import { beforeAll, describe, expect, test } from "vitest";
+import * as z from "zod";
+import { records } from "../../../functions/platform/records/records.store.ts";
+import { slices } from "../../../functions/platform/table/slices.ts";
+import { dieAfterCommit } from "../../support/crash.ts";
 import { ownDynamoDb } from "../../support/dynamodb.ts";
 import { checks, elsewhere, jobActorOf, notes, store } from "./material-records.ts";
 
@@ -138,6 +142,66 @@ describe("what names a record", () => {
       expect(await store.find(actor, id)).toBeUndefined();
       expect(await checks.all(actor)).toEqual([]);
     }
+  });
+
+  test("goes with it in steps where it is too much for one, and after a crash the rest goes too", async () => {
+    const actor = elsewhere();
+    const { id } = await store.create(actor, { name: "Serum", note: "", colour: "red" });
+    const titles = Array.from({ length: 130 }, (_, at) => `T${at}`);
+    await Promise.all(
+      slices(titles, 26).map(async (some) => {
+        for (const title of some) await checks.create(actor, { title, material: id });
+      }),
+    );
+    const note = await notes.create(actor, { text: "needed", material: id });
+    await expect(store.remove(actor, id)).rejects.toMatchObject({ code: "conflict" });
+    expect(await checks.all(actor)).toHaveLength(130);
+    await notes.remove(actor, note.id);
+
+    const { version } = await store.read(actor, id);
+    const stale = store.remove(actor, id, `"${version + 1}"`);
+    await expect(stale).rejects.toMatchObject({ code: "edit_conflict" });
+    const revive = dieAfterCommit();
+    await expect(store.remove(actor, id)).rejects.toThrow("Killed.");
+    revive();
+    const left = (await checks.all(actor)).length;
+    expect(left).toBeGreaterThan(0);
+    expect(left).toBeLessThan(130);
+    expect(await store.preflight(actor, id)).toEqual({
+      checks: expect.toSatisfy((all) => all.length === left),
+    });
+
+    await store.remove(actor, id);
+    expect(await store.find(actor, id)).toBeUndefined();
+    expect(await checks.all(actor)).toEqual([]);
+    expect((await checks.list(actor, { limit: 10, offset: 0, sort: "title" })).count).toBe(0);
+  });
+
+  test("goes in steps too where what is too much lies further below", async () => {
+    const actor = elsewhere();
+    const below = (kind: string, more: object = {}) => ({
+      one: kind,
+      sort: ["name" as const],
+      references: { of: kind },
+      ...more,
+    });
+    const named = z.object({ name: z.string(), of: z.string().nullable() });
+    const leaves = records("LEAF", named, below("BRANCH"));
+    const branches = records("BRANCH", named, below("TREE", { cascade: { leaves } }));
+    const trees = records("TREE", z.object({ name: z.string() }), {
+      one: "tree",
+      sort: ["name"],
+      cascade: { branches },
+    });
+    const { id: tree } = await trees.create(actor, { name: "Tree" });
+    const ofTree = ["full", "bare", "free"].map((name) =>
+      branches.create(actor, { name, of: name === "free" ? null : tree }),
+    );
+    const [full] = await Promise.all(ofTree);
+    for (let at = 0; at < 60; at++) await leaves.create(actor, { name: `L${at}`, of: full?.id ?? null });
+    await trees.remove(actor, tree);
+    expect(await leaves.all(actor)).toEqual([]);
+    expect((await branches.all(actor)).map(({ name }) => name)).toEqual(["free"]);
   });
 
   test("is freed when it names another", async () => {

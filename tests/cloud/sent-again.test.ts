@@ -1,0 +1,106 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, test } from "vitest";
+import { apis } from "../../shared/apis.ts";
+import { type EndpointSpec, takesKey } from "../../shared/kernel/endpoint.ts";
+import { type Client, clientOf } from "../support/browserless.ts";
+import { sharedCloud } from "../support/shared-cloud.ts";
+
+/** A client that lost an answer sends its call again with the same key, on the whole stack, where each role has to keep the answer. */
+const cloud = sharedCloud();
+let demo: Client;
+/** An analysis made for this file. */
+let own: string;
+beforeAll(async () => {
+  demo = clientOf("demo", cloud.port);
+  await demo.signIn();
+  const { results } = (await demo.call("/api/laboreditor/list/?count=1")).json();
+  const made = await demo.call("/api/laboreditor/create/", {
+    method: "POST",
+    body: { code: "AGAIN", copy_of: results[0].id },
+  });
+  own = made.json().id;
+});
+
+interface Sent {
+  method?: string;
+  path: string;
+  body: object;
+  /** What another call would say. */
+  other: object;
+}
+const name = { de: "Noch einmal", en: "Again" };
+/** One call of each resource that takes a key. */
+const calls: Record<string, () => Sent | Promise<Sent>> = {
+  "core/users": () => ({
+    path: "user/list/",
+    body: {
+      username: "again",
+      email: "again@lab.example",
+      groups: [],
+      password: "Drei-alte-Brutschraenke-brummen-5",
+    },
+    other: { username: "another" },
+  }),
+  "core/settings": () => ({
+    method: "PATCH",
+    path: "settings/",
+    body: { colours: { accent: "#123456" } },
+    other: { colours: { accent: "#654321" } },
+  }),
+  "core/categories": () => ({
+    path: "core/categories/",
+    body: { identifier: "again", name },
+    other: { identifier: "another" },
+  }),
+  "core/collections": async () => {
+    const { results } = (await demo.call("/api/core/collections/?limit=1")).json();
+    const body = { collection: results[0].identifier, identifier: "again", name };
+    return { path: "core/collection-items/", body, other: { identifier: "another" } };
+  },
+  "importexport/imports": () => ({
+    path: "upload/analysis/url/",
+    body: { file: "again.json", size: 10, mode: "partial" },
+    other: { size: 11 },
+  }),
+  "laboreditor/analyses": () => ({
+    path: "laboreditor/create/",
+    body: { code: "AGAIN-1", copy_of: own },
+    other: { code: "AGAIN-2" },
+  }),
+  "laboreditor/bulk": () => ({
+    path: "laboreditor/bulk/",
+    body: { selection: { ids: [own] }, change: { what: "state", state: "HIDDEN" } },
+    other: { expected: 1 },
+  }),
+  "laboreditor/history": () => ({
+    path: `laboreditor/history/analysis/${own}/1/rollback/`,
+    body: { publish: false },
+    other: { publish: true },
+  }),
+};
+/** Its only call makes a book, which its own test asks for twice. */
+const elsewhere = ["printpublisher/books"];
+
+describe("a call sent again with its Idempotency-Key", () => {
+  test("is tried for each resource that takes one", () => {
+    const taking = apis.filter(({ endpoints }) => Object.values<EndpointSpec>(endpoints).some(takesKey));
+    expect([...Object.keys(calls), ...elsewhere].sort()).toEqual(taking.map(({ address }) => address).sort());
+  });
+
+  test.each(Object.entries(calls))(
+    "is carried out once by %s, and another one is refused",
+    async (_, call) => {
+      const { method = "POST", path, body, other } = await call();
+      const headers = { "idempotency-key": randomUUID() };
+      const send = (body: object) => demo.call(`/api/${path}`, { method, headers, body });
+      const first = await send(body);
+      expect(first.status).toBeLessThan(300);
+      const again = await send(body);
+      expect([again.status, again.bytes.toString()]).toEqual([first.status, first.bytes.toString()]);
+      expect((await send({ ...body, ...other })).json()).toMatchObject({
+        status: 422,
+        code: "idempotency_mismatch",
+      });
+    },
+  );
+});
