@@ -5,17 +5,9 @@ import type { DeletionPreflight } from "../../../shared/kernel/deletion.ts";
 import type { FieldError } from "../../../shared/kernel/problem.ts";
 import type { Actor } from "../actor.ts";
 import { fieldErrors } from "../endpoint/read-input.ts";
-import {
-  checkSeen,
-  editConflict,
-  fieldProblem,
-  fieldProblems,
-  type ProblemError,
-  problem,
-} from "../problem.ts";
+import { checkSeen, editConflict, fieldProblems, problem } from "../problem.ts";
 import { beforeNote } from "../table/note.ts";
 import { retryOnConflict } from "../table/retry-on-conflict.ts";
-import { slices } from "../table/slices.ts";
 import { openTable, type Stored, type Write } from "../table/table.ts";
 import { followerOf } from "./follow.ts";
 import { type VersionAction, versionsOf } from "./history.store.ts";
@@ -24,7 +16,8 @@ import { type ListQuery, listPlaces } from "./listing.store.ts";
 import { moverOf } from "./order.store.ts";
 import { lastRank } from "./rank.ts";
 import type { Cascaded, Field, RecordOptions, Writer } from "./record-options.ts";
-import { Transaction, tooMuch } from "./transaction.ts";
+import { removerOf } from "./removal.store.ts";
+import { Transaction } from "./transaction.ts";
 
 type Reader = Pick<Actor, "tenant">;
 
@@ -44,7 +37,7 @@ export function records<Content extends object>(
   options: RecordOptions<Content>,
 ) {
   const keys = keysOf(name);
-  const { one, sort, filter = [], cascade = {} } = options;
+  const { one, sort, filter = [] } = options;
   const uniques = Object.entries(options.unique ?? {}) as [Field<Content>, string][];
   const history = versionsOf(keys, one);
   const follow = followerOf(name, keys, options);
@@ -152,74 +145,13 @@ export function records<Content extends object>(
     });
   }
 
-  /** Plans the deletion of a record and everything deleted with it. @throws ProblemError conflict if something blocks it */
-  async function planRemoval(
-    actor: Writer,
-    transaction: Transaction,
-    id: string,
-    taken: Map<string, string[]>,
-    heading = "",
-    seen?: string,
-  ): Promise<Kept<Content> | undefined> {
-    if (transaction.deletes(keys.record(id))) return undefined;
-    const item = await stored(actor, id);
-    if (!item) return undefined;
-    checkSeen(seen, item.version, conflict(item.version));
-    const content = contentOf<Content>(item);
-    transaction.write({
-      delete: keys.record(id),
-      condition: { equals: { version: item.version, links: item.links ?? null, rank: item.rank ?? null } },
-    });
-    follow(transaction, id, { content, rank: item.rank }, undefined);
-    note(transaction, actor, item.version + 1, id, "deleted", content, content);
-    if (heading)
-      taken.set(heading, [...(taken.get(heading) ?? []), textOf(content[sort[0] as Field<Content>])]);
-    if (!item.links) return shown(item);
-    for await (const { title, kind, by } of referrersOf(actor, id))
-      await kind.planRemoval(actor, transaction, by, taken, title);
-    return shown(item);
-  }
-
-  /** The records that go with one, directly. @throws ProblemError conflict if something else names it */
-  async function* referrersOf(actor: Reader, id: string) {
-    const headings = new Map(Object.entries(cascade).map(([title, kind]) => [kind.name, { title, kind }]));
-    const range = { pk: keys.beside(id), beginsWith: "NAMED-BY#" };
-    for await (const { $key } of openTable(actor).queryAll(range)) {
-      const [, name = "", by = ""] = $key.sk.split("#");
-      const found = headings.get(name);
-      if (!found) throw stillNamed(one);
-      yield { ...found, by };
-    }
-  }
-
-  /**
-   * Deletes records with everything that goes with them. What is too much for one transaction goes in several, referrers first, so that
-   * nothing ever names what is gone; if it is interrupted, deleting the same again goes on.
-   */
-  async function removeAll(actor: Writer, ids: readonly string[]): Promise<void> {
-    const parts = await retryOnConflict(async () => {
-      const transaction = new Transaction();
-      for (const id of ids) await planRemoval(actor, transaction, id, new Map());
-      if (transaction.parts === 1) await transaction.commit(openTable(actor));
-      return transaction.parts;
-    });
-    if (parts < 2) return;
-    const [first = "", ...more] = ids;
-    if (more.length > 0)
-      for (const some of slices(ids, Math.ceil(ids.length / (parts + 1)))) await removeAll(actor, some);
-    else if (await removeReferrers(actor, first)) await removeAll(actor, ids);
-    else throw tooMuch();
-  }
-
-  /** @returns whether there were any */
-  async function removeReferrers(actor: Writer, id: string): Promise<boolean> {
-    const found = new Map<Cascaded, string[]>();
-    for await (const { kind, by } of referrersOf(actor, id))
-      found.set(kind, [...(found.get(kind) ?? []), by]);
-    for (const [kind, ids] of found)
-      for (const some of slices(ids, hopefully)) await kind.removeAll(actor, some);
-    return found.size > 0;
-  }
+  const { planRemoval, removeAll, removeReferrers } = removerOf<Content>(keys, options, {
+    stored,
+    shown,
+    follow,
+    noteDeletion: (transaction, actor, version, id, content) =>
+      note(transaction, actor, version, id, "deleted", content, content),
+  });
 
   return {
     name,
@@ -333,9 +265,3 @@ interface MakeOptions {
   version?: number;
   restores?: number;
 }
-
-/** Records deleted at once of which nothing is known yet: with five writes each they fit into a transaction. */
-const hopefully = 19;
-
-const stillNamed = (one: string): ProblemError =>
-  fieldProblem("", "still_named", `Something else still needs this ${one}.`, "conflict");

@@ -1,0 +1,110 @@
+import type { Actor } from "../actor.ts";
+import { checkSeen, editConflict, fieldProblem, type ProblemError } from "../problem.ts";
+import { retryOnConflict } from "../table/retry-on-conflict.ts";
+import { slices } from "../table/slices.ts";
+import { openTable, type Stored } from "../table/table.ts";
+import type { followerOf } from "./follow.ts";
+import { contentOf, type Kept, type Keys, type StoredFacts, textOf } from "./layout.ts";
+import type { Cascaded, Field, RecordOptions, Writer } from "./record-options.ts";
+import { Transaction, tooMuch } from "./transaction.ts";
+
+type Reader = Pick<Actor, "tenant">;
+type Item<Content> = Stored<StoredFacts & Content>;
+
+/** Deletes records of a kind with what goes with them. */
+export function removerOf<Content extends object>(
+  keys: Keys,
+  { one, sort, cascade = {} }: RecordOptions<Content>,
+  given: {
+    stored: (actor: Reader, id: string) => Promise<Item<Content> | undefined>;
+    shown: (item: Item<Content>) => Kept<Content>;
+    follow: ReturnType<typeof followerOf<Content>>;
+    /** Writes the version and the head of a deletion. */
+    noteDeletion: (
+      transaction: Transaction,
+      actor: Writer,
+      version: number,
+      id: string,
+      content: Content,
+    ) => void;
+  },
+) {
+  const { stored, shown, follow, noteDeletion } = given;
+
+  /** Plans the deletion of a record and everything deleted with it. @throws ProblemError conflict if something blocks it */
+  async function planRemoval(
+    actor: Writer,
+    transaction: Transaction,
+    id: string,
+    taken: Map<string, string[]>,
+    heading = "",
+    seen?: string,
+  ): Promise<Kept<Content> | undefined> {
+    if (transaction.deletes(keys.record(id))) return undefined;
+    const item = await stored(actor, id);
+    if (!item) return undefined;
+    checkSeen(seen, item.version, () => editConflict(`this ${one}`, { version: item.version }));
+    const content = contentOf<Content>(item);
+    transaction.write({
+      delete: keys.record(id),
+      condition: { equals: { version: item.version, links: item.links ?? null, rank: item.rank ?? null } },
+    });
+    follow(transaction, id, { content, rank: item.rank }, undefined);
+    noteDeletion(transaction, actor, item.version + 1, id, content);
+    if (heading)
+      taken.set(heading, [...(taken.get(heading) ?? []), textOf(content[sort[0] as Field<Content>])]);
+    if (!item.links) return shown(item);
+    for await (const { title, kind, by } of referrersOf(actor, id))
+      await kind.planRemoval(actor, transaction, by, taken, title);
+    return shown(item);
+  }
+
+  /** The records that go with one, directly. @throws ProblemError conflict if something else names it */
+  async function* referrersOf(actor: Reader, id: string) {
+    const headings = new Map(Object.entries(cascade).map(([title, kind]) => [kind.name, { title, kind }]));
+    const range = { pk: keys.beside(id), beginsWith: "NAMED-BY#" };
+    for await (const { $key } of openTable(actor).queryAll(range)) {
+      const [, name = "", by = ""] = $key.sk.split("#");
+      const found = headings.get(name);
+      if (!found) throw stillNamed(one);
+      yield { ...found, by };
+    }
+  }
+
+  /**
+   * Deletes records with everything that goes with them. What is too much for one transaction goes in several, referrers first, so that
+   * nothing ever names what is gone; if it is interrupted, deleting the same again goes on.
+   */
+  async function removeAll(actor: Writer, ids: readonly string[]): Promise<void> {
+    const parts = await retryOnConflict(async () => {
+      const transaction = new Transaction();
+      for (const id of ids) await planRemoval(actor, transaction, id, new Map());
+      if (transaction.parts === 1) await transaction.commit(openTable(actor));
+      return transaction.parts;
+    });
+    if (parts < 2) return;
+    const [first = "", ...more] = ids;
+    if (more.length > 0)
+      for (const some of slices(ids, Math.ceil(ids.length / (parts + 1)))) await removeAll(actor, some);
+    else if (await removeReferrers(actor, first)) await removeAll(actor, ids);
+    else throw tooMuch();
+  }
+
+  /** @returns whether there were any */
+  async function removeReferrers(actor: Writer, id: string): Promise<boolean> {
+    const found = new Map<Cascaded, string[]>();
+    for await (const { kind, by } of referrersOf(actor, id))
+      found.set(kind, [...(found.get(kind) ?? []), by]);
+    for (const [kind, ids] of found)
+      for (const some of slices(ids, hopefully)) await kind.removeAll(actor, some);
+    return found.size > 0;
+  }
+
+  return { planRemoval, removeAll, removeReferrers };
+}
+
+/** Records deleted at once of which nothing is known yet: with five writes each they fit into a transaction. */
+const hopefully = 19;
+
+const stillNamed = (one: string): ProblemError =>
+  fieldProblem("", "still_named", `Something else still needs this ${one}.`, "conflict");
