@@ -17,8 +17,8 @@ const separators = /[^\p{L}\p{N}]+/gu;
 const umlaut = /([aou])e/g;
 
 const plainText = /^[ -~]*$/;
-/** No German word begins with ß: at the beginning it replaces the beta that keyboards lack (ß2-Mikroglobulin, ß-HCG). */
-const betaOfKeyboards = /(?<![\p{L}\p{N}])ß/gu;
+/** Where no letter precedes it, ß replaces the beta that keyboards lack (ß2-Mikroglobulin, ß-HCG, MI-2ß): no German word begins with it. */
+const betaOfKeyboards = /(?<!\p{L})ß/gu;
 
 const expand = (text: string) => {
   if (plainText.test(text)) return text.toLowerCase();
@@ -45,6 +45,34 @@ export const wordsOf = (text: string): string[] =>
 
 /** A text in its spelling-blind form, words joined by one space: equal forms read as the same text. */
 export const fold = (text: string): string => wordsOf(text).join(" ");
+
+/**
+ * What a folded text sounds like: medical German has Calcium and Kalzium, Phosphat and Fosfat, Thyroxin and Tiroxin, Jod and Iod, and nobody
+ * remembers which letter is doubled.
+ * @param kept is given the place of each letter that is kept
+ */
+export function soundOf(folded: string, kept?: number[]): string {
+  let sound = "";
+  let before = "";
+  for (let at = 0; at < folded.length; at++) {
+    let letter = folded[at] as string;
+    let length = 1;
+    if (letter === "k" || letter === "z") letter = "c";
+    else if (letter === "y" || letter === "j") letter = "i";
+    else if (folded[at + 1] === "h" && (letter === "p" || letter === "t" || letter === "r")) {
+      if (letter === "p") letter = "f";
+      length = 2;
+    }
+    // Digits are doubled on purpose.
+    if (letter !== before || letter < "a") {
+      sound += letter;
+      kept?.push(at);
+    }
+    before = letter;
+    at += length - 1;
+  }
+  return sound;
+}
 
 /** Whether a text holds every word of a search, or words that begin with or contain it; an empty search finds everything. */
 export function holdsWords(text: string, search: string): boolean {
@@ -78,58 +106,6 @@ export function termsOf(text: string): string[] {
 }
 const longestJoined = 28;
 
-/**
- * Readings of a query, each a list of words that must all be found: as typed, and with a short piece joined to its neighbour
- * (`hb a1c`, `beta 2`).
- */
-export function readingsOf(query: string): string[][] {
-  const words = wordsOf(query).slice(0, 8);
-  const readings = [words];
-  for (let at = 0; at + 1 < words.length; at++) {
-    const [left = "", right = ""] = [words[at], words[at + 1]];
-    if (!isCode(left) && !isCode(right) && Math.min(left.length, right.length) > 2) continue;
-    readings.push([...words.slice(0, at), left + right, ...words.slice(at + 2)]);
-  }
-  if (words.length > 2) readings.push([words.join("")]);
-  return words.length === 0 ? [] : readings;
-}
-
-/** Other ways to write a folded word: medical German has Calcium and Kalzium, Glucose and Glukose. Never for codes. */
-export function spellingsOf(word: string): string[] {
-  if (word.length < 4 || isCode(word)) return [];
-  const latin = word.replaceAll(/k|z/g, "c");
-  const german = word.replaceAll(/c(?=[eiy])/g, "z").replaceAll(/c(?!h)/g, "k");
-  const others = new Set([latin, german, word.replaceAll("k", "c"), word.replaceAll("z", "c")]);
-  others.delete(word);
-  return [...others];
-}
-
-/** Whether two words differ by at most one typing error: a letter added, missing, replaced, or two swapped. */
-export function withinOneEdit(left: string, right: string): boolean {
-  if (Math.abs(left.length - right.length) > 1) return false;
-  let start = 0;
-  const shorter = Math.min(left.length, right.length);
-  while (start < shorter && left[start] === right[start]) start++;
-  if (start === shorter) return true;
-  const [restLeft, restRight] = [left.slice(start + 1), right.slice(start + 1)];
-  if (left.length > right.length) return restLeft === right.slice(start);
-  if (left.length < right.length) return left.slice(start) === restRight;
-  if (restLeft === restRight) return true;
-  return (
-    left[start] === right[start + 1] &&
-    left[start + 1] === right[start] &&
-    left.slice(start + 2) === right.slice(start + 2)
-  );
-}
-
-/** Whether a word, or its beginning, is within one typing error of what was typed so far. */
-export const beginsWithinOneEdit = (typed: string, word: string): boolean =>
-  withinOneEdit(typed, word) ||
-  (word.length > typed.length &&
-    (withinOneEdit(typed, word.slice(0, typed.length)) ||
-      withinOneEdit(typed, word.slice(0, typed.length + 1)) ||
-      withinOneEdit(typed, word.slice(0, typed.length - 1))));
-
 /** Whether a prefix ends within a number: T4 is not a prefix of T4021, which is a different code. */
 export const splitsNumber = (beginning: string, whole: string): boolean =>
   isNumeral(beginning.at(-1) ?? "") && isNumeral(whole[beginning.length] ?? "");
@@ -145,7 +121,8 @@ export function foldWithPlaces(text: string): { folded: string; places: number[]
   let place = 0;
   for (const character of text) {
     const atStart = letters.at(-1)?.letter === " " || letters.length === 0;
-    const expanded = character === "ß" && !atStart ? "ss" : expand(character);
+    const expanded =
+      character === "ß" && /\p{L}/u.test(letters.at(-1)?.letter ?? "") ? "ss" : expand(character);
     for (const letter of expanded.replaceAll(separators, " ")) {
       if (letter !== " " || !atStart) letters.push({ letter, place });
     }

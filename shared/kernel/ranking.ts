@@ -1,4 +1,4 @@
-import { isCode, splitsNumber } from "./folding.ts";
+import { splitsNumber } from "./folding.ts";
 
 /** How well a hit matches a query: one table for pages, lists, widgets and the API. */
 export type Place = "name" | "synonym" | "fact" | "text";
@@ -12,21 +12,23 @@ export const weights: Readonly<Record<Place, Readonly<Record<Fit, number>>>> = {
 export const places: readonly Place[] = ["name", "synonym", "fact", "text"];
 /** How many of them, counted from the first, hold names. */
 export const placesOfNames = 2;
+/** How many hold names and facts. */
+export const placesOfFacts = 3;
 /** The query is the whole name, or a whole synonym. */
 export const wholeName = 2_000;
 export const wholeSynonym = 560;
-/** Another spelling (Kalzium for Calcium) counts a little less than what was typed. */
-export const otherSpelling = 0.9;
+/** Below this score an entry has not every word in its names. */
+export const wholeEnough = 300;
 /** Below this many hits, typing errors are forgiven. */
 export const enoughHits = 5;
-/** Letters that a word needs to be matched inside others, or with a typing error. */
+/** Letters that a word needs to be matched inside others, or with any typing error. */
 export const shortestInner = 4;
 export const shortestTypo = 5;
 
-/** The score of a code that begins with the query; both are made by `codeKey`. */
+/** The score of a code that begins with the query; both are made by `codeKey`. A beginning counts less than a whole word or synonym. */
 export function codeScore(typed: string, code: string): number {
   if (typed === code) return 10_000;
-  return splitsNumber(typed, code) ? 200 : 5_000 - code.length;
+  return splitsNumber(typed, code) ? 200 : 550 - Math.min(code.length, 40);
 }
 
 /** How a word fits one that contains it. */
@@ -35,6 +37,3 @@ export function fitOf(word: string, candidate: string): Fit {
   if (!candidate.startsWith(word)) return "inner";
   return splitsNumber(word, candidate) ? "inner" : "prefix";
 }
-
-/** Whether a word allows one typing error. */
-export const mayErr = (word: string) => word.length >= shortestTypo && !isCode(word);

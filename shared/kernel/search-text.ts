@@ -1,5 +1,15 @@
-import { codeKey, fold, readingsOf, termsOf, wordsOf } from "./folding.ts";
-import { codeScore, enoughHits, weights, wholeName, wholeSynonym } from "./ranking.ts";
+import { codeKey, fold, termsOf, wordsOf } from "./folding.ts";
+import { codeScore, enoughHits, placesOfFacts, wholeEnough, wholeName, wholeSynonym } from "./ranking.ts";
+import {
+  type Form,
+  inNames,
+  nameKey,
+  partsOf,
+  type Reading,
+  readingsOf,
+  seeker,
+  soughtWords,
+} from "./search-forms.ts";
 import { type Terms, Vocabulary, type WrittenVocabulary } from "./search-vocabulary.ts";
 import { merged } from "./sorted.ts";
 
@@ -24,8 +34,8 @@ export type NamedEntry<Found = unknown> = Omit<SearchEntry<Found>, "facts" | "te
 export interface Found<Of> {
   /** The best first. */
   found: Of[];
-  /** Folded words that were found instead of mistyped ones. */
-  typos: ReadonlySet<string>;
+  /** What of it was sought: its texts are marked where they have one of these forms. */
+  formsIn(one: Of): readonly Form[];
 }
 
 interface Known<Of = unknown> extends NamedEntry<Of> {
@@ -33,8 +43,8 @@ interface Known<Of = unknown> extends NamedEntry<Of> {
   key: string;
   /** Found once, because that costs far more than all else; empty if they were written before. */
   terms: Terms;
-  /** Name and synonyms, folded when first needed. */
-  whole?: { name: string; synonyms: readonly string[] };
+  /** All its names, folded, and as `nameKey` makes them, the first the name itself; when first needed. */
+  names?: { folded: readonly string[]; keys: readonly string[] };
 }
 
 const known = <Of>({ id, found, code, name, synonyms }: NamedEntry<Of>, terms: Terms): Known<Of> => ({
@@ -46,6 +56,18 @@ const known = <Of>({ id, found, code, name, synonyms }: NamedEntry<Of>, terms: T
   key: codeKey(code),
   terms,
 });
+
+/** What precedes the brackets or the comma in a name, and what is in the brackets: Vitamin B1 (Thiamin) is called either. */
+const parted = /^([^(,]{3,}?)(?:\s*\(([^()]{3,})\)|,\s)/;
+
+function namesOf(entry: Known) {
+  if (!entry.names) {
+    const [, ...parts] = parted.exec(entry.name) ?? [];
+    const all = [entry.name, ...entry.synonyms, ...parts.filter((part) => part !== undefined)];
+    entry.names = { folded: all.map(fold), keys: all.map(nameKey) };
+  }
+  return entry.names;
+}
 
 /** The words of an entry, each only at the place where it counts most. */
 function termsIn({ name, synonyms, facts, text }: SearchEntry): Terms {
@@ -92,10 +114,18 @@ const byScore = (one: Hit, other: Hit) => other.score - one.score || byName(one.
 /** If more than one entry in this many has changed, the words of all are gathered anew. */
 const mostApart = 32;
 
+/** A name that more entries than this have is no name of one thing: Leberwert. */
+const mostCalled = 3;
+/** So many words a name may have whose other names are looked for, and so many of these are. */
+const mostWords = 3;
+const mostNames = 6;
+
 /**
- * A ranked search over entries held in memory, the same in Lambdas and in browsers: code exact, code prefix, name, synonym, fact, text;
- * umlaut spellings, parts of compounds; one typing error if fewer than five are found without. 10,000 entries: below 5 ms a query. What
- * has changed since the words were gathered is kept apart, so that an update costs only as much as what changed.
+ * A ranked search over entries held in memory, the same in Lambdas and in browsers. First what has every word, as it is typed or in another
+ * form of it: exact code, name, synonym, fact, text. Then, each after all of the former: what is found by other names of the same thing; if
+ * fewer than five are found, what is found by the parts of compounds; if still fewer, what is found in spite of typing errors. 10,000
+ * entries: below 5 ms a query. What has changed since the words were gathered is kept apart, so that an update costs only as much as what
+ * changed.
  */
 export class Search<Of> {
   readonly #gathered: Part<Of>;
@@ -149,29 +179,116 @@ export class Search<Of> {
 
   /**
    * What a query finds; an empty one finds everything.
-   * @param keep the filter; whether typing errors are forgiven depends on how much passes it
+   * @param keep the filter; what else is looked for depends on what passes it
    */
   find(query: string, keep: (found: Of) => boolean = () => true): Found<Of> {
-    const hits = (score: (part: Part) => Float64Array) => this.#hits(score, keep);
-    const answer = (some: Hit<Of>[], typos = new Set<string>()) => ({
-      found: some.map(({ entry }) => entry.found),
-      typos,
-    });
-    if (query.trim() === "") return answer(hits(({ entries }) => new Float64Array(entries.length).fill(1)));
-    const readings = readingsOf(query);
-    const [words] = readings;
-    if (!words) return answer([]);
-    const exact = hits((part) => scoresOf(part, query, readings));
+    if (query.trim() === "") {
+      const all = this.#hits(({ entries }) => new Float64Array(entries.length).fill(1), keep);
+      return { found: all.map(({ entry }) => entry.found), formsIn: () => [] };
+    }
+    const words = soughtWords(query);
+    if (words.length === 0) return { found: [], formsIn: () => [] };
+    const readings = readingsOf(words);
+    const hits = this.#hits((part) => scoresOf(part, query, readings), keep);
     // A single letter of a further word is not yet a search for it.
-    if (exact.length === 0 && words.length > 1 && words.at(-1)?.length === 1)
+    if (hits.length === 0 && words.length > 1 && words.at(-1)?.length === 1)
       return this.find(words.slice(0, -1).join(" "), keep);
-    if (exact.length >= enoughHits) return answer(exact);
-    const before = new Set(exact.map(({ entry }) => entry));
-    const typos = new Set<string>();
-    const mistyped = hits(({ vocabulary }) => vocabulary.findAll(words, typos));
-    return answer([...exact, ...mistyped.filter(({ entry }) => !before.has(entry))], typos);
+
+    const direct = formsOf(readings);
+    const others = new Map<Of, readonly Form[]>();
+    /** Adds what is found in another way, behind what was found before. */
+    const add = (score: (part: Part) => Float64Array, forms: () => readonly Form[]) => {
+      const before = new Set(hits.map(({ entry }) => entry.id));
+      const more = this.#hits(score, keep).filter(({ entry }) => !before.has(entry.id));
+      if (more.length === 0) return;
+      hits.push(...more);
+      const shown = [...direct, ...forms()];
+      for (const { entry } of more) others.set(entry.found, shown);
+    };
+    const named = this.#byOtherNames(words, keep);
+    if (named.length > 0)
+      add(
+        (part) => part.vocabulary.findAny(named),
+        () => formsOf(named),
+      );
+    if (hits.length < enoughHits) {
+      const parts = this.#byParts(words);
+      if (parts.length > 0)
+        add(
+          (part) => part.vocabulary.findAny(parts),
+          () => formsOf(parts),
+        );
+    }
+    if (hits.length < enoughHits) {
+      const typos = new Map<string, Form>();
+      add(
+        (part) => part.vocabulary.findAny(readings.slice(0, 1), typos),
+        () => [...typos.values()],
+      );
+    }
+    return { found: hits.map(({ entry }) => entry.found), formsIn: (one) => others.get(one) ?? direct };
   }
 
+  get #parts(): readonly Part<Of>[] {
+    return this.#changed.entries.length === 0 ? [this.#gathered] : [this.#gathered, this.#changed];
+  }
+
+  /** Entries of which these words are a name, if they are the name of one thing; undefined if there are none, or many. */
+  #called(words: readonly string[], keep: (found: Of) => boolean): Known<Of>[] | undefined {
+    const key = nameKey(words.join(" "));
+    const called: Known<Of>[] = [];
+    for (const part of this.#parts) {
+      for (const place of part.vocabulary.named(words)) {
+        const entry = part.entries[place] as Known<Of>;
+        if (part === this.#gathered && this.#gone.has(place)) continue;
+        if (!keep(entry.found) || !namesOf(entry).keys.includes(key)) continue;
+        if (called.push(entry) > mostCalled) return undefined;
+      }
+    }
+    return called.length > 0 ? called : undefined;
+  }
+
+  /** Readings of the words with a name replaced by other names of the same thing: Cobalamin by Vitamin B12. */
+  #byOtherNames(words: readonly string[], keep: (found: Of) => boolean): Reading[] {
+    const readings: Reading[] = [];
+    const seek = seeker();
+    // The longer a name, the more it says.
+    for (let count = mostWords; count > 0; count--) {
+      for (let from = 0; from + count <= words.length; from++) {
+        const to = from + count;
+        const name = words.slice(from, to);
+        const key = nameKey(name.join(" "));
+        const others = (this.#called(name, keep) ?? []).flatMap((entry) => {
+          const { folded, keys } = namesOf(entry);
+          return folded.filter((other, at) => other.length >= 3 && keys[at] !== key);
+        });
+        for (const other of new Set(others)) {
+          const instead = other.split(" ");
+          if (readings.length === mostNames) return readings;
+          if (instead.length <= mostWords && this.#called(instead, keep))
+            readings.push([
+              ...words.slice(0, from).map(seek),
+              ...instead.map(inNames),
+              ...words.slice(to).map(seek),
+            ]);
+        }
+      }
+    }
+    return readings;
+  }
+
+  /** Readings of the words with a compound replaced by its parts, which are looked for in everything but texts. */
+  #byParts(words: readonly string[]): Reading[] {
+    const seek = seeker(placesOfFacts);
+    const begins = (part: string) => this.#parts.some(({ vocabulary }) => vocabulary.begins(part));
+    return words.flatMap((word, at) =>
+      partsOf(word, begins).map((parts) =>
+        [...words.slice(0, at), ...parts, ...words.slice(at + 1)].map(seek),
+      ),
+    );
+  }
+
+  /** What has a score and passes the filter, the best first. */
   #hits(score: (part: Part) => Float64Array, keep: (found: Of) => boolean): Hit<Of>[] {
     const scores = score(this.#gathered);
     for (const place of this.#gone) scores[place] = 0;
@@ -197,17 +314,21 @@ function hitsOf<Of>({ entries }: Part<Of>, scores: Float64Array, keep: (found: O
 }
 const highest = 2_000_000;
 
+/** All forms of the words of some readings. */
+const formsOf = (readings: readonly Reading[]): Form[] => [
+  ...new Set(readings.flatMap((reading) => reading.flatMap(({ forms }) => forms))),
+];
+
 /** How well each entry fits the query; 0 if it does not. */
-function scoresOf({ entries, vocabulary }: Part, query: string, readings: readonly string[][]): Float64Array {
-  const [scores = new Float64Array(), ...others] = readings.map((words) => vocabulary.findAll(words));
-  const typed = fold(query);
+function scoresOf({ entries, vocabulary }: Part, query: string, readings: readonly Reading[]): Float64Array {
+  const scores = vocabulary.findAny(readings);
+  const typed = nameKey(query);
   const code = codeKey(query);
   for (let at = 0; at < scores.length; at++) {
-    let score = scores[at] ?? 0;
-    for (const other of others) score = Math.max(score, other[at] ?? 0);
+    let score = scores[at] as number;
     const entry = entries[at] as Known;
     // Only an entry with every word in its names can match a whole one.
-    if (score >= weights.synonym.exact) score = Math.max(score, wholeScore(entry, typed));
+    if (score >= wholeEnough) score = Math.max(score, wholeScore(entry, typed));
     if (code !== "" && entry.key.startsWith(code)) score = Math.max(score, codeScore(code, entry.key));
     scores[at] = score;
   }
@@ -215,7 +336,6 @@ function scoresOf({ entries, vocabulary }: Part, query: string, readings: readon
 }
 
 function wholeScore(entry: Known, typed: string): number {
-  entry.whole ??= { name: fold(entry.name), synonyms: entry.synonyms.map(fold) };
-  if (entry.whole.name === typed) return wholeName;
-  return entry.whole.synonyms.includes(typed) ? wholeSynonym : 0;
+  const at = namesOf(entry).keys.indexOf(typed);
+  return at < 0 ? 0 : at === 0 ? wholeName : wholeSynonym;
 }

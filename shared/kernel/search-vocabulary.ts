@@ -1,15 +1,6 @@
-import { beginsWithinOneEdit, isCode, spellingsOf } from "./folding.ts";
-import {
-  type Fit,
-  fitOf,
-  mayErr,
-  otherSpelling,
-  places,
-  placesOfNames,
-  shortestInner,
-  shortestTypo,
-  weights,
-} from "./ranking.ts";
+import { isCode, soundOf } from "./folding.ts";
+import { type Fit, fitOf, places, placesOfNames, shortestInner, shortestTypo, weights } from "./ranking.ts";
+import { errorsIn, errorsTo, type Form, type Reading, type Sought } from "./search-forms.ts";
 
 /** The folded terms of one entry by place: of its name, its synonyms, its facts and its text. */
 export type Terms = readonly ReadonlySet<string>[];
@@ -21,17 +12,48 @@ export interface WrittenVocabulary {
   entries: string;
 }
 
+/** The words of a vocabulary in one text, each between two line breaks: one native search through it is faster than one per word. */
+class Lines {
+  readonly words: readonly string[];
+  readonly #text: string;
+  /** The number of the word at each place of the text. */
+  readonly #owner: Int32Array;
+
+  constructor(words: readonly string[]) {
+    this.words = words;
+    this.#text = `\n${words.join("\n")}\n`;
+    this.#owner = new Int32Array(this.#text.length);
+    let start = 0;
+    for (const [number, word] of words.entries()) {
+      this.#owner.fill(number, start, start + word.length + 1);
+      start += word.length + 1;
+    }
+  }
+
+  /** Calls back with the number of every word that contains a text, which may begin or end with a line break. */
+  each(sought: string, found: (number: number) => void): void {
+    for (let at = this.#text.indexOf(sought); at >= 0; at = this.#text.indexOf(sought, at + 1))
+      found(this.#owner[at] ?? 0);
+  }
+
+  has(sought: string): boolean {
+    return this.#text.includes(sought);
+  }
+}
+
 /** Every word of some entries once, with where it occurs: a query scans words, not texts. Entries are identified by their places. */
 export class Vocabulary {
-  readonly #words: readonly string[];
+  readonly #words: Lines;
   /** The entries by word and place (word × places + place), from `#starts` on. */
   readonly #postings: Int32Array;
   readonly #starts: Int32Array;
   readonly #entries: number;
-  /** All words, each after a line break: one native search through it is faster than one per word. */
-  readonly #joined: string;
-  /** The number of the word at each place of `#joined`. */
-  readonly #owner: Int32Array;
+  /** The words by their sounds, when first needed. */
+  #sounds: Lines | undefined;
+  /** By word, when first needed. */
+  #numbers: ReadonlyMap<string, number> | undefined;
+  /** The letters of each sound as bits, when first needed. */
+  #letters: Int32Array | undefined;
 
   /** The words of these entries. */
   static of(entries: readonly Terms[]): Vocabulary {
@@ -89,17 +111,15 @@ export class Vocabulary {
   }
 
   private constructor(words: string, postings: Int32Array, starts: Int32Array, entries: number) {
-    this.#words = words === "" ? [] : words.split("\n");
+    this.#words = new Lines(words === "" ? [] : words.split("\n"));
     this.#postings = postings;
     this.#starts = starts;
     this.#entries = entries;
-    this.#joined = `\n${words}`;
-    this.#owner = new Int32Array(this.#joined.length);
-    let start = 0;
-    for (const [number, word] of this.#words.entries()) {
-      this.#owner.fill(number, start, start + word.length + 1);
-      start += word.length + 1;
-    }
+  }
+
+  get #bySound(): Lines {
+    this.#sounds ??= new Lines(this.#words.words.map((word) => soundOf(word)));
+    return this.#sounds;
   }
 
   /** For `read`. */
@@ -119,81 +139,150 @@ export class Vocabulary {
       }
       bytes[length++] = digits.charCodeAt(endOfList);
     }
-    return { words: this.#words.join("\n"), entries: new TextDecoder().decode(bytes.subarray(0, length)) };
+    return {
+      words: this.#words.words.join("\n"),
+      entries: new TextDecoder().decode(bytes.subarray(0, length)),
+    };
   }
 
   /**
-   * The mean score of the words for each entry that has them all, else 0.
-   * @param typos forgives one typing error in each word, and collects the words found that way
+   * For each entry the best mean score of the words of a reading that it has, else 0.
+   * @param typos forgives typing errors in each word, and collects the words found that way
    */
-  findAll(words: readonly string[], typos?: Set<string>): Float64Array {
-    const find = (word: string) => {
-      const scores = this.#find(word);
-      if (typos) this.#addTypos(scores, word, typos);
+  findAny(readings: readonly Reading[], typos?: Map<string, Form>): Float64Array {
+    const known = new Map<Sought, Float64Array>();
+    const find = (sought: Sought) => {
+      const scores = known.get(sought) ?? this.#find(sought, typos);
+      known.set(sought, scores);
       return scores;
     };
-    const [first = "", ...rest] = words;
-    const sums = find(first);
-    for (const word of rest) {
-      const found = find(word);
+    const [first, ...others] = readings.map((reading) => this.#findAll(reading.map(find)));
+    // What was found of one word is kept for other readings.
+    const best = first?.slice() ?? new Float64Array(this.#entries);
+    for (const other of others)
+      for (let at = 0; at < best.length; at++)
+        if ((other[at] as number) > (best[at] as number)) best[at] = other[at] as number;
+    return best;
+  }
+
+  #findAll(found: readonly Float64Array[]): Float64Array {
+    const [first = new Float64Array(this.#entries), ...rest] = found;
+    if (rest.length === 0) return first;
+    const sums = first.slice();
+    for (const scores of rest) {
       for (let at = 0; at < sums.length; at++) {
-        sums[at] = sums[at] && found[at] ? (sums[at] ?? 0) + (found[at] ?? 0) : 0;
+        const [sum, score] = [sums[at] as number, scores[at] as number];
+        sums[at] = sum > 0 && score > 0 ? sum + score : 0;
       }
     }
-    return rest.length === 0 ? sums : sums.map((sum) => sum / words.length);
+    for (let at = 0; at < sums.length; at++) sums[at] = (sums[at] as number) / found.length;
+    return sums;
+  }
+
+  /** Entries with every word as a whole one in their names. */
+  named(words: readonly string[]): number[] {
+    const [first = [], ...rest] = words.map((word) => {
+      const some = new Set<number>();
+      this.#eachWord(
+        { text: isCode(word) ? word : soundOf(word), sound: !isCode(word), whole: true },
+        (number) => this.#eachEntry(number, 0, placesOfNames, (entry) => some.add(entry)),
+      );
+      return some;
+    });
+    return [...first].filter((entry) => rest.every((some) => some.has(entry)));
+  }
+
+  /** Whether any word sounds like this at its beginning; of a short part, as a whole. */
+  begins(part: string): boolean {
+    return this.#bySound.has(`\n${soundOf(part)}${part.length < shortestInner ? "\n" : ""}`);
   }
 
   /** Entries with the word: exactly, as a beginning, or inside a compound. */
-  #find(word: string): Float64Array {
+  #find({ word, forms, within }: Sought, typos?: Map<string, Form>): Float64Array {
     const scores = new Float64Array(this.#entries);
-    this.#collect(scores, 1, word);
-    for (const spelling of spellingsOf(word)) this.#collect(scores, otherSpelling, spelling);
+    for (const form of forms) {
+      this.#eachWord(form, (number, candidate) => {
+        const fit = fitOf(form.text, candidate);
+        // Nearly every text has a word that begins with a given letter, so one letter is looked for in names only.
+        const most = form.text.length === 1 && fit !== "exact" ? placesOfNames : within;
+        this.#raise(scores, number, fit, form.factor, most);
+      });
+    }
+    if (typos) this.#addTypos(scores, word, typos);
     return scores;
   }
 
-  /** Adds entries that have the word with one typing error; codes stay exact. */
-  #addTypos(scores: Float64Array, word: string, typos: Set<string>): void {
-    if (!mayErr(word)) return;
-    for (const [number, candidate] of this.#words.entries()) {
-      if (candidate.length < shortestTypo - 1 || !mayBeginAlike(word, candidate)) continue;
-      if (!beginsWithinOneEdit(word, candidate) || isCode(candidate)) continue;
-      this.#raise(scores, number, "typo", 1, places.length);
-      // A word that contains what was typed was found without an error.
-      if (!candidate.includes(word)) typos.add(candidate);
+  /** Every word that a form stands for: exactly, as its beginning or, if the form is long enough, inside it. */
+  #eachWord(form: Omit<Form, "factor">, found: (number: number, candidate: string) => void): void {
+    const { text, sound, whole } = form;
+    if (whole && !sound) {
+      this.#numbers ??= new Map(this.#words.words.map((word, number) => [word, number]));
+      const number = this.#numbers.get(text);
+      if (number !== undefined) found(number, text);
+      return;
     }
+    const lines = sound ? this.#bySound : this.#words;
+    const inner = text.length >= shortestInner && !isCode(text);
+    const sought = `${whole || !inner ? "\n" : ""}${text}${whole ? "\n" : ""}`;
+    lines.each(sought, (number) => found(number, lines.words[number] as string));
   }
 
-  #collect(scores: Float64Array, factor: number, word: string): void {
-    const inner = word.length >= shortestInner && !isCode(word);
-    const sought = inner ? word : `\n${word}`;
-    for (let at = this.#joined.indexOf(sought); at >= 0; at = this.#joined.indexOf(sought, at + 1)) {
-      const number = this.#owner[at] ?? 0;
-      const fit = fitOf(word, this.#words[number] ?? "");
-      // Nearly every text has a word that begins with a given letter, so one letter is looked for in names only.
-      const most = word.length === 1 && fit !== "exact" ? placesOfNames : places.length;
-      this.#raise(scores, number, fit, factor, most);
+  /** Adds entries that have the word with typing errors; codes stay exact. */
+  #addTypos(scores: Float64Array, word: string, typos: Map<string, Form>): void {
+    const typed = soundOf(word);
+    const most = errorsIn(typed);
+    if (most === 0) return;
+    const { words } = this.#bySound;
+    this.#letters ??= Int32Array.from(words, lettersOf);
+    const letters = lettersOf(typed);
+    for (let number = 0; number < words.length; number++) {
+      // An error brings in one letter at most that the word does not have.
+      if (bits(letters & ~(this.#letters[number] as number)) > most) continue;
+      const candidate = words[number] as string;
+      if (candidate.length < typed.length - most || candidate.includes(typed) || isCode(candidate)) continue;
+      const errors = errorsTo(typed, candidate, most);
+      const inside = errors > most && typed.length >= 7 && errorsTo(typed, candidate, 1, true) <= 1;
+      if (errors > most && !inside) continue;
+      // In a short word only letters that changed places are sure to be meant.
+      if (typed.length < shortestTypo && !(errors === 1 && swapped(typed, candidate))) continue;
+      this.#raise(scores, number, "typo", inside ? 0.5 : 1 / Math.max(errors, 1), places.length);
+      typos.set(candidate, { text: candidate, factor: 1, sound: true, whole: true });
     }
   }
 
   #raise(scores: Float64Array, number: number, fit: Fit, factor: number, most: number): void {
     for (let place = 0; place < most; place++) {
-      const list = number * places.length + place;
       const score = weights[places[place] ?? "text"][fit] * factor;
-      for (let at = this.#starts[list] ?? 0; at < (this.#starts[list + 1] ?? 0); at++) {
-        const entry = this.#postings[at] ?? 0;
-        if (score > (scores[entry] ?? 0)) scores[entry] = score;
-      }
+      this.#eachEntry(number, place, place + 1, (entry) => {
+        if (score > (scores[entry] as number)) scores[entry] = score;
+      });
     }
+  }
+
+  /** The entries that have a word at some of the places. */
+  #eachEntry(number: number, from: number, to: number, found: (entry: number) => void): void {
+    const start = this.#starts[number * places.length + from] ?? 0;
+    const end = this.#starts[number * places.length + to] ?? 0;
+    for (let at = start; at < end; at++) found(this.#postings[at] as number);
   }
 }
 
-/** A quick check before a thorough one: with at most one typing error, one of the first two letters is the same, or is the other's neighbour. */
-function mayBeginAlike(one: string, other: string): boolean {
-  const [first, second] = [other.charCodeAt(0), other.charCodeAt(1)];
-  const own = one.charCodeAt(0);
-  const next = one.charCodeAt(1);
-  return own === first || next === second || own === second || next === first;
+/** The letters of a word, a bit for each. */
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31);
+  return letters;
 }
+
+function bits(set: number): number {
+  let count = 0;
+  for (let rest = set; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
+
+/** Whether a word begins with the same letters in another order. */
+const swapped = (typed: string, word: string) =>
+  [...typed].sort().join() === [...word.slice(0, typed.length)].sort().join();
 
 /** The last digit of a number is taken from the first half, all digits before it from the second. */
 const digits = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_,";

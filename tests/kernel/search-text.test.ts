@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { beginsWithinOneEdit, foldWithPlaces, termsOf, withinOneEdit } from "../../shared/kernel/folding.ts";
+import { foldWithPlaces, soundOf, termsOf } from "../../shared/kernel/folding.ts";
+import { errorsIn, errorsTo, partsOf } from "../../shared/kernel/search-forms.ts";
 import { codeKey, fold, isCode, Search, wordsOf } from "../../shared/kernel/search-text.ts";
 
 describe("folding", () => {
@@ -47,18 +48,48 @@ describe("folding", () => {
     );
   });
 
-  test("one typing error is a letter more, less, other, or two swapped, and no more", () => {
-    for (const typed of ["feritin", "ferrritin", "farritin", "efrritin", "ferritin"])
-      expect(withinOneEdit(typed, "ferritin")).toBe(true);
-    expect(withinOneEdit("feriten", "ferritin")).toBe(false);
-    expect(beginsWithinOneEdit("thyre", "thireotropin")).toBe(true);
+  test("what sounds alike is one sound, each letter with its place", () => {
+    for (const [one, other] of [
+      ["calcium", "kalzium"],
+      ["phosphat", "fosfat"],
+      ["zytomegalie", "cytomegalie"],
+      ["thyroxin", "tyroxin"],
+      ["ferritin", "feritin"],
+      ["trijodthyronin", "triiodtyronin"],
+    ] as const)
+      expect(soundOf(one)).toBe(soundOf(other));
+    expect(soundOf("t33")).toBe("t33");
+    const kept: number[] = [];
+    expect(soundOf("phosphatase", kept)).toBe("fosfatase");
+    expect(kept).toEqual([0, 2, 3, 4, 6, 7, 8, 9, 10]);
+  });
+
+  test("a typing error is a letter more, less, other, or two swapped, and a beginning has none", () => {
+    for (const typed of ["feritin", "ferrritin", "farritin", "efrritin", "frerit"])
+      expect(errorsTo(typed, "ferritin", 2)).toBe(1);
+    expect(errorsTo("ferrit", "ferritin", 1)).toBe(0);
+    expect(errorsTo("feriten", "ferritin", 2)).toBe(2);
+    expect(errorsTo("rfeirtin", "ferritin", 1)).toBe(2);
+    expect(errorsTo("antikröper", "schilddrüsenantikörper", 1, true)).toBe(1);
+    expect(errorsTo("x".repeat(90), "y".repeat(500), 2, true)).toBeGreaterThan(2);
     const word = fc.stringMatching(/^[a-z]{2,9}$/);
     fc.assert(
       fc.property(word, fc.nat(8), fc.stringMatching(/^[a-z]$/), (text, at, letter) => {
         const place = at % text.length;
-        return withinOneEdit(text, text.slice(0, place) + letter + text.slice(place + 1));
+        return errorsTo(text, text.slice(0, place) + letter + text.slice(place + 1), 1) <= 1;
       }),
     );
+    expect(["t3", "hb", "iron", "eisen", "ferritin"].map(errorsIn)).toEqual([0, 0, 1, 1, 2]);
+  });
+
+  test("a compound has the parts that are known, without what joins them", () => {
+    const known = ["schilddruse", "antikorper", "masern", "hiv", "blut", "zucker"];
+    const begins = (part: string) => known.some((word) => word.startsWith(part));
+    expect(partsOf("schilddrusenantikorper", begins)).toContainEqual(["schilddruse", "antikorper"]);
+    expect(partsOf("masernantikorper", begins)).toContainEqual(["masern", "antikorper"]);
+    expect(partsOf("hivantikorper", begins)).toContainEqual(["hiv", "antikorper"]);
+    expect(partsOf("blutzuck", begins)).toContainEqual(["blut", "zuck"]);
+    expect(partsOf("fahrradantikorper", begins)).toEqual([]);
   });
 });
 
@@ -111,8 +142,6 @@ describe("search over entries in memory", () => {
 
   test("forgives one typing error, and knows German and Latin spellings", () => {
     expect(search("feritin")).toEqual(["FERR"]);
-    expect([...searched.find("feritin").typos]).toEqual(["ferritin"]);
-    expect([...searched.find("schilddruse").typos]).toEqual([]);
     expect(search("Tyreotropin")).toEqual(["TSH"]);
     expect(search("Kalzium")).toEqual(["CA"]);
   });

@@ -7,7 +7,7 @@ import type {
 import { ListPage } from "../../../web/embed/pages/pages.tsx";
 import { catalogueOf } from "../../core/door.ts";
 import type { Command } from "../../platform/endpoint/call.ts";
-import { publicDirectory, selectAnalyses } from "./public-directory.ts";
+import { findAnalyses, publicDirectory, selectAnalyses } from "./public-directory.ts";
 import { type PageCall, pageContext, renderMissing, renderPage } from "./render-page.ts";
 
 const perPage = 50;
@@ -33,7 +33,11 @@ async function listPage(call: PageCall, { search, letter, category, page }: Want
 
   const query = search.trim();
   const ofCategory = selectAnalyses(directory, { category });
-  const found = selectAnalyses(directory, { search: query, category, ...(query === "" && { letter }) });
+  const { found, formsIn } = findAnalyses(directory, {
+    search: query,
+    category,
+    ...(query === "" && { letter }),
+  });
   const pages = Math.max(1, Math.ceil(found.length / perPage));
   if (page > pages) return renderMissing(call, context);
   const view = { search: query || undefined, category, letter: query === "" ? letter : undefined, page };
@@ -52,6 +56,7 @@ async function listPage(call: PageCall, { search, letter, category, page }: Want
       address: context.address,
       view,
       hits: found.slice((page - 1) * perPage, page * perPage),
+      formsIn,
       count: found.length,
       pages,
       categories: directory.categories,

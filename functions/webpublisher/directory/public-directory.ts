@@ -1,7 +1,7 @@
 import type { Analysis, CatalogueDocument } from "../../../shared/core/catalogue/document.ts";
 import type { ShownField } from "../../../shared/core/catalogue/shown-field.ts";
 import type { Language } from "../../../shared/kernel/language.ts";
-import type { Search, SearchEntry } from "../../../shared/kernel/search-text.ts";
+import type { Found, Search, SearchEntry } from "../../../shared/kernel/search-text.ts";
 import { branchOf, letterOf } from "../../../shared/webpublisher/directory/browsing.ts";
 import type {
   PublicCategory,
@@ -127,13 +127,18 @@ export interface Wanted {
   letter?: string | undefined;
 }
 
-/** What a list shows: the hits of a search, best first, or all analyses by name; narrowed to a category and those below it. */
-export function selectAnalyses(directory: PublicDirectory, wanted: Wanted): readonly Listed[] {
+/** What a list shows, narrowed to a category and those below it: what a search finds, the best first, or all analyses by name. */
+export function findAnalyses(directory: PublicDirectory, wanted: Wanted): Found<Listed> {
   const search = wanted.search?.trim() ?? "";
   const within = wanted.category === undefined ? undefined : branchOf(directory.categories, wanted.category);
   const keep = ({ categories, collection, letter }: Listed) =>
     (within === undefined || categories.some((category) => within.has(category))) &&
     (wanted.collection === undefined || collection === wanted.collection) &&
     (wanted.letter === undefined || letter === wanted.letter);
-  return search === "" ? directory.analyses.filter(keep) : directory.search.find(search, keep).found;
+  if (search === "") return { found: directory.analyses.filter(keep), formsIn: () => [] };
+  return directory.search.find(search, keep);
 }
+
+/** What a list shows, and nothing of why. */
+export const selectAnalyses = (directory: PublicDirectory, wanted: Wanted): readonly Listed[] =>
+  findAnalyses(directory, wanted).found;

@@ -4,7 +4,7 @@ import type { PageAddress } from "../../../web/embed/pages/page-links.ts";
 import { CategoriesPage, ResultsPage, SearchPage } from "../../../web/embed/pages/pages.tsx";
 import { catalogueOf } from "../../core/door.ts";
 import type { Command } from "../../platform/endpoint/call.ts";
-import { publicDirectory, selectAnalyses } from "./public-directory.ts";
+import { findAnalyses, publicDirectory } from "./public-directory.ts";
 import { pageContext, renderPage } from "./render-page.ts";
 
 /** The addresses, by language, of a page that stands by itself. */
@@ -39,10 +39,10 @@ export const resultsPage: Command<typeof endpoints.resultsPage> = async (call) =
   const { search, category, count } = call.query;
   const directory = publicDirectory(await catalogueOf(call.actor), language, main);
   const query = search.trim();
-  const found = selectAnalyses(directory, { search: query, category });
+  const { found, formsIn } = findAnalyses(directory, { search: query, category });
   const facts = { title: texts.results, description: texts.results, noIndex: true };
   const { categories } = directory;
   const hits = found.slice(0, count);
-  const page = h(ResultsPage, { texts, query, hits, count: found.length, categories });
+  const page = h(ResultsPage, { texts, query, hits, formsIn, count: found.length, categories });
   return renderPage(call, context, facts, page);
 };

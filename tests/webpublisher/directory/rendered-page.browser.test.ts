@@ -30,6 +30,7 @@ function serverPage(): string {
     ...context,
     view: {},
     hits: analyses.slice(0, 50),
+    formsIn: () => [],
     count: analyses.length,
     pages: 2,
     categories,

@@ -1,10 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
-import { build } from "esbuild";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { Catalogue, selectAnalyses as selectForEditors } from "../../../functions/core/door.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { selectAnalyses as selectForEditors } from "../../../functions/core/door.ts";
 import {
   type Listed,
   publicDirectory,
@@ -12,69 +7,15 @@ import {
 } from "../../../functions/webpublisher/directory/public-directory.ts";
 import { searchIndexOf } from "../../../functions/webpublisher/directory/search-index.ts";
 import type { Analysis } from "../../../shared/core/catalogue/document.ts";
-import { type ImportFile, importFileSchema } from "../../../shared/importexport/imports/import-file.ts";
-import type { Language, LocalizedText } from "../../../shared/kernel/language.ts";
-import type { Search } from "../../../shared/kernel/search-text.ts";
-import type { BrowserCatalogue } from "../../../web/embed/widget/catalogue.ts";
+import type { Language } from "../../../shared/kernel/language.ts";
 import { madeCatalogue } from "../../support/made-catalogue.ts";
-import { analysisOf, documentOf, stored } from "./documents.ts";
+import { type Browser, bundledSearch, catalogueOf, demo } from "./searches.ts";
 
-/** The widget's search as browsers get it: bundled, minified, from a file. */
-interface Browser {
-  BrowserCatalogue: typeof BrowserCatalogue;
-  Search: typeof Search;
-}
-const folder = mkdtempSync(join(tmpdir(), "laborium-search-"));
 let browser: Browser;
 beforeAll(async () => {
-  const root = join(import.meta.dirname, "../../..");
-  const outfile = join(folder, "search.mjs");
-  await build({
-    stdin: {
-      contents:
-        'export * from "./web/embed/widget/catalogue.ts"; export * from "./shared/kernel/search-text.ts";',
-      resolveDir: root,
-    },
-    ...{ bundle: true, minify: true, format: "esm", platform: "browser", target: "es2022", outfile },
-  });
-  browser = await import(pathToFileURL(outfile).href);
+  browser = await bundledSearch();
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What an import file says, as a catalogue holds it. */
-function catalogueOf(file: ImportFile): Catalogue {
-  const layoutOf = (categories: readonly string[]) =>
-    file.categories.find(({ identifier }) => categories.includes(identifier))?.layout ?? "default";
-  return new Catalogue(1, [
-    ...file.layouts.map((layout) => documentOf("layout", layout)),
-    ...file.categories.map((one) => documentOf("category", { ...one, name: one.name as LocalizedText })),
-    ...file.collections.flatMap(({ items, ...collection }) =>
-      items.map(({ name, ...item }) =>
-        documentOf("collectionitem", {
-          ...item,
-          collection: collection.identifier,
-          name: name as LocalizedText,
-        }),
-      ),
-    ),
-    ...file.analyses.map(({ code, name, layout, categories, fields, state = "NEW", internal }) => {
-      const kept = Object.entries(fields).map(([key, value]) => [key, stored(value)] as const);
-      const facts: Partial<Analysis> = { name: name as LocalizedText, state, internal, categories };
-      return documentOf(
-        "analysis",
-        analysisOf(code, {
-          ...facts,
-          layout: layout ?? layoutOf(categories),
-          fields: Object.fromEntries(kept),
-        }),
-      );
-    }),
-  ]);
-}
-
-const demo = importFileSchema.parse(
-  JSON.parse(readFileSync(join(import.meta.dirname, "../../../infra/tenants/demo/catalogue.json"), "utf8")),
-);
 const made = madeCatalogue(1500);
 /** Some of them nobody outside may see. */
 const mixed = {

@@ -5,7 +5,7 @@ import type {
 } from "../../../shared/webpublisher/directory/directory.endpoints.ts";
 import { Analysis } from "../components/analysis.tsx";
 import { CategoryTree, Directory, lineOf, Nothing } from "../components/directory.tsx";
-import { type Hit, Hits } from "../components/hits.tsx";
+import { type FormsIn, type Hit, Hits } from "../components/hits.tsx";
 import { Link, type View } from "../components/navigation.tsx";
 import { SearchBox } from "../components/search-box.tsx";
 import type { Texts } from "../texts/texts.ts";
@@ -33,6 +33,7 @@ interface ListPageProps extends Place {
   view: View;
   /** The analyses of this page, and how many there are in all. */
   hits: readonly Hit[];
+  formsIn: FormsIn;
   count: number;
   pages: number;
   categories: readonly PublicCategory[];
@@ -131,19 +132,20 @@ interface ResultsPageProps {
   texts: Texts;
   query: string;
   hits: readonly Hit[];
+  formsIn: FormsIn;
   count: number;
   categories: readonly PublicCategory[];
 }
 
 /** The results of a search, alone. */
-export function ResultsPage({ texts, query, hits, count, categories }: ResultsPageProps) {
+export function ResultsPage({ texts, query, hits, formsIn, count, categories }: ResultsPageProps) {
   return (
     <>
       <div class="lbm-heading">
         <h1>{query === "" ? texts.allAnalyses : texts.resultsFor(query)}</h1>
         <p class="lbm-count">{texts.found(count)}</p>
       </div>
-      <Hits {...{ hits, texts, categories, query }} />
+      <Hits {...{ hits, formsIn, texts, categories, query }} />
       {count > hits.length && (
         <p class="lbm-more">
           <Link to={{ search: query }}>{texts.showAll}</Link>

@@ -142,7 +142,7 @@ interface ListProps {
 function ListView({ catalogue, texts, view, kind, count }: ListProps) {
   const { categories } = catalogue.file;
   const { search, category } = view;
-  const { hits, typos } = useMemo(
+  const { hits, formsIn } = useMemo(
     () => catalogue.select({ search, category }),
     [catalogue, search, category],
   );
@@ -154,7 +154,7 @@ function ListView({ catalogue, texts, view, kind, count }: ListProps) {
         <h2>{query === "" ? texts.results : texts.resultsFor(query)}</h2>
         <p class="lbm-count">{texts.found(hits.length)}</p>
       </div>
-      <Hits hits={hits.slice(0, count)} {...{ texts, categories, query, typos }} />
+      <Hits hits={hits.slice(0, count)} {...{ texts, categories, query, formsIn }} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { type SearchIndexFile, searchFormat } from "../../../shared/webpublisher
 import type { Hit } from "../components/hits.tsx";
 import type { View } from "../components/navigation.tsx";
 
-export interface Selection extends Pick<Found<Hit>, "typos"> {
+export interface Selection extends Pick<Found<Hit>, "formsIn"> {
   hits: readonly Hit[];
   /** Letters with analyses in the category. */
   letters: ReadonlySet<string>;
@@ -42,14 +42,14 @@ export class BrowserCatalogue {
     const within = view.category === undefined ? undefined : branchOf(this.file.categories, view.category);
     const inBranch = (hit: Hit) => !within || hit.categories.some((id) => within.has(id));
     if (view.search?.trim()) {
-      const { found: hits, typos } = this.#search.find(view.search, inBranch);
-      return { hits, typos, letters: none };
+      const { found: hits, formsIn } = this.#search.find(view.search, inBranch);
+      return { hits, formsIn, letters: none };
     }
     const hits = this.#hits.filter(inBranch);
     const letters = new Set(hits.map(({ name }) => letterOf(name)));
     return {
       hits: view.letter ? hits.filter(({ name }) => letterOf(name) === view.letter) : hits,
-      typos: none,
+      formsIn: () => [],
       letters,
     };
   }

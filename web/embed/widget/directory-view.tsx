@@ -45,7 +45,7 @@ export function DirectoryView(props: DirectoryProps) {
     const search = query.trim() || undefined;
     return { category, search, letter: search ? undefined : letter };
   }, [query, category, letter]);
-  const { hits, typos, letters } = useMemo(() => catalogue.select(shown), [catalogue, shown]);
+  const { hits, formsIn, letters } = useMemo(() => catalogue.select(shown), [catalogue, shown]);
   // Another list starts at its first entries.
   const ofList = JSON.stringify(shown);
   const limit = more.of === ofList ? more.count : step;
@@ -103,7 +103,7 @@ export function DirectoryView(props: DirectoryProps) {
       }
     >
       <Hits
-        {...{ texts, categories, typos }}
+        {...{ texts, categories, formsIn }}
         hits={visible}
         query={shown.search ?? ""}
         {...(searching ? { listbox: { id: list, active } } : { letterOf })}

@@ -9,7 +9,7 @@ import { Announcement } from "./directory-view.tsx";
 import type { Route } from "./route.ts";
 
 const suggestions = 8;
-const nothing = { hits: [], typos: new Set<string>() };
+const nothing = { hits: [], formsIn: () => [] };
 
 interface FinderProps {
   /** Undefined while loading: until then the form leads to the results. */
@@ -29,7 +29,7 @@ export function FinderView({ catalogue, texts, search, route }: FinderProps) {
     () => (typed === "" ? undefined : catalogue?.select({ search: typed })),
     [catalogue, typed],
   );
-  const { hits, typos } = selection ?? nothing;
+  const { hits, formsIn } = selection ?? nothing;
   const visible = hits.slice(0, suggestions);
   const list = "lbm-suggestions";
   const shown = open && typed !== "" && catalogue !== undefined;
@@ -80,7 +80,7 @@ export function FinderView({ catalogue, texts, search, route }: FinderProps) {
               texts={texts}
               categories={catalogue.file.categories}
               query={typed}
-              typos={typos}
+              formsIn={formsIn}
               listbox={{ id: list, active }}
             />
           ) : (

@@ -1,0 +1,68 @@
+import { foldWithPlaces, isCode, soundOf } from "../../../shared/kernel/folding.ts";
+import { shortestInner } from "../../../shared/kernel/ranking.ts";
+import type { Form } from "../../../shared/kernel/search-forms.ts";
+
+/** A piece of a text; `hit` if it matches the search. */
+export interface Piece {
+  /** Its place in the text. */
+  start: number;
+  text: string;
+  hit: boolean;
+}
+
+/** The letters of a text as one kind of form compares them, without blanks, each with its place in the text. */
+interface Letters {
+  letters: string;
+  places: number[];
+}
+
+/**
+ * Splits a text at its matches of what was sought: at the beginning of its words and on into the next ones, longer forms inside words too.
+ * @param forms as a search found by them
+ */
+export function markHits(text: string, forms: readonly Form[]): Piece[] {
+  if (forms.length === 0 || text === "") return [{ start: 0, text, hit: false }];
+  const { folded, places } = foldWithPlaces(text);
+  const kept: number[] = [];
+  const sound = soundOf(folded, kept);
+  const written = { letters: folded, places };
+  const heard = { letters: sound, places: kept.map((at) => places[at] ?? 0) };
+  const marked = new Array<boolean>(text.length).fill(false);
+  for (const form of forms) markForm(form, form.sound ? heard : written, text.length, marked);
+  const pieces: Piece[] = [];
+  for (const [at, hit] of marked.entries()) {
+    const last = pieces.at(-1);
+    // Characters between words are no hit, even if the next significant letter follows them.
+    const shown = hit && /[\p{L}\p{N}\p{M}\p{S}]/u.test(text[at] ?? "");
+    if (last && last.hit === shown) last.text += text[at];
+    else pieces.push({ start: at, text: text[at] ?? "", hit: shown });
+  }
+  return pieces;
+}
+
+function markForm(
+  { text, whole }: Form,
+  { letters, places }: Letters,
+  length: number,
+  marked: boolean[],
+): void {
+  const inner = !whole && text.length >= shortestInner && !isCode(text);
+  for (let from = 0; from < letters.length; from++) {
+    const begins = from === 0 || letters[from - 1] === " ";
+    if (!begins && !inner) continue;
+    const to = endOf(text, letters, from, begins);
+    if (to === undefined || (whole && to < letters.length && letters[to] !== " ")) continue;
+    marked.fill(true, places[from], places[to] ?? length);
+  }
+}
+
+/** Where a form ends that stands at a place; from the beginning of a word it may go on in the next (`gammagt` in Gamma-GT). */
+function endOf(form: string, letters: string, from: number, overBlanks: boolean): number | undefined {
+  let at = from;
+  for (const letter of form) {
+    if (overBlanks && letters[at] === " ") at++;
+    if (letters[at] !== letter) return undefined;
+    at++;
+  }
+  return at;
+}
