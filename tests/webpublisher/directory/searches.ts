@@ -84,34 +84,63 @@ export function searchOf(catalogue: Catalogue) {
   return (query: string) => search.find(query).found.map(({ name }) => name);
 }
 
-/** The codes that each search of a catalogue finds: of widgets, of public pages and the developer API, of the editors' list. */
-export function searchesOf(catalogue: Catalogue, language: Language, browser: Browser) {
+/** The codes or names that each search of a catalogue finds: of widgets, of public pages and the developer API, of the editors' list. */
+export function searchesOf(
+  catalogue: Catalogue,
+  language: Language,
+  browser: Browser,
+  by: "code" | "name" = "code",
+) {
   const directory = publicDirectory(catalogue, language, "de");
   const index = JSON.parse(searchIndexOf(catalogue, language, "de").text);
   const widget = new browser.BrowserCatalogue(index, browser.Search);
   const shown = { state: "PUBLISHED", internal: false } as const;
-  const codes = (hits: readonly { code: string }[]) => hits.map(({ code }) => code);
+  const told = (hits: readonly { code: string; name: string }[]) => hits.map((hit) => hit[by]);
   return (search: string): Record<string, string[]> => ({
-    widget: codes(widget.select({ search }).hits),
-    public: codes(selectForVisitors(directory, { search })),
-    editors: codes(selectForEditors(catalogue, { search, ...shown }, language, "de")),
+    widget: told(widget.select({ search }).hits),
+    public: told(selectForVisitors(directory, { search })),
+    editors: told(selectForEditors(catalogue, { search, ...shown }, language, "de")),
   });
 }
 
-/** Queries by kind, each with the codes that have to be among the first five. */
-export type Queries = Readonly<Record<string, Readonly<Record<string, string>>>>;
+/** A query that people type, and what has to be among the first five that it finds; if nothing, it has to find nothing. */
+interface Query {
+  kind: string;
+  typed: string;
+  expected: string[];
+}
 
-/** The queries of each kind that miss, in any of the searches, what they have to find; and how many there are of it. */
-export function missesOf(queries: Queries, search: ReturnType<typeof searchesOf>) {
-  return Object.entries(queries).map(([kind, expected]) => {
-    const missed = Object.entries(expected).flatMap(([query, codes]) => {
-      const places = Object.entries(search(query)).filter(([, found]) => {
-        const first = new Set(found.slice(0, 5));
-        return !codes.split(" ").every((code) => first.has(code));
-      });
-      return places.map(([place, found]) => `${query} → ${codes}, ${place}: ${found.slice(0, 5).join(" ")}`);
+/** Queries as a text file has them: a heading for each kind, then a line for each, `what is typed → what is expected, and what else`. */
+export function readQueries(path: string): Query[] {
+  let kind = "";
+  return readFileSync(path, "utf8")
+    .split("\n")
+    .flatMap((line) => {
+      const [typed = "", expected] = line.split(" →");
+      if (line.startsWith("# ")) kind = line.slice(2);
+      if (expected === undefined) return [];
+      return { kind, typed, expected: expected.split(", ").flatMap((one) => one.trim() || []) };
     });
-    const missing = new Set(missed.map((one) => one.split(" → ")[0])).size;
-    return { kind, count: Object.keys(expected).length, missing, missed };
+}
+
+/** Where a search misses what a query has to find. */
+export function missesOf({ typed, expected }: Query, search: (typed: string) => Record<string, string[]>) {
+  return Object.entries(search(typed)).flatMap(([place, found]) => {
+    const first = found.slice(0, 5);
+    const holds = expected.length > 0 ? expected.every((one) => first.includes(one)) : found.length === 0;
+    return holds ? [] : `${typed} → ${expected.join(", ")}; ${place}: ${first.join(", ")}`;
   });
+}
+
+/** Every miss, if more than 2 % of all queries miss what they have to find, or more than 5 % of a kind. */
+export function shortfall(queries: readonly Query[], search: (typed: string) => Record<string, string[]>) {
+  const missed = queries
+    .map((query) => ({ kind: query.kind, misses: missesOf(query, search) }))
+    .filter(({ misses }) => misses.length > 0);
+  const byKind = Map.groupBy(queries, ({ kind }) => kind);
+  const isWeak = [...byKind].some(
+    ([kind, some]) => missed.filter((one) => one.kind === kind).length > some.length * 0.05,
+  );
+  const tooMany = isWeak || missed.length > queries.length * 0.02;
+  return tooMany ? missed.map(({ kind, misses }) => `${kind}: ${misses.join("\n  ")}`) : [];
 }

@@ -1,0 +1,138 @@
+import { codeKey, fold, termsOf, wordsOf } from "./folding.ts";
+import { codeScore, wholeEnough, wholeName, wholeSynonym } from "./ranking.ts";
+import { nameKey, type Reading } from "./search-forms.ts";
+import { type Terms, Vocabulary, type WrittenVocabulary } from "./search-vocabulary.ts";
+
+/** Something that can be found, by `id`; a search returns `found`. */
+export interface SearchEntry<Found = unknown> {
+  id: string;
+  found: Found;
+  code: string;
+  name: string;
+  synonyms: readonly string[];
+  /** What people search for besides names: materials, methods. */
+  facts: readonly string[];
+  /** Everything else by which it may be found. */
+  text: string;
+}
+
+/** The parts of an entry that are needed besides its words. */
+export type NamedEntry<Found = unknown> = Omit<SearchEntry<Found>, "facts" | "text">;
+
+export interface Known<Of = unknown> extends NamedEntry<Of> {
+  /** As `codeKey` makes it. */
+  key: string;
+  /** Found once, because that costs far more than all else; empty if they were written before. */
+  terms: Terms;
+  /** All its names, folded, and as `nameKey` makes them, the first the name itself; when first needed. */
+  names?: { folded: readonly string[]; keys: readonly string[] };
+}
+
+export const known = <Of>({ id, found, code, name, synonyms }: NamedEntry<Of>, terms: Terms): Known<Of> => ({
+  id,
+  found,
+  code,
+  name,
+  synonyms,
+  key: codeKey(code),
+  terms,
+});
+
+/** What precedes the brackets or the comma in a name, and what is in the brackets: Vitamin B1 (Thiamin) is called either. */
+const parted = /^([^(,]{3,}?)(?:\s*\(([^()]{3,})\)|,\s)/;
+
+export function namesOf(entry: Known) {
+  if (!entry.names) {
+    const [, ...parts] = parted.exec(entry.name) ?? [];
+    const all = [entry.name, ...entry.synonyms, ...parts.filter((part) => part !== undefined)];
+    entry.names = { folded: all.map(fold), keys: all.map(nameKey) };
+  }
+  return entry.names;
+}
+
+/** The words of an entry, each only at the place where it counts most. */
+export function termsIn({ name, synonyms, facts, text }: SearchEntry): Terms {
+  const seen = new Set<string>();
+  const fresh = (terms: readonly string[]) => {
+    const some = new Set(terms.filter((term) => !seen.has(term)));
+    for (const term of some) seen.add(term);
+    return some;
+  };
+  // Facts and texts are long, so only their words count; joined pieces are looked for in names.
+  return [termsOf(name), synonyms.flatMap(termsOf), facts.flatMap(wordsOf), wordsOf(text)].map(fresh);
+}
+
+/** Among equals the shorter name says more of what was typed; then the alphabet. */
+const byName = (one: NamedEntry, other: NamedEntry) =>
+  one.name.length - other.name.length ||
+  order(one.name, other.name) ||
+  order(one.code, other.code) ||
+  order(one.id, other.id);
+const order = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+
+/** Entries in the order of `byName`, with their words and places. */
+export interface Part<Of = unknown> {
+  entries: readonly Known<Of>[];
+  vocabulary: Vocabulary;
+  /** By id. */
+  places: ReadonlyMap<string, number>;
+}
+
+export function partOf<Of>(entries: Known<Of>[], written?: WrittenVocabulary): Part<Of> {
+  entries.sort(byName);
+  const vocabulary = written
+    ? Vocabulary.read(written, entries.length)
+    : Vocabulary.of(entries.map(({ terms }) => terms));
+  return { entries, vocabulary, places: new Map(entries.map(({ id }, place) => [id, place])) };
+}
+
+export interface Hit<Of = unknown> {
+  entry: Known<Of>;
+  score: number;
+}
+export const byScore = (one: Hit, other: Hit) => other.score - one.score || byName(one.entry, other.entry);
+
+/** Entries with a score, the best first; sorted as numbers, because a comparing function costs more than the search. */
+export function hitsOf<Of>(
+  { entries }: Part<Of>,
+  scores: Float64Array,
+  keep: (found: Of) => boolean,
+): Hit<Of>[] {
+  const keys = new Float64Array(scores.length);
+  let count = 0;
+  for (let place = 0; place < scores.length; place++) {
+    const score = scores[place] ?? 0;
+    if (score > 0 && keep((entries[place] as Known<Of>).found))
+      keys[count++] = (highest - Math.round(score * 100)) * 2 ** 24 + place;
+  }
+  return Array.from(keys.subarray(0, count).sort(), (key) => ({
+    entry: entries[key % 2 ** 24] as Known<Of>,
+    score: highest - Math.floor(key / 2 ** 24),
+  }));
+}
+const highest = 2_000_000;
+
+/** How well each entry fits the query; 0 if it does not. */
+export function scoresOf(
+  { entries, vocabulary }: Part,
+  query: string,
+  readings: readonly Reading[],
+): Float64Array {
+  const scores = vocabulary.findAny(readings);
+  const typed = nameKey(query);
+  const code = codeKey(query);
+  for (let at = 0; at < scores.length; at++) {
+    let score = scores[at] as number;
+    const entry = entries[at] as Known;
+    // Only an entry with every word in its names can match a whole one.
+    if (score >= wholeEnough) score = Math.max(score, wholeScore(entry, typed));
+    if (code !== "" && entry.key.startsWith(code)) score = Math.max(score, codeScore(code, entry.key));
+    scores[at] = score;
+  }
+  return scores;
+}
+
+function wholeScore(entry: Known, typed: string): number {
+  const at = namesOf(entry).keys.indexOf(typed);
+  return at < 0 ? 0 : at === 0 ? wholeName : wholeSynonym;
+}
