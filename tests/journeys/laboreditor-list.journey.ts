@@ -27,6 +27,7 @@ test.describe("in English", () => {
       await brought;
       await route.continue();
     });
+    await page.clock.install();
     await enter(page, "/laboreditor/analyse");
     const { output } = await callApi<{ count: number; counts: { pubstate: Record<string, number> } }>(
       page,
@@ -54,8 +55,8 @@ test.describe("in English", () => {
     await page.getByRole("option", { name: `${laboreditor.states.HIDDEN} (${hidden})`, exact: true }).click();
     await expect(onlyHidden).toBeVisible();
     await linkOf(page, "TRYP").click();
-    // The address follows the filter about now, and must not call back who is on the way to an analysis.
-    await page.waitForTimeout(500);
+    // Now the address would follow the filter; it must not call back who is on the way to an analysis.
+    await page.clock.runFor(500);
     bringEditor();
     await expect(page.getByRole("heading", { level: 2, name: "Tryptase" })).toBeVisible();
     await page.goto("/dashboard");
