@@ -18,6 +18,7 @@ import { bulkApi } from "./laboreditor/bulk/bulk.endpoints.ts";
 import { csvExportApi } from "./laboreditor/csv-export/csv-export.endpoints.ts";
 import { healthApi } from "./laboreditor/health/health.endpoints.ts";
 import { historyApi } from "./laboreditor/history/history.endpoints.ts";
+import { layoutsApi } from "./laboreditor/layouts/layouts.endpoints.ts";
 import { booksApi } from "./printpublisher/books/books.endpoints.ts";
 import { directoryApi } from "./webpublisher/directory/directory.endpoints.ts";
 
@@ -42,6 +43,7 @@ export const apis: readonly ApiSpec[] = [
   csvExportApi,
   healthApi,
   editorApi,
+  layoutsApi,
   historyApi,
   schemaApi,
 ];

@@ -61,6 +61,18 @@ export const overlays: readonly Overlay[] = [
     role: "dialog",
   },
   {
+    from: "web/laboreditor/layouts/layout-form.tsx",
+    at: ({ unusedLayout }) => `/laboreditor/formulare/${unusedLayout}`,
+    opener: remove,
+    role: "dialog",
+  },
+  {
+    from: "web/laboreditor/layouts/type-menu.tsx",
+    at: ({ layout }) => `/laboreditor/formulare/${layout}`,
+    opener: /^(?:Feld hinzufügen|Add field)$/,
+    role: "menu",
+  },
+  {
     from: "web/laboreditor/categories/category-panel.tsx",
     at: () => "/laboreditor/kategorien",
     opener: /^(?:Neue Kategorie|New category)$/,

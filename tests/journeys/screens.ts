@@ -175,6 +175,12 @@ const byHand: readonly Screen[] = [
     "Swab tube for PCR",
     { at: ({ collection, item }) => `/laboreditor/collections/${collection}/item/${item}` },
   ],
+  [
+    "/laboreditor/formulare/:id",
+    "Standardformular",
+    "Standard form",
+    { at: ({ layout }) => `/laboreditor/formulare/${layout}` },
+  ],
   ["/laboreditor/history/:model", "Verlauf", "History", history(() => "/analysis")],
   ["/laboreditor/history/:model", "Verlauf", "History", history(() => "/collectionitem")],
   ["/laboreditor/history/:model/deleted", "Verlauf", "History", history(() => "/analysis/deleted")],

@@ -58,6 +58,12 @@ export async function makeThings(page: Page) {
   });
   await ask(admin, "DELETE", `core/collection-items/${goneItem.id}/`);
 
+  const forms = await get<Named>("laboreditor/layouts/");
+  const unusedLayout = await ask<Thing>(admin, "POST", "laboreditor/layouts/", {
+    identifier: `unused-${Date.now()}`,
+    name: { de: "Unbenutzt", en: "Unused" },
+  });
+
   const username = `hornisse${Date.now()}`;
   const email = `${username}@demo.laborium.example`;
   const account = await ask<Thing>(admin, "POST", "user/list/", { username, email });
@@ -81,6 +87,8 @@ export async function makeThings(page: Page) {
     collection: named(collections, "containers"),
     item: named(items, "pcrswab"),
     goneItem: goneItem.id,
+    layout: named(forms, "default"),
+    unusedLayout: unusedLayout.id,
     own: (await get<Thing>("user/current/")).id,
     account: account.id,
     username,

@@ -1,5 +1,6 @@
 import {
   IconBinaryTree2,
+  IconForms,
   IconHeartRateMonitor,
   IconHistory,
   IconLayoutDashboard,
@@ -19,6 +20,7 @@ import {
 import { getCsvFile } from "../../shared/laboreditor/csv-export/csv-export.endpoints.ts";
 import { getHealth } from "../../shared/laboreditor/health/health.endpoints.ts";
 import { histories } from "../../shared/laboreditor/history/history.endpoints.ts";
+import { layouts } from "../../shared/laboreditor/layouts/layouts.endpoints.ts";
 import type { TextSources } from "../platform/i18n/i18n.ts";
 import type { Manifest } from "../platform/routing/manifest.ts";
 import { frame, group, leadsTo, type PageSpec, page } from "../platform/routing/page.ts";
@@ -29,6 +31,7 @@ export const laboreditorTexts = {
   changes: { de: () => import("./history/texts.de.ts"), en: () => import("./history/texts.en.ts") },
   csv: { de: () => import("./csv-export/texts.de.ts"), en: () => import("./csv-export/texts.en.ts") },
   editor: { de: () => import("./editor/texts.de.ts"), en: () => import("./editor/texts.en.ts") },
+  layouts: { de: () => import("./layouts/texts.de.ts"), en: () => import("./layouts/texts.en.ts") },
   health: { de: () => import("./health/texts.de.ts"), en: () => import("./health/texts.en.ts") },
 } satisfies TextSources;
 
@@ -100,6 +103,34 @@ const collectionRoutes = group(
   { icon: IconStack2 },
 );
 
+const layoutPages = () => import("./layouts/layout-pages.tsx");
+const ofLayouts = { texts: ["layouts"] } as const;
+const layoutRoutes = group(
+  "formulare",
+  { de: "Formulare", en: "Forms" },
+  [
+    page({
+      ...ofLayouts,
+      calls: [layouts.list],
+      load: async () => ({ default: (await layoutPages()).LayoutsPage }),
+    }),
+    page({
+      ...ofLayouts,
+      path: "neu",
+      title: { de: "Neues Formular", en: "New form" },
+      calls: [layouts.create],
+      load: async () => ({ default: (await layoutPages()).NewLayoutPage }),
+    }),
+    page({
+      ...ofLayouts,
+      path: ":id",
+      calls: [layouts.read],
+      load: async () => ({ default: (await layoutPages()).LayoutPage }),
+    }),
+  ],
+  { icon: IconForms },
+);
+
 const ofHistory = (path: string, load: PageSpec["load"]) =>
   page({
     path,
@@ -152,6 +183,7 @@ export const laboreditor: Manifest = {
           load: () => import("./categories/categories-page.tsx"),
         }),
         collectionRoutes,
+        layoutRoutes,
         history,
         page({
           path: "gesundheit",

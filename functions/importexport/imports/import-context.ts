@@ -4,6 +4,7 @@ import type {
   CollectionItem,
   Layout,
 } from "../../../shared/core/catalogue/document.ts";
+import { defaultLayout } from "../../../shared/core/catalogue/layout.ts";
 import type { Language } from "../../../shared/kernel/language.ts";
 import { fold } from "../../../shared/kernel/search-text.ts";
 import { type Catalogue, layoutOfCategories } from "../../core/door.ts";
@@ -85,7 +86,7 @@ export class ImportContext {
       (identifier) => this.layouts.get(identifier),
     );
     if (layout) return layout;
-    return this.layouts.get("default") ?? this.layouts.values().next().value;
+    return defaultLayout(this.layouts.values());
   }
 }
 

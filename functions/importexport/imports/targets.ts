@@ -3,6 +3,7 @@ import {
   isKeptPerLanguage,
   valueFields,
 } from "../../../shared/core/catalogue/field.ts";
+import { defaultLayout } from "../../../shared/core/catalogue/layout.ts";
 import { type Language, localized } from "../../../shared/kernel/language.ts";
 import type { Catalogue } from "../../core/door.ts";
 
@@ -57,5 +58,5 @@ export function targetsOf(fields: readonly FieldDefinition[], main: Language): T
 
 /** The layout whose fields a workbook's columns are matched to: the tenant's default. */
 export function workbookLayout(catalogue: Catalogue) {
-  return catalogue.content("layout", "default") ?? [...catalogue.documents("layout")][0]?.content;
+  return defaultLayout([...catalogue.documents("layout")].map(({ content }) => content));
 }

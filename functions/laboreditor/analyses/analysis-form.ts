@@ -27,6 +27,7 @@ export function formOf(
   const layout = catalogue.content("layout", identifier);
   const fields = valueFields(layout?.fields ?? []);
   const known = new Set(fields.map(({ key }) => key));
+  const removed = new Map(layout?.removed?.map((field) => [field.key, field]));
   return {
     ...facts,
     id,
@@ -40,7 +41,11 @@ export function formOf(
     ),
     orphans: Object.entries(stored)
       .filter(([key]) => !known.has(key))
-      .map(([key, value]) => ({ key, ...showField(value, languages) })),
+      .map(([key, value]) => ({
+        key,
+        label: removed.get(key)?.label ?? null,
+        ...showField(value, languages),
+      })),
     references: resolve(catalogue, referencesOf(content as Analysis, fields)),
     languages: [...languages],
     read_only: [...readOnlyFacts],

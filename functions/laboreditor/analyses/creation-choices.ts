@@ -1,25 +1,24 @@
 import type { Layout } from "../../../shared/core/catalogue/document.ts";
 import { valueFields } from "../../../shared/core/catalogue/field.ts";
+import { defaultLayout } from "../../../shared/core/catalogue/layout.ts";
 import type { CreationChoices } from "../../../shared/laboreditor/analyses/analysis-form.ts";
 import { type Catalogue, layoutOfCategories } from "../../core/door.ts";
 import { emptyField, type Languages, showField } from "./analysis-form.ts";
 
 /**
- * The layout of a new analysis: the one asked for, else that of the categories or the nearest one above them, else the laboratory's default (no category
- * owns it). Undefined where that leaves it open.
+ * The layout of a new analysis: the one asked for, else that of the categories or the nearest one above them, else the laboratory's default.
+ * Undefined if there is none.
  */
 export function layoutFor(
   catalogue: Catalogue,
   wanted: { layout?: string; categories: readonly string[] },
 ): Layout | undefined {
   if (wanted.layout !== undefined) return catalogue.content("layout", wanted.layout);
-  const given = layoutGiven(catalogue, wanted.categories);
-  if (given) return given;
-  const defaults = [...catalogue.documents("layout")].filter(
-    ({ content }) => ownersOf(catalogue, content.identifier).length === 0,
-  );
-  return defaults.length === 1 ? defaults[0]?.content : undefined;
+  return layoutGiven(catalogue, wanted.categories) ?? usualLayout(catalogue);
 }
+
+const usualLayout = (catalogue: Catalogue) =>
+  defaultLayout([...catalogue.documents("layout")].map(({ content }) => content));
 
 const layoutGiven = (catalogue: Catalogue, categories: readonly string[]) =>
   layoutOfCategories(
@@ -45,16 +44,18 @@ export function creationChoices(
       ? layoutFor(catalogue, { ...wanted, categories: chosen })
       : undefined;
   const isGiven = layoutGiven(catalogue, chosen) !== undefined;
+  const usual = usualLayout(catalogue)?.identifier;
   return {
-    layouts: [...catalogue.documents("layout")].map(({ content: { identifier, fields } }) => {
+    layouts: [...catalogue.documents("layout")].map(({ content: { identifier, name = {}, fields } }) => {
       const holding = valueFields(fields);
       const categories = ownersOf(catalogue, identifier);
       return {
         identifier,
+        name,
         fields: holding.length,
         required: holding.filter(({ required }) => required).length,
         categories,
-        is_default: categories.length === 0,
+        is_default: identifier === usual,
       };
     }),
     categories: [...catalogue.documents("category")].map(({ id, content }) => ({

@@ -17,7 +17,13 @@ export const codeSchema = identifierSchema;
 /** A form layout: the fields of the analyses that use it. */
 export const layoutSchema = z.object({
   identifier: identifierSchema,
+  /** Layouts of former imports have none. */
+  name: localizedTextSchema.optional(),
   fields: fieldDefinitionsSchema,
+  /** Fields that were taken out while analyses held values in them: they keep the label of these values and can be put back. */
+  removed: fieldDefinitionsSchema.optional(),
+  /** New analyses use it unless one of their categories has a layout of its own; see `defaultLayout`. */
+  is_default: z.boolean().optional(),
 });
 export type Layout = z.infer<typeof layoutSchema>;
 

@@ -41,7 +41,11 @@ export const formValueSchema = z.object({
 export type FormValue = z.infer<typeof formValueSchema>;
 
 /** A value whose field is gone from the layout: kept, and shown as such. */
-export const orphanedValueSchema = formValueSchema.extend({ key: z.string() });
+export const orphanedValueSchema = formValueSchema.extend({
+  key: z.string(),
+  /** The field's last one, if the layout still knows it. */
+  label: localizedTextSchema.nullable(),
+});
 
 /** What values refer to, by kind and identifier; null where it is gone. Items stand under `collection/identifier`, their collections among the collections. */
 export const referencesSchema = z.object({
@@ -155,12 +159,14 @@ export const creationChoicesSchema = z.object({
   layouts: z.array(
     z.object({
       identifier: z.string(),
+      /** Empty in layouts of former imports. */
+      name: z.partialRecord(languageSchema, z.string()),
       /** Fields that can have a value. */
       fields: z.number().int(),
       required: z.number().int(),
       /** Categories that own it. */
       categories: z.array(z.string()),
-      /** No category owns it: the tenant's default. */
+      /** New analyses use it unless one of their categories has a layout of its own. */
       is_default: z.boolean(),
     }),
   ),

@@ -21,16 +21,22 @@ describe("a value whose field has gone from the layout", () => {
     await start();
     const meta = { override: false, shown: {} };
     const orphans: AnalysisForm["orphans"] = [
-      { key: "note", raw: { de: "<p>Bitte <strong>nüchtern</strong></p>" }, additional: null, meta },
-      { key: "accredited", raw: true, additional: false, meta },
-      { key: "since", raw: "2026-12-31", additional: null, meta },
-      { key: "ranges", raw: [{ sex: "f", low: "3" }], additional: null, meta },
-      { key: "limit", raw: "< 5 <p", additional: null, meta },
+      {
+        key: "note",
+        label: { de: "Hinweise" },
+        raw: { de: "<p>Bitte <strong>nüchtern</strong></p>" },
+        additional: null,
+        meta,
+      },
+      { key: "accredited", label: null, raw: true, additional: false, meta },
+      { key: "since", label: null, raw: "2026-12-31", additional: null, meta },
+      { key: "ranges", label: null, raw: [{ sex: "f", low: "3" }], additional: null, meta },
+      { key: "limit", label: null, raw: "< 5 <p", additional: null, meta },
     ];
     const { container } = draw(<Orphans analysis={{ orphans } as AnalysisForm} />);
     expect(screen.getByText("nüchtern").localName).toBe("strong");
     expect(screen.getByText("Importiert, Deutsch")).toBeDefined();
-    for (const text of ["Ja", "Nein", "31.12.2026", "f | 3", "< 5 <p"])
+    for (const text of ["Hinweise", "accredited", "Ja", "Nein", "31.12.2026", "f | 3", "< 5 <p"])
       expect(screen.getByText(text)).toBeDefined();
     expect(container.textContent).not.toMatch(/true|false|<strong>/);
   });

@@ -8,7 +8,7 @@ import {
 import type { Language } from "../../../../shared/kernel/language.ts";
 import type { AnalysisForm } from "../../../../shared/laboreditor/analyses/analysis-form.ts";
 import { useFormat } from "../../../platform/format.ts";
-import { useLanguageName } from "../../../platform/i18n/languages.ts";
+import { useLanguageName, useLocalized } from "../../../platform/i18n/languages.ts";
 import { Fact, Facts } from "../../../ui/facts.tsx";
 import { Panel } from "../../../ui/panel.tsx";
 import { RichText } from "../rich-text.tsx";
@@ -51,13 +51,14 @@ function Whole({ origin, value }: { origin: string; value: FieldValue | null }) 
 /** Orphaned values: their field is gone from the layout, but they are kept and shown as such. */
 export function Orphans({ analysis }: { analysis: AnalysisForm }) {
   const { t } = useTranslation("editor");
+  const text = useLocalized();
   if (analysis.orphans.length === 0) return null;
   return (
     <Panel title={t("orphans.title")}>
       <p className={classes.help}>{t("orphans.text")}</p>
       <Facts>
         {analysis.orphans.map((orphan) => (
-          <Fact key={orphan.key} label={orphan.key}>
+          <Fact key={orphan.key} label={text(orphan.label) || orphan.key}>
             <Whole origin={t("field.imported")} value={orphan.raw} />
             <Whole origin={t("field.own")} value={orphan.additional} />
           </Fact>

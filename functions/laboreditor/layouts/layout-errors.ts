@@ -1,0 +1,32 @@
+import type { FieldDefinition } from "../../../shared/core/catalogue/field.ts";
+import type { FieldCode, FieldError } from "../../../shared/kernel/problem.ts";
+import type { Catalogue } from "../../core/door.ts";
+
+/** What of a layout's fields does not fit together or names a collection that is not there, each at its place. */
+export function layoutErrors(catalogue: Catalogue, fields: readonly FieldDefinition[]): FieldError[] {
+  const errors: FieldError[] = [];
+  const complain = (path: string, code: FieldCode, message: string) => errors.push({ path, code, message });
+  const seen = new Set<string>();
+  const check = (field: FieldDefinition, path: string) => {
+    const { key, type, collection, columns, options } = field;
+    if (seen.has(key)) complain(`${path}.key`, "already_exists", `The key "${key}" is used twice.`);
+    seen.add(key);
+    if (type === "collectionitem" && !collection)
+      complain(`${path}.collection`, "required", `The field "${key}" needs a collection.`);
+    if (type === "collectionitem" && collection && !catalogue.get("collection", collection))
+      complain(`${path}.collection`, "not_found", `There is no collection "${collection}".`);
+    if (type === "table" && !columns?.length)
+      complain(`${path}.columns`, "required", `The table "${key}" needs columns.`);
+    for (const [name, parts] of [
+      ["columns", columns],
+      ["options", options],
+    ] as const)
+      if (new Set(parts?.map((part) => part.key)).size !== (parts?.length ?? 0))
+        complain(`${path}.${name}`, "already_exists", `"${key}" has two ${name} with the same key.`);
+    if (field.children && type !== "section" && type !== "group")
+      complain(`${path}.children`, "invalid", "Only sections and groups hold other fields.");
+    for (const [at, child] of (field.children ?? []).entries()) check(child, `${path}.children.${at}`);
+  };
+  for (const [at, field] of fields.entries()) check(field, `fields.${at}`);
+  return errors;
+}

@@ -1,0 +1,129 @@
+import type { Analysis, CatalogueDocument, Layout } from "../../../shared/core/catalogue/document.ts";
+import {
+  type FieldDefinition,
+  type FieldValue,
+  isEmptyValue,
+  isKeptPerLanguage,
+  isPerLanguage,
+  type PlainValue,
+  valueFields,
+} from "../../../shared/core/catalogue/field.ts";
+import { publishedValue } from "../../../shared/core/catalogue/published.ts";
+import type { LayoutEffect } from "../../../shared/laboreditor/layouts/layout.ts";
+import type { layouts } from "../../../shared/laboreditor/layouts/layouts.endpoints.ts";
+import {
+  type Catalogue,
+  catalogueOf,
+  expectDocument,
+  isPublic,
+  isReference,
+  type Reader,
+  shownName,
+} from "../../core/door.ts";
+import type { Call } from "../../platform/endpoint/call.ts";
+import { editorValue } from "../analyses/field-value.ts";
+import { holds, membersOf } from "./layout-members.ts";
+
+type Member = CatalogueDocument<"analysis">;
+/** How many analyses are named with an effect. */
+const mostNamed = 3;
+
+/** What other fields would do to the values of a layout's analyses, and how one of them would look. */
+export async function tryLayout({ actor, params, body, language }: Call<typeof layouts.tryOut>) {
+  const catalogue = await catalogueOf(actor);
+  const document = expectDocument("layout", catalogue.byId("layout", params.id));
+  const reader = { language, main: actor.languages[0], mayName: isPublic };
+  const tried = { ...document, content: { ...document.content, fields: body.fields } };
+  const analysis =
+    body.analysis === undefined
+      ? fullest(membersOf(catalogue, document.content.identifier))
+      : catalogue.byId("analysis", body.analysis);
+  const effects = effectsOf(catalogue, document.content, body.fields, reader);
+  if (!analysis) return { effects, preview: null };
+  // Only this call renders pages.
+  const { renderPreview } = await import("./render-preview.ts");
+  return { effects, preview: renderPreview(catalogue.with(catalogue.revision, [tried]), analysis, reader) };
+}
+
+/** The analysis with the most values, a published one first. */
+function fullest(members: readonly Member[]): Member | undefined {
+  const rank = ({ content }: Member) =>
+    Object.keys(content.fields).filter((key) => holds(content, key)).length + (isPublic(content) ? 1000 : 0);
+  return members.reduce<Member | undefined>(
+    (best, one) => (best && rank(best) >= rank(one) ? best : one),
+    undefined,
+  );
+}
+
+function effectsOf(
+  catalogue: Catalogue,
+  layout: Layout,
+  fields: readonly FieldDefinition[],
+  reader: Reader,
+): LayoutEffect[] {
+  const members = membersOf(catalogue, layout.identifier);
+  const [before, after] = [byKey(layout.fields), byKey(fields)];
+  const visible = { before: visibleKeys(layout.fields), after: visibleKeys(fields) };
+  const removed = new Map(layout.removed?.map((field) => [field.key, field]));
+  const effect = (
+    kind: LayoutEffect["kind"],
+    { key, label }: FieldDefinition,
+    concerns: (analysis: Analysis) => boolean,
+  ): LayoutEffect[] => {
+    const found = members.filter(({ content }) => concerns(content));
+    const examples = found.slice(0, mostNamed).map(({ content }) => shownName(content, reader));
+    return found.length > 0 ? [{ kind, key, label, count: found.length, examples }] : [];
+  };
+  const taken = [...before.values()]
+    .filter(({ key }) => !after.has(key))
+    .flatMap((field) => effect("removed", field, (analysis) => holds(analysis, field.key)));
+  const others = [...after.values()].flatMap((field) => {
+    const { key } = field;
+    const was = before.get(key);
+    const former = was ?? removed.get(key);
+    const holding = (analysis: Analysis) => holds(analysis, key);
+    const shows = (analysis: Analysis) => isPublic(analysis) && !isEmptyValue(valueIn(analysis, key));
+    return [
+      ...(was ? [] : effect("restored", field, holding)),
+      ...effect("misfit", field, (analysis) => {
+        const value = valueIn(analysis, key);
+        return (!former || fits(catalogue, former, value)) && !fits(catalogue, field, value);
+      }),
+      ...(field.required && !was?.required
+        ? effect("required", field, (analysis) => isEmptyValue(valueIn(analysis, key)))
+        : []),
+      ...(was && visible.before.has(key) && !visible.after.has(key) ? effect("hidden", field, shows) : []),
+      ...(was && !visible.before.has(key) && visible.after.has(key) ? effect("shown", field, shows) : []),
+    ];
+  });
+  return [...taken, ...others];
+}
+
+const byKey = (fields: readonly FieldDefinition[]) =>
+  new Map(valueFields(fields).map((field) => [field.key, field]));
+
+/** The fields with values that visitors see: what stands in a hidden section is hidden too. */
+function visibleKeys(fields: readonly FieldDefinition[]): Set<string> {
+  const seen = fields.filter(({ field_visible }) => field_visible);
+  return new Set([
+    ...seen.map(({ key }) => key),
+    ...seen.flatMap(({ children }) => [...visibleKeys(children ?? [])]),
+  ]);
+}
+
+function valueIn({ fields }: Analysis, key: string): FieldValue | null {
+  const stored = fields[key];
+  return stored ? publishedValue(stored) : null;
+}
+
+/** Whether a field can hold a value; a reference to what is gone is another matter. */
+function fits(catalogue: Catalogue, field: FieldDefinition, value: FieldValue | null): boolean {
+  if (isEmptyValue(value) || value === null) return true;
+  if (isPerLanguage(value))
+    return (
+      isKeptPerLanguage(field) &&
+      Object.values(value).every((plain) => fits(catalogue, field, plain as PlainValue))
+    );
+  if (isReference(field)) return Array.isArray(value) && value.every((one) => typeof one === "string");
+  return editorValue(catalogue, field, value) !== undefined;
+}

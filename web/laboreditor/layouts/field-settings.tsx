@@ -1,0 +1,204 @@
+import { Button, Checkbox, Group, Select, TagsInput, Text } from "@mantine/core";
+import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { type FieldType, isStructural } from "../../../shared/core/catalogue/field.ts";
+import { type FieldRole, fieldRoles, roleOf } from "../../../shared/core/catalogue/field-role.ts";
+import { collectionsPage } from "../collections/queries.ts";
+import { CheckSettings } from "./check-settings.tsx";
+import { type FieldNode, holdsFields } from "./field-tree.ts";
+import { typesLike } from "./field-types.ts";
+import classes from "./layouts.module.css";
+import { PartsInput } from "./parts-input.tsx";
+import { TextsInput } from "./texts-input.tsx";
+
+const levels = ["first", "second", "third"] as const;
+const perLanguage: readonly FieldType[] = ["text", "multilinetext", "list", "table"];
+const checkable: readonly FieldType[] = ["text", "multilinetext", "list", "table"];
+
+/** Everything about one field, below its line. */
+export function FieldSettings(props: {
+  node: FieldNode;
+  error?: string;
+  canMove: { up: boolean; down: boolean };
+  /** @param place what is typed into, so that a word is undone at once */
+  onChange: (change: Partial<FieldNode>, place?: string) => void;
+  onMove: (step: -1 | 1) => void;
+  onCopy: () => void;
+  onRemove: () => void;
+}) {
+  const { node, onChange, error } = props;
+  const { t } = useTranslation("layouts");
+  const { data: collections } = useQuery({ ...collectionsPage(), enabled: node.type === "collectionitem" });
+  const holdsValues = !isStructural(node.type);
+  const typing = (name: string) => `${node.uid} ${name}`;
+  const tick = (name: "required" | "list_visible" | "field_visible" | "translatable") => (
+    <Checkbox
+      key={name}
+      label={t(`field.${name}`)}
+      description={t(`field.${name}Help`)}
+      checked={node[name]}
+      onChange={(event) => onChange({ [name]: event.currentTarget.checked })}
+    />
+  );
+  return (
+    <div className={classes.settings}>
+      {error && (
+        <p className={classes.error} role="alert">
+          {error}
+        </p>
+      )}
+      <TextsInput
+        label={t("field.label")}
+        required
+        value={node.label}
+        onChange={(label) => onChange({ label }, typing("label"))}
+      />
+      {node.type !== "title" && (
+        <TextsInput
+          label={t("field.help")}
+          long
+          value={node.help ?? {}}
+          onChange={(help) => onChange({ help }, typing("help"))}
+        />
+      )}
+      <div className={classes.texts}>
+        {typesLike(node.type).length > 1 && (
+          <Select
+            label={t("field.type")}
+            allowDeselect={false}
+            data={typesLike(node.type).map((type) => ({ value: type, label: t(`types.${type}`) }))}
+            value={node.type}
+            onChange={(type) => type && onChange({ type: type as FieldType })}
+          />
+        )}
+        {node.type === "title" && (
+          <Select
+            label={t("field.level")}
+            allowDeselect={false}
+            data={levels.map((level, at) => ({ value: `${at + 1}`, label: t(`levels.${level}`) }))}
+            value={`${node.level ?? 1}`}
+            onChange={(level) => onChange({ level: Number(level) })}
+          />
+        )}
+        {node.type === "collectionitem" && (
+          <Select
+            label={t("field.collection")}
+            required
+            searchable
+            data={(collections?.results ?? []).map(({ identifier, name }) => ({
+              value: identifier,
+              label: name,
+            }))}
+            value={node.collection ?? null}
+            onChange={(collection) => onChange({ collection: collection ?? undefined })}
+          />
+        )}
+        {holdsValues && (
+          <Select
+            label={t("field.role")}
+            description={t("field.roleHelp")}
+            inputWrapperOrder={["label", "input", "description"]}
+            allowDeselect={false}
+            data={fieldRoles.map((role) => ({ value: role, label: t(`roles.${role}`) }))}
+            value={node.key || node.role ? roleOf(node) : "none"}
+            onChange={(role) => onChange({ role: (role ?? "none") as FieldRole })}
+          />
+        )}
+      </div>
+      {node.type === "table" && (
+        <PartsInput
+          legend={t("columns")}
+          help={t("columnsHelp")}
+          one={t("column")}
+          add={t("addColumn")}
+          columns
+          parts={node.columns ?? []}
+          onChange={(columns, place) => onChange({ columns }, typing(`columns ${place}`))}
+        />
+      )}
+      {node.type === "checkbox" && (
+        <PartsInput
+          legend={t("options")}
+          help={t("optionsHelp")}
+          one={t("option")}
+          add={t("addOption")}
+          parts={node.options ?? []}
+          onChange={(options, place) =>
+            onChange({ options: options.length > 0 ? options : undefined }, typing(`options ${place}`))
+          }
+        />
+      )}
+      <div className={classes.ticks}>
+        {holdsValues && tick("required")}
+        {perLanguage.includes(node.type) && tick("translatable")}
+        {tick("field_visible")}
+        {holdsValues && tick("list_visible")}
+      </div>
+      {(checkable.includes(node.type) || holdsValues) && (
+        <details className={classes.more}>
+          <summary>{t("field.more")}</summary>
+          <div className={classes.settings}>
+            {checkable.includes(node.type) && node.type !== "table" && (
+              <CheckSettings
+                key={node.type}
+                check={node.check}
+                onChange={(check, place) => onChange({ check }, typing(`check ${place}`))}
+              />
+            )}
+            {holdsValues && (
+              <TagsInput
+                label={t("field.source")}
+                description={t("field.sourceHelp")}
+                value={node.source}
+                onChange={(source) => onChange({ source })}
+              />
+            )}
+            <Text size="xs" c="dimmed">
+              {node.isNew ? t("field.keyLater") : t("field.key", { key: node.key })}
+            </Text>
+          </div>
+        </details>
+      )}
+      <Group gap={8}>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconArrowUp size={14} aria-hidden />}
+          disabled={!props.canMove.up}
+          onClick={() => props.onMove(-1)}
+        >
+          {t("moveUp")}
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconArrowDown size={14} aria-hidden />}
+          disabled={!props.canMove.down}
+          onClick={() => props.onMove(1)}
+        >
+          {t("moveDown")}
+        </Button>
+        {!holdsFields(node.type) && (
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconCopy size={14} aria-hidden />}
+            onClick={props.onCopy}
+          >
+            {t("copy")}
+          </Button>
+        )}
+        <Button
+          size="xs"
+          variant="subtle"
+          color="red"
+          leftSection={<IconTrash size={14} aria-hidden />}
+          onClick={props.onRemove}
+        >
+          {t("remove")}
+        </Button>
+      </Group>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import * as z from "zod";
+import {
+  type FieldDefinition,
+  type FieldType,
+  fieldDefinitionsSchema,
+} from "../../../shared/core/catalogue/field.ts";
+import { localizedTextSchema } from "../../../shared/kernel/language.ts";
+import { filledTexts } from "../../platform/form/localized-texts.ts";
+import { type FieldNode, flattened, holdsFields, uidAtPath } from "./field-tree.ts";
+
+/** What may be wrong with a field as a whole; `layouts:wrong` has the sentences. */
+export const fieldProblems = [
+  "field_label",
+  "field_collection",
+  "field_columns",
+  "field_parts",
+  "field_choices",
+  "field_invalid",
+] as const;
+type FieldProblem = (typeof fieldProblems)[number];
+
+const isUnnamed = ({ label }: Pick<FieldNode, "label">) => Object.keys(filledTexts(label)).length === 0;
+
+function problemsOf({
+  label,
+  type,
+  collection,
+  columns = [],
+  options = [],
+  check,
+}: FieldNode): FieldProblem[] {
+  const parts = [...columns, ...columns.flatMap((column) => column.options ?? []), ...options];
+  return [
+    ...(isUnnamed({ label }) ? (["field_label"] as const) : []),
+    ...(type === "collectionitem" && !collection ? (["field_collection"] as const) : []),
+    ...(type === "table" && columns.length === 0 ? (["field_columns"] as const) : []),
+    ...(parts.some(isUnnamed) ? (["field_parts"] as const) : []),
+    ...(check?.choices?.length === 0 ? (["field_choices"] as const) : []),
+  ];
+}
+
+/**
+ * The values of the form. Each problem of a field is reported at the field's line.
+ * @param saved the fields as they would be saved
+ */
+export const layoutValues = (saved: (nodes: readonly FieldNode[]) => FieldDefinition[]) =>
+  z
+    .object({ name: localizedTextSchema, is_default: z.boolean(), fields: z.custom<FieldNode[]>() })
+    .superRefine(({ fields }, context) => {
+      const complain = (code: string, uid?: string) =>
+        context.addIssue({
+          code: "custom",
+          path: uid === undefined ? ["fields"] : ["fields", uid],
+          params: { code },
+        });
+      for (const node of flattened(fields)) for (const code of problemsOf(node)) complain(code, node.uid);
+      for (const issue of fieldDefinitionsSchema.safeParse(saved(fields)).error?.issues ?? []) {
+        const code = issue.code === "custom" ? String(issue.params?.code) : "field_invalid";
+        complain(code, uidAtPath(fields, ["fields", ...issue.path.map(String)]));
+      }
+    });
+
+let made = 0;
+const freshUid = () => `new-${++made}`;
+
+/** An empty field of a type. */
+export const newNode = (type: FieldType): FieldNode => ({
+  uid: freshUid(),
+  isNew: true,
+  key: "",
+  type,
+  label: {},
+  required: false,
+  list_visible: false,
+  field_visible: true,
+  translatable: type === "multilinetext",
+  source: [],
+  ...(type === "title" && { level: 1 }),
+  ...(type === "table" && { columns: [{ key: "", label: {}, kind: "text" as const }] }),
+  ...(holdsFields(type) && { children: [] }),
+});
+
+/** A field with the settings of another one and values of its own. */
+export const copyOf = (node: FieldNode): FieldNode => ({ ...node, uid: freshUid(), isNew: true, key: "" });

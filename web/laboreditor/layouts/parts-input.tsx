@@ -1,0 +1,139 @@
+import { ActionIcon, Button, Select } from "@mantine/core";
+import { IconChevronDown, IconChevronUp, IconPlus, IconTrash } from "@tabler/icons-react";
+import type { KeyboardEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { type ColumnKind, columnKinds } from "../../../shared/core/catalogue/field.ts";
+import { useLocalized } from "../../platform/i18n/languages.ts";
+import { moved } from "../../ui/sort-order.ts";
+import type { Part } from "./field-tree.ts";
+import classes from "./layouts.module.css";
+import { TextsInput } from "./texts-input.tsx";
+
+/** The columns of a table or the options of a field, in their order. New ones get their key when they are saved. */
+export function PartsInput(props: {
+  legend: string;
+  help?: string;
+  /** What one of them is called. */
+  one: string;
+  add: string;
+  parts: readonly Part[];
+  /** Columns say what they hold and may offer values of their own. */
+  columns?: boolean;
+  error?: string;
+  onChange: (parts: Part[], place: string) => void;
+}) {
+  const { parts, onChange } = props;
+  const { t } = useTranslation("layouts");
+  const text = useLocalized();
+  const change = (at: number, part: Partial<Part>) =>
+    onChange(
+      parts.map((one, place) => (place === at ? { ...one, ...part } : one)),
+      `${at}`,
+    );
+  const move = (at: number, to: number) => {
+    if (to >= 0 && to < parts.length) onChange(moved(parts, at, to), `move ${at}`);
+  };
+  const press = (event: KeyboardEvent, at: number) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (!step || !event.shiftKey || event.target instanceof HTMLInputElement) return;
+    event.preventDefault();
+    event.stopPropagation();
+    move(at, at + step);
+  };
+  return (
+    <fieldset className={classes.parts}>
+      <legend>{props.legend}</legend>
+      {props.help && <p className={classes.help}>{props.help}</p>}
+      {props.error && (
+        <p className={classes.error} role="alert">
+          {props.error}
+        </p>
+      )}
+      {parts.length > 0 && (
+        <ol>
+          {parts.map((part, at) => {
+            const name = text(part.label) || `${props.one} ${at + 1}`;
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: new parts have no key yet
+              <li key={at} onKeyDown={(event) => press(event, at)}>
+                <div className={classes.partTexts}>
+                  <TextsInput
+                    label={`${props.one} ${at + 1}`}
+                    value={part.label}
+                    onChange={(label) => change(at, { label })}
+                  />
+                  {props.columns && (
+                    <>
+                      <Select
+                        label={t("columnKind.label", { name })}
+                        classNames={{ label: classes.spoken }}
+                        allowDeselect={false}
+                        data={columnKinds.map((kind) => ({ value: kind, label: t(`columnKind.${kind}`) }))}
+                        value={part.kind ?? "text"}
+                        onChange={(kind) => change(at, { kind: (kind ?? "text") as ColumnKind })}
+                      />
+                      {(part.kind === "sex" || (part.options?.length ?? 0) > 0) && (
+                        <PartsInput
+                          legend={t("columnOptions", { name })}
+                          one={t("option")}
+                          add={t("addOption")}
+                          parts={part.options ?? []}
+                          onChange={(options) =>
+                            change(at, { options: options.length > 0 ? options : undefined })
+                          }
+                        />
+                      )}
+                    </>
+                  )}
+                </div>
+                <span className={classes.partTools}>
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    aria-label={t("up", { name })}
+                    disabled={at === 0}
+                    onClick={() => move(at, at - 1)}
+                  >
+                    <IconChevronUp size={16} aria-hidden />
+                  </ActionIcon>
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    aria-label={t("down", { name })}
+                    disabled={at === parts.length - 1}
+                    onClick={() => move(at, at + 1)}
+                  >
+                    <IconChevronDown size={16} aria-hidden />
+                  </ActionIcon>
+                  <ActionIcon
+                    variant="subtle"
+                    color="red"
+                    aria-label={t("removePart", { name })}
+                    onClick={() =>
+                      onChange(
+                        parts.filter((_, place) => place !== at),
+                        `remove ${at}`,
+                      )
+                    }
+                  >
+                    <IconTrash size={16} aria-hidden />
+                  </ActionIcon>
+                </span>
+              </li>
+            );
+          })}
+        </ol>
+      )}
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconPlus size={14} aria-hidden />}
+        onClick={() =>
+          onChange([...parts, { key: "", label: {}, ...(props.columns && { kind: "text" }) }], "add")
+        }
+      >
+        {props.add}
+      </Button>
+    </fieldset>
+  );
+}

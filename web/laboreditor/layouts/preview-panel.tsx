@@ -1,0 +1,68 @@
+import { Text } from "@mantine/core";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { AnalysisPreview } from "../../../shared/laboreditor/layouts/layout.ts";
+import { layouts } from "../../../shared/laboreditor/layouts/layouts.endpoints.ts";
+import { call } from "../../platform/api/call.ts";
+import { RemotePicker } from "../../platform/remote-picker.tsx";
+import { useSettings } from "../../platform/startup.ts";
+import { Panel } from "../../ui/panel.tsx";
+import classes from "./layouts.module.css";
+import { layoutsKey } from "./queries.ts";
+
+/** Shows what the server has rendered; the public pages' style is loaded with the first preview. */
+function PublicPage({ html }: { html: string }) {
+  const host = useRef<HTMLDivElement>(null);
+  const { colours } = useSettings();
+  useEffect(() => {
+    void import("./public-page.ts").then(({ showPublicly }) => {
+      if (host.current) showPublicly(host.current, html, colours);
+    });
+  }, [html, colours]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps links from leading away
+    // biome-ignore lint/a11y/useKeyWithClickEvents: links are clicked by keyboard, too
+    <div className={classes.paper} onClick={(event) => event.preventDefault()}>
+      <div ref={host} />
+    </div>
+  );
+}
+
+/** A real analysis as its public page would show it with the layout as it is being edited. */
+export function PreviewPanel(props: {
+  layout: string;
+  preview: AnalysisPreview | null | undefined;
+  onChoose: (analysis: string | undefined) => void;
+}) {
+  const { layout, preview } = props;
+  const { t } = useTranslation("layouts");
+  if (!preview)
+    return (
+      <Panel title={t("preview.title")}>
+        <Text c="dimmed">{t("preview.none")}</Text>
+      </Panel>
+    );
+  const { id, name, code } = preview;
+  return (
+    <Panel title={t("preview.title")}>
+      <div className={classes.preview}>
+        <RemotePicker
+          key={id}
+          label={t("preview.choose")}
+          queryKey={[...layoutsKey, "members", layout]}
+          find={async (search, signal) => {
+            const found = await call(layouts.analyses, { params: { id: layout }, query: { search }, signal });
+            return {
+              items: found.results.map((one) => ({ value: one.id, label: `${one.name} (${one.code})` })),
+              more: found.next !== null,
+            };
+          }}
+          known={[{ value: id, label: `${name} (${code})` }]}
+          defaultValue={id}
+          onChange={(chosen) => props.onChoose(chosen ?? undefined)}
+        />
+        <PublicPage html={preview.html} />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,43 @@
+import { Textarea, TextInput } from "@mantine/core";
+import type { LocalizedText } from "../../../shared/kernel/language.ts";
+import { useLanguageName } from "../../platform/i18n/languages.ts";
+import { useSettings } from "../../platform/startup.ts";
+import classes from "./layouts.module.css";
+
+/** One text per content language, side by side where there is room. */
+export function TextsInput(props: {
+  label: string;
+  /** Below the label of the first. */
+  description?: string;
+  value: LocalizedText;
+  onChange: (value: LocalizedText) => void;
+  required?: boolean;
+  long?: boolean;
+  error?: string;
+  autoFocus?: boolean;
+}) {
+  const { label, value, onChange, required, long, error } = props;
+  const languageName = useLanguageName();
+  const { languages } = useSettings();
+  const Input = long ? Textarea : TextInput;
+  return (
+    <div className={classes.texts}>
+      {languages.map((language, at) => (
+        <Input
+          key={language}
+          label={languages.length > 1 ? `${label} (${languageName(language)})` : label}
+          lang={language}
+          required={required && at === 0}
+          description={props.description}
+          {...(long && { autosize: true, minRows: 1 })}
+          value={value[language] ?? ""}
+          error={at === 0 ? error : undefined}
+          data-autofocus={(props.autoFocus && at === 0) || undefined}
+          onChange={(event: { currentTarget: { value: string } }) =>
+            onChange({ ...value, [language]: event.currentTarget.value })
+          }
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button, Menu } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { Fragment } from "react";
+import { useTranslation } from "react-i18next";
+import type { FieldType } from "../../../shared/core/catalogue/field.ts";
+import { typeGroups, typeIcons } from "./field-types.ts";
+import classes from "./layouts.module.css";
+
+/** Adds a field of a chosen type. */
+export function TypeMenu({
+  label,
+  main,
+  onAdd,
+}: {
+  label: string;
+  main?: boolean;
+  onAdd: (type: FieldType) => void;
+}) {
+  const { t } = useTranslation("layouts");
+  return (
+    <Menu position="bottom-start" width={360} withinPortal>
+      <Menu.Target>
+        <Button
+          size={main ? "sm" : "xs"}
+          variant={main ? "light" : "subtle"}
+          leftSection={<IconPlus size={15} aria-hidden />}
+        >
+          {label}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown className={classes.menu}>
+        {typeGroups.map(({ key, types }) => (
+          <Fragment key={key}>
+            <Menu.Label>{t(`groups.${key}`)}</Menu.Label>
+            {types.map((type) => {
+              const Icon = typeIcons[type];
+              return (
+                <Menu.Item
+                  key={type}
+                  leftSection={<Icon size={18} aria-hidden />}
+                  onClick={() => onAdd(type)}
+                >
+                  {t(`types.${type}`)}
+                  <small className={classes.typeHelp}>{t(`typeHelp.${type}`)}</small>
+                </Menu.Item>
+              );
+            })}
+          </Fragment>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
