@@ -14,8 +14,9 @@ const slow = [
   "tests/core/catalogue/{catalogue,derived}.test.ts",
   "tests/importexport/imports/read-spreadsheet.test.ts",
   "tests/infra/{local,ops}/**",
-  "tests/infra/stacks/function-bundle.test.ts",
-  "tests/laboreditor/bulk/**",
+  "tests/infra/stacks/{function-bundle,workflows}.test.ts",
+  "tests/laboreditor/{bulk,csv-export}/**",
+  "tests/platform/records/listing.test.ts",
   "tests/web/laboreditor/take-over.test.tsx",
   "tests/webpublisher/directory/{pages,same-search}.test.ts",
 ];
