@@ -10,6 +10,7 @@ export {
   saveDocuments,
 } from "./catalogue/catalogue.store.ts";
 export { Catalogue, type Change, type Former } from "./catalogue/catalogue.ts";
+export { compareContents } from "./catalogue/compare-contents.ts";
 export { orderedRows, searchOver } from "./catalogue/derived-rows.ts";
 export {
   documentCommands,
@@ -32,6 +33,18 @@ export {
 } from "./catalogue/import-staging.store.ts";
 export { mergeEdit } from "./catalogue/merge-edit.ts";
 export {
+  changedPlaces,
+  definitionsOf,
+  type Filled,
+  isAnalysis,
+  isStored,
+  keyOf,
+  labelOf,
+  type Placed,
+  placesOf,
+  publishedAt,
+} from "./catalogue/places.ts";
+export {
   isReference,
   itemOf,
   itemsOf,
@@ -44,6 +57,7 @@ export {
 } from "./catalogue/references.ts";
 export { analysesNaming, showReferring } from "./catalogue/referring.ts";
 export { catalogueOf, writeSnapshot } from "./catalogue/replica.store.ts";
+export { languagesAt, publishedInLanguage, type SeenBy, seenValues } from "./catalogue/seen-values.ts";
 export {
   isPublic,
   linkTo,
@@ -53,6 +67,7 @@ export {
   shownName,
   showValue,
 } from "./catalogue/show-analysis.ts";
+export { itemName, textOfAnswer, textOfHtml, textOfValue } from "./catalogue/value-text.ts";
 export {
   childrenByParent,
   layoutOfCategories,

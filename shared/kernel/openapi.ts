@@ -67,7 +67,9 @@ function operationOf(tag: string, name: string, endpoint: EndpointSpec, schemas:
     tags: [tag],
     summary: endpoint.summary,
     ...(parameters.length > 0 && { parameters }),
-    ...(endpoint.body && { requestBody: { required: true, content: bodyOf(name, endpoint, schemas) } }),
+    ...(endpoint.body && {
+      requestBody: { required: !mayBeLeftOut(endpoint.body), content: bodyOf(name, endpoint, schemas) },
+    }),
     responses: responsesOf(name, endpoint, schemas),
     security: securityOf(endpoint),
     ...(!endpoint.public && {
@@ -78,6 +80,9 @@ function operationOf(tag: string, name: string, endpoint: EndpointSpec, schemas:
     "x-module": endpoint.module ?? null,
   };
 }
+
+/** Whether a call may come without its body. */
+const mayBeLeftOut = (body: z.ZodType | "raw") => body !== "raw" && body.safeParse(undefined).success;
 
 /** Several schemes are alternatives; none at all is an empty requirement. */
 const securityOf = (endpoint: EndpointSpec): Json[] =>

@@ -49,8 +49,10 @@ test.describe("auf Deutsch", () => {
     await expect(first).toHaveAttribute("href", new RegExp(`/collectionitem/${id}/1`));
     await first.click();
     await page.getByRole("button", { name: changes.rollback.button, exact: true }).click();
-    await dialog.getByRole("button", { name: changes.rollback.button, exact: true }).click();
-    await expect(page.getByText(changes.rollback.done, { exact: true })).toBeVisible();
+    await dialog.getByRole("button", { name: changes.rollback.restore, exact: true }).click();
+    await expect(
+      page.getByText(filled(changes.rollback.done, { version: 1 }), { exact: true }),
+    ).toBeVisible();
     const { output } = await callApi<{ names: object; fields: object }>(
       page,
       "GET",

@@ -49,12 +49,13 @@ test.describe("auf Deutsch", () => {
     expect(await shutOut(page, "compare")).toEqual([]);
     await page
       .getByRole("button", {
-        name: filled(changes.restoreFieldOf, { field: "Mindestmenge", version: before.version + 1 }),
+        name: filled(changes.restoreValueOf, { value: "Mindestmenge", version: before.version + 1 }),
       })
       .click();
     const dialog = page.getByRole("dialog");
-    await dialog.getByRole("button", { name: changes.rollback.button, exact: true }).click();
-    await expect(page.getByText(changes.rollback.done, { exact: true })).toBeVisible();
+    await dialog.getByRole("button", { name: changes.rollback.take, exact: true }).click();
+    const taken = { value: "Mindestmenge", version: before.version + 1 };
+    await expect(page.getByText(filled(changes.rollback.valueDone, taken), { exact: true })).toBeVisible();
     expect(await read()).toMatchObject({
       version: before.version + 3,
       name: { de: `Procalcitonin ${stamp}` },
@@ -65,7 +66,7 @@ test.describe("auf Deutsch", () => {
     await page.getByRole("button", { name: changes.rollback.button, exact: true }).click();
     await dialog.getByRole("checkbox", { name: changes.rollback.unpublished }).check();
     expect(await shutOut(page, "rollback")).toEqual([]);
-    await dialog.getByRole("button", { name: changes.rollback.button, exact: true }).click();
+    await dialog.getByRole("button", { name: changes.rollback.restore, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`/history/analysis/${id}$`));
     expect(await read()).toMatchObject({ state: "HIDDEN", name: before.name });
     await publicSays(page, "/api/public/analyses/PCT/", (json) => json.includes("not_found"));

@@ -65,9 +65,9 @@ for (const locale of locales) {
         await tabTo(page, page.getByRole("button", { name: changes.rollback.button, exact: true }));
         await page.keyboard.press("Enter");
         const dialog = page.getByRole("dialog");
-        await tabTo(page, dialog.getByRole("button", { name: changes.rollback.button, exact: true }));
+        await tabTo(page, dialog.getByRole("button", { name: changes.rollback.restore, exact: true }));
         await page.keyboard.press("Enter");
-        await expect(page.getByText(changes.rollback.done)).toBeVisible();
+        await expect(page.getByText(filled(changes.rollback.done, { version: newest - 1 }))).toBeVisible();
         await page.goto(`/laboreditor/analyse/${id}`);
         await expect(page.getByLabel(label, { exact: true })).toHaveValue(before);
       });

@@ -87,13 +87,13 @@ export const overlays: readonly Overlay[] = [
   {
     from: "web/laboreditor/history/roll-back.tsx",
     at: ({ analysis }) => `/laboreditor/history/analysis/${analysis}/2`,
-    opener: /^(?:Zurückkehren|Go back)$/,
+    opener: /^(?:Diese Fassung wiederherstellen|Restore this version)$/,
     role: "dialog",
   },
   {
     from: "web/laboreditor/history/roll-back.tsx",
     at: ({ goneAnalysis }) => `/laboreditor/history/analysis/deleted/${goneAnalysis}/1`,
-    opener: /^(?:Wiederherstellen|Restore)$/,
+    opener: /^(?:Diese Fassung wiederherstellen|Restore this version)$/,
     role: "dialog",
   },
   {

@@ -1,5 +1,15 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
 import classes from "./compared.module.css";
+
+interface ComparedEntry {
+  key: string;
+  name: ReactNode;
+  /** Side by side, or as a whole where one picture shows both. */
+  before?: ReactNode;
+  after?: ReactNode;
+  whole?: ReactNode;
+}
 
 /** Two versions side by side, part by part; what differs is marked by `del` and `ins`. */
 export function Compared(props: {
@@ -9,7 +19,7 @@ export function Compared(props: {
   caption?: string;
   /** The headings are only said: what surrounds the table shows them. */
   spoken?: boolean;
-  rows: readonly { key: string; name: ReactNode; before: ReactNode; after: ReactNode }[];
+  rows: readonly ComparedEntry[];
 }) {
   return (
     <table className={classes.table}>
@@ -24,14 +34,147 @@ export function Compared(props: {
         </tr>
       </thead>
       <tbody>
-        {props.rows.map(({ key, name, before, after }) => (
+        {props.rows.map(({ key, name, before, after, whole }) => (
           <tr key={key}>
             <th scope="row">{name}</th>
-            <td>{before}</td>
-            <td>{after}</td>
+            {whole ? (
+              <td colSpan={2}>{whole}</td>
+            ) : (
+              <>
+                <td>{before}</td>
+                <td>{after}</td>
+              </>
+            )}
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+type Change = "same" | "added" | "removed";
+const tags = { same: "span", added: "ins", removed: "del" } as const;
+
+/** One side of a text whose parts are compared, or of a list whose entries are. */
+export function MarkedParts(props: {
+  parts: readonly { text: string; change: Change }[];
+  side: "before" | "after";
+  entries?: boolean;
+}) {
+  const own = props.side === "before" ? "removed" : "added";
+  const shown = props.parts.filter(({ change }) => change === "same" || change === own);
+  const marked = shown.map(({ text, change }, place) => {
+    const Tag = tags[change];
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts are identified by position only
+    const part = <Tag key={place}>{text}</Tag>;
+    // biome-ignore lint/suspicious/noArrayIndexKey: as above
+    return props.entries ? <li key={place}>{part}</li> : part;
+  });
+  return props.entries ? <ul className={classes.entries}>{marked}</ul> : marked;
+}
+
+const signs = { same: "", added: "+", removed: "−", changed: "±" } as const;
+
+/** Two tables as one, row by row: what was added, removed and changed; rows that are the same are shown on request. */
+export function ComparedTable(props: {
+  label: string;
+  columns: readonly string[];
+  rows: readonly {
+    change: keyof typeof signs;
+    before: readonly string[] | null;
+    after: readonly string[] | null;
+  }[];
+}) {
+  const { t } = useTranslation("ui");
+  const [all, setAll] = useState(false);
+  const same = props.rows.filter(({ change }) => change === "same").length;
+  const shown = all ? props.rows : props.rows.filter(({ change }) => change !== "same");
+  const cell = ({ change, before, after }: (typeof props.rows)[number], at: number) => {
+    const [old, now] = [before?.[at] ?? "", after?.[at] ?? ""];
+    if (change === "added") return <ins>{now}</ins>;
+    if (change === "removed") return <del>{old}</del>;
+    if (old === now) return now;
+    return (
+      <>
+        {old && <del>{old}</del>} {now && <ins>{now}</ins>}
+      </>
+    );
+  };
+  return (
+    <>
+      {shown.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
+        <section className={classes.rows} aria-label={props.label} tabIndex={0}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <span className="lb-spoken">{t("compared.change")}</span>
+                </th>
+                {props.columns.map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map((row, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: rows are identified by position only
+                <tr key={place} data-change={row.change}>
+                  <td>
+                    <span aria-hidden>{signs[row.change]}</span>
+                    <span className="lb-spoken">{t(`compared.rows.${row.change}`)}</span>
+                  </td>
+                  {props.columns.map((column, at) => (
+                    <td key={column}>{cell(row, at)}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      {same > 0 && (
+        <button type="button" className={classes.more} onClick={() => setAll(!all)} aria-expanded={all}>
+          {t(all ? "compared.hideSame" : "compared.showSame", { count: same })}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** A table to read. */
+export function ShownTable({
+  columns,
+  rows,
+}: {
+  columns: readonly string[];
+  rows: readonly (readonly string[])[];
+}) {
+  return (
+    <div className={classes.rows}>
+      <table>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows are identified by position only
+            <tr key={place}>
+              {columns.map((column, at) => (
+                <td key={column}>{row[at]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

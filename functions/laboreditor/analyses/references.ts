@@ -1,18 +1,5 @@
-import { type LocalizedText, localized } from "../../../shared/kernel/language.ts";
 import type { References } from "../../../shared/laboreditor/analyses/analysis-form.ts";
-import type { Catalogue, Reader, Reference } from "../../core/door.ts";
-
-/** An item with its collection, by their names; what is gone keeps its identifier. @param item `collection/identifier` */
-export function itemName(
-  catalogue: Catalogue,
-  item: string,
-  { language, main }: Pick<Reader, "language" | "main">,
-): string {
-  const [collection = "", identifier = item] = item.split("/");
-  const named = (names: LocalizedText | undefined) => localized(names ?? {}, language, main).value;
-  const name = named(catalogue.content("collectionitem", item)?.name) ?? identifier;
-  return `${name} (${named(catalogue.content("collection", collection)?.name) ?? collection})`;
-}
+import type { Catalogue, Reference } from "../../core/door.ts";
 
 /** What these references lead to in the catalogue, items to their collection as well; null where it is gone. */
 export function resolve(catalogue: Catalogue, references: readonly Reference[]): References {

@@ -7,9 +7,8 @@ import type {
   BulkRefusal,
   BulkSelection,
 } from "../../../shared/laboreditor/bulk/bulk-change.ts";
-import { type Catalogue, type Reader, selectAnalyses, shownName } from "../../core/door.ts";
+import { type Catalogue, type Reader, selectAnalyses, shownName, textOfValue } from "../../core/door.ts";
 import { fieldProblem } from "../../platform/problem.ts";
-import { textOfValue } from "../csv-export/value-text.ts";
 import { applyChange, fieldOf } from "./apply-change.ts";
 
 /** What a change would do to a selection. */

@@ -2,9 +2,7 @@ import type { Analysis } from "../../../shared/core/catalogue/document.ts";
 import { type FieldDefinition, valueFields } from "../../../shared/core/catalogue/field.ts";
 import { publishedIn } from "../../../shared/core/catalogue/published.ts";
 import { localized } from "../../../shared/kernel/language.ts";
-import { type Catalogue, itemsOf, type Reader, shownName } from "../../core/door.ts";
-import { itemName } from "../analyses/references.ts";
-import { textOfValue } from "./value-text.ts";
+import { type Catalogue, itemName, itemsOf, type Reader, shownName, textOfValue } from "../../core/door.ts";
 
 type Languages = Pick<Reader, "language" | "main">;
 export interface CsvColumn {

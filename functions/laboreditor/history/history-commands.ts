@@ -17,6 +17,7 @@ type AnyModel<Endpoint extends EndpointSpec> = Pick<
 const readerOf = ({ actor, language }: Pick<Call<EndpointSpec>, "actor" | "language">) => ({
   language,
   main: actor.languages[0],
+  languages: actor.languages,
 });
 
 /** The commands of one model; both have the same. */

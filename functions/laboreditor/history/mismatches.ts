@@ -7,12 +7,20 @@ import {
 } from "../../../shared/core/catalogue/field.ts";
 import { publishedValue } from "../../../shared/core/catalogue/published.ts";
 import type { Mismatch } from "../../../shared/laboreditor/history/history.ts";
-import { type Catalogue, isReference, type Reader, type Reference, referencesOf } from "../../core/door.ts";
+import {
+  type Catalogue,
+  definitionsOf,
+  type Filled,
+  isAnalysis,
+  isReference,
+  labelOf,
+  type Reference,
+  referencesOf,
+  type SeenBy,
+  seenValues,
+} from "../../core/door.ts";
 import { editorValue } from "../analyses/field-value.ts";
-import { definitionsOf, type HistoryDocument, isAnalysis, labelOf } from "./places.ts";
-import { valuesOf } from "./version-values.ts";
 
-type Content = HistoryDocument["content"];
 const gone = {
   layout: "layout_gone",
   category: "category_gone",
@@ -25,11 +33,7 @@ const gone = {
  * What of a version no longer fits the present catalogue, because its layout, a category, an item or another analysis has changed or
  * gone. All of it is kept; this only says so.
  */
-export function mismatchesOf(
-  catalogue: Catalogue,
-  content: Content,
-  reader: Pick<Reader, "language" | "main">,
-): Mismatch[] {
+export function mismatchesOf(catalogue: Catalogue, content: Filled, reader: SeenBy): Mismatch[] {
   const definitions = definitionsOf(catalogue, content);
   const mismatch = (path: string, reason: Mismatch["reason"], value: string): Mismatch => ({
     path,
@@ -41,9 +45,8 @@ export function mismatchesOf(
     const isThere = catalogue.get("collection", content.collection) !== undefined;
     return isThere ? [] : [mismatch("collection", "collection_gone", content.collection)];
   }
-  const texts = Map.groupBy(valuesOf(catalogue, content, reader), ({ path }) => path);
-  const textAt = (path: string) =>
-    (texts.get(path) ?? []).flatMap(({ text }) => (text === "" ? [] : [text])).join("\n");
+  const values = Map.groupBy(seenValues(catalogue, content, reader), ({ path }) => path);
+  const textAt = (path: string) => (values.get(path) ?? []).map(({ text }) => text).join("\n");
   const lost = referencesOf(content, [...definitions.values()])
     .filter(({ kind, identity }) => !catalogue.get(kind, identity))
     .map(({ path, kind, identity }) => mismatch(path, gone[kind], identity));

@@ -10,27 +10,33 @@ import type {
 import {
   type Catalogue,
   catalogueOf,
+  changedPlaces,
+  compareContents,
+  definitionsOf,
+  isAnalysis,
+  labelOf,
   orderedRows,
-  type Reader,
   readDocuments,
   readVersionPage,
   readVersions,
+  type SeenBy,
+  seenValues,
 } from "../../core/door.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { problem } from "../../platform/problem.ts";
-import { compareValues } from "./compare-versions.ts";
+import type { HistoryDocument } from "./history-document.ts";
 import { mismatchesOf } from "./mismatches.ts";
-import { changedPlaces, definitionsOf, type HistoryDocument, isAnalysis, labelOf } from "./places.ts";
-import { valuesOf } from "./version-values.ts";
+import { restores } from "./restore-values.ts";
 
-type Languages = Pick<Reader, "language" | "main">;
 interface Ref {
   kind: HistoryModel;
   id: string;
 }
 
+type Named = Pick<SeenBy, "language" | "main">;
+
 /** Who a document is. */
-function named({ id, content }: HistoryDocument, { language, main }: Languages) {
+function named({ id, content }: HistoryDocument, { language, main }: Named) {
   const isOne = isAnalysis(content);
   const identifier = isOne ? content.code : content.identifier;
   return {
@@ -71,7 +77,7 @@ export function selectLatest(
 }
 
 /** A document as a list of the history shows it. */
-export const showEntry = (document: HistoryDocument, reader: Languages): HistoryEntry => ({
+export const showEntry = (document: HistoryDocument, reader: Named): HistoryEntry => ({
   ...named(document, reader),
   deleted: document.deleted,
   versions: document.version,
@@ -149,7 +155,7 @@ export async function readVersion(
   actor: Actor,
   ref: Ref,
   hid: number,
-  reader: Languages,
+  reader: SeenBy,
   deleted: boolean,
 ): Promise<Version> {
   const { present, chosen, before } = await readChosen(actor, ref, [hid]);
@@ -163,31 +169,36 @@ export async function readVersion(
     newest: present.version,
     deleted: present.deleted,
     layout: isAnalysis(version.content) ? version.content.layout : null,
-    values: valuesOf(catalogue, version.content, reader),
+    values: seenValues(catalogue, version.content, reader).map((value) => ({
+      ...value,
+      restorable: !present.deleted && restores(present.content, version.content, value, reader),
+    })),
     mismatches: mismatchesOf(catalogue, version.content, reader),
   };
 }
 
-/** Two versions value by value, the lower number first. */
+/** Two versions value by value as readers saw them, the lower number first. */
 export async function compareVersions(
   actor: Actor,
   ref: Ref,
   hids: readonly [number, number],
-  reader: Languages,
+  reader: SeenBy,
 ): Promise<VersionComparison> {
   const ordered = [...hids].sort((left, right) => left - right);
-  const { chosen, before } = await readChosen(actor, ref, ordered);
+  const { present, chosen, before } = await readChosen(actor, ref, ordered);
   const [older, newer] = chosen;
   if (!older || !newer) throw notThere();
   const catalogue = await catalogueOf(actor);
   return {
     id: ref.id,
     identifier: named(newer, reader).identifier,
+    present: present.deleted ? null : present.version,
     before: summaryOf(catalogue, older, before[0]),
     after: summaryOf(catalogue, newer, before[1]),
-    values: compareValues(
-      valuesOf(catalogue, older.content, reader),
-      valuesOf(catalogue, newer.content, reader),
-    ),
+    values: compareContents(catalogue, older.content, newer.content, reader).map((value) => {
+      const may = (from: HistoryDocument) =>
+        !present.deleted && restores(present.content, from.content, value, reader);
+      return { ...value, restorable: { before: may(older), after: may(newer) } };
+    }),
   };
 }

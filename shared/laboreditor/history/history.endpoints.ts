@@ -63,7 +63,7 @@ function historyOf<const Model extends HistoryModel>(model: Model, what: string)
       method: "GET",
       path: path("{id}/{hid}/compare/{other}/"),
       summary:
-        "Two versions, value by value; the lower number is shown as the one before, whichever is named first.",
+        "Two versions as readers saw them, value by value, with what lay behind as a detail; the lower number is shown as the one before, whichever is named first.",
       params: z.object({ id: idSchema, hid, other: hid }),
       output: comparisonSchema,
       ...guard,
@@ -72,14 +72,24 @@ function historyOf<const Model extends HistoryModel>(model: Model, what: string)
       method: "POST",
       path: path("{id}/{hid}/rollback/"),
       summary:
-        "Writes a new version equal to a chosen one, or takes single fields from it; restores what was deleted.",
+        "Writes a new version equal to a chosen one; restores what was deleted. With `fields`, restores single values as readers saw them then: each becomes the editor's own value, in its language only, unless the import says the same now; imported values stay as they are. Needs no body.",
       params: byVersion,
-      body: z.strictObject({
-        /** Paths as in `changes` of a version (`state`, `fields.method`); all without it. */
-        fields: z.array(z.string().max(100)).min(1).max(500).optional(),
-        /** False: what comes back as published is hidden instead. */
-        publish: z.boolean().default(true),
-      }),
+      body: z
+        .strictObject({
+          fields: z
+            .array(z.string().max(100))
+            .min(1)
+            .max(500)
+            .optional()
+            .describe(
+              "Single values, by field and language: `fields.method.de`, `name.en`; `fields.unit` and `state` are the same in all languages. A field that is named without a language is restored in all of them. Without `fields`, the whole version is restored.",
+            ),
+          publish: z
+            .boolean()
+            .default(true)
+            .describe("False: what comes back as published is hidden instead."),
+        })
+        .prefault({}),
       output: rollbackResultSchema,
       etag: true,
       permission: inEditor("core_storage.change_flatanalysis"),

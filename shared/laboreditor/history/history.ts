@@ -1,16 +1,12 @@
 import * as z from "zod";
 import { analysisStates, authorSchema } from "../../core/catalogue/document.ts";
-import { plainValueSchema } from "../../core/catalogue/field.ts";
+import { comparedValueSchema, placeSchema, seenValueSchema } from "../../core/catalogue/seen-value.ts";
 import { idSchema } from "../../kernel/id.ts";
-import { languageSchema, localizedTextSchema } from "../../kernel/language.ts";
 import { versionActions } from "../../kernel/record-version.ts";
 
 /** The kinds of document whose history the editor shows. */
 export const historyModels = ["analysis", "collectionitem"] as const;
 export type HistoryModel = (typeof historyModels)[number];
-
-/** A place where two versions can differ: a fact (`state`, `name`) or a field (`fields.method`, `label` as in its layout). */
-const placeSchema = z.object({ path: z.string(), label: localizedTextSchema.nullable() });
 
 /** One version without its content. `hid` counts from 1, newest last. */
 export const versionSummarySchema = z.object({
@@ -61,19 +57,9 @@ export const mismatchSchema = placeSchema.extend({
 });
 export type Mismatch = z.infer<typeof mismatchSchema>;
 
-/** One value of a version. Imported and editor's value of a field are two, and each language is one. */
-export const versionValueSchema = placeSchema.extend({
-  /** Whose: of facts null. */
-  of: z.enum(["raw", "additional", "override"]).nullable(),
-  language: languageSchema.nullable(),
-  /** Type of the field; of facts `text`, `list` or `checkbox`. */
-  type: z.string(),
-  /** As kept. */
-  value: plainValueSchema.nullable(),
-  /** To read: names in place of identifiers, rows and entries in lines, markup left out. */
-  text: z.string(),
-});
-export type VersionValue = z.infer<typeof versionValueSchema>;
+/** Whether readers would see a change if this value of a former version were restored now. */
+const restorable = z.boolean();
+const versionValueSchema = seenValueSchema.extend({ restorable });
 
 /** A version as it was, wholly. */
 export const versionSchema = versionSummarySchema.extend({
@@ -94,24 +80,18 @@ export const versionSchema = versionSummarySchema.extend({
 });
 export type Version = z.infer<typeof versionSchema>;
 
-/** A stretch of text that both versions have, or only the newer (`added`) or the older one (`removed`). */
-export const textPartSchema = z.object({ text: z.string(), change: z.enum(["same", "added", "removed"]) });
-export type TextPart = z.infer<typeof textPartSchema>;
-
-/** The same value in two versions; null where a version has none. `parts` mark how their texts differ. */
-export const comparedValueSchema = versionValueSchema.omit({ value: true, text: true }).extend({
-  changed: z.boolean(),
-  before: versionValueSchema.pick({ value: true, text: true }).nullable(),
-  after: versionValueSchema.pick({ value: true, text: true }).nullable(),
-  parts: z.array(textPartSchema),
+/** A value in two versions as readers saw it, and which of the two can be restored. */
+const versionComparisonSchema = comparedValueSchema.extend({
+  restorable: z.object({ before: restorable, after: restorable }),
 });
-export type ComparedValue = z.infer<typeof comparedValueSchema>;
 export const comparisonSchema = z.object({
   id: idSchema,
   identifier: z.string(),
+  /** The present version, of a document that is not deleted. */
+  present: z.number().int().nullable(),
   before: versionSummarySchema,
   after: versionSummarySchema,
-  values: z.array(comparedValueSchema),
+  values: z.array(versionComparisonSchema),
 });
 export type VersionComparison = z.infer<typeof comparisonSchema>;
 

@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { textOfHtml } from "../../../functions/core/door.ts";
 import { csvRow } from "../../../functions/laboreditor/csv-export/csv-cells.ts";
-import { textOfHtml } from "../../../functions/laboreditor/csv-export/value-text.ts";
 import { writeCsv } from "../../../functions/laboreditor/csv-export/write-csv.ts";
 import { jobActor } from "../../../functions/platform/actor.ts";
 import { getActiveTasks } from "../../../shared/core/tasks/tasks.endpoints.ts";

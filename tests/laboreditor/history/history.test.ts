@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { documentId, readDocuments, saveDocuments } from "../../../functions/core/door.ts";
 import type { Analysis } from "../../../shared/core/catalogue/document.ts";
+import type { FieldValue } from "../../../shared/core/catalogue/field.ts";
 import type { EndpointSpec } from "../../../shared/kernel/endpoint.ts";
 import { histories } from "../../../shared/laboreditor/history/history.endpoints.ts";
 import { callApi } from "../../support/call-api.ts";
@@ -112,10 +113,7 @@ test("two versions are compared value by value, with the words marked that diffe
   const { body } = await ask(analyses.compare, { id, hid: "2", other: "1" });
   expect([body.before.hid, body.after.hid]).toEqual([1, 2]);
   const changed = body.values.filter((value: { changed: boolean }) => value.changed);
-  expect(changed.map(({ path, of }: { path: string; of: string | null }) => [path, of])).toEqual([
-    ["internal", null],
-    ["fields.unit", "additional"],
-  ]);
+  expect(changed.map(({ path }: { path: string }) => path)).toEqual(["internal", "fields.unit"]);
   expect([changed[0].before.text, changed[0].after.text]).toEqual(["nein", "ja"]);
   expect(changed[1].parts).toEqual([
     { text: "mg pro ", change: "same" },
@@ -124,6 +122,20 @@ test("two versions are compared value by value, with the words marked that diffe
   ]);
   const material = body.values.find(({ path }: { path: string }) => path === "fields.material");
   expect(material).toMatchObject({ changed: false, after: { value: ["serum"], text: "Serum" } });
+});
+
+test("of two versions those values can be restored that readers no longer see", async () => {
+  const unit = (raw: string, additional: string | null = null) => ({
+    fields: { unit: { raw, additional, override: false } },
+  });
+  await save(
+    version("", unit("1,5 ml")),
+    version("", unit("1,5 ml", "0,3 ml")),
+    version("", unit("2 ml", "0,3 ml")),
+  );
+  const { body } = await ask(analyses.compare, { id, hid: "1", other: "2" });
+  const found = body.values.find(({ path }: { path: string }) => path === "fields.unit");
+  expect([body.present, found.restorable]).toEqual([3, { before: true, after: false }]);
 });
 
 describe("a rollback", () => {
@@ -152,10 +164,25 @@ describe("a rollback", () => {
     expect((await rollBack(1, {}, { "if-match": '"2"' })).status).toBe(200);
   });
 
-  test("brings back single fields and leaves the rest", async () => {
-    await save(version("a", { name: { de: "Alt" } }), version("b", { name: { de: "Neu" } }));
-    await rollBack(1, { fields: ["fields.unit"] });
-    expect((await present())?.content).toEqual(version("a", { name: { de: "Neu" } }));
+  test("needs no body", async () => {
+    await save(version("a"), version("b"));
+    const params = { id, hid: "1" };
+    const { status, body } = await callApi(analyses.rollBack, { authorization: lab.authorization, params });
+    expect([status, body.version]).toEqual([200, 3]);
+  });
+
+  test("restores single values, each in its language, and leaves the rest", async () => {
+    const method = (additional: FieldValue) => ({
+      method: { raw: { de: "von heute" }, additional, override: false },
+    });
+    await save(
+      version("a", { name: { de: "Alt" }, fields: method({ de: "alt", en: "old" }) }),
+      version("b", { name: { de: "Neu" }, fields: method({ de: "neu", en: "new" }) }),
+    );
+    await rollBack(1, { fields: ["fields.method.de"] });
+    expect((await present())?.content).toEqual(
+      version("b", { name: { de: "Neu" }, fields: method({ de: "alt", en: "new" }) }),
+    );
     expect(await rollBack(1, { fields: ["code", "fields.none"] })).toMatchObject({
       status: 400,
       body: { errors: [{ path: "fields.0" }, { path: "fields.1" }] },
@@ -191,7 +218,7 @@ describe("a rollback", () => {
         [path, reason, value].join(" "),
       ),
     ).toEqual([
-      "fields.unit field_gone mg/dl\na",
+      "fields.unit field_gone a",
       "categories category_gone hormones",
       "related analysis_gone TSH",
       "fields.material item_gone materials/serum",
@@ -218,10 +245,27 @@ describe("a rollback", () => {
     });
     await saveDocuments(lab.actor, [at("old", "h1")]);
     await saveDocuments(lab.actor, [at("new", "h2")]);
+    await rollBack(1);
+    expect(await present()).toMatchObject({
+      importHash: "h1",
+      content: { fields: { unit: { raw: "old" } } },
+    });
+  });
+
+  test("of a single value leaves the imported ones as they are", async () => {
+    const at = (raw: string, importHash: string) => ({
+      kind: "analysis" as const,
+      id,
+      content: version("x", { fields: imported({ unit: raw }) }),
+      importHash,
+    });
+    await saveDocuments(lab.actor, [at("old", "h1")]);
+    await saveDocuments(lab.actor, [at("new", "h2")]);
     await rollBack(1, { fields: ["fields.unit"] });
-    expect(await present()).toMatchObject({ importHash: null });
-    await rollBack(2);
-    expect(await present()).toMatchObject({ importHash: "h2" });
+    expect(await present()).toMatchObject({
+      importHash: "h2",
+      content: { fields: { unit: { raw: "new", additional: "old" } } },
+    });
   });
 });
 

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import type { VersionSummary } from "../../../shared/laboreditor/history/history.ts";
+import { usePlaceText } from "../../platform/compared/place-text.ts";
 import { useFormat } from "../../platform/format.ts";
 import { Paged } from "../../platform/list/paged.tsx";
 import { QueryState } from "../../platform/query-state.tsx";
@@ -15,7 +16,6 @@ import { Panel } from "../../ui/panel.tsx";
 import { AuthorName } from "./author.tsx";
 import { ComparisonPanel } from "./comparison-panel.tsx";
 import classes from "./history.module.css";
-import { usePlaceText } from "./place-text.ts";
 import { addressOf, oneVersion, pageSize, type Shown, useShown, versionsPage } from "./queries.ts";
 import { useRollBack } from "./roll-back.tsx";
 
@@ -45,6 +45,8 @@ function VersionList(props: {
   of: Shown;
   /** Address of the document's history. */
   place: string;
+  /** The present version; null of a document that is deleted. */
+  present: number | null;
   onCompare: (newer: number, older: number) => void;
 }) {
   const { t } = useTranslation("changes");
@@ -86,7 +88,8 @@ function VersionList(props: {
                   <Link to={`${props.place}/${version.hid}`} className={classes.version}>
                     {t("version", { version: version.hid })}
                   </Link>{" "}
-                  <StateTag tone={tones[version.action]}>{t(`action.${version.action}`)}</StateTag>
+                  <StateTag tone={tones[version.action]}>{t(`action.${version.action}`)}</StateTag>{" "}
+                  {version.hid === props.present && <StateTag tone="good">{t("presentVersion")}</StateTag>}
                   <Changes of={version} />
                 </div>
                 <Text size="sm" ta="right">
@@ -159,7 +162,7 @@ export default function DocumentPage() {
           newer={newer}
           older={older}
           onClose={() => setQuery({}, { replace: true })}
-          restore={deleted ? undefined : ask}
+          ask={deleted ? undefined : ask}
         />
       ) : null}
       <QueryState query={versions} lines={8}>
@@ -167,6 +170,7 @@ export default function DocumentPage() {
           <VersionList
             of={shown}
             place={`${list}/${id}`}
+            present={deleted ? null : newest}
             onCompare={(one, other) => setQuery({ compare: `${one}-${other}` })}
           />
         )}

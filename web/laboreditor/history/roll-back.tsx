@@ -6,6 +6,7 @@ import { histories } from "../../../shared/laboreditor/history/history.endpoints
 import type { HistoryModel, Mismatch, Version } from "../../../shared/laboreditor/history/history.ts";
 import { call, newIdempotencyKey } from "../../platform/api/call.ts";
 import { isProblem } from "../../platform/api/problem.ts";
+import { usePlaceText } from "../../platform/compared/place-text.ts";
 import { notifySuccess } from "../../platform/notify.tsx";
 import { useAccess } from "../../platform/permissions.ts";
 import { problemText } from "../../platform/problem-text.ts";
@@ -14,7 +15,6 @@ import { Notice } from "../../ui/notice.tsx";
 import { collectionsKey } from "../collections/queries.ts";
 import { analysesKey } from "../editor/queries.ts";
 import classes from "./history.module.css";
-import { usePlaceText } from "./place-text.ts";
 import { historyKey } from "./queries.ts";
 
 /** The values of a version that no longer fit the present catalogue; they are kept all the same. */
@@ -35,12 +35,19 @@ export function Mismatches({ mismatches }: { mismatches: readonly Mismatch[] }) 
   );
 }
 
-interface Wanted {
-  /** The version to return to. */
-  hid: number;
-  /** Path of a single place; all without it. */
-  field?: string;
+/** A single value of a version: where it is, and what it is called. */
+interface WantedValue {
+  path: string;
+  name: string;
 }
+interface Wanted {
+  /** The version to restore. */
+  hid: number;
+  /** All of it without one. */
+  value?: WantedValue;
+}
+/** Asks whether to restore a version, or a value of it. */
+export type AskRollBack = (hid: number, value?: WantedValue) => void;
 
 /**
  * Rolling a document back after a question.
@@ -50,11 +57,9 @@ interface Wanted {
 export function useRollBack(model: HistoryModel, version: Version | undefined, onDone: () => void) {
   const access = useAccess();
   const [wanted, setWanted] = useState<Wanted | null>(null);
+  const ask: AskRollBack = (hid, value) => setWanted({ hid, value });
   return {
-    ask:
-      version && access.mayCall(histories[model].rollBack)
-        ? (hid: number, field?: string) => setWanted({ hid, field })
-        : undefined,
+    ask: version && access.mayCall(histories[model].rollBack) ? ask : undefined,
     dialog: version && wanted && (
       <RollBackDialog
         model={model}
@@ -76,39 +81,41 @@ function RollBackDialog(props: {
   onDone: () => void;
 }) {
   const { model, version } = props;
-  const { hid, field } = props.wanted;
+  const { hid, value } = props.wanted;
   const { t } = useTranslation("changes");
   const client = useQueryClient();
-  const { place } = usePlaceText();
   const [hidden, setHidden] = useState(false);
   const rollBack = useMutation({
     mutationFn: () =>
       call(histories[model].rollBack, {
         params: { id: version.id, hid },
-        body: { ...(field ? { fields: [field] } : {}), publish: !hidden },
+        body: { ...(value && { fields: [value.path] }), publish: !hidden },
         ifMatch: `"${version.newest}"`,
         idempotencyKey: newIdempotencyKey(),
       }),
     onSuccess: async (result) => {
       props.onClose();
-      notifySuccess(
-        t(result.written ? (result.restored ? "rollback.restored" : "rollback.done") : "rollback.same"),
-      );
+      const done = value ? "valueDone" : result.restored ? "restored" : "done";
+      notifySuccess(t(`rollback.${result.written ? done : "same"}`, { value: value?.name, version: hid }));
       await Promise.all(
         [historyKey, analysesKey, collectionsKey].map((queryKey) => client.invalidateQueries({ queryKey })),
       );
       props.onDone();
     },
   });
-  const what = field
-    ? t("rollback.fieldText", { field: place({ path: field, label: null }), version: hid })
-    : t(version.deleted ? "rollback.restoreText" : "rollback.text", { version: hid });
+  const title = value
+    ? t("restoreValue", { version: hid })
+    : t(version.deleted ? "rollback.restore" : "rollback.button");
   return (
-    <Dialog opened onClose={props.onClose} title={t(version.deleted ? "rollback.restore" : "rollback.title")}>
+    <Dialog opened onClose={props.onClose} title={title}>
       <Stack>
-        <Text>{what}</Text>
-        {!field && <Mismatches mismatches={version.mismatches} />}
-        {model === "analysis" && !field && (
+        <Text>
+          {value
+            ? t("rollback.valueText", { value: value.name, version: hid })
+            : t(`rollback.text.${model}`, { version: hid })}
+        </Text>
+        {!value && <Mismatches mismatches={version.mismatches} />}
+        {model === "analysis" && !value && (
           <Checkbox
             label={t("rollback.unpublished")}
             description={t("rollback.unpublishedHelp")}
@@ -128,7 +135,7 @@ function RollBackDialog(props: {
             {t("rollback.cancel")}
           </Button>
           <Button loading={rollBack.isPending} onClick={() => rollBack.mutate()}>
-            {t(version.deleted ? "rollback.restore" : "rollback.button")}
+            {t(value ? "rollback.take" : "rollback.restore")}
           </Button>
         </Group>
       </Stack>

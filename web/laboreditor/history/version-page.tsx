@@ -1,36 +1,44 @@
-import { Button } from "@mantine/core";
-import { IconArrowBackUp } from "@tabler/icons-react";
+import { Button, Group } from "@mantine/core";
+import { IconArrowBackUp, IconGitCompare } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { useNavigate, useParams } from "react-router";
+import { Link, useNavigate, useParams } from "react-router";
 import type { Version } from "../../../shared/laboreditor/history/history.ts";
+import { SeenText } from "../../platform/compared/compared-values.tsx";
+import { usePlaceText } from "../../platform/compared/place-text.ts";
 import { useFormat } from "../../platform/format.ts";
 import { QueryState } from "../../platform/query-state.tsx";
 import { Fact, Facts } from "../../ui/facts.tsx";
+import { StateTag } from "../../ui/figures.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { AuthorName } from "./author.tsx";
 import { ComparisonPanel } from "./comparison-panel.tsx";
-import classes from "./history.module.css";
-import { usePlaceText } from "./place-text.ts";
 import { addressOf, oneVersion, useShown } from "./queries.ts";
-import { Mismatches, useRollBack } from "./roll-back.tsx";
+import { RestoreValue } from "./restore-value.tsx";
+import { type AskRollBack, Mismatches, useRollBack } from "./roll-back.tsx";
 
-function Values({ of }: { of: Version }) {
+/** All values as readers saw them; those that differ today can be restored. */
+function Values({ of, ask }: { of: Version; ask: AskRollBack | undefined }) {
   const { t } = useTranslation("changes");
   const text = usePlaceText();
   return (
     <Panel title={t("values")}>
       <Facts>
-        {of.values
-          .filter((value) => value.text !== "")
-          .map((value) => (
-            <Fact key={`${value.path}/${value.of}/${value.language}`} label={text.value(value)}>
-              <div className={classes.values} lang={value.language ?? undefined}>
-                {text.shown(value, value)}
-              </div>
+        {of.values.map((value) => {
+          const name = text.value(value);
+          return (
+            <Fact key={`${value.path}/${value.language}`} label={name}>
+              <SeenText of={value} />
+              <RestoreValue
+                of={value}
+                name={name}
+                version={of.hid}
+                ask={value.restorable ? ask : undefined}
+              />
             </Fact>
-          ))}
+          );
+        })}
       </Facts>
     </Panel>
   );
@@ -54,19 +62,36 @@ export default function VersionPage() {
       lead={
         version && (
           <>
+            {version.present && (
+              <>
+                <StateTag tone="good">{t("presentVersion")}</StateTag>{" "}
+              </>
+            )}
             {t(`action.${version.action}`)}, {format.dateTime(version.at)},{" "}
             <AuthorName author={version.author} linked />
           </>
         )
       }
       actions={
-        ask &&
         version &&
-        !version.present &&
-        !(version.deleted && version.action === "deleted") && (
-          <Button leftSection={<IconArrowBackUp size={16} aria-hidden />} onClick={() => ask(hid)}>
-            {t(version.deleted ? "rollback.restore" : "rollback.button")}
-          </Button>
+        !version.present && (
+          <Group gap="xs">
+            {!version.deleted && (
+              <Button
+                component={Link}
+                variant="default"
+                to={`${list}/${id}?compare=${version.newest}-${hid}`}
+                leftSection={<IconGitCompare size={16} aria-hidden />}
+              >
+                {t("compare.present")}
+              </Button>
+            )}
+            {ask && version.action !== "deleted" && (
+              <Button leftSection={<IconArrowBackUp size={16} aria-hidden />} onClick={() => ask(hid)}>
+                {t("rollback.button")}
+              </Button>
+            )}
+          </Group>
         )
       }
     >
@@ -74,15 +99,8 @@ export default function VersionPage() {
         {(found) => (
           <>
             <Mismatches mismatches={found.mismatches} />
-            {hid > 1 && (
-              <ComparisonPanel
-                of={shown}
-                newer={hid}
-                older={hid - 1}
-                restore={found.deleted ? undefined : ask}
-              />
-            )}
-            <Values of={found} />
+            {hid > 1 && <ComparisonPanel of={shown} newer={hid} older={hid - 1} ask={ask} />}
+            <Values of={found} ask={ask} />
           </>
         )}
       </QueryState>

@@ -1,5 +1,7 @@
 import type { FieldDefinition, PlainValue } from "../../../shared/core/catalogue/field.ts";
-import { type Catalogue, type Reader, showValue } from "../../core/door.ts";
+import { type LocalizedText, localized } from "../../../shared/kernel/language.ts";
+import type { Catalogue } from "./catalogue.ts";
+import { type Reader, showValue } from "./show-analysis.ts";
 
 const answers: Partial<Record<string, readonly [yes: string, no: string]>> = {
   de: ["ja", "nein"],
@@ -45,4 +47,16 @@ export function textOfHtml(html: string): string {
     .replaceAll(/&(lt|gt|quot|#39|nbsp|amp);/g, (_, name: string) => characters[name] ?? "")
     .replaceAll(/\n{2,}/g, "\n")
     .trim();
+}
+
+/** An item with its collection, by their names; what is gone keeps its identifier. @param item `collection/identifier` */
+export function itemName(
+  catalogue: Catalogue,
+  item: string,
+  { language, main }: Pick<Reader, "language" | "main">,
+): string {
+  const [collection = "", identifier = item] = item.split("/");
+  const named = (names: LocalizedText | undefined) => localized(names ?? {}, language, main).value;
+  const name = named(catalogue.content("collectionitem", item)?.name) ?? identifier;
+  return `${name} (${named(catalogue.content("collection", collection)?.name) ?? collection})`;
 }

@@ -1,0 +1,199 @@
+import {
+  type FieldDefinition,
+  type FieldValue,
+  isEmptyValue,
+  isPerLanguage,
+  type PlainValue,
+  type TableRow,
+} from "../../../shared/core/catalogue/field.ts";
+import { type Published, publishedIn } from "../../../shared/core/catalogue/published.ts";
+import type { Seen, SeenValue, ShownTable } from "../../../shared/core/catalogue/seen-value.ts";
+import { contentLanguages, type Language, localized } from "../../../shared/kernel/language.ts";
+import type { Catalogue } from "./catalogue.ts";
+import {
+  definitionsOf,
+  type Filled,
+  isAnalysis,
+  isStored,
+  keyOf,
+  labelOf,
+  type Placed,
+  placesOf,
+} from "./places.ts";
+import { itemOf } from "./references.ts";
+import { type Reader, shownName, showValue } from "./show-analysis.ts";
+import { itemName, textOfAnswer, textOfValue } from "./value-text.ts";
+
+/** Who reads versions, and the content languages of the laboratory. */
+export type SeenBy = Pick<Reader, "language" | "main"> & { languages: readonly Language[] };
+
+/** A version value by value as readers saw it, each language by itself; places without a value are left out. */
+export function seenValues(catalogue: Catalogue, content: Filled, reader: SeenBy): SeenValue[] {
+  const places = new Places(catalogue, [content], reader);
+  return [...placesOf(content)].flatMap(([path, placed]) =>
+    languagesAt([placed], reader).flatMap((language) => {
+      const seen = places.seen(content, path, placed, language);
+      const isSaid = seen.text !== "" || seen.own !== null || seen.imported !== null;
+      return isSaid
+        ? [
+            {
+              ...places.slot(path, language, [seen.value]),
+              ...seen,
+              table: places.table(path, language, seen.value),
+            },
+          ]
+        : [];
+    }),
+  );
+}
+
+/** The languages in which a place has values in some versions; null alone where it has the same value in all of them. */
+export function languagesAt(
+  placed: readonly (Placed | undefined)[],
+  { languages }: Pick<SeenBy, "languages">,
+): (Language | null)[] {
+  const kept = placed.flatMap((one) => (isStored(one) ? [one.raw, one.additional] : [one ?? null]));
+  const values = kept.filter((value) => value !== null);
+  const several = values.filter(isPerLanguage);
+  if (several.length === 0) return [null];
+  // What is the same in all languages was read in each of them.
+  const isInAll = values.some((value) => !isPerLanguage(value) && !isEmptyValue(value));
+  return contentLanguages.filter(
+    (language) =>
+      (isInAll && languages.includes(language)) || several.some((value) => !isEmptyValue(value[language])),
+  );
+}
+
+/** What readers of a language see at a place: whether it is of that language, or of which it is for want of one. */
+export function publishedInLanguage(
+  placed: Placed | undefined,
+  language: Language | null,
+  main: Language,
+): Pick<Published, "state" | "value" | "language" | "fallback"> {
+  const stored = isStored(placed) ? placed : { raw: null, additional: placed ?? null, override: false };
+  return publishedIn(stored, language ?? main, main);
+}
+
+/** Reads the places of some versions of one document. */
+export class Places {
+  readonly #catalogue: Catalogue;
+  readonly #reader: SeenBy;
+  readonly #definitions: Map<string, FieldDefinition>;
+
+  /** @param versions the newest last: its layout names the fields */
+  constructor(catalogue: Catalogue, versions: readonly Filled[], reader: SeenBy) {
+    this.#catalogue = catalogue;
+    this.#reader = reader;
+    const newest = versions.at(-1);
+    this.#definitions = newest ? definitionsOf(catalogue, newest) : new Map();
+  }
+
+  #field(path: string): FieldDefinition | undefined {
+    return this.#definitions.get(keyOf(path) ?? "");
+  }
+
+  slot(path: string, language: Language | null, values: readonly (PlainValue | null)[]) {
+    const value = values.find((one) => one !== null) ?? "";
+    return {
+      path,
+      label: labelOf(this.#definitions, path),
+      language,
+      type: this.#field(path)?.type ?? typeOf(value),
+    };
+  }
+
+  /** What readers of a language saw at a place of a version. */
+  seen(content: Filled, path: string, placed: Placed | undefined, language: Language | null): Seen {
+    const { main } = this.#reader;
+    const found = publishedInLanguage(placed, language, main);
+    const text = (one: PlainValue | undefined) =>
+      isEmptyValue(one) ? "" : this.#text(content, path, one as PlainValue, language);
+    const part = (whole: FieldValue | null) => {
+      const one = whole === null ? undefined : isPerLanguage(whole) ? whole[language ?? main] : whole;
+      return one === undefined ? null : text(one);
+    };
+    return {
+      value: found.value ?? null,
+      text: text(found.value),
+      fallback: found.fallback ? found.language : null,
+      own: isStored(placed) ? (part(placed.additional) ?? (placed.override ? "" : null)) : null,
+      imported: isStored(placed) ? part(placed.raw) : null,
+    };
+  }
+
+  /** The entries of a list, as they are read; undefined for what is no list. */
+  entries(content: Filled, path: string, value: PlainValue | null, language: Language | null) {
+    if (!Array.isArray(value) || value.some((entry) => typeof entry !== "string")) return undefined;
+    return (value as string[]).map((entry) => this.#text(content, path, [entry], language));
+  }
+
+  /** A table as it is read; null for what is none. */
+  table(path: string, language: Language | null, value: PlainValue | null): ShownTable | null {
+    if (!Array.isArray(value) || typeof value[0] !== "object") return null;
+    const rows = value as TableRow[];
+    const field = this.#field(path);
+    const shown = showValue(
+      this.#catalogue,
+      field?.type === "table" ? field : fieldOfRows(rows),
+      { value: rows, fallback: false },
+      this.#readerIn(language),
+    );
+    return { columns: shown?.columns ?? [], rows: shown?.rows ?? [] };
+  }
+
+  #readerIn(language: Language | null): Reader {
+    const { main } = this.#reader;
+    return { language: language ?? this.#reader.language, main, mayName: () => true };
+  }
+
+  /** A value to read, with names in place of identifiers; what is gone keeps its identifier. */
+  #text(content: Filled, path: string, value: PlainValue, language: Language | null): string {
+    const catalogue = this.#catalogue;
+    const field = this.#field(path);
+    const reader = this.#readerIn(language);
+    const named = (show: (identifier: string) => string | undefined) =>
+      [value]
+        .flat()
+        .map((one) => (typeof one === "string" ? (show(one) ?? one) : ""))
+        .join(", ");
+    const nameOf = (kind: "category" | "collection", identifier: string) =>
+      localized(catalogue.content(kind, identifier)?.name ?? {}, reader.language, reader.main).value;
+    const analysisName = (code: string) => {
+      const found = catalogue.content("analysis", code);
+      return found && `${shownName(found, reader)} (${code})`;
+    };
+    if (typeof value === "boolean") return textOfAnswer(value, reader.language);
+    if (path === "categories") return named((one) => nameOf("category", one));
+    if (path === "collection") return named((one) => nameOf("collection", one));
+    if (path === "collection_items" && isAnalysis(content))
+      return named((one) => itemName(catalogue, itemOf(content, one), reader));
+    if (path === "related" || field?.type === "relatedanalyses") return named(analysisName);
+    if (field) return textOfValue(catalogue, field, value, reader);
+    if (typeof value === "string") return value;
+    return value
+      .map((entry: unknown) =>
+        typeof entry === "string" ? entry : Object.values(entry as Record<string, string>).join(" · "),
+      )
+      .join("\n");
+  }
+}
+
+/** What a value looks like where no definition says what it is. */
+function typeOf(value: PlainValue): string {
+  if (typeof value === "boolean") return "checkbox";
+  if (typeof value === "string") return "text";
+  return (value as unknown[]).some((each) => typeof each === "object") ? "table" : "list";
+}
+
+/** A field for the rows of one that is gone, with their keys as headings. */
+const fieldOfRows = (rows: readonly TableRow[]): FieldDefinition => ({
+  key: "gone",
+  type: "table",
+  label: {},
+  required: false,
+  list_visible: false,
+  field_visible: true,
+  translatable: false,
+  source: [],
+  columns: [...new Set(rows.flatMap((row) => Object.keys(row)))].map((key) => ({ key, label: { de: key } })),
+});

@@ -1,0 +1,185 @@
+import { isDeepStrictEqual } from "node:util";
+import type { StoredField } from "../../../shared/core/catalogue/document.ts";
+import {
+  type FieldValue,
+  isEmptyValue,
+  isPerLanguage,
+  isSameValue,
+  type PlainValue,
+} from "../../../shared/core/catalogue/field.ts";
+import { contentLanguages, type Language } from "../../../shared/kernel/language.ts";
+import {
+  type Filled,
+  isAnalysis,
+  isStored,
+  keyOf,
+  languagesAt,
+  type Placed,
+  placesOf,
+  publishedInLanguage,
+  type SeenBy,
+} from "../../core/door.ts";
+
+/** A place and a language of it; null: all of it. */
+interface Slot {
+  path: string;
+  language: Language | null;
+}
+type Languages = Pick<SeenBy, "languages">;
+
+/** What makes a document the one it is stays. */
+const fixed = new Set(["code", "identifier", "layout", "imported"]);
+const isFixed = (content: Filled, path: string) =>
+  fixed.has(path) || (path === "collection" && !isAnalysis(content));
+
+/** The slot that a path names, `fields.method.de`; undefined where neither version has it, or it cannot be restored by itself. */
+export function slotAt(present: Filled, chosen: Filled, named: string, reader: Languages): Slot | undefined {
+  const [now, then] = [placesOf(present), placesOf(chosen)];
+  const isThere = (path: string) => (now.has(path) || then.has(path)) && !isFixed(present, path);
+  if (isThere(named)) return { path: named, language: null };
+  const path = named.slice(0, named.lastIndexOf("."));
+  const language = contentLanguages.find((one) => named === `${path}.${one}`);
+  const isSlot = language && isThere(path);
+  return isSlot && languagesAt([now.get(path), then.get(path)], reader).includes(language)
+    ? { path, language }
+    : undefined;
+}
+
+/** Whether readers would see a change if a value of another version were restored. */
+export function restores(
+  present: Filled,
+  chosen: Filled,
+  slot: Slot,
+  reader: Pick<SeenBy, "languages" | "main">,
+): boolean {
+  if (isFixed(present, slot.path)) return false;
+  const seen = (content: Filled) => {
+    const { value, fallback } = publishedInLanguage(
+      placesOf(content).get(slot.path),
+      slot.language,
+      reader.main,
+    );
+    return [value, fallback];
+  };
+  return !isDeepStrictEqual(seen(present), seen(withValue(present, chosen, slot, reader)));
+}
+
+/**
+ * The present content with one value as readers saw it in another version, all else as it is: in a field it becomes the editor's own
+ * value, unless the import says the same now. Imported values stay.
+ */
+export function withValue<Shape extends Filled>(
+  present: Shape,
+  chosen: Shape,
+  { path, language }: Slot,
+  reader: Languages,
+): Shape {
+  const [now, then] = [placesOf(present).get(path), placesOf(chosen).get(path)];
+  const languages = languagesAt([now, then], reader).flatMap((one) => one ?? []);
+  const taken = language === null ? languages : [language];
+  const isField = isStored(now) || isStored(then);
+  const before: Placed = isStored(now) || !isField ? (now ?? null) : nothing;
+  const after = isStored(before)
+    ? withOwn(before, then, languages, taken)
+    : languages.length === 0
+      ? (then ?? null)
+      : merged(before, then, languages, taken);
+  // A name in one language at least stays.
+  if (isDeepStrictEqual(after, before) || (path === "name" && isEmptyValue(after as FieldValue)))
+    return present;
+  const key = keyOf(path);
+  if (key === undefined) return { ...present, [path]: after };
+  const { [key]: _former, ...others } = present.fields;
+  return { ...present, fields: isBlank(after) ? others : { ...present.fields, [key]: after } };
+}
+
+const nothing: StoredField = { raw: null, additional: null, override: false };
+const isBlank = (placed: Placed) =>
+  isStored(placed) ? isDeepStrictEqual(placed, nothing) : isEmptyValue(placed);
+
+/** What stands in a language itself: a value, nothing (where an imported one is hidden), or undefined, so that another stands in. */
+function standing(placed: Placed | undefined, language: Language | null): PlainValue | null | undefined {
+  const { state, value, fallback } = publishedInLanguage(placed, language, language ?? contentLanguages[0]);
+  if (state === "hidden") return null;
+  return fallback ? undefined : value;
+}
+function isSame(one: PlainValue | null | undefined, other: PlainValue | null | undefined): boolean {
+  if (one === null || other === null) return one === other;
+  return isSameValue(one, other);
+}
+
+/** A value per language, with some languages as in another. */
+function merged(
+  now: Placed | undefined,
+  then: Placed | undefined,
+  languages: readonly Language[],
+  taken: readonly Language[],
+): FieldValue {
+  const values = languages.flatMap((language) => {
+    const value = standing(taken.includes(language) ? then : now, language);
+    return isEmptyValue(value) ? [] : [[language, value]];
+  });
+  return Object.fromEntries(values) as FieldValue;
+}
+
+/**
+ * A field with which readers see a value of another version in the languages that are taken (in all, where the value is the same in
+ * all of them), and what they see now in the others. Of the ways to say so, the one that keeps most of what editors said is taken.
+ */
+function withOwn(
+  now: StoredField,
+  then: Placed | undefined,
+  languages: readonly Language[],
+  taken: readonly Language[],
+): StoredField {
+  const slots = languages.length > 0 ? languages : [null];
+  const isTaken = (slot: Language | null) => slot === null || taken.includes(slot);
+  const wanted = (slot: Language | null) => standing(isTaken(slot) ? then : now, slot);
+  const imported = (slot: Language | null) => standing({ ...nothing, raw: now.raw }, slot);
+  const least = ownOf(slots, (slot) => {
+    if (!isTaken(slot)) return partOf(now.additional, slot);
+    return isSame(wanted(slot), imported(slot)) ? undefined : wanted(slot);
+  });
+  const all = ownOf(slots, wanted);
+  const ways: StoredField[] = [
+    now,
+    { ...now, additional: least },
+    { ...now, additional: least, override: false },
+    { ...now, additional: all },
+    { ...now, additional: all, override: false },
+    { ...now, additional: all, override: true },
+  ];
+  const shows = (field: StoredField) => slots.every((slot) => isSame(standing(field, slot), wanted(slot)));
+  // Where nothing is imported any more, nothing can be hidden: then another language stands in.
+  const nearly = (field: StoredField) =>
+    slots.every((slot) => isSame(standing(field, slot) ?? undefined, wanted(slot) ?? undefined));
+  const found = ways.find(shows) ?? ways.find(nearly) ?? now;
+  return found === now ? now : told(found, isTaken);
+}
+
+/** Own values by slot; null hides what is imported, undefined says nothing. */
+function ownOf(
+  slots: readonly (Language | null)[],
+  own: (slot: Language | null) => PlainValue | null | undefined,
+): FieldValue | null {
+  if (slots[0] === null) return own(null) ?? null;
+  const values = slots.flatMap((slot) => {
+    const value = own(slot);
+    return value === undefined ? [] : [[slot, value ?? ""]];
+  });
+  return values.length > 0 ? (Object.fromEntries(values) as FieldValue) : null;
+}
+
+function partOf(own: FieldValue | null, slot: Language | null): PlainValue | undefined {
+  if (own === null) return undefined;
+  if (!isPerLanguage(own)) return own;
+  return slot === null ? undefined : own[slot];
+}
+
+/** With the restored values, all is said about changes of the imported ones below them. */
+function told({ imports, ...field }: StoredField, isTaken: (slot: Language | null) => boolean): StoredField {
+  const open = Object.entries(imports ?? {}).filter(
+    ([slot]) => !isTaken(slot === "all" ? null : (slot as Language)),
+  );
+  return open.length > 0 ? { ...field, imports: Object.fromEntries(open) } : field;
+}
