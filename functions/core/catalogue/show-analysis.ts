@@ -52,7 +52,7 @@ function showFields(
     if (field.type === "title") return [{ ...base, type: "title" as const, level: field.level ?? 1 }];
     const stored = analysis.fields[field.key];
     const shown =
-      stored && showValue(catalogue, field, publishedIn(stored, reader.language, reader.main), reader);
+      stored && showValue(catalogue, field, publishedIn(stored, reader.language, reader.main, field), reader);
     if (!shown) return [];
     const role = roleOf(field);
     return [{ ...base, ...(role !== "none" && { role }), ...shown }];

@@ -37,7 +37,7 @@ export function formOf(
     collection_items: itemsOf(content),
     definitions: layout?.fields ?? [],
     fields: Object.fromEntries(
-      fields.map((field) => [field.key, showField(stored[field.key] ?? emptyField(field), languages)]),
+      fields.map((field) => [field.key, showField(stored[field.key] ?? emptyField(field), languages, field)]),
     ),
     orphans: Object.entries(stored)
       .filter(([key]) => !known.has(key))
@@ -55,10 +55,10 @@ export function formOf(
 }
 
 /** The values of a field, and what each language publishes of them. */
-export function showField(stored: StoredField, languages: Languages): FormValue {
+export function showField(stored: StoredField, languages: Languages, field?: FieldDefinition): FormValue {
   const { raw, additional, override, imports } = stored;
   const shown = languages.map((one) => {
-    const { state, from, language, fallback } = publishedIn(stored, one, languages[0]);
+    const { state, from, language, fallback } = publishedIn(stored, one, languages[0], field);
     return [one, { state, from, language, fallback }] as const;
   });
   return {

@@ -107,6 +107,6 @@ function valueText(
   const field = fieldOf(catalogue, analysis, change.key);
   const stored = analysis.fields[change.key];
   const reader = { ...languages, language: change.language };
-  const published = stored && publishedIn(stored, reader.language, reader.main);
+  const published = stored && publishedIn(stored, reader.language, reader.main, field);
   return field ? textOfValue(catalogue, field, published?.value, reader) : "";
 }

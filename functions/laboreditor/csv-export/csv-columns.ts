@@ -89,7 +89,7 @@ export function csvColumns(
       cell: ({ layout, fields }) => {
         const [field, stored] = [definitions.get(layout), fields[key]];
         if (!field || !stored) return "";
-        const { value } = publishedIn(stored, languages.language, languages.main);
+        const { value } = publishedIn(stored, languages.language, languages.main, field);
         return textOfValue(catalogue, field, value, languages);
       },
     });

@@ -236,8 +236,8 @@ export const isEmptyValue = (value: FieldValue | null | undefined): boolean =>
   value === "" ||
   (typeof value === "object" && Object.values(value).every((each) => each === "" || each.length === 0));
 
-/** A table's row without its empty cells, the others in the order of their keys. */
-const filledCells = (row: TableRow) =>
+/** The filled cells of a table's row, in the order of their keys. */
+export const filledCells = (row: TableRow) =>
   Object.entries(row)
     .filter(([, cell]) => cell !== "")
     .sort(([one], [other]) => (one < other ? -1 : 1));

@@ -1,6 +1,15 @@
 import { contentLanguages, type Language } from "../../kernel/language.ts";
 import type { StoredField } from "./document.ts";
-import { type FieldValue, isEmptyValue, isPerLanguage, isSameValue, type PlainValue } from "./field.ts";
+import {
+  type FieldDefinition,
+  type FieldValue,
+  isEmptyValue,
+  isKeptPerLanguage,
+  isPerLanguage,
+  isSameValue,
+  type PlainValue,
+  type TableRow,
+} from "./field.ts";
 
 /**
  * What a field is in one language: the imported value stands, or an own one; an own one stands over an imported one that differs; an
@@ -42,8 +51,17 @@ function standing({ raw, additional, override }: StoredField, language: Language
   return { from: "raw" as const, value: imported, imported };
 }
 
-/** What a stored field publishes in a language: its own value there, else the imported one, else that of the main language or any other. */
-export function publishedIn(stored: StoredField, language: Language, main: Language): Published {
+/**
+ * What a stored field publishes in a language: its own value there, else the imported one, else that of the main language or any other.
+ * @param definition of the field: what does not fit it is not published; without one the value is taken as it is
+ */
+export function publishedIn(
+  field: StoredField,
+  language: Language,
+  main: Language,
+  definition?: FieldDefinition,
+): Published {
+  const stored = definition ? fittedField(field, definition, main) : field;
   const { value, from, imported, isHidden } = standing(stored, language);
   if (from !== null) {
     const differs = from === "additional" && imported !== undefined && !isSameValue(value, imported);
@@ -60,6 +78,42 @@ export function publishedIn(stored: StoredField, language: Language, main: Langu
     return { state: "fallback", value, from, language: other, fallback: true, imported };
   }
   return { state: "none", ...nothing };
+}
+
+/** The stored values of a field as far as they fit its definition, which may have changed since they were stored. */
+function fittedField(stored: StoredField, definition: FieldDefinition, main: Language): StoredField {
+  const [raw, additional] = [stored.raw, stored.additional].map((value) => fitted(value, definition, main));
+  return { ...stored, raw: raw ?? null, additional: additional ?? null };
+}
+
+/** A stored value as far as it fits a field: of one that is no longer kept per language, the value of the main language. */
+export function fitted(
+  value: FieldValue | null,
+  definition: FieldDefinition,
+  main: Language,
+): FieldValue | null {
+  if (value === null) return null;
+  if (!isPerLanguage(value)) return fittedPlain(value, definition) ?? null;
+  const parts = Object.entries(value).flatMap(([language, plain]) => {
+    const fit = fittedPlain(plain, definition);
+    return fit === undefined ? [] : [[language, fit] as const];
+  });
+  const values: Partial<Record<Language, PlainValue>> = Object.fromEntries(parts);
+  if (isKeptPerLanguage(definition)) return values;
+  const language = [main, ...contentLanguages].find((one) => given(values[one]) !== undefined);
+  return (language && values[language]) ?? null;
+}
+
+/** A value in the shape that a field of this type holds; undefined if it cannot be brought into it. */
+function fittedPlain(value: PlainValue, { type, options }: FieldDefinition): PlainValue | undefined {
+  if (type === "checkbox" && !options?.length) return typeof value === "boolean" ? value : undefined;
+  if (typeof value === "boolean") return undefined;
+  const isText = type === "text" || type === "multilinetext" || type === "date";
+  if (typeof value === "string" && isText) return value;
+  const entries: readonly (string | TableRow)[] = typeof value === "string" ? [value] : value;
+  if (type === "table") return entries.filter((entry) => typeof entry === "object");
+  const texts = entries.filter((entry) => typeof entry === "string" && entry !== "") as string[];
+  return isText ? texts.join(", ") : texts;
 }
 
 /** What a stored field publishes in all languages, as a value is stored; null if that is nothing. */

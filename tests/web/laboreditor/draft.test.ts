@@ -8,13 +8,13 @@ import {
   keepDraft,
 } from "../../../web/laboreditor/editor/draft.ts";
 import type { EditorValues } from "../../../web/laboreditor/editor/values.ts";
-import { nothingChosen } from "../support/editor-values.ts";
+import { nothingChosen, own } from "../support/editor-values.ts";
 
 const values: EditorValues = {
   name: { de: "Glukose" },
   state: "NEW",
   ...nothingChosen,
-  fields: { method: { additional: { de: "<script>alert(1)</script>" }, override: false } },
+  fields: { method: own({ de: "<script>alert(1)</script>" }) },
 };
 const owner = { tenant: "demo.localhost", account: "A", analysis: "GLU" };
 const draft = (version: number, kept: string) => ({ version, base: values, values, kept });

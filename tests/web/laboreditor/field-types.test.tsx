@@ -100,7 +100,10 @@ afterEach(() => {
 });
 
 /** Both sides of what two people made of a part, as it is read, marked words in brackets. */
-function sides(path: string, mine: unknown, theirs: unknown): string[] {
+function sides(path: string, mineSays: unknown, theirsSays: unknown): string[] {
+  const [mine, theirs] = [mineSays, theirsSays].map((value) =>
+    path.includes(".additional.") ? { value } : value,
+  );
   const base = valuesOf(form);
   const given = withParts(base, new Map([[path, theirs]]));
   const drawn = draw(
@@ -121,7 +124,9 @@ function sides(path: string, mine: unknown, theirs: unknown): string[] {
 const stored = (path: string, values: ReturnType<typeof valuesOf>): Partial<AnalysisForm> => {
   const { fields, name: _name, ...facts } = values;
   const [, key = ""] = path.split(".");
-  const { all, ...languages } = fields[key]?.additional ?? {};
+  const { all, ...languages } = Object.fromEntries(
+    Object.entries(fields[key]?.additional ?? {}).map(([at, own]) => [at, own?.value]),
+  );
   const additional = (all ?? languages) as AnalysisForm["fields"][string]["additional"];
   return {
     ...facts,

@@ -1,3 +1,14 @@
+import type { ControlValue, EditorValues } from "../../../web/laboreditor/editor/values.ts";
+
+/** A field of the form with own values by slot; null where there is none. */
+export const own = (values: Record<string, ControlValue>): EditorValues["fields"][string] => ({
+  additional: Object.fromEntries(
+    Object.entries(values).map(([slot, value]) => [slot, value === null ? null : { value }]),
+  ),
+  override: false,
+  imports: Object.fromEntries(Object.keys(values).map((slot) => [slot, null])),
+});
+
 /** What the form of an analysis holds where nothing has been chosen. */
 export const nothingChosen = {
   categories: [] as string[],

@@ -17,6 +17,7 @@ import { QueryState } from "../../platform/query-state.tsx";
 import { CategorySelect } from "../category-select.tsx";
 import { ValueInput } from "../editor/fields/value-input.tsx";
 import { analysisForm } from "../editor/queries.ts";
+import { valueOfInput } from "../editor/values.ts";
 
 interface Props {
   /** The analysis whose form layout provides the fields. */
@@ -121,12 +122,6 @@ function Value(props: {
       />
     </div>
   );
-}
-
-/** Custom controls pass their value, native ones an event. */
-function valueOfInput(next: unknown): PlainValue | null {
-  const target = (next as { currentTarget?: { value: string } } | null)?.currentTarget;
-  return (target ? target.value : (next as PlainValue | undefined)) ?? null;
 }
 
 const whats = ["state", "add_category", "remove_category", "internal", "field"] as const;

@@ -1,23 +1,15 @@
 import { Stack, Text } from "@mantine/core";
-import { type Change, diffWordsWithSpace } from "diff";
 import { useTranslation } from "react-i18next";
 import type { AnalysisForm } from "../../../shared/laboreditor/analyses/analysis-form.ts";
 import { Compared } from "../../ui/compared.tsx";
 import classes from "./editor.module.css";
+import { MarkedText } from "./marked-text.tsx";
 import { compareEdits, partsOf } from "./merge.ts";
 import { usePartText } from "./part-text.ts";
-import { type EditorValues, valuesOf } from "./values.ts";
+import { type EditorValues, type OwnValue, valuesOf } from "./values.ts";
 
-/** Time limit (ms) for comparing two texts; after that they are shown without marks. */
-const diffTimeout = 300;
-
-type Part = Pick<Change, "value" | "added" | "removed">;
-const whole = (mine: string, theirs: string): Part[] => [
-  { value: mine, removed: true, added: false },
-  { value: theirs, added: true, removed: false },
-];
-const marked = (mine: string, theirs: string): Part[] =>
-  diffWordsWithSpace(mine, theirs, { timeout: diffTimeout }) ?? whole(mine, theirs);
+/** Rich text with its markup, where nothing else differs. */
+const markupOf = (part: unknown) => String((part as OwnValue)?.value ?? part);
 
 /** Both versions of an edit conflict, to choose from part by part, with differing words marked. */
 export function Comparison(props: {
@@ -34,13 +26,12 @@ export function Comparison(props: {
   const part = usePartText(props.present);
   const option = (path: string, isTheirs: boolean) => {
     const [mine, saved] = [own.get(path), other.get(path)];
-    const texts = [part.value(path, mine), part.value(path, saved)] as const;
-    // If only the markup differs, show the markup.
-    const parts = texts.includes(t("conflict.nothing"))
-      ? whole(...texts)
-      : texts[0] === texts[1]
-        ? marked(String(mine), String(saved))
-        : marked(...texts);
+    const textOf = (one: unknown) => {
+      const shown = part.value(path, one);
+      return shown === t("conflict.nothing") ? "" : shown;
+    };
+    const [before, after] = [textOf(mine), textOf(saved)];
+    const texts = before === after ? { before: markupOf(mine), after: markupOf(saved) } : { before, after };
     return (
       <label className={classes.option}>
         <input
@@ -50,11 +41,7 @@ export function Comparison(props: {
           onChange={() => props.onChoose(path, isTheirs)}
         />
         <span className={classes.choice}>
-          {parts.map(({ value, added, removed }, place) => {
-            if (isTheirs ? removed : added) return null;
-            // biome-ignore lint/suspicious/noArrayIndexKey: parts are identified by position only
-            return added || removed ? <mark key={place}>{value}</mark> : value;
-          })}
+          <MarkedText {...texts} side={isTheirs ? "after" : "before"} />
         </span>
       </label>
     );

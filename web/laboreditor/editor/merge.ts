@@ -3,7 +3,7 @@ import type { EditorValues } from "./values.ts";
 /** The smallest parts that are compared and chosen individually, by their path in the form. */
 export type Parts = ReadonlyMap<string, unknown>;
 
-/** Flattens the values of a form: `name.de`, `state`, `fields.method.additional.de`, `fields.method.override`. */
+/** Flattens the values of a form: `name.de`, `state`, `fields.method.additional.de`, `fields.method.imports.de`. */
 export function partsOf(values: EditorValues): Parts {
   const { name, fields, ...facts } = values;
   return new Map<string, unknown>([
@@ -15,6 +15,10 @@ export function partsOf(values: EditorValues): Parts {
         value,
       ]),
       [`fields.${key}.override`, field.override],
+      ...Object.entries(field.imports).map(([slot, answer]): [string, unknown] => [
+        `fields.${key}.imports.${slot}`,
+        answer,
+      ]),
     ]),
   ]);
 }

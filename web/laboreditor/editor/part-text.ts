@@ -1,9 +1,15 @@
 import { useTranslation } from "react-i18next";
-import { type FieldDefinition, type TableRow, valueFields } from "../../../shared/core/catalogue/field.ts";
+import {
+  type FieldDefinition,
+  type PlainValue,
+  type TableRow,
+  valueFields,
+} from "../../../shared/core/catalogue/field.ts";
 import type { Language } from "../../../shared/kernel/language.ts";
-import type { AnalysisForm } from "../../../shared/laboreditor/analyses/analysis-form.ts";
+import type { AnalysisForm, References } from "../../../shared/laboreditor/analyses/analysis-form.ts";
 import { useFormat } from "../../platform/format.ts";
 import { useLanguageName, useLocalized } from "../../platform/i18n/languages.ts";
+import { useCellText } from "./fields/read-value.tsx";
 import { useReferenceNames } from "./reference-names.ts";
 
 /** Names parts of the form, `fields.method.additional.de`, and renders their values as text without markup. */
@@ -12,7 +18,6 @@ export function usePartText(analysis: AnalysisForm) {
   const { t: list } = useTranslation("laboreditor");
   const text = useLocalized();
   const languageName = useLanguageName();
-  const format = useFormat();
   const names = useReferenceNames(analysis.references);
   const fields = new Map(valueFields(analysis.definitions).map((field) => [field.key, field]));
 
@@ -21,45 +26,64 @@ export function usePartText(analysis: AnalysisForm) {
     if (first === "name") return `${list("fact.name")} (${languageName(key as Language)})`;
     if (first !== "fields") return list(`fact.${first}` as "fact.state");
     const name = text(fields.get(key)?.label) || key;
+    const named = slot && slot !== "all" ? `${name} (${languageName(slot as Language)})` : name;
     if (what === "override") return t("field.overrideOf", { label: name });
-    return slot && slot !== "all" ? `${name} (${languageName(slot as Language)})` : name;
+    return what === "imports" ? t("field.importsOf", { label: named }) : named;
   }
-  function nameOf(path: string, field: FieldDefinition | undefined, entry: string): string {
+  function nameOf(path: string, entry: string): string {
     if (path === "categories") return names.category(entry);
-    if (path === "related") return names.analysis(entry);
-    return path === "collection_items" ? names.itemOf(entry) : names.entry(field, entry);
+    return path === "related" ? names.analysis(entry) : names.itemOf(entry);
   }
-  /** A row with the headings of its cells, to tell them apart. */
-  const rowText = (field: FieldDefinition | undefined, row: TableRow) =>
-    (field?.columns ?? [])
-      .filter(({ key }) => row[key])
-      .map(({ key, label: heading, options }) => {
-        const cell = text(options?.find((option) => option.key === row[key])?.label) || row[key];
-        return `${text(heading) || key}: ${cell}`;
-      })
-      .join(", ");
+  const plainText = usePlainText(analysis.references);
   function value(path: string, part: unknown): string {
-    if (part === null || part === undefined || part === "" || (Array.isArray(part) && part.length === 0))
+    const [first, key = "", what] = path.split(".");
+    if (what === "imports") return t(`conflict.imports.${(part ?? "kept") as "kept"}`);
+    if (what === "additional" && part === null) return t("conflict.imported");
+    const plain = what === "additional" ? (part as { value: unknown }).value : part;
+    if (plain === null || plain === undefined || plain === "" || (Array.isArray(plain) && plain.length === 0))
       return t("conflict.nothing");
-    if (typeof part === "boolean") return t(part ? "field.yes" : "field.no");
-    if (path === "state") return list(`states.${part as "NEW"}`);
-    const field = fields.get(path.split(".")[1] ?? "");
-    if (path === "collection") return names.collection(String(part));
-    if (Array.isArray(part)) {
-      const shown = part.map((entry: string | TableRow) =>
-        typeof entry === "string" ? nameOf(path, field, entry) : rowText(field, entry),
-      );
-      return shown.join(field?.type === "list" || field?.type === "table" ? "\n" : ", ");
-    }
-    if (field?.type === "date") return format.day(String(part));
-    if (field?.type !== "multilinetext") return String(part);
-    const body = new DOMParser().parseFromString(
-      String(part)
-        .replaceAll("<li>", "<li>• ")
-        .replaceAll(/<\/(?:p|li|h\d|tr)>|<br\/?>/g, "$&\n"),
-      "text/html",
-    ).body;
-    return body.textContent?.replaceAll(/\n{2,}/g, "\n").trim() || t("conflict.nothing");
+    if (typeof plain === "boolean") return t(plain ? "field.yes" : "field.no");
+    if (path === "state") return list(`states.${plain as "NEW"}`);
+    if (path === "collection") return names.collection(String(plain));
+    const field = fields.get(key);
+    if (first === "fields" && field) return plainText(field, plain as PlainValue) || t("conflict.nothing");
+    return Array.isArray(plain)
+      ? plain.map((entry) => nameOf(path, String(entry))).join(", ")
+      : String(plain);
   }
   return { label, value };
+}
+
+/** Values of fields as text without markup; empty ones as an empty text. */
+export function usePlainText(references: References) {
+  const { t } = useTranslation("editor");
+  const text = useLocalized();
+  const format = useFormat();
+  const names = useReferenceNames(references);
+  const cellText = useCellText();
+  /** A row with the headings of its cells, to tell them apart. */
+  const rowText = (field: FieldDefinition, row: TableRow) =>
+    (field.columns ?? [])
+      .filter(({ key }) => row[key])
+      .map((column) => `${text(column.label) || column.key}: ${cellText(column, row[column.key])}`)
+      .join(", ");
+  return (field: FieldDefinition, value: PlainValue | null): string => {
+    if (value === null) return "";
+    if (typeof value === "boolean") return t(value ? "field.yes" : "field.no");
+    if (Array.isArray(value)) {
+      const shown = (value as (string | TableRow)[]).map((entry) =>
+        typeof entry === "string" ? names.entry(field, entry) : rowText(field, entry),
+      );
+      return shown.join(field.type === "list" || field.type === "table" ? "\n" : ", ");
+    }
+    if (field.type === "date") return value && format.day(value);
+    return field.type === "multilinetext" ? textOfHtml(value) : value;
+  };
+}
+
+/** Rich text without its markup, paragraphs and entries in lines of their own. */
+function textOfHtml(html: string): string {
+  const lines = html.replaceAll("<li>", "<li>• ").replaceAll(/<\/(?:p|li|h\d|tr)>|<br\/?>/g, "$&\n");
+  const { textContent } = new DOMParser().parseFromString(lines, "text/html").body;
+  return textContent?.replaceAll(/\n{2,}/g, "\n").trim() ?? "";
 }

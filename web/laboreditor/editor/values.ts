@@ -1,14 +1,19 @@
 import * as z from "zod";
+import type { StoredField } from "../../../shared/core/catalogue/document.ts";
 import {
   type FieldDefinition,
   type FieldValue,
   isEmptyValue,
+  isKeptPerLanguage,
   isPerLanguage,
+  isSameValue,
   type PlainValue,
   plainValueSchema,
+  type Slot,
   slotsOf,
   valueFields,
 } from "../../../shared/core/catalogue/field.ts";
+import { fitted } from "../../../shared/core/catalogue/published.ts";
 import type { Language } from "../../../shared/kernel/language.ts";
 import {
   type AnalysisChange,
@@ -22,16 +27,32 @@ import { isSame } from "./merge.ts";
 const controlSchema = plainValueSchema.nullable();
 export type ControlValue = z.infer<typeof controlSchema>;
 
+/** The own value of a slot; null if there is none, so that the imported one is published. An empty one hides that. */
+const ownSchema = z.object({ value: controlSchema }).nullable();
+export type OwnValue = z.infer<typeof ownSchema>;
+
 /** The form's values: all an editor may change, without gaps, so that two of them can be compared part by part. */
 export const editorInput = formFactsSchema.extend({
-  /** By key; under `all` if the value is the same in every language. */
+  /** By key, and in that by slot. */
   fields: z.record(
     z.string(),
-    z.object({ additional: z.record(z.string(), controlSchema), override: z.boolean() }),
+    z.object({
+      additional: z.record(z.string(), ownSchema),
+      /** The field hides imported values of languages without an own one; nothing but old changes and the API do that. */
+      override: z.boolean(),
+      /** What there is to say about changes of imported values below own ones. */
+      imports: z.record(z.string(), z.enum(["changed", "ignored"]).nullable()),
+    }),
   ),
 });
 export type EditorValues = z.infer<typeof editorInput>;
 const facts = Object.keys(formFactsSchema.shape) as (keyof FormFacts)[];
+
+/** What a control passes on: custom ones their value, native ones an event. */
+export function valueOfInput(next: unknown): ControlValue {
+  const target = (next as { currentTarget?: { value: string } } | null)?.currentTarget;
+  return (target ? target.value : (next as ControlValue | undefined)) ?? null;
+}
 
 const listTypes: readonly string[] = [
   "list",
@@ -43,62 +64,111 @@ const listTypes: readonly string[] = [
 ];
 
 /** The empty value of a field's control. */
-function emptyOf(field: Pick<FieldDefinition, "type" | "options">): ControlValue {
+export function emptyOf(field: Pick<FieldDefinition, "type" | "options">): ControlValue {
   if (listTypes.includes(field.type)) return [];
   if (field.type === "checkbox") return field.options?.length ? [] : null;
   return "";
 }
 
-/** A stored value as the field's control holds it: list fields get a list, even if a single value was stored. */
-export function toControl(field: FieldDefinition, value: PlainValue | undefined): ControlValue {
-  const empty = emptyOf(field);
-  if (value === undefined) return empty;
-  if (Array.isArray(empty))
-    return Array.isArray(value) ? value : typeof value === "string" && value ? [value] : [];
-  if (field.type === "checkbox") return typeof value === "boolean" ? value : null;
-  return typeof value === "string" ? value : Array.isArray(value) ? value.join(", ") : String(value);
+/** A fitting value as the field's control holds it. */
+export const toControl = (field: FieldDefinition, value: PlainValue | undefined): ControlValue =>
+  value ?? emptyOf(field);
+
+/** The part of a stored value that belongs to a slot; one that is not kept per language stands in all. */
+const partOf = (value: FieldValue | null, slot: Slot): PlainValue | undefined =>
+  value !== null && isPerLanguage(value) ? value[slot as Language] : (value ?? undefined);
+
+/** The imported value of a slot, if there is one. */
+export function importedValue(
+  { fields, languages: [main = "de"] }: AnalysisForm,
+  field: FieldDefinition,
+  slot: Slot,
+): PlainValue | undefined {
+  const value = partOf(fitted(fields[field.key]?.raw ?? null, field, main), slot);
+  return isEmptyValue(value) ? undefined : value;
 }
 
-/** The part of a stored value that belongs to one language, or to all. */
-export function slotValue(
-  value: FieldValue | null,
-  slot: Language | "all",
-  main: Language,
-): PlainValue | undefined {
-  if (value === null) return undefined;
-  if (!isPerLanguage(value)) return slot === "all" || slot === main ? value : undefined;
-  return value[slot === "all" ? main : slot];
+/** The own value of a slot as its control holds it. */
+function ownValue(form: AnalysisForm, field: FieldDefinition, slot: Slot): OwnValue {
+  const known = form.fields[field.key];
+  const additional = fitted(known?.additional ?? null, field, form.languages[0] ?? "de");
+  const said = partOf(additional, slot);
+  if (said !== undefined && !isEmptyValue(said)) return { value: said };
+  const isEmptied = said !== undefined || (known?.meta.override && isEmptyValue(additional));
+  return isEmptied && importedValue(form, field, slot) !== undefined ? { value: emptyOf(field) } : null;
+}
+
+/**
+ * The own value that typing makes: none if it is what was imported or if, with nothing imported, nothing is left.
+ * @param before what was saved: an own value stays own even if it now says the same
+ */
+export function typedValue(
+  field: FieldDefinition,
+  value: ControlValue,
+  imported: PlainValue | undefined,
+  before: OwnValue,
+): OwnValue {
+  if (imported === undefined) return isEmptyValue(value) ? null : { value };
+  const isImported = isSameValue(value ?? undefined, toControl(field, imported) ?? undefined);
+  return isImported && before === null ? null : { value };
+}
+
+/** A field as it would be stored with the form's values, those of languages that the form lacks included. */
+export function storedOf(
+  form: AnalysisForm,
+  field: FieldDefinition,
+  { additional, override }: EditorValues["fields"][string],
+): StoredField {
+  const known = form.fields[field.key];
+  const raw = known?.raw ?? null;
+  if ("all" in additional) {
+    const own = additional.all ?? null;
+    const value = own && !isEmptyValue(own.value) ? own.value : null;
+    return { raw, additional: value, override: own !== null && value === null };
+  }
+  const others = known?.additional && isPerLanguage(known.additional) ? known.additional : {};
+  const values = new Map<string, PlainValue>(Object.entries(others));
+  for (const [slot, own] of Object.entries(additional)) {
+    if (own === null) values.delete(slot);
+    else values.set(slot, own.value ?? "");
+  }
+  return { raw, additional: Object.fromEntries(values), override };
 }
 
 /** The initial values of the form. */
 export function valuesOf(form: AnalysisForm): EditorValues {
-  const [main = "de"] = form.languages;
   return {
     ...(Object.fromEntries(facts.map((fact) => [fact, form[fact]])) as FormFacts),
     name: Object.fromEntries(form.languages.map((language) => [language, form.name[language] ?? ""])),
     fields: Object.fromEntries(
       valueFields(form.definitions).map((field) => {
-        const stored = form.fields[field.key];
-        const slots = slotsOf(field, form.languages).map((slot) => [
-          slot,
-          toControl(field, slotValue(stored?.additional ?? null, slot, main)),
-        ]);
+        const { raw = null, meta } = form.fields[field.key] ?? {};
+        const slots = slotsOf(field, form.languages);
+        const bySlot = <Value>(valueIn: (slot: Slot) => Value) =>
+          Object.fromEntries(slots.map((slot) => [slot, valueIn(slot)]));
         return [
           field.key,
-          { additional: Object.fromEntries(slots), override: stored?.meta.override ?? false },
+          {
+            additional: bySlot((slot) => ownValue(form, field, slot)),
+            override: isKeptPerLanguage(field) && !isEmptyValue(raw) && (meta?.override ?? false),
+            imports: bySlot((slot) => meta?.imports?.[slot] ?? null),
+          },
         ];
       }),
     ),
   };
 }
 
-const given = (value: ControlValue | undefined) => (isEmptyValue(value) ? null : (value as PlainValue));
-
-function changedSlots(before: Record<string, ControlValue> | undefined, after: Record<string, ControlValue>) {
+/** What differs in the own values of a field, as it is sent: an empty one of all languages hides by `override`. */
+function changedSlots(before: Record<string, OwnValue> | undefined, after: Record<string, OwnValue>) {
   const changed = Object.entries(after).filter(([slot, value]) => !isSame(before?.[slot], value));
   if (changed.length === 0) return {};
-  if ("all" in after) return { additional: given(after.all) };
-  return { additional: Object.fromEntries(changed.map(([slot, value]) => [slot, given(value)])) };
+  if (!("all" in after)) {
+    return { additional: Object.fromEntries(changed.map(([slot, own]) => [slot, own && (own.value ?? "")])) };
+  }
+  const own = after.all ?? null;
+  if (own === null) return { additional: null };
+  return isEmptyValue(own.value) ? { additional: null, override: true } : { additional: own.value };
 }
 
 /** The request that turns `before` into `after`: only what differs. */
@@ -113,9 +183,13 @@ export function changeOf(before: EditorValues, after: EditorValues): AnalysisCha
     change.name = Object.fromEntries(names.map(([language, text]) => [language, text?.trim() || null]));
   const fields = Object.entries(after.fields).flatMap(([key, field]) => {
     const former = before.fields[key];
+    const answers = Object.entries(field.imports).filter(
+      ([slot, answer]) => answer !== "changed" && answer !== (former?.imports[slot] ?? null),
+    );
     const fieldChange = {
       ...changedSlots(former?.additional, field.additional),
       ...(former?.override === field.override ? {} : { override: field.override }),
+      ...(answers.length > 0 && { imports: Object.fromEntries(answers) }),
     };
     return Object.keys(fieldChange).length > 0 ? [[key, fieldChange] as const] : [];
   });

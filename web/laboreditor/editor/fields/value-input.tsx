@@ -2,7 +2,7 @@ import { Anchor, Checkbox, Group, MultiSelect, Radio, Stack, Textarea, TextInput
 import { type ComponentProps, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { FieldDefinition, TableRow } from "../../../../shared/core/catalogue/field.ts";
+import type { FieldDefinition, PlainValue, TableRow } from "../../../../shared/core/catalogue/field.ts";
 import type { References } from "../../../../shared/laboreditor/analyses/analysis-form.ts";
 import { useLocalized } from "../../../platform/i18n/languages.ts";
 import type { ControlValue } from "../values.ts";
@@ -77,7 +77,7 @@ interface CheckboxProps {
 const choices = { none: null, yes: true, no: false } as const;
 type Choice = keyof typeof choices;
 
-/** Yes, no, or unset: only then is the imported value shown. */
+/** Yes, no, or unset. */
 function YesNo(props: CheckboxProps) {
   const { t } = useTranslation("editor");
   const name = useId();
@@ -150,6 +150,8 @@ export interface InputProps {
   references: References;
   readOnly: boolean;
   errorId: string;
+  /** The imported value, against which a table marks its rows. */
+  imported?: PlainValue;
   input: {
     defaultValue?: ControlValue;
     onChange: (value: unknown) => void;
@@ -158,10 +160,21 @@ export interface InputProps {
   };
 }
 
+const rowsOf = (value: ControlValue | undefined) =>
+  (Array.isArray(value) ? value.filter((row) => typeof row === "object") : []) as TableRow[];
 const textsOf = (value: ControlValue | undefined) => (Array.isArray(value) ? (value as string[]) : []);
 
-/** The control for the editor's value of a field, chosen by its type. */
-export function ValueInput({ field, label, lang, references, readOnly, errorId, input }: InputProps) {
+/** The control for a value of a field, chosen by its type. */
+export function ValueInput({
+  field,
+  label,
+  lang,
+  references,
+  readOnly,
+  errorId,
+  imported,
+  input,
+}: InputProps) {
   const { defaultValue, ...rest } = input;
   const picker = { ...rest, label, references, readOnly, defaultValue: textsOf(defaultValue) };
   switch (field.type) {
@@ -193,7 +206,8 @@ export function ValueInput({ field, label, lang, references, readOnly, errorId, 
           label={label}
           columns={field.columns ?? []}
           readOnly={readOnly}
-          defaultValue={(Array.isArray(defaultValue) ? defaultValue : []) as TableRow[]}
+          imported={rowsOf(imported)}
+          defaultValue={rowsOf(defaultValue)}
         />
       );
     case "checkbox":

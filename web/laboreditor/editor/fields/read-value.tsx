@@ -1,5 +1,10 @@
 import { useTranslation } from "react-i18next";
-import type { FieldDefinition, PlainValue, TableRow } from "../../../../shared/core/catalogue/field.ts";
+import type {
+  FieldColumn,
+  FieldDefinition,
+  PlainValue,
+  TableRow,
+} from "../../../../shared/core/catalogue/field.ts";
 import type { References } from "../../../../shared/laboreditor/analyses/analysis-form.ts";
 import { useFormat } from "../../../platform/format.ts";
 import { useLocalized } from "../../../platform/i18n/languages.ts";
@@ -7,8 +12,16 @@ import { useReferenceNames } from "../reference-names.ts";
 import { RichText } from "../rich-text.tsx";
 import classes from "./fields.module.css";
 
+/** The text of a table's cell: the label of its option, or itself. */
+export function useCellText() {
+  const text = useLocalized();
+  return ({ options }: FieldColumn, cell: string | undefined) =>
+    text(options?.find((option) => option.key === cell)?.label) || (cell ?? "");
+}
+
 function Rows({ field, rows }: { field: FieldDefinition; rows: readonly TableRow[] }) {
   const text = useLocalized();
+  const cellText = useCellText();
   const columns = (field.columns ?? []).filter(({ key }) => rows.some((row) => row[key]));
   return (
     <div className={classes.tableScroll}>
@@ -26,10 +39,8 @@ function Rows({ field, rows }: { field: FieldDefinition; rows: readonly TableRow
           {rows.map((row, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows are identified by position only
             <tr key={place}>
-              {columns.map(({ key, options }) => (
-                <td key={key}>
-                  {text(options?.find((option) => option.key === row[key])?.label) || row[key]}
-                </td>
+              {columns.map((column) => (
+                <td key={column.key}>{cellText(column, row[column.key])}</td>
               ))}
             </tr>
           ))}

@@ -1,0 +1,61 @@
+import { useTranslation } from "react-i18next";
+import type { FieldDefinition, TableRow } from "../../../../shared/core/catalogue/field.ts";
+import { changeOfRow, pairRows } from "../../../../shared/core/catalogue/pair-rows.ts";
+import { useLocalized } from "../../../platform/i18n/languages.ts";
+import classes from "./fields.module.css";
+import { useCellText } from "./read-value.tsx";
+
+/** Two tables, row by row: what differs is shown, former cells struck out; what is the same is counted. */
+export function ComparedRows(props: {
+  field: FieldDefinition;
+  before: readonly TableRow[];
+  after: readonly TableRow[];
+}) {
+  const { t } = useTranslation("editor");
+  const text = useLocalized();
+  const cellText = useCellText();
+  const pairs = pairRows(props.before, props.after).map((pair) => ({ ...pair, change: changeOfRow(pair) }));
+  const differing = pairs.filter(({ change }) => change !== "same");
+  const rows = [...props.before, ...props.after];
+  const columns = (props.field.columns ?? []).filter(({ key }) => rows.some((row) => row[key]));
+  const same = pairs.length - differing.length;
+  return (
+    <>
+      <div className={classes.tableScroll}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t("table.change")}</th>
+              {columns.map((column) => (
+                <th key={column.key} scope="col">
+                  {text(column.label)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {differing.map(({ before, after, change }, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows are identified by position only
+              <tr key={place} data-change={change}>
+                <th scope="row">{t(`table.changes.${change as "added"}`)}</th>
+                {columns.map((column) => {
+                  const [was, is] = [
+                    cellText(column, before?.[column.key]),
+                    cellText(column, after?.[column.key]),
+                  ];
+                  return (
+                    <td key={column.key}>
+                      {was !== is && was && <del>{was}</del>}{" "}
+                      {was !== is && is ? <ins>{is}</ins> : was === is && is}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {same > 0 && <p className={classes.note}>{t("table.same", { count: same })}</p>}
+    </>
+  );
+}

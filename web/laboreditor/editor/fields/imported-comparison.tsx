@@ -1,0 +1,55 @@
+import { Button } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import type { FieldDefinition, PlainValue, TableRow } from "../../../../shared/core/catalogue/field.ts";
+import type { References } from "../../../../shared/laboreditor/analyses/analysis-form.ts";
+import { MarkedText } from "../marked-text.tsx";
+import { usePlainText } from "../part-text.ts";
+import type { ControlValue } from "../values.ts";
+import { ComparedRows } from "./compared-rows.tsx";
+import classes from "./fields.module.css";
+
+const rowsOf = (value: ControlValue): readonly TableRow[] =>
+  Array.isArray(value) ? value.filter((row) => typeof row === "object") : [];
+
+/** The imported value of a field beside the own one: tables row by row, everything else with its differing words marked. */
+export function ImportedComparison(props: {
+  field: FieldDefinition;
+  imported: PlainValue | undefined;
+  own: ControlValue;
+  references: References;
+  /** Changes of the imported value are not told any more. */
+  isIgnored: boolean;
+  onTellAgain?: () => void;
+}) {
+  const { field, imported = null, own } = props;
+  const { t } = useTranslation("editor");
+  const textOf = usePlainText(props.references);
+  return (
+    <div className={classes.comparison}>
+      {field.type === "table" ? (
+        <ComparedRows field={field} before={rowsOf(imported)} after={rowsOf(own)} />
+      ) : (
+        <dl className={classes.texts}>
+          <dt>{t("field.imported")}</dt>
+          <dd>
+            <MarkedText before={textOf(field, imported)} after={textOf(field, own)} side="before" />
+          </dd>
+          <dt>{t("field.own")}</dt>
+          <dd>
+            <MarkedText before={textOf(field, imported)} after={textOf(field, own)} side="after" />
+          </dd>
+        </dl>
+      )}
+      {props.isIgnored && (
+        <p className={classes.note}>
+          {t("field.ignored")}{" "}
+          {props.onTellAgain && (
+            <Button size="compact-xs" variant="subtle" mih={24} onClick={props.onTellAgain}>
+              {t("field.tellAgain")}
+            </Button>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,263 @@
+import { Button, Text } from "@mantine/core";
+import { IconArrowBackUp, IconArrowsDiff } from "@tabler/icons-react";
+import { lazy, memo, type ReactNode, Suspense, useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { FieldDefinition, PlainValue, Slot } from "../../../../shared/core/catalogue/field.ts";
+import { type Published, publishedIn } from "../../../../shared/core/catalogue/published.ts";
+import type { AnalysisForm } from "../../../../shared/laboreditor/analyses/analysis-form.ts";
+import { useLanguageName } from "../../../platform/i18n/languages.ts";
+import { StateTag, type Tone } from "../../../ui/figures.tsx";
+import { isSame } from "../merge.ts";
+import type { EditorForm } from "../use-editor-form.ts";
+import {
+  type EditorValues,
+  emptyOf,
+  importedValue,
+  type OwnValue,
+  storedOf,
+  toControl,
+  typedValue,
+  valueOfInput,
+} from "../values.ts";
+import classes from "./fields.module.css";
+import { ReadValue } from "./read-value.tsx";
+import { ValueInput } from "./value-input.tsx";
+
+/** A separate chunk: the comparison of texts is needed by few. */
+const ImportedComparison = lazy(async () => ({
+  default: (await import("./imported-comparison.tsx")).ImportedComparison,
+}));
+
+interface SlotProps {
+  field: FieldDefinition;
+  form: EditorForm;
+  analysis: AnalysisForm;
+  slot: Slot;
+  /** Name of the control: the field and, if there are several, the language. */
+  label: string;
+  readOnly: boolean;
+}
+
+const tones = {
+  imported: "quiet",
+  own: "new",
+  differs: "new",
+  hidden: "warn",
+  fallback: "plain",
+} as const satisfies Partial<Record<Published["state"], Tone>>;
+
+const nothing: EditorValues["fields"][string] = { additional: {}, override: false, imports: {} };
+const pathOf = ({ key }: FieldDefinition, slot: Slot) => `fields.${key}.additional.${slot}` as const;
+
+/** What a slot would publish if the form were saved now; follows what is typed. */
+function usePublished({ field, form, analysis, slot }: Omit<SlotProps, "label" | "readOnly">): Published {
+  const [main = "de"] = analysis.languages;
+  // Of all slots: another language may stand in for this one.
+  const values = form.useWatchValue(`fields.${field.key}`);
+  const language = slot === "all" ? main : slot;
+  const stored = storedOf(analysis, field, values ?? nothing);
+  return publishedIn(stored, language, main, field);
+}
+
+/** The control of a slot. It is not drawn again for what is typed into it. */
+const Control = memo(function Control(
+  props: SlotProps & { errorId: string; imported: PlainValue | undefined; isOwn: boolean },
+) {
+  const { field, form, analysis, slot, imported } = props;
+  const path = pathOf(field, slot);
+  const { defaultValue, onChange, ...input } = form.getInputProps(path);
+  const own = defaultValue as OwnValue;
+  // An imported value that changes meanwhile is drawn anew; nothing that is typed is.
+  const drawn = useRef("");
+  if (!props.isOwn) drawn.current = JSON.stringify(imported ?? null);
+  const saved = () => form.getInitialValues().fields[field.key]?.additional[slot] ?? null;
+  return (
+    <ValueInput
+      key={`${form.key(path)} ${drawn.current}`}
+      field={field}
+      label={props.label}
+      lang={slot === "all" ? undefined : slot}
+      references={analysis.references}
+      readOnly={props.readOnly}
+      errorId={props.errorId}
+      imported={imported}
+      input={{
+        ...input,
+        defaultValue: own ? own.value : toControl(field, imported),
+        onChange: (next) => onChange(typedValue(field, valueOfInput(next), imported, saved())),
+      }}
+    />
+  );
+});
+
+/** An import has changed the value below an own one: which of them shall be published? */
+function Changed(props: { label: string; onTake: () => void; onKeep: (how: null | "ignored") => void }) {
+  const { t } = useTranslation("editor", { keyPrefix: "field.changed" });
+  const button = (name: "take" | "keep" | "keepForGood", onClick: () => void) => (
+    <Button
+      size="compact-xs"
+      variant="default"
+      mih={24}
+      aria-label={t("of", { label: props.label, action: t(name) })}
+      onClick={onClick}
+    >
+      {t(name)}
+    </Button>
+  );
+  return (
+    <div className={classes.changed}>
+      <span>{t("text")}</span>
+      <span className={classes.answers}>
+        {button("take", props.onTake)}
+        {button("keep", () => props.onKeep(null))}
+        {button("keepForGood", () => props.onKeep("ignored"))}
+      </span>
+    </div>
+  );
+}
+
+/** What stands in for a missing value, and its way into the control. */
+function StandIn(props: SlotProps & { published: Published; onTake: (value: PlainValue) => void }) {
+  const { field, published, analysis } = props;
+  const { t } = useTranslation("editor");
+  const languageName = useLanguageName();
+  const { value, language } = published;
+  if (value === undefined || language === null) return null;
+  return (
+    <div className={classes.fallback}>
+      <span>{t("field.standIn", { language: languageName(language) })}</span>
+      {!props.readOnly && (
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          mih={24}
+          aria-label={t("field.startFromOf", { label: props.label })}
+          onClick={() => props.onTake(value)}
+        >
+          {t("field.startFrom")}
+        </Button>
+      )}
+      <div lang={language} className={classes.standIn}>
+        <ReadValue field={field} value={value} references={analysis.references} />
+      </div>
+    </div>
+  );
+}
+
+/** One value of a field: a control that holds what is published, whose that is, and the ways back to the imported value. */
+export function ValueSlot(
+  props: SlotProps & {
+    /** The name of the field or language, before the state. */
+    heading: ReactNode;
+    help?: ReactNode;
+    /** The version that unsaved input is based on, if there is a newer one. */
+    before?: AnalysisForm;
+  },
+) {
+  const { field, form, analysis, slot, label, readOnly, heading, help, before } = props;
+  const { t } = useTranslation("editor");
+  const languageName = useLanguageName();
+  const errorId = useId();
+  const [isCompared, setCompared] = useState(false);
+  const path = pathOf(field, slot);
+  const answerPath = `fields.${field.key}.imports.${slot}` as const;
+  const published = usePublished(props);
+  const { state } = published;
+  const { additional, imports, override } = form.getValues().fields[field.key] ?? nothing;
+  const [own = null, answer = null] = [additional[slot], imports[slot]];
+  const imported = importedValue(analysis, field, slot);
+  const isNew = before !== undefined && !isSame(imported, importedValue(before, field, slot));
+  const { error } = form.getInputProps(path);
+  const mayChange = !readOnly && field.type !== "certificate";
+  const set = (value: OwnValue) => {
+    form.setFieldValue(path, value);
+    // The control is drawn anew and the button that was pressed may go.
+    requestAnimationFrame(() => form.getInputNode(path)?.focus());
+  };
+  const takeImported = () => {
+    if (override) {
+      // The override of the whole field ends; what it hid in other languages stays hidden.
+      for (const [other, value] of Object.entries(additional))
+        if (other !== slot && value === null && importedValue(analysis, field, other as Slot) !== undefined)
+          form.setFieldValue(pathOf(field, other as Slot), { value: emptyOf(field) });
+      form.setFieldValue(`fields.${field.key}.override`, false);
+    }
+    if (answer !== null) form.setFieldValue(answerPath, null);
+    setCompared(false);
+    set(null);
+  };
+  const isApart = imported !== undefined && state !== "imported";
+  const mayCompare = isApart && state !== "own";
+  const control = { field, form, analysis, slot, label, readOnly: props.readOnly };
+  return (
+    <div className={classes.slot}>
+      <div className={classes.head}>
+        {heading}
+        {state !== "none" && (
+          <StateTag tone={tones[state]}>
+            {t(`field.state.${state}`, { language: published.language && languageName(published.language) })}
+          </StateTag>
+        )}
+        {isNew && <StateTag tone="warn">{t("field.newlyImported")}</StateTag>}
+        {isApart && (
+          <span className={classes.actions}>
+            {mayCompare && (
+              <Button
+                size="compact-xs"
+                variant="subtle"
+                mih={24}
+                leftSection={<IconArrowsDiff size={14} aria-hidden />}
+                aria-expanded={isCompared}
+                aria-label={t("field.compareOf", { label })}
+                onClick={() => setCompared(!isCompared)}
+              >
+                {t("field.compare")}
+              </Button>
+            )}
+            {mayChange && (
+              <Button
+                size="compact-xs"
+                variant="subtle"
+                mih={24}
+                leftSection={<IconArrowBackUp size={14} aria-hidden />}
+                aria-label={t("field.backOf", { label })}
+                onClick={takeImported}
+              >
+                {t("field.back")}
+              </Button>
+            )}
+          </span>
+        )}
+      </div>
+      {help}
+      <Control {...control} errorId={errorId} imported={imported} isOwn={own !== null} />
+      {(field.type === "multilinetext" || field.type === "table") && error && (
+        <Text id={errorId} size="xs" c="red">
+          {error}
+        </Text>
+      )}
+      {answer === "changed" && isApart && mayChange && (
+        <Changed label={label} onTake={takeImported} onKeep={(how) => form.setFieldValue(answerPath, how)} />
+      )}
+      {state === "fallback" && (
+        <StandIn
+          {...control}
+          published={published}
+          onTake={(value) => set({ value: structuredClone(value) })}
+        />
+      )}
+      {isCompared && mayCompare && (
+        <Suspense fallback={null}>
+          <ImportedComparison
+            field={field}
+            imported={imported}
+            own={own?.value ?? emptyOf(field)}
+            references={analysis.references}
+            isIgnored={answer === "ignored"}
+            onTellAgain={mayChange ? () => form.setFieldValue(answerPath, null) : undefined}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
