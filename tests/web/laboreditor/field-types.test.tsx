@@ -125,7 +125,7 @@ const stored = (path: string, values: ReturnType<typeof valuesOf>): Partial<Anal
   const { fields, name: _name, ...facts } = values;
   const [, key = ""] = path.split(".");
   const { all, ...languages } = Object.fromEntries(
-    Object.entries(fields[key]?.additional ?? {}).map(([at, own]) => [at, own?.value]),
+    Object.entries(fields[key]?.additional ?? {}).flatMap(([at, own]) => (own ? [[at, own.value]] : [])),
   );
   const additional = (all ?? languages) as AnalysisForm["fields"][string]["additional"];
   return {

@@ -1,21 +1,12 @@
-import { ActionIcon, Button } from "@mantine/core";
-import { IconArrowBackUp, IconPlus, IconTrash } from "@tabler/icons-react";
-import { type KeyboardEvent, memo, useRef, useState } from "react";
+import { Button } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FieldColumn, TableRow } from "../../../../shared/core/catalogue/field.ts";
-import { changeOfRow, pairRows } from "../../../../shared/core/catalogue/pair-rows.ts";
+import { pairRows } from "../../../../shared/core/catalogue/pair-rows.ts";
 import { useLocalized } from "../../../platform/i18n/languages.ts";
 import classes from "./fields.module.css";
-import { useCellText } from "./read-value.tsx";
-
-/** A row of the table; with the imported one that it comes from, if it does. */
-interface Line {
-  key: number;
-  row: TableRow;
-  imported?: TableRow;
-  /** The imported row was removed; it is shown so that it can be put back. */
-  isRemoved?: boolean;
-}
+import { type Line, RemovedRow, Row } from "./table-row.tsx";
 
 const isFilled = (row: TableRow) => Object.values(row).some((cell) => cell.trim() !== "");
 
@@ -29,144 +20,6 @@ const linesOf = (imported: readonly TableRow[], rows: readonly TableRow[]): Line
         ...(before && { imported: before }),
         ...(!after && { isRemoved: true }),
       }));
-
-/** How a row stands to the imported one; without an imported table there is nothing to say. */
-const changeOf = ({ row, imported, isRemoved }: Line) =>
-  changeOfRow({ before: imported, after: isRemoved ? undefined : row });
-
-function Cell(props: {
-  column: FieldColumn;
-  label: string;
-  value: string;
-  path?: string;
-  isChanged: boolean;
-  readOnly?: boolean;
-  onChange: (text: string) => void;
-}) {
-  const text = useLocalized();
-  const { column, value } = props;
-  const common = {
-    "aria-label": props.label,
-    defaultValue: value,
-    "data-path": props.path,
-    "data-changed": props.isChanged || undefined,
-    className: classes.cell,
-  };
-  if (!column.options?.length) {
-    return (
-      <input
-        {...common}
-        readOnly={props.readOnly}
-        onChange={(event) => props.onChange(event.currentTarget.value)}
-      />
-    );
-  }
-  const known = column.options.some((option) => option.key === value);
-  return (
-    <select
-      {...common}
-      disabled={props.readOnly}
-      onChange={(event) => props.onChange(event.currentTarget.value)}
-    >
-      <option value="" />
-      {!known && value && <option value={value}>{value}</option>}
-      {column.options.map((option) => (
-        <option key={option.key} value={option.key}>
-          {text(option.label)}
-        </option>
-      ))}
-    </select>
-  );
-}
-
-interface RowProps {
-  line: Line;
-  /** Position among the rows that are there, from 0. */
-  place: number;
-  columns: readonly FieldColumn[];
-  /** Whether there is an imported table to mark the row against. */
-  isMarked: boolean;
-  path?: string;
-  readOnly?: boolean;
-  onType: (key: number, column: string, cell: string) => Line;
-  onKey: (event: KeyboardEvent, key: number, column: number) => void;
-  onRemove: (key: number) => void;
-}
-
-/** A row as it is typed into; it alone is drawn again with each key. */
-const Row = memo(function Row(props: RowProps) {
-  const { columns, place, path, readOnly, isMarked } = props;
-  const { t } = useTranslation("editor");
-  const text = useLocalized();
-  const [line, setLine] = useState(props.line);
-  const change = isMarked ? changeOf(line) : "same";
-  return (
-    <tr data-change={change}>
-      {columns.map((column, index) => (
-        <td key={column.key} onKeyDown={(event) => props.onKey(event, line.key, index)}>
-          <Cell
-            column={column}
-            label={t("table.cell", { column: text(column.label), row: place + 1 })}
-            value={line.row[column.key] ?? ""}
-            path={index === 0 ? path : undefined}
-            isChanged={
-              change === "changed" && (line.row[column.key] ?? "") !== (line.imported?.[column.key] ?? "")
-            }
-            readOnly={readOnly}
-            onChange={(cell) => setLine(props.onType(line.key, column.key, cell))}
-          />
-        </td>
-      ))}
-      <td className={classes.rowEnd}>
-        {change !== "same" && <span className={classes.mark}>{t(`table.changes.${change as "added"}`)}</span>}
-        {!readOnly && (
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={t("table.remove", { row: place + 1 })}
-            onClick={() => props.onRemove(line.key)}
-          >
-            <IconTrash size={16} aria-hidden />
-          </ActionIcon>
-        )}
-      </td>
-    </tr>
-  );
-});
-
-/** An imported row that was removed, with the way to put it back. */
-function RemovedRow(props: {
-  row: TableRow;
-  columns: readonly FieldColumn[];
-  readOnly?: boolean;
-  onRestore: () => void;
-}) {
-  const { t } = useTranslation("editor");
-  const cellText = useCellText();
-  const texts = props.columns.map((column) => cellText(column, props.row[column.key]));
-  return (
-    <tr data-change="removed">
-      {props.columns.map((column, place) => (
-        <td key={column.key}>
-          <del className={classes.gone}>{texts[place]}</del>
-        </td>
-      ))}
-      <td className={classes.rowEnd}>
-        <span className={classes.mark}>{t("table.changes.removed")}</span>
-        {!props.readOnly && (
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={t("table.restore", { row: texts.filter(Boolean).join(", ") })}
-            onClick={props.onRestore}
-          >
-            <IconArrowBackUp size={16} aria-hidden />
-          </ActionIcon>
-        )}
-      </td>
-    </tr>
-  );
-}
 
 /**
  * A table: Enter moves to the next row and adds one after the last, Shift with an arrow moves the row. Rows that differ from the
