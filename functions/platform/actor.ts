@@ -19,6 +19,8 @@ export interface Actor {
   readonly modules: Readonly<BookedModules>;
   /** Content languages of the tenant, the main one first. */
   readonly languages: readonly [Language, ...Language[]];
+  /** Whether the laboratory publishes only what its health calls no error. */
+  readonly publishingGate: boolean;
   /** SHA-256 of the session token, if there is one. */
   readonly session: string | null;
 }
@@ -41,17 +43,18 @@ const nothingBooked: BookedModules = {
  */
 export function jobActor(
   name: string,
-  { modules, languages }: Partial<Pick<TenantRecord, "modules" | "languages">> = {},
+  record: Partial<Pick<TenantRecord, "modules" | "languages" | "publishing_gate">> = {},
 ): Actor {
-  const [main = "de", ...others] = languages ?? [];
+  const [main = "de", ...others] = record.languages ?? [];
   return {
     tenant: deployedTenant(),
     kind: "job",
     id: name,
     name,
     permissions: new Set(),
-    modules: modules ?? nothingBooked,
+    modules: record.modules ?? nothingBooked,
     languages: [main, ...others],
+    publishingGate: record.publishing_gate ?? false,
     session: null,
   };
 }

@@ -20,6 +20,8 @@ export const tenantRecordSchema = z.object({
   logo: z.string().nullable(),
   support: publicSettingsSchema.shape.support,
   sso: publicSettingsSchema.shape.sso.default(null),
+  /** Whether only analyses without errors may be published. */
+  publishing_gate: z.boolean().default(false),
   /** Counts changes, for the ETag. */
   version: z.number().int(),
 });

@@ -30,6 +30,7 @@ export async function makeTenant(tenant: string, facts: Partial<TenantRecord> = 
     logo: null,
     support: { email: "support@laborium.example", phone: "+49 30 0000" },
     sso: null,
+    publishing_gate: false,
     version: 1,
     ...facts,
   };

@@ -146,7 +146,7 @@ export default {
     range_gap: "Kein Bereich {{ages}}.",
     range_overlap: "Mehr als ein Bereich {{ages}}.",
     required_to_publish: "Dieses Feld muss ausgefüllt sein, bevor die Analyse veröffentlicht wird.",
-    not_sound: "Die Analyse wird erst veröffentlicht, wenn das behoben ist: {{finding}}",
+    not_sound: "Veröffentlichen geht erst, wenn die Fehler dieser Analyse behoben sind.",
     back_to_new: "Eine Analyse, die schon veröffentlicht oder verborgen war, wird nicht wieder neu.",
   },
   history: {

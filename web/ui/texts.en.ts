@@ -144,7 +144,7 @@ export default {
     range_gap: "No range {{ages}}.",
     range_overlap: "More than one range {{ages}}.",
     required_to_publish: "This field must be filled in before the analysis is published.",
-    not_sound: "The analysis cannot be published until this is put right: {{finding}}",
+    not_sound: "The errors of this analysis have to be put right before it is published.",
     back_to_new: "An analysis that has been published or hidden does not become new again.",
   },
   history: {

@@ -41,6 +41,7 @@ export async function keepTenant(
     logo: null,
     maintenance: false,
     platform_maintenance: false,
+    publishing_gate: false,
     version: 1,
   };
   const beginning: Beginning = { catalogue: catalogue ? "due" : "done" };

@@ -1,4 +1,4 @@
-import type { PublicSettings } from "../../../shared/core/settings/settings.ts";
+import type { PublicSettings, Settings } from "../../../shared/core/settings/settings.ts";
 import { reply } from "../../platform/endpoint/call.ts";
 import { environment } from "../../platform/environment.ts";
 import type { TenantRecord } from "../../platform/tenant.store.ts";
@@ -16,4 +16,10 @@ export const publicSettings = (tenant: TenantRecord, stage: string): PublicSetti
 
 /** The settings to be edited, with their version. */
 export const showSettings = (tenant: TenantRecord) =>
-  reply(publicSettings(tenant, environment("STAGE")), { etag: tenant.version });
+  reply(
+    {
+      ...publicSettings(tenant, environment("STAGE")),
+      publishing_gate: tenant.publishing_gate,
+    } satisfies Settings,
+    { etag: tenant.version },
+  );

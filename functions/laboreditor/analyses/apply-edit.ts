@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { checkValue } from "../../../shared/core/catalogue/check-value.ts";
 import type { Analysis, StoredField } from "../../../shared/core/catalogue/document.ts";
 import {
   type FieldDefinition,
@@ -11,16 +12,15 @@ import {
   slotsOf,
   valueFields,
 } from "../../../shared/core/catalogue/field.ts";
-import { publishedIn, publishedValue } from "../../../shared/core/catalogue/published.ts";
+import { publishedIn } from "../../../shared/core/catalogue/published.ts";
 import { contentLanguages, type Language } from "../../../shared/kernel/language.ts";
 import { limits } from "../../../shared/kernel/limits.ts";
-import type { FieldCode, FieldError } from "../../../shared/kernel/problem.ts";
+import type { FieldError } from "../../../shared/kernel/problem.ts";
 import type { AnalysisChange, FieldChange } from "../../../shared/laboreditor/analyses/analysis-form.ts";
 import { type Catalogue, isReference, itemsOf, referencesOfField, textsOf } from "../../core/door.ts";
 import { emptyField } from "./analysis-form.ts";
+import { type Complain, checkState, type EditRules } from "./edit-rules.ts";
 import { editorValue } from "./field-value.ts";
-
-type Complain = (path: string, code: FieldCode, message: string) => void;
 
 /** An analysis after an editor's change, and everything in the change that does not fit. */
 export interface Edited {
@@ -31,19 +31,20 @@ export interface Edited {
 /**
  * What an editor's change makes of an analysis. Only what is sent changes; imported values (`raw`) and the layout never do. What the
  * analysis already referred to may stay, even where it is gone.
- * @param main the laboratory's main content language
  */
 export function applyEdit(
   catalogue: Catalogue,
   before: Analysis,
   change: AnalysisChange,
-  main: Language,
+  rules: EditRules,
 ): Edited {
+  const { main } = rules;
   const errors: FieldError[] = [];
-  const complain: Complain = (path, code, message) => errors.push({ path, code, message });
+  const complain: Complain = (path, code, message, parameters) =>
+    errors.push({ path, code, message, ...(parameters && { parameters }) });
   const { name, categories, related, collection, collection_items, fields, ...flags } = change;
   const after: Analysis = { ...before, ...flags };
-  if (name) after.name = renamed(before, name, complain);
+  if (name) after.name = renamed(before, name, main, complain);
   if (categories) after.categories = recategorised(catalogue, before, categories, complain);
   if (collection !== undefined) {
     after.collection = collection;
@@ -66,19 +67,31 @@ export function applyEdit(
     }
   }
   if (fields) after.fields = refilled(catalogue, before, fields, main, complain);
+  checkState(catalogue, before, after, rules, complain);
   return { after, errors };
 }
 
 const added = (before: readonly string[], now: readonly string[]) =>
   [...new Set(now)].filter((one) => !before.includes(one));
 
-function renamed(before: Analysis, name: NonNullable<AnalysisChange["name"]>, complain: Complain) {
-  const names = Object.entries({ ...before.name, ...name }).filter(
-    ([, text]) => text !== null && text !== "",
-  );
-  if (!names.some(([, text]) => text?.trim()))
-    complain("name", "required", "A name is needed in one language at least.");
-  return Object.fromEntries(names) as Analysis["name"];
+/** A name is never empty: one in another than the main language is taken away by null. */
+function renamed(
+  before: Analysis,
+  name: NonNullable<AnalysisChange["name"]>,
+  main: Language,
+  complain: Complain,
+) {
+  const names = { ...before.name };
+  for (const [key, text] of Object.entries(name)) {
+    const language = key as Language;
+    const given = text?.trim() ?? null;
+    if (given) names[language] = given;
+    else if (text === null && (language !== main || !before.name[main])) delete names[language];
+    else complain(`name.${language}`, "required", "A name is not empty.");
+  }
+  if (Object.keys(names).length === 0 && !Object.values(name).some((text) => text !== null))
+    complain(`name.${main}`, "required", "A name is needed in one language at least.");
+  return names;
 }
 
 /** A category with a layout of its own is the one that gives the analysis its layout; all others are extra and have none. */
@@ -146,7 +159,11 @@ function changeField(
   const before = known ?? emptyField(field);
   const fitted = (value: PlainValue | null, at: string): PlainValue | null => {
     const fitting = editorValue(catalogue, field, withoutKnown(field, before, value));
-    if (fitting !== undefined) return fitting === null || isReference(field) ? (value ?? null) : fitting;
+    if (fitting !== undefined) {
+      const kept = fitting === null || isReference(field) ? (value ?? null) : fitting;
+      complainOf(field, kept, at, complain);
+      return kept;
+    }
     complain(at, "value_does_not_fit", unfitting(field));
     return value;
   };
@@ -183,9 +200,17 @@ function changeField(
     }
   }
   if (field.required && isEmptyValue(stored.raw)) stored.override = true;
-  if (field.required && isEmptyValue(publishedValue(stored)) && !isEmptyValue(publishedValue(before)))
-    complain(path, "required", "This field is required.");
   return answered(field, before, stored, change.imports);
+}
+
+/** Refuses what the layout calls an error; of a kept reference nothing is checked, and warnings are for the editor to show. */
+function complainOf(field: FieldDefinition, value: PlainValue | null, at: string, complain: Complain): void {
+  if (isReference(field)) return;
+  for (const { code, severity, place, parameters } of checkValue(field, value)) {
+    if (severity !== "error") continue;
+    const path = [at, place.row ?? place.entry, place.column].filter((part) => part !== undefined).join(".");
+    complain(path, code, `The field "${field.key}" has a value that its form layout refuses.`, parameters);
+  }
 }
 
 /** Of references only those that are new have to be there: what was already referred to may stay. */

@@ -8,20 +8,21 @@ import { fieldProblem, fieldProblems, refuseFields } from "../../platform/proble
 import { emptyField, formOf } from "./analysis-form.ts";
 import { applyEdit } from "./apply-edit.ts";
 import { layoutFor } from "./creation-choices.ts";
+import { rulesOf } from "./edit-rules.ts";
 
 /** Analyses as the editor reads and writes them; a conflict brings the present form along. */
 export const analysisCommands = documentCommands("analysis", {
-  make(wanted: NewAnalysis, catalogue, present, { languages }) {
+  make(wanted: NewAnalysis, catalogue, present, actor) {
     const { code, layout, copy_of, ...change } = wanted;
     const wrong = creationErrors(catalogue, wanted, present);
     if (wrong.some(({ path }) => path !== "code")) refuseFields(wrong);
     const base = copy_of === undefined ? emptyAnalysis(catalogue, wanted) : copyOf(catalogue, wanted);
-    const { after, errors } = applyEdit(catalogue, base, { name: {}, ...change }, languages[0]);
+    const { after, errors } = applyEdit(catalogue, base, { name: {}, ...change }, rulesOf(actor));
     refuseFields([...wrong, ...errors]);
     return after;
   },
-  edit(content, change: AnalysisChange, catalogue, { languages }) {
-    const { after, errors } = applyEdit(catalogue, content, change, languages[0]);
+  edit(content, change: AnalysisChange, catalogue, actor) {
+    const { after, errors } = applyEdit(catalogue, content, change, rulesOf(actor));
     refuseFields(errors);
     return after;
   },

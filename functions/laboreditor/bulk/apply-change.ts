@@ -5,7 +5,7 @@ import {
   isKeptPerLanguage,
   valueFields,
 } from "../../../shared/core/catalogue/field.ts";
-import type { Language } from "../../../shared/kernel/language.ts";
+import { checkCodes, type FieldCode } from "../../../shared/kernel/problem.ts";
 import type { AnalysisChange } from "../../../shared/laboreditor/analyses/analysis-form.ts";
 import {
   type BulkChange,
@@ -14,6 +14,7 @@ import {
 } from "../../../shared/laboreditor/bulk/bulk-change.ts";
 import { type Catalogue, mergeEdit } from "../../core/door.ts";
 import { applyEdit } from "../analyses/apply-edit.ts";
+import type { EditRules } from "../analyses/edit-rules.ts";
 
 /** What a change makes of one analysis. */
 export type Outcome = { after: Analysis } | { unchanged: true } | { refused: BulkRefusal };
@@ -23,15 +24,18 @@ export function applyChange(
   catalogue: Catalogue,
   change: BulkChange,
   before: Analysis,
-  main: Language,
+  rules: EditRules,
 ): Outcome {
   const edit = editOf(catalogue, change, before);
   if (!edit) return { refused: "no_such_field" };
-  const { after, errors } = applyEdit(catalogue, before, edit, main);
+  const { after, errors } = applyEdit(catalogue, before, edit, rules);
   if (errors.length > 0)
     return {
       refused:
-        bulkRefusals.find((reason) => errors.some(({ code }) => code === reason)) ?? "value_does_not_fit",
+        bulkRefusals.find((reason) => errors.some(({ code }) => code === reason)) ??
+        (errors.some(({ code }) => (checkCodes as readonly FieldCode[]).includes(code))
+          ? "value_refused"
+          : "value_does_not_fit"),
     };
   return isDeepStrictEqual(after, before) ? { unchanged: true } : { after };
 }

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Analysis, CatalogueDocument } from "../../../shared/core/catalogue/document.ts";
-import type { Language } from "../../../shared/kernel/language.ts";
 import {
   AccompanyingWriteRefused,
   beginImportInTurn,
@@ -24,6 +23,7 @@ import {
 import type { Actor } from "../../platform/actor.ts";
 import { problem } from "../../platform/problem.ts";
 import { recordOf } from "../../platform/workflow.ts";
+import { type EditRules, rulesOf } from "../analyses/edit-rules.ts";
 import { applyChange, undoChange } from "./apply-change.ts";
 import {
   type Beginning,
@@ -52,9 +52,8 @@ export async function carryOutNow(
   action: StoredAction,
   beginning: Beginning,
 ): Promise<StoredAction> {
-  const [main] = actor.languages;
   for (let count = 1; ; count++) {
-    const changes = await changesOf(actor, action, beginning.ids, main);
+    const changes = await changesOf(actor, action, beginning.ids);
     const done: StoredAction = { ...action, status: "done", ended: new Date().toISOString() };
     const also = beginningOf(actor, done, beginning);
     try {
@@ -78,12 +77,11 @@ export async function carryOutStaged(actor: Actor, id: string): Promise<void> {
   if (action?.status !== "pending") return endTask(actor, id);
   await startTask(actor, "bulk_change", id);
   await beginImportInTurn(actor, id);
-  const [main] = actor.languages;
   const ids = await readIds(actor, id);
   let staged = 0;
   for (let at = 0; at < ids.length; at += chunkSize) {
     await progressTask(actor, id, { phase: "writing", done: at, total: ids.length });
-    const changes = await changesOf(actor, action, ids.slice(at, at + chunkSize), main);
+    const changes = await changesOf(actor, action, ids.slice(at, at + chunkSize));
     await stageDocuments(actor, id, { ...action.author, bulk: id }, changes);
     staged += changes.length;
   }
@@ -122,7 +120,6 @@ async function changesOf(
   actor: Actor,
   action: StoredAction,
   ids: readonly string[],
-  main: Language,
 ): Promise<(StagedChange & { basedOn: number })[]> {
   const read = await readDocuments(
     actor,
@@ -131,7 +128,7 @@ async function changesOf(
   const present = read.filter((document) => document && !document.deleted) as AnalysisDocument[];
   const wanted = action.undoes
     ? await undone(actor, action.undoes, present)
-    : applied(await catalogueOf(actor), action, present, main);
+    : applied(await catalogueOf(actor), action, present, rulesOf(actor));
   return present.flatMap((document, at) => {
     const content = wanted[at];
     if (content === undefined || isDeepStrictEqual(content, document.content)) return [];
@@ -144,10 +141,10 @@ function applied(
   catalogue: Catalogue,
   { change }: StoredAction,
   present: readonly AnalysisDocument[],
-  main: Language,
+  rules: EditRules,
 ): (Analysis | undefined)[] {
   return present.map(({ content }) => {
-    const outcome = applyChange(catalogue, change, content, main);
+    const outcome = applyChange(catalogue, change, content, rules);
     return "after" in outcome ? outcome.after : undefined;
   });
 }

@@ -11,6 +11,7 @@ import { authorOf, catalogueOf, readTask, startTask } from "../../core/door.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { problem } from "../../platform/problem.ts";
 import { startWorkflow } from "../../platform/workflow.ts";
+import { rulesOf } from "../analyses/edit-rules.ts";
 import {
   actionOfRequest,
   type Beginning,
@@ -42,7 +43,7 @@ export async function changeInBulk(
 ): Promise<BulkAction> {
   const known = request === undefined ? undefined : await actionOfRequest(actor, request);
   if (known) return showAction(actor, known);
-  const plan = planBulk(await catalogueOf(actor), order, language, actor.languages[0]);
+  const plan = planBulk(await catalogueOf(actor), order, language, rulesOf(actor));
   const ids = plan.changing.map(({ id }) => id);
   if (order.expected !== undefined && order.expected !== ids.length)
     throw problem("conflict", `By now ${ids.length} analyses would change, not ${order.expected}.`);

@@ -2,6 +2,7 @@ import { bulkApi } from "../../../shared/laboreditor/bulk/bulk.endpoints.ts";
 import { catalogueOf } from "../../core/door.ts";
 import { pageOf } from "../../platform/endpoint/page-of.ts";
 import { serveApi } from "../../platform/endpoint/serve-api.ts";
+import { rulesOf } from "../analyses/edit-rules.ts";
 import { readActions } from "./bulk.store.ts";
 import { changeInBulk, existing, showAction, undoBulk } from "./change-in-bulk.ts";
 import { planBulk, showPlan } from "./plan-bulk.ts";
@@ -10,7 +11,10 @@ export const handler = serveApi(bulkApi, {
   previewBulkChange: async ({ actor, body, language }) => {
     const catalogue = await catalogueOf(actor);
     const [main] = actor.languages;
-    return showPlan(catalogue, planBulk(catalogue, body, language, main), body.change, { language, main });
+    return showPlan(catalogue, planBulk(catalogue, body, language, rulesOf(actor)), body.change, {
+      language,
+      main,
+    });
   },
   changeInBulk: ({ actor, body, language, request }) =>
     changeInBulk(actor, body, language, request.idempotencyKey),

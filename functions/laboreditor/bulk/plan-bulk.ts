@@ -9,6 +9,7 @@ import type {
 } from "../../../shared/laboreditor/bulk/bulk-change.ts";
 import { type Catalogue, type Reader, selectAnalyses, shownName, textOfValue } from "../../core/door.ts";
 import { fieldProblem } from "../../platform/problem.ts";
+import type { EditRules } from "../analyses/edit-rules.ts";
 import { applyChange, fieldOf } from "./apply-change.ts";
 
 /** What a change would do to a selection. */
@@ -21,22 +22,21 @@ export interface BulkPlan {
 
 /**
  * Works out what a change would do to a selection; nothing is written.
- * @param main the laboratory's main content language
  * @throws ProblemError validation_failed if a category does not exist
  */
 export function planBulk(
   catalogue: Catalogue,
   { selection, change }: { selection: BulkSelection; change: BulkChange },
   language: Language,
-  main: Language,
+  rules: EditRules,
 ): BulkPlan {
   if (change.what === "add_category" && !catalogue.get("category", change.category))
     throw fieldProblem("change.category", "not_found", `There is no category "${change.category}".`);
-  const ids = selectedIds(catalogue, selection, language, main);
+  const ids = selectedIds(catalogue, selection, language, rules.main);
   const plan: BulkPlan = { selected: ids.length, unchanged: 0, changing: [], refused: [] };
   for (const id of ids) {
     const before = catalogue.byId("analysis", id)?.content;
-    const outcome = before && applyChange(catalogue, change, before, main);
+    const outcome = before && applyChange(catalogue, change, before, rules);
     if (!outcome) plan.refused.push({ id, analysis: undefined, reason: "not_found" });
     else if ("refused" in outcome) plan.refused.push({ id, analysis: before, reason: outcome.refused });
     else if ("after" in outcome) plan.changing.push({ id, before, after: outcome.after });

@@ -1,4 +1,8 @@
-import { type CatalogueDocument, identityOf } from "../../../shared/core/catalogue/document.ts";
+import {
+  type Analysis,
+  type CatalogueDocument,
+  identityOf,
+} from "../../../shared/core/catalogue/document.ts";
 import type { Language } from "../../../shared/kernel/language.ts";
 import { fold } from "../../../shared/kernel/search-text.ts";
 import {
@@ -71,6 +75,10 @@ const mattersToOthers = ({ before, after }: Change) =>
 const identity = ({ kind, content }: CatalogueDocument) => identityOf(kind, content);
 const keyOf = (kind: Reference["kind"], named: string) => `${kind} ${named}`;
 
+/** What is wrong with one analysis that need not be stored yet. */
+export const examineAnalysis = (catalogue: Catalogue, content: Analysis, main: Language): readonly Fault[] =>
+  examiner(catalogue, main)({ id: "", content }).faults;
+
 /** Examines analyses of one catalogue; what they have in common is looked up once. */
 function examiner(catalogue: Catalogue, main: Language) {
   const layouts = new Map<string, LayoutFields | undefined>();
@@ -82,7 +90,7 @@ function examiner(catalogue: Catalogue, main: Language) {
     known.set(key, value);
     return value;
   };
-  return ({ id, content }: CatalogueDocument<"analysis">): Examined => {
+  return ({ id, content }: Pick<CatalogueDocument<"analysis">, "id" | "content">): Examined => {
     const layout = once(layouts, content.layout, () => {
       const found = catalogue.content("layout", content.layout);
       return found && layoutFields(found);

@@ -48,6 +48,7 @@ export async function authorize(
     permissions: new Set(),
     modules: tenant.modules,
     languages: tenant.languages as unknown as Actor["languages"],
+    publishingGate: tenant.publishing_gate,
     session: null,
   };
   const signedIn = endpoint.public ? actor : signIn(endpoint, credentials, caller, actor);

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
 import { bookedModulesSchema } from "../../kernel/modules.ts";
-import { publicSettingsSchema, settingsChangeSchema } from "./settings.ts";
+import { publicSettingsSchema, settingsChangeSchema, settingsSchema } from "./settings.ts";
 
 export const getPublicSettings = defineEndpoint({
   method: "GET",
@@ -36,7 +36,7 @@ export const getSettings = defineEndpoint({
   method: "GET",
   path: "settings/",
   summary: "The system settings.",
-  output: publicSettingsSchema,
+  output: settingsSchema,
   etag: true,
   permission: "general.view_brontendconfiguration",
   module: null,
@@ -49,7 +49,7 @@ export const changeSettings = defineEndpoint({
   path: "settings/",
   summary: "Changes the laboratory's name and colours; what is left out stays.",
   body: settingsChangeSchema,
-  output: publicSettingsSchema,
+  output: settingsSchema,
   ...change,
 });
 
@@ -62,7 +62,7 @@ export const putLogo = defineEndpoint({
   summary:
     "Takes the bytes of a JPG, PNG or SVG of up to 2 MB and 25 megapixels as the logo; it is encoded anew, an SVG stripped of all that could act.",
   body: "raw",
-  output: publicSettingsSchema,
+  output: settingsSchema,
   maxBody: maxLogo,
   ...change,
 });
@@ -70,7 +70,7 @@ export const removeLogo = defineEndpoint({
   method: "DELETE",
   path: "settings/logo/",
   summary: "Removes the logo.",
-  output: publicSettingsSchema,
+  output: settingsSchema,
   ...change,
 });
 export const getLogo = defineEndpoint({

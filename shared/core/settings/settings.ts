@@ -10,6 +10,8 @@ export const coloursSchema = z.object({ primary: hexColourSchema, accent: hexCol
 export const settingsChangeSchema = z.object({
   name: z.string().trim().min(1).max(200).optional(),
   colours: coloursSchema.partial().optional(),
+  /** Whether only analyses without errors may be published. */
+  publishing_gate: z.boolean().optional(),
 });
 export type SettingsChange = z.output<typeof settingsChangeSchema>;
 
@@ -28,3 +30,10 @@ export const publicSettingsSchema = z.object({
   sso: ssoSchema.nullable(),
 });
 export type PublicSettings = z.infer<typeof publicSettingsSchema>;
+
+/** What those who look after the laboratory's settings see. */
+export const settingsSchema = publicSettingsSchema.extend({
+  /** Only analyses without errors may be published. */
+  publishing_gate: z.boolean(),
+});
+export type Settings = z.infer<typeof settingsSchema>;

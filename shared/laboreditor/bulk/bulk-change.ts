@@ -52,7 +52,10 @@ export const bulkRefusals = [
   "value_does_not_fit",
   "category_has_layout",
   "category_gives_layout",
-  "required",
+  "required_to_publish",
+  "not_sound",
+  "back_to_new",
+  "value_refused",
 ] as const;
 export type BulkRefusal = (typeof bulkRefusals)[number];
 

@@ -72,6 +72,7 @@ const text = fc.oneof(
   fc.string({ unit: "grapheme" }),
   fc.constant("<p>Ein <strong>Text</strong> &amp; mehr</p>"),
 );
+const name = text.map((end) => `Name ${end}`);
 const aValue: Record<string, fc.Arbitrary<unknown>> = {
   text,
   multilinetext: text,
@@ -98,7 +99,7 @@ const valuesOf = (wrap: (field: FieldDefinition) => fc.Arbitrary<unknown>, every
 const raws = valuesOf(aValueOf, false);
 /** An editor's change of everything that can be edited. */
 const changes = fc.record({
-  name: fc.record({ de: text.map((end) => `Name ${end}`), fr: text, it: text }),
+  name: fc.record({ de: name, fr: name, it: name }),
   state: fc.constantFrom("NEW", "PUBLISHED", "HIDDEN"),
   categories: ids(categories),
   collection: fc.option(fc.constantFrom("materials", "devices")),
@@ -136,7 +137,7 @@ async function laboratory(fields: object): Promise<Catalogue> {
 
 function edited(catalogue: Catalogue, change: AnalysisChange): Catalogue {
   const document = catalogue.get("analysis", "X") as CatalogueDocument<"analysis">;
-  const { after, errors } = applyEdit(catalogue, document.content, change, "de");
+  const { after, errors } = applyEdit(catalogue, document.content, change, { main: "de", isGated: false });
   expect(errors).toEqual([]);
   return catalogue.with(catalogue.revision + 1, [{ ...document, version: 2, content: after }]);
 }

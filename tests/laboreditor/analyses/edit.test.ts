@@ -103,7 +103,7 @@ describe("an analysis in the editor", () => {
     expect(answer).toMatchObject({ status: 400, body: { code: "validation_failed" } });
     expect(errorsOf(answer).sort()).toEqual(
       [
-        "name required",
+        "name.de required",
         "categories category_has_layout",
         "categories not_found",
         "related self",
@@ -153,7 +153,7 @@ describe("an analysis in the editor", () => {
 
   test("cannot lose what is required, nor the category that gives it its layout", async () => {
     expect(errorsOf(await edit({ fields: { method: { override: true } } }))).toEqual([
-      "fields.method required",
+      "fields.method required_to_publish",
     ]);
     expect(errorsOf(await edit({ categories: ["hormones"] }))).toEqual(["categories category_gives_layout"]);
     expect((await edit({ categories: ["chemistry", "hormones"] })).status).toBe(200);

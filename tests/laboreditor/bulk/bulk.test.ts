@@ -77,12 +77,15 @@ describe("a preview", () => {
       "value_does_not_fit",
     ],
     [
-      "a required value taken away",
+      "a required value taken away from what is published",
       { what: "field", key: "method", language: "de", value: null, override: true },
-      "required",
+      "required_to_publish",
     ],
   ])("refuses %s", async (_, wanted, reason) => {
-    await saveAnalyses(actor, many(1));
+    await saveAnalyses(
+      actor,
+      many(1).map((one) => ({ ...one, state: "PUBLISHED" })),
+    );
     const shown = await preview(wanted);
     expect(shown.refusals.map((one: { reason: string }) => one.reason)).toEqual([reason]);
     expect((await change(order(wanted))).status).toBe(409);

@@ -3,7 +3,7 @@ import { IconTrash } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { maxLogo, putLogo, removeLogo } from "../../../shared/core/settings/settings.endpoints.ts";
-import type { PublicSettings } from "../../../shared/core/settings/settings.ts";
+import type { Settings } from "../../../shared/core/settings/settings.ts";
 import { send } from "../../platform/api/call.ts";
 import { isProblem } from "../../platform/api/problem.ts";
 import { sendFile } from "../../platform/api/upload.ts";
@@ -21,7 +21,7 @@ const accepted = {
   "image/svg+xml": [".svg"],
 };
 
-export type ReadSettings = ReadRecord<PublicSettings>;
+export type ReadSettings = ReadRecord<Settings>;
 
 /** The logo on light and dark ground, which can be replaced or removed; both take effect at once. */
 export function LogoPanel(props: {

@@ -1,4 +1,4 @@
-import { TextInput } from "@mantine/core";
+import { Checkbox, TextInput } from "@mantine/core";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -6,6 +6,7 @@ import { changeSettings, getSettings } from "../../../shared/core/settings/setti
 import {
   coloursSchema,
   type PublicSettings,
+  type Settings,
   settingsChangeSchema,
 } from "../../../shared/core/settings/settings.ts";
 import { send } from "../../platform/api/call.ts";
@@ -26,7 +27,7 @@ const systemSettings = queryOptions({
   queryFn: ({ signal }) => send(getSettings, { signal }),
 });
 const formSchema = settingsChangeSchema.required().extend({ colours: coloursSchema });
-const valuesOf = ({ name, colours }: PublicSettings) => ({ name, colours });
+const valuesOf = ({ name, colours, publishing_gate }: Settings) => ({ name, colours, publishing_gate });
 
 function Facility({ settings }: { settings: PublicSettings }) {
   const { t } = useTranslation("settings");
@@ -88,6 +89,15 @@ function SettingsForm({ read }: { read: ReadSettings }) {
       <LogoPanel read={read} editable={editable} onSaved={adopt} />
       <Panel title={t("colours")}>
         <ColourFields form={base.form} editable={editable} />
+      </Panel>
+      <Panel title={t("publishing")}>
+        <Checkbox
+          label={t("gate")}
+          description={t("gateHint")}
+          disabled={!editable}
+          key={base.form.key("publishing_gate")}
+          {...base.form.getInputProps("publishing_gate", { type: "checkbox" })}
+        />
       </Panel>
       <Facility settings={read.output} />
       {editable && <SaveBar status={base.status} />}

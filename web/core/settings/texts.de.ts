@@ -31,6 +31,10 @@ export default {
   contrast: "Kontrast zu Weiß {{ratio}} : 1",
   contrastGood: "gut lesbar",
   contrastPoor: "unter 4,5 : 1, Text in dieser Farbe ist schwer lesbar und wird dunkler dargestellt",
+  publishing: "Veröffentlichen",
+  gate: "Nur Analysen ohne Fehler veröffentlichen",
+  gateHint:
+    "Was die Gesundheit des Katalogs als Fehler führt, muss behoben sein, bevor eine Analyse veröffentlicht wird. Importe werden deswegen nicht abgewiesen; sie melden die Fehler.",
   provisioned: "Einrichtung",
   provisionedText: "Diese Angaben ändert der Support für Sie.",
   contentLanguages: "Sprachen der Inhalte",

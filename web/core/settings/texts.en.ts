@@ -32,6 +32,10 @@ export default {
   contrast: "Contrast with white {{ratio}} : 1",
   contrastGood: "easy to read",
   contrastPoor: "below 4.5 : 1, text in this colour is hard to read and is shown darker",
+  publishing: "Publishing",
+  gate: "Publish only analyses without errors",
+  gateHint:
+    "What the catalogue's health calls an error has to be put right before an analysis is published. Imports are not refused for it; they report the errors.",
   provisioned: "Provisioning",
   provisionedText: "Support changes these details for you.",
   contentLanguages: "Content languages",

@@ -158,7 +158,9 @@ export function ChangeForm(props: Props & { change: BulkChange | null }) {
           label={t("state")}
           allowDeselect={false}
           value={change?.what === "state" ? change.state : null}
-          data={analysisStates.map((value) => ({ value, label: list(`states.${value}`) }))}
+          data={analysisStates
+            .filter((value) => value !== "NEW")
+            .map((value) => ({ value, label: list(`states.${value}`) }))}
           onChange={(state) => state && onChange({ what, state })}
         />
       )}

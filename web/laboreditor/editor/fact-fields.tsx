@@ -85,7 +85,9 @@ export const FactFields = memo(function FactFields(props: {
             label={t("fact.state")}
             allowDeselect={false}
             disabled={readOnly}
-            data={analysisStates.map((state) => ({ value: state, label: t(`states.${state}`) }))}
+            data={analysisStates
+              .filter((state) => state !== "NEW" || analysis.state === "NEW")
+              .map((state) => ({ value: state, label: t(`states.${state}`) }))}
             key={form.key("state")}
             {...form.getInputProps("state")}
           />

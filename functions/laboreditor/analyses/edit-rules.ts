@@ -1,0 +1,62 @@
+import type { Analysis } from "../../../shared/core/catalogue/document.ts";
+import { isEmptyValue, valueFields } from "../../../shared/core/catalogue/field.ts";
+import { publishedValue } from "../../../shared/core/catalogue/published.ts";
+import type { Language } from "../../../shared/kernel/language.ts";
+import type { FieldCode, FieldError } from "../../../shared/kernel/problem.ts";
+import type { Catalogue } from "../../core/door.ts";
+import type { Actor } from "../../platform/actor.ts";
+import { errorsOf } from "../health/errors-of.ts";
+
+export type Complain = (
+  path: string,
+  code: FieldCode,
+  message: string,
+  parameters?: FieldError["parameters"],
+) => void;
+
+/** What a laboratory wants of changes. */
+export interface EditRules {
+  /** Its main content language. */
+  main: Language;
+  /** Whether only what its health calls no error may be published. */
+  isGated: boolean;
+}
+export const rulesOf = ({ languages: [main], publishingGate }: Actor): EditRules => ({
+  main,
+  isGated: publishingGate,
+});
+
+/** An analysis goes from new to published and between published and hidden, and never back. */
+export function checkState(
+  catalogue: Catalogue,
+  before: Analysis,
+  after: Analysis,
+  rules: EditRules,
+  complain: Complain,
+): void {
+  if (after.state === "NEW" && before.state !== "NEW")
+    complain("state", "back_to_new", "What was published or hidden does not become new again.");
+  if (after.state === "PUBLISHED") expectPublishable(catalogue, before, after, rules, complain);
+}
+
+/** What an analysis needs to be published; what was missing or wrong in a published one before is no reason to refuse its next change. */
+function expectPublishable(
+  catalogue: Catalogue,
+  before: Analysis,
+  after: Analysis,
+  { main, isGated }: EditRules,
+  complain: Complain,
+): void {
+  const isNew = before.state !== "PUBLISHED";
+  const isMissing = ({ fields }: Analysis, key: string) => {
+    const stored = fields[key];
+    return !stored || isEmptyValue(publishedValue(stored));
+  };
+  for (const { key, required } of valueFields(catalogue.content("layout", after.layout)?.fields ?? []))
+    if (required && isMissing(after, key) && (isNew || !isMissing(before, key)))
+      complain(`fields.${key}`, "required_to_publish", `The field "${key}" is required to publish this.`);
+  const errors = isGated && isNew ? errorsOf(catalogue, after, main) : [];
+  for (const { path, code, parameters } of errors)
+    complain(path, code, "The catalogue's health calls this an error.", parameters);
+  if (errors.length > 0) complain("state", "not_sound", "Analyses with errors are not published.");
+}

@@ -1,0 +1,28 @@
+import type { Analysis } from "../../../shared/core/catalogue/document.ts";
+import type { Language } from "../../../shared/kernel/language.ts";
+import type { FieldError } from "../../../shared/kernel/problem.ts";
+import type { Catalogue } from "../../core/door.ts";
+import { examineAnalysis } from "./catalogue-faults.ts";
+
+/** What health would call an error in an analysis, each at its place in the editor's form. */
+export function errorsOf(
+  catalogue: Catalogue,
+  analysis: Analysis,
+  main: Language,
+): Omit<FieldError, "message">[] {
+  return examineAnalysis(catalogue, analysis, main).flatMap(
+    ({ severity, field, target, check, parameters }) => {
+      if (severity !== "error") return [];
+      const path = field
+        ? `fields.${field}`
+        : target === "category"
+          ? "categories"
+          : target === "analysis"
+            ? "related"
+            : "state";
+      // What is missing is told by itself.
+      if (!check && !target) return [];
+      return [{ path, code: check ?? "not_found", parameters }];
+    },
+  );
+}
