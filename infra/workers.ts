@@ -44,7 +44,7 @@ export const provisionTenant: Worker = {
   timeout: 10 * minutes,
   role: "provision",
   touches: {
-    items: { tenant: "write", ACCOUNT: "write", passwords: "write" },
+    items: { tenant: "write", ACCOUNT: "write", passwords: "write", catalogue: "write" },
     files: { provisioning: "read", firstImport: "write" },
     queuesMail: true,
   },

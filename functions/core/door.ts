@@ -31,6 +31,7 @@ export {
   stageDocuments,
   unstageDocuments,
 } from "./catalogue/import-staging.store.ts";
+export { analysesOfLayout, holdsValue, withFields } from "./catalogue/layout-use.ts";
 export { mergeEdit } from "./catalogue/merge-edit.ts";
 export {
   changedPlaces,

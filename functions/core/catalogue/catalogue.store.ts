@@ -28,6 +28,8 @@ import { mergeEdit } from "./merge-edit.ts";
 
 /** How long commits are kept for replicas to catch up, in seconds; an older replica reloads everything. */
 const commitLife = 30 * 24 * 60 * 60;
+/** The most documents of one commit. */
+export const mostInCommit = 30;
 export type Ref = Pick<CatalogueDocument, "kind" | "id">;
 
 /** A change of one document: new content, or null to delete it. */
@@ -102,7 +104,7 @@ export interface Together {
 }
 
 /**
- * Saves changes of at most 30 documents as one commit: present versions, history and change record together, or nothing.
+ * Saves changes of documents, `mostInCommit` at most, as one commit: present versions, history and change record together, or nothing.
  * While an import runs the saved version goes below the staged one, which takes the edit over.
  * @throws EditConflict if `basedOn` is no longer the present version; AccompanyingWriteRefused
  */

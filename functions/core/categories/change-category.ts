@@ -3,15 +3,13 @@ import type { categories } from "../../../shared/core/categories/categories.endp
 import type { Actor } from "../../platform/actor.ts";
 import type { Call } from "../../platform/endpoint/call.ts";
 import { fieldProblem, problem, refuseFields } from "../../platform/problem.ts";
-import { EditConflict, saveDocuments } from "../catalogue/catalogue.store.ts";
+import { EditConflict, mostInCommit, saveDocuments } from "../catalogue/catalogue.store.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { documentCommands, missingErrors, takenErrors } from "../catalogue/document-commands.ts";
 import { catalogueOf } from "../catalogue/replica.store.ts";
 import { childrenByParent, withDescendants } from "./category-tree.ts";
 
 type CategoryDocument = CatalogueDocument<"category">;
-/** The most documents of one commit. */
-const mostInCommit = 30;
 /** How often an order is planned again because somebody changed one of the categories meanwhile. */
 const attempts = 10;
 

@@ -7,6 +7,7 @@ import { sendPasswordLink } from "../password-reset/send-password-link.ts";
 import { hashPassword } from "../sessions/password.ts";
 import { accountRecords, type StoredAccount } from "../users/account.store.ts";
 import { findLogin, passwordWrite } from "../users/secret.store.ts";
+import { startStandardCatalogue } from "./standard-catalogue.ts";
 import { administratorMade, catalogueStarted, keepTenant } from "./tenant.store.ts";
 
 /** The first administrator's password on the local cloud (see `npm start`); a real administrator sets one by mail. */
@@ -14,7 +15,8 @@ const localPassword = "Laborium-lokal-2026!";
 
 /**
  * Creates a laboratory's record and first administrator, or updates what ops changed; what the lab changed stays. Safe to repeat.
- * A new laboratory's catalogue takes the same path as every import: its file is put where imports arrive.
+ * A new laboratory's catalogue takes the same path as every import: its file is put where imports arrive. One that brings none begins
+ * with the standard layout and its collections.
  */
 export async function provisionTenant(
   actor: Actor,
@@ -24,10 +26,12 @@ export async function provisionTenant(
 ): Promise<void> {
   if (file.id !== actor.tenant)
     throw new Error(`The file of ${file.id} was handed to the stack of ${actor.tenant}.`);
-  const beginning = await keepTenant(actor, file, catalogue !== undefined);
+  const beginning = await keepTenant(actor, file);
   if (!beginning) return;
   await keepAdministrator(actor, file, beginning.administrator, stage);
-  if (catalogue && beginning.catalogue === "due") await startCatalogue(actor, catalogue);
+  if (beginning.catalogue === "done") return;
+  await (catalogue ? startCatalogue(actor, catalogue) : startStandardCatalogue(actor));
+  await catalogueStarted(actor);
 }
 
 /**
@@ -68,7 +72,6 @@ async function startCatalogue(actor: Actor, { key, sha256 }: { key: string; sha2
     if (!bytes) throw new Error(`The catalogue ${key} is not there.`);
     await imports.put(arrival, bytes, { contentType: "application/json" });
   }
-  await catalogueStarted(actor);
 }
 
 /** An id like any import's: ten characters of time (1970, before all others) and sixteen derived from the content. */

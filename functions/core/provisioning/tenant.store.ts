@@ -18,13 +18,11 @@ const beginningKey: Key = { pk: "TENANT", sk: "BEGINNING" };
 
 /**
  * Creates the tenant's record, or updates what ops own in it: bookings, languages, support, single sign-on and whether it is disabled.
- * @param catalogue whether a new laboratory starts with one
  * @returns what it was given so far; undefined for a record older than this information
  */
 export async function keepTenant(
   actor: Pick<Actor, "tenant">,
   file: TenantFile,
-  catalogue: boolean,
 ): Promise<Beginning | undefined> {
   const table = openTable(actor);
   const owned = {
@@ -44,7 +42,7 @@ export async function keepTenant(
     publishing_gate: false,
     version: 1,
   };
-  const beginning: Beginning = { catalogue: catalogue ? "due" : "done" };
+  const beginning: Beginning = { catalogue: "due" };
   const made = table.transact([
     { put: tenantKey, item: record, condition: { absent: true } },
     { put: beginningKey, item: { ...beginning } },

@@ -1,4 +1,5 @@
 import type { Analysis } from "../../../shared/core/catalogue/document.ts";
+import { valueFields } from "../../../shared/core/catalogue/field.ts";
 import { publishedValue } from "../../../shared/core/catalogue/published.ts";
 import type { ImportContext } from "../imports/import-context.ts";
 import { type Normalised, normaliseAnalysis } from "../imports/normalise-analysis.ts";
@@ -10,8 +11,9 @@ import { type Normalised, normaliseAnalysis } from "../imports/normalise-analysi
  */
 export function exportedAnalysis(content: Analysis, context: ImportContext): Normalised {
   const { source: _, imported: __, code, ...analysis } = content;
+  const known = new Set(valueFields(context.layouts.get(content.layout)?.fields ?? []).map(({ key }) => key));
   const shown = Object.entries(content.fields).flatMap(([key, field]) => {
-    const value = publishedValue(field);
+    const value = known.has(key) ? publishedValue(field) : null;
     return value === null ? [] : [[key, value] as const];
   });
   const fields = Object.fromEntries(shown);

@@ -14,18 +14,17 @@ import type { Normalised } from "./normalise-analysis.ts";
 /**
  * An analysis after an import: imported values replace imported ones, while editors' values stay, in the fields and in name, state,
  * categories and relations if they changed them since the last import. A new analysis starts as NEW unless the file says otherwise; a known
- * one keeps what the file does not mention. The layout never changes; fields missing from the file lose their `raw`, never their `additional`.
+ * one keeps what the file does not mention. The layout never changes; fields missing from the file lose their `raw`, never their `additional`,
+ * and keep both if they are no longer in the layout, since a file can hardly name them then.
  */
 export function applyImport(
   previous: Analysis | undefined,
   imported: Normalised,
   layout: Layout | undefined,
 ): Analysis {
-  const required = new Set(
-    valueFields(layout?.fields ?? [])
-      .filter((field) => field.required)
-      .map(({ key }) => key),
-  );
+  const definitions = valueFields(layout?.fields ?? []);
+  const known = new Set(definitions.map(({ key }) => key));
+  const required = new Set(definitions.filter((field) => field.required).map(({ key }) => key));
   const keys = new Set([
     ...Object.keys(previous?.fields ?? {}),
     ...Object.keys(imported.fields),
@@ -33,7 +32,9 @@ export function applyImport(
   ]);
   const fields: Record<string, StoredField> = {};
   for (const key of keys) {
-    const field = importedField(previous?.fields[key], imported.fields[key] ?? null, required.has(key));
+    const stored = previous?.fields[key];
+    const raw = imported.fields[key] ?? (layout && !known.has(key) ? (stored?.raw ?? null) : null);
+    const field = importedField(stored, raw, required.has(key));
     if (field) fields[key] = field;
   }
   const before = previous?.source && { ...unsaid, ...previous.source };

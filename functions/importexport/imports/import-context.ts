@@ -7,7 +7,7 @@ import type {
 import { defaultLayout } from "../../../shared/core/catalogue/layout.ts";
 import type { Language } from "../../../shared/kernel/language.ts";
 import { fold } from "../../../shared/kernel/search-text.ts";
-import { type Catalogue, layoutOfCategories } from "../../core/door.ts";
+import { type Catalogue, layoutOfCategories, withFields } from "../../core/door.ts";
 
 /** What an import's analyses refer to: what is stored, what the file itself contains and, for a spreadsheet, what it makes necessary. */
 export class ImportContext {
@@ -19,9 +19,11 @@ export class ImportContext {
   readonly items = new Map<string, CollectionItem>();
   readonly #byName = new Map<string, string>();
   readonly #mayCreate: boolean;
+  readonly #catalogue: Catalogue;
 
   constructor(catalogue: Catalogue, main: Language, mayCreate: boolean) {
     this.main = main;
+    this.#catalogue = catalogue;
     this.#mayCreate = mayCreate;
     for (const { content } of catalogue.documents("layout")) this.layouts.set(content.identifier, content);
     for (const { content } of catalogue.documents("category")) this.addCategory(content);
@@ -30,6 +32,13 @@ export class ImportContext {
     for (const { content } of catalogue.documents("collectionitem")) this.addItem(content);
   }
 
+  /** A layout of the file. What it does not say stays as people have set it, and fields that it no longer has are kept aside. */
+  addLayout(layout: Layout): void {
+    const known = this.layouts.get(layout.identifier);
+    const { name = known?.name, is_default = known?.is_default } = layout;
+    const whole = { ...layout, ...(name && { name }), ...(is_default && { is_default }) };
+    this.layouts.set(layout.identifier, withFields(this.#catalogue, known, whole));
+  }
   addCategory(category: Category): void {
     this.categories.set(category.identifier, category);
     this.#name("category", category.identifier, category.identifier, category.name);

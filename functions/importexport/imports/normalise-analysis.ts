@@ -132,8 +132,10 @@ function normaliseFields(
 }
 
 const cache = new WeakMap<Layout, Map<string, FieldDefinition>>();
+/** The fields of a layout by key; those that were taken out still receive their values, and return with them. */
 function definitionsOf(layout: Layout): Map<string, FieldDefinition> {
-  const known = cache.get(layout) ?? new Map(valueFields(layout.fields).map((field) => [field.key, field]));
+  const fields = [...(layout.removed ?? []), ...valueFields(layout.fields)];
+  const known = cache.get(layout) ?? new Map(fields.map((field) => [field.key, field]));
   cache.set(layout, known);
   return known;
 }

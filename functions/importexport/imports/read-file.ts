@@ -75,7 +75,7 @@ async function fromJson(
 
 function addHeader(context: ImportContext, header: Header): void {
   const named = (name: string | object) => (typeof name === "string" ? { [context.main]: name } : name);
-  for (const layout of header.layouts) context.layouts.set(layout.identifier, layout);
+  for (const layout of header.layouts) context.addLayout(layout);
   for (const category of header.categories) context.addCategory({ ...category, name: named(category.name) });
   for (const { items, ...collection } of header.collections) {
     context.collections.set(collection.identifier, { ...collection, name: named(collection.name) });

@@ -1,12 +1,19 @@
 import type { Layout } from "../../../shared/core/catalogue/document.ts";
-import { removedFields } from "../../../shared/core/catalogue/layout.ts";
 import type { layouts } from "../../../shared/laboreditor/layouts/layouts.endpoints.ts";
-import { type Catalogue, catalogueOf, documentCommands, editDocument, takenErrors } from "../../core/door.ts";
+import {
+  analysesOfLayout,
+  type Catalogue,
+  catalogueOf,
+  documentCommands,
+  editDocument,
+  takenErrors,
+  withFields,
+} from "../../core/door.ts";
 import type { Actor } from "../../platform/actor.ts";
 import type { Call } from "../../platform/endpoint/call.ts";
 import { problem, refuseFields } from "../../platform/problem.ts";
 import { layoutErrors } from "./layout-errors.ts";
-import { holds, membersOf, ownersOf } from "./layout-members.ts";
+import { ownersOf } from "./layout-owners.ts";
 import { showLayout } from "./show-layout.ts";
 
 /** What of a new layout does not fit the catalogue. */
@@ -16,27 +23,19 @@ export const newLayoutErrors = (
   present = identifier === undefined ? undefined : catalogue.get("layout", identifier),
 ) => [...takenErrors("layout", "identifier", present), ...layoutErrors(catalogue, fields)];
 
-/** The former layout's fields that are not among these and in which an analysis holds a value. */
-export function keptRemoved(catalogue: Catalogue, before: Layout | undefined, fields: Layout["fields"]) {
-  const members = before ? membersOf(catalogue, before.identifier) : [];
-  const removed = removedFields(before, fields, (key) => members.some(({ content }) => holds(content, key)));
-  return removed.length > 0 ? { removed } : {};
-}
-
 const commands = documentCommands("layout", {
   make(wanted: Omit<Layout, "removed">, catalogue, present) {
     refuseFields(newLayoutErrors(catalogue, wanted, present));
-    return { ...wanted, ...keptRemoved(catalogue, present?.content, wanted.fields) };
+    return withFields(catalogue, present?.content, wanted);
   },
-  edit({ removed: _, ...content }, change: Partial<Layout>, catalogue) {
+  edit(content, change: Partial<Layout>, catalogue) {
     if (change.fields) refuseFields(layoutErrors(catalogue, change.fields));
-    const after = { ...content, ...change };
-    return { ...after, ...keptRemoved(catalogue, { ...content, removed: _ }, after.fields) };
+    return withFields(catalogue, content, { ...content, ...change });
   },
   beforeRemoval: async (actor, documentIn) => {
     const catalogue = await catalogueOf(actor);
     const { identifier } = documentIn(catalogue).content;
-    if (membersOf(catalogue, identifier).length > 0 || ownersOf(catalogue, identifier).length > 0)
+    if (analysesOfLayout(catalogue, identifier).length > 0 || ownersOf(catalogue, identifier).length > 0)
       throw problem("conflict", "Analyses or categories use this form layout.");
   },
   show: showLayout,

@@ -2,6 +2,7 @@ import { layoutsApi } from "../../../shared/laboreditor/layouts/layouts.endpoint
 import { catalogueOf } from "../../core/door.ts";
 import { serveApi } from "../../platform/endpoint/serve-api.ts";
 import { layoutCommands, newLayoutErrors } from "./change-layout.ts";
+import { listLayoutVersions, readLayoutVersion, rollBackLayout } from "./layout-history.ts";
 import { listLayouts, listMembers, preflightLayout } from "./show-layout.ts";
 import { tryLayout } from "./try-layout.ts";
 
@@ -11,6 +12,9 @@ export const handler = serveApi(
     ...layoutCommands,
     list: listLayouts,
     preflight: preflightLayout,
+    versions: listLayoutVersions,
+    version: readLayoutVersion,
+    rollback: rollBackLayout,
     analyses: listMembers,
     tryOut: tryLayout,
   },

@@ -6,15 +6,17 @@ import { fold } from "../../../shared/kernel/search-text.ts";
 import type { LayoutOutput, LayoutSummary } from "../../../shared/laboreditor/layouts/layout.ts";
 import type { layouts } from "../../../shared/laboreditor/layouts/layouts.endpoints.ts";
 import {
+  analysesOfLayout,
   type Catalogue,
   catalogueOf,
   expectDocument,
+  holdsValue,
   selectAnalyses,
   showReferring,
 } from "../../core/door.ts";
 import type { Call } from "../../platform/endpoint/call.ts";
 import { pageOf } from "../../platform/endpoint/page-of.ts";
-import { holds, isDefault, membersOf, ownersOf } from "./layout-members.ts";
+import { isDefault, ownersOf } from "./layout-owners.ts";
 
 type Reading = Pick<Call<typeof layouts.read>, "actor" | "language">;
 
@@ -30,7 +32,7 @@ function showSummary(
     name,
     is_default: content.is_default === true || isDefault(catalogue, content),
     count: valueFields(fields).length,
-    analyses: membersOf(catalogue, identifier).length,
+    analyses: analysesOfLayout(catalogue, identifier).length,
     categories: ownersOf(catalogue, identifier).map(
       (owner) =>
         localized(owner.content.name, language, actor.languages[0]).value ?? owner.content.identifier,
@@ -46,13 +48,13 @@ export function showLayout(
   catalogue: Catalogue,
 ): LayoutOutput {
   const { identifier, fields, removed = [] } = document.content;
-  const members = membersOf(catalogue, identifier);
+  const members = analysesOfLayout(catalogue, identifier);
   return {
     ...showSummary(document, call, catalogue),
     fields,
     removed: removed.map((field) => ({
       field,
-      analyses: members.filter(({ content }) => holds(content, field.key)).length,
+      analyses: members.filter(({ content }) => holdsValue(content, field.key)).length,
     })),
   };
 }
@@ -84,7 +86,7 @@ export async function preflightLayout(call: Call<typeof layouts.preflight>) {
   const catalogue = await catalogueOf(actor);
   const document = expectDocument("layout", catalogue.byId("layout", params.id));
   const { categories } = showSummary(document, call, catalogue);
-  const members = membersOf(catalogue, document.content.identifier);
+  const members = analysesOfLayout(catalogue, document.content.identifier);
   return { ...showReferring(members, { language, main: actor.languages[0] }), categories };
 }
 

@@ -12,9 +12,11 @@ import { publishedValue } from "../../../shared/core/catalogue/published.ts";
 import type { LayoutEffect } from "../../../shared/laboreditor/layouts/layout.ts";
 import type { layouts } from "../../../shared/laboreditor/layouts/layouts.endpoints.ts";
 import {
+  analysesOfLayout,
   type Catalogue,
   catalogueOf,
   expectDocument,
+  holdsValue,
   isPublic,
   isReference,
   type Reader,
@@ -22,7 +24,6 @@ import {
 } from "../../core/door.ts";
 import type { Call } from "../../platform/endpoint/call.ts";
 import { editorValue } from "../analyses/field-value.ts";
-import { holds, membersOf } from "./layout-members.ts";
 
 type Member = CatalogueDocument<"analysis">;
 /** How many analyses are named with an effect. */
@@ -36,7 +37,7 @@ export async function tryLayout({ actor, params, body, language }: Call<typeof l
   const tried = { ...document, content: { ...document.content, fields: body.fields } };
   const analysis =
     body.analysis === undefined
-      ? fullest(membersOf(catalogue, document.content.identifier))
+      ? fullest(analysesOfLayout(catalogue, document.content.identifier))
       : catalogue.byId("analysis", body.analysis);
   const effects = effectsOf(catalogue, document.content, body.fields, reader);
   if (!analysis) return { effects, preview: null };
@@ -48,7 +49,8 @@ export async function tryLayout({ actor, params, body, language }: Call<typeof l
 /** The analysis with the most values, a published one first. */
 function fullest(members: readonly Member[]): Member | undefined {
   const rank = ({ content }: Member) =>
-    Object.keys(content.fields).filter((key) => holds(content, key)).length + (isPublic(content) ? 1000 : 0);
+    Object.keys(content.fields).filter((key) => holdsValue(content, key)).length +
+    (isPublic(content) ? 1000 : 0);
   return members.reduce<Member | undefined>(
     (best, one) => (best && rank(best) >= rank(one) ? best : one),
     undefined,
@@ -61,7 +63,7 @@ function effectsOf(
   fields: readonly FieldDefinition[],
   reader: Reader,
 ): LayoutEffect[] {
-  const members = membersOf(catalogue, layout.identifier);
+  const members = analysesOfLayout(catalogue, layout.identifier);
   const [before, after] = [byKey(layout.fields), byKey(fields)];
   const visible = { before: visibleKeys(layout.fields), after: visibleKeys(fields) };
   const removed = new Map(layout.removed?.map((field) => [field.key, field]));
@@ -76,12 +78,12 @@ function effectsOf(
   };
   const taken = [...before.values()]
     .filter(({ key }) => !after.has(key))
-    .flatMap((field) => effect("removed", field, (analysis) => holds(analysis, field.key)));
+    .flatMap((field) => effect("removed", field, (analysis) => holdsValue(analysis, field.key)));
   const others = [...after.values()].flatMap((field) => {
     const { key } = field;
     const was = before.get(key);
     const former = was ?? removed.get(key);
-    const holding = (analysis: Analysis) => holds(analysis, key);
+    const holding = (analysis: Analysis) => holdsValue(analysis, key);
     const shows = (analysis: Analysis) => isPublic(analysis) && !isEmptyValue(valueIn(analysis, key));
     return [
       ...(was ? [] : effect("restored", field, holding)),

@@ -21,6 +21,7 @@ const calls = defineCrud({
   input: layoutInput,
   output: layoutOutput,
   sort: ["name"],
+  history: true,
   preflight: true,
   maxBody: 4_000_000,
   summaries: {

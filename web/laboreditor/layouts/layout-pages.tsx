@@ -19,6 +19,7 @@ import { ListPage } from "../../platform/list/list-page.tsx";
 import { useListState } from "../../platform/list/list-state.ts";
 import { useAccess } from "../../platform/permissions.ts";
 import { QueryState } from "../../platform/query-state.tsx";
+import { ResourceHistory } from "../../platform/resource/resource-history.tsx";
 import { useSettings } from "../../platform/startup.ts";
 import { StateTag } from "../../ui/figures.tsx";
 import { SaveBar } from "../../ui/form/save-bar.tsx";
@@ -26,7 +27,7 @@ import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { LayoutForm } from "./layout-form.tsx";
 import { useLayoutName } from "./layout-name.ts";
-import { allLayouts, layoutQueries } from "./queries.ts";
+import { allLayouts, layoutQueries, layoutsKey } from "./queries.ts";
 
 const at = "/laboreditor/formulare";
 const pageSize = 50;
@@ -166,6 +167,7 @@ export function LayoutPage() {
       <QueryState query={query} lines={10}>
         {(read) => <LayoutForm key={id} read={read} />}
       </QueryState>
+      <ResourceHistory id={id} calls={layouts} cacheKey={layoutsKey} />
     </Page>
   );
 }
