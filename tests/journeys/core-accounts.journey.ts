@@ -134,7 +134,7 @@ test("names and addresses are taken once, and every wrong field is named at once
     await question.getByRole("button", { name: "Weiter bearbeiten" }).click();
     await expect(page.getByLabel("Kontoname", { exact: true })).toHaveValue(admin.username);
     await page.getByRole("link", { name: "System", exact: true }).click();
-    await question.getByRole("button", { name: "Verlassen, ohne zu speichern" }).click();
+    await question.getByRole("button", { name: "Ohne Speichern verlassen" }).click();
     await expect(page).toHaveURL(/\/einstellungen\/system/);
   });
 });

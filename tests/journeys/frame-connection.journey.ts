@@ -12,7 +12,7 @@ const words = {
     about: "Über Laborium",
     newVersion: "Neue Version verfügbar",
     activate: "Aktualisierung aktivieren",
-    leave: "Verlassen, ohne zu speichern",
+    leave: "Ohne Speichern verlassen",
     noConnection: "Keine Verbindung",
     unreachable: "Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Internetverbindung.",
     retry: "Erneut versuchen",

@@ -13,7 +13,7 @@ const words = {
     logout: "Abmelden",
     unsaved: "Ungespeicherte Änderungen",
     stay: "Weiter bearbeiten",
-    leave: "Verlassen, ohne zu speichern",
+    leave: "Ohne Speichern verlassen",
     cancel: "Abbrechen",
     delete: "Löschen",
     yesDelete: "Ja, löschen",

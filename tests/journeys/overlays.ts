@@ -85,6 +85,18 @@ export const overlays: readonly Overlay[] = [
     role: "dialog",
   },
   {
+    from: "web/laboreditor/editor/editor-head.tsx",
+    at: ({ analysis }) => `/laboreditor/analyse/${analysis}?search=TSH`,
+    opener: /^(?:Abschnitte|Sections)$/,
+    role: "menu",
+  },
+  {
+    from: "web/laboreditor/analyses/state-menu.tsx",
+    at: () => "/laboreditor/analyse?search=TSH",
+    opener: /^TSH: (?:Status ändern|change the state)/,
+    role: "menu",
+  },
+  {
     from: "web/laboreditor/history/roll-back.tsx",
     at: ({ analysis }) => `/laboreditor/history/analysis/${analysis}/2`,
     opener: /^(?:Diese Fassung wiederherstellen|Restore this version)$/,

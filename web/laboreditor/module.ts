@@ -53,7 +53,8 @@ const analyses = frame(
     load: () => import("./analyses/analyses-frame.tsx"),
   },
   [
-    page({ ...ofEditing, calls: [listForEditor], load: () => import("./analyses/choose-page.tsx") }),
+    // The table, which is the frame's.
+    page({ ...ofEditing, calls: [listForEditor], load: async () => ({ default: () => null }) }),
     page({ ...newAnalysis, path: "neu", load: () => import("./new/layout-page.tsx") }),
     page({
       ...newAnalysis,

@@ -1,5 +1,8 @@
 interface Router {
-  state: { navigation: { location?: { pathname: string; search: string } | undefined } };
+  state: {
+    navigation: { location?: { pathname: string; search: string } | undefined };
+    blockers: ReadonlyMap<string, { state: "unblocked" | "blocked" | "proceeding" }>;
+  };
 }
 let watched: Router | undefined;
 
@@ -13,3 +16,11 @@ export function wantedAddress(): string | null {
   const location = watched?.state.navigation.location;
   return location ? location.pathname + location.search : null;
 }
+
+/**
+ * Whether somebody is on the way to another page, or is asked whether to leave this one. Any other navigation
+ * would call them back or take the question away.
+ */
+export const isLeaving = () =>
+  wantedAddress() !== null ||
+  [...(watched?.state.blockers.values() ?? [])].some(({ state }) => state !== "unblocked");

@@ -38,6 +38,8 @@ export function SearchField(props: {
   onChange: (value: string) => void;
   /** Called on arrow down: moves to the results. */
   onLeave?: () => void;
+  /** Called on Enter: opens the first result. */
+  onEnter?: () => void;
 }) {
   const { t } = useTranslation("ui");
   const [text, setText] = useState(props.value);
@@ -84,9 +86,10 @@ export function SearchField(props: {
       }
       value={text}
       onKeyDown={(event) => {
-        if (event.key !== "ArrowDown" || !props.onLeave) return;
+        const act = { ArrowDown: props.onLeave, Enter: props.onEnter }[event.key];
+        if (!act) return;
         event.preventDefault();
-        props.onLeave();
+        act();
       }}
       onChange={(event) => {
         setText(event.currentTarget.value);
@@ -106,6 +109,8 @@ export function FilterSelect<Value extends string>(props: {
   options: readonly { value: Value; label: string }[];
   searchable?: boolean;
   renderOption?: SelectProps["renderOption"];
+  /** Whether it stands in a panel that a click outside closes; its options then belong to the panel. */
+  within?: boolean;
   onChange: (value: Value | "") => void;
 }) {
   return (
@@ -113,6 +118,7 @@ export function FilterSelect<Value extends string>(props: {
       className={classes.filter}
       aria-label={props.label}
       allowDeselect={false}
+      comboboxProps={{ withinPortal: !props.within }}
       searchable={props.searchable}
       renderOption={props.renderOption}
       value={props.value}

@@ -1,6 +1,8 @@
 import { Drawer, Group, Modal } from "@mantine/core";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { LeaveQuestion } from "./form/leave-question.tsx";
+import { FormsWithin, hasUnsaved, type Watched } from "./form/unsaved.ts";
 
 interface Props {
   opened: boolean;
@@ -22,21 +24,49 @@ function useFocusBack(opened: boolean) {
   }, [opened]);
 }
 
+/** Asks before a dialog is closed with something unsaved in it: `close` is what its cross, Escape and a click beside it do. */
+function useGuardedClose(onClose: () => void) {
+  const [forms] = useState(() => new Set<Watched>());
+  const [asking, setAsking] = useState(false);
+  return {
+    forms,
+    close: () => {
+      if (!hasUnsaved(forms)) onClose();
+      // The key that closes the dialog must not close the question as well.
+      else setTimeout(() => setAsking(true));
+    },
+    question: asking && (
+      <LeaveQuestion
+        forms={forms}
+        onLeave={() => {
+          setAsking(false);
+          onClose();
+        }}
+        onStay={() => setAsking(false)}
+      />
+    ),
+  };
+}
+
 // The library's own title bars are `header` elements, which would count as further banners of the page.
 
 /** A dialog in the middle of the window; Escape, the button and a click beside it close it. */
 export function Dialog({ opened, title, onClose, children, size }: Props & { size?: number }) {
   const { t } = useTranslation("ui");
+  const { forms, close, question } = useGuardedClose(onClose);
   useFocusBack(opened);
   return (
-    <Modal.Root opened={opened} onClose={onClose} size={size} centered returnFocus={false}>
+    <Modal.Root opened={opened} onClose={close} size={size} centered returnFocus={false}>
       <Modal.Overlay />
       <Modal.Content>
         <Group justify="space-between" wrap="nowrap" p="16px 16px 10px">
           <Modal.Title>{title}</Modal.Title>
           <Modal.CloseButton aria-label={t("close")} />
         </Group>
-        <Modal.Body>{children}</Modal.Body>
+        <Modal.Body>
+          <FormsWithin value={forms}>{children}</FormsWithin>
+          {question}
+        </Modal.Body>
       </Modal.Content>
     </Modal.Root>
   );
@@ -55,16 +85,20 @@ export function SidePanel({
   size?: number;
 }) {
   const { t } = useTranslation("ui");
+  const { forms, close, question } = useGuardedClose(onClose);
   useFocusBack(opened);
   return (
-    <Drawer.Root opened={opened} onClose={onClose} position={side} size={size} returnFocus={false}>
+    <Drawer.Root opened={opened} onClose={close} position={side} size={size} returnFocus={false}>
       <Drawer.Overlay />
       <Drawer.Content>
         <Group justify="space-between" wrap="nowrap" p="16px 16px 10px">
           <Drawer.Title>{title}</Drawer.Title>
           <Drawer.CloseButton aria-label={t("close")} />
         </Group>
-        <Drawer.Body>{children}</Drawer.Body>
+        <Drawer.Body>
+          <FormsWithin value={forms}>{children}</FormsWithin>
+          {question}
+        </Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>
   );

@@ -36,9 +36,10 @@ export default {
   form: { saved: "Gespeichert", failed: "Das Speichern ist fehlgeschlagen" },
   leave: {
     title: "Ungespeicherte Änderungen",
-    text: "Wenn Sie diese Seite verlassen, gehen Ihre Änderungen verloren.",
+    text: "Ihre Änderungen sind noch nicht gespeichert.",
     stay: "Weiter bearbeiten",
-    leave: "Verlassen, ohne zu speichern",
+    leave: "Ohne Speichern verlassen",
+    save: "Speichern und verlassen",
   },
   conflict: {
     title: "Inzwischen geändert",

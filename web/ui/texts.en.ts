@@ -34,9 +34,10 @@ export default {
   form: { saved: "Saved", failed: "Saving failed" },
   leave: {
     title: "Unsaved changes",
-    text: "If you leave this page, your changes will be lost.",
+    text: "Your changes have not been saved yet.",
     stay: "Keep editing",
     leave: "Leave without saving",
+    save: "Save and leave",
   },
   conflict: {
     title: "Changed in the meantime",

@@ -2,7 +2,9 @@ import type { AnalysisSummary } from "../../../shared/core/analyses/analysis.ts"
 import type { AnalysisState } from "../../../shared/core/catalogue/document.ts";
 import type { Language } from "../../../shared/kernel/language.ts";
 import type { FilterCounts } from "../../../shared/laboreditor/analyses/analysis-form.ts";
+import type { RowSort } from "../../../shared/laboreditor/analyses/analysis-row.ts";
 import { type Catalogue, selectAnalyses, withDescendants } from "../../core/door.ts";
+import { idsSortedBy } from "./analysis-rows.ts";
 
 /** The filters of the list; what is undefined filters nothing. */
 export interface ListFilter {
@@ -10,12 +12,14 @@ export interface ListFilter {
   pubstate?: AnalysisState;
   category?: string;
   internal?: boolean;
+  /** By relevance in a search, else by name, where none is given. */
+  sort?: RowSort | `-${RowSort}`;
 }
 
 /** The analyses that a list asks for, and for every choice of a filter how many it would find with the others as they are. */
 export function listAnalyses(
   catalogue: Catalogue,
-  { search, pubstate, category, internal }: ListFilter,
+  { search, pubstate, category, internal, sort }: ListFilter,
   language: Language,
   main: Language,
 ): { found: AnalysisSummary[]; counts: FilterCounts } {
@@ -51,7 +55,12 @@ export function listAnalyses(
     if (hasState && isWithin && hasFlag) found.push(summary);
   }
   for (const [own, { times }] of alone) for (const one of lineOf(own)) count(one, times);
-  return { found, counts };
+  return { found: sort ? inOrder(found, idsSortedBy(catalogue, sort, { language, main })) : found, counts };
+}
+
+function inOrder(found: readonly AnalysisSummary[], ids: readonly string[]): AnalysisSummary[] {
+  const byId = new Map(found.map((summary) => [summary.id, summary]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** Whether what stands in some categories stands in the given one or below it; everything does where none is given. */

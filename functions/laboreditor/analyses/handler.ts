@@ -1,7 +1,9 @@
+import type { AnalysisSummary } from "../../../shared/core/analyses/analysis.ts";
 import { editorApi } from "../../../shared/laboreditor/analyses/editor.endpoints.ts";
 import { analysesNaming, catalogueOf, expectDocument, showReferring } from "../../core/door.ts";
 import { pageOf } from "../../platform/endpoint/page-of.ts";
 import { serveApi } from "../../platform/endpoint/serve-api.ts";
+import { factsOf } from "./analysis-rows.ts";
 import { analysisCommands, creationErrors } from "./change-analysis.ts";
 import { creationChoices } from "./creation-choices.ts";
 import { listAnalyses } from "./editor-list.ts";
@@ -11,8 +13,14 @@ export const handler = serveApi(
   {
     listForEditor: async (call) => {
       const { actor, query, language } = call;
-      const { found, counts } = listAnalyses(await catalogueOf(actor), query, language, actor.languages[0]);
-      return { ...pageOf(call, found, (summary) => summary), counts };
+      const catalogue = await catalogueOf(actor);
+      const [main] = actor.languages;
+      const { found, counts } = listAnalyses(catalogue, query, language, main);
+      const row = (summary: AnalysisSummary) => {
+        const { content } = expectDocument("analysis", catalogue.byId("analysis", summary.id));
+        return { ...summary, ...factsOf(catalogue, content, { language, main }) };
+      };
+      return { ...pageOf(call, found, row), counts };
     },
     getAnalysisForm: analysisCommands.read,
     changeAnalysis: analysisCommands.change,

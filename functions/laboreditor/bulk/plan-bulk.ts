@@ -53,7 +53,10 @@ function selectedIds(
 ): string[] {
   if ("ids" in selection) return [...new Set(selection.ids)];
   const { pubstate: state, ...filter } = selection.filter;
-  return selectAnalyses(catalogue, { ...filter, state }, language, main).map(({ id }) => id);
+  const except = new Set(selection.except);
+  return selectAnalyses(catalogue, { ...filter, state }, language, main).flatMap(({ id }) =>
+    except.has(id) ? [] : id,
+  );
 }
 
 /** How many of each kind are shown. */

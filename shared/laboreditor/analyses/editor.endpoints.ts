@@ -1,5 +1,4 @@
 import * as z from "zod";
-import { analysisSummarySchema } from "../../core/analyses/analysis.ts";
 import { analysisStates } from "../../core/catalogue/document.ts";
 import { referringSchema } from "../../core/catalogue/referring.ts";
 import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
@@ -13,6 +12,7 @@ import {
   filterCountsSchema,
   newAnalysisSchema,
 } from "./analysis-form.ts";
+import { analysisRowSchema, rowSortSchema } from "./analysis-row.ts";
 
 const byId = z.object({ id: idSchema });
 const view = { permission: inEditor("core_storage.view_flatanalysis"), module: "MD_EDITOR" } as const;
@@ -23,15 +23,17 @@ const maxBody = 2 * 1024 * 1024;
 export const listForEditor = defineEndpoint({
   method: "GET",
   path: "laboreditor/list/",
-  summary: "Lists and searches the analyses, and counts what each choice of a filter would find.",
+  summary:
+    "Lists, searches and sorts the analyses, and counts what each choice of a filter would find; by relevance or name unless a `sort` is given.",
   query: z.object({
     ...pageQuery(100),
     search: z.string().max(200).default(""),
     pubstate: z.enum(analysisStates).optional(),
     category: z.string().max(100).optional(),
     internal: z.stringbool().optional(),
+    sort: rowSortSchema.optional(),
   }),
-  output: page(analysisSummarySchema).extend({ counts: filterCountsSchema }),
+  output: page(analysisRowSchema).extend({ counts: filterCountsSchema }),
   ...view,
 });
 export const getAnalysisForm = defineEndpoint({

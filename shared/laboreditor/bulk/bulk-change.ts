@@ -17,12 +17,11 @@ export const bulkFilterSchema = z.object({
   category: z.string().max(100).optional(),
   internal: z.boolean().optional(),
 });
-export type BulkFilter = z.input<typeof bulkFilterSchema>;
 
-/** Which analyses: some by id, or all that a filter of the list finds. */
+/** Which analyses: some by id, or all that a filter of the list finds, except some. */
 export const bulkSelectionSchema = z.union([
   z.strictObject({ ids: z.array(idSchema).min(1).max(mostInBulk) }),
-  z.strictObject({ filter: bulkFilterSchema }),
+  z.strictObject({ filter: bulkFilterSchema, except: z.array(idSchema).max(mostInBulk).optional() }),
 ]);
 export type BulkSelection = z.infer<typeof bulkSelectionSchema>;
 

@@ -9,7 +9,7 @@ import {
 import { analysis, idOf, saveAnalyses } from "../catalogue.ts";
 import { codes, errorsOf, glucose, laboratory } from "./laboratory.ts";
 
-const { actor, call, create, list } = laboratory();
+const { actor, call, create, edit, list } = laboratory();
 
 describe("a new analysis", () => {
   const base = { code: "NEU", name: { de: "Neu" }, categories: ["chemistry", "hormones"] };
@@ -106,6 +106,26 @@ describe("the list", () => {
     expect(codes(await list({ internal: "true" }))).toEqual(["TSH"]);
     expect(codes(await list({ search: "natrium" }))).toEqual(["NA"]);
     expect((await list({ count: "2", offset: "2" })).body).toMatchObject({ count: 3, next: null });
+  });
+
+  test("says of each analysis its categories, material and how many values are its own", async () => {
+    await edit({ fields: { method: { additional: { de: "Enzymatisch" } }, unit: { override: true } } });
+    const [row] = (await list({ search: "GLU" })).body.results;
+    expect(row).toMatchObject({ category: "Klinische Chemie", material: "Serum", own: 2 });
+  });
+
+  test("is sorted by any column either way, those without a value last, also after a save", async () => {
+    expect(codes(await list({ sort: "-name" }))).toEqual(["TSH", "NA", "GLU"]);
+    expect(codes(await list({ sort: "state" }))).toEqual(["NA", "GLU", "TSH"]);
+    expect(codes(await list({ sort: "-code" }))).toEqual(["TSH", "NA", "GLU"]);
+    // Only glucose has a material.
+    expect(codes(await list({ sort: "-material" }))).toEqual(["GLU", "NA", "TSH"]);
+    expect(codes(await list({ sort: "material" }))).toEqual(["GLU", "NA", "TSH"]);
+    expect(codes(await list({ sort: "-own" }))[0]).toBe("GLU");
+    await edit({ fields: { unit: { additional: "g/l" } } }, undefined, "TSH");
+    expect(codes(await list({ sort: "-own" }))[0]).toBe("TSH");
+    expect(codes(await list({ sort: "-changed" }))[0]).toBe("TSH");
+    expect(codes(await list({ sort: "-changed", category: "chemistry" }))).not.toContain("TSH");
   });
 
   test("counts for each filter what it would find with the others as they are", async () => {

@@ -15,9 +15,15 @@ describe("the filter of the analyses", () => {
   beforeEach(() => localStorage.clear());
 
   it("is the same after the way through the address, and ignores what it does not know", () => {
-    const filter = { search: "Größe & <b>", state: "HIDDEN", category: "a/b", internal: "false" } as const;
+    const filter = {
+      search: "Größe & <b>",
+      state: "HIDDEN",
+      category: "a/b",
+      internal: "false",
+      order: "-changed",
+    } as const;
     expect(readFilter(new URLSearchParams(writeFilter(filter).toString()))).toEqual(filter);
-    expect(readFilter(new URLSearchParams("state=GONE&internal=maybe&x=1"))).toEqual(noFilter);
+    expect(readFilter(new URLSearchParams("state=GONE&internal=maybe&order=colour&x=1"))).toEqual(noFilter);
     expect(isFiltering(noFilter)).toBe(false);
   });
 

@@ -174,12 +174,16 @@ describe("the bar of a list's ticked analyses", () => {
     samples: [{ id, code: "GLU", name: "Glukose", before: "NEW", after: "PUBLISHED" }],
     refusals: [{ id, code: "HB", name: "Hämoglobin", reason: "not_found" }],
   };
+  const other = "0f7c5a86-6f1f-4f0c-9d37-0f2b8a2f1c11";
+  const all = vi.fn();
   const bar = (done = vi.fn()) =>
     draw(
       <BulkBar
-        selection={[id]}
-        filter={{ search: "glu", pubstate: "NEW" }}
+        selection={{ filter: { search: "glu", pubstate: "NEW" }, except: [other] }}
+        count={39}
+        sample={id}
         total={40}
+        onAll={all}
         onClear={vi.fn()}
         onDone={done}
       />,
@@ -197,6 +201,7 @@ describe("the bar of a list's ticked analyses", () => {
     });
     bar(done);
     fireEvent.click(screen.getByRole("button", { name: "Alle 40 gefundenen auswählen" }));
+    expect(all).toHaveBeenCalledOnce();
     fireEvent.click(screen.getByRole("button", { name: "Gemeinsam ändern" }));
     fireEvent.click(await screen.findByRole("button", { name: "Vorschau" }));
     expect(await screen.findByText("38 Analysen ändern sich")).toBeTruthy();
@@ -206,7 +211,7 @@ describe("the bar of a list's ticked analyses", () => {
     const sent = asked.find(({ url, method }) => method === "POST" && /bulk\/$/.test(url.pathname));
     expect(sent?.headers.get("idempotency-key")).toBeTruthy();
     expect(JSON.parse(sent?.body ?? "")).toEqual({
-      selection: { filter: { search: "glu", pubstate: "NEW" } },
+      selection: { filter: { search: "glu", pubstate: "NEW" }, except: [other] },
       change: { what: "state", state: "PUBLISHED" },
       expected: 38,
     });

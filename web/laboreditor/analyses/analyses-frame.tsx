@@ -1,39 +1,35 @@
 import { Button } from "@mantine/core";
-import { useDebouncedCallback } from "@mantine/hooks";
+import { useMediaQuery } from "@mantine/hooks";
 import { IconTestPipe } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, Outlet, useLocation, useParams, useSearchParams } from "react-router";
+import { Link, Outlet, useLocation, useNavigate, useParams, useSearchParams } from "react-router";
 import { startUpload } from "../../../shared/importexport/imports/imports.endpoints.ts";
 import { changeInBulk } from "../../../shared/laboreditor/bulk/bulk.endpoints.ts";
 import { useFormat } from "../../platform/format.ts";
-import { wantedAddress } from "../../platform/navigation.ts";
 import { useAccess } from "../../platform/permissions.ts";
 import { QueryState } from "../../platform/query-state.tsx";
 import { Paging } from "../../ui/data-list.tsx";
 import { BackLink, PageHeader } from "../../ui/page.tsx";
-import { Panel } from "../../ui/panel.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { analysisForm } from "../editor/queries.ts";
 import { NewAnalysisButton } from "../new/new-analysis-button.tsx";
 import classes from "./analyses.module.css";
 import { AnalysisFilters } from "./analysis-filters.tsx";
-import { AnalysisList } from "./analysis-list.tsx";
-import {
-  type AnalysisFilter,
-  isFiltering,
-  isSameFilter,
-  keepFilter,
-  keptFilter,
-  readFilter,
-  writeFilter,
-} from "./filter.ts";
+import { AnalysisList, TickAll } from "./analysis-list.tsx";
+import { type TableColumn, useColumns } from "./columns.ts";
+import { type AnalysisFilter, isFiltering, keptFilter } from "./filter.ts";
 import { analysesPage, pageSize } from "./queries.ts";
+import { addressOf, useFilter } from "./use-filter.ts";
+import { useSelection } from "./use-selection.ts";
+import { useStill } from "./use-still.ts";
 
 const loadEditor = () => import("../editor/editor-page.tsx");
 /** Loaded when the first row is ticked: its forms weigh more than the list. */
 const BulkBar = lazy(async () => ({ default: (await import("../bulk/bulk-bar.tsx")).BulkBar }));
+
+const noColumns: readonly TableColumn[] = [];
 
 function Empty() {
   const { t } = useTranslation("laboreditor");
@@ -54,56 +50,10 @@ function Empty() {
   );
 }
 
-/** Pause in typing (ms) after which the address follows the search. */
-const addressFollows = 200;
+/** From this width on there is room for the table; below, a row has two lines. */
+const roomForTable = "(min-width: 900px)";
 
-function addressOf(filter: AnalysisFilter, offset = 0): URLSearchParams {
-  const address = writeFilter(filter);
-  if (offset > 0) address.set("offset", String(offset));
-  return address;
-}
-
-/**
- * The filter in the address, and the one just chosen: the list is searched at once and does not wait
- * for the address, which follows when typing pauses.
- */
-function useFilter() {
-  const client = useQueryClient();
-  const [query, setQuery] = useSearchParams();
-  const held = useMemo(() => readFilter(query), [query]);
-  const [chosen, setChosen] = useState<AnalysisFilter | null>(null);
-  const latest = useRef(held);
-  latest.current = chosen ?? held;
-  const follow = useDebouncedCallback(() => {
-    // Once an analysis is being opened, the search must not navigate back; the address follows on arrival.
-    if (wantedAddress() === null)
-      setQuery(addressOf(latest.current), { replace: true, preventScrollReset: true });
-  }, addressFollows);
-  useEffect(() => {
-    if (chosen && !isSameFilter(chosen, held)) follow();
-  }, [chosen, held, follow]);
-  useEffect(() => setChosen((before) => (before && isSameFilter(before, held) ? null : before)), [held]);
-  const choose = useCallback(
-    (change: Partial<AnalysisFilter>) => {
-      const next = { ...latest.current, ...change };
-      keepFilter(next);
-      latest.current = next;
-      // Prefetch before rendering, so that the response arrives earlier.
-      void client.prefetchQuery(analysesPage(next, 0));
-      setChosen(next);
-    },
-    [client],
-  );
-  const turn = useCallback(
-    (to: number, replace = false) =>
-      setQuery(addressOf(latest.current, to), { replace, preventScrollReset: true }),
-    [setQuery],
-  );
-  const offset = chosen ? 0 : Math.max(0, Math.trunc(Number(query.get("offset"))) || 0);
-  return { filter: chosen ?? held, offset, choose, turn };
-}
-
-function Sidebar() {
+function List({ alone }: { alone: boolean }) {
   const { t } = useTranslation("laboreditor");
   const format = useFormat();
   const { id } = useParams();
@@ -114,39 +64,67 @@ function Sidebar() {
   const calm = useDeferredValue(filter);
   const found = useDeferredValue(list.data);
   const access = useAccess();
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const untick = () => setTicked(new Set());
-  const tick = (ids: readonly string[], on: boolean) =>
-    setTicked((before) => new Set(on ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))));
+  const isWide = useMediaQuery(roomForTable, true, { getInitialValueInEffect: false });
+  const columns = useColumns();
+  const isTable = alone && isWide;
+  const asked = addressOf(filter, offset).toString();
+  const selection = useSelection(filter, list.data?.count ?? 0);
+  const { tick, tickAll } = selection;
   const change = useCallback(
     (to: Partial<AnalysisFilter>) => {
-      setTicked(new Set());
+      if (to.order === undefined) tickAll(false);
+      setOpenFirst(false);
       choose(to);
     },
-    [choose],
+    [choose, tickAll],
+  );
+  // Whoever presses Enter in the search means the first one of what it finds, which may be on its way.
+  const [openFirst, setOpenFirst] = useState(false);
+  const navigate = useNavigate();
+  const onEnter = useCallback(() => setOpenFirst(true), []);
+  useEffect(() => {
+    if (!openFirst || list.isPlaceholderData || !list.data) return;
+    setOpenFirst(false);
+    const [first] = list.data.results;
+    if (first) void navigate({ pathname: `/laboreditor/analyse/${first.id}`, search: asked });
+  }, [openFirst, list.isPlaceholderData, list.data, navigate, asked]);
+  const near = useCallback(
+    (row: { id: string }) => void client.prefetchQuery(analysisForm(row.id)),
+    [client],
   );
   const search = addressOf(calm, offset).toString();
+  // What the rows were found by: while others are on their way, the former ones are shown.
+  const view = useRef(asked);
+  if (!list.isPlaceholderData) view.current = asked;
+  const [shown, still] = useStill({ rows: list.data?.results ?? [], view: view.current });
+  const mayTick = access.mayCall(changeInBulk);
+  const ticked = selection.isWhole ? "all" : selection.count > 0 ? "some" : "none";
+  const sample = list.data?.results.find((row) => selection.has(row.id))?.id ?? selection.first;
   return (
-    <Panel flush>
-      <AnalysisFilters filter={calm} counts={found?.counts} onChange={change} />
-      {ticked.size > 0 && (
+    <div className={classes.panel} {...still}>
+      <AnalysisFilters
+        filter={calm}
+        counts={found?.counts}
+        onChange={change}
+        compact={!isTable}
+        onEnter={onEnter}
+        tickAll={!isTable && mayTick && <TickAll ticked={ticked} onTickAll={tickAll} />}
+      />
+      {selection.count > 0 && sample !== undefined && (
         <Suspense>
           <BulkBar
-            selection={[...ticked]}
-            filter={{
-              search: filter.search,
-              ...(filter.state ? { pubstate: filter.state } : {}),
-              ...(filter.category ? { category: filter.category } : {}),
-              ...(filter.internal ? { internal: filter.internal === "true" } : {}),
-            }}
+            selection={selection.asSent}
+            count={selection.count}
+            sample={sample}
             total={list.data?.count ?? 0}
-            onClear={untick}
-            onDone={untick}
+            onAll={() => tickAll(true)}
+            onClear={() => tickAll(false)}
+            onDone={() => tickAll(false)}
           />
         </Suspense>
       )}
       <QueryState query={list} lines={10}>
-        {({ results, count }) =>
+        {({ count }) =>
           count === 0 ? (
             isFiltering(filter) ? (
               <EmptyState title={t("analyses.noneFound")} />
@@ -156,13 +134,20 @@ function Sidebar() {
           ) : (
             <>
               <AnalysisList
-                rows={results}
+                rows={shown.rows}
+                view={shown.view}
+                beside={!alone}
+                columns={isTable ? columns : noColumns}
+                order={filter.order}
+                onOrder={(order) => change({ order })}
                 open={id}
                 busy={list.isPlaceholderData}
+                isTicked={selection.has}
                 ticked={ticked}
-                onTick={access.mayCall(changeInBulk) ? tick : undefined}
+                onTick={mayTick ? tick : undefined}
+                onTickAll={tickAll}
                 search={search ? `?${search}` : ""}
-                onNear={(row) => void client.prefetchQuery(analysisForm(row.id))}
+                onNear={near}
               />
               <Paging
                 offset={offset}
@@ -176,11 +161,11 @@ function Sidebar() {
           )
         }
       </QueryState>
-    </Panel>
+    </div>
   );
 }
 
-/** The list of analyses at the left, the one that is edited or created at the right. */
+/** The analyses as a table, or as a list beside the one that is edited or created. */
 export default function AnalysesFrame() {
   const { t } = useTranslation("laboreditor");
   const { pathname } = useLocation();
@@ -211,7 +196,7 @@ export default function AnalysesFrame() {
       />
       <div className={classes.columns}>
         <aside className={classes.side} aria-label={t("analyses.title")}>
-          <Sidebar />
+          <List alone={alone} />
         </aside>
         <div className={classes.content}>
           <Outlet />

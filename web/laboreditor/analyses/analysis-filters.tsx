@@ -1,37 +1,36 @@
+import { ActionIcon, Popover, Stack } from "@mantine/core";
+import { IconFilter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { memo } from "react";
+import { memo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { FilterCounts } from "../../../shared/laboreditor/analyses/analysis-form.ts";
 import { useFormat } from "../../platform/format.ts";
 import { FilterSelect, ListBar, SearchField } from "../../ui/data-list.tsx";
 import { categoryTree, flatten } from "../categories/queries.ts";
 import { renderTreeOption, treeOption } from "../categories/tree-options.tsx";
+import classes from "./analyses.module.css";
 import { focusList } from "./analysis-list.tsx";
 import { analysisStates } from "./analysis-state.ts";
-import { type AnalysisFilter, isFiltering, noFilter } from "./filter.ts";
+import { ColumnsMenu } from "./columns-menu.tsx";
+import { type AnalysisFilter, filters, isFiltering, noFilter } from "./filter.ts";
 
-/** Search and filters of the list; each option shows its number of results. */
-export const AnalysisFilters = memo(function AnalysisFilters(props: {
+interface Props {
   filter: AnalysisFilter;
   counts: FilterCounts | undefined;
   onChange: (change: Partial<AnalysisFilter>) => void;
-}) {
-  const { filter, counts, onChange } = props;
+}
+
+/** The filters; each option shows its number of results. */
+function Filters({ filter, counts, onChange, within }: Props & { within: boolean }) {
   const { t } = useTranslation("laboreditor");
   const format = useFormat();
   const { data: tree } = useQuery(categoryTree);
   const counted = (label: string, count: number | undefined) =>
     count === undefined ? label : `${label} (${format.number(count)})`;
   return (
-    <ListBar onReset={isFiltering(filter) ? () => onChange(noFilter) : undefined}>
-      <SearchField
-        label={t("analyses.search")}
-        value={filter.search}
-        wait={0}
-        onChange={(search) => onChange({ search })}
-        onLeave={focusList}
-      />
+    <>
       <FilterSelect
+        within={within}
         label={t("analyses.state")}
         any={t("analyses.anyState")}
         value={filter.state}
@@ -42,6 +41,7 @@ export const AnalysisFilters = memo(function AnalysisFilters(props: {
         onChange={(state) => onChange({ state })}
       />
       <FilterSelect
+        within={within}
         label={t("analyses.visibility")}
         any={t("analyses.anyVisibility")}
         value={filter.internal}
@@ -55,6 +55,7 @@ export const AnalysisFilters = memo(function AnalysisFilters(props: {
         onChange={(internal) => onChange({ internal })}
       />
       <FilterSelect
+        within={within}
         searchable
         label={t("analyses.category")}
         any={t("analyses.anyCategory")}
@@ -68,6 +69,63 @@ export const AnalysisFilters = memo(function AnalysisFilters(props: {
           }))}
         onChange={(category) => onChange({ category })}
       />
-    </ListBar>
+    </>
+  );
+}
+
+/** Where there is no room for them beside the search, the filters stand behind a button. */
+function FiltersButton(props: Props) {
+  const { t } = useTranslation("laboreditor");
+  const active = filters.filter((name) => name !== "search" && props.filter[name] !== "").length;
+  return (
+    <Popover position="bottom-end" shadow="md" width={280} trapFocus returnFocus>
+      <Popover.Target>
+        <ActionIcon
+          variant={active > 0 ? "light" : "default"}
+          size={36}
+          aria-label={active > 0 ? t("analyses.filterActive", { count: active }) : t("analyses.filter")}
+        >
+          <IconFilter size={18} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t("analyses.filter")}>
+        <Stack gap={10}>
+          <Filters {...props} within />
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+/** Search and filters of the list, in one row. Enter in the search opens the first analysis found. */
+export const AnalysisFilters = memo(function AnalysisFilters(
+  props: Props & {
+    /** Beside the editor, or on a phone. */
+    compact: boolean;
+    tickAll: ReactNode;
+    onEnter: () => void;
+  },
+) {
+  const { compact, tickAll, onEnter, ...rest } = props;
+  const { filter, onChange } = rest;
+  const { t } = useTranslation("laboreditor");
+  return (
+    <div className={classes.filters} data-compact={compact || undefined}>
+      <ListBar
+        onReset={isFiltering(filter) ? () => onChange({ ...noFilter, order: filter.order }) : undefined}
+      >
+        {tickAll}
+        <SearchField
+          label={t("analyses.search")}
+          value={filter.search}
+          wait={0}
+          onChange={(search) => onChange({ search })}
+          onLeave={focusList}
+          onEnter={onEnter}
+        />
+        {compact ? <FiltersButton {...rest} /> : <Filters {...rest} within={false} />}
+        {!compact && <ColumnsMenu />}
+      </ListBar>
+    </div>
   );
 });

@@ -1,125 +1,118 @@
-import { useVirtualizer } from "@tanstack/react-virtual";
-import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from "react";
+import { useVirtualizer, useWindowVirtualizer, type Virtualizer } from "@tanstack/react-virtual";
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
-import type { AnalysisSummary } from "../../../shared/core/analyses/analysis.ts";
-import { StateTag } from "../../ui/figures.tsx";
+import type { AnalysisRow } from "../../../shared/laboreditor/analyses/analysis-row.ts";
+import { Heading } from "../../ui/list-cells.tsx";
+import { readOrder, writeOrder } from "../../ui/list-order.ts";
 import classes from "./analyses.module.css";
-import { stateTones } from "./analysis-state.ts";
+import { type Listening, Row } from "./analysis-row.tsx";
+import type { TableColumn } from "./columns.ts";
+import { type AnalysisFilter, sortedColumns } from "./filter.ts";
 
-const rowHeight = 54;
+/** Height of a row (px). */
+const rowHeights = { lines: 54, table: 46 };
 /** How long (ms) the pointer or focus rests on a row before its analysis is preloaded. */
 const hesitation = 60;
 
 /** Focuses the row that is in the tab order. */
 export const focusList = () => document.querySelector<HTMLElement>(`.${classes.row}[tabindex="0"]`)?.focus();
 
-interface Listening {
-  onTick?: (place: number, on: boolean, all: boolean) => void;
-  onWalk: (event: KeyboardEvent<HTMLElement>, place: number) => void;
-  /** Called when it receives the focus. */
-  onReach: (place: number) => void;
-  /** Called when the pointer or focus rests on it, or it is opened. */
-  onNear: (row: AnalysisSummary, opens: boolean) => void;
+export interface AnalysisListProps {
+  rows: readonly AnalysisRow[];
+  /** What the rows were found by: others start at the top. */
+  view: string;
+  /** Beside the editor the list scrolls by itself, else with the page. */
+  beside: boolean;
+  /** Those of the table; without any, a row has two lines. */
+  columns: readonly TableColumn[];
+  order: AnalysisFilter["order"];
+  onOrder: (order: AnalysisFilter["order"]) => void;
+  /** The analysis that is open in the editor. */
+  open: string | undefined;
+  busy: boolean;
+  /** Appended to an analysis's address. */
+  search: string;
+  /** Whether an analysis is ticked, for bulk changes. */
+  isTicked: (id: string) => boolean;
+  /** Whether all that were found are ticked, or some. */
+  ticked: "all" | "some" | "none";
+  /** Without it, rows cannot be ticked. */
+  onTick?: (ids: readonly string[], on: boolean) => void;
+  onTickAll: (on: boolean) => void;
+  /** Called when an analysis is likely to be opened. */
+  onNear: (row: AnalysisRow) => void;
 }
-
-/** One analysis; redrawn only if its data changes, not on each key in the search. */
-const Row = memo(function Row(props: {
-  row: AnalysisSummary;
-  place: number;
-  start: number;
-  to: string;
-  open: boolean;
-  ticked: boolean;
-  /** The only row in the tab order: the others are reached by arrow keys. */
-  tabbed: boolean;
-  listening: Listening;
-}) {
-  const { row, place, listening } = props;
-  const { onTick, onWalk, onReach, onNear } = listening;
-  const tabIndex = props.tabbed ? 0 : -1;
-  const { t } = useTranslation("laboreditor");
-  return (
-    <tr
-      aria-rowindex={place + 1}
-      data-place={place}
-      style={{ height: rowHeight, transform: `translateY(${props.start}px)` }}
-      onFocus={() => onReach(place)}
-    >
-      {onTick && (
-        <td>
-          <input
-            type="checkbox"
-            className={classes.tick}
-            tabIndex={tabIndex}
-            aria-label={t("analyses.tick", { name: row.name, code: row.code })}
-            checked={props.ticked}
-            onChange={(event) =>
-              onTick(place, event.currentTarget.checked, (event.nativeEvent as MouseEvent).shiftKey)
-            }
-            onKeyDown={(event) => onWalk(event, place)}
-          />
-        </td>
-      )}
-      <td>
-        <Link
-          to={props.to}
-          className={classes.row}
-          tabIndex={tabIndex}
-          aria-current={props.open ? "page" : undefined}
-          onKeyDown={(event) => (event.key === "Enter" ? onNear(row, true) : onWalk(event, place))}
-          onFocus={() => onNear(row, false)}
-          onPointerEnter={() => onNear(row, false)}
-          onPointerDown={() => onNear(row, true)}
-        >
-          <span className={classes.rowName}>{row.name}</span>{" "}
-          <span className={classes.rowFacts}>
-            <span className={classes.code}>{row.code}</span>
-            {row.internal && <StateTag tone="plain">{t("analyses.internal")}</StateTag>}
-            {row.state !== "PUBLISHED" && (
-              <StateTag tone={stateTones[row.state]}>{t(`states.${row.state}`)}</StateTag>
-            )}
-          </span>
-        </Link>
-      </td>
-    </tr>
-  );
-});
 
 /**
  * The results as links; only the visible ones are drawn. Tab leads to one of them and on to the editor. Arrow up and down move between
  * rows, Home and End to the first and last, left and right between tick and link; with Shift held, ticking includes all
  * rows in between.
  */
-export function AnalysisList(props: {
-  rows: readonly AnalysisSummary[];
-  /** The analysis that is open in the editor. */
-  open: string | undefined;
-  busy: boolean;
-  /** Appended to an analysis's address. */
-  search: string;
-  /** The ticked analyses, for bulk changes. */
-  ticked: ReadonlySet<string>;
-  /** Without it, rows cannot be ticked. */
-  onTick?: (ids: readonly string[], on: boolean) => void;
-  /** Called when an analysis is likely to be opened. */
-  onNear: (row: AnalysisSummary) => void;
-}) {
-  const { rows, open, onTick } = props;
-  const { t } = useTranslation("laboreditor");
+export const AnalysisList = (props: AnalysisListProps) =>
+  props.beside ? <Beside {...props} /> : <Alone {...props} />;
+
+const overscan = 5;
+const rowHeightOf = ({ columns }: AnalysisListProps) => rowHeights[columns.length > 0 ? "table" : "lines"];
+
+function Alone(props: AnalysisListProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [above, setAbove] = useState(0);
+  // What stands above the rows changes, such as the bar of a selection.
+  useLayoutEffect(() => {
+    const body = frame.current?.querySelector("tbody");
+    if (body) setAbove(Math.round(body.getBoundingClientRect().top + window.scrollY));
+  });
+  const virtualizer = useWindowVirtualizer({
+    count: props.rows.length,
+    estimateSize: () => rowHeightOf(props),
+    scrollMargin: above,
+    overscan,
+  });
+  return (
+    <Grid {...props} frame={frame} virtualizer={virtualizer} above={above} height={rowHeightOf(props)} />
+  );
+}
+
+function Beside(props: AnalysisListProps) {
   const frame = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
-    count: rows.length,
+    count: props.rows.length,
     getScrollElement: () => frame.current,
-    estimateSize: () => rowHeight,
-    overscan: 5,
+    estimateSize: () => rowHeightOf(props),
+    overscan,
   });
+  return <Grid {...props} frame={frame} virtualizer={virtualizer} above={0} height={rowHeightOf(props)} />;
+}
+
+function Grid<Scrolling extends Window | HTMLDivElement>(
+  props: AnalysisListProps & {
+    frame: RefObject<HTMLDivElement | null>;
+    virtualizer: Virtualizer<Scrolling, Element>;
+    /** Pixels between the start of what scrolls and the first row. */
+    above: number;
+    height: number;
+  },
+) {
+  const { rows, open, onTick, columns, frame, virtualizer, above } = props;
+  const { t } = useTranslation("laboreditor");
   const [reached, setReached] = useState<number>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new rows start at the top
+  const seen = useRef(props.view);
   useEffect(() => {
+    if (seen.current === props.view) return;
+    seen.current = props.view;
     virtualizer.scrollToOffset(0);
     setReached(undefined);
-  }, [rows]);
+  }, [props.view, virtualizer]);
   const lastTicked = useRef(0);
   function tick(place: number, on: boolean, all: boolean) {
     const from = all ? lastTicked.current : place;
@@ -137,18 +130,23 @@ export function AnalysisList(props: {
       Home: 0,
       End: rows.length - 1,
     };
-    const aside = { ArrowLeft: "input", ArrowRight: "a" }[event.key];
+    const aside = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     const to = aside ? place : (places[event.key] ?? -1);
     if (to < 0 || to >= rows.length) return;
     event.preventDefault();
-    const { localName } = event.currentTarget;
-    if (localName === "input" && event.shiftKey && !aside) {
+    const { currentTarget } = event;
+    const controlsOf = (row: Element | null | undefined) => [
+      ...(row?.querySelectorAll<HTMLElement>("input, a, button") ?? []),
+    ];
+    const here = controlsOf(currentTarget.closest("tr")).indexOf(currentTarget);
+    if (currentTarget.localName === "input" && event.shiftKey && !aside) {
       lastTicked.current = place;
       tick(to, true, true);
     }
     virtualizer.scrollToIndex(to);
     const focus = () => {
-      const next = frame.current?.querySelector<HTMLElement>(`[data-place="${to}"] ${aside ?? localName}`);
+      const controls = controlsOf(frame.current?.querySelector(`[data-place="${to}"]`));
+      const next = controls[Math.min(Math.max(here + (aside ?? 0), 0), controls.length - 1)];
       next?.focus({ preventScroll: true });
       return next;
     };
@@ -157,7 +155,7 @@ export function AnalysisList(props: {
   }
   const nearing = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(nearing.current), []);
-  function near(row: AnalysisSummary, opens: boolean) {
+  function near(row: AnalysisRow, opens: boolean) {
     clearTimeout(nearing.current);
     if (opens) props.onNear(row);
     else nearing.current = setTimeout(() => props.onNear(row), hesitation);
@@ -178,16 +176,44 @@ export function AnalysisList(props: {
   const drawn = virtualizer.getVirtualItems();
   const isDrawn = (place: number) => drawn.some(({ index }) => index === place);
   const tabbed = [reached ?? -1, rows.findIndex(({ id }) => id === open)].find(isDrawn) ?? drawn[0]?.index;
+  const isTable = columns.length > 0;
+  const tracks = [...(mayTick ? ["auto"] : []), ...columns.map(({ width }) => width)].join(" ");
   return (
-    <div ref={frame} className={classes.list} aria-busy={props.busy} data-busy={props.busy || undefined}>
+    <div
+      ref={frame}
+      className={classes.list}
+      data-table={isTable || undefined}
+      data-beside={props.beside || undefined}
+      aria-busy={props.busy}
+      data-busy={props.busy || undefined}
+    >
       <table
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose rows are navigated by arrow keys is a grid
         role="grid"
         aria-label={t("analyses.title")}
         aria-rowcount={rows.length}
-        style={{ height: virtualizer.getTotalSize() }}
+        style={{ "--tracks": tracks } as CSSProperties}
       >
-        <tbody>
+        {isTable && (
+          <thead>
+            <tr>
+              {mayTick && (
+                <td className={classes.tickCell}>
+                  <TickAll {...props} />
+                </td>
+              )}
+              {columns.map((column) => (
+                <Heading
+                  key={column.key}
+                  column={{ ...column, sortable: true, cell: () => null }}
+                  order={readOrder(props.order, sortedColumns)}
+                  onOrder={(order) => props.onOrder(writeOrder(order) as AnalysisFilter["order"])}
+                />
+              ))}
+            </tr>
+          </thead>
+        )}
+        <tbody style={{ height: virtualizer.getTotalSize() }}>
           {drawn.map(({ index, start }) => {
             const row = rows[index];
             return (
@@ -196,10 +222,12 @@ export function AnalysisList(props: {
                   key={row.id}
                   row={row}
                   place={index}
-                  start={start}
+                  start={start - above}
+                  height={props.height}
+                  columns={columns}
                   to={`/laboreditor/analyse/${row.id}${props.search}`}
                   open={row.id === open}
-                  ticked={props.ticked.has(row.id)}
+                  ticked={props.isTicked(row.id)}
                   tabbed={index === tabbed}
                   listening={listening}
                 />
@@ -209,5 +237,22 @@ export function AnalysisList(props: {
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** Ticks all that were found, those included that are drawn later, or none. */
+export function TickAll({ ticked, onTickAll }: Pick<AnalysisListProps, "ticked" | "onTickAll">): ReactNode {
+  const { t } = useTranslation("laboreditor");
+  return (
+    <input
+      type="checkbox"
+      className={classes.tick}
+      aria-label={t("analyses.tickAll")}
+      checked={ticked === "all"}
+      ref={(box) => {
+        if (box) box.indeterminate = ticked === "some";
+      }}
+      onChange={(event) => onTickAll(event.currentTarget.checked)}
+    />
   );
 }

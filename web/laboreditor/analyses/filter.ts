@@ -1,15 +1,30 @@
 import type { AnalysisState } from "../../../shared/core/catalogue/document.ts";
+import type { RowSort } from "../../../shared/laboreditor/analyses/analysis-row.ts";
+import { readOrder } from "../../ui/list-order.ts";
 
 export interface AnalysisFilter {
   search: string;
   state: AnalysisState | "";
   category: string;
   internal: "true" | "false" | "";
+  /** As in the API; empty for the list's own order: by relevance in a search, else by name. */
+  order: RowSort | `-${RowSort}` | "";
 }
 
 const storageKey = "laborium.analyses-filter";
 const states: readonly string[] = ["NEW", "PUBLISHED", "HIDDEN"];
-const names = ["search", "state", "category", "internal"] as const;
+export const filters = ["search", "state", "category", "internal"] as const;
+const names = [...filters, "order"] as const;
+/** The columns that sort the list; their list in `shared` would pull in schemas. */
+export const sortedColumns: readonly RowSort[] = [
+  "name",
+  "code",
+  "category",
+  "material",
+  "state",
+  "changed",
+  "own",
+];
 
 /** Parses the filter of an address; unknown values are ignored. */
 export function readFilter(query: URLSearchParams): AnalysisFilter {
@@ -20,11 +35,14 @@ export function readFilter(query: URLSearchParams): AnalysisFilter {
     state: states.includes(state) ? (state as AnalysisState) : "",
     category: query.get("category") ?? "",
     internal: internal === "true" || internal === "false" ? internal : "",
+    order: readOrder(query.get("order"), sortedColumns)
+      ? (query.get("order") as AnalysisFilter["order"])
+      : "",
   };
 }
 
-export const noFilter: AnalysisFilter = { search: "", state: "", category: "", internal: "" };
-export const isFiltering = (filter: AnalysisFilter) => names.some((name) => filter[name] !== "");
+export const noFilter: AnalysisFilter = { search: "", state: "", category: "", internal: "", order: "" };
+export const isFiltering = (filter: AnalysisFilter) => filters.some((name) => filter[name] !== "");
 export const isSameFilter = (one: AnalysisFilter, other: AnalysisFilter) =>
   names.every((name) => one[name] === other[name]);
 

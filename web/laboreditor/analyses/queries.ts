@@ -8,11 +8,15 @@ import type { AnalysisFilter } from "./filter.ts";
 export const pageSize = 100;
 
 /** A page of the list, and the number of results of each filter option. */
-export const analysesPage = ({ state, search, category, internal }: AnalysisFilter, offset: number) => {
+export const analysesPage = (
+  { state, search, category, internal, order }: AnalysisFilter,
+  offset: number,
+) => {
   const filter = {
     pubstate: state || undefined,
     category: category || undefined,
     internal: internal || undefined,
+    sort: order || undefined,
   };
   return queryOptions({
     ...callQuery(analysisLists, listForEditor, { query: { limit: pageSize, offset, search, ...filter } }),

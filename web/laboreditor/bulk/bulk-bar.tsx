@@ -2,7 +2,7 @@ import { Button, Group, Text } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { changeInBulk } from "../../../shared/laboreditor/bulk/bulk.endpoints.ts";
-import type { BulkFilter, BulkSelection } from "../../../shared/laboreditor/bulk/bulk-change.ts";
+import type { BulkChange, BulkSelection } from "../../../shared/laboreditor/bulk/bulk-change.ts";
 import { useFormat } from "../../platform/format.ts";
 import { useAccess } from "../../platform/permissions.ts";
 import classes from "./bulk.module.css";
@@ -11,63 +11,72 @@ import { useBulkChange } from "./use-bulk-change.ts";
 
 /**
  * Actions for the analyses that are ticked in a list; empty if there are none, or without permission to change them. Mount it below the
- * list's search, on a page whose route loads the texts `bulk` and `editor`:
+ * list's search, on a page whose route loads the texts `bulk` and `editor`.
  *
- *     <BulkBar selection={ids} filter={filter} total={count} onClear={clear} onDone={clear} />
- *
- * @param props.selection ids of the ticked analyses
- * @param props.filter the list's filters, as its call has them, with `internal` as a boolean
- * @param props.total how many the filter finds: all of them can be taken instead of the ticked ones
+ * @param props.selection the ticked analyses, as the calls take them
+ * @param props.count how many they are
+ * @param props.sample one of them, whose form layout provides the fields
+ * @param props.total how many the list's filter finds
+ * @param props.onAll ticks all of them
  * @param props.onClear unticks all
  * @param props.onDone called after the change, when the list is up to date already
  */
 export function BulkBar(props: {
-  selection: readonly string[];
-  filter: BulkFilter;
+  selection: BulkSelection;
+  count: number;
+  sample: string;
   total: number;
+  onAll: () => void;
   onClear: () => void;
   onDone: () => void;
 }) {
   const { t } = useTranslation("bulk");
+  const { t: list } = useTranslation("laboreditor");
   const format = useFormat();
   const access = useAccess();
-  const [all, setAll] = useState(false);
-  const [opened, setOpened] = useState(false);
+  const [opened, setOpened] = useState<{ change?: BulkChange } | null>(null);
   const leave = (then: () => void) => {
-    setAll(false);
-    setOpened(false);
+    setOpened(null);
     then();
   };
   const carryOut = useBulkChange(() => leave(props.onDone));
-  const { selection, filter, total } = props;
-  const sample = selection[0];
-  if (sample === undefined || !access.mayCall(changeInBulk)) return null;
-  const count = all ? total : selection.length;
-  const chosen: BulkSelection = all ? { filter: { search: "", ...filter } } : { ids: [...selection] };
+  const { selection, count, sample, total } = props;
+  if (count === 0 || !access.mayCall(changeInBulk)) return null;
   return (
     <section className={classes.bar} aria-label={t("bar")}>
       <Text fw={600} role="status">
         {t("selected", { count, shown: format.number(count) })}
       </Text>
       <Group gap="xs">
-        {!all && total > selection.length && (
-          <Button size="xs" variant="subtle" onClick={() => setAll(true)}>
+        {total > count && (
+          <Button size="xs" variant="subtle" onClick={props.onAll}>
             {t("all", { shown: format.number(total) })}
           </Button>
         )}
         <Button size="xs" variant="default" onClick={() => leave(props.onClear)}>
           {t("clear")}
         </Button>
-        <Button size="xs" onClick={() => setOpened(true)}>
+        {(["PUBLISHED", "HIDDEN"] as const).map((state) => (
+          <Button
+            key={state}
+            size="xs"
+            variant="default"
+            onClick={() => setOpened({ change: { what: "state", state } })}
+          >
+            {list(`analyses.become.${state}`)}
+          </Button>
+        ))}
+        <Button size="xs" onClick={() => setOpened({})}>
           {t("change")}
         </Button>
       </Group>
       <BulkDialog
-        opened={opened}
-        selection={chosen}
+        opened={opened !== null}
+        change={opened?.change}
+        selection={selection}
         count={count}
         sample={sample}
-        onClose={() => setOpened(false)}
+        onClose={() => setOpened(null)}
         carryOut={carryOut}
       />
     </section>

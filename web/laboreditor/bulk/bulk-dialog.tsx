@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, VisuallyHidden } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { analysisStates } from "../../../shared/core/catalogue/document.ts";
 import { previewBulkChange } from "../../../shared/laboreditor/bulk/bulk.endpoints.ts";
@@ -18,6 +18,8 @@ import type { BulkRun } from "./use-bulk-change.ts";
 interface Props {
   opened: boolean;
   selection: BulkSelection;
+  /** What is to be done, if that is known already: its preview comes first. */
+  change?: BulkChange;
   /** How many are selected. */
   count: number;
   /** One of them, whose form layout provides the fields. */
@@ -108,13 +110,20 @@ function BulkPreviewView({ preview, change }: { preview: BulkPreview; change: Bu
   );
 }
 
-function Steps({ selection, sample, carryOut }: Props) {
+function Steps({ selection, sample, carryOut, ...given }: Props) {
   const { t } = useTranslation("bulk");
   const format = useFormat();
-  const [change, setChange] = useState<BulkChange | null>({ what: "state", state: "PUBLISHED" });
+  const [change, setChange] = useState<BulkChange | null>(
+    given.change ?? { what: "state", state: "PUBLISHED" },
+  );
   const preview = useMutation({
     mutationFn: (wanted: BulkChange) => call(previewBulkChange, { body: { selection, change: wanted } }),
   });
+  const { mutate: show } = preview;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
+  useEffect(() => {
+    if (given.change) show(given.change);
+  }, []);
   if (carryOut.running) {
     const { count, progress } = carryOut.running;
     const text = t("progress", { done: format.number(progress.done), total: format.number(count) });

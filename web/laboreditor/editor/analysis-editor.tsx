@@ -1,6 +1,6 @@
 import { Stack } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
-import { memo, startTransition, useEffect, useRef, useState } from "react";
+import { memo, type ReactNode, startTransition, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router";
 import { type FieldDefinition, valueFields } from "../../../shared/core/catalogue/field.ts";
@@ -15,6 +15,7 @@ import { DeleteButton } from "../../platform/delete-button.tsx";
 import { SaveFormFrame } from "../../platform/form/save-form.tsx";
 import { useFormat } from "../../platform/format.ts";
 import { useLocalized } from "../../platform/i18n/languages.ts";
+import { notifySuccess } from "../../platform/notify.tsx";
 import { useAccess } from "../../platform/permissions.ts";
 import { SaveBar } from "../../ui/form/save-bar.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -64,6 +65,8 @@ function useFirstFields(definitions: readonly FieldDefinition[]): ReadonlySet<st
 export const AnalysisEditor = memo(function AnalysisEditor(props: {
   read: ReadForm;
   only: Language | undefined;
+  /** Something to know about the analysis before one goes on. */
+  notice?: ReactNode;
 }) {
   const { read, only } = props;
   const { t } = useTranslation("editor");
@@ -83,6 +86,20 @@ export const AnalysisEditor = memo(function AnalysisEditor(props: {
   const common = { form: saving.form, analysis, languages, readOnly: !mayChange };
   const { author } = analysis;
   const drawn = useFirstFields(analysis.definitions);
+  function discard() {
+    const typed = structuredClone(saving.form.getValues());
+    saving.discard();
+    draft.drop();
+    const again = () => {
+      saving.form.setValues(typed);
+      draft.note();
+    };
+    notifySuccess(t("head.discarded"), {
+      id: "discarded",
+      timeout: 8_000,
+      buttons: [{ label: t("head.undoDiscard"), onClick: again }],
+    });
+  }
   return (
     // All input events bubble through here, those of portalled lists included.
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens
@@ -93,18 +110,27 @@ export const AnalysisEditor = memo(function AnalysisEditor(props: {
       onClick={draft.note}
       onPaste={draft.note}
     >
-      <EditorHead analysis={analysis} only={only} />
-      {draft.found && (
-        <DraftNotice draft={draft.found} present={read} form={saving.form} onSettled={draft.settle} />
-      )}
-      {draft.full && <Notice tone="warn">{t("draft.full")}</Notice>}
-      {newer && (
-        <Notice tone="new" title={t("newer.title")}>
-          {t(author.kind === "import" ? "newer.byImport" : "newer.by", { name: author.name })}
-        </Notice>
-      )}
-      {!analysis.layout_exists && <Notice tone="warn">{t("layoutGone")}</Notice>}
       <SaveFormFrame base={saving} label={t("form", { name: text(analysis.name) || analysis.code })}>
+        <EditorHead
+          analysis={analysis}
+          only={only}
+          form={saving.form}
+          unsaved={draft.unsaved}
+          readOnly={!mayChange}
+          onDiscard={discard}
+        />
+        {props.notice}
+        {draft.found && (
+          <DraftNotice draft={draft.found} present={read} form={saving.form} onSettled={draft.settle} />
+        )}
+        {draft.full && <Notice tone="warn">{t("draft.full")}</Notice>}
+        {draft.torn && <Notice tone="new">{t("draft.torn")}</Notice>}
+        {newer && (
+          <Notice tone="new" title={t("newer.title")}>
+            {t(author.kind === "import" ? "newer.byImport" : "newer.by", { name: author.name })}
+          </Notice>
+        )}
+        {!analysis.layout_exists && <Notice tone="warn">{t("layoutGone")}</Notice>}
         <FactFields {...common} />
         {analysis.definitions.length > 0 && (
           <Panel>

@@ -1,7 +1,18 @@
-import { Anchor, Button, Group, SegmentedControl, Text, Title } from "@mantine/core";
-import { IconCopy, IconExternalLink, IconHistory } from "@tabler/icons-react";
+import {
+  ActionIcon,
+  Anchor,
+  Button,
+  Group,
+  Menu,
+  SegmentedControl,
+  Select,
+  Text,
+  Title,
+} from "@mantine/core";
+import { IconCopy, IconExternalLink, IconHistory, IconListTree } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useNavigate } from "react-router";
+import type { FieldDefinition } from "../../../shared/core/catalogue/field.ts";
 import type { Language } from "../../../shared/kernel/language.ts";
 import type { AnalysisForm } from "../../../shared/laboreditor/analyses/analysis-form.ts";
 import { createAnalysis } from "../../../shared/laboreditor/analyses/editor.endpoints.ts";
@@ -11,11 +22,84 @@ import { useAccess } from "../../platform/permissions.ts";
 import { publicAddress } from "../../platform/public-address.ts";
 import { StateTag } from "../../ui/figures.tsx";
 import { staysOpen } from "../../ui/form/leave-guard.tsx";
-import { stateTones } from "../analyses/analysis-state.ts";
+import { nextStates, stateTones } from "../analyses/analysis-state.ts";
 import classes from "./editor.module.css";
+import { sectionId } from "./fields/field-list.tsx";
+import { Neighbours } from "./neighbours.tsx";
+import type { Unsaved } from "./use-draft.ts";
+import type { EditorForm } from "./use-editor-form.ts";
 
-/** What is being edited, its last author, its languages, and further actions. */
-export function EditorHead({ analysis, only }: { analysis: AnalysisForm; only: Language | undefined }) {
+/** The titles, sections and groups of a layout that the head leads to. */
+const sectionsOf = (definitions: readonly FieldDefinition[]): FieldDefinition[] =>
+  definitions.flatMap((field) =>
+    field.type === "section" || field.type === "group"
+      ? [field, ...sectionsOf(field.children ?? [])]
+      : field.type === "title"
+        ? [field]
+        : [],
+  );
+
+/** Jumps to a section of the form. */
+function Sections({ definitions }: { definitions: readonly FieldDefinition[] }) {
+  const { t } = useTranslation("editor");
+  const text = useLocalized();
+  const sections = sectionsOf(definitions);
+  if (sections.length < 2) return null;
+  return (
+    <Menu
+      position="bottom-end"
+      shadow="md"
+      radius="md"
+      withInitialFocusPlaceholder={false}
+      withinPortal={false}
+    >
+      <Menu.Target>
+        <Button size="xs" variant="default" leftSection={<IconListTree size={15} aria-hidden />}>
+          {t("head.sections")}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown mah="60vh" className={classes.sections}>
+        {sections.map((section) => (
+          <Menu.Item
+            key={section.key}
+            onClick={() => document.getElementById(sectionId(section))?.scrollIntoView({ block: "start" })}
+          >
+            {text(section.label) || section.key}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** Says that something is not saved yet, and discards it. A component of its own, so that the form is not redrawn for it. */
+function UnsavedMark({ unsaved, onDiscard }: { unsaved: Unsaved; onDiscard: () => void }) {
+  const { t } = useTranslation("editor");
+  const isUnsaved = unsaved.use();
+  return (
+    <Group gap={6} wrap="nowrap" role="status">
+      {isUnsaved && (
+        <>
+          <StateTag tone="warn">{t("head.unsaved")}</StateTag>
+          <Button size="compact-xs" variant="subtle" color="gray" onClick={onDiscard}>
+            {t("head.discard")}
+          </Button>
+        </>
+      )}
+    </Group>
+  );
+}
+
+/** What is being edited, always in sight: its state, whether it is saved, the way to its sections and to its neighbours in the list. */
+export function EditorHead(props: {
+  analysis: AnalysisForm;
+  only: Language | undefined;
+  form: EditorForm;
+  unsaved: Unsaved;
+  readOnly: boolean;
+  onDiscard: () => void;
+}) {
+  const { analysis, only, form } = props;
   const { t } = useTranslation("editor");
   const { t: list } = useTranslation("laboreditor");
   const text = useLocalized();
@@ -25,75 +109,102 @@ export function EditorHead({ analysis, only }: { analysis: AnalysisForm; only: L
   const navigate = useNavigate();
   const { search } = useLocation();
   const isPublic = analysis.state === "PUBLISHED" && !analysis.internal && access.booked("MD_WEB");
+  const states = [analysis.state, ...nextStates[analysis.state]];
   return (
-    <Group justify="space-between" align="flex-start" gap="10px 20px">
-      <div className={classes.title}>
-        <Title order={2} className={classes.name}>
-          {text(analysis.name) || analysis.code}
-        </Title>
-        <Group gap="xs" mt={4}>
-          <span className={classes.code}>{analysis.code}</span>
-          <StateTag tone={stateTones[analysis.state]}>{list(`states.${analysis.state}`)}</StateTag>
-          {analysis.internal && <StateTag tone="plain">{list("analyses.internal")}</StateTag>}
-          {isPublic && (
-            <Anchor
-              href={publicAddress(`/embed/analyses/${encodeURIComponent(analysis.code)}/`)}
-              target="_blank"
+    <>
+      <div className={classes.stuck}>
+        <div className={classes.line}>
+          <div className={classes.title}>
+            <Title order={2} className={classes.name}>
+              {text(analysis.name) || analysis.code}
+            </Title>
+            <span className={classes.code}>{analysis.code}</span>
+            {props.readOnly && (
+              <StateTag tone={stateTones[analysis.state]}>{list(`states.${analysis.state}`)}</StateTag>
+            )}
+            {analysis.internal && <StateTag tone="plain">{list("analyses.internal")}</StateTag>}
+            <UnsavedMark unsaved={props.unsaved} onDiscard={props.onDiscard} />
+          </div>
+          <Neighbours id={analysis.id} />
+        </div>
+        <div className={classes.line}>
+          {!props.readOnly && (
+            <Select
               size="xs"
-            >
-              {t("public")} <IconExternalLink size={12} aria-hidden />
-            </Anchor>
+              w={160}
+              aria-label={list("fact.state")}
+              allowDeselect={false}
+              data={states.map((state) => ({ value: state, label: list(`states.${state}`) }))}
+              key={form.key("state")}
+              {...form.getInputProps("state")}
+            />
           )}
-        </Group>
-        <Text size="xs" c="dimmed" mt={4}>
+          <Group gap="xs" ml="auto">
+            <Sections definitions={analysis.definitions} />
+            {analysis.languages.length > 1 && (
+              <SegmentedControl
+                size="xs"
+                aria-label={t("languages")}
+                value={only ?? "all"}
+                data={[
+                  { value: "all", label: t("allLanguages") },
+                  ...analysis.languages.map((language) => ({
+                    value: language,
+                    label: languageName(language),
+                  })),
+                ]}
+                onChange={(value) =>
+                  void navigate(
+                    {
+                      pathname: `/laboreditor/analyse/${analysis.id}${value === "all" ? "" : `/${value}`}`,
+                      search,
+                    },
+                    { replace: true, preventScrollReset: true, state: staysOpen },
+                  )
+                }
+              />
+            )}
+            <Button
+              component={Link}
+              size="xs"
+              variant="default"
+              to={`/laboreditor/history/analysis/${analysis.id}`}
+              leftSection={<IconHistory size={15} aria-hidden />}
+            >
+              {t("history")}
+            </Button>
+            {access.mayCall(createAnalysis) && (
+              <ActionIcon
+                component={Link}
+                size={30}
+                variant="default"
+                to={`/laboreditor/analyse/neu?copy=${analysis.id}`}
+                aria-label={t("copy")}
+                title={t("copy")}
+              >
+                <IconCopy size={15} aria-hidden />
+              </ActionIcon>
+            )}
+          </Group>
+        </div>
+      </div>
+      <Group gap="4px 14px">
+        <Text size="xs" c="dimmed">
           {t(analysis.author.kind === "import" ? "changedByImport" : "changedBy", {
             name: analysis.author.name,
             when: format.dateTime(analysis.changed),
           })}
         </Text>
-      </div>
-      <Group gap="xs">
-        {analysis.languages.length > 1 && (
-          <SegmentedControl
+        {isPublic && (
+          <Anchor
+            href={publicAddress(`/embed/analyses/${encodeURIComponent(analysis.code)}/`)}
+            target="_blank"
             size="xs"
-            aria-label={t("languages")}
-            value={only ?? "all"}
-            data={[
-              { value: "all", label: t("allLanguages") },
-              ...analysis.languages.map((language) => ({ value: language, label: languageName(language) })),
-            ]}
-            onChange={(value) =>
-              void navigate(
-                {
-                  pathname: `/laboreditor/analyse/${analysis.id}${value === "all" ? "" : `/${value}`}`,
-                  search,
-                },
-                { replace: true, preventScrollReset: true, state: staysOpen },
-              )
-            }
-          />
-        )}
-        <Button
-          component={Link}
-          size="xs"
-          variant="default"
-          to={`/laboreditor/history/analysis/${analysis.id}`}
-          leftSection={<IconHistory size={15} aria-hidden />}
-        >
-          {t("history")}
-        </Button>
-        {access.mayCall(createAnalysis) && (
-          <Button
-            component={Link}
-            size="xs"
-            variant="default"
-            to={`/laboreditor/analyse/neu?copy=${analysis.id}`}
-            leftSection={<IconCopy size={15} aria-hidden />}
           >
-            {t("copy")}
-          </Button>
+            {t("public")} <IconExternalLink size={12} aria-hidden />
+          </Anchor>
         )}
       </Group>
-    </Group>
+    </>
   );
 }

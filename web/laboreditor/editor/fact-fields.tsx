@@ -1,7 +1,6 @@
-import { Checkbox, Group, Select, SimpleGrid, Stack, TextInput } from "@mantine/core";
+import { Checkbox, Group, Stack, TextInput } from "@mantine/core";
 import { memo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { analysisStates } from "../../../shared/core/catalogue/document.ts";
 import { collections } from "../../../shared/core/collections/collections.endpoints.ts";
 import type { Language } from "../../../shared/kernel/language.ts";
 import type { AnalysisForm } from "../../../shared/laboreditor/analyses/analysis-form.ts";
@@ -56,7 +55,7 @@ function CollectionFields(props: { form: EditorForm; analysis: AnalysisForm; rea
 
 const switches = ["internal", "is_standalone", "list_visible"] as const;
 
-/** The fields of every analysis besides those of its layout: names, state, categories, relations, visibility. */
+/** The fields of every analysis besides those of its layout: names, categories, relations, visibility. */
 export const FactFields = memo(function FactFields(props: {
   form: EditorForm;
   analysis: AnalysisForm;
@@ -81,21 +80,9 @@ export const FactFields = memo(function FactFields(props: {
           />
         </div>
         <div className={classes.pair}>
-          <Select
-            label={t("fact.state")}
-            allowDeselect={false}
-            disabled={readOnly}
-            data={analysisStates
-              .filter((state) => state !== "NEW" || analysis.state === "NEW")
-              .map((state) => ({ value: state, label: t(`states.${state}`) }))}
-            key={form.key("state")}
-            {...form.getInputProps("state")}
-          />
-          <SimpleGrid cols={2} spacing={16}>
-            {(["code", "layout"] as const).map((fixed) => (
-              <TextInput key={fixed} label={t(`fact.${fixed}`)} value={analysis[fixed]} readOnly />
-            ))}
-          </SimpleGrid>
+          {(["code", "layout"] as const).map((fixed) => (
+            <TextInput key={fixed} label={t(`fact.${fixed}`)} value={analysis[fixed]} readOnly />
+          ))}
         </div>
         <CategoryInput
           key={form.key("categories")}

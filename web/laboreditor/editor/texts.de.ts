@@ -8,6 +8,29 @@ export default {
   changedBy: "Zuletzt geändert von {{name}}, {{when}}",
   changedByImport: "Zuletzt geändert durch Import {{name}}, {{when}}",
   layoutGone: "Das Formular dieser Analyse gibt es nicht mehr. Ihre Werte sind erhalten und stehen unten.",
+  head: {
+    sections: "Abschnitte",
+    unsaved: "Nicht gespeichert",
+    discard: "Verwerfen",
+    discarded: "Eingaben verworfen",
+    undoDiscard: "Zurückholen",
+    neighbours: "In der Liste blättern",
+    place: "{{place}} von {{total}}",
+    previous: "Vorige Analyse",
+    next: "Nächste Analyse",
+    preview: "Vorschau",
+    publish: "Speichern und veröffentlichen",
+  },
+  gone: {
+    title: "Diese Analyse wurde inzwischen gelöscht",
+    text: "Ihre Eingaben stehen noch hier und bleiben in diesem Browser erhalten. Sobald die Analyse wiederhergestellt ist, werden sie beim Öffnen wieder angeboten.",
+    restore: "Gelöschte Analyse ansehen",
+  },
+  relaid: {
+    title: "Das Formular wurde inzwischen geändert",
+    text: "Ihre Eingaben stehen noch hier, im bisherigen Formular. Im neuen Formular werden sie Ihnen zum Übernehmen angeboten, auch die aus entfallenen Feldern.",
+    goOn: "Im neuen Formular fortfahren",
+  },
   notFound: {
     title: "Diese Analyse gibt es nicht mehr",
     text: "Sie wurde vielleicht gelöscht. Im Verlauf lässt sie sich wiederherstellen.",
@@ -98,6 +121,7 @@ export default {
     newer: "Seitdem wurde die Analyse geändert; Ihre Eingaben werden mit dem neuen Stand zusammengeführt.",
     restore: "Eingaben übernehmen",
     discard: "Verwerfen",
+    torn: "In einem anderen Fenster wurden diese Eingaben verworfen. Hier sind sie noch da, aber nicht gespeichert.",
     full: "Ihr Browser hat keinen Platz, um einen Entwurf zu behalten. Speichern Sie öfter.",
   },
   newer: {

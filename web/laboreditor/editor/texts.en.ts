@@ -10,6 +10,29 @@ export default {
   changedBy: "Last changed by {{name}}, {{when}}",
   changedByImport: "Last changed by the import {{name}}, {{when}}",
   layoutGone: "The form of this analysis is gone. Its values are kept and stand below.",
+  head: {
+    sections: "Sections",
+    unsaved: "Unsaved",
+    discard: "Discard",
+    discarded: "Changes discarded",
+    undoDiscard: "Bring them back",
+    neighbours: "Browse the list",
+    place: "{{place}} of {{total}}",
+    previous: "Previous analysis",
+    next: "Next analysis",
+    preview: "Preview",
+    publish: "Save and publish",
+  },
+  gone: {
+    title: "This analysis has been deleted in the meantime",
+    text: "What you typed is still here and stays in this browser. Once the analysis is restored, it is offered again when you open it.",
+    restore: "View the deleted analysis",
+  },
+  relaid: {
+    title: "The form has been changed in the meantime",
+    text: "What you typed is still here, in the former form. The new form offers it to you again, including what you typed into fields that are gone.",
+    goOn: "Continue in the new form",
+  },
   notFound: {
     title: "This analysis no longer exists",
     text: "It may have been deleted. You can restore it from the history.",
@@ -100,6 +123,7 @@ export default {
     newer: "The analysis has been changed since; your input is merged with its present state.",
     restore: "Take over the input",
     discard: "Discard",
+    torn: "These changes have been discarded in another window. Here they are still in place, but not saved.",
     full: "Your browser has no room to keep a draft. Save more often.",
   },
   newer: {

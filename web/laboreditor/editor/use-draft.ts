@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useAccount } from "../../platform/startup.ts";
+import { store } from "../../platform/store.ts";
 import { draftKey, dropDraft, dropOldDrafts, findDrafts, keepDraft } from "./draft.ts";
 import { differences } from "./merge.ts";
 import type { EditorForm, ReadForm } from "./use-editor-form.ts";
@@ -7,6 +8,9 @@ import { valuesOf } from "./values.ts";
 
 /** How long (ms) after a keystroke the draft is written. */
 const writeDelay = 200;
+
+/** Whether the form holds something that is not saved; only what shows it is drawn anew. */
+export type Unsaved = ReturnType<typeof store<boolean>>;
 
 /**
  * Keeps unsaved input in the browser, through a crash or a lost session, and finds earlier drafts.
@@ -21,6 +25,8 @@ export function useDraft(analysis: string, form: EditorForm, base: RefObject<Rea
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const waiting = useRef(false);
   const [full, setFull] = useState(false);
+  const [torn, setTorn] = useState(false);
+  const [unsaved] = useState(() => store(false));
 
   function write() {
     clearTimeout(timer.current);
@@ -30,7 +36,8 @@ export function useDraft(analysis: string, form: EditorForm, base: RefObject<Rea
     const values = form.getValues();
     const before = valuesOf(base.current.output);
     const key = draftKey(owner, version, visit);
-    if (differences(before, values).length === 0) return forget();
+    unsaved.set(differences(before, values).length > 0);
+    if (!unsaved.get()) return forget();
     setFull(!keepDraft(key, { version, base: before, values, kept: new Date().toISOString() }));
     if (written.current !== key) forget();
     written.current = key;
@@ -38,6 +45,7 @@ export function useDraft(analysis: string, form: EditorForm, base: RefObject<Rea
   function forget() {
     if (written.current) dropDraft(written.current);
     written.current = undefined;
+    setTorn(false);
   }
   const latest = useRef(write);
   latest.current = write;
@@ -45,9 +53,18 @@ export function useDraft(analysis: string, form: EditorForm, base: RefObject<Rea
   useEffect(() => {
     dropOldDrafts();
     const flush = () => latest.current();
+    // Another window has discarded this one's draft: what is typed here is still here, and is kept again.
+    const keep = ({ key, newValue }: StorageEvent) => {
+      if (key === null || key !== written.current || newValue !== null) return;
+      waiting.current = true;
+      flush();
+      setTorn(true);
+    };
+    window.addEventListener("storage", keep);
     window.addEventListener("pagehide", flush);
     document.addEventListener("visibilitychange", flush);
     return () => {
+      window.removeEventListener("storage", keep);
       window.removeEventListener("pagehide", flush);
       document.removeEventListener("visibilitychange", flush);
       flush();
@@ -64,6 +81,9 @@ export function useDraft(analysis: string, form: EditorForm, base: RefObject<Rea
     found: found[0],
     /** Whether the browser has no room for a draft. */
     full,
+    /** Whether another window has discarded the draft of this one. */
+    torn,
+    unsaved,
     note,
     /** Call it when the found draft was taken over or discarded. */
     settle: () => {
@@ -77,6 +97,7 @@ export function useDraft(analysis: string, form: EditorForm, base: RefObject<Rea
     drop: () => {
       waiting.current = false;
       clearTimeout(timer.current);
+      unsaved.set(false);
       forget();
     },
   };

@@ -1,11 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
+import i18next from "i18next";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { AnalysisForm } from "../../../shared/laboreditor/analyses/analysis-form.ts";
 import { changeAnalysis } from "../../../shared/laboreditor/analyses/editor.endpoints.ts";
 import { send } from "../../platform/api/call.ts";
 import { ApiProblem } from "../../platform/api/problem.ts";
 import { type EditConflict, type SaveForm, useSaveForm } from "../../platform/form/use-save-form.ts";
-import { mergeEdits } from "./merge.ts";
+import { notifySuccess } from "../../platform/notify.tsx";
+import { compareEdits, mergeEdits } from "./merge.ts";
 import { analysisForm } from "./queries.ts";
 import { rememberReferences } from "./reference-names.ts";
 import { changeOf, type EditorValues, editorInput, valuesOf } from "./values.ts";
@@ -53,10 +55,30 @@ export function useEditorForm(read: ReadForm, onSaved: () => void) {
   const [clash, setClash] = useState<Clash | null>(null);
   const [newer, setNewer] = useState<{ typedUpon: AnalysisForm } | null>(null);
 
+  async function settled(saved: ReadForm) {
+    client.setQueryData(analysisForm(id).queryKey, saved);
+    setNewer(null);
+    if (!saving.isDirty()) onSaved();
+    // Lists, counts, findings and the history include it too; forms refetch by themselves.
+    await client.invalidateQueries({
+      queryKey: ["laboreditor"],
+      predicate: ({ queryKey }) => queryKey[2] !== "one",
+    });
+  }
+
   async function compare(conflict: EditConflict) {
     const theirs = await client.fetchQuery({ ...analysisForm(id), staleTime: 0 });
     const before = valuesOf(base.current.output);
     const mine = structuredClone(saving.form.getValues());
+    const merge = compareEdits(before, mine, valuesOf(theirs.output));
+    // The answer to one's own save was lost: all that was typed is in the saved version already.
+    if (merge.mine.length + merge.contested.length + merge.homeless.length === 0) {
+      compared.current = theirs;
+      base.current = theirs;
+      await conflict.reload();
+      notifySuccess(i18next.t("ui:form.saved"), { id: "save" });
+      return settled(theirs);
+    }
     setClash({
       base: before,
       mine,
@@ -81,21 +103,12 @@ export function useEditorForm(read: ReadForm, onSaved: () => void) {
       try {
         const saved = await send(changeAnalysis, { params: { id }, body, ifMatch });
         base.current = saved;
-        setNewer(null);
         return saved;
       } catch (error) {
         throw inSlots(error, values);
       }
     },
-    onSaved: async (saved) => {
-      client.setQueryData(analysisForm(id).queryKey, saved);
-      if (!saving.isDirty()) onSaved();
-      // Lists, counts, findings and the history include it too; forms refetch by themselves.
-      await client.invalidateQueries({
-        queryKey: ["laboreditor"],
-        predicate: ({ queryKey }) => queryKey[2] !== "one",
-      });
-    },
+    onSaved: settled,
     // The merge is based on the compared version: another save meanwhile causes another conflict.
     reread: async () => {
       const latest = compared.current ?? base.current;

@@ -77,7 +77,7 @@ export function useSaveForm<Schema extends FormSchema, Saved>(
   const element = useRef<HTMLFormElement>(null);
   const etag = useRef(read.etag);
   const seen = useRef(read.etag);
-  const running = useRef(false);
+  const running = useRef<Promise<boolean> | null>(null);
   const again = useRef(false);
   const [status, setStatus] = useState<ButtonStatus>("idle");
   const [problem, setProblem] = useState<string | null>(null);
@@ -88,7 +88,7 @@ export function useSaveForm<Schema extends FormSchema, Saved>(
     validate: checkBy(schema, messages),
   });
   const isDirty = () => form.isDirty();
-  useUnsaved(isDirty);
+  useUnsaved(isDirty, () => submit());
 
   function adopt(next: ReadValues<Values>) {
     etag.current = next.etag;
@@ -120,7 +120,6 @@ export function useSaveForm<Schema extends FormSchema, Saved>(
 
   function failed(error: unknown) {
     setStatus("error");
-    if (isProblem(error, "edit_conflict") && options.reread) return ask(options.reread);
     if (error instanceof ApiProblem && error.errors.length > 0) {
       const texts: Record<string, string> = {};
       for (const each of error.errors) texts[each.path] ??= fieldText(each, messages);
@@ -129,7 +128,19 @@ export function useSaveForm<Schema extends FormSchema, Saved>(
     notifyError(options.failed ?? i18next.t("ui:form.failed"), { id: "save", content: problemText(error) });
   }
 
+  /** Whether what is saved is what was sent, because the answer to one's own save was lost. */
+  async function isOwn(sent: Values): Promise<boolean> {
+    const latest = await options.reread?.().catch(() => undefined);
+    if (!latest || JSON.stringify(latest.values) !== JSON.stringify(sent)) return false;
+    form.resetDirty(sent);
+    etag.current = latest.etag;
+    seen.current = latest.etag;
+    setStatus("success");
+    return true;
+  }
+
   function ask(reread: () => Promise<ReadValues<Values>>) {
+    setStatus("error");
     const solve = (how: (latest: ReadValues<Values>) => unknown) => async () => {
       try {
         const latest = await reread();
@@ -153,11 +164,18 @@ export function useSaveForm<Schema extends FormSchema, Saved>(
     else setConflict(asked);
   }
 
-  async function submit(): Promise<boolean> {
+  function submit(): Promise<boolean> {
     if (running.current) {
       again.current = true;
-      return false;
+      return running.current;
     }
+    running.current = attempt().finally(() => {
+      running.current = null;
+    });
+    return running.current;
+  }
+
+  async function attempt(): Promise<boolean> {
     again.current = false;
     setProblem(null);
     const texts = checkBy(schema, messages)(form.getValues());
@@ -168,7 +186,6 @@ export function useSaveForm<Schema extends FormSchema, Saved>(
     form.clearErrors();
     const sent = structuredClone(form.getValues());
     const edits = etag.current !== null;
-    running.current = true;
     setStatus("loading");
     try {
       const values = schema.parse(sent);
@@ -181,13 +198,13 @@ export function useSaveForm<Schema extends FormSchema, Saved>(
       if (said !== null) notifySuccess(said ?? i18next.t("ui:form.saved"), { id: "save" });
       await options.onSaved?.(saved);
     } catch (error) {
-      failed(error);
+      if (!isProblem(error, "edit_conflict") || !options.reread) failed(error);
+      else if (!options.onConflict && (await isOwn(sent))) return true;
+      else ask(options.reread);
       return false;
-    } finally {
-      running.current = false;
     }
     // What has just been created must not be created twice.
-    return again.current && edits && element.current && form.isDirty() ? submit() : true;
+    return again.current && edits && element.current && form.isDirty() ? attempt() : true;
   }
 
   return {

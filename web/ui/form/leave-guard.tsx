@@ -1,7 +1,6 @@
-import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
-import { useBlocker } from "react-router";
-import { PlainDialog } from "../plain-dialog.tsx";
+import { useEffect, useRef } from "react";
+import { useBlocker, useNavigate } from "react-router";
+import { LeaveQuestion } from "./leave-question.tsx";
 import { hasUnsaved } from "./unsaved.ts";
 
 /** State of a navigation that leads to another address of the same form, such as in another language. */
@@ -9,11 +8,13 @@ export const staysOpen = "stays-open";
 
 /** Asks before unsaved changes are lost, by a link, the browser's buttons or closing the window. Mounted once, in the frame. */
 export function LeaveGuard() {
-  const { t } = useTranslation("ui");
+  const navigate = useNavigate();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname && nextLocation.state !== staysOpen && hasUnsaved(),
   );
+  const latest = useRef(blocker);
+  latest.current = blocker;
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
       if (hasUnsaved()) event.preventDefault();
@@ -22,25 +23,14 @@ export function LeaveGuard() {
     return () => window.removeEventListener("beforeunload", warn);
   }, []);
   if (blocker.state !== "blocked") return null;
-  let leaving = false;
-  const leave = () => {
-    leaving = true;
-    blocker.proceed();
-  };
   return (
-    <PlainDialog
-      title={t("leave.title")}
-      dismiss={t("close")}
-      // Any button closes it, including the one that leaves.
-      onClose={() => {
-        if (!leaving) blocker.reset();
+    <LeaveQuestion
+      onLeave={() => {
+        // Saving may itself have led elsewhere, such as to the record it has made.
+        if (latest.current.state === "blocked") latest.current.proceed();
+        else void navigate(blocker.location);
       }}
-      buttons={[
-        { label: t("leave.stay"), quiet: true },
-        { label: t("leave.leave"), danger: true, onClick: leave },
-      ]}
-    >
-      {t("leave.text")}
-    </PlainDialog>
+      onStay={blocker.reset}
+    />
   );
 }

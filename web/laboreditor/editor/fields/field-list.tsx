@@ -7,6 +7,9 @@ import type { EditorForm } from "../use-editor-form.ts";
 import classes from "./fields.module.css";
 import { ValueField } from "./value-field.tsx";
 
+/** Where the head's way to a section leads. */
+export const sectionId = ({ key }: Pick<FieldDefinition, "key">) => `section-${key}`;
+
 /** The fields of a layout in its order: titles of three levels, sections and groups with their contents, values. */
 export function FieldList(props: {
   definitions: readonly FieldDefinition[];
@@ -26,13 +29,13 @@ export function FieldList(props: {
     if (field.type === "title") {
       return createElement(
         `h${(field.level ?? 1) + 2}`,
-        { key: field.key, className: classes.title, "data-level": field.level ?? 1 },
+        { key: field.key, id: sectionId(field), className: classes.title, "data-level": field.level ?? 1 },
         label,
       );
     }
     if (field.type === "section" || field.type === "group") {
       return (
-        <fieldset key={field.key} className={classes[field.type]}>
+        <fieldset key={field.key} id={sectionId(field)} className={classes[field.type]}>
           <legend>{label}</legend>
           <FieldList {...rest} only={only} definitions={field.children ?? []} />
         </fieldset>

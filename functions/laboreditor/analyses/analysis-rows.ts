@@ -1,0 +1,101 @@
+import {
+  type Analysis,
+  analysisStates,
+  type CatalogueDocument,
+  type StoredField,
+} from "../../../shared/core/catalogue/document.ts";
+import { valueFields } from "../../../shared/core/catalogue/field.ts";
+import { roleOf } from "../../../shared/core/catalogue/field-role.ts";
+import type { AnalysisRow, RowSort } from "../../../shared/laboreditor/analyses/analysis-row.ts";
+import {
+  type Catalogue,
+  effectiveValue,
+  orderedRows,
+  type Reader,
+  shownBy,
+  shownName,
+  showValue,
+} from "../../core/door.ts";
+
+type Languages = Pick<Reader, "language" | "main">;
+type Facts = Pick<AnalysisRow, "category" | "material" | "own">;
+
+/** Whether editors have said something about a field, an emptied imported value included. */
+const isOwn = ({ raw, additional, override }: StoredField) =>
+  additional !== null || (override && raw !== null);
+
+/** What a row of the editors' list shows besides the summary that all lists share. */
+export function factsOf(catalogue: Catalogue, content: Analysis, languages: Languages): Facts {
+  const reader: Reader = { ...languages, mayName: () => true };
+  const fields = valueFields(catalogue.content("layout", content.layout)?.fields ?? []);
+  const materials = fields.flatMap((field) => {
+    const stored = roleOf(field) === "material" ? content.fields[field.key] : undefined;
+    const shown = stored && showValue(catalogue, field, effectiveValue(stored), reader);
+    return shown?.list ?? shown?.text ?? [];
+  });
+  const names = content.categories.map((identifier) => {
+    const category = catalogue.content("category", identifier);
+    return category?.name[languages.language] ?? category?.name[languages.main] ?? identifier;
+  });
+  return {
+    category: names.join(", "),
+    material: materials.join(", "),
+    own: Object.values(content.fields).filter(isOwn).length,
+  };
+}
+
+interface SortedRow {
+  id: string;
+  by: string | number;
+  name: string;
+}
+
+/**
+ * The ids of all analyses sorted by a column, those without a value last, those with the same one by name. Carried from revision
+ * to revision, so that the first list after a save sorts what was saved and nothing else.
+ */
+export function idsSortedBy(
+  catalogue: Catalogue,
+  sort: RowSort | `-${RowSort}`,
+  languages: Languages,
+): readonly string[] {
+  const { language, main } = languages;
+  const descending = sort.startsWith("-");
+  const column = sort.replace("-", "") as RowSort;
+  const { compare } = new Intl.Collator(language, { numeric: true });
+  const compareWorth = ({ by: left }: SortedRow, { by: right }: SortedRow) => {
+    if (left === "" || right === "") return Number(left === "") - Number(right === "");
+    const order =
+      typeof left === "number" && typeof right === "number"
+        ? left - right
+        : compare(String(left), String(right));
+    return descending ? -order : order;
+  };
+  const rows = orderedRows<"analysis", SortedRow>(catalogue, `editor rows ${sort} ${language} ${main}`, {
+    kind: "analysis",
+    besides: shownBy,
+    row: (document) =>
+      document.deleted
+        ? undefined
+        : {
+            id: document.id,
+            by: worthOf(catalogue, document, column, languages),
+            name: shownName(document.content, languages),
+          },
+    compare: (left, right) => compareWorth(left, right) || compare(left.name, right.name),
+  });
+  return rows.map(({ id }) => id);
+}
+
+function worthOf(
+  catalogue: Catalogue,
+  { content, changed }: CatalogueDocument<"analysis">,
+  column: RowSort,
+  languages: Languages,
+): string | number {
+  if (column === "name") return shownName(content, languages);
+  if (column === "code") return content.code;
+  if (column === "state") return analysisStates.indexOf(content.state);
+  if (column === "changed") return Date.parse(changed);
+  return factsOf(catalogue, content, languages)[column];
+}

@@ -1,0 +1,146 @@
+import { type KeyboardEvent, memo, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { AnalysisRow } from "../../../shared/laboreditor/analyses/analysis-row.ts";
+import { changeAnalysis } from "../../../shared/laboreditor/analyses/editor.endpoints.ts";
+import { useFormat } from "../../platform/format.ts";
+import { useAccess } from "../../platform/permissions.ts";
+import { StateTag } from "../../ui/figures.tsx";
+import classes from "./analyses.module.css";
+import { stateTones } from "./analysis-state.ts";
+import type { TableColumn } from "./columns.ts";
+import { StateMenu } from "./state-menu.tsx";
+
+export interface Listening {
+  onTick?: (place: number, on: boolean, all: boolean) => void;
+  onWalk: (event: KeyboardEvent<HTMLElement>, place: number) => void;
+  /** Called when it receives the focus. */
+  onReach: (place: number) => void;
+  /** Called when the pointer or focus rests on it, or it is opened. */
+  onNear: (row: AnalysisRow, opens: boolean) => void;
+}
+
+interface RowProps {
+  row: AnalysisRow;
+  place: number;
+  start: number;
+  height: number;
+  to: string;
+  open: boolean;
+  ticked: boolean;
+  /** Those of the table; none beside the editor. */
+  columns: readonly TableColumn[];
+  /** The only row in the tab order: the others are reached by arrow keys. */
+  tabbed: boolean;
+  listening: Listening;
+}
+
+function OpenLink({ row, place, to, open, tabbed, listening, children }: RowProps & { children: ReactNode }) {
+  const { onWalk, onNear } = listening;
+  return (
+    <Link
+      to={to}
+      className={classes.row}
+      tabIndex={tabbed ? 0 : -1}
+      aria-current={open ? "page" : undefined}
+      onKeyDown={(event) => (event.key === "Enter" ? onNear(row, true) : onWalk(event, place))}
+      onFocus={() => onNear(row, false)}
+      onPointerEnter={() => onNear(row, false)}
+      onPointerDown={() => onNear(row, true)}
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** The two lines of a row beside the editor, and on a phone. */
+function Lines(props: RowProps) {
+  const { row } = props;
+  const { t } = useTranslation("laboreditor");
+  return (
+    <td>
+      <OpenLink {...props}>
+        <span className={classes.rowName}>{row.name}</span>{" "}
+        <span className={classes.rowFacts}>
+          <span className={classes.code}>{row.code}</span>
+          {row.internal && <StateTag tone="plain">{t("analyses.internal")}</StateTag>}
+          {row.state !== "PUBLISHED" && (
+            <StateTag tone={stateTones[row.state]}>{t(`states.${row.state}`)}</StateTag>
+          )}
+        </span>
+      </OpenLink>
+    </td>
+  );
+}
+
+/** The cells of a row in the table. */
+function Cells(props: RowProps) {
+  const { row, place, tabbed, listening } = props;
+  const { t } = useTranslation("laboreditor");
+  const format = useFormat();
+  const access = useAccess();
+  const cell = (key: TableColumn["key"]): ReactNode => {
+    if (key === "code") return <span className={classes.code}>{row.code}</span>;
+    if (key === "changed") return format.date(row.changed);
+    if (key === "own") return row.own > 0 && format.number(row.own);
+    if (key === "state")
+      return access.mayCall(changeAnalysis) ? (
+        <StateMenu
+          row={row}
+          tabIndex={tabbed ? 0 : -1}
+          onKeyDown={(event) => listening.onWalk(event, place)}
+        />
+      ) : (
+        <StateTag tone={stateTones[row.state]}>{t(`states.${row.state}`)}</StateTag>
+      );
+    return row[key];
+  };
+  return props.columns.map(({ key }) =>
+    key === "name" ? (
+      <td key={key} className={classes.cell}>
+        <OpenLink {...props}>
+          <span className={classes.rowName}>{row.name}</span>
+          {/* Named like a row beside the editor, whichever columns are shown. */}
+          <span className={classes.unseen}> {row.code}</span>
+        </OpenLink>
+        {row.internal && <StateTag tone="plain">{t("analyses.internal")}</StateTag>}
+      </td>
+    ) : (
+      <td key={key} className={classes.cell} data-column={key}>
+        {cell(key)}
+      </td>
+    ),
+  );
+}
+
+/** One analysis; redrawn only if its data changes, not on each key in the search. */
+export const Row = memo(function Row(props: RowProps) {
+  const { row, place, listening } = props;
+  const { onTick, onWalk, onReach } = listening;
+  const { t } = useTranslation("laboreditor");
+  return (
+    <tr
+      aria-rowindex={place + 1}
+      data-place={place}
+      style={{ height: props.height, transform: `translateY(${props.start}px)` }}
+      onFocus={() => onReach(place)}
+    >
+      {onTick && (
+        <td className={classes.tickCell}>
+          <input
+            type="checkbox"
+            className={classes.tick}
+            tabIndex={props.tabbed ? 0 : -1}
+            aria-label={t("analyses.tick", { name: row.name, code: row.code })}
+            checked={props.ticked}
+            onChange={(event) =>
+              onTick(place, event.currentTarget.checked, (event.nativeEvent as MouseEvent).shiftKey)
+            }
+            onKeyDown={(event) => onWalk(event, place)}
+          />
+        </td>
+      )}
+      {props.columns.length > 0 ? <Cells {...props} /> : <Lines {...props} />}
+    </tr>
+  );
+});

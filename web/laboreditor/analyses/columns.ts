@@ -1,0 +1,40 @@
+import { useTranslation } from "react-i18next";
+import type { RowSort } from "../../../shared/laboreditor/analyses/analysis-row.ts";
+import { store } from "../../platform/store.ts";
+
+export interface TableColumn {
+  key: RowSort;
+  label: string;
+  /** A CSS grid track. */
+  width: string;
+}
+
+const widths: Record<RowSort, string> = {
+  name: "minmax(200px, 2.4fr)",
+  code: "minmax(84px, 0.7fr)",
+  category: "minmax(120px, 1.4fr)",
+  material: "minmax(100px, 1fr)",
+  state: "minmax(132px, 0.9fr)",
+  changed: "minmax(120px, 0.9fr)",
+  own: "minmax(104px, 0.5fr)",
+};
+/** All columns in their order. The name leads to the analysis, so it always stays. */
+export const columnKeys = Object.keys(widths) as RowSort[];
+
+const storageKey = "laborium.analyses-columns";
+function keptColumns(): readonly RowSort[] {
+  const kept = localStorage.getItem(storageKey)?.split(",");
+  return kept ? columnKeys.filter((key) => key === "name" || kept.includes(key)) : columnKeys;
+}
+const chosen = store(keptColumns());
+
+export function chooseColumns(keys: readonly string[]): void {
+  localStorage.setItem(storageKey, keys.join());
+  chosen.set(keptColumns());
+}
+
+/** The columns that this browser shows. */
+export function useColumns(): TableColumn[] {
+  const { t } = useTranslation("laboreditor");
+  return chosen.use().map((key) => ({ key, label: t(`analyses.columns.${key}`), width: widths[key] }));
+}

@@ -1,0 +1,90 @@
+import { Menu } from "@mantine/core";
+import { IconChevronDown } from "@tabler/icons-react";
+import { useQueryClient } from "@tanstack/react-query";
+import { type KeyboardEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { AnalysisState } from "../../../shared/core/catalogue/document.ts";
+import type { AnalysisRow } from "../../../shared/laboreditor/analyses/analysis-row.ts";
+import { changeAnalysis } from "../../../shared/laboreditor/analyses/editor.endpoints.ts";
+import { send } from "../../platform/api/call.ts";
+import { notifyError, notifySuccess } from "../../platform/notify.tsx";
+import { problemText } from "../../platform/problem-text.ts";
+import { StateTag } from "../../ui/figures.tsx";
+import { analysisForm } from "../editor/queries.ts";
+import classes from "./analyses.module.css";
+import { nextStates, stateTones } from "./analysis-state.ts";
+
+/** Publishes or hides an analysis from its row; a notification offers to undo it. */
+function useSetState() {
+  const { t } = useTranslation("laboreditor");
+  const client = useQueryClient();
+  return async function set({ id, name }: AnalysisRow, state: AnalysisState): Promise<void> {
+    try {
+      const read = await client.fetchQuery({ ...analysisForm(id), staleTime: 0 });
+      const before = read.output.state;
+      const ifMatch = read.etag ?? undefined;
+      const saved = await send(changeAnalysis, { params: { id }, body: { state }, ifMatch });
+      client.setQueryData(analysisForm(id).queryKey, saved);
+      await client.invalidateQueries({
+        queryKey: ["laboreditor"],
+        predicate: ({ queryKey }) => queryKey[2] !== "one",
+      });
+      notifySuccess(t("analyses.stateSet", { name, state: t(`states.${state}`) }), {
+        id: "state",
+        timeout: 8_000,
+        buttons: [
+          { label: t("analyses.undo"), onClick: () => void set({ id, name } as AnalysisRow, before) },
+        ],
+      });
+    } catch (problem) {
+      notifyError(t("analyses.stateFailed", { name }), { id: "state", content: problemText(problem) });
+    }
+  };
+}
+
+/** The state of a row; whoever may change it does so here. Its menu is made when it is first asked for. */
+export function StateMenu(props: {
+  row: AnalysisRow;
+  tabIndex: number;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+}) {
+  const { row } = props;
+  const { t } = useTranslation("laboreditor");
+  const [asked, setAsked] = useState(false);
+  const set = useSetState();
+  const button = (
+    <button
+      type="button"
+      className={classes.state}
+      tabIndex={props.tabIndex}
+      aria-haspopup="menu"
+      aria-label={t("analyses.changeState", { name: row.name, state: t(`states.${row.state}`) })}
+      onClick={() => setAsked(true)}
+      onKeyDown={props.onKeyDown}
+    >
+      <StateTag tone={stateTones[row.state]}>{t(`states.${row.state}`)}</StateTag>
+      <IconChevronDown size={13} aria-hidden />
+    </button>
+  );
+  if (!asked) return button;
+  return (
+    <Menu
+      defaultOpened
+      position="bottom-start"
+      shadow="md"
+      radius="md"
+      withInitialFocusPlaceholder={false}
+      // Within the page's landmark, but above the rows that follow.
+      portalProps={{ target: "#content" }}
+    >
+      <Menu.Target>{button}</Menu.Target>
+      <Menu.Dropdown>
+        {nextStates[row.state].map((state) => (
+          <Menu.Item key={state} onClick={() => void set(row, state)}>
+            {t(`analyses.become.${state}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

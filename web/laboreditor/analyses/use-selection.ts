@@ -1,0 +1,58 @@
+import { useCallback, useState } from "react";
+import type { BulkSelection } from "../../../shared/laboreditor/bulk/bulk-change.ts";
+import type { AnalysisFilter } from "./filter.ts";
+
+/** The ticked analyses: some by id, or all that the filter finds but some. */
+interface Ticked {
+  all: boolean;
+  ids: ReadonlySet<string>;
+}
+const nothing: Ticked = { all: false, ids: new Set() };
+
+export interface Selection {
+  count: number;
+  /** All that the filter finds, those included that are not drawn yet. */
+  isWhole: boolean;
+  has: (id: string) => boolean;
+  tick: (ids: readonly string[], on: boolean) => void;
+  tickAll: (on: boolean) => void;
+  /** One of those that were ticked one by one. */
+  first: string | undefined;
+  asSent: BulkSelection;
+}
+
+/** What is ticked of the analyses that a filter finds. @param total how many it finds */
+export function useSelection(filter: AnalysisFilter, total: number): Selection {
+  const [{ all, ids }, setTicked] = useState(nothing);
+  const { search, state, category, internal } = filter;
+  return {
+    count: all ? Math.max(0, total - ids.size) : ids.size,
+    isWhole: all && ids.size === 0,
+    has: useCallback((id: string) => ids.has(id) !== all, [all, ids]),
+    tick: useCallback(
+      (changed: readonly string[], on: boolean) =>
+        setTicked((before) => {
+          const next = new Set(before.ids);
+          for (const id of changed) {
+            if (on === before.all) next.delete(id);
+            else next.add(id);
+          }
+          return { ...before, ids: next };
+        }),
+      [],
+    ),
+    tickAll: useCallback((on: boolean) => setTicked({ all: on, ids: new Set() }), []),
+    first: all ? undefined : [...ids][0],
+    asSent: all
+      ? {
+          filter: {
+            search,
+            ...(state && { pubstate: state }),
+            ...(category && { category }),
+            ...(internal && { internal: internal === "true" }),
+          },
+          ...(ids.size > 0 && { except: [...ids] }),
+        }
+      : { ids: [...ids] },
+  };
+}

@@ -1,0 +1,74 @@
+import { ActionIcon, Group, Text } from "@mantine/core";
+import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useSearchParams } from "react-router";
+import type { AnalysisRow } from "../../../shared/laboreditor/analyses/analysis-row.ts";
+import { useFormat } from "../../platform/format.ts";
+import { readFilter } from "../analyses/filter.ts";
+import { analysesPage, pageSize } from "../analyses/queries.ts";
+import { addressOf, offsetOf } from "../analyses/use-filter.ts";
+
+/** The previous and the next analysis of the list, whose search and filters are in the address; across its pages. */
+export function Neighbours({ id }: { id: string }) {
+  const { t } = useTranslation("editor");
+  const format = useFormat();
+  const [query] = useSearchParams();
+  const filter = useMemo(() => readFilter(query), [query]);
+  const offset = offsetOf(query);
+  const { data } = useQuery(analysesPage(filter, offset));
+  const rows = data?.results ?? [];
+  const total = data?.count ?? 0;
+  const found = rows.findIndex((row) => row.id === id);
+  // One that no longer fits the filter, such as a newly published one, leaves its place to the next.
+  const last = useRef(0);
+  if (found >= 0) last.current = found;
+  const place = found >= 0 ? found : last.current;
+  const next = found >= 0 ? place + 1 : place;
+  const before = useQuery({
+    ...analysesPage(filter, offset - pageSize),
+    enabled: data !== undefined && place === 0 && offset > 0,
+  });
+  const after = useQuery({
+    ...analysesPage(filter, offset + pageSize),
+    enabled: next >= pageSize && offset + pageSize < total,
+  });
+  const link = (row: AnalysisRow | undefined, at: number, label: string, Icon: typeof IconChevronLeft) =>
+    row ? (
+      <ActionIcon
+        component={Link}
+        variant="default"
+        size={30}
+        to={{ pathname: `/laboreditor/analyse/${row.id}`, search: addressOf(filter, at).toString() }}
+        aria-label={`${label}: ${row.name}`}
+        title={row.name}
+      >
+        <Icon size={16} aria-hidden />
+      </ActionIcon>
+    ) : (
+      <ActionIcon variant="default" size={30} disabled aria-label={label}>
+        <Icon size={16} aria-hidden />
+      </ActionIcon>
+    );
+  return (
+    <Group gap={6} wrap="nowrap" role="group" aria-label={t("head.neighbours")}>
+      {found >= 0 && (
+        <Text size="xs" c="dimmed" className="lb-figures">
+          {t("head.place", { place: format.number(offset + place + 1), total: format.number(total) })}
+        </Text>
+      )}
+      {place > 0
+        ? link(rows[place - 1], offset, t("head.previous"), IconChevronLeft)
+        : link(
+            offset > 0 ? before.data?.results.at(-1) : undefined,
+            offset - pageSize,
+            t("head.previous"),
+            IconChevronLeft,
+          )}
+      {next < pageSize
+        ? link(rows[next], offset, t("head.next"), IconChevronRight)
+        : link(after.data?.results[0], offset + pageSize, t("head.next"), IconChevronRight)}
+    </Group>
+  );
+}
