@@ -44,19 +44,19 @@ test.describe("auf Deutsch", () => {
   }) => {
     await enter(page, "/laboreditor/analyse?category=lipids");
     const list = page.getByRole("grid", { name: laboreditor.analyses.title });
-    const ticks = list.getByRole("checkbox");
+    const ticks = list.locator("tbody").getByRole("checkbox");
     await expect(ticks).toHaveCount(6);
     await ticks.first().focus();
     await page.keyboard.press("Space");
     // Arrow and Shift take the next along; Shift and Space all between.
     await page.keyboard.press("Shift+ArrowDown");
-    await expect(list.getByRole("checkbox", { checked: true })).toHaveCount(2);
+    await expect(list.locator("tbody").getByRole("checkbox", { checked: true })).toHaveCount(2);
     await expect(ticks.nth(1)).toBeFocused();
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Shift+Space");
-    await expect(list.getByRole("checkbox", { checked: true })).toHaveCount(5);
+    await expect(list.locator("tbody").getByRole("checkbox", { checked: true })).toHaveCount(5);
     const bar = page.getByRole("region", { name: bulk.bar });
     await expect(bar.getByText(filled(bulk.selected_other, { shown: 5 }))).toBeVisible();
     await bar.getByRole("button", { name: bulk.change, exact: true }).click();
@@ -88,7 +88,7 @@ test.describe("in English", () => {
     const list = page.getByRole("grid", { name: laboreditor.analyses.title });
     const bar = page.getByRole("region", { name: bulk.bar });
     const begin = async (what: string) => {
-      await list.getByRole("checkbox").first().check();
+      await list.locator("tbody").getByRole("checkbox").first().check();
       await bar.getByRole("button", { name: filled(bulk.all, { shown: 4 }) }).click();
       await bar.getByRole("button", { name: bulk.change, exact: true }).click();
       await choose(page, bulk.what, what);

@@ -6,10 +6,10 @@ import {
 } from "../../../shared/core/catalogue/document.ts";
 import { valueFields } from "../../../shared/core/catalogue/field.ts";
 import { roleOf } from "../../../shared/core/catalogue/field-role.ts";
+import { publishedIn } from "../../../shared/core/catalogue/published.ts";
 import type { AnalysisRow, RowSort } from "../../../shared/laboreditor/analyses/analysis-row.ts";
 import {
   type Catalogue,
-  effectiveValue,
   orderedRows,
   type Reader,
   shownBy,
@@ -26,16 +26,17 @@ const isOwn = ({ raw, additional, override }: StoredField) =>
 
 /** What a row of the editors' list shows besides the summary that all lists share. */
 export function factsOf(catalogue: Catalogue, content: Analysis, languages: Languages): Facts {
-  const reader: Reader = { ...languages, mayName: () => true };
+  const { language, main } = languages;
+  const reader: Reader = { language, main, mayName: () => true };
   const fields = valueFields(catalogue.content("layout", content.layout)?.fields ?? []);
   const materials = fields.flatMap((field) => {
     const stored = roleOf(field) === "material" ? content.fields[field.key] : undefined;
-    const shown = stored && showValue(catalogue, field, effectiveValue(stored), reader);
+    const shown = stored && showValue(catalogue, field, publishedIn(stored, language, main), reader);
     return shown?.list ?? shown?.text ?? [];
   });
   const names = content.categories.map((identifier) => {
     const category = catalogue.content("category", identifier);
-    return category?.name[languages.language] ?? category?.name[languages.main] ?? identifier;
+    return category?.name[language] ?? category?.name[main] ?? identifier;
   });
   return {
     category: names.join(", "),

@@ -1,4 +1,4 @@
-import { ActionIcon, Popover, Stack } from "@mantine/core";
+import { ActionIcon, Button, Popover } from "@mantine/core";
 import { IconFilter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { memo, type ReactNode } from "react";
@@ -19,6 +19,8 @@ interface Props {
   counts: FilterCounts | undefined;
   onChange: (change: Partial<AnalysisFilter>) => void;
 }
+
+const reset = ({ order }: AnalysisFilter): AnalysisFilter => ({ ...noFilter, order });
 
 /** The filters; each option shows its number of results. */
 function Filters({ filter, counts, onChange, within }: Props & { within: boolean }) {
@@ -75,7 +77,7 @@ function Filters({ filter, counts, onChange, within }: Props & { within: boolean
 
 /** Where there is no room for them beside the search, the filters stand behind a button. */
 function FiltersButton(props: Props) {
-  const { t } = useTranslation("laboreditor");
+  const { t } = useTranslation(["laboreditor", "ui"]);
   const active = filters.filter((name) => name !== "search" && props.filter[name] !== "").length;
   return (
     <Popover position="bottom-end" shadow="md" width={280} trapFocus returnFocus>
@@ -89,9 +91,14 @@ function FiltersButton(props: Props) {
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown aria-label={t("analyses.filter")}>
-        <Stack gap={10}>
+        <div className={classes.stack}>
           <Filters {...props} within />
-        </Stack>
+          {isFiltering(props.filter) && (
+            <Button variant="subtle" color="gray" onClick={() => props.onChange(reset(props.filter))}>
+              {t("ui:list.reset")}
+            </Button>
+          )}
+        </div>
       </Popover.Dropdown>
     </Popover>
   );
@@ -111,9 +118,7 @@ export const AnalysisFilters = memo(function AnalysisFilters(
   const { t } = useTranslation("laboreditor");
   return (
     <div className={classes.filters} data-compact={compact || undefined}>
-      <ListBar
-        onReset={isFiltering(filter) ? () => onChange({ ...noFilter, order: filter.order }) : undefined}
-      >
+      <ListBar onReset={isFiltering(filter) && !compact ? () => onChange(reset(filter)) : undefined}>
         {tickAll}
         <SearchField
           label={t("analyses.search")}

@@ -19,54 +19,69 @@ export function addressOf(filter: AnalysisFilter, offset = 0): URLSearchParams {
 /** The page that an address asks for. */
 export const offsetOf = (query: URLSearchParams) => Math.max(0, Math.trunc(Number(query.get("offset"))) || 0);
 
+interface View {
+  filter: AnalysisFilter;
+  offset: number;
+}
+const isSameView = (one: View, other: View) =>
+  one.offset === other.offset && isSameFilter(one.filter, other.filter);
+const viewOf = (query: URLSearchParams): View => ({ filter: readFilter(query), offset: offsetOf(query) });
+
 /**
- * The filter in the address, and the one just chosen: the list is searched at once and does not wait
+ * The filter and the page in the address, or those just chosen: the list is searched at once and does not wait
  * for the address, which follows when typing pauses.
  */
 export function useFilter() {
   const client = useQueryClient();
   const [query, setQuery] = useSearchParams();
   const type = useNavigationType();
-  const held = useMemo(() => readFilter(query), [query]);
-  const [chosen, setChosen] = useState<AnalysisFilter | null>(null);
+  const held = useMemo(() => viewOf(query), [query]);
+  const [chosen, setChosen] = useState<View | null>(null);
   const latest = useRef(held);
   latest.current = chosen ?? held;
   const address = useCallback(
-    (to: URLSearchParams, replace: boolean) =>
+    ({ filter, offset }: View, replace: boolean) =>
       // Without loaders to wait for, the router is there at once: nobody can be on the way anywhere meanwhile.
-      setQuery(to, { replace, preventScrollReset: true, defaultShouldRevalidate: false }),
+      setQuery(addressOf(filter, offset), {
+        replace,
+        preventScrollReset: true,
+        defaultShouldRevalidate: false,
+      }),
     [setQuery],
   );
   const follow = useDebouncedCallback(() => {
+    if (isSameView(latest.current, viewOf(new URLSearchParams(window.location.search)))) return;
     // The search must neither call back whoever is opening an analysis, nor take away the question about unsaved changes.
     if (isLeaving()) follow();
-    else address(addressOf(latest.current), true);
+    else address(latest.current, true);
   }, addressFollows);
   useEffect(() => {
-    if (chosen && !isSameFilter(chosen, held)) follow();
+    if (chosen && !isSameView(chosen, held)) follow();
   }, [chosen, held, follow]);
   // What an address holds is no longer to be followed; nor is what was chosen before somebody went back.
   useEffect(
-    () => setChosen((before) => (before && (type === "POP" || isSameFilter(before, held)) ? null : before)),
+    () => setChosen((before) => (before && (type === "POP" || isSameView(before, held)) ? null : before)),
     [held, type],
   );
   const choose = useCallback(
     (change: Partial<AnalysisFilter>) => {
-      const next = { ...latest.current, ...change };
-      keepFilter(next);
-      latest.current = next;
+      const filter = { ...latest.current.filter, ...change };
+      keepFilter(filter);
+      latest.current = { filter, offset: 0 };
       // Prefetch before rendering, so that the response arrives earlier.
-      void client.prefetchQuery(analysesPage(next, 0));
-      setChosen(next);
+      void client.prefetchQuery(analysesPage(filter, 0));
+      setChosen(latest.current);
     },
     [client],
   );
   const turn = useCallback(
-    (to: number, replace = false) => {
-      if (!isLeaving()) address(addressOf(latest.current, to), replace);
+    (offset: number, replace = false) => {
+      if (isLeaving()) return;
+      latest.current = { ...latest.current, offset };
+      setChosen(latest.current);
+      address(latest.current, replace);
     },
     [address],
   );
-  const offset = chosen ? 0 : offsetOf(query);
-  return { filter: chosen ?? held, offset, choose, turn };
+  return { ...(chosen ?? held), choose, turn };
 }

@@ -1,0 +1,99 @@
+import { expect, type Page, test } from "@playwright/test";
+import { enter, filled, idOf, type Locale, words } from "./editor.ts";
+
+/** How often each pair is tried; `LABORIUM_RACES=50` for a measurement. */
+const races = Number(process.env.LABORIUM_RACES ?? 2);
+
+interface Hands {
+  page: Page;
+  locale: Locale;
+}
+/** What changes the list, and with it the address a little later. */
+const changes: Record<string, (hands: Hands) => Promise<void>> = {
+  search: async ({ page }) => {
+    await page.getByRole("searchbox").focus();
+    await page.keyboard.insertText("a");
+  },
+  filter: async ({ page }) => {
+    // The options are open already, which takes longer than the race: from all to internal ones to public ones.
+    for (let steps = 0; steps < 3; steps += 1) await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+  },
+  paging: async ({ page, locale }) => {
+    const { ui } = words[locale];
+    await page.getByRole("button", { name: filled(ui.list.page, { page: 2 }), exact: true }).click();
+  },
+};
+/** What leads away right after it. */
+const leavings: Record<string, (hands: Hands) => Promise<void>> = {
+  click: async ({ page }) => {
+    // Where the tenth row is, whichever it is by then; the panel of the filters ends above.
+    await page.mouse.click(500, 660);
+  },
+  Enter: async ({ page }) => {
+    await page.getByRole("searchbox").focus();
+    await page.keyboard.press("Enter");
+  },
+  back: async ({ page }) => {
+    await page.evaluate(() => window.history.back());
+  },
+};
+
+const pairs = Object.keys(changes).flatMap((change) =>
+  Object.keys(leavings).map((leaving) => [change, leaving] as const),
+);
+
+for (const [place, [change, leaving]] of pairs.entries()) {
+  const locale: Locale = place % 2 === 0 ? "de-DE" : "en-GB";
+  test.describe(locale, () => {
+    test.use({ locale });
+    const { ui, laboreditor } = words[locale];
+
+    test(`with something unsaved, ${change} and then ${leaving} asks before it leaves, and leads where it was meant to`, async ({
+      page,
+    }) => {
+      test.setTimeout(60_000 + races * 8_000);
+      const hands = { page, locale };
+      const name = page.getByLabel(locale === "de-DE" ? "Name (Deutsch)" : "Name (German)", { exact: true });
+      const question = page.getByRole("dialog", { name: ui.leave.title });
+      await enter(page);
+      for (let race = 0; race < races; race += 1) {
+        const typed = `Getippt ${race}`;
+        await page.goto("/laboreditor/analyse?state=PUBLISHED");
+        await page.locator("[data-place='0'] a").click();
+        await name.fill(typed);
+        const editor = new RegExp(`/analyse/${idOf(page)}`);
+        if (change === "filter") {
+          await page
+            .getByRole("button", { name: new RegExp(`^${laboreditor.analyses.filter}(?:,|$)`) })
+            .click();
+          await page
+            .getByRole("dialog")
+            .getByRole("combobox", { name: laboreditor.analyses.visibility, exact: true })
+            .press("ArrowDown");
+          await expect(page.getByRole("option").first()).toBeVisible();
+        }
+        await changes[change]?.(hands);
+        // Within the 200 ms after which the address follows, earlier and later in them.
+        await page.waitForTimeout((race * 17) % 100);
+        await leavings[leaving]?.(hands);
+        if (change === "paging" && leaving === "back") {
+          // The page of the list before is beside the same analysis: nothing is left.
+          await expect(page).not.toHaveURL(/offset/);
+          await expect(question).toBeHidden();
+          await expect(name).toHaveValue(typed);
+          continue;
+        }
+        await expect(question).toBeVisible();
+        // Nothing takes the question away, not even the address that follows.
+        await page.waitForTimeout(260);
+        await expect(question).toBeVisible();
+        await expect(page).toHaveURL(editor);
+        const leaves = race % 2 === 1;
+        await question.getByRole("button", { name: leaves ? ui.leave.leave : ui.leave.stay }).click();
+        if (leaves) await expect(page).not.toHaveURL(editor);
+        else await expect(name).toHaveValue(typed);
+      }
+    });
+  });
+}
