@@ -8,14 +8,7 @@ import { valueFields } from "../../../shared/core/catalogue/field.ts";
 import { roleOf } from "../../../shared/core/catalogue/field-role.ts";
 import { publishedIn } from "../../../shared/core/catalogue/published.ts";
 import type { AnalysisRow, RowSort } from "../../../shared/laboreditor/analyses/analysis-row.ts";
-import {
-  type Catalogue,
-  orderedRows,
-  type Reader,
-  shownBy,
-  shownName,
-  showValue,
-} from "../../core/door.ts";
+import { type Catalogue, orderedRows, type Reader, shownBy, shownName, showValue } from "../../core/door.ts";
 
 type Languages = Pick<Reader, "language" | "main">;
 type Facts = Pick<AnalysisRow, "category" | "material" | "own">;
