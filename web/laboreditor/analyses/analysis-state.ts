@@ -7,9 +7,9 @@ export const stateTones: Record<AnalysisState, Tone> = { NEW: "new", PUBLISHED: 
 /** The states in their order; the list in `shared` would pull in the schemas of the whole catalogue. */
 export const analysisStates = Object.keys(stateTones) as AnalysisState[];
 
-/** What an analysis may become: `NEW → PUBLISHED ⇄ HIDDEN`. */
+/** What an analysis may become: nothing is ever new again. */
 export const nextStates: Record<AnalysisState, readonly AnalysisState[]> = {
-  NEW: ["PUBLISHED"],
+  NEW: ["PUBLISHED", "HIDDEN"],
   PUBLISHED: ["HIDDEN"],
   HIDDEN: ["PUBLISHED"],
 };
