@@ -87,8 +87,8 @@ export const codeKey = (code: string): string =>
     .replaceAll(/[^\p{L}\p{N}.]+|\.(?!\p{N})/gu, "");
 
 /**
- * The words that find a text: its own, and those written without a space between (`25-OH-Vitamin`) also as one
- * and in pairs, so that `25oh` finds it.
+ * The words that find a text: its own, those written without a space between (`25-OH-Vitamin`) also as one and in pairs, so that `25oh`
+ * finds it, and abbreviated ones with their point, so that whoever writes them out finds them.
  */
 export function termsOf(text: string): string[] {
   const terms = new Set<string>();
@@ -99,6 +99,7 @@ export function termsOf(text: string): string[] {
       const next = words[at + 1];
       if (next !== undefined && word.length + next.length <= longestJoined) terms.add(word + next);
     }
+    for (const [abbreviated] of chunk.matchAll(/\p{L}{3,}(?=\.)/gu)) terms.add(`${fold(abbreviated)}.`);
     const whole = words.join("");
     if (words.length > 2 && whole.length <= longestJoined) terms.add(whole);
   }

@@ -1,4 +1,4 @@
-import { splitsNumber } from "./folding.ts";
+import { isCode, splitsNumber } from "./folding.ts";
 
 /** How well a hit matches a query: one table for pages, lists, widgets and the API. */
 export type Place = "name" | "synonym" | "fact" | "text";
@@ -14,9 +14,9 @@ export const places: readonly Place[] = ["name", "synonym", "fact", "text"];
 export const placesOfNames = 2;
 /** How many hold names and facts. */
 export const placesOfFacts = 3;
-/** The query is the whole name, or a whole synonym. */
+/** The query is the whole name, or a whole synonym: Hb is the short name of Hämoglobin, and only a part of Hb F. */
 export const wholeName = 2_000;
-export const wholeSynonym = 560;
+export const wholeSynonym = 620;
 /** Below this score an entry has not every word in its names. */
 export const wholeEnough = 300;
 /** Below this many hits, typing errors are forgiven. */
@@ -24,6 +24,10 @@ export const enoughHits = 5;
 /** Letters that a word needs to be matched inside others, or with any typing error. */
 export const shortestInner = 4;
 export const shortestTypo = 5;
+
+/** Whether a text may be meant inside a word; sounds are shorter than words, and more are alike. */
+export const maybeInside = (text: string, sound = false) =>
+  text.length >= shortestInner + (sound ? 1 : 0) && !isCode(text);
 
 /** The score of a code that begins with the query; both are made by `codeKey`. A beginning counts less than a whole word or synonym. */
 export function codeScore(typed: string, code: string): number {

@@ -119,20 +119,24 @@ export function scoresOf(
   readings: readonly Reading[],
 ): Float64Array {
   const scores = vocabulary.findAny(readings);
+  const folded = fold(query);
   const typed = nameKey(query);
   const code = codeKey(query);
   for (let at = 0; at < scores.length; at++) {
     let score = scores[at] as number;
     const entry = entries[at] as Known;
     // Only an entry with every word in its names can match a whole one.
-    if (score >= wholeEnough) score = Math.max(score, wholeScore(entry, typed));
+    if (score >= wholeEnough) score = Math.max(score, wholeScore(entry, folded, typed));
     if (code !== "" && entry.key.startsWith(code)) score = Math.max(score, codeScore(code, entry.key));
     scores[at] = score;
   }
   return scores;
 }
 
-function wholeScore(entry: Known, typed: string): number {
-  const at = namesOf(entry).keys.indexOf(typed);
-  return at < 0 ? 0 : at === 0 ? wholeName : wholeSynonym;
+function wholeScore(entry: Known, query: string, typed: string): number {
+  const { folded, keys } = namesOf(entry);
+  const exact = folded.indexOf(query);
+  const at = exact < 0 ? keys.indexOf(typed) : exact;
+  if (at < 0) return 0;
+  return (at === 0 ? wholeName : wholeSynonym) - (exact < 0 ? 1 : 0);
 }

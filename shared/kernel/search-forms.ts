@@ -1,4 +1,4 @@
-import { fold, isCode, soundOf, wordsOf } from "./folding.ts";
+import { isCode, soundOf, wordsOf } from "./folding.ts";
 import { places, placesOfNames } from "./ranking.ts";
 
 /** One way in which a word of a query may be written in what it finds. */
@@ -10,6 +10,8 @@ export interface Form {
   sound?: boolean;
   /** Stands for a whole word, never for its beginning. */
   whole?: boolean;
+  /** Stands for the beginning of a word, never for its inside. */
+  start?: boolean;
 }
 
 /** A word of a query in all its forms, and in how many of the `places`, counted from the first, it is looked for. */
@@ -25,10 +27,19 @@ export type Reading = readonly Sought[];
 /** Another spelling (Kalzium for Calcium) counts a little less than what was typed, and another ending (freies for frei) less than that. */
 const otherSpelling = 0.9;
 const otherEnding = 0.8;
+const abbreviated = 0.4;
 const shortestSound = 4;
+/** Without its ending a short word is inside too many others: Eiesn in freies. */
+const shortestInnerStem = 6;
+
+/** Short words and codes are what they are: PT is not PTH. */
+const hasSound = (word: string) => word.length >= shortestSound && !isCode(word);
 
 /** A text by its sound, wherever blanks are set: equal ones are the same name. */
-export const nameKey = (text: string): string => soundOf(fold(text)).replaceAll(" ", "");
+export const nameKey = (text: string): string =>
+  wordsOf(text)
+    .map((word) => (hasSound(word) ? soundOf(word) : word))
+    .join("");
 
 /** A word without its ending: kleines, kleine and klein are one word. */
 function stemOf(word: string): string | undefined {
@@ -53,7 +64,10 @@ function greekForms(word: string): Form[] {
   const rest = word.slice(1);
   const short = isCode(word) || word.length <= 5;
   const first = byLetter.get(word[0] ?? "");
-  if (first && short && rest !== "") add(first + rest, !isCode(rest));
+  if (first && short && rest !== "") {
+    add(first + rest, !isCode(rest));
+    if (word[0] === "y") add(`g${rest}`, true);
+  }
   const last = byLetter.get(word.at(-1) ?? "");
   if (last && short && rest.length > (isCode(word) ? 0 : 1)) add(word.slice(0, -1) + last, true);
   return forms;
@@ -65,14 +79,23 @@ const abbreviations: Readonly<Record<string, string>> = {
   antikorper: "ak",
   ag: "antigen",
   antigen: "ag",
+  oh: "hydroxy",
+  hydroxy: "oh",
 };
 
 function formsOf(word: string): Form[] {
   const forms: Form[] = [{ text: word, factor: 1 }];
-  if (word.length >= shortestSound && !isCode(word)) {
+  if (hasSound(word)) {
     forms.push({ text: soundOf(word), factor: otherSpelling, sound: true });
     const stem = stemOf(word);
-    if (stem) forms.push({ text: soundOf(stem), factor: otherEnding, sound: true });
+    if (stem)
+      forms.push({
+        ...{ text: soundOf(stem), factor: otherEnding, sound: true },
+        start: stem.length < shortestInnerStem,
+      });
+    // Laboratories write Alk.Phosphatase and Dir.Bilirubin: `termsOf` keeps the point of what is abbreviated.
+    for (let length = 3; length < word.length - 1; length++)
+      forms.push({ text: `${word.slice(0, length)}.`, factor: abbreviated, whole: true });
   }
   const abbreviation = abbreviations[word];
   if (abbreviation) forms.push({ text: abbreviation, factor: otherSpelling, whole: true });
@@ -119,23 +142,37 @@ export function readingsOf(words: readonly string[]): Reading[] {
   return readings.map((reading) => reading.map(seek));
 }
 
+/** Words that say only that something is measured: a Kaliumspiegel is found as Kalium. */
+const fillers = new Set(
+  "test wert werte spiegel bestimmung nachweis untersuchung messung analyse titer level".split(" "),
+);
+
+/** The words without those that only say that something is measured. */
+export const withoutFillers = (words: readonly string[]): string[] =>
+  words.filter((word) => !fillers.has(word));
+
 /** How the parts of German compounds are joined. */
 const joints = ["", "s", "n", "en", "es"];
 const shortestPart = 3;
+/** A short name and its number, written without a blank: FK506. */
+const numbered = /^(\p{L}{2,})(\p{N}{2,})$/u;
 
 /**
- * The two parts that a compound may have been made of, joints aside: Schilddrüse, Antikörper.
+ * The parts that a compound may have been made of, joints aside: Schilddrüse, Antikörper.
  * @param begins whether any known word begins like this
  */
-export function partsOf(word: string, begins: (part: string) => boolean): [first: string, second: string][] {
-  const found: [string, string][] = [];
+export function partsOf(word: string, begins: (part: string) => boolean): string[][] {
+  const [, letters, digits] = numbered.exec(word) ?? [];
+  if (letters && digits) return [[letters, digits]];
+  const found: string[][] = [];
   for (let at = word.length - shortestPart; at >= shortestPart && found.length < 3; at--) {
     const second = word.slice(at);
-    if (!begins(second) && !(second in abbreviations)) continue;
+    const isFiller = fillers.has(second);
+    if (!isFiller && !begins(second) && !(second in abbreviations)) continue;
     for (const joint of joints) {
       const first = word.slice(0, at - joint.length);
       if (first.length >= shortestPart && word.slice(0, at).endsWith(joint) && begins(first)) {
-        found.push([first, second]);
+        found.push(isFiller ? [first] : [first, second]);
         break;
       }
     }

@@ -22,6 +22,7 @@ import {
   readingsOf,
   seeker,
   soughtWords,
+  withoutFillers,
 } from "./search-forms.ts";
 import type { WrittenVocabulary } from "./search-vocabulary.ts";
 import { merged } from "./sorted.ts";
@@ -202,15 +203,16 @@ export class Search<Of> {
     return readings;
   }
 
-  /** Readings of the words with a compound replaced by its parts, which are looked for in everything but texts. */
+  /** Readings of the words without fillers, and with a compound replaced by its parts; they are looked for in everything but texts. */
   #byParts(words: readonly string[]): Reading[] {
     const seek = seeker(placesOfFacts);
     const begins = (part: string) => this.#parts.some(({ vocabulary }) => vocabulary.begins(part));
-    return words.flatMap((word, at) =>
-      partsOf(word, begins).map((parts) =>
-        [...words.slice(0, at), ...parts, ...words.slice(at + 1)].map(seek),
-      ),
+    const telling = withoutFillers(words);
+    const readings = telling.flatMap((word, at) =>
+      partsOf(word, begins).map((parts) => [...telling.slice(0, at), ...parts, ...telling.slice(at + 1)]),
     );
+    if (telling.length > 0 && telling.length < words.length) readings.push(telling);
+    return readings.map((reading) => reading.map(seek));
   }
 
   /** What has a score and passes the filter, the best first. */

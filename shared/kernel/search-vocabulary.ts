@@ -1,5 +1,14 @@
 import { isCode, soundOf } from "./folding.ts";
-import { type Fit, fitOf, places, placesOfNames, shortestInner, shortestTypo, weights } from "./ranking.ts";
+import {
+  type Fit,
+  fitOf,
+  maybeInside,
+  places,
+  placesOfNames,
+  shortestInner,
+  shortestTypo,
+  weights,
+} from "./ranking.ts";
 import { errorsIn, errorsTo, type Form, type Reading, type Sought } from "./search-forms.ts";
 
 /** The folded terms of one entry by place: of its name, its synonyms, its facts and its text. */
@@ -205,7 +214,8 @@ export class Vocabulary {
         const fit = fitOf(form.text, candidate);
         // Nearly every text has a word that begins with a given letter, so one letter is looked for in names only.
         const most = form.text.length === 1 && fit !== "exact" ? placesOfNames : within;
-        this.#raise(scores, number, fit, form.factor, most);
+        const factor = fit === "exact" || form.factor === 1 ? form.factor : form.factor * partly;
+        this.#raise(scores, number, fit, factor, most);
       });
     }
     if (typos) this.#addTypos(scores, word, typos);
@@ -214,7 +224,7 @@ export class Vocabulary {
 
   /** Every word that a form stands for: exactly, as its beginning or, if the form is long enough, inside it. */
   #eachWord(form: Omit<Form, "factor">, found: (number: number, candidate: string) => void): void {
-    const { text, sound, whole } = form;
+    const { text, sound, whole, start } = form;
     if (whole && !sound) {
       this.#numbers ??= new Map(this.#words.words.map((word, number) => [word, number]));
       const number = this.#numbers.get(text);
@@ -222,8 +232,8 @@ export class Vocabulary {
       return;
     }
     const lines = sound ? this.#bySound : this.#words;
-    const inner = text.length >= shortestInner && !isCode(text);
-    const sought = `${whole || !inner ? "\n" : ""}${text}${whole ? "\n" : ""}`;
+    const inner = !whole && !start && maybeInside(text, sound);
+    const sought = `${inner ? "" : "\n"}${text}${whole ? "\n" : ""}`;
     lines.each(sought, (number) => found(number, lines.words[number] as string));
   }
 
@@ -266,6 +276,9 @@ export class Vocabulary {
     for (let at = start; at < end; at++) found(this.#postings[at] as number);
   }
 }
+
+/** Another form that is only a part of a word never comes before what was typed, wherever that stands: Fett in Fetoprotein. */
+const partly = 0.15;
 
 /** The letters of a word, a bit for each. */
 function lettersOf(word: string): number {

@@ -157,4 +157,61 @@ describe("search over entries in memory", () => {
     expect(search("%&/")).toEqual([]);
     expect(wordsOf("%&/")).toEqual([]);
   });
+
+  test("nothing that matches exactly is pushed down by what matches nearly", () => {
+    const names = [
+      "Ferritin",
+      "Thyreoglobulin",
+      "Schilddrüsenantikörper",
+      "Magnesium",
+      "Cobalamin",
+      "Kreatinin",
+    ];
+    fc.assert(
+      fc.property(fc.constantFrom(...names), fc.nat(30), fc.nat(2), (name, at, kind) => {
+        const place = at % (name.length - 1);
+        const [one = "", other = ""] = [name[place], name[place + 1]];
+        const before = name.slice(0, place);
+        const typed = [
+          `${before}${other}${one}${name.slice(place + 2)}`,
+          `${before}${name.slice(place + 1)}`,
+          `${before}${one}x${name.slice(place + 1)}`,
+        ][kind] as string;
+        const near = [entry("NAME", name), entry("SYNONYM", "A", [name]), entry("FACT", "B", [], "", [name])];
+        const exact = entry("EXACT", "Ein viel längerer Name", [], `Bei Verdacht auf ${typed}`);
+        const { found } = Search.over([...near, exact]).find(typed);
+        // Some errors are none by their sound, and some leave a part of the name.
+        const [sought, known] = [soundOf(fold(typed)), soundOf(fold(name))];
+        const isPart = fold(name).includes(fold(typed)) || known.includes(sought);
+        return isPart || found[0] === "EXACT";
+      }),
+    );
+  });
+
+  test("a whole name comes before one that only sounds like it, and a word as typed before another form of it", () => {
+    const finds = (query: string, ...of: string[]) =>
+      Search.over(of.map((name) => entry(name, name))).find(query).found;
+    expect(finds("Kalzium", "Calcium", "Kalzium")).toEqual(["Kalzium", "Calcium"]);
+    expect(finds("Calcium", "Kalzium", "Calcium")).toEqual(["Calcium", "Kalzium"]);
+    expect(finds("fett", "Fetoprotein", "Ein Wert für Neutralfette")).toEqual([
+      "Ein Wert für Neutralfette",
+      "Fetoprotein",
+    ]);
+    expect(finds("PT", "PTH", "Quick PT")).toEqual(["Quick PT", "PTH"]);
+  });
+
+  test("other names are those of one thing, of which something that passes the filter knows", () => {
+    const some = Search.over([
+      entry("B12", "Vitamin B12", ["Cobalamin", "Vitaminmangel"]),
+      entry("HOLO", "Aktives Vitamin B12", ["Vitaminmangel"]),
+      ...["A", "C", "D"].map((one) => entry(one, `Vitamin ${one}`, ["Vitaminmangel"])),
+    ]);
+    expect(some.find("Cobalamin").found).toEqual(["B12", "HOLO"]);
+    expect(some.find("aktives Kobalamin").found).toEqual(["HOLO"]);
+    expect(some.find("Cobalamin", (code) => code !== "B12").found).toEqual([]);
+    expect(some.with(new Map([["B12", undefined]])).find("Cobalamin").found).toEqual([]);
+    const renamed = entry("B12", "Vitamin B12", ["Cyanocobalamin"]);
+    expect(some.with(new Map([["B12", renamed]])).find("Cyanocobalamin").found).toEqual(["B12", "HOLO"]);
+    expect(some.find("Vitaminmangel").found).toHaveLength(5);
+  });
 });

@@ -110,7 +110,7 @@ interface Query {
   expected: string[];
 }
 
-/** Queries as a text file has them: a heading for each kind, then a line for each, `what is typed → what is expected, and what else`. */
+/** Queries as a text file has them: a heading for each kind, then a line for each, `what is typed → what is expected; what else`. */
 export function readQueries(path: string): Query[] {
   let kind = "";
   return readFileSync(path, "utf8")
@@ -119,7 +119,7 @@ export function readQueries(path: string): Query[] {
       const [typed = "", expected] = line.split(" →");
       if (line.startsWith("# ")) kind = line.slice(2);
       if (expected === undefined) return [];
-      return { kind, typed, expected: expected.split(", ").flatMap((one) => one.trim() || []) };
+      return { kind, typed, expected: expected.split("; ").flatMap((one) => one.trim() || []) };
     });
 }
 

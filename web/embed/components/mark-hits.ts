@@ -1,5 +1,5 @@
-import { foldWithPlaces, isCode, soundOf } from "../../../shared/kernel/folding.ts";
-import { shortestInner } from "../../../shared/kernel/ranking.ts";
+import { foldWithPlaces, soundOf } from "../../../shared/kernel/folding.ts";
+import { maybeInside } from "../../../shared/kernel/ranking.ts";
 import type { Form } from "../../../shared/kernel/search-forms.ts";
 
 /** A piece of a text; `hit` if it matches the search. */
@@ -14,6 +14,8 @@ export interface Piece {
 interface Letters {
   letters: string;
   places: number[];
+  /** Where a match inside a word begins: of two letters that sound like one, at the second. */
+  starts: number[];
 }
 
 /**
@@ -25,8 +27,12 @@ export function markHits(text: string, forms: readonly Form[]): Piece[] {
   const { folded, places } = foldWithPlaces(text);
   const kept: number[] = [];
   const sound = soundOf(folded, kept);
-  const written = { letters: folded, places };
-  const heard = { letters: sound, places: kept.map((at) => places[at] ?? 0) };
+  const written = { letters: folded, places, starts: places };
+  const heard = {
+    letters: sound,
+    places: kept.map((at) => places[at] ?? 0),
+    starts: kept.map((at) => places[folded[at + 1] === folded[at] ? at + 1 : at] ?? 0),
+  };
   const marked = new Array<boolean>(text.length).fill(false);
   for (const form of forms) markForm(form, form.sound ? heard : written, text.length, marked);
   const pieces: Piece[] = [];
@@ -40,19 +46,17 @@ export function markHits(text: string, forms: readonly Form[]): Piece[] {
   return pieces;
 }
 
-function markForm(
-  { text, whole }: Form,
-  { letters, places }: Letters,
-  length: number,
-  marked: boolean[],
-): void {
-  const inner = !whole && text.length >= shortestInner && !isCode(text);
+function markForm(form: Form, { letters, places, starts }: Letters, length: number, marked: boolean[]): void {
+  const { sound, whole, start } = form;
+  // The point of an abbreviation is no letter.
+  const text = form.text.replace(".", "");
+  const inner = !whole && !start && maybeInside(text, sound);
   for (let from = 0; from < letters.length; from++) {
     const begins = from === 0 || letters[from - 1] === " ";
     if (!begins && !inner) continue;
     const to = endOf(text, letters, from, begins);
     if (to === undefined || (whole && to < letters.length && letters[to] !== " ")) continue;
-    marked.fill(true, places[from], places[to] ?? length);
+    marked.fill(true, (begins ? places : starts)[from], places[to] ?? length);
   }
 }
 

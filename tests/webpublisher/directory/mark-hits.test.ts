@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+import { Search } from "../../../shared/kernel/search-text.ts";
+import { markHits } from "../../../web/embed/components/mark-hits.ts";
+
+/** A list's texts with what a search marks in them. */
+function marked(query: string, ...names: string[]): string[] {
+  const entries = names.map((name, at) => {
+    const [called = "", ...synonyms] = name.split(", ");
+    return { id: `${at}`, found: called, code: `Q${at}`, name: called, synonyms, facts: [], text: "" };
+  });
+  const { found, formsIn } = Search.over(entries).find(query);
+  return found.map((name) =>
+    markHits(name, formsIn(name))
+      .map(({ text, hit }) => (hit ? `[${text}]` : text))
+      .join(""),
+  );
+}
+
+describe("what is marked in what was found", () => {
+  test.each([
+    ["schilddruese", "Schilddrüsenantikörper", "[Schilddrüse]nantikörper"],
+    ["antikörper", "Schilddrüsenantikörper", "Schilddrüsen[antikörper]"],
+    ["drüse antikörper", "Schilddrüsenantikörper", "Schild[drüse]n[antikörper]"],
+    ["Harn Säure", "Harnsäure", "[Harnsäure]"],
+    ["kalzi", "Calcium", "[Calci]um"],
+    ["fosfat", "Alkalische Phosphatase", "Alkalische [Phosphat]ase"],
+    ["cytomegalie", "Zytomegalievirus", "[Zytomegalie]virus"],
+    ["ggt", "Gamma-GT", "[Gamma]-[GT]"],
+    ["γ-GT", "Gamma-GT", "[Gamma]-[GT]"],
+    ["gamma gt", "γ-GT", "[γ]-[GT]"],
+    ["b2", "β2-Mikroglobulin", "[β2]-Mikroglobulin"],
+    ["beta-2", "ß2-Mikroglobulin", "[ß2]-Mikroglobulin"],
+    ["alpha1", "a1-Antitrypsin", "[a1]-Antitrypsin"],
+    ["hb a1c", "HbA1c", "[HbA1c]"],
+    ["kleines", "Blutbild klein", "Blutbild [klein]"],
+    ["alkalische", "Alk.Phosphatase", "[Alk].Phosphatase"],
+    ["Feritni", "Ferritin", "[Ferritin]"],
+    ["schilddrüsenhormon", "Hormon der Schilddrüse", "[Hormon] der [Schilddrüse]"],
+    ["tropin", "Thyreotropin", "Thyreo[tropin]"],
+    ["T3", "freies T3", "freies [T3]"],
+    ["fer", "Ferritin", "[Fer]ritin"],
+  ])("%s in %s is %s", (query, name, expected) => {
+    expect(marked(query, name)[0] ?? name).toBe(expected);
+  });
+
+  test("is the other name where that was found, and only there", () => {
+    expect(marked("Cobalamin", "Vitamin B12, Cobalamin", "Aktives Vitamin B12")).toEqual([
+      "Vitamin B12",
+      "Aktives [Vitamin] [B12]",
+    ]);
+  });
+});
