@@ -9,7 +9,8 @@ import {
   shortestTypo,
   weights,
 } from "./ranking.ts";
-import { errorsIn, errorsTo, type Form, type Reading, type Sought } from "./search-forms.ts";
+import type { Form, Reading, Sought } from "./search-forms.ts";
+import { bits, errorsIn, errorsTo, lettersOf, swapped } from "./search-typos.ts";
 
 /** The folded terms of one entry by place: of its name, its synonyms, its facts and its text. */
 export type Terms = readonly ReadonlySet<string>[];
@@ -279,23 +280,6 @@ export class Vocabulary {
 
 /** Another form that is only a part of a word never comes before what was typed, wherever that stands: Fett in Fetoprotein. */
 const partly = 0.15;
-
-/** The letters of a word, a bit for each. */
-function lettersOf(word: string): number {
-  let letters = 0;
-  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31);
-  return letters;
-}
-
-function bits(set: number): number {
-  let count = 0;
-  for (let rest = set; rest !== 0; rest &= rest - 1) count++;
-  return count;
-}
-
-/** Whether a word begins with the same letters in another order. */
-const swapped = (typed: string, word: string) =>
-  [...typed].sort().join() === [...word.slice(0, typed.length)].sort().join();
 
 /** The last digit of a number is taken from the first half, all digits before it from the second. */
 const digits = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_,";

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { foldWithPlaces, soundOf, termsOf } from "../../shared/kernel/folding.ts";
-import { errorsIn, errorsTo, partsOf } from "../../shared/kernel/search-forms.ts";
+import { partsOf } from "../../shared/kernel/search-forms.ts";
 import { codeKey, fold, isCode, Search, wordsOf } from "../../shared/kernel/search-text.ts";
+import { errorsIn, errorsTo } from "../../shared/kernel/search-typos.ts";
 
 describe("folding", () => {
   test("umlauts, their transcriptions and their bare letters are one spelling", () => {
