@@ -174,6 +174,16 @@ export default {
     all: "Alle",
     filter: "Art der Änderung",
   },
+  warnings: {
+    title_one: "{{shown}} auffälliger Wert",
+    title_other: "{{shown}} auffällige Werte",
+    text: "Diese Werte werden trotzdem importiert. In der Gesundheit des Katalogs lassen sie sich der Reihe nach berichtigen.",
+    analysis: "Analyse",
+    place: "Stelle in der Datei",
+    row: "Zeile {{row}}",
+    field: "Feld",
+    finding: "Fund",
+  },
   issues: {
     title_one: "{{count}} Hinweis zur Datei",
     title_other: "{{count}} Hinweise zur Datei",

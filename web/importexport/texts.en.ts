@@ -175,6 +175,16 @@ export default {
     all: "All",
     filter: "Kind of change",
   },
+  warnings: {
+    title_one: "{{shown}} questionable value",
+    title_other: "{{shown}} questionable values",
+    text: "These values are imported all the same. The catalogue's health lists them, to be put right one after the other.",
+    analysis: "Analysis",
+    place: "Place in the file",
+    row: "Row {{row}}",
+    field: "Field",
+    finding: "Finding",
+  },
   issues: {
     title_one: "{{count}} note about the file",
     title_other: "{{count}} notes about the file",

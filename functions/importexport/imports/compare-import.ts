@@ -6,12 +6,18 @@ import {
   type DocumentKind,
   identityOf,
 } from "../../../shared/core/catalogue/document.ts";
-import type { ImportIssue, ImportSample, ImportStats } from "../../../shared/importexport/imports/import.ts";
+import type {
+  ImportIssue,
+  ImportSample,
+  ImportStats,
+  ImportWarning,
+} from "../../../shared/importexport/imports/import.ts";
 import { type Language, localized } from "../../../shared/kernel/language.ts";
 import { type Catalogue, contentHash, documentId, type StagedChange } from "../../core/door.ts";
 import { exportedAnalysis } from "../exports/exported-analysis.ts";
 import { applyImport } from "./apply-import.ts";
 import type { ImportContext } from "./import-context.ts";
+import { checkImported } from "./import-warnings.ts";
 import { type Normalised, normaliseAnalysis } from "./normalise-analysis.ts";
 import type { ReadFile } from "./read-file.ts";
 
@@ -26,15 +32,28 @@ export interface Comparison {
   samples: ImportSample[];
   issues: ImportIssue[];
   issue_count: number;
+  warnings: ImportWarning[];
+  warning_count: number;
   /** A deletion that is taken for a mistake. */
   wouldDelete: { deleted: number; of: number } | null;
 }
+
+/** A comparison in which there is nothing to tell. */
+export const nothingTold = {
+  samples: [],
+  issues: [],
+  issue_count: 0,
+  warnings: [],
+  warning_count: 0,
+  wouldDelete: null,
+} satisfies Omit<Comparison, "stats">;
 
 /**
  * Compares a file with the visible catalogue by content hash, in one pass; unchanged analyses are not held in memory. An export contains
  * what is shown, not what the laboratory information system sent, so an editor's values that come back in it are not a change.
  * @param onProgress is called with the number of analyses compared so far
  * @param onChange is called with every change that is to be written
+ * @param isGated whether the laboratory publishes only what has no errors
  */
 export async function compareImport(
   file: ReadFile,
@@ -42,9 +61,10 @@ export async function compareImport(
   mode: "full" | "partial",
   onChange: (change: StagedChange) => Promise<void> | void,
   onProgress: (done: number) => Promise<void> | void = () => undefined,
+  isGated = false,
 ): Promise<Comparison> {
   const stats: ImportStats = { total: 0, created: 0, changed: 0, deleted: 0, unchanged: 0 };
-  const result: Comparison = { stats, samples: [], issues: [], issue_count: 0, wouldDelete: null };
+  const result: Comparison = { stats, ...nothingTold, samples: [], issues: [], warnings: [] };
   const seen = new Map<string, string>();
   const complain = (issues: readonly ImportIssue[]) => {
     result.issue_count += issues.length;
@@ -76,6 +96,13 @@ export async function compareImport(
     if (issues.length > 0) continue;
     const known = catalogue.stored("analysis", documentId("analysis", normalised.code));
     const hash = hashOf(normalised);
+    const layout = file.context.layouts.get(known?.content.layout || normalised.layout);
+    const before = known && !known.deleted ? known.content : undefined;
+    const applied = applyImport(known?.content, normalised, layout);
+    const rules = { main: file.context.main, isGated, before };
+    const { content, warnings } = checkImported(applied, normalised, layout, placed, rules);
+    result.warning_count += warnings.length;
+    result.warnings.push(...warnings.slice(0, Math.max(0, mostIssues - result.warnings.length)));
     const saysWhatIsShown = (content: Analysis) => {
       if (file.header.exported === undefined) return false;
       const shown = exportedAnalysis(content, file.context);
@@ -85,8 +112,6 @@ export async function compareImport(
       stats.unchanged += 1;
       continue;
     }
-    const layout = file.context.layouts.get(known?.content.layout || normalised.layout);
-    const content = applyImport(known?.content, normalised, layout);
     const kind = known && !known.deleted ? "changed" : "created";
     stats[kind] += 1;
     sample(kind, kind === "changed" ? known?.content : undefined, content);

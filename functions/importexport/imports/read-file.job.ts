@@ -6,7 +6,7 @@ import type { Actor } from "../../platform/actor.ts";
 import { ObjectReplaced } from "../../platform/bucket.ts";
 import { serveStep } from "../../platform/job/serve-job.ts";
 import { recordOf } from "../../platform/workflow.ts";
-import { type Comparison, compareImport } from "./compare-import.ts";
+import { type Comparison, compareImport, nothingTold } from "./compare-import.ts";
 import { takeBack } from "./end-import.ts";
 import { changeImport, importFiles, readImport, readProfile, type StoredImport } from "./import.store.ts";
 import { ImportProblem } from "./import-problem.ts";
@@ -81,6 +81,8 @@ async function prepare(actor: Actor, entry: StoredImport): Promise<ReadResult> {
   await flush();
   await changeImport(actor, entry.id, {
     stats: compared.stats,
+    warnings: compared.warnings,
+    warning_count: compared.warning_count,
     chunks: chunks.length,
     progress: { phase: "writing", done: 0, total: count },
   });
@@ -91,7 +93,7 @@ async function prepare(actor: Actor, entry: StoredImport): Promise<ReadResult> {
 async function compareUndo(actor: Actor, importId: string, onChange: OnChange): Promise<Comparison> {
   const { changes, stats } = await planUndo(actor, await catalogueOf(actor), importId);
   for (const change of changes) await onChange(change);
-  return { stats, samples: [], issues: [], issue_count: 0, wouldDelete: null };
+  return { stats, ...nothingTold };
 }
 
 /** @returns undefined if a person has to map columns first, which the record then says, or if the import was taken back */
@@ -113,7 +115,7 @@ async function compare(
   const comparing = (rows: number) => ({ phase: "comparing", done: rows, total: 0 });
   await changeImport(actor, entry.id, { mapping: file.mapping, progress: comparing(0) });
   const report = throttled((rows) => changeImport(actor, entry.id, { progress: comparing(rows) }, "pending"));
-  const compared = await compareImport(file, catalogue, entry.mode, onChange, report);
+  const compared = await compareImport(file, catalogue, entry.mode, onChange, report, actor.publishingGate);
   if (compared.issue_count > 0) {
     const message = `The file has ${compared.issue_count} problem(s); nothing was changed.`;
     await takeBack(actor, entry, { code: "invalid_file", message }, summary(compared));

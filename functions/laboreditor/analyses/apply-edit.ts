@@ -209,7 +209,11 @@ function complainOf(field: FieldDefinition, value: PlainValue | null, at: string
   for (const { code, severity, place, parameters } of checkValue(field, value)) {
     if (severity !== "error") continue;
     const path = [at, place.row ?? place.entry, place.column].filter((part) => part !== undefined).join(".");
-    complain(path, code, `The field "${field.key}" has a value that its form layout refuses.`, parameters);
+    complain(path, code, `The field "${field.key}" has a value that its form layout refuses.`, {
+      ...parameters,
+      ...(place.row !== undefined && { row: place.row + 1 }),
+      ...(place.entry !== undefined && { entry: place.entry + 1 }),
+    });
   }
 }
 

@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { progressSchema } from "../../core/tasks/tasks.endpoints.ts";
 import { idSchema } from "../../kernel/id.ts";
-import { schemaCodes } from "../../kernel/problem.ts";
+import { localizedTextSchema } from "../../kernel/language.ts";
+import { checkCodes, schemaCodes } from "../../kernel/problem.ts";
 
 export const importModes = ["full", "partial"] as const;
 /** Readers of the log see success, pending and failed; the other statuses detail what is pending. */
@@ -62,15 +63,38 @@ export const importIssueCodes = [
 export type ImportIssueCode = (typeof importIssueCodes)[number];
 
 /** A problem in the file; `sheet`, `row` (1-based, as the spreadsheet shows it) and `column` or `path` name the place. */
-export const importIssueSchema = z.object({
-  code: z.enum(importIssueCodes),
-  message: z.string(),
+const filePlace = {
   sheet: z.string().optional(),
   row: z.number().int().optional(),
   column: z.string().optional(),
   path: z.string().optional(),
+};
+export const importIssueSchema = z.object({
+  code: z.enum(importIssueCodes),
+  message: z.string(),
+  ...filePlace,
 });
 export type ImportIssue = z.infer<typeof importIssueSchema>;
+
+/**
+ * A value that was imported although it is not as its field wants it, with its place in the file and in the analysis. A published analysis
+ * may lack what is required, and the laboratory's gate may have kept one from being published.
+ */
+export const importWarningSchema = z.object({
+  check: z.enum([...checkCodes, "required_to_publish", "not_sound"]),
+  /** What its words name. */
+  parameters: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** The analysis. */
+  code: z.string(),
+  name: z.string(),
+  /** The field's label, and that of a table's column; null if it is about the analysis as a whole. */
+  label: localizedTextSchema.nullable(),
+  column_label: localizedTextSchema.nullable(),
+  /** The row of a table, the entry of a list, counted from 0. */
+  place: z.object({ row: z.number().int(), entry: z.number().int() }).partial(),
+  ...filePlace,
+});
+export type ImportWarning = z.infer<typeof importWarningSchema>;
 
 /** Numbers of analyses: total in the file, and what happened (or would happen) to those stored. */
 export const importStatsSchema = z.object({
@@ -125,6 +149,9 @@ export const importSchema = z.object({
   /** The first 100 problems of the file. */
   issues: z.array(importIssueSchema),
   issue_count: z.number().int(),
+  /** The first 100 values that were imported although they are not as their fields want them. */
+  warnings: z.array(importWarningSchema).default([]),
+  warning_count: z.number().int().default(0),
   samples: z.array(importSampleSchema),
   mapping: z.array(columnMappingSchema),
   started_by: z.string(),

@@ -22,6 +22,8 @@ const entry = (name: string, facts: Partial<StoredImport>): StoredImport => ({
   mapping: [],
   issues: [],
   issue_count: 0,
+  warnings: [],
+  warning_count: 0,
   error: null,
   started: day(1),
   ended: null,

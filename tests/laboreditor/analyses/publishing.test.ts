@@ -37,7 +37,7 @@ describe("a value that its layout calls an error", () => {
       "fields.ranges.additional.1.high not_a_limit",
       "fields.ranges.additional.1.age_to ages_reversed",
     ]);
-    expect(answer.body.errors[1].parameters).toEqual({ value: "viel" });
+    expect(answer.body.errors[1].parameters).toEqual({ value: "viel", row: 2 });
     expect((await stored("GLU")).fields.loinc).toBeUndefined();
   });
   test("is saved where the layout only warns, and never in the way of another field", async () => {

@@ -91,6 +91,8 @@ export const anImport = (number: number, given: Partial<Import>): Import => ({
   error: null,
   issues: [],
   issue_count: 0,
+  warnings: [],
+  warning_count: 0,
   samples: [],
   mapping: [],
   started_by: "admin",

@@ -20,6 +20,7 @@ import classes from "./import-run.module.css";
 import { Issues } from "./issues.tsx";
 import { countChanges, isRunning, oneImport, useCarryOut } from "./queries.ts";
 import { Samples } from "./samples.tsx";
+import { Warnings } from "./warnings.tsx";
 import { errorText } from "./wording.ts";
 
 /** Rarely needed, and heavy with its select fields. */
@@ -161,6 +162,7 @@ function Outcome({ entry }: { entry: Import }) {
         </Result>
       )}
       <Issues entry={entry} />
+      <Warnings entry={entry} />
       {!hasFailed && <Samples samples={entry.samples} />}
     </>
   );

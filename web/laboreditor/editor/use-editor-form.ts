@@ -33,8 +33,9 @@ export interface Clash {
 function inSlots(error: unknown, values: EditorValues): unknown {
   if (!(error instanceof ApiProblem)) return error;
   const errors = error.errors.map((each) => {
-    const [, key = ""] = /^fields\.([^.]+)(?:\.additional)?$/.exec(each.path) ?? [];
-    const slot = Object.keys(values.fields[key]?.additional ?? {})[0];
+    const [, key = "", language] =
+      /^fields\.([^.]+)(?:\.additional(?:\.([a-z]{2}))?(?:\.\d.*)?)?$/.exec(each.path) ?? [];
+    const slot = language ?? Object.keys(values.fields[key]?.additional ?? {})[0];
     return slot ? { ...each, path: `fields.${key}.additional.${slot}` } : each;
   });
   const { status, message, detail, code, retryAfter } = error;

@@ -1,7 +1,7 @@
 import i18next from "i18next";
 import type * as z from "zod";
 import { type CheckCode, checkCodes, type FieldError } from "../../../shared/kernel/problem.ts";
-import { findingText } from "./finding-text.ts";
+import { findingText, placedText } from "./finding-text.ts";
 
 /** Messages of one form for its fields, looked up by `path:code`, by path and by code, in this order. */
 export type FieldMessages = Readonly<Record<string, string>>;
@@ -65,8 +65,11 @@ export function fieldText(
   own: FieldMessages = {},
 ): string {
   const { code, parameters } = error;
-  if ((checkCodes as readonly string[]).includes(code) && parameters)
-    return findingText(code as CheckCode, parameters);
+  if ((checkCodes as readonly string[]).includes(code) && parameters) {
+    const { row, entry } = parameters;
+    const place = { ...(row && { row: Number(row) - 1 }), ...(entry && { entry: Number(entry) - 1 }) };
+    return placedText(place, undefined, findingText(code as CheckCode, parameters));
+  }
   const key = generic.test(code) ? "invalid" : code;
   return textOf(error.path, code, key, parameters ?? {}, own, error.message);
 }

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { FieldColumn, TableRow } from "../../../../shared/core/catalogue/field.ts";
+import type { FieldDefinition, TableRow } from "../../../../shared/core/catalogue/field.ts";
 import { pairRows } from "../../../../shared/core/catalogue/pair-rows.ts";
 import { useLocalized } from "../../../platform/i18n/languages.ts";
 import classes from "./fields.module.css";
@@ -27,14 +27,15 @@ const linesOf = (imported: readonly TableRow[], rows: readonly TableRow[]): Line
  */
 export function TableInput(props: {
   label: string;
-  columns: readonly FieldColumn[];
+  field: FieldDefinition;
   defaultValue: readonly TableRow[];
   imported?: readonly TableRow[];
   readOnly?: boolean;
   onChange: (rows: TableRow[]) => void;
   "data-path"?: string;
 }) {
-  const { imported = [], columns, readOnly } = props;
+  const { imported = [], field, readOnly } = props;
+  const { columns = [] } = field;
   const { t } = useTranslation("editor");
   const text = useLocalized();
   const body = useRef<HTMLTableSectionElement>(null);
@@ -145,7 +146,7 @@ export function TableInput(props: {
                 key={line.key}
                 line={line}
                 place={place}
-                columns={columns}
+                field={field}
                 isMarked={imported.length > 0}
                 path={place === 0 ? props["data-path"] : undefined}
                 readOnly={readOnly}

@@ -1,11 +1,18 @@
 import { ActionIcon } from "@mantine/core";
 import { IconArrowBackUp, IconTrash } from "@tabler/icons-react";
-import { type KeyboardEvent, memo, useState } from "react";
+import { type KeyboardEvent, memo, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { FieldColumn, TableRow } from "../../../../shared/core/catalogue/field.ts";
+import { checkValue } from "../../../../shared/core/catalogue/check-value.ts";
+import type {
+  FieldColumn,
+  FieldDefinition,
+  Severity,
+  TableRow,
+} from "../../../../shared/core/catalogue/field.ts";
 import { changeOfRow } from "../../../../shared/core/catalogue/pair-rows.ts";
 import { useLocalized } from "../../../platform/i18n/languages.ts";
 import classes from "./fields.module.css";
+import { FindingText } from "./findings.tsx";
 import { useCellText } from "./read-value.tsx";
 
 /** A row of the table; with the imported one that it comes from, if it does. */
@@ -27,6 +34,8 @@ function Cell(props: {
   value: string;
   path?: string;
   isChanged: boolean;
+  /** What is said below it. */
+  described?: { by: string; severity: Severity };
   readOnly?: boolean;
   onChange: (text: string) => void;
 }) {
@@ -37,6 +46,9 @@ function Cell(props: {
     defaultValue: value,
     "data-path": props.path,
     "data-changed": props.isChanged || undefined,
+    "data-severity": props.described?.severity,
+    "aria-describedby": props.described?.by,
+    "aria-invalid": props.described?.severity === "error" || undefined,
     className: classes.cell,
   };
   if (!column.options?.length) {
@@ -70,7 +82,7 @@ interface RowProps {
   line: Line;
   /** Position among the rows that are there, from 0. */
   place: number;
-  columns: readonly FieldColumn[];
+  field: FieldDefinition;
   /** Whether there is an imported table to mark the row against. */
   isMarked: boolean;
   path?: string;
@@ -82,16 +94,21 @@ interface RowProps {
 
 /** A row as it is typed into; it alone is drawn again with each key. */
 export const Row = memo(function Row(props: RowProps) {
-  const { columns, place, path, readOnly, isMarked } = props;
+  const { field, place, path, readOnly, isMarked } = props;
+  const { columns = [] } = field;
   const { t } = useTranslation("editor");
   const text = useLocalized();
   const [line, setLine] = useState(props.line);
   const change = isMarked ? changeOf(line) : "same";
+  const findings = checkValue(field, [line.row]);
+  const id = useId();
+  const found = columns.map(({ key }) => findings.find(({ place: { column } }) => column === key));
   return (
     <tr data-change={change}>
       {columns.map((column, index) => (
         <td key={column.key} onKeyDown={(event) => props.onKey(event, line.key, index)}>
           <Cell
+            described={found[index] && { by: `${id}${column.key}`, severity: found[index].severity }}
             column={column}
             label={t("table.cell", { column: text(column.label), row: place + 1 })}
             value={line.row[column.key] ?? ""}
@@ -102,6 +119,7 @@ export const Row = memo(function Row(props: RowProps) {
             readOnly={readOnly}
             onChange={(cell) => setLine(props.onType(line.key, column.key, cell))}
           />
+          {found[index] && <FindingText id={`${id}${column.key}`} finding={found[index]} />}
         </td>
       ))}
       <td className={classes.rowEnd}>

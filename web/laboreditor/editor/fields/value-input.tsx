@@ -204,7 +204,7 @@ export function ValueInput({
         <TableInput
           {...rest}
           label={label}
-          columns={field.columns ?? []}
+          field={field}
           readOnly={readOnly}
           imported={rowsOf(imported)}
           defaultValue={rowsOf(defaultValue)}

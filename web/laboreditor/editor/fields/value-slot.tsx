@@ -20,6 +20,7 @@ import {
   valueOfInput,
 } from "../values.ts";
 import classes from "./fields.module.css";
+import { Findings } from "./findings.tsx";
 import { ReadValue } from "./read-value.tsx";
 import { ValueInput } from "./value-input.tsx";
 
@@ -236,6 +237,7 @@ export function ValueSlot(
           {error}
         </Text>
       )}
+      <Findings field={field} value={state === "fallback" ? undefined : published.value} />
       {answer === "changed" && isApart && mayChange && (
         <Changed label={label} onTake={takeImported} onKeep={(how) => form.setFieldValue(answerPath, how)} />
       )}

@@ -1,0 +1,63 @@
+import { checkField } from "../../../shared/core/catalogue/check-value.ts";
+import type { Analysis, Layout } from "../../../shared/core/catalogue/document.ts";
+import { isEmptyValue, valueFields } from "../../../shared/core/catalogue/field.ts";
+import { publishedValue } from "../../../shared/core/catalogue/published.ts";
+import type { ImportWarning } from "../../../shared/importexport/imports/import.ts";
+import { type Language, localized } from "../../../shared/kernel/language.ts";
+import type { Normalised } from "./normalise-analysis.ts";
+import type { Placed } from "./rows-to-analyses.ts";
+
+/** What checking an imported analysis has found. */
+export interface Checked {
+  /** The analysis as it is stored: one that the gate stops keeps its former state. */
+  content: Analysis;
+  warnings: ImportWarning[];
+}
+
+/**
+ * Checks what a file brings. Imports never refuse values: systems deliver what they have, and editors put it right.
+ * @param isGated whether the laboratory publishes only what has no errors
+ */
+export function checkImported(
+  content: Analysis,
+  { fields }: Pick<Normalised, "fields">,
+  layout: Layout | undefined,
+  { place, columnOf }: Pick<Placed, "place" | "columnOf">,
+  { main, isGated, before }: { main: Language; isGated: boolean; before: Analysis | undefined },
+): Checked {
+  const named = { code: content.code, name: localized(content.name, main, main).value ?? content.code };
+  const warnings: ImportWarning[] = [];
+  let isSound = true;
+  for (const field of valueFields(layout?.fields ?? [])) {
+    const column = columnOf(`fields.${field.key}`);
+    const at = { ...place, ...(column !== undefined && { column }) };
+    const about = { ...named, label: field.label, ...at };
+    for (const { code: check, severity, parameters, place: within } of checkField(field, fields[field.key])) {
+      const { row, entry } = within;
+      const cells = field.columns?.find(({ key }) => key === within.column);
+      isSound &&= severity !== "error";
+      warnings.push({
+        ...{ ...about, check, parameters, column_label: cells?.label ?? null },
+        place: { ...(row !== undefined && { row }), ...(entry !== undefined && { entry }) },
+      });
+    }
+    const stored = content.fields[field.key];
+    if (!field.required || (stored && !isEmptyValue(publishedValue(stored)))) continue;
+    isSound = false;
+    if (content.state === "PUBLISHED")
+      warnings.push({
+        ...about,
+        check: "required_to_publish",
+        parameters: {},
+        column_label: null,
+        place: {},
+      });
+  }
+  if (isSound || !isGated || content.state !== "PUBLISHED" || before?.state === "PUBLISHED")
+    return { content, warnings };
+  const stopped = { ...named, ...place, label: null, column_label: null, place: {}, parameters: {} };
+  return {
+    content: { ...content, state: before?.state ?? "NEW" },
+    warnings: [...warnings, { ...stopped, check: "not_sound" }],
+  };
+}

@@ -1,0 +1,35 @@
+import { type CheckFinding, checkValue } from "../../../../shared/core/catalogue/check-value.ts";
+import type { FieldDefinition, PlainValue } from "../../../../shared/core/catalogue/field.ts";
+import { findingText, placedText } from "../../../platform/form/finding-text.ts";
+import classes from "./fields.module.css";
+
+/** A finding in words, in the colour of its severity. */
+export function FindingText(props: { id?: string; finding: CheckFinding; text?: string }) {
+  const { code, severity, parameters } = props.finding;
+  return (
+    <span id={props.id} className={classes.finding} data-severity={severity}>
+      {props.text ?? findingText(code, parameters)}
+    </span>
+  );
+}
+
+/** Whether a finding is about one row of a table by itself, which shows it at its cell. */
+const isOfRow = ({ code }: CheckFinding) => code !== "range_gap" && code !== "range_overlap";
+
+/** What a value has against its field, as it is typed. Of a table only what its rows do not show at their cells. */
+export function Findings({ field, value }: { field: FieldDefinition; value: PlainValue | undefined }) {
+  const all = checkValue(field, value);
+  const shown = field.type === "table" ? all.filter((finding) => !isOfRow(finding)) : all;
+  if (shown.length === 0) return null;
+  return (
+    <div className={classes.findings} role="status">
+      {shown.map((finding) => (
+        <FindingText
+          key={JSON.stringify([finding.code, finding.place, finding.parameters])}
+          finding={finding}
+          text={placedText(finding.place, undefined, findingText(finding.code, finding.parameters))}
+        />
+      ))}
+    </div>
+  );
+}
