@@ -8,8 +8,13 @@ export const handler = serveApi(healthApi, {
   getHealth: async ({ actor }) => countFindings(await catalogueOf(actor), actor.languages[0]),
   listFindings: async (call) => {
     const { actor, params, query, language } = call;
-    const wanted = { kind: params.kind, search: query.search };
-    const found = showFindings(await catalogueOf(actor), wanted, language, actor.languages[0]);
-    return pageOf(call, found, (finding) => finding);
+    const wanted = { kind: params.kind, ...query };
+    const { found, fields } = showFindings(await catalogueOf(actor), wanted, language, actor.languages[0]);
+    return { ...pageOf(call, found, (finding) => finding), fields };
+  },
+  listFoundAnalyses: async ({ actor, params, query, language }) => {
+    const wanted = { kind: params.kind, ...query };
+    const { found } = showFindings(await catalogueOf(actor), wanted, language, actor.languages[0]);
+    return { ids: [...new Set(found.map(({ id }) => id))] };
   },
 });

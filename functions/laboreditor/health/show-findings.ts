@@ -20,13 +20,13 @@ export function countFindings(catalogue: Catalogue, main: Language) {
   });
 }
 
-/** The findings of a kind in words, by the analysis's name; once per revision and language. */
+/** The findings of a kind with the fields they stand in, by the analysis's name; once per revision and language. */
 export function showFindings(
   catalogue: Catalogue,
-  { kind, search }: { kind: FindingKind; search: string },
+  { kind, search, field }: { kind: FindingKind; search: string; field?: string | undefined },
   language: Language,
   main: Language,
-): Finding[] {
+): { found: Finding[]; fields: { key: string; label: string; count: number }[] } {
   const all = catalogue.derive(`health ${kind} ${language} ${main}`, () => {
     const labels = labelsOf(catalogue, language, main);
     const faults = catalogueFaults(catalogue, main);
@@ -49,7 +49,15 @@ export function showFindings(
     );
   });
   const wanted = fold(search);
-  return wanted === "" ? all : all.filter(({ name, code }) => fold(`${name} ${code}`).includes(wanted));
+  const found = all.filter(
+    (one) =>
+      (field === undefined || one.field === field) &&
+      (wanted === "" || fold(`${one.name} ${one.code}`).includes(wanted)),
+  );
+  const fields = [...Map.groupBy(all, (one) => one.field)].flatMap(([key, same]) =>
+    key === null ? [] : [{ key, label: same[0]?.label ?? key, count: same.length }],
+  );
+  return { found, fields };
 }
 
 const labelsOf = (catalogue: Catalogue, language: Language, main: Language) =>

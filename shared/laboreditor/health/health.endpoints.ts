@@ -96,13 +96,28 @@ export const getHealth = defineEndpoint({
   }),
   ...view,
 });
+/** Of a list of findings: by the analysis's name or code, and by the field's key. */
+const filters = { search: z.string().max(200).default(""), field: z.string().max(100).optional() };
+
 export const listFindings = defineEndpoint({
   method: "GET",
   path: "laboreditor/health/{kind}/",
   summary: "The findings of a kind, each with its place.",
   params: z.object({ kind: findingKindSchema }),
-  query: z.object({ ...pageQuery(50), search: z.string().max(200).default("") }),
-  output: page(findingSchema),
+  query: z.object({ ...pageQuery(50), ...filters }),
+  output: page(findingSchema).extend({
+    /** The fields in which findings of this kind stand, whatever the filters. */
+    fields: z.array(z.object({ key: z.string(), label: z.string(), count: z.number().int() })),
+  }),
+  ...view,
+});
+export const listFoundAnalyses = defineEndpoint({
+  method: "GET",
+  path: "laboreditor/health/{kind}/analyses/",
+  summary: "The ids of all analyses with such findings, so that they can be changed together.",
+  params: z.object({ kind: findingKindSchema }),
+  query: z.object(filters),
+  output: z.object({ ids: z.array(idSchema) }),
   ...view,
 });
 
@@ -111,5 +126,5 @@ export const healthApi = defineApi({
   touches: { items: { catalogue: "read" }, files: { replica: "read" } },
   mounts: ["api/laboreditor/health"],
   memory: 1024,
-  endpoints: { getHealth, listFindings },
+  endpoints: { getHealth, listFindings, listFoundAnalyses },
 });

@@ -3,6 +3,7 @@ import { Catalogue } from "../../../functions/core/door.ts";
 import { compareImport } from "../../../functions/importexport/imports/compare-import.ts";
 import { readImportFile } from "../../../functions/importexport/imports/read-file.ts";
 import type { Analysis } from "../../../shared/core/catalogue/document.ts";
+import { workbookOf } from "../../support/workbooks.ts";
 import { filesOf } from "../files-of.ts";
 import { imported } from "../import-and-export.ts";
 
@@ -54,10 +55,15 @@ describe("an import", () => {
 
   test("of a spreadsheet names the row and the column of the file", async () => {
     const { after } = await imported(jsonOf(), empty());
-    const sheet = Buffer.from(
-      "Code;Name;Methode;LOINC\nGLU;Glukose;Photometrie;2345-7\nHB;Hb;Photometrie;718-8\n",
+    const sheet = workbookOf(
+      [
+        ["Code", "Name", "Methode", "LOINC"],
+        ["GLU", "Glukose", "Photometrie", "2345-7"],
+        ["HB", "Hb", "Photometrie", "718-8"],
+      ],
+      "xlsx",
     );
-    const { warnings } = await imported(sheet, after, "a.csv");
+    const { warnings } = await imported(sheet, after, "a.xlsx");
     expect(warnings).toMatchObject([
       { code: "HB", check: "loinc_check_digit", parameters: { expected: "718-7" }, row: 3, column: "LOINC" },
     ]);
