@@ -95,7 +95,7 @@ for (const locale of locales) {
         await page.goto(at(`/laboreditor/analyse?${changed}&state=${then}`));
         const all = new Intl.NumberFormat(locale.slice(0, 2)).format(count);
         const list = page.getByRole("grid", { name: laboreditor.analyses.title });
-        await list.getByRole("checkbox").first().check();
+        await list.locator("tbody").getByRole("checkbox").first().check();
         const bar = page.getByRole("region", { name: bulk.bar });
         await bar.getByRole("button", { name: filled(bulk.all, { shown: all }) }).click();
         await bar.getByRole("button", { name: bulk.change, exact: true }).click();

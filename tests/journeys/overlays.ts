@@ -47,6 +47,12 @@ export const overlays: readonly Overlay[] = [
     role: "menu",
   },
   {
+    from: "web/app/shell/palette.tsx",
+    at: () => "/tastenkuerzel",
+    opener: /^(?:Suchen und springen|Search and jump)$/,
+    role: "dialog",
+  },
+  {
     from: "web/app/shell/shell.tsx",
     at: () => "/einstellungen/import/post",
     opener: /^(?:Menü öffnen|Open menu)$/,

@@ -12,6 +12,7 @@ export default function KeyboardPage() {
   const or = t("keyboard.or");
   const shortcuts: [action: string, ...combinations: string[][]][] = [
     [t("keyboard.save"), [key("control"), "S"], [key("command"), "S"]],
+    [t("keyboard.palette"), [key("control"), "K"], [key("command"), "K"]],
     [t("keyboard.move"), [key("shift"), "↑"], [key("shift"), "↓"]],
     [t("keyboard.search"), ["/"]],
     [t("keyboard.list"), ["↓"], ["↑"], [key("home")], [key("end")]],

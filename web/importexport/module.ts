@@ -90,6 +90,7 @@ export const importexport: Manifest = {
       text: { de: "JSON, XLSX oder XLS hochladen", en: "Upload JSON, XLSX or XLS" },
       icon: IconFileUpload,
       to: "/einstellungen/import/upload",
+      inHeader: true,
       calls: [startUpload],
     },
   ],

@@ -12,15 +12,18 @@ export function CategorySelect(props: {
   error?: ReactNode;
   required?: boolean;
   placeholder?: string;
+  /** An option that stands for all categories. */
+  all?: { value: string; label: string };
 }) {
   const { data } = useQuery(categoryTree);
+  const { all, ...rest } = props;
   return (
     <Select
-      {...props}
+      {...rest}
       searchable
       value={props.value === "" ? null : props.value}
       onChange={(identifier) => props.onChange(identifier ?? "")}
-      data={flatten(data ?? []).map(treeOption)}
+      data={[...(all ? [all] : []), ...flatten(data ?? []).map(treeOption)]}
       renderOption={renderTreeOption}
     />
   );

@@ -6,6 +6,7 @@ import {
   IconLayoutDashboard,
   IconListDetails,
   IconListSearch,
+  IconPlus,
   IconStack2,
   IconTableExport,
   IconTestPipe,
@@ -213,7 +214,21 @@ export const laboreditor: Manifest = {
       load: async () => ({ default: (await import("./health/health-card.tsx")).HealthCard }),
     },
   ],
+  finders: [
+    {
+      title: { de: "Analysen", en: "Analyses" },
+      calls: [listForEditor],
+      find: () => import("./analyses/find-analyses.ts"),
+    },
+  ],
   actions: [
+    {
+      title: { de: "Neue Analyse", en: "New analysis" },
+      text: { de: "Formular wählen und anlegen", en: "Choose a form and create it" },
+      icon: IconPlus,
+      to: "/laboreditor/analyse/neu",
+      calls: [createAnalysis],
+    },
     {
       title: { de: "Analysen ansehen", en: "View analyses" },
       text: { de: "Suchen und filtern", en: "Search and filter" },

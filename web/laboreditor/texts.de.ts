@@ -39,6 +39,7 @@ export default {
     stateSet: "{{name}}: {{state}}",
     stateFailed: "Der Status von {{name}} wurde nicht geändert",
     undo: "Rückgängig machen",
+    open: "Analyse öffnen",
   },
   states: { NEW: "Neu", PUBLISHED: "Veröffentlicht", HIDDEN: "Ausgeblendet" },
   /** What every analysis or item has besides the fields of its layout. */
@@ -71,7 +72,8 @@ export default {
     new: "Neue Kategorie",
     edit: "Kategorie bearbeiten",
     editOne: "{{name}} bearbeiten",
-    keys: "Umschalt und Pfeiltasten ordnen sie, F2 bearbeitet sie.",
+    keys: "Ziehen oder Umschalt und Pfeiltasten sortieren; auf eine Kategorie gezogen, wird sie deren Unterkategorie. F2 bearbeitet.",
+    moved: "{{name}} wurde verschoben.",
     identifierHelp:
       "Unter dieser Kennung kennen sie Importe und Analysen. Sie lässt sich später nicht ändern.",
     exists: "Eine Kategorie mit dieser Kennung gibt es schon.",

@@ -41,6 +41,7 @@ export default {
     stateSet: "{{name}}: {{state}}",
     stateFailed: "The state of {{name}} has not been changed",
     undo: "Undo",
+    open: "Open the analysis",
   },
   states: { NEW: "New", PUBLISHED: "Published", HIDDEN: "Hidden" },
   /** What every analysis or item has besides the fields of its layout. */
@@ -73,7 +74,8 @@ export default {
     new: "New category",
     edit: "Edit category",
     editOne: "Edit {{name}}",
-    keys: "Shift and arrow keys sort them, F2 edits one.",
+    keys: "Drag them or use Shift and the arrow keys to sort; dropped on a category, one becomes its subcategory. F2 edits.",
+    moved: "{{name}} has been moved.",
     identifierHelp: "Imports and analyses know it by this identifier. It cannot be changed later.",
     exists: "There is already a category with this identifier.",
     parent: "Stands in",

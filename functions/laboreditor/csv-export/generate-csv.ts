@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from "node:util";
 import { ulid } from "ulid";
 import type { Task } from "../../../shared/core/tasks/tasks.endpoints.ts";
 import type { Language } from "../../../shared/kernel/language.ts";
+import { wholeCatalogue } from "../../../shared/laboreditor/csv-export/csv-export.endpoints.ts";
 import { type CsvOrder, writeCsvSchema } from "../../../shared/laboreditor/csv-export/csv-export.messages.ts";
-import { catalogueOf, endTask, readTask, startTask } from "../../core/door.ts";
+import { type Catalogue, catalogueOf, endTask, readTask, startTask } from "../../core/door.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { fieldProblem, problem } from "../../platform/problem.ts";
 import { startWorkflow } from "../../platform/workflow.ts";
@@ -15,7 +16,8 @@ import { keepOrder, readOrder } from "./csv.store.ts";
  * @throws ProblemError validation_failed if the category does not exist
  */
 export async function generateCsv(actor: Actor, wanted: Omit<CsvOrder, "id" | "account">): Promise<Task> {
-  if (!(await catalogueOf(actor)).get("category", wanted.category))
+  const catalogue = await catalogueOf(actor);
+  if (!isWhole(catalogue, wanted.category) && !catalogue.get("category", wanted.category))
     throw fieldProblem("category", "not_found", "Choose a category first.");
   const last = await readOrder(actor, actor.id);
   const running =
@@ -26,6 +28,10 @@ export async function generateCsv(actor: Actor, wanted: Omit<CsvOrder, "id" | "a
   await keepOrder(actor, order);
   return startTask(actor, "csv_export", order.id);
 }
+
+/** Whether an order names the whole catalogue in place of a category. */
+export const isWhole = (catalogue: Catalogue, category: string) =>
+  wholeCatalogue.some((whole) => whole === category) && !catalogue.get("category", category);
 
 /** A language of the catalogue. @throws ProblemError validation_failed */
 export function keptLanguage({ languages }: Actor, language: Language): Language {

@@ -6,6 +6,7 @@ import { recordOf } from "../../platform/workflow.ts";
 import { keepFile, writeObject } from "./csv.store.ts";
 import { byteOrderMark, csvRow } from "./csv-cells.ts";
 import { csvColumns } from "./csv-columns.ts";
+import { isWhole } from "./generate-csv.ts";
 
 /** Rows written between two checks for cancellation. */
 const rowsAtATime = 250;
@@ -28,10 +29,11 @@ export async function writeCsv(actor: Actor, order: CsvOrder): Promise<void> {
 }
 
 async function write(actor: Actor, order: CsvOrder) {
-  const { language, pubstate: state, ...wanted } = order;
+  const { language, pubstate: state, category: within, ...wanted } = order;
   const [main] = actor.languages;
   const catalogue = await catalogueOf(actor);
-  const found = selectAnalyses(catalogue, { ...wanted, state }, language, main);
+  const category = isWhole(catalogue, within) ? undefined : within;
+  const found = selectAnalyses(catalogue, { ...wanted, state, category }, language, main);
   const analyses = found.flatMap(({ id }) => catalogue.byId("analysis", id)?.content ?? []);
   const columns = csvColumns(catalogue, analyses, { language, main });
 
@@ -55,10 +57,10 @@ async function write(actor: Actor, order: CsvOrder) {
   const size = await writeObject(actor, order.id, pieces());
   const rows = analyses.length;
   await progressTask(actor, order.id, { phase: "done", done: rows, total: rows });
-  const names = catalogue.content("category", order.category)?.name ?? {};
-  const category = localized(names, language, main).value ?? order.category;
+  const names = category === undefined ? {} : (catalogue.content("category", category)?.name ?? {});
+  const of = category === undefined ? [] : [localized(names, language, main).value ?? category];
   const day = new Date().toISOString().slice(0, 10);
-  const fileName = `${language === "de" ? "Analysen" : "Analyses"} ${category} ${day}.csv`;
+  const fileName = `${[language === "de" ? "Analysen" : "Analyses", ...of, day].join(" ")}.csv`;
   return { size, rows, fileName: fileName.replaceAll(/[\p{Cc}/\\:*?"<>|]+/gu, "-") };
 }
 

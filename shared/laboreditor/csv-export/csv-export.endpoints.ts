@@ -9,9 +9,12 @@ import { inEditor } from "../../kernel/permissions.ts";
 /** What may stand between two cells; a German Excel reads the first. */
 export const csvDelimiters = [";", ",", "\t", "|"] as const;
 
+/** In place of a category, unless one is called so: the whole catalogue. The app sends the first. */
+export const wholeCatalogue = ["*", "all"] as const;
+
 /** Which analyses become rows, and how cells are written. */
 export const csvOptionsSchema = z.object({
-  /** Required, so that nobody waits for a table of everything by mistake; those below it are in it. */
+  /** Required, so that nobody waits for a table of everything by mistake; those below it are in it. `*` or `all`: the whole catalogue. */
   category: z.string({ error: "Choose a category first." }).min(1, "Choose a category first.").max(100),
   search: z.string().max(200).default(""),
   pubstate: z.enum(analysisStates).optional(),

@@ -136,6 +136,9 @@ describe("a CSV file", () => {
     expect(await codes({ pubstate: "PUBLISHED" })).toEqual(["A"]);
     expect(await codes({ internal: "true" })).toEqual(["B"]);
     expect(await codes({ category: "hormones" })).toEqual(["C"]);
+    // The whole catalogue has to be asked for.
+    for (const category of ["*", "all"]) expect(await codes({ category })).toEqual(["A", "B", "C"]);
+    expect(await codes({ category: "*", internal: "true" })).toEqual(["B"]);
   });
 
   test("has every row, however many are written at a time", async () => {

@@ -8,7 +8,7 @@ import { titleText } from "../../platform/i18n/title.ts";
 import { useAccess } from "../../platform/permissions.ts";
 import { activeTasks } from "../../platform/tasks.ts";
 import classes from "./header.module.css";
-import { moduleAddress, moduleOf, modules } from "./navigation.ts";
+import { mayOpen, moduleAddress, moduleOf, modules } from "./navigation.ts";
 
 /** The modules, in the header or (`stacked`) in the menu of small screens. */
 export function ModuleLinks({ stacked = false }: { stacked?: boolean }) {
@@ -22,6 +22,7 @@ export function ModuleLinks({ stacked = false }: { stacked?: boolean }) {
     <nav aria-label={t("modules.navigation")} className={stacked ? classes.moduleStack : classes.modules}>
       {modules.map((module) => {
         const booked = access.booked(module.module);
+        const isLocked = !mayOpen(module, access);
         const running = booked && module.task && active?.[module.task]?.progress;
         const share = running && running.total > 0 ? running.done / running.total : null;
         const Icon = module.icon;
@@ -30,15 +31,15 @@ export function ModuleLinks({ stacked = false }: { stacked?: boolean }) {
             key={module.path}
             to={moduleAddress(module, access)}
             className={classes.module}
-            data-unbooked={!booked || undefined}
+            data-locked={isLocked || undefined}
             aria-current={here === module ? "page" : undefined}
           >
             <Icon size={18} stroke={1.6} className={classes.moduleIcon} aria-hidden />
             <span>{titleText(module.title)}</span>
-            {!booked && (
+            {isLocked && (
               <>
                 <IconLock size={13} aria-hidden />
-                <VisuallyHidden>({t("modules.notBooked")})</VisuallyHidden>
+                <VisuallyHidden>({t(booked ? "modules.noPermission" : "modules.notBooked")})</VisuallyHidden>
               </>
             )}
             {running && (

@@ -57,9 +57,14 @@ export function entriesOf(
   });
 }
 
-/** Whether a booked module may be opened; one that is not leads to its info page. */
+/** Whether the account may open a module: it is booked, and some page of it may be read. */
+export const mayOpen = (module: Area, access: Access) =>
+  access.booked(module.module) &&
+  (module.routes.length === 0 || entriesOf(module.routes, `/${module.path}`, "", access).length > 0);
+
+/** Where a module's link leads: one that may not be opened leads to its info page. */
 export const moduleAddress = (module: Area, access: Access) =>
-  access.booked(module.module) ? module.home : `/${module.path}/info`;
+  mayOpen(module, access) ? module.home : `/${module.path}/info`;
 
 export const moduleOf = (pathname: string) => modules.find(({ path }) => pathname.split("/")[1] === path);
 

@@ -13,18 +13,22 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, Outlet, useLocation, useNavigate, useNavigation, useRevalidator } from "react-router";
+import { titleText } from "../../platform/i18n/title.ts";
+import { useAccess } from "../../platform/permissions.ts";
 import { useSettings, useStartup } from "../../platform/startup.ts";
 import { openDialogs } from "../../ui/covering.ts";
 import { LeaveGuard } from "../../ui/form/leave-guard.tsx";
 import { hasUnsaved } from "../../ui/form/unsaved.ts";
 import { schemeKey } from "../../ui/theme/scheme.ts";
 import { cssVariables, themeFor } from "../../ui/theme/theme.ts";
+import { actions } from "../manifests.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { Brand } from "./brand.tsx";
 import header from "./header.module.css";
 import { HelpMenu } from "./help-menu.tsx";
 import { Maintenance } from "./maintenance.tsx";
 import { ModuleLinks } from "./module-links.tsx";
+import { PaletteButton } from "./palette-button.tsx";
 import { SectionLinks, useSection } from "./section-links.tsx";
 import classes from "./shell.module.css";
 import { useTaskOutcomes } from "./task-outcomes.ts";
@@ -93,6 +97,7 @@ function Frame() {
   const startup = useStartup();
   const { pathname } = useLocation();
   const section = useSection();
+  const access = useAccess();
   const [menuOpen, setMenuOpen] = useState(false);
   const [menuSeen, setMenuSeen] = useState(false);
   const [hidden, setHidden] = useLocalStorage({ key: "laborium.sidebar-hidden", defaultValue: false });
@@ -101,6 +106,7 @@ function Frame() {
   if (startup.status !== "success" || !startup.person) return null;
   const { settings, person } = startup;
   const withSidebar = section.length > 0;
+  const inHeader = actions.filter(({ inHeader, calls }) => inHeader && calls.every(access.mayCall));
   return (
     <div className={classes.shell} data-sidebar={withSidebar && !hidden}>
       <a href="#content" className={classes.skip}>
@@ -138,6 +144,22 @@ function Frame() {
               )}
             </ActionIcon>
           )}
+          <PaletteButton />
+          {inHeader.map((action) => (
+            <ActionIcon
+              key={action.to}
+              component={Link}
+              className={header.shortcut}
+              variant="subtle"
+              color="gray"
+              size="lg"
+              to={action.to}
+              aria-label={titleText(action.title)}
+              title={titleText(action.title)}
+            >
+              <action.icon size={20} stroke={1.6} />
+            </ActionIcon>
+          ))}
           <HelpMenu />
           <AccountMenu user={person.user} />
         </Group>

@@ -1,8 +1,9 @@
 import { Menu } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
 import type { AnalysisState } from "../../../shared/core/catalogue/document.ts";
 import type { AnalysisRow } from "../../../shared/laboreditor/analyses/analysis-row.ts";
 import { changeAnalysis } from "../../../shared/laboreditor/analyses/editor.endpoints.ts";
@@ -18,7 +19,11 @@ import { nextStates, stateTones } from "./analysis-state.ts";
 function useSetState() {
   const { t } = useTranslation("laboreditor");
   const client = useQueryClient();
-  return async function set({ id, name }: AnalysisRow, state: AnalysisState): Promise<void> {
+  const navigate = useNavigate();
+  return async function set(
+    { id, name }: Pick<AnalysisRow, "id" | "name">,
+    state: AnalysisState,
+  ): Promise<void> {
     try {
       const read = await client.fetchQuery({ ...analysisForm(id), staleTime: 0 });
       const before = read.output.state;
@@ -32,12 +37,16 @@ function useSetState() {
       notifySuccess(t("analyses.stateSet", { name, state: t(`states.${state}`) }), {
         id: "state",
         timeout: 8_000,
-        buttons: [
-          { label: t("analyses.undo"), onClick: () => void set({ id, name } as AnalysisRow, before) },
-        ],
+        buttons: nextStates[state].includes(before)
+          ? [{ label: t("analyses.undo"), onClick: () => void set({ id, name }, before) }]
+          : [],
       });
     } catch (problem) {
-      notifyError(t("analyses.stateFailed", { name }), { id: "state", content: problemText(problem) });
+      notifyError(t("analyses.stateFailed", { name }), {
+        id: "state",
+        content: problemText(problem),
+        buttons: [{ label: t("analyses.open"), onClick: () => void navigate(`/laboreditor/analyse/${id}`) }],
+      });
     }
   };
 }
@@ -52,8 +61,10 @@ export function StateMenu(props: {
   const { t } = useTranslation("laboreditor");
   const [asked, setAsked] = useState(false);
   const set = useSetState();
+  const place = useRef<HTMLButtonElement>(null);
   const button = (
     <button
+      ref={place}
       type="button"
       className={classes.state}
       tabIndex={props.tabIndex}
@@ -70,6 +81,9 @@ export function StateMenu(props: {
   return (
     <Menu
       defaultOpened
+      // What opened it was replaced by its target, which gets the focus instead.
+      returnFocus={false}
+      onClose={() => place.current?.focus()}
       position="bottom-start"
       shadow="md"
       radius="md"

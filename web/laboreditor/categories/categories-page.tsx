@@ -45,28 +45,41 @@ const withOrder = (
         children: node.identifier === parent ? order : withOrder(node.children, parent, order),
       }));
 
-/** Moves a category among its siblings: shown at once, saved one move after the other. */
+/** Moves categories: among its siblings shown at once, to another parent when that is saved; one move after the other. */
 function useCategoryOrder() {
   const { t } = useTranslation("ui");
   const client = useQueryClient();
   const saving = useRef(Promise.resolve());
-  return (parent: string | undefined, from: number, to: number): boolean => {
+  const save = (how: () => Promise<unknown>) => {
+    saving.current = saving.current.then(async () => {
+      try {
+        await how();
+      } catch (problem) {
+        notifyError(t("sort.failed"), { id: "sort", content: problemText(problem) });
+        await client.invalidateQueries({ queryKey: categoryTree.queryKey });
+      }
+    });
+  };
+  const place = (node: CategoryNode, parent: string | undefined, at: number) => {
+    const siblings = childrenOf(client.getQueryData(categoryTree.queryKey) ?? [], parent);
+    const order = siblings.map(({ identifier }) => identifier).toSpliced(at, 0, node.identifier);
+    save(async () => {
+      await call(categories.change, { params: { id: node.id }, body: { parent: parent ?? null } });
+      await call(categories.move, { body: { parent: parent ?? null, order } });
+      await client.invalidateQueries({ queryKey: categoryTree.queryKey });
+    });
+  };
+  const move = (parent: string | undefined, from: number, to: number): boolean => {
     const tree = client.getQueryData(categoryTree.queryKey) ?? [];
     const siblings = childrenOf(tree, parent);
     if (to < 0 || to >= siblings.length) return false;
     const order = moved(siblings, from, to);
     client.setQueryData(categoryTree.queryKey, withOrder(tree, parent, order));
     const body = { parent: parent ?? null, order: order.map(({ identifier }) => identifier) };
-    saving.current = saving.current.then(async () => {
-      try {
-        await call(categories.move, { body });
-      } catch (problem) {
-        notifyError(t("sort.failed"), { id: "sort", content: problemText(problem) });
-        await client.invalidateQueries({ queryKey: categoryTree.queryKey });
-      }
-    });
+    save(() => call(categories.move, { body }));
     return true;
   };
+  return { move, place };
 }
 
 /** The category tree with the number of analyses in each; each links to its analyses, and can be edited and sorted. */
@@ -75,7 +88,7 @@ export default function CategoriesPage() {
   const access = useAccess();
   const [search, setSearch] = useState("");
   const [opened, setOpened] = useState<{ id: string | null } | null>(null);
-  const move = useCategoryOrder();
+  const { move, place } = useCategoryOrder();
   const mayChange = access.mayCall(categories.change);
   return (
     <Page
@@ -105,6 +118,7 @@ export default function CategoriesPage() {
                 tree={shown}
                 onEdit={mayChange ? ({ id }) => setOpened({ id }) : undefined}
                 onMove={mayChange && !search ? move : undefined}
+                onPlace={place}
               />
             ) : (
               <EmptyState

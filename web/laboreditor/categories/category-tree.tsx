@@ -8,7 +8,12 @@ import { useFormat } from "../../platform/format.ts";
 import { StateTag } from "../../ui/figures.tsx";
 import { analysesOfCategory } from "../analyses/filter.ts";
 import classes from "./categories.module.css";
+import { useCategoryDrag } from "./category-drag.ts";
 import { type TreeRow, visibleRows } from "./visible-rows.ts";
+
+/** Whether a category is another one or has it below. */
+const holds = ({ identifier, children }: CategoryNode, other: string): boolean =>
+  identifier === other || children.some((child) => holds(child, other));
 
 /**
  * The tree with keyboard navigation: arrow up and down move from line to line, right opens and enters, left closes and
@@ -22,8 +27,10 @@ export function CategoryTree(props: {
   onEdit?: (node: CategoryNode) => void;
   /** Moves a category among its siblings; returns whether that place exists. */
   onMove?: (parent: string | undefined, from: number, to: number) => boolean;
+  /** Puts a category to a place among the children of another one, undefined for the top level. */
+  onPlace?: (node: CategoryNode, parent: string | undefined, place: number) => void;
 }) {
-  const { label, tree, onEdit, onMove } = props;
+  const { label, tree, onEdit, onMove, onPlace } = props;
   const { t } = useTranslation(["laboreditor", "ui"]);
   const format = useFormat();
   const list = useRef<HTMLDivElement>(null);
@@ -52,6 +59,27 @@ export function CategoryTree(props: {
     // The line has to be drawn at its new place first.
     requestAnimationFrame(() => go(row.node.identifier));
   }
+
+  const rowOf = (identifier: string) => rows.find(({ node }) => node.identifier === identifier);
+  useCategoryDrag(
+    list,
+    rows.map(({ node }) => node.identifier).join(),
+    (moved, target) => {
+      const row = rowOf(moved);
+      return row !== undefined && !holds(row.node, target);
+    },
+    onMove &&
+      onPlace &&
+      ((moved, target, drop) => {
+        const [row, onto] = [rowOf(moved), rowOf(target)];
+        if (!row || !onto) return;
+        const parent = drop === "into" ? target : onto.parent;
+        const gap = drop === "into" ? onto.node.children.length : onto.place - (drop === "before" ? 1 : 0);
+        if (parent !== row.parent) onPlace(row.node, parent, gap);
+        else onMove(parent, row.place - 1, row.place - 1 < gap ? gap - 1 : gap);
+        setTold(t("category.moved", { name: row.node.name }));
+      }),
+  );
 
   function walk(event: KeyboardEvent, place: number) {
     const row = rows[place];

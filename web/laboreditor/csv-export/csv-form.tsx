@@ -7,6 +7,7 @@ import type { Language } from "../../../shared/kernel/language.ts";
 import {
   csvDelimiters,
   type csvOptionsSchema,
+  wholeCatalogue,
 } from "../../../shared/laboreditor/csv-export/csv-export.endpoints.ts";
 import { useLanguageName } from "../../platform/i18n/languages.ts";
 import { useSettings } from "../../platform/startup.ts";
@@ -46,6 +47,7 @@ export function CsvForm(props: {
             <CategorySelect
               label={list("analyses.category")}
               required
+              all={{ value: wholeCatalogue[0], label: t("whole") }}
               value={options.category}
               onChange={(category) => set({ category })}
               error={tried && missing ? t("categoryFirst") : undefined}

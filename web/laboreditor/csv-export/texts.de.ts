@@ -1,4 +1,5 @@
 export default {
+  whole: "Ganzer Katalog",
   title: "CSV-Export",
   lead: "Die Analysen einer Kategorie als Tabelle, zum Beispiel für Excel. Unterkategorien gehören dazu.",
   what: "Was in die Tabelle kommt",

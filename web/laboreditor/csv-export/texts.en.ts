@@ -1,6 +1,7 @@
 import type german from "./texts.de.ts";
 
 const english: typeof german = {
+  whole: "Whole catalogue",
   title: "CSV export",
   lead: "The analyses of a category as a table, for example for a spreadsheet. Subcategories are included.",
   what: "What goes into the table",

@@ -1,4 +1,4 @@
-import { Stack } from "@mantine/core";
+import { Button, Stack } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { memo, type ReactNode, startTransition, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -169,6 +169,17 @@ export const AnalysisEditor = memo(function AnalysisEditor(props: {
                   await client.invalidateQueries({ queryKey: ["laboreditor"] });
                 }}
               />
+            )}
+            {analysis.state !== "PUBLISHED" && (
+              <Button
+                variant="default"
+                onClick={() => {
+                  saving.form.setFieldValue("state", "PUBLISHED");
+                  void saving.submit();
+                }}
+              >
+                {t("head.publish")}
+              </Button>
             )}
           </SaveBar>
         )}

@@ -44,7 +44,18 @@ export interface QuickAction {
   to: string;
   /** A public page, in a new tab. */
   outside?: boolean;
+  /** Also stands in the header. */
+  inHeader?: boolean;
   calls: readonly GuardedCall[];
+}
+
+/** Finds things of a context by a search, for the palette. */
+export interface Finder {
+  title: Words;
+  calls: readonly GuardedCall[];
+  find: () => Promise<{
+    default: (search: string, signal: AbortSignal) => Promise<{ to: string; label: string; hint?: string }[]>;
+  }>;
 }
 
 /** How the end of a long task is announced, wherever the person is by then. */
@@ -69,5 +80,6 @@ export interface Manifest {
   pages?: readonly RouteObject[];
   cards?: readonly Card[];
   actions?: readonly QuickAction[];
+  finders?: readonly Finder[];
   tasks?: Partial<Record<TaskType, TaskOutcome>>;
 }

@@ -1,0 +1,206 @@
+import { Combobox, Text, TextInput, useCombobox, useMantineColorScheme } from "@mantine/core";
+import { IconSearch, type TablerIcon } from "@tabler/icons-react";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { holdsWords } from "../../../shared/kernel/folding.ts";
+import { type UiLanguage, uiLanguages } from "../../../shared/kernel/ui-language.ts";
+import { chooseLanguage } from "../../platform/i18n/i18n.ts";
+import { titleText } from "../../platform/i18n/title.ts";
+import { useAccess } from "../../platform/permissions.ts";
+import { publicAddress } from "../../platform/public-address.ts";
+import { useAccount } from "../../platform/startup.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { canSave, hasUnsaved, saveUnsaved } from "../../ui/form/unsaved.ts";
+import { actions, areas, finders, settings } from "../manifests.ts";
+import { entriesOf, settingsTitle } from "./navigation.ts";
+import classes from "./palette.module.css";
+
+/** Something that the palette leads to or does. */
+interface Entry {
+  key: string;
+  label: string;
+  /** Where it belongs. */
+  hint?: string;
+  icon?: TablerIcon;
+  run: () => unknown;
+}
+interface Group {
+  label: string;
+  entries: readonly Entry[];
+}
+
+const languageNames: Record<UiLanguage, string> = { de: "Deutsch", en: "English" };
+const schemes = ["light", "dark", "auto"] as const;
+/** Most screens that a search shows; so many fit without scrolling far. */
+const mostScreens = 8;
+
+/** The screens that the account may open, each below its module. */
+function useScreens(): Entry[] {
+  const { t } = useTranslation("app");
+  const access = useAccess();
+  const navigate = useNavigate();
+  const id = useAccount()?.id ?? "";
+  const areaLinks = areas
+    .filter(({ module }) => access.booked(module))
+    .flatMap(({ path, title, routes }) =>
+      entriesOf(routes, `/${path}`, id, access).map((link) => ({ ...link, hint: titleText(title) })),
+    );
+  const settingLinks = settings.flatMap(({ heading, routes }) =>
+    entriesOf(routes, "/einstellungen", id, access).map((link) => ({
+      ...link,
+      hint: `${titleText(settingsTitle)}, ${titleText(heading)}`,
+    })),
+  );
+  const own = [
+    { to: "/dashboard", label: t("palette.dashboard") },
+    { to: "/hilfe", label: t("help.page") },
+    { to: "/news", label: t("help.news") },
+    { to: "/tastenkuerzel", label: t("account.keyboard") },
+  ];
+  return [
+    ...[...areaLinks, ...settingLinks].map(({ to, title, icon, hint }) => ({
+      key: to,
+      label: titleText(title),
+      hint,
+      icon,
+      run: () => navigate(to),
+    })),
+    ...own.map(({ to, label }) => ({ key: to, label, run: () => navigate(to) })),
+  ];
+}
+
+/** What can be done from everywhere. */
+function useActions(): Entry[] {
+  const { t } = useTranslation("app");
+  const access = useAccess();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
+  const allowed = actions.filter(({ calls }) => calls.every(access.mayCall));
+  return [
+    ...(hasUnsaved() && canSave()
+      ? [{ key: "save", label: t("palette.save"), run: () => saveUnsaved() }]
+      : []),
+    ...allowed.map(({ title, text, icon, to, outside }) => ({
+      key: `action ${to}`,
+      label: titleText(title),
+      hint: titleText(text),
+      icon,
+      run: () => (outside ? window.open(publicAddress(to), "_blank", "noreferrer") : navigate(to)),
+    })),
+    ...uiLanguages.map((language) => ({
+      key: `language ${language}`,
+      label: `${t("account.language")}: ${languageNames[language]}`,
+      run: () => chooseLanguage(language).then(() => client.invalidateQueries()),
+    })),
+    ...schemes.map((scheme) => ({
+      key: `scheme ${scheme}`,
+      label: `${t("account.scheme")}: ${t(`account.${scheme}`)}`,
+      run: () => setColorScheme(scheme),
+    })),
+    { key: "logout", label: t("account.logout"), run: () => navigate("/logout") },
+  ];
+}
+
+/** What the contexts find of their own, such as analyses, and whether it is on its way. */
+function useFound(search: string): { groups: Group[]; isPending: boolean } {
+  const access = useAccess();
+  const navigate = useNavigate();
+  const allowed = finders.filter(({ calls }) => calls.every(access.mayCall));
+  const isAsked = search.trim() !== "" && allowed.length > 0;
+  const { data, isFetching } = useQuery({
+    queryKey: ["palette", search],
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      Promise.all(
+        allowed.map(async ({ title, find }) => ({
+          title,
+          found: await (await find()).default(search, signal),
+        })),
+      ),
+  });
+  const groups = (isAsked ? (data ?? []) : []).map(({ title, found }) => ({
+    label: titleText(title),
+    entries: found.map(({ to, label, hint }) => ({ key: to, label, hint, run: () => navigate(to) })),
+  }));
+  return { groups, isPending: isAsked && isFetching };
+}
+
+/** Leads to analyses, screens and settings, and does what can be done from everywhere; by keyboard alone. */
+export default function Palette({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation("app");
+  const [search, setSearch] = useState("");
+  const combobox = useCombobox({ opened: true });
+  const fits = ({ label, hint = "" }: Entry) =>
+    search.trim() === "" || holdsWords(`${label} ${hint}`, search);
+  const screens = useScreens().filter(fits);
+  const found = useFound(search);
+  const groups: Group[] = [
+    ...found.groups,
+    { label: t("palette.screens"), entries: search.trim() === "" ? screens : screens.slice(0, mostScreens) },
+    { label: t("palette.actions"), entries: useActions().filter(fits) },
+  ].filter(({ entries }) => entries.length > 0);
+  const entries = groups.flatMap((group) => group.entries);
+  const shown = entries.map(({ key }) => key).join();
+  // Enter takes the first one, whatever has just come.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every other list of entries
+  useEffect(() => void combobox.selectFirstOption(), [shown]);
+  const run = (key: string | undefined) => {
+    const entry = entries.find((each) => each.key === key);
+    if (!entry) return;
+    onClose();
+    void entry.run();
+  };
+  // Whoever presses Enter before the answer is there means the first one of it.
+  const [wanted, setWanted] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the answer is there
+  useEffect(() => {
+    if (!wanted || found.isPending) return;
+    setWanted(false);
+    run(entries[0]?.key);
+  }, [wanted, found.isPending]);
+  return (
+    <Dialog opened onClose={onClose} title={t("palette.title")} size={620}>
+      <Combobox store={combobox} withinPortal={false} onOptionSubmit={run}>
+        <Combobox.EventsTarget>
+          <TextInput
+            data-autofocus
+            aria-label={t("palette.search")}
+            placeholder={t("palette.search")}
+            leftSection={<IconSearch size={16} aria-hidden />}
+            value={search}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+            onKeyDownCapture={(event) => {
+              if (event.key !== "Enter" || !found.isPending) return;
+              event.preventDefault();
+              event.stopPropagation();
+              setWanted(true);
+            }}
+          />
+        </Combobox.EventsTarget>
+        <Combobox.Options className={classes.options} aria-label={t("palette.title")}>
+          {groups.map((group) => (
+            <Combobox.Group key={group.label} label={group.label}>
+              {group.entries.map((entry) => (
+                <Combobox.Option key={entry.key} value={entry.key} className={classes.option}>
+                  {entry.icon && <entry.icon size={17} stroke={1.6} aria-hidden />}
+                  <span className={classes.label}>{entry.label}</span>
+                  {entry.hint && <span className={classes.hint}>{entry.hint}</span>}
+                </Combobox.Option>
+              ))}
+            </Combobox.Group>
+          ))}
+          {entries.length === 0 && (
+            <Combobox.Empty>{t(found.isPending ? "palette.pending" : "palette.none")}</Combobox.Empty>
+          )}
+        </Combobox.Options>
+      </Combobox>
+      <Text size="xs" c="dimmed" mt="sm">
+        {t("palette.keys")}
+      </Text>
+    </Dialog>
+  );
+}
