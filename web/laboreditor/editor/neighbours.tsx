@@ -9,6 +9,7 @@ import { useFormat } from "../../platform/format.ts";
 import { readFilter } from "../analyses/filter.ts";
 import { analysesPage, pageSize } from "../analyses/queries.ts";
 import { addressOf, offsetOf } from "../analyses/use-filter.ts";
+import classes from "./editor.module.css";
 
 /** The previous and the next analysis of the list, whose search and filters are in the address; across its pages. */
 export function Neighbours({ id }: { id: string }) {
@@ -54,7 +55,7 @@ export function Neighbours({ id }: { id: string }) {
   return (
     <Group gap={6} wrap="nowrap" role="group" aria-label={t("head.neighbours")}>
       {found >= 0 && (
-        <Text size="xs" c="dimmed" className="lb-figures">
+        <Text size="xs" c="dimmed" className={`lb-figures ${classes.place}`}>
           {t("head.place", { place: format.number(offset + place + 1), total: format.number(total) })}
         </Text>
       )}
