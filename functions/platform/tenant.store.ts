@@ -22,6 +22,8 @@ export const tenantRecordSchema = z.object({
   sso: publicSettingsSchema.shape.sso.default(null),
   /** Whether only analyses without errors may be published. */
   publishing_gate: z.boolean().default(false),
+  /** Whether its staff has changed any of these. */
+  customised: z.boolean().default(false),
   /** Counts changes, for the ETag. */
   version: z.number().int(),
 });

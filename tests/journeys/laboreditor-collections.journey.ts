@@ -21,7 +21,7 @@ test.describe("auf Deutsch", () => {
     await expect(page.getByText(ui.field.already_exists)).toBeVisible();
     await page.getByRole("textbox", { name: laboreditor.collections.identifier }).fill(identifier);
     await page.getByRole("button", { name: laboreditor.item.addDetail }).click();
-    await page.getByRole("textbox", { name: laboreditor.item.key }).fill("farbe");
+    await page.getByRole("textbox", { name: laboreditor.item.label }).fill("Farbe");
     await page.getByLabel(`${laboreditor.item.text} (Deutsch)`).fill("Grün");
     await page.getByRole("button", { name: ui.save, exact: true }).click();
     await expect(page).toHaveURL(/\/item\/\w{26}$/);

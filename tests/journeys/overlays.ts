@@ -67,6 +67,12 @@ export const overlays: readonly Overlay[] = [
     role: "dialog",
   },
   {
+    from: "web/laboreditor/collections/collection-panel.tsx",
+    at: ({ collection }) => `/laboreditor/collections/${collection}`,
+    opener: /^(?:Sammlung bearbeiten|Edit collection)$/,
+    role: "dialog",
+  },
+  {
     from: "web/laboreditor/layouts/layout-form.tsx",
     at: ({ unusedLayout }) => `/laboreditor/formulare/${unusedLayout}`,
     opener: remove,

@@ -31,6 +31,7 @@ export async function makeTenant(tenant: string, facts: Partial<TenantRecord> = 
     support: { email: "support@laborium.example", phone: "+49 30 0000" },
     sso: null,
     publishing_gate: false,
+    customised: false,
     version: 1,
     ...facts,
   };

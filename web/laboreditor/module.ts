@@ -106,7 +106,7 @@ const collectionRoutes = group(
 );
 
 const layoutPages = () => import("./layouts/layout-pages.tsx");
-const ofLayouts = { texts: ["layouts"] } as const;
+const ofLayouts = { texts: ["laboreditor", "layouts"] } as const;
 const layoutRoutes = group(
   "formulare",
   { de: "Formulare", en: "Forms" },
@@ -172,7 +172,7 @@ export const laboreditor: Manifest = {
         page({
           entry: { icon: IconLayoutDashboard, label: { de: "Übersicht", en: "Overview" }, end: true },
           calls: [listForEditor],
-          texts: ["laboreditor", "health", "changes"],
+          texts: ["laboreditor", "health", "changes", "core"],
           load: () => import("./home/home-page.tsx"),
         }),
         analyses,
@@ -207,6 +207,12 @@ export const laboreditor: Manifest = {
     },
   ],
   cards: [
+    {
+      place: "first",
+      calls: [listForEditor],
+      texts: ["core"],
+      load: async () => ({ default: (await import("./home/first-steps-card.tsx")).FirstStepsCard }),
+    },
     {
       place: 2,
       calls: [getHealth],

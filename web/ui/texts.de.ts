@@ -153,6 +153,7 @@ export default {
   history: {
     title: "Verlauf",
     column: "Fassung",
+    when: "Wann und von wem",
     version: "Fassung {{version}}",
     created: "angelegt",
     changed: "geändert",

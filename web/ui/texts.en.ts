@@ -151,6 +151,7 @@ export default {
   history: {
     title: "History",
     column: "Version",
+    when: "When and by whom",
     version: "Version {{version}}",
     created: "created",
     changed: "changed",

@@ -2,14 +2,17 @@ import type { CatalogueDocument, DocumentKind } from "../../../shared/core/catal
 import { valueFields } from "../../../shared/core/catalogue/field.ts";
 import { mostNamed, type Referring } from "../../../shared/core/catalogue/referring.ts";
 import type { Catalogue } from "./catalogue.ts";
-import { isReference, referencesOf, shown } from "./references.ts";
+import { isReference, type Reference, referencesOf, shown } from "./references.ts";
 import { type Reader, shownName } from "./show-analysis.ts";
 
 /** The analyses that refer to something in the catalogue, in their facts or in the shown values of their layout's fields. */
-export function analysesNaming(
+export const analysesNaming = (catalogue: Catalogue, kind: DocumentKind, identity: string) =>
+  analysesReferring(catalogue, (one) => one.kind === kind && one.identity === identity);
+
+/** The analyses of which at least one such reference is meant. */
+export function analysesReferring(
   catalogue: Catalogue,
-  kind: DocumentKind,
-  identity: string,
+  isMeant: (reference: Reference) => boolean,
 ): CatalogueDocument<"analysis">[] {
   const fieldsOf = new Map(
     [...catalogue.documents("layout")].map(({ content }) => [
@@ -18,9 +21,7 @@ export function analysesNaming(
     ]),
   );
   return [...catalogue.documents("analysis")].filter(({ content }) =>
-    referencesOf(content, fieldsOf.get(content.layout) ?? [], shown).some(
-      (one) => one.kind === kind && one.identity === identity,
-    ),
+    referencesOf(content, fieldsOf.get(content.layout) ?? [], shown).some(isMeant),
   );
 }
 

@@ -3,10 +3,9 @@ import type { collectionItems, collections } from "../../../shared/core/collecti
 import type { OutputOf } from "../../../shared/kernel/endpoint.ts";
 import { localized } from "../../../shared/kernel/language.ts";
 import { fold } from "../../../shared/kernel/search-text.ts";
-import { type Call, reply } from "../../platform/endpoint/call.ts";
+import type { Call } from "../../platform/endpoint/call.ts";
 import { pageOf } from "../../platform/endpoint/page-of.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { expectDocument } from "../catalogue/document-commands.ts";
 import { catalogueOf } from "../catalogue/replica.store.ts";
 
 type Named = CatalogueDocument<"collection" | "collectionitem">;
@@ -16,20 +15,20 @@ const nameOf = ({ content }: Named, { actor, language }: Reading) =>
   localized(content.name, language, actor.languages[0]).value ?? content.identifier;
 
 /** Items by collection. */
-const itemsByCollection = (catalogue: Catalogue) =>
+export const itemsByCollection = (catalogue: Catalogue) =>
   catalogue.deriveFrom(["collectionitem"], "items by collection", () =>
     Map.groupBy(catalogue.documents("collectionitem"), ({ content }) => content.collection),
   );
 
 /** A collection as the API shows it. */
-const showCollection = (
+export const showCollection = (
   document: CatalogueDocument<"collection">,
   call: Reading,
   catalogue: Catalogue,
 ): OutputOf<typeof collections.read> => {
   const { identifier } = document.content;
   const count = itemsByCollection(catalogue).get(identifier)?.length ?? 0;
-  return { id: document.id, identifier, name: nameOf(document, call), count };
+  return { id: document.id, identifier, name: nameOf(document, call), names: document.content.name, count };
 };
 
 /** An item as the API shows it. */
@@ -37,16 +36,9 @@ export const showItem = (
   document: CatalogueDocument<"collectionitem">,
   call: Reading,
 ): OutputOf<typeof collectionItems.read> => {
-  const { identifier, collection, name: names, fields } = document.content;
-  return { id: document.id, identifier, collection, name: nameOf(document, call), names, fields };
+  const { identifier, collection, name: names, fields, labels = {} } = document.content;
+  return { id: document.id, identifier, collection, name: nameOf(document, call), names, fields, labels };
 };
-
-/** @throws ProblemError not_found */
-export async function readCollection(call: Call<typeof collections.read>) {
-  const catalogue = await catalogueOf(call.actor);
-  const document = expectDocument("collection", catalogue.byId("collection", call.params.id));
-  return reply(showCollection(document, call, catalogue), { etag: document.version });
-}
 
 export async function listCollections(call: Call<typeof collections.list>) {
   const catalogue = await catalogueOf(call.actor);

@@ -40,6 +40,7 @@ export async function keepTenant(
     maintenance: false,
     platform_maintenance: false,
     publishing_gate: false,
+    customised: false,
     version: 1,
   };
   const beginning: Beginning = { catalogue: "due" };

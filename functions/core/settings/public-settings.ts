@@ -20,6 +20,7 @@ export const showSettings = (tenant: TenantRecord) =>
     {
       ...publicSettings(tenant, environment("STAGE")),
       publishing_gate: tenant.publishing_gate,
+      customised: tenant.customised,
     } satisfies Settings,
     { etag: tenant.version },
   );

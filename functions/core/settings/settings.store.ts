@@ -22,7 +22,8 @@ export async function changeRecord(
     if (!record) throw problem("tenant_not_found", "No laboratory answers here.");
     checkSeen(seen, record.version, () => editConflict("the settings"));
     const { name = record.name, logo = record.logo, publishing_gate = record.publishing_gate } = change;
-    const set = { name, logo, publishing_gate, colours: { ...record.colours, ...change.colours } };
+    const colours = { ...record.colours, ...change.colours };
+    const set = { name, logo, publishing_gate, colours, customised: true };
     const { version } = record;
     const changes = { set, add: { version: 1 } };
     await openTable(actor).transact([{ update: tenantKey, changes, condition: { equals: { version } } }]);

@@ -79,8 +79,12 @@ function addHeader(context: ImportContext, header: Header): void {
   for (const category of header.categories) context.addCategory({ ...category, name: named(category.name) });
   for (const { items, ...collection } of header.collections) {
     context.collections.set(collection.identifier, { ...collection, name: named(collection.name) });
-    for (const item of items)
-      context.addItem({ ...item, collection: collection.identifier, name: named(item.name) });
+    for (const item of items) {
+      // What people call its fields is not the file's business, unless it says so.
+      const { labels } = context.items.get(`${collection.identifier}/${item.identifier}`) ?? {};
+      const told = { ...(labels && { labels }), ...item };
+      context.addItem({ ...told, collection: collection.identifier, name: named(item.name) });
+    }
   }
 }
 

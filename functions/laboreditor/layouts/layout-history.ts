@@ -18,7 +18,8 @@ function summaryOf(version: Version, before: Version | undefined): RecordVersion
   return {
     hid: version.version,
     at: version.changed,
-    author: version.author,
+    // What came with the laboratory was written by nobody whose name people know.
+    author: version.author.kind === "system" ? { ...version.author, name: "Laborium" } : version.author,
     action: !before ? "created" : version.deleted ? "deleted" : before.deleted ? "restored" : "changed",
     changes: before
       ? names.filter((name) => !isDeepStrictEqual(version.content[name], before.content[name]))

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { identifierSchema, idSchema } from "../../kernel/id.ts";
 import { localizedTextSchema } from "../../kernel/language.ts";
+import { limits } from "../../kernel/limits.ts";
 import { fieldDefinitionsSchema, fieldKeySchema, fieldValueSchema, slotSchema } from "./field.ts";
 
 /**
@@ -42,12 +43,17 @@ export type Category = z.infer<typeof categorySchema>;
 export const collectionSchema = z.object({ identifier: identifierSchema, name: localizedTextSchema });
 export type Collection = z.infer<typeof collectionSchema>;
 
+/** What the fields of an item are called, by key, as people wrote it. */
+export const itemLabelsSchema = z.record(z.string().max(60), z.string().max(limits.name));
+
 /** An item of a collection, such as Serum; `identifier` is unique within its collection. */
 export const collectionItemSchema = z.object({
   identifier: identifierSchema,
   collection: identifierSchema,
   name: localizedTextSchema,
   fields: z.record(z.string(), fieldValueSchema).default({}),
+  /** Fields that came with an import are called as their keys. */
+  labels: itemLabelsSchema.optional(),
 });
 export type CollectionItem = z.infer<typeof collectionItemSchema>;
 

@@ -4,12 +4,15 @@ import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
 import { identifierSchema, idSchema } from "../../kernel/id.ts";
 import { localizedTextSchema } from "../../kernel/language.ts";
 import { page, pageQuery } from "../../kernel/paging.ts";
+import { itemLabelsSchema } from "../catalogue/document.ts";
 import { fieldValueSchema } from "../catalogue/field.ts";
 
 export const collectionOutputSchema = z.object({
   id: idSchema,
   identifier: z.string(),
+  /** In the requested language. */
   name: z.string(),
+  names: localizedTextSchema,
   /** How many items it has. */
   count: z.number().int(),
 });
@@ -22,12 +25,36 @@ export const collectionItemOutputSchema = z.object({
   name: z.string(),
   names: localizedTextSchema,
   fields: z.record(z.string(), fieldValueSchema),
+  labels: itemLabelsSchema,
 });
 
 const view = { permission: "core_storage.view_flatanalysis", module: null } as const;
 
-/** Only imports make and change collections. */
+const permissions = {
+  view: view.permission,
+  add: "core_storage.add_flatanalysis",
+  change: "core_storage.change_flatanalysis",
+  delete: "core_storage.delete_flatanalysis",
+} as const;
+
+const collectionCalls = defineCrud({
+  path: "core/collections",
+  names: { one: "collection", many: "collections" },
+  permissions,
+  module: null,
+  input: z.object({ identifier: identifierSchema, name: localizedTextSchema }),
+  output: collectionOutputSchema,
+  sort: ["name"],
+  preflight: true,
+  summaries: {
+    read: "One collection.",
+    change: "Renames a collection.",
+    remove: "Deletes a collection with its items, unless a form layout chooses from it.",
+    preflight: "What goes with a collection (its items), and who uses it: fields of form layouts, analyses.",
+  },
+});
 export const collections = {
+  ...collectionCalls,
   list: defineEndpoint({
     method: "GET",
     path: "core/collections/",
@@ -36,32 +63,20 @@ export const collections = {
     output: page(collectionOutputSchema),
     ...view,
   }),
-  read: defineEndpoint({
-    method: "GET",
-    path: "core/collections/{id}/",
-    summary: "One collection.",
-    params: z.object({ id: idSchema }),
-    output: collectionOutputSchema,
-    etag: true,
-    ...view,
-  }),
+  change: { ...collectionCalls.change, body: collectionCalls.change.body.pick({ name: true }) },
 };
 
 const calls = defineCrud({
   path: "core/collection-items",
   names: { one: "item", many: "items" },
-  permissions: {
-    view: "core_storage.view_flatanalysis",
-    add: "core_storage.add_flatanalysis",
-    change: "core_storage.change_flatanalysis",
-    delete: "core_storage.delete_flatanalysis",
-  },
+  permissions,
   module: null,
   input: z.object({
     collection: identifierSchema,
     identifier: identifierSchema,
     name: localizedTextSchema,
     fields: z.record(z.string(), fieldValueSchema).default({}),
+    labels: itemLabelsSchema.optional(),
   }),
   output: collectionItemOutputSchema,
   sort: ["name"],
@@ -79,7 +94,7 @@ export const collectionItems = {
     summary: "Lists and searches the items of a collection.",
     query: collections.list.query.extend({ collection: z.string().max(100).optional() }),
   },
-  change: { ...calls.change, body: calls.change.body.pick({ name: true, fields: true }) },
+  change: { ...calls.change, body: calls.change.body.pick({ name: true, fields: true, labels: true }) },
 };
 
 export const collectionsApi = defineApi({

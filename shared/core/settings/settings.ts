@@ -35,5 +35,7 @@ export type PublicSettings = z.infer<typeof publicSettingsSchema>;
 export const settingsSchema = publicSettingsSchema.extend({
   /** Only analyses without errors may be published. */
   publishing_gate: z.boolean(),
+  /** Whether anybody has changed them since the laboratory was set up. */
+  customised: z.boolean(),
 });
 export type Settings = z.infer<typeof settingsSchema>;

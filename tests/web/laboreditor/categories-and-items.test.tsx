@@ -19,6 +19,7 @@ const serum = {
   name: "Serum",
   names: { de: "Serum" },
   fields: { colour: "gelb" },
+  labels: { colour: "Farbe" },
 };
 const blood = {
   id,
@@ -93,7 +94,8 @@ describe("an item of a collection", () => {
     await fill(/^Kennung/, "serum");
     save();
     expect(await screen.findByRole("heading", { level: 1, name: "Serum" })).toBeTruthy();
-    const body = { collection: "materials", identifier: "serum", name: { de: "Serum" }, fields: {} };
+    const named = { collection: "materials", identifier: "serum", name: { de: "Serum" } };
+    const body = { ...named, fields: {}, labels: {} };
     expect(sent(asked)).toEqual([["POST", null, body]]);
   });
 
@@ -103,7 +105,9 @@ describe("an item of a collection", () => {
     await fill(/^Name \(Deutsch\)/, "Plasma");
     save();
     await waitFor(() =>
-      expect(sent(asked)).toEqual([["PATCH", '"7"', { name: { de: "Plasma" }, fields: { colour: "gelb" } }]]),
+      expect(sent(asked)).toEqual([
+        ["PATCH", '"7"', { name: { de: "Plasma" }, fields: { colour: "gelb" }, labels: { colour: "Farbe" } }],
+      ]),
     );
   });
 

@@ -63,10 +63,12 @@ export default function DashboardPage({ cards }: { cards: readonly (Card & { Con
   const name = useAccount()?.username;
   const shown = cards.filter(({ calls }) => calls.every(access.mayCall));
   const draw = ({ Content, place }: (typeof shown)[number]) => <Content key={place} />;
-  const below = shown.filter(({ place }) => place !== "top");
+  const at = (wanted: "first" | "top") => shown.filter(({ place }) => place === wanted).map(draw);
+  const below = shown.filter(({ place }) => typeof place === "number");
   return (
     <Page title={t("dashboard.title", { name })} lead={t("dashboard.lead")}>
-      {shown.filter(({ place }) => place === "top").map(draw)}
+      {at("first")}
+      {at("top")}
       <div className={classes.columns}>
         <div className={classes.main}>
           {below.sort((one, other) => Number(one.place) - Number(other.place)).map(draw)}

@@ -19,7 +19,9 @@ import { ResourceForm } from "../../platform/resource/resource-form.tsx";
 import { useSettings } from "../../platform/startup.ts";
 import { SidePanel } from "../../ui/dialog.tsx";
 import { analysesKey } from "../editor/queries.ts";
+import { useLayoutName } from "../layout-name.ts";
 import { creationChoices } from "../new/queries.ts";
+import { NewLayout, OwnLayout } from "./category-layout.tsx";
 import { categoriesKey, categoryTree, flatten, oneCategory } from "./queries.ts";
 import { renderTreeOption, treeOption } from "./tree-options.tsx";
 
@@ -43,6 +45,7 @@ function CategoryFields({ base, category }: { base: SaveForm<typeof categoryInpu
   const { t } = useTranslation("laboreditor");
   const { data: tree = [] } = useQuery(categoryTree);
   const { data: choices } = useQuery({ ...creationChoices(""), enabled: !category });
+  const layoutName = useLayoutName();
   const { ref: form } = base.formProps;
   // The data arrives after the panel has opened, and so after the panel has moved the focus.
   useEffect(() => form.current?.querySelector("input")?.focus(), [form]);
@@ -78,11 +81,22 @@ function CategoryFields({ base, category }: { base: SaveForm<typeof categoryInpu
           description={t("category.layoutHelp")}
           data={[
             { value: "", label: t("category.noLayout") },
-            ...(choices?.layouts ?? []).map(({ identifier }) => ({ value: identifier, label: identifier })),
+            ...(choices?.layouts ?? []).map((layout) => ({
+              value: layout.identifier,
+              label: layoutName(layout),
+            })),
           ]}
           {...field("layout")}
         />
       )}
+      {!category && (
+        <NewLayout
+          nameOf={() => base.form.getValues().name}
+          taken={choices?.layouts ?? []}
+          onMade={(identifier) => base.form.setFieldValue("layout", identifier)}
+        />
+      )}
+      {category && <OwnLayout identifier={category.layout} />}
     </Stack>
   );
 }

@@ -1,9 +1,10 @@
 import { Button } from "@mantine/core";
-import { IconPlus, IconStack2 } from "@tabler/icons-react";
+import { IconPencil, IconPlus, IconStack2 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
-import { collectionItems, type collections } from "../../../shared/core/collections/collections.endpoints.ts";
+import { collectionItems, collections } from "../../../shared/core/collections/collections.endpoints.ts";
 import type { OutputOf } from "../../../shared/kernel/endpoint.ts";
 import { useFormat } from "../../platform/format.ts";
 import { ListPage, ListPanel } from "../../platform/list/list-page.tsx";
@@ -13,6 +14,11 @@ import { QueryState } from "../../platform/query-state.tsx";
 import type { Column } from "../../ui/data-list.tsx";
 import { Page } from "../../ui/page.tsx";
 import { collectionQueries, collectionsPage, itemQueries, pageSize } from "./queries.ts";
+
+/** Loaded when a collection is made or edited: its form weighs more than the list. */
+const CollectionPanel = lazy(async () => ({
+  default: (await import("./collection-panel.tsx")).CollectionPanel,
+}));
 
 type Collection = OutputOf<typeof collections.read>;
 
@@ -40,28 +46,53 @@ function useNameColumns(): Column<{ name: string; identifier: string }>[] {
 export function CollectionsPage() {
   const { t } = useTranslation("laboreditor");
   const format = useFormat();
+  const access = useAccess();
   const state = useListState({ pageSize });
+  const query = useQuery(collectionsPage(state.offset));
+  const [isMaking, setMaking] = useState(false);
+  const add = access.mayCall(collections.create) && (
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setMaking(true)}>
+      {t("collections.new")}
+    </Button>
+  );
   return (
-    <ListPage
-      title={t("collections.title")}
-      lead={t("collections.lead")}
-      label={t("collections.title")}
-      state={state}
-      query={useQuery(collectionsPage(state.offset))}
-      rowKey={(row) => row.id}
-      open={{ to: (row) => `/laboreditor/collections/${row.id}` }}
-      columns={[
-        ...useNameColumns(),
-        {
-          key: "count",
-          label: t("collections.items"),
-          width: "110px",
-          align: "end",
-          cell: (row) => <span className="lb-figures">{format.number(row.count)}</span>,
-        },
-      ]}
-      empty={{ title: t("collections.empty"), text: t("collections.emptyText"), icon: IconStack2 }}
-    />
+    <>
+      <ListPage
+        title={t("collections.title")}
+        lead={t("collections.lead")}
+        actions={add}
+        label={t("collections.title")}
+        state={state}
+        query={query}
+        rowKey={(row) => row.id}
+        open={{ to: (row) => `/laboreditor/collections/${row.id}` }}
+        columns={[
+          ...useNameColumns(),
+          {
+            key: "count",
+            label: t("collections.items"),
+            width: "110px",
+            align: "end",
+            cell: (row) => <span className="lb-figures">{format.number(row.count)}</span>,
+          },
+        ]}
+        empty={{
+          title: t("collections.empty"),
+          text: t("collections.emptyText"),
+          icon: IconStack2,
+          action: add || undefined,
+        }}
+      />
+      <Suspense>
+        {isMaking && (
+          <CollectionPanel
+            read={null}
+            taken={query.data?.results.map(({ identifier }) => identifier)}
+            onClose={() => setMaking(false)}
+          />
+        )}
+      </Suspense>
+    </>
   );
 }
 
@@ -88,19 +119,34 @@ export function CollectionPage() {
   const access = useAccess();
   const { collectionId = "" } = useParams();
   const query = useQuery(collectionQueries.one(collectionId));
+  const [isEditing, setEditing] = useState(false);
   return (
     <Page
       title={query.data?.output.name ?? t("collections.one")}
       back={{ to: "/laboreditor/collections", label: t("collections.title") }}
       actions={
-        access.mayCall(collectionItems.create) && (
-          <Button component={Link} to="item/neu" leftSection={<IconPlus size={16} aria-hidden />}>
-            {t("collections.newItem")}
-          </Button>
-        )
+        <>
+          {access.mayCall(collections.change) && query.data && (
+            <Button
+              variant="default"
+              leftSection={<IconPencil size={16} aria-hidden />}
+              onClick={() => setEditing(true)}
+            >
+              {t("collections.edit")}
+            </Button>
+          )}
+          {access.mayCall(collectionItems.create) && (
+            <Button component={Link} to="item/neu" leftSection={<IconPlus size={16} aria-hidden />}>
+              {t("collections.newItem")}
+            </Button>
+          )}
+        </>
       }
     >
       <QueryState query={query}>{({ output }) => <Items key={output.id} of={output} />}</QueryState>
+      <Suspense>
+        {isEditing && query.data && <CollectionPanel read={query.data} onClose={() => setEditing(false)} />}
+      </Suspense>
     </Page>
   );
 }

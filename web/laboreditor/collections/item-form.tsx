@@ -26,19 +26,19 @@ function Details({ base }: { base: Base }) {
             key={place}
             className={classes.detail}
           >
-            <legend className={classes.legend}>{detail.key || t("item.newDetail")}</legend>
+            <legend className={classes.legend}>{detail.label || t("item.newDetail")}</legend>
             <Group align="flex-end" wrap="nowrap">
               <TextInput
-                label={t("item.key")}
-                key={base.form.key(`details.${place}.key`)}
-                {...base.form.getInputProps(`details.${place}.key`)}
+                label={t("item.label")}
+                key={base.form.key(`details.${place}.label`)}
+                {...base.form.getInputProps(`details.${place}.label`)}
                 flex={1}
               />
               <ActionIcon
                 variant="subtle"
                 color="red"
                 size="lg"
-                aria-label={t("item.removeDetail", { key: detail.key })}
+                aria-label={t("item.removeDetail", { label: detail.label || t("item.newDetail") })}
                 onClick={() => {
                   base.form.removeListItem("details", place);
                   refresh();
@@ -71,7 +71,7 @@ function Details({ base }: { base: Base }) {
             variant="default"
             leftSection={<IconPlus size={16} aria-hidden />}
             onClick={() => {
-              base.form.insertListItem("details", { key: "", plain: false, texts: {} });
+              base.form.insertListItem("details", { key: "", label: "", plain: false, texts: {} });
               refresh();
             }}
           >

@@ -1,11 +1,14 @@
 import * as z from "zod";
-import { type FieldValue, fieldKeySchema, isPerLanguage } from "../../../shared/core/catalogue/field.ts";
+import { type FieldValue, isPerLanguage } from "../../../shared/core/catalogue/field.ts";
+import { madeKey } from "../../../shared/core/catalogue/made-key.ts";
 import { identifierSchema } from "../../../shared/kernel/id.ts";
 import { type Language, localizedTextSchema } from "../../../shared/kernel/language.ts";
 import { filledTexts } from "../../platform/form/localized-texts.ts";
 
 const detailSchema = z.object({
-  key: fieldKeySchema,
+  /** Empty in a new one, which gets its key from its label. */
+  key: z.string(),
+  label: z.string().trim().min(1).max(200),
   /** One text for all languages, stored under the main one. */
   plain: z.boolean(),
   texts: z.record(z.string(), z.string()),
@@ -17,9 +20,10 @@ export const itemInput = z.object({
   identifier: identifierSchema,
   name: localizedTextSchema,
   details: z.array(detailSchema).superRefine((details, context) => {
-    details.forEach(({ key }, place) => {
-      if (details.findIndex((other) => other.key === key) === place) return;
-      context.addIssue({ code: "custom", path: [place, "key"], params: { code: "already_exists" } });
+    const nameOf = ({ label }: Detail) => label.trim().toLowerCase();
+    details.forEach((detail, place) => {
+      if (details.findIndex((other) => nameOf(other) === nameOf(detail)) === place) return;
+      context.addIssue({ code: "custom", path: [place, "label"], params: { code: "already_exists" } });
     });
   }),
 });
@@ -29,21 +33,36 @@ type Fields = Record<string, FieldValue>;
 const isTexts = (value: FieldValue): value is Partial<Record<Language, string>> =>
   isPerLanguage(value) && Object.values(value).every((text) => typeof text === "string");
 
-/** The text details, as the form shows them. */
-export function detailsOf(fields: Fields, main: Language): Detail[] {
+/** The text details, as the form shows them: those without a label are called as their key. */
+export function detailsOf(
+  { fields, labels }: { fields: Fields; labels: Readonly<Record<string, string>> },
+  main: Language,
+): Detail[] {
   return Object.entries(fields).flatMap(([key, value]): Detail[] => {
-    if (typeof value === "string") return [{ key, plain: true, texts: { [main]: value } }];
-    return isTexts(value) ? [{ key, plain: false, texts: value as Record<string, string> }] : [];
+    const label = labels[key] ?? key;
+    if (typeof value === "string") return [{ key, label, plain: true, texts: { [main]: value } }];
+    return isTexts(value) ? [{ key, label, plain: false, texts: value as Record<string, string> }] : [];
   });
 }
 
-/** The stored details: non-empty texts, and unchanged whatever the form cannot show. */
-export function fieldsOf(details: readonly Detail[], before: Fields, main: Language): Fields {
+/** The details as they are stored: non-empty texts, and unchanged whatever the form cannot show. */
+export function storedDetails(
+  details: readonly Detail[],
+  before: Fields,
+  main: Language,
+): { fields: Fields; labels: Record<string, string> } {
   const others = Object.entries(before).filter(([, value]) => typeof value !== "string" && !isTexts(value));
-  const texts = details.flatMap(({ key, plain, texts }): [string, FieldValue][] => {
+  const keys = new Set([...Object.keys(before), ...details.map(({ key }) => key)]);
+  const texts = details.flatMap(({ key: known, label, plain, texts }) => {
     const filled = filledTexts(texts);
     if (Object.keys(filled).length === 0) return [];
-    return [[key, plain ? (filled[main] ?? "") : filled]];
+    const key = known || madeKey(label, (one) => keys.has(one));
+    keys.add(key);
+    const value: FieldValue = plain ? (filled[main] ?? "") : filled;
+    return [{ key, value, label: label.trim() }];
   });
-  return Object.fromEntries([...others, ...texts]);
+  return {
+    fields: Object.fromEntries([...others, ...texts.map(({ key, value }) => [key, value] as const)]),
+    labels: Object.fromEntries(texts.flatMap(({ key, label }) => (label === key ? [] : [[key, label]]))),
+  };
 }

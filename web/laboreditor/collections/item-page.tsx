@@ -12,7 +12,7 @@ import { ResourceForm } from "../../platform/resource/resource-form.tsx";
 import { useSettings } from "../../platform/startup.ts";
 import { Page } from "../../ui/page.tsx";
 import { ItemFields } from "./item-form.tsx";
-import { detailsOf, fieldsOf, itemInput } from "./item-input.ts";
+import { detailsOf, itemInput, storedDetails } from "./item-input.ts";
 import { collectionQueries, collectionsKey, itemQueries, itemsKey } from "./queries.ts";
 
 type Read = ReadRecord<OutputOf<typeof collectionItems.read>>;
@@ -33,12 +33,12 @@ function ItemForm({ of, read }: { of: OutputOf<typeof collections.read>; read: R
       values={(item) => ({
         identifier: item?.identifier ?? "",
         name: item?.names ?? {},
-        details: detailsOf(item?.fields ?? {}, main),
+        details: detailsOf(item ?? { fields: {}, labels: {} }, main),
       })}
       body={({ identifier, name, details }) => ({
         ...(!read && { collection: of.identifier, identifier }),
         name: filledTexts(name),
-        fields: fieldsOf(details, read?.output.fields ?? {}, main),
+        ...storedDetails(details, read?.output.fields ?? {}, main),
       })}
       label={t("item.form")}
       onSaved={async (saved) => {

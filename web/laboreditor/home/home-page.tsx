@@ -19,6 +19,7 @@ import { HealthCard } from "../health/health-card.tsx";
 import { AuthorName } from "../history/author.tsx";
 import { addressOf, historyKey } from "../history/queries.ts";
 import { NewAnalysisButton } from "../new/new-analysis-button.tsx";
+import { FirstStepsCard } from "./first-steps-card.tsx";
 import classes from "./home.module.css";
 
 /** The number of analyses, by state and visibility. */
@@ -99,6 +100,7 @@ export default function HomePage() {
   const { t } = useTranslation("laboreditor");
   return (
     <Page title={t("home.title")} lead={t("home.lead")} actions={<NewAnalysisButton />}>
+      <FirstStepsCard />
       <Counts />
       <div className={classes.columns}>
         <HealthCard />

@@ -2,7 +2,7 @@ import { VisuallyHidden } from "@mantine/core";
 import { IconChevronDown, IconGripVertical } from "@tabler/icons-react";
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { FieldType } from "../../../shared/core/catalogue/field.ts";
+import { type FieldType, isStructural } from "../../../shared/core/catalogue/field.ts";
 import { roleOf } from "../../../shared/core/catalogue/field-role.ts";
 import { useLocalized } from "../../platform/i18n/languages.ts";
 import { StateTag } from "../../ui/figures.tsx";
@@ -61,8 +61,7 @@ function Line({ node, place, ...outline }: OutlineProps & { node: FieldNode; pla
     else walk(event.currentTarget, step);
   };
   const Icon = typeIcons[type];
-  const role = node.role ?? "none";
-  const known = node.key && role === "none" ? roleOf(node) : role;
+  const known = isStructural(type) ? "none" : node.key ? roleOf(node) : (node.role ?? "none");
   const error = outline.errors[`fields.${uid}`];
   const name = text(node.label);
   return (

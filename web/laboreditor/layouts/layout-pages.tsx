@@ -25,8 +25,8 @@ import { StateTag } from "../../ui/figures.tsx";
 import { SaveBar } from "../../ui/form/save-bar.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { useLayoutName } from "../layout-name.ts";
 import { LayoutForm } from "./layout-form.tsx";
-import { useLayoutName } from "./layout-name.ts";
 import { allLayouts, layoutQueries, layoutsKey } from "./queries.ts";
 
 const at = "/laboreditor/formulare";

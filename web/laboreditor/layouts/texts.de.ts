@@ -12,7 +12,6 @@ export default {
   make: "Anlegen",
   form: "Formular bearbeiten",
   name: "Name",
-  standard: "Standardformular",
   use: "Verwendet für",
   isDefault: "Standard",
   noUse: "Keine Kategorie",

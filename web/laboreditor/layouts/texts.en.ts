@@ -12,7 +12,6 @@ export default {
   make: "Create",
   form: "Edit form",
   name: "Name",
-  standard: "Standard form",
   use: "Used for",
   isDefault: "Default",
   noUse: "No category",

@@ -10,8 +10,8 @@ import { useSaveForm } from "../../platform/form/use-save-form.ts";
 import type { ReadRecord } from "../../platform/resource/resource.ts";
 import { useSettings } from "../../platform/startup.ts";
 import { analysesKey } from "../editor/queries.ts";
+import { useLayoutName } from "../layout-name.ts";
 import { type FieldNode, fieldsOf, nodesOf, uidAtPath } from "./field-tree.ts";
-import { useLayoutName } from "./layout-name.ts";
 import { fieldProblems, layoutValues } from "./layout-values.ts";
 import { layoutQueries } from "./queries.ts";
 

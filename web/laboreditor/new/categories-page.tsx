@@ -4,6 +4,7 @@ import { useParams, useSearchParams } from "react-router";
 import { QueryState } from "../../platform/query-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
+import { useLayoutName } from "../layout-name.ts";
 import { NewForm } from "./new-form.tsx";
 import { creationChoices } from "./queries.ts";
 
@@ -16,13 +17,15 @@ export default function NewCategoriesPage() {
   const [query] = useSearchParams();
   const wanted = query.get("layout") ?? undefined;
   const read = useQuery(creationChoices(categories, wanted));
+  const layoutName = useLayoutName();
+  const chosenLayout = read.data?.layouts.find(({ identifier }) => identifier === read.data?.form?.layout);
   const chosen = categories ? categories.split(",") : none;
   return (
     <Page
       order={2}
       back={{ to: "/laboreditor/analyse/neu", label: t("new.otherLayout") }}
       title={t("new.title")}
-      lead={read.data?.form && t("new.withLayout", { layout: read.data.form.layout })}
+      lead={chosenLayout && t("new.withLayout", { layout: layoutName(chosenLayout) })}
     >
       <QueryState query={read}>
         {({ form, categories: choices }) =>

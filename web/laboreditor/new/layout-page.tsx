@@ -8,6 +8,7 @@ import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { analysisForm } from "../editor/queries.ts";
+import { useLayoutName } from "../layout-name.ts";
 import classes from "./new.module.css";
 import { NewForm } from "./new-form.tsx";
 import { creationChoices } from "./queries.ts";
@@ -16,6 +17,7 @@ import { creationChoices } from "./queries.ts";
 function Layouts({ choices }: { choices: CreationChoices }) {
   const { t } = useTranslation("laboreditor");
   const text = useLocalized();
+  const layoutName = useLayoutName();
   const nameOf = (identifier: string) =>
     text(choices.categories.find((category) => category.identifier === identifier)?.name) || identifier;
   const entries = choices.layouts.flatMap((layout) => [
@@ -30,7 +32,7 @@ function Layouts({ choices }: { choices: CreationChoices }) {
           {
             key: layout.identifier,
             to: `/laboreditor/analyse/neu/kategorie?layout=${encodeURIComponent(layout.identifier)}`,
-            name: t(layout.is_default ? "new.defaultLayout" : "new.freeLayout", { name: layout.identifier }),
+            name: layoutName(layout),
             layout,
           },
         ]
@@ -45,7 +47,7 @@ function Layouts({ choices }: { choices: CreationChoices }) {
             <strong>{name}</strong>
             <span>
               {t("new.layoutFacts", {
-                layout: layout.identifier,
+                layout: layoutName(layout),
                 fields: layout.fields,
                 required: layout.required,
               })}

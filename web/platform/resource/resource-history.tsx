@@ -68,7 +68,7 @@ export function ResourceHistory(props: { id: string; calls: ResourceCalls; cache
               },
               {
                 key: "at",
-                label: "",
+                label: t("history.when"),
                 width: "minmax(220px, 2fr)",
                 cell: ({ at, author }) => (
                   <Text size="sm">
@@ -78,7 +78,7 @@ export function ResourceHistory(props: { id: string; calls: ResourceCalls; cache
               },
               {
                 key: "rollback",
-                label: "",
+                label: t("history.rollback"),
                 width: "minmax(160px, 1fr)",
                 cell: ({ hid }) =>
                   rollback &&

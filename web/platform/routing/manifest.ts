@@ -28,8 +28,8 @@ export interface SettingsSection {
 
 /** A card of the dashboard, for accounts that may make its calls. */
 export interface Card {
-  /** `top` spans the whole width; the others are stacked in the order of their `place`. */
-  place: "top" | number;
+  /** `first` and below it `top` span the whole width; the others are stacked in the order of their `place`. */
+  place: "first" | "top" | number;
   calls: readonly GuardedCall[];
   texts: readonly TextContext[];
   /** From a file named `…-card.tsx` or `…-cards.tsx`: those travel in one file with the dashboard. */

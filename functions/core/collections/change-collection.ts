@@ -1,0 +1,85 @@
+import type { Collection } from "../../../shared/core/catalogue/document.ts";
+import { valueFields } from "../../../shared/core/catalogue/field.ts";
+import type { collections } from "../../../shared/core/collections/collections.endpoints.ts";
+import { localized } from "../../../shared/kernel/language.ts";
+import type { Actor } from "../../platform/actor.ts";
+import type { Call } from "../../platform/endpoint/call.ts";
+import { problem, refuseFields } from "../../platform/problem.ts";
+import { EditConflict, mostInCommit, saveDocuments } from "../catalogue/catalogue.store.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import { documentCommands, expectDocument, takenErrors } from "../catalogue/document-commands.ts";
+import { analysesReferring, showReferring } from "../catalogue/referring.ts";
+import { catalogueOf } from "../catalogue/replica.store.ts";
+import { itemsByCollection, showCollection } from "./show-collection.ts";
+
+const kind = "collection";
+
+/** What of a new collection does not fit the catalogue. */
+export const collectionErrors = (
+  catalogue: Catalogue,
+  { identifier }: Partial<Collection>,
+  present = identifier === undefined ? undefined : catalogue.get(kind, identifier),
+) => takenErrors(kind, "identifier", present);
+
+/** The fields that choose from a collection, with the layout they belong to. */
+const fieldsChoosingFrom = (catalogue: Catalogue, collection: string) =>
+  [...catalogue.documents("layout")].flatMap(({ content: layout }) =>
+    valueFields(layout.fields)
+      .filter((field) => field.type === "collectionitem" && field.collection === collection)
+      .map((field) => ({ field, layout })),
+  );
+
+/** The items go with their collection: first they, so that none is left without one. Sent again it does what is left. */
+async function removeItems(actor: Actor, catalogue: Catalogue, collection: string): Promise<void> {
+  const items = itemsByCollection(catalogue).get(collection) ?? [];
+  const changes = items.map(({ kind, id, version }) => ({ kind, id, content: null, basedOn: version }));
+  for (let from = 0; from < changes.length; from += mostInCommit)
+    await saveDocuments(actor, changes.slice(from, from + mostInCommit)).catch((error: unknown) => {
+      throw error instanceof EditConflict
+        ? problem("conflict", "Somebody else is changing the items of this collection.")
+        : error;
+    });
+}
+
+export const collectionCommands = documentCommands(kind, {
+  make(wanted: Collection, catalogue, present) {
+    refuseFields(collectionErrors(catalogue, wanted, present));
+    return wanted;
+  },
+  edit: (content, change: Partial<Pick<Collection, "name">>) => ({ ...content, ...change }),
+  async beforeRemoval(actor, documentIn) {
+    const catalogue = await catalogueOf(actor);
+    const { identifier } = documentIn(catalogue).content;
+    if (fieldsChoosingFrom(catalogue, identifier).length > 0)
+      throw problem("conflict", "A field of a form layout chooses from this collection.");
+    await removeItems(actor, catalogue, identifier);
+  },
+  show: showCollection,
+});
+
+/** What goes with a collection, and who uses it, by name. */
+export async function preflightCollection({ actor, params, language }: Call<typeof collections.preflight>) {
+  const catalogue = await catalogueOf(actor);
+  const [main] = actor.languages;
+  const { identifier } = expectDocument(kind, catalogue.byId(kind, params.id)).content;
+  const text = (texts: Collection["name"] | undefined, otherwise: string) =>
+    localized(texts ?? {}, language, main).value ?? otherwise;
+  const items = itemsByCollection(catalogue).get(identifier) ?? [];
+  const inside = `${identifier}/`;
+  const analyses = analysesReferring(
+    catalogue,
+    (one) =>
+      (one.kind === kind && one.identity === identifier) ||
+      (one.kind === "collectionitem" && one.identity.startsWith(inside)),
+  );
+  const lists = {
+    fields: fieldsChoosingFrom(catalogue, identifier).map(
+      ({ field, layout }) => `${text(field.label, field.key)} (${text(layout.name, layout.identifier)})`,
+    ),
+    items: items.map(({ content }) => text(content.name, content.identifier)),
+    analyses: showReferring(analyses, { language, main }).analyses.map(
+      ({ name, code }) => `${name} (${code})`,
+    ),
+  };
+  return Object.fromEntries(Object.entries(lists).filter(([, names]) => names.length > 0));
+}

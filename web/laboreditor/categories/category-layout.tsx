@@ -1,0 +1,88 @@
+import { Anchor, Button, Text } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { madeIdentifier } from "../../../shared/core/catalogue/made-key.ts";
+import { layouts } from "../../../shared/laboreditor/layouts/layouts.endpoints.ts";
+import { call } from "../../platform/api/call.ts";
+import { useLocalized } from "../../platform/i18n/languages.ts";
+import { notifyError, notifySuccess } from "../../platform/notify.tsx";
+import { useAccess } from "../../platform/permissions.ts";
+import { problemText } from "../../platform/problem-text.ts";
+import { analysesKey } from "../editor/queries.ts";
+import { useLayoutName } from "../layout-name.ts";
+import { allLayouts } from "../layouts/queries.ts";
+
+/** Makes a form layout for a new category, with the fields of the default one, and chooses it. */
+export function NewLayout(props: {
+  /** What the category is called so far. */
+  nameOf: () => Partial<Record<string, string>>;
+  taken: readonly { identifier: string; is_default: boolean }[];
+  onMade: (identifier: string) => void;
+}) {
+  const { t } = useTranslation("laboreditor");
+  const text = useLocalized();
+  const client = useQueryClient();
+  const access = useAccess();
+  const [isMaking, setMaking] = useState(false);
+  if (!access.mayCall(layouts.create)) return null;
+  async function make() {
+    setMaking(true);
+    try {
+      const typed = Object.entries(props.nameOf()).filter(([, name]) => name?.trim());
+      const name = typed.length > 0 ? Object.fromEntries(typed) : { de: "Neu", en: "New" };
+      const identifier = madeIdentifier(text(name), (one) =>
+        props.taken.some((known) => known.identifier === one),
+      );
+      const known = await client.fetchQuery(allLayouts);
+      const usual = known.results.find(({ is_default }) => is_default);
+      const fields = usual ? (await call(layouts.read, { params: { id: usual.id } })).fields : [];
+      await call(layouts.create, { body: { identifier, name, fields } });
+      await client.invalidateQueries({ queryKey: analysesKey });
+      props.onMade(identifier);
+      notifySuccess(t("category.layoutMade", { name: text(name) }));
+    } catch (problem) {
+      notifyError(t("category.layoutFailed"), { content: problemText(problem) });
+    }
+    setMaking(false);
+  }
+  return (
+    <div>
+      <Button
+        size="xs"
+        variant="default"
+        loading={isMaking}
+        leftSection={<IconPlus size={14} aria-hidden />}
+        onClick={() => void make()}
+      >
+        {t("category.layoutNew")}
+      </Button>
+    </div>
+  );
+}
+
+/** The form layout that a category owns, and the way to it. */
+export function OwnLayout({ identifier }: { identifier: string | null }) {
+  const { t } = useTranslation("laboreditor");
+  const layoutName = useLayoutName();
+  const { data } = useQuery({ ...allLayouts, enabled: identifier !== null });
+  const own = data?.results.find((one) => one.identifier === identifier);
+  if (identifier === null)
+    return (
+      <Text size="sm" c="dimmed">
+        {t("category.layoutNone")}
+      </Text>
+    );
+  return (
+    own && (
+      <Text size="sm">
+        {t("category.layoutNamed", { name: layoutName(own) })}{" "}
+        <Anchor component={Link} to={`/laboreditor/formulare/${own.id}`}>
+          {t("category.layoutOwn")}
+        </Anchor>
+      </Text>
+    )
+  );
+}

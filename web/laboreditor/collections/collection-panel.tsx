@@ -1,0 +1,96 @@
+import { Stack, Text } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import * as z from "zod";
+import { madeIdentifier } from "../../../shared/core/catalogue/made-key.ts";
+import { collections } from "../../../shared/core/collections/collections.endpoints.ts";
+import type { OutputOf } from "../../../shared/kernel/endpoint.ts";
+import { localizedTextSchema } from "../../../shared/kernel/language.ts";
+import { call } from "../../platform/api/call.ts";
+import { isProblem } from "../../platform/api/problem.ts";
+import { LocalizedInput } from "../../platform/form/localized-input.tsx";
+import { filledTexts, textsIn } from "../../platform/form/localized-texts.ts";
+import { useLocalized } from "../../platform/i18n/languages.ts";
+import { problemText } from "../../platform/problem-text.ts";
+import type { ReadRecord } from "../../platform/resource/resource.ts";
+import { ResourceForm } from "../../platform/resource/resource-form.tsx";
+import { useSettings } from "../../platform/startup.ts";
+import { SidePanel } from "../../ui/dialog.tsx";
+import { analysesKey } from "../editor/queries.ts";
+import { collectionsKey } from "./queries.ts";
+
+type Collection = OutputOf<typeof collections.read>;
+const collectionInput = z.object({ name: localizedTextSchema });
+const headings = ["fields", "items", "analyses"] as const;
+
+/** A new collection, or one that is renamed or deleted, beside the list. */
+export function CollectionPanel(props: {
+  read: ReadRecord<Collection> | null;
+  /** Identifiers that a new one cannot have. */
+  taken?: readonly string[];
+  onClose: () => void;
+}) {
+  const { read, taken = [], onClose } = props;
+  const { t } = useTranslation("laboreditor");
+  const text = useLocalized();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { languages } = useSettings();
+  const isKnown = (heading: string): heading is (typeof headings)[number] =>
+    (headings as readonly string[]).includes(heading);
+  return (
+    <SidePanel opened title={t(read ? "collections.edit" : "collections.new")} onClose={onClose}>
+      <ResourceForm
+        calls={collections}
+        cacheKey={collectionsKey}
+        read={read}
+        schema={collectionInput}
+        values={(collection) => ({ name: textsIn(languages, collection?.names ?? {}) })}
+        body={({ name }) => ({
+          ...(!read && { identifier: madeIdentifier(text(name), (one) => taken.includes(one)) }),
+          name: filledTexts(name),
+        })}
+        label={t(read ? "collections.edit" : "collections.new")}
+        onSaved={async (saved) => {
+          await client.invalidateQueries({ queryKey: analysesKey });
+          onClose();
+          if (!read) await navigate(`/laboreditor/collections/${saved.output.id}`);
+        }}
+        deletion={
+          read && {
+            title: t("item.deleteTitle", { name: read.output.name }),
+            text: t("collections.deleteText"),
+            preflight: async () => {
+              const found = await call(collections.preflight, { params: { id: read.output.id } });
+              return Object.fromEntries(
+                Object.entries(found).map(([heading, names]) => [
+                  isKnown(heading) ? t(`collections.uses.${heading}`, { count: names.length }) : heading,
+                  names,
+                ]),
+              );
+            },
+            describe: (problem) =>
+              isProblem(problem, "conflict") ? t("collections.inUse") : problemText(problem),
+            onDeleted: async () => {
+              onClose();
+              await navigate("/laboreditor/collections");
+              await client.invalidateQueries({ queryKey: analysesKey });
+            },
+          }
+        }
+      >
+        {({ form }) => (
+          <Stack gap="md">
+            <LocalizedInput form={form} path="name" label={t("collections.name")} />
+            {read && (
+              <Text size="sm" c="dimmed">
+                {t("collections.identifierIs", { identifier: read.output.identifier })}
+              </Text>
+            )}
+          </Stack>
+        )}
+      </ResourceForm>
+    </SidePanel>
+  );
+}
