@@ -192,7 +192,7 @@ export const laboreditor: Manifest = {
           title: { de: "Gesundheit", en: "Health" },
           entry: { icon: IconHeartRateMonitor },
           calls: [getHealth],
-          texts: ["health"],
+          texts: ["health", "laboreditor", "editor", "bulk"],
           load: () => import("./health/health-page.tsx"),
         }),
         page({

@@ -54,7 +54,8 @@ const much = {
   column: "Obere Grenze",
   parameters: { value: "viel" },
 };
-const page = (results: object[]) => json({ count: results.length, next: null, previous: null, results });
+const page = (results: object[]) =>
+  json({ count: results.length, next: null, previous: null, results, fields: [] });
 const around = {
   "settings/public/": json(data.settings),
   "maintenance/": json({ maintenance: false }),

@@ -1,22 +1,27 @@
-import { Text } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { IconHeartCheck } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
+import { changeInBulk } from "../../../shared/laboreditor/bulk/bulk.endpoints.ts";
 import {
   type Finding,
   type FindingKind,
   findingKinds,
+  listFoundAnalyses,
 } from "../../../shared/laboreditor/health/health.endpoints.ts";
+import { call } from "../../platform/api/call.ts";
 import { findingText, placedText } from "../../platform/form/finding-text.ts";
 import { ListPanel } from "../../platform/list/list-page.tsx";
 import { useListState } from "../../platform/list/list-state.ts";
+import { useAccess } from "../../platform/permissions.ts";
 import { QueryState } from "../../platform/query-state.tsx";
-import type { Column } from "../../ui/data-list.tsx";
+import { type Column, FilterSelect } from "../../ui/data-list.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { EmptyState } from "../../ui/states.tsx";
+import { BulkBar } from "../bulk/bulk-bar.tsx";
 import { type Health, HealthOverview } from "./health-chart.tsx";
 import { findingsPage, health, pageSize } from "./queries.ts";
 
@@ -67,10 +72,49 @@ function useColumns(): Column<Finding>[] {
   ];
 }
 
+/** Selects all analyses with such findings and hands them to the dialog that changes many together. */
+function ChangeTogether({ kind, search, field }: { kind: FindingKind; search: string; field: string }) {
+  const { t } = useTranslation("health");
+  const access = useAccess();
+  const client = useQueryClient();
+  const select = useMutation({
+    mutationFn: () =>
+      call(listFoundAnalyses, { params: { kind }, query: { search, field: field || undefined } }),
+  });
+  if (!access.mayCall(changeInBulk)) return null;
+  const ids = select.data?.ids;
+  const [sample] = ids ?? [];
+  if (ids && sample !== undefined)
+    return (
+      <BulkBar
+        selection={{ ids }}
+        count={ids.length}
+        sample={sample}
+        total={ids.length}
+        onAll={() => undefined}
+        onClear={() => select.reset()}
+        onDone={() => {
+          select.reset();
+          void client.invalidateQueries({ queryKey: ["laboreditor"] });
+        }}
+      />
+    );
+  return (
+    <div>
+      <Button size="xs" variant="default" loading={select.isPending} onClick={() => select.mutate()}>
+        {t("selectAll")}
+      </Button>
+    </div>
+  );
+}
+
 function Findings({ kind }: { kind: FindingKind }) {
   const { t } = useTranslation("health");
-  const state = useListState({ pageSize });
-  const query = useQuery(findingsPage(kind, state.search, state.offset));
+  const state = useListState({ pageSize, filters: ["field"] });
+  const { search, offset } = state;
+  const { field } = state.filters;
+  const query = useQuery(findingsPage(kind, search, field, offset));
+  const fields = query.data?.fields ?? [];
   return (
     <>
       <div>
@@ -79,6 +123,7 @@ function Findings({ kind }: { kind: FindingKind }) {
         </Text>
         <Text c="dimmed">{t(`explained.${kind}`)}</Text>
       </div>
+      <ChangeTogether key={`${search} ${field}`} kind={kind} search={search} field={field} />
       <ListPanel
         label={t("list")}
         state={state}
@@ -96,6 +141,17 @@ function Findings({ kind }: { kind: FindingKind }) {
         }
         open={{ to: placeOf, label: ({ name }) => t("open", { name }) }}
         search={t("search")}
+        filters={
+          fields.length > 1 && (
+            <FilterSelect
+              label={t("field")}
+              any={t("anyField")}
+              value={field}
+              options={fields.map(({ key, label, count }) => ({ value: key, label: `${label} (${count})` }))}
+              onChange={(value) => state.setFilter("field", value)}
+            />
+          )
+        }
         empty={{ title: t("none"), icon: IconHeartCheck }}
       />
     </>

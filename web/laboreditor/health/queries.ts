@@ -11,8 +11,8 @@ export const pageSize = 50;
 
 export const health = callQuery(["laboreditor", "health"], getHealth, {});
 
-export const findingsPage = (kind: FindingKind, search: string, offset: number) => {
-  const asked = { params: { kind }, query: { limit: pageSize, offset, search } };
+export const findingsPage = (kind: FindingKind, search: string, field: string, offset: number) => {
+  const asked = { params: { kind }, query: { limit: pageSize, offset, search, field: field || undefined } };
   return queryOptions({
     ...callQuery(["laboreditor", "health"], listFindings, asked),
     placeholderData: keepPreviousData,

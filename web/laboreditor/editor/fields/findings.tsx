@@ -17,9 +17,16 @@ export function FindingText(props: { id?: string; finding: CheckFinding; text?: 
 const isOfRow = ({ code }: CheckFinding) => code !== "range_gap" && code !== "range_overlap";
 
 /** What a value has against its field, as it is typed. Of a table only what its rows do not show at their cells. */
-export function Findings({ field, value }: { field: FieldDefinition; value: PlainValue | undefined }) {
-  const all = checkValue(field, value);
-  const shown = field.type === "table" ? all.filter((finding) => !isOfRow(finding)) : all;
+export function Findings(props: {
+  field: FieldDefinition;
+  value: PlainValue | undefined;
+  /** What the server has refused is said at the control already. */
+  isRefused: boolean;
+}) {
+  const { field, value, isRefused } = props;
+  const shown = checkValue(field, value).filter((finding) =>
+    field.type === "table" ? !isOfRow(finding) : !isRefused || finding.severity === "warning",
+  );
   if (shown.length === 0) return null;
   return (
     <div className={classes.findings} role="status">

@@ -64,7 +64,7 @@ export function TableInput(props: {
     const focus = (place: number, column: number) =>
       requestAnimationFrame(() =>
         body.current
-          ?.querySelectorAll(`tr:not([data-change="removed"])`)
+          ?.querySelectorAll(`tr[data-change]:not([data-change="removed"])`)
           [place]?.querySelectorAll<HTMLElement>(`.${classes.cell}`)
           [column]?.focus(),
       );

@@ -10,6 +10,7 @@ import type {
   TableRow,
 } from "../../../../shared/core/catalogue/field.ts";
 import { changeOfRow } from "../../../../shared/core/catalogue/pair-rows.ts";
+import { findingText } from "../../../platform/form/finding-text.ts";
 import { useLocalized } from "../../../platform/i18n/languages.ts";
 import classes from "./fields.module.css";
 import { FindingText } from "./findings.tsx";
@@ -103,7 +104,7 @@ export const Row = memo(function Row(props: RowProps) {
   const findings = checkValue(field, [line.row]);
   const id = useId();
   const found = columns.map(({ key }) => findings.find(({ place: { column } }) => column === key));
-  return (
+  const row = (
     <tr data-change={change}>
       {columns.map((column, index) => (
         <td key={column.key} onKeyDown={(event) => props.onKey(event, line.key, index)}>
@@ -119,7 +120,6 @@ export const Row = memo(function Row(props: RowProps) {
             readOnly={readOnly}
             onChange={(cell) => setLine(props.onType(line.key, column.key, cell))}
           />
-          {found[index] && <FindingText id={`${id}${column.key}`} finding={found[index]} />}
         </td>
       ))}
       <td className={classes.rowEnd}>
@@ -136,6 +136,28 @@ export const Row = memo(function Row(props: RowProps) {
         )}
       </td>
     </tr>
+  );
+  return (
+    <>
+      {row}
+      {findings.length > 0 && (
+        <tr>
+          <td colSpan={columns.length + 1}>
+            {columns.map(
+              ({ key, label }, index) =>
+                found[index] && (
+                  <FindingText
+                    key={key}
+                    id={`${id}${key}`}
+                    finding={found[index]}
+                    text={`${text(label)}: ${findingText(found[index].code, found[index].parameters)}`}
+                  />
+                ),
+            )}
+          </td>
+        </tr>
+      )}
+    </>
   );
 });
 

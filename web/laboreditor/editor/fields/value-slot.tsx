@@ -237,7 +237,11 @@ export function ValueSlot(
           {error}
         </Text>
       )}
-      <Findings field={field} value={state === "fallback" ? undefined : published.value} />
+      <Findings
+        field={field}
+        value={state === "fallback" ? undefined : published.value}
+        isRefused={Boolean(error)}
+      />
       {answer === "changed" && isApart && mayChange && (
         <Changed label={label} onTake={takeImported} onKeep={(how) => form.setFieldValue(answerPath, how)} />
       )}
