@@ -60,18 +60,25 @@ test.describe("auf Deutsch", () => {
     expect(moved.status).toBe(400);
     await page.getByRole("form").getByRole("combobox", { name: laboreditor.fact.state }).click();
     await page.getByRole("option", { name: laboreditor.states.PUBLISHED }).click();
+    await page.keyboard.press("Control+s");
+    for (const field of ["material", "method"])
+      await expect(page.locator(`#field-${field}`).getByText(ui.field.required_to_publish)).toBeVisible();
+    const method = page.locator("#field-method").getByRole("textbox").first();
+    await method.fill("Kultur");
+    await page.locator("#field-material").getByRole("combobox").fill("Urin");
+    await page.getByRole("option", { name: "Urin", exact: true }).click();
+    await page.keyboard.press("Escape");
     await saved(page, () => page.keyboard.press("Control+s"));
     await expect(page.getByText(ui.form.saved, { exact: true })).toBeVisible();
 
-    // What is required and given cannot be taken away again.
-    const method = page.locator("#field-method").getByRole("textbox").first();
-    await method.fill("Kultur");
+    // What is required cannot be taken away again as long as the analysis is published.
+    await method.fill("Mikroskopie");
     await saved(page, () => page.keyboard.press("Control+s"));
     await method.fill("");
     await page.keyboard.press("Control+s");
     await expect(method).toBeFocused();
-    await expect(page.locator("#field-method").getByText(ui.field.required)).toBeVisible();
-    await method.fill("Kultur");
+    await expect(page.locator("#field-method").getByText(ui.field.required_to_publish)).toBeVisible();
+    await method.fill("Mikroskopie");
 
     await page.getByRole("searchbox", { name: laboreditor.analyses.search }).fill("Testkeim");
     await expect(linkOf(page, code)).toBeVisible();
@@ -120,6 +127,7 @@ test.describe("in English", () => {
         categories: ["proteins"],
         layout: "default",
         state: "PUBLISHED",
+        fields: { material: { additional: ["serum"] }, method: { additional: { de: "Photometrie" } } },
       },
       { "idempotency-key": crypto.randomUUID() },
     );

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
 import { naughtyStrings } from "../support/naughty-strings.ts";
-import { callApi, enter, idOf, publicSays, saved, words } from "./editor.ts";
+import { callApi, changeElsewhere, enter, idOf, publicSays, saved, words } from "./editor.ts";
 
 const hurting = [
   "<script>window.hurt = 1</script>",
@@ -45,6 +45,8 @@ test.describe("auf Deutsch", () => {
     await expect(page.getByText(laboreditor.new.made)).toBeVisible();
     await expect(page.getByRole("heading", { level: 2, name: code })).toHaveText(name);
     const id = idOf(page);
+    await changeElsewhere(page, id, { fields: { material: { additional: ["serum"] } } });
+    await page.reload();
     const synonyms = page.locator("#field-synonyms").getByRole("textbox").first();
     await synonyms.fill(lines.join("\n"));
     await page.locator("#field-method").getByRole("textbox").first().fill(hurting.join(" "));
@@ -62,7 +64,7 @@ test.describe("auf Deutsch", () => {
     await page.getByRole("searchbox", { name: laboreditor.analyses.search }).fill(code);
     await expect(page.getByRole("grid", { name: laboreditor.analyses.title })).toContainText(name);
 
-    await page.goto(`/laboreditor/history/analysis/${id}/2`);
+    await page.goto(`/laboreditor/history/analysis/${id}/3`);
     await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
     await expect(page.getByRole("table")).toContainText("<img src=x onerror='window.hurt = 1'>");
     await expect(page.getByText(changes.values)).toBeVisible();
