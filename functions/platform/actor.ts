@@ -8,6 +8,12 @@ declare const tenantBrand: unique symbol;
 /** The tenant of the deployment; only this file can make one, so that no request can name it. */
 export type TenantId = string & { readonly [tenantBrand]: true };
 
+/** How somebody proved who they are, and when (epoch seconds). */
+export interface Proof {
+  by: "password" | "sso";
+  at: number;
+}
+
 /** On whose behalf code runs. Stores open only with an actor, whose tenant decides every key. */
 export interface Actor {
   readonly tenant: TenantId;
@@ -23,6 +29,8 @@ export interface Actor {
   readonly publishingGate: boolean;
   /** SHA-256 of the session token, if there is one. */
   readonly session: string | null;
+  /** How and when whoever is signed in last proved who they are. */
+  readonly proof: Proof | null;
 }
 
 /** The tenant this deployment belongs to. */
@@ -56,5 +64,6 @@ export function jobActor(
     languages: [main, ...others],
     publishingGate: record.publishing_gate ?? false,
     session: null,
+    proof: null,
   };
 }

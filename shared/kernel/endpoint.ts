@@ -56,6 +56,8 @@ interface Guarded extends Common {
   permission: NeededPermission;
   /** The module that must be booked, or null if every tenant has it. */
   module: ModuleKey | null;
+  /** Refused unless the password was given within the last minutes; `sometimes`: it depends on what is changed. */
+  recentPassword?: true | "sometimes";
 }
 
 export type EndpointSpec = Open | Guarded;

@@ -24,6 +24,7 @@ const description = [
   "The first segment below `/api/` may be a language, as in `/api/en/core/analyses/`: it selects the language of the content.",
   "Lists take `limit` and `offset` and return `count`, `next`, `previous` and `results`.",
   "Every response that is not a success is a problem document (RFC 9457).",
+  "Calls with `x-recent-password` are refused with `password_required` if the password was last given more than 15 minutes ago; `auth/verification/confirm/` takes it again. `sometimes`: it depends on what is changed.",
 ].join("\n\n");
 
 const securitySchemes: Record<Credential, Json> = {
@@ -76,6 +77,7 @@ function operationOf(tag: string, name: string, endpoint: EndpointSpec, schemas:
       "x-permission": needsAll(endpoint.permission)
         ? endpoint.permission
         : permissionsIn(endpoint.permission),
+      ...(endpoint.recentPassword && { "x-recent-password": endpoint.recentPassword }),
     }),
     "x-module": endpoint.module ?? null,
   };
@@ -168,7 +170,9 @@ function failuresOf(endpoint: EndpointSpec): number[] {
   const statuses: (number | false | undefined)[] = [
     Boolean(endpoint.params || endpoint.query || endpoint.body) && 400,
     !endpoint.public && 401,
-    (Boolean(endpoint.module) || (!endpoint.public && endpoint.permission !== null)) && 403,
+    (Boolean(endpoint.module) ||
+      (!endpoint.public && (endpoint.permission !== null || endpoint.recentPassword !== undefined))) &&
+      403,
     404,
     takesKey(endpoint) && 409,
     endpoint.etag && isChange(endpoint) && 412,

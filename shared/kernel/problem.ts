@@ -94,6 +94,7 @@ export const fieldCodes = [
   "not_valid",
   "email_not_verified",
   "unknown_account",
+  "other_account",
 ] as const;
 export type FieldCode = (typeof fieldCodes)[number];
 
@@ -128,6 +129,7 @@ export const problems = {
   invalid_token: { status: 401, title: "Not signed in" },
   invalid_credentials: { status: 401, title: "Wrong account name or password" },
   permission_denied: { status: 403, title: "Permission denied" },
+  password_required: { status: 403, title: "The password is needed again" },
   module_not_booked: { status: 403, title: "Module not booked" },
   not_found: { status: 404, title: "Not found" },
   tenant_not_found: { status: 404, title: "Unknown laboratory" },

@@ -1,12 +1,15 @@
 import { type BrowserContext, test as base } from "@playwright/test";
 import { catalogueThere, signIn } from "./people.ts";
 import { port } from "./playwright.config.ts";
+import { proveAgain } from "./proof.ts";
 import { makeThings, type Things } from "./things.ts";
 
 interface Laboratory {
   /** What a browser keeps of somebody who is signed in. Whoever ends a session begins one of their own before. */
   session: Awaited<ReturnType<BrowserContext["storageState"]>>;
   things: Things;
+  /** Whoever is signed in gives the password again: what needs it is opened long after the session began. */
+  proveAgain: () => Promise<void>;
 }
 
 /** A journey through a laboratory that has one of everything, made once by each worker in its own cloud. */
@@ -18,8 +21,9 @@ export const test = base.extend<object, { laboratory: Laboratory }>({
       await catalogueThere(page);
       const session = await page.context().storageState();
       const things = await makeThings(page);
+      const token = await page.evaluate(() => localStorage.getItem("laborium.token") ?? "");
       await page.close();
-      await use({ session, things });
+      await use({ session, things, proveAgain: () => proveAgain(token) });
     },
     { scope: "worker", timeout: 120_000 },
   ],

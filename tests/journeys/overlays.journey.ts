@@ -74,8 +74,9 @@ for (let first = 0; first < all.length; first += most) {
   test(`whatever opens above a page can be read, used and left by all: ${which}`, async ({
     browser,
     baseURL,
-    laboratory: { session, things },
+    laboratory: { session, things, proveAgain },
   }) => {
+    await proveAgain();
     const options = { baseURL, locale: "de-DE", reducedMotion: "reduce", storageState: session } as const;
     const page = await browser.newPage(options);
     const found: string[] = [];
@@ -90,8 +91,9 @@ for (let first = 0; first < all.length; first += most) {
 test("whatever opens above a page says what it says in English", async ({
   browser,
   baseURL,
-  laboratory: { session, things },
+  laboratory: { session, things, proveAgain },
 }) => {
+  await proveAgain();
   const options = { baseURL, locale: "en-GB", reducedMotion: "reduce", storageState: session } as const;
   const page = await browser.newPage(options);
   const found: string[] = [];

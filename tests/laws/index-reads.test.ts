@@ -68,7 +68,7 @@ const readers: Record<string, { seed: (actor: Actor) => Promise<unknown>; read: 
       read: readActions,
     },
     listTokens: {
-      seed: (actor) => beginSession(actor, { id: actor.id, epoch: undefined }, "a browser"),
+      seed: (actor) => beginSession(actor, { id: actor.id, epoch: undefined }, "password", "a browser"),
       read: (actor) => listTokens(actor, actor.id),
     },
   };

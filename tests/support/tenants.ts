@@ -4,6 +4,7 @@ import {
   accountKey,
   accountTokens,
   newToken,
+  proofNow,
   sessionLife,
   type TokenKind,
   tokenHash,
@@ -64,7 +65,10 @@ export async function tokenFor(
       kind,
       account: id,
       created,
-      ...(kind === "session" && { expires: Math.floor(Date.now() / 1000) + sessionLife }),
+      ...(kind === "session" && {
+        expires: Math.floor(Date.now() / 1000) + sessionLife,
+        proof: proofNow("password"),
+      }),
     },
     { index: { pk: accountTokens(id), sk: created } },
   );

@@ -1,5 +1,6 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { setIdentityQuestion } from "../platform/api/call.ts";
 import { startTexts } from "../platform/i18n/i18n.ts";
 import { wantedAddress } from "../platform/navigation.ts";
 import { reloadOnFailedPreload } from "../platform/preload.ts";
@@ -19,6 +20,7 @@ wearScheme();
 wearColour(ownColour);
 reloadOnFailedPreload(wantedAddress);
 reportUncaughtErrors();
+setIdentityQuestion(async () => (await import("../core/sessions/identity-question.tsx")).askIdentity());
 const toLogin = () => window.location.assign(loginAddress(window.location.pathname + window.location.search));
 onSessionEnd((end) => {
   if (end === "left") return;

@@ -10,6 +10,8 @@ export interface ModalState {
   buttons: readonly DialogButton[];
   /** Whether the cross and Escape close it; true by default. */
   closable?: boolean;
+  /** Called when the cross or Escape has closed it. */
+  onDismiss?: () => void;
   /** What would be deleted with it, by heading. */
   cascade?: Cascade;
   /** A second modal with the same id replaces the first. */

@@ -5,14 +5,17 @@ import { closeModal, useModals } from "./modal.ts";
 /** Draws the open modals; stands once, around all pages. */
 export function Modals() {
   const { t } = useTranslation("platform");
-  return useModals().map(({ key, title, content, buttons, closable = true, cascade }) => (
+  return useModals().map(({ key, title, content, buttons, closable = true, onDismiss, cascade }) => (
     <PlainDialog
       key={key}
       title={title}
       buttons={buttons}
       cascade={cascade}
       dismiss={closable ? t("close") : undefined}
-      onClose={() => closeModal(key)}
+      onClose={() => {
+        closeModal(key);
+        onDismiss?.();
+      }}
     >
       {content}
     </PlainDialog>

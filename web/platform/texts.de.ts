@@ -12,6 +12,7 @@ export default {
     no_connection: "Keine Verbindung. Bitte prüfen Sie Ihren Internetzugang.",
     unexpected_answer: "Der Server hat unerwartet geantwortet. Bitte versuchen Sie es später erneut.",
     permission_denied: "Dafür fehlt Ihnen die Berechtigung. Bitte wenden Sie sich an Ihre Administration.",
+    password_required: "Dafür brauchen wir noch einmal Ihr Passwort. Es wurde nichts geändert.",
     module_not_booked: "Dieses Modul ist für Ihr Labor nicht gebucht.",
     invalid_token: "Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.",
     maintenance: "Wartungsarbeiten: Änderungen sind gerade nicht möglich, Lesen schon.",

@@ -14,6 +14,7 @@ export default {
     no_connection: "No connection. Please check your internet access.",
     unexpected_answer: "The server gave an unexpected answer. Please try again later.",
     permission_denied: "You do not have permission to do this. Please contact your administrator.",
+    password_required: "This needs your password once more. Nothing has been changed.",
     module_not_booked: "Your laboratory has not booked this module.",
     invalid_token: "Your session has expired. Please sign in again.",
     maintenance: "Maintenance: changes are not possible right now, reading is.",

@@ -36,8 +36,9 @@ export function PlainDialog(props: {
     const before = document.activeElement;
     const element = dialog.current;
     if (element && !element.open) element.showModal();
-    // The first button is the one that changes nothing, or the only one.
-    buttons.current?.querySelector("button")?.focus();
+    // The field that is asked for, or the first button: the one that changes nothing, or the only one.
+    const first = element?.querySelector<HTMLElement>("[data-autofocus]");
+    (first ?? buttons.current?.querySelector("button"))?.focus();
     return () => {
       if (document.activeElement === document.body && before instanceof HTMLElement) before.focus();
     };
@@ -55,6 +56,10 @@ export function PlainDialog(props: {
       ref={dialog}
       className={classes.dialog}
       aria-labelledby={id}
+      tabIndex={-1}
+      data-mantine-stop-propagation
+      // Escape closes this dialog alone, not also one of the component library behind it.
+      onFocus={(event) => event.target.setAttribute("data-mantine-stop-propagation", "true")}
       onKeyDown={(event) => {
         if (event.key === "Escape" && !props.dismiss) event.preventDefault();
       }}
@@ -80,7 +85,7 @@ export function PlainDialog(props: {
         {typeof props.children === "string" ? <p>{props.children}</p> : props.children}
         {props.cascade && <CascadeList cascade={props.cascade} />}
       </div>
-      <div ref={buttons} className={classes.dialogButtons}>
+      <div ref={buttons} className={classes.dialogButtons} hidden={props.buttons.length === 0}>
         {props.buttons.map((button) => (
           <PlainButton
             key={button.label}

@@ -115,6 +115,7 @@ export default {
     missing_name: "Keine Spalte enthält den Namen.",
     not_valid: "Diese Anmeldung gilt hier nicht.",
     email_not_verified: "Die E-Mail-Adresse ist beim Anmeldedienst nicht bestätigt.",
+    other_account: "Diese E-Mail-Adresse gehört zu einem anderen Konto.",
     unknown_account: "Zu dieser E-Mail-Adresse gibt es kein Konto.",
     password_too_short: "Das Passwort ist zu kurz.",
     password_no_upper: "Dem Passwort fehlt ein Großbuchstabe.",

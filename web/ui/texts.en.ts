@@ -113,6 +113,7 @@ export default {
     missing_name: "No column holds the name.",
     not_valid: "This sign-in is not valid here.",
     email_not_verified: "The sign-in service has not verified the e-mail address.",
+    other_account: "This e-mail address belongs to another account.",
     unknown_account: "There is no account with this e-mail address.",
     password_too_short: "The password is too short.",
     password_no_upper: "The password lacks an uppercase letter.",

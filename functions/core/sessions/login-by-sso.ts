@@ -2,7 +2,7 @@ import type { Sso } from "../../../shared/core/sessions/sso.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { log } from "../../platform/log.ts";
 import { fieldProblem, problem } from "../../platform/problem.ts";
-import { accountRecords } from "../users/account.store.ts";
+import { accountRecords, type StoredAccount } from "../users/account.store.ts";
 import { verifyIdToken } from "./id-token.ts";
 import type { Origin } from "./login.ts";
 import { beginSession } from "./session.store.ts";
@@ -10,10 +10,11 @@ import { beginSession } from "./session.store.ts";
 const refusals = {
   not_valid: "The id token is not valid here.",
   email_not_verified: "The identity provider has not verified the e-mail address.",
+  other_account: "The identity provider names another account's e-mail address.",
   unknown_account: "No account has the e-mail address that the identity provider names.",
 } as const;
 
-const refused = (code: keyof typeof refusals) =>
+export const refused = (code: keyof typeof refusals) =>
   fieldProblem("id_token", code, refusals[code], "invalid_credentials");
 
 /**
@@ -26,6 +27,16 @@ export async function loginBySso(
   idToken: string,
   origin: Origin,
 ): Promise<{ token: string; expires: string }> {
+  const { id, epoch } = await accountBySso(actor, sso, idToken);
+  return beginSession(actor, { id, epoch }, "sso", origin.headers["user-agent"] ?? "");
+}
+
+/** The account whose verified e-mail address an id token names. @throws as `loginBySso` */
+export async function accountBySso(
+  actor: Pick<Actor, "tenant">,
+  sso: Sso | null,
+  idToken: string,
+): Promise<StoredAccount> {
   if (!sso) throw problem("not_found", "Single sign-on is not set up for this laboratory.");
   const verified = await verifyIdToken(sso, idToken).catch((error: unknown) => {
     log.warn("the keys of the user pool cannot be had", { error: error as Error });
@@ -36,5 +47,5 @@ export async function loginBySso(
   if (!email || !emailVerified) throw refused("email_not_verified");
   const account = await accountRecords.findBy(actor, "email", email);
   if (!account) throw refused("unknown_account");
-  return beginSession(actor, { id: account.id, epoch: account.epoch }, origin.headers["user-agent"] ?? "");
+  return account;
 }

@@ -22,5 +22,5 @@ export async function login(
     /^([^:]*):([\s\S]*)$/.exec(Buffer.from(basic, "base64").toString("utf8")) ?? [];
   const account = await tryPassword(actor, username, password, origin.ip);
   if (!account) throw problem("invalid_credentials", "The account name or the password is wrong.");
-  return beginSession(actor, account, origin.headers["user-agent"] ?? "");
+  return beginSession(actor, account, "password", origin.headers["user-agent"] ?? "");
 }

@@ -1,8 +1,9 @@
 import * as z from "zod";
-import type { Actor } from "../../platform/actor.ts";
+import type { Actor, Proof } from "../../platform/actor.ts";
 import {
   accountTokens,
   newToken,
+  proofNow,
   sessionLife,
   tokenHash,
   tokenKey,
@@ -22,11 +23,13 @@ export type ListedToken = z.infer<typeof listedTokenSchema>;
 /**
  * Starts a session for an account. The token is returned only here; it is stored as a hash.
  * @param account its epoch is the one in which the credentials were valid: what ends them ends the session
+ * @param by how its owner has just proved who they are
  * @param agent the user agent, so that the owner recognises the session
  */
 export async function beginSession(
   actor: Pick<Actor, "tenant">,
   account: { id: string; epoch: string | undefined },
+  by: Proof["by"],
   agent: string,
 ): Promise<{ token: string; expires: string }> {
   const { id, epoch } = account;
@@ -41,11 +44,22 @@ export async function beginSession(
       created: created.toISOString(),
       expires,
       epoch,
+      proof: proofNow(by),
       agent: agent.slice(0, 200),
     },
     { index: { pk: accountTokens(id), sk: created.toISOString() } },
   );
   return { token, expires: new Date(expires * 1000).toISOString() };
+}
+
+/** Notes how the owner of a session has just proved again who they are. @returns false if it has ended meanwhile */
+export async function renewProof(actor: Actor, hash: string, by: Proof["by"]): Promise<boolean> {
+  const set = { proof: proofNow(by) };
+  const renewed = openTable(actor).update(tokenKey(hash), { set }, { equals: { account: actor.id } });
+  return ifRefused(
+    renewed.then(() => true),
+    () => false,
+  );
 }
 
 /** Ends a session at once; harmless if it has ended already. */

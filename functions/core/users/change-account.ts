@@ -3,6 +3,8 @@ import type { accounts } from "../../../shared/core/users/users.endpoints.ts";
 import type { FieldCode, FieldError } from "../../../shared/kernel/problem.ts";
 import type { Actor } from "../../platform/actor.ts";
 import type { Call } from "../../platform/endpoint/call.ts";
+import { requireRecentPassword } from "../../platform/endpoint/recent-password.ts";
+import { proofNow } from "../../platform/endpoint/token.store.ts";
 import { problem, refuseFields } from "../../platform/problem.ts";
 import { hashPassword } from "../sessions/password.ts";
 import { tryPassword } from "../sessions/try-password.ts";
@@ -16,7 +18,8 @@ type ChangeCall = Call<typeof accounts.change>;
 /**
  * Changes an account. Of one's own everybody may change e-mail address, language and (knowing the present one) password; the rest needs
  * `auth.change_user`. A new password ends the account's sessions, except the one that sets it. The owner is told of a new password or address.
- * @throws ProblemError permission_denied, not_found, validation_failed, already_exists, conflict, edit_conflict, too_many_requests
+ * @throws ProblemError permission_denied, password_required, not_found, validation_failed, already_exists, conflict, edit_conflict,
+ * too_many_requests
  */
 export async function changeAccount(call: ChangeCall): Promise<StoredAccount> {
   const { actor, tenant, params, body, ifMatch } = call;
@@ -26,20 +29,22 @@ export async function changeAccount(call: ChangeCall): Promise<StoredAccount> {
     throw problem("permission_denied", "This needs the permission auth.change_user.");
   const present = await readVisible(actor, id);
   const epoch = ulid();
+  const givesOwn = password !== undefined && id === actor.id;
   const edit = async (account: StoredAccount) => {
     checkOwnRights(actor, account, change);
-    if (password === undefined) return change;
-    refuseFields([
-      ...(await passwordProblems(call, account, password)),
-      ...(await accountRecords.taken(actor, change, id)),
-    ]);
-    return { ...change, epoch };
+    if (password !== undefined)
+      refuseFields([
+        ...(await passwordProblems(call, account, password)),
+        ...(await accountRecords.taken(actor, change, id)),
+      ]);
+    // One's own present password was just given along with the new one.
+    const guarded = password !== undefined || differingIn(guardedFields, account, change).length > 0;
+    if (guarded && !givesOwn) requireRecentPassword(actor);
+    return password === undefined ? change : { ...change, epoch };
   };
   const together = async (account: StoredAccount) => [
     ...(password === undefined ? [] : [passwordWrite(id, await hashPassword(password), epoch)]),
-    ...(password !== undefined && id === actor.id && actor.session
-      ? [survivingSession(id, actor.session, epoch)]
-      : []),
+    ...(givesOwn && actor.session ? [survivingSession(id, actor.session, epoch, proofNow("password"))] : []),
     ...(change.is_admin === false ? await endAdministration(actor, account, "is_admin") : []),
   ];
   // The checks above apply to this version. After somebody else's change the caller gets a conflict; the password is not tried again.
@@ -70,16 +75,32 @@ export async function changeErrors({
   ];
 }
 
+/** What is not for an account's owner to change. */
+const rights = ["username", "groups", "is_admin"] as const;
+/** What changes, apart from the password, only soon after the caller gave theirs. */
+const guardedFields = [...rights, "email"] as const;
+
+/** Which of these fields a change would make different. */
+function differingIn<Field extends keyof StoredAccount & keyof ChangeCall["body"]>(
+  fields: readonly Field[],
+  present: StoredAccount,
+  change: ChangeCall["body"],
+): Field[] {
+  const comparable = (value: unknown) => (Array.isArray(value) ? value.toSorted().join() : value);
+  return fields.filter(
+    (field) => change[field] !== undefined && comparable(change[field]) !== comparable(present[field]),
+  );
+}
+
 /** @throws ProblemError permission_denied naming the fields that are not for the account's owner to change */
 function checkOwnRights(actor: Actor, present: StoredAccount, change: ChangeCall["body"]): void {
   if (actor.permissions.has("auth.change_user")) return;
-  const comparable = (value: unknown) => (Array.isArray(value) ? value.toSorted().join() : value);
   const message = "This needs the permission auth.change_user.";
-  const errors = (["username", "groups", "is_admin"] as const)
-    .filter(
-      (field) => change[field] !== undefined && comparable(change[field]) !== comparable(present[field]),
-    )
-    .map((path) => ({ path, code: "permission_denied" as const, message }));
+  const errors = differingIn(rights, present, change).map((path) => ({
+    path,
+    code: "permission_denied" as const,
+    message,
+  }));
   if (errors.length > 0) throw problem("permission_denied", message, { errors });
 }
 

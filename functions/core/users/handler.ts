@@ -29,6 +29,7 @@ export const handler = serveApi(
     getCurrentUser: async ({ actor }) => ({
       ...accountSchema.parse(await accountRecords.read(actor, actor.id)),
       permissions: [...actor.permissions],
+      signed_in_by: actor.proof?.by ?? "password",
     }),
     listGroups: (call) =>
       pageOf(call, groupIds, (id) => ({ id, name: groups[id].name, permissions: [...groups[id].grants] })),

@@ -1,5 +1,5 @@
 import { ulid } from "ulid";
-import type { Actor } from "../../platform/actor.ts";
+import type { Actor, Proof } from "../../platform/actor.ts";
 import { tokenKey } from "../../platform/endpoint/token.store.ts";
 import { ifRefused } from "../../platform/table/refused.ts";
 import { type Key, openTable, type Write } from "../../platform/table/table.ts";
@@ -46,10 +46,10 @@ export const passwordWrite = (id: string, hash: string, epoch?: string): Write =
 });
 export const passwordRemoval = (id: string): Write => ({ delete: secretKey(id) });
 
-/** The session that goes on in a new epoch. @param hash of its token */
-export const survivingSession = (id: string, hash: string, epoch: string): Write => ({
+/** The session that goes on in a new epoch. @param hash of its token @param proof if its owner has just given the password */
+export const survivingSession = (id: string, hash: string, epoch: string, proof?: Proof): Write => ({
   update: tokenKey(hash),
-  changes: { set: { epoch } },
+  changes: { set: { epoch, ...(proof && { proof }) } },
   condition: { equals: { account: id } },
 });
 

@@ -50,6 +50,7 @@ export async function authorize(
     languages: tenant.languages as unknown as Actor["languages"],
     publishingGate: tenant.publishing_gate,
     session: null,
+    proof: null,
   };
   const signedIn = endpoint.public ? actor : signIn(endpoint, credentials, caller, actor);
   if (signedIn.id && caller.token) await noteUse(visitor, caller.token);
@@ -80,6 +81,7 @@ function signIn(
     name: account.username,
     permissions: new Set(permissionsOf({ isAdmin: account.is_admin, groups: account.groups })),
     session: token.kind === "session" ? token.hash : null,
+    proof: token.proof ?? null,
   };
 }
 

@@ -9,6 +9,7 @@ import { authorize, credentialsOf } from "./authorize.ts";
 import { addressOf, type Checks, type Command, type Commands, headersOf, isReply } from "./call.ts";
 import { once } from "./idempotency.store.ts";
 import { readInput } from "./read-input.ts";
+import { requireRecentPassword } from "./recent-password.ts";
 import { allowOf, routerOf } from "./route.ts";
 
 /** By default a response runs nothing and is not sniffed as another type; commands that return pages or pictures relax this. */
@@ -99,6 +100,7 @@ async function answer(
     pathParams,
     check && ((params, body) => check({ actor, params, body })),
   );
+  if (!endpoint.public && endpoint.recentPassword === true) requireRecentPassword(actor);
   const key = takesKey(endpoint) ? readKey(headers["idempotency-key"]) : undefined;
   const call = {
     ...input,

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import * as z from "zod";
+import { signInWays } from "../../../shared/core/sessions/session.ts";
 import { groupIds } from "../../../shared/kernel/permissions.ts";
 import { tenantKey } from "../../../shared/kernel/table-keys.ts";
-import type { Actor } from "../actor.ts";
+import type { Actor, Proof } from "../actor.ts";
 import { type Key, openTable } from "../table/table.ts";
 import { tenantRecordSchema } from "../tenant.store.ts";
 
@@ -15,6 +16,8 @@ export const sessionLife = 12 * 60 * 60;
 /** A use is recorded only when this many seconds have passed since the last, so that most reads cost no write. */
 const noteAfter = 10 * 60;
 
+const proofSchema = z.object({ by: z.enum(signInWays), at: z.number() }) satisfies z.ZodType<Proof>;
+
 /** What the table stores of a token: never the token itself, only the hash that is its key. */
 export const tokenSchema = z.object({
   kind: z.enum(["session", "import", "export"]),
@@ -26,6 +29,8 @@ export const tokenSchema = z.object({
   used: z.string().optional(),
   /** The session generation of a session: the session is void once its account has another. */
   epoch: z.string().optional(),
+  /** Of a session. */
+  proof: proofSchema.optional(),
 });
 export type StoredToken = z.infer<typeof tokenSchema>;
 
@@ -37,6 +42,7 @@ const accountSchema = z.object({
   epoch: z.string().optional(),
 });
 
+export const proofNow = (by: Proof["by"]): Proof => ({ by, at: Math.floor(Date.now() / 1000) });
 export const tokenHash = (token: string) => createHash("sha256").update(token).digest("hex");
 export const tokenKey = (hash: string): Key => ({ pk: `TOKEN#${hash}`, sk: "TOKEN" });
 export const accountKey = (id: string): Key => ({ pk: "ACCOUNT", sk: id });

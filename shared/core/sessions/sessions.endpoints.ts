@@ -1,6 +1,8 @@
 import * as z from "zod";
 import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
+import { maxPassword } from "../users/account.ts";
 
+const idToken = z.string().min(1).max(16_384);
 const newSessionSchema = z.object({ token: z.string(), expires: z.iso.datetime() });
 
 export const login = defineEndpoint({
@@ -28,10 +30,26 @@ export const loginBySso = defineEndpoint({
   path: "auth/verification/sso/",
   summary:
     "Signs in with the id token of the laboratory's own identity provider and answers a session token.",
-  body: z.object({ id_token: z.string().min(1).max(16_384) }),
+  body: z.object({ id_token: idToken }),
   output: newSessionSchema,
   public: true,
   duringMaintenance: true,
+});
+
+export const confirm = defineEndpoint({
+  method: "POST",
+  path: "auth/verification/confirm/",
+  summary:
+    "Proves again who is signed in, by the account's password or the id token of the laboratory's identity provider, for calls that need it recently.",
+  body: z
+    .object({ password: z.string().min(1).max(maxPassword), id_token: idToken })
+    .partial()
+    .refine(({ password, id_token }) => (password === undefined) !== (id_token === undefined), {
+      error: "Either a password or an id token is needed.",
+    }),
+  output: null,
+  permission: null,
+  module: null,
 });
 
 export const sessionsApi = defineApi({
@@ -40,5 +58,5 @@ export const sessionsApi = defineApi({
   touches: { items: { ACCOUNT: "read", passwords: "write", tokens: "delete", throttles: "delete" } },
   mounts: ["api/auth/verification"],
   memory: 1024,
-  endpoints: { login, logout, loginBySso },
+  endpoints: { login, logout, loginBySso, confirm },
 });

@@ -42,6 +42,7 @@ function callsOf<const Kind extends ApiTokenKind, const Needed extends Permissio
       summary: `Creates a ${kind} token and returns it, only this once; the others stay valid.`,
       output: apiTokenSchema.extend({ token: z.string() }),
       writes: true,
+      recentPassword: true,
       ...guard,
     }),
     revokeAll: defineEndpoint({
@@ -50,6 +51,7 @@ function callsOf<const Kind extends ApiTokenKind, const Needed extends Permissio
       summary: `Revokes all ${kind} tokens of the laboratory at once.`,
       output: z.object({ revoked: z.number().int() }),
       writes: true,
+      recentPassword: true,
       ...guard,
     }),
     revoke: defineEndpoint({
@@ -58,6 +60,7 @@ function callsOf<const Kind extends ApiTokenKind, const Needed extends Permissio
       summary: `Revokes one ${kind} token; it is void at once.`,
       params: apiTokenSchema.pick({ id: true }),
       output: null,
+      recentPassword: true,
       ...guard,
     }),
   };

@@ -4,6 +4,7 @@ import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
 import { page, pageQuery } from "../../kernel/paging.ts";
 import { permissions } from "../../kernel/permissions.ts";
 import { uiLanguages } from "../../kernel/ui-language.ts";
+import { signInWays } from "../sessions/session.ts";
 import { accountSchema, groupIdSchema, maxPassword, newAccountSchema, sessionSchema } from "./account.ts";
 
 /** Anyone signed in; the command checks access to other people's accounts. */
@@ -15,7 +16,11 @@ export const getCurrentUser = defineEndpoint({
   method: "GET",
   path: "user/current/",
   summary: "The signed-in account and what it may do.",
-  output: accountSchema.extend({ permissions: z.array(z.enum(permissions)) }),
+  output: accountSchema.extend({
+    permissions: z.array(z.enum(permissions)),
+    /** How whoever is at the session last proved who they are. */
+    signed_in_by: z.enum(signInWays),
+  }),
   ...signedIn,
 });
 
@@ -61,14 +66,18 @@ const calls = defineCrud({
 /** Anyone signed in may read and change an account; the commands check whose it is. */
 export const accounts = {
   ...calls,
+  create: { ...calls.create, recentPassword: true },
+  remove: { ...calls.remove, recentPassword: true },
   read: { ...calls.read, ...signedIn },
   change: {
     ...calls.change,
     ...signedIn,
+    /** For user name, e-mail address, password and rights that differ. */
+    recentPassword: "sometimes",
     /** `current_password` is needed to change one's own. */
     body: calls.change.body.extend({ current_password: z.string().max(maxPassword).optional() }),
   },
-};
+} as const;
 
 export const listSessions = defineEndpoint({
   method: "GET",

@@ -17,7 +17,7 @@ afterAll(() => database.stop());
 
 const whoAmI = (authorization: string) => callApi(getCurrentUser, { authorization });
 
-test("an account is told who it is and what its groups allow, and nothing of how it signs in", async () => {
+test("an account is told who it is and what its groups allow, and nothing of its secrets", async () => {
   const groups = ["analyses", "imports"] as const;
   const { status, body } = await whoAmI(await tokenFor("demo", { username: "eva", groups }));
   expect(status).toBe(200);
@@ -29,6 +29,7 @@ test("an account is told who it is and what its groups allow, and nothing of how
     groups,
     is_admin: false,
     permissions: permissionsOf({ isAdmin: false, groups }),
+    signed_in_by: "password",
   });
 });
 

@@ -23,6 +23,7 @@ export const user = {
   groups: [],
   is_admin: true,
   permissions: [...permissions],
+  signed_in_by: "password",
 };
 export const modules = {
   MD_WEB: true,

@@ -10,33 +10,13 @@ import { loadPerson, useSettings } from "../../platform/startup.ts";
 import { PlainButton, PlainField, PlainNotice } from "../../ui/plain.tsx";
 import classes from "./entry.module.css";
 import { EntryFrame } from "./entry-frame.tsx";
+import { ssoRefusal } from "./sso-way.ts";
+import { useWait } from "./use-wait.ts";
 
 /** Loaded only if the laboratory uses it. */
 const SsoButton = lazy(() => import("./sso-button.tsx"));
 
 const expiredKey = "laborium.expired";
-
-/** Seconds until the next attempt is allowed; counts down by itself. */
-function useWait(): [number, (seconds: number) => void] {
-  const [left, setLeft] = useState(0);
-  useEffect(() => {
-    if (left <= 0) return;
-    const timer = setTimeout(() => setLeft(left - 1), 1_000);
-    return () => clearTimeout(timer);
-  }, [left]);
-  return [left, setLeft];
-}
-
-const ssoRefusals = ["not_valid", "email_not_verified", "unknown_account"] as const;
-
-/** Why single sign-on was refused; null for any other failure. */
-function ssoRefusal(problem: unknown) {
-  if (problem instanceof ApiProblem) {
-    const code = problem.errors.find(({ path }) => path === "id_token")?.code;
-    return ssoRefusals.find((known) => known === code) ?? null;
-  }
-  return problem instanceof Error ? "failed" : null;
-}
 
 /** Account name and password, or the laboratory's own identity provider; continues to `next`. */
 export default function LoginPage() {

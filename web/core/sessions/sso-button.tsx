@@ -1,13 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
-import { loginBySso } from "../../../shared/core/sessions/sessions.endpoints.ts";
+import { useNavigate, useSearchParams } from "react-router";
+import { confirm, loginBySso } from "../../../shared/core/sessions/sessions.endpoints.ts";
 import type { Sso } from "../../../shared/core/sessions/sso.ts";
 import { call } from "../../platform/api/call.ts";
+import { problemText } from "../../platform/problem-text.ts";
+import { comesFromProvider } from "../../platform/routing/guards.ts";
+import { isSignedIn, safeNext } from "../../platform/session.ts";
 import { PlainButton } from "../../ui/plain.tsx";
 import classes from "./entry.module.css";
-
-const nextKey = "laborium.sso-next";
+import { leaveForProvider, ssoRefusal, takeNext } from "./sso-way.ts";
 
 /** Sign-in through the laboratory's own identity provider, there and back; its code is loaded only on use. */
 export default function SsoButton(props: {
@@ -18,19 +20,32 @@ export default function SsoButton(props: {
 }) {
   const { t } = useTranslation("entry");
   const [query, setQuery] = useSearchParams();
-  const returned = (query.has("code") && query.has("state")) || query.has("error");
+  const returned = comesFromProvider(query.toString());
+  const navigate = useNavigate();
   const [busy, setBusy] = useState(returned);
   const begun = useRef(false);
   const { sso, onToken, onProblem } = props;
 
+  /** Where the proof was asked for, and how it went. */
+  async function backTo(next: string | null, problem: unknown) {
+    await navigate(safeNext(next), { replace: true });
+    const { notifyError, notifySuccess } = await import("../../platform/notify.tsx");
+    if (problem === null) return notifySuccess(t("confirm.done"), { content: t("confirm.doneText") });
+    const refusal = ssoRefusal(problem);
+    notifyError(t("confirm.failed"), { content: refusal ? t(`sso.${refusal}`) : problemText(problem) });
+  }
   async function comeBack() {
-    const next = sessionStorage.getItem(nextKey);
-    sessionStorage.removeItem(nextKey);
+    const next = takeNext();
+    // Whoever is signed in comes to prove again who they are; the session stays.
+    const again = isSignedIn();
     try {
       const { idTokenFromSso } = await import("./sso.ts");
-      const { token } = await call(loginBySso, { body: { id_token: await idTokenFromSso(sso, query) } });
-      await onToken(token, next);
+      const body = { id_token: await idTokenFromSso(sso, query) };
+      if (again) await call(confirm, { body });
+      else await onToken((await call(loginBySso, { body })).token, next);
+      if (again) await backTo(next, null);
     } catch (problem) {
+      if (again) return backTo(next, problem);
       onProblem(problem);
       setBusy(false);
       // Keep the wanted page, but drop the provider's parameters: they are used up.
@@ -47,9 +62,7 @@ export default function SsoButton(props: {
   async function leave() {
     setBusy(true);
     try {
-      if (props.next) sessionStorage.setItem(nextKey, props.next);
-      const { leaveForSso } = await import("./sso.ts");
-      await leaveForSso(sso);
+      await leaveForProvider(sso, props.next);
     } catch (problem) {
       onProblem(problem);
       setBusy(false);

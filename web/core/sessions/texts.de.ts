@@ -20,6 +20,18 @@ export default {
     claim: "Ihr Leistungsverzeichnis. Einmal gepflegt, überall aktuell.",
     claimText: "Analysen importieren, im Web veröffentlichen und als Katalog drucken – aus einer Quelle.",
   },
+  confirm: {
+    title: "Bitte bestätigen Sie, dass Sie es sind",
+    text: "Für diesen Schritt geben Sie bitte Ihr Passwort noch einmal ein. Die letzte Eingabe liegt mehr als 15 Minuten zurück.",
+    ssoText:
+      "Für diesen Schritt melden Sie sich bitte noch einmal bei Ihrer Einrichtung an. Danach kommen Sie auf diese Seite zurück. Nicht gespeicherte Eingaben gehen dabei verloren.",
+    wrong: "Das ist nicht das Passwort dieses Kontos.",
+    submit: "Bestätigen",
+    cancel: "Abbrechen",
+    done: "Danke, das ist bestätigt",
+    doneText: "Bitte wiederholen Sie jetzt den letzten Schritt.",
+    failed: "Das konnte nicht bestätigt werden",
+  },
   sso: {
     or: "oder",
     button: "Mit dem Konto Ihrer Einrichtung anmelden",
@@ -28,6 +40,8 @@ export default {
     not_valid: "Die Anmeldung Ihrer Einrichtung ist nicht mehr gültig. Bitte versuchen Sie es erneut.",
     email_not_verified:
       "Ihre Einrichtung hat Ihre E-Mail-Adresse nicht bestätigt. Bitte wenden Sie sich dort an die IT.",
+    other_account:
+      "Ihre Einrichtung hat ein anderes Konto genannt. Bitte melden Sie sich dort als dieselbe Person an.",
     unknown_account:
       "Zu Ihrer E-Mail-Adresse gibt es hier kein Konto. Bitte wenden Sie sich an Ihre Administration.",
   },

@@ -22,6 +22,18 @@ export default {
     claim: "Your directory of services. Maintained once, current everywhere.",
     claimText: "Import analyses, publish them on the web and print them as a catalogue – from one source.",
   },
+  confirm: {
+    title: "Please confirm that it is you",
+    text: "For this step you need to enter your password again, because you last entered it more than 15 minutes ago.",
+    ssoText:
+      "For this step you need to sign in with your organisation again. You will then come back to this page. Input that is not saved is lost on the way.",
+    wrong: "This is not the password of this account.",
+    submit: "Confirm",
+    cancel: "Cancel",
+    done: "Thank you, that is confirmed",
+    doneText: "Please repeat the last step now.",
+    failed: "This could not be confirmed",
+  },
   sso: {
     or: "or",
     button: "Sign in with your organisation's account",
@@ -29,6 +41,7 @@ export default {
     failed: "Your organisation did not confirm the sign-in. Please try again.",
     not_valid: "Your organisation's sign-in is no longer valid. Please try again.",
     email_not_verified: "Your organisation has not verified your e-mail address. Please contact its IT.",
+    other_account: "Your organisation named another account. Please sign in there as the same person.",
     unknown_account: "There is no account here with your e-mail address. Please contact your administrator.",
   },
   unknownTenant: {

@@ -8,7 +8,7 @@ import type {
 } from "../../../shared/kernel/endpoint.ts";
 import { invalidTokenDetail } from "../../../shared/kernel/problem.ts";
 import { endSession, sessionToken } from "../session.ts";
-import { ApiProblem, problemFrom } from "./problem.ts";
+import { ApiProblem, isProblem, problemFrom } from "./problem.ts";
 
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? { [K in Name]?: undefined }
@@ -108,8 +108,31 @@ export function heeded(problem: unknown): unknown {
   return problem;
 }
 
-/** Makes a call and returns its output together with the ETag of the response. */
+let proveAgain: () => Promise<boolean> = async () => false;
+/** Sets who asks for the password when a call needs it again; the answer says whether it was given. */
+export function setIdentityQuestion(ask: () => Promise<boolean>) {
+  proveAgain = ask;
+}
+
+/**
+ * Makes a call and returns its output together with the ETag of the response. If it needs the password again, that is asked for, and the
+ * call is made once more.
+ */
 export async function send<E extends EndpointSpec>(
+  endpoint: E,
+  ...given: Arguments<E>
+): Promise<{ output: OutputOf<E>; etag: string | null }> {
+  try {
+    return await attempt(endpoint, ...given);
+  } catch (problem) {
+    if (!isProblem(problem, "password_required") || !(await proveAgain())) throw heeded(problem);
+    return await attempt(endpoint, ...given).catch((again: unknown) => {
+      throw heeded(again);
+    });
+  }
+}
+
+async function attempt<E extends EndpointSpec>(
   endpoint: E,
   ...[options]: Arguments<E>
 ): Promise<{ output: OutputOf<E>; etag: string | null }> {
@@ -156,7 +179,7 @@ export async function send<E extends EndpointSpec>(
     ) as OutputOf<E>;
     return { output, etag: response.headers.get("etag") };
   } catch (error) {
-    throw heeded(problemOf(error));
+    throw problemOf(error);
   }
 }
 

@@ -18,6 +18,12 @@ const unknownTenantPath = "/login/nicht-gefunden";
 const enter: Decision = { kind: "enter" };
 const go = (to: string): Decision => ({ kind: "go", to });
 
+/** Whether somebody comes back from the identity provider, possibly to prove again who they are. */
+export function comesFromProvider(search: string): boolean {
+  const query = new URLSearchParams(search);
+  return (query.has("code") && query.has("state")) || query.has("error");
+}
+
 /**
  * Decides on one navigation.
  * @param wanted path and query
@@ -33,7 +39,9 @@ export function decide(
   if (audience === "unknown-tenant") return go("/dashboard");
   if (audience === "anyone") return enter;
   if (audience === "entry") {
-    return now.signedIn ? go(safeNext(new URLSearchParams(wanted.search).get("next"))) : enter;
+    return now.signedIn && !comesFromProvider(wanted.search)
+      ? go(safeNext(new URLSearchParams(wanted.search).get("next")))
+      : enter;
   }
   if (!now.signedIn) return go(loginAddress(wanted.pathname + wanted.search));
   if (calls.some(({ module }) => !now.access.booked(module ?? null))) {

@@ -1,0 +1,2 @@
+/** How a session can begin. */
+export const signInWays = ["password", "sso"] as const;

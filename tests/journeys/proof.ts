@@ -1,0 +1,32 @@
+import { createHash } from "node:crypto";
+import { expect, type Page, request } from "@playwright/test";
+import { openStage } from "../../infra/ops/stage.ts";
+import { admin } from "./people.ts";
+import { data, port } from "./playwright.config.ts";
+
+const tokenOf = (page: Page) =>
+  page.evaluate(() => localStorage.getItem("laborium.token")).then((token) => token ?? "");
+
+/** Lets the password of a page's session have been given sixteen minutes ago, longer than it counts. */
+export async function letProofAge(page: Page, tenant = "demo"): Promise<void> {
+  const pk = `TOKEN#${createHash("sha256")
+    .update(await tokenOf(page))
+    .digest("hex")}`;
+  const stage = await openStage({ stage: "local", port: String(port), data });
+  const [session] = await stage.items(tenant, pk);
+  const { id: _, ...item } = session ?? {};
+  const proof = { by: "password", at: Math.floor(Date.now() / 1000) - 16 * 60 };
+  await stage.put(tenant, { pk, sk: "TOKEN" }, { ...item, proof });
+  stage.close();
+}
+
+/** Gives the administrator's password again, for a session that goes through many screens and grows old on the way. */
+export async function proveAgain(token: string): Promise<void> {
+  const caller = await request.newContext();
+  const answer = await caller.post(`http://127.0.0.1:${port}/api/auth/verification/confirm/`, {
+    headers: { host: `demo.localhost:${port}`, authorization: `Token ${token}` },
+    data: { password: admin.password },
+  });
+  expect(answer.status(), await answer.text()).toBe(204);
+  await caller.dispose();
+}

@@ -1,0 +1,153 @@
+import i18next from "i18next";
+import { type FormEvent, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { confirm } from "../../../shared/core/sessions/sessions.endpoints.ts";
+import type { Sso } from "../../../shared/core/sessions/sso.ts";
+import { call } from "../../platform/api/call.ts";
+import { ApiProblem, isProblem } from "../../platform/api/problem.ts";
+import { loadTexts } from "../../platform/i18n/i18n.ts";
+import { openModal } from "../../platform/modal.ts";
+import { problemText } from "../../platform/problem-text.ts";
+import { useAccount, useSettings } from "../../platform/startup.ts";
+import { PlainButton, PlainField, PlainNotice } from "../../ui/plain.tsx";
+import classes from "./identity-question.module.css";
+import { leaveForProvider, ssoRefusal } from "./sso-way.ts";
+import { useWait } from "./use-wait.ts";
+
+interface Ends {
+  onProven: () => void;
+  onCancel: () => void;
+}
+
+/** Takes the password of whoever is signed in. */
+function PasswordQuestion({ username, onProven, onCancel }: Ends & { username: string }) {
+  const { t } = useTranslation("entry");
+  const form = useRef<HTMLFormElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const [problem, setProblem] = useState<unknown>(null);
+  const [wait, setWait] = useWait();
+
+  async function give(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy || wait > 0) return;
+    const field = form.current?.querySelector<HTMLInputElement>("[name=password]");
+    const password = field?.value ?? "";
+    setProblem(null);
+    setMissing(password === "");
+    if (password === "") return field?.focus();
+    setBusy(true);
+    try {
+      await call(confirm, { body: { password } });
+      onProven();
+    } catch (error) {
+      setProblem(error);
+      if (error instanceof ApiProblem && error.status === 429) setWait(Math.ceil(error.retryAfter ?? 1));
+      setBusy(false);
+      field?.select();
+    }
+  }
+  const wrong = isProblem(problem, "invalid_credentials");
+  const throttled = isProblem(problem, "too_many_requests");
+  const failure = throttled
+    ? wait > 0 && t("login.wait", { count: wait })
+    : problem !== null && !wrong && problemText(problem);
+  return (
+    <form ref={form} className={classes.question} onSubmit={give} noValidate aria-label={t("confirm.title")}>
+      <p>{t("confirm.text")}</p>
+      {failure && <PlainNotice tone="bad">{failure}</PlainNotice>}
+      <p>
+        {t("login.username")}: <strong>{username}</strong>
+      </p>
+      <input type="hidden" name="username" autoComplete="username" value={username} />
+      <PlainField
+        name="password"
+        label={t("login.password")}
+        autoComplete="current-password"
+        reveal={{ show: t("login.show"), hide: t("login.hide") }}
+        error={missing ? t("login.passwordMissing") : wrong ? t("confirm.wrong") : null}
+        data-autofocus
+      />
+      <div className={classes.ways}>
+        <PlainButton quiet onClick={onCancel}>
+          {t("confirm.cancel")}
+        </PlainButton>
+        <PlainButton type="submit" busy={busy} disabled={wait > 0}>
+          {t("confirm.submit")}
+        </PlainButton>
+      </div>
+    </form>
+  );
+}
+
+/** Leads to the identity provider and back to this page, where what was wanted is done again by hand. */
+function ProviderQuestion({ sso, username, onCancel }: Ends & { sso: Sso; username: string }) {
+  const { t } = useTranslation("entry");
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<unknown>(null);
+  const refusal = ssoRefusal(problem);
+
+  async function leave() {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const { pathname, search } = window.location;
+      await leaveForProvider(sso, pathname + search);
+    } catch (error) {
+      setProblem(error);
+      setBusy(false);
+    }
+  }
+  return (
+    <div className={classes.question}>
+      <p>{t("confirm.ssoText")}</p>
+      {problem !== null && (
+        <PlainNotice tone="bad">{refusal ? t(`sso.${refusal}`) : problemText(problem)}</PlainNotice>
+      )}
+      <p>
+        {t("login.username")}: <strong>{username}</strong>
+      </p>
+      <div className={classes.ways}>
+        <PlainButton quiet onClick={onCancel}>
+          {t("confirm.cancel")}
+        </PlainButton>
+        <PlainButton busy={busy} onClick={() => void leave()} data-autofocus>
+          {t("sso.button")}
+        </PlainButton>
+      </div>
+    </div>
+  );
+}
+
+function Question(ends: Ends) {
+  const { sso } = useSettings();
+  const { username = "", signed_in_by } = useAccount() ?? {};
+  if (sso && signed_in_by === "sso") return <ProviderQuestion sso={sso} username={username} {...ends} />;
+  return <PasswordQuestion username={username} {...ends} />;
+}
+
+async function ask(): Promise<boolean> {
+  await loadTexts("entry");
+  return new Promise((resolve) => {
+    const end = (isProven: boolean) => () => {
+      close();
+      resolve(isProven);
+    };
+    const close = openModal({
+      id: "identity",
+      title: i18next.t("entry:confirm.title"),
+      content: <Question onProven={end(true)} onCancel={end(false)} />,
+      buttons: [],
+      onDismiss: () => resolve(false),
+    });
+  });
+}
+
+let asking: Promise<boolean> | undefined;
+/** Asks who is at the session to prove it again, once for all calls that wait for it. @returns false if they do not want to */
+export function askIdentity(): Promise<boolean> {
+  asking ??= ask().finally(() => {
+    asking = undefined;
+  });
+  return asking;
+}
