@@ -77,8 +77,8 @@ export const queueWorkers = {
     name: "send-mail",
     memory: 512,
     timeout: 30,
-    // A link to set a password is made as it is sent.
-    touches: { items: { ACCOUNT: "read", passwordLinks: "write", mails: "write" }, sendsMail: true },
+    // Links to owners of accounts are made as they are sent.
+    touches: { items: { ACCOUNT: "read", accountLinks: "write", mails: "write" }, sendsMail: true },
     role: "mail",
     batch: 5,
   },

@@ -1,6 +1,7 @@
 import { analysesApi } from "./core/analyses/analyses.endpoints.ts";
 import { categoriesApi } from "./core/categories/categories.endpoints.ts";
 import { collectionsApi } from "./core/collections/collections.endpoints.ts";
+import { emailAddressApi } from "./core/email-address/email-address.endpoints.ts";
 import { errorsApi } from "./core/errors/errors.endpoints.ts";
 import { newsApi } from "./core/news/news.endpoints.ts";
 import { passwordResetApi } from "./core/password-reset/password-reset.endpoints.ts";
@@ -25,6 +26,7 @@ import { directoryApi } from "./webpublisher/directory/directory.endpoints.ts";
 /** Every API resource, one Lambda each. A law test fails if an endpoints file is missing here. */
 export const apis: readonly ApiSpec[] = [
   sessionsApi,
+  emailAddressApi,
   passwordResetApi,
   usersApi,
   tokensApi,

@@ -7,8 +7,8 @@ export const itemFamilies = {
   tenant: ["TENANT"],
   /** Hashes of passwords. */
   passwords: ["ACCOUNT-SECRET"],
-  /** Links by which a password is set. */
-  passwordLinks: ["ACCOUNT-RESET"],
+  /** Links by which the owner of an account sets a password or confirms an address. */
+  accountLinks: ["ACCOUNT-LINK"],
   tokens: ["TOKEN#*", "TOKENS#*", "API-TOKEN#*"],
   throttles: ["THROTTLE#*"],
   news: ["NEWS", "NEWS-READ#*"],

@@ -193,8 +193,8 @@ describe("a link to set a password", () => {
     const link = await linkFor("forgetful");
     expect((await post("verify-token", { token: link })).status).toBe(200);
     const stage = await openStage({ stage: "local", port: String(cloud.port), data: cloud.data });
-    for (const { id, ...reset } of await stage.items("demo", "ACCOUNT-RESET"))
-      await stage.put("demo", { pk: "ACCOUNT-RESET", sk: String(id) }, { ...reset, expires: 1_700_000_000 });
+    for (const { id, ...reset } of await stage.items("demo", "ACCOUNT-LINK"))
+      await stage.put("demo", { pk: "ACCOUNT-LINK", sk: String(id) }, { ...reset, expires: 1_700_000_000 });
     stage.close();
     expect((await post("verify-token", { token: link })).status).toBe(410);
     expect((await use(link)).status).toBe(410);

@@ -32,6 +32,18 @@ export const visitors: readonly Screen[] = [
     { at: () => "/login/reset/nicht-gut", refused: /verify-token/ },
   ],
   [
+    "/login/e-mail/:token",
+    "E-Mail-Adresse bestätigen",
+    "Confirm the e-mail address",
+    { at: ({ addressLink }) => addressLink },
+  ],
+  [
+    "/login/e-mail/:token",
+    "Dieser Link ist nicht mehr gültig",
+    "This link is no longer valid",
+    { at: () => "/login/e-mail/nicht-gut", refused: /verify-token/ },
+  ],
+  [
     "/login/nicht-gefunden",
     "Labor nicht gefunden",
     "Laboratory not found",

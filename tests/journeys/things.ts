@@ -67,6 +67,8 @@ export async function makeThings(page: Page) {
   const username = `hornisse${Date.now()}`;
   const email = `${username}@demo.laborium.example`;
   const account = await ask<Thing>(admin, "POST", "user/list/", { username, email });
+  const address = `${username}@laborium.example`;
+  await ask(admin, "PATCH", `user/list/${account.id}/`, { email: address });
   const name = `Grashüpfer ${Date.now()}`;
   const ids: Record<string, string> = {};
   for (const maker of makers)
@@ -99,6 +101,8 @@ export async function makeThings(page: Page) {
     failed: await imported(admin, ["falsch.json", Buffer.from("{}")], "failed"),
     /** Where the account's owner sets a password. */
     link: new URL(await linkFromMail(page, email, /http:\/\/\S+\/login\/reset\/\S+/)).pathname,
+    /** Where they confirm another address. */
+    addressLink: new URL(await linkFromMail(page, address, /http:\/\/\S+\/login\/e-mail\/\S+/)).pathname,
   };
 }
 export type Things = Awaited<ReturnType<typeof makeThings>>;

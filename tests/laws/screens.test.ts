@@ -32,7 +32,8 @@ const screens = [...visitors, ...staff];
 const id = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
 const made = { name: "Grashüpfer", ids: new Proxy({}, { get: () => id }) };
 const anything = new Proxy({} as Things, {
-  get: (_, name) => (name === "link" ? "/login/reset/secret" : name === "made" ? made : id),
+  get: (_, name) =>
+    ({ link: "/login/reset/secret", addressLink: "/login/e-mail/secret", made })[String(name)] ?? id,
 });
 const routeOf = (at: string) =>
   (matchRoutes(tree, new URL(at, "http://lab").pathname) ?? []).reduce(

@@ -1,7 +1,9 @@
 import { ulid } from "ulid";
+import { confirmEmail } from "../../functions/core/email-address/confirm-email.ts";
 import { accountRecords, type StoredAccount } from "../../functions/core/users/account.store.ts";
+import { makeLink } from "../../functions/core/users/owner-link.store.ts";
 import { passwordWrite } from "../../functions/core/users/secret.store.ts";
-import type { TenantId } from "../../functions/platform/actor.ts";
+import { jobActor, type TenantId } from "../../functions/platform/actor.ts";
 
 /** Makes an account as a laboratory has it, its name and address taken; with a password where its hash is given. */
 export async function makeAccount(
@@ -20,4 +22,12 @@ export async function makeAccount(
   };
   const together = passwordHash ? [passwordWrite(id, passwordHash)] : [];
   return accountRecords.create(actor, account, { id, together });
+}
+
+/** Gives an account another address, as its owner does by the link that is sent to it. */
+export async function moveAccount(tenant: string, id: string, email: string): Promise<void> {
+  const actor = { tenant: tenant as TenantId, kind: "job" as const, id: "test", name: "test" };
+  const account = await accountRecords.change(actor, id, undefined, () => ({ pending_email: email }));
+  const token = await makeLink(actor, account, { purpose: "email", email, life: 60 });
+  await confirmEmail({ ...jobActor("test"), tenant: tenant as TenantId }, "Labor", token);
 }

@@ -5,6 +5,10 @@ import { page } from "../platform/routing/page.ts";
 /** Texts of the pages that need no account. */
 export const entryTexts = {
   entry: { de: () => import("./sessions/texts.de.ts"), en: () => import("./sessions/texts.en.ts") },
+  email: {
+    de: () => import("./email-address/texts.de.ts"),
+    en: () => import("./email-address/texts.en.ts"),
+  },
   help: { de: () => import("./help/texts.de.ts"), en: () => import("./help/texts.en.ts") },
   password: {
     de: () => import("./users/password-texts.de.ts"),
@@ -38,6 +42,13 @@ export const entry: RouteObject[] = [
     audience: "anyone",
     texts: ["entry", "reset", "password"],
     load: () => import("./password-reset/new-password-page.tsx"),
+  }),
+  page({
+    path: "login/e-mail/:token",
+    title: (t) => t("email:title"),
+    audience: "anyone",
+    texts: ["entry", "email"],
+    load: () => import("./email-address/confirm-page.tsx"),
   }),
   page({
     path: "login/nicht-gefunden",

@@ -94,6 +94,26 @@ const contents = {
       ],
     }),
   },
+  confirm_email: {
+    de: ({ lab, username, link }) => ({
+      subject: `Bitte bestätigen Sie Ihre E-Mail-Adresse – ${lab}`,
+      paragraphs: [
+        `für das Konto „${username}“ bei ${lab} wurde diese E-Mail-Adresse angegeben. Sie gilt, sobald Sie sie bestätigen.`,
+        { text: "Bestätigen Sie sie hier:", link },
+        "Der Link gilt 24 Stunden und lässt sich einmal verwenden.",
+        "Falls Sie das nicht waren, können Sie diese Nachricht ignorieren; die Adresse wird dann nicht verwendet.",
+      ],
+    }),
+    en: ({ lab, username, link }) => ({
+      subject: `Please confirm your e-mail address – ${lab}`,
+      paragraphs: [
+        `this e-mail address was entered for the account “${username}” at ${lab}. It counts as soon as you confirm it.`,
+        { text: "Please confirm it here:", link },
+        "The link is valid for 24 hours and can be used once.",
+        "If that was not you, you can ignore this message; the address will then not be used.",
+      ],
+    }),
+  },
   email_changed: {
     de: ({ lab, link }) => ({
       subject: `Ihre E-Mail-Adresse in Laborium wurde geändert – ${lab}`,

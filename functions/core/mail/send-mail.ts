@@ -1,9 +1,11 @@
 import { SESClient, SendRawEmailCommand } from "@aws-sdk/client-ses";
 import MailComposer from "nodemailer/lib/mail-composer";
-import type { Mail, PasswordLink } from "../../../shared/core/mail/mail.messages.ts";
+import type * as z from "zod";
+import type { Mail, sendMailSchema } from "../../../shared/core/mail/mail.messages.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { environment } from "../../platform/environment.ts";
 import { composePasswordMail } from "../password-reset/compose-password-mail.ts";
+import { composeEmailLink } from "./compose-email-link.ts";
 import { endMail, takeMail } from "./mail.store.ts";
 
 let client: SESClient | undefined;
@@ -15,7 +17,7 @@ let client: SESClient | undefined;
  */
 export async function sendMail(
   actor: Actor,
-  message: Mail | PasswordLink,
+  message: z.output<typeof sendMailSchema>,
   laboratory: string,
 ): Promise<void> {
   const { id } = message;
@@ -23,13 +25,19 @@ export async function sendMail(
   if (turn === "sent") return;
   if (turn === "busy") throw new Error(`Mail ${id} is being sent by another worker.`);
   try {
-    const mail = "owner" in message ? await composePasswordMail(actor, message, laboratory) : message;
+    const mail = await composed(actor, message, laboratory);
     if (mail) await deliver(mail, laboratory);
   } catch (error) {
     await endMail(actor, id, "failed");
     throw error;
   }
   await endMail(actor, id, "sent");
+}
+
+/** What is sent; undefined if whom it was for is not there any more. */
+async function composed(actor: Actor, message: z.output<typeof sendMailSchema>, laboratory: string) {
+  if ("owner" in message) return composePasswordMail(actor, message, laboratory);
+  return "confirms" in message ? composeEmailLink(actor, message, laboratory) : message;
 }
 
 async function deliver(mail: Mail, name: string): Promise<void> {

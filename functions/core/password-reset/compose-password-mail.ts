@@ -3,7 +3,14 @@ import type { Actor } from "../../platform/actor.ts";
 import { environment } from "../../platform/environment.ts";
 import { accountMail } from "../mail/account-mail.ts";
 import { accountRecords } from "../users/account.store.ts";
-import { makeResetToken } from "./reset-token.store.ts";
+import { makeLink } from "../users/owner-link.store.ts";
+
+/** Lifetime of a link in seconds; longer for the first link of an account, which its owner did not request. */
+const linkLife: Record<PasswordLink["reason"], number> = {
+  reset: 60 * 60,
+  invitation: 3 * 24 * 60 * 60,
+  first_administrator: 3 * 24 * 60 * 60,
+};
 
 /** Creates the link and the mail with it; undefined if there is no such account. */
 export async function composePasswordMail(
@@ -17,7 +24,8 @@ export async function composePasswordMail(
       : ((await accountRecords.findBy(actor, "username", owner.login)) ??
         (await accountRecords.findBy(actor, "email", owner.login)));
   if (!account) return undefined;
-  const token = await makeResetToken(actor, account, reason);
+  const { email } = account;
+  const token = await makeLink(actor, account, { purpose: "password", email, life: linkLife[reason] });
   const again = `${environment("ORIGIN")}/login/reset`;
   return accountMail(
     reason,

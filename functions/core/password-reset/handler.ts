@@ -5,7 +5,7 @@ import { uniqueForm } from "../../platform/records/layout.ts";
 import { takeReset } from "../sessions/throttle.store.ts";
 import { tooMany } from "../sessions/try-password.ts";
 import { passwordErrors } from "../users/new-password.ts";
-import { readResetToken } from "./reset-token.store.ts";
+import { findLink } from "../users/owner-link.store.ts";
 import { sendPasswordLink } from "./send-password-link.ts";
 import { readLink, usePasswordLink } from "./use-password-link.ts";
 
@@ -31,7 +31,7 @@ export const handler = serveApi(
   },
   {
     useResetToken: async ({ actor, body: { token = "", password } }) => {
-      const link = password === undefined ? undefined : await readResetToken(actor, token);
+      const link = password === undefined ? undefined : await findLink(actor, "password", token);
       return link && password !== undefined ? passwordErrors(password, link.account) : [];
     },
   },

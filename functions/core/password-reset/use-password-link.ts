@@ -4,15 +4,16 @@ import { uniqueForm } from "../../platform/records/layout.ts";
 import { hashPassword } from "../sessions/password.ts";
 import { forgetAccountFailures } from "../sessions/throttle.store.ts";
 import { passwordErrors } from "../users/new-password.ts";
+import { findLink } from "../users/owner-link.store.ts";
 import { sendNotice } from "../users/send-notice.ts";
-import { readResetToken, redeemResetToken } from "./reset-token.store.ts";
+import { redeemLink } from "./redeem-link.store.ts";
 
 /** The same answer for a link that never existed, was used or has expired: which of these holds is not revealed. */
 const gone = () => problem("gone", "The link is not valid or no longer so.");
 
 /** The account whose password a link sets. @throws ProblemError gone */
 export async function readLink(actor: Pick<Actor, "tenant">, token: string) {
-  const link = await readResetToken(actor, token);
+  const link = await findLink(actor, "password", token);
   if (!link) throw gone();
   return link;
 }
@@ -30,7 +31,7 @@ export async function usePasswordLink(
 ): Promise<void> {
   const { account } = await readLink(actor, token);
   refuseFields(await passwordErrors(password, account));
-  if (!(await redeemResetToken(actor, token, account, await hashPassword(password)))) throw gone();
+  if (!(await redeemLink(actor, token, account, await hashPassword(password)))) throw gone();
   await forgetAccountFailures(actor, uniqueForm(account.username));
   await sendNotice("password_changed", account, lab);
 }

@@ -37,6 +37,7 @@ interface Operation {
   responses: Record<string, { description: string; content?: Record<string, { schema: Json }> }>;
   security: Json[];
   "x-permission"?: string[];
+  "x-recent-password"?: true | "sometimes";
   "x-module": string | null;
 }
 interface Document {
@@ -79,6 +80,9 @@ function callOf({ path, method, operation }: { path: string; method: string; ope
     credentialsOf(operation),
     ...(operation["x-permission"]?.length
       ? [`permission ${operation["x-permission"].map((one) => `\`${one}\``).join(" or ")}`]
+      : []),
+    ...(operation["x-recent-password"]
+      ? [`the password ${operation["x-recent-password"] === true ? "" : "sometimes "}within 15 minutes`]
       : []),
     ...(operation["x-module"] ? [`module \`${operation["x-module"]}\``] : []),
   ];

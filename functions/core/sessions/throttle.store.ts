@@ -4,12 +4,13 @@ import { type Key, openTable } from "../../platform/table/table.ts";
 
 /**
  * Failed attempts in a row after which an account or an address must wait; the first and the longest wait in seconds: each further failure
- * doubles it. Requests for a password link are counted separately, because each one sends a mail.
+ * doubles it. Requests for links are counted separately, because each one sends a mail.
  */
 const limits = {
   account: { tolerated: 5, shortest: 1, longest: 15 * 60 },
   address: { tolerated: 50, shortest: 1, longest: 15 * 60 },
   "reset-account": { tolerated: 3, shortest: 15 * 60, longest: 12 * 60 * 60 },
+  "email-account": { tolerated: 5, shortest: 60, longest: 12 * 60 * 60 },
   "report-address": { tolerated: 60, shortest: 60, longest: 15 * 60 },
   "reset-address": { tolerated: 20, shortest: 1, longest: 15 * 60 },
 } as const;
@@ -78,6 +79,15 @@ export async function takeReset(
   const taken = await take(actor, "reset-account", account);
   return { held: taken.wait > 0 ? "account" : undefined, wait: taken.wait };
 }
+
+/** Claims one link to confirm a new e-mail address of an account. @returns seconds to wait, 0 if granted */
+export async function takeLink(actor: Pick<Actor, "tenant">, account: string): Promise<number> {
+  return (await take(actor, "email-account", account)).wait;
+}
+
+/** Once an address is confirmed, the next one is asked about as if it were the first. */
+export const forgetLinks = (actor: Pick<Actor, "tenant">, account: string) =>
+  openTable(actor).delete(keyOf("email-account", account));
 
 /** Claims one error report of the web app. @returns seconds to wait, 0 if granted */
 export async function takeReport(actor: Pick<Actor, "tenant">, address: string): Promise<number> {

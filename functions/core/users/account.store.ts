@@ -10,6 +10,8 @@ import { openTable, type Write } from "../../platform/table/table.ts";
 const contentSchema = accountSchema.omit({ id: true }).extend({
   /** Sessions and reset links of another epoch are void; a new one begins when all of them are ended. Absent at first. */
   epoch: z.string().optional(),
+  /** A new address that waits until the link sent to it is pressed. */
+  pending_email: z.email().optional(),
 });
 export type StoredAccount = Kept<z.infer<typeof contentSchema>>;
 
@@ -28,6 +30,19 @@ export async function readVisible(actor: Actor, id: string): Promise<StoredAccou
   if (id !== actor.id && !actor.permissions.has("auth.view_user"))
     throw problem("permission_denied", "This needs the permission auth.view_user.");
   return accountRecords.read(actor, id);
+}
+
+/** One's own account, or any for those who may change them. @throws ProblemError permission_denied, not_found */
+export async function changeable(actor: Actor, id: string): Promise<StoredAccount> {
+  if (id !== actor.id && !actor.permissions.has("auth.change_user"))
+    throw problem("permission_denied", "This needs the permission auth.change_user.");
+  return accountRecords.read(actor, id);
+}
+
+/** Forgets an address that waits for its confirmation. It raises no version, since somebody may be editing the account. */
+export async function forgetPendingEmail(actor: Pick<Actor, "tenant">, id: string): Promise<void> {
+  const remove = ["pending_email"];
+  await openTable(actor).update(accountRecords.keys.record(id), { remove }, { present: true });
 }
 
 /** Counts how often an account has lost its administrator rights. */

@@ -8,8 +8,9 @@ import { proofNow } from "../../platform/endpoint/token.store.ts";
 import { problem, refuseFields } from "../../platform/problem.ts";
 import { hashPassword } from "../sessions/password.ts";
 import { tryPassword } from "../sessions/try-password.ts";
-import { accountRecords, endAdministration, readVisible, type StoredAccount } from "./account.store.ts";
+import { accountRecords, changeable, endAdministration, type StoredAccount } from "./account.store.ts";
 import { passwordErrors } from "./new-password.ts";
+import { claimLink, queueLink } from "./pending-email.ts";
 import { passwordWrite, survivingSession } from "./secret.store.ts";
 import { sendNotice } from "./send-notice.ts";
 
@@ -17,7 +18,8 @@ type ChangeCall = Call<typeof accounts.change>;
 
 /**
  * Changes an account. Of one's own everybody may change e-mail address, language and (knowing the present one) password; the rest needs
- * `auth.change_user`. A new password ends the account's sessions, except the one that sets it. The owner is told of a new password or address.
+ * `auth.change_user`. A new password ends the account's sessions, except the one that sets it, and its owner is told. A new address waits until the link
+ * sent to it is pressed; entering the same again sends another.
  * @throws ProblemError permission_denied, password_required, not_found, validation_failed, already_exists, conflict, edit_conflict,
  * too_many_requests
  */
@@ -25,22 +27,21 @@ export async function changeAccount(call: ChangeCall): Promise<StoredAccount> {
   const { actor, tenant, params, body, ifMatch } = call;
   const { id } = params;
   const { password, current_password: _, ...change } = body;
-  if (id !== actor.id && !actor.permissions.has("auth.change_user"))
-    throw problem("permission_denied", "This needs the permission auth.change_user.");
-  const present = await readVisible(actor, id);
+  const present = await changeable(actor, id);
   const epoch = ulid();
   const givesOwn = password !== undefined && id === actor.id;
   const edit = async (account: StoredAccount) => {
     checkOwnRights(actor, account, change);
-    if (password !== undefined)
-      refuseFields([
-        ...(await passwordProblems(call, account, password)),
-        ...(await accountRecords.taken(actor, change, id)),
-      ]);
+    refuseFields([
+      ...(password === undefined ? [] : await passwordProblems(call, account, password)),
+      ...(await accountRecords.taken(actor, change, id)),
+    ]);
     // One's own present password was just given along with the new one.
     const guarded = password !== undefined || differingIn(guardedFields, account, change).length > 0;
     if (guarded && !givesOwn) requireRecentPassword(actor);
-    return password === undefined ? change : { ...change, epoch };
+    const asks = change.email !== undefined && change.email !== account.email;
+    if (asks) await claimLink(actor, id);
+    return { ...confirmedLater(account, change), ...(password !== undefined && { epoch }) };
   };
   const together = async (account: StoredAccount) => [
     ...(password === undefined ? [] : [passwordWrite(id, await hashPassword(password), epoch)]),
@@ -51,7 +52,7 @@ export async function changeAccount(call: ChangeCall): Promise<StoredAccount> {
   const seen = ifMatch ?? String(present.version);
   const changed = await accountRecords.change(actor, id, seen, edit, { together });
   if (password !== undefined) await sendNotice("password_changed", changed, tenant.name);
-  if (changed.email !== present.email) await sendNotice("email_changed", present, tenant.name);
+  if (body.email !== undefined && body.email === changed.pending_email) await queueLink(changed);
   return changed;
 }
 
@@ -75,6 +76,14 @@ export async function changeErrors({
   ];
 }
 
+/** The change as it is stored: a new address counts once it is confirmed. */
+function confirmedLater(
+  present: StoredAccount,
+  { email, ...change }: ChangeCall["body"],
+): Partial<StoredAccount> {
+  return email === undefined || email === present.email ? change : { ...change, pending_email: email };
+}
+
 /** What is not for an account's owner to change. */
 const rights = ["username", "groups", "is_admin"] as const;
 /** What changes, apart from the password, only soon after the caller gave theirs. */
@@ -88,7 +97,10 @@ function differingIn<Field extends keyof StoredAccount & keyof ChangeCall["body"
 ): Field[] {
   const comparable = (value: unknown) => (Array.isArray(value) ? value.toSorted().join() : value);
   return fields.filter(
-    (field) => change[field] !== undefined && comparable(change[field]) !== comparable(present[field]),
+    (field) =>
+      change[field] !== undefined &&
+      comparable(change[field]) !== comparable(present[field]) &&
+      !(field === "email" && change.email === present.pending_email),
   );
 }
 

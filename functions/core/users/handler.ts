@@ -12,6 +12,7 @@ import { changeAccount, changeErrors } from "./change-account.ts";
 import { createAccount, newAccountErrors } from "./create-account.ts";
 import { deleteAccount, preflightDeletion } from "./delete-account.ts";
 import { ownSessions } from "./own-sessions.ts";
+import { sendLinkAgain, withdrawPending } from "./pending-email.ts";
 import { beginEpoch } from "./secret.store.ts";
 
 export const handler = serveApi(
@@ -33,6 +34,8 @@ export const handler = serveApi(
     }),
     listGroups: (call) =>
       pageOf(call, groupIds, (id) => ({ id, name: groups[id].name, permissions: [...groups[id].grants] })),
+    sendEmailLink: sendLinkAgain,
+    withdrawEmail: withdrawPending,
     listSessions: async (call) => pageOf(call, await ownSessions(call.actor), (session) => session),
     endOtherSessions: ({ actor }) => actor.session && beginEpoch(actor, actor.id, actor.session),
     endOwnSession: async ({ actor, params }) => {

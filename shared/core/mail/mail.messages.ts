@@ -37,5 +37,9 @@ export const passwordLinkSchema = z.object({
 });
 export type PasswordLink = z.infer<typeof passwordLinkSchema>;
 
+/** A mail with a link by which an account's owner confirms a new e-mail address, sent to that address and made as the one above. */
+export const emailLinkSchema = z.object({ id: idSchema, account: idSchema, confirms: z.email() });
+export type EmailLink = z.infer<typeof emailLinkSchema>;
+
 /** A message of the mail queue. */
-export const sendMailSchema = z.union([mailSchema, passwordLinkSchema]);
+export const sendMailSchema = z.union([mailSchema, passwordLinkSchema, emailLinkSchema]);

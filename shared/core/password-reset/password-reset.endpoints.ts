@@ -45,7 +45,7 @@ export const passwordResetApi = defineApi({
   address: "core/password-reset",
   role: "accounts",
   touches: {
-    items: { ACCOUNT: "write", passwords: "write", passwordLinks: "delete", throttles: "delete" },
+    items: { ACCOUNT: "write", passwords: "write", accountLinks: "delete", throttles: "delete" },
     queuesMail: true,
   },
   mounts: ["api/auth/password-reset"],

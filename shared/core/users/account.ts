@@ -13,6 +13,8 @@ export const accountSchema = z.object({
   language: z.enum(accountLanguages),
   groups: z.array(groupIdSchema),
   is_admin: z.boolean(),
+  /** A new address that counts once the link sent to it is pressed. */
+  pending_email: z.email().nullable().default(null),
 });
 export type Account = z.infer<typeof accountSchema>;
 

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { defineCrud, within } from "../../kernel/define-crud.ts";
 import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
+import { idSchema } from "../../kernel/id.ts";
 import { page, pageQuery } from "../../kernel/paging.ts";
 import { permissions } from "../../kernel/permissions.ts";
 import { uiLanguages } from "../../kernel/ui-language.ts";
@@ -57,7 +58,7 @@ const calls = defineCrud({
     create: "Adds an account; without a password its owner gets a mail with a link to set one.",
     read: "One account: one's own, or any with the permission auth.view_user.",
     change:
-      "Changes an account: of one's own e-mail, language and (with the current one) password, of any everything with auth.change_user.",
+      "Changes an account: of one's own e-mail, language and (with the current one) password, of any everything with auth.change_user. A new e-mail address counts once a link sent to it is pressed; until then it is pending_email.",
     remove: "Deletes an account with its sessions and tokens; not one's own and not the last administrator.",
     preflight:
       "What goes with an account: sessions, import_tokens and export_tokens, each by the instant it was made.",
@@ -78,6 +79,21 @@ export const accounts = {
     body: calls.change.body.extend({ current_password: z.string().max(maxPassword).optional() }),
   },
 } as const;
+
+const ofAccount = { params: z.object({ id: idSchema }), output: null, ...signedIn };
+export const sendEmailLink = defineEndpoint({
+  method: "POST",
+  path: "user/list/{id}/pending-email/",
+  summary:
+    "Sends the link to confirm a new e-mail address again: of one's own account, or any with auth.change_user.",
+  ...ofAccount,
+});
+export const withdrawEmail = defineEndpoint({
+  method: "DELETE",
+  path: "user/list/{id}/pending-email/",
+  summary: "Keeps the present e-mail address; the one that waits for its confirmation is forgotten.",
+  ...ofAccount,
+});
 
 export const listSessions = defineEndpoint({
   method: "GET",
@@ -119,6 +135,8 @@ export const usersApi = defineApi({
     getCurrentUser,
     listGroups,
     ...within("accounts", accounts),
+    sendEmailLink,
+    withdrawEmail,
     listSessions,
     endOtherSessions,
     endOwnSession,

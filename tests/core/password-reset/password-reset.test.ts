@@ -13,7 +13,7 @@ import {
 } from "../../../shared/core/password-reset/password-reset.endpoints.ts";
 import { login } from "../../../shared/core/sessions/sessions.endpoints.ts";
 import { accounts, getCurrentUser } from "../../../shared/core/users/users.endpoints.ts";
-import { makeAccount } from "../../support/accounts.ts";
+import { makeAccount, moveAccount } from "../../support/accounts.ts";
 import { callApi } from "../../support/call-api.ts";
 import { startDynamoDb } from "../../support/dynamodb.ts";
 import { recordAws } from "../../support/recorded-aws.ts";
@@ -216,7 +216,7 @@ describe("a link", () => {
     const admin = await tokenFor("demo", { username: "admin", is_admin: true });
     const authorized = { authorization: admin, params: { id: account.id } };
     const first = await linkFor();
-    await callApi(accounts.change, { ...authorized, body: { email: `new-${round}@lab.example` } });
+    await moveAccount("demo", account.id, `new-${round}@lab.example`);
     expect(await verify(first)).toMatchObject(gone);
     const second = await linkFor();
     await callApi(accounts.remove, authorized);

@@ -30,6 +30,7 @@ test("an account is told who it is and what its groups allow, and nothing of its
     is_admin: false,
     permissions: permissionsOf({ isAdmin: false, groups }),
     signed_in_by: "password",
+    pending_email: null,
   });
 });
 

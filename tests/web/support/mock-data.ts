@@ -24,6 +24,7 @@ export const user = {
   is_admin: true,
   permissions: [...permissions],
   signed_in_by: "password",
+  pending_email: null,
 };
 export const modules = {
   MD_WEB: true,

@@ -12,6 +12,7 @@ import { problemText } from "../../platform/problem-text.ts";
 import { PlainButton, PlainField, PlainNotice } from "../../ui/plain.tsx";
 import classes from "../sessions/entry.module.css";
 import { EntryFrame } from "../sessions/entry-frame.tsx";
+import { Outcome } from "../sessions/outcome.tsx";
 import { commonPasswords } from "../users/common-passwords.ts";
 import { PasswordRules } from "../users/password-rules.tsx";
 
@@ -25,17 +26,6 @@ type Link =
   | { state: "good"; owner: Owner };
 
 const isGone = (problem: unknown) => isProblem(problem, "gone", "not_found");
-
-/** A heading, a sentence and the next step. */
-function Outcome(props: { title: string; text: string; button: string; onPress: () => void }) {
-  return (
-    <div role="status">
-      <h1>{props.title}</h1>
-      <p className={classes.lead}>{props.text}</p>
-      <PlainButton onClick={props.onPress}>{props.button}</PlainButton>
-    </div>
-  );
-}
 
 function NewPasswordForm(props: { token: string; owner: Owner; onEnd: (state: "invalid" | "done") => void }) {
   const { t } = useTranslation(["reset", "password"]);

@@ -17,11 +17,13 @@ import { Panel } from "../../ui/panel.tsx";
 import classes from "./account.module.css";
 import type { accountFormSchema } from "./account-form.ts";
 import { PasswordRules } from "./password-rules.tsx";
+import { PendingEmail } from "./pending-email.tsx";
 
 type Form = SaveForm<typeof accountFormSchema>["form"];
 
 /** Name, e-mail address and language. */
-function GeneralFields({ form, renameable }: { form: Form; renameable: boolean }) {
+function GeneralFields(props: { form: Form; renameable: boolean; account: Account | null }) {
+  const { form, renameable, account } = props;
   const { t } = useTranslation("users");
   return (
     <Stack maw={460}>
@@ -38,11 +40,12 @@ function GeneralFields({ form, renameable }: { form: Form; renameable: boolean }
       <TextInput
         type="email"
         label={t("email")}
-        description={t("emailHint")}
+        description={t(account ? "emailChangeHint" : "emailHint")}
         autoComplete="off"
         key={form.key("email")}
         {...form.getInputProps("email")}
       />
+      {account && <PendingEmail account={account} />}
       <Select
         label={t("language")}
         description={t("languageHint")}
@@ -176,7 +179,11 @@ export function AccountFields({ form, record }: { form: Form; record: Account | 
   const { t } = useTranslation("users");
   const editable = useAccess().mayCall(accountAdministration);
   const sections = [
-    { key: "allgemein", label: t("general"), content: <GeneralFields form={form} renameable={editable} /> },
+    {
+      key: "allgemein",
+      label: t("general"),
+      content: <GeneralFields form={form} renameable={editable} account={record} />,
+    },
     {
       key: "gruppen",
       label: t("groups"),

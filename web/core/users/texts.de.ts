@@ -23,6 +23,18 @@ export default {
   usernameInvalid: "Der Kontoname darf keinen Doppelpunkt und keine Steuerzeichen enthalten.",
   email: "E-Mail",
   emailHint: "Hierhin gehen Links zum Setzen des Passworts.",
+  emailChangeHint:
+    "Hierhin gehen Links zum Setzen des Passworts. Eine neue Adresse gilt, sobald sie bestätigt ist.",
+  pending: {
+    title: "{{email}} wartet auf Bestätigung",
+    text: "Dorthin ist ein Link unterwegs, der 24 Stunden gilt. Bis er geöffnet und bestätigt wird, gilt weiterhin {{email}}.",
+    again: "Erneut senden",
+    sent: "Der Link ist unterwegs",
+    notSent: "Der Link konnte nicht gesendet werden",
+    withdraw: "Zurückziehen",
+    withdrawn: "Die neue Adresse ist zurückgezogen",
+    notWithdrawn: "Die neue Adresse konnte nicht zurückgezogen werden",
+  },
   emailTaken: "Diese E-Mail-Adresse gehört schon zu einem Konto.",
   language: "Sprache",
   languageHint: "Sprache der E-Mails. Die Oberfläche gibt es auf Deutsch und Englisch.",

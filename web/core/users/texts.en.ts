@@ -25,6 +25,18 @@ export default {
   usernameInvalid: "The account name must not contain a colon or control characters.",
   email: "E-mail",
   emailHint: "Links to set the password go here.",
+  emailChangeHint:
+    "Links to set the password are sent here. A new address counts as soon as it is confirmed.",
+  pending: {
+    title: "{{email}} waits for confirmation",
+    text: "A link that is valid for 24 hours is on its way there. Until it is opened and confirmed, {{email}} still counts.",
+    again: "Send again",
+    sent: "The link is on its way",
+    notSent: "The link could not be sent",
+    withdraw: "Withdraw",
+    withdrawn: "The new address has been withdrawn",
+    notWithdrawn: "The new address could not be withdrawn",
+  },
   emailTaken: "This e-mail address belongs to an account already.",
   language: "Language",
   languageHint: "Language of e-mails. The interface speaks German and English.",

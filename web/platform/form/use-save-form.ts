@@ -119,6 +119,8 @@ export function useSaveForm<Schema extends FormSchema, Saved>(
   }
 
   function failed(error: unknown) {
+    // Whoever would rather not give the password knows that nothing was saved.
+    if (isProblem(error, "password_required")) return setStatus("idle");
     setStatus("error");
     if (error instanceof ApiProblem && error.errors.length > 0) {
       const texts: Record<string, string> = {};
