@@ -21,9 +21,11 @@ export const test = base.extend<object, { laboratory: Laboratory }>({
       await catalogueThere(page);
       const session = await page.context().storageState();
       const things = await makeThings(page);
-      const token = await page.evaluate(() => localStorage.getItem("laborium.token") ?? "");
       await page.close();
-      await use({ session, things, proveAgain: () => proveAgain(token) });
+      const [token] = session.origins.flatMap(({ localStorage }) =>
+        localStorage.filter(({ name }) => name === "laborium.token"),
+      );
+      await use({ session, things, proveAgain: () => proveAgain(token?.value ?? "") });
     },
     { scope: "worker", timeout: 120_000 },
   ],
