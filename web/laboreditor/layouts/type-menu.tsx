@@ -1,6 +1,5 @@
 import { Button, Menu } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
-import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import type { FieldType } from "../../../shared/core/catalogue/field.ts";
 import { typeGroups, typeIcons } from "./field-types.ts";
@@ -30,8 +29,9 @@ export function TypeMenu({
       </Menu.Target>
       <Menu.Dropdown className={classes.menu}>
         {typeGroups.map(({ key, types }) => (
-          <Fragment key={key}>
-            <Menu.Label>{t(`groups.${key}`)}</Menu.Label>
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a menu
+          <div key={key} role="group" aria-label={t(`groups.${key}`)}>
+            <Menu.Label aria-hidden>{t(`groups.${key}`)}</Menu.Label>
             {types.map((type) => {
               const Icon = typeIcons[type];
               return (
@@ -45,7 +45,7 @@ export function TypeMenu({
                 </Menu.Item>
               );
             })}
-          </Fragment>
+          </div>
         ))}
       </Menu.Dropdown>
     </Menu>
