@@ -2,8 +2,8 @@ import type { Analysis } from "../../../shared/core/catalogue/document.ts";
 import { type FieldDefinition, isEmptyValue, type TableRow } from "../../../shared/core/catalogue/field.ts";
 import { roleOf } from "../../../shared/core/catalogue/field-role.ts";
 import { type Published, publishedIn } from "../../../shared/core/catalogue/published.ts";
-import { isAgeColumn, shownAge } from "../../../shared/core/catalogue/shown-age.ts";
 import type { ShownField } from "../../../shared/core/catalogue/shown-field.ts";
+import { shownCell, shownText } from "../../../shared/core/catalogue/shown-text.ts";
 import { type Language, type LocalizedText, localized } from "../../../shared/kernel/language.ts";
 import { cleanHtml } from "../../platform/clean-html.ts";
 import type { Catalogue } from "./catalogue.ts";
@@ -73,7 +73,9 @@ export function showValue(
   if (typeof value === "string") {
     if (field.type === "multilinetext") return { type: "html", html: cleanHtml(value), fallback };
     if (field.type === "date") return { type: "date", text: value, fallback };
-    return { type: "text", text: isNamed(field) ? nameOf(catalogue, field, value, reader) : value, fallback };
+    const isText = field.type === "text";
+    const text = isText ? shownText(field, value, reader.language) : nameOf(catalogue, field, value, reader);
+    return { type: "text", text, fallback };
   }
   if (field.type === "table")
     return { type: "table", ...showTable(field, value as TableRow[], reader), fallback };
@@ -82,7 +84,9 @@ export function showValue(
     const links = keys.flatMap((code) => linkTo(catalogue, code, reader));
     return links.length > 0 ? { type: "links", links, fallback } : undefined;
   }
-  return { type: "list", list: keys.map((key) => nameOf(catalogue, field, key, reader)), fallback };
+  const entryOf = (key: string) =>
+    field.type === "list" ? shownText(field, key, reader.language) : nameOf(catalogue, field, key, reader);
+  return { type: "list", list: keys.map(entryOf), fallback };
 }
 
 /** The analysis behind a code as a link, unless it is gone or must not be named. */
@@ -90,9 +94,6 @@ export function linkTo(catalogue: Catalogue, code: string, reader: Reader): { co
   const related = catalogue.content("analysis", code);
   return related && reader.mayName(related) ? [{ code, name: shownName(related, reader) }] : [];
 }
-
-/** Whether its values are keys of things with names. */
-const isNamed = ({ type }: FieldDefinition) => type === "category" || type === "collectionitem";
 
 function nameOf(catalogue: Catalogue, field: FieldDefinition, key: string, reader: Reader): string {
   const named =
@@ -109,7 +110,7 @@ function showTable(field: FieldDefinition, rows: readonly TableRow[], reader: Re
   const cell = (row: TableRow, column: (typeof used)[number]) => {
     const value = row[column.key] ?? "";
     const named = text(column.options?.find((option) => option.key === value)?.label, reader);
-    return named || (isAgeColumn(column) ? shownAge(value, reader.language) : value);
+    return named || shownCell(column, value, reader.language);
   };
   return {
     columns: used.map(({ label }) => text(label, reader)),

@@ -1,6 +1,5 @@
 import type { Language } from "../../kernel/language.ts";
-import type { FieldColumn } from "./field.ts";
-import { columnKindOf } from "./field-role.ts";
+import { shownNumber } from "./shown-number.ts";
 
 type AgeUnit = "d" | "w" | "mo" | "y";
 
@@ -11,12 +10,9 @@ const units: Partial<Record<Language, Record<AgeUnit, string>>> = {
   it: { d: "gg", w: "sett.", mo: "mesi", y: "anni" },
 };
 
-/** Whether a table's column holds ages. */
-export const isAgeColumn = (column: FieldColumn) => columnKindOf(column).startsWith("age");
-
 /** A stored age (`10 y`, `6 mo`, `2 w`, `3 d`) with the unit of the reader's language: `10 J.`; any other text as it is. */
 export function shownAge(age: string, language: Language): string {
   const [, count, unit] = /^(\d+(?:[.,]\d+)?) (d|w|mo|y)$/.exec(age.trim()) ?? [];
-  const shown = units[language]?.[unit as AgeUnit];
-  return shown ? `${count} ${shown}` : age;
+  if (count === undefined) return age;
+  return `${shownNumber(count, language, "limit")} ${units[language]?.[unit as AgeUnit] ?? unit}`;
 }

@@ -43,7 +43,7 @@ export default {
       imported: "importiert",
       own: "eigener Wert",
       differs: "eigener Wert, Import weicht ab",
-      hidden: "eigener Wert, leer: verbirgt den importierten",
+      hidden: "eigener Wert, leer: verbirgt den Import",
       fallback: "ersatzweise: {{language}}",
     },
     compare: "Vergleichen",

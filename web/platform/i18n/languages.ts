@@ -15,10 +15,15 @@ export function useLanguageName(): (language: Language) => string {
   return namesIn(i18n.resolvedLanguage ?? "en");
 }
 
+/** The language of the interface, in which values are read. */
+export function useReaderLanguage(): Language {
+  const { i18n } = useTranslation();
+  return (i18n.resolvedLanguage ?? "en") as Language;
+}
+
 /** Returns a text of the catalogue in the language of the interface, else in the laboratory's main one. */
 export function useLocalized(): (texts: LocalizedText | undefined | null) => string {
-  const { i18n } = useTranslation();
   const [main = "de"] = useSettings().languages;
-  const own = (i18n.resolvedLanguage ?? "en") as Language;
+  const own = useReaderLanguage();
   return useMemo(() => (texts) => localized(texts ?? {}, own, main).value ?? "", [own, main]);
 }

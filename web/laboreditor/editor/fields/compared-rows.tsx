@@ -37,7 +37,7 @@ export function ComparedRows(props: {
             {differing.map(({ before, after, change }, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows are identified by position only
               <tr key={place} data-change={change}>
-                <th scope="row">{t(`table.changes.${change as "added"}`)}</th>
+                <th scope="row">{change !== "same" && t(`table.changes.${change}`)}</th>
                 {columns.map((column) => {
                   const [was, is] = [
                     cellText(column, before?.[column.key]),

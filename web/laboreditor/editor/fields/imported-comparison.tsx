@@ -1,8 +1,11 @@
 import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { FieldDefinition, PlainValue, TableRow } from "../../../../shared/core/catalogue/field.ts";
+import { shownPlain } from "../../../../shared/core/catalogue/shown-text.ts";
 import type { References } from "../../../../shared/laboreditor/analyses/analysis-form.ts";
+import { useReaderLanguage } from "../../../platform/i18n/languages.ts";
 import { MarkedText } from "../marked-text.tsx";
+import { isSame } from "../merge.ts";
 import { usePlainText } from "../part-text.ts";
 import type { ControlValue } from "../values.ts";
 import { ComparedRows } from "./compared-rows.tsx";
@@ -21,7 +24,12 @@ export function ImportedComparison(props: {
   isIgnored: boolean;
   onTellAgain?: () => void;
 }) {
-  const { field, imported = null, own } = props;
+  const { field } = props;
+  const language = useReaderLanguage();
+  const read = (value: ControlValue) => (value === null ? null : shownPlain(field, value, language));
+  const asRead = { imported: read(props.imported ?? null), own: read(props.own) };
+  // Values that differ only in how their numbers are written are shown as they are stored.
+  const { imported = null, own } = isSame(asRead.imported, asRead.own) ? props : asRead;
   const { t } = useTranslation("editor");
   const textOf = usePlainText(props.references);
   return (

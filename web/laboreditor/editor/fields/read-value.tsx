@@ -5,9 +5,10 @@ import type {
   PlainValue,
   TableRow,
 } from "../../../../shared/core/catalogue/field.ts";
+import { shownPlain } from "../../../../shared/core/catalogue/shown-text.ts";
 import type { References } from "../../../../shared/laboreditor/analyses/analysis-form.ts";
 import { useFormat } from "../../../platform/format.ts";
-import { useLocalized } from "../../../platform/i18n/languages.ts";
+import { useLocalized, useReaderLanguage } from "../../../platform/i18n/languages.ts";
 import { useReferenceNames } from "../reference-names.ts";
 import { RichText } from "../rich-text.tsx";
 import classes from "./fields.module.css";
@@ -50,9 +51,10 @@ function Rows({ field, rows }: { field: FieldDefinition; rows: readonly TableRow
   );
 }
 
-/** A read-only value, such as the imported one: texts as they are, identifiers by name, rich text rendered. */
+/** A read-only value as the reader writes it: numbers in their way, identifiers by name, rich text rendered. */
 export function ReadValue(props: { field: FieldDefinition; value: PlainValue; references: References }) {
-  const { field, value } = props;
+  const { field } = props;
+  const value = shownPlain(field, props.value, useReaderLanguage());
   const { t } = useTranslation("editor");
   const format = useFormat();
   const names = useReferenceNames(props.references);

@@ -119,6 +119,7 @@ export function TableInput(props: {
       <table className={classes.table} aria-label={props.label}>
         <thead>
           <tr>
+            {imported.length > 0 && <td className={classes.mark} />}
             {columns.map((column) => (
               <th key={column.key} scope="col">
                 {text(column.label)}

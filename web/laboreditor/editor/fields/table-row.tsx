@@ -1,5 +1,5 @@
 import { ActionIcon } from "@mantine/core";
-import { IconArrowBackUp, IconTrash } from "@tabler/icons-react";
+import { IconArrowBackUp, IconMinus, IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
 import { type KeyboardEvent, memo, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { checkValue } from "../../../../shared/core/catalogue/check-value.ts";
@@ -10,8 +10,9 @@ import type {
   TableRow,
 } from "../../../../shared/core/catalogue/field.ts";
 import { changeOfRow } from "../../../../shared/core/catalogue/pair-rows.ts";
+import { shownCell } from "../../../../shared/core/catalogue/shown-text.ts";
 import { findingText } from "../../../platform/form/finding-text.ts";
-import { useLocalized } from "../../../platform/i18n/languages.ts";
+import { useLocalized, useReaderLanguage } from "../../../platform/i18n/languages.ts";
 import classes from "./fields.module.css";
 import { FindingText } from "./findings.tsx";
 import { useCellText } from "./read-value.tsx";
@@ -28,6 +29,21 @@ export interface Line {
 /** How a row stands to the imported one; without an imported table there is nothing to say. */
 const changeOf = ({ row, imported, isRemoved }: Line) =>
   changeOfRow({ before: imported, after: isRemoved ? undefined : row });
+
+const icons = { added: IconPlus, changed: IconPencil, removed: IconMinus };
+
+/** Whether a row is an own one, was changed or removed. */
+function Mark({ change }: { change: ReturnType<typeof changeOfRow> }) {
+  const { t } = useTranslation("editor");
+  if (change === "same") return <td className={classes.mark} />;
+  const Icon = icons[change];
+  const name = t(`table.changes.${change}`);
+  return (
+    <td className={classes.mark} title={name}>
+      <Icon size={14} role="img" aria-label={name} />
+    </td>
+  );
+}
 
 function Cell(props: {
   column: FieldColumn;
@@ -106,6 +122,7 @@ export const Row = memo(function Row(props: RowProps) {
   const found = columns.map(({ key }) => findings.find(({ place: { column } }) => column === key));
   const row = (
     <tr data-change={change}>
+      {isMarked && <Mark change={change} />}
       {columns.map((column, index) => (
         <td key={column.key} onKeyDown={(event) => props.onKey(event, line.key, index)}>
           <Cell
@@ -123,7 +140,6 @@ export const Row = memo(function Row(props: RowProps) {
         </td>
       ))}
       <td className={classes.rowEnd}>
-        {change !== "same" && <span className={classes.mark}>{t(`table.changes.${change as "added"}`)}</span>}
         {!readOnly && (
           <ActionIcon
             variant="subtle"
@@ -142,6 +158,7 @@ export const Row = memo(function Row(props: RowProps) {
       {row}
       {findings.length > 0 && (
         <tr>
+          {isMarked && <td />}
           <td colSpan={columns.length + 1}>
             {columns.map(
               ({ key, label }, index) =>
@@ -170,16 +187,19 @@ export function RemovedRow(props: {
 }) {
   const { t } = useTranslation("editor");
   const cellText = useCellText();
-  const texts = props.columns.map((column) => cellText(column, props.row[column.key]));
+  const language = useReaderLanguage();
+  const texts = props.columns.map((column) =>
+    shownCell(column, cellText(column, props.row[column.key]), language),
+  );
   return (
     <tr data-change="removed">
+      <Mark change="removed" />
       {props.columns.map((column, place) => (
         <td key={column.key}>
           <del className={classes.gone}>{texts[place]}</del>
         </td>
       ))}
       <td className={classes.rowEnd}>
-        <span className={classes.mark}>{t("table.changes.removed")}</span>
         {!props.readOnly && (
           <ActionIcon
             variant="subtle"

@@ -1,12 +1,13 @@
 import { Button, Text } from "@mantine/core";
-import { IconArrowBackUp, IconArrowsDiff } from "@tabler/icons-react";
+import { IconArrowBackUp, IconArrowsDiff, type TablerIcon } from "@tabler/icons-react";
 import { lazy, memo, type ReactNode, Suspense, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FieldDefinition, PlainValue, Slot } from "../../../../shared/core/catalogue/field.ts";
 import { type Published, publishedIn } from "../../../../shared/core/catalogue/published.ts";
+import { shownPlain } from "../../../../shared/core/catalogue/shown-text.ts";
 import type { AnalysisForm } from "../../../../shared/laboreditor/analyses/analysis-form.ts";
-import { useLanguageName } from "../../../platform/i18n/languages.ts";
-import { StateTag, type Tone } from "../../../ui/figures.tsx";
+import { useLanguageName, useReaderLanguage } from "../../../platform/i18n/languages.ts";
+import { StateTag } from "../../../ui/figures.tsx";
 import { isSame } from "../merge.ts";
 import type { EditorForm } from "../use-editor-form.ts";
 import {
@@ -39,13 +40,18 @@ interface SlotProps {
   readOnly: boolean;
 }
 
-const tones = {
-  imported: "quiet",
-  own: "new",
-  differs: "new",
-  hidden: "warn",
-  fallback: "plain",
-} as const satisfies Partial<Record<Published["state"], Tone>>;
+const tones = { own: "new", differs: "new", hidden: "warn" } as const;
+
+/** Whose the published value is; what nobody has touched is said quietly. */
+function State({ published: { state, language } }: { published: Published }) {
+  const { t } = useTranslation("editor", { keyPrefix: "field.state" });
+  const languageName = useLanguageName();
+  if (state === "none") return null;
+  if (state === "imported") return <span className={classes.state}>{t(state)}</span>;
+  if (state === "fallback" && language)
+    return <span className={classes.state}>{t(state, { language: languageName(language) })}</span>;
+  return state === "fallback" ? null : <StateTag tone={tones[state]}>{t(state)}</StateTag>;
+}
 
 const nothing: EditorValues["fields"][string] = { additional: {}, override: false, imports: {} };
 const pathOf = ({ key }: FieldDefinition, slot: Slot) => `fields.${key}.additional.${slot}` as const;
@@ -68,6 +74,8 @@ const Control = memo(function Control(
   const path = pathOf(field, slot);
   const { defaultValue, onChange, ...input } = form.getInputProps(path);
   const own = defaultValue as OwnValue;
+  const language = useReaderLanguage();
+  const value = own ? own.value : toControl(field, imported);
   // An imported value that changes meanwhile is drawn anew; nothing that is typed is.
   const drawn = useRef("");
   if (!props.isOwn) drawn.current = JSON.stringify(imported ?? null);
@@ -84,7 +92,7 @@ const Control = memo(function Control(
       imported={imported}
       input={{
         ...input,
-        defaultValue: own ? own.value : toControl(field, imported),
+        defaultValue: props.readOnly && value !== null ? shownPlain(field, value, language) : value,
         onChange: (next) => onChange(typedValue(field, valueOfInput(next), imported, saved())),
       }}
     />
@@ -145,6 +153,31 @@ function StandIn(props: SlotProps & { published: Published; onTake: (value: Plai
   );
 }
 
+/** A small button in the head of a value; where that is narrow, its icon alone. */
+function Action(props: {
+  icon: TablerIcon;
+  text: string;
+  name: string;
+  isOpen?: boolean;
+  onClick: () => void;
+}) {
+  const Icon = props.icon;
+  return (
+    <Button
+      size="compact-xs"
+      variant="subtle"
+      mih={24}
+      title={props.text}
+      aria-label={props.name}
+      aria-expanded={props.isOpen}
+      onClick={props.onClick}
+    >
+      <Icon size={14} aria-hidden />
+      <span data-text>{props.text}</span>
+    </Button>
+  );
+}
+
 /** One value of a field: a control that holds what is published, whose that is, and the ways back to the imported value. */
 export function ValueSlot(
   props: SlotProps & {
@@ -157,7 +190,6 @@ export function ValueSlot(
 ) {
   const { field, form, analysis, slot, label, readOnly, heading, help, before } = props;
   const { t } = useTranslation("editor");
-  const languageName = useLanguageName();
   const errorId = useId();
   const [isCompared, setCompared] = useState(false);
   const path = pathOf(field, slot);
@@ -194,76 +226,72 @@ export function ValueSlot(
     <div className={classes.slot}>
       <div className={classes.head}>
         {heading}
-        {state !== "none" && (
-          <StateTag tone={tones[state]}>
-            {t(`field.state.${state}`, { language: published.language && languageName(published.language) })}
-          </StateTag>
-        )}
+        <State published={published} />
         {isNew && <StateTag tone="warn">{t("field.newlyImported")}</StateTag>}
         {isApart && (
           <span className={classes.actions}>
             {mayCompare && (
-              <Button
-                size="compact-xs"
-                variant="subtle"
-                mih={24}
-                leftSection={<IconArrowsDiff size={14} aria-hidden />}
-                aria-expanded={isCompared}
-                aria-label={t("field.compareOf", { label })}
+              <Action
+                icon={IconArrowsDiff}
+                text={t("field.compare")}
+                name={t("field.compareOf", { label })}
+                isOpen={isCompared}
                 onClick={() => setCompared(!isCompared)}
-              >
-                {t("field.compare")}
-              </Button>
+              />
             )}
             {mayChange && (
-              <Button
-                size="compact-xs"
-                variant="subtle"
-                mih={24}
-                leftSection={<IconArrowBackUp size={14} aria-hidden />}
-                aria-label={t("field.backOf", { label })}
+              <Action
+                icon={IconArrowBackUp}
+                text={t("field.back")}
+                name={t("field.backOf", { label })}
                 onClick={takeImported}
-              >
-                {t("field.back")}
-              </Button>
+              />
             )}
           </span>
         )}
       </div>
-      {help}
-      <Control {...control} errorId={errorId} imported={imported} isOwn={own !== null} />
-      {(field.type === "multilinetext" || field.type === "table") && error && (
-        <Text id={errorId} size="xs" c="red">
-          {error}
-        </Text>
-      )}
-      <Findings
-        field={field}
-        value={state === "fallback" ? undefined : published.value}
-        isRefused={Boolean(error)}
-      />
-      {answer === "changed" && isApart && mayChange && (
-        <Changed label={label} onTake={takeImported} onKeep={(how) => form.setFieldValue(answerPath, how)} />
-      )}
-      {state === "fallback" && (
-        <StandIn
-          {...control}
-          published={published}
-          onTake={(value) => set({ value: structuredClone(value) })}
+      <div>
+        {help}
+        <Control {...control} errorId={errorId} imported={imported} isOwn={own !== null} />
+      </div>
+      <div className={classes.after}>
+        {(field.type === "multilinetext" || field.type === "table") && error && (
+          <Text id={errorId} size="xs" c="red">
+            {error}
+          </Text>
+        )}
+        <Findings
+          field={field}
+          value={state === "fallback" ? undefined : published.value}
+          isRefused={Boolean(error)}
         />
-      )}
-      {isCompared && mayCompare && (
-        <Suspense fallback={null}>
-          <ImportedComparison
-            field={field}
-            imported={imported}
-            own={own?.value ?? emptyOf(field)}
-            references={analysis.references}
-            isIgnored={answer === "ignored"}
-            onTellAgain={mayChange ? () => form.setFieldValue(answerPath, null) : undefined}
+        {answer === "changed" && isApart && mayChange && (
+          <Changed
+            label={label}
+            onTake={takeImported}
+            onKeep={(how) => form.setFieldValue(answerPath, how)}
           />
-        </Suspense>
-      )}
+        )}
+        {state === "fallback" && (
+          <StandIn
+            {...control}
+            published={published}
+            onTake={(value) => set({ value: structuredClone(value) })}
+          />
+        )}
+        {isCompared && mayCompare && (
+          <Suspense fallback={null}>
+            <ImportedComparison
+              field={field}
+              imported={imported}
+              own={own?.value ?? emptyOf(field)}
+              references={analysis.references}
+              isIgnored={answer === "ignored"}
+              onTellAgain={mayChange ? () => form.setFieldValue(answerPath, null) : undefined}
+            />
+          </Suspense>
+        )}
+      </div>
     </div>
   );
 }
