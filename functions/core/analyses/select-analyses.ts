@@ -12,6 +12,7 @@ export interface Wanted {
   state?: AnalysisState;
   category?: string;
   internal?: boolean;
+  import_differs?: boolean;
 }
 
 type AnalysisDocument = CatalogueDocument<"analysis">;
@@ -44,6 +45,9 @@ const summaryOf = (
   state: content.state,
   internal: content.internal,
   imported: content.imported,
+  import_differs: Object.values(content.fields).some(({ imports = {} }) =>
+    Object.values(imports).includes("changed"),
+  ),
   categories: content.categories,
   changed,
 });
@@ -86,11 +90,12 @@ export function selectAnalyses(
   language: Language,
   main: Language,
 ): readonly AnalysisSummary[] {
-  const { search, state, internal, category } = wanted;
+  const { search, state, internal, category, import_differs: differs } = wanted;
   const categories = category === undefined ? undefined : withDescendants(catalogue, category);
   const keep = (summary: AnalysisSummary) =>
     (state === undefined || summary.state === state) &&
     (internal === undefined || summary.internal === internal) &&
+    (differs === undefined || summary.import_differs === differs) &&
     (categories === undefined || summary.categories.some((one) => categories.has(one)));
   return search.trim() === ""
     ? analysesByName(catalogue, language, main).filter(keep)

@@ -14,12 +14,14 @@ export interface ListFilter {
   internal?: boolean;
   /** By relevance in a search, else by name, where none is given. */
   sort?: RowSort | `-${RowSort}`;
+  /** Whether an import has changed a value below an own one, which nobody has answered yet. */
+  import_differs?: boolean;
 }
 
 /** The analyses that a list asks for, and for every choice of a filter how many it would find with the others as they are. */
 export function listAnalyses(
   catalogue: Catalogue,
-  { search, pubstate, category, internal, sort }: ListFilter,
+  { search, pubstate, category, internal, import_differs: differs, sort }: ListFilter,
   language: Language,
   main: Language,
 ): { found: AnalysisSummary[]; counts: FilterCounts } {
@@ -30,6 +32,7 @@ export function listAnalyses(
   const counts: FilterCounts = {
     pubstate: { NEW: 0, PUBLISHED: 0, HIDDEN: 0 },
     internal: { true: 0, false: 0 },
+    import_differs: 0,
     category: {},
   };
   const count = (one: string, times: number) => {
@@ -43,6 +46,8 @@ export function listAnalyses(
     const hasState = pubstate === undefined || summary.state === pubstate;
     const hasFlag = internal === undefined || summary.internal === internal;
     const isWithin = inCategory(categories);
+    if (isWithin && hasFlag && hasState && summary.import_differs) counts.import_differs += 1;
+    if (differs !== undefined && summary.import_differs !== differs) continue;
     if (isWithin && hasFlag) counts.pubstate[summary.state] += 1;
     if (isWithin && hasState) counts.internal[summary.internal ? "true" : "false"] += 1;
     if (hasState && hasFlag) {

@@ -10,6 +10,8 @@ export const analysisSummarySchema = z.object({
   state: z.enum(analysisStates),
   internal: z.boolean(),
   imported: z.boolean(),
+  /** An import has changed a value below an own one, and nobody has said yet which of them holds. */
+  import_differs: z.boolean(),
   categories: z.array(z.string()),
   changed: z.iso.datetime(),
 });

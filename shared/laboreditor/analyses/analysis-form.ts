@@ -199,6 +199,8 @@ export type CreationChoices = z.infer<typeof creationChoicesSchema>;
 export const filterCountsSchema = z.object({
   pubstate: z.record(z.enum(analysisStates), z.number().int()),
   internal: z.object({ true: z.number().int(), false: z.number().int() }),
+  /** Those with a value that an import has changed below an own one. */
+  import_differs: z.number().int(),
   /** By identifier; what stands below a category counts for it. */
   category: z.record(z.string(), z.number().int()),
 });

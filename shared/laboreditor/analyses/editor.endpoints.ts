@@ -31,6 +31,8 @@ export const listForEditor = defineEndpoint({
     pubstate: z.enum(analysisStates).optional(),
     category: z.string().max(100).optional(),
     internal: z.stringbool().optional(),
+    /** Whether an import has changed a value below an own one, and nobody has said yet which of them holds. */
+    import_differs: z.stringbool().optional(),
     sort: rowSortSchema.optional(),
   }),
   output: page(analysisRowSchema).extend({ counts: filterCountsSchema }),

@@ -16,6 +16,7 @@ export const bulkFilterSchema = z.object({
   pubstate: z.enum(analysisStates).optional(),
   category: z.string().max(100).optional(),
   internal: z.boolean().optional(),
+  import_differs: z.boolean().optional(),
 });
 
 /** Which analyses: some by id, or all that a filter of the list finds, except some. */

@@ -132,6 +132,7 @@ describe("the list", () => {
     expect((await list({ category: "hormones" })).body.counts).toEqual({
       pubstate: { NEW: 1, PUBLISHED: 0, HIDDEN: 1 },
       internal: { true: 1, false: 1 },
+      import_differs: 0,
       category: { chemistry: 2, hormones: 2 },
     });
   });

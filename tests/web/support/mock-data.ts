@@ -58,6 +58,7 @@ export const analyses: AnalysisSummary[] = Array.from({ length: 1_498 }, (_, ind
   state: states[(index * 7) % states.length] ?? "NEW",
   internal: index % 17 === 0,
   imported: index % 9 !== 0,
+  import_differs: false,
   categories: [branches[index % branches.length] ?? ""],
   changed: minutesAgo(index * 13),
 }));

@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { importedField } from "../../../functions/importexport/imports/imported-field.ts";
+import type { StoredField } from "../../../shared/core/catalogue/document.ts";
+
+const stored = (more: Partial<StoredField> = {}): StoredField => ({
+  raw: "1 ml",
+  additional: null,
+  override: false,
+  ...more,
+});
+
+describe("the override of a required field", () => {
+  test("ends when an imported value arrives and nobody has typed anything", () => {
+    const empty = stored({ raw: null, override: true });
+    expect(importedField(empty, "2 ml", true)).toEqual(stored({ raw: "2 ml" }));
+    expect(importedField(empty, null, true)).toEqual(empty);
+    expect(importedField(undefined, null, true)).toEqual(empty);
+  });
+
+  test("begins when the imported value disappears", () => {
+    expect(importedField(stored(), null, true)).toEqual(stored({ raw: null, override: true }));
+    const own = stored({ raw: null, additional: "3 ml", override: true });
+    expect(importedField(stored({ additional: "3 ml" }), null, true)).toEqual(own);
+  });
+
+  test("that an editor's value came with does not hide the languages they left out", () => {
+    const own = stored({ raw: null, additional: { de: "a" }, override: true });
+    expect(importedField(own, { de: "b", en: "c" }, true)?.override).toBe(false);
+  });
+});
+
+describe("an own empty value", () => {
+  test("hides the imported one also after it was gone for a while", () => {
+    const hidden = stored({ override: true });
+    const gone = importedField(hidden, null, false);
+    expect(gone).toEqual(stored({ raw: null, override: true }));
+    expect(importedField(gone, "2 ml", false)?.override).toBe(true);
+  });
+
+  test("is nothing that is left where the editor said nothing", () => {
+    expect(importedField(stored(), null, false)).toBeUndefined();
+  });
+});
+
+describe("an imported value that changes below an own one", () => {
+  const own = stored({ additional: "3 ml" });
+
+  test("is told once it differs, and no longer where it says the same as the own one or is gone", () => {
+    const changed = importedField(own, "2 ml", false);
+    expect(changed?.imports).toEqual({ all: "changed" });
+    expect(importedField(own, "1 ml", false)?.imports).toBeUndefined();
+    expect(importedField(stored(), "2 ml", false)?.imports).toBeUndefined();
+    expect(importedField(changed, "2 ml", false)?.imports).toEqual({ all: "changed" });
+    expect(importedField(changed, "3 ml", false)?.imports).toBeUndefined();
+    expect(importedField(changed, null, false)?.imports).toBeUndefined();
+  });
+
+  test("is told language by language, and for an own empty value too", () => {
+    const raw = { de: "a", en: "b" };
+    const split = stored({ raw, additional: { de: "x", en: "" } });
+    expect(importedField(split, { de: "a", en: "c" }, false)?.imports).toEqual({ en: "changed" });
+    expect(importedField(split, { de: "c", en: "b" }, false)?.imports).toEqual({ de: "changed" });
+  });
+
+  test("is not told any more where the own one is kept for good", () => {
+    const ignored = stored({ additional: "3 ml", imports: { all: "ignored" } });
+    expect(importedField(ignored, "2 ml", false)?.imports).toEqual({ all: "ignored" });
+  });
+});
