@@ -69,9 +69,10 @@ export function publishedInLanguage(
   placed: Placed | undefined,
   language: Language | null,
   main: Language,
+  field?: FieldDefinition,
 ): Pick<Published, "state" | "value" | "language" | "fallback"> {
   const stored = isStored(placed) ? placed : { raw: null, additional: placed ?? null, override: false };
-  return publishedIn(stored, language ?? main, main);
+  return publishedIn(stored, language ?? main, main, field);
 }
 
 /** Reads the places of some versions of one document. */
@@ -105,7 +106,7 @@ export class Places {
   /** What readers of a language saw at a place of a version. */
   seen(content: Filled, path: string, placed: Placed | undefined, language: Language | null): Seen {
     const { main } = this.#reader;
-    const found = publishedInLanguage(placed, language, main);
+    const found = publishedInLanguage(placed, language, main, this.#field(path));
     const text = (one: PlainValue | undefined) =>
       isEmptyValue(one) ? "" : this.#text(content, path, one as PlainValue, language);
     const part = (whole: FieldValue | null) => {

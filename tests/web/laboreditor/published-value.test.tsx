@@ -205,16 +205,16 @@ describe("a table with imported rows", () => {
     expect(screen.getAllByRole("textbox", { name: /^low, row/ })).toHaveLength(45);
     fireEvent.click(button(labels.addTo, "ranges") as HTMLElement);
     type("low, row 46", "99");
-    expect(screen.getAllByText(labels.changes.added)).toHaveLength(1);
+    expect(screen.getAllByLabelText(labels.changes.added)).toHaveLength(1);
     expect(await saved(asked)).toEqual({ ranges: { additional: [...rows, { low: "99" }] } });
   });
 
   it("marks changed and removed rows, and puts a removed one back where it was", async () => {
     await open([[table, rows]]);
     type("low, row 3", "x");
-    expect(screen.getAllByText(labels.changes.changed)).toHaveLength(1);
+    expect(screen.getAllByLabelText(labels.changes.changed)).toHaveLength(1);
     type("low, row 3", "2");
-    expect(screen.queryByText(labels.changes.changed)).toBeNull();
+    expect(screen.queryByLabelText(labels.changes.changed)).toBeNull();
     fireEvent.click(button(labels.remove.replace("{{row}}", "8"), "") as HTMLElement);
     expect(screen.getByText("7").localName).toBe("del");
     expect(control("low, row 8").value).toBe("8");
