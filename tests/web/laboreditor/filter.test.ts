@@ -20,6 +20,7 @@ describe("the filter of the analyses", () => {
       state: "HIDDEN",
       category: "a/b",
       internal: "false",
+      differs: "true",
       order: "-changed",
     } as const;
     expect(readFilter(new URLSearchParams(writeFilter(filter).toString()))).toEqual(filter);

@@ -56,6 +56,18 @@ function Filters({ filter, counts, onChange, within }: Props & { within: boolean
         }))}
         onChange={(internal) => onChange({ internal })}
       />
+      {(filter.differs || (counts && counts.import_differs > 0)) && (
+        <FilterSelect
+          within={within}
+          label={t("analyses.imports")}
+          any={t("analyses.anyImport")}
+          value={filter.differs}
+          options={[
+            { value: "true" as const, label: counted(t("analyses.importDiffers"), counts?.import_differs) },
+          ]}
+          onChange={(differs) => onChange({ differs })}
+        />
+      )}
       <FilterSelect
         within={within}
         searchable

@@ -64,6 +64,7 @@ function Lines(props: RowProps) {
         <span className={classes.rowFacts}>
           <span className={classes.code}>{row.code}</span>
           {row.internal && <StateTag tone="plain">{t("analyses.internal")}</StateTag>}
+          {row.import_differs && <StateTag tone="warn">{t("analyses.importDiffers")}</StateTag>}
           {row.state !== "PUBLISHED" && (
             <StateTag tone={stateTones[row.state]}>{t(`states.${row.state}`)}</StateTag>
           )}
@@ -104,6 +105,7 @@ function Cells(props: RowProps) {
           <span className={classes.unseen}> {row.code}</span>
         </OpenLink>
         {row.internal && <StateTag tone="plain">{t("analyses.internal")}</StateTag>}
+        {row.import_differs && <StateTag tone="warn">{t("analyses.importDiffers")}</StateTag>}
       </td>
     ) : (
       <td key={key} className={classes.cell} data-column={key}>

@@ -7,13 +7,15 @@ export interface AnalysisFilter {
   state: AnalysisState | "";
   category: string;
   internal: "true" | "false" | "";
+  /** Whether an import has changed a value below an own one. */
+  differs: "true" | "";
   /** As in the API; empty for the list's own order: by relevance in a search, else by name. */
   order: RowSort | `-${RowSort}` | "";
 }
 
 const storageKey = "laborium.analyses-filter";
 const states: readonly string[] = ["NEW", "PUBLISHED", "HIDDEN"];
-export const filters = ["search", "state", "category", "internal"] as const;
+export const filters = ["search", "state", "category", "internal", "differs"] as const;
 const names = [...filters, "order"] as const;
 /** The columns that sort the list; their list in `shared` would pull in schemas. */
 export const sortedColumns: readonly RowSort[] = [
@@ -35,13 +37,21 @@ export function readFilter(query: URLSearchParams): AnalysisFilter {
     state: states.includes(state) ? (state as AnalysisState) : "",
     category: query.get("category") ?? "",
     internal: internal === "true" || internal === "false" ? internal : "",
+    differs: query.get("differs") === "true" ? "true" : "",
     order: readOrder(query.get("order"), sortedColumns)
       ? (query.get("order") as AnalysisFilter["order"])
       : "",
   };
 }
 
-export const noFilter: AnalysisFilter = { search: "", state: "", category: "", internal: "", order: "" };
+export const noFilter: AnalysisFilter = {
+  search: "",
+  state: "",
+  category: "",
+  internal: "",
+  differs: "",
+  order: "",
+};
 export const isFiltering = (filter: AnalysisFilter) => filters.some((name) => filter[name] !== "");
 export const isSameFilter = (one: AnalysisFilter, other: AnalysisFilter) =>
   names.every((name) => one[name] === other[name]);

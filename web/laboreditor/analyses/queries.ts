@@ -9,13 +9,14 @@ export const pageSize = 100;
 
 /** A page of the list, and the number of results of each filter option. */
 export const analysesPage = (
-  { state, search, category, internal, order }: AnalysisFilter,
+  { state, search, category, internal, differs, order }: AnalysisFilter,
   offset: number,
 ) => {
   const filter = {
     pubstate: state || undefined,
     category: category || undefined,
     internal: internal || undefined,
+    import_differs: differs || undefined,
     sort: order || undefined,
   };
   return queryOptions({

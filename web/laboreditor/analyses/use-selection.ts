@@ -24,7 +24,7 @@ export interface Selection {
 /** What is ticked of the analyses that a filter finds. @param total how many it finds */
 export function useSelection(filter: AnalysisFilter, total: number): Selection {
   const [{ all, ids }, setTicked] = useState(nothing);
-  const { search, state, category, internal } = filter;
+  const { search, state, category, internal, differs } = filter;
   return {
     count: all ? Math.max(0, total - ids.size) : ids.size,
     isWhole: all && ids.size === 0,
@@ -50,6 +50,7 @@ export function useSelection(filter: AnalysisFilter, total: number): Selection {
             ...(state && { pubstate: state }),
             ...(category && { category }),
             ...(internal && { internal: internal === "true" }),
+            ...(differs && { import_differs: true }),
           },
           ...(ids.size > 0 && { except: [...ids] }),
         }
