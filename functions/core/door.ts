@@ -10,6 +10,7 @@ export {
   saveDocuments,
 } from "./catalogue/catalogue.store.ts";
 export { Catalogue, type Change, type Former } from "./catalogue/catalogue.ts";
+export { withCleanTexts } from "./catalogue/clean-texts.ts";
 export { compareContents } from "./catalogue/compare-contents.ts";
 export { orderedRows, searchOver } from "./catalogue/derived-rows.ts";
 export {

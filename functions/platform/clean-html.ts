@@ -1,34 +1,27 @@
 import sanitizeHtml from "sanitize-html";
 import { limits } from "../../shared/kernel/limits.ts";
+import { addressStart, harmlessAttributes, richElements } from "../../shared/kernel/rich-text.ts";
 
-/** Markup that rich text may have. Everything else is dropped; active elements are dropped with their content. */
-const elements =
-  "p br ul ol li strong b em i u s sub sup h3 h4 a table thead tbody tr th td blockquote".split(" ");
-const simple = elements.filter((name) => name !== "br").join("|");
-/** Links need an address with a scheme; others are removed. */
-const address = "(?:https?:\\/\\/|mailto:|tel:)";
-const span = /^\d{1,3}$/;
+const simple = richElements.filter((name) => name !== "br").join("|");
 
+/** Everything outside the allow-list is dropped; active elements are dropped with their content. */
 const options: sanitizeHtml.IOptions = {
-  allowedTags: elements,
-  allowedAttributes: { a: ["href"], th: ["colspan", "rowspan"], td: ["colspan", "rowspan"] },
+  allowedTags: richElements,
+  allowedAttributes: {
+    a: ["href"],
+    th: ["colspan", "rowspan"],
+    td: ["colspan", "rowspan"],
+    ol: ["start", "type"],
+  },
   allowedSchemesAppliedToAttributes: [],
   transformTags: {
-    "*": (tagName, attribs) => ({ tagName, attribs: harmlessAttributes(attribs) }),
+    "*": (tagName, attribs) => ({ tagName, attribs: harmlessAttributes(tagName, attribs) }),
   },
 };
-const isAddress = new RegExp(`^${address}`, "i");
-function harmlessAttributes({ href, colspan, rowspan }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
-  return {
-    ...(href && isAddress.test(href) && { href: href.replace(/^\w+/, (scheme) => scheme.toLowerCase()) }),
-    ...(colspan && span.test(colspan) && { colspan }),
-    ...(rowspan && span.test(rowspan) && { rowspan }),
-  };
-}
 
 /** One piece of rich text in the form the sanitiser produces: text, or an allowed tag with its allowed attributes. */
 const piece = new RegExp(
-  `[^<>&]+|&(?:amp|lt|gt);|<br \\/>|<(\\/?)(${simple})>|<(a) href="${address}[^"<>]*">|<(t[hd])(?: (?:col|row)span="\\d{1,3}"){1,2}>`,
+  `[^<>&]+|&(?:amp|lt|gt);|<br \\/>|<(\\/?)(${simple})>|<(a) href="${addressStart}[^"<>]*">|<(t[hd])(?: (?:col|row)span="\\d{1,3}"){1,2}>|<(ol)(?: start="\\d{1,4}")?(?: type="[aAiI]")?>`,
   "gy",
 );
 
@@ -37,23 +30,35 @@ const piece = new RegExp(
  * text need neither be cleaned again by its readers nor be trusted.
  */
 function isClean(html: string): boolean {
+  if (mayBeSpoilt.test(html)) return false;
   const open: string[] = [];
   piece.lastIndex = 0;
   while (piece.lastIndex < html.length) {
     const found = piece.exec(html);
     if (!found) return false;
-    const [, closing, name, link, cell] = found;
+    const [, closing, simpleName, ...others] = found;
+    const name = simpleName ?? others.find(Boolean);
     if (closing) {
       if (open.pop() !== name) return false;
-    } else if (name ?? link ?? cell) open.push((name ?? link ?? cell) as string);
+    } else if (name) open.push(name);
   }
   return open.length === 0;
 }
 
 /** Elements of HTML, and of office programs (`o:p`); anything else after a `<` is text, such as a lab's `<LOQ`. */
 const elementsOfHtml =
-  "a|abbr|acronym|address|applet|area|article|aside|audio|b|base|basefont|bdi|bdo|big|blink|blockquote|body|br|button|canvas|caption|center|cite|code|col|colgroup|data|datalist|dd|del|details|dfn|dialog|dir|div|dl|dt|em|embed|fieldset|figcaption|figure|font|footer|form|frame|frameset|h[1-6]|head|header|hgroup|hr|html|i|iframe|img|input|ins|kbd|label|legend|li|link|main|map|mark|marquee|math|menu|meta|meter|nav|noembed|noframes|noscript|object|ol|optgroup|option|output|p|param|picture|plaintext|pre|progress|q|rp|rt|ruby|s|samp|script|search|section|select|slot|small|source|span|strike|strong|style|sub|summary|sup|svg|table|tbody|td|template|textarea|tfoot|th|thead|time|title|tr|track|tt|u|ul|var|video|wbr|xmp|\\w+:\\w+";
-const textual = new RegExp(`<(?!\\/?(?:${elementsOfHtml})(?=[\\s/>])[^<>]*>|!)`, "gi");
+  "a|abbr|acronym|address|applet|area|article|aside|audio|b|base|basefont|bdi|bdo|big|blink|blockquote|body|br|button|canvas|caption|center|cite|code|col|colgroup|data|datalist|dd|del|details|dfn|dialog|dir|div|dl|dt|em|embed|fieldset|figcaption|figure|font|footer|form|frame|frameset|h[1-6]|head|header|hgroup|hr|html|i|iframe|img|input|ins|kbd|label|legend|li|link|main|map|mark|marquee|math|menu|meta|meter|nav|noembed|noframes|noscript|object|ol|optgroup|option|output|p|param|picture|plaintext|pre|progress|q|rp|rt|ruby|s|samp|script|search|section|select|slot|small|source|span|strike|strong|style|sub|summary|sup|svg|table|tbody|td|template|textarea|tfoot|th|thead|time|title|tr|track|tt|u|ul|var|video|wbr|xmp|google-sheets-html-origin|\\w+:\\w+";
+/** Quoted values may hold brackets, as those of Google Sheets do; their length and number are limited, so that no `<` is searched for long. */
+const quotedValues = `(?:[^<>"']{0,200}(?:"[^"]{0,500}"|'[^']{0,500}')){1,20}[^<>"']{0,200}`;
+const textual = new RegExp(
+  `<(?!\\/?(?:${elementsOfHtml})(?=[\\s/>])(?:[^<>]*|${quotedValues})>|!(?:--|\\[|doctype\\b)|\\?xml)`,
+  "gi",
+);
+
+/** Parts of a table that an earlier cleaner kept as text, once more with each edit, as all that stands between two tags. */
+const printedColumns = "(?:\\s*&lt;\\/?col(?:group)?(?: [^&<>]*)?&gt;)+\\s*";
+const spoilt = new RegExp(`(?<=>|^)(?:<p>${printedColumns}<\\/p>|${printedColumns})(?=<|$)`, "g");
+const mayBeSpoilt = /&lt;\/?col/;
 
 /**
  * Results for long texts and for texts stored before the allow-list existed, so that none is read or cleaned again for each visitor.
@@ -85,7 +90,7 @@ const sanitised = (html: string) =>
       ? html.replaceAll(/<[^<>]*>/g, " ").replaceAll("<", "&lt;")
       : html.replaceAll(textual, "&lt;"),
     options,
-  );
+  ).replaceAll(spoilt, "");
 
 /** Whether the text is longer than may be stored. The sanitiser would take too long, so only its plain text is shown. */
 export const isIntricate = (html: string) =>

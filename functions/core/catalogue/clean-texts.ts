@@ -8,8 +8,8 @@ import {
 import { cleanHtml } from "../../platform/clean-html.ts";
 
 /**
- * An analysis with clean rich text, as it may be stored. Input from editors and imports is clean already; a former version that is
- * restored followed the rules of its day, or predates its field's being rich text.
+ * An analysis with clean rich text, as it may be stored and edited. Input from editors and imports is clean already; what was stored
+ * earlier followed the rules of its day, or predates its field's being rich text.
  */
 export function withCleanTexts(analysis: Analysis, layout: Layout | undefined): Analysis {
   const fields = { ...analysis.fields };

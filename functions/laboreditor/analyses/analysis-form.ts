@@ -4,7 +4,7 @@ import { publishedIn } from "../../../shared/core/catalogue/published.ts";
 import type { Language } from "../../../shared/kernel/language.ts";
 import type { AnalysisForm, FormValue } from "../../../shared/laboreditor/analyses/analysis-form.ts";
 import { readOnlyFacts } from "../../../shared/laboreditor/analyses/analysis-form.ts";
-import { type Catalogue, itemsOf, referencesOf } from "../../core/door.ts";
+import { type Catalogue, itemsOf, referencesOf, withCleanTexts } from "../../core/door.ts";
 import { resolve } from "./references.ts";
 
 /** Content languages of the laboratory, the main one first. */
@@ -23,8 +23,9 @@ export function formOf(
   { id, version, content, author, changed }: CatalogueDocument<"analysis">,
   languages: Languages,
 ): AnalysisForm {
-  const { layout: identifier, fields: stored, source: _source, ...facts } = content;
+  const { layout: identifier, fields: _fields, source: _source, ...facts } = content;
   const layout = catalogue.content("layout", identifier);
+  const { fields: stored } = withCleanTexts(content as Analysis, layout);
   const fields = valueFields(layout?.fields ?? []);
   const known = new Set(fields.map(({ key }) => key));
   const removed = new Map(layout?.removed?.map((field) => [field.key, field]));

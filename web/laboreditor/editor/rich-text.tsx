@@ -1,15 +1,14 @@
 import { createElement, Fragment, type ReactNode } from "react";
+import { harmlessAttributes, richElements } from "../../../shared/kernel/rich-text.ts";
 
-/** Markup allowed in rich text, the same as on the server. */
-const allowed = new Set(
-  "p br ul ol li strong b em i u s sub sup h3 h4 table thead tbody tr th td blockquote".split(" "),
-);
+const allowed = new Set(richElements);
 /** Elements that are removed together with their content. */
 const unseen = new Set(["script", "style", "template", "noscript", "iframe", "object", "head", "title"]);
-const spans = (element: Element) => ({
-  colSpan: Number(element.getAttribute("colspan")) || undefined,
-  rowSpan: Number(element.getAttribute("rowspan")) || undefined,
-});
+const attributesOf = (element: Element) =>
+  harmlessAttributes(
+    element.localName,
+    Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),
+  );
 
 function toReact(node: Node, key: number): ReactNode {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent;
@@ -18,10 +17,9 @@ function toReact(node: Node, key: number): ReactNode {
   if (unseen.has(name)) return null;
   const children = [...node.childNodes].map(toReact);
   if (name === "br") return <br key={key} />;
+  const { href, colspan, rowspan, start, type } = attributesOf(node);
   if (name === "a") {
-    const href = node.getAttribute("href") ?? "";
-    const safe = /^(?:https?:\/\/|mailto:|tel:)/i.test(href);
-    return safe ? (
+    return href ? (
       <a key={key} href={href} target="_blank" rel="noreferrer">
         {children}
       </a>
@@ -30,7 +28,8 @@ function toReact(node: Node, key: number): ReactNode {
     );
   }
   if (!allowed.has(name)) return <Fragment key={key}>{children}</Fragment>;
-  return createElement(name, { key, ...(name === "td" || name === "th" ? spans(node) : {}) }, ...children);
+  const attributes = { colSpan: colspan, rowSpan: rowspan, start, type };
+  return createElement(name, { key, ...attributes }, ...children);
 }
 
 /**

@@ -79,6 +79,8 @@ export default {
     },
   },
   table: {
+    beyond: "Nicht alle Spalten hatten Platz",
+    beyondCells: "Rechts der letzten Spalte wurde nicht eingefügt: {{cells}}",
     cell: "{{column}}, Zeile {{row}}",
     add: "Zeile hinzufügen",
     addTo: "{{label}}: Zeile hinzufügen",
@@ -90,6 +92,8 @@ export default {
     same_other: "{{count}} Zeilen sind unverändert.",
   },
   rich: {
+    h3ControlLabel: "Überschrift",
+    h4ControlLabel: "Kleine Überschrift",
     boldControlLabel: "Fett",
     italicControlLabel: "Kursiv",
     underlineControlLabel: "Unterstrichen",

@@ -81,6 +81,8 @@ export default {
     },
   },
   table: {
+    beyond: "There was no room for all columns",
+    beyondCells: "Not pasted, as it stood to the right of the last column: {{cells}}",
     cell: "{{column}}, row {{row}}",
     add: "Add a row",
     addTo: "{{label}}: add a row",
@@ -92,6 +94,8 @@ export default {
     same_other: "{{count}} rows are unchanged.",
   },
   rich: {
+    h3ControlLabel: "Heading",
+    h4ControlLabel: "Small heading",
     boldControlLabel: "Bold",
     italicControlLabel: "Italic",
     underlineControlLabel: "Underline",

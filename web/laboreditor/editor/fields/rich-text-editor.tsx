@@ -1,5 +1,5 @@
 import "@mantine/tiptap/styles.css";
-import { Link, RichTextEditor } from "@mantine/tiptap";
+import { RichTextEditor } from "@mantine/tiptap";
 import {
   IconColumnInsertRight,
   IconColumnRemove,
@@ -8,39 +8,16 @@ import {
   IconTableOff,
   IconTablePlus,
 } from "@tabler/icons-react";
-import { Mark } from "@tiptap/core";
-import { TableKit } from "@tiptap/extension-table";
 import { type Editor, useEditor, useEditorState } from "@tiptap/react";
-import StarterKit from "@tiptap/starter-kit";
 import { useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import classes from "./fields.module.css";
-
-const mark = (name: string, tag: string, without: string) =>
-  Mark.create({
-    name,
-    excludes: without,
-    parseHTML: () => [{ tag }],
-    renderHTML: () => [tag, 0],
-  });
-const subscript = mark("subscript", "sub", "superscript");
-const superscript = mark("superscript", "sup", "subscript");
-const extensions = [
-  StarterKit.configure({
-    code: false,
-    codeBlock: false,
-    horizontalRule: false,
-    heading: { levels: [3, 4] },
-    link: false,
-  }),
-  Link.configure({ openOnClick: false }),
-  TableKit.configure({ table: { resizable: false } }),
-  subscript,
-  superscript,
-];
+import { richText } from "./rich-text-schema.ts";
+import { savedHtml } from "./saved-html.ts";
 
 const controls = [
   ["Bold", "Italic", "Underline"],
+  ["H3", "H4"],
   ["BulletList", "OrderedList"],
   ["Link", "Unlink"],
 ] as const;
@@ -112,7 +89,7 @@ export default function RichTextArea(props: RichTextAreaProps) {
   const { t } = useTranslation("editor");
   const toolbar = useRef<HTMLDivElement>(null);
   const editor = useEditor({
-    extensions,
+    ...richText,
     content: props.value,
     immediatelyRender: true,
     shouldRerenderOnTransaction: false,
@@ -135,16 +112,25 @@ export default function RichTextArea(props: RichTextAreaProps) {
         return true;
       },
     },
-    onUpdate: ({ editor: changed }) => props.onChange(changed.isEmpty ? "" : changed.getHTML()),
+    onUpdate: ({ editor: changed }) => {
+      const html = savedHtml(changed.state.doc);
+      if (!begun.current || html === reported.current) return;
+      reported.current = html;
+      props.onChange(html === entered.current ? props.value : html);
+    },
   });
+  // Entering a field is no change, even if the editor completes a table or writes the same in another way.
+  const entered = useRef("");
+  const reported = useRef("");
   const begun = useRef(false);
   // At once and not after a frame: a keystroke in between would be lost.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only on entering the field
   useLayoutEffect(() => {
     if (!editor || begun.current) return;
-    begun.current = true;
-    if (!props.autofocus && !props.typed) return;
     editor.commands.setTextSelection(editor.state.doc.content.size);
+    entered.current = savedHtml(editor.state.doc);
+    reported.current = entered.current;
+    begun.current = true;
     if (props.autofocus) editor.view.focus();
     if (props.typed) editor.commands.insertContent({ type: "text", text: props.typed });
   }, []);

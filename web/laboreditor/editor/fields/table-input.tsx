@@ -1,10 +1,14 @@
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FieldDefinition, TableRow } from "../../../../shared/core/catalogue/field.ts";
 import { pairRows } from "../../../../shared/core/catalogue/pair-rows.ts";
 import { useLocalized } from "../../../platform/i18n/languages.ts";
+import { notifyError } from "../../../platform/notify.tsx";
+import { fillRows } from "../pasting/fill-rows.ts";
+import { insertText } from "../pasting/insert-text.ts";
+import { pastedCells } from "../pasting/pasted-cells.ts";
 import classes from "./fields.module.css";
 import { type Line, RemovedRow, Row } from "./table-row.tsx";
 
@@ -20,6 +24,14 @@ const linesOf = (imported: readonly TableRow[], rows: readonly TableRow[]): Line
         ...(before && { imported: before }),
         ...(!after && { isRemoved: true }),
       }));
+
+/** The rows that are there, and the inputs of one. */
+const placesOf = (body: HTMLElement | null) => [
+  ...(body?.querySelectorAll<HTMLElement>('tr[data-change]:not([data-change="removed"])') ?? []),
+];
+const cellsOf = (row: HTMLElement | undefined) => [
+  ...(row?.querySelectorAll<HTMLElement>(`.${classes.cell}`) ?? []),
+];
 
 /**
  * A table: Enter moves to the next row and adds one after the last, Shift with an arrow moves the row. Rows that differ from the
@@ -62,18 +74,15 @@ export function TableInput(props: {
     const change = (key: number, to: (line: Line) => Line | null) =>
       rows.current.flatMap((line) => (line.key === key ? (to(line) ?? []) : line));
     const focus = (place: number, column: number) =>
-      requestAnimationFrame(() =>
-        body.current
-          ?.querySelectorAll(`tr[data-change]:not([data-change="removed"])`)
-          [place]?.querySelectorAll<HTMLElement>(`.${classes.cell}`)
-          [column]?.focus(),
-      );
+      requestAnimationFrame(() => cellsOf(placesOf(body.current)[place])[column]?.focus());
     const add = () => {
       next.current += 1;
       redraw([...rows.current, { key: next.current, row: {} }]);
       focus(present().length - 1, 0);
     };
+    let beforePaste: Line[] | null = null;
     const type = (key: number, column: string, cell: string) => {
+      beforePaste = null;
       let typed: Line = { key, row: {} };
       rows.current = change(key, (line) => {
         typed = { ...line, row: { ...line.row, [column]: cell } };
@@ -110,7 +119,53 @@ export function TableInput(props: {
         else add();
       }
     };
-    return { add, type, remove, restore, move };
+    /** Fills cells from the focused one on; rows that change are drawn anew. */
+    const paste = (event: ClipboardEvent<HTMLElement>) => {
+      const cell = event.target as HTMLElement;
+      const row = placesOf(body.current).findIndex((one) => one.contains(cell));
+      const column = cellsOf(placesOf(body.current)[row]).indexOf(cell);
+      const cells = pastedCells(event.clipboardData);
+      if (readOnly || column < 0 || cells.length === 0) return;
+      event.preventDefault();
+      if (cells.flat().length === 1 && cell instanceof HTMLInputElement) {
+        insertText(cells[0]?.[0] ?? "");
+        return;
+      }
+      const there = present();
+      const { filled, beyond } = fillRows(
+        there.map((line) => line.row),
+        columns,
+        { row, column },
+        cells,
+      );
+      const pasted = filled.map((each, at): Line => {
+        next.current += 1;
+        return { ...there[row + at], key: next.current, row: each };
+      });
+      const replaced = new Map(pasted.map((line, at) => [there[row + at], line]));
+      const former = rows.current;
+      redraw([
+        ...former.map((line) => replaced.get(line) ?? line),
+        ...pasted.slice(Math.max(0, there.length - row)),
+      ]);
+      beforePaste = former;
+      focus(row, column);
+      if (beyond.length > 0)
+        notifyError(t("table.beyond"), {
+          content: t("table.beyondCells", { cells: beyond.slice(0, 10).join(" · ") }),
+        });
+    };
+    const undoPaste = (event: KeyboardEvent) => {
+      if (!beforePaste || event.key !== "z" || !(event.ctrlKey || event.metaKey) || event.shiftKey) return;
+      event.preventDefault();
+      const cell = event.target as HTMLElement;
+      const row = placesOf(body.current).findIndex((one) => one.contains(cell));
+      const column = cellsOf(placesOf(body.current)[row]).indexOf(cell);
+      redraw(beforePaste);
+      beforePaste = null;
+      focus(Math.max(0, Math.min(row, present().length - 1)), Math.max(0, column));
+    };
+    return { add, type, remove, restore, move, paste, undoPaste };
   });
 
   let place = -1;
@@ -128,7 +183,7 @@ export function TableInput(props: {
             <td />
           </tr>
         </thead>
-        <tbody ref={body}>
+        <tbody ref={body} onPaste={handlers.paste} onKeyDown={handlers.undoPaste}>
           {lines.map((line) => {
             if (line.isRemoved) {
               return (

@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import type { FieldDefinition, PlainValue, TableRow } from "../../../../shared/core/catalogue/field.ts";
 import type { References } from "../../../../shared/laboreditor/analyses/analysis-form.ts";
 import { useLocalized } from "../../../platform/i18n/languages.ts";
+import { pasteLines } from "../pasting/pasted-lines.ts";
 import type { ControlValue } from "../values.ts";
 import { AnalysesInput, CategoryInput, ItemInput } from "./reference-input.tsx";
 import { RichTextInput } from "./rich-text-input.tsx";
@@ -32,6 +33,7 @@ function ListInput({
       {...rest}
       rows={rows}
       defaultValue={defaultValue.join("\n")}
+      onPaste={pasteLines}
       onChange={(event) => {
         const text = event.currentTarget.value;
         setRows(Math.min(20, Math.max(2, text.split("\n").length)));

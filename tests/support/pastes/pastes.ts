@@ -1,0 +1,8 @@
+import { excelPastes } from "./excel.ts";
+import type { Paste } from "./paste.ts";
+import { wordPastes } from "./word.ts";
+
+/**
+ * What programs and pages put on the clipboard, written after their structure. Each is pasted as they do it: as HTML with the text beside it.
+ */
+export const pastes: Paste[] = [...wordPastes, ...excelPastes];

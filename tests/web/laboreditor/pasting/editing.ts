@@ -1,0 +1,59 @@
+import { Editor } from "@tiptap/core";
+import { richText } from "../../../../web/laboreditor/editor/fields/rich-text-schema.ts";
+import { savedHtml } from "../../../../web/laboreditor/editor/fields/saved-html.ts";
+import { pastedCells } from "../../../../web/laboreditor/editor/pasting/pasted-cells.ts";
+import { pastedLines } from "../../../../web/laboreditor/editor/pasting/pasted-lines.ts";
+
+/** What a program puts on the clipboard. */
+export interface Clipboard {
+  html?: string;
+  text?: string;
+}
+
+/** The editor of rich text as it stands in the form, with a text that it has read. */
+function editing(content: string): Editor {
+  const editor = new Editor({ ...richText, content, element: document.body });
+  // Completes tables, as entering the field does.
+  editor.commands.setTextSelection(editor.state.doc.content.size);
+  return editor;
+}
+
+const transferOf = ({ html, text }: Clipboard) => {
+  const data = new DataTransfer();
+  if (html !== undefined) data.setData("text/html", html);
+  if (text !== undefined) data.setData("text/plain", text);
+  return data;
+};
+
+const inBrowser = {
+  /** What is saved of a text that the editor has opened. */
+  saved(content: string): string {
+    const editor = editing(content);
+    const html = savedHtml(editor.state.doc);
+    editor.destroy();
+    return html;
+  },
+  /** What is saved after a paste at the end of a text, by the event that the browser sends. */
+  pasted(clipboard: Clipboard, content = ""): string {
+    const editor = editing(content);
+    const clipboardData = transferOf(clipboard);
+    editor.view.dom.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+    );
+    const html = savedHtml(editor.state.doc);
+    editor.destroy();
+    return html;
+  },
+  cells: (clipboard: Clipboard) => pastedCells(transferOf(clipboard)),
+  lines: (clipboard: Clipboard) => pastedLines(transferOf(clipboard)),
+  /** The words that a text shows. */
+  words(html: string): string {
+    const { body } = new DOMParser().parseFromString(
+      html.replaceAll(/<(?!\/?(?:a|b|i|u|s|em|strong|su[bp])\b)/g, " <"),
+      "text/html",
+    );
+    return (body.textContent ?? "").replaceAll(/\s+/g, " ").trim();
+  },
+};
+export type InBrowser = typeof inBrowser;
+Object.assign(window, inBrowser);

@@ -1,0 +1,44 @@
+import type { FieldColumn, TableRow } from "../../../../shared/core/catalogue/field.ts";
+
+const plain = (text: string) => text.replaceAll(/\s+/g, " ").trim().toLowerCase();
+
+/** A cell as the column keeps it: of its options the one with that key or, in any language, that label. */
+function cellOf({ options }: FieldColumn, text: string): string {
+  const wanted = plain(text);
+  const option = options?.find(
+    ({ key, label }) =>
+      plain(key) === wanted || Object.values(label).some((one) => plain(one ?? "") === wanted),
+  );
+  return option?.key ?? text;
+}
+
+const isHead = (cells: readonly string[], columns: readonly FieldColumn[]) =>
+  cells.some(Boolean) &&
+  cells.every(
+    (cell, at) =>
+      !cell || Object.values(columns[at]?.label ?? {}).some((one) => plain(one ?? "") === plain(cell)),
+  );
+
+/**
+ * Fills rows with pasted cells, from one cell to the right and downwards; `filled` stands for the rows from there on, new ones included.
+ * A first row that repeats the columns' labels is left out, and cells right of the last column are returned as `beyond`.
+ */
+export function fillRows(
+  rows: readonly TableRow[],
+  columns: readonly FieldColumn[],
+  from: { row: number; column: number },
+  cells: readonly (readonly string[])[],
+): { filled: TableRow[]; beyond: string[] } {
+  const free = columns.slice(from.column);
+  const [first = [], ...others] = cells;
+  const given = others.length > 0 && isHead(first, free) ? others : cells;
+  const filled = given.map((line, at) => {
+    const row: TableRow = { ...rows[from.row + at] };
+    free.forEach((column, right) => {
+      const cell = line[right];
+      if (cell !== undefined) row[column.key] = cellOf(column, cell);
+    });
+    return row;
+  });
+  return { filled, beyond: given.flatMap((line) => line.slice(free.length)).filter(Boolean) };
+}

@@ -1,0 +1,37 @@
+import type { StyleOf } from "./pasted-style.ts";
+
+export const marks = ["a", "strong", "em", "u", "s", "sub", "sup"] as const;
+type Mark = (typeof marks)[number];
+/** The marks of a text; of a link its address. */
+export type Marks = Partial<Record<Mark, string | false>>;
+const markOf: Record<string, Mark> = {
+  ...{ b: "strong", strong: "strong", i: "em", em: "em", cite: "em", dfn: "em", u: "u", ins: "u" },
+  ...{ s: "s", strike: "s", del: "s", sub: "sub", sup: "sup" },
+};
+
+/** The marks of the text in an element, by its name and its style; `given` are those around it. */
+export function marksOf(element: Element, style: StyleOf, given: Marks): Marks {
+  const found: Marks = { ...given };
+  const name = element.localName;
+  const mark = markOf[name];
+  if (mark && !(name === "ins" && element.hasAttribute("cite"))) found[mark] = "yes";
+  if (name === "a") {
+    const href = element.getAttribute("href")?.trim() ?? "";
+    if (/^(?:https?:\/\/|mailto:)/i.test(href)) found.a = href;
+  }
+  const weight = style(element, "font-weight");
+  if (/^(?:bold|bolder|[6-9]00)$/.test(weight)) found.strong = "yes";
+  // Google Docs wraps everything into a `<b>` that is none.
+  else if (/^(?:normal|lighter|[1-5]00)$/.test(weight)) found.strong = false;
+  const slant = style(element, "font-style");
+  if (/^(?:italic|oblique)/.test(slant)) found.em = "yes";
+  else if (slant === "normal") found.em = false;
+  const line = `${style(element, "text-decoration")} ${style(element, "text-decoration-line")}`;
+  if (line.includes("underline")) found.u = "yes";
+  if (line.includes("line-through")) found.s = "yes";
+  const place = style(element, "vertical-align");
+  if (place === "super") found.sup = "yes";
+  if (place === "sub") found.sub = "yes";
+  if (found.a) found.u = false;
+  return found;
+}

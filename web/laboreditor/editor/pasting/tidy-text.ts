@@ -1,0 +1,37 @@
+const spaces = /[ \t\r\n\f\u00a0]+/g;
+const lineBreak = "\u2028";
+/** Signs for the layout of the former page: soft hyphens, zero-width spaces, byte order marks. */
+const layoutSigns = /[\u00ad\u200b\u2060\ufeff]/g;
+
+/** Whether a non-breaking space stays: where it keeps a number with its unit, or the letters of an abbreviation together. */
+const isMeant = (before: string, after: string) =>
+  /[\d<>≤≥±§]$/.test(before) || /^[\d%°]/.test(after) || /(?:^|[\s\u00a0(])\p{L}\.$/u.test(before);
+
+/** Reduces the white space of a paragraph to what is meant: one space between words, non-breaking where it holds something together. */
+export function tidyText(block: Element): void {
+  const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+  const nodes: (Text | null)[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (node.nodeType === Node.TEXT_NODE) {
+      const text = node as Text;
+      text.data = text.data.replaceAll(layoutSigns, "");
+      nodes.push(text);
+    } else if (node.nodeName === "BR") nodes.push(null);
+  }
+  const whole = nodes.map((node) => node?.data ?? lineBreak).join("");
+  const signs = whole.split("");
+  for (const { 0: run, index } of whole.matchAll(spaces)) {
+    const before = whole.slice(Math.max(0, index - 8), index);
+    const after = whole.slice(index + run.length, index + run.length + 1);
+    const isEdge = before === "" || after === "" || before.endsWith(lineBreak) || after === lineBreak;
+    const kept = isEdge ? "" : run === "\u00a0" && isMeant(before, after) ? run : " ";
+    signs.fill("", index, index + run.length);
+    signs[index] = kept;
+  }
+  let at = 0;
+  for (const node of nodes) {
+    const length = node?.data.length ?? 1;
+    if (node) node.data = signs.slice(at, at + length).join("");
+    at += length;
+  }
+}
