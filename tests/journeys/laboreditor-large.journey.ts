@@ -1,5 +1,4 @@
 import { expect, type Page, test } from "@playwright/test";
-import { laboreditor as manifest } from "../../web/laboreditor/module.ts";
 import { catalogueBelowOne } from "../bench/bench-editor-csv.ts";
 import { runLocalCloud } from "../bench/local-cloud.ts";
 import { clientOf } from "../support/browserless.ts";
@@ -39,11 +38,8 @@ const countOf = async (page: Page, state: string) => {
   return output.count;
 };
 
-const doneIn = (locale: "de-DE" | "en-GB") =>
-  manifest.tasks?.bulk_change?.done[locale === "de-DE" ? "de" : "en"] ?? "";
-
 for (const locale of locales) {
-  const { app, bulk, csv, laboreditor } = words[locale];
+  const { bulk, csv, laboreditor } = words[locale];
   const isTurn = turnsOf(locale);
   test.describe(locale, () => {
     test.use({ locale });
@@ -116,13 +112,14 @@ for (const locale of locales) {
         await expect(dialog).toBeHidden();
         await page.getByRole("link", { name: "Dashboard" }).first().click();
         await expect(page).toHaveURL(at("/dashboard"));
-        const told = page.getByText(doneIn(locale), { exact: true });
+        const told = page.getByText(filled(bulk.done_other, { shown: all }), { exact: true });
         await expect(told).toBeVisible({ timeout: 90_000 });
         expect(await countOf(page, now)).toBe(before + count);
         expect(await shutOut(page, "told elsewhere", "by language")).toEqual([]);
-        await page.getByRole("button", { name: app.task.show, exact: true }).click();
-        await expect(page.getByRole("grid", { name: laboreditor.analyses.title })).toBeVisible();
+        await page.getByRole("button", { name: bulk.undo, exact: true }).click();
         await expect(told).toBeHidden();
+        await expect(page.getByText(bulk.undone, { exact: true })).toBeVisible({ timeout: 90_000 });
+        expect(await countOf(page, now)).toBe(before);
       });
   });
 }

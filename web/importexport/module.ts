@@ -20,7 +20,7 @@ const exports = { de: "Export", en: "Export" };
 const log = {
   title: { de: "Import-Log", en: "Import log" },
   calls: [listImports],
-  texts: ["importexport"],
+  texts: ["importexport", "laboreditor"],
 } as const;
 const lastImports = { calls: [getLastImport], texts: ["importexport"] } as const;
 
@@ -37,7 +37,7 @@ export const importexport: Manifest = {
             title: { de: "Datei hochladen", en: "Upload a file" },
             entry: { icon: IconFileUpload },
             calls: [listImports],
-            texts: ["importexport"],
+            texts: ["importexport", "laboreditor"],
             load: () => import("./imports/upload-page.tsx"),
           }),
           page({

@@ -84,6 +84,8 @@ export function ComparedTable(props: {
     before: readonly string[] | null;
     after: readonly string[] | null;
   }[];
+  /** How many further rows are left out. */
+  more?: number;
 }) {
   const { t } = useTranslation("ui");
   const [all, setAll] = useState(false);
@@ -135,6 +137,7 @@ export function ComparedTable(props: {
           </table>
         </section>
       )}
+      {!!props.more && <p className={classes.left}>{t("compared.more", { count: props.more })}</p>}
       {same > 0 && (
         <button type="button" className={classes.more} onClick={() => setAll(!all)} aria-expanded={all}>
           {t(all ? "compared.hideSame" : "compared.showSame", { count: same })}

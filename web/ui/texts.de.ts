@@ -176,6 +176,8 @@ export default {
     no: "Nein",
     change: "Änderung",
     rows: { same: "unverändert", added: "neu", removed: "entfernt", changed: "geändert" },
+    more_one: "und eine weitere Zeile",
+    more_other: "und {{count}} weitere Zeilen",
     showSame_one: "{{count}} unveränderte Zeile anzeigen",
     showSame_other: "{{count}} unveränderte Zeilen anzeigen",
     hideSame_one: "{{count}} unveränderte Zeile ausblenden",

@@ -174,6 +174,8 @@ export default {
     no: "No",
     change: "Change",
     rows: { same: "unchanged", added: "added", removed: "removed", changed: "changed" },
+    more_one: "and one more row",
+    more_other: "and {{count}} more rows",
     showSame_one: "Show {{count}} unchanged row",
     showSame_other: "Show {{count}} unchanged rows",
     hideSame_one: "Hide {{count}} unchanged row",

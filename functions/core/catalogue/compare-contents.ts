@@ -137,7 +137,7 @@ export function diffTables(
     }
   }
   drop();
-  return { columns, rows: result };
+  return { columns, rows: result, more: 0 };
 }
 
 /** Rows that took the place of others: those that share at least half of their cells are one row that changed. */

@@ -1,35 +1,29 @@
 import {
   type Analysis,
-  analysisFactKeys,
   type CatalogueDocument,
   type DocumentContent,
   type DocumentKind,
   identityOf,
 } from "../../../shared/core/catalogue/document.ts";
-import type {
-  ImportIssue,
-  ImportSample,
-  ImportStats,
-  ImportWarning,
-} from "../../../shared/importexport/imports/import.ts";
-import { type Language, localized } from "../../../shared/kernel/language.ts";
+import type { ImportIssue, ImportStats, ImportWarning } from "../../../shared/importexport/imports/import.ts";
 import { type Catalogue, contentHash, documentId, type StagedChange } from "../../core/door.ts";
 import { exportedAnalysis } from "../exports/exported-analysis.ts";
 import { applyImport } from "./apply-import.ts";
 import type { ImportContext } from "./import-context.ts";
+import { ImportSamples, type StoredSample } from "./import-samples.ts";
 import { checkImported } from "./import-warnings.ts";
 import { type Normalised, normaliseAnalysis } from "./normalise-analysis.ts";
 import type { ReadFile } from "./read-file.ts";
 
-/** How many issues and samples are stored and shown. */
-const [mostIssues, mostSamples] = [100, 20];
+/** How many issues are stored and shown. */
+const mostIssues = 100;
 /** Deleting more than this share of the imported analyses is taken for a mistake. */
 const deletedShare = 0.2;
 
 /** What an import would do. */
 export interface Comparison {
   stats: ImportStats;
-  samples: ImportSample[];
+  samples: StoredSample[];
   issues: ImportIssue[];
   issue_count: number;
   warnings: ImportWarning[];
@@ -64,15 +58,13 @@ export async function compareImport(
   isGated = false,
 ): Promise<Comparison> {
   const stats: ImportStats = { total: 0, created: 0, changed: 0, deleted: 0, unchanged: 0 };
-  const result: Comparison = { stats, ...nothingTold, samples: [], issues: [], warnings: [] };
+  const collected = new ImportSamples(file.context, catalogue);
+  const { samples } = collected;
+  const result: Comparison = { stats, ...nothingTold, samples, issues: [], warnings: [] };
   const seen = new Map<string, string>();
   const complain = (issues: readonly ImportIssue[]) => {
     result.issue_count += issues.length;
     result.issues.push(...issues.slice(0, Math.max(0, mostIssues - result.issues.length)));
-  };
-  const sample = (kind: ImportSample["kind"], before: Analysis | undefined, after: Analysis | undefined) => {
-    if (result.samples.filter((one) => one.kind === kind).length < mostSamples)
-      result.samples.push(sampleOf(kind, before, after, file.context.main));
   };
   complain(file.issues);
   for await (const placed of file.placed()) {
@@ -114,7 +106,7 @@ export async function compareImport(
     }
     const kind = known && !known.deleted ? "changed" : "created";
     stats[kind] += 1;
-    sample(kind, kind === "changed" ? known?.content : undefined, content);
+    collected.add(kind, kind === "changed" ? known?.content : undefined, content);
     await onChange(changeOf("analysis", content, hash, known));
   }
   await deleteMissing();
@@ -129,7 +121,7 @@ export async function compareImport(
     const tooMany = stats.total === 0 || missing.length > imported.length * deletedShare;
     if (tooMany) result.wouldDelete = { deleted: missing.length, of: imported.length };
     for (const { id, version, content } of missing) {
-      sample("deleted", content, undefined);
+      collected.add("deleted", content, undefined);
       await onChange({ kind: "analysis", id, content: null, importHash: null, basedOn: version });
     }
   }
@@ -167,38 +159,4 @@ function* otherChanges(context: ImportContext, catalogue: Catalogue): Generator<
       yield changeOf(kind, content, contentHash(content), known);
     }
   }
-}
-
-/** Characters of a sample's value. */
-const longest = 300;
-
-/** One analysis of a dry run: those of its imported parts that differ, as texts. */
-function sampleOf(
-  kind: ImportSample["kind"],
-  before: Analysis | undefined,
-  after: Analysis | undefined,
-  main: Language,
-): ImportSample {
-  const shown = after ?? before;
-  return {
-    kind,
-    code: shown?.code ?? "",
-    name: localized(shown?.name ?? {}, main, main).value ?? "",
-    changes: kind === "changed" && before && after ? differences(before, after) : [],
-  };
-}
-
-function differences(before: Analysis, after: Analysis): ImportSample["changes"] {
-  const keys = Object.keys({ ...before.fields, ...after.fields });
-  return [
-    ...analysisFactKeys.map((fact) => [fact, before[fact], after[fact]] as const),
-    ...keys.map((key) => [`fields.${key}`, before.fields[key]?.raw, after.fields[key]?.raw] as const),
-  ]
-    .map(([field, one, other]) => ({ field, before: textOf(one), after: textOf(other) }))
-    .filter((change) => change.before !== change.after);
-}
-
-function textOf(value: unknown): string {
-  const text = typeof value === "string" ? value : value == null ? "" : JSON.stringify(value);
-  return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }

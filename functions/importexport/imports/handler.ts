@@ -12,19 +12,22 @@ import { undoImport } from "./undo-import.ts";
 
 export const handler = serveApi(importsApi, {
   startUpload,
-  uploadFile: async ({ actor, body, query, request }) => {
+  uploadFile: async ({ actor, body, query, request, language }) => {
     const { name, bytes } = await readMultipart(body, request.headers["content-type"] ?? "");
-    return shownImport(await receiveFile(actor, name, bytes, query));
+    return shownImport(await receiveFile(actor, name, bytes, query), language);
   },
-  postFile: async ({ actor, body, query, request }) => {
+  postFile: async ({ actor, body, query, request, language }) => {
     const type = (request.headers["content-type"] ?? "").split(";")[0]?.trim();
     const known = Object.entries(importFormats).find(([, mime]) => mime === type)?.[0];
     const name = query.file ?? `import.${known ?? "json"}`;
-    return shownImport(await receiveFile(actor, name, body, { ...query, force: false }));
+    return shownImport(await receiveFile(actor, name, body, { ...query, force: false }), language);
   },
-  listImports: async (call) => pageOf(call, await searchLog(call.actor, call.query), shownImport),
-  getLastImport: async ({ actor }) => ({ results: (await newestImports(actor, 10)).map(shownImport) }),
-  getImport: async ({ actor, params }) => shownImport(await existing(actor, params.id)),
+  listImports: async (call) =>
+    pageOf(call, await searchLog(call.actor, call.query), (entry) => shownImport(entry, call.language)),
+  getLastImport: async ({ actor, language }) => ({
+    results: (await newestImports(actor, 10)).map((entry) => shownImport(entry, language)),
+  }),
+  getImport: async ({ actor, params, language }) => shownImport(await existing(actor, params.id), language),
   getImportTargets: async ({ actor, language }) => {
     const fields = workbookLayout(await catalogueOf(actor))?.fields ?? [];
     return {
@@ -35,9 +38,10 @@ export const handler = serveApi(importsApi, {
       })),
     };
   },
-  mapColumns: async ({ actor, params, body }) =>
-    shownImport(await mapAndGoOn(actor, params.id, body.columns)),
-  carryOut: async ({ actor, params, body }) => shownImport(await carryOutAgain(actor, params.id, body.force)),
+  mapColumns: async ({ actor, params, body, language }) =>
+    shownImport(await mapAndGoOn(actor, params.id, body.columns), language),
+  carryOut: async ({ actor, params, body, language }) =>
+    shownImport(await carryOutAgain(actor, params.id, body.force), language),
   downloadImportFile: async ({ actor, params }) => {
     const entry = await existing(actor, params.id);
     const files = importFiles(actor);
@@ -45,5 +49,6 @@ export const handler = serveApi(importsApi, {
       throw problem("gone", "The file of this import is no longer kept.");
     return { url: await files.downloadUrl(entry.key, entry.file.name) };
   },
-  undoImport: async ({ actor, params }) => shownImport(await undoImport(actor, params.id)),
+  undoImport: async ({ actor, params, language }) =>
+    shownImport(await undoImport(actor, params.id), language),
 });

@@ -1,15 +1,27 @@
 import { gunzipSync, gzipSync } from "node:zlib";
 import * as z from "zod";
-import { type Import, importSchema } from "../../../shared/importexport/imports/import.ts";
+import {
+  type Import,
+  importSampleSchema,
+  importSchema,
+} from "../../../shared/importexport/imports/import.ts";
 import { holdsWords } from "../../../shared/kernel/folding.ts";
+import type { Language } from "../../../shared/kernel/language.ts";
 import type { StagedChange } from "../../core/door.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { openBucket } from "../../platform/bucket.ts";
 import { ifRefused } from "../../platform/table/refused.ts";
 import { type Key, openTable, type Write } from "../../platform/table/table.ts";
 
+const sampleChanges = importSampleSchema.shape.changes;
 /** An import as stored: what the log shows, and what its workflow needs. */
 const storedImportSchema = importSchema.extend({
+  /** In every language of the interface. Entries of former days kept them otherwise; of those, only the analyses are named. */
+  samples: z.array(
+    importSampleSchema.extend({
+      changes: z.object({ de: sampleChanges, en: sampleChanges }).catch({ de: [], en: [] }),
+    }),
+  ),
   /** Key of the file in the tenant's part of the imports bucket. */
   key: z.string(),
   /** The ETag with which that file arrived; no other version is read. */
@@ -37,7 +49,14 @@ function read(item: object): StoredImport {
 }
 
 /** What the API shows of it. */
-export const shownImport = (stored: StoredImport): Import => importSchema.parse(stored);
+export const shownImport = (stored: StoredImport, language: Language): Import =>
+  importSchema.parse({
+    ...stored,
+    samples: stored.samples.map((sample) => ({
+      ...sample,
+      changes: sample.changes[language === "de" ? "de" : "en"],
+    })),
+  });
 
 /** Creates the record of an import whose file is about to arrive; an existing one stays as it is. */
 export async function createImport(actor: Actor, entry: StoredImport): Promise<StoredImport> {

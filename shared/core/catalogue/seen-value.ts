@@ -57,6 +57,13 @@ export const comparedValueSchema = slotSchema.extend({
   by: z.enum(["words", "entries"]),
   parts: z.array(textPartSchema),
   /** How the rows of a table differ, in the order of the newer one. */
-  table: z.object({ columns: z.array(z.string()), rows: z.array(comparedRowSchema) }).nullable(),
+  table: z
+    .object({
+      columns: z.array(z.string()),
+      rows: z.array(comparedRowSchema),
+      /** How many further rows are left out. */
+      more: z.number().int(),
+    })
+    .nullable(),
 });
 export type ComparedValue = z.infer<typeof comparedValueSchema>;

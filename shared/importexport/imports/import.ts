@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { comparedValueSchema } from "../../core/catalogue/seen-value.ts";
 import { progressSchema } from "../../core/tasks/tasks.endpoints.ts";
 import { idSchema } from "../../kernel/id.ts";
 import { localizedTextSchema } from "../../kernel/language.ts";
@@ -106,12 +107,14 @@ export const importStatsSchema = z.object({
 });
 export type ImportStats = z.infer<typeof importStatsSchema>;
 
-/** What a dry run shows: up to 20 analyses per kind of change, with the fields that differ. */
+/** What a dry run shows: up to 20 analyses per kind of change, with the values that differ, as readers would see them. */
 export const importSampleSchema = z.object({
   kind: z.enum(["created", "changed", "deleted"]),
   code: z.string(),
   name: z.string(),
-  changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+  changes: z.array(comparedValueSchema),
+  /** How many further values differ. */
+  more: z.number().int().default(0),
 });
 export type ImportSample = z.infer<typeof importSampleSchema>;
 

@@ -93,6 +93,7 @@ describe("a comparison shows what readers saw", () => {
     const values = compare({ ranges: stored(imported) }, { ranges: stored(imported, own) });
     expect(values["fields.ranges"]?.table).toEqual({
       columns: ["sex", "age_from", "high"],
+      more: 0,
       rows: [
         { change: "same", before: ["m", "18", "5"], after: ["m", "18", "5"] },
         { change: "removed", before: ["m", "0", "9"], after: null },

@@ -45,7 +45,10 @@ describe("an import file", () => {
       {
         kind: "changed",
         code: "M00000",
-        changes: [{ field: "fields.unit", before: "mmol/l", after: "mmol/l (neu)" }],
+        changes: {
+          de: [{ path: "fields.unit", before: { text: "mmol/l" }, after: { text: "mmol/l (neu)" } }],
+          en: [{ path: "fields.unit" }],
+        },
       },
     ]);
   });

@@ -100,10 +100,12 @@ describe("items of collections and the visibility in lists", () => {
     const said = file({ collection_items: ["materials/serum"], list_visible: false });
     expect((await imported(said, before)).samples).toMatchObject([
       {
-        changes: [
-          { field: "collection_items", before: "[]", after: '["materials/serum"]' },
-          { field: "list_visible", before: "true", after: "false" },
-        ],
+        changes: {
+          de: [
+            { path: "collection_items", by: "entries", parts: [{ change: "added" }] },
+            { path: "list_visible", before: { value: true }, after: { value: false } },
+          ],
+        },
       },
     ]);
   });

@@ -61,6 +61,21 @@ describe("long work that was begun in this window", () => {
     expect(screen.queryByText(failure.detail)).toBeNull();
   });
 
+  it("is told of with the way back where it changed analyses together, however many", async () => {
+    const action = { status: "done", undoes: null, count: 52 };
+    const asked = fakeServer({
+      [heartbeat(ids.bulk)]: ended(ids.bulk),
+      [`laboreditor/bulk/${ids.bulk}/`]: json({ ...action, id: ids.bulk }),
+      [`laboreditor/bulk/${ids.bulk}/undo/`]: json({ ...action, id: ids.csv, undoes: ids.bulk }),
+    });
+    followOn({ id: ids.bulk, type: "bulk_change" });
+    draw(<Frame />);
+    expect(await screen.findByText("52 Analysen geändert")).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Rückgängig machen" }));
+    expect(await screen.findByText("Die Änderung ist rückgängig gemacht")).toBeTruthy();
+    expect(asked.filter(({ url }) => url.pathname.endsWith("/undo/"))).toHaveLength(1);
+  });
+
   it("outlives a reload as long as nobody was told, and no session", async () => {
     followOn({ id: ids.csv, type: "csv_export" });
     expect(sessionStorage.getItem("laborium.tasks")).toContain(ids.csv);

@@ -104,24 +104,44 @@ export const anImport = (number: number, given: Partial<Import>): Import => ({
   ...given,
 });
 
+const seen = (text: string) => ({ value: text, text, fallback: null, own: null, imported: text });
+const compared = (
+  label: string,
+  before: string,
+  after: string,
+): Import["samples"][number]["changes"][number] => ({
+  path: "fields.made_up",
+  label: { de: label },
+  language: null,
+  type: "text",
+  changed: true,
+  behind: false,
+  before: seen(before),
+  after: seen(after),
+  by: "words",
+  parts: [],
+  table: null,
+});
 export const samples: Import["samples"] = [
   {
     kind: "changed",
     code: "TSH",
     name: "Thyreotropin (TSH)",
     changes: [
-      { field: "Referenzbereich", before: "0,27–4,20 mU/l", after: "0,40–4,00 mU/l" },
-      { field: "Material", before: "Serum", after: "Serum, Heparinplasma" },
+      compared("Referenzbereich", "0,27–4,20 mU/l", "0,40–4,00 mU/l"),
+      compared("Material", "Serum", "Serum, Heparinplasma"),
     ],
+    more: 0,
   },
   {
     kind: "changed",
     code: "FERR",
     name: "Ferritin",
-    changes: [{ field: "Methode", before: "ECLIA", after: "CLIA" }],
+    changes: [compared("Methode", "ECLIA", "CLIA")],
+    more: 0,
   },
-  { kind: "created", code: "NFL", name: "Neurofilament-Leichtketten", changes: [] },
-  { kind: "deleted", code: "CKMB", name: "CK-MB (Aktivität)", changes: [] },
+  { kind: "created", code: "NFL", name: "Neurofilament-Leichtketten", changes: [], more: 0 },
+  { kind: "deleted", code: "CKMB", name: "CK-MB (Aktivität)", changes: [], more: 0 },
 ];
 export const issues: Import["issues"] = [
   {

@@ -37,7 +37,16 @@ export function useTaskOutcomes(): void {
       };
       const content = told.doneText && titleText(told.doneText);
       followTask(id, { signal: control.signal, interval: told.everywhere ? undefined : interval }).then(
-        () => take() && notifySuccess(titleText(told.done), { id, content, timeout: 0, buttons }),
+        async () => {
+          if (!take()) return;
+          const usual = () => notifySuccess(titleText(told.done), { id, content, timeout: 0, buttons });
+          if (!told.announce) usual();
+          else
+            await told
+              .announce()
+              .then((announce) => announce(id, client))
+              .catch(usual);
+        },
         (error: unknown) => {
           if (!(error instanceof TaskError)) return;
           if (isProblem(error.cause, "not_found")) takeOutcome(id);

@@ -2,25 +2,20 @@ import { Box, Group, SegmentedControl, Text } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ImportSample } from "../../../shared/importexport/imports/import.ts";
-import { Compared } from "../../ui/compared.tsx";
+import { ComparedValues } from "../../platform/compared/compared-values.tsx";
 import { StateTag, type Tone } from "../../ui/figures.tsx";
 import { Panel } from "../../ui/panel.tsx";
 
 const kinds = ["created", "changed", "deleted"] as const;
 const tones: Record<ImportSample["kind"], Tone> = { created: "good", changed: "new", deleted: "bad" };
 
-/** A sample of the changed analyses, field by field. */
+/** A sample of the changed analyses, value by value as readers would see them. */
 export function Samples({ samples }: { samples: readonly ImportSample[] }) {
   const { t } = useTranslation("importexport");
   const [kind, setKind] = useState<string>("all");
   if (samples.length === 0) return null;
   const present = kinds.filter((each) => samples.some((sample) => sample.kind === each));
   const shown = samples.filter((sample) => kind === "all" || sample.kind === kind);
-  const nothing = (
-    <Text component="em" c="dimmed">
-      {t("samples.empty")}
-    </Text>
-  );
   return (
     <Panel
       flush
@@ -51,16 +46,16 @@ export function Samples({ samples }: { samples: readonly ImportSample[] }) {
               </Text>
             </Group>
             {sample.changes.length > 0 && (
-              <Compared
+              <ComparedValues
                 spoken
-                headings={[t("samples.field"), t("samples.before"), t("samples.after")]}
-                rows={sample.changes.map(({ field, before, after }) => ({
-                  key: field,
-                  name: field,
-                  before: before ? <del>{before}</del> : nothing,
-                  after: after ? <ins>{after}</ins> : nothing,
-                }))}
+                values={sample.changes}
+                headings={[t("samples.before"), t("samples.after")]}
               />
+            )}
+            {sample.more > 0 && (
+              <Text size="xs" c="dimmed" px="var(--lb-pad)" pt={8}>
+                {t("samples.more", { count: sample.more })}
+              </Text>
             )}
           </Box>
         ))}

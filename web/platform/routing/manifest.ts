@@ -1,4 +1,5 @@
 import type { TablerIcon } from "@tabler/icons-react";
+import type { QueryClient } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import type { RouteObject } from "react-router";
 import type { TaskType } from "../../../shared/core/tasks/tasks.endpoints.ts";
@@ -68,6 +69,8 @@ export interface TaskOutcome {
   doneText?: Words;
   failed: Words;
   cancelled?: Words;
+  /** Announces a success otherwise than by these words and a way to the page. */
+  announce?: () => Promise<(task: string, client: QueryClient) => Promise<void>>;
   /** Followed even if it was started in another window. */
   everywhere?: true;
 }

@@ -1,0 +1,117 @@
+import {
+  type Analysis,
+  type CatalogueDocument,
+  type DocumentContent,
+  type DocumentKind,
+  identityOf,
+} from "../../../shared/core/catalogue/document.ts";
+import type { ComparedValue } from "../../../shared/core/catalogue/seen-value.ts";
+import type { ImportSample } from "../../../shared/importexport/imports/import.ts";
+import { localized } from "../../../shared/kernel/language.ts";
+import { type UiLanguage, uiLanguages } from "../../../shared/kernel/ui-language.ts";
+import { type Catalogue, compareContents, documentId } from "../../core/door.ts";
+import type { ImportContext } from "./import-context.ts";
+
+/** A sample as stored: what differs, in every language of the interface. */
+export type StoredSample = Omit<ImportSample, "changes"> & { changes: Record<UiLanguage, ComparedValue[]> };
+
+/** How many samples of a kind there are, how long their values are, and how large all of them together, in characters. */
+const [mostSamples, longest, mostCharacters] = [20, 300, 60_000];
+/** Rows of a table that are shown. */
+const mostRows = 12;
+
+/** Collects samples of what an import does, as readers would see it: what stays hidden behind an own value is marked so. */
+export class ImportSamples {
+  readonly samples: StoredSample[] = [];
+  readonly #context: ImportContext;
+  readonly #catalogue: Catalogue;
+  #left = mostCharacters;
+
+  constructor(context: ImportContext, catalogue: Catalogue) {
+    this.#context = context;
+    this.#catalogue = catalogue;
+  }
+
+  add(kind: ImportSample["kind"], before: Analysis | undefined, after: Analysis | undefined): void {
+    if (this.samples.filter((one) => one.kind === kind).length >= mostSamples) return;
+    const { main } = this.#context;
+    const shown = after ?? before;
+    this.samples.push({
+      kind,
+      code: shown?.code ?? "",
+      name: localized(shown?.name ?? {}, main, main).value ?? "",
+      ...(kind === "changed" && before && after ? this.#changes(before, after) : none),
+    });
+  }
+
+  #changes(before: Analysis, after: Analysis): Pick<StoredSample, "changes" | "more"> {
+    const { main } = this.#context;
+    // The names of what the file itself brings are known, too.
+    const catalogue = this.#catalogue.with(this.#catalogue.revision, documentsOf(this.#context));
+    const changes = Object.fromEntries(
+      uiLanguages.map((language) => [
+        language,
+        compareContents(catalogue, before, after, { language, main, languages: [main] })
+          .filter(({ changed, behind }) => changed || behind)
+          .map(shortened),
+      ]),
+    ) as StoredSample["changes"];
+    const count = changes.de.findIndex((_, at) => {
+      this.#left -= JSON.stringify(uiLanguages.map((one) => changes[one][at])).length;
+      return this.#left < 0;
+    });
+    if (count < 0) return { changes, more: 0 };
+    const more = changes.de.length - count;
+    return { changes: { de: changes.de.slice(0, count), en: changes.en.slice(0, count) }, more };
+  }
+}
+
+const none = { changes: { de: [], en: [] }, more: 0 };
+
+function* documentsOfContext(
+  context: ImportContext,
+): Generator<[DocumentKind, DocumentContent[DocumentKind]]> {
+  for (const content of context.layouts.values()) yield ["layout", content];
+  for (const content of context.categories.values()) yield ["category", content];
+  for (const content of context.collections.values()) yield ["collection", content];
+  for (const content of context.items.values()) yield ["collectionitem", content];
+}
+
+const documentsOf = (context: ImportContext): CatalogueDocument[] =>
+  [...documentsOfContext(context)].map(([kind, content]) => ({
+    kind,
+    id: documentId(kind, identityOf(kind, content)),
+    version: 0,
+    revision: 0,
+    importHash: null,
+    deleted: false,
+    author: { kind: "system", id: "", name: "" },
+    changed: "",
+    content,
+  }));
+
+const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text);
+
+/** A value short enough to be kept in the log. */
+function shortened({ before, after, parts, table, ...value }: ComparedValue): ComparedValue {
+  const side = (seen: ComparedValue["before"]): ComparedValue["before"] => ({
+    ...seen,
+    value: typeof seen.value === "boolean" ? seen.value : null,
+    text: cut(seen.text),
+    own: seen.own === null ? null : cut(seen.own),
+    imported: seen.imported === null ? null : cut(seen.imported),
+  });
+  const isLong = before.text.length > longest || after.text.length > longest;
+  const rows = (table?.rows ?? []).filter(({ change }) => change !== "same");
+  return {
+    ...value,
+    before: side(before),
+    after: side(after),
+    parts: isLong ? [] : parts,
+    table: table && {
+      columns: table.columns,
+      rows: rows.slice(0, mostRows),
+      more: Math.max(0, rows.length - mostRows),
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { QueryClient } from "@tanstack/react-query";
+import i18next from "i18next";
+import { getBulkChange, undoBulkChange } from "../../../shared/laboreditor/bulk/bulk.endpoints.ts";
+import type { BulkAction } from "../../../shared/laboreditor/bulk/bulk-change.ts";
+import { call } from "../../platform/api/call.ts";
+import { followOn } from "../../platform/followed-tasks.ts";
+import { formatIn } from "../../platform/format.ts";
+import { loadTexts, uiLanguage } from "../../platform/i18n/i18n.ts";
+import { notifyError, notifySuccess } from "../../platform/notify.tsx";
+import { problemText } from "../../platform/problem-text.ts";
+
+/** Reads anew what a bulk change may have changed. */
+const readAnew = (client: QueryClient) =>
+  Promise.all(
+    [["laboreditor"], ["core", "analyses"]].map((queryKey) => client.invalidateQueries({ queryKey })),
+  );
+
+/** Takes a bulk change back; a large undoing is announced by the frame when it ends. */
+export async function undoBulk(id: string, client: QueryClient): Promise<void> {
+  await loadTexts("bulk");
+  try {
+    const action = await call(undoBulkChange, { params: { id }, timeout: 30_000 });
+    if (action.status === "pending") followOn({ id: action.id, type: "bulk_change" });
+    else await announceBulk(action, client);
+  } catch (problem) {
+    notifyError(i18next.t("bulk:undoFailed"), { content: problemText(problem) });
+  }
+}
+
+/**
+ * Reports how a bulk change, or the undoing of one, has ended, and offers to undo it: in the same words for two analyses and for ten
+ * thousand, and wherever the person is by then.
+ */
+export async function announceBulk(action: BulkAction, client: QueryClient): Promise<void> {
+  await Promise.all([loadTexts("bulk"), readAnew(client)]);
+  const { id, status, undoes, count } = action;
+  if (status === "failed") {
+    notifyError(i18next.t("bulk:failed"), {
+      id,
+      content: action.problem ? problemText(action.problem) : undefined,
+    });
+  } else if (undoes !== null) notifySuccess(i18next.t("bulk:undone"), { id });
+  else
+    notifySuccess(i18next.t("bulk:done", { count, shown: formatIn(uiLanguage()).number(count) }), {
+      id,
+      timeout: 0,
+      buttons: [{ label: i18next.t("bulk:undo"), onClick: () => void undoBulk(id, client) }],
+    });
+}
+
+/** For the frame, which knows the task only. */
+export const announceBulkTask = async (id: string, client: QueryClient) =>
+  announceBulk(await call(getBulkChange, { params: { id } }), client);
