@@ -42,6 +42,7 @@ export {
   isStored,
   keyOf,
   labelOf,
+  namedFieldsOf,
   type Placed,
   placesOf,
   publishedAt,

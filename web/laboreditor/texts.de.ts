@@ -72,6 +72,7 @@ export default {
     emptyText: "Kategorien werden hier angelegt oder kommen mit einem Import.",
   },
   category: {
+    moved: "Kategorie verschoben",
     new: "Neue Kategorie",
     edit: "Kategorie bearbeiten",
     editOne: "{{name}} bearbeiten",
@@ -142,6 +143,8 @@ export default {
     deleteTitle: "„{{name}}“ löschen?",
     deleteText:
       "Analysen, die auf den Eintrag verweisen, behalten den Verweis; er wird ihnen als fehlend angezeigt. Sie können den Eintrag aus dem Verlauf wiederherstellen.",
+    named_one: "{{shown}} Analyse zeigt ihn",
+    named_other: "{{shown}} Analysen zeigen ihn",
   },
   standardLayout: "Standardformular",
   new: {

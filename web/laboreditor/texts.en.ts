@@ -74,6 +74,7 @@ export default {
     emptyText: "Categories are added here or come with an import.",
   },
   category: {
+    moved: "Category moved",
     new: "New category",
     edit: "Edit category",
     editOne: "Edit {{name}}",
@@ -142,6 +143,8 @@ export default {
     deleteTitle: "Delete “{{name}}”?",
     deleteText:
       "Analyses that refer to the item keep the reference; it is shown to them as missing. You can restore the item from the history.",
+    named_one: "Shown by {{shown}} analysis",
+    named_other: "Shown by {{shown}} analyses",
   },
   standardLayout: "Standard form",
   new: {

@@ -10,6 +10,7 @@ import { Notice } from "../ui/notice.tsx";
 import { notifySuccess } from "./notify.tsx";
 import { problemText } from "./problem-text.ts";
 import { QueryState } from "./query-state.tsx";
+import { undoable } from "./undo.ts";
 
 export interface Deletion {
   /** The question, `Konto „admin“ löschen?`. */
@@ -20,6 +21,8 @@ export interface Deletion {
   remove: () => Promise<unknown>;
   /** After deleting; usually returns to the list and invalidates the queries. */
   onDeleted: () => void | Promise<void>;
+  /** Takes the deletion back; the notification offers it. */
+  undo?: () => Promise<unknown>;
   /** The button that deletes; "Delete for good" by default. */
   confirm?: string;
   /** Title of the notification; "Deleted" by default. */
@@ -46,7 +49,7 @@ export function DeleteDialog(props: Deletion & { opened: boolean; onClose: () =>
     mutationFn: props.remove,
     onSuccess: async () => {
       props.onClose();
-      notifySuccess(props.deleted ?? t("delete.done"));
+      notifySuccess(props.deleted ?? t("delete.done"), undoable(props.undo));
       await props.onDeleted();
     },
   });

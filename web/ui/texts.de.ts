@@ -163,6 +163,11 @@ export default {
     rollback: "Diese Fassung wiederherstellen",
     done: "Wiederhergestellt",
   },
+  undo: {
+    button: "Rückgängig machen",
+    done: "Rückgängig gemacht",
+    failed: "Das ließ sich nicht rückgängig machen",
+  },
   compared: {
     place: "Feld",
     nothing: "(leer)",

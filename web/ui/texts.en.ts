@@ -161,6 +161,7 @@ export default {
     rollback: "Restore this version",
     done: "Restored",
   },
+  undo: { button: "Undo", done: "Undone", failed: "This could not be undone" },
   compared: {
     place: "Field",
     nothing: "(empty)",

@@ -1,13 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { diffArrays, diffWordsWithSpace } from "diff";
-import type { PlainValue } from "../../../shared/core/catalogue/field.ts";
-import type {
-  ComparedRow,
-  ComparedValue,
-  Seen,
-  ShownTable,
-  TextPart,
-} from "../../../shared/core/catalogue/seen-value.ts";
+import type { PlainValue, TableRow } from "../../../shared/core/catalogue/field.ts";
+import { changeOfRow, pairRows } from "../../../shared/core/catalogue/pair-rows.ts";
+import type { ComparedValue, Seen, TextPart } from "../../../shared/core/catalogue/seen-value.ts";
+import type { Language } from "../../../shared/kernel/language.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { type Filled, placesOf } from "./places.ts";
 import { languagesAt, Places, type SeenBy } from "./seen-values.ts";
@@ -96,68 +92,23 @@ const partsOf = (
 function tableOf(
   places: Places,
   path: string,
-  language: Parameters<Places["table"]>[1],
+  language: Language | null,
   before: PlainValue | null,
   after: PlainValue | null,
 ): ComparedValue["table"] | undefined {
-  const rowsOf = (value: PlainValue | null) =>
-    Array.isArray(value) ? (value as unknown[]).filter((row) => typeof row === "object") : [];
   const [old, now] = [rowsOf(before), rowsOf(after)];
   // Read together, so that both have the same columns.
-  const shown = places.table(path, language, [...old, ...now] as PlainValue);
-  return shown ? diffTables(shown, old.length) : undefined;
+  const shown = places.table(path, language, [...old, ...now]);
+  if (!shown) return undefined;
+  const cells = new Map([...old, ...now].map((row, at) => [row, shown.rows[at] ?? []]));
+  const cellsOf = (row: TableRow | undefined) => (row ? (cells.get(row) ?? null) : null);
+  const rows = pairRows(old, now).map((pair) => ({
+    change: changeOfRow(pair),
+    before: cellsOf(pair.before),
+    after: cellsOf(pair.after),
+  }));
+  return { columns: shown.columns, rows, more: 0 };
 }
 
-/** @param shown the rows of both tables, the older one's first @param count how many those are */
-export function diffTables(
-  { columns, rows }: ShownTable,
-  count: number,
-): NonNullable<ComparedValue["table"]> {
-  const [before, after] = [rows.slice(0, count), rows.slice(count)];
-  const keyOf = (row: readonly string[]) => JSON.stringify(row);
-  const found = diffArrays(before.map(keyOf), after.map(keyOf), { timeout }) ?? [
-    { value: before.map(keyOf), removed: true, added: false },
-    { value: after.map(keyOf), removed: false, added: true },
-  ];
-  const result: ComparedRow[] = [];
-  let gone: string[][] = [];
-  const drop = () => {
-    result.push(...gone.map((row) => ({ change: "removed" as const, before: row, after: null })));
-    gone = [];
-  };
-  for (const { value, added, removed } of found) {
-    const texts = value.map((row) => JSON.parse(row) as string[]);
-    if (removed) gone = texts;
-    else if (added) {
-      result.push(...changedRows(gone, texts));
-      gone = [];
-    } else {
-      drop();
-      result.push(...texts.map((row) => ({ change: "same" as const, before: row, after: row })));
-    }
-  }
-  drop();
-  return { columns, rows: result, more: 0 };
-}
-
-/** Rows that took the place of others: those that share at least half of their cells are one row that changed. */
-function changedRows(gone: readonly string[][], come: readonly string[][]): ComparedRow[] {
-  const left = new Set(gone);
-  const paired = come.map((row) => {
-    const likeness = (other: readonly string[]) =>
-      row.filter((cell, at) => cell !== "" && cell === other[at]).length;
-    const [best] = [...left].sort((one, other) => likeness(other) - likeness(one));
-    const filled = row.filter((cell) => cell !== "").length;
-    if (!best || likeness(best) * 2 < filled) return { row, former: undefined };
-    left.delete(best);
-    return { row, former: best };
-  });
-  return [
-    ...[...left].map((row) => ({ change: "removed" as const, before: row, after: null })),
-    ...paired.map(({ row, former }) =>
-      former
-        ? { change: "changed" as const, before: former, after: row }
-        : { change: "added" as const, before: null, after: row },
-    ),
-  ];
-}
+const rowsOf = (value: PlainValue | null): TableRow[] =>
+  Array.isArray(value) ? (value as (string | TableRow)[]).filter((row) => typeof row === "object") : [];

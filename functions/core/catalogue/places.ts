@@ -51,6 +51,18 @@ export function definitionsOf(
   return new Map(valueFields(layout?.fields ?? []).map((field) => [field.key, field]));
 }
 
+/** As `definitionsOf`, with the fields that were taken out of the layout: they name the values that are left of them. */
+export function namedFieldsOf(
+  catalogue: Pick<Catalogue, "content">,
+  content: Filled,
+): Map<string, FieldDefinition> {
+  const removed = isAnalysis(content) ? catalogue.content("layout", content.layout)?.removed : undefined;
+  return new Map([
+    ...valueFields(removed ?? []).map((field) => [field.key, field] as const),
+    ...definitionsOf(catalogue, content),
+  ]);
+}
+
 export const isAnalysis = (content: Filled): content is Analysis => "layout" in content;
 
 /** How the layout calls the field at a place; null for facts and where the field is gone. */

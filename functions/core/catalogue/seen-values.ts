@@ -11,12 +11,12 @@ import type { Seen, SeenValue, ShownTable } from "../../../shared/core/catalogue
 import { contentLanguages, type Language, localized } from "../../../shared/kernel/language.ts";
 import type { Catalogue } from "./catalogue.ts";
 import {
-  definitionsOf,
   type Filled,
   isAnalysis,
   isStored,
   keyOf,
   labelOf,
+  namedFieldsOf,
   type Placed,
   placesOf,
 } from "./places.ts";
@@ -86,7 +86,7 @@ export class Places {
     this.#catalogue = catalogue;
     this.#reader = reader;
     const newest = versions.at(-1);
-    this.#definitions = newest ? definitionsOf(catalogue, newest) : new Map();
+    this.#definitions = newest ? namedFieldsOf(catalogue, newest) : new Map();
   }
 
   #field(path: string): FieldDefinition | undefined {
@@ -165,6 +165,10 @@ export class Places {
     };
     if (typeof value === "boolean") return textOfAnswer(value, reader.language);
     if (path === "categories") return named((one) => nameOf("category", one));
+    if (path === "layout")
+      return named(
+        (one) => localized(catalogue.content("layout", one)?.name ?? {}, reader.language, reader.main).value,
+      );
     if (path === "collection") return named((one) => nameOf("collection", one));
     if (path === "collection_items" && isAnalysis(content))
       return named((one) => itemName(catalogue, itemOf(content, one), reader));

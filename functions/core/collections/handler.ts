@@ -4,7 +4,7 @@ import { serveApi } from "../../platform/endpoint/serve-api.ts";
 import { catalogueOf } from "../catalogue/replica.store.ts";
 import { collectionCommands, collectionErrors, preflightCollection } from "./change-collection.ts";
 import { itemCommands, itemErrors } from "./change-item.ts";
-import { listCollections, listItems } from "./show-collection.ts";
+import { listCollections, listItems, preflightItem } from "./show-collection.ts";
 
 export const handler = serveApi(
   collectionsApi,
@@ -14,7 +14,7 @@ export const handler = serveApi(
       list: listCollections,
       preflight: preflightCollection,
     }),
-    ...within("items", { ...itemCommands, list: listItems }),
+    ...within("items", { ...itemCommands, list: listItems, preflight: preflightItem }),
   },
   {
     "collections.create": async ({ actor, body }) => collectionErrors(await catalogueOf(actor), body),

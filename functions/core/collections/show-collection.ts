@@ -6,6 +6,8 @@ import { fold } from "../../../shared/kernel/search-text.ts";
 import type { Call } from "../../platform/endpoint/call.ts";
 import { pageOf } from "../../platform/endpoint/page-of.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
+import { expectDocument } from "../catalogue/document-commands.ts";
+import { analysesNaming, showReferring } from "../catalogue/referring.ts";
 import { catalogueOf } from "../catalogue/replica.store.ts";
 
 type Named = CatalogueDocument<"collection" | "collectionitem">;
@@ -72,4 +74,15 @@ function listByName<Document extends Named, Shown extends { name: string }>(
   const { compare } = new Intl.Collator(call.language);
   const shown = found.map(show).sort((left, right) => compare(left.name, right.name));
   return pageOf(call, shown, (one) => one);
+}
+
+/** The analyses that show an item. */
+export async function preflightItem({ actor, params, language }: Call<typeof collectionItems.preflight>) {
+  const catalogue = await catalogueOf(actor);
+  const { collection, identifier } = expectDocument(
+    "collectionitem",
+    catalogue.byId("collectionitem", params.id),
+  ).content;
+  const naming = analysesNaming(catalogue, "collectionitem", `${collection}/${identifier}`);
+  return showReferring(naming, { language, main: actor.languages[0] });
 }

@@ -5,7 +5,14 @@ import type { HistoryModel } from "../../../shared/laboreditor/history/history.t
 import { catalogueOf } from "../../core/door.ts";
 import { type Call, reply } from "../../platform/endpoint/call.ts";
 import { cutPage, pageOf } from "../../platform/endpoint/page-of.ts";
-import { compareVersions, readVersion, readVersionList, selectLatest, showEntry } from "./read-history.ts";
+import {
+  compareVersions,
+  readVersion,
+  readVersionList,
+  selectLatest,
+  showEntry,
+  together,
+} from "./read-history.ts";
 import { rollBack } from "./roll-back.ts";
 
 type Calls = (typeof histories)["analysis"];
@@ -25,7 +32,10 @@ export function historyCommands<const Model extends HistoryModel>(kind: Model) {
   const reading = (deleted: boolean) => ({
     list: async (call: AnyModel<Calls["present"]["list"]>) => {
       const found = selectLatest(await catalogueOf(call.actor), kind, { ...call.query, deleted });
-      return pageOf(call, found, (document) => showEntry(document, readerOf(call)));
+      const { search, bulk } = call.query;
+      const rows =
+        deleted || search || bulk ? found.map((document) => ({ document, count: 1 })) : together(found);
+      return pageOf(call, rows, ({ document, count }) => showEntry(document, readerOf(call), count));
     },
     versions: async (call: AnyModel<Calls["present"]["versions"]>) => {
       const ref = { kind, id: call.params.id };

@@ -14,6 +14,7 @@ import {
   isAnalysis,
   isReference,
   labelOf,
+  namedFieldsOf,
   type Reference,
   referencesOf,
   type SeenBy,
@@ -35,9 +36,10 @@ const gone = {
  */
 export function mismatchesOf(catalogue: Catalogue, content: Filled, reader: SeenBy): Mismatch[] {
   const definitions = definitionsOf(catalogue, content);
+  const named = namedFieldsOf(catalogue, content);
   const mismatch = (path: string, reason: Mismatch["reason"], value: string): Mismatch => ({
     path,
-    label: labelOf(definitions, path),
+    label: labelOf(named, path),
     reason,
     value,
   });

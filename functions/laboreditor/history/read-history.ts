@@ -12,9 +12,9 @@ import {
   catalogueOf,
   changedPlaces,
   compareContents,
-  definitionsOf,
   isAnalysis,
   labelOf,
+  namedFieldsOf,
   orderedRows,
   readDocuments,
   readVersionPage,
@@ -60,14 +60,15 @@ const latestFirst = (catalogue: Catalogue, model: HistoryModel): readonly Histor
 export function selectLatest(
   catalogue: Catalogue,
   model: HistoryModel,
-  wanted: { search: string; collection?: string; deleted: boolean },
+  wanted: { search: string; collection?: string; bulk?: string; deleted: boolean },
 ): HistoryDocument[] {
-  const { search, deleted } = wanted;
+  const { search, deleted, bulk } = wanted;
   const collection =
     wanted.collection &&
     (catalogue.stored("collection", wanted.collection)?.content.identifier ?? wanted.collection);
   return latestFirst(catalogue, model).filter((document) => {
     if (deleted && !document.deleted) return false;
+    if (bulk && document.author.bulk !== bulk) return false;
     const { content, author } = document;
     if (collection && (isAnalysis(content) || content.collection !== collection)) return false;
     if (search.trim() === "") return true;
@@ -76,9 +77,21 @@ export function selectLatest(
   });
 }
 
-/** A document as a list of the history shows it. */
-export const showEntry = (document: HistoryDocument, reader: Named): HistoryEntry => ({
+/** Documents whose newest version one bulk change wrote stand together, where the first of them is. */
+export function together(
+  documents: readonly HistoryDocument[],
+): { document: HistoryDocument; count: number }[] {
+  const counts = Map.groupBy(documents, ({ id, author }) => author.bulk ?? id);
+  return [...counts.values()].map((group) => ({
+    document: group[0] as HistoryDocument,
+    count: group.length,
+  }));
+}
+
+/** A document as a list of the history shows it. @param count of those that it stands for */
+export const showEntry = (document: HistoryDocument, reader: Named, count = 1): HistoryEntry => ({
   ...named(document, reader),
+  bulk: document.author.bulk ? { id: document.author.bulk, count } : null,
   deleted: document.deleted,
   versions: document.version,
   at: document.changed,
@@ -110,7 +123,7 @@ function summaryOf(
   version: HistoryDocument,
   before: HistoryDocument | undefined,
 ): VersionSummary {
-  const definitions = definitionsOf(catalogue, version.content);
+  const definitions = namedFieldsOf(catalogue, version.content);
   return {
     hid: version.version,
     at: version.changed,

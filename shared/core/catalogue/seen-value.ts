@@ -43,7 +43,6 @@ const comparedRowSchema = z.object({
   before: z.array(z.string()).nullable(),
   after: z.array(z.string()).nullable(),
 });
-export type ComparedRow = z.infer<typeof comparedRowSchema>;
 
 /** The same value in two versions of a document. */
 export const comparedValueSchema = slotSchema.extend({

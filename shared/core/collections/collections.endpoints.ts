@@ -6,6 +6,7 @@ import { localizedTextSchema } from "../../kernel/language.ts";
 import { page, pageQuery } from "../../kernel/paging.ts";
 import { itemLabelsSchema } from "../catalogue/document.ts";
 import { fieldValueSchema } from "../catalogue/field.ts";
+import { referringSchema } from "../catalogue/referring.ts";
 
 export const collectionOutputSchema = z.object({
   id: idSchema,
@@ -80,6 +81,7 @@ const calls = defineCrud({
   }),
   output: collectionItemOutputSchema,
   sort: ["name"],
+  preflight: true,
   summaries: {
     create: "Adds an item to a collection.",
     read: "One item of a collection.",
@@ -95,6 +97,12 @@ export const collectionItems = {
     query: collections.list.query.extend({ collection: z.string().max(100).optional() }),
   },
   change: { ...calls.change, body: calls.change.body.pick({ name: true, fields: true, labels: true }) },
+  preflight: {
+    ...calls.preflight,
+    summary: "Which analyses show an item, and so lose it when it is deleted.",
+    output: referringSchema,
+    permission: calls.read.permission,
+  },
 };
 
 export const collectionsApi = defineApi({

@@ -21,6 +21,8 @@ const listQuery = z.object({
   search: z.string().max(200).default(""),
   /** Of items only: identifier or id of their collection. */
   collection: z.string().max(100).optional(),
+  /** Only those whose newest version this bulk change wrote, one by one. Otherwise they are one row, unless something is searched. */
+  bulk: idSchema.optional(),
 });
 const versionsQuery = z.object(pageQuery(50, 200));
 

@@ -36,6 +36,8 @@ export const historyEntrySchema = z.object({
   versions: z.number().int(),
   at: z.iso.datetime(),
   author: authorSchema,
+  /** The bulk change that wrote its newest version, and how many documents of that it stands for in this list. */
+  bulk: z.object({ id: idSchema, count: z.number().int() }).nullable(),
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 

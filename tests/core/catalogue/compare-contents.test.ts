@@ -96,8 +96,8 @@ describe("a comparison shows what readers saw", () => {
       more: 0,
       rows: [
         { change: "same", before: ["m", "18", "5"], after: ["m", "18", "5"] },
-        { change: "removed", before: ["m", "0", "9"], after: null },
         { change: "changed", before: ["f", "18", "4"], after: ["f", "18", "4,5"] },
+        { change: "removed", before: ["m", "0", "9"], after: null },
         { change: "added", before: null, after: ["d", "60", "7"] },
       ],
     });

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { documentId, readHistory, saveDocuments } from "../../../functions/core/door.ts";
 import { collectionItems, collections } from "../../../shared/core/collections/collections.endpoints.ts";
+import { analysis, saveAnalyses } from "../../laboreditor/catalogue.ts";
 import { callApi } from "../../support/call-api.ts";
 import { openLaboratory } from "../../support/laboratory.ts";
 
@@ -118,6 +119,19 @@ describe("an item of a collection", () => {
       [1, false],
     ]);
     expect(history[0]?.author).toMatchObject({ kind: "account", name: "eva" });
+  });
+
+  test("says before it is deleted which analyses show it", async () => {
+    const { id } = (await create()).body;
+    await saveAnalyses(lab.actor, [
+      analysis("GLU", { collection_items: ["materials/serum"] }),
+      analysis("TSH"),
+    ]);
+    const asked = { authorization: lab.authorization, params: { id } };
+    expect((await callApi(collectionItems.preflight, asked)).body).toMatchObject({
+      count: 1,
+      analyses: [{ code: "GLU", name: "Analyse GLU" }],
+    });
   });
 
   test("that is too large to be kept is refused as such", async () => {

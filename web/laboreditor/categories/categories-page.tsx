@@ -6,17 +6,18 @@ import { useTranslation } from "react-i18next";
 import { type CategoryNode, categories } from "../../../shared/core/categories/categories.endpoints.ts";
 import { holdsWords } from "../../../shared/kernel/folding.ts";
 import { call } from "../../platform/api/call.ts";
-import { notifyError } from "../../platform/notify.tsx";
+import { notifyError, notifySuccess } from "../../platform/notify.tsx";
 import { useAccess } from "../../platform/permissions.ts";
 import { problemText } from "../../platform/problem-text.ts";
 import { QueryState } from "../../platform/query-state.tsx";
+import { undoable } from "../../platform/undo.ts";
 import { ListBar, SearchField } from "../../ui/data-list.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { moved } from "../../ui/sort-order.ts";
 import { EmptyState } from "../../ui/states.tsx";
 import { CategoryTree } from "./category-tree.tsx";
-import { categoryTree } from "./queries.ts";
+import { categoryTree, flatten } from "./queries.ts";
 import { prune } from "./visible-rows.ts";
 
 /** Loaded when a category is opened: its form weighs more than the tree. */
@@ -48,12 +49,20 @@ const withOrder = (
 /** Moves categories: among its siblings shown at once, to another parent when that is saved; one move after the other. */
 function useCategoryOrder() {
   const { t } = useTranslation("ui");
+  const { t: list } = useTranslation("laboreditor");
   const client = useQueryClient();
   const saving = useRef(Promise.resolve());
-  const save = (how: () => Promise<unknown>) => {
+  const save = (how: () => Promise<unknown>, back: () => Promise<unknown>) => {
     saving.current = saving.current.then(async () => {
       try {
         await how();
+        notifySuccess(list("category.moved"), {
+          id: "sort",
+          ...undoable(async () => {
+            await back();
+            await client.invalidateQueries({ queryKey: categoryTree.queryKey });
+          }),
+        });
       } catch (problem) {
         notifyError(t("sort.failed"), { id: "sort", content: problemText(problem) });
         await client.invalidateQueries({ queryKey: categoryTree.queryKey });
@@ -61,13 +70,21 @@ function useCategoryOrder() {
     });
   };
   const place = (node: CategoryNode, parent: string | undefined, at: number) => {
-    const siblings = childrenOf(client.getQueryData(categoryTree.queryKey) ?? [], parent);
-    const order = siblings.map(({ identifier }) => identifier).toSpliced(at, 0, node.identifier);
-    save(async () => {
-      await call(categories.change, { params: { id: node.id }, body: { parent: parent ?? null } });
-      await call(categories.move, { body: { parent: parent ?? null, order } });
+    const tree = client.getQueryData(categoryTree.queryKey) ?? [];
+    const siblings = childrenOf(tree, parent);
+    const former = flatten(tree).find(({ children }) =>
+      children.some(({ id }) => id === node.id),
+    )?.identifier;
+    const names = (nodes: readonly CategoryNode[]) => nodes.map(({ identifier }) => identifier);
+    const put = async (into: string | undefined, order: string[]) => {
+      await call(categories.change, { params: { id: node.id }, body: { parent: into ?? null } });
+      await call(categories.move, { body: { parent: into ?? null, order } });
       await client.invalidateQueries({ queryKey: categoryTree.queryKey });
-    });
+    };
+    save(
+      () => put(parent, names(siblings).toSpliced(at, 0, node.identifier)),
+      () => put(former, names(childrenOf(tree, former))),
+    );
   };
   const move = (parent: string | undefined, from: number, to: number): boolean => {
     const tree = client.getQueryData(categoryTree.queryKey) ?? [];
@@ -75,8 +92,14 @@ function useCategoryOrder() {
     if (to < 0 || to >= siblings.length) return false;
     const order = moved(siblings, from, to);
     client.setQueryData(categoryTree.queryKey, withOrder(tree, parent, order));
-    const body = { parent: parent ?? null, order: order.map(({ identifier }) => identifier) };
-    save(() => call(categories.move, { body }));
+    const saveOrder = (rows: readonly CategoryNode[]) =>
+      call(categories.move, {
+        body: { parent: parent ?? null, order: rows.map(({ identifier }) => identifier) },
+      });
+    save(
+      () => saveOrder(order),
+      () => saveOrder(siblings),
+    );
     return true;
   };
   return { move, place };

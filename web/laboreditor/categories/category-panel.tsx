@@ -13,16 +13,19 @@ import { filledTexts, textsIn } from "../../platform/form/localized-texts.ts";
 import type { SaveForm } from "../../platform/form/use-save-form.ts";
 import { useFormat } from "../../platform/format.ts";
 import { useLocalized } from "../../platform/i18n/languages.ts";
+import { notifySuccess } from "../../platform/notify.tsx";
 import { QueryState } from "../../platform/query-state.tsx";
 import type { ReadRecord } from "../../platform/resource/resource.ts";
 import { ResourceForm } from "../../platform/resource/resource-form.tsx";
 import { useSettings } from "../../platform/startup.ts";
+import { undoable } from "../../platform/undo.ts";
 import { SidePanel } from "../../ui/dialog.tsx";
 import { analysesKey } from "../editor/queries.ts";
 import { useLayoutName } from "../layout-name.ts";
 import { creationChoices } from "../new/queries.ts";
 import { NewLayout, OwnLayout } from "./category-layout.tsx";
 import { categoriesKey, categoryTree, flatten, oneCategory } from "./queries.ts";
+import { moveBack, restoreCategory } from "./restore-category.ts";
 import { renderTreeOption, treeOption } from "./tree-options.tsx";
 
 type Category = OutputOf<typeof categories.read>;
@@ -112,6 +115,7 @@ function CategoryForm({ read, onDone }: { read: ReadRecord<Category> | null; onD
     await client.invalidateQueries({ queryKey: analysesKey });
     onDone();
   };
+  const former = client.getQueryData(categoryTree.queryKey) ?? [];
   return (
     <ResourceForm
       calls={categories}
@@ -131,7 +135,14 @@ function CategoryForm({ read, onDone }: { read: ReadRecord<Category> | null; onD
       })}
       label={t(read ? "category.edit" : "category.new")}
       messages={{ circle: t("category.circle"), already_exists: t("category.exists") }}
-      onSaved={done}
+      onSaved={async (saved) => {
+        await done();
+        if (read && saved.output.parent !== read.output.parent)
+          notifySuccess(t("category.moved"), {
+            id: "moved",
+            ...undoable(() => moveBack(former, read.output, client)),
+          });
+      }}
       deletion={
         read && {
           title: t("item.deleteTitle", { name: text(read.output.name) || read.output.identifier }),
@@ -144,6 +155,7 @@ function CategoryForm({ read, onDone }: { read: ReadRecord<Category> | null; onD
                 found.analyses.map(({ name, code }) => `${name} (${code})`),
             };
           },
+          undo: () => restoreCategory(former, read.output, client),
           onDeleted: done,
         }
       }

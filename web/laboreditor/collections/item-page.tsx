@@ -5,12 +5,17 @@ import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useParams } from "react-router";
 import { collectionItems, type collections } from "../../../shared/core/collections/collections.endpoints.ts";
 import type { OutputOf } from "../../../shared/kernel/endpoint.ts";
+import { histories } from "../../../shared/laboreditor/history/history.endpoints.ts";
+import { call } from "../../platform/api/call.ts";
 import { filledTexts } from "../../platform/form/localized-texts.ts";
+import { useFormat } from "../../platform/format.ts";
+import { useAccess } from "../../platform/permissions.ts";
 import { QueryState } from "../../platform/query-state.tsx";
 import type { ReadRecord } from "../../platform/resource/resource.ts";
 import { ResourceForm } from "../../platform/resource/resource-form.tsx";
 import { useSettings } from "../../platform/startup.ts";
 import { Page } from "../../ui/page.tsx";
+import { restoreDeleted } from "../history/restore-deleted.ts";
 import { ItemFields } from "./item-form.tsx";
 import { detailsOf, itemInput, storedDetails } from "./item-input.ts";
 import { collectionQueries, collectionsKey, itemQueries, itemsKey } from "./queries.ts";
@@ -22,6 +27,8 @@ function ItemForm({ of, read }: { of: OutputOf<typeof collections.read>; read: R
   const { t } = useTranslation("laboreditor");
   const client = useQueryClient();
   const navigate = useNavigate();
+  const access = useAccess();
+  const format = useFormat();
   const [main = "de"] = useSettings().languages;
   const list = `/laboreditor/collections/${of.id}`;
   return (
@@ -50,6 +57,14 @@ function ItemForm({ of, read }: { of: OutputOf<typeof collections.read>; read: R
         read && {
           title: t("item.deleteTitle", { name: read.output.name }),
           text: t("item.deleteText"),
+          preflight: async () => {
+            const found = await call(collectionItems.preflight, { params: { id: read.output.id } });
+            const heading = t("item.named", { count: found.count, shown: format.number(found.count) });
+            return { [heading]: found.analyses.map(({ name, code }) => `${name} (${code})`) };
+          },
+          ...(access.mayCall(histories.collectionitem.rollBack) && {
+            undo: () => restoreDeleted("collectionitem", read.output.id, read.etag, client),
+          }),
           onDeleted: async () => {
             await navigate(list);
             await client.invalidateQueries({ queryKey: collectionsKey });

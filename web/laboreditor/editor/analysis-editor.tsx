@@ -10,6 +10,7 @@ import {
   deleteAnalysis,
   preflightAnalysis,
 } from "../../../shared/laboreditor/analyses/editor.endpoints.ts";
+import { histories } from "../../../shared/laboreditor/history/history.endpoints.ts";
 import { call } from "../../platform/api/call.ts";
 import { DeleteButton } from "../../platform/delete-button.tsx";
 import { SaveFormFrame } from "../../platform/form/save-form.tsx";
@@ -20,6 +21,7 @@ import { useAccess } from "../../platform/permissions.ts";
 import { SaveBar } from "../../ui/form/save-bar.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { restoreDeleted } from "../history/restore-deleted.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { DraftNotice } from "./draft-notice.tsx";
 import classes from "./editor.module.css";
@@ -161,6 +163,11 @@ export const AnalysisEditor = memo(function AnalysisEditor(props: {
                 }}
                 remove={() =>
                   call(deleteAnalysis, { params: { id: analysis.id }, ifMatch: read.etag ?? undefined })
+                }
+                undo={
+                  access.mayCall(histories.analysis.rollBack)
+                    ? () => restoreDeleted("analysis", analysis.id, read.etag, client)
+                    : undefined
                 }
                 onDeleted={async () => {
                   draft.drop();

@@ -1,18 +1,74 @@
-import { SegmentedControl } from "@mantine/core";
+import { Anchor, Button, SegmentedControl } from "@mantine/core";
 import { IconHistory } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { getBulkChange, undoBulkChange } from "../../../shared/laboreditor/bulk/bulk.endpoints.ts";
+import type { HistoryEntry } from "../../../shared/laboreditor/history/history.ts";
+import { callQuery } from "../../platform/api/query.ts";
 import { useFormat } from "../../platform/format.ts";
 import { ListPanel } from "../../platform/list/list-page.tsx";
 import { useListState } from "../../platform/list/list-state.ts";
+import { useAccess } from "../../platform/permissions.ts";
 import { StateTag } from "../../ui/figures.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { stateTones } from "../analyses/analysis-state.ts";
+import { undoBulk } from "../bulk/announce-bulk.ts";
 import { AuthorName } from "./author.tsx";
 import { addressOf, historyPage, pageSize, type Shown, useShown } from "./queries.ts";
 
-function HistoryList({ of }: { of: Shown }) {
+/** Whether a row stands for all documents of a bulk change. */
+const isTogether = ({ bulk }: HistoryEntry) => bulk !== null && bulk.count > 1;
+
+/** A bulk change whose analyses are listed: what it did, and the way back. */
+function BulkHead({ id }: { id: string }) {
+  const { t } = useTranslation("changes");
+  const { t: bulk } = useTranslation("bulk");
+  const { t: list } = useTranslation("laboreditor");
+  const format = useFormat();
+  const access = useAccess();
+  const client = useQueryClient();
+  const key = ["laboreditor", "history", "bulk", id];
+  const { data } = useQuery({
+    ...callQuery(key, getBulkChange, { params: { id } }),
+    enabled: access.mayCall(getBulkChange),
+  });
+  const undo = useMutation({ mutationFn: () => undoBulk(id, client) });
+  if (!data) return null;
+  const { change, count, author, started, status } = data;
+  const what = bulk(`whats.${change.what}`);
+  const to =
+    change.what === "state"
+      ? list(`states.${change.state}`)
+      : change.what === "internal"
+        ? bulk(`internals.${change.internal}`)
+        : null;
+  return (
+    <Notice
+      tone="plain"
+      title={t(data.undoes ? "bulk.undoing" : "bulk.title", { count, shown: format.number(count) })}
+      actions={
+        status === "done" &&
+        data.undoes === null &&
+        data.undone_by === null &&
+        access.mayCall(undoBulkChange) && (
+          <Button variant="default" loading={undo.isPending} onClick={() => undo.mutate()}>
+            {bulk("undo")}
+          </Button>
+        )
+      }
+    >
+      {[to ? `${what}: ${to}` : what, format.dateTime(started), author.name].join(", ")}.{" "}
+      {data.undone_by !== null && t("bulk.undone")}
+      <Anchor component={Link} to="/laboreditor/history/analysis">
+        {t("bulk.all")}
+      </Anchor>
+    </Notice>
+  );
+}
+
+function HistoryList({ of, bulk }: { of: Shown; bulk: string }) {
   const { model, deleted } = of;
   const { t } = useTranslation("changes");
   const { t: list } = useTranslation("laboreditor");
@@ -23,29 +79,38 @@ function HistoryList({ of }: { of: Shown }) {
       label={t(`models.${model}`)}
       search={t("search")}
       state={state}
-      query={useQuery(historyPage(of, state))}
+      query={useQuery(historyPage(of, state, bulk))}
       rowKey={(row) => row.id}
-      open={{ to: (row) => `${addressOf(model, row.deleted)}/${row.id}` }}
+      open={{
+        to: (row) =>
+          isTogether(row)
+            ? `${addressOf(model, false)}?bulk=${row.bulk?.id}`
+            : `${addressOf(model, row.deleted)}/${row.id}`,
+      }}
       columns={[
         {
           key: "name",
           label: t("name"),
           width: "minmax(180px, 2.4fr)",
           phone: "title",
-          cell: (row) => row.name,
+          cell: (row) =>
+            isTogether(row)
+              ? t("bulk.title", { count: row.bulk?.count, shown: format.number(row.bulk?.count ?? 0) })
+              : row.name,
         },
         {
           key: "identifier",
           label: t(model === "analysis" ? "code" : "identifier"),
           width: "minmax(90px, 1fr)",
-          cell: (row) => (row.collection ? `${row.collection}/${row.identifier}` : row.identifier),
+          cell: (row) =>
+            isTogether(row) ? "" : row.collection ? `${row.collection}/${row.identifier}` : row.identifier,
         },
         {
           key: "state",
           label: t("state"),
           width: "130px",
           cell: (row) =>
-            row.deleted ? (
+            isTogether(row) ? null : row.deleted ? (
               <StateTag tone="bad">{t("isDeleted")}</StateTag>
             ) : (
               row.state && <StateTag tone={stateTones[row.state]}>{list(`states.${row.state}`)}</StateTag>
@@ -70,7 +135,8 @@ function HistoryList({ of }: { of: Shown }) {
           align: "end",
           wide: true,
           phone: "hidden",
-          cell: (row) => <span className="lb-figures">{format.number(row.versions)}</span>,
+          cell: (row) =>
+            isTogether(row) ? null : <span className="lb-figures">{format.number(row.versions)}</span>,
         },
       ]}
       empty={{ title: t(deleted ? "noneDeleted" : "none"), icon: IconHistory }}
@@ -84,6 +150,8 @@ export default function HistoryPage() {
   const navigate = useNavigate();
   const shown = useShown();
   const { model, deleted, list } = shown;
+  const [query] = useSearchParams();
+  const bulk = deleted || model !== "analysis" ? "" : (query.get("bulk") ?? "");
   return (
     <Page
       title={t("title")}
@@ -108,7 +176,8 @@ export default function HistoryPage() {
         </>
       }
     >
-      <HistoryList key={list} of={shown} />
+      {bulk && <BulkHead id={bulk} />}
+      <HistoryList key={`${list} ${bulk}`} of={shown} bulk={bulk} />
     </Page>
   );
 }

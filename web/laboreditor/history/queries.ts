@@ -32,9 +32,9 @@ const reading = ({ model, deleted }: Pick<Shown, "model" | "deleted">) =>
   ({ of: histories[model][deleted ? "deleted" : "present"], key: [...historyKey, model, deleted] }) as const;
 
 /** Documents by their latest change, or deleted ones. */
-export const historyPage = (shown: Shown, { search, offset }: ListState<never>) => {
+export const historyPage = (shown: Shown, { search, offset }: ListState<never>, bulk = "") => {
   const { of, key } = reading(shown);
-  const query = { search, limit: pageSize, offset };
+  const query = { search, limit: pageSize, offset, ...(bulk && { bulk }) };
   return queryOptions({ ...callQuery(key, of.list, { query }), placeholderData: keepPreviousData });
 };
 

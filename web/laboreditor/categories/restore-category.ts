@@ -1,0 +1,53 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { type CategoryNode, categories } from "../../../shared/core/categories/categories.endpoints.ts";
+import type { OutputOf } from "../../../shared/kernel/endpoint.ts";
+import { call } from "../../platform/api/call.ts";
+import { analysesKey } from "../editor/queries.ts";
+import { categoriesKey, flatten } from "./queries.ts";
+
+type Category = OutputOf<typeof categories.read>;
+
+const readAnew = (client: QueryClient) =>
+  Promise.all([categoriesKey, analysesKey].map((queryKey) => client.invalidateQueries({ queryKey })));
+
+/** Puts the categories of one parent into the order they had; those that have come since stay last. */
+async function orderAsIn(former: readonly CategoryNode[], parent: string | null): Promise<void> {
+  const inOne = (nodes: readonly CategoryNode[]) =>
+    parent === null
+      ? nodes
+      : (flatten(nodes).find(({ identifier }) => identifier === parent)?.children ?? []);
+  const { results } = await call(categories.list);
+  const [then, now] = [inOne(former), inOne(results)].map((nodes) =>
+    nodes.map(({ identifier }) => identifier),
+  );
+  const order = [
+    ...(then ?? []).filter((one) => now?.includes(one)),
+    ...(now ?? []).filter((one) => !then?.includes(one)),
+  ];
+  if (order.length > 1) await call(categories.move, { body: { parent, order } });
+}
+
+/** Takes a move back. @param former the tree before it */
+export async function moveBack(
+  former: readonly CategoryNode[],
+  { id, parent }: Category,
+  client: QueryClient,
+) {
+  await call(categories.change, { params: { id }, body: { parent } });
+  await orderAsIn(former, parent);
+  await readAnew(client);
+}
+
+/** Takes a deletion back: the category, those that stood in it, and their order. @param former the tree before it */
+export async function restoreCategory(
+  former: readonly CategoryNode[],
+  { identifier, name, parent, layout }: Category,
+  client: QueryClient,
+) {
+  await call(categories.create, { body: { identifier, name, parent, layout } });
+  const children = flatten(former).find((node) => node.identifier === identifier)?.children ?? [];
+  for (const { id } of children)
+    await call(categories.change, { params: { id }, body: { parent: identifier } });
+  await orderAsIn(former, parent);
+  await readAnew(client);
+}
