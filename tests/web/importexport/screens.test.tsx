@@ -77,7 +77,7 @@ describe("an import on the screen", () => {
     expect(
       screen.getByRole("img", { name: "neu 14, geändert 132, gelöscht 3, unverändert 1.352" }),
     ).toBeDefined();
-    expect(screen.getByText("0,27–4,20 mU/l")).toBeDefined();
+    expect(await screen.findByText("0,27–4,20 mU/l")).toBeDefined();
     fireEvent.click(screen.getByRole("button", { name: "Änderungen übernehmen" }));
     await waitFor(() => expect(posted(asked, "carry-out")).toEqual([{ force: false }]));
   });

@@ -19,12 +19,13 @@ import { ImportBar, ImportProgress, ImportStatus } from "./import-figures.tsx";
 import classes from "./import-run.module.css";
 import { Issues } from "./issues.tsx";
 import { countChanges, isRunning, oneImport, useCarryOut } from "./queries.ts";
-import { Samples } from "./samples.tsx";
 import { Warnings } from "./warnings.tsx";
 import { errorText } from "./wording.ts";
 
 /** Rarely needed, and heavy with its select fields. */
 const MappingForm = lazy(() => import("./mapping-form.tsx"));
+/** Comes with what compares values, and only once there is something to compare. */
+const Samples = lazy(() => import("./samples.tsx"));
 const tooMany = "would_delete_too_many";
 
 function Running({ entry }: { entry: Import }) {
@@ -163,7 +164,11 @@ function Outcome({ entry }: { entry: Import }) {
       )}
       <Issues entry={entry} />
       <Warnings entry={entry} />
-      {!hasFailed && <Samples samples={entry.samples} />}
+      {!hasFailed && entry.samples.length > 0 && (
+        <Suspense fallback={<LoadingState />}>
+          <Samples samples={entry.samples} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -10,10 +10,9 @@ const kinds = ["created", "changed", "deleted"] as const;
 const tones: Record<ImportSample["kind"], Tone> = { created: "good", changed: "new", deleted: "bad" };
 
 /** A sample of the changed analyses, value by value as readers would see them. */
-export function Samples({ samples }: { samples: readonly ImportSample[] }) {
+export default function Samples({ samples }: { samples: readonly ImportSample[] }) {
   const { t } = useTranslation("importexport");
   const [kind, setKind] = useState<string>("all");
-  if (samples.length === 0) return null;
   const present = kinds.filter((each) => samples.some((sample) => sample.kind === each));
   const shown = samples.filter((sample) => kind === "all" || sample.kind === kind);
   return (
