@@ -114,6 +114,10 @@ describe("an item of a collection", () => {
   it("leads back to its collection when it is deleted", async () => {
     const asked = await server({
       [`core/collection-items/${id}/`]: ({ method }) => (method === "GET" ? one : json(null)),
+      [`core/collection-items/${id}/delete-preflight/`]: json({
+        count: 1,
+        analyses: [{ id, code: "GLU", name: "Glukose" }],
+      }),
     });
     open(`/laboreditor/collections/1/item/${id}`);
     await (await confirmDeletion())();
