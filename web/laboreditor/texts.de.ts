@@ -72,7 +72,7 @@ export default {
     emptyText: "Kategorien werden hier angelegt oder kommen mit einem Import.",
   },
   category: {
-    moved: "Kategorie verschoben",
+    hasMoved: "Kategorie verschoben",
     new: "Neue Kategorie",
     edit: "Kategorie bearbeiten",
     editOne: "{{name}} bearbeiten",

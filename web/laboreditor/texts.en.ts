@@ -74,7 +74,7 @@ export default {
     emptyText: "Categories are added here or come with an import.",
   },
   category: {
-    moved: "Category moved",
+    hasMoved: "Category moved",
     new: "New category",
     edit: "Edit category",
     editOne: "Edit {{name}}",

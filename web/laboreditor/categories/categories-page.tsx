@@ -56,7 +56,7 @@ function useCategoryOrder() {
     saving.current = saving.current.then(async () => {
       try {
         await how();
-        notifySuccess(list("category.moved"), {
+        notifySuccess(list("category.hasMoved"), {
           id: "sort",
           ...undoable(async () => {
             await back();

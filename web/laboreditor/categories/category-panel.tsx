@@ -138,7 +138,7 @@ function CategoryForm({ read, onDone }: { read: ReadRecord<Category> | null; onD
       onSaved={async (saved) => {
         await done();
         if (read && saved.output.parent !== read.output.parent)
-          notifySuccess(t("category.moved"), {
+          notifySuccess(t("category.hasMoved"), {
             id: "moved",
             ...undoable(() => moveBack(former, read.output, client)),
           });
