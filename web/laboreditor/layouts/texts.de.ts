@@ -47,7 +47,6 @@ export default {
   removePart: "{{name}} entfernen",
   movedInto: "{{name}} steht jetzt in „{{section}}“ an Stelle {{place}} von {{count}}",
   tags: { new: "Neu", required: "Pflicht", hidden: "Nicht öffentlich" },
-  groups: { texts: "Angaben", references: "Verweise", structure: "Gliederung" },
   types: {
     title: "Überschrift",
     text: "Kurzer Text",

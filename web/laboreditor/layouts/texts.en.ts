@@ -46,7 +46,6 @@ export default {
   removePart: "Remove {{name}}",
   movedInto: "{{name}} is now in “{{section}}”, place {{place}} of {{count}}",
   tags: { new: "New", required: "Required", hidden: "Not public" },
-  groups: { texts: "Values", references: "References", structure: "Structure" },
   types: {
     title: "Heading",
     text: "Short text",

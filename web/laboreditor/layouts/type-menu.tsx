@@ -28,25 +28,17 @@ export function TypeMenu({
         </Button>
       </Menu.Target>
       <Menu.Dropdown className={classes.menu}>
-        {typeGroups.map(({ key, types }) => (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a menu
-          <div key={key} role="group" aria-label={t(`groups.${key}`)}>
-            <Menu.Label aria-hidden>{t(`groups.${key}`)}</Menu.Label>
-            {types.map((type) => {
-              const Icon = typeIcons[type];
-              return (
-                <Menu.Item
-                  key={type}
-                  leftSection={<Icon size={18} aria-hidden />}
-                  onClick={() => onAdd(type)}
-                >
-                  {t(`types.${type}`)}
-                  <small className={classes.typeHelp}>{t(`typeHelp.${type}`)}</small>
-                </Menu.Item>
-              );
-            })}
-          </div>
-        ))}
+        {typeGroups.flatMap(({ types }) =>
+          types.map((type) => {
+            const Icon = typeIcons[type];
+            return (
+              <Menu.Item key={type} leftSection={<Icon size={18} aria-hidden />} onClick={() => onAdd(type)}>
+                {t(`types.${type}`)}
+                <small className={classes.typeHelp}>{t(`typeHelp.${type}`)}</small>
+              </Menu.Item>
+            );
+          }),
+        )}
       </Menu.Dropdown>
     </Menu>
   );
