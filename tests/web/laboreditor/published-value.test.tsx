@@ -226,6 +226,8 @@ describe("a table with imported rows", () => {
   });
 
   it("is compared row by row, the same ones only counted", async () => {
+    // The comparison is a chunk of its own.
+    await import("../../../web/laboreditor/editor/fields/imported-comparison.tsx");
     await open([[table, rows]]);
     type("low, row 3", "x");
     fireEvent.click(button(words.compareOf, "ranges") as HTMLElement);
