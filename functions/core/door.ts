@@ -11,7 +11,8 @@ export {
 } from "./catalogue/catalogue.store.ts";
 export { Catalogue, type Change, type Former } from "./catalogue/catalogue.ts";
 export { withCleanTexts } from "./catalogue/clean-texts.ts";
-export { compareContents } from "./catalogue/compare-contents.ts";
+/** Compares two versions; loaded with the first comparison, since few calls need what finds differences in texts. */
+export const loadComparison = async () => (await import("./catalogue/compare-contents.ts")).compareContents;
 export { orderedRows, searchOver } from "./catalogue/derived-rows.ts";
 export {
   documentCommands,

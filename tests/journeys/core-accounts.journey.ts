@@ -43,7 +43,7 @@ test("an account is created, used, given another password, and deleted with what
 
   await test.step("who may not see accounts is told so and stays", async () => {
     await theirs.goto("/einstellungen/konten");
-    await expect(theirs.getByText("Keine Berechtigung")).toBeVisible();
+    await expect(theirs.getByText("Keine Berechtigung", { exact: true })).toBeVisible();
     await expect(theirs).not.toHaveURL(/konten$/);
   });
 

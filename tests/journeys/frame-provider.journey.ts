@@ -35,7 +35,7 @@ const words = {
     failed: "Saving failed",
     why: "Maintenance: changes are not possible right now, reading is.",
     maintenance: "Maintenance",
-    readOnly: "You can read everything but change nothing.",
+    readOnly: "You can read everything, but changes are not possible.",
     proceed: "Continue read-only",
     banner: "Maintenance: Laborium is read-only at present.",
     saved: "Saved",

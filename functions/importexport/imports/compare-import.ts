@@ -6,7 +6,13 @@ import {
   identityOf,
 } from "../../../shared/core/catalogue/document.ts";
 import type { ImportIssue, ImportStats, ImportWarning } from "../../../shared/importexport/imports/import.ts";
-import { type Catalogue, contentHash, documentId, type StagedChange } from "../../core/door.ts";
+import {
+  type Catalogue,
+  contentHash,
+  documentId,
+  loadComparison,
+  type StagedChange,
+} from "../../core/door.ts";
 import { exportedAnalysis } from "../exports/exported-analysis.ts";
 import { applyImport } from "./apply-import.ts";
 import type { ImportContext } from "./import-context.ts";
@@ -58,7 +64,7 @@ export async function compareImport(
   isGated = false,
 ): Promise<Comparison> {
   const stats: ImportStats = { total: 0, created: 0, changed: 0, deleted: 0, unchanged: 0 };
-  const collected = new ImportSamples(file.context, catalogue);
+  const collected = new ImportSamples(file.context, catalogue, await loadComparison());
   const { samples } = collected;
   const result: Comparison = { stats, ...nothingTold, samples, issues: [], warnings: [] };
   const seen = new Map<string, string>();

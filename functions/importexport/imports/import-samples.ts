@@ -9,7 +9,7 @@ import type { ComparedValue } from "../../../shared/core/catalogue/seen-value.ts
 import type { ImportSample } from "../../../shared/importexport/imports/import.ts";
 import { localized } from "../../../shared/kernel/language.ts";
 import { type UiLanguage, uiLanguages } from "../../../shared/kernel/ui-language.ts";
-import { type Catalogue, compareContents, documentId } from "../../core/door.ts";
+import { type Catalogue, documentId, type loadComparison } from "../../core/door.ts";
 import type { ImportContext } from "./import-context.ts";
 
 /** A sample as stored: what differs, in every language of the interface. */
@@ -20,16 +20,20 @@ const [mostSamples, longest, mostCharacters] = [20, 300, 60_000];
 /** Rows of a table that are shown. */
 const mostRows = 12;
 
+type Compare = Awaited<ReturnType<typeof loadComparison>>;
+
 /** Collects samples of what an import does, as readers would see it: what stays hidden behind an own value is marked so. */
 export class ImportSamples {
   readonly samples: StoredSample[] = [];
   readonly #context: ImportContext;
   readonly #catalogue: Catalogue;
+  readonly #compare: Compare;
   #left = mostCharacters;
 
-  constructor(context: ImportContext, catalogue: Catalogue) {
+  constructor(context: ImportContext, catalogue: Catalogue, compare: Compare) {
     this.#context = context;
     this.#catalogue = catalogue;
+    this.#compare = compare;
   }
 
   add(kind: ImportSample["kind"], before: Analysis | undefined, after: Analysis | undefined): void {
@@ -51,7 +55,7 @@ export class ImportSamples {
     const changes = Object.fromEntries(
       uiLanguages.map((language) => [
         language,
-        compareContents(catalogue, before, after, { language, main, languages: [main] })
+        this.#compare(catalogue, before, after, { language, main, languages: [main] })
           .filter(({ changed, behind }) => changed || behind)
           .map(shortened),
       ]),

@@ -11,9 +11,9 @@ import {
   type Catalogue,
   catalogueOf,
   changedPlaces,
-  compareContents,
   isAnalysis,
   labelOf,
+  loadComparison,
   namedFieldsOf,
   orderedRows,
   readDocuments,
@@ -202,6 +202,7 @@ export async function compareVersions(
   const [older, newer] = chosen;
   if (!older || !newer) throw notThere();
   const catalogue = await catalogueOf(actor);
+  const compareContents = await loadComparison();
   return {
     id: ref.id,
     identifier: named(newer, reader).identifier,

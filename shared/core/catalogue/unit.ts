@@ -87,7 +87,7 @@ const printed: readonly (readonly [RegExp, string | ((...found: string[]) => str
   [/\b([mkun]?)(?:IU)A\b/g, "$1[IU]{A}"],
   [/\b([mku]?)UA\b/g, "$1U{A}"],
   [/\b([mku]?)E(?=$|\/)/g, "$1U"],
-  [/\bmosmol\b/gi, "mosm"],
+  [/\b(m?)osm(?:ol)?\b/gi, "$1osm"],
   [/\bm[vV]al\b/g, "meq"],
   [/\bsec\b\.?|\bSek\b\.?/gi, "s"],
   [/\bmin\b\.?/gi, "min"],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { Catalogue, compareContents, documentId } from "../../../functions/core/door.ts";
+import { compareContents } from "../../../functions/core/catalogue/compare-contents.ts";
+import { Catalogue, documentId } from "../../../functions/core/door.ts";
 import type { Analysis, CatalogueDocument, CollectionItem } from "../../../shared/core/catalogue/document.ts";
 import type { FieldValue } from "../../../shared/core/catalogue/field.ts";
 import { analysis, layout } from "../../laboreditor/catalogue.ts";

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { compareContents } from "../../../functions/core/catalogue/compare-contents.ts";
 import { Catalogue, documentId } from "../../../functions/core/door.ts";
 import { ImportContext } from "../../../functions/importexport/imports/import-context.ts";
 import { ImportSamples } from "../../../functions/importexport/imports/import-samples.ts";
@@ -31,7 +32,7 @@ function preview(before: Record<string, StoredField>, after: Record<string, Stor
     name: { de: "Neues", en: "New one" },
     fields: {},
   });
-  const collected = new ImportSamples(context, catalogue);
+  const collected = new ImportSamples(context, catalogue, compareContents);
   collected.add("changed", analysis("GLU", { fields: before }), analysis("GLU", { fields: after }));
   return collected.samples[0];
 }

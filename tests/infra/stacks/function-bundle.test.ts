@@ -28,7 +28,7 @@ const loadedBy: Record<string, string[]> = {
   "stream-json": [],
   yauzl: [],
   "aws-jwt-verify": ["core/sessions/handler"],
-  diff: ["importexport/imports/read-file.job", "laboreditor/history/handler"],
+  diff: [],
   hyphen: ["printpublisher/books/render-part.job"],
   nodemailer: ["core/mail/send-mail.job"],
   preact: ["webpublisher/directory/handler"],

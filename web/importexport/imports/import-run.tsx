@@ -19,12 +19,12 @@ import { ImportBar, ImportProgress, ImportStatus } from "./import-figures.tsx";
 import classes from "./import-run.module.css";
 import { Issues } from "./issues.tsx";
 import { countChanges, isRunning, oneImport, useCarryOut } from "./queries.ts";
-import { Warnings } from "./warnings.tsx";
 import { errorText } from "./wording.ts";
 
 /** Rarely needed, and heavy with its select fields. */
 const MappingForm = lazy(() => import("./mapping-form.tsx"));
 /** Comes with what compares values, and only once there is something to compare. */
+const Warnings = lazy(() => import("./warnings.tsx"));
 const Samples = lazy(() => import("./samples.tsx"));
 const tooMany = "would_delete_too_many";
 
@@ -163,7 +163,11 @@ function Outcome({ entry }: { entry: Import }) {
         </Result>
       )}
       <Issues entry={entry} />
-      <Warnings entry={entry} />
+      {entry.warnings.length > 0 && (
+        <Suspense>
+          <Warnings entry={entry} />
+        </Suspense>
+      )}
       {!hasFailed && entry.samples.length > 0 && (
         <Suspense fallback={<LoadingState />}>
           <Samples samples={entry.samples} />

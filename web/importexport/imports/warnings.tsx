@@ -7,7 +7,7 @@ import { useLocalized } from "../../platform/i18n/languages.ts";
 import { Panel } from "../../ui/panel.tsx";
 
 /** Values that are imported although they are not as their fields want them, each with its analysis and its place in the file. */
-export function Warnings({ entry }: { entry: Pick<Import, "warnings" | "warning_count"> }) {
+export default function Warnings({ entry }: { entry: Pick<Import, "warnings" | "warning_count"> }) {
   const { t } = useTranslation("importexport");
   const format = useFormat();
   const text = useLocalized();
