@@ -66,7 +66,7 @@ test.describe("auf Deutsch", () => {
     const method = page.locator("#field-method").getByRole("textbox").first();
     await method.fill("Kultur");
     await page.locator("#field-material").getByRole("combobox").fill("Urin");
-    await page.getByRole("option", { name: "Urin", exact: true }).click();
+    await page.getByRole("option", { name: "Spontanurin", exact: true }).click();
     await page.keyboard.press("Escape");
     await saved(page, () => page.keyboard.press("Control+s"));
     await expect(page.getByText(ui.form.saved, { exact: true })).toBeVisible();

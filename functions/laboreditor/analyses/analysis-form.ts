@@ -34,6 +34,7 @@ export function formOf(
     id,
     version,
     layout: identifier,
+    layout_name: layout?.name ?? {},
     layout_exists: layout !== undefined,
     collection_items: itemsOf(content),
     definitions: layout?.fields ?? [],

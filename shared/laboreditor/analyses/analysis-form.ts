@@ -86,6 +86,8 @@ export const analysisFormSchema = z.object({
   version: z.number().int(),
   code: z.string(),
   layout: z.string(),
+  /** The layout's name, empty in layouts of former imports. */
+  layout_name: z.partialRecord(languageSchema, z.string()),
   /** False where the layout itself is gone; all values are then orphaned. */
   layout_exists: z.boolean(),
   ...formFactsSchema.shape,

@@ -53,6 +53,7 @@ const form: AnalysisForm = {
   version: 2,
   code: "GLU",
   layout: "default",
+  layout_name: {},
   layout_exists: true,
   name: named("Glukose"),
   state: "PUBLISHED",

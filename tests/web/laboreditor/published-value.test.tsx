@@ -53,6 +53,7 @@ const analysisWith = (
   version: 2,
   code: "GLU",
   layout: "default",
+  layout_name: {},
   layout_exists: true,
   name: { de: "Glukose", en: "Glucose" },
   state: "PUBLISHED",

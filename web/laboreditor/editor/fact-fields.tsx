@@ -9,6 +9,7 @@ import { LocalizedInput } from "../../platform/form/localized-input.tsx";
 import { RemotePicker } from "../../platform/remote-picker.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { collectionsKey } from "../collections/queries.ts";
+import { useLayoutName } from "../layout-name.ts";
 import classes from "./editor.module.css";
 import { AnalysesInput, CategoryInput, ItemsInput, pickerSize } from "./fields/reference-input.tsx";
 import { rememberName, useReferenceNames } from "./reference-names.ts";
@@ -64,6 +65,7 @@ export const FactFields = memo(function FactFields(props: {
 }) {
   const { form, analysis, readOnly } = props;
   const { t } = useTranslation("laboreditor");
+  const layoutName = useLayoutName();
   const values = form.getValues();
   const category = form.getInputProps("categories");
   const related = form.getInputProps("related");
@@ -80,9 +82,12 @@ export const FactFields = memo(function FactFields(props: {
           />
         </div>
         <div className={classes.pair}>
-          {(["code", "layout"] as const).map((fixed) => (
-            <TextInput key={fixed} label={t(`fact.${fixed}`)} value={analysis[fixed]} readOnly />
-          ))}
+          <TextInput label={t("fact.code")} value={analysis.code} readOnly />
+          <TextInput
+            label={t("fact.layout")}
+            value={layoutName({ identifier: analysis.layout, name: analysis.layout_name })}
+            readOnly
+          />
         </div>
         <CategoryInput
           key={form.key("categories")}
