@@ -194,7 +194,9 @@ test.describe("a website that embedded the laboratory under its former address",
   for (const path of ["/strict", "/today"])
     test(`shows its widget at ${path}, whatever else its policy forbids`, async ({ page }) => {
       const wrong: string[] = [];
-      page.on("console", (message) => message.type() === "error" && wrong.push(message.text()));
+      page.on("console", (message) => {
+        if (message.type() === "error") wrong.push(`${message.text()} ${message.location().url}`);
+      });
       page.on("pageerror", (error) => wrong.push(error.message));
       await page.goto(home + path);
       await page.getByRole("combobox").pressSequentially("schilddruese");

@@ -17,14 +17,7 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
   const client = useQueryClient();
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   return (
-    <Menu
-      position="bottom-end"
-      width={280}
-      radius="md"
-      shadow="md"
-      withinPortal={false}
-      withInitialFocusPlaceholder={false}
-    >
+    <Menu position="bottom-end" width={280} radius="md" shadow="md">
       <Menu.Target>
         <UnstyledButton className={classes.account} aria-label={t("account.menu", { name: user.username })}>
           <span className={classes.initials} data-initials={user.username.slice(0, 2)} aria-hidden />

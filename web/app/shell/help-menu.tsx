@@ -25,14 +25,7 @@ export function HelpMenu() {
   const mail = useHelpMail(page);
   const unread = useUnreadNews();
   return (
-    <Menu
-      position="bottom-end"
-      width={270}
-      radius="md"
-      shadow="md"
-      withinPortal={false}
-      withInitialFocusPlaceholder={false}
-    >
+    <Menu position="bottom-end" width={270} radius="md" shadow="md">
       <Menu.Target>
         <ActionIcon
           variant="subtle"

@@ -174,6 +174,8 @@ export default function Palette({ onClose }: { onClose: () => void }) {
             value={search}
             onChange={(event) => setSearch(event.currentTarget.value)}
             onKeyDownCapture={(event) => {
+              // The list would take it to close itself, and stays.
+              if (event.key === "Escape") onClose();
               if (event.key !== "Enter" || !found.isPending) return;
               event.preventDefault();
               event.stopPropagation();
@@ -181,7 +183,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
             }}
           />
         </Combobox.EventsTarget>
-        <Combobox.Options className={classes.options} aria-label={t("palette.title")}>
+        <Combobox.Options className={classes.options} aria-label={t("palette.title")} tabIndex={0}>
           {groups.map((group) => (
             <Combobox.Group key={group.label} label={group.label}>
               {group.entries.map((entry) => (

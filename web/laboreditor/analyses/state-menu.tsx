@@ -87,7 +87,7 @@ export function StateMenu(props: {
       position="bottom-start"
       shadow="md"
       radius="md"
-      withInitialFocusPlaceholder={false}
+      withinPortal
       // Within the page's landmark, but above the rows that follow.
       portalProps={{ target: "#content" }}
     >

@@ -46,13 +46,7 @@ function Sections({ definitions }: { definitions: readonly FieldDefinition[] }) 
   const sections = sectionsOf(definitions);
   if (sections.length < 2) return null;
   return (
-    <Menu
-      position="bottom-end"
-      shadow="md"
-      radius="md"
-      withInitialFocusPlaceholder={false}
-      withinPortal={false}
-    >
+    <Menu position="bottom-end" shadow="md" radius="md">
       <Menu.Target>
         <Button size="xs" variant="default" leftSection={<IconListTree size={15} aria-hidden />}>
           {t("head.sections")}

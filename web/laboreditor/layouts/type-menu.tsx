@@ -17,7 +17,7 @@ export function TypeMenu({
 }) {
   const { t } = useTranslation("layouts");
   return (
-    <Menu position="bottom-start" width={360} withinPortal>
+    <Menu position="bottom-start" width={360}>
       <Menu.Target>
         <Button
           size={main ? "sm" : "xs"}

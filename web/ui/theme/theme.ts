@@ -73,6 +73,8 @@ export function themeFor(primary: string): MantineThemeOverride {
       MultiSelect: { defaultProps: { openOnFocus: false } },
       // A page has many selects with up to hundreds of options: these are drawn when one is opened.
       Combobox: { defaultProps: { keepMounted: false } },
+      // In its landmark, and with nothing in it that is no item.
+      Menu: { defaultProps: { withinPortal: false, withInitialFocusPlaceholder: false } },
       Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
       Table: { defaultProps: { verticalSpacing: "sm" } },
     },
