@@ -37,7 +37,7 @@ const words = {
     maintenance: "Maintenance",
     readOnly: "You can read everything, but changes are not possible.",
     proceed: "Continue read-only",
-    banner: "Maintenance: Laborium is read-only at present.",
+    banner: "Maintenance: Laborium is currently read-only.",
     saved: "Saved",
   },
 } as const;
