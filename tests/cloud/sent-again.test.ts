@@ -72,6 +72,11 @@ const calls: Record<string, () => Sent | Promise<Sent>> = {
     body: { selection: { ids: [own] }, change: { what: "state", state: "HIDDEN" } },
     other: { expected: 1 },
   }),
+  "laboreditor/layouts": () => ({
+    path: "laboreditor/layouts/",
+    body: { identifier: "again", name, fields: [] },
+    other: { identifier: "another" },
+  }),
   "laboreditor/history": () => ({
     path: `laboreditor/history/analysis/${own}/1/rollback/`,
     body: { publish: false },
