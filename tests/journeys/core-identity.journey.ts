@@ -60,7 +60,7 @@ for (const locale of locales) {
         await expect(question(page)).toBeVisible();
         await expect(question(page).getByText(admin.username, { exact: true })).toBeVisible();
         await expect(question(page).getByLabel(say.password, { exact: true })).toBeFocused();
-        expect(await shutOut(page, "identity question", "by language")).toEqual([]);
+        expect(await shutOut(page, "identity question")).toEqual([]);
         expect(await misworded(page, "identity question", say.code)).toEqual([]);
         await give(page, "falsch");
         await expect(page.getByText(say.wrong)).toBeVisible();

@@ -91,7 +91,7 @@ for (const locale of locales) {
         for (const _ of [1, 2, 3]) await page.keyboard.press("Escape");
         await expect(modal).toBeVisible();
         expect(asked).toBe(1);
-        expect(await shutOut(page, "new version", "by language")).toEqual([]);
+        expect(await shutOut(page, "new version")).toEqual([]);
         await page.unroute("**/version/");
         const loaded = page.waitForEvent("load");
         await page.keyboard.press("Enter");
@@ -120,7 +120,7 @@ for (const locale of locales) {
         await expect(retry).not.toHaveAttribute("aria-busy", "true");
         await expect(modal).toBeVisible();
         await retry.focus();
-        expect(await shutOut(page, "no connection", "by language")).toEqual([]);
+        expect(await shutOut(page, "no connection")).toEqual([]);
         await context.setOffline(false);
         await expect(modal).toHaveCount(0);
         await expect(name).toHaveValue("Labor ohne Netz");
@@ -186,7 +186,7 @@ for (const locale of locales) {
         gone = true;
         await page.reload();
         await expect(page.getByRole("heading", { name: say.crashed })).toBeVisible();
-        expect(await shutOut(page, "crashed", "by language")).toEqual([]);
+        expect(await shutOut(page, "crashed")).toEqual([]);
       });
 
     if (isTurn())
@@ -201,7 +201,7 @@ for (const locale of locales) {
         const notice = page.getByRole("alert").filter({ hasText: say.old });
         await expect(notice).toContainText(/Chrome, Edge, Firefox (?:oder|or) Safari/);
         await expect(notice).toHaveAttribute("lang", locale.slice(0, 2));
-        expect(await shutOut(page, "old browser", "by language")).toEqual([]);
+        expect(await shutOut(page, "old browser")).toEqual([]);
         await context.close();
       });
   });

@@ -117,7 +117,7 @@ for (const locale of locales) {
         await page.keyboard.press("Enter");
         const entry = page.getByRole("menuitem", { name: say.news });
         await expect(entry).toContainText(say.count);
-        expect(await shutOut(page, "help menu", "by language")).toEqual([]);
+        expect(await shutOut(page, "help menu")).toEqual([]);
         await page.keyboard.press("End");
         while (!(await entry.evaluate((element) => element === document.activeElement))) {
           await page.keyboard.press("ArrowUp");
@@ -134,7 +134,7 @@ for (const locale of locales) {
           past.filter({ hasText: locale === "de-DE" ? "Alter Hinweis" : "Old hint" }),
         ).toBeVisible();
         await expect(now).not.toContainText(/Alter Hinweis|Old hint/);
-        expect(await shutOut(page, "news", "by language")).toEqual([]);
+        expect(await shutOut(page, "news")).toEqual([]);
 
         expect((await read).status()).toBe(204);
         await page.reload();
@@ -164,13 +164,13 @@ for (const locale of locales) {
         await expect(page.getByRole("alert")).toContainText(say.failed);
         await expect(page.getByRole("alert")).toContainText(say.why);
         await expect(modal.getByRole("button", { name: say.proceed })).toBeFocused();
-        expect(await shutOut(page, "maintenance", "by language")).toEqual([]);
+        expect(await shutOut(page, "maintenance")).toEqual([]);
         await page.keyboard.press("Enter");
         await expect(modal).toBeHidden();
         await expect(name).toHaveValue("Labor Musterstadt Nord");
         await expect(name).toBeFocused();
         await expect(page.getByText(say.banner)).toBeVisible();
-        expect(await shutOut(page, "while resting", "by language")).toEqual([]);
+        expect(await shutOut(page, "while resting")).toEqual([]);
         const answer = await state(page);
         expect(answer).toMatchObject(resting);
         expect(Number(answer.retryAfter)).toBeGreaterThan(0);

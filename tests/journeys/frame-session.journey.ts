@@ -69,12 +69,12 @@ for (const locale of locales) {
         expect(new URL(page.url()).searchParams.get("next")).toBe(place.pathname + place.search);
         await expect(page.getByRole("status")).toContainText(say.expired);
         expect(await page.evaluate(() => localStorage.getItem("laborium.token"))).toBeNull();
-        expect(await shutOut(page, "session ended", "by language")).toEqual([]);
+        expect(await shutOut(page, "session ended")).toEqual([]);
 
         await signInHere(page, account);
         await expect(page).toHaveURL(place.href);
         await expect(page.getByRole("status").filter({ hasText: say.draft })).toBeVisible();
-        expect(await shutOut(page, "draft", "by language")).toEqual([]);
+        expect(await shutOut(page, "draft")).toEqual([]);
         await page.getByRole("button", { name: say.restore }).press("Enter");
         await expect(name).toHaveValue(`${before} ungespeichert`);
 

@@ -82,7 +82,7 @@ for (const locale of locales) {
 
         await page.getByRole("link", { name: say.accounts, exact: true }).press("Enter");
         await expect(stay).toBeFocused();
-        expect(await shutOut(page, "leaving", "by language")).toEqual([]);
+        expect(await shutOut(page, "leaving")).toEqual([]);
         await page.keyboard.press("Enter");
         await kept();
         await expect(page.getByRole("link", { name: say.accounts, exact: true })).toBeFocused();
@@ -144,7 +144,7 @@ for (const locale of locales) {
         await expect(question.getByRole("listitem")).toHaveCount(3);
         const confirm = question.getByRole("button", { name: say.yesDelete });
         await expect(confirm).toBeEnabled();
-        expect(await shutOut(page, "deleting", "by language")).toEqual([]);
+        expect(await shutOut(page, "deleting")).toEqual([]);
         await question.getByRole("button", { name: say.showAll }).press("Enter");
         await expect(question.getByRole("listitem")).toHaveCount(5);
         await confirm.press("Enter");
@@ -169,7 +169,7 @@ for (const locale of locales) {
         const told = page.getByRole("alert").filter({ hasText: say.noPermission });
         await expect(told).toContainText(say.ask);
         await expect(page).toHaveURL(/\/dashboard$/);
-        expect(await shutOut(page, "no permission", "by language")).toEqual([]);
+        expect(await shutOut(page, "no permission")).toEqual([]);
         await told.getByRole("button", { name: say.close }).press("Enter");
         await expect(told).toHaveCount(0);
 
@@ -203,7 +203,7 @@ for (const locale of locales) {
         await page.goto(`http://nobody.localhost:${port}/laboreditor/analyse`);
         await expect(heading(page, say.notFound)).toBeVisible();
         await expect(page).toHaveURL(/\/login\/nicht-gefunden$/);
-        expect(await shutOut(page, "unknown laboratory", "by language")).toEqual([]);
+        expect(await shutOut(page, "unknown laboratory")).toEqual([]);
 
         await page.goto("/gibt/es/nicht?x=1");
         await expect(page).toHaveURL(/\/login$/);
@@ -252,13 +252,13 @@ for (const locale of locales) {
         await name.press("Control+s");
         await expect(save).toHaveAttribute("data-status", "loading");
         await expect(save).toBeDisabled();
-        expect(await shutOut(page, "saving", "by language")).toEqual([]);
+        expect(await shutOut(page, "saving")).toEqual([]);
         go();
         await expect(save).toHaveAttribute("data-status", "error");
         await expect(save).toBeEnabled();
         const failure = page.getByRole("alert").filter({ hasText: say.failed });
         await expect(failure).toBeVisible();
-        expect(await shutOut(page, "saving failed", "by language")).toEqual([]);
+        expect(await shutOut(page, "saving failed")).toEqual([]);
         await page.clock.fastForward(60_000);
         await expect(failure).toBeVisible();
         await failure.getByRole("button", { name: say.close }).press("Enter");
@@ -271,7 +271,7 @@ for (const locale of locales) {
         await expect(save).toHaveAttribute("data-status", "success");
         const success = page.getByRole("status").filter({ hasText: say.saved });
         await expect(success).toBeVisible();
-        expect(await shutOut(page, "saved", "by language")).toEqual([]);
+        expect(await shutOut(page, "saved")).toEqual([]);
         await page.clock.fastForward(4_500);
         await expect(success).toHaveCount(0);
         await expect(save).toHaveAttribute("data-status", "idle");
@@ -290,7 +290,7 @@ for (const locale of locales) {
         await page.keyboard.press("Shift+?");
         await expect(heading(page, say.keys)).toBeVisible();
         await expect(page.getByRole("row", { name: say.opens })).toBeVisible();
-        expect(await shutOut(page, "keys", "by language")).toEqual([]);
+        expect(await shutOut(page, "keys")).toEqual([]);
       });
   });
 }

@@ -9,14 +9,8 @@ const ofColours = ["color-contrast", "link-in-text-block"];
  * What shuts somebody out of the page as it stands, modals included, as axe sees it: one line for each rule that is broken. Light is
  * looked at by every rule, dark by those of colours.
  * @param place how the findings name what is looked at, and how `looked.journey.ts` knows that somebody did
- * @param when `by language` for what is opened in both: what axe finds has nothing to do with words, so it looks at the German page
  */
-export async function shutOut(
-  page: Page,
-  place: string,
-  when: "always" | "by language" = "always",
-): Promise<string[]> {
-  if (when === "by language" && (await page.locator("html").getAttribute("lang")) !== "de") return [];
+export async function shutOut(page: Page, place: string): Promise<string[]> {
   lookedAt(place);
   // Whatever opens above a page, the page stands behind it.
   await page.locator("h1").first().waitFor({ state: "attached" });

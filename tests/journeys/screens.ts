@@ -138,7 +138,7 @@ const byHand: readonly Screen[] = [
     ],
   ),
 
-  ["/laboreditor/info", "Analysen dort pflegen", "Maintain analyses where"],
+  ["/laboreditor/info", "Analysen dort pflegen", "Edit analyses where"],
   [
     "/laboreditor/analyse/:id/:lang?",
     "TSH",
@@ -240,7 +240,7 @@ const byHand: readonly Screen[] = [
   ["/webpublisher/info", "Ihr Leistungsverzeichnis im Web", "Your directory of services"],
   ["/printpublisher/info", "Der gedruckte Katalog", "The printed catalogue"],
   ["/laborshop/info", "Entnahmematerial bestellen", "Order"],
-  ["/ringversuche/info", "Ringversuchszertifikate", "Proficiency certificates"],
+  ["/ringversuche/info", "Ringversuchszertifikate", "Proficiency testing certificates"],
 ];
 
 const listed = new Set(byHand.map(([route]) => route));
