@@ -17,7 +17,13 @@ export function TypeMenu({
 }) {
   const { t } = useTranslation("layouts");
   return (
-    <Menu position="bottom-start" width={360}>
+    <Menu
+      position="bottom-start"
+      width={360}
+      withinPortal
+      // Within the page's landmark, but above the bar with the save button.
+      portalProps={{ target: "#content" }}
+    >
       <Menu.Target>
         <Button
           size={main ? "sm" : "xs"}
