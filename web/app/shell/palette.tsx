@@ -146,8 +146,10 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const entries = groups.flatMap((group) => group.entries);
   const shown = entries.map(({ key }) => key).join();
   // Enter takes the first one, whatever has just come.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with every other list of entries
-  useEffect(() => void combobox.selectFirstOption(), [shown]);
+  const { selectFirstOption } = combobox;
+  useEffect(() => {
+    if (shown !== "") selectFirstOption();
+  }, [shown, selectFirstOption]);
   const run = (key: string | undefined) => {
     const entry = entries.find((each) => each.key === key);
     if (!entry) return;
@@ -156,12 +158,11 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   };
   // Whoever presses Enter before the answer is there means the first one of it.
   const [wanted, setWanted] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the answer is there
   useEffect(() => {
     if (!wanted || found.isPending) return;
     setWanted(false);
     run(entries[0]?.key);
-  }, [wanted, found.isPending]);
+  });
   return (
     <Dialog opened onClose={onClose} title={t("palette.title")} size={620}>
       <Combobox store={combobox} withinPortal={false} onOptionSubmit={run}>

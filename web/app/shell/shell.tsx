@@ -98,11 +98,11 @@ function Frame() {
   const { pathname } = useLocation();
   const section = useSection();
   const access = useAccess();
-  const [menuOpen, setMenuOpen] = useState(false);
+  // Where it was opened: every navigation closes it.
+  const [menuAt, setMenuAt] = useState<string | null>(null);
+  const menuOpen = menuAt === pathname;
   const [menuSeen, setMenuSeen] = useState(false);
   const [hidden, setHidden] = useLocalStorage({ key: "laborium.sidebar-hidden", defaultValue: false });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
-  useEffect(() => setMenuOpen(false), [pathname]);
   if (startup.status !== "success" || !startup.person) return null;
   const { settings, person } = startup;
   const withSidebar = section.length > 0;
@@ -119,7 +119,7 @@ function Frame() {
           opened={menuOpen}
           onClick={() => {
             setMenuSeen(true);
-            setMenuOpen(!menuOpen);
+            setMenuAt(menuOpen ? null : pathname);
           }}
           aria-label={menuOpen ? t("sidebar.close") : t("sidebar.open")}
           aria-expanded={menuOpen}
@@ -171,7 +171,7 @@ function Frame() {
             side="left"
             size={290}
             opened={menuOpen}
-            onClose={() => setMenuOpen(false)}
+            onClose={() => setMenuAt(null)}
             title={settings.name}
           >
             <ModuleLinks stacked />

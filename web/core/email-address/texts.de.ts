@@ -3,7 +3,6 @@ export default {
   lead: "Soll diese Adresse ab jetzt für das Konto {{name}} gelten?",
   confirm: "Adresse bestätigen",
   failed: "Die Adresse konnte nicht bestätigt werden",
-  checking: "Der Link wird geprüft …",
   done: "Ihre neue E-Mail-Adresse gilt",
   doneText: "Nachrichten zum Konto {{name}} gehen ab jetzt an {{email}}.",
   invalid: "Dieser Link ist nicht mehr gültig",
@@ -12,6 +11,4 @@ export default {
   taken: "Diese Adresse gehört inzwischen zu einem anderen Konto",
   takenText: "Ihre bisherige Adresse gilt weiter. Geben Sie in Ihrem Konto eine andere an.",
   onward: "Zu Laborium",
-  unreachable: "Der Link konnte nicht geprüft werden",
-  retry: "Erneut versuchen",
 };

@@ -5,7 +5,6 @@ export default {
   lead: "Should this address count for the account {{name}} from now on?",
   confirm: "Confirm address",
   failed: "The address could not be confirmed",
-  checking: "The link is being checked …",
   done: "Your new e-mail address counts",
   doneText: "Messages about the account {{name}} now go to {{email}}.",
   invalid: "This link is no longer valid",
@@ -14,6 +13,4 @@ export default {
   taken: "This address belongs to another account by now",
   takenText: "Your present address still counts. Please enter another one in your account.",
   onward: "To Laborium",
-  unreachable: "The link could not be checked",
-  retry: "Try again",
 } satisfies typeof de;

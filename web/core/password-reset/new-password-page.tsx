@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router";
 import {
@@ -11,7 +11,7 @@ import { isProblem } from "../../platform/api/problem.ts";
 import { problemText } from "../../platform/problem-text.ts";
 import { PlainButton, PlainField, PlainNotice } from "../../ui/plain.tsx";
 import classes from "../sessions/entry.module.css";
-import { EntryFrame } from "../sessions/entry-frame.tsx";
+import { MailedLinkFrame, useMailedLink } from "../sessions/mailed-link.tsx";
 import { Outcome } from "../sessions/outcome.tsx";
 import { commonPasswords } from "../users/common-passwords.ts";
 import { PasswordRules } from "../users/password-rules.tsx";
@@ -20,16 +20,15 @@ interface Owner {
   username: string;
   email: string;
 }
-type Link =
-  | { state: "checking" | "invalid" | "done" }
-  | { state: "unreachable"; problem: unknown }
-  | { state: "good"; owner: Owner };
 
+const verify = (token: string) => call(verifyResetToken, { body: { token } });
 const isGone = (problem: unknown) => isProblem(problem, "gone", "not_found");
+const refusalOf = (problem: unknown) =>
+  isGone(problem) || isProblem(problem, "validation_failed") ? "invalid" : null;
 
-function NewPasswordForm(props: { token: string; owner: Owner; onEnd: (state: "invalid" | "done") => void }) {
+function NewPasswordForm(props: { token: string; owner: Owner; onDone: () => void; onGone: () => void }) {
   const { t } = useTranslation(["reset", "password"]);
-  const { token, owner, onEnd } = props;
+  const { token, owner } = props;
   const [password, setPassword] = useState("");
   const [repeat, setRepeat] = useState("");
   const [tried, setTried] = useState(false);
@@ -49,9 +48,9 @@ function NewPasswordForm(props: { token: string; owner: Owner; onEnd: (state: "i
     setProblem(null);
     try {
       await call(spendLink, { body: { token, password, password_retype: repeat } });
-      onEnd("done");
+      props.onDone();
     } catch (error) {
-      if (isGone(error)) return onEnd("invalid");
+      if (isGone(error)) return props.onGone();
       setProblem(error);
       setBusy(false);
     }
@@ -95,30 +94,19 @@ export default function NewPasswordPage() {
   const { t } = useTranslation("reset");
   const { token = "" } = useParams();
   const navigate = useNavigate();
-  const [link, setLink] = useState<Link>({ state: "checking" });
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
-  useEffect(() => {
-    let left = false;
-    call(verifyResetToken, { body: { token } })
-      .then((owner): Link => ({ state: "good", owner }))
-      .catch((problem: unknown): Link => {
-        const malformed = isProblem(problem, "validation_failed");
-        return malformed || isGone(problem) ? { state: "invalid" } : { state: "unreachable", problem };
-      })
-      .then((found) => !left && setLink(found));
-    return () => {
-      left = true;
-    };
-  }, [token, attempt]);
+  const { link, setLink, check } = useMailedLink(token, verify, refusalOf);
   return (
-    <EntryFrame>
-      {link.state === "checking" && <p role="status">{t("checking")}</p>}
+    <MailedLinkFrame link={link} onRetry={() => void check()}>
       {link.state === "good" && (
         <>
           <h1>{t("newTitle")}</h1>
-          <p className={classes.lead}>{t("newLead", { name: link.owner.username })}</p>
-          <NewPasswordForm token={token} owner={link.owner} onEnd={(state) => setLink({ state })} />
+          <p className={classes.lead}>{t("newLead", { name: link.content.username })}</p>
+          <NewPasswordForm
+            token={token}
+            owner={link.content}
+            onDone={() => setLink({ ...link, state: "done" })}
+            onGone={() => setLink({ state: "invalid" })}
+          />
         </>
       )}
       {link.state === "invalid" && (
@@ -137,14 +125,6 @@ export default function NewPasswordPage() {
           onPress={() => void navigate("/login")}
         />
       )}
-      {link.state === "unreachable" && (
-        <Outcome
-          title={t("unreachable")}
-          text={problemText(link.problem)}
-          button={t("retry")}
-          onPress={() => setAttempt(attempt + 1)}
-        />
-      )}
-    </EntryFrame>
+    </MailedLinkFrame>
   );
 }

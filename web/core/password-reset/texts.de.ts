@@ -10,7 +10,6 @@ export default {
     "Wenn es ein Konto dazu gibt, ist eine E-Mail mit einem Link unterwegs. Der Link gilt eine Stunde.",
   again: "Nichts angekommen? Sehen Sie im Spam-Ordner nach oder fordern Sie den Link erneut an.",
   back: "Zurück zur Anmeldung",
-  checking: "Der Link wird geprüft …",
   newTitle: "Neues Passwort",
   newLead: "Setzen Sie ein neues Passwort für das Konto {{name}}.",
   set: "Passwort setzen",
@@ -22,6 +21,4 @@ export default {
   doneText:
     "Alle bisherigen Sitzungen Ihres Kontos sind beendet. Melden Sie sich jetzt mit dem neuen Passwort an.",
   toLogin: "Zur Anmeldung",
-  unreachable: "Der Link konnte nicht geprüft werden",
-  retry: "Erneut versuchen",
 };

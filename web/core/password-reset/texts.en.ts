@@ -12,7 +12,6 @@ export default {
     "If there is an account for it, an e-mail with a link is on its way. The link is valid for one hour.",
   again: "Nothing arrived? Look into the spam folder or request the link again.",
   back: "Back to sign-in",
-  checking: "The link is being checked …",
   newTitle: "New password",
   newLead: "Set a new password for the account {{name}}.",
   set: "Set password",
@@ -23,6 +22,4 @@ export default {
   done: "Your new password is set",
   doneText: "All earlier sessions of your account have ended. Sign in with the new password now.",
   toLogin: "To sign-in",
-  unreachable: "The link could not be checked",
-  retry: "Try again",
 } satisfies typeof de;

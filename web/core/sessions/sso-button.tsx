@@ -52,12 +52,12 @@ export default function SsoButton(props: {
       setQuery(next ? { next } : {}, { replace: true });
     }
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per return, however often this renders
+  // Once per return, however often this renders.
   useEffect(() => {
     if (!returned || begun.current) return;
     begun.current = true;
     void comeBack();
-  }, [returned]);
+  });
 
   async function leave() {
     setBusy(true);

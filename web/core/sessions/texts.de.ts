@@ -45,6 +45,11 @@ export default {
     unknown_account:
       "Zu Ihrer E-Mail-Adresse gibt es hier kein Konto. Bitte wenden Sie sich an Ihre Administration.",
   },
+  link: {
+    checking: "Der Link wird geprüft …",
+    unreachable: "Der Link konnte nicht geprüft werden",
+    retry: "Erneut versuchen",
+  },
   unknownTenant: {
     title: "Labor nicht gefunden",
     text: "Unter dieser Adresse ist kein Labor eingerichtet. Bitte prüfen Sie die Schreibweise in der Adresszeile.",

@@ -44,6 +44,11 @@ export default {
     other_account: "Your organisation named another account. Please sign in there as the same person.",
     unknown_account: "There is no account here with your e-mail address. Please contact your administrator.",
   },
+  link: {
+    checking: "The link is being checked …",
+    unreachable: "The link could not be checked",
+    retry: "Try again",
+  },
   unknownTenant: {
     title: "Laboratory not found",
     text: "No laboratory is set up at this address. Please check the spelling in the address bar.",
