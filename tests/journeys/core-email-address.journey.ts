@@ -1,8 +1,8 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { addAccount, callerOf } from "./caller.ts";
 import { linkFromMail, signInAs } from "./people.ts";
 import { letProofAge } from "./proof.ts";
-import { locales, turnsOf } from "./turns.ts";
+import { turnsOf } from "./turns.ts";
 import { misworded } from "./wording.ts";
 
 const words = {
@@ -41,90 +41,81 @@ const words = {
 } as const;
 const link = /http:\/\/\S+\/login\/e-mail\/\S+/;
 
-for (const locale of locales) {
-  const say = words[locale];
-  const isTurn = turnsOf(locale);
+const turn = turnsOf(words);
 
-  test.describe(locale, () => {
-    test.use({ locale });
+turn(
+  "a new address counts once its owner has pressed the link that was sent to it",
+  async ({ page, request, say }) => {
+    const admin = await callerOf(request);
+    const account = await addAccount(admin, `assel-${say.code}`, ["imports"]);
+    const former = `${account.username}@demo.laborium.example`;
+    const next = `${account.username}@neu.example`;
+    await signInAs(page, account);
+    await letProofAge(page);
+    const own = `/einstellungen/konten/${account.id}`;
+    await page.goto(own);
+    const field = page.getByLabel(say.email, { exact: true });
+    await field.fill(next);
+    await page.keyboard.press("Control+s");
+    await expect(page.getByRole("dialog", { name: say.title })).toBeVisible();
+    await page.locator("dialog [name=password]").fill(account.password);
+    await page.keyboard.press("Enter");
 
-    if (isTurn())
-      test("a new address counts once its owner has pressed the link that was sent to it", async ({
-        page,
-        request,
-      }) => {
-        const admin = await callerOf(request);
-        const account = await addAccount(admin, `assel-${say.code}`, ["imports"]);
-        const former = `${account.username}@demo.laborium.example`;
-        const next = `${account.username}@neu.example`;
-        await signInAs(page, account);
-        await letProofAge(page);
-        const own = `/einstellungen/konten/${account.id}`;
-        await page.goto(own);
-        const field = page.getByLabel(say.email, { exact: true });
-        await field.fill(next);
-        await page.keyboard.press("Control+s");
-        await expect(page.getByRole("dialog", { name: say.title })).toBeVisible();
-        await page.locator("dialog [name=password]").fill(account.password);
-        await page.keyboard.press("Enter");
+    const notice = page.getByText(`${next} ${say.waits}`);
+    await expect(notice).toBeVisible();
+    await expect(field).toHaveValue(former);
+    expect(await misworded(page, "new address", say.code)).toEqual([]);
+    await page.getByRole("button", { name: say.again }).click();
+    await expect(page.getByText(say.sent)).toBeVisible();
 
-        const notice = page.getByText(`${next} ${say.waits}`);
-        await expect(notice).toBeVisible();
-        await expect(field).toHaveValue(former);
-        expect(await misworded(page, "new address", say.code)).toEqual([]);
-        await page.getByRole("button", { name: say.again }).click();
-        await expect(page.getByText(say.sent)).toBeVisible();
+    const mailed = await linkFromMail(page, next, link);
+    await page.goto(mailed);
+    await expect(page.getByRole("heading", { level: 1, name: say.page })).toBeVisible();
+    await expect(page.getByText(next)).toBeVisible();
+    // To open it, as programs do that check mails, changes nothing.
+    const there = await (await admin.call("GET", `user/list/${account.id}/`)).json();
+    expect(there).toMatchObject({ email: former, pending_email: next });
+    await page.getByRole("button", { name: say.confirm }).press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name: say.done })).toBeVisible();
+    expect(await misworded(page, "new address", say.code)).toEqual([]);
+    await page.getByRole("button", { name: say.onward }).click();
+    await expect(page).not.toHaveURL(/login/);
+    await page.goto(own);
+    await expect(field).toHaveValue(next);
+    await expect(notice).toHaveCount(0);
+    await page.goto(mailed);
+    await expect(page.getByRole("heading", { level: 1, name: say.invalid })).toBeVisible();
+    await linkFromMail(page, former, /http:\/\/\S+/);
+    await admin.call("DELETE", `user/list/${account.id}/`);
+  },
+);
 
-        const mailed = await linkFromMail(page, next, link);
-        await page.goto(mailed);
-        await expect(page.getByRole("heading", { level: 1, name: say.page })).toBeVisible();
-        await expect(page.getByText(next)).toBeVisible();
-        // To open it, as programs do that check mails, changes nothing.
-        const there = await (await admin.call("GET", `user/list/${account.id}/`)).json();
-        expect(there).toMatchObject({ email: former, pending_email: next });
-        await page.getByRole("button", { name: say.confirm }).press("Enter");
-        await expect(page.getByRole("heading", { level: 1, name: say.done })).toBeVisible();
-        expect(await misworded(page, "new address", say.code)).toEqual([]);
-        await page.getByRole("button", { name: say.onward }).click();
-        await expect(page).not.toHaveURL(/login/);
-        await page.goto(own);
-        await expect(field).toHaveValue(next);
-        await expect(notice).toHaveCount(0);
-        await page.goto(mailed);
-        await expect(page.getByRole("heading", { level: 1, name: say.invalid })).toBeVisible();
-        await linkFromMail(page, former, /http:\/\/\S+/);
-        await admin.call("DELETE", `user/list/${account.id}/`);
-      });
+turn(
+  "a new address can be withdrawn, and is told apart where somebody else has it by now",
+  async ({ page, request, say }) => {
+    const admin = await callerOf(request);
+    const account = await addAccount(admin, `kaefer-${say.code}`, ["imports"]);
+    const next = `${account.username}@neu.example`;
+    await signInAs(page, account);
+    await page.goto(`/einstellungen/konten/${account.id}`);
+    const field = page.getByLabel(say.email, { exact: true });
+    await field.fill(next);
+    await page.getByRole("button", { name: say.save }).click();
+    await expect(page.getByText(`${next} ${say.waits}`)).toBeVisible();
+    const mailed = await linkFromMail(page, next, link);
+    const other = await admin.call("POST", "user/list/", { username: `dieb-${say.code}`, email: next });
+    await page.goto(mailed);
+    await page.getByRole("button", { name: say.confirm }).click();
+    await expect(page.getByRole("heading", { level: 1, name: say.taken })).toBeVisible();
+    expect(await misworded(page, "address taken", say.code)).toEqual([]);
 
-    if (isTurn())
-      test("a new address can be withdrawn, and is told apart where somebody else has it by now", async ({
-        page,
-        request,
-      }) => {
-        const admin = await callerOf(request);
-        const account = await addAccount(admin, `kaefer-${say.code}`, ["imports"]);
-        const next = `${account.username}@neu.example`;
-        await signInAs(page, account);
-        await page.goto(`/einstellungen/konten/${account.id}`);
-        const field = page.getByLabel(say.email, { exact: true });
-        await field.fill(next);
-        await page.getByRole("button", { name: say.save }).click();
-        await expect(page.getByText(`${next} ${say.waits}`)).toBeVisible();
-        const mailed = await linkFromMail(page, next, link);
-        const other = await admin.call("POST", "user/list/", { username: `dieb-${say.code}`, email: next });
-        await page.goto(mailed);
-        await page.getByRole("button", { name: say.confirm }).click();
-        await expect(page.getByRole("heading", { level: 1, name: say.taken })).toBeVisible();
-        expect(await misworded(page, "address taken", say.code)).toEqual([]);
-
-        await page.goto(`/einstellungen/konten/${account.id}`);
-        await page.getByRole("button", { name: say.withdraw }).click();
-        await expect(page.getByText(`${next} ${say.waits}`)).toHaveCount(0);
-        await expect(field).toHaveValue(`${account.username}@demo.laborium.example`);
-        await page.goto(mailed);
-        await expect(page.getByRole("heading", { level: 1, name: say.invalid })).toBeVisible();
-        const { id } = (await other.json()) as { id: string };
-        for (const each of [id, account.id]) await admin.call("DELETE", `user/list/${each}/`);
-      });
-  });
-}
+    await page.goto(`/einstellungen/konten/${account.id}`);
+    await page.getByRole("button", { name: say.withdraw }).click();
+    await expect(page.getByText(`${next} ${say.waits}`)).toHaveCount(0);
+    await expect(field).toHaveValue(`${account.username}@demo.laborium.example`);
+    await page.goto(mailed);
+    await expect(page.getByRole("heading", { level: 1, name: say.invalid })).toBeVisible();
+    const { id } = (await other.json()) as { id: string };
+    for (const each of [id, account.id]) await admin.call("DELETE", `user/list/${each}/`);
+  },
+);

@@ -1,8 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { shutOut } from "./looks.ts";
 import { admin, signIn } from "./people.ts";
 import { letProofAge } from "./proof.ts";
-import { locales, turnsOf } from "./turns.ts";
+import { turnsOf } from "./turns.ts";
 import { misworded } from "./wording.ts";
 
 const words = {
@@ -38,76 +38,69 @@ const words = {
   },
 } as const;
 
-for (const locale of locales) {
-  const say = words[locale];
-  const isTurn = turnsOf(locale);
-  const question = (page: Page) => page.getByRole("dialog", { name: say.title });
-  const give = async (page: Page, password: string) => {
-    await page.locator("dialog [name=password]").fill(password);
-    await page.keyboard.press("Enter");
-  };
+const turn = turnsOf(words);
+const question = (page: Page, { title }: { title: string }) => page.getByRole("dialog", { name: title });
+const give = async (page: Page, password: string) => {
+  await page.locator("dialog [name=password]").fill(password);
+  await page.keyboard.press("Enter");
+};
 
-  test.describe(locale, () => {
-    test.use({ locale });
+turn(
+  "what lets somebody stay needs the password again after a while, and goes on once it is given",
+  async ({ page, say }) => {
+    await signIn(page, "/einstellungen/export");
+    await letProofAge(page);
+    await page.getByRole("button", { name: say.make }).click();
+    await expect(question(page, say)).toBeVisible();
+    await expect(question(page, say).getByText(admin.username, { exact: true })).toBeVisible();
+    await expect(question(page, say).getByLabel(say.password, { exact: true })).toBeFocused();
+    expect(await shutOut(page, "identity question")).toEqual([]);
+    expect(await misworded(page, "identity question", say.code)).toEqual([]);
+    await give(page, "falsch");
+    await expect(page.getByText(say.wrong)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(question(page, say)).toHaveCount(0);
+    await expect(page.getByText(say.notMade)).toBeVisible();
+    await expect(page.getByText(say.needed)).toBeVisible();
 
-    if (isTurn())
-      test("what lets somebody stay needs the password again after a while, and goes on once it is given", async ({
-        page,
-      }) => {
-        await signIn(page, "/einstellungen/export");
-        await letProofAge(page);
-        await page.getByRole("button", { name: say.make }).click();
-        await expect(question(page)).toBeVisible();
-        await expect(question(page).getByText(admin.username, { exact: true })).toBeVisible();
-        await expect(question(page).getByLabel(say.password, { exact: true })).toBeFocused();
-        expect(await shutOut(page, "identity question")).toEqual([]);
-        expect(await misworded(page, "identity question", say.code)).toEqual([]);
-        await give(page, "falsch");
-        await expect(page.getByText(say.wrong)).toBeVisible();
-        await page.keyboard.press("Escape");
-        await expect(question(page)).toHaveCount(0);
-        await expect(page.getByText(say.notMade)).toBeVisible();
-        await expect(page.getByText(say.needed)).toBeVisible();
+    await page.getByRole("button", { name: say.make }).click();
+    await give(page, admin.password);
+    await expect(page.getByRole("button", { name: say.stored })).toBeVisible();
+    await expect(question(page, say)).toHaveCount(0);
+  },
+);
 
-        await page.getByRole("button", { name: say.make }).click();
-        await give(page, admin.password);
-        await expect(page.getByRole("button", { name: say.stored })).toBeVisible();
-        await expect(question(page)).toHaveCount(0);
-      });
+turn(
+  "what was typed stays where one would rather not give it, and the dialog behind stays open",
+  async ({ page, say }) => {
+    const name = `libelle-${say.code}`;
+    await signIn(page, "/einstellungen/konten/neu");
+    await letProofAge(page);
+    const username = page.getByLabel(say.username, { exact: true });
+    await username.fill(name);
+    await page.getByLabel(say.email, { exact: true }).fill(`${name}@demo.laborium.example`);
+    await page.getByRole("button", { name: say.create }).click();
+    await expect(question(page, say)).toBeVisible();
+    expect(await misworded(page, "identity question", say.code)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(question(page, say)).toHaveCount(0);
+    await expect(username).toHaveValue(name);
+    await page.getByRole("button", { name: say.create }).click();
+    await give(page, admin.password);
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 
-    if (isTurn())
-      test("what was typed stays where one would rather not give it, and the dialog behind stays open", async ({
-        page,
-      }) => {
-        const name = `libelle-${say.code}`;
-        await signIn(page, "/einstellungen/konten/neu");
-        await letProofAge(page);
-        const username = page.getByLabel(say.username, { exact: true });
-        await username.fill(name);
-        await page.getByLabel(say.email, { exact: true }).fill(`${name}@demo.laborium.example`);
-        await page.getByRole("button", { name: say.create }).click();
-        await expect(question(page)).toBeVisible();
-        expect(await misworded(page, "identity question", say.code)).toEqual([]);
-        await page.keyboard.press("Escape");
-        await expect(question(page)).toHaveCount(0);
-        await expect(username).toHaveValue(name);
-        await page.getByRole("button", { name: say.create }).click();
-        await give(page, admin.password);
-        await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-
-        await letProofAge(page);
-        await page.getByRole("button", { name: say.remove }).click();
-        const deletion = page.getByRole("dialog").filter({ hasText: name });
-        await deletion.getByRole("button", { name: say.remove }).click();
-        await expect(question(page)).toBeVisible();
-        await page.keyboard.press("Escape");
-        await expect(question(page)).toHaveCount(0);
-        await expect(deletion.getByText(say.needed)).toBeVisible();
-        await deletion.getByRole("button", { name: say.remove }).click();
-        await question(page).getByLabel(say.password, { exact: true }).fill(admin.password);
-        await question(page).getByRole("button", { name: say.submit }).click();
-        await expect(page).toHaveURL(/\/einstellungen\/konten$/);
-        await expect(page.getByRole("link", { name })).toHaveCount(0);
-      });
-  });
-}
+    await letProofAge(page);
+    await page.getByRole("button", { name: say.remove }).click();
+    const deletion = page.getByRole("dialog").filter({ hasText: name });
+    await deletion.getByRole("button", { name: say.remove }).click();
+    await expect(question(page, say)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(question(page, say)).toHaveCount(0);
+    await expect(deletion.getByText(say.needed)).toBeVisible();
+    await deletion.getByRole("button", { name: say.remove }).click();
+    await question(page, say).getByLabel(say.password, { exact: true }).fill(admin.password);
+    await question(page, say).getByRole("button", { name: say.submit }).click();
+    await expect(page).toHaveURL(/\/einstellungen\/konten$/);
+    await expect(page.getByRole("link", { name })).toHaveCount(0);
+  },
+);

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { shutOut } from "./looks.ts";
 import { signIn } from "./people.ts";
-import { locales, turnsOf } from "./turns.ts";
+import { turnsOf } from "./turns.ts";
 
 const words = {
   "de-DE": {
@@ -40,169 +40,160 @@ const words = {
 
 const fiveMinutes = 5 * 60_000;
 
-for (const locale of locales) {
-  const say = words[locale];
-  const isTurn = turnsOf(locale);
-  test.describe(locale, () => {
-    test.use({ locale });
+const turn = turnsOf(words);
 
-    if (isTurn())
-      test("a new version is told of after five minutes, takes nobody's input, and is there after one press", async ({
-        page,
-      }) => {
-        await page.clock.install();
-        await signIn(page);
-        const running = await page.evaluate(async () => (await fetch("/api/version/")).json());
-        await page.getByRole("link", { name: say.about }).press("Enter");
-        await expect(page.getByRole("heading", { level: 1, name: say.about })).toBeVisible();
-        // Page and help have asked which version runs, and do so once.
-        await expect(page.getByRole("definition").filter({ hasText: running.version })).toBeVisible();
-        // Another version cannot be deployed while the cloud runs: what it answers is all that is changed.
-        let answer: () => Promise<unknown> = async () => undefined;
-        let asked = 0;
-        await page.route("**/version/", async (route) => {
-          asked += 1;
-          await answer();
-          await route.fulfill({ json: { version: `${running.version}-next` } });
-        });
-        const modal = page.getByRole("dialog", { name: say.newVersion });
+turn(
+  "a new version is told of after five minutes, takes nobody's input, and is there after one press",
+  async ({ page, say }) => {
+    await page.clock.install();
+    await signIn(page);
+    const running = await page.evaluate(async () => (await fetch("/api/version/")).json());
+    await page.getByRole("link", { name: say.about }).press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name: say.about })).toBeVisible();
+    // Page and help have asked which version runs, and do so once.
+    await expect(page.getByRole("definition").filter({ hasText: running.version })).toBeVisible();
+    // Another version cannot be deployed while the cloud runs: what it answers is all that is changed.
+    let answer: () => Promise<unknown> = async () => undefined;
+    let asked = 0;
+    await page.route("**/version/", async (route) => {
+      asked += 1;
+      await answer();
+      await route.fulfill({ json: { version: `${running.version}-next` } });
+    });
+    const modal = page.getByRole("dialog", { name: say.newVersion });
 
-        await page.clock.fastForward(fiveMinutes);
-        let tell: (value: unknown) => void = () => undefined;
-        const told = new Promise((resolve) => {
-          tell = resolve;
-        });
-        answer = () => told;
-        await page.getByRole("button", { name: /admin/ }).press("Enter");
-        await page.getByRole("menuitem", { name: /Einstellungen|Settings/ }).press("Enter");
-        await page.getByRole("link", { name: say.system, exact: true }).press("Enter");
-        const name = page.getByLabel(say.name, { exact: true });
-        await name.fill("Labor, halb getippt");
-        await expect.poll(() => asked).toBe(1);
-        const heard = page.waitForResponse((response) => response.url().endsWith("/version/"));
-        tell(undefined);
-        await (await heard).finished();
-        await page.getByRole("link", { name: say.accounts, exact: true }).press("Enter");
-        await expect(modal).toHaveCount(0);
-        await expect(name).toHaveValue("Labor, halb getippt");
-        await page.getByRole("dialog").getByRole("button", { name: say.leave }).press("Enter");
+    await page.clock.fastForward(fiveMinutes);
+    let tell: (value: unknown) => void = () => undefined;
+    const told = new Promise((resolve) => {
+      tell = resolve;
+    });
+    answer = () => told;
+    await page.getByRole("button", { name: /admin/ }).press("Enter");
+    await page.getByRole("menuitem", { name: /Einstellungen|Settings/ }).press("Enter");
+    await page.getByRole("link", { name: say.system, exact: true }).press("Enter");
+    const name = page.getByLabel(say.name, { exact: true });
+    await name.fill("Labor, halb getippt");
+    await expect.poll(() => asked).toBe(1);
+    const heard = page.waitForResponse((response) => response.url().endsWith("/version/"));
+    tell(undefined);
+    await (await heard).finished();
+    await page.getByRole("link", { name: say.accounts, exact: true }).press("Enter");
+    await expect(modal).toHaveCount(0);
+    await expect(name).toHaveValue("Labor, halb getippt");
+    await page.getByRole("dialog").getByRole("button", { name: say.leave }).press("Enter");
 
-        await expect(modal.getByRole("button", { name: say.activate })).toBeFocused();
-        for (const _ of [1, 2, 3]) await page.keyboard.press("Escape");
-        await expect(modal).toBeVisible();
-        expect(asked).toBe(1);
-        expect(await shutOut(page, "new version")).toEqual([]);
-        await page.unroute("**/version/");
-        const loaded = page.waitForEvent("load");
-        await page.keyboard.press("Enter");
-        await loaded;
-        await expect(page.getByRole("heading", { level: 1, name: say.accounts })).toBeVisible();
-        await expect(modal).toHaveCount(0);
-      });
+    await expect(modal.getByRole("button", { name: say.activate })).toBeFocused();
+    for (const _ of [1, 2, 3]) await page.keyboard.press("Escape");
+    await expect(modal).toBeVisible();
+    expect(asked).toBe(1);
+    expect(await shutOut(page, "new version")).toEqual([]);
+    await page.unroute("**/version/");
+    const loaded = page.waitForEvent("load");
+    await page.keyboard.press("Enter");
+    await loaded;
+    await expect(page.getByRole("heading", { level: 1, name: say.accounts })).toBeVisible();
+    await expect(modal).toHaveCount(0);
+  },
+);
 
-    if (isTurn())
-      test("without a network nothing is lost, and with it all goes on by itself", async ({
-        page,
-        context,
-      }) => {
-        await signIn(page, "/einstellungen/system");
-        const name = page.getByLabel(say.name, { exact: true });
-        await name.fill("Labor ohne Netz");
-        await context.setOffline(true);
-        const modal = page.getByRole("dialog", { name: say.noConnection });
-        const retry = modal.getByRole("button", { name: say.retry });
-        await expect(modal).toContainText(say.unreachable);
-        await expect(retry).toBeFocused();
-        for (const _ of [1, 2, 3]) await page.keyboard.press("Escape");
-        await expect(retry).toBeFocused();
-        await page.keyboard.press("Enter");
-        await expect(retry).toHaveAttribute("aria-busy", "true");
-        await expect(retry).not.toHaveAttribute("aria-busy", "true");
-        await expect(modal).toBeVisible();
-        await retry.focus();
-        expect(await shutOut(page, "no connection")).toEqual([]);
-        await context.setOffline(false);
-        await expect(modal).toHaveCount(0);
-        await expect(name).toHaveValue("Labor ohne Netz");
+turn(
+  "without a network nothing is lost, and with it all goes on by itself",
+  async ({ page, context, say }) => {
+    await signIn(page, "/einstellungen/system");
+    const name = page.getByLabel(say.name, { exact: true });
+    await name.fill("Labor ohne Netz");
+    await context.setOffline(true);
+    const modal = page.getByRole("dialog", { name: say.noConnection });
+    const retry = modal.getByRole("button", { name: say.retry });
+    await expect(modal).toContainText(say.unreachable);
+    await expect(retry).toBeFocused();
+    for (const _ of [1, 2, 3]) await page.keyboard.press("Escape");
+    await expect(retry).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(retry).toHaveAttribute("aria-busy", "true");
+    await expect(retry).not.toHaveAttribute("aria-busy", "true");
+    await expect(modal).toBeVisible();
+    await retry.focus();
+    expect(await shutOut(page, "no connection")).toEqual([]);
+    await context.setOffline(false);
+    await expect(modal).toHaveCount(0);
+    await expect(name).toHaveValue("Labor ohne Netz");
 
-        await test.step("what could not be read is read again", async () => {
-          await page.getByRole("link", { name: say.accounts, exact: true }).press("Enter");
-          await page.route("**/user/list/**", (route) => route.abort("internetdisconnected"));
-          await page.getByRole("dialog").getByRole("button", { name: say.leave }).press("Enter");
-          await expect(page.getByText(say.notLoaded)).toBeVisible();
-          await context.setOffline(true);
-          await expect(modal).toBeVisible();
-          await page.unroute("**/user/list/**");
-          await context.setOffline(false);
-          await expect(modal).toHaveCount(0);
-          await expect(page.getByRole("link", { name: /^admin/ })).toBeVisible();
-        });
+    await test.step("what could not be read is read again", async () => {
+      await page.getByRole("link", { name: say.accounts, exact: true }).press("Enter");
+      await page.route("**/user/list/**", (route) => route.abort("internetdisconnected"));
+      await page.getByRole("dialog").getByRole("button", { name: say.leave }).press("Enter");
+      await expect(page.getByText(say.notLoaded)).toBeVisible();
+      await context.setOffline(true);
+      await expect(modal).toBeVisible();
+      await page.unroute("**/user/list/**");
+      await context.setOffline(false);
+      await expect(modal).toHaveCount(0);
+      await expect(page.getByRole("link", { name: /^admin/ })).toBeVisible();
+    });
 
-        await test.step("a page whose code is not there yet waits for the network", async () => {
-          await context.setOffline(true);
-          await page.getByRole("link", { name: say.about }).press("Enter");
-          await expect(page.getByRole("heading", { name: say.noConnection })).toBeVisible();
-          await context.setOffline(false);
-          await expect(page.getByRole("heading", { level: 1, name: say.about })).toBeVisible();
-        });
-      });
+    await test.step("a page whose code is not there yet waits for the network", async () => {
+      await context.setOffline(true);
+      await page.getByRole("link", { name: say.about }).press("Enter");
+      await expect(page.getByRole("heading", { name: say.noConnection })).toBeVisible();
+      await context.setOffline(false);
+      await expect(page.getByRole("heading", { level: 1, name: say.about })).toBeVisible();
+    });
+  },
+);
 
-    if (isTurn())
-      test("a server that does not answer is told of, and asked again by loading anew", async ({ page }) => {
-        await page.clock.install();
-        await signIn(page);
-        await page.route("**/version/", (route) => route.abort("connectionrefused"));
-        await page.clock.fastForward(fiveMinutes);
-        await page.getByRole("link", { name: say.about }).press("Enter");
-        const retry = page
-          .getByRole("dialog", { name: say.noConnection })
-          .getByRole("button", { name: say.retry });
-        await page.clock.runFor(10_000);
-        await expect(retry).toBeFocused();
-        await page.unroute("**/version/");
-        const loaded = page.waitForEvent("load");
-        await page.keyboard.press("Enter");
-        await loaded;
-        await expect(page.getByRole("heading", { level: 1, name: say.about })).toBeVisible();
-        await expect(page.getByRole("dialog")).toHaveCount(0);
-      });
+turn("a server that does not answer is told of, and asked again by loading anew", async ({ page, say }) => {
+  await page.clock.install();
+  await signIn(page);
+  await page.route("**/version/", (route) => route.abort("connectionrefused"));
+  await page.clock.fastForward(fiveMinutes);
+  await page.getByRole("link", { name: say.about }).press("Enter");
+  const retry = page.getByRole("dialog", { name: say.noConnection }).getByRole("button", { name: say.retry });
+  await page.clock.runFor(10_000);
+  await expect(retry).toBeFocused();
+  await page.unroute("**/version/");
+  const loaded = page.waitForEvent("load");
+  await page.keyboard.press("Enter");
+  await loaded;
+  await expect(page.getByRole("heading", { level: 1, name: say.about })).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
 
-    if (isTurn())
-      test("a page whose code went with a former version is loaded anew, once", async ({ page }) => {
-        await signIn(page);
-        let gone = true;
-        page.once("framenavigated", () => {
-          gone = false;
-        });
-        await page.route("**/assets/about-page*.js", (route) =>
-          gone ? route.fulfill({ status: 404, body: "" }) : route.continue(),
-        );
-        const loaded = page.waitForEvent("load");
-        await page.getByRole("link", { name: say.about }).press("Enter");
-        await loaded;
-        await expect(page.getByRole("heading", { level: 1, name: say.about })).toBeVisible();
-        await expect(page).toHaveURL(/\/ueber$/);
-
-        gone = true;
-        await page.reload();
-        await expect(page.getByRole("heading", { name: say.crashed })).toBeVisible();
-        expect(await shutOut(page, "crashed")).toEqual([]);
-      });
-
-    if (isTurn())
-      test("a browser that is too old says so, in words that it can show", async ({ browser, baseURL }) => {
-        const context = await browser.newContext({ baseURL, locale });
-        await context.addInitScript(() => {
-          Reflect.deleteProperty(Array.prototype, "toSpliced");
-          Reflect.deleteProperty(window, "structuredClone");
-        });
-        const page = await context.newPage();
-        await page.goto("/login");
-        const notice = page.getByRole("alert").filter({ hasText: say.old });
-        await expect(notice).toContainText(/Chrome, Edge, Firefox (?:oder|or) Safari/);
-        await expect(notice).toHaveAttribute("lang", locale.slice(0, 2));
-        expect(await shutOut(page, "old browser")).toEqual([]);
-        await context.close();
-      });
+turn("a page whose code went with a former version is loaded anew, once", async ({ page, say }) => {
+  await signIn(page);
+  let gone = true;
+  page.once("framenavigated", () => {
+    gone = false;
   });
-}
+  await page.route("**/assets/about-page*.js", (route) =>
+    gone ? route.fulfill({ status: 404, body: "" }) : route.continue(),
+  );
+  const loaded = page.waitForEvent("load");
+  await page.getByRole("link", { name: say.about }).press("Enter");
+  await loaded;
+  await expect(page.getByRole("heading", { level: 1, name: say.about })).toBeVisible();
+  await expect(page).toHaveURL(/\/ueber$/);
+
+  gone = true;
+  await page.reload();
+  await expect(page.getByRole("heading", { name: say.crashed })).toBeVisible();
+  expect(await shutOut(page, "crashed")).toEqual([]);
+});
+
+turn(
+  "a browser that is too old says so, in words that it can show",
+  async ({ browser, baseURL, say, code, locale }) => {
+    const context = await browser.newContext({ baseURL, locale });
+    await context.addInitScript(() => {
+      Reflect.deleteProperty(Array.prototype, "toSpliced");
+      Reflect.deleteProperty(window, "structuredClone");
+    });
+    const page = await context.newPage();
+    await page.goto("/login");
+    const notice = page.getByRole("alert").filter({ hasText: say.old });
+    await expect(notice).toContainText(/Chrome, Edge, Firefox (?:oder|or) Safari/);
+    await expect(notice).toHaveAttribute("lang", code);
+    expect(await shutOut(page, "old browser")).toEqual([]);
+    await context.close();
+  },
+);

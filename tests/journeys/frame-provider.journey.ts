@@ -3,7 +3,7 @@ import { callerOf } from "./caller.ts";
 import { shutOut } from "./looks.ts";
 import { signIn } from "./people.ts";
 import { provider } from "./provider.ts";
-import { locales, turnsOf } from "./turns.ts";
+import { turnsOf } from "./turns.ts";
 
 const words = {
   "de-DE": {
@@ -94,123 +94,113 @@ test.afterAll(async () => {
   await provider("maintenance", "off", "demo");
 });
 
-for (const locale of locales) {
-  const say = words[locale];
-  const isTurn = turnsOf(locale);
-  test.describe(locale, () => {
-    test.use({ locale });
+const turn = turnsOf(words);
 
-    if (isTurn())
-      test("what the provider tells is marked until it has been read, and kept when it is past", async ({
-        page,
-      }) => {
-        const mark = `${locale} ${Date.now()}`;
-        const title = locale === "de-DE" ? `Neuer Katalog ${mark}` : `New catalogue ${mark}`;
-        const current = await addNews({ de: `Neuer Katalog ${mark}`, en: `New catalogue ${mark}` });
-        const former = await addNews(
-          { de: `Alter Hinweis ${mark}`, en: `Old hint ${mark}` },
-          ...["--from", "2026-01-05T08:00Z", "--until", "2026-01-12"],
-        );
-        await signIn(page);
-        const help = page.getByRole("button", { name: say.helpUnread });
-        await help.focus();
-        await page.keyboard.press("Enter");
-        const entry = page.getByRole("menuitem", { name: say.news });
-        await expect(entry).toContainText(say.count);
-        expect(await shutOut(page, "help menu")).toEqual([]);
-        await page.keyboard.press("End");
-        while (!(await entry.evaluate((element) => element === document.activeElement))) {
-          await page.keyboard.press("ArrowUp");
-        }
-        const read = page.waitForResponse((answer) => answer.url().includes("/motd/read/"));
-        await page.keyboard.press("Enter");
+turn(
+  "what the provider tells is marked until it has been read, and kept when it is past",
+  async ({ page, say, code, locale }) => {
+    const mark = `${locale} ${Date.now()}`;
+    const title = code === "de" ? `Neuer Katalog ${mark}` : `New catalogue ${mark}`;
+    const current = await addNews({ de: `Neuer Katalog ${mark}`, en: `New catalogue ${mark}` });
+    const former = await addNews(
+      { de: `Alter Hinweis ${mark}`, en: `Old hint ${mark}` },
+      ...["--from", "2026-01-05T08:00Z", "--until", "2026-01-12"],
+    );
+    await signIn(page);
+    const help = page.getByRole("button", { name: say.helpUnread });
+    await help.focus();
+    await page.keyboard.press("Enter");
+    const entry = page.getByRole("menuitem", { name: say.news });
+    await expect(entry).toContainText(say.count);
+    expect(await shutOut(page, "help menu")).toEqual([]);
+    await page.keyboard.press("End");
+    while (!(await entry.evaluate((element) => element === document.activeElement))) {
+      await page.keyboard.press("ArrowUp");
+    }
+    const read = page.waitForResponse((answer) => answer.url().includes("/motd/read/"));
+    await page.keyboard.press("Enter");
 
-        const now = page.getByRole("region", { name: say.current });
-        await expect(
-          now.getByRole("article").filter({ hasText: title }).getByText(say.unread, { exact: true }),
-        ).toBeVisible();
-        const past = page.getByRole("region", { name: say.past }).getByRole("article");
-        await expect(
-          past.filter({ hasText: locale === "de-DE" ? "Alter Hinweis" : "Old hint" }),
-        ).toBeVisible();
-        await expect(now).not.toContainText(/Alter Hinweis|Old hint/);
-        expect(await shutOut(page, "news")).toEqual([]);
+    const now = page.getByRole("region", { name: say.current });
+    await expect(
+      now.getByRole("article").filter({ hasText: title }).getByText(say.unread, { exact: true }),
+    ).toBeVisible();
+    const past = page.getByRole("region", { name: say.past }).getByRole("article");
+    await expect(past.filter({ hasText: code === "de" ? "Alter Hinweis" : "Old hint" })).toBeVisible();
+    await expect(now).not.toContainText(/Alter Hinweis|Old hint/);
+    expect(await shutOut(page, "news")).toEqual([]);
 
-        expect((await read).status()).toBe(204);
-        await page.reload();
-        await expect(now.getByText(title)).toBeVisible();
-        await expect(page.getByText(say.unread, { exact: true })).toHaveCount(0);
-        await expect(page.getByRole("button", { name: say.help, exact: true })).toBeVisible();
+    expect((await read).status()).toBe(204);
+    await page.reload();
+    await expect(now.getByText(title)).toBeVisible();
+    await expect(page.getByText(say.unread, { exact: true })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: say.help, exact: true })).toBeVisible();
 
-        for (const id of [current, former]) await provider("news", "remove", id);
-        await page.reload();
-        await expect(page.getByRole("article")).toHaveCount(0);
-      });
+    for (const id of [current, former]) await provider("news", "remove", id);
+    await page.reload();
+    await expect(page.getByRole("article")).toHaveCount(0);
+  },
+);
 
-    if (isTurn())
-      test("a laboratory that rests can be read, loses no input, and goes on by itself", async ({
-        page,
-        request,
-      }) => {
-        await page.clock.install();
-        await signIn(page, "/einstellungen/system");
-        const name = page.getByLabel(say.name, { exact: true });
-        await name.fill("Labor Musterstadt Nord");
-        await provider("maintenance", "on", "demo");
-        await page.keyboard.press("Control+s");
+turn(
+  "a laboratory that rests can be read, loses no input, and goes on by itself",
+  async ({ page, request, say }) => {
+    await page.clock.install();
+    await signIn(page, "/einstellungen/system");
+    const name = page.getByLabel(say.name, { exact: true });
+    await name.fill("Labor Musterstadt Nord");
+    await provider("maintenance", "on", "demo");
+    await page.keyboard.press("Control+s");
 
-        const modal = page.getByRole("dialog", { name: say.maintenance });
-        await expect(modal).toContainText(say.readOnly);
-        await expect(page.getByRole("alert")).toContainText(say.failed);
-        await expect(page.getByRole("alert")).toContainText(say.why);
-        await expect(modal.getByRole("button", { name: say.proceed })).toBeFocused();
-        expect(await shutOut(page, "maintenance")).toEqual([]);
-        await page.keyboard.press("Enter");
-        await expect(modal).toBeHidden();
-        await expect(name).toHaveValue("Labor Musterstadt Nord");
-        await expect(name).toBeFocused();
-        await expect(page.getByText(say.banner)).toBeVisible();
-        expect(await shutOut(page, "while resting")).toEqual([]);
-        const answer = await state(page);
-        expect(answer).toMatchObject(resting);
-        expect(Number(answer.retryAfter)).toBeGreaterThan(0);
+    const modal = page.getByRole("dialog", { name: say.maintenance });
+    await expect(modal).toContainText(say.readOnly);
+    await expect(page.getByRole("alert")).toContainText(say.failed);
+    await expect(page.getByRole("alert")).toContainText(say.why);
+    await expect(modal.getByRole("button", { name: say.proceed })).toBeFocused();
+    expect(await shutOut(page, "maintenance")).toEqual([]);
+    await page.keyboard.press("Enter");
+    await expect(modal).toBeHidden();
+    await expect(name).toHaveValue("Labor Musterstadt Nord");
+    await expect(name).toBeFocused();
+    await expect(page.getByText(say.banner)).toBeVisible();
+    expect(await shutOut(page, "while resting")).toEqual([]);
+    const answer = await state(page);
+    expect(answer).toMatchObject(resting);
+    expect(Number(answer.retryAfter)).toBeGreaterThan(0);
 
-        await test.step("the other laboratory goes on", async () => {
-          const nord = await callerOf(request, undefined, "nord");
-          expect((await nord.call("POST", "motd/read/", { ids: [nothing] })).status()).toBe(204);
-          expect(await (await nord.call("GET", "maintenance/")).json()).toEqual({ maintenance: false });
-        });
+    await test.step("the other laboratory goes on", async () => {
+      const nord = await callerOf(request, undefined, "nord");
+      expect((await nord.call("POST", "motd/read/", { ids: [nothing] })).status()).toBe(204);
+      expect(await (await nord.call("GET", "maintenance/")).json()).toEqual({ maintenance: false });
+    });
 
-        await provider("maintenance", "off", "demo");
-        await isOver(page, say.banner);
-        await expect(name).toHaveValue("Labor Musterstadt Nord");
-        for (const text of ["Labor Musterstadt Nord", "Labor Musterstadt"]) {
-          await name.fill(text);
-          const saved = page.waitForResponse((response) => response.request().method() === "PATCH");
-          await page.keyboard.press("Control+s");
-          expect((await saved).status()).toBe(200);
-        }
-        await expect(page.getByRole("status").filter({ hasText: say.saved })).toBeVisible();
-      });
+    await provider("maintenance", "off", "demo");
+    await isOver(page, say.banner);
+    await expect(name).toHaveValue("Labor Musterstadt Nord");
+    for (const text of ["Labor Musterstadt Nord", "Labor Musterstadt"]) {
+      await name.fill(text);
+      const saved = page.waitForResponse((response) => response.request().method() === "PATCH");
+      await page.keyboard.press("Control+s");
+      expect((await saved).status()).toBe(200);
+    }
+    await expect(page.getByRole("status").filter({ hasText: say.saved })).toBeVisible();
+  },
+);
 
-    if (isTurn())
-      test("who comes while the whole platform rests is told so, until it is over", async ({
-        page,
-        request,
-      }) => {
-        await provider("maintenance", "on");
-        await page.clock.install();
-        await signIn(page);
-        const modal = page.getByRole("dialog", { name: say.maintenance });
-        await expect(modal).toContainText(say.readOnly);
-        expect(await state(page)).toMatchObject(resting);
-        const nord = await callerOf(request, undefined, "nord");
-        expect((await nord.call("POST", "motd/read/", { ids: [nothing] })).status()).toBe(503);
+turn(
+  "who comes while the whole platform rests is told so, until it is over",
+  async ({ page, request, say }) => {
+    await provider("maintenance", "on");
+    await page.clock.install();
+    await signIn(page);
+    const modal = page.getByRole("dialog", { name: say.maintenance });
+    await expect(modal).toContainText(say.readOnly);
+    expect(await state(page)).toMatchObject(resting);
+    const nord = await callerOf(request, undefined, "nord");
+    expect((await nord.call("POST", "motd/read/", { ids: [nothing] })).status()).toBe(503);
 
-        await provider("maintenance", "off");
-        await isOver(page, say.banner);
-        await expect(modal).toBeHidden();
-        expect(await state(page)).toMatchObject({ maintenance: false, status: 204 });
-      });
-  });
-}
+    await provider("maintenance", "off");
+    await isOver(page, say.banner);
+    await expect(modal).toBeHidden();
+    expect(await state(page)).toMatchObject({ maintenance: false, status: 204 });
+  },
+);

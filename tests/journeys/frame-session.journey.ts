@@ -4,7 +4,7 @@ import { shutOut } from "./looks.ts";
 import { admin, catalogueThere, signIn, signInAs } from "./people.ts";
 import { port } from "./playwright.config.ts";
 import { logOf } from "./provider.ts";
-import { locales, turnsOf } from "./turns.ts";
+import { turnsOf } from "./turns.ts";
 
 const words = {
   "de-DE": {
@@ -32,82 +32,70 @@ async function signInHere(page: Page, person: { username: string; password: stri
   await page.keyboard.press("Enter");
 }
 
-for (const locale of locales) {
-  const say = words[locale];
-  const isTurn = turnsOf(locale);
-  test.describe(locale, () => {
-    test.use({ locale });
+const turn = turnsOf(words);
 
-    if (isTurn())
-      test("whoever is signed out from elsewhere comes back to where they were, and to what they typed", async ({
-        page,
-        request,
-      }) => {
-        const owner = await callerOf(request);
-        const account = await addAccount(owner, `motte-${locale.slice(0, 2)}`, ["laboreditor", "analyses"]);
-        await signInAs(page, account);
-        await catalogueThere(page);
-        await page.goto("/laboreditor/analyse?search=FERR");
-        await page
-          .getByRole("link", { name: / FERR(?: |$)/ })
-          .first()
-          .press("Enter");
-        const name = page.getByLabel(say.name, { exact: true });
-        const before = await name.inputValue();
-        await name.press("End");
-        await page.keyboard.type(" ungespeichert");
-        await expect
-          .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.includes(".draft/"))))
-          .toBe(true);
-        const place = new URL(page.url());
+turn(
+  "whoever is signed out from elsewhere comes back to where they were, and to what they typed",
+  async ({ page, request, say, code }) => {
+    const owner = await callerOf(request);
+    const account = await addAccount(owner, `motte-${code}`, ["laboreditor", "analyses"]);
+    await signInAs(page, account);
+    await catalogueThere(page);
+    await page.goto("/laboreditor/analyse?search=FERR");
+    await page
+      .getByRole("link", { name: / FERR(?: |$)/ })
+      .first()
+      .press("Enter");
+    const name = page.getByLabel(say.name, { exact: true });
+    const before = await name.inputValue();
+    await name.press("End");
+    await page.keyboard.type(" ungespeichert");
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.includes(".draft/"))))
+      .toBe(true);
+    const place = new URL(page.url());
 
-        const elsewhere = await callerOf(request, account);
-        expect((await elsewhere.call("DELETE", "user/sessions/")).status()).toBeLessThan(300);
-        page.on("dialog", (dialog) => dialog.accept());
-        await page.keyboard.press("Control+s");
-        await expect(page).toHaveURL(/\/login\?next=/);
-        expect(new URL(page.url()).searchParams.get("next")).toBe(place.pathname + place.search);
-        await expect(page.getByRole("status")).toContainText(say.expired);
-        expect(await page.evaluate(() => localStorage.getItem("laborium.token"))).toBeNull();
-        expect(await shutOut(page, "session ended")).toEqual([]);
+    const elsewhere = await callerOf(request, account);
+    expect((await elsewhere.call("DELETE", "user/sessions/")).status()).toBeLessThan(300);
+    page.on("dialog", (dialog) => dialog.accept());
+    await page.keyboard.press("Control+s");
+    await expect(page).toHaveURL(/\/login\?next=/);
+    expect(new URL(page.url()).searchParams.get("next")).toBe(place.pathname + place.search);
+    await expect(page.getByRole("status")).toContainText(say.expired);
+    expect(await page.evaluate(() => localStorage.getItem("laborium.token"))).toBeNull();
+    expect(await shutOut(page, "session ended")).toEqual([]);
 
-        await signInHere(page, account);
-        await expect(page).toHaveURL(place.href);
-        await expect(page.getByRole("status").filter({ hasText: say.draft })).toBeVisible();
-        expect(await shutOut(page, "draft")).toEqual([]);
-        await page.getByRole("button", { name: say.restore }).press("Enter");
-        await expect(name).toHaveValue(`${before} ungespeichert`);
+    await signInHere(page, account);
+    await expect(page).toHaveURL(place.href);
+    await expect(page.getByRole("status").filter({ hasText: say.draft })).toBeVisible();
+    expect(await shutOut(page, "draft")).toEqual([]);
+    await page.getByRole("button", { name: say.restore }).press("Enter");
+    await expect(name).toHaveValue(`${before} ungespeichert`);
 
-        await test.step("a session that has ended meanwhile is not begun again by opening the app", async () => {
-          await owner.call("DELETE", `user/list/${account.id}/`);
-          await page.goto("/laboreditor/csv");
-          await expect(page).toHaveURL(/\/login\?next=%2Flaboreditor%2Fcsv$/);
-          await expect(page.getByRole("status")).toContainText(say.expired);
-        });
-      });
+    await test.step("a session that has ended meanwhile is not begun again by opening the app", async () => {
+      await owner.call("DELETE", `user/list/${account.id}/`);
+      await page.goto("/laboreditor/csv");
+      await expect(page).toHaveURL(/\/login\?next=%2Flaboreditor%2Fcsv$/);
+      await expect(page.getByRole("status")).toContainText(say.expired);
+    });
+  },
+);
 
-    if (isTurn())
-      test("signing out in one tab signs out in all, and signing in leads back", async ({
-        page,
-        context,
-      }) => {
-        await signIn(page, "/einstellungen/konten");
-        await expect(page.getByRole("heading", { level: 1, name: say.accounts })).toBeVisible();
-        const other = await context.newPage();
-        await other.goto("/dashboard");
-        await other.getByRole("button", { name: /admin/ }).press("Enter");
-        await other.getByRole("menuitem", { name: say.logout }).press("Enter");
-        await expect(other).toHaveURL(/\/login$/);
-        await expect(page).toHaveURL(/\/login\?next=%2Feinstellungen%2Fkonten$/);
-        await expect(page.getByText(say.expired)).toHaveCount(0);
+turn("signing out in one tab signs out in all, and signing in leads back", async ({ page, context, say }) => {
+  await signIn(page, "/einstellungen/konten");
+  await expect(page.getByRole("heading", { level: 1, name: say.accounts })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto("/dashboard");
+  await other.getByRole("button", { name: /admin/ }).press("Enter");
+  await other.getByRole("menuitem", { name: say.logout }).press("Enter");
+  await expect(other).toHaveURL(/\/login$/);
+  await expect(page).toHaveURL(/\/login\?next=%2Feinstellungen%2Fkonten$/);
+  await expect(page.getByText(say.expired)).toHaveCount(0);
 
-        await signInAs(other, admin);
-        await expect(page.getByRole("heading", { level: 1, name: say.accounts })).toBeVisible();
-        await expect(page).toHaveURL(/\/einstellungen\/konten$/);
-      });
-  });
-}
-
+  await signInAs(other, admin);
+  await expect(page.getByRole("heading", { level: 1, name: say.accounts })).toBeVisible();
+  await expect(page).toHaveURL(/\/einstellungen\/konten$/);
+});
 test.describe("an error that nothing catches", () => {
   test.use({
     userAgent:

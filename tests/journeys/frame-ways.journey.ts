@@ -3,7 +3,7 @@ import { addAccount, callerOf } from "./caller.ts";
 import { shutOut } from "./looks.ts";
 import { admin, signIn, signInAs } from "./people.ts";
 import { port } from "./playwright.config.ts";
-import { locales, turnsOf } from "./turns.ts";
+import { turnsOf } from "./turns.ts";
 
 const words = {
   "de-DE": {
@@ -58,239 +58,226 @@ const words = {
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
 
-for (const locale of locales) {
-  const say = words[locale];
-  const isTurn = turnsOf(locale);
-  test.describe(locale, () => {
-    test.use({ locale });
+const turn = turnsOf(words);
 
-    if (isTurn())
-      test("whoever leaves something unsaved is asked, whichever way they go", async ({ page }) => {
-        await signIn(page);
-        await page.goto("/einstellungen/konten");
-        await page.getByRole("link", { name: say.system, exact: true }).press("Enter");
-        const name = page.getByLabel(say.name, { exact: true });
-        const before = await name.inputValue();
-        await name.fill("Labor am Hang");
-        const question = page.getByRole("dialog", { name: say.unsaved });
-        const stay = question.getByRole("button", { name: say.stay });
-        const kept = async () => {
-          await expect(question).toHaveCount(0);
-          await expect(page).toHaveURL(/\/einstellungen\/system$/);
-          await expect(name).toHaveValue("Labor am Hang");
-        };
+turn("whoever leaves something unsaved is asked, whichever way they go", async ({ page, say }) => {
+  await signIn(page);
+  await page.goto("/einstellungen/konten");
+  await page.getByRole("link", { name: say.system, exact: true }).press("Enter");
+  const name = page.getByLabel(say.name, { exact: true });
+  const before = await name.inputValue();
+  await name.fill("Labor am Hang");
+  const question = page.getByRole("dialog", { name: say.unsaved });
+  const stay = question.getByRole("button", { name: say.stay });
+  const kept = async () => {
+    await expect(question).toHaveCount(0);
+    await expect(page).toHaveURL(/\/einstellungen\/system$/);
+    await expect(name).toHaveValue("Labor am Hang");
+  };
 
-        await page.getByRole("link", { name: say.accounts, exact: true }).press("Enter");
-        await expect(stay).toBeFocused();
-        expect(await shutOut(page, "leaving")).toEqual([]);
-        await page.keyboard.press("Enter");
-        await kept();
-        await expect(page.getByRole("link", { name: say.accounts, exact: true })).toBeFocused();
+  await page.getByRole("link", { name: say.accounts, exact: true }).press("Enter");
+  await expect(stay).toBeFocused();
+  expect(await shutOut(page, "leaving")).toEqual([]);
+  await page.keyboard.press("Enter");
+  await kept();
+  await expect(page.getByRole("link", { name: say.accounts, exact: true })).toBeFocused();
 
-        await page.goBack();
-        await expect(stay).toBeFocused();
-        await page.keyboard.press("Escape");
-        await kept();
+  await page.goBack();
+  await expect(stay).toBeFocused();
+  await page.keyboard.press("Escape");
+  await kept();
 
-        await page.getByRole("button", { name: /admin/ }).press("Enter");
-        await page.getByRole("menuitem", { name: say.logout }).press("Enter");
-        await expect(stay).toBeFocused();
-        await page.keyboard.press("Escape");
-        await kept();
+  await page.getByRole("button", { name: /admin/ }).press("Enter");
+  await page.getByRole("menuitem", { name: say.logout }).press("Enter");
+  await expect(stay).toBeFocused();
+  await page.keyboard.press("Escape");
+  await kept();
 
-        await test.step("closing the window or loading anew asks in the browser's own words", async () => {
-          const asked = page.waitForEvent("dialog");
-          const closing = page.close({ runBeforeUnload: true });
-          const dialog = await asked;
-          expect(dialog.type()).toBe("beforeunload");
-          await dialog.dismiss();
-          await closing;
-          await kept();
-        });
-
-        await page.goBack();
-        await expect(stay).toBeFocused();
-        await page.keyboard.press("Tab");
-        await expect(question.getByRole("button", { name: say.leave })).toBeFocused();
-        await page.keyboard.press("Enter");
-        await expect(heading(page, say.accounts)).toBeVisible();
-        await page.goForward();
-        await expect(name).toHaveValue(before);
-      });
-
-    if (isTurn())
-      test("deleting shows all that goes along, and happens only when it is meant", async ({
-        page,
-        request,
-      }) => {
-        const owner = await callerOf(request);
-        const account = await addAccount(owner, `libelle-${locale.slice(0, 2)}`, ["imports"]);
-        for (const _ of [1, 2, 3, 4, 5]) await callerOf(request, account);
-        await signIn(page, `/einstellungen/konten/${account.id}`);
-        const ask = page.getByRole("button", { name: say.delete, exact: true });
-        const question = page.getByRole("dialog");
-        for (const key of ["Enter", "Escape"]) {
-          await ask.press("Enter");
-          await expect(question).toContainText(account.username);
-          await expect(question.getByRole("button", { name: say.cancel })).toBeFocused();
-          await page.keyboard.press(key);
-          await expect(question).toHaveCount(0);
-          await expect(ask).toBeFocused();
-        }
-        expect((await owner.call("GET", `user/list/${account.id}/`)).status()).toBe(200);
-
-        await ask.press("Enter");
-        await expect(question.getByText(say.sessions)).toBeVisible();
-        await expect(question.getByRole("listitem")).toHaveCount(3);
-        const confirm = question.getByRole("button", { name: say.yesDelete });
-        await expect(confirm).toBeEnabled();
-        expect(await shutOut(page, "deleting")).toEqual([]);
-        await question.getByRole("button", { name: say.showAll }).press("Enter");
-        await expect(question.getByRole("listitem")).toHaveCount(5);
-        await confirm.press("Enter");
-        await expect(page.getByRole("status").filter({ hasText: say.deleted })).toBeVisible();
-        await expect(heading(page, say.accounts)).toBeVisible();
-        await expect(page.getByRole("link", { name: account.username })).toHaveCount(0);
-        expect((await owner.call("GET", `user/list/${account.id}/`)).status()).toBe(404);
-      });
-
-    if (isTurn())
-      test("whose group is taken away is told so at the next step", async ({ page, request }) => {
-        const owner = await callerOf(request);
-        const account = await addAccount(owner, `grille-${locale.slice(0, 2)}`, ["imports"]);
-        await signInAs(page, account, "/login?next=/hilfe");
-        await page.getByRole("link", { name: "Dashboard" }).press("Enter");
-        await page.goto("/einstellungen/import/upload");
-        const post = page.getByRole("link", { name: "HTTP POST" });
-        await expect(post).toBeVisible();
-        expect((await owner.call("PATCH", `user/list/${account.id}/`, { groups: [] })).status()).toBe(200);
-
-        await post.press("Enter");
-        const told = page.getByRole("alert").filter({ hasText: say.noPermission });
-        await expect(told).toContainText(say.ask);
-        await expect(page).toHaveURL(/\/dashboard$/);
-        expect(await shutOut(page, "no permission")).toEqual([]);
-        await told.getByRole("button", { name: say.close }).press("Enter");
-        await expect(told).toHaveCount(0);
-
-        await test.step("and stays where they are when they ask for it once more", async () => {
-          await page.getByRole("link", { name: /Impressum|Imprint/ }).press("Enter");
-          await expect(page).toHaveURL(/\/impressum$/);
-          await page.goBack();
-          await expect(page).toHaveURL(/\/dashboard$/);
-          await page.goBack();
-          await expect(told).toBeVisible();
-          await expect(page).not.toHaveURL(/\/import\//);
-        });
-        await owner.call("DELETE", `user/list/${account.id}/`);
-      });
-
-    if (isTurn())
-      test("what is not booked leads to what it is, and its calls are refused", async ({ page }) => {
-        await page.goto(`http://nord.localhost:${port}/printpublisher/veroeffentlichen`);
-        await signInAs(page, admin, page.url());
-        await expect(page).toHaveURL(/\/printpublisher\/info$/);
-        const refused = await page.evaluate(async () => {
-          const authorization = `Token ${localStorage.getItem("laborium.token")}`;
-          const answer = await fetch("/api/printpublisher/download/", { headers: { authorization } });
-          return { status: answer.status, code: (await answer.json()).code };
-        });
-        expect(refused).toEqual({ status: 403, code: "module_not_booked" });
-      });
-
-    if (isTurn())
-      test("an address that leads nowhere leads to what is nearest", async ({ page }) => {
-        await page.goto(`http://nobody.localhost:${port}/laboreditor/analyse`);
-        await expect(heading(page, say.notFound)).toBeVisible();
-        await expect(page).toHaveURL(/\/login\/nicht-gefunden$/);
-        expect(await shutOut(page, "unknown laboratory")).toEqual([]);
-
-        await page.goto("/gibt/es/nicht?x=1");
-        await expect(page).toHaveURL(/\/login$/);
-        await page.goto("/logout");
-        await expect(page).toHaveURL(/\/login$/);
-        await signInAs(page, admin, "/login?next=//elsewhere.example/");
-        for (const [wanted, reached] of [
-          ["/gibt/es/nicht", "/dashboard"],
-          ["/login", "/dashboard"],
-          ["/login/nicht-gefunden", "/dashboard"],
-          ["/laboreditor/gibt/es/nicht", "/laboreditor"],
-          ["/webpublisher/nichts", "/webpublisher"],
-          ["/printpublisher/nichts", "/printpublisher/veroeffentlichen"],
-          ["/laborshop/nichts", "/laborshop/info"],
-          ["/ringversuche/nichts", "/ringversuche/info"],
-          ["/einstellungen/nichts", "/einstellungen/konten"],
-        ]) {
-          await page.goto(wanted ?? "");
-          await expect(page).toHaveURL(new RegExp(`localhost:\\d+${reached}(?:/|$)`));
-          await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-        }
-      });
-
-    if (isTurn())
-      test("saving shows how it goes, and what is told can be put away by keyboard", async ({ page }) => {
-        await page.clock.install();
-        await signIn(page, "/einstellungen/system");
-        const name = page.getByLabel(say.name, { exact: true });
-        const save = page.getByRole("button", { name: say.save, exact: true });
-        let go: () => void = () => undefined;
-        let held = new Promise<void>((resolve) => {
-          go = resolve;
-        });
-        let broken = true;
-        await page.route("**/settings/", async (route) => {
-          if (route.request().method() !== "PATCH") return route.continue();
-          await held;
-          if (!broken) return route.continue();
-          return route.fulfill({
-            status: 400,
-            json: { type: "about:blank", title: "", status: 400, code: "x", detail: "" },
-          });
-        });
-
-        await name.fill("Labor Musterstadt ");
-        await name.press("Control+s");
-        await expect(save).toHaveAttribute("data-status", "loading");
-        await expect(save).toBeDisabled();
-        expect(await shutOut(page, "saving")).toEqual([]);
-        go();
-        await expect(save).toHaveAttribute("data-status", "error");
-        await expect(save).toBeEnabled();
-        const failure = page.getByRole("alert").filter({ hasText: say.failed });
-        await expect(failure).toBeVisible();
-        expect(await shutOut(page, "saving failed")).toEqual([]);
-        await page.clock.fastForward(60_000);
-        await expect(failure).toBeVisible();
-        await failure.getByRole("button", { name: say.close }).press("Enter");
-        await expect(failure).toHaveCount(0);
-        await expect(name).toHaveValue("Labor Musterstadt ");
-
-        broken = false;
-        held = Promise.resolve();
-        await save.press("Enter");
-        await expect(save).toHaveAttribute("data-status", "success");
-        const success = page.getByRole("status").filter({ hasText: say.saved });
-        await expect(success).toBeVisible();
-        expect(await shutOut(page, "saved")).toEqual([]);
-        await page.clock.fastForward(4_500);
-        await expect(success).toHaveCount(0);
-        await expect(save).toHaveAttribute("data-status", "idle");
-      });
-
-    if (isTurn())
-      test("a question mark shows all keys, but not where one is writing", async ({ page }) => {
-        await signIn(page, "/einstellungen/konten");
-        await expect(page.getByRole("table").getByRole("link", { name: /^admin/ })).toBeVisible();
-        await page.keyboard.press("/");
-        const search = page.getByRole("searchbox");
-        await expect(search).toBeFocused();
-        await page.keyboard.press("Shift+?");
-        await expect(search).toHaveValue("?");
-        await search.blur();
-        await page.keyboard.press("Shift+?");
-        await expect(heading(page, say.keys)).toBeVisible();
-        await expect(page.getByRole("row", { name: say.opens })).toBeVisible();
-        expect(await shutOut(page, "keys")).toEqual([]);
-      });
+  await test.step("closing the window or loading anew asks in the browser's own words", async () => {
+    const asked = page.waitForEvent("dialog");
+    const closing = page.close({ runBeforeUnload: true });
+    const dialog = await asked;
+    expect(dialog.type()).toBe("beforeunload");
+    await dialog.dismiss();
+    await closing;
+    await kept();
   });
-}
+
+  await page.goBack();
+  await expect(stay).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(question.getByRole("button", { name: say.leave })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(heading(page, say.accounts)).toBeVisible();
+  await page.goForward();
+  await expect(name).toHaveValue(before);
+});
+
+turn(
+  "deleting shows all that goes along, and happens only when it is meant",
+  async ({ page, request, say, code }) => {
+    const owner = await callerOf(request);
+    const account = await addAccount(owner, `libelle-${code}`, ["imports"]);
+    for (const _ of [1, 2, 3, 4, 5]) await callerOf(request, account);
+    await signIn(page, `/einstellungen/konten/${account.id}`);
+    const ask = page.getByRole("button", { name: say.delete, exact: true });
+    const question = page.getByRole("dialog");
+    for (const key of ["Enter", "Escape"]) {
+      await ask.press("Enter");
+      await expect(question).toContainText(account.username);
+      await expect(question.getByRole("button", { name: say.cancel })).toBeFocused();
+      await page.keyboard.press(key);
+      await expect(question).toHaveCount(0);
+      await expect(ask).toBeFocused();
+    }
+    expect((await owner.call("GET", `user/list/${account.id}/`)).status()).toBe(200);
+
+    await ask.press("Enter");
+    await expect(question.getByText(say.sessions)).toBeVisible();
+    await expect(question.getByRole("listitem")).toHaveCount(3);
+    const confirm = question.getByRole("button", { name: say.yesDelete });
+    await expect(confirm).toBeEnabled();
+    expect(await shutOut(page, "deleting")).toEqual([]);
+    await question.getByRole("button", { name: say.showAll }).press("Enter");
+    await expect(question.getByRole("listitem")).toHaveCount(5);
+    await confirm.press("Enter");
+    await expect(page.getByRole("status").filter({ hasText: say.deleted })).toBeVisible();
+    await expect(heading(page, say.accounts)).toBeVisible();
+    await expect(page.getByRole("link", { name: account.username })).toHaveCount(0);
+    expect((await owner.call("GET", `user/list/${account.id}/`)).status()).toBe(404);
+  },
+);
+
+turn("whose group is taken away is told so at the next step", async ({ page, request, say, code }) => {
+  const owner = await callerOf(request);
+  const account = await addAccount(owner, `grille-${code}`, ["imports"]);
+  await signInAs(page, account, "/login?next=/hilfe");
+  await page.getByRole("link", { name: "Dashboard" }).press("Enter");
+  await page.goto("/einstellungen/import/upload");
+  const post = page.getByRole("link", { name: "HTTP POST" });
+  await expect(post).toBeVisible();
+  expect((await owner.call("PATCH", `user/list/${account.id}/`, { groups: [] })).status()).toBe(200);
+
+  await post.press("Enter");
+  const told = page.getByRole("alert").filter({ hasText: say.noPermission });
+  await expect(told).toContainText(say.ask);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  expect(await shutOut(page, "no permission")).toEqual([]);
+  await told.getByRole("button", { name: say.close }).press("Enter");
+  await expect(told).toHaveCount(0);
+
+  await test.step("and stays where they are when they ask for it once more", async () => {
+    await page.getByRole("link", { name: /Impressum|Imprint/ }).press("Enter");
+    await expect(page).toHaveURL(/\/impressum$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await page.goBack();
+    await expect(told).toBeVisible();
+    await expect(page).not.toHaveURL(/\/import\//);
+  });
+  await owner.call("DELETE", `user/list/${account.id}/`);
+});
+
+turn("what is not booked leads to what it is, and its calls are refused", async ({ page }) => {
+  await page.goto(`http://nord.localhost:${port}/printpublisher/veroeffentlichen`);
+  await signInAs(page, admin, page.url());
+  await expect(page).toHaveURL(/\/printpublisher\/info$/);
+  const refused = await page.evaluate(async () => {
+    const authorization = `Token ${localStorage.getItem("laborium.token")}`;
+    const answer = await fetch("/api/printpublisher/download/", { headers: { authorization } });
+    return { status: answer.status, code: (await answer.json()).code };
+  });
+  expect(refused).toEqual({ status: 403, code: "module_not_booked" });
+});
+
+turn("an address that leads nowhere leads to what is nearest", async ({ page, say }) => {
+  await page.goto(`http://nobody.localhost:${port}/laboreditor/analyse`);
+  await expect(heading(page, say.notFound)).toBeVisible();
+  await expect(page).toHaveURL(/\/login\/nicht-gefunden$/);
+  expect(await shutOut(page, "unknown laboratory")).toEqual([]);
+
+  await page.goto("/gibt/es/nicht?x=1");
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goto("/logout");
+  await expect(page).toHaveURL(/\/login$/);
+  await signInAs(page, admin, "/login?next=//elsewhere.example/");
+  for (const [wanted, reached] of [
+    ["/gibt/es/nicht", "/dashboard"],
+    ["/login", "/dashboard"],
+    ["/login/nicht-gefunden", "/dashboard"],
+    ["/laboreditor/gibt/es/nicht", "/laboreditor"],
+    ["/webpublisher/nichts", "/webpublisher"],
+    ["/printpublisher/nichts", "/printpublisher/veroeffentlichen"],
+    ["/laborshop/nichts", "/laborshop/info"],
+    ["/ringversuche/nichts", "/ringversuche/info"],
+    ["/einstellungen/nichts", "/einstellungen/konten"],
+  ]) {
+    await page.goto(wanted ?? "");
+    await expect(page).toHaveURL(new RegExp(`localhost:\\d+${reached}(?:/|$)`));
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+});
+
+turn("saving shows how it goes, and what is told can be put away by keyboard", async ({ page, say }) => {
+  await page.clock.install();
+  await signIn(page, "/einstellungen/system");
+  const name = page.getByLabel(say.name, { exact: true });
+  const save = page.getByRole("button", { name: say.save, exact: true });
+  let go: () => void = () => undefined;
+  let held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  let broken = true;
+  await page.route("**/settings/", async (route) => {
+    if (route.request().method() !== "PATCH") return route.continue();
+    await held;
+    if (!broken) return route.continue();
+    return route.fulfill({
+      status: 400,
+      json: { type: "about:blank", title: "", status: 400, code: "x", detail: "" },
+    });
+  });
+
+  await name.fill("Labor Musterstadt ");
+  await name.press("Control+s");
+  await expect(save).toHaveAttribute("data-status", "loading");
+  await expect(save).toBeDisabled();
+  expect(await shutOut(page, "saving")).toEqual([]);
+  go();
+  await expect(save).toHaveAttribute("data-status", "error");
+  await expect(save).toBeEnabled();
+  const failure = page.getByRole("alert").filter({ hasText: say.failed });
+  await expect(failure).toBeVisible();
+  expect(await shutOut(page, "saving failed")).toEqual([]);
+  await page.clock.fastForward(60_000);
+  await expect(failure).toBeVisible();
+  await failure.getByRole("button", { name: say.close }).press("Enter");
+  await expect(failure).toHaveCount(0);
+  await expect(name).toHaveValue("Labor Musterstadt ");
+
+  broken = false;
+  held = Promise.resolve();
+  await save.press("Enter");
+  await expect(save).toHaveAttribute("data-status", "success");
+  const success = page.getByRole("status").filter({ hasText: say.saved });
+  await expect(success).toBeVisible();
+  expect(await shutOut(page, "saved")).toEqual([]);
+  await page.clock.fastForward(4_500);
+  await expect(success).toHaveCount(0);
+  await expect(save).toHaveAttribute("data-status", "idle");
+});
+
+turn("a question mark shows all keys, but not where one is writing", async ({ page, say }) => {
+  await signIn(page, "/einstellungen/konten");
+  await expect(page.getByRole("table").getByRole("link", { name: /^admin/ })).toBeVisible();
+  await page.keyboard.press("/");
+  const search = page.getByRole("searchbox");
+  await expect(search).toBeFocused();
+  await page.keyboard.press("Shift+?");
+  await expect(search).toHaveValue("?");
+  await search.blur();
+  await page.keyboard.press("Shift+?");
+  await expect(heading(page, say.keys)).toBeVisible();
+  await expect(page.getByRole("row", { name: say.opens })).toBeVisible();
+  expect(await shutOut(page, "keys")).toEqual([]);
+});

@@ -1,75 +1,69 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { filled, idOf, linkOf, tabTo, words } from "./editor.ts";
 import { catalogueThere, signIn } from "./people.ts";
-import { locales, turnsOf } from "./turns.ts";
+import { turnsOf } from "./turns.ts";
 
-for (const locale of locales) {
-  const { laboreditor, changes, ui } = words[locale];
-  const code = locale === "de-DE" ? "TSH" : "CREA";
-  const label = locale === "de-DE" ? "Name (Deutsch)" : "Name (German)";
-  const isTurn = turnsOf(locale);
-  test.describe(locale, () => {
-    test.use({ locale });
+const turn = turnsOf(words);
 
-    if (isTurn())
-      test("an analysis is found, edited, saved, compared and rolled back by keyboard alone", async ({
-        page,
-      }) => {
-        await signIn(page);
-        await catalogueThere(page);
-        await page.goto("/laboreditor/analyse");
-        const list = page.getByRole("grid", { name: laboreditor.analyses.title });
-        await expect(list.getByRole("link").first()).toBeVisible();
-        await page.keyboard.press("/");
-        await expect(page.getByRole("searchbox", { name: laboreditor.analyses.search })).toBeFocused();
-        await page.keyboard.type(code);
-        const found = linkOf(page, code);
-        await expect(found).toBeVisible();
-        await page.keyboard.press("ArrowDown");
-        await expect(list.getByRole("link").first()).toBeFocused();
-        await page.keyboard.press("ArrowLeft");
-        await expect(list.locator("tbody").getByRole("checkbox").first()).toBeFocused();
-        await page.keyboard.press("End");
-        await expect(list.locator("tbody").getByRole("checkbox").last()).toBeFocused();
-        await page.keyboard.press("ArrowRight");
-        await page.keyboard.press("Home");
-        await expect(list.getByRole("link").first()).toBeFocused();
-        const isFound = () => found.evaluate((link) => link === document.activeElement);
-        for (let steps = 0; steps < 20 && !(await isFound()); steps += 1)
-          await page.keyboard.press("ArrowDown");
-        await expect(found).toBeFocused();
-        await page.keyboard.press("Enter");
-        // From the list it is not far to the editor, however much was found.
-        const name = page.getByLabel(label, { exact: true });
-        await tabTo(page, name, 30);
-        const before = await name.inputValue();
-        await page.keyboard.press("End");
-        await page.keyboard.type(" <b>&neu");
-        await page.keyboard.press("Control+s");
-        await expect(page.getByText(ui.form.saved, { exact: true }).first()).toBeVisible();
-        const id = idOf(page);
+turn(
+  "an analysis is found, edited, saved, compared and rolled back by keyboard alone",
+  // As the only one here it runs in German.
+  async ({ page, say: { laboreditor, changes, ui } }) => {
+    const code = "TSH";
+    const label = "Name (Deutsch)";
+    await signIn(page);
+    await catalogueThere(page);
+    await page.goto("/laboreditor/analyse");
+    const list = page.getByRole("grid", { name: laboreditor.analyses.title });
+    await expect(list.getByRole("link").first()).toBeVisible();
+    await page.keyboard.press("/");
+    await expect(page.getByRole("searchbox", { name: laboreditor.analyses.search })).toBeFocused();
+    await page.keyboard.type(code);
+    const found = linkOf(page, code);
+    await expect(found).toBeVisible();
+    await page.keyboard.press("ArrowDown");
+    await expect(list.getByRole("link").first()).toBeFocused();
+    await page.keyboard.press("ArrowLeft");
+    await expect(list.locator("tbody").getByRole("checkbox").first()).toBeFocused();
+    await page.keyboard.press("End");
+    await expect(list.locator("tbody").getByRole("checkbox").last()).toBeFocused();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Home");
+    await expect(list.getByRole("link").first()).toBeFocused();
+    const isFound = () => found.evaluate((link) => link === document.activeElement);
+    for (let steps = 0; steps < 20 && !(await isFound()); steps += 1) await page.keyboard.press("ArrowDown");
+    await expect(found).toBeFocused();
+    await page.keyboard.press("Enter");
+    // From the list it is not far to the editor, however much was found.
+    const name = page.getByLabel(label, { exact: true });
+    await tabTo(page, name, 30);
+    const before = await name.inputValue();
+    await page.keyboard.press("End");
+    await page.keyboard.type(" <b>&neu");
+    await page.keyboard.press("Control+s");
+    await expect(page.getByText(ui.form.saved, { exact: true }).first()).toBeVisible();
+    const id = idOf(page);
 
-        await page.goto(`/laboreditor/history/analysis/${id}`);
-        const versions = page.getByRole("list", { name: changes.versions });
-        const newest = Number((await versions.getByRole("link").first().textContent())?.match(/\d+/)?.[0]);
-        for (const version of [newest, newest - 1]) {
-          const pick = filled(changes.compare.pick, { version });
-          await tabTo(page, page.getByRole("checkbox", { name: pick, exact: true }));
-          await page.keyboard.press("Space");
-        }
-        await tabTo(page, page.getByRole("button", { name: changes.compare.button }));
-        await page.keyboard.press("Enter");
-        await expect(page.locator("ins").first()).toContainText("<b>&neu");
+    await page.goto(`/laboreditor/history/analysis/${id}`);
+    const versions = page.getByRole("list", { name: changes.versions });
+    const newest = Number((await versions.getByRole("link").first().textContent())?.match(/\d+/)?.[0]);
+    for (const version of [newest, newest - 1]) {
+      const pick = filled(changes.compare.pick, { version });
+      await tabTo(page, page.getByRole("checkbox", { name: pick, exact: true }));
+      await page.keyboard.press("Space");
+    }
+    await tabTo(page, page.getByRole("button", { name: changes.compare.button }));
+    await page.keyboard.press("Enter");
+    await expect(page.locator("ins").first()).toContainText("<b>&neu");
 
-        await page.goto(`/laboreditor/history/analysis/${id}/${newest - 1}`);
-        await tabTo(page, page.getByRole("button", { name: changes.rollback.button, exact: true }));
-        await page.keyboard.press("Enter");
-        const dialog = page.getByRole("dialog");
-        await tabTo(page, dialog.getByRole("button", { name: changes.rollback.restore, exact: true }));
-        await page.keyboard.press("Enter");
-        await expect(page.getByText(filled(changes.rollback.done, { version: newest - 1 }))).toBeVisible();
-        await page.goto(`/laboreditor/analyse/${id}`);
-        await expect(page.getByLabel(label, { exact: true })).toHaveValue(before);
-      });
-  });
-}
+    await page.goto(`/laboreditor/history/analysis/${id}/${newest - 1}`);
+    await tabTo(page, page.getByRole("button", { name: changes.rollback.button, exact: true }));
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog");
+    await tabTo(page, dialog.getByRole("button", { name: changes.rollback.restore, exact: true }));
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(filled(changes.rollback.done, { version: newest - 1 }))).toBeVisible();
+    await page.goto(`/laboreditor/analyse/${id}`);
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue(before);
+  },
+);
