@@ -63,7 +63,10 @@ export class Transaction {
     const all = this.all();
     if (all.length > mostWrites) throw tooMuch();
     await ifRefused(table.transact(all.map(({ write }) => write)), (refused) => {
-      throw merged(refused.failed.flatMap((place) => all[place]?.refusal?.() ?? [])) ?? refused;
+      const failed = refused.failed.flatMap((place) => all[place] ?? []);
+      // Whoever was faster may have taken for this very record what is refused now: the caller has to look again first.
+      if (failed.some(({ write, refusal }) => "update" in write && !refusal)) throw refused;
+      throw merged(failed.flatMap(({ refusal }) => refusal?.() ?? [])) ?? refused;
     });
   }
 }

@@ -139,6 +139,22 @@ describe("a record", () => {
     expect(await numbers.read(actor, id)).toMatchObject({ value: 20, version: 21 });
   });
 
+  test("that somebody else names the same way meanwhile is not told to be taken by another", async () => {
+    const actor = jobActorOf("demo");
+    const { id } = await add("EDTA-Blut");
+    const rename = (meanwhile?: () => Promise<unknown>) =>
+      store.change(actor, id, undefined, async () => {
+        await meanwhile?.();
+        return { name: "Kapillarblut" };
+      });
+    let isFirst = true;
+    const kept = await rename(async () => {
+      if (isFirst) await rename();
+      isFirst = false;
+    });
+    expect(kept).toMatchObject({ name: "Kapillarblut", version: 2 });
+  });
+
   test("sent again with the same Idempotency-Key is made once", async () => {
     const request = { body: { name: "Speichel" }, headers: { "idempotency-key": "again" } };
     const [first, again] = [await call(materials.create, request), await call(materials.create, request)];
