@@ -36,10 +36,13 @@ export {
 export { analysesOfLayout, holdsValue, withFields } from "./catalogue/layout-use.ts";
 export { mergeEdit } from "./catalogue/merge-edit.ts";
 export {
+  type Content,
   changedPlaces,
   definitionsOf,
-  type Filled,
   isAnalysis,
+  isCategory,
+  isItem,
+  isLayout,
   isStored,
   keyOf,
   labelOf,
@@ -78,6 +81,8 @@ export {
   lineageOf,
   withDescendants,
 } from "./categories/category-tree.ts";
+export { restoreChildren } from "./categories/change-category.ts";
+export { restoreItems } from "./collections/change-collection.ts";
 export { logoAt } from "./settings/logo.ts";
 export {
   countDone,

@@ -195,6 +195,8 @@ const byHand: readonly Screen[] = [
   ],
   ["/laboreditor/history/:model", "Verlauf", "History", history(() => "/analysis")],
   ["/laboreditor/history/:model", "Verlauf", "History", history(() => "/collectionitem")],
+  ["/laboreditor/history/:model", "Verlauf", "History", history(() => "/category")],
+  ["/laboreditor/history/:model", "Verlauf", "History", history(() => "/layout")],
   ["/laboreditor/history/:model/deleted", "Verlauf", "History", history(() => "/analysis/deleted")],
   ["/laboreditor/history/:model/deleted", "Verlauf", "History", history(() => "/collectionitem/deleted")],
   ["/laboreditor/history/:model/:id", "TSH", "TSH", history(({ analysis }) => `/analysis/${analysis}`)],
@@ -203,6 +205,12 @@ const byHand: readonly Screen[] = [
     "Abstrichröhrchen",
     "Swab tube",
     history(({ item }) => `/collectionitem/${item}`),
+  ],
+  [
+    "/laboreditor/history/:model/:id",
+    "Standardformular",
+    "Standard form",
+    history(({ layout }) => `/layout/${layout}`),
   ],
   [
     "/laboreditor/history/:model/:id/:hid",

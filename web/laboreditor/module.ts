@@ -138,7 +138,7 @@ const ofHistory = (path: string, load: PageSpec["load"]) =>
     path,
     title: path.includes("/deleted") ? { de: "Gelöscht", en: "Deleted" } : undefined,
     calls: [histories.analysis.present.list],
-    texts: ["laboreditor", "changes", "bulk"],
+    texts: ["laboreditor", "changes", "bulk", "layouts"],
     load,
   });
 const listOfHistory = () => import("./history/history-page.tsx");

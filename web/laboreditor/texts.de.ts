@@ -45,7 +45,7 @@ export default {
     open: "Analyse öffnen",
   },
   states: { NEW: "Neu", PUBLISHED: "Veröffentlicht", HIDDEN: "Ausgeblendet" },
-  /** What every analysis or item has besides the fields of its layout. */
+  /** What documents have besides the fields of a layout. */
   fact: {
     name: "Name",
     code: "Code",
@@ -60,6 +60,10 @@ export default {
     is_standalone: "Einzeln anforderbar",
     list_visible: "In Listen sichtbar",
     imported: "Aus einem Import",
+    parent: "Steht in",
+    order: "Platz",
+    is_default: "Standardformular",
+    fields: "Felder in ihrer Reihenfolge",
   },
   categories: {
     title: "Kategorien",

@@ -47,7 +47,7 @@ export default {
     open: "Open the analysis",
   },
   states: { NEW: "New", PUBLISHED: "Published", HIDDEN: "Hidden" },
-  /** What every analysis or item has besides the fields of its layout. */
+  /** What documents have besides the fields of a layout. */
   fact: {
     name: "Name",
     code: "Code",
@@ -62,6 +62,10 @@ export default {
     is_standalone: "Can be ordered alone",
     list_visible: "Visible in lists",
     imported: "From an import",
+    parent: "Stands in",
+    order: "Position",
+    is_default: "Default form",
+    fields: "Fields in their order",
   },
   categories: {
     title: "Categories",

@@ -169,6 +169,7 @@ export default {
     failed: "Das ließ sich nicht rückgängig machen",
   },
   compared: {
+    setting: "{{field}}: {{setting}}",
     place: "Feld",
     nothing: "(leer)",
     formatting: "Nur die Formatierung ist anders",

@@ -163,6 +163,7 @@ export default {
   },
   undo: { button: "Undo", done: "Undone", failed: "This could not be undone" },
   compared: {
+    setting: "{{field}}: {{setting}}",
     place: "Field",
     nothing: "(empty)",
     formatting: "Only the formatting differs",

@@ -97,6 +97,8 @@ export async function readDocuments(
 export interface Together {
   /** The bulk change that the versions are part of. */
   bulk?: string;
+  /** The category or collection whose deletion it prepares. */
+  along?: string;
   /** The former version that it restores. */
   restores?: number;
   /** Written in the same transaction; at most 30. */
@@ -157,14 +159,12 @@ export async function commit(
 }
 
 /** The actor as recorded in the history, with the context of the change. */
-export const authorOf = (
-  actor: Actor,
-  { bulk, restores }: Pick<Together, "bulk" | "restores"> = {},
-): Author => ({
+export const authorOf = (actor: Actor, { bulk, along, restores }: Omit<Together, "also"> = {}): Author => ({
   kind: actor.kind === "job" ? "system" : "account",
   id: actor.id,
   name: actor.name,
   ...(bulk && { bulk }),
+  ...(along && { along }),
   ...(restores && { restores }),
 });
 

@@ -5,7 +5,8 @@ import { changeOfRow, pairRows } from "../../../shared/core/catalogue/pair-rows.
 import type { ComparedValue, Seen, TextPart } from "../../../shared/core/catalogue/seen-value.ts";
 import type { Language } from "../../../shared/kernel/language.ts";
 import type { Catalogue } from "./catalogue.ts";
-import { type Filled, placesOf } from "./places.ts";
+import { fieldKeyOf } from "./layout-places.ts";
+import { type Content, isLayout, placesOf } from "./places.ts";
 import { languagesAt, Places, type SeenBy } from "./seen-values.ts";
 
 /** How long two values are compared, in ms, before they are shown one after the other. */
@@ -14,13 +15,16 @@ const timeout = 300;
 /** Two versions side by side as readers saw them, value by value, in the order of the later one. */
 export function compareContents(
   catalogue: Catalogue,
-  before: Filled,
-  after: Filled,
+  before: Content,
+  after: Content,
   reader: SeenBy,
 ): ComparedValue[] {
   const places = new Places(catalogue, [before, after], reader);
   const [former, later] = [placesOf(before), placesOf(after)];
+  const isThere = isLayout(after) ? fieldsIn(later) : undefined;
   return [...new Set([...later.keys(), ...former.keys()])].flatMap((path) => {
+    // That a field was taken out of a layout is told by the order of its fields.
+    if (isThere && !isThere(path)) return [];
     const [one, other] = [former.get(path), later.get(path)];
     return languagesAt([one, other], reader).map((language) => {
       const [old, now] = [
@@ -28,7 +32,9 @@ export function compareContents(
         places.seen(after, path, other, language),
       ];
       const slot = places.slot(path, language, [now.value, old.value]);
-      const changed = !isDeepStrictEqual([old.value, old.fallback], [now.value, now.fallback]);
+      const changed =
+        !isDeepStrictEqual([old.value, old.fallback], [now.value, now.fallback]) &&
+        !(isThere && isNo(old.value) && isNo(now.value));
       const behind = !changed && (old.own !== now.own || old.imported !== now.imported);
       const same = {
         ...slot,
@@ -53,6 +59,15 @@ export function compareContents(
     });
   });
 }
+
+/** Whether a layout with these places has the field that a setting belongs to. */
+function fieldsIn(places: Map<string, unknown>): (path: string) => boolean {
+  const keys = new Set([...places.keys()].map(fieldKeyOf));
+  return (path) => keys.has(fieldKeyOf(path));
+}
+
+/** What a field of a layout does not say is no. */
+const isNo = (value: PlainValue | null) => value === null || value === false;
 
 function diffTexts(before: Seen, after: Seen): TextPart[] {
   // The same words, differently formatted.

@@ -10,9 +10,11 @@ import { type Published, publishedIn } from "../../../shared/core/catalogue/publ
 import type { Seen, SeenValue, ShownTable } from "../../../shared/core/catalogue/seen-value.ts";
 import { contentLanguages, type Language, localized } from "../../../shared/kernel/language.ts";
 import type { Catalogue } from "./catalogue.ts";
+import { structurePath } from "./layout-places.ts";
 import {
-  type Filled,
+  type Content,
   isAnalysis,
+  isLayout,
   isStored,
   keyOf,
   labelOf,
@@ -28,12 +30,15 @@ import { itemName, textOfAnswer, textOfValue } from "./value-text.ts";
 export type SeenBy = Pick<Reader, "language" | "main"> & { languages: readonly Language[] };
 
 /** A version value by value as readers saw it, each language by itself; places without a value are left out. */
-export function seenValues(catalogue: Catalogue, content: Filled, reader: SeenBy): SeenValue[] {
+export function seenValues(catalogue: Catalogue, content: Content, reader: SeenBy): SeenValue[] {
   const places = new Places(catalogue, [content], reader);
   return [...placesOf(content)].flatMap(([path, placed]) =>
     languagesAt([placed], reader).flatMap((language) => {
       const seen = places.seen(content, path, placed, language);
-      const isSaid = seen.text !== "" || seen.own !== null || seen.imported !== null;
+      // Most settings of a form's fields say no.
+      const isSaid =
+        (seen.text !== "" || seen.own !== null || seen.imported !== null) &&
+        !(isLayout(content) && seen.value === false);
       return isSaid
         ? [
             {
@@ -79,32 +84,32 @@ export function publishedInLanguage(
 export class Places {
   readonly #catalogue: Catalogue;
   readonly #reader: SeenBy;
-  readonly #definitions: Map<string, FieldDefinition>;
+  readonly #names: ReturnType<typeof namedFieldsOf>;
 
-  /** @param versions the newest last: its layout names the fields */
-  constructor(catalogue: Catalogue, versions: readonly Filled[], reader: SeenBy) {
+  /** @param versions the newest last: its names count */
+  constructor(catalogue: Catalogue, versions: readonly Content[], reader: SeenBy) {
     this.#catalogue = catalogue;
     this.#reader = reader;
-    const newest = versions.at(-1);
-    this.#definitions = newest ? namedFieldsOf(catalogue, newest) : new Map();
+    this.#names = namedFieldsOf(catalogue, ...versions);
   }
 
   #field(path: string): FieldDefinition | undefined {
-    return this.#definitions.get(keyOf(path) ?? "");
+    const found = this.#names.get(keyOf(path) ?? "");
+    return found?.type ? (found as FieldDefinition) : undefined;
   }
 
   slot(path: string, language: Language | null, values: readonly (PlainValue | null)[]) {
     const value = values.find((one) => one !== null) ?? "";
     return {
       path,
-      label: labelOf(this.#definitions, path),
+      label: labelOf(this.#names, path),
       language,
       type: this.#field(path)?.type ?? typeOf(value),
     };
   }
 
   /** What readers of a language saw at a place of a version. */
-  seen(content: Filled, path: string, placed: Placed | undefined, language: Language | null): Seen {
+  seen(content: Content, path: string, placed: Placed | undefined, language: Language | null): Seen {
     const { main } = this.#reader;
     const found = publishedInLanguage(placed, language, main, this.#field(path));
     const text = (one: PlainValue | undefined) =>
@@ -123,7 +128,7 @@ export class Places {
   }
 
   /** The entries of a list, as they are read; undefined for what is no list. */
-  entries(content: Filled, path: string, value: PlainValue | null, language: Language | null) {
+  entries(content: Content, path: string, value: PlainValue | null, language: Language | null) {
     if (!Array.isArray(value) || value.some((entry) => typeof entry !== "string")) return undefined;
     return (value as string[]).map((entry) => this.#text(content, path, [entry], language));
   }
@@ -147,8 +152,16 @@ export class Places {
     return { language: language ?? this.#reader.language, main, mayName: () => true };
   }
 
+  /** A field of a layout by the keys that lead to it, to read. */
+  #nameOfField(keys: string, { language, main }: Reader): string {
+    const names = keys
+      .split("/")
+      .map((key) => localized(this.#names.get(key)?.label ?? {}, language, main).value ?? key);
+    return names.join(" › ");
+  }
+
   /** A value to read, with names in place of identifiers; what is gone keeps its identifier. */
-  #text(content: Filled, path: string, value: PlainValue, language: Language | null): string {
+  #text(content: Content, path: string, value: PlainValue, language: Language | null): string {
     const catalogue = this.#catalogue;
     const field = this.#field(path);
     const reader = this.#readerIn(language);
@@ -157,7 +170,7 @@ export class Places {
         .flat()
         .map((one) => (typeof one === "string" ? (show(one) ?? one) : ""))
         .join(", ");
-    const nameOf = (kind: "category" | "collection", identifier: string) =>
+    const nameOf = (kind: "category" | "collection" | "layout", identifier: string) =>
       localized(catalogue.content(kind, identifier)?.name ?? {}, reader.language, reader.main).value;
     const analysisName = (code: string) => {
       const found = catalogue.content("analysis", code);
@@ -165,11 +178,13 @@ export class Places {
     };
     if (typeof value === "boolean") return textOfAnswer(value, reader.language);
     if (path === "categories") return named((one) => nameOf("category", one));
-    if (path === "layout")
-      return named(
-        (one) => localized(catalogue.content("layout", one)?.name ?? {}, reader.language, reader.main).value,
-      );
+    if (path === "parent") return named((one) => nameOf("category", one));
+    if (path === "layout") return named((one) => nameOf("layout", one));
     if (path === "collection") return named((one) => nameOf("collection", one));
+    if (isLayout(content)) {
+      if (path.endsWith(".collection")) return named((one) => nameOf("collection", one));
+      if (path === structurePath) return named((one) => this.#nameOfField(one, reader));
+    }
     if (path === "collection_items" && isAnalysis(content))
       return named((one) => itemName(catalogue, itemOf(content, one), reader));
     if (path === "related" || field?.type === "relatedanalyses") return named(analysisName);

@@ -1,11 +1,13 @@
 import type { CatalogueDocument, Category } from "../../../shared/core/catalogue/document.ts";
 import type { categories } from "../../../shared/core/categories/categories.endpoints.ts";
+import { localized } from "../../../shared/kernel/language.ts";
 import type { Actor } from "../../platform/actor.ts";
 import type { Call } from "../../platform/endpoint/call.ts";
 import { fieldProblem, problem, refuseFields } from "../../platform/problem.ts";
-import { EditConflict, mostInCommit, saveDocuments } from "../catalogue/catalogue.store.ts";
+import { EditConflict, mostInCommit, saveDocuments, type Together } from "../catalogue/catalogue.store.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { documentCommands, missingErrors, takenErrors } from "../catalogue/document-commands.ts";
+import { readHistory } from "../catalogue/history.store.ts";
 import { catalogueOf } from "../catalogue/replica.store.ts";
 import { childrenByParent, withDescendants } from "./category-tree.ts";
 
@@ -47,16 +49,19 @@ export const categoryCommands = documentCommands("category", {
     return { ...content, ...change, order: nextOrder(catalogue, parent) };
   },
   // The children move up to where the category stood.
-  beforeRemoval: (actor, documentIn) =>
-    place(actor, (catalogue) => {
-      const { id, content } = documentIn(catalogue);
+  beforeRemoval: async (actor, documentIn) => {
+    const { id } = documentIn(await catalogueOf(actor));
+    const plan = (catalogue: Catalogue) => {
+      const { content } = documentIn(catalogue);
       const children = childrenOf(catalogue, content.identifier);
       const line = childrenOf(catalogue, content.parent).flatMap((one) => (one.id === id ? children : [one]));
       return line.map((one, order) => {
         const { parent } = one.content;
         return { ...one, to: { order, parent: parent === content.identifier ? content.parent : parent } };
       });
-    }),
+    };
+    return place(actor, plan, { along: id });
+  },
   show: ({ id, content: { identifier, name, parent, layout } }) => ({ id, identifier, name, parent, layout }),
 });
 
@@ -68,7 +73,11 @@ type Placed = CategoryDocument & { to: Pick<Category, "parent" | "order"> };
  * are planned again.
  * @throws ProblemError conflict after too many attempts, and what `plan` throws
  */
-async function place(actor: Actor, plan: (catalogue: Catalogue) => readonly Placed[]): Promise<undefined> {
+async function place(
+  actor: Actor,
+  plan: (catalogue: Catalogue) => readonly Placed[],
+  together: Together = {},
+): Promise<undefined> {
   for (let count = 1; ; count++) {
     const changes = plan(await catalogueOf(actor)).flatMap(({ id, content, version, to }) =>
       to.parent === content.parent && to.order === content.order
@@ -77,13 +86,54 @@ async function place(actor: Actor, plan: (catalogue: Catalogue) => readonly Plac
     );
     try {
       for (let from = 0; from < changes.length; from += mostInCommit)
-        await saveDocuments(actor, changes.slice(from, from + mostInCommit));
+        await saveDocuments(actor, changes.slice(from, from + mostInCommit), together);
       return undefined;
     } catch (error) {
       if (!(error instanceof EditConflict)) throw error;
       if (count >= attempts) throw problem("conflict", "The categories are being changed by somebody else.");
     }
   }
+}
+
+/**
+ * Before a deleted category is restored, those that moved up with its deletion return to it, unless somebody has moved them since, and
+ * the others make room for it. Sent again it does what is left.
+ * @returns the place that is kept free for it
+ */
+export async function restoreChildren(actor: Actor, deleted: CategoryDocument): Promise<number> {
+  const { id, content } = deleted;
+  const before = new Map<string, Category>();
+  for (const one of childrenOf(await catalogueOf(actor), content.parent)) {
+    const versions = one.version > 1 ? ((await readHistory(actor, one)) as CategoryDocument[]) : [];
+    const deletion = versions.findIndex(({ author }) => author.along === id);
+    const former = versions[deletion + 1]?.content;
+    const stays = versions.slice(0, deletion).every((later) => later.content.parent === content.parent);
+    if (deletion >= 0 && former && stays) before.set(one.id, former);
+  }
+  const [main] = actor.languages;
+  const nameOf = ({ name, identifier }: Category) => localized(name, main, main).value ?? identifier;
+  let free = 0;
+  await place(actor, (catalogue) => {
+    const siblings = childrenOf(catalogue, content.parent);
+    const inIt = (one: CategoryDocument) => before.get(one.id)?.parent === content.identifier;
+    const beside = siblings.filter((one) => !inIt(one));
+    const stoodBefore = (one: CategoryDocument) => {
+      const former = before.get(one.id) ?? one.content;
+      return (former.order - content.order || nameOf(former).localeCompare(nameOf(content), main)) < 0;
+    };
+    free = beside.filter(stoodBefore).length;
+    return [
+      ...siblings.filter(inIt).map((one) => ({
+        ...one,
+        to: { parent: content.identifier, order: before.get(one.id)?.order ?? 0 },
+      })),
+      ...beside.map((one, index) => ({
+        ...one,
+        to: { parent: one.content.parent, order: index < free ? index : index + 1 },
+      })),
+    ];
+  });
+  return free;
 }
 
 /**

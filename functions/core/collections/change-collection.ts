@@ -1,11 +1,15 @@
-import type { Collection } from "../../../shared/core/catalogue/document.ts";
+import type {
+  CatalogueDocument,
+  Collection,
+  CollectionItem,
+} from "../../../shared/core/catalogue/document.ts";
 import { valueFields } from "../../../shared/core/catalogue/field.ts";
 import type { collections } from "../../../shared/core/collections/collections.endpoints.ts";
 import { localized } from "../../../shared/kernel/language.ts";
 import type { Actor } from "../../platform/actor.ts";
 import type { Call } from "../../platform/endpoint/call.ts";
 import { problem, refuseFields } from "../../platform/problem.ts";
-import { EditConflict, mostInCommit, saveDocuments } from "../catalogue/catalogue.store.ts";
+import { EditConflict, mostInCommit, saveDocuments, type Together } from "../catalogue/catalogue.store.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { documentCommands, expectDocument, takenErrors } from "../catalogue/document-commands.ts";
 import { analysesReferring, showReferring } from "../catalogue/referring.ts";
@@ -30,11 +34,39 @@ const fieldsChoosingFrom = (catalogue: Catalogue, collection: string) =>
   );
 
 /** The items go with their collection: first they, so that none is left without one. Sent again it does what is left. */
-async function removeItems(actor: Actor, catalogue: Catalogue, collection: string): Promise<void> {
-  const items = itemsByCollection(catalogue).get(collection) ?? [];
-  const changes = items.map(({ kind, id, version }) => ({ kind, id, content: null, basedOn: version }));
+const removeItems = (actor: Actor, catalogue: Catalogue, { id, content }: CatalogueDocument<typeof kind>) =>
+  saveItems(
+    actor,
+    (itemsByCollection(catalogue).get(content.identifier) ?? []).map((item) => ({ ...item, content: null })),
+    { along: id },
+  );
+
+/** Brings back the items that were deleted along with a collection, before it: sent again it does what is left. */
+export async function restoreItems(
+  actor: Actor,
+  { id, content }: CatalogueDocument<typeof kind>,
+): Promise<void> {
+  const items = [...(await catalogueOf(actor)).all("collectionitem")].filter(
+    (item) => item.deleted && item.author.along === id && item.content.collection === content.identifier,
+  );
+  await saveItems(actor, items, {});
+}
+
+async function saveItems(
+  actor: Actor,
+  items: readonly (Pick<CatalogueDocument<"collectionitem">, "kind" | "id" | "version" | "deleted"> & {
+    content: CollectionItem | null;
+  })[],
+  together: Together,
+): Promise<void> {
+  const changes = items.map(({ kind, id, content, version, deleted }) => ({
+    kind,
+    id,
+    content,
+    basedOn: deleted ? null : version,
+  }));
   for (let from = 0; from < changes.length; from += mostInCommit)
-    await saveDocuments(actor, changes.slice(from, from + mostInCommit)).catch((error: unknown) => {
+    await saveDocuments(actor, changes.slice(from, from + mostInCommit), together).catch((error: unknown) => {
       throw error instanceof EditConflict
         ? problem("conflict", "Somebody else is changing the items of this collection.")
         : error;
@@ -49,10 +81,11 @@ export const collectionCommands = documentCommands(kind, {
   edit: (content, change: Partial<Pick<Collection, "name">>) => ({ ...content, ...change }),
   async beforeRemoval(actor, documentIn) {
     const catalogue = await catalogueOf(actor);
-    const { identifier } = documentIn(catalogue).content;
+    const document = documentIn(catalogue);
+    const { identifier } = document.content;
     if (fieldsChoosingFrom(catalogue, identifier).length > 0)
       throw problem("conflict", "A field of a form layout chooses from this collection.");
-    await removeItems(actor, catalogue, identifier);
+    await removeItems(actor, catalogue, document);
   },
   show: showCollection,
 });

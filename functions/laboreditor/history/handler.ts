@@ -5,4 +5,7 @@ import { historyCommands } from "./history-commands.ts";
 export const handler = serveApi(historyApi, {
   ...historyCommands("analysis"),
   ...historyCommands("collectionitem"),
+  ...historyCommands("collection"),
+  ...historyCommands("category"),
+  ...historyCommands("layout"),
 });

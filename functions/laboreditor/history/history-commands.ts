@@ -16,7 +16,7 @@ import {
 import { rollBack } from "./roll-back.ts";
 
 type Calls = (typeof histories)["analysis"];
-/** What the calls of both models have in common. */
+/** What the calls of all models have in common. */
 type AnyModel<Endpoint extends EndpointSpec> = Pick<
   Call<Endpoint>,
   "actor" | "language" | "params" | "query" | "body" | "request" | "ifMatch"
@@ -27,7 +27,7 @@ const readerOf = ({ actor, language }: Pick<Call<EndpointSpec>, "actor" | "langu
   languages: actor.languages,
 });
 
-/** The commands of one model; both have the same. */
+/** The commands of one model; all have the same. */
 export function historyCommands<const Model extends HistoryModel>(kind: Model) {
   const reading = (deleted: boolean) => ({
     list: async (call: AnyModel<Calls["present"]["list"]>) => {

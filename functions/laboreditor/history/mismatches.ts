@@ -1,24 +1,30 @@
+import type { CatalogueDocument, Category, DocumentKind } from "../../../shared/core/catalogue/document.ts";
 import {
   type FieldDefinition,
   type FieldValue,
   isKeptPerLanguage,
   isPerLanguage,
   type PlainValue,
+  valueFields,
 } from "../../../shared/core/catalogue/field.ts";
 import { publishedValue } from "../../../shared/core/catalogue/published.ts";
 import type { Mismatch } from "../../../shared/laboreditor/history/history.ts";
 import {
   type Catalogue,
+  type Content,
   definitionsOf,
-  type Filled,
   isAnalysis,
+  isCategory,
+  isLayout,
   isReference,
   labelOf,
   namedFieldsOf,
   type Reference,
   referencesOf,
+  referencesOfDocument,
   type SeenBy,
   seenValues,
+  withDescendants,
 } from "../../core/door.ts";
 import { editorValue } from "../analyses/field-value.ts";
 
@@ -34,7 +40,11 @@ const gone = {
  * What of a version no longer fits the present catalogue, because its layout, a category, an item or another analysis has changed or
  * gone. All of it is kept; this only says so.
  */
-export function mismatchesOf(catalogue: Catalogue, content: Filled, reader: SeenBy): Mismatch[] {
+export function mismatchesOf(
+  catalogue: Catalogue,
+  { kind, content }: Pick<CatalogueDocument, "kind" | "content">,
+  reader: SeenBy,
+): Mismatch[] {
   const definitions = definitionsOf(catalogue, content);
   const named = namedFieldsOf(catalogue, content);
   const mismatch = (path: string, reason: Mismatch["reason"], value: string): Mismatch => ({
@@ -44,8 +54,12 @@ export function mismatchesOf(catalogue: Catalogue, content: Filled, reader: Seen
     value,
   });
   if (!isAnalysis(content)) {
-    const isThere = catalogue.get("collection", content.collection) !== undefined;
-    return isThere ? [] : [mismatch("collection", "collection_gone", content.collection)];
+    const missing = referencesFrom(kind, content)
+      .filter((one) => !catalogue.get(one.kind, one.identity))
+      .map((one) => mismatch(one.path, gone[one.kind], one.identity));
+    return standsInItself(catalogue, content)
+      ? [...missing, mismatch("parent", "category_inside", content.parent ?? "")]
+      : missing;
   }
   const values = Map.groupBy(seenValues(catalogue, content, reader), ({ path }) => path);
   const textAt = (path: string) => (values.get(path) ?? []).map(({ text }) => text).join("\n");
@@ -68,6 +82,25 @@ export function mismatchesOf(catalogue: Catalogue, content: Filled, reader: Seen
       .map((one) => mismatch("categories", "category_has_layout", one)),
   ];
 }
+
+/** What documents other than analyses name, by place. */
+function referencesFrom(
+  kind: DocumentKind,
+  content: Content,
+): Pick<Reference, "path" | "kind" | "identity">[] {
+  if (!isLayout(content)) return referencesOfDocument({ kind, content }, () => []);
+  return valueFields(content.fields).flatMap(({ key, collection }) =>
+    collection === undefined
+      ? []
+      : [{ path: `fields.${key}.collection`, kind: "collection" as const, identity: collection }],
+  );
+}
+
+/** Whether a category would stand in itself, because its former parent stands below it now. */
+export const standsInItself = (catalogue: Catalogue, content: Content): content is Category =>
+  isCategory(content) &&
+  content.parent !== null &&
+  withDescendants(catalogue, content.identifier).has(content.parent);
 
 function fits(catalogue: Catalogue, field: FieldDefinition, value: FieldValue | null): boolean {
   if (value === null || isReference(field)) return true;

@@ -1,3 +1,4 @@
+import type { CatalogueDocument } from "../../../shared/core/catalogue/document.ts";
 import { holdsWords } from "../../../shared/kernel/folding.ts";
 import { localized } from "../../../shared/kernel/language.ts";
 import type {
@@ -9,9 +10,11 @@ import type {
 } from "../../../shared/laboreditor/history/history.ts";
 import {
   type Catalogue,
+  type Content,
   catalogueOf,
   changedPlaces,
   isAnalysis,
+  isItem,
   labelOf,
   loadComparison,
   namedFieldsOf,
@@ -24,7 +27,6 @@ import {
 } from "../../core/door.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { problem } from "../../platform/problem.ts";
-import type { HistoryDocument } from "./history-document.ts";
 import { mismatchesOf } from "./mismatches.ts";
 import { restores } from "./restore-values.ts";
 
@@ -36,21 +38,22 @@ interface Ref {
 type Named = Pick<SeenBy, "language" | "main">;
 
 /** Who a document is. */
-function named({ id, content }: HistoryDocument, { language, main }: Named) {
-  const isOne = isAnalysis(content);
-  const identifier = isOne ? content.code : content.identifier;
+function named({ id, content }: CatalogueDocument, { language, main }: Named) {
+  const identifier = identifierOf(content);
   return {
     id,
     identifier,
-    collection: isOne ? null : content.collection,
-    name: localized(content.name, language, main).value ?? identifier,
-    state: isOne ? content.state : null,
+    collection: isItem(content) ? content.collection : null,
+    name: localized(content.name ?? {}, language, main).value ?? identifier,
+    state: isAnalysis(content) ? content.state : null,
   };
 }
 
+const identifierOf = (content: Content) => (isAnalysis(content) ? content.code : content.identifier);
+
 /** All documents of a model, deleted ones included, latest change first. */
-const latestFirst = (catalogue: Catalogue, model: HistoryModel): readonly HistoryDocument[] =>
-  orderedRows<HistoryModel, HistoryDocument>(catalogue, `history ${model}`, {
+const latestFirst = (catalogue: Catalogue, model: HistoryModel): readonly CatalogueDocument[] =>
+  orderedRows<HistoryModel, CatalogueDocument>(catalogue, `history ${model}`, {
     kind: model,
     row: (document) => document,
     compare: (left, right) => (left.changed > right.changed ? -1 : left.changed < right.changed ? 1 : 0),
@@ -61,7 +64,7 @@ export function selectLatest(
   catalogue: Catalogue,
   model: HistoryModel,
   wanted: { search: string; collection?: string; bulk?: string; deleted: boolean },
-): HistoryDocument[] {
+): CatalogueDocument[] {
   const { search, deleted, bulk } = wanted;
   const collection =
     wanted.collection &&
@@ -70,26 +73,26 @@ export function selectLatest(
     if (deleted && !document.deleted) return false;
     if (bulk && document.author.bulk !== bulk) return false;
     const { content, author } = document;
-    if (collection && (isAnalysis(content) || content.collection !== collection)) return false;
+    if (collection && !(isItem(content) && content.collection === collection)) return false;
     if (search.trim() === "") return true;
-    const identifier = isAnalysis(content) ? content.code : content.identifier;
-    return holdsWords([identifier, ...Object.values(content.name), author.name].join(" "), search);
+    const names = Object.values(content.name ?? {});
+    return holdsWords([identifierOf(content), ...names, author.name].join(" "), search);
   });
 }
 
 /** Documents whose newest version one bulk change wrote stand together, where the first of them is. */
 export function together(
-  documents: readonly HistoryDocument[],
-): { document: HistoryDocument; count: number }[] {
+  documents: readonly CatalogueDocument[],
+): { document: CatalogueDocument; count: number }[] {
   const counts = Map.groupBy(documents, ({ id, author }) => author.bulk ?? id);
   return [...counts.values()].map((group) => ({
-    document: group[0] as HistoryDocument,
+    document: group[0] as CatalogueDocument,
     count: group.length,
   }));
 }
 
 /** A document as a list of the history shows it. @param count of those that it stands for */
-export const showEntry = (document: HistoryDocument, reader: Named, count = 1): HistoryEntry => ({
+export const showEntry = (document: CatalogueDocument, reader: Named, count = 1): HistoryEntry => ({
   ...named(document, reader),
   bulk: document.author.bulk ? { id: document.author.bulk, count } : null,
   deleted: document.deleted,
@@ -111,7 +114,7 @@ export async function readVersionList(
   if (deleted && catalogue.stored(ref.kind, ref.id)?.deleted !== true) throw notThere();
   const { count, versions } = await readVersionPage(actor, ref, { offset, limit: limit + 1 });
   if (count === 0) throw notThere();
-  const documents = versions as HistoryDocument[];
+  const documents = versions as CatalogueDocument[];
   return {
     count,
     results: documents.slice(0, limit).map((version, at) => summaryOf(catalogue, version, documents[at + 1])),
@@ -120,10 +123,10 @@ export async function readVersionList(
 
 function summaryOf(
   catalogue: Catalogue,
-  version: HistoryDocument,
-  before: HistoryDocument | undefined,
+  version: CatalogueDocument,
+  before: CatalogueDocument | undefined,
 ): VersionSummary {
-  const definitions = namedFieldsOf(catalogue, version.content);
+  const names = namedFieldsOf(catalogue, ...(before ? [before.content] : []), version.content);
   return {
     hid: version.version,
     at: version.changed,
@@ -132,7 +135,7 @@ function summaryOf(
     changes: before
       ? changedPlaces(before.content, version.content).map((path) => ({
           path,
-          label: labelOf(definitions, path),
+          label: labelOf(names, path),
         }))
       : [],
   };
@@ -143,7 +146,11 @@ export async function readChosen(
   actor: Actor,
   ref: Ref,
   hids: readonly number[],
-): Promise<{ present: HistoryDocument; chosen: HistoryDocument[]; before: (HistoryDocument | undefined)[] }> {
+): Promise<{
+  present: CatalogueDocument;
+  chosen: CatalogueDocument[];
+  before: (CatalogueDocument | undefined)[];
+}> {
   const wanted = [...hids, ...hids.map((hid) => hid - 1)];
   const [[present], versions] = await Promise.all([
     readDocuments(actor, [ref]),
@@ -156,11 +163,11 @@ export async function readChosen(
   const byNumber = new Map(versions.map((version) => [version?.version, version]));
   const at = (hid: number) =>
     (hid === present.version ? present : hid < present.version ? byNumber.get(hid) : undefined) as
-      | HistoryDocument
+      | CatalogueDocument
       | undefined;
   const chosen = hids.map((hid) => at(hid));
   if (!chosen.every((version) => version !== undefined)) throw notThere();
-  return { present: present as HistoryDocument, chosen, before: hids.map((hid) => at(hid - 1)) };
+  return { present: present as CatalogueDocument, chosen, before: hids.map((hid) => at(hid - 1)) };
 }
 
 /** One version as it was, and what of it no longer fits; with `deleted` only of a document that is deleted. */
@@ -186,7 +193,7 @@ export async function readVersion(
       ...value,
       restorable: !present.deleted && restores(present.content, version.content, value, reader),
     })),
-    mismatches: mismatchesOf(catalogue, version.content, reader),
+    mismatches: mismatchesOf(catalogue, version, reader),
   };
 }
 
@@ -210,7 +217,7 @@ export async function compareVersions(
     before: summaryOf(catalogue, older, before[0]),
     after: summaryOf(catalogue, newer, before[1]),
     values: compareContents(catalogue, older.content, newer.content, reader).map((value) => {
-      const may = (from: HistoryDocument) =>
+      const may = (from: CatalogueDocument) =>
         !present.deleted && restores(present.content, from.content, value, reader);
       return { ...value, restorable: { before: may(older), after: may(newer) } };
     }),

@@ -9,8 +9,9 @@ import {
 } from "../../../shared/core/catalogue/field.ts";
 import { contentLanguages, type Language } from "../../../shared/kernel/language.ts";
 import {
-  type Filled,
-  isAnalysis,
+  type Content,
+  isItem,
+  isLayout,
   isStored,
   keyOf,
   languagesAt,
@@ -27,13 +28,21 @@ interface Slot {
 }
 type Languages = Pick<SeenBy, "languages">;
 
-/** What makes a document the one it is stays. */
-const fixed = new Set(["code", "identifier", "layout", "imported"]);
-const isFixed = (content: Filled, path: string) =>
-  fixed.has(path) || (path === "collection" && !isAnalysis(content));
+/** What makes a document the one it is stays; what stands together in a form, or in an order, is restored as a whole. */
+const fixed = new Set(["code", "identifier", "layout", "imported", "parent", "order"]);
+const isFixed = (content: Content, path: string) =>
+  isLayout(content) ||
+  fixed.has(path) ||
+  (path === "collection" && isItem(content)) ||
+  keyOf(path)?.includes(".") === true;
 
 /** The slot that a path names, `fields.method.de`; undefined where neither version has it, or it cannot be restored by itself. */
-export function slotAt(present: Filled, chosen: Filled, named: string, reader: Languages): Slot | undefined {
+export function slotAt(
+  present: Content,
+  chosen: Content,
+  named: string,
+  reader: Languages,
+): Slot | undefined {
   const [now, then] = [placesOf(present), placesOf(chosen)];
   const isThere = (path: string) => (now.has(path) || then.has(path)) && !isFixed(present, path);
   if (isThere(named)) return { path: named, language: null };
@@ -47,13 +56,13 @@ export function slotAt(present: Filled, chosen: Filled, named: string, reader: L
 
 /** Whether readers would see a change if a value of another version were restored. */
 export function restores(
-  present: Filled,
-  chosen: Filled,
+  present: Content,
+  chosen: Content,
   slot: Slot,
   reader: Pick<SeenBy, "languages" | "main">,
 ): boolean {
   if (isFixed(present, slot.path)) return false;
-  const seen = (content: Filled) => {
+  const seen = (content: Content) => {
     const { value, fallback } = publishedInLanguage(
       placesOf(content).get(slot.path),
       slot.language,
@@ -68,7 +77,7 @@ export function restores(
  * The present content with one value as readers saw it in another version, all else as it is: in a field it becomes the editor's own
  * value, unless the import says the same now. Imported values stay.
  */
-export function withValue<Shape extends Filled>(
+export function withValue<Shape extends Content>(
   present: Shape,
   chosen: Shape,
   { path, language }: Slot,
@@ -89,8 +98,9 @@ export function withValue<Shape extends Filled>(
     return present;
   const key = keyOf(path);
   if (key === undefined) return { ...present, [path]: after };
-  const { [key]: _former, ...others } = present.fields;
-  return { ...present, fields: isBlank(after) ? others : { ...present.fields, [key]: after } };
+  const fields = "fields" in present ? (present.fields as Record<string, Placed>) : {};
+  const { [key]: _former, ...others } = fields;
+  return { ...present, fields: isBlank(after) ? others : { ...fields, [key]: after } };
 }
 
 const nothing: StoredField = { raw: null, additional: null, override: false };

@@ -1,10 +1,22 @@
 import { isDeepStrictEqual } from "node:util";
+import type { CatalogueDocument, Category, Layout } from "../../../shared/core/catalogue/document.ts";
 import type { HistoryModel, RollbackResult } from "../../../shared/laboreditor/history/history.ts";
-import { type DocumentEdit, editDocument, type Filled, isAnalysis, type SeenBy } from "../../core/door.ts";
+import {
+  type Catalogue,
+  type Content,
+  type DocumentEdit,
+  editDocument,
+  isAnalysis,
+  isCategory,
+  isLayout,
+  restoreChildren,
+  restoreItems,
+  type SeenBy,
+  withFields,
+} from "../../core/door.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { checkSeen, editConflict, fieldProblems, problem } from "../../platform/problem.ts";
-import type { HistoryDocument } from "./history-document.ts";
-import { mismatchesOf } from "./mismatches.ts";
+import { mismatchesOf, standsInItself } from "./mismatches.ts";
 import { readChosen } from "./read-history.ts";
 import { slotAt, withValue } from "./restore-values.ts";
 
@@ -30,46 +42,78 @@ export async function rollBack<Model extends HistoryModel>(
   seen: string | undefined,
   reader: SeenBy,
 ): Promise<RollbackResult> {
-  const [chosen] = (await readChosen(actor, ref, [hid])).chosen;
+  const {
+    present: last,
+    chosen: [chosen],
+  } = await readChosen(actor, ref, [hid]);
   if (!chosen) throw problem("not_found", "There is no such version.");
+  if (last.deleted) expectSeen(last, seen);
+  const order = last.deleted ? await restoreAlong(actor, last) : undefined;
   let restored = false;
-  const { document, catalogue, written } = await editDocument(actor, ref.kind, ref.id, (found) => {
-    const present = found as HistoryDocument | undefined;
+  const { document, catalogue, written } = await editDocument(actor, ref.kind, ref.id, (found, now) => {
+    const present = found as CatalogueDocument | undefined;
     if (!present) throw problem("not_found", "There is no such version.");
-    const { version, author } = present;
-    checkSeen(seen, version, () => editConflict("this", { by: author.name, version }));
+    expectSeen(present, seen);
     restored = present.deleted;
-    return broughtBack(present, chosen, wanted, hid, reader) as DocumentEdit<Model> | undefined;
+    return broughtBack(now, present, chosen, { ...wanted, order }, hid, reader) as
+      | DocumentEdit<Model>
+      | undefined;
   });
-  const { content } = document as HistoryDocument;
+  const { content } = document as CatalogueDocument;
   return {
     id: ref.id,
     version: document.version,
     written,
     restored,
     state: isAnalysis(content) ? content.state : null,
-    mismatches: mismatchesOf(catalogue, content, reader),
+    mismatches: mismatchesOf(catalogue, document, reader),
   };
 }
 
+const expectSeen = ({ version, author }: CatalogueDocument, seen: string | undefined) =>
+  checkSeen(seen, version, () => editConflict("this", { by: author.name, version }));
+
+/** What was deleted or moved along with a document comes back before it. @returns the place that waits for a category */
+async function restoreAlong(actor: Actor, document: CatalogueDocument): Promise<number | undefined> {
+  if (document.kind === "collection") await restoreItems(actor, document as CatalogueDocument<"collection">);
+  return document.kind === "category"
+    ? restoreChildren(actor, document as CatalogueDocument<"category">)
+    : undefined;
+}
+
+/** A whole version as it can be again today. */
+function whole(catalogue: Catalogue, present: CatalogueDocument, chosen: Content): Content {
+  if (standsInItself(catalogue, chosen)) return { ...chosen, parent: (present.content as Category).parent };
+  if (!isLayout(chosen)) return chosen;
+  // Which form new analyses begin with is said of all forms together; fields that have come since and hold values are kept aside.
+  const { is_default: _, ...layout } = withFields(catalogue, present.content as Layout, chosen);
+  const { is_default } = present.content as Layout;
+  return { ...layout, ...(is_default && !present.deleted && { is_default }) };
+}
+
 function broughtBack(
-  present: HistoryDocument,
-  chosen: HistoryDocument,
-  { fields, publish }: Wanted,
+  catalogue: Catalogue,
+  present: CatalogueDocument,
+  chosen: CatalogueDocument,
+  { fields, publish, order }: Wanted & { order: number | undefined },
   hid: number,
   reader: SeenBy,
 ): DocumentEdit<HistoryModel> | undefined {
-  const restored = fields ? withValues(present.content, chosen.content, fields, reader) : chosen.content;
-  const content: Filled =
-    !publish && isAnalysis(restored) && restored.state === "PUBLISHED"
-      ? { ...restored, state: "HIDDEN" }
-      : restored;
+  const restored = fields
+    ? withValues(present.content, chosen.content, fields, reader)
+    : whole(catalogue, present, chosen.content);
+  const content: Content =
+    isCategory(restored) && order !== undefined
+      ? { ...restored, order }
+      : !publish && isAnalysis(restored) && restored.state === "PUBLISHED"
+        ? { ...restored, state: "HIDDEN" }
+        : restored;
   if (!present.deleted && isDeepStrictEqual(content, present.content)) return undefined;
   // A whole version brings its imported values along, so the next import has to see that they are no longer what the last one brought.
   return { content, restores: hid, importHash: fields ? undefined : chosen.importHash };
 }
 
-function withValues(present: Filled, chosen: Filled, paths: readonly string[], reader: SeenBy): Filled {
+function withValues(present: Content, chosen: Content, paths: readonly string[], reader: SeenBy): Content {
   const slots = paths.map((path) => slotAt(present, chosen, path, reader));
   const errors = paths.flatMap((path, at) =>
     slots[at]
@@ -83,7 +127,7 @@ function withValues(present: Filled, chosen: Filled, paths: readonly string[], r
         ],
   );
   if (errors.length > 0) throw fieldProblems(errors);
-  return slots.reduce<Filled>(
+  return slots.reduce<Content>(
     (content, slot) => (slot ? withValue(content, chosen, slot, reader) : content),
     present,
   );

@@ -2,7 +2,6 @@ import { layoutsApi } from "../../../shared/laboreditor/layouts/layouts.endpoint
 import { catalogueOf } from "../../core/door.ts";
 import { serveApi } from "../../platform/endpoint/serve-api.ts";
 import { layoutCommands, newLayoutErrors } from "./change-layout.ts";
-import { listLayoutVersions, readLayoutVersion, rollBackLayout } from "./layout-history.ts";
 import { listLayouts, listMembers, preflightLayout } from "./show-layout.ts";
 import { tryLayout } from "./try-layout.ts";
 
@@ -12,9 +11,6 @@ export const handler = serveApi(
     ...layoutCommands,
     list: listLayouts,
     preflight: preflightLayout,
-    versions: listLayoutVersions,
-    version: readLayoutVersion,
-    rollback: rollBackLayout,
     analyses: listMembers,
     tryOut: tryLayout,
   },

@@ -118,6 +118,8 @@ export const authorSchema = z.object({
   bulk: idSchema.optional(),
   /** The import it undid. */
   undoes: idSchema.optional(),
+  /** The category or collection with whose deletion this was deleted, or moved; it comes back with that. */
+  along: idSchema.optional(),
   /** The former version it restored, wholly or in part. */
   restores: z.number().int().optional(),
 });

@@ -63,7 +63,8 @@ const calls = defineCrud({
     create: "Adds a category as the last one of those beside it.",
     read: "One category with its texts in all languages.",
     change: "Renames a category or puts it, with all below it, into another.",
-    remove: "Deletes a category; those in it move up to where it stood, analyses keep the reference.",
+    remove:
+      "Deletes a category; those in it move up to where it stood, analyses keep the reference. Restored from the history, it is as it was.",
   },
 });
 /** Categories are a tree: listed whole, and put in order below one parent. */

@@ -50,7 +50,8 @@ const collectionCalls = defineCrud({
   summaries: {
     read: "One collection.",
     change: "Renames a collection.",
-    remove: "Deletes a collection with its items, unless a form layout chooses from it.",
+    remove:
+      "Deletes a collection with its items, unless a form layout chooses from it; restored from the history, they come back together.",
     preflight: "What goes with a collection (its items), and who uses it: fields of form layouts, analyses.",
   },
 });

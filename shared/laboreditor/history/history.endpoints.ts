@@ -3,11 +3,12 @@ import { within } from "../../kernel/define-crud.ts";
 import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
 import { idSchema } from "../../kernel/id.ts";
 import { page, pageQuery } from "../../kernel/paging.ts";
-import { inEditor } from "../../kernel/permissions.ts";
+import { inEditor, type Permission } from "../../kernel/permissions.ts";
 import {
   comparisonSchema,
   type HistoryModel,
   historyEntrySchema,
+  historyModels,
   rollbackResultSchema,
   versionSchema,
   versionSummarySchema,
@@ -28,8 +29,15 @@ const versionsQuery = z.object(pageQuery(50, 200));
 
 const guard = { permission: inEditor("core_storage.view_flatanalysis"), module: "MD_EDITOR" } as const;
 
-/** The calls are the same for both models; only their path differs. Documents that are deleted have theirs below `deleted/`. */
-function historyOf<const Model extends HistoryModel>(model: Model, what: string) {
+/**
+ * The calls are the same for all models; only their path differs, and who may restore. Documents that are deleted have theirs below
+ * `deleted/`.
+ */
+function historyOf<const Model extends HistoryModel>(
+  model: Model,
+  what: string,
+  mayRestore: Permission = "core_storage.change_flatanalysis",
+) {
   const path = <const Rest extends string>(rest: Rest) => `laboreditor/history/${model}/${rest}` as const;
   const reading = <const Below extends "" | "deleted/">(below: Below, which: string, order: string) => ({
     list: defineEndpoint({
@@ -94,7 +102,7 @@ function historyOf<const Model extends HistoryModel>(model: Model, what: string)
         .prefault({}),
       output: rollbackResultSchema,
       etag: true,
-      permission: inEditor("core_storage.change_flatanalysis"),
+      permission: inEditor(mayRestore),
       module: "MD_EDITOR",
     }),
   };
@@ -103,6 +111,9 @@ function historyOf<const Model extends HistoryModel>(model: Model, what: string)
 export const histories = {
   analysis: historyOf("analysis", "analyses"),
   collectionitem: historyOf("collectionitem", "collection items"),
+  collection: historyOf("collection", "collections"),
+  category: historyOf("category", "categories"),
+  layout: historyOf("layout", "form layouts", "laboreditor.change_layout"),
 };
 
 /** Calls, or their commands, by one name each: `analysis.deleted.list`. */
@@ -124,10 +135,13 @@ export const namedHistory = <
 export const historyApi = defineApi({
   address: "laboreditor/history",
   touches: { items: { catalogue: "write" }, files: { replica: "read" } },
-  mounts: ["api/laboreditor/history/analysis", "api/laboreditor/history/collectionitem"],
+  mounts: historyModels.map((model) => `api/laboreditor/history/${model}`),
   memory: 1024,
   endpoints: {
     ...namedHistory("analysis", histories.analysis),
     ...namedHistory("collectionitem", histories.collectionitem),
+    ...namedHistory("collection", histories.collection),
+    ...namedHistory("category", histories.category),
+    ...namedHistory("layout", histories.layout),
   },
 });

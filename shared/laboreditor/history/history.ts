@@ -1,12 +1,18 @@
 import * as z from "zod";
-import { analysisStates, authorSchema } from "../../core/catalogue/document.ts";
+import { analysisStates, authorSchema, type DocumentKind } from "../../core/catalogue/document.ts";
 import { comparedValueSchema, placeSchema, seenValueSchema } from "../../core/catalogue/seen-value.ts";
 import { idSchema } from "../../kernel/id.ts";
 import { versionActions } from "../../kernel/record-version.ts";
 
-/** The kinds of document whose history the editor shows. */
-export const historyModels = ["analysis", "collectionitem"] as const;
-export type HistoryModel = (typeof historyModels)[number];
+/** The kinds of document whose history the editor shows, as it lists them: all. */
+export const historyModels = [
+  "analysis",
+  "collectionitem",
+  "collection",
+  "category",
+  "layout",
+] as const satisfies readonly DocumentKind[];
+export type HistoryModel = DocumentKind;
 
 /** One version without its content. `hid` counts from 1, newest last. */
 export const versionSummarySchema = z.object({
@@ -23,7 +29,7 @@ export type VersionSummary = z.infer<typeof versionSummarySchema>;
 /** A document in a list of the history: its newest version, or the one with which it was deleted. */
 export const historyEntrySchema = z.object({
   id: idSchema,
-  /** Code of an analysis, identifier of an item. */
+  /** Code of an analysis, identifier of anything else. */
   identifier: z.string(),
   /** Of an item: the identifier of its collection. */
   collection: z.string().nullable(),
@@ -48,6 +54,7 @@ export const mismatchReasons = [
   "value_does_not_fit",
   "category_gone",
   "category_has_layout",
+  "category_inside",
   "collection_gone",
   "item_gone",
   "analysis_gone",

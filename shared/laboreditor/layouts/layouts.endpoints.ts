@@ -21,13 +21,13 @@ const calls = defineCrud({
   input: layoutInput,
   output: layoutOutput,
   sort: ["name"],
-  history: true,
   preflight: true,
   maxBody: 4_000_000,
   summaries: {
     list: "Lists and searches the form layouts.",
     change: "Changes a form layout; values of fields that are taken out are kept and return with the field.",
-    remove: "Deletes a form layout that no analysis and no category uses.",
+    remove:
+      "Deletes a form layout that no analysis and no category uses; it can be restored from the history.",
   },
 });
 

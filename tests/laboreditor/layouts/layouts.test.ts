@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { documentId } from "../../../functions/core/door.ts";
 import type { FieldDefinition } from "../../../shared/core/catalogue/field.ts";
-import type { RecordVersionSummary } from "../../../shared/kernel/record-version.ts";
 import type { LayoutEffect } from "../../../shared/laboreditor/layouts/layout.ts";
 import { layouts } from "../../../shared/laboreditor/layouts/layouts.endpoints.ts";
 import { errorsOf, glucose, laboratory } from "../analyses/laboratory.ts";
@@ -132,39 +131,5 @@ describe("a layout", () => {
   test("says which analyses use it", async () => {
     const found = await call(layouts.analyses, { params: { id: id() }, query: { search: "gluk" } });
     expect(found.body.results).toMatchObject([{ code: "GLU", name: "Glukose" }]);
-  });
-});
-
-describe("the history of a layout", () => {
-  const versions = async () =>
-    (await call(layouts.versions, { params: { id: id() } })).body.results.map(
-      ({ hid, action, changes }: RecordVersionSummary) => `${hid} ${action} ${changes}`,
-    );
-  const rollBack = (hid: number) => call(layouts.rollback, { params: { id: id(), hid: String(hid) } });
-
-  test("names every version, and brings one back without losing what came since", async () => {
-    const added = { ...withField("unit", {})[2], key: "extra", label: { de: "Zusatz" } } as FieldDefinition;
-    await change({ name: { de: "Neu" }, fields: [...base.fields, added] });
-    await saveAnalyses(actor(), [analysis("K", { fields: imported({ extra: "gelb" }) })]);
-    expect(await versions()).toEqual(["2 changed name,fields", "1 created "]);
-    const answer = await rollBack(1);
-    expect(answer).toMatchObject({
-      status: 200,
-      body: { name: {}, removed: [{ field: { key: "extra" }, analyses: 1 }] },
-    });
-    expect(answer.headers.etag).toBe('"3"');
-    expect((await open("K")).body.orphans).toMatchObject([{ key: "extra", label: { de: "Zusatz" } }]);
-    await rollBack(2);
-    expect((await open("K")).body.fields.extra.raw).toBe("gelb");
-    expect(await rollBack(9)).toMatchObject({ status: 404 });
-  });
-
-  test("shows a version as it was", async () => {
-    await change({ fields: without("unit") });
-    const version = (hid: number) => call(layouts.version, { params: { id: id(), hid: String(hid) } });
-    const keys = ({ fields }: { fields: FieldDefinition[] }) => fields.map(({ key }) => key);
-    expect(keys((await version(1)).body.content)).toContain("unit");
-    expect(keys((await version(2)).body.content)).not.toContain("unit");
-    expect((await version(3)).status).toBe(404);
   });
 });

@@ -7,6 +7,7 @@ import { type CategoryNode, categories } from "../../../shared/core/categories/c
 import type { OutputOf } from "../../../shared/kernel/endpoint.ts";
 import { identifierSchema } from "../../../shared/kernel/id.ts";
 import { localizedTextSchema } from "../../../shared/kernel/language.ts";
+import { histories } from "../../../shared/laboreditor/history/history.endpoints.ts";
 import { call } from "../../platform/api/call.ts";
 import { LocalizedInput } from "../../platform/form/localized-input.tsx";
 import { filledTexts, textsIn } from "../../platform/form/localized-texts.ts";
@@ -14,6 +15,7 @@ import type { SaveForm } from "../../platform/form/use-save-form.ts";
 import { useFormat } from "../../platform/format.ts";
 import { useLocalized } from "../../platform/i18n/languages.ts";
 import { notifySuccess } from "../../platform/notify.tsx";
+import { useAccess } from "../../platform/permissions.ts";
 import { QueryState } from "../../platform/query-state.tsx";
 import type { ReadRecord } from "../../platform/resource/resource.ts";
 import { ResourceForm } from "../../platform/resource/resource-form.tsx";
@@ -21,11 +23,13 @@ import { useSettings } from "../../platform/startup.ts";
 import { undoable } from "../../platform/undo.ts";
 import { SidePanel } from "../../ui/dialog.tsx";
 import { analysesKey } from "../editor/queries.ts";
+import { restoreDeleted } from "../history/restore-deleted.ts";
+import { HistoryButton } from "../history-button.tsx";
 import { useLayoutName } from "../layout-name.ts";
 import { creationChoices } from "../new/queries.ts";
 import { NewLayout, OwnLayout } from "./category-layout.tsx";
+import { moveBack } from "./move-back.ts";
 import { categoriesKey, categoryTree, flatten, oneCategory } from "./queries.ts";
-import { moveBack, restoreCategory } from "./restore-category.ts";
 import { renderTreeOption, treeOption } from "./tree-options.tsx";
 
 type Category = OutputOf<typeof categories.read>;
@@ -100,6 +104,11 @@ function CategoryFields({ base, category }: { base: SaveForm<typeof categoryInpu
         />
       )}
       {category && <OwnLayout identifier={category.layout} />}
+      {category && (
+        <div>
+          <HistoryButton model="category" id={category.id} />
+        </div>
+      )}
     </Stack>
   );
 }
@@ -110,6 +119,7 @@ function CategoryForm({ read, onDone }: { read: ReadRecord<Category> | null; onD
   const text = useLocalized();
   const format = useFormat();
   const { languages } = useSettings();
+  const access = useAccess();
   const client = useQueryClient();
   const done = async () => {
     await client.invalidateQueries({ queryKey: analysesKey });
@@ -155,7 +165,9 @@ function CategoryForm({ read, onDone }: { read: ReadRecord<Category> | null; onD
                 found.analyses.map(({ name, code }) => `${name} (${code})`),
             };
           },
-          undo: () => restoreCategory(former, read.output, client),
+          ...(access.mayCall(histories.category.rollBack) && {
+            undo: () => restoreDeleted("category", read.output.id, read.etag, client),
+          }),
           onDeleted: done,
         }
       }

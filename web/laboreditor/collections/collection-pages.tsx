@@ -13,6 +13,7 @@ import { useAccess } from "../../platform/permissions.ts";
 import { QueryState } from "../../platform/query-state.tsx";
 import type { Column } from "../../ui/data-list.tsx";
 import { Page } from "../../ui/page.tsx";
+import { HistoryButton } from "../history-button.tsx";
 import { collectionQueries, collectionsPage, itemQueries, pageSize } from "./queries.ts";
 
 /** Loaded when a collection is made or edited: its form weighs more than the list. */
@@ -126,6 +127,7 @@ export function CollectionPage() {
       back={{ to: "/laboreditor/collections", label: t("collections.title") }}
       actions={
         <>
+          <HistoryButton model="collection" id={collectionId} />
           {access.mayCall(collections.change) && query.data && (
             <Button
               variant="default"

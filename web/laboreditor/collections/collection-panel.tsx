@@ -7,17 +7,20 @@ import { madeIdentifier } from "../../../shared/core/catalogue/made-key.ts";
 import { collections } from "../../../shared/core/collections/collections.endpoints.ts";
 import type { OutputOf } from "../../../shared/kernel/endpoint.ts";
 import { localizedTextSchema } from "../../../shared/kernel/language.ts";
+import { histories } from "../../../shared/laboreditor/history/history.endpoints.ts";
 import { call } from "../../platform/api/call.ts";
 import { isProblem } from "../../platform/api/problem.ts";
 import { LocalizedInput } from "../../platform/form/localized-input.tsx";
 import { filledTexts, textsIn } from "../../platform/form/localized-texts.ts";
 import { useLocalized } from "../../platform/i18n/languages.ts";
+import { useAccess } from "../../platform/permissions.ts";
 import { problemText } from "../../platform/problem-text.ts";
 import type { ReadRecord } from "../../platform/resource/resource.ts";
 import { ResourceForm } from "../../platform/resource/resource-form.tsx";
 import { useSettings } from "../../platform/startup.ts";
 import { SidePanel } from "../../ui/dialog.tsx";
 import { analysesKey } from "../editor/queries.ts";
+import { restoreDeleted } from "../history/restore-deleted.ts";
 import { collectionsKey } from "./queries.ts";
 
 type Collection = OutputOf<typeof collections.read>;
@@ -36,6 +39,7 @@ export function CollectionPanel(props: {
   const text = useLocalized();
   const client = useQueryClient();
   const navigate = useNavigate();
+  const access = useAccess();
   const { languages } = useSettings();
   const isKnown = (heading: string): heading is (typeof headings)[number] =>
     (headings as readonly string[]).includes(heading);
@@ -70,6 +74,9 @@ export function CollectionPanel(props: {
                 ]),
               );
             },
+            ...(access.mayCall(histories.collection.rollBack) && {
+              undo: () => restoreDeleted("collection", read.output.id, read.etag, client),
+            }),
             describe: (problem) =>
               isProblem(problem, "conflict") ? t("collections.inUse") : problemText(problem),
             onDeleted: async () => {

@@ -1,8 +1,6 @@
-import { Button } from "@mantine/core";
-import { IconHistory } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { Link, useNavigate, useParams } from "react-router";
+import { useNavigate, useParams } from "react-router";
 import { collectionItems, type collections } from "../../../shared/core/collections/collections.endpoints.ts";
 import type { OutputOf } from "../../../shared/kernel/endpoint.ts";
 import { histories } from "../../../shared/laboreditor/history/history.endpoints.ts";
@@ -16,6 +14,7 @@ import { ResourceForm } from "../../platform/resource/resource-form.tsx";
 import { useSettings } from "../../platform/startup.ts";
 import { Page } from "../../ui/page.tsx";
 import { restoreDeleted } from "../history/restore-deleted.ts";
+import { HistoryButton } from "../history-button.tsx";
 import { ItemFields } from "./item-form.tsx";
 import { detailsOf, itemInput, storedDetails } from "./item-input.ts";
 import { collectionQueries, collectionsKey, itemQueries, itemsKey } from "./queries.ts";
@@ -88,18 +87,7 @@ export default function ItemPage() {
       narrow
       title={itemId ? (read.data?.output.name ?? t("item.one")) : t("item.new")}
       lead={of.data?.output.name}
-      actions={
-        itemId && (
-          <Button
-            component={Link}
-            variant="default"
-            to={`/laboreditor/history/collectionitem/${itemId}`}
-            leftSection={<IconHistory size={16} aria-hidden />}
-          >
-            {t("item.history")}
-          </Button>
-        )
-      }
+      actions={itemId && <HistoryButton model="collectionitem" id={itemId} />}
       back={{
         to: `/laboreditor/collections/${collectionId}`,
         label: of.data?.output.name ?? t("collections.one"),

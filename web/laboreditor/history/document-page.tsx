@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useSearchParams } from "react-router";
-import type { VersionSummary } from "../../../shared/laboreditor/history/history.ts";
+import type { HistoryModel, VersionSummary } from "../../../shared/laboreditor/history/history.ts";
 import { usePlaceText } from "../../platform/compared/place-text.ts";
 import { useFormat } from "../../platform/format.ts";
 import { Paged } from "../../platform/list/paged.tsx";
@@ -15,6 +15,7 @@ import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { AuthorName } from "./author.tsx";
 import { ComparisonPanel } from "./comparison-panel.tsx";
+import { useDocumentName } from "./document-name.ts";
 import classes from "./history.module.css";
 import { addressOf, oneVersion, pageSize, type Shown, useShown, versionsPage } from "./queries.ts";
 import { useRollBack } from "./roll-back.tsx";
@@ -24,6 +25,12 @@ const tones: Record<VersionSummary["action"], Tone> = {
   changed: "plain",
   deleted: "bad",
   restored: "new",
+};
+/** Where a document is edited, if its id is all that its address needs. */
+const editors: Partial<Record<HistoryModel, string>> = {
+  analysis: "/laboreditor/analyse",
+  collection: "/laboreditor/collections",
+  layout: "/laboreditor/formulare",
 };
 /** If more places than this changed, only their number is shown. */
 const mostNamed = 4;
@@ -114,6 +121,7 @@ export default function DocumentPage() {
   const navigate = useNavigate();
   const shown = useShown();
   const { model, deleted, id, list } = shown;
+  const nameOf = useDocumentName(model);
   const [query, setQuery] = useSearchParams();
   const versions = useQuery(versionsPage(shown, 0));
   const newest = versions.data?.results[0]?.hid ?? 0;
@@ -128,7 +136,7 @@ export default function DocumentPage() {
   return (
     <Page
       back={{ to: list, label: t(deleted ? "shown.deleted" : `models.${model}`) }}
-      title={read?.name ?? t("title")}
+      title={read ? nameOf(read) : t("title")}
       lead={read && (read.collection ? `${read.collection}/${read.identifier}` : read.identifier)}
       actions={
         deleted
@@ -137,11 +145,11 @@ export default function DocumentPage() {
                 {t("rollback.restore")}
               </Button>
             )
-          : model === "analysis" && (
+          : model in editors && (
               <Button
                 component={Link}
                 variant="default"
-                to={`/laboreditor/analyse/${id}`}
+                to={`${editors[model]}/${id}`}
                 leftSection={<IconPencil size={16} aria-hidden />}
               >
                 {t("edit")}

@@ -1,10 +1,10 @@
-import { Anchor, Button, SegmentedControl } from "@mantine/core";
+import { Anchor, Button, SegmentedControl, Select } from "@mantine/core";
 import { IconHistory } from "@tabler/icons-react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { getBulkChange, undoBulkChange } from "../../../shared/laboreditor/bulk/bulk.endpoints.ts";
-import type { HistoryEntry } from "../../../shared/laboreditor/history/history.ts";
+import type { HistoryEntry, HistoryModel } from "../../../shared/laboreditor/history/history.ts";
 import { callQuery } from "../../platform/api/query.ts";
 import { useFormat } from "../../platform/format.ts";
 import { ListPanel } from "../../platform/list/list-page.tsx";
@@ -16,7 +16,8 @@ import { Page } from "../../ui/page.tsx";
 import { stateTones } from "../analyses/analysis-state.ts";
 import { undoBulk } from "../bulk/announce-bulk.ts";
 import { AuthorName } from "./author.tsx";
-import { addressOf, historyPage, pageSize, type Shown, useShown } from "./queries.ts";
+import { useDocumentName } from "./document-name.ts";
+import { addressOf, historyModels, historyPage, pageSize, type Shown, useShown } from "./queries.ts";
 
 /** Whether a row stands for all documents of a bulk change. */
 const isTogether = ({ bulk }: HistoryEntry) => bulk !== null && bulk.count > 1;
@@ -74,6 +75,7 @@ function HistoryList({ of, bulk }: { of: Shown; bulk: string }) {
   const { t: list } = useTranslation("laboreditor");
   const format = useFormat();
   const state = useListState({ pageSize });
+  const nameOf = useDocumentName(model);
   return (
     <ListPanel
       label={t(`models.${model}`)}
@@ -96,7 +98,7 @@ function HistoryList({ of, bulk }: { of: Shown; bulk: string }) {
           cell: (row) =>
             isTogether(row)
               ? t("bulk.title", { count: row.bulk?.count, shown: format.number(row.bulk?.count ?? 0) })
-              : row.name,
+              : nameOf(row),
         },
         {
           key: "identifier",
@@ -144,7 +146,7 @@ function HistoryList({ of, bulk }: { of: Shown; bulk: string }) {
   );
 }
 
-/** The documents of both models that were changed last or deleted. */
+/** The documents of a model that were changed last or deleted. */
 export default function HistoryPage() {
   const { t } = useTranslation("changes");
   const navigate = useNavigate();
@@ -158,14 +160,12 @@ export default function HistoryPage() {
       lead={t("lead")}
       actions={
         <>
-          <SegmentedControl
+          <Select
             aria-label={t("what")}
+            allowDeselect={false}
             value={model}
-            data={(["analysis", "collectionitem"] as const).map((value) => ({
-              value,
-              label: t(`models.${value}`),
-            }))}
-            onChange={(value) => void navigate(addressOf(value, deleted))}
+            data={historyModels.map((value) => ({ value, label: t(`models.${value}`) }))}
+            onChange={(value) => void navigate(addressOf(value as HistoryModel, deleted))}
           />
           <SegmentedControl
             aria-label={t("which")}

@@ -1,9 +1,12 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { useLocation, useParams } from "react-router";
 import { histories } from "../../../shared/laboreditor/history/history.endpoints.ts";
 import type { HistoryModel } from "../../../shared/laboreditor/history/history.ts";
 import { callQuery } from "../../platform/api/query.ts";
 import type { ListState } from "../../platform/list/list-state.ts";
+
+/** All models, in the order in which they are offered. */
+export const historyModels = Object.keys(histories) as HistoryModel[];
 
 /** What an address below `/laboreditor/history` shows. */
 export interface Shown {
@@ -15,7 +18,7 @@ export interface Shown {
 }
 export function useShown(): Shown & { list: string } {
   const { model: named, id = "" } = useParams();
-  const model = named === "collectionitem" ? named : "analysis";
+  const model = historyModels.find((one) => one === named) ?? "analysis";
   const deleted = /\/deleted(\/|$)/.test(useLocation().pathname);
   return { model, deleted, id, list: addressOf(model, deleted) };
 }
@@ -25,7 +28,11 @@ export const addressOf = (model: HistoryModel, deleted: boolean) =>
 /** Rows per page of the history and of deleted documents. */
 export const pageSize = 50;
 
-/** Query key of the history, to invalidate after a rollback. */
+/** After a document was restored, much may look different. */
+export const readAllAnew = (client: QueryClient) =>
+  Promise.all([["laboreditor"], ["core"]].map((queryKey) => client.invalidateQueries({ queryKey })));
+
+/** Query key of the history. */
 export const historyKey = ["laboreditor", "history"] as const;
 
 const reading = ({ model, deleted }: Pick<Shown, "model" | "deleted">) =>

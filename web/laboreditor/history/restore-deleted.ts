@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { histories } from "../../../shared/laboreditor/history/history.endpoints.ts";
 import type { HistoryModel } from "../../../shared/laboreditor/history/history.ts";
 import { call, newIdempotencyKey } from "../../platform/api/call.ts";
+import { readAllAnew } from "./queries.ts";
 
 /** Takes back a deletion that has just been made. @param etag of the version that was deleted */
 export async function restoreDeleted(
@@ -12,5 +13,5 @@ export async function restoreDeleted(
 ): Promise<void> {
   const hid = Number((etag ?? "").replaceAll('"', ""));
   await call(histories[model].rollBack, { params: { id, hid }, idempotencyKey: newIdempotencyKey() });
-  await Promise.all([["laboreditor"], ["core"]].map((queryKey) => client.invalidateQueries({ queryKey })));
+  await readAllAnew(client);
 }

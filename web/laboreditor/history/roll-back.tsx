@@ -12,10 +12,8 @@ import { useAccess } from "../../platform/permissions.ts";
 import { problemText } from "../../platform/problem-text.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { collectionsKey } from "../collections/queries.ts";
-import { analysesKey } from "../editor/queries.ts";
 import classes from "./history.module.css";
-import { historyKey } from "./queries.ts";
+import { readAllAnew } from "./queries.ts";
 
 /** The values of a version that no longer fit the present catalogue; they are kept all the same. */
 export function Mismatches({ mismatches }: { mismatches: readonly Mismatch[] }) {
@@ -97,9 +95,7 @@ function RollBackDialog(props: {
       props.onClose();
       const done = value ? "valueDone" : result.restored ? "restored" : "done";
       notifySuccess(t(`rollback.${result.written ? done : "same"}`, { value: value?.name, version: hid }));
-      await Promise.all(
-        [historyKey, analysesKey, collectionsKey].map((queryKey) => client.invalidateQueries({ queryKey })),
-      );
+      await readAllAnew(client);
       props.onDone();
     },
   });

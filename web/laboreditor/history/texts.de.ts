@@ -3,7 +3,13 @@ export default {
   lead: "Wer hat wann was geändert? Jede Fassung bleibt erhalten und lässt sich wiederherstellen.",
   what: "Wovon",
   which: "Welche",
-  models: { analysis: "Analysen", collectionitem: "Einträge von Sammlungen" },
+  models: {
+    analysis: "Analysen",
+    collectionitem: "Einträge von Sammlungen",
+    collection: "Sammlungen",
+    category: "Kategorien",
+    layout: "Formulare",
+  },
   shown: { latest: "Letzte Änderungen", deleted: "Gelöschte" },
   search: "Name oder Code suchen",
   name: "Name",
@@ -53,6 +59,7 @@ export default {
     value_does_not_fit: "Der Wert passt nicht zum Feld ({{value}})",
     category_gone: "Die Kategorie gibt es nicht mehr ({{value}})",
     category_has_layout: "Die Kategorie hat jetzt ein eigenes Formular ({{value}})",
+    category_inside: "Die Kategorie steht inzwischen in dieser ({{value}}); sie bleibt, wo sie ist",
     collection_gone: "Die Sammlung gibt es nicht mehr ({{value}})",
     item_gone: "Den Eintrag gibt es nicht mehr ({{value}})",
     analysis_gone: "Die Analyse gibt es nicht mehr ({{value}})",
@@ -63,6 +70,12 @@ export default {
         "Die Analyse wird auf den Stand von Fassung {{version}} zurückgesetzt. Das wird als neue Fassung gespeichert, alle bisherigen bleiben im Verlauf.",
       collectionitem:
         "Der Eintrag wird auf den Stand von Fassung {{version}} zurückgesetzt. Das wird als neue Fassung gespeichert, alle bisherigen bleiben im Verlauf.",
+      collection:
+        "Die Sammlung wird auf den Stand von Fassung {{version}} zurückgesetzt. War sie gelöscht, kommen ihre Einträge mit ihr zurück. Alle bisherigen Fassungen bleiben im Verlauf.",
+      category:
+        "Die Kategorie wird auf den Stand von Fassung {{version}} zurückgesetzt, auch ihr Platz im Baum. War sie gelöscht, kommen die Kategorien, die in ihr standen, zu ihr zurück. Alle bisherigen Fassungen bleiben im Verlauf.",
+      layout:
+        "Das Formular wird auf den Stand von Fassung {{version}} zurückgesetzt. Werte von Feldern, die es damals nicht gab, bleiben erhalten. Alle bisherigen Fassungen bleiben im Verlauf.",
     },
     valueText:
       "„{{value}}“ zeigt wieder, was in Fassung {{version}} zu lesen war. Andere Sprachen und Felder bleiben unverändert.",

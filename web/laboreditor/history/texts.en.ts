@@ -5,7 +5,13 @@ export default {
   lead: "Who changed what, and when? Every version is kept and can be restored.",
   what: "Kind",
   which: "Selection",
-  models: { analysis: "Analyses", collectionitem: "Items of collections" },
+  models: {
+    analysis: "Analyses",
+    collectionitem: "Items of collections",
+    collection: "Collections",
+    category: "Categories",
+    layout: "Forms",
+  },
   shown: { latest: "Latest changes", deleted: "Deleted" },
   search: "Search name or code",
   name: "Name",
@@ -55,6 +61,7 @@ export default {
     value_does_not_fit: "The value does not fit the field ({{value}})",
     category_gone: "The category is gone ({{value}})",
     category_has_layout: "The category has a form of its own now ({{value}})",
+    category_inside: "The category stands in this one by now ({{value}}); it stays where it is",
     collection_gone: "The collection is gone ({{value}})",
     item_gone: "The item is gone ({{value}})",
     analysis_gone: "The analysis is gone ({{value}})",
@@ -65,6 +72,12 @@ export default {
         "The analysis is restored to version {{version}}. This is saved as a new version; all earlier ones stay in the history.",
       collectionitem:
         "The item is restored to version {{version}}. This is saved as a new version; all earlier ones stay in the history.",
+      collection:
+        "The collection is restored to version {{version}}. If it was deleted, its items come back with it. All earlier versions stay in the history.",
+      category:
+        "The category is restored to version {{version}}, and so is its place in the tree. If it was deleted, the categories that stood in it return to it. All earlier versions stay in the history.",
+      layout:
+        "The form is restored to version {{version}}. Values of fields that it did not have then are kept. All earlier versions stay in the history.",
     },
     valueText:
       "“{{value}}” will show again what version {{version}} showed. Other languages and fields stay as they are.",

@@ -14,6 +14,7 @@ import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { AuthorName } from "./author.tsx";
 import { ComparisonPanel } from "./comparison-panel.tsx";
+import { useDocumentName } from "./document-name.ts";
 import { addressOf, oneVersion, useShown } from "./queries.ts";
 import { RestoreValue } from "./restore-value.tsx";
 import { type AskRollBack, Mismatches, useRollBack } from "./roll-back.tsx";
@@ -51,6 +52,7 @@ export default function VersionPage() {
   const navigate = useNavigate();
   const shown = useShown();
   const { model, id, list } = shown;
+  const nameOf = useDocumentName(model);
   const hid = Math.max(1, Math.trunc(Number(useParams().hid)) || 1);
   const read = useQuery(oneVersion(shown, hid));
   const version = read.data;
@@ -58,7 +60,9 @@ export default function VersionPage() {
   return (
     <Page
       back={{ to: `${list}/${id}`, label: t("versions") }}
-      title={version ? `${version.name}, ${t("version", { version: hid })}` : t("version", { version: hid })}
+      title={
+        version ? `${nameOf(version)}, ${t("version", { version: hid })}` : t("version", { version: hid })
+      }
       lead={
         version && (
           <>

@@ -16,6 +16,7 @@ import type { ReadRecord } from "../../platform/resource/resource.ts";
 import { SaveBar } from "../../ui/form/save-bar.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { analysesKey } from "../editor/queries.ts";
+import { restoreDeleted } from "../history/restore-deleted.ts";
 import { useLayoutName } from "../layout-name.ts";
 import { EffectList, Effects, isGrave } from "./effects.tsx";
 import { FieldOutline } from "./field-outline.tsx";
@@ -171,6 +172,7 @@ export function LayoutForm({ read }: { read: ReadRecord<LayoutOutput> }) {
               title={t("ui:delete.question", { name: nameOf(layout) })}
               text={t("ui:delete.restorable")}
               remove={() => call(layouts.remove, { params: { id: layout.id }, ifMatch: etag ?? undefined })}
+              undo={() => restoreDeleted("layout", layout.id, etag, client)}
               onDeleted={async () => {
                 await navigate("/laboreditor/formulare");
                 await client.invalidateQueries({ queryKey: analysesKey });

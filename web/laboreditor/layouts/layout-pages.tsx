@@ -19,15 +19,15 @@ import { ListPage } from "../../platform/list/list-page.tsx";
 import { useListState } from "../../platform/list/list-state.ts";
 import { useAccess } from "../../platform/permissions.ts";
 import { QueryState } from "../../platform/query-state.tsx";
-import { ResourceHistory } from "../../platform/resource/resource-history.tsx";
 import { useSettings } from "../../platform/startup.ts";
 import { StateTag } from "../../ui/figures.tsx";
 import { SaveBar } from "../../ui/form/save-bar.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { HistoryButton } from "../history-button.tsx";
 import { useLayoutName } from "../layout-name.ts";
 import { LayoutForm } from "./layout-form.tsx";
-import { allLayouts, layoutQueries, layoutsKey } from "./queries.ts";
+import { allLayouts, layoutQueries } from "./queries.ts";
 
 const at = "/laboreditor/formulare";
 const pageSize = 50;
@@ -163,11 +163,11 @@ export function LayoutPage() {
       title={query.data ? nameOf(query.data.output) : t("one")}
       lead={t("oneLead")}
       back={{ to: at, label: t("title") }}
+      actions={<HistoryButton model="layout" id={id} />}
     >
       <QueryState query={query} lines={10}>
         {(read) => <LayoutForm key={id} read={read} />}
       </QueryState>
-      <ResourceHistory id={id} calls={layouts} cacheKey={layoutsKey} />
     </Page>
   );
 }

@@ -131,6 +131,8 @@ export default {
     sex: "Geschlecht",
     unit: "Einheit",
   },
+  /** How the history names a setting of a column. */
+  setting: { column_kind: "Inhalt", column_options: "Auswahl" },
   options: "Möglichkeiten",
   optionsHelp: "Ohne Möglichkeiten ist es ein einfaches Ja oder Nein.",
   option: "Möglichkeit",

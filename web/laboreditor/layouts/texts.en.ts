@@ -130,6 +130,7 @@ export default {
     sex: "Sex",
     unit: "Unit",
   },
+  setting: { column_kind: "Content", column_options: "Choices" },
   options: "Options",
   optionsHelp: "Without options it is a plain yes or no.",
   option: "Option",

@@ -37,17 +37,3 @@ export async function moveBack(
   await orderAsIn(former, parent);
   await readAnew(client);
 }
-
-/** Takes a deletion back: the category, those that stood in it, and their order. @param former the tree before it */
-export async function restoreCategory(
-  former: readonly CategoryNode[],
-  { identifier, name, parent, layout }: Category,
-  client: QueryClient,
-) {
-  await call(categories.create, { body: { identifier, name, parent, layout } });
-  const children = flatten(former).find((node) => node.identifier === identifier)?.children ?? [];
-  for (const { id } of children)
-    await call(categories.change, { params: { id }, body: { parent: identifier } });
-  await orderAsIn(former, parent);
-  await readAnew(client);
-}
