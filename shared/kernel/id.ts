@@ -11,10 +11,12 @@ export const tenantIdSchema = z
     "Small letters, digits and hyphens, 2 to 31, beginning with a letter.",
   );
 
+/** They stand in addresses. */
+export const identifierPattern = /^[^\s/#?][^/#?]*$/;
 /** Identifiers chosen by labs for categories, collections, items and layouts. */
 export const identifierSchema = z
   .string()
   .trim()
   .min(1)
   .max(100)
-  .regex(/^[^\s/#?][^/#?]*$/, "Must not contain /, # or ?.");
+  .regex(identifierPattern, "Must not contain /, # or ?.");

@@ -108,7 +108,7 @@ test("a new account can be sent a link, by which its owner sets the password", a
   await page.getByLabel("Neues Passwort", { exact: true }).fill(password);
   await page.getByLabel("Neues Passwort wiederholen").fill(password);
   await page.getByRole("button", { name: "Passwort setzen" }).click();
-  await expect(page.getByRole("heading", { name: "Ihr neues Passwort gilt" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Ihr neues Passwort ist gesetzt" })).toBeVisible();
   await page.goto("/logout");
   await expect(page).toHaveURL(/\/login$/);
   await signInAs(page, { username: "hummel", password });

@@ -8,7 +8,7 @@ test("a visitor is led to the log-in and, once signed in, to where they wanted t
   await page.getByLabel("Kontoname").fill("admin");
   await page.getByLabel("Passwort", { exact: true }).fill("falsch");
   await page.getByRole("button", { name: "Anmelden" }).click();
-  await expect(page.getByText("Kontoname oder Passwort stimmen nicht.")).toBeVisible();
+  await expect(page.getByText("Kontoname oder Passwort stimmt nicht.")).toBeVisible();
   await page.getByLabel("Passwort", { exact: true }).fill("Laborium-lokal-2026!");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/einstellungen\/import\/log/);

@@ -26,10 +26,11 @@ const languages = {
     unavailable: "Der Dienst ist gerade nicht verfügbar. Bitte versuchen Sie es in einem Moment erneut.",
   },
   "en-GB": {
-    button: "Sign in with your organisation's account",
-    not_valid: "Your organisation's sign-in is no longer valid. Please try again.",
+    button: "Sign in with your organisation’s account",
+    not_valid: "Your organisation’s sign-in is no longer valid. Please try again.",
     unknown_account: "There is no account here with your e-mail address. Please contact your administrator.",
-    email_not_verified: "Your organisation has not verified your e-mail address. Please contact its IT.",
+    email_not_verified:
+      "Your organisation has not verified your e-mail address. Please contact its IT department.",
     failed: "Your organisation did not confirm the sign-in. Please try again.",
     unavailable: "The service is not available right now. Please try again in a moment.",
   },

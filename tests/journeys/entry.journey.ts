@@ -21,7 +21,7 @@ test("who has forgotten the password sets a new one by mail, and the link works 
   await expect(page.getByText("Bitte geben Sie Ihren Kontonamen oder")).toBeVisible();
   await page.getByLabel("Kontoname oder E-Mail").fill("wespe");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Bitte sehen Sie in Ihr Postfach")).toBeVisible();
+  await expect(page.getByText("Bitte sehen Sie in Ihrem Postfach nach")).toBeVisible();
 
   const link = await linkFromMail(page, "wespe@demo.laborium.example", resetLink);
   await page.goto(link);
@@ -35,7 +35,7 @@ test("who has forgotten the password sets a new one by mail, and the link works 
   await expect(page.getByText("Passwörter stimmen nicht überein")).toBeVisible();
   await page.getByLabel("Neues Passwort wiederholen").fill(password);
   await page.getByRole("button", { name: "Passwort setzen" }).click();
-  await expect(page.getByRole("heading", { name: "Ihr neues Passwort gilt" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Ihr neues Passwort ist gesetzt" })).toBeVisible();
 
   await page.goto(link);
   await expect(page.getByRole("heading", { name: "Dieser Link ist nicht mehr gültig" })).toBeVisible();
@@ -48,7 +48,7 @@ test("a link for nobody is answered like any other", async ({ page }) => {
   await page.goto("/login/reset");
   await page.getByLabel("Kontoname oder E-Mail").fill("niemand");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Bitte sehen Sie in Ihr Postfach")).toBeVisible();
+  await expect(page.getByText("Bitte sehen Sie in Ihrem Postfach nach")).toBeVisible();
 });
 
 test("the repetition is refused in English too", async ({ browser, baseURL }) => {

@@ -19,7 +19,7 @@ const words = {
     name: "Name (German)",
     expired: "Your session has expired. Please sign in again.",
     draft: "Unsaved input found",
-    restore: "Take over the input",
+    restore: "Restore the input",
     logout: "Sign out",
     accounts: "Accounts",
   },

@@ -116,7 +116,7 @@ test.describe("in English", () => {
     await expect(panel.getByLabel("Name (German)")).toBeFocused();
     await panel.getByLabel("Name (English)").fill("Genome and exome");
     const place = panel.getByRole("combobox", { name: laboreditor.category.parent });
-    await place.fill("Topmost");
+    await place.fill(laboreditor.category.top);
     await page.getByRole("option", { name: laboreditor.category.top }).click();
     await page.keyboard.press("Control+s");
     await expect(panel).toBeHidden();

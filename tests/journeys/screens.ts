@@ -34,7 +34,7 @@ export const visitors: readonly Screen[] = [
   [
     "/login/e-mail/:token",
     "E-Mail-Adresse bestätigen",
-    "Confirm the e-mail address",
+    "Confirm your e-mail address",
     { at: ({ addressLink }) => addressLink },
   ],
   [
@@ -70,7 +70,7 @@ export const publicPages: readonly Screen[] = [
     "Not found",
     { host, at: () => "/embed/analyses/GIBT-ES-NICHT/", refused: /GIBT-ES-NICHT/ },
   ],
-  ["/embed/categories/", "Fachgebiete", "Fields", { host }],
+  ["/embed/categories/", "Fachgebiete", "Disciplines", { host }],
   [
     "/embed/categories/{id}/",
     "Klinische Chemie",

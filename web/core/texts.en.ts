@@ -3,7 +3,7 @@ import type de from "./texts.de.ts";
 export default {
   dashboard: {
     title: "Hello, {{name}}",
-    lead: "This is how your directory of services is doing.",
+    lead: "How your directory of services is doing.",
     directory: "Directory of services",
     published: "Published",
     new: "New",
@@ -12,7 +12,7 @@ export default {
     total: "Analyses in total",
     empty: "No analyses yet",
     emptyText:
-      "Import your directory of services from a file. Before anything is taken over you see what changes.",
+      "Import your directory of services from a file. You see what will change before anything is saved.",
     actions: "Quick actions",
     startImport: "Start your first import",
     noAccess: "Imports and analyses are not enabled for your account.",

@@ -259,7 +259,7 @@ export const laboreditor: Manifest = {
       data: ["laboreditor"],
       done: { de: "Die Analysen sind geändert", en: "The analyses have been changed" },
       announce: async () => (await import("./bulk/announce-bulk.ts")).announceBulkTask,
-      failed: { de: "Die Änderung ist gescheitert", en: "The change failed" },
+      failed: { de: "Die Änderung ist fehlgeschlagen", en: "The change failed" },
       cancelled: { de: "Die Änderung wurde abgebrochen.", en: "The change was cancelled." },
     },
   },

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { instantOf, localeOf } from "../../shared/kernel/locale.ts";
 import { perLanguage } from "./i18n/per-language.ts";
 
 /** Formatters for figures and instants in one language. */
@@ -16,6 +17,8 @@ export interface Format {
   duration: (milliseconds: number) => string;
   /** A file size with its unit. */
   size: (bytes: number) => string;
+  /** The name of a language, `de` or the like. */
+  language: (code: string) => string;
 }
 
 const steps = [
@@ -26,22 +29,26 @@ const steps = [
 ] as const;
 
 export const formatIn = perLanguage((language): Format => {
-  const number = new Intl.NumberFormat(language);
-  const percent = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 0 });
-  const dateTime = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" });
-  const date = new Intl.DateTimeFormat(language, { dateStyle: "medium" });
-  const day = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeZone: "UTC" });
-  const relative = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
+  const locale = localeOf(language);
+  const number = new Intl.NumberFormat(locale);
+  const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 });
+  const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: "medium" });
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
+  const languages = new Intl.DisplayNames(locale, { type: "language" });
   const unit = (value: number, name: string, digits: number) =>
-    new Intl.NumberFormat(language, { style: "unit", unit: name, maximumFractionDigits: digits }).format(
-      value,
-    );
+    new Intl.NumberFormat(locale, { style: "unit", unit: name, maximumFractionDigits: digits }).format(value);
   return {
     number: (value) => number.format(value),
+    language: (code) => languages.of(code) ?? code,
     percent: (share) => percent.format(share),
     dateTime: (instant) => dateTime.format(new Date(instant)),
     date: (instant) => date.format(new Date(instant)),
-    day: (text) => (Number.isNaN(Date.parse(text)) ? text : day.format(new Date(text))),
+    day(text) {
+      const instant = instantOf(text);
+      return instant === undefined ? text : day.format(instant);
+    },
     ago(instant, now = Date.now()) {
       let value = Math.min(0, (Date.parse(instant) - now) / 1000);
       for (const [name, size] of steps) {

@@ -22,7 +22,7 @@ export default {
   noneText: "Nach der ersten Erzeugung können Sie das PDF hier ansehen und herunterladen.",
   download: "PDF herunterladen",
   open: "PDF ansehen",
-  downloadFailed: "Das PDF konnte nicht geladen werden",
+  downloadFailed: "Das PDF konnte nicht heruntergeladen werden",
   generated: "Erzeugt",
   pageCount: "Seiten",
   analyses: "Analysen",

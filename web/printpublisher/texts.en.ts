@@ -24,7 +24,7 @@ export default {
   noneText: "Once it has been generated for the first time, you can view and download the PDF here.",
   download: "Download PDF",
   open: "View PDF",
-  downloadFailed: "The PDF could not be loaded",
+  downloadFailed: "The PDF could not be downloaded",
   generated: "Generated",
   pageCount: "Pages",
   analyses: "Analyses",

@@ -45,7 +45,7 @@ export const categoryCommands = documentCommands("category", {
     if (parent === content.parent) return { ...content, ...change };
     refuseFields(categoryErrors(catalogue, { parent }));
     if (parent !== null && withDescendants(catalogue, content.identifier).has(parent))
-      throw fieldProblem("parent", "circle", "A category cannot stand in itself or in one below it.");
+      throw fieldProblem("parent", "circle", "A category cannot be inside itself or one below it.");
     return { ...content, ...change, order: nextOrder(catalogue, parent) };
   },
   // The children move up to where the category stood.

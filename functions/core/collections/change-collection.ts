@@ -106,9 +106,10 @@ export async function preflightCollection({ actor, params, language }: Call<type
       (one.kind === "collectionitem" && one.identity.startsWith(inside)),
   );
   const lists = {
-    fields: fieldsChoosingFrom(catalogue, identifier).map(
-      ({ field, layout }) => `${text(field.label, field.key)} (${text(layout.name, layout.identifier)})`,
-    ),
+    fields: fieldsChoosingFrom(catalogue, identifier).map(({ field, layout }) => {
+      const within = text(layout.name, "");
+      return `${text(field.label, field.key)}${within && ` (${within})`}`;
+    }),
     items: items.map(({ content }) => text(content.name, content.identifier)),
     analyses: showReferring(analyses, { language, main }).analyses.map(
       ({ name, code }) => `${name} (${code})`,

@@ -56,21 +56,22 @@ const contents = {
     en: ({ lab, link }) => ({
       subject: `New password for Laborium – ${lab}`,
       paragraphs: [
-        `a new password was requested for your account at ${lab}.`,
+        `A new password was requested for your account at ${lab}.`,
         { text: "Please set it here:", link },
         "The link is valid for one hour and can be used once.",
-        "If that was not you, you can ignore this message; your password then stays as it is.",
+        "If that was not you, you can ignore this message; your password will not change.",
       ],
     }),
   },
   invitation: access({
     de: ({ lab, username }) => `bei ${lab} wurde das Konto „${username}“ für Sie eingerichtet.`,
-    en: ({ lab, username }) => `the account “${username}” has been set up for you at ${lab}.`,
+    en: ({ lab, username }) => `The account “${username}” has been set up for you at ${lab}.`,
   }),
   first_administrator: access({
     de: ({ lab, username }) =>
       `für ${lab} wurde das Konto „${username}“ mit allen Rechten für Sie eingerichtet.`,
-    en: ({ lab, username }) => `the account “${username}” with all rights has been set up for you at ${lab}.`,
+    en: ({ lab, username }) =>
+      `The account “${username}” has been set up for you at ${lab}, with full rights.`,
   }),
   password_changed: {
     de: ({ lab, again }) => ({
@@ -84,11 +85,11 @@ const contents = {
       ],
     }),
     en: ({ lab, again }) => ({
-      subject: `Your password for Laborium was changed – ${lab}`,
+      subject: `Your password for Laborium has been changed – ${lab}`,
       paragraphs: [
-        `the password of your account at ${lab} was changed.`,
+        `The password of your account at ${lab} has been changed.`,
         {
-          text: "If that was not you, request another one here and contact your laboratory's administrators:",
+          text: "If that was not you, request a new one here and contact your laboratory’s administrators:",
           link: again,
         },
       ],
@@ -107,7 +108,7 @@ const contents = {
     en: ({ lab, username, link }) => ({
       subject: `Please confirm your e-mail address – ${lab}`,
       paragraphs: [
-        `this e-mail address was entered for the account “${username}” at ${lab}. It counts as soon as you confirm it.`,
+        `This e-mail address was entered for the account “${username}” at ${lab}. It will be used as soon as you confirm it.`,
         { text: "Please confirm it here:", link },
         "The link is valid for 24 hours and can be used once.",
         "If that was not you, you can ignore this message; the address will then not be used.",
@@ -126,10 +127,10 @@ const contents = {
       ],
     }),
     en: ({ lab, link }) => ({
-      subject: `Your e-mail address in Laborium was changed – ${lab}`,
+      subject: `Your e-mail address in Laborium has been changed – ${lab}`,
       paragraphs: [
-        `the e-mail address of your account at ${lab} was changed; this is the last message to the former one.`,
-        { text: "If that was not you, contact your laboratory's administrators:", link },
+        `The e-mail address of your account at ${lab} has been changed; this is the last message to the old one.`,
+        { text: "If that was not you, contact your laboratory’s administrators:", link },
       ],
     }),
   },

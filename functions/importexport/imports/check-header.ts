@@ -18,7 +18,7 @@ export function headerIssues(header: Header, context: ImportContext): ImportIssu
       const here = `${path}.${at}`;
       const first = seen.get(identifier);
       if (first !== undefined) {
-        const message = `The identifier ${identifier} stands twice: ${first} and ${here}.`;
+        const message = `The identifier ${identifier} occurs twice: ${first} and ${here}.`;
         complain("duplicate_identifier", message, `${here}.identifier`);
       } else seen.set(identifier, here);
     }
@@ -34,7 +34,7 @@ export function headerIssues(header: Header, context: ImportContext): ImportIssu
     if (parent !== null && !find(parent))
       complain("unknown_category", `There is no category "${parent}".`, `${path}.parent`);
     else if (parent !== null && [...lineageOf(parent, find)].some((above) => above.identifier === identifier))
-      complain("circular_category", `The category "${identifier}" stands below itself.`, `${path}.parent`);
+      complain("circular_category", `The category "${identifier}" is below itself.`, `${path}.parent`);
     if (layout !== null && !context.layouts.has(layout))
       complain("unknown_layout", `There is no form layout "${layout}".`, `${path}.layout`);
   }

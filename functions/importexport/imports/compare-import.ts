@@ -85,7 +85,7 @@ export async function compareImport(
     const where = placed.place.path ?? `row ${placed.place.row}`;
     const first = seen.get(normalised.code);
     if (first !== undefined && normalised.code !== "") {
-      const message = `The code ${normalised.code} stands twice: ${first} and ${where}.`;
+      const message = `The code ${normalised.code} occurs twice: ${first} and ${where}.`;
       const column = placed.columnOf("code");
       complain([{ code: "duplicate_code", message, ...placed.place, ...(column && { column }) }]);
       continue;

@@ -1,6 +1,7 @@
 import type { Analysis, Category } from "../../../shared/core/catalogue/document.ts";
 import type { ShownField } from "../../../shared/core/catalogue/shown-field.ts";
 import { type Language, localized } from "../../../shared/kernel/language.ts";
+import { longDates } from "../../../shared/kernel/locale.ts";
 import {
   type Catalogue,
   childrenByParent,
@@ -112,13 +113,6 @@ function rowOf(field: ShownField, language: BookLanguage): EntryRow {
     return { label, text: field.links.map(({ name, code }) => `${name} (${code})`).join(", ") };
   if (field.list) return { label, text: field.list.join(", ") };
   if (field.checked) return { label, text: texts[language].yes };
-  return { label, text: field.type === "date" ? shownDate(field.text ?? "", language) : (field.text ?? "") };
-}
-
-/** A calendar date as written in the language; anything else unchanged. */
-function shownDate(date: string, language: BookLanguage): string {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return date;
-  return new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
+  const text = field.text ?? "";
+  return { label, text: field.type === "date" ? longDates(language)(text) : text };
 }

@@ -44,7 +44,7 @@ describe("a collection", () => {
   test("stays as long as a form chooses from it, and says who uses it", async () => {
     const id = idOf("materials");
     expect((await call(collections.preflight, { params: { id } })).body).toMatchObject({
-      fields: ["Material (default)"],
+      fields: ["Material"],
       analyses: ["Analyse GLU (GLU)"],
     });
     expect(await call(collections.remove, { params: { id } })).toMatchObject({ status: 409 });

@@ -71,6 +71,6 @@ test("what stands twice is told with both places", async () => {
   ]);
   expect(issues[1]).toMatchObject({
     code: "duplicate_identifier",
-    message: "The identifier x stands twice: categories.0 and categories.2.",
+    message: "The identifier x occurs twice: categories.0 and categories.2.",
   });
 });

@@ -74,7 +74,7 @@ describe("a CSV file", () => {
       Intern: "nein",
       Kategorien: "Klinische Chemie",
       Sammlung: "Materialien",
-      "Einträge von Sammlungen": "Serum (Materialien), gone (Materialien)",
+      Sammlungseinträge: "Serum (Materialien), gone (Materialien)",
       Material: "Serum",
       Einheit: "0,5 µl",
     });

@@ -55,7 +55,7 @@ describe("long work that was begun in this window", () => {
     fakeServer({ [heartbeat(ids.bulk)]: ended(ids.bulk, failure) });
     draw(<Frame />);
     followOn({ id: ids.bulk, type: "bulk_change" });
-    expect(await screen.findByText("Die Änderung ist gescheitert")).toBeTruthy();
+    expect(await screen.findByText("Die Änderung ist fehlgeschlagen")).toBeTruthy();
     // The server's English sentence is for logs.
     expect(screen.getByText(/^Auf dem Server ist ein Fehler aufgetreten/)).toBeTruthy();
     expect(screen.queryByText(failure.detail)).toBeNull();

@@ -61,9 +61,7 @@ describe("the log-in page", () => {
   it("says that name or password are wrong, without telling which", async () => {
     await open(problem(401, "invalid_credentials"));
     await signIn("admin", "falsch");
-    expect((await screen.findByRole("alert")).textContent).toContain(
-      "Kontoname oder Passwort stimmen nicht.",
-    );
+    expect((await screen.findByRole("alert")).textContent).toContain("Kontoname oder Passwort stimmt nicht.");
     expect(sessionToken()).toBeNull();
   });
   it("tells how long to wait after too many attempts and does not let one try before", async () => {

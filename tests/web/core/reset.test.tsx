@@ -43,7 +43,7 @@ describe("asking for a link", () => {
     const asked = open("/login/reset", { [get]: nothing });
     type("Kontoname oder E-Mail", " biene ");
     fireEvent.submit(screen.getByRole("form"));
-    await screen.findByText("Bitte sehen Sie in Ihr Postfach");
+    await screen.findByText("Bitte sehen Sie in Ihrem Postfach nach");
     expect(JSON.parse(asked[0]?.body ?? "")).toEqual({ username: "biene" });
   });
   it("says that it failed", async () => {

@@ -37,7 +37,7 @@ describe("picking what the server finds", () => {
     expect(find, "before anybody turns to it").not.toHaveBeenCalled();
     fireEvent.click(box());
     expect(document.querySelector("[aria-busy=true]"), "while it asks").not.toBeNull();
-    expect(await screen.findByText("Weitere Treffer: Bitte genauer suchen.")).toBeDefined();
+    expect(await screen.findByText("Es gibt weitere Treffer. Bitte suchen Sie genauer.")).toBeDefined();
     expect(document.querySelector("[aria-busy=true]")).toBeNull();
     find.mockClear();
     for (const typed of ["g", "gl", "glu"]) fireEvent.change(box(), { target: { value: typed } });

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { longDates } from "../../../shared/kernel/locale.ts";
 import { formatIn } from "../../../web/platform/format.ts";
 import { detectLanguage } from "../../../web/platform/i18n/language.ts";
 import { reloadOnce } from "../../../web/platform/preload.ts";
@@ -75,7 +76,15 @@ describe("figures", () => {
     expect(formatIn("de").number(1498)).toBe("1.498");
     expect(formatIn("en").number(1498)).toBe("1,498");
     expect(formatIn("en").size(4_213_876)).toBe("4.2 MB");
-    expect(formatIn("en").duration(125_000)).toBe("2 min 5 sec");
+    expect(formatIn("en").duration(125_000)).toBe("2 mins 5 secs");
+  });
+  it("are British in English, and only what is a date is written as one", () => {
+    expect(formatIn("en").day("2026-11-22")).toBe("22 Nov 2026");
+    expect(formatIn("de").day("2026-11-22")).toBe("22.11.2026");
+    expect(formatIn("en").day("5")).toBe("5");
+    expect(longDates("en")("2026-11-22")).toBe("22 November 2026");
+    expect(longDates("en")("2026-11-22T23:30:00.000Z")).toBe("22 November 2026");
+    expect(longDates("de")("5 Tage")).toBe("5 Tage");
   });
   it("tell how long ago something was", () => {
     const now = Date.parse("2026-11-21T12:00:00Z");

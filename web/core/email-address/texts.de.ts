@@ -3,7 +3,7 @@ export default {
   lead: "Soll diese Adresse ab jetzt für das Konto {{name}} gelten?",
   confirm: "Adresse bestätigen",
   failed: "Die Adresse konnte nicht bestätigt werden",
-  done: "Ihre neue E-Mail-Adresse gilt",
+  done: "Ihre neue E-Mail-Adresse ist bestätigt",
   doneText: "Nachrichten zum Konto {{name}} gehen ab jetzt an {{email}}.",
   invalid: "Dieser Link ist nicht mehr gültig",
   invalidText:

@@ -1,6 +1,6 @@
 export default {
   title: "Hilfe",
-  lead: "Schreiben Sie uns oder rufen Sie an. Manches ist hier schon beantwortet.",
+  lead: "Schreiben Sie uns oder rufen Sie an. Manche Frage ist hier schon beantwortet.",
   mail: {
     title: "E-Mail an den Support",
     text: "Wir bereiten die E-Mail für Sie vor: Labor, Version und die Seite, von der Sie kommen, stehen schon darin.",
@@ -21,7 +21,7 @@ export default {
   import: {
     question: "Wie kommt unser Leistungsverzeichnis in Laborium?",
     answer:
-      "Unter Einstellungen, Import laden Sie eine Datei im Format JSON, XLSX oder XLS hoch. Vor dem Übernehmen sehen Sie, was neu ist, was sich ändert und was gelöscht würde. Ihr Laborinformationssystem kann dieselben Dateien auch selbst senden, dafür gibt es Import-Token.",
+      "Unter „Einstellungen“, „Import“ laden Sie eine Datei im Format JSON, XLSX oder XLS hoch. Vor dem Übernehmen sehen Sie, was neu ist, was sich ändert und was gelöscht würde. Ihr Laborinformationssystem kann dieselben Dateien auch selbst senden, dafür gibt es Import-Token.",
   },
   publish: {
     question: "Wann sehen Einsender eine Änderung?",
@@ -31,12 +31,12 @@ export default {
   restore: {
     question: "Kann ich eine Änderung zurücknehmen?",
     answer:
-      "Ja. Jede Änderung einer Analyse ist eine eigene Fassung mit Zeit und Namen. Im Verlauf des LaborEditors lässt sich jede frühere Fassung wiederherstellen, auch die einer gelöschten Analyse.",
+      "Ja. Jede Änderung einer Analyse ist eine eigene Fassung mit Zeitpunkt und Namen. Im Verlauf des LaborEditors lässt sich jede frühere Fassung wiederherstellen, auch die einer gelöschten Analyse.",
   },
   groups: {
     question: "Warum kann ich einen Bereich nicht öffnen?",
     answer:
-      "Was ein Konto darf, bestimmen seine Gruppen. Ihre Administration ändert sie unter Einstellungen, Konten. Module, die Ihr Labor nicht gebucht hat, tragen ein Schloss und führen zu ihrer Beschreibung.",
+      "Was ein Konto darf, bestimmen seine Gruppen. Ihre Administration kann sie unter „Einstellungen“, „Konten“ ändern. Module, die Ihr Labor nicht gebucht hat, tragen ein Schloss und führen zu ihrer Beschreibung.",
   },
   password: {
     question: "Wie ändere ich mein Passwort?",

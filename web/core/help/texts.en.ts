@@ -9,14 +9,14 @@ export default {
     write: "Write e-mail",
   },
   phone: { title: "Call us", text: "You can reach support on {{phone}}.", call: "Call" },
-  none: { title: "No support contact on file", text: "Please contact your laboratory's administrator." },
+  none: { title: "No support contact on file", text: "Please contact your laboratory’s administrator." },
   questions: "Frequently asked questions",
   keyboard: "Keyboard shortcuts",
   news: "News",
   import: {
     question: "How does our directory of services get into Laborium?",
     answer:
-      "Under Settings, Import you upload a file as JSON, XLSX or XLS. Before anything is imported, you see what is new, what changes and what would be deleted. Your laboratory information system can also send the same files automatically, using an import token.",
+      "Upload a file as JSON, XLSX or XLS under “Settings”, “Import”. Before anything is imported, you see what is new, what changes and what would be deleted. Your laboratory information system can also send the same files automatically, using an import token.",
   },
   publish: {
     question: "When do requesters see a change?",
@@ -26,12 +26,12 @@ export default {
   restore: {
     question: "Can I undo a change?",
     answer:
-      "Yes. Every change to an analysis is a version of its own, with time and name. In the LaborEditor's history you can restore any earlier version, even of a deleted analysis.",
+      "Yes. Every change to an analysis is a version of its own, with its time and author. In the history of the LaborEditor you can restore any earlier version, even of a deleted analysis.",
   },
   groups: {
-    question: "Why can't I open a certain area?",
+    question: "Why can I not open a certain area?",
     answer:
-      "An account's groups decide what it may do. Your administrator can change them under Settings, Accounts. Modules that your laboratory has not booked show a padlock and lead to their description.",
+      "The groups of an account decide what it may do. Your administrator can change them under “Settings”, “Accounts”. Modules that your laboratory has not booked show a padlock and lead to their description.",
   },
   password: {
     question: "How do I change my password?",
@@ -45,7 +45,7 @@ export default {
   },
   about: {
     title: "About Laborium",
-    lead: "The back-office with which medical laboratories maintain their directory of services, publish it on the web and print it as a catalogue.",
+    lead: "The back office in which medical laboratories maintain their directory of services, publish it on the web and print it as a catalogue.",
     installation: "This installation",
     lab: "Laboratory",
     version: "Version",

@@ -15,12 +15,12 @@ export default {
   what: "Was das Modul leistet",
   contact: "Kontakt",
   contactBooked: "Fragen zum Modul beantworten wir gern.",
-  noContact: "Ihre Administration kennt den Ansprechpartner für Laborium.",
+  noContact: "Ihre Administration weiß, an wen Sie sich zu Laborium wenden können.",
   laboreditor: {
     claim: "Analysen dort pflegen, wo sie gebraucht werden",
     lead: "Der LaborEditor ergänzt die Daten aus Ihrem LIS um alles, was Einsender wissen wollen, ohne dass der nächste Import etwas überschreibt.",
     why: {
-      title: "Weniger Rückfragen, kein doppeltes Pflegen",
+      title: "Weniger Rückfragen, keine doppelte Pflege",
       a: {
         title: "Einsender finden die Antwort selbst",
         text: "Präanalytik, Material und Hinweise stehen dort, wo nach der Analyse gesucht wird. Das erspart Ihrem Team Telefonate.",
@@ -40,7 +40,7 @@ export default {
         text: "Was aus dem LIS kommt und was Ihre Redaktion ergänzt, steht nebeneinander. Nichts geht verloren.",
       },
       b: {
-        title: "Formulare nach Ihrem Labor",
+        title: "Formulare, wie Ihr Labor sie braucht",
         text: "Jede Kategorie kann eigene Felder haben: Texte, Tabellen, Referenzbereiche, Materialien aus einer Sammlung.",
       },
       c: {
@@ -59,7 +59,7 @@ export default {
     why: {
       title: "Ein Verzeichnis, das gern benutzt wird",
       a: {
-        title: "Keine veralteten PDF mehr",
+        title: "Keine veralteten PDFs mehr",
         text: "Was Sie veröffentlichen, ist innerhalb von Sekunden überall dort zu sehen, wo das Verzeichnis eingebunden ist.",
       },
       b: {

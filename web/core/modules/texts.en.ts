@@ -25,7 +25,7 @@ export default {
       title: "Fewer queries, no double entry",
       a: {
         title: "Requesters find the answers themselves",
-        text: "Pre-analytics, material and notes are right where people look up the analysis. That saves your team phone calls.",
+        text: "Preanalytics, specimen and notes are right where people look up the analysis. That saves your team phone calls.",
       },
       b: {
         title: "Your LIS stays the master",
@@ -39,11 +39,11 @@ export default {
     points: {
       a: {
         title: "Import and editing kept apart",
-        text: "Data from the LIS and your editors' additions are kept side by side. Nothing is lost.",
+        text: "Data from the LIS and your editors’ additions are kept side by side. Nothing is lost.",
       },
       b: {
         title: "Forms made for your laboratory",
-        text: "Every category can have its own fields: texts, tables, reference ranges, materials from a collection.",
+        text: "Every category can have its own fields: texts, tables, reference ranges, specimens from a collection.",
       },
       c: {
         title: "Every change traceable",

@@ -1,13 +1,12 @@
 export default {
   title: "Passwort zurücksetzen",
-  lead: "Wir senden Ihnen einen Link, mit dem Sie ein neues Passwort setzen.",
+  lead: "Wir senden Ihnen einen Link, mit dem Sie ein neues Passwort setzen können.",
   username: "Kontoname oder E-Mail",
   usernameMissing: "Bitte geben Sie Ihren Kontonamen oder Ihre E-Mail-Adresse ein.",
   submit: "Link anfordern",
   failed: "Der Link konnte nicht angefordert werden",
-  sent: "Bitte sehen Sie in Ihr Postfach",
-  sentText:
-    "Wenn es ein Konto dazu gibt, ist eine E-Mail mit einem Link unterwegs. Der Link gilt eine Stunde.",
+  sent: "Bitte sehen Sie in Ihrem Postfach nach",
+  sentText: "Wenn es dieses Konto gibt, ist eine E-Mail mit einem Link unterwegs. Der Link gilt eine Stunde.",
   again: "Nichts angekommen? Sehen Sie im Spam-Ordner nach oder fordern Sie den Link erneut an.",
   back: "Zurück zur Anmeldung",
   newTitle: "Neues Passwort",
@@ -17,7 +16,7 @@ export default {
   invalid: "Dieser Link ist nicht mehr gültig",
   invalidText: "Links gelten nur begrenzte Zeit und nur einmal. Fordern Sie bitte einen neuen an.",
   request: "Neuen Link anfordern",
-  done: "Ihr neues Passwort gilt",
+  done: "Ihr neues Passwort ist gesetzt",
   doneText:
     "Alle bisherigen Sitzungen Ihres Kontos sind beendet. Melden Sie sich jetzt mit dem neuen Passwort an.",
   toLogin: "Zur Anmeldung",

@@ -14,7 +14,7 @@ export default {
   logoHint: "JPG, PNG oder SVG, höchstens {{size}}",
   logoSaved: "Das Logo ist gespeichert",
   logoRefused:
-    "Dieses Bild kann nicht als Logo dienen. Bitte wählen Sie ein vollständiges JPG, PNG oder SVG.",
+    "Diese Datei lässt sich nicht als Logo verwenden. Bitte wählen Sie ein unbeschädigtes JPG, PNG oder SVG.",
   logoTooManyPixels: "Dieses Bild ist zu groß. Bitte wählen Sie eines mit höchstens 25 Megapixeln.",
   removeLogo: "Logo entfernen",
   logoRemoved: "Das Logo ist entfernt",
@@ -34,9 +34,9 @@ export default {
   publishing: "Veröffentlichen",
   gate: "Nur Analysen ohne Fehler veröffentlichen",
   gateHint:
-    "Was die Gesundheit des Katalogs als Fehler führt, muss behoben sein, bevor eine Analyse veröffentlicht wird. Importe werden deswegen nicht abgewiesen; sie melden die Fehler.",
+    "Was unter „Gesundheit“ als Fehler aufgeführt ist, muss behoben sein, bevor eine Analyse veröffentlicht wird. Importe werden deswegen nicht abgewiesen; sie melden die Fehler.",
   provisioned: "Einrichtung",
-  provisionedText: "Diese Angaben ändert der Support für Sie.",
+  provisionedText: "Diese Angaben kann der Support für Sie ändern.",
   contentLanguages: "Sprachen der Inhalte",
   mainLanguage: "{{language}} (Hauptsprache)",
   languages: { de: "Deutsch", en: "Englisch", fr: "Französisch", it: "Italienisch" },

@@ -1,6 +1,7 @@
 /** @jsxImportSource preact */
 import type { Ref } from "preact";
 import type { ShownField } from "../../../shared/core/catalogue/shown-field.ts";
+import { longDates } from "../../../shared/kernel/locale.ts";
 import type { PublicAnalysis } from "../../../shared/webpublisher/directory/directory.endpoints.ts";
 import type { Texts } from "../texts/texts.ts";
 import { Link } from "./navigation.tsx";
@@ -19,7 +20,6 @@ export function Analysis({ analysis, texts, language, level, headingRef }: Analy
   const Heading = `h${level}` as const;
   const Section = `h${level + 1}` as "h2" | "h3";
   const synonyms = analysis.synonyms.filter((synonym) => synonym !== analysis.name);
-  const date = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" });
   return (
     <article class="lbm-analysis" part="analysis">
       <header class="lbm-analysis-head">
@@ -60,7 +60,7 @@ export function Analysis({ analysis, texts, language, level, headingRef }: Analy
           <Links links={analysis.related} />
         </section>
       )}
-      <p class="lbm-changed">{texts.changed(date.format(new Date(analysis.changed)))}</p>
+      <p class="lbm-changed">{texts.changed(longDates(language)(analysis.changed))}</p>
     </article>
   );
 }
@@ -124,7 +124,7 @@ function Value({ field, texts, language }: { field: ShownField; texts: Texts; la
     case "checkbox":
       return texts.yes;
     case "date":
-      return shownDate(field.text ?? "", language);
+      return longDates(language)(field.text ?? "");
     case "list":
       return (field.list?.length ?? 0) > 1 ? (
         <ul class="lbm-values">
@@ -138,12 +138,6 @@ function Value({ field, texts, language }: { field: ShownField; texts: Texts; la
     default:
       return field.text;
   }
-}
-
-function shownDate(date: string, language: string): string {
-  const instant = new Date(`${date}T00:00:00Z`);
-  if (Number.isNaN(instant.getTime())) return date;
-  return new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(instant);
 }
 
 function Links({ links }: { links: readonly { code: string; name: string }[] }) {

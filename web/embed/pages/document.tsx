@@ -1,5 +1,6 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from "preact";
+import { localeOf } from "../../../shared/kernel/locale.ts";
 import type { PublicLook } from "../../../shared/webpublisher/directory/directory.endpoints.ts";
 import { type Navigation, NavigationContext, type View } from "../components/navigation.tsx";
 import type { Texts } from "../texts/texts.ts";
@@ -105,7 +106,7 @@ export function Document(props: DocumentProps) {
 }
 
 const languageName = (language: string) =>
-  new Intl.DisplayNames([language], { type: "language" }).of(language) ?? language;
+  new Intl.DisplayNames([localeOf(language)], { type: "language" }).of(language) ?? language;
 
 /** JSON that cannot end its script element. */
 const inertJson = (data: object) =>

@@ -1,4 +1,5 @@
 import type { Language } from "../../../shared/kernel/language.ts";
+import { localeOf } from "../../../shared/kernel/locale.ts";
 
 /** The texts of the public pages and widgets, besides the catalogue itself; `shown` writes a number. */
 const german = (shown: (count: number) => string) => ({
@@ -12,7 +13,7 @@ const german = (shown: (count: number) => string) => ({
   allAnalyses: "Alle Analysen",
   letters: "Analysen nach Anfangsbuchstaben",
   letter: (letter: string) => `Analysen mit ${letter}`,
-  otherLetters: "0–9 und Zeichen",
+  otherLetters: "0–9 und Sonderzeichen",
   allLetters: "Alle",
   results: "Ergebnisse",
   resultsFor: (query: string) => `Ergebnisse für „${query}“`,
@@ -55,11 +56,11 @@ const english: typeof german = (shown) => ({
   searchHint: "Name, synonym or code, e.g. TSH",
   submit: "Search",
   clear: "Clear search",
-  categories: "Fields",
+  categories: "Disciplines",
   allAnalyses: "All analyses",
   letters: "Analyses by first letter",
-  letter: (letter) => `Analyses with ${letter}`,
-  otherLetters: "0–9 and signs",
+  letter: (letter) => `Analyses beginning with ${letter}`,
+  otherLetters: "0–9 and symbols",
   allLetters: "All",
   results: "Results",
   resultsFor: (query) => `Results for “${query}”`,
@@ -79,7 +80,7 @@ const english: typeof german = (shown) => ({
   breadcrumbs: "You are here",
   code: "Code",
   synonyms: "Synonyms",
-  material: "Material",
+  material: "Specimen",
   related: "Related analyses",
   changed: (date) => `As of ${date}`,
   yes: "Yes",
@@ -96,6 +97,6 @@ const english: typeof german = (shown) => ({
 
 /** The interface's texts for a content language: German or, for all others, English; numbers are written as that language does. */
 export function textsFor(language: Language | string): Texts {
-  const number = new Intl.NumberFormat(language);
+  const number = new Intl.NumberFormat(localeOf(language));
   return (language === "de" ? german : english)((count) => number.format(count));
 }

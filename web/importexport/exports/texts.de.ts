@@ -8,7 +8,7 @@ export default {
   running: "Der Export wird erzeugt …",
   done: "{{file}} ({{size}}) wird heruntergeladen.",
   failed: "Der Export konnte nicht erzeugt werden",
-  byProgram: "Von einem Programm abholen",
+  byProgram: "Automatisch abholen",
   byProgramText: "Ein anderes System holt den Export mit einem Export-Token ab, zum Beispiel jede Nacht:",
   example: "Export abholen",
 };

@@ -23,8 +23,10 @@ export default {
   askOne: "Token {{token}} widerrufen?",
   askAll: "Alle Token widerrufen?",
   askText: {
-    import: "Systeme, die damit importieren, werden sofort abgewiesen. Das lässt sich nicht zurücknehmen.",
-    export: "Systeme, die damit exportieren, werden sofort abgewiesen. Das lässt sich nicht zurücknehmen.",
+    import:
+      "Systeme, die damit importieren, werden sofort abgewiesen. Das lässt sich nicht rückgängig machen.",
+    export:
+      "Systeme, die damit exportieren, werden sofort abgewiesen. Das lässt sich nicht rückgängig machen.",
   },
   revoked: "Das Token ist widerrufen",
   allRevoked: "Alle Token sind widerrufen",

@@ -37,10 +37,11 @@ export default {
     no_such_field: "Ihr Formular hat dieses Feld nicht.",
     value_does_not_fit: "Der Wert passt nicht zum Feld.",
     category_has_layout: "Die Kategorie hat ein eigenes Formular.",
-    category_gives_layout: "Von dieser Kategorie hat die Analyse ihr Formular.",
+    category_gives_layout: "Diese Kategorie bestimmt das Formular der Analyse.",
     required_to_publish: "Ein Pflichtfeld ist noch leer.",
     not_sound: "Die Analyse hat Fehler, die vor dem Veröffentlichen behoben sein müssen.",
-    back_to_new: "Eine Analyse, die schon veröffentlicht oder verborgen war, wird nicht wieder neu.",
+    back_to_new:
+      "Eine Analyse, die schon veröffentlicht oder ausgeblendet war, kann nicht wieder neu werden.",
     value_refused: "Das Formular lässt diesen Wert nicht zu.",
   },
   back: "Zurück",

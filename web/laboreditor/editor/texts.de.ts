@@ -13,7 +13,7 @@ export default {
     unsaved: "Nicht gespeichert",
     discard: "Verwerfen",
     discarded: "Eingaben verworfen",
-    undoDiscard: "Zurückholen",
+    undoDiscard: "Rückgängig machen",
     neighbours: "In der Liste blättern",
     place: "{{place}} von {{total}}",
     previous: "Vorige Analyse",
@@ -33,7 +33,7 @@ export default {
   },
   notFound: {
     title: "Diese Analyse gibt es nicht mehr",
-    text: "Sie wurde vielleicht gelöscht. Im Verlauf lässt sie sich wiederherstellen.",
+    text: "Vielleicht wurde sie gelöscht. Im Verlauf lässt sie sich wiederherstellen.",
   },
   field: {
     imported: "Importiert",
@@ -43,7 +43,7 @@ export default {
       imported: "importiert",
       own: "eigener Wert",
       differs: "eigener Wert, Import weicht ab",
-      hidden: "eigener Wert, leer: verbirgt den Import",
+      hidden: "eigener Wert, leer: blendet den Import aus",
       fallback: "ersatzweise: {{language}}",
     },
     compare: "Vergleichen",
@@ -65,7 +65,7 @@ export default {
     required: "Pflichtfeld",
     invisible: "Nicht öffentlich",
     inList: "In Listen",
-    overrideOf: "{{label}}: verbirgt importierte Werte aller Sprachen",
+    overrideOf: "{{label}}: blendet importierte Werte aller Sprachen aus",
     importsOf: "{{label}}: Meldung geänderter Importe",
     gone: "{{identifier}} (nicht mehr vorhanden)",
     none: "Keine Angabe",
@@ -80,7 +80,7 @@ export default {
   },
   table: {
     beyond: "Nicht alle Spalten hatten Platz",
-    beyondCells: "Rechts der letzten Spalte wurde nicht eingefügt: {{cells}}",
+    beyondCells: "Nicht eingefügt, weil rechts keine Spalten mehr sind: {{cells}}",
     cell: "{{column}}, Zeile {{row}}",
     add: "Zeile hinzufügen",
     addTo: "{{label}}: Zeile hinzufügen",
@@ -122,14 +122,14 @@ export default {
   draft: {
     title: "Nicht gespeicherte Eingaben gefunden",
     text: "Am {{when}} wurden hier Eingaben gemacht, aber nicht gespeichert.",
-    newer: "Seitdem wurde die Analyse geändert; Ihre Eingaben werden mit dem neuen Stand zusammengeführt.",
+    newer: "Seitdem wurde die Analyse geändert; Ihre Eingaben werden mit der neuen Fassung zusammengeführt.",
     restore: "Eingaben übernehmen",
     discard: "Verwerfen",
     torn: "In einem anderen Fenster wurden diese Eingaben verworfen. Hier sind sie noch da, aber nicht gespeichert.",
     full: "Ihr Browser hat keinen Platz, um einen Entwurf zu behalten. Speichern Sie öfter.",
   },
   newer: {
-    title: "Inzwischen gibt es einen neueren Stand",
+    title: "Inzwischen gibt es eine neuere Fassung",
     by: "{{name}} hat diese Analyse gespeichert. Ihre Eingaben sind erhalten; beim Speichern sehen Sie beide Fassungen.",
     byImport:
       "Import {{name}} hat diese Analyse geändert. Ihre Eingaben sind erhalten; beim Speichern sehen Sie beide Fassungen.",
@@ -137,7 +137,7 @@ export default {
   conflict: {
     title: "Zwei Fassungen",
     who: "{{name}} hat diese Analyse {{when}} gespeichert, während Sie daran arbeiteten.",
-    choose: "Wählen Sie, was von den Feldern gelten soll, die Sie beide geändert haben.",
+    choose: "Wählen Sie für die Felder, die Sie beide geändert haben, welcher Wert gelten soll.",
     apart: "Ihre Änderungen betreffen andere Felder. Beides bleibt erhalten.",
     contested: "Von beiden geänderte Felder",
     field: "Feld",
@@ -147,14 +147,14 @@ export default {
     imported: "(importierter Wert)",
     imports: { changed: "offen", kept: "beantwortet", ignored: "nicht mehr melden" },
     taken: "Aus der gespeicherten Fassung kommen hinzu: {{fields}}",
-    homeless: "Diese Felder gibt es nicht mehr, Ihre Eingaben dort gehen nicht mit: {{fields}}",
+    homeless: "Diese Felder gibt es nicht mehr, Ihre Eingaben dort werden nicht übernommen: {{fields}}",
     merge: "Zusammenführen und speichern",
     later: "Zurück zum Formular",
   },
   delete: {
-    named_one: "{{shown}} Analyse verweist auf sie und behält den Verweis; er wird ihr als fehlend angezeigt",
+    named_one: "{{shown}} Analyse verweist auf sie und behält den Verweis; er wird als fehlend angezeigt",
     named_other:
-      "{{shown}} Analysen verweisen auf sie und behalten den Verweis; er wird ihnen als fehlend angezeigt",
+      "{{shown}} Analysen verweisen auf sie und behalten den Verweis; er wird als fehlend angezeigt",
     title: "„{{name}}“ löschen?",
     text: "Sie können die Analyse aus dem Verlauf wiederherstellen.",
     imported:

@@ -9,13 +9,13 @@ export default {
   public: "View public page",
   changedBy: "Last changed by {{name}}, {{when}}",
   changedByImport: "Last changed by the import {{name}}, {{when}}",
-  layoutGone: "The form of this analysis is gone. Its values are kept and stand below.",
+  layoutGone: "The form of this analysis no longer exists. Its values are kept and shown below.",
   head: {
     sections: "Sections",
     unsaved: "Unsaved",
     discard: "Discard",
     discarded: "Changes discarded",
-    undoDiscard: "Bring them back",
+    undoDiscard: "Undo",
     neighbours: "Browse the list",
     place: "{{place}} of {{total}}",
     previous: "Previous analysis",
@@ -30,7 +30,7 @@ export default {
   },
   relaid: {
     title: "The form has been changed in the meantime",
-    text: "What you typed is still here, in the former form. The new form offers it to you again, including what you typed into fields that are gone.",
+    text: "What you typed is still here, in the former form. The new form offers it to you again, including what you typed into fields that no longer exist.",
     goOn: "Continue in the new form",
   },
   notFound: {
@@ -76,13 +76,13 @@ export default {
     certificates: {
       none: "No certificates",
       later:
-        "Certificates can be chosen as soon as the module for ring trials manages them. What stands here is kept.",
-      about: "About ring trials",
+        "Certificates can be chosen once the proficiency testing module manages them. What is entered here is kept.",
+      about: "About proficiency testing",
     },
   },
   table: {
     beyond: "There was no room for all columns",
-    beyondCells: "Not pasted, as it stood to the right of the last column: {{cells}}",
+    beyondCells: "Not pasted, because there are no more columns to the right: {{cells}}",
     cell: "{{column}}, row {{row}}",
     add: "Add a row",
     addTo: "{{label}}: add a row",
@@ -124,14 +124,14 @@ export default {
   draft: {
     title: "Unsaved input found",
     text: "On {{when}} something was typed here and not saved.",
-    newer: "The analysis has been changed since; your input is merged with its present state.",
-    restore: "Take over the input",
+    newer: "The analysis has been changed since; your input will be merged with the new version.",
+    restore: "Restore the input",
     discard: "Discard",
-    torn: "These changes have been discarded in another window. Here they are still in place, but not saved.",
+    torn: "These changes were discarded in another window. They are still here, but not saved.",
     full: "Your browser has no room to keep a draft. Save more often.",
   },
   newer: {
-    title: "There is a newer state meanwhile",
+    title: "There is now a newer version",
     by: "{{name}} has saved this analysis. Your input is kept; when you save, you see both versions.",
     byImport:
       "Import {{name}} has changed this analysis. Your input is kept; when you save, you see both versions.",
@@ -139,9 +139,9 @@ export default {
   conflict: {
     title: "Two versions",
     who: "{{name}} saved this analysis {{when}} while you were working on it.",
-    choose: "Choose what shall hold of the fields that both of you changed.",
-    apart: "Your changes concern other fields. Both are kept.",
-    contested: "Fields that both changed",
+    choose: "For each field that both of you changed, choose which value to keep.",
+    apart: "Your changes concern different fields. Both are kept.",
+    contested: "Fields that both of you changed",
     field: "Field",
     mine: "Your version",
     theirs: "Saved version",
@@ -149,7 +149,7 @@ export default {
     imported: "(imported value)",
     imports: { changed: "open", kept: "answered", ignored: "no longer reported" },
     taken: "Added from the saved version: {{fields}}",
-    homeless: "These fields are gone, what you typed there cannot be kept: {{fields}}",
+    homeless: "These fields no longer exist, and what you typed there cannot be kept: {{fields}}",
     merge: "Merge and save",
     later: "Back to the form",
   },
@@ -159,6 +159,6 @@ export default {
     title: "Delete “{{name}}”?",
     text: "You can restore the analysis from the history.",
     imported:
-      "The analysis comes from an import: the next import makes it again. You can also restore it from the history.",
+      "The analysis comes from an import: the next import will create it again. You can also restore it from the history.",
   },
 } satisfies typeof de;

@@ -7,7 +7,7 @@ export default {
   which: "Selection",
   models: {
     analysis: "Analyses",
-    collectionitem: "Items of collections",
+    collectionitem: "Collection items",
     collection: "Collections",
     category: "Categories",
     layout: "Forms",
@@ -23,7 +23,7 @@ export default {
   by: "By",
   versions: "Versions",
   none: "No changes yet",
-  noneDeleted: "Nothing is deleted",
+  noneDeleted: "Nothing has been deleted",
   bulk: {
     title_one: "{{shown}} analysis changed",
     title_other: "{{shown}} analyses changed",
@@ -56,15 +56,15 @@ export default {
   restoreValueOf: "{{value}}: restore this value from version {{version}}",
   mismatches: {
     title: "Not everything fits the current state, but all of it is kept",
-    layout_gone: "The form is gone ({{value}})",
-    field_gone: "The field is gone ({{value}})",
+    layout_gone: "The form no longer exists ({{value}})",
+    field_gone: "The field no longer exists ({{value}})",
     value_does_not_fit: "The value does not fit the field ({{value}})",
-    category_gone: "The category is gone ({{value}})",
-    category_has_layout: "The category has a form of its own now ({{value}})",
-    category_inside: "The category stands in this one by now ({{value}}); it stays where it is",
-    collection_gone: "The collection is gone ({{value}})",
-    item_gone: "The item is gone ({{value}})",
-    analysis_gone: "The analysis is gone ({{value}})",
+    category_gone: "The category no longer exists ({{value}})",
+    category_has_layout: "The category now has a form of its own ({{value}})",
+    category_inside: "The category is now inside this one ({{value}}); it stays where it is",
+    collection_gone: "The collection no longer exists ({{value}})",
+    item_gone: "The item no longer exists ({{value}})",
+    analysis_gone: "The analysis no longer exists ({{value}})",
   },
   rollback: {
     text: {
@@ -90,8 +90,8 @@ export default {
     done: "Restored to version {{version}}",
     valueDone: "“{{value}}” restored from version {{version}}",
     restored: "Restored to version {{version}}",
-    same: "It was like this already, nothing was changed",
+    same: "This is already the current state, nothing was changed",
     failed: "Restoring failed",
-    conflict: "There is a newer version by now. Please reload the history and look at it.",
+    conflict: "There is now a newer version. Please reload the history and look at it.",
   },
 } satisfies typeof de;

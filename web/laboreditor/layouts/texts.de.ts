@@ -42,7 +42,7 @@ export default {
   down: "{{name}} nach unten",
   moveUp: "Nach oben",
   moveDown: "Nach unten",
-  copy: "Verdoppeln",
+  copy: "Duplizieren",
   remove: "Herausnehmen",
   removePart: "{{name}} entfernen",
   movedInto: "{{name}} steht jetzt in „{{section}}“ an Stelle {{place}} von {{count}}",
@@ -114,7 +114,7 @@ export default {
     none: "Keine besondere",
   },
   columns: "Spalten",
-  columnsHelp: "Sagen Sie je Spalte, was darin steht: Danach werden die Werte geprüft.",
+  columnsHelp: "Geben Sie für jede Spalte an, was darin steht: Danach werden die Werte geprüft.",
   column: "Spalte",
   addColumn: "Spalte hinzufügen",
   columnOptions: "Auswahl in „{{name}}“",
@@ -198,7 +198,7 @@ export default {
   },
   preview: {
     title: "Vorschau",
-    choose: "So sähe die öffentliche Seite aus von",
+    choose: "Öffentliche Seite zeigen von",
     none: "Sobald eine Analyse dieses Formular verwendet, sehen Sie hier ihre öffentliche Seite.",
   },
 };

@@ -1,5 +1,6 @@
 import i18next from "i18next";
 import type { FieldCode } from "../../../shared/kernel/problem.ts";
+import { formatIn } from "../format.ts";
 
 type Parameters = Readonly<Record<string, string | number>>;
 
@@ -8,7 +9,7 @@ export function findingText(code: FieldCode, parameters: Parameters = {}): strin
   const shown = Object.fromEntries(
     Object.entries(parameters).map(([name, value]) => [
       name,
-      typeof value === "number" ? value.toLocaleString(i18next.language) : value,
+      typeof value === "number" ? formatIn(i18next.language).number(value) : value,
     ]),
   );
   if (code === "range_gap") shown.ages = agesText(shown, "between");

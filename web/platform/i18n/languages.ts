@@ -1,18 +1,12 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { type Language, type LocalizedText, localized } from "../../../shared/kernel/language.ts";
+import { useFormat } from "../format.ts";
 import { useSettings } from "../startup.ts";
-import { perLanguage } from "./per-language.ts";
-
-const namesIn = perLanguage((own) => {
-  const names = new Intl.DisplayNames(own, { type: "language" });
-  return (language: Language) => names.of(language) ?? language;
-});
 
 /** The name of a content language in the language of the interface. */
-export function useLanguageName(): (language: Language) => string {
-  const { i18n } = useTranslation();
-  return namesIn(i18n.resolvedLanguage ?? "en");
+export function useLanguageName(): (language: string) => string {
+  return useFormat().language;
 }
 
 /** The language of the interface, in which values are read. */

@@ -29,9 +29,6 @@ import { EmptyState } from "../../ui/states.tsx";
 import { StatusButton, statusOf } from "../../ui/status-button.tsx";
 import { lastBook, running as runningTasks, useGenerate } from "./queries.ts";
 
-const languageName = (language: string, ui: string) =>
-  new Intl.DisplayNames(ui, { type: "language" }).of(language) ?? language;
-
 function Running({ task }: { task: Task }) {
   const { t } = useTranslation("printpublisher");
   const format = useFormat();
@@ -56,7 +53,8 @@ function Running({ task }: { task: Task }) {
 }
 
 function GenerateForm() {
-  const { t, i18n } = useTranslation("printpublisher");
+  const { t } = useTranslation("printpublisher");
+  const format = useFormat();
   const { languages } = useSettings();
   const generate = useGenerate();
   const [extent, setExtent] = useState<"full" | "reduced">("full");
@@ -88,7 +86,7 @@ function GenerateForm() {
               label={t("language")}
               allowDeselect={false}
               value={language}
-              data={languages.map((each) => ({ value: each, label: languageName(each, i18n.language) }))}
+              data={languages.map((each) => ({ value: each, label: format.language(each) }))}
               onChange={(value) => setLanguage(value ?? language)}
             />
           )}
@@ -104,7 +102,7 @@ function GenerateForm() {
 }
 
 function LastBook({ book }: { book: Book }) {
-  const { t, i18n } = useTranslation("printpublisher");
+  const { t } = useTranslation("printpublisher");
   const format = useFormat();
   const download = useMutation({
     mutationFn: () => call(downloadBook),
@@ -118,7 +116,7 @@ function LastBook({ book }: { book: Book }) {
         <Fact label={t("generated")}>{format.dateTime(book.generated)}</Fact>
         <Fact label={t("pageCount")}>{format.number(book.pages)}</Fact>
         <Fact label={t("analyses")}>{format.number(book.analyses)}</Fact>
-        <Fact label={t("languageLabel")}>{languageName(book.language, i18n.language)}</Fact>
+        <Fact label={t("languageLabel")}>{format.language(book.language)}</Fact>
         <Fact label={t("size")}>{format.size(book.size)}</Fact>
       </Facts>
       <Group>
