@@ -75,7 +75,7 @@ export default {
       collection:
         "The collection is restored to version {{version}}. If it was deleted, its items come back with it. All earlier versions stay in the history.",
       category:
-        "The category is restored to version {{version}}, and so is its place in the tree. If it was deleted, the categories that stood in it return to it. All earlier versions stay in the history.",
+        "The category is restored to version {{version}}, and so is its place in the tree. If it was deleted, the categories that were inside it return to it. All earlier versions stay in the history.",
       layout:
         "The form is restored to version {{version}}. Values of fields that it did not have then are kept. All earlier versions stay in the history.",
     },
