@@ -97,6 +97,12 @@ export const overlays: readonly Overlay[] = [
     role: "dialog",
   },
   {
+    from: "web/laboreditor/editor/preview-button.tsx",
+    at: ({ analysis }) => `/laboreditor/analyse/${analysis}?search=TSH`,
+    opener: /^(?:Vorschau|Preview)$/,
+    role: "dialog",
+  },
+  {
     from: "web/laboreditor/editor/editor-head.tsx",
     at: ({ analysis }) => `/laboreditor/analyse/${analysis}?search=TSH`,
     opener: /^(?:Abschnitte|Sections)$/,

@@ -59,6 +59,7 @@ export default {
     internal: "Intern",
     is_standalone: "Einzeln anforderbar",
     list_visible: "In Listen sichtbar",
+    given: "vom Laborsystem vorgegeben",
     imported: "Aus einem Import",
     parent: "Steht in",
     order: "Platz",

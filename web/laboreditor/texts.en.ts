@@ -61,6 +61,7 @@ export default {
     internal: "Internal",
     is_standalone: "Can be requested on its own",
     list_visible: "Visible in lists",
+    given: "decided by the laboratory system",
     imported: "From an import",
     parent: "Stands in",
     order: "Position",

@@ -150,6 +150,7 @@ export default {
     range_overlap: "Mehr als ein Bereich {{ages}}.",
     required_to_publish: "Dieses Feld muss ausgefüllt sein, bevor die Analyse veröffentlicht wird.",
     not_sound: "Die Analyse lässt sich erst veröffentlichen, wenn ihre Fehler behoben sind.",
+    from_master_data: "Das gibt das Laborsystem vor; hier lässt es sich nicht ändern.",
     back_to_new:
       "Eine Analyse, die schon veröffentlicht oder ausgeblendet war, kann nicht wieder neu werden.",
   },

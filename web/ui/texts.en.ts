@@ -148,6 +148,7 @@ export default {
     range_overlap: "More than one range {{ages}}.",
     required_to_publish: "This field must be filled in before the analysis is published.",
     not_sound: "This analysis can be published only once its errors have been corrected.",
+    from_master_data: "The laboratory system decides this; it cannot be changed here.",
     back_to_new: "An analysis that has been published or hidden cannot become new again.",
   },
   history: {

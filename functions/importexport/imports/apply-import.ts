@@ -16,11 +16,14 @@ import type { Normalised } from "./normalise-analysis.ts";
  * categories and relations if they changed them since the last import. A new analysis starts as NEW unless the file says otherwise; a known
  * one keeps what the file does not mention. The layout never changes; fields missing from the file lose their `raw`, never their `additional`,
  * and keep both if they are no longer in the layout, since a file can hardly name them then.
+ * Whether it appears in public lists is for the master data to say, if they say it at all.
+ * @param isExport the file says what Laborium shows and is no master data
  */
 export function applyImport(
   previous: Analysis | undefined,
   imported: Normalised,
   layout: Layout | undefined,
+  isExport = false,
 ): Analysis {
   const definitions = valueFields(layout?.fields ?? []);
   const known = new Set(definitions.map(({ key }) => key));
@@ -39,13 +42,18 @@ export function applyImport(
   }
   const before = previous?.source && { ...unsaid, ...previous.source };
   const said = factsOf({ ...(before ?? previous ?? unsaid), ...imported });
+  const fixed = isExport ? undefined : imported.list_visible;
+  const facts = previous && before ? mergeFacts(factsOf(before), previous, said) : said;
   return {
-    ...(previous && before ? mergeFacts(before, previous, said) : said),
+    ...facts,
+    // What was published or hidden does not become new again.
+    ...(facts.state === "NEW" && previous && { state: previous.state }),
+    ...(fixed !== undefined && { list_visible: fixed }),
     code: imported.code,
     layout: previous?.layout || imported.layout,
     fields,
     imported: true,
-    source: said,
+    source: fixed === undefined ? said : { ...said, fixes_list_visible: true },
   };
 }
 

@@ -96,7 +96,7 @@ export async function compareImport(
     const hash = hashOf(normalised);
     const layout = file.context.layouts.get(known?.content.layout || normalised.layout);
     const before = known && !known.deleted ? known.content : undefined;
-    const applied = applyImport(known?.content, normalised, layout);
+    const applied = applyImport(known?.content, normalised, layout, file.header.exported !== undefined);
     const rules = { main: file.context.main, isGated, before };
     const { content, warnings } = checkImported(applied, normalised, layout, placed, rules);
     result.warning_count += warnings.length;

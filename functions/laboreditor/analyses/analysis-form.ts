@@ -1,6 +1,11 @@
-import type { Analysis, CatalogueDocument, StoredField } from "../../../shared/core/catalogue/document.ts";
+import {
+  type Analysis,
+  type CatalogueDocument,
+  isVisibilityFixed,
+  type StoredField,
+} from "../../../shared/core/catalogue/document.ts";
 import { type FieldDefinition, valueFields } from "../../../shared/core/catalogue/field.ts";
-import { publishedIn } from "../../../shared/core/catalogue/published.ts";
+import { publishedIn, unfitting } from "../../../shared/core/catalogue/published.ts";
 import type { Language } from "../../../shared/kernel/language.ts";
 import type { AnalysisForm, FormValue } from "../../../shared/laboreditor/analyses/analysis-form.ts";
 import { readOnlyFacts } from "../../../shared/laboreditor/analyses/analysis-form.ts";
@@ -27,7 +32,7 @@ export function formOf(
   const layout = catalogue.content("layout", identifier);
   const { fields: stored } = withCleanTexts(content as Analysis, layout);
   const fields = valueFields(layout?.fields ?? []);
-  const known = new Set(fields.map(({ key }) => key));
+  const known = new Map(fields.map((field) => [field.key, field]));
   const removed = new Map(layout?.removed?.map((field) => [field.key, field]));
   return {
     ...facts,
@@ -41,19 +46,26 @@ export function formOf(
     fields: Object.fromEntries(
       fields.map((field) => [field.key, showField(stored[field.key] ?? emptyField(field), languages, field)]),
     ),
-    orphans: Object.entries(stored)
-      .filter(([key]) => !known.has(key))
-      .map(([key, value]) => ({
-        key,
-        label: removed.get(key)?.label ?? null,
-        ...showField(value, languages),
-      })),
+    orphans: Object.entries(stored).flatMap(([key, value]) => {
+      const field = known.get(key);
+      const kept = field ? unfittingOf(value, field, languages[0]) : value;
+      const label = (field ?? removed.get(key))?.label ?? null;
+      return kept ? [{ key, label, misfit: field !== undefined, ...showField(kept, languages) }] : [];
+    }),
     references: resolve(catalogue, referencesOf(content as Analysis, fields)),
     languages: [...languages],
-    read_only: [...readOnlyFacts],
+    read_only: readOnlyFacts.filter((fact) => fact !== "list_visible" || isVisibilityFixed(content)),
     author,
     changed,
   };
+}
+
+/** What is stored of a field that it has no place for any more; undefined if that is nothing. */
+function unfittingOf(stored: StoredField, field: FieldDefinition, main: Language): StoredField | undefined {
+  const [raw = null, additional = null] = [stored.raw, stored.additional].map((value) =>
+    unfitting(value, field, main),
+  );
+  return raw || additional ? { raw, additional, override: stored.override } : undefined;
 }
 
 /** The values of a field, and what each language publishes of them. */

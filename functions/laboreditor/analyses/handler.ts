@@ -7,6 +7,7 @@ import { factsOf } from "./analysis-rows.ts";
 import { analysisCommands, creationErrors } from "./change-analysis.ts";
 import { creationChoices } from "./creation-choices.ts";
 import { listAnalyses } from "./editor-list.ts";
+import { previewAnalysis } from "./preview-analysis.ts";
 
 export const handler = serveApi(
   editorApi,
@@ -32,6 +33,7 @@ export const handler = serveApi(
       const others = analysesNaming(catalogue, "analysis", code).filter(({ id }) => id !== params.id);
       return showReferring(others, { language, main });
     },
+    previewAnalysis,
     getCreationChoices: async ({ actor, query: { categories, layout } }) => {
       const named = categories.split(",").map((one) => one.trim());
       return creationChoices(

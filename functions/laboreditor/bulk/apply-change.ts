@@ -52,11 +52,11 @@ function editOf(catalogue: Catalogue, change: BulkChange, before: Analysis): Ana
     case "remove_category":
       return { categories: before.categories.filter((one) => one !== change.category) };
     case "field": {
-      const { key, language, value, override } = change;
+      const { key, language, value } = change;
       const field = fieldOf(catalogue, before, key);
       if (!field) return undefined;
       const additional = isKeptPerLanguage(field) ? { [language]: value } : value;
-      return { fields: { [key]: { additional, override } } };
+      return { fields: { [key]: { additional } } };
     }
   }
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { StoredField } from "../../../shared/core/catalogue/document.ts";
+import { isVisibilityFixed, type StoredField } from "../../../shared/core/catalogue/document.ts";
 import {
   type FieldValue,
   isEmptyValue,
@@ -10,6 +10,7 @@ import {
 import { contentLanguages, type Language } from "../../../shared/kernel/language.ts";
 import {
   type Content,
+  isAnalysis,
   isItem,
   isLayout,
   isStored,
@@ -28,12 +29,16 @@ interface Slot {
 }
 type Languages = Pick<SeenBy, "languages">;
 
-/** What makes a document the one it is stays; what stands together in a form, or in an order, is restored as a whole. */
+/**
+ * What makes a document the one it is stays, and so does what master data alone say; what stands together in a form, or in an order, is
+ * restored as a whole.
+ */
 const fixed = new Set(["code", "identifier", "layout", "imported", "parent", "order"]);
 const isFixed = (content: Content, path: string) =>
   isLayout(content) ||
   fixed.has(path) ||
   (path === "collection" && isItem(content)) ||
+  (path === "list_visible" && isAnalysis(content) && isVisibilityFixed(content)) ||
   keyOf(path)?.includes(".") === true;
 
 /** The slot that a path names, `fields.method.de`; undefined where neither version has it, or it cannot be restored by itself. */

@@ -42,7 +42,7 @@ export async function tryLayout({ actor, params, body, language }: Call<typeof l
   const effects = effectsOf(catalogue, document.content, body.fields, reader);
   if (!analysis) return { effects, preview: null };
   // Only this call renders pages.
-  const { renderPreview } = await import("./render-preview.ts");
+  const { renderPreview } = await import("../analyses/render-preview.ts");
   return { effects, preview: renderPreview(catalogue.with(catalogue.revision, [tried]), analysis, reader) };
 }
 

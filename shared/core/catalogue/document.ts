@@ -96,9 +96,18 @@ export const analysisSchema = analysisFacts.extend({
   /** Created by an import (so a full import may delete it) or by hand. */
   imported: z.boolean(),
   /** The last import's values, so that the next one can tell an editor's changes from its own; optional if older imports could not set them. */
-  source: analysisFacts.partial({ collection_items: true, list_visible: true }).optional(),
+  source: analysisFacts
+    .partial({ collection_items: true, list_visible: true })
+    .extend({
+      /** The last import itself said whether the analysis appears in public lists, so that editors cannot. */
+      fixes_list_visible: z.boolean().optional(),
+    })
+    .optional(),
 });
 export type Analysis = z.infer<typeof analysisSchema>;
+/** Whether master data say if an analysis appears in public lists. */
+export const isVisibilityFixed = ({ source }: Pick<Analysis, "source">) =>
+  source?.fixes_list_visible === true;
 
 /** The content of a document by its kind. */
 export interface DocumentContent {

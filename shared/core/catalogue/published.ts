@@ -3,6 +3,7 @@ import type { StoredField } from "./document.ts";
 import {
   type FieldDefinition,
   type FieldValue,
+  isCalendarDate,
   isEmptyValue,
   isKeptPerLanguage,
   isPerLanguage,
@@ -104,11 +105,45 @@ export function fitted(
   return (language && values[language]) ?? null;
 }
 
+/**
+ * What of a stored value a field has no place for, because the layout has changed: it is kept and not published. Null if that is nothing.
+ * @param value as it is stored
+ */
+export function unfitting(
+  value: FieldValue | null,
+  definition: FieldDefinition,
+  main: Language,
+): FieldValue | null {
+  if (value === null || isEmptyValue(value)) return null;
+  if (!isPerLanguage(value)) return isHeld(value, definition) ? null : value;
+  const isSplit = isKeptPerLanguage(definition);
+  const published = isSplit ? null : fitted(value, definition, main);
+  const rest = Object.entries(value).filter(
+    ([, plain]) =>
+      !isEmptyValue(plain) &&
+      (!isHeld(plain, definition) || !(isSplit || isSameValue(plain, published as PlainValue))),
+  );
+  return rest.length > 0 ? Object.fromEntries(rest) : null;
+}
+
+/** Whether a field holds a value without losing anything of it. */
+function isHeld(value: PlainValue, definition: FieldDefinition): boolean {
+  const held = fittedPlain(value, definition);
+  if (held === undefined) return false;
+  const filled = (entries: PlainValue) =>
+    Array.isArray(entries) ? entries.filter((entry) => entry !== "").length : 1;
+  return Array.isArray(held) ? filled(held) === filled(value) : !Array.isArray(value) || hasTexts(value);
+}
+const hasTexts = (entries: readonly (string | TableRow)[]) =>
+  entries.every((entry) => typeof entry === "string");
+
 /** A value in the shape that a field of this type holds; undefined if it cannot be brought into it. */
 function fittedPlain(value: PlainValue, { type, options }: FieldDefinition): PlainValue | undefined {
   if (type === "checkbox" && !options?.length) return typeof value === "boolean" ? value : undefined;
   if (typeof value === "boolean") return undefined;
   const isText = type === "text" || type === "multilinetext" || type === "date";
+  // Nobody would see what a date's control does not show.
+  if (type === "date" && (typeof value !== "string" || !isCalendarDate(value))) return undefined;
   if (typeof value === "string" && isText) return value;
   const entries: readonly (string | TableRow)[] = typeof value === "string" ? [value] : value;
   if (type === "table") return entries.filter((entry) => typeof entry === "object");

@@ -40,11 +40,13 @@ export const formValueSchema = z.object({
 });
 export type FormValue = z.infer<typeof formValueSchema>;
 
-/** A value whose field is gone from the layout: kept, and shown as such. */
+/** A value whose field is gone from the layout, or which its field has no place for any more: kept, and shown as such. */
 export const orphanedValueSchema = formValueSchema.extend({
   key: z.string(),
   /** The field's last one, if the layout still knows it. */
   label: localizedTextSchema.nullable(),
+  /** The field is there and holds something else now. */
+  misfit: z.boolean(),
 });
 
 /** What values refer to, by kind and identifier; null where it is gone. Items stand under `collection/identifier`, their collections among the collections. */
@@ -62,8 +64,11 @@ export const referencesSchema = z.object({
 });
 export type References = z.infer<typeof referencesSchema>;
 
-/** Things of an analysis that come from master data and cannot be edited here; which fields are visible where, its layout's definitions say. */
-export const readOnlyFacts = ["code", "layout", "definitions", "imported", "raw"] as const;
+/**
+ * Things of an analysis that come from master data and cannot be edited here; which fields are visible where, its layout's definitions say.
+ * Whether it appears in lists is one of them only if an import says so.
+ */
+export const readOnlyFacts = ["code", "layout", "definitions", "imported", "raw", "list_visible"] as const;
 
 /** What an editor sees and changes of an analysis besides its fields, nothing left out. */
 export const formFactsSchema = z.object({
@@ -117,6 +122,8 @@ const perLanguage = <Value extends z.ZodType>(value: Value) =>
  * again; an empty one (`""`, `[]`) hides the imported one, in this language or, of a field that is not kept per language, as
  * `override` does. `override: true` hides all imported values of a field at once, false shows them again. `imports` answers that an
  * import has changed what stands below an own value: null keeps the own value until the next such change, `ignored` for good.
+ * `drop` takes away what the layout has no place for, imported or not: all that is kept of a field that is gone, and what does not fit one
+ * that is there.
  */
 export const fieldChangeSchema = z.strictObject({
   additional: z
@@ -125,6 +132,7 @@ export const fieldChangeSchema = z.strictObject({
     .optional(),
   override: z.boolean().optional(),
   imports: z.partialRecord(slotSchema, z.literal("ignored").nullable()).optional(),
+  drop: z.literal(true).optional(),
 });
 export type FieldChange = z.infer<typeof fieldChangeSchema>;
 

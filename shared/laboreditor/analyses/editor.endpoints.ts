@@ -78,6 +78,19 @@ export const preflightAnalysis = defineEndpoint({
   output: referringSchema,
   ...view,
 });
+/** A POST because of its body; it writes nothing. */
+export const previewAnalysis = defineEndpoint({
+  method: "POST",
+  path: "laboreditor/edit/{id}/preview/",
+  summary:
+    "An analysis as its public page would be with a change that is not saved, published or not; writes nothing.",
+  params: byId,
+  body: z.object({ change: analysisChangeSchema.default({}) }),
+  /** Clean, and to be dressed in the public pages' style. */
+  output: z.object({ html: z.string() }),
+  maxBody,
+  ...view,
+});
 export const getCreationChoices = defineEndpoint({
   method: "GET",
   path: "laboreditor/create/",
@@ -114,6 +127,7 @@ export const editorApi = defineApi({
     changeAnalysis,
     deleteAnalysis,
     preflightAnalysis,
+    previewAnalysis,
     getCreationChoices,
     createAnalysis,
   },

@@ -37,10 +37,8 @@ export const bulkChangeSchema = z.discriminatedUnion("what", [
     key: fieldKeySchema,
     /** The language of a translatable field's value; of others it says nothing. */
     language: languageSchema,
-    /** The editor's value; null takes it away. */
+    /** The own value; an empty one hides what is imported, null takes the own value away, so that the imported one is published again. */
     value: plainValueSchema.nullable(),
-    /** Whether it replaces the imported value, even where it is empty; without it the field keeps what it has. */
-    override: z.boolean().optional(),
   }),
 ]);
 export type BulkChange = z.infer<typeof bulkChangeSchema>;

@@ -1,6 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { Catalogue } from "../../../functions/core/door.ts";
-import type { Analysis, CatalogueDocument } from "../../../shared/core/catalogue/document.ts";
+import {
+  type Analysis,
+  type CatalogueDocument,
+  isVisibilityFixed,
+} from "../../../shared/core/catalogue/document.ts";
 import { exportOf, imported } from "../import-and-export.ts";
 
 const empty = new Catalogue(0, []);
@@ -60,13 +64,28 @@ describe("items of collections and the visibility in lists", () => {
     const own = { collection_items: ["materials/urine", "materials/serum"], list_visible: false };
     const byHand = edited(await imports(empty, said), own);
     expect(analysisOf(await imports(byHand, { ...said, internal: true }))).toMatchObject({
-      ...own,
+      collection_items: own.collection_items,
       internal: true,
     });
     const less = { collection_items: ["materials/plasma"], list_visible: true };
     expect(analysisOf(await imports(byHand, less)).collection_items).toEqual(["materials/urine"]);
     expect(analysisOf(await imports(byHand, {}, less)).collection_items).toEqual(["materials/urine"]);
     expect(analysisOf(await imports(empty, said, { list_visible: false })).list_visible).toBe(false);
+  });
+
+  test("are the master data's to say, as far as lists are concerned, as long as they say it", async () => {
+    const isFixed = (catalogue: Catalogue) => isVisibilityFixed(analysisOf(catalogue));
+    const hidden = await imports(empty, { list_visible: false });
+    expect(isFixed(hidden)).toBe(true);
+    const byHand = edited(hidden, { list_visible: true });
+    const again = await imports(byHand, { list_visible: false, internal: true });
+    expect(analysisOf(again).list_visible).toBe(false);
+    const silent = await imports(again, { internal: false });
+    expect([analysisOf(silent).list_visible, isFixed(silent)]).toEqual([false, false]);
+    expect(isFixed(await imports(empty, {}))).toBe(false);
+    // An export says what is shown and is no master data.
+    const { after } = await imported(exportOf(hidden), empty);
+    expect([analysisOf(after).list_visible, isFixed(after)]).toEqual([false, false]);
   });
 
   test("are merged into what was kept before imports could say them", async () => {
@@ -109,6 +128,14 @@ describe("items of collections and the visibility in lists", () => {
       },
     ]);
   });
+});
+
+test("a state goes from new to published or hidden and never back, whatever the file says", async () => {
+  const states = async (...said: string[]) =>
+    analysisOf(await imports(empty, ...said.map((state) => ({ state })))).state;
+  expect(await states("NEW", "PUBLISHED")).toBe("PUBLISHED");
+  expect(await states("PUBLISHED", "NEW")).toBe("PUBLISHED");
+  expect(await states("PUBLISHED", "HIDDEN", "NEW")).toBe("HIDDEN");
 });
 
 describe("a form layout that the file names", () => {

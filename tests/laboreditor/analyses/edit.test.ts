@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { documentId, saveDocuments } from "../../../functions/core/door.ts";
+import { documentId, readHistory, saveDocuments } from "../../../functions/core/door.ts";
+import type { Analysis } from "../../../shared/core/catalogue/document.ts";
 import { deleteAnalysis } from "../../../shared/laboreditor/analyses/editor.endpoints.ts";
 import { naughtyStrings } from "../../support/naughty-strings.ts";
 import { analysis, idOf, imported, saveAnalyses } from "../catalogue.ts";
@@ -67,6 +68,60 @@ describe("an analysis in the editor", () => {
     const { body } = await open("OLD");
     expect(body.orphans).toMatchObject([{ key: "gone", raw: "alt" }]);
     expect((await edit({ state: "HIDDEN" }, undefined, "OLD")).body.orphans).toHaveLength(1);
+  });
+
+  test("drops what the layout has no place for, and keeps it in the history", async () => {
+    const since = { raw: "viel", additional: null, override: false };
+    await saveAnalyses(actor(), [
+      analysis("OLD", { fields: { ...imported({ gone: "alt" }), ...glucose.fields, since } }),
+    ]);
+    const { body } = await open("OLD");
+    expect(body.orphans).toMatchObject([
+      { key: "gone", misfit: false },
+      { key: "since", raw: "viel", misfit: true, label: { de: "Gültig ab" } },
+    ]);
+    const drop = { gone: { drop: true }, since: { drop: true, additional: "2026-12-31" } };
+    const dropped = await edit({ fields: drop }, undefined, "OLD");
+    expect(dropped.body.orphans).toEqual([]);
+    expect(await stored("OLD")).toMatchObject({
+      fields: { ...glucose.fields, since: { raw: null, additional: "2026-12-31" } },
+    });
+    expect((await stored("OLD"))?.fields).not.toHaveProperty("gone");
+    // The answer may have been lost.
+    expect((await edit({ fields: drop }, undefined, "OLD")).status).toBe(200);
+    const [, first] = await readHistory(actor(), { kind: "analysis", id: idOf("OLD") });
+    expect((first as { content: Analysis }).content.fields.gone).toMatchObject({ raw: "alt" });
+  });
+
+  test("drops nothing of a field that holds its value", async () => {
+    await edit({ fields: { unit: { drop: true }, method: { drop: true } } });
+    expect(await stored("GLU")).toEqual(glucose);
+  });
+
+  test("does not appear in lists, or does, as an import says", async () => {
+    const source = { ...glucose, fixes_list_visible: true };
+    await saveAnalyses(actor(), [
+      analysis("FIXED", { ...glucose, code: "FIXED", source }),
+      analysis("FREE", { ...glucose, code: "FREE", source: glucose }),
+    ]);
+    const { body } = await open("FIXED");
+    expect(body.read_only).toContain("list_visible");
+    expect((await open("FREE")).body.read_only).not.toContain("list_visible");
+    const refused = await edit({ list_visible: false }, undefined, "FIXED");
+    expect(errorsOf(refused)).toEqual(["list_visible from_master_data"]);
+    expect((await edit({ list_visible: true, internal: true }, undefined, "FIXED")).status).toBe(200);
+    expect((await edit({ list_visible: false }, undefined, "FREE")).body.list_visible).toBe(false);
+  });
+
+  test("gets the imported value back in one language where an override of the field hid all", async () => {
+    const method = { raw: { de: "Alt", en: "Old" }, additional: { de: "Neu" }, override: true };
+    await saveAnalyses(actor(), [analysis("A", { fields: { ...glucose.fields, method } })]);
+    await edit({ fields: { method: { additional: { de: null } } } }, undefined, "A");
+    expect((await stored("A"))?.fields.method).toEqual({
+      raw: { de: "Alt", en: "Old" },
+      additional: { en: "" },
+      override: false,
+    });
   });
 
   test("changes where something was sent and nowhere else; what an import brought never", async () => {

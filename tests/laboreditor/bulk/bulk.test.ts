@@ -78,7 +78,7 @@ describe("a preview", () => {
     ],
     [
       "a required value taken away from what is published",
-      { what: "field", key: "method", language: "de", value: null, override: true },
+      { what: "field", key: "method", language: "de", value: "" },
       "required_to_publish",
     ],
   ])("refuses %s", async (_, wanted, reason) => {
@@ -122,11 +122,30 @@ describe("a change of up to thirty analyses", () => {
   test("puts a value into one language and leaves the others and what was imported", async () => {
     const method = { raw: { de: "Alt" }, additional: { en: "Old" }, override: true };
     await saveAnalyses(actor, [analysis("A", { fields: { ...fields, method } })]);
-    await change(order({ what: "field", key: "method", language: "de", value: "=PCR", override: true }));
+    await change(order({ what: "field", key: "method", language: "de", value: "=PCR" }));
     expect((await read("A")).content.fields.method).toEqual({
       raw: { de: "Alt" },
       additional: { de: "=PCR", en: "Old" },
       override: true,
+    });
+  });
+
+  test("hides what is imported by an empty value, and publishes it again where the own one is taken away", async () => {
+    const unit = { raw: "mg/dl", additional: "mmol/l", override: false };
+    const method = { raw: { de: "Alt" }, additional: { de: "Neu", en: "New" }, override: false };
+    await saveAnalyses(actor, [analysis("A", { fields: { ...fields, unit, method } })]);
+    const fieldsOfA = async () => (await read("A")).content.fields;
+    for (const key of ["unit", "method"])
+      await change(order({ what: "field", key, language: "de", value: "" }));
+    expect(await fieldsOfA()).toMatchObject({
+      unit: { raw: "mg/dl", additional: null, override: true },
+      method: { raw: { de: "Alt" }, additional: { de: "", en: "New" }, override: false },
+    });
+    for (const key of ["unit", "method"])
+      await change(order({ what: "field", key, language: "de", value: null }));
+    expect(await fieldsOfA()).toMatchObject({
+      unit: { raw: "mg/dl", additional: null, override: false },
+      method: { raw: { de: "Alt" }, additional: { en: "New" }, override: false },
     });
   });
 

@@ -1,116 +1,25 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import {
-  type FieldDefinition,
-  type FieldValue,
-  fieldDefinitionSchema,
-} from "../../../shared/core/catalogue/field.ts";
-import type { AnalysisForm } from "../../../shared/laboreditor/analyses/analysis-form.ts";
-import { AnalysisEditor } from "../../../web/laboreditor/editor/analysis-editor.tsx";
 import en from "../../../web/laboreditor/editor/texts.en.ts";
 import { beginSession } from "../../../web/platform/session.ts";
-import { start } from "../../../web/platform/startup.ts";
 import { hasUnsaved } from "../../../web/ui/form/unsaved.ts";
-import { draw } from "../support/dress.tsx";
-import { nothingChosen } from "../support/editor-values.ts";
-import { fakeServer, json } from "../support/fake-server.ts";
-import * as data from "../support/mock-data.ts";
 import { speak } from "../support/texts.ts";
+import {
+  button,
+  control,
+  field,
+  goBack,
+  imported,
+  method,
+  open,
+  proof,
+  saved,
+  stateOf,
+  type,
+} from "./open-form.tsx";
 
 const { field: words } = en;
-const id = "01JZ8Q4W6T3R5Y7P9K2M4N6B8D";
-const field = (key: string, type: string, more: object = {}): FieldDefinition =>
-  fieldDefinitionSchema.parse({ key, type, label: { de: key, en: key }, ...more });
-const options = [
-  { key: "mo", label: { de: "Montag" } },
-  { key: "fr", label: { de: "Freitag" } },
-];
-/** A field of each type that an editor may fill, with what an import brought for it. */
-const imported: [FieldDefinition, FieldValue][] = [
-  [field("unit", "text"), "mg/dl"],
-  [field("note", "multilinetext"), "<p>H<sub>2</sub>O</p>"],
-  [field("codes", "list"), ["A", "B"]],
-  [field("ranges", "table", { columns: [{ key: "low", label: { de: "unten" } }] }), [{ low: "3" }]],
-  [field("since", "date"), "2026-12-31"],
-  [field("accredited", "checkbox"), true],
-  [field("days", "checkbox", { options }), ["mo"]],
-  [field("more", "category"), ["lipids"]],
-  [field("material", "collectionitem", { collection: "materials" }), ["serum"]],
-  [field("see", "relatedanalyses"), ["CRP"]],
-];
-const proof: [FieldDefinition, FieldValue] = [field("proof", "certificate"), ["CERT-1"]];
-const method: [FieldDefinition, FieldValue] = [
-  field("method", "text", { translatable: true }),
-  { de: "Kultur", en: "Culture" },
-];
-
-const analysisWith = (
-  fields: typeof imported,
-  more: Partial<AnalysisForm["fields"][string]> = {},
-): AnalysisForm => ({
-  id,
-  version: 2,
-  code: "GLU",
-  layout: "default",
-  layout_name: {},
-  layout_exists: true,
-  name: { de: "Glukose", en: "Glucose" },
-  state: "PUBLISHED",
-  ...nothingChosen,
-  imported: true,
-  definitions: fields.map(([definition]) => definition),
-  fields: Object.fromEntries(
-    fields.map(([{ key }, raw]) => [
-      key,
-      { raw, additional: null, meta: { override: false, shown: {} }, ...more },
-    ]),
-  ),
-  orphans: [],
-  references: { categories: {}, collections: {}, items: {}, analyses: {} },
-  languages: ["de", "en"],
-  read_only: [],
-  author: { kind: "account", id: "E1", name: "Eva" },
-  changed: "2026-11-21T09:00:00Z",
-});
-
-/** Opens the form of an analysis as an account with all permissions but the given ones; answers what is asked of the server. */
-async function open(
-  fields: typeof imported,
-  without: readonly string[] = [],
-  more: Partial<AnalysisForm["fields"][string]> = {},
-) {
-  const output = analysisWith(fields, more);
-  const asked = fakeServer({
-    "settings/public/": json(data.settings),
-    "maintenance/": json({ maintenance: false }),
-    "user/current/": json({
-      ...data.user,
-      permissions: data.user.permissions.filter((permission) => !without.includes(permission)),
-    }),
-    "settings/booked_modules/": json(data.modules),
-    [`laboreditor/edit/${id}/`]: json(output, 200, { etag: '"3"' }),
-  });
-  await start();
-  draw(<AnalysisEditor read={{ output, etag: '"2"' }} only={undefined} />);
-  return asked;
-}
-const button = (text: string, label: string) =>
-  screen.queryByRole("button", { name: text.replace("{{label}}", label) });
-const goBack = (label: string) => fireEvent.click(button(words.backOf, label) as HTMLElement);
-const stateOf = (key: string) =>
-  Object.values(words.state).find((state) =>
-    within(document.getElementById(`field-${key}`) as HTMLElement).queryByText(state),
-  );
-const control = (label: string) =>
-  screen.getByLabelText<HTMLInputElement>(label, { selector: "input, textarea, select" });
-const type = (label: string, value: string) => fireEvent.input(control(label), { target: { value } });
-/** What is sent when the form is saved. */
-async function saved(asked: Awaited<ReturnType<typeof open>>) {
-  fireEvent.submit(screen.getByRole("form"));
-  await waitFor(() => expect(asked.some(({ method: how }) => how === "PATCH")).toBe(true));
-  return JSON.parse(asked.find(({ method: how }) => how === "PATCH")?.body ?? "").fields;
-}
 /** What the browser keeps of what is unsaved. */
 const drafts = () =>
   Object.values({ ...localStorage })

@@ -18,4 +18,5 @@ export const nothingChosen = {
   internal: false,
   is_standalone: true,
   list_visible: true,
+  dropped: {},
 };

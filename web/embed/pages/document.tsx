@@ -33,7 +33,6 @@ export function Document(props: DocumentProps) {
   const { language, main } = address;
   const path = props.path ?? ((wanted) => (view ? pageHref({ ...wanted, main }, view) : ""));
   const canonical = (other: string) => path({ language: other, named: false });
-  const navigation: Navigation = { href: (to) => pageHref(address, to) };
   return (
     <html lang={language}>
       <head>
@@ -61,47 +60,58 @@ export function Document(props: DocumentProps) {
         )}
       </head>
       <body>
-        <NavigationContext.Provider value={navigation}>
-          <div class="lbm lbm-page">
-            <a class="lbm-skip" href="#content">
-              {texts.skip}
-            </a>
-            <header class="lbm-page-head">
-              <div class="lbm-page-in">
-                <a class="lbm-brand" href={pageHref(address, {})}>
-                  {look.logo ? <img src={look.logo} alt="" /> : <span class="lbm-brand-sign" />}
-                  <span>{look.name}</span>
-                </a>
-                {look.languages.length > 1 && canonical(language) !== "" && (
-                  <nav class="lbm-languages" aria-label={texts.language}>
-                    <ul>
-                      {look.languages.map((other) => (
-                        <li key={other}>
-                          <a
-                            href={path({ language: other, named: true })}
-                            hreflang={other}
-                            lang={other}
-                            aria-current={other === language ? "true" : undefined}
-                          >
-                            {languageName(other)}
-                          </a>
-                        </li>
-                      ))}
-                    </ul>
-                  </nav>
-                )}
-              </div>
-            </header>
-            <main class="lbm-page-in" id="content">
-              {children}
-            </main>
-            <footer class="lbm-page-foot">
-              <div class="lbm-page-in">{look.name}</div>
-            </footer>
-          </div>
-        </NavigationContext.Provider>
+        <PageFrame {...{ look, texts, address }} path={canonical(language) === "" ? undefined : path}>
+          {children}
+        </PageFrame>
       </body>
     </html>
+  );
+}
+
+/** What stands around every public page: the laboratory's name and logo, the page in other languages. */
+export function PageFrame(props: Pick<DocumentProps, "look" | "texts" | "address" | "path" | "children">) {
+  const { look, texts, address, path, children } = props;
+  const navigation: Navigation = { href: (to) => pageHref(address, to) };
+  return (
+    <NavigationContext.Provider value={navigation}>
+      <div class="lbm lbm-page">
+        <a class="lbm-skip" href="#content">
+          {texts.skip}
+        </a>
+        <header class="lbm-page-head">
+          <div class="lbm-page-in">
+            <a class="lbm-brand" href={pageHref(address, {})}>
+              {look.logo ? <img src={look.logo} alt="" /> : <span class="lbm-brand-sign" />}
+              <span>{look.name}</span>
+            </a>
+            {look.languages.length > 1 && path && (
+              <nav class="lbm-languages" aria-label={texts.language}>
+                <ul>
+                  {look.languages.map((other) => (
+                    <li key={other}>
+                      <a
+                        href={path({ language: other, named: true })}
+                        hreflang={other}
+                        lang={other}
+                        aria-current={other === address.language ? "true" : undefined}
+                      >
+                        {languageName(other)}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            )}
+          </div>
+        </header>
+        <main class="lbm-page-in" id="content">
+          {children}
+        </main>
+        <footer class="lbm-page-foot">
+          <div class="lbm-page-in">{look.name}</div>
+        </footer>
+      </div>
+    </NavigationContext.Provider>
   );
 }
 

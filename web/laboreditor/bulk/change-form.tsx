@@ -1,10 +1,11 @@
-import { Checkbox, Select, Stack, Text } from "@mantine/core";
+import { Radio, Select, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { analysisStates } from "../../../shared/core/catalogue/document.ts";
 import {
   type FieldDefinition,
+  isEmptyValue,
   isKeptPerLanguage,
   type PlainValue,
   valueFields,
@@ -29,8 +30,19 @@ interface Props {
 interface Chosen {
   field?: FieldDefinition;
   language: Language;
+  how: How;
   value: PlainValue | null;
-  override: boolean;
+}
+
+/** What may become of a value: an own one is set, nothing is published, or again what is imported. */
+const hows = ["set", "empty", "imported"] as const;
+type How = (typeof hows)[number];
+
+/** The value to send; undefined as long as there is none to set. */
+function valueToSend({ how, value }: Chosen): PlainValue | null | undefined {
+  if (how === "imported") return null;
+  if (how === "empty") return "";
+  return value === null || isEmptyValue(value) ? undefined : value;
 }
 
 /** One field, in one language if it is localised, and its new value. */
@@ -48,16 +60,16 @@ function Fields({ form, onChange }: { form: AnalysisForm; onChange: Props["onCha
   const text = useLocalized();
   const languageName = useLanguageName();
   const [main = "de"] = form.languages;
-  const [chosen, setChosen] = useState<Chosen>({ language: main, value: null, override: false });
+  const [chosen, setChosen] = useState<Chosen>({ language: main, how: "set", value: null });
   const { field, language } = chosen;
   const fields = valueFields(form.definitions).filter(({ type }) => type !== "certificate");
   const choose = (change: Partial<Chosen>) => {
     const next = { ...chosen, ...change };
     setChosen(next);
-    const { field: of, value, override } = next;
-    // Unticked means: leave it as each analysis has it.
-    const how = { language: next.language, value, ...(override && { override }) };
-    onChange(of ? { what: "field", key: of.key, ...how } : null);
+    const [of, value] = [next.field, valueToSend(next)];
+    onChange(
+      of && value !== undefined ? { what: "field", key: of.key, language: next.language, value } : null,
+    );
   };
   return (
     <Stack>
@@ -79,23 +91,34 @@ function Fields({ form, onChange }: { form: AnalysisForm; onChange: Props["onCha
       )}
       {field && (
         <>
-          <Value
-            key={`${field.key} ${language}`}
-            field={field}
-            form={form}
-            language={language}
-            onChange={(value) => choose({ value })}
-          />
-          <Checkbox
-            label={t("override")}
-            checked={chosen.override}
-            onChange={(event) => choose({ override: event.currentTarget.checked })}
-          />
+          <Radio.Group
+            label={t("how")}
+            value={chosen.how}
+            onChange={(how) => choose({ how: how as How, value: null })}
+          >
+            <Stack gap={8} pt={6}>
+              {hows.map((how) => (
+                <Radio key={how} value={how} label={t(`hows.${how}`)} description={t(`explained.${how}`)} />
+              ))}
+            </Stack>
+          </Radio.Group>
+          {chosen.how === "set" && (
+            <Value
+              key={`${field.key} ${language}`}
+              field={field}
+              form={form}
+              language={language}
+              onChange={(value) => choose({ value })}
+            />
+          )}
         </>
       )}
     </Stack>
   );
 }
+
+/** Types whose control says itself what it is called. */
+const picked = new Set(["category", "collectionitem", "relatedanalyses"]);
 
 function Value(props: {
   field: FieldDefinition;
@@ -108,9 +131,11 @@ function Value(props: {
   const { field, form, language } = props;
   return (
     <div>
-      <Text size="sm" fw={500} mb={4} aria-hidden>
-        {t("value")}
-      </Text>
+      {!picked.has(field.type) && (
+        <Text size="sm" fw={500} mb={4} aria-hidden>
+          {t("value")}
+        </Text>
+      )}
       <ValueInput
         field={field}
         label={t("value")}

@@ -21,7 +21,17 @@ export default {
   field: "Feld",
   language: "Sprache",
   value: "Neuer Wert",
-  override: "Ersetzt den importierten Wert, auch wenn er leer ist",
+  how: "Was soll veröffentlicht werden?",
+  hows: {
+    set: "Ein eigener Wert",
+    empty: "Nichts",
+    imported: "Wieder der importierte Wert",
+  },
+  explained: {
+    set: "Er steht anstelle des importierten Werts.",
+    empty: "Auch ein importierter Wert wird verborgen.",
+    imported: "Eigene Werte entfallen.",
+  },
   preview: "Vorschau",
   changing_one: "{{shown}} Analyse ändert sich",
   changing_other: "{{shown}} Analysen ändern sich",

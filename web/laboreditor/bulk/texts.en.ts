@@ -23,7 +23,17 @@ const english: typeof german = {
   field: "Field",
   language: "Language",
   value: "New value",
-  override: "Replaces the imported value, even if it is empty",
+  how: "What should be published?",
+  hows: {
+    set: "A value of your own",
+    empty: "Nothing",
+    imported: "The imported value again",
+  },
+  explained: {
+    set: "It replaces the imported value.",
+    empty: "An imported value is hidden, too.",
+    imported: "Your own values are removed.",
+  },
   preview: "Preview",
   changing_one: "{{shown}} analysis changes",
   changing_other: "{{shown}} analyses change",

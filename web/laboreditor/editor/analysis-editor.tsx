@@ -146,7 +146,7 @@ export const AnalysisEditor = memo(function AnalysisEditor(props: {
             </Stack>
           </Panel>
         )}
-        <Orphans analysis={analysis} />
+        <Orphans form={saving.form} analysis={analysis} readOnly={!mayChange} />
         {mayChange && (
           <SaveBar status={saving.status}>
             {access.mayCall(deleteAnalysis) && (

@@ -25,13 +25,16 @@ const placeOf = (owner: DraftOwner) => `${prefix}/${owner.tenant}/${owner.accoun
 export const draftKey = (owner: DraftOwner, version: number, visit: string) =>
   `${placeOf(owner)}${version}/${visit}`;
 
+/** What drafts of former versions of the app do not say. */
+const unsaid = { dropped: {} };
+
 function parse(text: string | null): Draft | null {
   try {
     const { version, base, values, kept } = JSON.parse(text ?? "") as Draft;
-    const read = { base: editorInput.safeParse(base), values: editorInput.safeParse(values) };
+    const read = { base: editorInput.safeParse({ ...unsaid, ...base }) };
     // Keep input even if it could not be saved like this, such as an analysis without a name.
     return read.base.success && typeof version === "number" && typeof values === "object" && values?.fields
-      ? { version, base: read.base.data, values, kept }
+      ? { version, base: read.base.data, values: { ...unsaid, ...values }, kept }
       : null;
   } catch {
     return null;

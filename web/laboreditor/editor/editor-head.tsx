@@ -26,6 +26,7 @@ import { nextStates, stateTones } from "../analyses/analysis-state.ts";
 import classes from "./editor.module.css";
 import { sectionId } from "./fields/field-list.tsx";
 import { Neighbours } from "./neighbours.tsx";
+import { PreviewButton } from "./preview-button.tsx";
 import type { Unsaved } from "./use-draft.ts";
 import type { EditorForm } from "./use-editor-form.ts";
 
@@ -158,6 +159,7 @@ export function EditorHead(props: {
                 }
               />
             )}
+            {access.booked("MD_WEB") && <PreviewButton analysis={analysis} form={form} only={only} />}
             <Button
               component={Link}
               size="xs"

@@ -69,6 +69,8 @@ export const FactFields = memo(function FactFields(props: {
   const values = form.getValues();
   const category = form.getInputProps("categories");
   const related = form.getInputProps("related");
+  const isGiven = (name: (typeof switches)[number]) =>
+    name === "list_visible" && analysis.read_only.includes(name);
   return (
     <Panel>
       <Stack gap={18}>
@@ -112,7 +114,8 @@ export const FactFields = memo(function FactFields(props: {
             <Checkbox
               key={form.key(name)}
               label={t(`fact.${name}`)}
-              disabled={readOnly}
+              disabled={readOnly || isGiven(name)}
+              description={isGiven(name) ? t("fact.given") : undefined}
               {...form.getInputProps(name, { type: "checkbox" })}
             />
           ))}

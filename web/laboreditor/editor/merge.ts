@@ -5,7 +5,7 @@ export type Parts = ReadonlyMap<string, unknown>;
 
 /** Flattens the values of a form: `name.de`, `state`, `fields.method.additional.de`, `fields.method.imports.de`. */
 export function partsOf(values: EditorValues): Parts {
-  const { name, fields, ...facts } = values;
+  const { name, fields, dropped, ...facts } = values;
   return new Map<string, unknown>([
     ...Object.entries(name).map(([language, text]): [string, unknown] => [`name.${language}`, text]),
     ...Object.entries(facts),
@@ -20,6 +20,7 @@ export function partsOf(values: EditorValues): Parts {
         answer,
       ]),
     ]),
+    ...Object.entries(dropped).map(([key, isDropped]): [string, unknown] => [`dropped.${key}`, isDropped]),
   ]);
 }
 
@@ -65,7 +66,8 @@ export function compareEdits(base: EditorValues, mine: EditorValues, theirs: Edi
   for (const path of new Set([...other.keys(), ...own.keys()])) {
     const byMe = own.has(path) && !isSame(own.get(path), before.get(path));
     const byThem = other.has(path) && !isSame(other.get(path), before.get(path));
-    if (byMe && !other.has(path)) merge.homeless.push(path);
+    // What both have dropped is gone.
+    if (byMe && !other.has(path)) merge.homeless.push(...(path.startsWith("dropped.") ? [] : [path]));
     else if (byMe && byThem && !isSame(own.get(path), other.get(path))) merge.contested.push(path);
     else if (byMe && !byThem) merge.mine.push(path);
     else if (byThem) merge.theirs.push(path);

@@ -20,10 +20,12 @@ export function usePartText(analysis: AnalysisForm) {
   const languageName = useLanguageName();
   const names = useReferenceNames(analysis.references);
   const fields = new Map(valueFields(analysis.definitions).map((field) => [field.key, field]));
+  const orphans = new Map(analysis.orphans.map(({ key, label }) => [key, text(label)]));
 
   function label(path: string): string {
     const [first = "", key = "", what, slot] = path.split(".");
     if (first === "name") return `${list("fact.name")} (${languageName(key as Language)})`;
+    if (first === "dropped") return t("orphans.named", { label: orphans.get(key) ?? key });
     if (first !== "fields") return list(`fact.${first}` as "fact.state");
     const name = text(fields.get(key)?.label) || key;
     const named = slot && slot !== "all" ? `${name} (${languageName(slot as Language)})` : name;
@@ -37,6 +39,7 @@ export function usePartText(analysis: AnalysisForm) {
   const plainText = usePlainText(analysis.references);
   function value(path: string, part: unknown): string {
     const [first, key = "", what] = path.split(".");
+    if (first === "dropped") return t(part ? "orphans.removed" : "orphans.kept");
     if (what === "imports") return t(`conflict.imports.${(part ?? "kept") as "kept"}`);
     if (what === "additional" && part === null) return t("conflict.imported");
     const plain = what === "additional" ? (part as { value: unknown }).value : part;

@@ -21,6 +21,10 @@ export default {
     preview: "Vorschau",
     publish: "Speichern und veröffentlichen",
   },
+  preview: {
+    title: "So sieht die öffentliche Seite aus",
+    unsaved: "Mit Ihren Eingaben, die noch nicht gespeichert sind.",
+  },
   gone: {
     title: "Diese Analyse wurde inzwischen gelöscht",
     text: "Ihre Eingaben stehen noch hier und bleiben in diesem Browser erhalten. Sobald die Analyse wiederhergestellt ist, werden sie beim Öffnen wieder angeboten.",
@@ -117,7 +121,20 @@ export default {
   },
   orphans: {
     title: "Nicht mehr im Formular",
-    text: "Das Formular hat diese Felder nicht mehr. Ihre Werte sind erhalten, werden aber nicht veröffentlicht.",
+    text: "Das Formular hat für diese Werte kein Feld mehr. Sie sind erhalten, werden aber nicht veröffentlicht. Verschieben Sie sie in ein Feld oder entfernen Sie sie; im Verlauf bleiben sie.",
+    misfit: "Das Feld gibt es noch, es kann diesen Wert aber nicht mehr aufnehmen.",
+    move: "In ein Feld verschieben",
+    moveOf: "{{label}}: in ein Feld verschieben",
+    toEmpty: "Leere Felder",
+    toFilled: "Der Wert des Felds wird ersetzt",
+    remove: "Entfernen",
+    removeOf: "{{label}}: Wert entfernen",
+    willMove: "Wird beim Speichern nach „{{field}}“ verschoben",
+    willGo: "Wird beim Speichern entfernt",
+    undo: "Rückgängig machen",
+    named: "{{label}} (nicht mehr im Formular)",
+    kept: "behalten",
+    removed: "entfernen",
   },
   draft: {
     title: "Nicht gespeicherte Eingaben gefunden",

@@ -23,6 +23,10 @@ export default {
     preview: "Preview",
     publish: "Save and publish",
   },
+  preview: {
+    title: "What the public page will look like",
+    unsaved: "With your input that has not been saved yet.",
+  },
   gone: {
     title: "This analysis has been deleted in the meantime",
     text: "What you typed is still here and stays in this browser. Once the analysis is restored, it is offered again when you open it.",
@@ -119,7 +123,20 @@ export default {
   },
   orphans: {
     title: "No longer in the form",
-    text: "The form no longer has these fields. Their values are kept, but not published.",
+    text: "The form no longer has a field for these values. They are kept, but not published. Move them to a field or remove them; the history keeps them.",
+    misfit: "The field is still there, but cannot hold this value any more.",
+    move: "Move to a field",
+    moveOf: "{{label}}: move to a field",
+    toEmpty: "Empty fields",
+    toFilled: "Replaces the field’s value",
+    remove: "Remove",
+    removeOf: "{{label}}: remove the value",
+    willMove: "Will be moved to “{{field}}” when you save",
+    willGo: "Will be removed when you save",
+    undo: "Undo",
+    named: "{{label}} (no longer in the form)",
+    kept: "keep",
+    removed: "remove",
   },
   draft: {
     title: "Unsaved input found",

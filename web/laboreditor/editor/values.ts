@@ -44,6 +44,8 @@ export const editorInput = formFactsSchema.extend({
       imports: z.record(z.string(), z.enum(["changed", "ignored"]).nullable()),
     }),
   ),
+  /** By key, whether a value that the layout has no place for goes: it was moved to a field, or is not wanted any more. */
+  dropped: z.record(z.string(), z.boolean()),
 });
 export type EditorValues = z.infer<typeof editorInput>;
 const facts = Object.keys(formFactsSchema.shape) as (keyof FormFacts)[];
@@ -156,6 +158,7 @@ export function valuesOf(form: AnalysisForm): EditorValues {
         ];
       }),
     ),
+    dropped: Object.fromEntries(form.orphans.map(({ key }) => [key, false])),
   };
 }
 
@@ -181,6 +184,10 @@ export function changeOf(before: EditorValues, after: EditorValues): AnalysisCha
   );
   if (names.length > 0)
     change.name = Object.fromEntries(names.map(([language, text]) => [language, text?.trim() || null]));
+  const isDropped = (key: string) => after.dropped[key] === true;
+  const gone = Object.keys(after.dropped)
+    .filter((key) => isDropped(key) && !(key in after.fields))
+    .map((key) => [key, { drop: true }] as const);
   const fields = Object.entries(after.fields).flatMap(([key, field]) => {
     const former = before.fields[key];
     const answers = Object.entries(field.imports).filter(
@@ -190,9 +197,10 @@ export function changeOf(before: EditorValues, after: EditorValues): AnalysisCha
       ...changedSlots(former?.additional, field.additional),
       ...(former?.override === field.override ? {} : { override: field.override }),
       ...(answers.length > 0 && { imports: Object.fromEntries(answers) }),
+      ...(isDropped(key) && { drop: true }),
     };
     return Object.keys(fieldChange).length > 0 ? [[key, fieldChange] as const] : [];
   });
-  if (fields.length > 0) change.fields = Object.fromEntries(fields);
+  if (fields.length + gone.length > 0) change.fields = Object.fromEntries([...fields, ...gone]);
   return change as AnalysisChange;
 }

@@ -1,31 +1,13 @@
 import { Text } from "@mantine/core";
-import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnalysisPreview } from "../../../shared/laboreditor/layouts/layout.ts";
 import { layouts } from "../../../shared/laboreditor/layouts/layouts.endpoints.ts";
 import { call } from "../../platform/api/call.ts";
 import { RemotePicker } from "../../platform/remote-picker.tsx";
-import { useSettings } from "../../platform/startup.ts";
 import { Panel } from "../../ui/panel.tsx";
+import { PublicPage } from "../public-page.tsx";
 import classes from "./layouts.module.css";
 import { layoutsKey } from "./queries.ts";
-
-/** Shows what the server has rendered; the public pages' style is loaded with the first preview. */
-function PublicPage({ html }: { html: string }) {
-  const host = useRef<HTMLDivElement>(null);
-  const { colours } = useSettings();
-  useEffect(() => {
-    void import("./public-page.ts").then(({ showPublicly }) => {
-      if (host.current) showPublicly(host.current, html, colours);
-    });
-  }, [html, colours]);
-  return (
-    // A picture of the page: nothing in it leads anywhere.
-    <div className={classes.paper} inert>
-      <div ref={host} />
-    </div>
-  );
-}
 
 /** A real analysis as its public page would show it with the layout as it is being edited. */
 export function PreviewPanel(props: {
@@ -60,7 +42,7 @@ export function PreviewPanel(props: {
           defaultValue={id}
           onChange={(chosen) => props.onChoose(chosen ?? undefined)}
         />
-        <PublicPage html={preview.html} />
+        <PublicPage html={preview.html} className={classes.paper} />
       </div>
     </Panel>
   );

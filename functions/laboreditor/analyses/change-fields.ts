@@ -1,0 +1,203 @@
+import { isDeepStrictEqual } from "node:util";
+import { checkValue } from "../../../shared/core/catalogue/check-value.ts";
+import type { Analysis, StoredField } from "../../../shared/core/catalogue/document.ts";
+import {
+  type FieldDefinition,
+  type FieldValue,
+  isEmptyValue,
+  isKeptPerLanguage,
+  isPerLanguage,
+  isSameValue,
+  type PlainValue,
+  slotsOf,
+  valueFields,
+} from "../../../shared/core/catalogue/field.ts";
+import { fitted, publishedIn, unfitting } from "../../../shared/core/catalogue/published.ts";
+import { contentLanguages, type Language } from "../../../shared/kernel/language.ts";
+import { limits } from "../../../shared/kernel/limits.ts";
+import type { FieldChange } from "../../../shared/laboreditor/analyses/analysis-form.ts";
+import { type Catalogue, isReference, referencesOfField, textsOf } from "../../core/door.ts";
+import { emptyField } from "./analysis-form.ts";
+import type { Complain } from "./edit-rules.ts";
+import { editorValue } from "./field-value.ts";
+
+/** The fields of an analysis after a change, and everything in it that does not fit them. */
+export function refilled(
+  catalogue: Catalogue,
+  before: Analysis,
+  changes: Record<string, FieldChange>,
+  main: Language,
+  complain: Complain,
+): Analysis["fields"] {
+  const definitions = new Map(
+    valueFields(catalogue.content("layout", before.layout)?.fields ?? []).map((field) => [field.key, field]),
+  );
+  const fields = new Map(Object.entries(before.fields));
+  for (const [key, change] of Object.entries(changes)) {
+    const path = `fields.${key}`;
+    const field = definitions.get(key);
+    // What is dropped a second time is still gone.
+    if (change.drop) dropFrom(fields, key, field, main);
+    if (change.drop && !field) continue;
+    const known = fields.get(key);
+    if (field) {
+      const stored = changeField(catalogue, field, known, change, main, complain);
+      // A field that nobody said anything about stays unsaid.
+      if (known || !isDeepStrictEqual(stored, emptyField(field))) fields.set(key, stored);
+      continue;
+    }
+    if (!known) complain(path, "not_found", `The form layout has no field "${key}".`);
+    else if (change.additional)
+      complain(path, "field_gone", `The field "${key}" is no longer in the layout.`);
+    else if (change.additional === null) fields.set(key, { ...known, additional: null, override: false });
+  }
+  return Object.fromEntries(fields);
+}
+
+/** Takes away what the layout has no place for: of a field that is gone everything, of another what does not fit it. */
+function dropFrom(
+  fields: Map<string, StoredField>,
+  key: string,
+  field: FieldDefinition | undefined,
+  main: Language,
+): void {
+  const stored = fields.get(key);
+  const held = (value: FieldValue | null) =>
+    field && (unfitting(value, field, main) ? fitted(value, field, main) : value);
+  const [raw, additional] = stored ? [held(stored.raw), held(stored.additional)] : [];
+  const isLeft = !isEmptyValue(raw) || !isEmptyValue(additional);
+  if (stored && isLeft) fields.set(key, { ...stored, raw: raw ?? null, additional: additional ?? null });
+  else fields.delete(key);
+}
+
+function changeField(
+  catalogue: Catalogue,
+  field: FieldDefinition,
+  known: StoredField | undefined,
+  change: FieldChange,
+  main: Language,
+  complain: Complain,
+): StoredField {
+  const path = `fields.${field.key}`;
+  const before = known ?? emptyField(field);
+  const taken = (value: PlainValue | null, at: string): PlainValue | null => {
+    const fitting = editorValue(catalogue, field, withoutKnown(field, before, value));
+    if (fitting !== undefined) {
+      const kept = fitting === null || isReference(field) ? (value ?? null) : fitting;
+      complainOf(field, kept, at, complain);
+      return kept;
+    }
+    complain(at, "value_does_not_fit", expected(field));
+    return value;
+  };
+  const stored: StoredField = { ...before, override: change.override ?? before.override };
+  if (change.additional !== undefined) {
+    const { additional } = change;
+    if (!isKeptPerLanguage(field)) {
+      if (additional !== null && isPerLanguage(additional as FieldValue))
+        complain(
+          `${path}.additional`,
+          "not_per_language",
+          `The field "${field.key}" is not kept per language.`,
+        );
+      else {
+        const value = taken(additional as PlainValue | null, `${path}.additional`);
+        stored.additional = isEmptyValue(value) ? null : value;
+        stored.override = change.override ?? (additional !== null && stored.additional === null);
+      }
+    } else if (additional === null) {
+      stored.additional = null;
+      stored.override = change.override ?? false;
+    } else if (!isPerLanguage(additional as FieldValue))
+      complain(`${path}.additional`, "per_language", `The field "${field.key}" is kept per language.`);
+    else {
+      const values = new Map(Object.entries(inLanguages(before.additional)));
+      for (const [language, value] of Object.entries(additional)) {
+        const fitting = taken(value as PlainValue | null, `${path}.additional.${language}`);
+        const { imported } = publishedIn(before, language as Language, main);
+        if (!isEmptyValue(fitting)) values.set(language, fitting as PlainValue);
+        else if (value !== null && imported !== undefined) values.set(language, value as PlainValue);
+        else values.delete(language);
+      }
+      const hidden = change.override === undefined ? hiddenByOverride(before) : [];
+      const isBack = (language: Language) =>
+        (additional as Partial<Record<Language, unknown>>)[language] === null;
+      if (hidden.some(isBack)) {
+        // The override of the whole field ends; what it hid in other languages stays hidden.
+        stored.override = false;
+        for (const language of hidden)
+          if (!isBack(language) && !values.has(language)) values.set(language, "");
+      }
+      stored.additional = values.size > 0 ? Object.fromEntries(values) : null;
+    }
+  }
+  if (field.required && isEmptyValue(stored.raw)) stored.override = true;
+  return answered(field, before, stored, change.imports);
+}
+
+/** The languages in which something is imported that the override of the whole field can hide. */
+const hiddenByOverride = ({ raw, override }: StoredField): Language[] =>
+  override ? contentLanguages.filter((language) => !isEmptyValue(inLanguages(raw)[language])) : [];
+
+/** Refuses what the layout calls an error; of a kept reference nothing is checked, and warnings are for the editor to show. */
+function complainOf(field: FieldDefinition, value: PlainValue | null, at: string, complain: Complain): void {
+  if (isReference(field)) return;
+  for (const { code, severity, place, parameters } of checkValue(field, value)) {
+    if (severity !== "error") continue;
+    const path = [at, place.row ?? place.entry, place.column].filter((part) => part !== undefined).join(".");
+    complain(path, code, `The field "${field.key}" has a value that its form layout refuses.`, {
+      ...parameters,
+      ...(place.row !== undefined && { row: place.row + 1 }),
+      ...(place.entry !== undefined && { entry: place.entry + 1 }),
+    });
+  }
+}
+
+/** Of references only those that are new have to be there: what was already referred to may stay. */
+function withoutKnown(field: FieldDefinition, before: StoredField, value: PlainValue | null) {
+  if (!isReference(field) || !Array.isArray(value) || referencesOfField(field, before).length === 0)
+    return value;
+  const known = new Set([...textsOf(before.raw), ...textsOf(before.additional)]);
+  return (value as unknown[]).filter((one) => typeof one !== "string" || !known.has(one)) as PlainValue;
+}
+
+/** An editor's value per language; one that is not kept so stands in all. */
+function inLanguages(value: FieldValue | null): Partial<Record<string, PlainValue>> {
+  if (value === null || isPerLanguage(value)) return value ?? {};
+  return Object.fromEntries(contentLanguages.map((language) => [language, value]));
+}
+
+/** What is answered to changes of imported values: with a changed own value all is said, without one there is nothing to say. */
+function answered(
+  field: FieldDefinition,
+  before: StoredField,
+  { imports, ...stored }: StoredField,
+  answers: FieldChange["imports"],
+): StoredField {
+  const open = { ...imports, ...answers };
+  const kept = slotsOf(field, contentLanguages).flatMap((slot) => {
+    const language = slot === "all" ? contentLanguages[0] : slot;
+    const [was, is] = [publishedIn(before, language, language), publishedIn(stored, language, language)];
+    const hasOwn = is.from === "additional" || is.state === "hidden";
+    const isNew = is.state !== was.state || !isSameValue(is.value, was.value);
+    const answer = isNew && open[slot] === "changed" ? undefined : open[slot];
+    return hasOwn && answer ? [[slot, answer] as const] : [];
+  });
+  return kept.length > 0 ? { ...stored, imports: Object.fromEntries(kept) } : stored;
+}
+
+/** What a field of this type takes. */
+function expected({ type, key, collection }: FieldDefinition): string {
+  const taken: Partial<Record<FieldDefinition["type"], string>> = {
+    multilinetext: `a text of at most ${limits.text} characters and ${limits.tags} tags`,
+    date: "a date that exists, as YYYY-MM-DD",
+    list: "a list of texts",
+    table: "rows of its columns",
+    checkbox: "yes or no, or some of its options",
+    category: "categories that exist",
+    collectionitem: `items of the collection "${collection}"`,
+    relatedanalyses: "codes of analyses that exist",
+    certificate: "ids of certificates",
+  };
+  return `The field "${key}" takes ${taken[type] ?? "a text"}.`;
+}

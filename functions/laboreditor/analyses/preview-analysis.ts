@@ -1,0 +1,24 @@
+import type { previewAnalysis as endpoint } from "../../../shared/laboreditor/analyses/editor.endpoints.ts";
+import { catalogueOf, expectDocument, isPublic } from "../../core/door.ts";
+import type { Command } from "../../platform/endpoint/call.ts";
+import { applyEdit } from "./apply-edit.ts";
+import { rulesOf } from "./edit-rules.ts";
+
+/** The public page of an analysis with what is being edited of it; what would be refused is shown as far as it can be. */
+export const previewAnalysis: Command<typeof endpoint> = async ({
+  actor,
+  tenant,
+  params,
+  body,
+  language,
+}) => {
+  const catalogue = await catalogueOf(actor);
+  const document = expectDocument("analysis", catalogue.byId("analysis", params.id));
+  const { after } = applyEdit(catalogue, document.content, body.change, rulesOf(actor));
+  const reader = { language, main: actor.languages[0], mayName: isPublic };
+  const { name, logo, colours, languages } = tenant;
+  // Only this call renders pages.
+  const { renderPage } = await import("./render-preview.ts");
+  const previewed = { ...document, content: after };
+  return { html: renderPage(catalogue, previewed, reader, { name, logo, colours, languages, css: "" }) };
+};

@@ -1,0 +1,75 @@
+import { h } from "preact";
+import { render } from "preact-render-to-string";
+import type { CatalogueDocument } from "../../../shared/core/catalogue/document.ts";
+import { localized } from "../../../shared/kernel/language.ts";
+import type { AnalysisPreview } from "../../../shared/laboreditor/layouts/layout.ts";
+import type {
+  PublicAnalysis,
+  PublicLook,
+} from "../../../shared/webpublisher/directory/directory.endpoints.ts";
+import { Analysis } from "../../../web/embed/components/analysis.tsx";
+import { PageFrame } from "../../../web/embed/pages/document.tsx";
+import { AnalysisPage } from "../../../web/embed/pages/pages.tsx";
+import { textsFor } from "../../../web/embed/texts/texts.ts";
+import {
+  type Catalogue,
+  lineageOf,
+  linkTo,
+  type Reader,
+  showAnalysis,
+  shownName,
+  valuesOf,
+} from "../../core/door.ts";
+
+type Previewed = CatalogueDocument<"analysis">;
+
+/** An analysis as visitors would see it, whether it is published or not. */
+function asPublic(catalogue: Catalogue, { content, changed }: Previewed, reader: Reader): PublicAnalysis {
+  const { code, categories } = content;
+  const fields = showAnalysis(catalogue, content, reader);
+  const paths = categories.map((category) =>
+    [...lineageOf(category, (identifier) => catalogue.content("category", identifier))]
+      .reverse()
+      .map(({ identifier: id, name }) => ({
+        id,
+        name: localized(name, reader.language, reader.main).value ?? id,
+      })),
+  );
+  return {
+    ...{ code, categories, fields, changed },
+    name: shownName(content, reader),
+    synonyms: valuesOf(fields, "synonym"),
+    material: [],
+    related: content.related.flatMap((other) => linkTo(catalogue, other, reader)),
+    paths: paths.filter(({ length }) => length > 0),
+  };
+}
+
+/** An analysis as a laboratory's page would show it, by the very component of the public pages. */
+export function renderPreview(catalogue: Catalogue, document: Previewed, reader: Reader): AnalysisPreview {
+  const { language } = reader;
+  const analysis = asPublic(catalogue, document, reader);
+  const shown = h(Analysis, { analysis, texts: textsFor(language), language, level: 2 });
+  return {
+    id: document.id,
+    code: analysis.code,
+    name: analysis.name,
+    html: render(h("div", { class: "lbm", lang: language }, shown)),
+  };
+}
+
+/** The whole public page of an analysis, with what stands around it. */
+export function renderPage(
+  catalogue: Catalogue,
+  document: Previewed,
+  reader: Reader,
+  look: PublicLook,
+): string {
+  const { language, main } = reader;
+  const analysis = asPublic(catalogue, document, reader);
+  const [texts, address] = [textsFor(language), { language, main, named: false }];
+  const page = h(AnalysisPage, { texts, address, analysis });
+  return render(
+    h("div", { lang: language }, h(PageFrame, { look, texts, address, path: undefined, children: page })),
+  );
+}
