@@ -41,9 +41,9 @@ const words = {
 } as const;
 const link = /http:\/\/\S+\/login\/e-mail\/\S+/;
 
-const turn = turnsOf(words);
+const inTurn = turnsOf(words);
 
-turn(
+inTurn()(
   "a new address counts once its owner has pressed the link that was sent to it",
   async ({ page, request, say }) => {
     const admin = await callerOf(request);
@@ -90,7 +90,7 @@ turn(
   },
 );
 
-turn(
+inTurn()(
   "a new address can be withdrawn, and is told apart where somebody else has it by now",
   async ({ page, request, say }) => {
     const admin = await callerOf(request);

@@ -38,14 +38,14 @@ const words = {
   },
 } as const;
 
-const turn = turnsOf(words);
+const inTurn = turnsOf(words);
 const question = (page: Page, { title }: { title: string }) => page.getByRole("dialog", { name: title });
 const give = async (page: Page, password: string) => {
   await page.locator("dialog [name=password]").fill(password);
   await page.keyboard.press("Enter");
 };
 
-turn(
+inTurn()(
   "what lets somebody stay needs the password again after a while, and goes on once it is given",
   async ({ page, say }) => {
     await signIn(page, "/einstellungen/export");
@@ -70,7 +70,7 @@ turn(
   },
 );
 
-turn(
+inTurn()(
   "what was typed stays where one would rather not give it, and the dialog behind stays open",
   async ({ page, say }) => {
     const name = `libelle-${say.code}`;

@@ -40,9 +40,9 @@ const words = {
 
 const fiveMinutes = 5 * 60_000;
 
-const turn = turnsOf(words);
+const inTurn = turnsOf(words);
 
-turn(
+inTurn()(
   "a new version is told of after five minutes, takes nobody's input, and is there after one press",
   async ({ page, say }) => {
     await page.clock.install();
@@ -96,7 +96,7 @@ turn(
   },
 );
 
-turn(
+inTurn()(
   "without a network nothing is lost, and with it all goes on by itself",
   async ({ page, context, say }) => {
     await signIn(page, "/einstellungen/system");
@@ -142,24 +142,29 @@ turn(
   },
 );
 
-turn("a server that does not answer is told of, and asked again by loading anew", async ({ page, say }) => {
-  await page.clock.install();
-  await signIn(page);
-  await page.route("**/version/", (route) => route.abort("connectionrefused"));
-  await page.clock.fastForward(fiveMinutes);
-  await page.getByRole("link", { name: say.about }).press("Enter");
-  const retry = page.getByRole("dialog", { name: say.noConnection }).getByRole("button", { name: say.retry });
-  await page.clock.runFor(10_000);
-  await expect(retry).toBeFocused();
-  await page.unroute("**/version/");
-  const loaded = page.waitForEvent("load");
-  await page.keyboard.press("Enter");
-  await loaded;
-  await expect(page.getByRole("heading", { level: 1, name: say.about })).toBeVisible();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-});
+inTurn()(
+  "a server that does not answer is told of, and asked again by loading anew",
+  async ({ page, say }) => {
+    await page.clock.install();
+    await signIn(page);
+    await page.route("**/version/", (route) => route.abort("connectionrefused"));
+    await page.clock.fastForward(fiveMinutes);
+    await page.getByRole("link", { name: say.about }).press("Enter");
+    const retry = page
+      .getByRole("dialog", { name: say.noConnection })
+      .getByRole("button", { name: say.retry });
+    await page.clock.runFor(10_000);
+    await expect(retry).toBeFocused();
+    await page.unroute("**/version/");
+    const loaded = page.waitForEvent("load");
+    await page.keyboard.press("Enter");
+    await loaded;
+    await expect(page.getByRole("heading", { level: 1, name: say.about })).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  },
+);
 
-turn("a page whose code went with a former version is loaded anew, once", async ({ page, say }) => {
+inTurn()("a page whose code went with a former version is loaded anew, once", async ({ page, say }) => {
   await signIn(page);
   let gone = true;
   page.once("framenavigated", () => {
@@ -180,7 +185,7 @@ turn("a page whose code went with a former version is loaded anew, once", async 
   expect(await shutOut(page, "crashed")).toEqual([]);
 });
 
-turn(
+inTurn()(
   "a browser that is too old says so, in words that it can show",
   async ({ browser, baseURL, say, code, locale }) => {
     const context = await browser.newContext({ baseURL, locale });

@@ -94,9 +94,9 @@ test.afterAll(async () => {
   await provider("maintenance", "off", "demo");
 });
 
-const turn = turnsOf(words);
+const inTurn = turnsOf(words);
 
-turn(
+inTurn()(
   "what the provider tells is marked until it has been read, and kept when it is past",
   async ({ page, say, code, locale }) => {
     const mark = `${locale} ${Date.now()}`;
@@ -141,7 +141,7 @@ turn(
   },
 );
 
-turn(
+inTurn()(
   "a laboratory that rests can be read, loses no input, and goes on by itself",
   async ({ page, request, say }) => {
     await page.clock.install();
@@ -186,7 +186,7 @@ turn(
   },
 );
 
-turn(
+inTurn()(
   "who comes while the whole platform rests is told so, until it is over",
   async ({ page, request, say }) => {
     await provider("maintenance", "on");

@@ -32,9 +32,9 @@ async function signInHere(page: Page, person: { username: string; password: stri
   await page.keyboard.press("Enter");
 }
 
-const turn = turnsOf(words);
+const inTurn = turnsOf(words);
 
-turn(
+inTurn()(
   "whoever is signed out from elsewhere comes back to where they were, and to what they typed",
   async ({ page, request, say, code }) => {
     const owner = await callerOf(request);
@@ -81,21 +81,24 @@ turn(
   },
 );
 
-turn("signing out in one tab signs out in all, and signing in leads back", async ({ page, context, say }) => {
-  await signIn(page, "/einstellungen/konten");
-  await expect(page.getByRole("heading", { level: 1, name: say.accounts })).toBeVisible();
-  const other = await context.newPage();
-  await other.goto("/dashboard");
-  await other.getByRole("button", { name: /admin/ }).press("Enter");
-  await other.getByRole("menuitem", { name: say.logout }).press("Enter");
-  await expect(other).toHaveURL(/\/login$/);
-  await expect(page).toHaveURL(/\/login\?next=%2Feinstellungen%2Fkonten$/);
-  await expect(page.getByText(say.expired)).toHaveCount(0);
+inTurn()(
+  "signing out in one tab signs out in all, and signing in leads back",
+  async ({ page, context, say }) => {
+    await signIn(page, "/einstellungen/konten");
+    await expect(page.getByRole("heading", { level: 1, name: say.accounts })).toBeVisible();
+    const other = await context.newPage();
+    await other.goto("/dashboard");
+    await other.getByRole("button", { name: /admin/ }).press("Enter");
+    await other.getByRole("menuitem", { name: say.logout }).press("Enter");
+    await expect(other).toHaveURL(/\/login$/);
+    await expect(page).toHaveURL(/\/login\?next=%2Feinstellungen%2Fkonten$/);
+    await expect(page.getByText(say.expired)).toHaveCount(0);
 
-  await signInAs(other, admin);
-  await expect(page.getByRole("heading", { level: 1, name: say.accounts })).toBeVisible();
-  await expect(page).toHaveURL(/\/einstellungen\/konten$/);
-});
+    await signInAs(other, admin);
+    await expect(page.getByRole("heading", { level: 1, name: say.accounts })).toBeVisible();
+    await expect(page).toHaveURL(/\/einstellungen\/konten$/);
+  },
+);
 test.describe("an error that nothing catches", () => {
   test.use({
     userAgent:

@@ -58,9 +58,9 @@ const words = {
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
 
-const turn = turnsOf(words);
+const inTurn = turnsOf(words);
 
-turn("whoever leaves something unsaved is asked, whichever way they go", async ({ page, say }) => {
+inTurn()("whoever leaves something unsaved is asked, whichever way they go", async ({ page, say }) => {
   await signIn(page);
   await page.goto("/einstellungen/konten");
   await page.getByRole("link", { name: say.system, exact: true }).press("Enter");
@@ -113,7 +113,7 @@ turn("whoever leaves something unsaved is asked, whichever way they go", async (
   await expect(name).toHaveValue(before);
 });
 
-turn(
+inTurn()(
   "deleting shows all that goes along, and happens only when it is meant",
   async ({ page, request, say, code }) => {
     const owner = await callerOf(request);
@@ -148,7 +148,7 @@ turn(
   },
 );
 
-turn("whose group is taken away is told so at the next step", async ({ page, request, say, code }) => {
+inTurn()("whose group is taken away is told so at the next step", async ({ page, request, say, code }) => {
   const owner = await callerOf(request);
   const account = await addAccount(owner, `grille-${code}`, ["imports"]);
   await signInAs(page, account, "/login?next=/hilfe");
@@ -178,7 +178,7 @@ turn("whose group is taken away is told so at the next step", async ({ page, req
   await owner.call("DELETE", `user/list/${account.id}/`);
 });
 
-turn("what is not booked leads to what it is, and its calls are refused", async ({ page }) => {
+inTurn()("what is not booked leads to what it is, and its calls are refused", async ({ page }) => {
   await page.goto(`http://nord.localhost:${port}/printpublisher/veroeffentlichen`);
   await signInAs(page, admin, page.url());
   await expect(page).toHaveURL(/\/printpublisher\/info$/);
@@ -190,7 +190,7 @@ turn("what is not booked leads to what it is, and its calls are refused", async 
   expect(refused).toEqual({ status: 403, code: "module_not_booked" });
 });
 
-turn("an address that leads nowhere leads to what is nearest", async ({ page, say }) => {
+inTurn()("an address that leads nowhere leads to what is nearest", async ({ page, say }) => {
   await page.goto(`http://nobody.localhost:${port}/laboreditor/analyse`);
   await expect(heading(page, say.notFound)).toBeVisible();
   await expect(page).toHaveURL(/\/login\/nicht-gefunden$/);
@@ -218,7 +218,7 @@ turn("an address that leads nowhere leads to what is nearest", async ({ page, sa
   }
 });
 
-turn("saving shows how it goes, and what is told can be put away by keyboard", async ({ page, say }) => {
+inTurn()("saving shows how it goes, and what is told can be put away by keyboard", async ({ page, say }) => {
   await page.clock.install();
   await signIn(page, "/einstellungen/system");
   const name = page.getByLabel(say.name, { exact: true });
@@ -267,7 +267,7 @@ turn("saving shows how it goes, and what is told can be put away by keyboard", a
   await expect(save).toHaveAttribute("data-status", "idle");
 });
 
-turn("a question mark shows all keys, but not where one is writing", async ({ page, say }) => {
+inTurn()("a question mark shows all keys, but not where one is writing", async ({ page, say }) => {
   await signIn(page, "/einstellungen/konten");
   await expect(page.getByRole("table").getByRole("link", { name: /^admin/ })).toBeVisible();
   await page.keyboard.press("/");

@@ -3,9 +3,9 @@ import { filled, idOf, linkOf, tabTo, words } from "./editor.ts";
 import { catalogueThere, signIn } from "./people.ts";
 import { turnsOf } from "./turns.ts";
 
-const turn = turnsOf(words);
+const inTurn = turnsOf(words);
 
-turn(
+inTurn()(
   "an analysis is found, edited, saved, compared and rolled back by keyboard alone",
   // As the only one here it runs in German.
   async ({ page, say: { laboreditor, changes, ui } }) => {

@@ -38,9 +38,9 @@ const countOf = async (page: Page, state: string) => {
   return output.count;
 };
 
-const turn = turnsOf(words);
+const inTurn = turnsOf(words);
 
-turn(
+inTurn()(
   "a table that is cancelled leaves no file, and can be begun again at once",
   async ({ page, say: { csv, laboreditor }, code }) => {
     await signIn(page, at("/dashboard"));
@@ -75,7 +75,7 @@ turn(
   },
 );
 
-turn(
+inTurn()(
   "a change of very many shows how far it is, goes on while one works elsewhere, and is told of there",
   async ({ page, say: { bulk, laboreditor }, code }) => {
     await signIn(page, at("/dashboard"));
