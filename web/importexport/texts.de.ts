@@ -193,6 +193,8 @@ export default {
     column: "Spalte",
     path: "Stelle",
     message: "Problem",
+    about: "„{{value}}“",
+    aboutTwice: "„{{value}}“, zuerst: {{place}}",
     none: "–",
     all: "Alle {{count}} anzeigen",
   },

@@ -195,6 +195,8 @@ export default {
     column: "Column",
     path: "Place",
     message: "Problem",
+    about: "“{{value}}”",
+    aboutTwice: "“{{value}}”, first: {{place}}",
     none: "–",
     all: "Show all {{count}}",
   },

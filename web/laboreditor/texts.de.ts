@@ -156,6 +156,7 @@ export default {
     title: "Neue Analyse",
     layoutLead: "Wählen Sie das Formular. Es lässt sich später nicht mehr ändern.",
     layoutFacts: "Formular {{layout}}: {{fields}} Felder, davon {{required}} Pflichtfelder",
+    fieldCounts: "{{fields}} Felder, davon {{required}} Pflichtfelder",
     noLayout: "Noch kein Formular",
     noLayoutText: "Ohne Formular lassen sich keine Analysen anlegen. Legen Sie unter „Formulare“ eines an.",
     otherLayout: "Anderes Formular wählen",

@@ -156,6 +156,7 @@ export default {
     title: "New analysis",
     layoutLead: "Choose the form. It cannot be changed later.",
     layoutFacts: "Form {{layout}}: {{fields}} fields, {{required}} of them required",
+    fieldCounts: "{{fields}} fields, {{required}} of them required",
     noLayout: "No form yet",
     noLayoutText: "Analyses cannot be created without a form. Create one under “Forms”.",
     otherLayout: "Choose another form",

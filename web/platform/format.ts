@@ -37,6 +37,8 @@ export const formatIn = perLanguage((language): Format => {
   const day = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
   const languages = new Intl.DisplayNames(locale, { type: "language" });
+  // Written out, as the short form has no plural.
+  const bytesOnly = new Intl.NumberFormat(locale, { style: "unit", unit: "byte", unitDisplay: "long" });
   const unit = (value: number, name: string, digits: number) =>
     new Intl.NumberFormat(locale, { style: "unit", unit: name, maximumFractionDigits: digits }).format(value);
   return {
@@ -73,7 +75,7 @@ export const formatIn = perLanguage((language): Format => {
         value /= 1000;
         index += 1;
       }
-      return unit(value, names[index] ?? "byte", value < 10 && index > 0 ? 1 : 0);
+      return index === 0 ? bytesOnly.format(value) : unit(value, names[index] ?? "byte", value < 10 ? 1 : 0);
     },
   };
 });

@@ -181,6 +181,7 @@ export function DataList<Row>(props: {
           key={column.key}
           className={classes.cell}
           data-align={column.align}
+          data-label={column.label}
           data-phone={column.phone ?? "line"}
           data-wide={column.wide || undefined}
         >

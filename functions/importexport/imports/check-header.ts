@@ -10,8 +10,8 @@ import type { Header } from "./read-json.ts";
  */
 export function headerIssues(header: Header, context: ImportContext): ImportIssue[] {
   const issues: ImportIssue[] = [];
-  const complain = (code: ImportIssueCode, message: string, path: string) =>
-    issues.push({ code, message, path });
+  const complain = (code: ImportIssueCode, value: string, message: string, path: string, first?: string) =>
+    issues.push({ code, message, value, path, ...(first !== undefined && { first }) });
   const onlyOnce = (things: readonly { identifier: string }[], path: string) => {
     const seen = new Map<string, string>();
     for (const [at, { identifier }] of things.entries()) {
@@ -19,7 +19,7 @@ export function headerIssues(header: Header, context: ImportContext): ImportIssu
       const first = seen.get(identifier);
       if (first !== undefined) {
         const message = `The identifier ${identifier} occurs twice: ${first} and ${here}.`;
-        complain("duplicate_identifier", message, `${here}.identifier`);
+        complain("duplicate_identifier", identifier, message, `${here}.identifier`, first);
       } else seen.set(identifier, here);
     }
   };
@@ -32,11 +32,16 @@ export function headerIssues(header: Header, context: ImportContext): ImportIssu
   for (const [at, { identifier, parent, layout }] of header.categories.entries()) {
     const path = `categories.${at}`;
     if (parent !== null && !find(parent))
-      complain("unknown_category", `There is no category "${parent}".`, `${path}.parent`);
+      complain("unknown_category", parent, `There is no category "${parent}".`, `${path}.parent`);
     else if (parent !== null && [...lineageOf(parent, find)].some((above) => above.identifier === identifier))
-      complain("circular_category", `The category "${identifier}" is below itself.`, `${path}.parent`);
+      complain(
+        "circular_category",
+        identifier,
+        `The category "${identifier}" is below itself.`,
+        `${path}.parent`,
+      );
     if (layout !== null && !context.layouts.has(layout))
-      complain("unknown_layout", `There is no form layout "${layout}".`, `${path}.layout`);
+      complain("unknown_layout", layout, `There is no form layout "${layout}".`, `${path}.layout`);
   }
   return issues;
 }

@@ -87,7 +87,8 @@ export async function compareImport(
     if (first !== undefined && normalised.code !== "") {
       const message = `The code ${normalised.code} occurs twice: ${first} and ${where}.`;
       const column = placed.columnOf("code");
-      complain([{ code: "duplicate_code", message, ...placed.place, ...(column && { column }) }]);
+      const about = { value: normalised.code, first };
+      complain([{ code: "duplicate_code", message, ...about, ...placed.place, ...(column && { column }) }]);
       continue;
     }
     seen.set(normalised.code, where);

@@ -30,11 +30,12 @@ export function normaliseAnalysis(
   context: ImportContext,
 ): { normalised: Normalised; issues: ImportIssue[] } {
   const issues: ImportIssue[] = [];
-  const complain = (code: ImportIssueCode, message: string, target: string) => {
+  const complain: Complain = (code, message, target, value) => {
     const column = columnOf(target);
     issues.push({
       code,
       message,
+      ...(value !== undefined && value !== "" && { value }),
       ...place,
       ...(column ? { column } : place.path !== undefined && { path: `${place.path}.${target}` }),
     });
@@ -45,6 +46,7 @@ export function normaliseAnalysis(
       analysis.code === "" ? "missing_code" : "invalid_code",
       analysis.code === "" ? "The code is missing." : `"${analysis.code}" is no code.`,
       "code",
+      analysis.code,
     );
   const name = typeof analysis.name === "string" ? { [context.main]: analysis.name } : analysis.name;
   if (!Object.values(name).some(Boolean)) complain("missing_name", "The name is missing.", "name");
@@ -52,7 +54,7 @@ export function normaliseAnalysis(
     complain("too_big", `A name has at most ${limits.name} characters.`, "name");
   const categories = analysis.categories.flatMap((text) => {
     const identifier = context.category(text);
-    if (!identifier) complain("unknown_category", `There is no category "${text}".`, "categories");
+    if (!identifier) complain("unknown_category", `There is no category "${text}".`, "categories", text);
     return identifier ?? [];
   });
   const items = analysis.collection_items?.flatMap((text, at) => {
@@ -62,12 +64,13 @@ export function normaliseAnalysis(
         "unknown_item",
         `There is no item "${text}"; items are named as collection/identifier.`,
         `collection_items.${at}`,
+        text,
       );
     return item ?? [];
   });
   const named = analysis.layout === undefined ? undefined : context.layouts.get(analysis.layout);
   if (analysis.layout !== undefined && !named)
-    complain("unknown_layout", `There is no form layout "${analysis.layout}".`, "layout");
+    complain("unknown_layout", `There is no form layout "${analysis.layout}".`, "layout", analysis.layout);
   const layout = named ?? context.layoutFor(categories);
   if (!layout) complain("no_layout", "There is no form layout to put the fields into.", "fields");
   const fields = layout ? normaliseFields(analysis.fields, layout, context, complain) : {};
@@ -85,7 +88,8 @@ export function normaliseAnalysis(
   };
 }
 
-type Complain = (code: ImportIssueCode, message: string, target: string) => void;
+/** @param value what the file has there */
+type Complain = (code: ImportIssueCode, message: string, target: string, value?: string) => void;
 
 function normaliseFields(
   fields: ImportedAnalysis["fields"],
@@ -99,13 +103,13 @@ function normaliseFields(
     const definition = definitions.get(key);
     const target = `fields.${key}`;
     if (!definition) {
-      complain("unknown_field", `The form layout ${layout.identifier} has no field "${key}".`, target);
+      complain("unknown_field", `The form layout ${layout.identifier} has no field "${key}".`, target, key);
       continue;
     }
     const one = (plain: PlainValue): Result => {
       const result = normaliseValue(definition, plain, context);
       if (typeof result === "object" && "problem" in result) {
-        complain("invalid_value", result.problem, target);
+        complain("invalid_value", result.problem, target, writtenOut(plain));
         return result;
       }
       // Cells of a workbook become lists only here, so nothing has looked at their limits before.
@@ -139,6 +143,13 @@ function definitionsOf(layout: Layout): Map<string, FieldDefinition> {
   cache.set(layout, known);
   return known;
 }
+
+/** A value as it is named to people: the texts in it, the first of many. */
+const writtenOut = (value: PlainValue) =>
+  (typeof value === "object"
+    ? value.filter((each) => typeof each === "string").join(", ")
+    : String(value)
+  ).slice(0, 100);
 
 type Result = PlainValue | { problem: string };
 const isValue = (result: Result): result is PlainValue =>

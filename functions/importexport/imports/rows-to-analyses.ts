@@ -51,7 +51,7 @@ export function rowsToAnalyses(
     .filter(({ column }) => mapping.some((each) => each.column === column && each.target !== null))
     .map(({ row, column, text }) => {
       const message = `The cell holds the error ${text}.`;
-      return { code: "error_cell", message, sheet: table.sheet, row, column };
+      return { code: "error_cell", message, value: text, sheet: table.sheet, row, column };
     });
   const placed = table.rows.map(({ number, cells }): Placed => {
     const place = { sheet: table.sheet, row: number };
@@ -77,7 +77,7 @@ export function rowsToAnalyses(
         const state = stateOf(text);
         const message = `There is no state "${text}".`;
         if (state) analysis.state = state;
-        else issues.push({ code: "unknown_state", message, ...place, column: columnOf(target) });
+        else issues.push({ code: "unknown_state", message, value: text, ...place, column: columnOf(target) });
       } else if (definition?.field) {
         const value = cellValue(definition.field, text);
         const { key } = definition.field;

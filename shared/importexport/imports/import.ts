@@ -73,6 +73,10 @@ const filePlace = {
 export const importIssueSchema = z.object({
   code: z.enum(importIssueCodes),
   message: z.string(),
+  /** What in the file it is about, as the file writes it: a code, the name of a category, a value. */
+  value: z.string().optional(),
+  /** Where that is for the first time, if it may be there only once. */
+  first: z.string().optional(),
   ...filePlace,
 });
 export type ImportIssue = z.infer<typeof importIssueSchema>;

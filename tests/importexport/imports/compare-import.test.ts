@@ -135,6 +135,8 @@ describe("an import file", () => {
         "invalid_type analyses.3.code",
       ]),
     );
+    const duplicate = issues?.find(({ code }) => code === "duplicate_code");
+    expect(duplicate).toMatchObject({ value: "M00002", first: expect.stringMatching(/^analyses\.1/) });
   });
 
   test.each(["", "[]", "{", '{"version":2,"analyses":[]}', '{"version":1}', "null"])(

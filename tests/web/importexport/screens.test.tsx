@@ -61,7 +61,8 @@ describe("an import on the screen", () => {
       }),
     );
     expect(screen.getByRole("alert").textContent).toContain("2 Fehler");
-    const row = screen.getByText(data.issues[0]?.message ?? "").closest("tr");
+    const row = screen.getByText("„GLU“, zuerst: Zeile 12").closest("tr");
+    expect(screen.getByText("„31.02.2026“")).toBeDefined();
     expect(row?.textContent).toMatch(/Analysen48Kürzel/);
   });
   it("says in the reader's language why a file was refused, where it knows the reason", async () => {

@@ -76,6 +76,8 @@ describe("figures", () => {
     expect(formatIn("de").number(1498)).toBe("1.498");
     expect(formatIn("en").number(1498)).toBe("1,498");
     expect(formatIn("en").size(4_213_876)).toBe("4.2 MB");
+    expect(formatIn("en").size(2)).toBe("2 bytes");
+    expect(formatIn("de").size(1)).toMatch(/^1\sByte$/);
     expect(formatIn("en").duration(125_000)).toBe("2 mins 5 secs");
   });
   it("are British in English, and only what is a date is written as one", () => {

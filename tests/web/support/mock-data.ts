@@ -146,14 +146,17 @@ export const samples: Import["samples"] = [
 export const issues: Import["issues"] = [
   {
     code: "duplicate_code",
-    message: "Der Code GLU kommt auch in Zeile 12 vor.",
+    message: "The code GLU occurs twice: row 12 and row 48.",
+    value: "GLU",
+    first: "row 12",
     sheet: "Analysen",
     row: 48,
     column: "Kürzel",
   },
   {
     code: "invalid_value",
-    message: "„31.02.2026“ ist kein Datum.",
+    message: "A date as YYYY-MM-DD is expected.",
+    value: "31.02.2026",
     sheet: "Analysen",
     row: 97,
     column: "Gültig ab",

@@ -50,7 +50,7 @@ function useScreens(): Entry[] {
   const settingLinks = settings.flatMap(({ heading, routes }) =>
     entriesOf(routes, "/einstellungen", id, access).map((link) => ({
       ...link,
-      hint: `${titleText(settingsTitle)}, ${titleText(heading)}`,
+      hint: [...new Set([titleText(settingsTitle), titleText(heading)])].join(", "),
     })),
   );
   const own = [

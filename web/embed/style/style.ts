@@ -23,7 +23,7 @@ font-feature-settings:"ss01","cv11";-webkit-text-size-adjust:100%}
 .lbm-lens,.lbm-clear svg{fill:none;stroke:currentColor;stroke-width:1.8;stroke-linecap:round}
 .lbm-lens{position:absolute;inset-inline-start:.95em;top:50%;width:1.25em;height:1.25em;translate:0 -50%;color:var(--lbm-muted);pointer-events:none}
 .lbm-input{width:100%;height:3.1em;margin:0;padding:0 2.9em;font:inherit;color:inherit;background:var(--lbm-surface);border:1px solid var(--lbm-line-strong);
-border-radius:var(--lbm-radius);appearance:none}
+border-radius:var(--lbm-radius);appearance:none;text-overflow:ellipsis}
 .lbm-input::placeholder{color:var(--lbm-muted);opacity:1}
 .lbm-input::-webkit-search-cancel-button{display:none}
 .lbm-input:hover{border-color:var(--lbm-text)}
@@ -144,7 +144,7 @@ body{margin:0;background:#fff}
 .lbm-page{display:flex;flex-direction:column;min-height:100vh}
 .lbm-page-head{border-bottom:1px solid var(--lbm-line)}
 .lbm-page-in{width:min(100% - 2.5rem,72rem);margin-inline:auto}
-.lbm-page-head .lbm-page-in{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.5rem 2rem;min-height:4.25rem}
+.lbm-page-head .lbm-page-in{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.5rem 2rem;min-height:4.25rem;padding-block:.75rem}
 .lbm-brand{display:flex;align-items:center;gap:.8rem;color:var(--lbm-text);font-weight:650;text-decoration:none;letter-spacing:-.01em}
 .lbm-brand img{display:block;max-width:12rem;height:2.25rem;object-fit:contain}
 .lbm-brand-sign{width:.7rem;height:1.7rem;border-radius:.2rem;background:var(--lbm-primary)}

@@ -14,8 +14,15 @@ export const phaseText = (phase: string) =>
 /** Why an import failed. */
 export const errorText = (error: NonNullable<Import["error"]>) => known("error", error.code) ?? error.message;
 
-/** A short text for a problem of the file, with the server's sentence if that adds details. */
+/** A short text for a problem of the file, and what it is about; the server's own sentence is English. */
 export function issueText(issue: ImportIssue): { title: string; detail: string | null } {
   const title = known("issue", issue.code);
-  return title === null ? { title: issue.message, detail: null } : { title, detail: issue.message };
+  if (title === null) return { title: issue.message, detail: null };
+  if (i18next.resolvedLanguage === "en") return { title, detail: issue.message };
+  const { value, first } = issue;
+  if (value === undefined) return { title, detail: null };
+  const row = /^row (\d+)$/.exec(first ?? "")?.[1];
+  const place = row ? i18next.t("importexport:warnings.row", { row }) : first;
+  const key = place === undefined ? "about" : "aboutTwice";
+  return { title, detail: i18next.t(`importexport:issues.${key}`, { value, place }) };
 }

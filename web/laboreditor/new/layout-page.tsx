@@ -46,7 +46,7 @@ function Layouts({ choices }: { choices: CreationChoices }) {
           <Link to={to} className={classes.layout}>
             <strong>{name}</strong>
             <span>
-              {t("new.layoutFacts", {
+              {t(name === layoutName(layout) ? "new.fieldCounts" : "new.layoutFacts", {
                 layout: layoutName(layout),
                 fields: layout.fields,
                 required: layout.required,
