@@ -43,9 +43,16 @@ export default {
   },
   conflict: {
     title: "Inzwischen geändert",
-    text: "Jemand anderes hat diesen Eintrag geändert, während Sie ihn bearbeitet haben. Nichts wurde überschrieben.",
+    apart:
+      "Jemand anderes hat gespeichert, während Sie daran arbeiteten. Ihre Änderungen betreffen andere Angaben; beides bleibt erhalten.",
+    choose:
+      "Jemand anderes hat gespeichert, während Sie daran arbeiteten. Wählen Sie, was gelten soll, wo Sie beide etwas geändert haben; alles andere bleibt von beiden erhalten.",
+    contested: "Von beiden geändert",
+    mine: "Ihre Fassung",
+    theirs: "Gespeicherte Fassung",
+    part: "Weitere Angabe",
+    merge: "Zusammenführen und speichern",
     reload: "Neuen Stand laden, eigene Änderungen verwerfen",
-    overwrite: "Eigene Fassung trotzdem speichern",
   },
   ages: {
     between: "zwischen {{from}} und {{to}}",

@@ -41,9 +41,16 @@ export default {
   },
   conflict: {
     title: "Changed in the meantime",
-    text: "Somebody else changed this entry while you were editing it. Nothing has been overwritten.",
+    apart:
+      "Somebody else saved while you were working on this. You changed different things; both changes are kept.",
+    choose:
+      "Somebody else saved while you were working on this. Choose what holds where both of you changed something; everything else is kept from both.",
+    contested: "Changed by both",
+    mine: "Your version",
+    theirs: "Saved version",
+    part: "Another detail",
+    merge: "Merge and save",
     reload: "Load their version, discard mine",
-    overwrite: "Save my version anyway",
   },
   ages: {
     between: "between {{from}} and {{to}}",

@@ -3,7 +3,7 @@ import type { Collection, CollectionItem } from "../../../shared/core/catalogue/
 interface StandardCollection extends Collection {
   items: CollectionItem[];
 }
-type Item = readonly [identifier: string, de: string, en: string, fields?: CollectionItem["fields"]];
+type Item = readonly [identifier: string, de: string, en: string];
 
 const collection = (
   identifier: string,
@@ -13,16 +13,20 @@ const collection = (
 ): StandardCollection => ({
   identifier,
   name: { de, en },
-  items: items.map(([item, de, en, fields = {}]) => ({
+  items: items.map(([item, de, en]) => ({
     identifier: item,
     collection: identifier,
     name: { de, en },
-    fields,
+    fields: {},
   })),
 });
 
-/** A unit as it is printed in German and English; both are read as the same unit of UCUM. */
-const unit = (identifier: string, de: string, en = de): Item => [identifier, de, en];
+/** A unit as it is printed in German and English, where a litre is an L; both are read as the same unit of UCUM. */
+const unit = (de: string): Item => [
+  de.toLowerCase().replace("µ", "u").replace(" ", "").replace("/", "-"),
+  de,
+  de.replace(/(?<=[/mµdf])l(?![a-z])/g, "L"),
+];
 
 /** The collections with which every laboratory begins that brings none of its own. */
 export const standardCollections: readonly StandardCollection[] = [
@@ -79,46 +83,48 @@ export const standardCollections: readonly StandardCollection[] = [
     ["sterile-tube", "Steriles Röhrchen", "Sterile tube"],
   ]),
   collection("units", "Einheiten", "Units", [
-    unit("percent", "%"),
-    unit("g-l", "g/l", "g/L"),
-    unit("g-dl", "g/dl", "g/dL"),
-    unit("mg-l", "mg/l", "mg/L"),
-    unit("mg-dl", "mg/dl", "mg/dL"),
-    unit("ug-l", "µg/l", "µg/L"),
-    unit("ug-dl", "µg/dl", "µg/dL"),
-    unit("ng-ml", "ng/ml", "ng/mL"),
-    unit("ng-l", "ng/l", "ng/L"),
-    unit("pg-ml", "pg/ml", "pg/mL"),
-    unit("mol-l", "mol/l", "mol/L"),
-    unit("mmol-l", "mmol/l", "mmol/L"),
-    unit("umol-l", "µmol/l", "µmol/L"),
-    unit("nmol-l", "nmol/l", "nmol/L"),
-    unit("pmol-l", "pmol/l", "pmol/L"),
-    unit("mmol-mol", "mmol/mol"),
-    unit("mg-g", "mg/g"),
-    unit("g-24h", "g/24 h"),
-    unit("mg-24h", "mg/24 h"),
-    unit("ug-24h", "µg/24 h"),
-    unit("mmol-24h", "mmol/24 h"),
-    unit("u-l", "U/l", "U/L"),
-    unit("ku-l", "kU/l", "kU/L"),
-    unit("iu-l", "IE/l", "IU/L"),
-    unit("iu-ml", "IE/ml", "IU/mL"),
-    unit("miu-l", "mIE/l", "mIU/L"),
-    unit("giga-l", "10⁹/l", "10⁹/L"),
-    unit("tera-l", "10¹²/l", "10¹²/L"),
-    unit("per-ul", "/µl", "/µL"),
-    unit("per-ml", "/ml", "/mL"),
-    unit("fl", "fl", "fL"),
-    unit("pg", "pg"),
-    unit("s", "s"),
-    unit("mm-h", "mm/h"),
-    unit("ml-min", "ml/min", "mL/min"),
-    unit("egfr", "ml/min/1,73 m²", "mL/min/1.73 m²"),
-    unit("mosm-kg", "mOsm/kg"),
-    unit("mmhg", "mmHg"),
-    unit("ratio", "Quotient", "Ratio"),
-    unit("titre", "Titer", "Titre"),
-    unit("copies-ml", "Kopien/ml", "Copies/mL"),
+    ...[
+      "g/l",
+      "g/dl",
+      "mg/l",
+      "mg/dl",
+      "µg/l",
+      "µg/dl",
+      "ng/ml",
+      "ng/l",
+      "pg/ml",
+      "mol/l",
+      "mmol/l",
+      "µmol/l",
+      "nmol/l",
+      "pmol/l",
+      "mmol/mol",
+      "mg/g",
+      "g/24 h",
+      "mg/24 h",
+      "µg/24 h",
+      "mmol/24 h",
+      "U/l",
+      "kU/l",
+      "fl",
+      "pg",
+      "s",
+      "mm/h",
+      "ml/min",
+      "mOsm/kg",
+      "mmHg",
+    ].map(unit),
+    ["percent", "%", "%"],
+    ["iu-l", "IE/l", "IU/L"],
+    ["iu-ml", "IE/ml", "IU/mL"],
+    ["miu-l", "mIE/l", "mIU/L"],
+    ["giga-l", "10⁹/l", "10⁹/L"],
+    ["tera-l", "10¹²/l", "10¹²/L"],
+    ["per-ul", "/µl", "/µL"],
+    ["per-ml", "/ml", "/mL"],
+    ["egfr", "ml/min/1,73 m²", "mL/min/1.73 m²"],
+    ["ratio", "Quotient", "Ratio"],
+    ["titre", "Titer", "Titre"],
+    ["copies-ml", "Kopien/ml", "Copies/mL"],
   ]),
 ];

@@ -111,6 +111,40 @@ describe("an item of a collection", () => {
     );
   });
 
+  it("is merged where two people change it, detail by detail", async () => {
+    const theirs = {
+      ...serum,
+      names: { de: "Blutserum" },
+      fields: { colour: "rot", size: "5 ml" },
+      labels: { colour: "Farbe", size: "Größe" },
+    };
+    const asked = await server({
+      [`core/collection-items/${id}/`]: ({ method, headers }) => {
+        if (method === "GET")
+          return asked.some((one) => one.method === "PATCH") ? json(theirs, 200, { etag: '"2"' }) : one;
+        return headers.get("if-match") === '"2"'
+          ? json(theirs, 200, { etag: '"3"' })
+          : json({ code: "edit_conflict", status: 412, title: "", detail: "" }, 412);
+      },
+    });
+    open(`/laboreditor/collections/1/item/${id}`);
+    await fill(/^Text/, "blau");
+    save();
+    expect((await screen.findByRole("row", { name: /Farbe: Text/ })).textContent).toContain("blaurot");
+    fireEvent.click(screen.getByRole("button", { name: "Zusammenführen und speichern" }));
+    await waitFor(() => expect(sent(asked)).toHaveLength(2));
+    expect(sent(asked)[1]).toEqual([
+      "PATCH",
+      '"2"',
+      {
+        name: { de: "Blutserum" },
+        fields: { colour: "blau", size: "5 ml" },
+        labels: { colour: "Farbe", size: "Größe" },
+      },
+    ]);
+    await waitFor(() => expect(screen.getByDisplayValue("Größe")).toBeTruthy());
+  });
+
   it("leads back to its collection when it is deleted", async () => {
     const asked = await server({
       [`core/collection-items/${id}/`]: ({ method }) => (method === "GET" ? one : json(null)),

@@ -246,7 +246,7 @@ describe("the page of one", () => {
     await field();
     type("Name", "Meins");
     save();
-    fireEvent.click(await screen.findByRole("button", { name: "Eigene Fassung trotzdem speichern" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Zusammenführen und speichern" }));
     expect(await screen.findByRole("heading", { level: 1, name: "Meins" })).toBeTruthy();
     expect(ofMethod(asked, "PATCH").map(({ headers }) => headers.get("if-match"))).toEqual(['"1"', '"2"']);
     expect(hasUnsaved()).toBe(false);

@@ -194,14 +194,27 @@ describe("an edit conflict", () => {
     await screen.findByText("Inzwischen geändert");
     return save;
   };
-  it("overwrites nothing before a person has decided, and then saves on top of the newest version", async () => {
+  it("overwrites nothing before a person has decided, and then saves what both have changed", async () => {
     const save = await collide();
     expect(save).toHaveBeenCalledOnce();
-    fireEvent.click(screen.getByRole("button", { name: "Eigene Fassung trotzdem speichern" }));
+    const choices = () => screen.getAllByRole<HTMLInputElement>("radio");
+    expect(screen.getByRole("row", { name: /^Name/ }).textContent).toBe("NamePlasmaVollblut");
+    expect(choices().map(({ checked }) => checked)).toEqual([true, false]);
+    fireEvent.click(screen.getByRole("button", { name: "Zusammenführen und speichern" }));
     await waitFor(() =>
-      expect(save).toHaveBeenLastCalledWith({ name: "Plasma", mail: "a@lab.example" }, '"7"'),
+      expect(save).toHaveBeenLastCalledWith({ name: "Plasma", mail: "b@lab.example" }, '"7"'),
     );
     await waitFor(() => expect(screen.queryByText("Inzwischen geändert")).toBeNull());
+    expect(field("E-Mail").value).toBe("b@lab.example");
+  });
+  it("takes their part where one chooses it, and keeps what one has changed elsewhere", async () => {
+    const save = await collide();
+    type("E-Mail", "c@lab.example");
+    fireEvent.click(screen.getAllByRole("radio")[1] as HTMLElement);
+    fireEvent.click(screen.getByRole("button", { name: "Zusammenführen und speichern" }));
+    await waitFor(() =>
+      expect(save).toHaveBeenLastCalledWith({ name: "Vollblut", mail: "c@lab.example" }, '"7"'),
+    );
   });
   it("can end with their version", async () => {
     await collide();

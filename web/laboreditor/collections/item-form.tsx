@@ -16,6 +16,8 @@ function Details({ base }: { base: Base }) {
   const { languages } = useSettings();
   const [details, setDetails] = useState(base.form.getValues().details);
   const refresh = () => setDetails([...base.form.getValues().details]);
+  // What somebody else saved meanwhile may bring details, or take some away.
+  base.form.watch("details", refresh);
   return (
     <Panel title={t("item.details")}>
       <Stack gap="lg">

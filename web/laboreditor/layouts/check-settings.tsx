@@ -21,6 +21,10 @@ function numberIn(text: string): number | undefined {
   return trimmed === "" || Number.isNaN(number) ? undefined : number;
 }
 
+/** What kind of value a check asks for. */
+export const kindOfCheck = (check: Check | undefined) =>
+  check?.number ?? (check?.ucum ? "ucum" : check?.choices ? "choices" : "text");
+
 /** How the values of a field are checked: what kind of value it is, and the rules for it. */
 export function CheckSettings(props: {
   check: Check | undefined;
@@ -28,7 +32,7 @@ export function CheckSettings(props: {
 }) {
   const { check = { severity: "warning" as const } } = props;
   const { t } = useTranslation("layouts");
-  const kind = check.number ?? (check.ucum ? "ucum" : check.choices ? "choices" : "text");
+  const kind = kindOfCheck(check);
   const change = (part: Partial<Check>, place: string) => {
     const next = { ...check, ...part };
     // An empty list of choices is one that is about to be filled.

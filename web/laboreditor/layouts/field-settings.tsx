@@ -4,11 +4,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { type FieldType, isStructural } from "../../../shared/core/catalogue/field.ts";
 import { type FieldRole, fieldRoles, roleOf } from "../../../shared/core/catalogue/field-role.ts";
+import { useLocalized } from "../../platform/i18n/languages.ts";
 import { collectionsPage } from "../collections/queries.ts";
-import { CheckSettings } from "./check-settings.tsx";
+import { CheckSettings, kindOfCheck } from "./check-settings.tsx";
 import { type FieldNode, holdsFields } from "./field-tree.ts";
 import { typesLike } from "./field-types.ts";
 import classes from "./layouts.module.css";
+import { More } from "./more.tsx";
 import { PartsInput } from "./parts-input.tsx";
 import { TextsInput } from "./texts-input.tsx";
 
@@ -29,6 +31,7 @@ export function FieldSettings(props: {
 }) {
   const { node, onChange, error } = props;
   const { t } = useTranslation("layouts");
+  const text = useLocalized();
   const { data: collections } = useQuery({ ...collectionsPage(), enabled: node.type === "collectionitem" });
   const holdsValues = !isStructural(node.type);
   const typing = (name: string) => `${node.uid} ${name}`;
@@ -54,14 +57,6 @@ export function FieldSettings(props: {
         value={node.label}
         onChange={(label) => onChange({ label }, typing("label"))}
       />
-      {node.type !== "title" && (
-        <TextsInput
-          label={t("field.help")}
-          long
-          value={node.help ?? {}}
-          onChange={(help) => onChange({ help }, typing("help"))}
-        />
-      )}
       <div className={classes.texts}>
         {typesLike(node.type).length > 1 && (
           <Select
@@ -135,31 +130,40 @@ export function FieldSettings(props: {
         {tick("field_visible")}
         {holdsValues && tick("list_visible")}
       </div>
-      {(checkable.includes(node.type) || holdsValues) && (
-        <details className={classes.more}>
-          <summary>{t("field.more")}</summary>
-          <div className={classes.settings}>
-            {checkable.includes(node.type) && node.type !== "table" && (
-              <CheckSettings
-                key={node.type}
-                check={node.check}
-                onChange={(check, place) => onChange({ check }, typing(`check ${place}`))}
-              />
-            )}
-            {holdsValues && (
-              <TagsInput
-                label={t("field.source")}
-                description={t("field.sourceHelp")}
-                value={node.source}
-                onChange={(source) => onChange({ source })}
-              />
-            )}
+      <div>
+        {node.type !== "title" && (
+          <More title={t("field.help")} told={text(node.help ?? {})}>
+            <TextsInput
+              label={t("field.help")}
+              long
+              value={node.help ?? {}}
+              onChange={(help) => onChange({ help }, typing("help"))}
+            />
+          </More>
+        )}
+        {checkable.includes(node.type) && node.type !== "table" && (
+          <More title={t("field.check")} told={t(`check.kinds.${kindOfCheck(node.check)}`)}>
+            <CheckSettings
+              key={node.type}
+              check={node.check}
+              onChange={(check, place) => onChange({ check }, typing(`check ${place}`))}
+            />
+          </More>
+        )}
+        {holdsValues && (
+          <More title={t("field.import")} told={node.source.join(", ")}>
+            <TagsInput
+              label={t("field.source")}
+              description={t("field.sourceHelp")}
+              value={node.source}
+              onChange={(source) => onChange({ source })}
+            />
             <Text size="xs" c="dimmed">
               {node.isNew ? t("field.keyLater") : t("field.key", { key: node.key })}
             </Text>
-          </div>
-        </details>
-      )}
+          </More>
+        )}
+      </div>
       <Group gap={8}>
         <Button
           size="xs"

@@ -1,12 +1,14 @@
 import { ActionIcon, Button, Select } from "@mantine/core";
 import { IconChevronDown, IconChevronUp, IconPlus, IconTrash } from "@tabler/icons-react";
-import type { KeyboardEvent } from "react";
+import type { CSSProperties, KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { type ColumnKind, columnKinds } from "../../../shared/core/catalogue/field.ts";
-import { useLocalized } from "../../platform/i18n/languages.ts";
+import { useLanguageName, useLocalized } from "../../platform/i18n/languages.ts";
+import { useSettings } from "../../platform/startup.ts";
 import { moved } from "../../ui/sort-order.ts";
 import type { Part } from "./field-tree.ts";
 import classes from "./layouts.module.css";
+import { More } from "./more.tsx";
 import { TextsInput } from "./texts-input.tsx";
 
 /** The columns of a table or the options of a field, in their order. New ones get their key when they are saved. */
@@ -25,6 +27,8 @@ export function PartsInput(props: {
   const { parts, onChange } = props;
   const { t } = useTranslation("layouts");
   const text = useLocalized();
+  const languageName = useLanguageName();
+  const { languages } = useSettings();
   const change = (at: number, part: Partial<Part>) =>
     onChange(
       parts.map((one, place) => (place === at ? { ...one, ...part } : one)),
@@ -50,75 +54,93 @@ export function PartsInput(props: {
         </p>
       )}
       {parts.length > 0 && (
-        <ol>
+        <ol style={{ "--columns": languages.length + (props.columns ? 1 : 0) } as CSSProperties}>
+          <li className={classes.partHeads} aria-hidden>
+            <div className={classes.part}>
+              <span className={classes.bare}>
+                {languages.map((language) => (
+                  <small key={language}>{languageName(language)}</small>
+                ))}
+              </span>
+              {props.columns && <small>{t("setting.column_kind")}</small>}
+            </div>
+          </li>
           {parts.map((part, at) => {
             const name = text(part.label) || `${props.one} ${at + 1}`;
+            const chooses = part.kind === "sex" || (part.options?.length ?? 0) > 0;
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: new parts have no key yet
               <li key={at} onKeyDown={(event) => press(event, at)}>
-                <div className={classes.partTexts}>
+                <div className={classes.part}>
                   <TextsInput
+                    bare
                     label={`${props.one} ${at + 1}`}
                     value={part.label}
                     onChange={(label) => change(at, { label })}
                   />
                   {props.columns && (
-                    <>
-                      <Select
-                        label={t("columnKind.label", { name })}
-                        classNames={{ label: classes.spoken }}
-                        allowDeselect={false}
-                        data={columnKinds.map((kind) => ({ value: kind, label: t(`columnKind.${kind}`) }))}
-                        value={part.kind ?? "text"}
-                        onChange={(kind) => change(at, { kind: (kind ?? "text") as ColumnKind })}
-                      />
-                      {(part.kind === "sex" || (part.options?.length ?? 0) > 0) && (
-                        <PartsInput
-                          legend={t("columnOptions", { name })}
-                          one={t("option")}
-                          add={t("addOption")}
-                          parts={part.options ?? []}
-                          onChange={(options) =>
-                            change(at, { options: options.length > 0 ? options : undefined })
-                          }
-                        />
-                      )}
-                    </>
+                    <Select
+                      size="xs"
+                      aria-label={t("columnKind.label", { name })}
+                      allowDeselect={false}
+                      data={columnKinds.map((kind) => ({ value: kind, label: t(`columnKind.${kind}`) }))}
+                      value={part.kind ?? "text"}
+                      onChange={(kind) => change(at, { kind: (kind ?? "text") as ColumnKind })}
+                    />
                   )}
+                  <span className={classes.partTools}>
+                    <ActionIcon
+                      size={24}
+                      variant="subtle"
+                      color="gray"
+                      aria-label={t("up", { name })}
+                      disabled={at === 0}
+                      onClick={() => move(at, at - 1)}
+                    >
+                      <IconChevronUp size={15} aria-hidden />
+                    </ActionIcon>
+                    <ActionIcon
+                      size={24}
+                      variant="subtle"
+                      color="gray"
+                      aria-label={t("down", { name })}
+                      disabled={at === parts.length - 1}
+                      onClick={() => move(at, at + 1)}
+                    >
+                      <IconChevronDown size={15} aria-hidden />
+                    </ActionIcon>
+                    <ActionIcon
+                      size={24}
+                      variant="subtle"
+                      color="red"
+                      aria-label={t("removePart", { name })}
+                      onClick={() =>
+                        onChange(
+                          parts.filter((_, place) => place !== at),
+                          `remove ${at}`,
+                        )
+                      }
+                    >
+                      <IconTrash size={15} aria-hidden />
+                    </ActionIcon>
+                  </span>
                 </div>
-                <span className={classes.partTools}>
-                  <ActionIcon
-                    variant="subtle"
-                    color="gray"
-                    aria-label={t("up", { name })}
-                    disabled={at === 0}
-                    onClick={() => move(at, at - 1)}
+                {props.columns && chooses && (
+                  <More
+                    title={t("columnOptions", { name })}
+                    told={part.options?.map(({ label }) => text(label)).join(", ")}
                   >
-                    <IconChevronUp size={16} aria-hidden />
-                  </ActionIcon>
-                  <ActionIcon
-                    variant="subtle"
-                    color="gray"
-                    aria-label={t("down", { name })}
-                    disabled={at === parts.length - 1}
-                    onClick={() => move(at, at + 1)}
-                  >
-                    <IconChevronDown size={16} aria-hidden />
-                  </ActionIcon>
-                  <ActionIcon
-                    variant="subtle"
-                    color="red"
-                    aria-label={t("removePart", { name })}
-                    onClick={() =>
-                      onChange(
-                        parts.filter((_, place) => place !== at),
-                        `remove ${at}`,
-                      )
-                    }
-                  >
-                    <IconTrash size={16} aria-hidden />
-                  </ActionIcon>
-                </span>
+                    <PartsInput
+                      legend={t("columnOptions", { name })}
+                      one={t("option")}
+                      add={t("addOption")}
+                      parts={part.options ?? []}
+                      onChange={(options) =>
+                        change(at, { options: options.length > 0 ? options : undefined })
+                      }
+                    />
+                  </More>
+                )}
               </li>
             );
           })}

@@ -15,17 +15,25 @@ export function TextsInput(props: {
   long?: boolean;
   error?: string;
   autoFocus?: boolean;
+  /** What surrounds the inputs shows their labels: they are only said, and the inputs stand in its columns. */
+  bare?: boolean;
 }) {
-  const { label, value, onChange, required, long, error } = props;
+  const { label, value, onChange, required, long, error, bare } = props;
   const languageName = useLanguageName();
   const { languages } = useSettings();
   const Input = long ? Textarea : TextInput;
   return (
-    <div className={classes.texts}>
+    <div className={bare ? classes.bare : classes.texts}>
       {languages.map((language, at) => (
         <Input
           key={language}
-          label={languages.length > 1 ? `${label} (${languageName(language)})` : label}
+          {...(bare
+            ? {
+                "aria-label": `${label} (${languageName(language)})`,
+                placeholder: languageName(language),
+                size: "xs",
+              }
+            : { label: languages.length > 1 ? `${label} (${languageName(language)})` : label })}
           lang={language}
           required={required && at === 0}
           description={props.description}

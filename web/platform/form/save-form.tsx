@@ -1,31 +1,10 @@
-import { Button, Stack } from "@mantine/core";
-import type { KeyboardEvent, ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { Stack } from "@mantine/core";
+import { type KeyboardEvent, lazy, type ReactNode, Suspense } from "react";
 import { Notice } from "../../ui/notice.tsx";
-import type { EditConflict, FormSchema, SaveForm } from "./use-save-form.ts";
+import type { FormSchema, SaveForm } from "./use-save-form.ts";
 
-/** Says that somebody else has saved first, and offers both ways to resolve it. */
-function ConflictNotice({ conflict }: { conflict: EditConflict }) {
-  const { t } = useTranslation("ui");
-  return (
-    <Notice
-      tone="warn"
-      title={t("conflict.title")}
-      actions={
-        <>
-          <Button size="xs" variant="default" onClick={() => void conflict.reload()}>
-            {t("conflict.reload")}
-          </Button>
-          <Button size="xs" color="red" variant="outline" onClick={() => void conflict.overwrite()}>
-            {t("conflict.overwrite")}
-          </Button>
-        </>
-      }
-    >
-      {t("conflict.text")}
-    </Notice>
-  );
-}
+/** Loaded when two people meet. */
+const ConflictNotice = lazy(() => import("./conflict-notice.tsx"));
 
 /** Enter in a picker picks; if there is nothing to pick, it must not submit a half-typed form. */
 function keepInPicker(event: KeyboardEvent) {
@@ -48,7 +27,11 @@ export function SaveFormFrame<Schema extends FormSchema>(props: {
   return (
     <form {...base.formProps} aria-label={props.label} onKeyDown={keepInPicker}>
       <Stack gap="lg">
-        {base.conflict && <ConflictNotice conflict={base.conflict} />}
+        {base.conflict && (
+          <Suspense>
+            <ConflictNotice conflict={base.conflict} form={base.formProps.ref.current} />
+          </Suspense>
+        )}
         {base.problem && <Notice tone="bad">{base.problem}</Notice>}
         {props.children}
       </Stack>

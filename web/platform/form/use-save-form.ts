@@ -9,6 +9,7 @@ import { ApiProblem, isProblem } from "../api/problem.ts";
 import { notifyError, notifySuccess } from "../notify.tsx";
 import { problemText } from "../problem-text.ts";
 import { checkBy, type FieldMessages, fieldText } from "./field-text.ts";
+import type { Contested } from "./merge-values.ts";
 
 /** A schema of an object; refinements and transformations are allowed. */
 export type FormSchema = z.ZodType<unknown, object>;
@@ -19,9 +20,14 @@ export interface ReadValues<Values> {
   etag: string | null;
 }
 
-/** Somebody else has changed the record meanwhile: take their version, or save one's own on top. */
+/** Somebody else has changed the record meanwhile: both changes are merged, or theirs are taken. */
 export interface EditConflict {
+  /** What both changed differently. */
+  contested: readonly Contested[];
+  /** Saves what both made of the record, and of what is contested one's own unless its path is named. */
+  solve: (takeTheirs: ReadonlySet<string>) => Promise<void>;
   reload: () => Promise<void>;
+  /** Saves the values that the form has, on top of their version. */
   overwrite: () => Promise<void>;
 }
 
@@ -77,6 +83,8 @@ export function useSaveForm<Schema extends FormSchema, Saved>(
   const element = useRef<HTMLFormElement>(null);
   const etag = useRef(read.etag);
   const seen = useRef(read.etag);
+  /** What the changes are based on. */
+  const base = useRef(read.values);
   const running = useRef<Promise<boolean> | null>(null);
   const again = useRef(false);
   const [status, setStatus] = useState<ButtonStatus>("idle");
@@ -93,6 +101,7 @@ export function useSaveForm<Schema extends FormSchema, Saved>(
   function adopt(next: ReadValues<Values>) {
     etag.current = next.etag;
     seen.current = next.etag;
+    base.current = next.values;
     keepFocus(element.current, () => {
       form.setInitialValues(next.values);
       // Redrawing the fields loses the caret position, so only do it if values differ.
@@ -135,14 +144,16 @@ export function useSaveForm<Schema extends FormSchema, Saved>(
     const latest = await options.reread?.().catch(() => undefined);
     if (!latest || JSON.stringify(latest.values) !== JSON.stringify(sent)) return false;
     form.resetDirty(sent);
+    base.current = latest.values;
     etag.current = latest.etag;
     seen.current = latest.etag;
     setStatus("success");
     return true;
   }
 
-  function ask(reread: () => Promise<ReadValues<Values>>) {
+  async function ask(reread: () => Promise<ReadValues<Values>>) {
     setStatus("error");
+    const found = options.onConflict ? undefined : await mergedWith(reread).catch(() => undefined);
     const solve = (how: (latest: ReadValues<Values>) => unknown) => async () => {
       try {
         const latest = await reread();
@@ -153,6 +164,19 @@ export function useSaveForm<Schema extends FormSchema, Saved>(
       }
     };
     const asked: EditConflict = {
+      contested: found?.contested ?? [],
+      solve: async (takeTheirs) => {
+        try {
+          const { latest, values } = await mergedWith(reread, takeTheirs);
+          setConflict(null);
+          form.setValues(values);
+          base.current = latest.values;
+          etag.current = latest.etag;
+          await submit();
+        } catch (error) {
+          failed(error);
+        }
+      },
       reload: solve((latest) => {
         adopt(latest);
         setStatus("idle");
@@ -164,6 +188,12 @@ export function useSaveForm<Schema extends FormSchema, Saved>(
     };
     if (options.onConflict) options.onConflict(asked);
     else setConflict(asked);
+  }
+
+  /** One's own changes on top of the newest version. */
+  async function mergedWith(reread: () => Promise<ReadValues<Values>>, takeTheirs?: ReadonlySet<string>) {
+    const [latest, { mergeValues }] = await Promise.all([reread(), import("./merge-values.ts")]);
+    return { latest, ...mergeValues(base.current, form.getValues(), latest.values, takeTheirs) };
   }
 
   function submit(): Promise<boolean> {
@@ -193,6 +223,7 @@ export function useSaveForm<Schema extends FormSchema, Saved>(
       const values = schema.parse(sent);
       const saved = await options.save(values, etag.current ?? undefined);
       form.resetDirty(sent);
+      base.current = sent;
       etag.current = etagOf(saved) ?? etag.current;
       setConflict(null);
       setStatus("success");
@@ -202,7 +233,7 @@ export function useSaveForm<Schema extends FormSchema, Saved>(
     } catch (error) {
       if (!isProblem(error, "edit_conflict") || !options.reread) failed(error);
       else if (!options.onConflict && (await isOwn(sent))) return true;
-      else ask(options.reread);
+      else await ask(options.reread);
       return false;
     }
     // What has just been created must not be created twice.

@@ -1,0 +1,85 @@
+/** A part of a form that two people changed differently, by its path in one's own values. */
+export interface Contested {
+  path: string;
+  mine: unknown;
+  theirs: unknown;
+}
+
+type Members = Record<string, unknown>;
+const isMembers = (value: unknown): value is Members =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The identity of an entry of a list: what saved ones are known by, whatever their place. */
+const identityOf = (entry: unknown): string | undefined => {
+  if (!isMembers(entry)) return undefined;
+  return [entry.uid, entry.key, entry.id].find((one) => typeof one === "string" && one !== "") as
+    | string
+    | undefined;
+};
+const known = (list: readonly unknown[]) =>
+  new Map(list.flatMap((entry) => (identityOf(entry) ? [[identityOf(entry) as string, entry]] : [])));
+
+/**
+ * What two people made of the same values: the changes of both, members of objects and entries of lists (by `uid`, `key` or `id`) each for
+ * itself. Of what both changed differently, one's own counts unless its path is in `takeTheirs`; an entry that one removed and the other
+ * changed stays.
+ */
+export function mergeValues<Values>(
+  base: Values,
+  mine: Values,
+  theirs: Values,
+  takeTheirs: ReadonlySet<string> = new Set(),
+): { values: Values; contested: Contested[] } {
+  const contested: Contested[] = [];
+
+  function merge(before: unknown, own: unknown, other: unknown, path: string): unknown {
+    if (isSame(own, other) || isSame(before, own)) return other;
+    if (isSame(before, other)) return own;
+    if (isMembers(own) && isMembers(other)) {
+      const was = isMembers(before) ? before : {};
+      const names = [...new Set([...Object.keys(other), ...Object.keys(own)])];
+      const inside = (name: string) => (path ? `${path}.${name}` : name);
+      return Object.fromEntries(
+        names.map((name) => [name, merge(was[name], own[name], other[name], inside(name))]),
+      );
+    }
+    if (Array.isArray(own) && Array.isArray(other) && [...own, ...other].every(isMembers))
+      return mergeEntries(Array.isArray(before) ? before : [], own, other, path);
+    contested.push({ path, mine: own, theirs: other });
+    return takeTheirs.has(path) ? other : own;
+  }
+
+  function mergeEntries(
+    before: readonly unknown[],
+    own: readonly unknown[],
+    other: readonly unknown[],
+    path: string,
+  ): unknown[] {
+    const [was, is, became] = [known(before), known(own), known(other)];
+    const order = (list: readonly unknown[]) =>
+      list.map(identityOf).filter((one) => one && is.has(one) && became.has(one));
+    const isSorted = !isSame(order(own), order(before.filter((one) => is.has(identityOf(one) ?? ""))));
+    // Whoever put the entries into another order decides it; with it go the entries that the other one has added.
+    const [first, second] = isSorted ? [own, other] : [other, own];
+    const entries = [...first];
+    second.forEach((entry, place) => {
+      const identity = identityOf(entry);
+      if (identity && known(first).has(identity)) return;
+      const previous = identityOf(second[place - 1]);
+      const after = entries.findIndex((one) => previous !== undefined && identityOf(one) === previous);
+      entries.splice(after < 0 ? entries.length : after + 1, 0, entry);
+    });
+    return entries.flatMap((entry) => {
+      const identity = identityOf(entry);
+      const former = identity && was.get(identity);
+      if (!identity || !former) return [entry];
+      const [mineNow, theirsNow] = [is.get(identity), became.get(identity)];
+      if (mineNow === undefined) return isSame(former, theirsNow) ? [] : [theirsNow];
+      if (theirsNow === undefined) return isSame(former, mineNow) ? [] : [mineNow];
+      return [merge(former, mineNow, theirsNow, `${path}.${own.indexOf(mineNow)}`)];
+    });
+  }
+
+  return { values: merge(base, mine, theirs, "") as Values, contested };
+}
