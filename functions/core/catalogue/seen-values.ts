@@ -183,7 +183,8 @@ export class Places {
     if (path === "collection") return named((one) => nameOf("collection", one));
     if (isLayout(content)) {
       if (path.endsWith(".collection")) return named((one) => nameOf("collection", one));
-      if (path === structurePath) return named((one) => this.#nameOfField(one, reader));
+      if (path === structurePath && Array.isArray(value))
+        return value.map((one) => (typeof one === "string" ? this.#nameOfField(one, reader) : "")).join("\n");
     }
     if (path === "collection_items" && isAnalysis(content))
       return named((one) => itemName(catalogue, itemOf(content, one), reader));

@@ -38,6 +38,7 @@ export default {
   action: { created: "Angelegt", changed: "Geändert", deleted: "Gelöscht", restored: "Wiederhergestellt" },
   author: { import: "Import {{name}}", system: "System" },
   values: "Alle Werte dieser Fassung",
+  settings: "Einstellungen der Felder",
   edit: "Bearbeiten",
   isThereAgain: "Inzwischen wiederhergestellt. Zum Verlauf.",
   isDeletedNow: "Inzwischen gelöscht. Zum Verlauf der gelöschten Einträge.",

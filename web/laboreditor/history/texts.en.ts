@@ -40,6 +40,7 @@ export default {
   action: { created: "Created", changed: "Changed", deleted: "Deleted", restored: "Restored" },
   author: { import: "Import {{name}}", system: "System" },
   values: "All values of this version",
+  settings: "Settings of the fields",
   edit: "Edit",
   isThereAgain: "Restored in the meantime. Go to the history.",
   isDeletedNow: "Deleted in the meantime. Go to the history of deleted entries.",

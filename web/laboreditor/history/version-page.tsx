@@ -15,32 +15,43 @@ import { Panel } from "../../ui/panel.tsx";
 import { AuthorName } from "./author.tsx";
 import { ComparisonPanel } from "./comparison-panel.tsx";
 import { useDocumentName } from "./document-name.ts";
+import classes from "./history.module.css";
 import { addressOf, oneVersion, useShown } from "./queries.ts";
 import { RestoreValue } from "./restore-value.tsx";
 import { type AskRollBack, Mismatches, useRollBack } from "./roll-back.tsx";
+
+type Value = Version["values"][number];
+
+/** The settings of a form's fields: many, and few of them are looked for. */
+const isSetting = ({ path }: Value) => path.split(".").length > 2 && path.startsWith("fields.");
 
 /** All values as readers saw them; those that differ today can be restored. */
 function Values({ of, ask }: { of: Version; ask: AskRollBack | undefined }) {
   const { t } = useTranslation("changes");
   const text = usePlaceText();
+  const facts = (values: readonly Value[]) => (
+    <Facts>
+      {values.map((value) => {
+        const name = text.value(value);
+        return (
+          <Fact key={`${value.path}/${value.language}`} label={name}>
+            <SeenText of={value} />
+            <RestoreValue of={value} name={name} version={of.hid} ask={value.restorable ? ask : undefined} />
+          </Fact>
+        );
+      })}
+    </Facts>
+  );
+  const settings = of.values.filter(isSetting);
   return (
     <Panel title={t("values")}>
-      <Facts>
-        {of.values.map((value) => {
-          const name = text.value(value);
-          return (
-            <Fact key={`${value.path}/${value.language}`} label={name}>
-              <SeenText of={value} />
-              <RestoreValue
-                of={value}
-                name={name}
-                version={of.hid}
-                ask={value.restorable ? ask : undefined}
-              />
-            </Fact>
-          );
-        })}
-      </Facts>
+      {facts(of.values.filter((value) => !isSetting(value)))}
+      {settings.length > 0 && (
+        <details className={classes.settings}>
+          <summary>{t("settings")}</summary>
+          {facts(settings)}
+        </details>
+      )}
     </Panel>
   );
 }

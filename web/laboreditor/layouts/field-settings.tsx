@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Select, TagsInput, Text } from "@mantine/core";
+import { ActionIcon, Button, Checkbox, Group, Select, TagsInput, Text } from "@mantine/core";
 import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
@@ -165,24 +165,19 @@ export function FieldSettings(props: {
         )}
       </div>
       <Group gap={8}>
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<IconArrowUp size={14} aria-hidden />}
-          disabled={!props.canMove.up}
-          onClick={() => props.onMove(-1)}
-        >
-          {t("moveUp")}
-        </Button>
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<IconArrowDown size={14} aria-hidden />}
-          disabled={!props.canMove.down}
-          onClick={() => props.onMove(1)}
-        >
-          {t("moveDown")}
-        </Button>
+        {([-1, 1] as const).map((step) => (
+          <ActionIcon
+            key={step}
+            size={30}
+            variant="default"
+            aria-label={t(step < 0 ? "moveUp" : "moveDown")}
+            title={t(step < 0 ? "moveUp" : "moveDown")}
+            disabled={!(step < 0 ? props.canMove.up : props.canMove.down)}
+            onClick={() => props.onMove(step)}
+          >
+            {step < 0 ? <IconArrowUp size={15} aria-hidden /> : <IconArrowDown size={15} aria-hidden />}
+          </ActionIcon>
+        ))}
         {!holdsFields(node.type) && (
           <Button
             size="xs"
