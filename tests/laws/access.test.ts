@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { apis } from "../../shared/apis.ts";
 import { isPermitted, isWrite, permissionsIn } from "../../shared/kernel/endpoint.ts";
 import { moduleKeys } from "../../shared/kernel/modules.ts";
 import { type GroupId, groupIds, groups, permissionsOf } from "../../shared/kernel/permissions.ts";
 import { callApi } from "../support/call-api.ts";
-import { startDynamoDb } from "../support/dynamodb.ts";
+import { ownDynamoDb } from "../support/dynamodb.ts";
 import { makeTenant, tokenFor } from "../support/tenants.ts";
 
 /** What must hold of every endpoint, made from the declarations: nobody gets past who may not. */
@@ -19,10 +19,9 @@ const permitted = guarded.filter(({ endpoint }) => neededBy(endpoint).length > 0
 const ofModule = endpoints.filter(({ endpoint }) => endpoint.module);
 const withBody = guarded.filter(({ endpoint }) => endpoint.body && endpoint.body !== "raw");
 
-let server: Awaited<ReturnType<typeof startDynamoDb>>;
+ownDynamoDb();
 let admin: string;
 beforeAll(async () => {
-  server = await startDynamoDb();
   Object.assign(process.env, { STAGE: "local", VERSION: "1" });
   await makeTenant("demo");
   await makeTenant("other");
@@ -31,7 +30,6 @@ beforeAll(async () => {
   await makeTenant("resting", { maintenance: true });
   admin = await tokenFor("demo", { is_admin: true });
 });
-afterAll(() => server.stop());
 
 async function inTenant<Result>(tenant: string, work: () => Promise<Result>): Promise<Result> {
   process.env.TENANT = tenant;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { documentId, saveDocuments } from "../../functions/core/door.ts";
 import { jobActor } from "../../functions/platform/actor.ts";
 import { categories } from "../../shared/core/categories/categories.endpoints.ts";
@@ -8,15 +8,14 @@ import type { EndpointSpec } from "../../shared/kernel/endpoint.ts";
 import { createAnalysis } from "../../shared/laboreditor/analyses/editor.endpoints.ts";
 import { makeAccount } from "../support/accounts.ts";
 import { callApi } from "../support/call-api.ts";
-import { startDynamoDb } from "../support/dynamodb.ts";
+import { ownDynamoDb } from "../support/dynamodb.ts";
 import { makeTenant, tokenFor } from "../support/tenants.ts";
 
 /** Who fills in a form badly is told everything at once: what the schema finds, and what only the laboratory's data can tell. */
-let server: Awaited<ReturnType<typeof startDynamoDb>>;
+ownDynamoDb();
 let authorization: string;
 const params = { id: "" };
 beforeAll(async () => {
-  server = await startDynamoDb();
   await makeTenant("demo");
   await makeAccount("demo", { username: "Eva", email: "eva@lab.example" });
   params.id = (await makeAccount("demo", { username: "Otto", email: "otto@lab.example" })).id;
@@ -26,7 +25,6 @@ beforeAll(async () => {
     { kind: "category", id: documentId("category", "chemistry"), content },
   ]);
 });
-afterAll(() => server.stop());
 
 const weak = ["password_too_short", "password_no_upper", "password_no_digit", "password_no_special"].map(
   (code) => `password ${code}`,

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { unknownFields } from "../../functions/platform/endpoint/unknown-fields.ts";
 import { apis } from "../../shared/apis.ts";
 import { type EndpointSpec, isWrite } from "../../shared/kernel/endpoint.ts";
 import { callApi } from "../support/call-api.ts";
-import { startDynamoDb } from "../support/dynamodb.ts";
-import { recordAws } from "../support/recorded-aws.ts";
+import { ownDynamoDb } from "../support/dynamodb.ts";
+import { ownAws } from "../support/recorded-aws.ts";
 import { makeTenant, tokenFor } from "../support/tenants.ts";
 
 /** The conventions that every call keeps, made from the declarations. */
@@ -15,20 +15,14 @@ const calls = apis.flatMap((api) =>
 const kindFor = (endpoint: EndpointSpec) =>
   (endpoint.public ? "session" : (endpoint.credentials ?? ["session"])[0]) as "session" | "import" | "export";
 
-let server: Awaited<ReturnType<typeof startDynamoDb>>;
-let aws: Awaited<ReturnType<typeof recordAws>>;
+ownDynamoDb();
+ownAws();
 const tokens: Partial<Record<string, string>> = {};
 beforeAll(async () => {
-  server = await startDynamoDb();
-  aws = await recordAws();
   Object.assign(process.env, { STAGE: "local", VERSION: "1", ASSETS_BUCKET: "assets" });
   await makeTenant("demo");
   for (const kind of ["session", "import", "export"] as const)
     tokens[kind] = await tokenFor("demo", { is_admin: true }, kind);
-});
-afterAll(() => {
-  aws.stop();
-  server.stop();
 });
 const asked = (endpoint: EndpointSpec) => ({
   ...(!endpoint.public && { authorization: tokens[kindFor(endpoint)] }),

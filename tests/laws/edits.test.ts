@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { documentId, saveDocuments } from "../../functions/core/door.ts";
 import { jobActor } from "../../functions/platform/actor.ts";
 import { apis } from "../../shared/apis.ts";
@@ -6,9 +6,9 @@ import { analysisSchema } from "../../shared/core/catalogue/document.ts";
 import type { EndpointSpec } from "../../shared/kernel/endpoint.ts";
 import { callApi } from "../support/call-api.ts";
 import { dieAfterCommit } from "../support/crash.ts";
-import { startDynamoDb } from "../support/dynamodb.ts";
+import { ownDynamoDb } from "../support/dynamodb.ts";
 import { bodyFor, changeFor, makerOf } from "../support/made-body.ts";
-import { recordAws } from "../support/recorded-aws.ts";
+import { ownAws } from "../support/recorded-aws.ts";
 import { makeTenant, tokenFor } from "../support/tenants.ts";
 
 /**
@@ -61,19 +61,13 @@ const resources: Record<string, Resource> = {
   },
 };
 
-let server: Awaited<ReturnType<typeof startDynamoDb>>;
-let aws: Awaited<ReturnType<typeof recordAws>>;
+ownDynamoDb();
+ownAws();
 let authorization: string;
 beforeAll(async () => {
-  server = await startDynamoDb();
-  aws = await recordAws();
   Object.assign(process.env, { STAGE: "local", VERSION: "1" });
   await makeTenant("demo");
   authorization = await tokenFor("demo", { is_admin: true });
-});
-afterAll(() => {
-  aws.stop();
-  server.stop();
 });
 
 const cases = edits.map((endpoint) => ({ title: `${endpoint.method} ${endpoint.path}`, endpoint }));

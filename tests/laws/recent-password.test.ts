@@ -1,5 +1,5 @@
 import { ScanCommand } from "@aws-sdk/lib-dynamodb";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { documentClient } from "../../functions/platform/table/client.ts";
 import { apis } from "../../shared/apis.ts";
 import { exportTokens, importTokens } from "../../shared/core/tokens/tokens.endpoints.ts";
@@ -8,9 +8,9 @@ import { type EndpointSpec, isWrite } from "../../shared/kernel/endpoint.ts";
 import { openApiOf } from "../../shared/kernel/openapi.ts";
 import { makeAccount } from "../support/accounts.ts";
 import { callApi } from "../support/call-api.ts";
-import { startDynamoDb } from "../support/dynamodb.ts";
+import { ownDynamoDb } from "../support/dynamodb.ts";
 import { bodyFor } from "../support/made-body.ts";
-import { recordAws } from "../support/recorded-aws.ts";
+import { ownAws } from "../support/recorded-aws.ts";
 import { letProofAge, sessionOf } from "../support/sessions.ts";
 import { makeTenant } from "../support/tenants.ts";
 
@@ -58,14 +58,12 @@ const sometimes = all.flatMap(({ title, endpoint }) =>
   })),
 );
 
-let server: Awaited<ReturnType<typeof startDynamoDb>>;
-let aws: Awaited<ReturnType<typeof recordAws>>;
+ownDynamoDb();
+const aws = ownAws();
 let params: Record<string, string>;
 let fresh: string;
 let old: string;
 beforeAll(async () => {
-  server = await startDynamoDb();
-  aws = await recordAws();
   await makeTenant("demo");
   const admin = await makeAccount("demo", { username: "admin", is_admin: true });
   const { id } = await makeAccount("demo", { username: "Otto", groups: ["imports"] });
@@ -73,10 +71,6 @@ beforeAll(async () => {
   fresh = await sessionOf("demo", admin);
   old = await sessionOf("demo", admin);
   await letProofAge("demo", old);
-});
-afterAll(() => {
-  aws.stop();
-  server.stop();
 });
 
 const everything = async () => {

@@ -1,11 +1,11 @@
 import type { APIGatewayProxyEvent, Context } from "aws-lambda";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import * as z from "zod";
 import { reply } from "../../functions/platform/endpoint/call.ts";
 import { serveApi } from "../../functions/platform/endpoint/serve-api.ts";
 import { problem } from "../../functions/platform/problem.ts";
 import { defineApi, defineEndpoint, type RawOutput } from "../../shared/kernel/endpoint.ts";
-import { startDynamoDb } from "../support/dynamodb.ts";
+import { ownDynamoDb } from "../support/dynamodb.ts";
 import { makeTenant, tokenFor } from "../support/tenants.ts";
 
 const anyone = { permission: null, module: null } as const;
@@ -68,7 +68,7 @@ const things = defineApi({
   },
 });
 
-let database: Awaited<ReturnType<typeof startDynamoDb>>;
+ownDynamoDb();
 let token: string;
 const work = vi.fn<(name: string) => Promise<string>>();
 const handler = serveApi(things, {
@@ -82,11 +82,9 @@ const handler = serveApi(things, {
   makeThing: async ({ body }) => reply({ saw: await work(body.name) }, { headers: { Location: "/there/" } }),
 });
 beforeAll(async () => {
-  database = await startDynamoDb();
   await makeTenant("demo");
   token = await tokenFor("demo");
 });
-afterAll(() => database.stop());
 beforeEach(() => {
   work.mockReset().mockImplementation(async (name) => `${name} ${work.mock.calls.length}`);
 });

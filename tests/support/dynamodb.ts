@@ -1,35 +1,27 @@
 import { CreateTableCommand, DeleteTableCommand, DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { afterAll, beforeAll, inject } from "vitest";
 
-/** The one table, empty, in the DynamoDB of this worker, for tests of stores; the environment points to it. */
-export async function startDynamoDb(): Promise<{ stop: () => Promise<void> }> {
-  const port = inject("dynamoDbs")[Number(process.env.VITEST_POOL_ID) - 1];
-  Object.assign(process.env, {
-    AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${port}`,
-    AWS_REGION: "eu-central-1",
-    AWS_ACCESS_KEY_ID: "test",
-    AWS_SECRET_ACCESS_KEY: "test",
-    TABLE: "laborium",
-    TENANT: "demo",
-    ASSETS_BUCKET: "assets",
-  });
-  const client = new DynamoDBClient({});
-  await client.send(tableDefinition());
-  return {
-    stop: async () => {
-      await client.send(new DeleteTableCommand({ TableName: "laborium" }));
-      client.destroy();
-    },
-  };
-}
-
-/** Such a table for all tests of a file. */
+/** The one table, empty, in the DynamoDB of this worker, for all tests of a file; the environment points to it. */
 export function ownDynamoDb(): void {
-  let server: Awaited<ReturnType<typeof startDynamoDb>>;
+  let client: DynamoDBClient;
   beforeAll(async () => {
-    server = await startDynamoDb();
+    const port = inject("dynamoDbs")[Number(process.env.VITEST_POOL_ID) - 1];
+    Object.assign(process.env, {
+      AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${port}`,
+      AWS_REGION: "eu-central-1",
+      AWS_ACCESS_KEY_ID: "test",
+      AWS_SECRET_ACCESS_KEY: "test",
+      TABLE: "laborium",
+      TENANT: "demo",
+      ASSETS_BUCKET: "assets",
+    });
+    client = new DynamoDBClient({});
+    await client.send(tableDefinition());
   });
-  afterAll(() => server.stop());
+  afterAll(async () => {
+    await client.send(new DeleteTableCommand({ TableName: "laborium" }));
+    client.destroy();
+  });
 }
 
 const tableDefinition = () =>

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach } from "vitest";
+import { beforeEach } from "vitest";
 import { type Actor, jobActor, type TenantId } from "../../functions/platform/actor.ts";
 import type { EndpointSpec } from "../../shared/kernel/endpoint.ts";
 import type { GroupId } from "../../shared/kernel/permissions.ts";
 import { callApi, type Request } from "./call-api.ts";
-import { startDynamoDb } from "./dynamodb.ts";
+import { ownDynamoDb } from "./dynamodb.ts";
 import { makeTenant, tokenFor } from "./tenants.ts";
 
 export interface Laboratory {
@@ -30,14 +30,10 @@ export function openLaboratory(options: {
 }): Laboratory {
   const { name = "lab", username, groups, prepare } = options;
   const { actorOf = (tenant) => ({ ...jobActor("test"), tenant: tenant as TenantId }) } = options;
-  let database: Awaited<ReturnType<typeof startDynamoDb>>;
+  ownDynamoDb();
   let actor: Actor;
   let authorization: string;
   let tenants = 0;
-  beforeAll(async () => {
-    database = await startDynamoDb();
-  });
-  afterAll(() => database.stop());
   beforeEach(async () => {
     const tenant = `${name}${++tenants}`;
     process.env.TENANT = tenant;

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
+import { afterAll, beforeAll } from "vitest";
 
 /**
- * The services that functions talk to besides the table, as one server that remembers: mails handed to SES, messages sent to SQS, objects
- * put into S3. The environment points to it.
+ * The services that functions talk to besides the table, for all tests of a file, as one server that remembers: mails handed to SES,
+ * messages sent to SQS, objects put into S3. The environment points to it.
  */
-export async function recordAws() {
+export function ownAws() {
   const mails: Buffer[] = [];
   const messages: unknown[] = [];
   const objects = new Map<string, Buffer>();
@@ -88,23 +89,29 @@ export async function recordAws() {
     response.setHeader("content-length", answer.length);
     return response.end(request.method === "HEAD" ? undefined : answer);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as { port: number };
-  const at = `http://127.0.0.1:${port}`;
-  Object.assign(process.env, {
-    AWS_ENDPOINT_URL_SES: at,
-    AWS_ENDPOINT_URL_SQS: at,
-    AWS_ENDPOINT_URL_S3: at,
-    AWS_ENDPOINT_URL_SFN: at,
-    AWS_REGION: "eu-central-1",
-    AWS_ACCESS_KEY_ID: "test",
-    AWS_SECRET_ACCESS_KEY: "test",
-    MAIL_QUEUE: `${at}/000000000000/mail`,
-    BULK_WORKFLOW: "arn:aws:states:eu-central-1:000000000000:stateMachine:bulk",
-    CSV_WORKFLOW: "arn:aws:states:eu-central-1:000000000000:stateMachine:csv",
-    IMPORTS_BUCKET: "imports",
-    MAIL_SENDER: "noreply@lab.example",
-    ORIGIN: "https://lab.example",
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const { port } = server.address() as { port: number };
+    const at = `http://127.0.0.1:${port}`;
+    Object.assign(process.env, {
+      AWS_ENDPOINT_URL_SES: at,
+      AWS_ENDPOINT_URL_SQS: at,
+      AWS_ENDPOINT_URL_S3: at,
+      AWS_ENDPOINT_URL_SFN: at,
+      AWS_REGION: "eu-central-1",
+      AWS_ACCESS_KEY_ID: "test",
+      AWS_SECRET_ACCESS_KEY: "test",
+      MAIL_QUEUE: `${at}/000000000000/mail`,
+      BULK_WORKFLOW: "arn:aws:states:eu-central-1:000000000000:stateMachine:bulk",
+      CSV_WORKFLOW: "arn:aws:states:eu-central-1:000000000000:stateMachine:csv",
+      IMPORTS_BUCKET: "imports",
+      MAIL_SENDER: "noreply@lab.example",
+      ORIGIN: "https://lab.example",
+    });
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
   });
   return {
     mails,
@@ -124,10 +131,6 @@ export async function recordAws() {
     /** Lets SES take its time, in ms. */
     slow: (ms: number) => {
       delay = ms;
-    },
-    stop: () => {
-      server.closeAllConnections();
-      server.close();
     },
   };
 }

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { documentId, saveDocuments } from "../../../functions/core/door.ts";
 import { type Actor, jobActor } from "../../../functions/platform/actor.ts";
 import { listAnalyses } from "../../../shared/core/analyses/analyses.endpoints.ts";
 import type { Analysis } from "../../../shared/core/catalogue/document.ts";
 import { fieldDefinitionSchema } from "../../../shared/core/catalogue/field.ts";
 import { callApi } from "../../support/call-api.ts";
-import { startDynamoDb } from "../../support/dynamodb.ts";
+import { ownDynamoDb } from "../../support/dynamodb.ts";
 import { makeTenant, tokenFor } from "../../support/tenants.ts";
 
-let database: Awaited<ReturnType<typeof startDynamoDb>>;
+ownDynamoDb();
 let authorization: string;
 let actor: Actor;
 
@@ -49,7 +49,6 @@ const analyses = [
 ];
 
 beforeAll(async () => {
-  database = await startDynamoDb();
   await makeTenant("demo");
   authorization = await tokenFor("demo", { groups: ["analyses"] });
   actor = { ...jobActor("test"), kind: "account", id: "E1", name: "Eva" };
@@ -71,7 +70,6 @@ beforeAll(async () => {
     })),
   ]);
 });
-afterAll(() => database.stop());
 
 const list = async (query: Record<string, string> = {}, headers: Record<string, string> = {}) =>
   callApi(listAnalyses, { authorization, query, headers });

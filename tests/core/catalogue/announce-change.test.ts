@@ -1,15 +1,13 @@
 import type { Context, DynamoDBStreamEvent } from "aws-lambda";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { handler } from "../../../functions/core/catalogue/announce-change.job.ts";
-import { recordAws } from "../../support/recorded-aws.ts";
+import { ownAws } from "../../support/recorded-aws.ts";
 
-let aws: Awaited<ReturnType<typeof recordAws>>;
+const aws = ownAws();
 let origin: string;
 beforeAll(async () => {
-  aws = await recordAws();
   origin = new URL(process.env.MAIL_QUEUE ?? "").origin;
 });
-afterAll(() => aws.stop());
 beforeEach(() => {
   aws.messages.length = 0;
   process.env.CHANGES_QUEUE = `${origin}/000000000000/laborium-{tenant}-changes`;

@@ -2,22 +2,20 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vite
 import { redact } from "../../../functions/core/errors/redact.ts";
 import { reportError } from "../../../shared/core/errors/errors.endpoints.ts";
 import { callApi } from "../../support/call-api.ts";
-import { startDynamoDb } from "../../support/dynamodb.ts";
+import { ownDynamoDb } from "../../support/dynamodb.ts";
 import { makeTenant } from "../../support/tenants.ts";
 
 // Logs then go to the console that is listened to here; the logger reads this when it is loaded.
 vi.hoisted(() => Object.assign(process.env, { STAGE: "staging", POWERTOOLS_DEV: "true" }));
 
-let database: Awaited<ReturnType<typeof startDynamoDb>>;
+ownDynamoDb();
 const lines: string[] = [];
 beforeAll(async () => {
-  database = await startDynamoDb();
   await makeTenant("demo", { maintenance: true });
   vi.spyOn(console, "error").mockImplementation((line) => void lines.push(String(line)));
 });
 afterAll(() => {
   vi.restoreAllMocks();
-  database.stop();
 });
 afterEach(() => {
   lines.length = 0;

@@ -1,23 +1,17 @@
 import type { Context, SQSEvent } from "aws-lambda";
 import PostalMime from "postal-mime";
 import { ulid } from "ulid";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { handler } from "../../../functions/core/mail/send-mail.job.ts";
 import type { Mail } from "../../../shared/core/mail/mail.messages.ts";
-import { startDynamoDb } from "../../support/dynamodb.ts";
-import { recordAws } from "../../support/recorded-aws.ts";
+import { ownDynamoDb } from "../../support/dynamodb.ts";
+import { ownAws } from "../../support/recorded-aws.ts";
 import { makeTenant } from "../../support/tenants.ts";
 
-let database: Awaited<ReturnType<typeof startDynamoDb>>;
-let aws: Awaited<ReturnType<typeof recordAws>>;
+ownDynamoDb();
+const aws = ownAws();
 beforeAll(async () => {
-  database = await startDynamoDb();
-  aws = await recordAws();
   await makeTenant("demo", { name: "Labor Müller & Söhne" });
-});
-afterAll(() => {
-  database.stop();
-  aws.stop();
 });
 beforeEach(() => {
   aws.mails.length = 0;

@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { TenantId } from "../../../functions/platform/actor.ts";
 import { openTable } from "../../../functions/platform/table/table.ts";
 import { listCurrentNews, listPastNews, markNewsRead } from "../../../shared/core/news/news.endpoints.ts";
 import { callApi } from "../../support/call-api.ts";
-import { startDynamoDb } from "../../support/dynamodb.ts";
+import { ownDynamoDb } from "../../support/dynamodb.ts";
 import { makeTenant, tokenFor } from "../../support/tenants.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const at = (days: number) => new Date(Date.now() + days * day).toISOString();
 const id = (at: number) => `01ARZ3NDEKTSV4RRFFQ69G5FA${at}`;
 
-let database: Awaited<ReturnType<typeof startDynamoDb>>;
+ownDynamoDb();
 let anna: string;
 let ben: string;
 beforeAll(async () => {
-  database = await startDynamoDb();
   await makeTenant("demo");
   await makeTenant("other");
   anna = await tokenFor("demo", { username: "anna" });
@@ -29,7 +28,6 @@ beforeAll(async () => {
   await add(3, at(-1), at(1));
   await add(4, at(1), null);
 });
-afterAll(() => database.stop());
 
 const titles = (body: { results: { title: { de: string } }[] }) => body.results.map(({ title }) => title.de);
 const unread = async (token: string) => {

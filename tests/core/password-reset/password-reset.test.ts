@@ -1,7 +1,7 @@
 import { ScanCommand } from "@aws-sdk/lib-dynamodb";
 import type { Context, SQSEvent } from "aws-lambda";
 import PostalMime from "postal-mime";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { handler as sendMail } from "../../../functions/core/mail/send-mail.job.ts";
 import { hashPassword } from "../../../functions/core/sessions/password.ts";
 import type { StoredAccount } from "../../../functions/core/users/account.store.ts";
@@ -15,26 +15,20 @@ import { login } from "../../../shared/core/sessions/sessions.endpoints.ts";
 import { accounts, getCurrentUser } from "../../../shared/core/users/users.endpoints.ts";
 import { makeAccount, moveAccount } from "../../support/accounts.ts";
 import { callApi } from "../../support/call-api.ts";
-import { startDynamoDb } from "../../support/dynamodb.ts";
-import { recordAws } from "../../support/recorded-aws.ts";
+import { ownDynamoDb } from "../../support/dynamodb.ts";
+import { ownAws } from "../../support/recorded-aws.ts";
 import { sessionOf } from "../../support/sessions.ts";
 import { makeTenant, tokenFor } from "../../support/tenants.ts";
 
 const password = "Kiesel-Regenschirm-42";
 const next = "Ziegel-Brunnen-Tiefer-77";
-let database: Awaited<ReturnType<typeof startDynamoDb>>;
-let aws: Awaited<ReturnType<typeof recordAws>>;
+ownDynamoDb();
+const aws = ownAws();
 let hash: string;
 beforeAll(async () => {
-  database = await startDynamoDb();
-  aws = await recordAws();
   await makeTenant("demo", { name: "Labor <Süd>" });
   await makeTenant("other");
   hash = await hashPassword(password);
-});
-afterAll(() => {
-  database.stop();
-  aws.stop();
 });
 afterEach(() => {
   vi.restoreAllMocks();

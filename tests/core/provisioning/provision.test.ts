@@ -17,18 +17,16 @@ import { login } from "../../../shared/core/sessions/sessions.endpoints.ts";
 import { moduleKeys } from "../../../shared/kernel/modules.ts";
 import { tenantKey } from "../../../shared/kernel/table-keys.ts";
 import { callApi } from "../../support/call-api.ts";
-import { startDynamoDb } from "../../support/dynamodb.ts";
-import { recordAws } from "../../support/recorded-aws.ts";
+import { ownDynamoDb } from "../../support/dynamodb.ts";
+import { ownAws } from "../../support/recorded-aws.ts";
 
-let database: Awaited<ReturnType<typeof startDynamoDb>>;
-let aws: Awaited<ReturnType<typeof recordAws>>;
+ownDynamoDb();
+const aws = ownAws();
 let cloudFormation: Server;
 let responseUrl: string;
 const outcomes: { Status: string; Reason: string; type: string | undefined }[] = [];
 let refusal = 200;
 beforeAll(async () => {
-  database = await startDynamoDb();
-  aws = await recordAws();
   cloudFormation = createServer(async (request, response) => {
     let text = "";
     for await (const part of request) text += part;
@@ -39,8 +37,6 @@ beforeAll(async () => {
   responseUrl = `http://127.0.0.1:${(cloudFormation.address() as { port: number }).port}/`;
 });
 afterAll(() => {
-  database.stop();
-  aws.stop();
   cloudFormation.close();
 });
 

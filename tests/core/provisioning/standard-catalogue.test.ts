@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { catalogueOf, documentId, readDocuments, saveDocuments } from "../../../functions/core/door.ts";
 import { provisionTenant } from "../../../functions/core/provisioning/provision-tenant.ts";
 import { layoutErrors } from "../../../functions/laboreditor/layouts/layout-errors.ts";
@@ -14,13 +14,9 @@ import { ucumOf } from "../../../shared/core/catalogue/unit.ts";
 import type { TenantFile } from "../../../shared/core/provisioning/tenant.ts";
 import type { LocalizedText } from "../../../shared/kernel/language.ts";
 import { moduleKeys } from "../../../shared/kernel/modules.ts";
-import { startDynamoDb } from "../../support/dynamodb.ts";
+import { ownDynamoDb } from "../../support/dynamodb.ts";
 
-let database: Awaited<ReturnType<typeof startDynamoDb>>;
-beforeAll(async () => {
-  database = await startDynamoDb();
-});
-afterAll(() => database.stop());
+ownDynamoDb();
 
 let actor: Actor;
 let tenants = 0;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { docsPage } from "../../../functions/core/schema/docs-page.ts";
 import { apis } from "../../../shared/apis.ts";
@@ -12,19 +12,17 @@ import {
 } from "../../../shared/kernel/endpoint.ts";
 import { openApiOf } from "../../../shared/kernel/openapi.ts";
 import { callApi } from "../../support/call-api.ts";
-import { startDynamoDb } from "../../support/dynamodb.ts";
+import { ownDynamoDb } from "../../support/dynamodb.ts";
 import { makeTenant } from "../../support/tenants.ts";
 
-let database: Awaited<ReturnType<typeof startDynamoDb>>;
+ownDynamoDb();
 // biome-ignore lint/suspicious/noExplicitAny: a document of any shape is looked into
 let openapi: any;
 beforeAll(async () => {
-  database = await startDynamoDb();
   process.env.VERSION = "1.2.3";
   await makeTenant("demo");
   openapi = (await callApi(getSchema)).body;
 });
-afterAll(() => database.stop());
 
 const endpoints = apis.flatMap((api) =>
   Object.entries(api.endpoints).map(([name, endpoint]) => ({ name, endpoint })),

@@ -6,30 +6,26 @@ import { exportTokens } from "../../../shared/core/tokens/tokens.endpoints.ts";
 import { accounts, getCurrentUser } from "../../../shared/core/users/users.endpoints.ts";
 import { makeAccount } from "../../support/accounts.ts";
 import { callApi } from "../../support/call-api.ts";
-import { startDynamoDb } from "../../support/dynamodb.ts";
-import { recordAws } from "../../support/recorded-aws.ts";
+import { ownDynamoDb } from "../../support/dynamodb.ts";
+import { ownAws } from "../../support/recorded-aws.ts";
 import { letProofAge, sessionOf } from "../../support/sessions.ts";
 import { makeTenant } from "../../support/tenants.ts";
 import { startUserPools } from "../../support/user-pool.ts";
 
 const password = "Kiesel-Regenschirm-42";
 const next = "Ziegel-Brunnen-Tiefer-77";
-let database: Awaited<ReturnType<typeof startDynamoDb>>;
-let aws: Awaited<ReturnType<typeof recordAws>>;
+ownDynamoDb();
+ownAws();
 let pools: Awaited<ReturnType<typeof startUserPools>>;
 let sso: Sso;
 let hash: string;
 beforeAll(async () => {
-  database = await startDynamoDb();
-  aws = await recordAws();
   pools = await startUserPools();
   sso = pools.makePool("eu-central-1_Demo");
   await makeTenant("demo", { sso });
   hash = await hashPassword(password);
 });
 afterAll(() => {
-  database.stop();
-  aws.stop();
   pools.stop();
 });
 

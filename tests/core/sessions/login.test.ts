@@ -1,5 +1,5 @@
 import { argon2 } from "node:crypto";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { hashPassword } from "../../../functions/core/sessions/password.ts";
 import type { TenantId } from "../../../functions/platform/actor.ts";
 import { sessionLife, tokenHash, tokenKey } from "../../../functions/platform/endpoint/token.store.ts";
@@ -8,7 +8,7 @@ import { login, logout } from "../../../shared/core/sessions/sessions.endpoints.
 import { getCurrentUser } from "../../../shared/core/users/users.endpoints.ts";
 import { makeAccount } from "../../support/accounts.ts";
 import { callApi } from "../../support/call-api.ts";
-import { startDynamoDb } from "../../support/dynamodb.ts";
+import { ownDynamoDb } from "../../support/dynamodb.ts";
 import { makeTenant, tokenFor } from "../../support/tenants.ts";
 
 vi.mock("node:crypto", async (original) => {
@@ -18,15 +18,13 @@ vi.mock("node:crypto", async (original) => {
 
 const password = "Ein langes Passwort: mit Doppelpunkt";
 const tenant = "demo" as TenantId;
-let database: Awaited<ReturnType<typeof startDynamoDb>>;
+ownDynamoDb();
 let hash: string;
 beforeAll(async () => {
-  database = await startDynamoDb();
   await makeTenant("demo");
   await makeTenant("other");
   hash = await hashPassword(password);
 });
-afterAll(() => database.stop());
 afterEach(() => {
   vi.restoreAllMocks();
 });

@@ -6,16 +6,15 @@ import { getPublicSettings } from "../../../shared/core/settings/settings.endpoi
 import { getCurrentUser } from "../../../shared/core/users/users.endpoints.ts";
 import { makeAccount } from "../../support/accounts.ts";
 import { callApi } from "../../support/call-api.ts";
-import { startDynamoDb } from "../../support/dynamodb.ts";
+import { ownDynamoDb } from "../../support/dynamodb.ts";
 import { makeTenant } from "../../support/tenants.ts";
 import { type Facts, startUserPools } from "../../support/user-pool.ts";
 
-let database: Awaited<ReturnType<typeof startDynamoDb>>;
+ownDynamoDb();
 let pools: Awaited<ReturnType<typeof startUserPools>>;
 let sso: Sso;
 let foreign: Sso;
 beforeAll(async () => {
-  database = await startDynamoDb();
   pools = await startUserPools();
   sso = pools.makePool("eu-central-1_Demo");
   foreign = pools.makePool("eu-central-1_Other");
@@ -27,7 +26,6 @@ beforeAll(async () => {
   await makeAccount("other", { username: "Ida", email: "ida@lab.example" });
 });
 afterAll(() => {
-  database.stop();
   pools.stop();
 });
 beforeEach(() => {

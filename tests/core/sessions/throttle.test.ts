@@ -1,6 +1,6 @@
 import { argon2Sync, randomBytes } from "node:crypto";
 import { ulid } from "ulid";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { hashPassword } from "../../../functions/core/sessions/password.ts";
 import { takeAttempt } from "../../../functions/core/sessions/throttle.store.ts";
 import { findLogin } from "../../../functions/core/users/secret.store.ts";
@@ -9,19 +9,17 @@ import { documentClient } from "../../../functions/platform/table/client.ts";
 import { login } from "../../../shared/core/sessions/sessions.endpoints.ts";
 import { makeAccount as makeAccountOf } from "../../support/accounts.ts";
 import { callApi } from "../../support/call-api.ts";
-import { startDynamoDb } from "../../support/dynamodb.ts";
+import { ownDynamoDb } from "../../support/dynamodb.ts";
 import { makeTenant } from "../../support/tenants.ts";
 
 const actor = { tenant: "demo" as TenantId };
 const password = "correct horse battery staple";
-let database: Awaited<ReturnType<typeof startDynamoDb>>;
+ownDynamoDb();
 let hash: string;
 beforeAll(async () => {
-  database = await startDynamoDb();
   await makeTenant("demo");
   hash = await hashPassword(password);
 });
-afterAll(() => database.stop());
 afterEach(() => {
   vi.restoreAllMocks();
 });

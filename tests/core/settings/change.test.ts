@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { logoAt } from "../../../functions/core/door.ts";
 import type { TenantId } from "../../../functions/platform/actor.ts";
 import {
@@ -11,25 +11,19 @@ import {
 } from "../../../shared/core/settings/settings.endpoints.ts";
 import { getPublicLook } from "../../../shared/webpublisher/directory/directory.endpoints.ts";
 import { callApi } from "../../support/call-api.ts";
-import { startDynamoDb } from "../../support/dynamodb.ts";
-import { recordAws } from "../../support/recorded-aws.ts";
+import { ownDynamoDb } from "../../support/dynamodb.ts";
+import { ownAws } from "../../support/recorded-aws.ts";
 import { makeTenant, tokenFor } from "../../support/tenants.ts";
 
-let database: Awaited<ReturnType<typeof startDynamoDb>>;
-let aws: Awaited<ReturnType<typeof recordAws>>;
+ownDynamoDb();
+const aws = ownAws();
 let admin: string;
 beforeAll(async () => {
-  database = await startDynamoDb();
-  aws = await recordAws();
   Object.assign(process.env, { STAGE: "staging", VERSION: "1" });
   await makeTenant("demo");
   admin = await tokenFor("demo", { is_admin: true });
 });
 beforeEach(() => makeTenant("demo", { name: "Labor Süd", version: 7 }));
-afterAll(() => {
-  aws.stop();
-  database.stop();
-});
 
 const change = (body: object, match?: string) =>
   callApi(changeSettings, { authorization: admin, body, headers: match ? { "if-match": match } : {} });

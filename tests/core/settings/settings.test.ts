@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import {
   getBookedModules,
   getMaintenance,
@@ -8,19 +8,17 @@ import {
 } from "../../../shared/core/settings/settings.endpoints.ts";
 import { moduleKeys } from "../../../shared/kernel/modules.ts";
 import { callApi } from "../../support/call-api.ts";
-import { startDynamoDb } from "../../support/dynamodb.ts";
+import { ownDynamoDb } from "../../support/dynamodb.ts";
 import { makeTenant, tokenFor } from "../../support/tenants.ts";
 
-let database: Awaited<ReturnType<typeof startDynamoDb>>;
+ownDynamoDb();
 const modules = Object.fromEntries(moduleKeys.map((key) => [key, key === "MD_WEB"])) as never;
 beforeAll(async () => {
-  database = await startDynamoDb();
   Object.assign(process.env, { STAGE: "staging", VERSION: "1.2.3" });
   await makeTenant("demo", { name: "Labor Süd", version: 7 });
   await makeTenant("small", { modules, languages: ["en"], maintenance: true });
   await makeTenant("closed", { disabled: true });
 });
-afterAll(() => database.stop());
 afterEach(() => {
   process.env.TENANT = "demo";
 });

@@ -1,25 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { TenantId } from "../../../functions/platform/actor.ts";
 import { accountKey, tokenHash, tokenKey } from "../../../functions/platform/endpoint/token.store.ts";
 import { openTable } from "../../../functions/platform/table/table.ts";
 import { exportTokens, importTokens } from "../../../shared/core/tokens/tokens.endpoints.ts";
 import { listImports, startUpload } from "../../../shared/importexport/imports/imports.endpoints.ts";
 import { callApi } from "../../support/call-api.ts";
-import { startDynamoDb } from "../../support/dynamodb.ts";
+import { ownDynamoDb } from "../../support/dynamodb.ts";
 import { makeTenant, tokenFor } from "../../support/tenants.ts";
 
-let database: Awaited<ReturnType<typeof startDynamoDb>>;
+ownDynamoDb();
 let importer: string;
 let exporter: string;
 beforeAll(async () => {
-  database = await startDynamoDb();
   process.env.IMPORTS_BUCKET = "imports";
   await makeTenant("demo");
   await makeTenant("other");
   importer = await tokenFor("demo", { username: "ilse", groups: ["imports"] });
   exporter = await tokenFor("demo", { username: "erna", groups: ["exports"] });
 });
-afterAll(() => database.stop());
 
 const upload = { body: { file_name: "a.json", size: 10 } };
 const start = (token: string) => callApi(startUpload, { authorization: token, ...upload });

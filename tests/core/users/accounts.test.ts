@@ -1,5 +1,5 @@
 import { ScanCommand } from "@aws-sdk/lib-dynamodb";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { TenantId } from "../../../functions/platform/actor.ts";
 import { documentClient } from "../../../functions/platform/table/client.ts";
 import { sendMailSchema } from "../../../shared/core/mail/mail.messages.ts";
@@ -9,21 +9,13 @@ import { accounts, getCurrentUser, listGroups } from "../../../shared/core/users
 import { groupIds, groups } from "../../../shared/kernel/permissions.ts";
 import { makeAccount, moveAccount } from "../../support/accounts.ts";
 import { callApi } from "../../support/call-api.ts";
-import { startDynamoDb } from "../../support/dynamodb.ts";
-import { recordAws } from "../../support/recorded-aws.ts";
+import { ownDynamoDb } from "../../support/dynamodb.ts";
+import { ownAws } from "../../support/recorded-aws.ts";
 import { sessionOf } from "../../support/sessions.ts";
 import { makeTenant, tokenFor } from "../../support/tenants.ts";
 
-let database: Awaited<ReturnType<typeof startDynamoDb>>;
-let aws: Awaited<ReturnType<typeof recordAws>>;
-beforeAll(async () => {
-  database = await startDynamoDb();
-  aws = await recordAws();
-});
-afterAll(() => {
-  database.stop();
-  aws.stop();
-});
+ownDynamoDb();
+const aws = ownAws();
 
 const password = "Kiesel-Regenschirm-42";
 let labs = 0;

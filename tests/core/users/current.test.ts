@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { TenantId } from "../../../functions/platform/actor.ts";
 import { accountKey } from "../../../functions/platform/endpoint/token.store.ts";
 import { openTable } from "../../../functions/platform/table/table.ts";
 import { getCurrentUser } from "../../../shared/core/users/users.endpoints.ts";
 import { permissions, permissionsOf } from "../../../shared/kernel/permissions.ts";
 import { callApi } from "../../support/call-api.ts";
-import { startDynamoDb } from "../../support/dynamodb.ts";
+import { ownDynamoDb } from "../../support/dynamodb.ts";
 import { makeTenant, tokenFor } from "../../support/tenants.ts";
 
-let database: Awaited<ReturnType<typeof startDynamoDb>>;
+ownDynamoDb();
 beforeAll(async () => {
-  database = await startDynamoDb();
   await makeTenant("demo");
 });
-afterAll(() => database.stop());
 
 const whoAmI = (authorization: string) => callApi(getCurrentUser, { authorization });
 

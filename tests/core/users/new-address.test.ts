@@ -1,5 +1,5 @@
 import PostalMime from "postal-mime";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sendMail } from "../../../functions/core/mail/send-mail.ts";
 import { hashPassword } from "../../../functions/core/sessions/password.ts";
 import { jobActor, type TenantId } from "../../../functions/platform/actor.ts";
@@ -18,24 +18,18 @@ import {
 } from "../../../shared/core/users/users.endpoints.ts";
 import { makeAccount } from "../../support/accounts.ts";
 import { callApi } from "../../support/call-api.ts";
-import { startDynamoDb } from "../../support/dynamodb.ts";
-import { recordAws } from "../../support/recorded-aws.ts";
+import { ownDynamoDb } from "../../support/dynamodb.ts";
+import { ownAws } from "../../support/recorded-aws.ts";
 import { sessionOf } from "../../support/sessions.ts";
 import { makeTenant } from "../../support/tenants.ts";
 
 const password = "Kiesel-Regenschirm-42";
-let database: Awaited<ReturnType<typeof startDynamoDb>>;
-let aws: Awaited<ReturnType<typeof recordAws>>;
+ownDynamoDb();
+const aws = ownAws();
 let hash: string;
 beforeAll(async () => {
-  database = await startDynamoDb();
-  aws = await recordAws();
   await makeTenant("demo");
   hash = await hashPassword(password);
-});
-afterAll(() => {
-  database.stop();
-  aws.stop();
 });
 
 let round = 0;

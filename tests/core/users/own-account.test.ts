@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { hashPassword } from "../../../functions/core/sessions/password.ts";
 import { mailSchema } from "../../../shared/core/mail/mail.messages.ts";
 import { login } from "../../../shared/core/sessions/sessions.endpoints.ts";
@@ -11,24 +11,18 @@ import {
 } from "../../../shared/core/users/users.endpoints.ts";
 import { makeAccount } from "../../support/accounts.ts";
 import { callApi } from "../../support/call-api.ts";
-import { startDynamoDb } from "../../support/dynamodb.ts";
-import { recordAws } from "../../support/recorded-aws.ts";
+import { ownDynamoDb } from "../../support/dynamodb.ts";
+import { ownAws } from "../../support/recorded-aws.ts";
 import { makeTenant, tokenFor } from "../../support/tenants.ts";
 
 const password = "Kiesel-Regenschirm-42";
 const next = "Ziegel-Brunnen-Tiefer-77";
-let database: Awaited<ReturnType<typeof startDynamoDb>>;
-let aws: Awaited<ReturnType<typeof recordAws>>;
+ownDynamoDb();
+const aws = ownAws();
 let hash: string;
 beforeAll(async () => {
-  database = await startDynamoDb();
-  aws = await recordAws();
   await makeTenant("demo");
   hash = await hashPassword(password);
-});
-afterAll(() => {
-  database.stop();
-  aws.stop();
 });
 
 let round = 0;

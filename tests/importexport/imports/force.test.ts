@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { newestImports } from "../../../functions/importexport/imports/import.store.ts";
 import { announceImport, fileArrived } from "../../../functions/importexport/imports/start-import.ts";
 import { jobActor } from "../../../functions/platform/actor.ts";
 import { importsApi } from "../../../shared/importexport/imports/imports.endpoints.ts";
 import type { EndpointSpec } from "../../../shared/kernel/endpoint.ts";
 import { openLaboratory } from "../../support/laboratory.ts";
-import { recordAws } from "../../support/recorded-aws.ts";
+import { ownAws } from "../../support/recorded-aws.ts";
 import { tokenFor } from "../../support/tenants.ts";
 
 /** Only a person may carry out an import that would delete too many: every way in is tried with an import token. */
 const lab = openLaboratory({ name: "force", groups: ["imports"] });
-let aws: Awaited<ReturnType<typeof recordAws>>;
+ownAws();
 beforeAll(async () => {
-  aws = await recordAws();
   process.env.IMPORT_WORKFLOW = "arn:aws:states:eu-central-1:000000000000:stateMachine:import";
 });
-afterAll(() => aws.stop());
 
 const waysIn = Object.entries<EndpointSpec>(importsApi.endpoints).filter(
   ([, { method }]) => method === "POST",

@@ -1,13 +1,13 @@
 import { ulid } from "ulid";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { createImport, type StoredImport } from "../../../functions/importexport/imports/import.store.ts";
 import { jobActor } from "../../../functions/platform/actor.ts";
 import { listImports } from "../../../shared/importexport/imports/imports.endpoints.ts";
 import { callApi } from "../../support/call-api.ts";
-import { startDynamoDb } from "../../support/dynamodb.ts";
+import { ownDynamoDb } from "../../support/dynamodb.ts";
 import { makeTenant, tokenFor } from "../../support/tenants.ts";
 
-let database: Awaited<ReturnType<typeof startDynamoDb>>;
+ownDynamoDb();
 let authorization: string;
 
 const entry = (name: string, facts: Partial<StoredImport>): StoredImport => ({
@@ -39,7 +39,6 @@ const entry = (name: string, facts: Partial<StoredImport>): StoredImport => ({
 const day = (at: number) => `2026-11-0${at}T00:00:00.000Z`;
 
 beforeAll(async () => {
-  database = await startDynamoDb();
   await makeTenant("demo");
   authorization = await tokenFor("demo", { groups: ["imports"] });
   const actor = jobActor("test");
@@ -51,7 +50,6 @@ beforeAll(async () => {
   );
   await createImport(actor, entry("Teil.json", { started: day(3), mode: "partial" }));
 });
-afterAll(() => database.stop());
 
 const found = async (query: Record<string, string>) => {
   const { body } = await callApi(listImports, { authorization, query });

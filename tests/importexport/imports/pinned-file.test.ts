@@ -1,29 +1,23 @@
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { importFiles, readImport } from "../../../functions/importexport/imports/import.store.ts";
 import { readAndCompare } from "../../../functions/importexport/imports/read-file.job.ts";
 import { announceImport, fileArrived, goOn } from "../../../functions/importexport/imports/start-import.ts";
 import type { Actor } from "../../../functions/platform/actor.ts";
 import { editorOf, saveFrame } from "../../laboreditor/catalogue.ts";
-import { startDynamoDb } from "../../support/dynamodb.ts";
-import { etagOf, recordAws } from "../../support/recorded-aws.ts";
+import { ownDynamoDb } from "../../support/dynamodb.ts";
+import { etagOf, ownAws } from "../../support/recorded-aws.ts";
 import { makeTenant } from "../../support/tenants.ts";
 
-let database: Awaited<ReturnType<typeof startDynamoDb>>;
-let aws: Awaited<ReturnType<typeof recordAws>>;
+ownDynamoDb();
+const aws = ownAws();
 let actor: Actor;
 beforeAll(async () => {
-  database = await startDynamoDb();
-  aws = await recordAws();
   process.env.TENANT = "pinning";
   process.env.IMPORT_WORKFLOW = "arn:aws:states:eu-central-1:000000000000:stateMachine:import";
   await makeTenant("pinning");
   actor = editorOf("pinning");
   await saveFrame(actor);
-});
-afterAll(() => {
-  database.stop();
-  aws.stop();
 });
 
 const fileWith = (code: string) =>

@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import {
   beginImport,
   documentId,
@@ -19,28 +19,22 @@ import { stageChunk } from "../../../functions/importexport/imports/stage-chunk.
 import { announceImport } from "../../../functions/importexport/imports/start-import.ts";
 import type { Actor } from "../../../functions/platform/actor.ts";
 import { analysis, editorOf, idOf, saveFrame } from "../../laboreditor/catalogue.ts";
-import { startDynamoDb } from "../../support/dynamodb.ts";
-import { recordAws } from "../../support/recorded-aws.ts";
+import { ownDynamoDb } from "../../support/dynamodb.ts";
+import { ownAws } from "../../support/recorded-aws.ts";
 import { makeTenant } from "../../support/tenants.ts";
 
-let database: Awaited<ReturnType<typeof startDynamoDb>>;
-let aws: Awaited<ReturnType<typeof recordAws>>;
+ownDynamoDb();
+ownAws();
 let actor: Actor;
 const id = documentId("analysis", "an import");
 const other = documentId("analysis", "another import");
 const ref = { kind: "analysis" as const, id: idOf("NEW") };
 
 beforeAll(async () => {
-  database = await startDynamoDb();
-  aws = await recordAws();
   process.env.TENANT = "publishing";
   await makeTenant("publishing");
   actor = editorOf("publishing");
   await saveFrame(actor);
-});
-afterAll(() => {
-  database.stop();
-  aws.stop();
 });
 
 test("an import that was shown stays so, though its last step is repeated after another import and fails", async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { documentId } from "../../../functions/core/door.ts";
 import { abandon } from "../../../functions/importexport/imports/fail-import.job.ts";
 import {
@@ -13,7 +13,7 @@ import { undoImport } from "../../../shared/importexport/imports/imports.endpoin
 import { editorOf, idOf } from "../../laboreditor/catalogue.ts";
 import { dieOnCommit } from "../../support/crash.ts";
 import { openLaboratory } from "../../support/laboratory.ts";
-import { recordAws } from "../../support/recorded-aws.ts";
+import { ownAws } from "../../support/recorded-aws.ts";
 
 const lab = openLaboratory({
   name: "undo",
@@ -21,12 +21,10 @@ const lab = openLaboratory({
   groups: ["imports", "laboreditor"],
   actorOf: editorOf,
 });
-let aws: Awaited<ReturnType<typeof recordAws>>;
+const aws = ownAws();
 beforeAll(async () => {
-  aws = await recordAws();
   process.env.IMPORT_WORKFLOW = "arn:aws:states:eu-central-1:000000000000:stateMachine:import";
 });
-afterAll(() => aws.stop());
 
 describe("the call", () => {
   const call = (id: string) => lab.call(undoImport, { params: { id } });

@@ -1,17 +1,17 @@
-import { afterAll, beforeAll, beforeEach } from "vitest";
+import { beforeEach } from "vitest";
 import { catalogueOf, readDocuments, saveDocuments } from "../../../functions/core/door.ts";
 import type { Actor } from "../../../functions/platform/actor.ts";
 import type { Analysis, CatalogueDocument } from "../../../shared/core/catalogue/document.ts";
 import { changeInBulk, undoBulkChange } from "../../../shared/laboreditor/bulk/bulk.endpoints.ts";
 import { callApi } from "../../support/call-api.ts";
 import { openLaboratory } from "../../support/laboratory.ts";
-import { recordAws } from "../../support/recorded-aws.ts";
+import { ownAws } from "../../support/recorded-aws.ts";
 import { analysis, editorOf, idOf, imported, saveFrame } from "../catalogue.ts";
 
 /** A laboratory of its own for every test, with an editor who is signed in. */
 export let actor: Actor;
 export let authorization: string;
-export let aws: Awaited<ReturnType<typeof recordAws>>;
+export let aws: ReturnType<typeof ownAws>;
 
 export function openLab(name: string): void {
   const lab = openLaboratory({
@@ -21,10 +21,7 @@ export function openLab(name: string): void {
     actorOf: editorOf,
     prepare: saveFrame,
   });
-  beforeAll(async () => {
-    aws = await recordAws();
-  });
-  afterAll(() => aws.stop());
+  aws = ownAws();
   beforeEach(() => {
     ({ actor, authorization } = lab);
   });

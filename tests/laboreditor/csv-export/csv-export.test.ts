@@ -1,5 +1,5 @@
 import { parse } from "csv-parse/sync";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { textOfHtml } from "../../../functions/core/door.ts";
 import { csvRow } from "../../../functions/laboreditor/csv-export/csv-cells.ts";
 import { writeCsv } from "../../../functions/laboreditor/csv-export/write-csv.ts";
@@ -15,7 +15,7 @@ import { callApi } from "../../support/call-api.ts";
 import { dieOnCommit } from "../../support/crash.ts";
 import { openLaboratory } from "../../support/laboratory.ts";
 import { naughtyStrings } from "../../support/naughty-strings.ts";
-import { recordAws } from "../../support/recorded-aws.ts";
+import { ownAws } from "../../support/recorded-aws.ts";
 import { tokenFor } from "../../support/tenants.ts";
 import { analysis, editorOf, imported, saveAnalyses, saveFrame } from "../catalogue.ts";
 
@@ -31,11 +31,7 @@ const lab = openLaboratory({
   actorOf: editorOf,
   prepare: saveFrame,
 });
-let aws: Awaited<ReturnType<typeof recordAws>>;
-beforeAll(async () => {
-  aws = await recordAws();
-});
-afterAll(() => aws.stop());
+const aws = ownAws();
 
 const generate = (query: Record<string, string> = { category: "chemistry" }) =>
   callApi(generateCsvFile, { authorization: lab.authorization, query });

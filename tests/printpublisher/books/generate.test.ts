@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { endTask, readTask } from "../../../functions/core/door.ts";
 import { readTenant } from "../../../functions/platform/tenant.store.ts";
 import { planTheBook } from "../../../functions/printpublisher/books/plan-book.job.ts";
 import { generateBook } from "../../../shared/printpublisher/books/books.endpoints.ts";
 import { type BookOrder, planBookSchema } from "../../../shared/printpublisher/books/books.messages.ts";
 import { openLaboratory } from "../../support/laboratory.ts";
-import { recordAws } from "../../support/recorded-aws.ts";
+import { ownAws } from "../../support/recorded-aws.ts";
 
 const lab = openLaboratory({ name: "book", groups: ["printpublisher"] });
-let aws: Awaited<ReturnType<typeof recordAws>>;
+const aws = ownAws();
 beforeAll(async () => {
-  aws = await recordAws();
   process.env.BOOK_WORKFLOW = "arn:aws:states:eu-central-1:000000000000:stateMachine:book";
   process.env.ASSETS_BUCKET = "assets";
 });
-afterAll(() => aws.stop());
 
 const generate = async (): Promise<string> => {
   const { status, body } = await lab.call(generateBook, { body: {} });

@@ -8,7 +8,7 @@ import { handler } from "../../../functions/webpublisher/directory/build-search-
 import type { Analysis } from "../../../shared/core/catalogue/document.ts";
 import { searchIndexPointerSchema } from "../../../shared/webpublisher/directory/directory.endpoints.ts";
 import type { SearchIndexFile } from "../../../shared/webpublisher/directory/search-index.ts";
-import { startDynamoDb } from "../../support/dynamodb.ts";
+import { ownDynamoDb } from "../../support/dynamodb.ts";
 import { makeTenant } from "../../support/tenants.ts";
 import { analysisOf, frame } from "./documents.ts";
 
@@ -23,10 +23,9 @@ let written: string[] = [];
 /** Comes before an object is written. */
 let beforeWriting: (key: string) => Promise<void> = async () => {};
 let bucket: Server;
-let table: Awaited<ReturnType<typeof startDynamoDb>>;
+ownDynamoDb();
 
 beforeAll(async () => {
-  table = await startDynamoDb();
   bucket = createServer(async (request, response) => {
     const key = decodeURIComponent(
       new URL(request.url ?? "/", "http://s3").pathname.replace(/^\/assets\//, ""),
@@ -50,7 +49,6 @@ beforeAll(async () => {
   process.env.AWS_ENDPOINT_URL_S3 = `http://127.0.0.1:${(bucket.address() as AddressInfo).port}`;
 });
 afterAll(() => {
-  table.stop();
   bucket.close();
 });
 

@@ -1,18 +1,18 @@
 import { createHash } from "node:crypto";
 import { Window } from "happy-dom";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { documentId, saveDocuments } from "../../../functions/core/door.ts";
 import { jobActor, type TenantId } from "../../../functions/platform/actor.ts";
 import type { Analysis } from "../../../shared/core/catalogue/document.ts";
 import * as endpoints from "../../../shared/webpublisher/directory/directory.endpoints.ts";
 import { contrast } from "../../../web/ui/theme/palette.ts";
 import { callApi } from "../../support/call-api.ts";
-import { startDynamoDb } from "../../support/dynamodb.ts";
+import { ownDynamoDb } from "../../support/dynamodb.ts";
 import { naughtyStrings } from "../../support/naughty-strings.ts";
 import { makeTenant } from "../../support/tenants.ts";
 import { analysisOf, frame, stored } from "./documents.ts";
 
-let server: Awaited<ReturnType<typeof startDynamoDb>>;
+ownDynamoDb();
 const editor = () => ({ ...jobActor("test"), kind: "account" as const, tenant: "demo" as TenantId });
 
 async function save(...analyses: Analysis[]): Promise<void> {
@@ -29,7 +29,6 @@ async function save(...analyses: Analysis[]): Promise<void> {
   }
 }
 beforeAll(async () => {
-  server = await startDynamoDb();
   process.env.ORIGIN = "https://lab.example";
   await makeTenant("demo", { colours: { primary: "#ffd400", accent: "#00f" } });
   await saveDocuments(
@@ -52,7 +51,6 @@ beforeAll(async () => {
     analysisOf("DRAFT", { state: "NEW" }),
   );
 });
-afterAll(() => server.stop());
 
 const documentOf = (html: string) => {
   const window = new Window({ url: "https://lab.example/", settings: { disableJavaScriptEvaluation: true } });
