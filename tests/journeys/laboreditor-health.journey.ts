@@ -64,6 +64,7 @@ const sick = {
     analysis("HR", { ...whole, method: undefined }),
     analysis("HS", { ...whole, material: undefined }),
     analysis("HU", { ...whole, unit: undefined }),
+    analysis("HU2", { ...whole, unit: undefined }),
     analysis("HD", whole, { name: { de: "Hämoglobin", en: "Haemoglobin" } }),
     analysis("HE", whole, { name: { de: "HAEMOGLOBIN", en: "Haemoglobin too" } }),
     analysis("HG", { ...whole, reference_ranges: ranges(["0 d", "5 y"], ["18 y", undefined]) }),
@@ -104,18 +105,33 @@ test.describe("in a laboratory whose file has every defect", () => {
       const row = page.getByRole("row").filter({ has: page.getByRole("cell", { name: code, exact: true }) });
       await expect(row).toBeVisible();
       const address = await row.getByRole("link").getAttribute("href");
-      expect(address).toMatch(field ? new RegExp(`#field-${field}$`) : /\/analyse\/\w+$/);
+      expect(address).toMatch(field ? new RegExp(`#field-${field}$`) : /\/analyse\/\w+\?finding=/);
     }
     await bars.getByRole("link", { name: health.kinds.missing_unit }).click();
+    const { bulk } = words["de-DE"];
+    for (const code of ["HU", "HU2"])
+      await page.getByRole("checkbox", { name: `Befund ${code} auswählen`, exact: true }).check();
+    await expect(page.getByRole("region", { name: bulk.bar })).toContainText("2 Analysen ausgewählt");
+    await page.getByRole("button", { name: bulk.clear }).click();
     await page
       .getByRole("row", { name: /\bHU\b/ })
       .getByRole("link")
       .click();
+    const steps = page.getByRole("region", { name: health.steps.title });
+    await expect(steps).toContainText(/Fund 1 von 2.*Einheit/);
     const unit = page.locator("#field-unit").getByRole("textbox");
     await expect(unit).toBeFocused();
     await page.keyboard.type("mmol/l");
     await saved(page, () => page.keyboard.press("Control+s"));
-    await page.getByRole("link", { name: "Gesundheit" }).click();
+    await expect(steps).toContainText(health.steps.done);
+    await steps.getByRole("link", { name: health.steps.next }).click();
+    await expect(page.getByRole("heading", { name: "Befund HU2" })).toBeVisible();
+    await expect(steps).toContainText("Fund 1 von 1");
+    await expect(unit).toBeFocused();
+    await page.keyboard.type("mmol/l");
+    await saved(page, () => page.keyboard.press("Control+s"));
+    await expect(steps).toContainText(health.steps.done);
+    await steps.getByRole("link", { name: health.steps.list }).click();
     await expect(bars.getByRole("link", { name: health.kinds.missing_unit })).toContainText("0");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });

@@ -1,6 +1,6 @@
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link, type To } from "react-router";
 import classes from "./data-list.module.css";
 import type { Column } from "./data-list.tsx";
 import { type ListOrder, nextOrder } from "./list-order.ts";
@@ -35,7 +35,7 @@ export function Heading<Row>(props: {
 
 /** What a row opens: a page of its own, or a panel of the list. */
 export type OpenRow<Row> = { label?: (row: Row) => string } & (
-  | { to: (row: Row) => string; onOpen?: undefined }
+  | { to: (row: Row) => To; onOpen?: undefined }
   | { onOpen: (row: Row) => void; to?: undefined }
 );
 

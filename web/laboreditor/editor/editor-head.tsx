@@ -10,6 +10,7 @@ import {
   Title,
 } from "@mantine/core";
 import { IconCopy, IconExternalLink, IconHistory, IconListTree } from "@tabler/icons-react";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useNavigate } from "react-router";
 import type { FieldDefinition } from "../../../shared/core/catalogue/field.ts";
@@ -17,6 +18,7 @@ import type { Language } from "../../../shared/kernel/language.ts";
 import type { AnalysisForm } from "../../../shared/laboreditor/analyses/analysis-form.ts";
 import { createAnalysis } from "../../../shared/laboreditor/analyses/editor.endpoints.ts";
 import { useFormat } from "../../platform/format.ts";
+import { loadTexts } from "../../platform/i18n/i18n.ts";
 import { useLanguageName, useLocalized } from "../../platform/i18n/languages.ts";
 import { useAccess } from "../../platform/permissions.ts";
 import { publicAddress } from "../../platform/public-address.ts";
@@ -29,6 +31,12 @@ import { Neighbours } from "./neighbours.tsx";
 import { PreviewButton } from "./preview-button.tsx";
 import type { Unsaved } from "./use-draft.ts";
 import type { EditorForm } from "./use-editor-form.ts";
+
+/** Loaded with its words for those who come from the findings. */
+const FindingSteps = lazy(async () => {
+  const [steps] = await Promise.all([import("./finding-steps.tsx"), loadTexts("health")]);
+  return steps;
+});
 
 /** The titles, sections and groups of a layout that the head leads to. */
 const sectionsOf = (definitions: readonly FieldDefinition[]): FieldDefinition[] =>
@@ -103,6 +111,7 @@ export function EditorHead(props: {
   const access = useAccess();
   const navigate = useNavigate();
   const { search } = useLocation();
+  const isWorkList = new URLSearchParams(search).has("finding");
   const isPublic = analysis.state === "PUBLISHED" && !analysis.internal && access.booked("MD_WEB");
   const states = [analysis.state, ...nextStates[analysis.state]];
   return (
@@ -120,8 +129,13 @@ export function EditorHead(props: {
             {analysis.internal && <StateTag tone="plain">{list("analyses.internal")}</StateTag>}
             <UnsavedMark unsaved={props.unsaved} onDiscard={props.onDiscard} />
           </div>
-          <Neighbours id={analysis.id} />
+          {!isWorkList && <Neighbours id={analysis.id} />}
         </div>
+        {isWorkList && (
+          <Suspense>
+            <FindingSteps id={analysis.id} />
+          </Suspense>
+        )}
         <div className={classes.line}>
           {!props.readOnly && (
             <Select

@@ -1,7 +1,7 @@
-import { Button, Text } from "@mantine/core";
+import { Checkbox, Text } from "@mantine/core";
 import { IconHeartCheck } from "@tabler/icons-react";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { TFunction } from "i18next";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { changeInBulk } from "../../../shared/laboreditor/bulk/bulk.endpoints.ts";
@@ -9,10 +9,7 @@ import {
   type Finding,
   type FindingKind,
   findingKinds,
-  listFoundAnalyses,
 } from "../../../shared/laboreditor/health/health.endpoints.ts";
-import { call } from "../../platform/api/call.ts";
-import { findingText, placedText } from "../../platform/form/finding-text.ts";
 import { ListPanel } from "../../platform/list/list-page.tsx";
 import { useListState } from "../../platform/list/list-state.ts";
 import { useAccess } from "../../platform/permissions.ts";
@@ -21,34 +18,25 @@ import { type Column, FilterSelect } from "../../ui/data-list.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { EmptyState } from "../../ui/states.tsx";
-import { BulkBar } from "../bulk/bulk-bar.tsx";
+import { ChangeTogether } from "./change-together.tsx";
 import { type Health, HealthOverview } from "./health-chart.tsx";
 import { findingsPage, health, pageSize } from "./queries.ts";
+import { placeOf, textOf } from "./work-list.ts";
 
-type Texts = TFunction<"health">;
-
-/** Where a finding is corrected in the editor: the analysis, and in it the field. */
-const placeOf = ({ id, field }: Pick<Finding, "id" | "field">) =>
-  `/laboreditor/analyse/${id}${field === null ? "" : `#field-${field}`}`;
-
-/** The text of a finding. */
-function textOf(finding: Finding, t: Texts): string {
-  const others = finding.others.join(", ");
-  const { check, place, column, parameters } = finding;
-  if (check) return placedText(place, column ?? undefined, findingText(check, parameters));
-  switch (finding.kind) {
-    case "duplicate_name":
-      return t("found.duplicate", { others });
-    case "broken_relation":
-      return t("found.gone", { others, target: t(`targets.${finding.target ?? "analysis"}`) });
-    default:
-      return t("found.missing");
-  }
-}
-
-function useColumns(): Column<Finding>[] {
+/** The columns of the findings; those who may change analyses tick rows in the first one. */
+function useColumns(ticked: ReadonlySet<string>, onTick: (id: string) => void): Column<Finding>[] {
   const { t } = useTranslation("health");
+  const access = useAccess();
+  const ticks: Column<Finding> = {
+    key: "tick",
+    label: t("tick"),
+    width: "64px",
+    cell: ({ id, name }) => (
+      <Checkbox aria-label={t("tickOf", { name })} checked={ticked.has(id)} onChange={() => onTick(id)} />
+    ),
+  };
   return [
+    ...(access.mayCall(changeInBulk) ? [ticks] : []),
     {
       key: "name",
       label: t("analysis"),
@@ -72,42 +60,6 @@ function useColumns(): Column<Finding>[] {
   ];
 }
 
-/** Selects all analyses with such findings and hands them to the dialog that changes many together. */
-function ChangeTogether({ kind, search, field }: { kind: FindingKind; search: string; field: string }) {
-  const { t } = useTranslation("health");
-  const access = useAccess();
-  const client = useQueryClient();
-  const select = useMutation({
-    mutationFn: () =>
-      call(listFoundAnalyses, { params: { kind }, query: { search, field: field || undefined } }),
-  });
-  if (!access.mayCall(changeInBulk)) return null;
-  const ids = select.data?.ids;
-  const [sample] = ids ?? [];
-  if (ids && sample !== undefined)
-    return (
-      <BulkBar
-        selection={{ ids }}
-        count={ids.length}
-        sample={sample}
-        total={ids.length}
-        onAll={() => undefined}
-        onClear={() => select.reset()}
-        onDone={() => {
-          select.reset();
-          void client.invalidateQueries({ queryKey: ["laboreditor"] });
-        }}
-      />
-    );
-  return (
-    <div>
-      <Button size="xs" variant="default" loading={select.isPending} onClick={() => select.mutate()}>
-        {t("selectAll")}
-      </Button>
-    </div>
-  );
-}
-
 function Findings({ kind }: { kind: FindingKind }) {
   const { t } = useTranslation("health");
   const state = useListState({ pageSize, filters: ["field"] });
@@ -115,6 +67,16 @@ function Findings({ kind }: { kind: FindingKind }) {
   const { field } = state.filters;
   const query = useQuery(findingsPage(kind, search, field, offset));
   const fields = query.data?.fields ?? [];
+  // What is ticked belongs to what was searched for.
+  const scope = `${search} ${field}`;
+  const [chosen, setChosen] = useState({ scope, ids: new Set<string>() });
+  const ticked = chosen.scope === scope ? chosen.ids : new Set<string>();
+  const tick = (id: string) => {
+    const ids = new Set(ticked);
+    if (!ids.delete(id)) ids.add(id);
+    setChosen({ scope, ids });
+  };
+  const at = (finding: Finding) => offset + (query.data?.results.indexOf(finding) ?? 0);
   return (
     <>
       <div>
@@ -123,12 +85,17 @@ function Findings({ kind }: { kind: FindingKind }) {
         </Text>
         <Text c="dimmed">{t(`explained.${kind}`)}</Text>
       </div>
-      <ChangeTogether key={`${search} ${field}`} kind={kind} search={search} field={field} />
+      <ChangeTogether
+        key={scope}
+        {...{ kind, search, field }}
+        ticked={[...ticked]}
+        onClear={() => setChosen({ scope, ids: new Set() })}
+      />
       <ListPanel
         label={t("list")}
         state={state}
         query={query}
-        columns={useColumns()}
+        columns={useColumns(ticked, tick)}
         rowKey={(finding) =>
           JSON.stringify([
             finding.id,
@@ -139,7 +106,10 @@ function Findings({ kind }: { kind: FindingKind }) {
             finding.parameters,
           ])
         }
-        open={{ to: placeOf, label: ({ name }) => t("open", { name }) }}
+        open={{
+          to: (finding) => placeOf(finding, { kind, search, field, at: at(finding) }),
+          label: ({ name }) => t("open", { name }),
+        }}
         search={t("search")}
         filters={
           fields.length > 1 && (

@@ -1,0 +1,124 @@
+import { ActionIcon, Anchor, Group, Text } from "@mantine/core";
+import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useLocation, useSearchParams } from "react-router";
+import type { Finding } from "../../../shared/laboreditor/health/health.endpoints.ts";
+import { useFormat } from "../../platform/format.ts";
+import { StateTag } from "../../ui/figures.tsx";
+import { staysOpen } from "../../ui/form/leave-guard.tsx";
+import { findingsPage, pageSize } from "../health/queries.ts";
+import { listAddress, placeOf, textOf, type WorkList, workListOf } from "../health/work-list.ts";
+import classes from "./editor.module.css";
+
+/** The finding of a list at a place, and how many there are; `pending` as long as it is not read. */
+function useFinding({ kind, search, field }: WorkList, at: number) {
+  const offset = Math.floor(Math.max(0, at) / pageSize) * pageSize;
+  const { data, isPlaceholderData } = useQuery({
+    ...findingsPage(kind, search, field, offset),
+    enabled: at >= 0,
+  });
+  const rows = isPlaceholderData ? [] : (data?.results ?? []);
+  return {
+    finding: at < 0 ? undefined : rows[at - offset],
+    rows,
+    offset,
+    total: isPlaceholderData ? undefined : data?.count,
+  };
+}
+
+/** Focuses the row of a table that a finding is about, once after each step: nothing that comes in later moves the focus. */
+function useFocusedRow(finding: Finding | undefined) {
+  const { key } = useLocation();
+  const arrived = useRef("");
+  useEffect(() => {
+    if (!finding || arrived.current === key) return;
+    arrived.current = key;
+    const { field, place } = finding;
+    if (field === null || place.row === undefined) return;
+    const rows = `#field-${CSS.escape(field)} tbody tr[data-change]:not([data-change="removed"])`;
+    // After the field itself has got the focus.
+    const frame = requestAnimationFrame(() => {
+      const input = document
+        .querySelectorAll(rows)
+        [place.row ?? 0]?.querySelector<HTMLElement>("input, textarea, select");
+      input?.scrollIntoView({ block: "center" });
+      input?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [finding, key]);
+}
+
+/** Which finding of how many the editor was opened for, and the way to the previous and the next one. */
+export default function FindingSteps({ id }: { id: string }) {
+  const [query] = useSearchParams();
+  const list = workListOf(query);
+  return list && <Steps id={id} list={list} />;
+}
+
+function Steps({ id, list }: { id: string; list: WorkList }) {
+  const { t } = useTranslation("health");
+  const format = useFormat();
+  const here = useFinding(list, list.at);
+  // Names and findings change as one works: the nearest one of this analysis is the one it was opened for.
+  const own = here.rows.flatMap((one, place) => (one.id === id ? [here.offset + place] : []));
+  const at = own.toSorted((one, other) => Math.abs(one - list.at) - Math.abs(other - list.at))[0];
+  const finding = at === undefined ? undefined : here.rows[at - here.offset];
+  const place = at ?? list.at;
+  const previous = useFinding(list, place - 1);
+  const next = useFinding(list, finding ? place + 1 : place);
+  useFocusedRow(finding);
+  if (here.total === undefined) return null;
+  const step = (to: Finding | undefined, at: number, label: string, Icon: typeof IconChevronLeft) =>
+    to ? (
+      <ActionIcon
+        component={Link}
+        variant="default"
+        size={30}
+        to={placeOf(to, { ...list, at })}
+        state={to.id === id ? staysOpen : undefined}
+        aria-label={`${label}: ${to.name}`}
+        title={to.name}
+      >
+        <Icon size={16} aria-hidden />
+      </ActionIcon>
+    ) : (
+      <ActionIcon variant="default" size={30} disabled aria-label={label}>
+        <Icon size={16} aria-hidden />
+      </ActionIcon>
+    );
+  const kind = t(`kinds.${list.kind}`);
+  return (
+    <section className={classes.finding} aria-label={t("steps.title")}>
+      <div role="status">
+        {finding ? (
+          <>
+            <Text size="sm" fw={600} component="span" className="lb-figures">
+              {t("steps.place", { place: format.number(place + 1), total: format.number(here.total) })}
+            </Text>{" "}
+            <Text size="sm" component="span">
+              {[kind, finding.label, textOf(finding, t)].filter(Boolean).join(" · ")}
+            </Text>
+          </>
+        ) : (
+          <Group gap="xs">
+            <StateTag tone="good">{t("steps.done")}</StateTag>
+            <Text size="sm" component="span">
+              {here.total === 0
+                ? t("steps.none", { kind })
+                : t("steps.left", { kind, count: here.total, shown: format.number(here.total) })}
+            </Text>
+          </Group>
+        )}
+      </div>
+      <Group gap={6} wrap="nowrap">
+        <Anchor component={Link} size="sm" to={listAddress(list)}>
+          {t("steps.list")}
+        </Anchor>
+        {step(previous.finding, place - 1, t("steps.previous"), IconChevronLeft)}
+        {step(next.finding, finding ? place + 1 : place, t("steps.next"), IconChevronRight)}
+      </Group>
+    </section>
+  );
+}
