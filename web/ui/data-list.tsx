@@ -16,7 +16,7 @@ export interface Column<Row> {
   width: string;
   cell: (row: Row) => ReactNode;
   align?: "end";
-  phone?: "title" | "line" | "hidden";
+  phone?: "title" | "line" | "hidden" | "tick";
   /** Shown only on wide screens. */
   wide?: boolean;
   /** Its heading orders the list. */

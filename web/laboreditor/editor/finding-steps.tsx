@@ -6,10 +6,11 @@ import { useTranslation } from "react-i18next";
 import { Link, useLocation, useSearchParams } from "react-router";
 import type { Finding } from "../../../shared/laboreditor/health/health.endpoints.ts";
 import { useFormat } from "../../platform/format.ts";
+import { useLanguageName } from "../../platform/i18n/languages.ts";
 import { StateTag } from "../../ui/figures.tsx";
 import { staysOpen } from "../../ui/form/leave-guard.tsx";
 import { findingsPage, pageSize } from "../health/queries.ts";
-import { listAddress, placeOf, textOf, type WorkList, workListOf } from "../health/work-list.ts";
+import { fieldOf, listAddress, placeOf, textOf, type WorkList, workListOf } from "../health/work-list.ts";
 import classes from "./editor.module.css";
 
 /** The finding of a list at a place, and how many there are; `pending` as long as it is not read. */
@@ -60,6 +61,7 @@ export default function FindingSteps({ id }: { id: string }) {
 function Steps({ id, list }: { id: string; list: WorkList }) {
   const { t } = useTranslation("health");
   const format = useFormat();
+  const languageName = useLanguageName();
   const here = useFinding(list, list.at);
   // Names and findings change as one works: the nearest one of this analysis is the one it was opened for.
   const own = here.rows.flatMap((one, place) => (one.id === id ? [here.offset + place] : []));
@@ -98,7 +100,7 @@ function Steps({ id, list }: { id: string; list: WorkList }) {
               {t("steps.place", { place: format.number(place + 1), total: format.number(here.total) })}
             </Text>{" "}
             <Text size="sm" component="span">
-              {[kind, finding.label, textOf(finding, t)].filter(Boolean).join(" · ")}
+              {[kind, fieldOf(finding, languageName), textOf(finding, t)].filter(Boolean).join(" · ")}
             </Text>
           </>
         ) : (

@@ -123,6 +123,7 @@ export default {
     title: "Nicht mehr im Formular",
     text: "Das Formular hat für diese Werte kein Feld mehr. Sie sind erhalten, werden aber nicht veröffentlicht. Verschieben Sie sie in ein Feld oder entfernen Sie sie; im Verlauf bleiben sie.",
     misfit: "Das Feld gibt es noch, es kann diesen Wert aber nicht mehr aufnehmen.",
+    below: "Einen Wert, den dieses Feld nicht mehr aufnehmen kann, finden Sie unten.",
     move: "In ein Feld verschieben",
     moveOf: "{{label}}: in ein Feld verschieben",
     toEmpty: "Leere Felder",

@@ -125,6 +125,7 @@ export default {
     title: "No longer in the form",
     text: "The form no longer has a field for these values. They are kept, but not published. Move them to a field or remove them; the history keeps them.",
     misfit: "The field is still there, but cannot hold this value any more.",
+    below: "You will find a value that this field can no longer hold below.",
     move: "Move to a field",
     moveOf: "{{label}}: move to a field",
     toEmpty: "Empty fields",

@@ -10,6 +10,7 @@ import {
   type FindingKind,
   findingKinds,
 } from "../../../shared/laboreditor/health/health.endpoints.ts";
+import { useLanguageName } from "../../platform/i18n/languages.ts";
 import { ListPanel } from "../../platform/list/list-page.tsx";
 import { useListState } from "../../platform/list/list-state.ts";
 import { useAccess } from "../../platform/permissions.ts";
@@ -21,16 +22,18 @@ import { EmptyState } from "../../ui/states.tsx";
 import { ChangeTogether } from "./change-together.tsx";
 import { type Health, HealthOverview } from "./health-chart.tsx";
 import { findingsPage, health, pageSize } from "./queries.ts";
-import { placeOf, textOf } from "./work-list.ts";
+import { fieldOf, placeOf, textOf } from "./work-list.ts";
 
 /** The columns of the findings; those who may change analyses tick rows in the first one. */
 function useColumns(ticked: ReadonlySet<string>, onTick: (id: string) => void): Column<Finding>[] {
   const { t } = useTranslation("health");
   const access = useAccess();
+  const languageName = useLanguageName();
   const ticks: Column<Finding> = {
     key: "tick",
     label: t("tick"),
     width: "64px",
+    phone: "tick",
     cell: ({ id, name }) => (
       <Checkbox aria-label={t("tickOf", { name })} checked={ticked.has(id)} onChange={() => onTick(id)} />
     ),
@@ -49,7 +52,7 @@ function useColumns(ticked: ReadonlySet<string>, onTick: (id: string) => void): 
       key: "field",
       label: t("where"),
       width: "minmax(110px, 1fr)",
-      cell: ({ label }) => label ?? t("whole"),
+      cell: (finding) => fieldOf(finding, languageName) ?? t("whole"),
     },
     {
       key: "finding",

@@ -1,4 +1,5 @@
 import type { TFunction } from "i18next";
+import type { Language } from "../../../shared/kernel/language.ts";
 import {
   type Finding,
   type FindingKind,
@@ -42,6 +43,12 @@ export function listAddress({ kind, search, field }: WorkList): string {
   const query = new URLSearchParams({ kind, ...(search && { search }), ...(field && { field }) });
   return `/laboreditor/gesundheit?${query}`;
 }
+
+/** The field that a finding is about, and the language if it is about one; null where it is the analysis as a whole. */
+export const fieldOf = (
+  { label, place }: Pick<Finding, "label" | "place">,
+  languageName: (language: Language) => string,
+) => (label !== null && place.language ? `${label} (${languageName(place.language)})` : label);
 
 /** The text of a finding. */
 export function textOf(finding: Finding, t: TFunction<"health">): string {

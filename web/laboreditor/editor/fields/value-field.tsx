@@ -47,7 +47,13 @@ export const ValueField = memo(function ValueField(props: Props) {
     </>
   );
   const isSplit = isKeptPerLanguage(field);
-  const helping = help && <p className={classes.help}>{help}</p>;
+  const isLeft = analysis.orphans.some(({ key, misfit }) => misfit && key === field.key);
+  const helping = (help || isLeft) && (
+    <p className={classes.help}>
+      {help}
+      {isLeft && <em>{` ${t("orphans.below")}`}</em>}
+    </p>
+  );
   return (
     <fieldset
       aria-label={label}
