@@ -105,7 +105,7 @@ describe("the health of the catalogue", () => {
     const bar = await screen.findByRole("link", { name: /Lücken in Referenzbereichen/ });
     fireEvent.click(bar);
     const place = await screen.findByRole("link", { name: "Glukose öffnen" });
-    expect(place.getAttribute("href")).toBe(`/laboreditor/analyse/${id}#field-ranges`);
+    expect(place.getAttribute("href")).toBe(`/laboreditor/analyse/${id}?finding=range_gap&at=0#field-ranges`);
     expect(
       screen.getByText("Zeile 2, Alter von: Kein Bereich zwischen 11 Monaten und 3 Jahren bei Frauen."),
     ).toBeTruthy();
