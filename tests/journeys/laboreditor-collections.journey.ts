@@ -41,7 +41,7 @@ test.describe("auf Deutsch", () => {
 
     await page.goto("/laboreditor/history/collectionitem/deleted");
     await page.getByRole("searchbox").fill(identifier);
-    await page.getByRole("row", { name: identifier }).getByRole("link").click();
+    await page.getByRole("row", { name: "Lithium-Heparinblut" }).getByRole("link").click();
     await page.getByRole("button", { name: changes.rollback.restore, exact: true }).click();
     await dialog.getByRole("button", { name: changes.rollback.restore, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`/history/collectionitem/${id}$`));

@@ -106,5 +106,6 @@ export default {
     text: "Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Internetverbindung.",
     retry: "Erneut versuchen",
   },
+  environments: { production: "Produktion", staging: "Test", local: "Lokal" },
   task: { show: "Anzeigen" },
 };

@@ -108,5 +108,6 @@ export default {
     text: "The server cannot be reached. Please check your internet connection.",
     retry: "Try again",
   },
+  environments: { production: "Production", staging: "Test", local: "Local" },
   task: { show: "Show" },
 } satisfies typeof de;

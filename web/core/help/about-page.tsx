@@ -28,7 +28,9 @@ export default function AboutPage() {
           <Fact label={t("about.version")}>
             <code>{version ?? "–"}</code>
           </Fact>
-          <Fact label={t("about.environment")}>{environment}</Fact>
+          <Fact label={t("about.environment")}>
+            {t(`app:environments.${environment as "local"}`, { defaultValue: environment })}
+          </Fact>
         </Facts>
       </Panel>
       <Panel title={t("about.software")}>

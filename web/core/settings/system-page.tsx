@@ -41,7 +41,9 @@ function Facility({ settings }: { settings: PublicSettings }) {
         <Fact label={t("contentLanguages")}>{languages.join(", ")}</Fact>
         <Fact label={t("support")}>{[email, phone].filter(Boolean).join(" · ") || t("none")}</Fact>
         <Fact label={t("sso")}>{t(settings.sso ? "ssoOn" : "ssoOff")}</Fact>
-        <Fact label={t("environment")}>{settings.environment}</Fact>
+        <Fact label={t("environment")}>
+          {t(`app:environments.${settings.environment as "local"}`, { defaultValue: settings.environment })}
+        </Fact>
       </Facts>
       <p style={{ margin: "14px 0 0", color: "var(--lb-dimmed)" }}>{t("provisionedText")}</p>
     </Panel>

@@ -142,7 +142,6 @@ export function CategoryTree(props: {
             <Link to={analysesOfCategory(row.node.identifier)} tabIndex={-1} className={classes.name}>
               {row.node.name}
             </Link>
-            <span className={classes.identifier}>{row.node.identifier}</span>
             {row.node.has_layout && <StateTag tone="new">{t("categories.ownLayout")}</StateTag>}
             <span className={classes.count}>
               {format.number(row.node.count)} <VisuallyHidden>{t("categories.analyses")}</VisuallyHidden>

@@ -23,24 +23,16 @@ const CollectionPanel = lazy(async () => ({
 
 type Collection = OutputOf<typeof collections.read>;
 
-/** The columns that identify collections and their items. */
-function useNameColumns(): Column<{ name: string; identifier: string }>[] {
+/** The column by which people know collections and their items; identifiers are for imports. */
+function useNameColumn(): Column<{ name: string }> {
   const { t } = useTranslation("laboreditor");
-  return [
-    {
-      key: "name",
-      label: t("collections.name"),
-      width: "minmax(180px, 3fr)",
-      phone: "title",
-      cell: ({ name }) => name,
-    },
-    {
-      key: "identifier",
-      label: t("collections.identifier"),
-      width: "minmax(120px, 2fr)",
-      cell: ({ identifier }) => identifier,
-    },
-  ];
+  return {
+    key: "name",
+    label: t("collections.name"),
+    width: "minmax(180px, 3fr)",
+    phone: "title",
+    cell: ({ name }) => name,
+  };
 }
 
 /** The collections, each leading to its items. */
@@ -68,7 +60,7 @@ export function CollectionsPage() {
         rowKey={(row) => row.id}
         open={{ to: (row) => `/laboreditor/collections/${row.id}` }}
         columns={[
-          ...useNameColumns(),
+          useNameColumn(),
           {
             key: "count",
             label: t("collections.items"),
@@ -108,7 +100,7 @@ function Items({ of }: { of: Collection }) {
       query={useQuery(itemQueries.list(state, { collection: of.identifier }))}
       rowKey={(row) => row.id}
       open={{ to: (row) => `/laboreditor/collections/${of.id}/item/${row.id}` }}
-      columns={useNameColumns()}
+      columns={[useNameColumn()]}
       empty={{ title: t("collections.noItems"), text: t("collections.noItemsText") }}
     />
   );

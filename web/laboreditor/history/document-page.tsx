@@ -137,7 +137,7 @@ export default function DocumentPage() {
     <Page
       back={{ to: list, label: t(deleted ? "shown.deleted" : `models.${model}`) }}
       title={read ? nameOf(read) : t("title")}
-      lead={read && (read.collection ? `${read.collection}/${read.identifier}` : read.identifier)}
+      lead={model === "analysis" ? read?.identifier : undefined}
       actions={
         deleted
           ? ask && (

@@ -100,13 +100,16 @@ function HistoryList({ of, bulk }: { of: Shown; bulk: string }) {
               ? t("bulk.title", { count: row.bulk?.count, shown: format.number(row.bulk?.count ?? 0) })
               : nameOf(row),
         },
-        {
-          key: "identifier",
-          label: t(model === "analysis" ? "code" : "identifier"),
-          width: "minmax(90px, 1fr)",
-          cell: (row) =>
-            isTogether(row) ? "" : row.collection ? `${row.collection}/${row.identifier}` : row.identifier,
-        },
+        ...(model === "analysis"
+          ? [
+              {
+                key: "code",
+                label: t("code"),
+                width: "minmax(90px, 1fr)",
+                cell: (row: HistoryEntry) => (isTogether(row) ? "" : row.identifier),
+              },
+            ]
+          : []),
         {
           key: "state",
           label: t("state"),

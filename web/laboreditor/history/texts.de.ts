@@ -14,7 +14,6 @@ export default {
   search: "Name oder Code suchen",
   name: "Name",
   code: "Code",
-  identifier: "Kennung",
   state: "Status",
   isDeleted: "Gelöscht",
   changedAt: "Geändert",

@@ -16,7 +16,6 @@ export default {
   search: "Search name or code",
   name: "Name",
   code: "Code",
-  identifier: "Identifier",
   state: "State",
   isDeleted: "Deleted",
   changedAt: "Changed",
