@@ -2,7 +2,12 @@ import { Anchor, Checkbox, Group, MultiSelect, Radio, Stack, Textarea, TextInput
 import { type ComponentProps, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { FieldDefinition, PlainValue, TableRow } from "../../../../shared/core/catalogue/field.ts";
+import {
+  type FieldDefinition,
+  isCalendarDate,
+  type PlainValue,
+  type TableRow,
+} from "../../../../shared/core/catalogue/field.ts";
 import type { References } from "../../../../shared/laboreditor/analyses/analysis-form.ts";
 import { useLocalized } from "../../../platform/i18n/languages.ts";
 import { pasteLines } from "../pasting/pasted-lines.ts";
@@ -230,16 +235,20 @@ export function ValueInput({
       return <AnalysesInput {...picker} />;
     case "certificate":
       return <CertificateInput label={label} kept={textsOf(defaultValue)} />;
-    default:
+    default: {
+      const text = String(defaultValue ?? "");
+      // A browser's field for dates would be empty where readers are shown something else, such as 31.12.2026.
+      const isDate = field.type === "date" && (text === "" || isCalendarDate(text));
       return (
         <TextInput
           {...rest}
-          type={field.type === "date" ? "date" : "text"}
+          type={isDate ? "date" : "text"}
           aria-label={label}
           lang={lang}
           readOnly={readOnly}
-          defaultValue={String(defaultValue ?? "")}
+          defaultValue={text}
         />
       );
+    }
   }
 }

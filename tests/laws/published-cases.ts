@@ -1,0 +1,120 @@
+import { Catalogue } from "../../functions/core/door.ts";
+import type { Analysis, CatalogueDocument, StoredField } from "../../shared/core/catalogue/document.ts";
+import {
+  type FieldDefinition,
+  type FieldType,
+  type FieldValue,
+  fieldTypes,
+  isKeptPerLanguage,
+  isStructural,
+  type PlainValue,
+} from "../../shared/core/catalogue/field.ts";
+import { analysisOf, documentOf, field, frame } from "../webpublisher/directory/documents.ts";
+
+/** What a field may hold: every type, kept per language or not, in every situation. All of it stands in one analysis, `LAW`. */
+export const languages = ["de", "en"] as const;
+export type Language = (typeof languages)[number];
+export const main = "de";
+const options = ["a", "b"].map((key) => ({ key, label: { de: `Wahl ${key}`, en: `Choice ${key}` } }));
+const columns = ["low", "note"].map((key) => ({ key, label: { de: `Spalte ${key}`, en: `Column ${key}` } }));
+
+/** Two values of each type, and one that it does not hold. */
+const values: Record<Exclude<FieldType, "title" | "section" | "group">, readonly PlainValue[]> = {
+  text: ["0.3 ml", "1.5 ml", ["x", "y"]],
+  multilinetext: ["<p>eins</p>", "<p>zwei</p>", ["x", "y"]],
+  list: [["eins", "0.5 ml"], ["zwei"], "x"],
+  table: [[{ low: "0.3", note: "n" }], [{ low: "0.3", note: "n" }, { low: "2.0" }], ["x"]],
+  date: ["2026-01-02", "2026-03-04", ["x"]],
+  checkbox: [true, false, "x"],
+  category: [["chemistry"], ["hormones"], "chemistry"],
+  collectionitem: [["serum"], ["plasma"], "serum"],
+  relatedanalyses: [["OTHER"], ["THIRD"], "OTHER"],
+  certificate: [["C-1"], ["C-2"], "C-1"],
+};
+
+const definitions: readonly FieldDefinition[] = fieldTypes
+  .filter((type) => !isStructural(type))
+  .flatMap((type) => {
+    const made = (key: string, more: Partial<FieldDefinition> = {}) =>
+      field(key, type, { collection: "materials", columns, ...more });
+    const split = made(`${type}_split`, { translatable: true });
+    return [
+      made(type),
+      ...(isKeptPerLanguage(split) ? [split] : []),
+      ...(type === "checkbox" ? [made(`${type}_options`, { options })] : []),
+    ];
+  });
+
+const valuesFor = ({ type, options: choices }: FieldDefinition): readonly PlainValue[] =>
+  type === "checkbox" && choices ? [["a"], ["b"], true] : values[type as keyof typeof values];
+
+/** How a field may be stored, by what that is called. */
+function situations(definition: FieldDefinition): Record<string, StoredField> {
+  const [one, other, misfit] = valuesFor(definition) as [PlainValue, PlainValue, PlainValue];
+  const isSplit = isKeptPerLanguage(definition);
+  const empty = Array.isArray(one) ? [] : "";
+  const in_ = (de: PlainValue, en?: PlainValue): FieldValue =>
+    isSplit ? { de, ...(en !== undefined && { en }) } : de;
+  const stored = (raw: FieldValue | null, additional: FieldValue | null = null, override = false) => ({
+    raw,
+    additional,
+    override,
+  });
+  return {
+    nothing: stored(null),
+    imported: stored(in_(one, other)),
+    own: stored(null, in_(one, other)),
+    both: stored(in_(one, one), in_(other, other)),
+    "both the same": stored(in_(one, one), in_(one, one)),
+    override: stored(in_(one, other), null, true),
+    "override with an own value": stored(in_(one, other), in_(other), true),
+    fallback: stored(in_(one)),
+    "fallback to an own value": stored(null, in_(one)),
+    misfit: stored(misfit),
+    "own misfit": stored(in_(one), misfit),
+    "per language or not, otherwise than the field": stored(isSplit ? one : { de: one, en: other }),
+    ...(isSplit && {
+      "own in one language": stored(in_(one, one), { en: other }),
+      "hidden in one language": stored(in_(one, other), { en: empty }),
+      "hidden in the main language": stored(in_(one, other), { de: empty }),
+      "imported in all, own in one": stored(one, { en: other }),
+    }),
+  };
+}
+
+export const cases = definitions.flatMap((definition) =>
+  Object.entries(situations(definition)).map(([name, stored]) => ({ name, definition, stored })),
+);
+export const keyOf = (at: number) => `case_${at}`;
+export const fields = cases.map(
+  ({ definition }, at): FieldDefinition => ({
+    ...definition,
+    key: keyOf(at),
+    label: { de: `Feld ${at}`, en: `Field ${at}` },
+  }),
+);
+export const analysis: Analysis = analysisOf("LAW", {
+  fields: Object.fromEntries(cases.map(({ stored }, at) => [keyOf(at), stored])),
+});
+export const catalogue = new Catalogue(1, [
+  ...frame.filter(({ kind }) => kind !== "layout"),
+  documentOf("layout", { identifier: "default", fields }),
+  documentOf("collectionitem", {
+    identifier: "plasma",
+    collection: "materials",
+    name: { de: "Plasma", en: "Plasma (en)" },
+    fields: {},
+  }),
+  ...[analysis, analysisOf("OTHER"), analysisOf("THIRD")].map((one) => documentOf("analysis", one)),
+]);
+export const document = catalogue.get("analysis", "LAW") as CatalogueDocument<"analysis">;
+export const definitionAt = (at: number) => fields[at] as FieldDefinition;
+/** An earlier version of it, in which nothing but the import had said anything. */
+export const importedOnly: Analysis = analysisOf("LAW", {
+  fields: Object.fromEntries(
+    cases.flatMap(({ definition }, at) => {
+      const { imported } = situations(definition);
+      return imported ? [[keyOf(at), imported] as const] : [];
+    }),
+  ),
+});

@@ -1,0 +1,352 @@
+// @vitest-environment happy-dom
+import { isDeepStrictEqual } from "node:util";
+import { cleanup, fireEvent } from "@testing-library/react";
+import { parse } from "csv-parse/sync";
+import { h } from "preact";
+import { render } from "preact-render-to-string";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { compareContents } from "../../functions/core/catalogue/compare-contents.ts";
+import { seenValues } from "../../functions/core/catalogue/seen-values.ts";
+import { formOf } from "../../functions/laboreditor/analyses/analysis-form.ts";
+import { csvRow } from "../../functions/laboreditor/csv-export/csv-cells.ts";
+import { csvColumns } from "../../functions/laboreditor/csv-export/csv-columns.ts";
+import { partHtml } from "../../functions/printpublisher/book/html/part-html.ts";
+import { withoutSoftHyphens } from "../../functions/printpublisher/book/hyphenate.ts";
+import { planBook } from "../../functions/printpublisher/book/plan-book.ts";
+import { bookOf } from "../../functions/printpublisher/books/book-content.ts";
+import { publicAnalysis } from "../../functions/webpublisher/directory/public-analysis.ts";
+import { publicReader } from "../../functions/webpublisher/directory/public-directory.ts";
+import type { PlainValue } from "../../shared/core/catalogue/field.ts";
+import type { ComparedValue, SeenValue } from "../../shared/core/catalogue/seen-value.ts";
+import { shownPlain } from "../../shared/core/catalogue/shown-text.ts";
+import { publicAnalysisSchema } from "../../shared/webpublisher/directory/directory.endpoints.ts";
+import { Analysis } from "../../web/embed/components/analysis.tsx";
+import { AnalysisPage } from "../../web/embed/pages/pages.tsx";
+import { textsFor } from "../../web/embed/texts/texts.ts";
+import { FieldList } from "../../web/laboreditor/editor/fields/field-list.tsx";
+import { useEditorForm } from "../../web/laboreditor/editor/use-editor-form.ts";
+import { ComparedValues, SeenText } from "../../web/platform/compared/compared-values.tsx";
+import { beginSession } from "../../web/platform/session.ts";
+import { start } from "../../web/platform/startup.ts";
+import { draw } from "../web/support/dress.tsx";
+import { fakeServer, json } from "../web/support/fake-server.ts";
+import * as data from "../web/support/mock-data.ts";
+import { speak } from "../web/support/texts.ts";
+import {
+  analysis,
+  cases,
+  catalogue,
+  definitionAt,
+  importedOnly,
+  keyOf,
+  type Language,
+  languages,
+  main,
+  document as stored,
+} from "./published-cases.ts";
+
+const blocks = "p li td dd div tr ul ol table tbody section h3 h4 blockquote".split(" ");
+/** What stands in an element, piece by piece: cells, entries, paragraphs. Headings of columns are no part of a value. */
+function piecesOf(element: Element | null | undefined): string[] {
+  let text = "";
+  const read = (node: Node): void => {
+    if (node.nodeType === 3) text += node.textContent;
+    if (node.nodeType !== 1 || (node as Element).localName === "thead") return;
+    const isBlock = blocks.includes((node as Element).localName);
+    if (isBlock) text += "\n";
+    for (const child of node.childNodes) read(child);
+    if (isBlock) text += "\n";
+  };
+  if (element) read(element);
+  return inLines(text);
+}
+const inLines = (text: string) =>
+  text
+    .split("\n")
+    .map((line) => line.replaceAll(/\s+/g, " ").trim())
+    .filter((line) => line !== "");
+
+const dom = (html: string) => new DOMParser().parseFromString(html, "text/html");
+/** The days of all cases, as any of the readers writes them. */
+const days = new Map(
+  [...new Set(JSON.stringify(cases).match(/\d{4}-\d\d-\d\d/g))].flatMap((day) =>
+    languages.flatMap((language) =>
+      (["long", "medium"] as const).map((dateStyle) => {
+        const format = new Intl.DateTimeFormat(language, { dateStyle, timeZone: "UTC" });
+        return [format.format(new Date(day)), day] as const;
+      }),
+    ),
+  ),
+);
+/**
+ * Pieces in the one form in which all are compared: entries apart, cells without the names of their columns, days and answers in one way, related analyses without their code.
+ */
+const plain = (pieces: readonly string[]): string[] =>
+  pieces
+    .flatMap((piece) => days.get(piece) ?? piece.split(", "))
+    .map((piece) => piece.replace(/ \((?:OTHER|THIRD)\)$/, "").replace(/^(?:Spalte|Column) \w+: /, ""))
+    .map((piece) => (/^(?:ja|nein|yes|no)$/i.test(piece) ? piece.toLowerCase() : piece));
+
+/** Reads what one of the readers is shown of each case. */
+type Shown = (at: number) => string[];
+
+/** The page of the analysis, or the widget, whose fields are marked by their keys; and whether it says that a language stands in. */
+function onPage(html: string): Shown & { standsIn: (at: number) => boolean } {
+  const read = [...dom(html).querySelectorAll("[data-key]")].map((field) => {
+    const isStandIn = field.querySelector(".lbm-fallback") !== null;
+    return [
+      field.getAttribute("data-key"),
+      { pieces: piecesOf(field.querySelector("dd")), isStandIn },
+    ] as const;
+  });
+  const shown = new Map(read);
+  return Object.assign((at: number) => shown.get(keyOf(at))?.pieces ?? [], {
+    standsIn: (at: number) => shown.get(keyOf(at))?.isStandIn ?? false,
+  });
+}
+function inApi(answer: unknown, language: Language): Shown {
+  const { fields: answered } = publicAnalysisSchema.parse(JSON.parse(JSON.stringify(answer)));
+  return (at) => {
+    const shown = answered.find(({ key }) => key === keyOf(at));
+    if (!shown) return [];
+    if (shown.html !== undefined) return piecesOf(dom(shown.html).body);
+    if (shown.checked) return [language === "de" ? "ja" : "yes"];
+    if (shown.rows) return shown.rows.flat().filter((cell) => cell !== "");
+    return shown.links?.map(({ name }) => name) ?? shown.list ?? [shown.text ?? ""];
+  };
+}
+function inBook(language: Language): Shown {
+  const book = bookOf(catalogue, [analysis], { name: "", logo: null, colour: "" }, language, main);
+  const printed = dom(
+    planBook(book)
+      .filter(({ kind }) => kind === "directory")
+      .map(partHtml)
+      .map(withoutSoftHyphens)
+      .join(""),
+  );
+  const labelled = new Map(
+    [...printed.querySelectorAll(".row > b:first-child, .entry > .label")].map((label) => [
+      label.textContent ?? "",
+      label,
+    ]),
+  );
+  return (at) => {
+    const label = labelled.get(definitionAt(at).label[language] ?? "");
+    if (label?.localName !== "b") return piecesOf(label?.nextElementSibling);
+    const row = label.parentElement?.cloneNode(true) as Element;
+    row.firstElementChild?.remove();
+    return piecesOf(row);
+  };
+}
+function inCsv(language: Language): Shown {
+  const columns = csvColumns(catalogue, [analysis], { language, main });
+  const style = { delimiter: ";", escape: true };
+  const lines = [columns.map(({ title }) => title), columns.map(({ cell }) => cell(analysis))];
+  const [titles = [], cells = []]: string[][] = parse(lines.map((line) => csvRow(line, style)).join(""), {
+    delimiter: ";",
+  });
+  return (at) => inLines(cells[titles.indexOf(definitionAt(at).label[language] ?? "")] ?? "");
+}
+/** A value as the history shows it: without what lies behind it, the notes and what was removed. */
+function bare(element: Element | null | undefined): string[] {
+  if (!element) return [];
+  const value = element.cloneNode(true) as Element;
+  for (const beside of value.querySelectorAll("details, em, button")) beside.remove();
+  for (const note of [...value.children])
+    if (note.matches("span[class]") && note.previousSibling) note.remove();
+  return piecesOf(value);
+}
+
+const form = formOf(catalogue, stored, languages);
+function Fields(props: { of: readonly number[]; language: Language; readOnly: boolean }) {
+  const { saving } = useEditorForm({ output: form, etag: '"1"' }, () => {});
+  const common = { form: saving.form, analysis: form, languages: [props.language], readOnly: props.readOnly };
+  return <FieldList {...common} definitions={props.of.map(definitionAt)} />;
+}
+/** What the control of a field holds, or what it says stands in for that, in the reader's way. */
+function inControl(at: number, language: Language): { pieces: string[]; standsIn: boolean } {
+  const definition = definitionAt(at);
+  const place = document.getElementById(`field-${keyOf(at)}`);
+  if (!place) throw new Error(`${keyOf(at)} is not drawn.`);
+  const find = <Kind extends Element>(selector: string) => [...place.querySelectorAll<Kind>(selector)];
+  const read = (value: PlainValue) => [shownPlain(definition, value, language)].flat();
+  const standIn = place.querySelector("div[lang]:not([role])");
+  if (standIn) return { pieces: piecesOf(standIn), standsIn: true };
+  const held = (): string[] => {
+    if (definition.type === "table") {
+      const keys = definition.columns?.map(({ key }) => key) ?? [];
+      const rows = find("tr[data-change]:not([data-change=removed])").map((row) =>
+        [...row.querySelectorAll("input")].map(({ value }, cell) => [keys[cell] ?? "", value] as const),
+      );
+      return read(rows.map((row) => Object.fromEntries(row)))
+        .flatMap((row) => Object.values(row))
+        .filter((cell) => cell !== "");
+    }
+    const [list] = find<HTMLTextAreaElement>("textarea");
+    if (list) return read(inLines(list.value)) as string[];
+    const [rich] = find("[role=textbox]");
+    if (rich) return piecesOf(rich);
+    const [text] = find<HTMLInputElement>("input:is([type=text], [type=date]):not([role=combobox])");
+    if (
+      text &&
+      definition.type !== "certificate" &&
+      definition.type !== "relatedanalyses" &&
+      !find(".mantine-Pill-label").length
+    ) {
+      // A browser leaves a field for dates empty if it is given anything else.
+      const isShown = text.type !== "date" || /^\d{4}-\d\d-\d\d$/.test(text.value);
+      return isShown && text.value ? (read(text.value) as string[]) : [];
+    }
+    const ticked = find<HTMLInputElement>("input:checked").filter(({ value }) => value !== "none");
+    return [...ticked.map(({ id }) => find(`[for="${id}"]`)[0]), ...find(".mantine-Pill-label")].flatMap(
+      piecesOf,
+    );
+  };
+  return { pieces: held(), standsIn: false };
+}
+
+beforeEach(async () => {
+  localStorage.clear();
+  beginSession("token");
+  fakeServer({
+    "settings/public/": json(data.settings),
+    "maintenance/": json({ maintenance: false }),
+    "user/current/": json(data.user),
+    "settings/booked_modules/": json(data.modules),
+    "core/categories/": json([]),
+  });
+  await start();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+interface ReadBy {
+  language: Language;
+  main: Language;
+  languages: readonly Language[];
+}
+/** Finds values of versions by case: a language without any value has no entry of its own, and is read in the other one's. */
+function found<Value extends { path: string; language: string | null }>(
+  all: readonly Value[],
+  { language, languages: of }: ReadBy,
+) {
+  const find = (at: number, wanted: Language) =>
+    all.find((one) => one.path === `fields.${keyOf(at)}` && (one.language ?? wanted) === wanted);
+  const languageOf = (at: number) => [language, ...of].find((one) => find(at, one)) ?? language;
+  return { languageOf, value: (at: number) => find(at, languageOf(at)) };
+}
+const drawnOf = (at: number) => document.getElementById(`drawn-${at}`)?.firstElementChild;
+
+/** What the history shows of each of these cases. */
+function inHistory(seen: ReturnType<typeof found<SeenValue>>, group: readonly number[]): Shown {
+  draw(
+    group.map((at) => {
+      const value = seen.value(at);
+      return (
+        <section key={at} id={`drawn-${at}`}>
+          {value && <SeenText of={value} />}
+        </section>
+      );
+    }),
+  );
+  const shown = new Map(group.map((at) => [at, bare(drawnOf(at))]));
+  return (at) => shown.get(at) ?? [];
+}
+/** Both sides of its comparison with the version in which nothing but the import had said anything. */
+function inComparison(compared: ReturnType<typeof found<ComparedValue>>, group: readonly number[]) {
+  const { container } = draw(
+    group.map((at) => {
+      const value = compared.value(at);
+      return (
+        <section key={at} id={`drawn-${at}`}>
+          {value && <ComparedValues values={[value]} headings={["1", "2"]} />}
+        </section>
+      );
+    }),
+  );
+  // Rows that are the same are shown on request.
+  for (const more of container.querySelectorAll("button[aria-expanded=false]")) fireEvent.click(more);
+  const sideOf = (at: number, side: "before" | "after"): string[] => {
+    const cells = drawnOf(at)?.querySelectorAll(":scope > tbody > tr > td") ?? [];
+    const cell = cells[side === "after" ? cells.length - 1 : 0]?.cloneNode(true) as Element | undefined;
+    if (!cell) return [];
+    for (const left of cell.querySelectorAll(side === "before" ? "ins" : "del")) left.remove();
+    for (const sign of cell.querySelectorAll("tr > td:first-child")) sign.remove();
+    return bare(cells.length > 1 ? cell.firstElementChild : cell);
+  };
+  const shown = new Map(
+    group.map((at) => [at, { before: sideOf(at, "before"), after: sideOf(at, "after") }]),
+  );
+  return (side: "before" | "after"): Shown =>
+    (at) =>
+      shown.get(at)?.[side] ?? [];
+}
+
+/** The case of the same field in which nothing but an import has said anything. */
+const importedLike = (at: number) =>
+  cases.findIndex(
+    ({ name, definition }) => name === "imported" && definition.key === cases[at]?.definition.key,
+  );
+const pageIn = (language: Language) => {
+  const answer = publicAnalysis(catalogue, "LAW", publicReader(language, main));
+  if (!answer) throw new Error("The analysis is not public.");
+  const texts = textsFor(language);
+  const address = { language, main, named: true } as const;
+  const html = render(h(AnalysisPage, { texts, address, analysis: answer }));
+  return { answer, texts, shown: onPage(html) };
+};
+const pages = { de: pageIn("de"), en: pageIn("en") };
+
+describe.each(languages)("what the editor shows as published, read in %s,", (language) => {
+  const reader = { language, main, languages } as const;
+  const { answer, texts, shown } = pages[language];
+  const onPaper: Record<string, Shown> = {
+    page: shown,
+    widget: onPage(render(h(Analysis, { texts, language, level: 2, analysis: answer }))),
+    api: inApi(answer, language),
+    book: inBook(language),
+  };
+  const csv = inCsv(language);
+  const seen = found(seenValues(catalogue, analysis, reader), reader);
+  const compared = found(compareContents(catalogue, importedOnly, analysis, reader), reader);
+
+  // Type by type: the browser's stand-in takes far longer for all of them at once.
+  const byType = [...Map.groupBy(cases.keys(), (at) => definitionAt(at).type)];
+  test.each(byType)("is what everybody else is shown: %s", async (type, group) => {
+    await speak(language);
+    const history = inHistory(seen, group);
+    const comparison = inComparison(compared, group);
+    const wrong: string[] = [];
+    // To who may only read, numbers are written as everywhere.
+    const ways = ["text", "list", "table"].includes(type) ? [false, true] : [false];
+    for (const readOnly of ways) {
+      draw(<Fields of={group} language={language} readOnly={readOnly} />);
+      for (const at of group) {
+        const place = `${cases[at]?.definition.key}, ${cases[at]?.name}`;
+        const control = inControl(at, language);
+        const said = plain(control.pieces);
+        const tell = (who: string, pieces: readonly string[], wanted: readonly string[] = said) => {
+          if (!isDeepStrictEqual(plain(pieces), wanted))
+            wrong.push(
+              `${place}: ${who} shows ${JSON.stringify(plain(pieces))}, not ${JSON.stringify(wanted)}`,
+            );
+        };
+        // Pages and books say nothing of a box that is not ticked.
+        const isNo = ["nein", "no"].includes(said.join());
+        for (const [who, read] of Object.entries(onPaper)) tell(who, read(at), isNo ? [] : said);
+        tell("csv", csv(at));
+        const inVersion = (languageOf: (at: number) => Language, of = at) =>
+          languageOf(at) === language && of === at ? said : plain(pages[languageOf(at)].shown(of));
+        tell("history", history(at), inVersion(seen.languageOf));
+        tell("comparison", comparison("after")(at), inVersion(compared.languageOf));
+        const before = importedLike(at);
+        if (before >= 0)
+          tell("comparison, before", comparison("before")(at), inVersion(compared.languageOf, before));
+        if (shown.standsIn(at) !== control.standsIn) wrong.push(`${place}: who stands in is not told alike`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});
