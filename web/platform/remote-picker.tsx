@@ -1,7 +1,7 @@
 import { type ComboboxItem, MultiSelect, type OptionsFilter, Select } from "@mantine/core";
-import { useDebouncedValue } from "@mantine/hooks";
+import { useDebouncedValue, useUncontrolled } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { type FocusEventHandler, useState } from "react";
+import { type FocusEventHandler, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { problemText } from "./problem-text.ts";
 
@@ -10,6 +10,13 @@ export interface Pickable {
   value: string;
   label: string;
 }
+
+interface Creation {
+  label: (typed: string) => string;
+  make: (typed: string) => Promise<Pickable | null>;
+}
+/** The option that creates what was typed; no value is a control character. */
+const toCreate = "\u0000";
 
 interface Common {
   label: string;
@@ -25,13 +32,15 @@ interface Common {
   known?: readonly Pickable[];
   // What `form.getInputProps(path)` hands over.
   error?: string;
+  /** Offers to create what the search did not find; null if that failed. */
+  create?: Creation;
   onFocus?: FocusEventHandler<HTMLInputElement>;
   onBlur?: FocusEventHandler<HTMLInputElement>;
   "data-path"?: string;
 }
 
 /** Options for the search term, and labels of what has been picked so far. */
-function useFound({ queryKey, find, known, disabled }: Common, picked?: string) {
+function useFound({ queryKey, find, known, disabled, create }: Common, picked?: string) {
   const { t } = useTranslation("ui");
   const [typed, setTyped] = useState("");
   // The label of the picked option fills the field without being typed.
@@ -50,10 +59,19 @@ function useFound({ queryKey, find, known, disabled }: Common, picked?: string) 
     placeholderData: keepPreviousData,
     enabled: opened && !disabled,
   });
-  const found = new Set(query.data?.items.map((item) => item.value));
+  const found = new Set([...(query.data?.items ?? []).map((item) => item.value), toCreate]);
+  const name = wanted.trim();
+  const isKnown = [...(query.data?.items ?? []), ...seen].some(
+    ({ label }) => label.toLowerCase() === name.toLowerCase(),
+  );
+  const isNew = name !== "" && wanted === search && query.isSuccess && !query.isFetching && !isKnown;
+  const creating = create && isNew ? [{ value: toCreate, label: create.label(name) }] : [];
   const data = [
     ...new Map(
-      [...(known ?? []), ...seen, ...(query.data?.items ?? [])].map((item) => [item.value, item]),
+      [...(known ?? []), ...seen, ...(query.data?.items ?? []), ...creating].map((item) => [
+        item.value,
+        item,
+      ]),
     ).values(),
   ];
   // The server has searched already; the browser shows all results.
@@ -71,6 +89,11 @@ function useFound({ queryKey, find, known, disabled }: Common, picked?: string) 
     clearable: true,
     nothingFoundMessage: nothing,
     onSearchChange: setTyped,
+    make: async (): Promise<Pickable | null> => {
+      const made = (await create?.make(name)) ?? null;
+      if (made) setSeen((before) => [...before, made]);
+      return made;
+    },
     onDropdownOpen: () => setOpened(true),
     "aria-busy": query.isFetching || undefined,
     hint: query.data?.more ? t("picker.more") : undefined,
@@ -78,7 +101,7 @@ function useFound({ queryKey, find, known, disabled }: Common, picked?: string) 
 }
 
 /** Props passed to the library's control unchanged. */
-const own = <Props extends Common>({ queryKey, find, known, description, ...rest }: Props) => rest;
+const own = <Props extends Common>({ queryKey, find, known, create, description, ...rest }: Props) => rest;
 const helpText = (description: string | undefined, hint: string | undefined) =>
   [description, hint].filter(Boolean).join(" ") || undefined;
 
@@ -86,11 +109,21 @@ const helpText = (description: string | undefined, hint: string | undefined) =>
 export function RemoteMultiPicker(
   props: Common & { defaultValue?: string[]; value?: string[]; onChange?: (values: string[]) => void },
 ) {
-  const { hint, ...found } = useFound(props);
+  const { hint, make, ...found } = useFound(props);
+  const { defaultValue, value, onChange, ...rest } = props;
+  const [picked, pick] = useUncontrolled({ defaultValue, value, finalValue: [], onChange });
+  const latest = useRef(picked);
+  latest.current = picked;
   return (
     <MultiSelect
-      {...own(props)}
+      {...own(rest)}
       {...found}
+      value={picked}
+      onChange={async (values) => {
+        if (!values.includes(toCreate)) return pick(values);
+        const made = await make();
+        if (made) pick([...latest.current, made.value]);
+      }}
       description={helpText(props.description, hint)}
       hidePickedOptions
     />
@@ -107,7 +140,7 @@ export function RemotePicker(
 ) {
   const first = props.value ?? props.defaultValue;
   const [picked, setPicked] = useState(props.known?.find((item) => item.value === first)?.label);
-  const { hint, ...found } = useFound(props, picked);
+  const { hint, make: _, ...found } = useFound(props, picked);
   return (
     <Select
       {...own(props)}

@@ -1,16 +1,7 @@
-import type { Paste } from "./paste.ts";
+import { officePage } from "./office.ts";
+import { type Paste, savedTable } from "./paste.ts";
 
-/** What Excel puts on the clipboard: the marks of the fragment stand within the table. */
-const excel = (columns: string, rows: string, styles = "") => `<html xmlns:v="urn:schemas-microsoft-com:vml"
-xmlns:o="urn:schemas-microsoft-com:office:office"
-xmlns:x="urn:schemas-microsoft-com:office:excel"
-xmlns="http://www.w3.org/TR/REC-html40">
-
-<head>
-<meta http-equiv=Content-Type content="text/html; charset=utf-8">
-<meta name=ProgId content=Excel.Sheet>
-<meta name=Generator content="Microsoft Excel 15">
-<link id=Main-File rel=Main-File href="file:///C:/Users/LABOR/AppData/Local/Temp/msohtmlclip1/01/clip.htm">
+const head = `<link id=Main-File rel=Main-File href="file:///C:/Users/LABOR/AppData/Local/Temp/msohtmlclip1/01/clip.htm">
 <style>
 <!--table
 	{mso-displayed-decimal-separator:"\\,";
@@ -33,24 +24,23 @@ td
 .xl66
 	{mso-number-format:"\\@";
 	white-space:normal;}
-${styles}-->
-</style>
-</head>
-
-<body link="#0563C1" vlink="#954F72">
-
-<table border=0 cellpadding=0 cellspacing=0 width=240 style='border-collapse:
+-->
+</style>`;
+/** What Excel puts on the clipboard: the marks of the fragment stand within the table. */
+const excel = (columns: string, rows: string) =>
+  officePage({
+    program: "Excel",
+    letter: "x",
+    head,
+    attributes: 'link="#0563C1" vlink="#954F72"',
+    body: `<table border=0 cellpadding=0 cellspacing=0 width=240 style='border-collapse:
  collapse;width:180pt'>
  ${columns}
  <!--StartFragment-->
  ${rows}
  <!--EndFragment-->
-</table>
-
-</body>
-
-</html>
-`;
+</table>`,
+  });
 const columns = `<colgroup><col width=80 span=2 style='mso-width-source:userset;mso-width-alt:2925;width:60pt'>
  <col width=80 style='width:60pt'></colgroup>`;
 const bare = "<col width=80 span=3 style='width:60pt'>";
@@ -67,8 +57,10 @@ export const excelPastes: Paste[] = [
         row(cell("18 Jahre"), cell("0,3", "align=right"), cell("4,2", "align=right")),
     ),
     text: "Alter\tvon\tbis\r\n18 Jahre\t0,3\t4,2\r\n",
-    saved:
-      "<table><tbody><tr><td><p><strong>Alter</strong></p></td><td><p><strong>von</strong></p></td><td><p><strong>bis</strong></p></td></tr><tr><td><p>18 Jahre</p></td><td><p>0,3</p></td><td><p>4,2</p></td></tr></tbody></table>",
+    saved: savedTable(
+      ["<strong>Alter</strong>", "<strong>von</strong>", "<strong>bis</strong>"],
+      ["18 Jahre", "0,3", "4,2"],
+    ),
     cells: [
       ["Alter", "von", "bis"],
       ["18 Jahre", "0,3", "4,2"],
@@ -109,8 +101,7 @@ export const excelPastes: Paste[] = [
       row(cell("Leukozyten"), cell('10<font class="font6"><sup>9</sup></font><font class="font5">/l</font>')),
     ),
     text: "Leukozyten\t109/l\r\n",
-    saved:
-      "<table><tbody><tr><td><p>Leukozyten</p></td><td><p>10<sup>9</sup>/l</p></td></tr></tbody></table>",
+    saved: savedTable(["Leukozyten", "10<sup>9</sup>/l"]),
     cells: [["Leukozyten", "10⁹/l"]],
   },
   {
@@ -125,8 +116,7 @@ export const excelPastes: Paste[] = [
     name: "Excel: one column of synonyms",
     html: excel("<col width=80 style='width:60pt'>", row(cell("ALT")) + row(cell("GPT")) + row(cell("ALAT"))),
     text: "ALT\r\nGPT\r\nALAT\r\n",
-    saved:
-      "<table><tbody><tr><td><p>ALT</p></td></tr><tr><td><p>GPT</p></td></tr><tr><td><p>ALAT</p></td></tr></tbody></table>",
+    saved: savedTable(["ALT"], ["GPT"], ["ALAT"]),
     cells: [["ALT"], ["GPT"], ["ALAT"]],
     lines: ["ALT", "GPT", "ALAT"],
   },

@@ -1,4 +1,4 @@
-import type { Paste } from "./paste.ts";
+import { type Paste, savedTable } from "./paste.ts";
 
 const head = (style: string) => `<!DOCTYPE html PUBLIC "-//W3C//DTD HTML 4.0 Transitional//EN">
 <html>
@@ -73,8 +73,7 @@ export const libreOfficePastes: Paste[] = [
     html: calc(`<tr><td height="17" align="left"><b>Frauen</b></td><td align="right" sdval="0.3" sdnum="1031;">0,3</td><td align="left"><br></td></tr>
 	<tr><td height="17" align="left">Männer</td><td align="left">10<sup>9</sup>/l</td><td align="left">&lt;5</td></tr>`),
     text: "Frauen\t0,3\t\nMänner\t109/l\t<5\n",
-    saved:
-      "<table><tbody><tr><td><p><strong>Frauen</strong></p></td><td><p>0,3</p></td><td><p></p></td></tr><tr><td><p>Männer</p></td><td><p>10<sup>9</sup>/l</p></td><td><p>&lt;5</p></td></tr></tbody></table>",
+    saved: savedTable(["<strong>Frauen</strong>", "0,3", ""], ["Männer", "10<sup>9</sup>/l", "&lt;5"]),
     cells: [
       ["Frauen", "0,3", ""],
       ["Männer", "10⁹/l", "<5"],

@@ -10,3 +10,7 @@ export interface Paste {
   /** What a list field takes in, one entry a line. */
   lines?: string[];
 }
+
+/** A table as rich text saves it: each cell with a paragraph of its own. */
+export const savedTable = (...rows: string[][]) =>
+  `<table><tbody>${rows.map((row) => `<tr>${row.map((cell) => `<td><p>${cell}</p></td>`).join("")}</tr>`).join("")}</tbody></table>`;

@@ -1,4 +1,4 @@
-import type { Paste } from "./paste.ts";
+import { type Paste, savedTable } from "./paste.ts";
 
 /** Chrome writes computed styles into the elements and the encoding before them. */
 const chrome = (body: string) =>
@@ -43,14 +43,14 @@ export const webPastes: Paste[] = [
       `<div dir="ltr" style="margin-left:0pt;" align="left"><table style="border:none;border-collapse:collapse;"><colgroup><col width="301"><col width="301"></colgroup><tbody><tr style="height:0pt"><td style="border-left:solid #000 1pt;vertical-align:top">${line(run("Serum"))}</td><td style="vertical-align:top">${line(run("2&nbsp;ml"))}</td></tr></tbody></table></div>`,
     ),
     text: "Serum\t2 ml",
-    saved: "<table><tbody><tr><td><p>Serum</p></td><td><p>2\u00a0ml</p></td></tr></tbody></table>",
+    saved: savedTable(["Serum", "2\u00a0ml"]),
     cells: [["Serum", "2 ml"]],
   },
   {
     name: "Google Sheets: cells with attributes that hold brackets",
     html: `<meta charset='utf-8'><google-sheets-html-origin><style type="text/css"><!--td {border: 1px solid #cccccc;}br {mso-data-placement:same-cell;}--></style><table xmlns="http://www.w3.org/1999/xhtml" cellspacing="0" cellpadding="0" dir="ltr" border="1" style="table-layout:fixed;font-size:10pt;width:0px" data-sheets-root="1"><colgroup><col width="100"/><col width="100"/></colgroup><tbody><tr style="height:21px;"><td style="overflow:hidden;padding:2px 3px;vertical-align:bottom;font-weight:bold;" data-sheets-value="{&quot;1&quot;:2,&quot;2&quot;:&quot;<5&quot;}">&lt;5</td><td data-sheets-value='{"1":3,"3":0.3}' data-sheets-numberformat="{}">0,3</td></tr></tbody></table>`,
     text: "<5\t0,3",
-    saved: "<table><tbody><tr><td><p><strong>&lt;5</strong></p></td><td><p>0,3</p></td></tr></tbody></table>",
+    saved: savedTable(["<strong>&lt;5</strong>", "0,3"]),
     cells: [["<5", "0,3"]],
   },
   {

@@ -1,16 +1,7 @@
+import { officePage } from "./office.ts";
 import type { Paste } from "./paste.ts";
 
-const head = `<html xmlns:v="urn:schemas-microsoft-com:vml"
-xmlns:o="urn:schemas-microsoft-com:office:office"
-xmlns:w="urn:schemas-microsoft-com:office:word"
-xmlns:m="http://schemas.microsoft.com/office/2004/12/omml"
-xmlns="http://www.w3.org/TR/REC-html40">
-
-<head>
-<meta http-equiv=Content-Type content="text/html; charset=utf-8">
-<meta name=ProgId content=Word.Document>
-<meta name=Generator content="Microsoft Word 15">
-<link rel=File-List href="file:///C:/Users/LABOR/AppData/Local/Temp/msohtmlclip1/01/clip_filelist.xml">
+const head = `<link rel=File-List href="file:///C:/Users/LABOR/AppData/Local/Temp/msohtmlclip1/01/clip_filelist.xml">
 <!--[if gte mso 9]><xml>
  <o:OfficeDocumentSettings><o:AllowPNG/></o:OfficeDocumentSettings>
 </xml><![endif]-->
@@ -48,18 +39,15 @@ div.WordSection1
  table.MsoNormalTable
 	{mso-style-name:"Normale Tabelle";}
 </style>
-<![endif]-->
-</head>
-
-<body lang=DE style='tab-interval:35.4pt;word-wrap:break-word'>
-<!--StartFragment-->
-`;
-const word = (body: string) => `${head}${body}
-<!--EndFragment-->
-</body>
-
-</html>
-`;
+<![endif]-->`;
+const word = (body: string) =>
+  officePage({
+    program: "Word",
+    letter: "w",
+    head,
+    attributes: "lang=DE style='tab-interval:35.4pt;word-wrap:break-word'",
+    body: `<!--StartFragment-->\n${body}\n<!--EndFragment-->`,
+  });
 const space =
   "<span\nstyle='font:7.0pt \"Times New Roman\"'>&nbsp;&nbsp;&nbsp;&nbsp;&nbsp;&nbsp;&nbsp;\n</span>";
 /** A paragraph of a list as Word writes it. */

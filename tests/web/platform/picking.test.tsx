@@ -47,6 +47,38 @@ describe("picking what the server finds", () => {
     if (option) act(() => void fireEvent.click(option));
     expect(picked).toHaveBeenCalledWith(["old", "Glukose im Urin"]);
   });
+  it("offers to create what is not there, and picks it once it is", async () => {
+    const picked = vi.fn();
+    const make = vi.fn(async (typed: string) => ({ value: "lithium", label: typed }));
+    draw(
+      <RemoteMultiPicker
+        label="Analysen"
+        queryKey={["to create"]}
+        find={find}
+        create={{ label: (typed) => `${typed} anlegen`, make }}
+        defaultValue={["Kalium"]}
+        known={all}
+        onChange={picked}
+      />,
+    );
+    fireEvent.click(box());
+    const type = async (typed: string, offered: string[]) => {
+      fireEvent.change(box(), { target: { value: typed } });
+      await waitFor(() => expect(options()).toEqual(offered));
+    };
+    await type("natrium", ["Natrium"]);
+    await type("glu", ["Glukose", "Glukose im Urin", "glu anlegen"]);
+    await type("Lithium", ["Lithium anlegen"]);
+    fireEvent.click(screen.getByRole("option", { hidden: true }));
+    await waitFor(() => expect(picked).toHaveBeenCalledWith(["Kalium", "lithium"]));
+    expect(make).toHaveBeenCalledWith("Lithium");
+    expect(screen.getByText("Lithium")).toBeDefined();
+    make.mockResolvedValue(null as never);
+    await type("Zink", ["Zink anlegen"]);
+    fireEvent.click(screen.getByRole("option", { hidden: true }));
+    await waitFor(() => expect(make).toHaveBeenCalledTimes(2));
+    expect(picked).toHaveBeenCalledTimes(1);
+  });
   it("offers all again after one has been picked, not only that one", async () => {
     draw(
       <RemotePicker

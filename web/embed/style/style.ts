@@ -97,10 +97,18 @@ color:var(--lbm-text);background:var(--lbm-tint-strong);border-radius:.35em;whit
 .lbm-field dt{font-size:.875em;color:var(--lbm-muted);line-height:1.7}
 .lbm-fallback{font-style:italic}
 .lbm-links{display:flex;flex-wrap:wrap;gap:.3em 1.25em}
-.lbm-rich :is(p,ul,ol,table){margin:0 0 .6em}
+.lbm-rich :is(p,ul,ol,table,blockquote){margin:0 0 .6em}
+.lbm-rich :is(h3,h4){margin:.9em 0 .35em;font-size:1.0625em;line-height:1.35;font-weight:650}
+.lbm-rich h4{font-size:1em}
 .lbm-rich ul{list-style:disc;padding-inline-start:1.3em}
 .lbm-rich ol{padding-inline-start:1.5em}
-.lbm-rich>:last-child{margin-bottom:0}
+.lbm-rich :is(ul,ol) :is(ul,ol){margin-bottom:0}
+.lbm-rich blockquote{padding-inline-start:.9em;border-inline-start:3px solid var(--lbm-line);color:var(--lbm-muted)}
+.lbm-rich>:first-child{margin-top:0}
+.lbm-rich>:last-child,.lbm-rich :is(li,td,th,blockquote)>:last-child{margin-bottom:0}
+.lbm-rich :is(sub,sup){line-height:0}
+.lbm-rich :is(th,td){border:1px solid var(--lbm-line);overflow-wrap:anywhere}
+.lbm-rich th{font-weight:600;background:var(--lbm-tint)}
 .lbm-table{overflow-x:auto;border:1px solid var(--lbm-line);border-radius:var(--lbm-radius);margin-top:.35em}
 .lbm :is(.lbm-table,.lbm-rich) table{border-collapse:collapse;font-size:.9375em;font-variant-numeric:tabular-nums}
 .lbm-table table{width:100%}

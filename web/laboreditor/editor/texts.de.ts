@@ -75,6 +75,11 @@ export default {
     none: "Keine Angabe",
     yes: "Ja",
     no: "Nein",
+    item: {
+      create: "„{{name}}“ neu anlegen",
+      made: "„{{name}}“ wurde angelegt",
+      notMade: "„{{name}}“ konnte nicht angelegt werden",
+    },
     certificates: {
       none: "Keine Zertifikate",
       later:

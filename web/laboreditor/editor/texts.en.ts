@@ -77,6 +77,11 @@ export default {
     none: "Not given",
     yes: "Yes",
     no: "No",
+    item: {
+      create: "Create “{{name}}”",
+      made: "“{{name}}” has been created",
+      notMade: "“{{name}}” could not be created",
+    },
     certificates: {
       none: "No certificates",
       later:

@@ -1,5 +1,5 @@
 import { Stack } from "@mantine/core";
-import { type KeyboardEvent, lazy, type ReactNode, Suspense } from "react";
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect } from "react";
 import { Notice } from "../../ui/notice.tsx";
 import type { FormSchema, SaveForm } from "./use-save-form.ts";
 
@@ -24,6 +24,9 @@ export function SaveFormFrame<Schema extends FormSchema>(props: {
   children: ReactNode;
 }) {
   const { base } = props;
+  const { ref } = base.formProps;
+  // Whoever begins something new types at once: dialogs do the same by this attribute.
+  useEffect(() => ref.current?.querySelector<HTMLElement>("[data-autofocus]")?.focus(), [ref]);
   return (
     <form {...base.formProps} aria-label={props.label} onKeyDown={keepInPicker}>
       <Stack gap="lg">

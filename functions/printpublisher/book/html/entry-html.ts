@@ -49,11 +49,18 @@ export function valueHtml(row: EntryRow): string {
 
 function runInHtml({ table, html, text }: EntryRow): string {
   if (table) return escapeHtml(table.rows.map((cells) => cells.filter(Boolean).join(" ")).join("; "));
-  // A paragraph cannot contain blocks.
-  return html === undefined
-    ? escapeHtml(text ?? "")
-    : html.replace(/<\/?(?:p|div|ul|ol|li|table|tbody|thead|tr|td|th|h[1-6])\b[^>]*>/gi, " ");
+  return html === undefined ? escapeHtml(text ?? "") : runIn(html);
 }
+
+/** Rich text within a paragraph, which cannot contain blocks: entries and rows are parted by semicolons. */
+const runIn = (html: string) =>
+  html
+    .replace(/<\/(?:li|tr)>/gi, "; ")
+    .replace(/<\/?(?:p|div|ul|ol|li|table|tbody|thead|tr|td|th|blockquote|h[1-6])\b[^>]*>|<br\b[^>]*>/gi, " ")
+    .replace(/\s+/g, " ")
+    .replace(/(?: ?;)+(?=\s*(?:;|$))/g, "")
+    .replace(/ ;/g, ";")
+    .trim();
 
 function tableHtml({ head, rows }: Table): string {
   const cells = (row: string[], tag: string) =>

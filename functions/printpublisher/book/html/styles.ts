@@ -65,8 +65,9 @@ const directory = `
 .code{font-size:6.8pt;font-weight:400;color:var(--soft);white-space:nowrap}
 .syn{font-size:7.1pt;line-height:1.3;font-style:italic;color:var(--soft)}
 .row{padding-left:var(--label);text-indent:calc(0mm - var(--label));orphans:2;widows:2}
-.row>b{display:inline-block;min-width:var(--label);padding-right:1.2mm;text-indent:0;font-weight:400;color:var(--soft);font-size:7.1pt}
-.row p{display:inline}.row ul,.row ol{text-indent:0;margin:0;padding-left:4mm}
+.row>b:first-child{display:inline-block;min-width:var(--label);padding-right:1.2mm;text-indent:0;font-weight:400;color:var(--soft);font-size:7.1pt}
+.row>b:first-child+p{display:inline}
+.row :is(p,ul,ol,li,h3,h4,blockquote,table){text-indent:0}
 .values{margin:.3mm 0 .3mm;width:100%;font-size:7.2pt;line-height:1.3;text-indent:0;break-inside:auto}
 .values th{font-weight:400;text-align:left;color:var(--soft);font-size:6.6pt;padding:0 1.4mm .3mm 0;border-bottom:.4pt solid var(--line);vertical-align:bottom}
 .values td{vertical-align:top;padding:.35mm 1.4mm .35mm 0;border-bottom:.25pt solid var(--line)}
@@ -91,7 +92,13 @@ h2+.entry,h3+.entry,h4+.entry{border-top:0;padding-top:0}
 .grid tbody tr:nth-child(even)>td{background:var(--wash)}
 .grid .name{font-size:7.4pt}
 .grid .values td,.grid .values th,.grid tbody tr:nth-child(even) .values td{padding:.1mm 1mm .1mm 0;border:0;background:none}
-.grid .row{--label:0mm}.grid .row>b::after{content:":"}
+.grid .row{--label:0mm}.grid .row>b:first-child::after{content:":"}
+.entry :is(ul,ol),.grid :is(ul,ol){margin:0;padding-left:4mm}
+.entry :is(h3,h4),.grid :is(h3,h4){font-size:inherit;font-weight:600;color:var(--ink);margin:.8mm 0 .2mm}
+.entry blockquote,.grid blockquote{margin:.3mm 0;padding-left:2mm;border-left:.6pt solid var(--line);color:var(--soft)}
+.entry table:not(.values),.grid td table:not(.values){margin:.3mm 0;font-size:7.2pt;line-height:1.3;overflow-wrap:anywhere}
+.entry table:not(.values) :is(th,td),.grid td table:not(.values) :is(th,td){vertical-align:top;text-align:left;padding:.35mm 1.4mm .35mm .6mm;border:.25pt solid var(--line);background:none}
+.entry table:not(.values) th,.grid td table:not(.values) th{font-weight:600;color:var(--ink);font-size:inherit}
 `;
 
 const lists = `

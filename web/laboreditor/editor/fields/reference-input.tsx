@@ -1,11 +1,17 @@
 import { MultiSelect } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { madeIdentifier } from "../../../../shared/core/catalogue/made-key.ts";
 import { collectionItems } from "../../../../shared/core/collections/collections.endpoints.ts";
 import type { References } from "../../../../shared/laboreditor/analyses/analysis-form.ts";
 import { listForEditor } from "../../../../shared/laboreditor/analyses/editor.endpoints.ts";
-import { call } from "../../../platform/api/call.ts";
+import { call, newIdempotencyKey } from "../../../platform/api/call.ts";
+import { ApiProblem } from "../../../platform/api/problem.ts";
+import { notifyError, notifySuccess } from "../../../platform/notify.tsx";
+import { useAccess } from "../../../platform/permissions.ts";
+import { problemText } from "../../../platform/problem-text.ts";
 import { RemoteMultiPicker } from "../../../platform/remote-picker.tsx";
+import { useSettings } from "../../../platform/startup.ts";
 import { categoryTree, flatten } from "../../categories/queries.ts";
 import { renderTreeOption, treeOption } from "../../categories/tree-options.tsx";
 import { collectionsKey, collectionsPage } from "../../collections/queries.ts";
@@ -60,15 +66,46 @@ export function CategoryInput({
   );
 }
 
-/** Picks items of one collection. */
+/** Picks items of one collection, or adds one to it that is not there yet. */
 export function ItemInput({ references, collection, readOnly, ...props }: Props & { collection: string }) {
   const names = useReferenceNames(references);
+  const { t } = useTranslation("editor", { keyPrefix: "field.item" });
+  const access = useAccess();
+  const client = useQueryClient();
+  const [main = "de"] = useSettings().languages;
+  const make = async (typed: string) => {
+    const taken = new Set<string>();
+    for (;;) {
+      const identifier = madeIdentifier(typed, (one) => taken.has(one));
+      try {
+        const body = { collection, identifier, name: { [main]: typed }, fields: {} };
+        const { name } = await call(collectionItems.create, { body, idempotencyKey: newIdempotencyKey() });
+        rememberName("items", `${collection}/${identifier}`, name);
+        notifySuccess(t("made", { name }));
+        await client.invalidateQueries({ queryKey: collectionsKey });
+        return { value: identifier, label: name };
+      } catch (problem) {
+        // Another item may have the identifier: the next number is tried.
+        const isTaken =
+          problem instanceof ApiProblem && problem.errors.some(({ path }) => path === "identifier");
+        if (isTaken && taken.size < 20) {
+          taken.add(identifier);
+          continue;
+        }
+        notifyError(t("notMade", { name: typed }), { content: problemText(problem) });
+        return null;
+      }
+    }
+  };
   return (
     <RemoteMultiPicker
       {...props}
       disabled={readOnly}
       queryKey={[...collectionsKey, "items", collection]}
       known={props.defaultValue.map((value) => ({ value, label: names.item(collection, value) }))}
+      create={
+        access.mayCall(collectionItems.create) ? { label: (name) => t("create", { name }), make } : undefined
+      }
       find={async (search, signal) => {
         const query = { collection, search, limit: pickerSize };
         const { results, next } = await call(collectionItems.list, { query, signal });

@@ -1,0 +1,98 @@
+export interface Look {
+  faults: string[];
+}
+
+/**
+ * Looks, within a browser, at rich text as it is shown, and says what is not as it was saved.
+ * @param label of its field, which may stand before it
+ */
+export function look(element: Element | undefined, label: string, saved: string): Look {
+  if (!element) return { faults: ["it is missing"] };
+  const faults: string[] = [];
+  const squeezed = (text: string) =>
+    text
+      .split(/[\n\t]/)
+      .map((line) => line.replaceAll(/\s+/g, " ").trim())
+      .filter((line) => line !== "");
+  // What stands apart when it is saved has to stand apart when it is read.
+  const source = document.createElement("div");
+  source.innerHTML = saved.replaceAll(
+    /<br \/>|<\/?(?:p|h3|h4|[uo]l|li|blockquote|t(?:able|body|d|h|r))\b[^>]*>/g,
+    "\n",
+  );
+  const wanted = squeezed(source.textContent ?? "");
+  // biome-ignore lint/performance/useDomNodeTextContent: what is drawn apart is what matters
+  const shown = squeezed((element as HTMLElement).innerText.replace(label, "\n"));
+  const isRun = element.localName === "p";
+  if (isRun) {
+    const all = shown.join(" ");
+    if (!wanted.every((line) => all.includes(line))) faults.push(`the words are not there: ${wanted}`);
+    if (/[\p{L}\d][;·](?=\S)/u.test(all)) faults.push("values are glued together");
+    return { faults };
+  }
+  if (JSON.stringify(shown) !== JSON.stringify(wanted))
+    faults.push(`${shown.join("|")} instead of ${wanted.join("|")}`);
+  const values = [...element.querySelectorAll<HTMLElement>("*")].filter(
+    (one, at) => !(at === 0 && one.textContent === label),
+  );
+  const inside = (inner: DOMRect, outer: DOMRect) =>
+    inner.left >= outer.left - 1 && inner.right <= outer.right + 1;
+  const frame = element.getBoundingClientRect();
+  for (const one of values) {
+    const style = getComputedStyle(one);
+    const is = (...names: string[]) => names.includes(one.localName);
+    const fault = (text: string) =>
+      faults.push(`${one.localName} „${one.textContent?.slice(0, 20)}“ ${text}`);
+    const box = one.closest<HTMLElement>("td, th, li") ?? element;
+    for (const node of one.childNodes) {
+      if (node.nodeType !== 3 || !node.textContent?.trim()) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const rect of range.getClientRects())
+        if (!inside(rect, box.getBoundingClientRect())) {
+          fault("stands outside its place");
+          break;
+        }
+    }
+    if (!inside(one.getBoundingClientRect(), frame)) fault("is wider than its place");
+    if (is("strong", "th", "h3", "h4") && Number(style.fontWeight) < 600) fault("is not bold");
+    if (is("em") && style.fontStyle !== "italic") fault("is not italic");
+    if (is("u") && !style.textDecorationLine.includes("underline")) fault("is not underlined");
+    if (is("sub", "sup") && style.verticalAlign !== (is("sub") ? "sub" : "super"))
+      fault("stands on the line");
+    if (
+      is("h3", "h4") &&
+      Number.parseFloat(style.fontSize) > Number.parseFloat(getComputedStyle(element).fontSize) * 1.25
+    )
+      fault("is as large as a heading of the page");
+    if (is("li")) {
+      const list = one.parentElement as HTMLElement;
+      if (style.listStyleType === "none") fault("has no mark");
+      const room = one.getBoundingClientRect().left - list.getBoundingClientRect().left;
+      if (room < 8) fault("has no room for its mark");
+    }
+    if (
+      is("blockquote") &&
+      one.getBoundingClientRect().left - frame.left + Number.parseFloat(style.paddingLeft) < 4
+    )
+      fault("is not set off");
+    if (is("td", "th")) {
+      if (
+        !/px [a-z]+ (?!rgba\(0, 0, 0, 0\))/.test(
+          `${style.borderBottomWidth} ${style.borderBottomStyle} ${style.borderBottomColor}`,
+        ) ||
+        style.borderBottomStyle === "none"
+      )
+        fault("has no line");
+      if (Number.parseFloat(style.paddingRight) < 2) fault("has no room beside it");
+    }
+    const last = one.lastElementChild;
+    if (
+      is("li", "td", "th") &&
+      last?.localName === "p" &&
+      Number.parseFloat(getComputedStyle(last).marginBottom) > 0
+    )
+      fault("ends with an empty line");
+  }
+  return { faults };
+}

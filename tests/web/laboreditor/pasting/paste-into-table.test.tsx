@@ -1,0 +1,125 @@
+// @vitest-environment happy-dom
+import { Notifications } from "@mantine/notifications";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type FieldDefinition, fieldDefinitionSchema } from "../../../../shared/core/catalogue/field.ts";
+import { TableInput } from "../../../../web/laboreditor/editor/fields/table-input.tsx";
+import { start } from "../../../../web/platform/startup.ts";
+import { pastes } from "../../../support/pastes/pastes.ts";
+import { draw } from "../../support/dress.tsx";
+import { fakeServer, json } from "../../support/fake-server.ts";
+import * as data from "../../support/mock-data.ts";
+import { speak } from "../../support/texts.ts";
+
+const column = (key: string, de: string, more: object = {}) => ({ key, label: { de, en: key }, ...more });
+const field: FieldDefinition = fieldDefinitionSchema.parse({
+  key: "ranges",
+  type: "table",
+  label: { de: "Bereiche", en: "Ranges" },
+  columns: [
+    column("age", "Alter"),
+    column("low", "von"),
+    column("high", "bis"),
+    column("sex", "Geschlecht", { options: [{ key: "f", label: { de: "weiblich", en: "female" } }] }),
+  ],
+});
+const rows = [
+  { age: "1", low: "2", high: "3" },
+  { age: "4", low: "5", high: "6" },
+];
+const cell = (name: string, row: number) =>
+  screen.getByLabelText<HTMLInputElement>(`${name}, Zeile ${row}`, { selector: "input, select" });
+const shown = () =>
+  [...document.querySelectorAll("tr[data-change]:not([data-change=removed])")].map((row) =>
+    [...row.querySelectorAll<HTMLInputElement>("input, select")].map(({ value }) => value),
+  );
+/** Pastes as the browser does: HTML with the text beside it. */
+const paste = (into: HTMLElement, { html = "", text }: { html?: string; text: string }) =>
+  fireEvent.paste(into, {
+    clipboardData: { getData: (type: string) => (type === "text/html" ? html : text) },
+  });
+function open(more: { imported?: typeof rows; readOnly?: boolean } = {}) {
+  const changed = vi.fn();
+  draw(
+    <>
+      <Notifications />
+      <TableInput label="Bereiche" field={field} defaultValue={rows} onChange={changed} {...more} />
+    </>,
+  );
+  return changed;
+}
+const excel = pastes.find(({ name }) => name === "Excel: reference ranges with a bold head");
+
+beforeEach(async () => {
+  await speak("de");
+  fakeServer({ "settings/public/": json(data.settings), "maintenance/": json({ maintenance: false }) });
+  await start();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe("cells from Excel, pasted into a table field", () => {
+  it("fill it cell by cell, as they are written, and not their head", async () => {
+    const changed = open();
+    paste(cell("Alter", 2), excel ?? { text: "" });
+    expect(shown()).toEqual([
+      ["1", "2", "3", ""],
+      ["18 Jahre", "0,3", "4,2", ""],
+    ]);
+    expect(changed).toHaveBeenLastCalledWith([rows[0], { age: "18 Jahre", low: "0,3", high: "4,2" }]);
+    await waitFor(() => expect(document.activeElement).toBe(cell("Alter", 2)));
+  });
+
+  it("add the rows that they need, and choose options by their label", () => {
+    const changed = open();
+    paste(cell("bis", 2), { text: "7\tweiblich\r\n8\tfemale\r\n1,5\tdivers\r\n" });
+    expect(shown().map((row) => row.slice(2))).toEqual([
+      ["3", ""],
+      ["7", "f"],
+      ["8", "f"],
+      ["1,5", "divers"],
+    ]);
+    expect(changed.mock.lastCall?.[0]).toHaveLength(4);
+  });
+
+  it("are taken back by Ctrl and Z, with the rows that they added, until something is typed", async () => {
+    const changed = open();
+    paste(cell("Alter", 2), { text: "a\tb\r\nc\td\r\n" });
+    expect(shown()).toHaveLength(3);
+    fireEvent.keyDown(cell("Alter", 2), { key: "z", ctrlKey: true });
+    expect(shown()).toEqual([
+      ["1", "2", "3", ""],
+      ["4", "5", "6", ""],
+    ]);
+    expect(changed).toHaveBeenLastCalledWith(rows);
+    await waitFor(() => expect(document.activeElement).toBe(cell("Alter", 2)));
+    paste(cell("Alter", 1), { text: "a\tb\r\n" });
+    fireEvent.change(cell("bis", 1), { target: { value: "9" } });
+    fireEvent.keyDown(cell("bis", 1), { key: "z", ctrlKey: true });
+    expect(shown()[0]).toEqual(["a", "b", "9", ""]);
+  });
+
+  it("are named in a notice where the table has no column for them", async () => {
+    open();
+    paste(cell("bis", 1), { text: "7\tf\tzu\tviel\r\n" });
+    expect(shown()[0]).toEqual(["1", "2", "7", "f"]);
+    expect((await screen.findByRole("alert")).textContent).toContain("zu · viel");
+  });
+
+  it("stay marked beside the imported rows that they replace", () => {
+    open({ imported: rows });
+    paste(cell("von", 1), { text: "2\t9\r\n5\t6\r\n7\t8\r\n" });
+    expect(
+      [...document.querySelectorAll("tr[data-change]")].map((row) => row.getAttribute("data-change")),
+    ).toEqual(["changed", "same", "added"]);
+  });
+
+  it("change nothing where it may only be read", () => {
+    const changed = open({ readOnly: true });
+    paste(cell("Alter", 1), excel ?? { text: "" });
+    expect(shown()[0]).toEqual(["1", "2", "3", ""]);
+    expect(changed).not.toHaveBeenCalled();
+  });
+});
