@@ -1,25 +1,17 @@
 // @vitest-environment happy-dom
 import { isDeepStrictEqual } from "node:util";
 import { cleanup, fireEvent } from "@testing-library/react";
-import { parse } from "csv-parse/sync";
 import { h } from "preact";
 import { render } from "preact-render-to-string";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { compareContents } from "../../functions/core/catalogue/compare-contents.ts";
 import { seenValues } from "../../functions/core/catalogue/seen-values.ts";
 import { formOf } from "../../functions/laboreditor/analyses/analysis-form.ts";
-import { csvRow } from "../../functions/laboreditor/csv-export/csv-cells.ts";
-import { csvColumns } from "../../functions/laboreditor/csv-export/csv-columns.ts";
-import { partHtml } from "../../functions/printpublisher/book/html/part-html.ts";
-import { withoutSoftHyphens } from "../../functions/printpublisher/book/hyphenate.ts";
-import { planBook } from "../../functions/printpublisher/book/plan-book.ts";
-import { bookOf } from "../../functions/printpublisher/books/book-content.ts";
 import { publicAnalysis } from "../../functions/webpublisher/directory/public-analysis.ts";
 import { publicReader } from "../../functions/webpublisher/directory/public-directory.ts";
 import type { PlainValue } from "../../shared/core/catalogue/field.ts";
 import type { ComparedValue, SeenValue } from "../../shared/core/catalogue/seen-value.ts";
 import { shownPlain } from "../../shared/core/catalogue/shown-text.ts";
-import { publicAnalysisSchema } from "../../shared/webpublisher/directory/directory.endpoints.ts";
 import { Analysis } from "../../web/embed/components/analysis.tsx";
 import { AnalysisPage } from "../../web/embed/pages/pages.tsx";
 import { textsFor } from "../../web/embed/texts/texts.ts";
@@ -44,109 +36,8 @@ import {
   main,
   document as stored,
 } from "./published-cases.ts";
+import { inApi, inBook, inCsv, inLines, onPage, piecesOf, plain, type Shown } from "./published-readers.ts";
 
-const blocks = "p li td dd div tr ul ol table tbody section h3 h4 blockquote".split(" ");
-/** What stands in an element, piece by piece: cells, entries, paragraphs. Headings of columns are no part of a value. */
-function piecesOf(element: Element | null | undefined): string[] {
-  let text = "";
-  const read = (node: Node): void => {
-    if (node.nodeType === 3) text += node.textContent;
-    if (node.nodeType !== 1 || (node as Element).localName === "thead") return;
-    const isBlock = blocks.includes((node as Element).localName);
-    if (isBlock) text += "\n";
-    for (const child of node.childNodes) read(child);
-    if (isBlock) text += "\n";
-  };
-  if (element) read(element);
-  return inLines(text);
-}
-const inLines = (text: string) =>
-  text
-    .split("\n")
-    .map((line) => line.replaceAll(/\s+/g, " ").trim())
-    .filter((line) => line !== "");
-
-const dom = (html: string) => new DOMParser().parseFromString(html, "text/html");
-/** The days of all cases, as any of the readers writes them. */
-const days = new Map(
-  [...new Set(JSON.stringify(cases).match(/\d{4}-\d\d-\d\d/g))].flatMap((day) =>
-    languages.flatMap((language) =>
-      (["long", "medium"] as const).map((dateStyle) => {
-        const format = new Intl.DateTimeFormat(language, { dateStyle, timeZone: "UTC" });
-        return [format.format(new Date(day)), day] as const;
-      }),
-    ),
-  ),
-);
-/**
- * Pieces in the one form in which all are compared: entries apart, cells without the names of their columns, days and answers in one way, related analyses without their code.
- */
-const plain = (pieces: readonly string[]): string[] =>
-  pieces
-    .flatMap((piece) => days.get(piece) ?? piece.split(", "))
-    .map((piece) => piece.replace(/ \((?:OTHER|THIRD)\)$/, "").replace(/^(?:Spalte|Column) \w+: /, ""))
-    .map((piece) => (/^(?:ja|nein|yes|no)$/i.test(piece) ? piece.toLowerCase() : piece));
-
-/** Reads what one of the readers is shown of each case. */
-type Shown = (at: number) => string[];
-
-/** The page of the analysis, or the widget, whose fields are marked by their keys; and whether it says that a language stands in. */
-function onPage(html: string): Shown & { standsIn: (at: number) => boolean } {
-  const read = [...dom(html).querySelectorAll("[data-key]")].map((field) => {
-    const isStandIn = field.querySelector(".lbm-fallback") !== null;
-    return [
-      field.getAttribute("data-key"),
-      { pieces: piecesOf(field.querySelector("dd")), isStandIn },
-    ] as const;
-  });
-  const shown = new Map(read);
-  return Object.assign((at: number) => shown.get(keyOf(at))?.pieces ?? [], {
-    standsIn: (at: number) => shown.get(keyOf(at))?.isStandIn ?? false,
-  });
-}
-function inApi(answer: unknown, language: Language): Shown {
-  const { fields: answered } = publicAnalysisSchema.parse(JSON.parse(JSON.stringify(answer)));
-  return (at) => {
-    const shown = answered.find(({ key }) => key === keyOf(at));
-    if (!shown) return [];
-    if (shown.html !== undefined) return piecesOf(dom(shown.html).body);
-    if (shown.checked) return [language === "de" ? "ja" : "yes"];
-    if (shown.rows) return shown.rows.flat().filter((cell) => cell !== "");
-    return shown.links?.map(({ name }) => name) ?? shown.list ?? [shown.text ?? ""];
-  };
-}
-function inBook(language: Language): Shown {
-  const book = bookOf(catalogue, [analysis], { name: "", logo: null, colour: "" }, language, main);
-  const printed = dom(
-    planBook(book)
-      .filter(({ kind }) => kind === "directory")
-      .map(partHtml)
-      .map(withoutSoftHyphens)
-      .join(""),
-  );
-  const labelled = new Map(
-    [...printed.querySelectorAll(".row > b:first-child, .entry > .label")].map((label) => [
-      label.textContent ?? "",
-      label,
-    ]),
-  );
-  return (at) => {
-    const label = labelled.get(definitionAt(at).label[language] ?? "");
-    if (label?.localName !== "b") return piecesOf(label?.nextElementSibling);
-    const row = label.parentElement?.cloneNode(true) as Element;
-    row.firstElementChild?.remove();
-    return piecesOf(row);
-  };
-}
-function inCsv(language: Language): Shown {
-  const columns = csvColumns(catalogue, [analysis], { language, main });
-  const style = { delimiter: ";", escape: true };
-  const lines = [columns.map(({ title }) => title), columns.map(({ cell }) => cell(analysis))];
-  const [titles = [], cells = []]: string[][] = parse(lines.map((line) => csvRow(line, style)).join(""), {
-    delimiter: ";",
-  });
-  return (at) => inLines(cells[titles.indexOf(definitionAt(at).label[language] ?? "")] ?? "");
-}
 /** A value as the history shows it: without what lies behind it, the notes and what was removed. */
 function bare(element: Element | null | undefined): string[] {
   if (!element) return [];

@@ -4,6 +4,7 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type FieldDefinition, fieldDefinitionSchema } from "../../../../shared/core/catalogue/field.ts";
 import { TableInput } from "../../../../web/laboreditor/editor/fields/table-input.tsx";
+import { beginSession } from "../../../../web/platform/session.ts";
 import { start } from "../../../../web/platform/startup.ts";
 import { pastes } from "../../../support/pastes/pastes.ts";
 import { draw } from "../../support/dress.tsx";
@@ -51,8 +52,15 @@ function open(more: { imported?: typeof rows; readOnly?: boolean } = {}) {
 const excel = pastes.find(({ name }) => name === "Excel: reference ranges with a bold head");
 
 beforeEach(async () => {
+  localStorage.clear();
   await speak("de");
-  fakeServer({ "settings/public/": json(data.settings), "maintenance/": json({ maintenance: false }) });
+  fakeServer({
+    "settings/public/": json(data.settings),
+    "maintenance/": json({ maintenance: false }),
+    "user/current/": json(data.user),
+    "settings/booked_modules/": json(data.modules),
+  });
+  beginSession("token");
   await start();
 });
 afterEach(() => {
