@@ -29,9 +29,26 @@ test.describe("auf Deutsch", () => {
     await expect(page.getByRole("button", { name: ui.delete.label, exact: true })).toBeVisible();
     await page.getByLabel("Name (Deutsch)").fill("Lithium-Heparinblut");
     await saved(page, () => page.keyboard.press("Control+s"));
+
+    // Somebody else changes it, too: what both changed is asked, all else of both stays.
+    await page.getByLabel("Name (Deutsch)").fill("Heparinblut, lithiert");
+    await callApi(page, "PATCH", `core/collection-items/${id}/`, {
+      name: { de: "Heparin-Vollblut", en: "Heparin blood" },
+    });
+    await page.keyboard.press("Control+s");
+    await expect(page.getByText(ui.conflict.title, { exact: true })).toBeVisible();
+    const contested = page.getByRole("table", { name: ui.conflict.contested }).getByRole("row");
+    await expect(contested.last()).toContainText("Name (Deutsch)");
+    await expect(contested.last().getByRole("radio")).toHaveCount(2);
+    expect(await shutOut(page, "item conflict")).toEqual([]);
+    await saved(page, () => page.getByRole("button", { name: ui.conflict.merge }).click());
+    await expect(page.getByText(ui.conflict.title, { exact: true })).toBeHidden();
+    await expect(page.getByLabel("Name (Englisch)")).toHaveValue("Heparin blood");
+    await expect(page.getByLabel("Name (Deutsch)")).toHaveValue("Heparinblut, lithiert");
+
     await page.getByRole("link", { name: /Materialien/ }).click();
     await page.getByRole("searchbox").fill(identifier);
-    await page.getByRole("table").getByRole("link", { name: "Lithium-Heparinblut" }).click();
+    await page.getByRole("table").getByRole("link", { name: "Heparinblut, lithiert" }).click();
 
     await page.getByRole("button", { name: ui.delete.label, exact: true }).click();
     const dialog = page.getByRole("dialog");
@@ -64,7 +81,7 @@ test.describe("auf Deutsch", () => {
 
 test.describe("in English", () => {
   test.use({ locale: "en-GB" });
-  const { laboreditor, ui } = words["en-GB"];
+  const { laboreditor, changes, layouts, ui } = words["en-GB"];
 
   test("categories are made, renamed, moved, sorted and deleted, by keyboard as well", async ({ page }) => {
     const stamp = Date.now();
@@ -136,5 +153,56 @@ test.describe("in English", () => {
     await question.getByRole("button", { name: ui.delete.confirm }).click();
     await expect(line("Omics")).toHaveCount(0);
     await expect(line("Proteome")).toHaveAttribute("aria-level", "1");
+
+    // Long after the notice is gone it comes back from the history, with what stood in it.
+    await page.goto("/laboreditor/history/category/deleted");
+    await page.getByRole("searchbox").fill(`Omics-${stamp}`);
+    await page
+      .getByRole("row", { name: `Omics-${stamp}` })
+      .getByRole("link")
+      .click();
+    await page.getByRole("button", { name: changes.rollback.restore, exact: true }).click();
+    const restoring = page.getByRole("dialog");
+    expect(await shutOut(page, "restore category")).toEqual([]);
+    await restoring.getByRole("button", { name: changes.rollback.restore, exact: true }).click();
+    await expect(page).toHaveURL(/\/history\/category\/\w{26}$/);
+    await page.goto("/laboreditor/kategorien");
+    await expect(line("Proteome")).toHaveAttribute("aria-level", "2");
+    await expect(line("Omics")).toHaveAttribute("aria-expanded", "true");
+  });
+
+  test("a form that was deleted is restored, and its versions are compared in the words of its editor", async ({
+    page,
+  }) => {
+    const name = `Genetics ${Date.now()}`;
+    await enter(page, "/laboreditor/formulare/neu");
+    await page.getByLabel("Name (English)").fill(name);
+    await page.getByRole("button", { name: layouts.make, exact: true }).click();
+    await expect(page.getByText(layouts.made)).toBeVisible();
+    await page.getByRole("button", { name: /^Method/ }).click();
+    await page.getByRole("checkbox", { name: layouts.field.required }).uncheck();
+    await saved(page, () => page.keyboard.press("Control+s"));
+    await page.getByRole("link", { name: laboreditor.item.history }).click();
+    await page.getByRole("link", { name: filled(changes.version, { version: 2 }), exact: true }).click();
+    const row = page.getByRole("row", { name: `Method: ${layouts.field.required}` });
+    await expect(row.getByRole("deletion")).toHaveText(ui.compared.yes);
+    await expect(row.getByRole("insertion")).toHaveText(ui.compared.no);
+    expect(await shutOut(page, "compare forms")).toEqual([]);
+
+    await page.goto("/laboreditor/formulare");
+    await page.getByRole("table").getByRole("link", { name }).click();
+    await page.getByRole("button", { name: ui.delete.label, exact: true }).click();
+    await page.getByRole("dialog").getByRole("button", { name: ui.delete.confirm }).click();
+    await expect(page.getByText(ui.delete.done, { exact: true })).toBeVisible();
+    await page.goto("/laboreditor/history/layout/deleted");
+    await page.getByRole("row", { name }).getByRole("link").click();
+    await page.getByRole("button", { name: changes.rollback.restore, exact: true }).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: changes.rollback.restore, exact: true })
+      .click();
+    await expect(page).toHaveURL(/\/history\/layout\/\w{26}$/);
+    await page.goto("/laboreditor/formulare");
+    await expect(page.getByRole("table").getByRole("link", { name })).toBeVisible();
   });
 });

@@ -50,7 +50,12 @@ export function useLayoutForm({ output: layout, etag }: ReadRecord<LayoutOutput>
     read: { values: valuesOf(layout), etag },
     messages: Object.fromEntries(fieldProblems.map((code) => [code, t(`wrong.${code}`)])),
     save: async ({ name, is_default, fields }, ifMatch) => {
-      const body = { name: filledTexts(name), fields: saved(fields), ...(is_default && { is_default }) };
+      const becomesDefault = is_default && !latest.current.is_default;
+      const body = {
+        name: filledTexts(name),
+        fields: saved(fields),
+        ...(becomesDefault && { is_default: true as const }),
+      };
       try {
         return await send(layouts.change, { params: { id }, body, ifMatch });
       } catch (problem) {

@@ -154,6 +154,11 @@ export function useSaveForm<Schema extends FormSchema, Saved>(
   async function ask(reread: () => Promise<ReadValues<Values>>) {
     setStatus("error");
     const found = options.onConflict ? undefined : await mergedWith(reread).catch(() => undefined);
+    // Nothing of one's own is left to be saved.
+    if (found && JSON.stringify(found.values) === JSON.stringify(found.latest.values)) {
+      adopt(found.latest);
+      return setStatus("success");
+    }
     const solve = (how: (latest: ReadValues<Values>) => unknown) => async () => {
       try {
         const latest = await reread();
