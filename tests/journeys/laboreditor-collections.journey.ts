@@ -182,7 +182,7 @@ test.describe("in English", () => {
     await page.getByRole("button", { name: /^Method/ }).click();
     await page.getByRole("checkbox", { name: layouts.field.required }).uncheck();
     await saved(page, () => page.keyboard.press("Control+s"));
-    await page.getByRole("link", { name: laboreditor.item.history }).click();
+    await page.getByRole("main").getByRole("link", { name: laboreditor.item.history }).click();
     await page.getByRole("link", { name: filled(changes.version, { version: 2 }), exact: true }).click();
     const row = page.getByRole("row", { name: `Method: ${layouts.field.required}` });
     await expect(row.getByRole("deletion")).toHaveText(ui.compared.yes);
