@@ -28,7 +28,9 @@ const description = [
 ].join("\n\n");
 
 const securitySchemes: Record<Credential, Json> = {
-  session: tokenScheme("the token returned at sign-in, valid for 12 hours after its last use"),
+  session: tokenScheme(
+    "the token returned at sign-in, valid for 12 hours after its last use, and for 7 days at most",
+  ),
   import: tokenScheme("an import token, which may import and nothing else"),
   export: tokenScheme("an export token, which may export and nothing else"),
   basic: { type: "http", scheme: "basic", description: "Account name and password, for signing in alone." },

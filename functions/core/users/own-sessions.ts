@@ -1,6 +1,5 @@
 import type { Session } from "../../../shared/core/users/account.ts";
 import type { Actor } from "../../platform/actor.ts";
-import { sessionLife } from "../../platform/endpoint/token.store.ts";
 import { listTokens } from "../sessions/session.store.ts";
 import { accountRecords } from "./account.store.ts";
 
@@ -10,11 +9,9 @@ export async function ownSessions(actor: Actor): Promise<Session[]> {
     accountRecords.read(actor, actor.id),
     listTokens(actor, actor.id),
   ]);
-  return tokens.flatMap(({ id, kind, epoch, created, expires, agent = "" }) => {
+  return tokens.flatMap(({ id, kind, epoch, created, used = created, expires, agent = "" }) => {
     if (kind !== "session" || epoch !== account.epoch || expires === undefined) return [];
     const ends = new Date(expires * 1000).toISOString();
-    // The end is stored in whole seconds, so a session that was never extended would seem to be used before it began.
-    const used = new Date(Math.max(Date.parse(created), (expires - sessionLife) * 1000)).toISOString();
     return [{ id, created, used, expires: ends, agent, current: id === actor.session }];
   });
 }

@@ -13,6 +13,8 @@ export type TokenKind = keyof typeof tokenPrefixes;
 
 /** Sessions live this many seconds after their last use. */
 export const sessionLife = 12 * 60 * 60;
+/** However much they are used, sessions end this many seconds after they began. */
+export const longestSession = 7 * 24 * 60 * 60;
 /** A use is recorded only when this many seconds have passed since the last, so that most reads cost no write. */
 const noteAfter = 10 * 60;
 
@@ -25,7 +27,7 @@ export const tokenSchema = z.object({
   created: z.string(),
   /** Epoch seconds; absent for tokens that live until they are revoked. */
   expires: z.number().optional(),
-  /** Last use of a token that lives until it is revoked, accurate to ten minutes; absent before the first. */
+  /** Last use, accurate to ten minutes; absent before the first that was recorded. */
   used: z.string().optional(),
   /** The session generation of a session: the session is void once its account has another. */
   epoch: z.string().optional(),
@@ -90,14 +92,17 @@ const inEra = ({ token, account }: Awaited<ReturnType<typeof readKeys>>) =>
 /** Extends a session in use, and records the last use of other tokens; at most one write in ten minutes. */
 export async function noteUse(
   actor: Pick<Actor, "tenant">,
-  { hash, expires, used }: StoredToken & { hash: string },
+  { hash, kind, created, used }: StoredToken & { hash: string },
 ): Promise<void> {
-  const now = Date.now();
-  const second = Math.floor(now / 1000);
-  const last = expires === undefined ? Date.parse(used ?? "1970-01-01") / 1000 : expires - sessionLife;
-  if (second - last < noteAfter) return;
-  const set =
-    expires === undefined ? { used: new Date(now).toISOString() } : { expires: second + sessionLife };
+  const [now, begun] = [Date.now(), Date.parse(created)];
+  // A session is used as soon as it begins.
+  const last = used ? Date.parse(used) : kind === "session" ? begun : 0;
+  if (now - last < noteAfter * 1000) return;
+  const end = Math.min(now / 1000 + sessionLife, begun / 1000 + longestSession);
+  const set = {
+    used: new Date(now).toISOString(),
+    ...(kind === "session" && { expires: Math.floor(end) }),
+  };
   await openTable(actor)
     .update(tokenKey(hash), { set }, { present: true })
     .catch(() => undefined);

@@ -2,7 +2,12 @@ import { argon2 } from "node:crypto";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { hashPassword } from "../../../functions/core/sessions/password.ts";
 import type { TenantId } from "../../../functions/platform/actor.ts";
-import { sessionLife, tokenHash, tokenKey } from "../../../functions/platform/endpoint/token.store.ts";
+import {
+  longestSession,
+  sessionLife,
+  tokenHash,
+  tokenKey,
+} from "../../../functions/platform/endpoint/token.store.ts";
 import { openTable } from "../../../functions/platform/table/table.ts";
 import { login, logout } from "../../../shared/core/sessions/sessions.endpoints.ts";
 import { getCurrentUser } from "../../../shared/core/users/users.endpoints.ts";
@@ -44,10 +49,10 @@ const signIn = (name: string, secret: string) => callApi(login, { authorization:
 const whoAmI = (token: string) => callApi(getCurrentUser, { authorization: token });
 const storedToken = (token: string) =>
   openTable({ tenant }).get<{ expires: number }>(tokenKey(tokenHash(token)));
-const expireIn = (token: string, seconds: number) =>
-  openTable({ tenant }).update(tokenKey(tokenHash(token)), {
-    set: { expires: Math.floor(Date.now() / 1000) + seconds },
-  });
+const change = (token: string, set: { expires?: number; created?: string; used?: string }) =>
+  openTable({ tenant }).update(tokenKey(tokenHash(token)), { set });
+const now = () => Math.floor(Date.now() / 1000);
+const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString();
 
 describe("signing in", () => {
   test("answers a token for name and password, whatever the case of the name", async () => {
@@ -166,19 +171,30 @@ describe("a session", () => {
 
   test("ends by itself", async () => {
     const { body } = await signIn(username, password);
-    await expireIn(body.token, -1);
+    await change(body.token, { expires: now() - 1 });
     expect(await whoAmI(body.token)).toMatchObject(ended);
   });
 
   test("lives on while it is used, without a write for every call", async () => {
     const { body } = await signIn(username, password);
     const begun = (await storedToken(body.token))!.expires;
-    await expireIn(body.token, sessionLife - 60);
+    await change(body.token, { expires: now() + 60, used: ago(60) });
     await whoAmI(body.token);
     expect((await storedToken(body.token))!.expires).toBeLessThan(begun - 30);
-    await expireIn(body.token, 60);
+    await change(body.token, { used: ago(sessionLife - 60) });
     await whoAmI(body.token);
     expect((await storedToken(body.token))!.expires).toBeGreaterThanOrEqual(begun);
+  });
+
+  test("ends after seven days, however much it is used", async () => {
+    const { body } = await signIn(username, password);
+    const left = 3600;
+    const created = ago(longestSession - left);
+    await change(body.token, { created, used: ago(sessionLife - 60), expires: now() + 60 });
+    await whoAmI(body.token);
+    const { expires } = (await storedToken(body.token))!;
+    expect(expires - now()).toBeGreaterThan(left - 60);
+    expect(expires - now()).toBeLessThanOrEqual(left);
   });
 
   test("of another laboratory is nobody here, even for an account of the same name", async () => {
