@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { holdsWords } from "../../../shared/kernel/folding.ts";
+import { fold, holdsWords } from "../../../shared/kernel/folding.ts";
 import { type UiLanguage, uiLanguages } from "../../../shared/kernel/ui-language.ts";
 import { chooseLanguage } from "../../platform/i18n/i18n.ts";
 import { titleText } from "../../platform/i18n/title.ts";
@@ -104,6 +104,15 @@ function useActions(): Entry[] {
   ];
 }
 
+/** From so many letters on, what begins with them is meant: fewer may be the code of an analysis. */
+const fewestLetters = 4;
+const isNamed = ({ label }: Entry, search: string) =>
+  search.trim().length >= fewestLetters && fold(label).startsWith(fold(search.trim()));
+const namedFirst = (entries: readonly Entry[], search: string) => [
+  ...entries.filter((entry) => isNamed(entry, search)),
+  ...entries.filter((entry) => !isNamed(entry, search)),
+];
+
 /** What the contexts find of their own, such as analyses, and whether it is on its way. */
 function useFound(search: string): { groups: Group[]; isPending: boolean } {
   const access = useAccess();
@@ -138,10 +147,19 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     search.trim() === "" || holdsWords(`${label} ${hint}`, search);
   const screens = useScreens().filter(fits);
   const found = useFound(search);
+  const ofTheApp: Group[] = [
+    {
+      label: t("palette.screens"),
+      entries: search.trim() === "" ? screens : namedFirst(screens, search).slice(0, mostScreens),
+    },
+    { label: t("palette.actions"), entries: namedFirst(useActions().filter(fits), search) },
+  ];
+  const isMeant = ({ entries: [first] }: Group) => first !== undefined && isNamed(first, search);
+  // What is called as somebody types is not pushed down by what is only like it.
   const groups: Group[] = [
+    ...ofTheApp.filter(isMeant),
     ...found.groups,
-    { label: t("palette.screens"), entries: search.trim() === "" ? screens : screens.slice(0, mostScreens) },
-    { label: t("palette.actions"), entries: useActions().filter(fits) },
+    ...ofTheApp.filter((group) => !isMeant(group)),
   ].filter(({ entries }) => entries.length > 0);
   const entries = groups.flatMap((group) => group.entries);
   const shown = entries.map(({ key }) => key).join();
