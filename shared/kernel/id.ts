@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { identifierPattern } from "./identifier.ts";
 
 /** An opaque id of 26 characters in Crockford's base 32 (ULID alphabet). */
 export const idSchema = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{26}$/, "Not an id.");
@@ -11,8 +12,6 @@ export const tenantIdSchema = z
     "Small letters, digits and hyphens, 2 to 31, beginning with a letter.",
   );
 
-/** They stand in addresses. */
-export const identifierPattern = /^[^\s/#?][^/#?]*$/;
 /** Identifiers chosen by labs for categories, collections, items and layouts. */
 export const identifierSchema = z
   .string()

@@ -1,6 +1,6 @@
 import i18next from "i18next";
 import type * as z from "zod";
-import { identifierPattern } from "../../../shared/kernel/id.ts";
+import { identifierPattern } from "../../../shared/kernel/identifier.ts";
 import { type CheckCode, checkCodes, type FieldError } from "../../../shared/kernel/problem.ts";
 import { findingText, placedText } from "./finding-text.ts";
 
