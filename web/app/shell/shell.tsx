@@ -206,7 +206,7 @@ export default function Shell() {
     >
       <QueryClientProvider client={client}>
         <Notifications
-          position="bottom-right"
+          position="bottom-center"
           zIndex={400}
           containerWidth={400}
           className={classes.notifications}
