@@ -51,6 +51,7 @@ test.describe("auf Deutsch", () => {
   test("the ten commonest tasks take no more clicks than before, and a third fewer in all", async ({
     page,
   }) => {
+    test.setTimeout(300_000);
     await page.exposeFunction("clicked", (what: string) => clicks.push(what));
     await page.addInitScript(() => {
       addEventListener(

@@ -1,5 +1,7 @@
 interface Router {
   state: {
+    location: { key: string };
+    historyAction: string;
     navigation: { location?: { pathname: string; search: string } | undefined };
     blockers: ReadonlyMap<string, { state: "unblocked" | "blocked" | "proceeding" }>;
   };
@@ -16,6 +18,12 @@ export function wantedAddress(): string | null {
   const location = watched?.state.navigation.location;
   return location ? location.pathname + location.search : null;
 }
+
+/** The entry of the browser's history that is shown, and whether somebody went back or forward to it; known before it is drawn. */
+export const presentEntry = (): { key: string | undefined; isReturn: boolean } => ({
+  key: watched?.state.location.key,
+  isReturn: watched?.state.historyAction === "POP",
+});
 
 /**
  * Whether somebody is on the way to another page, or is asked whether to leave this one. Any other navigation

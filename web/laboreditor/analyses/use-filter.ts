@@ -2,7 +2,7 @@ import { useDebouncedCallback } from "@mantine/hooks";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useNavigationType, useSearchParams } from "react-router";
-import { isLeaving } from "../../platform/navigation.ts";
+import { isLeaving, presentEntry } from "../../platform/navigation.ts";
 import { type AnalysisFilter, isSameFilter, keepFilter, readFilter, writeFilter } from "./filter.ts";
 import { analysesPage } from "./queries.ts";
 
@@ -49,7 +49,11 @@ export function useFilter() {
       }),
     [setQuery],
   );
+  // The entry in which it was chosen: whoever went back from there must not be sent forward again.
+  const entry = useRef(presentEntry().key);
   const follow = useDebouncedCallback(() => {
+    const { key, isReturn } = presentEntry();
+    if (isReturn && key !== entry.current) return;
     if (isSameView(latest.current, viewOf(new URLSearchParams(window.location.search)))) return;
     // The search must neither call back whoever is opening an analysis, nor take away the question about unsaved changes.
     if (isLeaving()) follow();
@@ -68,6 +72,7 @@ export function useFilter() {
       const filter = { ...latest.current.filter, ...change };
       keepFilter(filter);
       latest.current = { filter, offset: 0 };
+      entry.current = presentEntry().key;
       // Prefetch before rendering, so that the response arrives earlier.
       void client.prefetchQuery(analysesPage(filter, 0));
       setChosen(latest.current);
@@ -80,6 +85,7 @@ export function useFilter() {
       latest.current = { ...latest.current, offset };
       setChosen(latest.current);
       address(latest.current, replace);
+      entry.current = presentEntry().key;
     },
     [address],
   );
