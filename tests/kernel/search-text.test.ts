@@ -201,6 +201,17 @@ describe("search over entries in memory", () => {
     expect(finds("PT", "PTH", "Quick PT")).toEqual(["Quick PT", "PTH"]);
   });
 
+  test("words that say only that something is measured need not be there, and count where they are", () => {
+    const some = Search.over([
+      entry("K", "Kalium"),
+      entry("NA", "Natrium"),
+      entry("ASPI", "Wirkspiegel Natrium"),
+    ]);
+    for (const query of ["Kalium Bestimmung", "Kalium Wert", "Nachweis Kalium", "Kaliumspiegel"])
+      expect(some.find(query).found, query).toEqual(["K"]);
+    expect(some.find("Bestimmung").found).toEqual([]);
+  });
+
   test("other names are those of one thing, of which something that passes the filter knows", () => {
     const some = Search.over([
       entry("B12", "Vitamin B12", ["Cobalamin", "Vitaminmangel"]),
