@@ -61,7 +61,7 @@ export default {
     list_visible: "In Listen sichtbar",
     given: "vom Laborsystem vorgegeben",
     imported: "Aus einem Import",
-    parent: "Steht in",
+    parent: "Übergeordnete Kategorie",
     order: "Platz",
     is_default: "Standardformular",
     fields: "Felder in ihrer Reihenfolge",

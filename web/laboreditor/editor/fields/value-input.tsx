@@ -48,7 +48,7 @@ function ListInput({
   );
 }
 
-/** The certificates of a field, read-only: the module for ring trials, which manages them, is not there to offer any. */
+/** The certificates of a field, read-only: the module for proficiency testing, which manages them, is not there to offer any. */
 function CertificateInput({ label, kept }: { label: string; kept: readonly string[] }) {
   const ids = [...new Set(kept)];
   const { t } = useTranslation("editor", { keyPrefix: "field.certificates" });
