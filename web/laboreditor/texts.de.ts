@@ -96,10 +96,11 @@ export default {
     layoutNamed: "Eigenes Formular: {{name}}.",
     layoutFailed: "Das Formular konnte nicht angelegt werden",
     layoutOwn: "Formular bearbeiten",
-    layoutNone: "Kein eigenes Formular; neue Analysen erhalten das Standardformular.",
+    layoutNone:
+      "Kein eigenes Formular; neue Analysen erhalten das der nächsthöheren Kategorie, die eines hat, sonst das Standardformular.",
     noLayout: "Keines",
     deleteText:
-      "Analysen bleiben erhalten; ihr Verweis auf die Kategorie wird als fehlend angezeigt. Legen Sie die Kategorie mit derselben Kennung wieder an, gilt er wieder.",
+      "Analysen bleiben erhalten; ihr Verweis auf die Kategorie wird als fehlend angezeigt. Aus dem Verlauf lässt sich die Kategorie mit allem, was in ihr stand, wiederherstellen.",
     movesUp: "Eine Ebene nach oben rücken",
     named_one: "{{shown}} Analyse verweist auf sie",
     named_other: "{{shown}} Analysen verweisen auf sie",
@@ -109,7 +110,7 @@ export default {
     edit: "Sammlung bearbeiten",
     identifierIs: "Kennung für Importe: {{identifier}}",
     deleteText:
-      "Die Einträge werden mitgelöscht; Analysen behalten ihre Verweise, die dann als fehlend angezeigt werden. Einzelne Einträge lassen sich aus dem Verlauf wiederherstellen, sobald es die Sammlung wieder gibt.",
+      "Die Einträge werden mitgelöscht; Analysen behalten ihre Verweise, die dann als fehlend angezeigt werden. Aus dem Verlauf lässt sich die Sammlung mit diesen Einträgen wiederherstellen.",
     inUse: "Ein Formular wählt aus dieser Sammlung. Nehmen Sie zuerst das Feld aus dem Formular.",
     uses: {
       fields: "Felder, die aus ihr wählen",

@@ -97,10 +97,11 @@ export default {
     layoutNamed: "Own form: {{name}}.",
     layoutFailed: "The form could not be created",
     layoutOwn: "Edit form",
-    layoutNone: "No form of its own; new analyses get the standard form.",
+    layoutNone:
+      "No form of its own; new analyses get that of the nearest category above that has one, or else the standard form.",
     noLayout: "None",
     deleteText:
-      "Analyses are kept; their reference to the category is shown as missing. If you create the category again with the same identifier, the reference works again.",
+      "Analyses are kept; their reference to the category is shown as missing. The category can be restored from the history with everything that stood in it.",
     movesUp: "Move up one level",
     named_one: "{{shown}} analysis refers to it",
     named_other: "{{shown}} analyses refer to it",
@@ -110,7 +111,7 @@ export default {
     edit: "Edit collection",
     identifierIs: "Identifier for imports: {{identifier}}",
     deleteText:
-      "Its items are deleted with it; analyses keep their references, which are then shown as missing. Individual items can be restored from the history once the collection exists again.",
+      "Its items are deleted with it; analyses keep their references, which are then shown as missing. The collection can be restored from the history with these items.",
     inUse: "A form offers items of this collection. Take the field out of that form first.",
     uses: {
       fields: "Fields that offer its items",
