@@ -169,6 +169,10 @@ test.describe("in English", () => {
     await page.goto("/laboreditor/kategorien");
     await expect(line("Proteome")).toHaveAttribute("aria-level", "2");
     await expect(line("Omics")).toHaveAttribute("aria-expanded", "true");
+
+    // By mouse it is taken by its name and dropped onto another one.
+    await line("Genome").getByRole("link").dragTo(line("Omics"));
+    await expect(line("Genome")).toHaveAttribute("aria-level", "2");
   });
 
   test("a form that was deleted is restored, and its versions are compared in the words of its editor", async ({

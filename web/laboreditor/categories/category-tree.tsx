@@ -139,7 +139,13 @@ export function CategoryTree(props: {
             ) : (
               <span className={classes.leaf} />
             )}
-            <Link to={analysesOfCategory(row.node.identifier)} tabIndex={-1} className={classes.name}>
+            {/* Whoever drags the name drags the category, not the link. */}
+            <Link
+              to={analysesOfCategory(row.node.identifier)}
+              tabIndex={-1}
+              draggable={false}
+              className={classes.name}
+            >
               {row.node.name}
             </Link>
             {row.node.has_layout && <StateTag tone="new">{t("categories.ownLayout")}</StateTag>}
