@@ -78,6 +78,7 @@ export const fieldCodes = [
   "required_to_publish",
   "not_sound",
   "back_to_new",
+  "not_yet_published",
   "from_master_data",
   "not_by_token",
   "empty_file",

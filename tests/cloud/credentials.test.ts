@@ -100,7 +100,9 @@ test.each(oneOfEach)("a session lives on while it is used for $path", async ({ p
     const [item] = await stage.items("demo", pk);
     const { id: _, ...stored } = item ?? {};
     const fresh = await expiry();
-    await stage.put("demo", { pk, sk }, { ...stored, expires: fresh - 11 * 60 });
+    const ago = 11 * 60;
+    const used = new Date(Date.now() - ago * 1000).toISOString();
+    await stage.put("demo", { pk, sk }, { ...stored, used, expires: fresh - ago });
     expect((await visitor.call(path)).status).toBe(200);
     expect(await expiry()).toBeGreaterThanOrEqual(fresh);
   } finally {

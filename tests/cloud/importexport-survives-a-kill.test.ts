@@ -53,7 +53,7 @@ async function begunImport(file: Buffer): Promise<{ id: string; before: number }
 
 describe("an import of which a part is lost before it is written", () => {
   test("ends as failed, leaves nothing behind and keeps no other import from its turn", async () => {
-    const { id, before } = await begunImport(Buffer.from(JSON.stringify(madeCatalogue(2_000))));
+    const { id, before } = await begunImport(Buffer.from(JSON.stringify(madeCatalogue(4_000))));
     await loseLastChunk(id);
     expect(await client.ended(id)).toMatchObject({ status: "failed" });
     expect(await counted()).toBe(before);

@@ -57,7 +57,7 @@ const resources: Record<string, Resource> = {
       await saveDocuments(jobActor("test"), [{ kind: "analysis", id, content }]);
       return { id };
     },
-    changes: [{ state: "PUBLISHED" }, { state: "HIDDEN" }],
+    changes: [{ state: "PUBLISHED" }, { internal: true }],
   },
 };
 

@@ -160,6 +160,7 @@ export default {
     from_master_data: "Das gibt das Laborsystem vor; hier lässt es sich nicht ändern.",
     back_to_new:
       "Eine Analyse, die schon veröffentlicht oder ausgeblendet war, kann nicht wieder neu werden.",
+    not_yet_published: "Eine Analyse, die noch nie veröffentlicht war, lässt sich nicht ausblenden.",
   },
   history: {
     title: "Verlauf",

@@ -157,6 +157,7 @@ export default {
     not_sound: "This analysis can be published only once its errors have been corrected.",
     from_master_data: "The laboratory system decides this; it cannot be changed here.",
     back_to_new: "An analysis that has been published or hidden cannot become new again.",
+    not_yet_published: "An analysis that has never been published cannot be hidden.",
   },
   history: {
     title: "History",

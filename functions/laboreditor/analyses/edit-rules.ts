@@ -26,7 +26,7 @@ export const rulesOf = ({ languages: [main], publishingGate }: Actor): EditRules
   isGated: publishingGate,
 });
 
-/** An analysis goes from new to published and between published and hidden, and never back. */
+/** An analysis goes from new to published and between published and hidden, in no other way. */
 export function checkState(
   catalogue: Catalogue,
   before: Analysis,
@@ -36,6 +36,8 @@ export function checkState(
 ): void {
   if (after.state === "NEW" && before.state !== "NEW")
     complain("state", "back_to_new", "What was published or hidden does not become new again.");
+  if (after.state === "HIDDEN" && before.state === "NEW")
+    complain("state", "not_yet_published", "Only what has been published can be hidden.");
   if (after.state === "PUBLISHED") expectPublishable(catalogue, before, after, rules, complain);
 }
 

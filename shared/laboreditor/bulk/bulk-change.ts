@@ -53,6 +53,7 @@ export const bulkRefusals = [
   "required_to_publish",
   "not_sound",
   "back_to_new",
+  "not_yet_published",
   "value_refused",
 ] as const;
 export type BulkRefusal = (typeof bulkRefusals)[number];

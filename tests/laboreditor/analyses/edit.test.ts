@@ -67,7 +67,7 @@ describe("an analysis in the editor", () => {
     ]);
     const { body } = await open("OLD");
     expect(body.orphans).toMatchObject([{ key: "gone", raw: "alt" }]);
-    expect((await edit({ state: "HIDDEN" }, undefined, "OLD")).body.orphans).toHaveLength(1);
+    expect((await edit({ internal: true }, undefined, "OLD")).body.orphans).toHaveLength(1);
   });
 
   test("drops what the layout has no place for, and keeps it in the history", async () => {

@@ -90,7 +90,10 @@ describe("what is required", () => {
 
 describe("a state", () => {
   beforeEach(() => saveAnalyses(actor(), [glucose, analysis("DRAFT", { fields: whole })]));
-  test("goes from new to published, between published and hidden, and never back to new", async () => {
+  test("goes from new to published, between published and hidden, and in no other way", async () => {
+    expect(errorsOf(await edit({ state: "HIDDEN" }, undefined, "DRAFT"))).toEqual([
+      "state not_yet_published",
+    ]);
     for (const state of ["PUBLISHED", "HIDDEN", "PUBLISHED"])
       expect((await edit({ state }, undefined, "DRAFT")).status).toBe(200);
     expect(errorsOf(await edit({ state: "NEW" }, undefined, "DRAFT"))).toEqual(["state back_to_new"]);

@@ -52,6 +52,7 @@ export default {
     not_sound: "Die Analyse hat Fehler, die vor dem Veröffentlichen behoben sein müssen.",
     back_to_new:
       "Eine Analyse, die schon veröffentlicht oder ausgeblendet war, kann nicht wieder neu werden.",
+    not_yet_published: "Eine Analyse, die noch nie veröffentlicht war, lässt sich nicht ausblenden.",
     value_refused: "Das Formular lässt diesen Wert nicht zu.",
   },
   back: "Zurück",

@@ -53,6 +53,7 @@ const english: typeof german = {
     required_to_publish: "A required field is still empty.",
     not_sound: "The analysis has errors that must be corrected before it is published.",
     back_to_new: "An analysis that has been published or hidden cannot become new again.",
+    not_yet_published: "An analysis that has never been published cannot be hidden.",
     value_refused: "The form does not allow this value.",
   },
   back: "Back",
