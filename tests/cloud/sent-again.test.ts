@@ -69,7 +69,7 @@ const calls: Record<string, () => Sent | Promise<Sent>> = {
   }),
   "laboreditor/bulk": () => ({
     path: "laboreditor/bulk/",
-    body: { selection: { ids: [own] }, change: { what: "state", state: "HIDDEN" } },
+    body: { selection: { ids: [own] }, change: { what: "internal", internal: true } },
     other: { expected: 1 },
   }),
   "laboreditor/layouts": () => ({
