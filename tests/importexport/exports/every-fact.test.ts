@@ -137,7 +137,9 @@ async function laboratory(fields: object): Promise<Catalogue> {
 
 function edited(catalogue: Catalogue, change: AnalysisChange): Catalogue {
   const document = catalogue.get("analysis", "X") as CatalogueDocument<"analysis">;
-  const { after, errors } = applyEdit(catalogue, document.content, change, { main: "de", isGated: false });
+  // Only what has been published can be hidden.
+  const before = { ...document.content, ...(change.state === "HIDDEN" && { state: "PUBLISHED" as const }) };
+  const { after, errors } = applyEdit(catalogue, before, change, { main: "de", isGated: false });
   expect(errors).toEqual([]);
   return catalogue.with(catalogue.revision + 1, [{ ...document, version: 2, content: after }]);
 }
