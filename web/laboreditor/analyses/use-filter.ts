@@ -49,15 +49,17 @@ export function useFilter() {
       }),
     [setQuery],
   );
-  // The entry in which it was chosen: whoever went back from there must not be sent forward again.
-  const entry = useRef(presentEntry().key);
+  // What the address has yet to follow, and the entry in which it was chosen: whoever went back from there must not be sent forward again.
+  // A page that was turned to has an entry of its own at once, and nothing follows it.
+  const waiting = useRef<{ view: View; entry: string | undefined } | null>(null);
   const follow = useDebouncedCallback(() => {
     const { key, isReturn } = presentEntry();
-    if (isReturn && key !== entry.current) return;
-    if (isSameView(latest.current, viewOf(new URLSearchParams(window.location.search)))) return;
+    if (!waiting.current || (isReturn && key !== waiting.current.entry)) return;
+    const { view } = waiting.current;
+    if (isSameView(view, viewOf(new URLSearchParams(window.location.search)))) return;
     // The search must neither call back whoever is opening an analysis, nor take away the question about unsaved changes.
     if (isLeaving()) follow();
-    else address(latest.current, true);
+    else address(view, true);
   }, addressFollows);
   useEffect(() => {
     if (chosen && !isSameView(chosen, held)) follow();
@@ -72,7 +74,7 @@ export function useFilter() {
       const filter = { ...latest.current.filter, ...change };
       keepFilter(filter);
       latest.current = { filter, offset: 0 };
-      entry.current = presentEntry().key;
+      waiting.current = { view: latest.current, entry: presentEntry().key };
       // Prefetch before rendering, so that the response arrives earlier.
       void client.prefetchQuery(analysesPage(filter, 0));
       setChosen(latest.current);
@@ -84,8 +86,8 @@ export function useFilter() {
       if (isLeaving()) return;
       latest.current = { ...latest.current, offset };
       setChosen(latest.current);
+      waiting.current = null;
       address(latest.current, replace);
-      entry.current = presentEntry().key;
     },
     [address],
   );
