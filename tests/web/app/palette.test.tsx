@@ -6,7 +6,7 @@ import { beginSession } from "../../../web/platform/session.ts";
 import { start } from "../../../web/platform/startup.ts";
 import { draw } from "../support/dress.tsx";
 import { fakeServer, json } from "../support/fake-server.ts";
-import * as data from "../support/mock-data.ts";
+import { startup } from "../support/startup.ts";
 import { speak } from "../support/texts.ts";
 
 const found = { id: "01JZ8Q4W6T3R5Y7P9K2M4N6B8D", name: "Cholesterin, gesamt", code: "CHOL" };
@@ -16,10 +16,7 @@ beforeEach(async () => {
   beginSession("token");
   await speak("de");
   fakeServer({
-    "settings/public/": json(data.settings),
-    "maintenance/": json({ maintenance: false }),
-    "user/current/": json(data.user),
-    "settings/booked_modules/": json(data.modules),
+    ...startup,
     "laboreditor/list/": json({ count: 1, next: null, previous: null, results: [found], counts: {} }),
   });
   await start();

@@ -8,13 +8,11 @@ import { start } from "../../../web/platform/startup.ts";
 import { draw } from "../support/dress.tsx";
 import { fakeServer, json } from "../support/fake-server.ts";
 import * as data from "../support/mock-data.ts";
+import { startup } from "../support/startup.ts";
 import { speak } from "../support/texts.ts";
 
 const around = {
-  "settings/public/": json(data.settings),
-  "maintenance/": json({ maintenance: false }),
-  "user/current/": json(data.user),
-  "settings/booked_modules/": json(data.modules),
+  ...startup,
   "import/targets/": json({ results: data.targets }),
 };
 const entry = (given: Partial<Import>) => data.anImport(0, given);

@@ -8,7 +8,7 @@ import { beginSession } from "../../../web/platform/session.ts";
 import { start } from "../../../web/platform/startup.ts";
 import { draw } from "../support/dress.tsx";
 import { type Asked, fakeServer, json } from "../support/fake-server.ts";
-import * as data from "../support/mock-data.ts";
+import { startup } from "../support/startup.ts";
 import { speak } from "../support/texts.ts";
 
 const id = "01JZ8Q4W6T3R5Y7P9K2M4N6B8D";
@@ -30,10 +30,7 @@ const blood = {
 };
 const node = { id: "2", identifier: "chemistry", name: "Chemie", has_layout: false, layout: null, count: 3 };
 const around = {
-  "settings/public/": json(data.settings),
-  "maintenance/": json({ maintenance: false }),
-  "user/current/": json(data.user),
-  "settings/booked_modules/": json(data.modules),
+  ...startup,
   "core/collections/1/": json({ id: "1", identifier: "materials", name: "Materialien", count: 1 }),
   "core/categories/": json({ results: [{ ...node, children: [] }] }),
 };

@@ -11,8 +11,8 @@ import { valuesOf } from "../../../web/laboreditor/editor/values.ts";
 import { beginSession } from "../../../web/platform/session.ts";
 import { start } from "../../../web/platform/startup.ts";
 import { draw } from "../support/dress.tsx";
-import { fakeServer, json } from "../support/fake-server.ts";
-import * as data from "../support/mock-data.ts";
+import { fakeServer } from "../support/fake-server.ts";
+import { startup } from "../support/startup.ts";
 import { speak } from "../support/texts.ts";
 
 const named = (de: string) => ({ de });
@@ -87,12 +87,7 @@ beforeEach(async () => {
   localStorage.clear();
   beginSession("token");
   await speak("de");
-  fakeServer({
-    "settings/public/": json(data.settings),
-    "maintenance/": json({ maintenance: false }),
-    "user/current/": json(data.user),
-    "settings/booked_modules/": json(data.modules),
-  });
+  fakeServer(startup);
   await start();
 });
 afterEach(() => {

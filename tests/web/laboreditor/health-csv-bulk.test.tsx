@@ -10,7 +10,7 @@ import { beginSession } from "../../../web/platform/session.ts";
 import { start } from "../../../web/platform/startup.ts";
 import { draw } from "../support/dress.tsx";
 import { fakeServer, json, problem } from "../support/fake-server.ts";
-import * as data from "../support/mock-data.ts";
+import { startup } from "../support/startup.ts";
 import { speak } from "../support/texts.ts";
 
 const id = "01JZ8Q4W6T3R5Y7P9K2M4N6B8D";
@@ -57,10 +57,7 @@ const much = {
 const page = (results: object[]) =>
   json({ count: results.length, next: null, previous: null, results, fields: [] });
 const around = {
-  "settings/public/": json(data.settings),
-  "maintenance/": json({ maintenance: false }),
-  "user/current/": json(data.user),
-  "settings/booked_modules/": json(data.modules),
+  ...startup,
   "core/categories/": json({
     results: [
       { id, identifier: "chemistry", name: "Klinische Chemie", has_layout: true, children: [], analyses: 3 },

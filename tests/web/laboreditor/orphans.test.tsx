@@ -9,8 +9,8 @@ import { beginSession } from "../../../web/platform/session.ts";
 import { start } from "../../../web/platform/startup.ts";
 import { hasUnsaved } from "../../../web/ui/form/unsaved.ts";
 import { draw } from "../support/dress.tsx";
-import { fakeServer, json } from "../support/fake-server.ts";
-import * as data from "../support/mock-data.ts";
+import { fakeServer } from "../support/fake-server.ts";
+import { startup } from "../support/startup.ts";
 import { speak } from "../support/texts.ts";
 import { button, control, imported, method, open, saved } from "./open-form.tsx";
 
@@ -22,12 +22,7 @@ afterEach(() => {
 describe("a value whose field has gone from the layout", () => {
   it("is read as it was in its field: rich text drawn, yes and no said, dates and languages by name", async () => {
     await speak("de");
-    fakeServer({
-      "settings/public/": json(data.settings),
-      "maintenance/": json({ maintenance: false }),
-      "user/current/": json(data.user),
-      "settings/booked_modules/": json(data.modules),
-    });
+    fakeServer(startup);
     await start();
     const rest = { meta: { override: false, shown: {} }, misfit: false };
     const orphans: AnalysisForm["orphans"] = [

@@ -1,5 +1,4 @@
-import { ActionIcon, Anchor, Group, Text } from "@mantine/core";
-import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import { Anchor, Group, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -12,6 +11,7 @@ import { staysOpen } from "../../ui/form/leave-guard.tsx";
 import { findingsPage, pageSize } from "../health/queries.ts";
 import { fieldOf, listAddress, placeOf, textOf, type WorkList, workListOf } from "../health/work-list.ts";
 import classes from "./editor.module.css";
+import { StepLink } from "./step-link.tsx";
 
 /** The finding of a list at a place, and how many there are; `pending` as long as it is not read. */
 function useFinding({ kind, search, field }: WorkList, at: number) {
@@ -72,24 +72,12 @@ function Steps({ id, list }: { id: string; list: WorkList }) {
   const next = useFinding(list, finding ? place + 1 : place);
   useFocusedRow(finding);
   if (here.total === undefined) return null;
-  const step = (to: Finding | undefined, at: number, label: string, Icon: typeof IconChevronLeft) =>
-    to ? (
-      <ActionIcon
-        component={Link}
-        variant="default"
-        size={30}
-        to={placeOf(to, { ...list, at })}
-        state={to.id === id ? staysOpen : undefined}
-        aria-label={`${label}: ${to.name}`}
-        title={to.name}
-      >
-        <Icon size={16} aria-hidden />
-      </ActionIcon>
-    ) : (
-      <ActionIcon variant="default" size={30} disabled aria-label={label}>
-        <Icon size={16} aria-hidden />
-      </ActionIcon>
-    );
+  const targetOf = (to: Finding | undefined, at: number) =>
+    to && {
+      to: placeOf(to, { ...list, at }),
+      name: to.name,
+      state: to.id === id ? staysOpen : undefined,
+    };
   const kind = t(`kinds.${list.kind}`);
   return (
     <section className={classes.finding} aria-label={t("steps.title")}>
@@ -118,8 +106,12 @@ function Steps({ id, list }: { id: string; list: WorkList }) {
         <Anchor component={Link} size="sm" to={listAddress(list)}>
           {t("steps.list")}
         </Anchor>
-        {step(previous.finding, place - 1, t("steps.previous"), IconChevronLeft)}
-        {step(next.finding, finding ? place + 1 : place, t("steps.next"), IconChevronRight)}
+        <StepLink label={t("steps.previous")} target={targetOf(previous.finding, place - 1)} />
+        <StepLink
+          forward
+          label={t("steps.next")}
+          target={targetOf(next.finding, finding ? place + 1 : place)}
+        />
       </Group>
     </section>
   );

@@ -1,15 +1,15 @@
-import { ActionIcon, Group, Text } from "@mantine/core";
-import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import { Group, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import type { AnalysisRow } from "../../../shared/laboreditor/analyses/analysis-row.ts";
 import { useFormat } from "../../platform/format.ts";
 import { readFilter } from "../analyses/filter.ts";
 import { analysesPage, pageSize } from "../analyses/queries.ts";
 import { addressOf, offsetOf } from "../analyses/use-filter.ts";
 import classes from "./editor.module.css";
+import { StepLink } from "./step-link.tsx";
 
 /** The previous and the next analysis of the list, whose search and filters are in the address; across its pages. */
 export function Neighbours({ id }: { id: string }) {
@@ -35,23 +35,12 @@ export function Neighbours({ id }: { id: string }) {
     ...analysesPage(filter, offset + pageSize),
     enabled: next >= pageSize && offset + pageSize < total,
   });
-  const link = (row: AnalysisRow | undefined, at: number, label: string, Icon: typeof IconChevronLeft) =>
-    row ? (
-      <ActionIcon
-        component={Link}
-        variant="default"
-        size={30}
-        to={{ pathname: `/laboreditor/analyse/${row.id}`, search: addressOf(filter, at).toString() }}
-        aria-label={`${label}: ${row.name}`}
-        title={row.name}
-      >
-        <Icon size={16} aria-hidden />
-      </ActionIcon>
-    ) : (
-      <ActionIcon variant="default" size={30} disabled aria-label={label}>
-        <Icon size={16} aria-hidden />
-      </ActionIcon>
-    );
+  const targetOf = (row: AnalysisRow | undefined, at: number) =>
+    row && {
+      to: { pathname: `/laboreditor/analyse/${row.id}`, search: addressOf(filter, at).toString() },
+      name: row.name,
+    };
+  const lastBefore = offset > 0 ? before.data?.results.at(-1) : undefined;
   return (
     <Group gap={6} wrap="nowrap" role="group" aria-label={t("head.neighbours")}>
       {found >= 0 && (
@@ -59,17 +48,17 @@ export function Neighbours({ id }: { id: string }) {
           {t("head.place", { place: format.number(offset + place + 1), total: format.number(total) })}
         </Text>
       )}
-      {place > 0
-        ? link(rows[place - 1], offset, t("head.previous"), IconChevronLeft)
-        : link(
-            offset > 0 ? before.data?.results.at(-1) : undefined,
-            offset - pageSize,
-            t("head.previous"),
-            IconChevronLeft,
-          )}
-      {next < pageSize
-        ? link(rows[next], offset, t("head.next"), IconChevronRight)
-        : link(after.data?.results[0], offset + pageSize, t("head.next"), IconChevronRight)}
+      <StepLink
+        label={t("head.previous")}
+        target={place > 0 ? targetOf(rows[place - 1], offset) : targetOf(lastBefore, offset - pageSize)}
+      />
+      <StepLink
+        forward
+        label={t("head.next")}
+        target={
+          next < pageSize ? targetOf(rows[next], offset) : targetOf(after.data?.results[0], offset + pageSize)
+        }
+      />
     </Group>
   );
 }

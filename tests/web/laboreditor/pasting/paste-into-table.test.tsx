@@ -8,8 +8,8 @@ import { beginSession } from "../../../../web/platform/session.ts";
 import { start } from "../../../../web/platform/startup.ts";
 import { pastes } from "../../../support/pastes/pastes.ts";
 import { draw } from "../../support/dress.tsx";
-import { fakeServer, json } from "../../support/fake-server.ts";
-import * as data from "../../support/mock-data.ts";
+import { fakeServer } from "../../support/fake-server.ts";
+import { startup } from "../../support/startup.ts";
 import { speak } from "../../support/texts.ts";
 
 const column = (key: string, de: string, more: object = {}) => ({ key, label: { de, en: key }, ...more });
@@ -54,12 +54,7 @@ const excel = pastes.find(({ name }) => name === "Excel: reference ranges with a
 beforeEach(async () => {
   localStorage.clear();
   await speak("de");
-  fakeServer({
-    "settings/public/": json(data.settings),
-    "maintenance/": json({ maintenance: false }),
-    "user/current/": json(data.user),
-    "settings/booked_modules/": json(data.modules),
-  });
+  fakeServer(startup);
   beginSession("token");
   await start();
 });

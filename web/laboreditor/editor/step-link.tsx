@@ -1,0 +1,37 @@
+import { ActionIcon } from "@mantine/core";
+import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import { Link, type To } from "react-router";
+
+interface StepLinkProps {
+  forward?: boolean;
+  /** What the step is called. */
+  label: string;
+  /** Where it leads, and the name of what is there; undefined at either end. */
+  target: { to: To; name: string; state?: unknown } | undefined;
+}
+
+/** A step to the previous or the next of what one goes through. */
+export function StepLink({ forward = false, label, target }: StepLinkProps) {
+  const Icon = forward ? IconChevronRight : IconChevronLeft;
+  const icon = <Icon size={16} aria-hidden />;
+  if (!target)
+    return (
+      <ActionIcon variant="default" size={30} disabled aria-label={label}>
+        {icon}
+      </ActionIcon>
+    );
+  const { name, to, state } = target;
+  return (
+    <ActionIcon
+      component={Link}
+      variant="default"
+      size={30}
+      to={to}
+      state={state}
+      aria-label={`${label}: ${name}`}
+      title={name}
+    >
+      {icon}
+    </ActionIcon>
+  );
+}
