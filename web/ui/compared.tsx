@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import classes from "./compared.module.css";
+import { ScrollRegion } from "./scroll-region.tsx";
 
 interface ComparedEntry {
   key: string;
@@ -105,8 +106,7 @@ export function ComparedTable(props: {
   return (
     <>
       {shown.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
-        <section className={classes.rows} aria-label={props.label} tabIndex={0}>
+        <ScrollRegion className={classes.rows} label={props.label}>
           <table>
             <thead>
               <tr>
@@ -135,7 +135,7 @@ export function ComparedTable(props: {
               ))}
             </tbody>
           </table>
-        </section>
+        </ScrollRegion>
       )}
       {!!props.more && <p className={classes.left}>{t("compared.more", { count: props.more })}</p>}
       {same > 0 && (

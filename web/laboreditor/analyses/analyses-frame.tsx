@@ -174,10 +174,12 @@ export default function AnalysesFrame() {
   // Preload the editor: visitors of the list usually open an analysis.
   useEffect(() => void loadEditor().catch(() => {}), []);
   // A visit without a filter restores the last one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only on arriving
+  const arrived = useRef(false);
   useEffect(() => {
+    if (arrived.current) return;
+    arrived.current = true;
     if (query.size === 0 && keptFilter().size > 0) setQuery(keptFilter(), { replace: true });
-  }, []);
+  });
   return (
     <div className={classes.frame} data-alone={alone || undefined}>
       <PageHeader

@@ -11,6 +11,7 @@ import { problemText } from "../../platform/problem-text.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ProgressBar, ShareBar } from "../../ui/figures.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { ScrollRegion } from "../../ui/scroll-region.tsx";
 import classes from "./bulk.module.css";
 import { ChangeForm } from "./change-form.tsx";
 import type { BulkRun } from "./use-bulk-change.ts";
@@ -75,8 +76,7 @@ function BulkPreviewView({ preview, change }: { preview: BulkPreview; change: Bu
         {preview.unchanged > 0 && <Text c="dimmed">{counted("unchanged")}</Text>}
       </div>
       {preview.samples.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
-        <section aria-label={t("samples")} className={classes.scroll} tabIndex={0}>
+        <ScrollRegion label={t("samples")} className={classes.scroll}>
           <ul className={classes.samples}>
             {preview.samples.map((sample) => (
               <li key={sample.id}>
@@ -92,7 +92,7 @@ function BulkPreviewView({ preview, change }: { preview: BulkPreview; change: Bu
               </li>
             ))}
           </ul>
-        </section>
+        </ScrollRegion>
       )}
       {preview.refused > 0 && (
         <details>

@@ -1,0 +1,11 @@
+import type { ReactNode } from "react";
+
+/** What may be larger than its frame and is scrolled there, by keyboard as well. */
+export function ScrollRegion(props: { label: string; className?: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
+    <section className={props.className} aria-label={props.label} tabIndex={0}>
+      {props.children}
+    </section>
+  );
+}
