@@ -18,12 +18,12 @@ export function merged<Item>(
   return all;
 }
 
-/** Where an item belongs, at or after a place. */
-function placeOf<Item>(
+/** Where an item belongs, at or after a place; where it stands if it is one of them. */
+export function placeOf<Item>(
   items: readonly Item[],
   item: Item,
   compare: (left: Item, right: Item) => number,
-  from: number,
+  from = 0,
 ): number {
   let [low, high] = [from, items.length];
   while (low < high) {

@@ -1,5 +1,5 @@
 import type { AnalysisSummary } from "../../../shared/core/analyses/analysis.ts";
-import type { AnalysisState } from "../../../shared/core/catalogue/document.ts";
+import { type AnalysisState, analysisStates } from "../../../shared/core/catalogue/document.ts";
 import type { Language } from "../../../shared/kernel/language.ts";
 import type { FilterCounts } from "../../../shared/laboreditor/analyses/analysis-form.ts";
 import type { RowSort } from "../../../shared/laboreditor/analyses/analysis-row.ts";
@@ -24,54 +24,67 @@ export function listAnalyses(
   { search, pubstate, category, internal, import_differs: differs, sort }: ListFilter,
   language: Language,
   main: Language,
-): { found: AnalysisSummary[]; counts: FilterCounts } {
+): { found: readonly AnalysisSummary[]; counts: FilterCounts } {
   const lines = categoriesAbove(catalogue);
   const lineOf = (own: string) => lines.get(own) ?? [own];
-  const withinOf = (categories: readonly string[]) => new Set(categories.flatMap(lineOf));
-  const inCategory = withinCategory(category, lineOf);
+  const hasState = ({ state }: Filtered) => pubstate === undefined || state === pubstate;
+  const hasFlag = (one: Filtered) => internal === undefined || one.internal === internal;
+  const hasDiffering = (one: Filtered) => differs === undefined || one.import_differs === differs;
+  const isWithin = ({ categories }: Filtered) =>
+    category === undefined || categories.some((own) => lineOf(own).includes(category));
   const counts: FilterCounts = {
     pubstate: { NEW: 0, PUBLISHED: 0, HIDDEN: 0 },
     internal: { true: 0, false: 0 },
     import_differs: 0,
     category: {},
   };
-  const count = (one: string, times: number) => {
-    counts.category[one] = (counts.category[one] ?? 0) + times;
-  };
-  /** How many stand in one category alone, which most do: those above it are counted once for all. */
-  const alone = new Map<string, { times: number }>();
-  const found: AnalysisSummary[] = [];
-  for (const summary of selectAnalyses(catalogue, { search }, language, main)) {
-    const { categories } = summary;
-    const hasState = pubstate === undefined || summary.state === pubstate;
-    const hasFlag = internal === undefined || summary.internal === internal;
-    const isWithin = inCategory(categories);
-    if (isWithin && hasFlag && hasState && summary.import_differs) counts.import_differs += 1;
-    if (differs !== undefined && summary.import_differs !== differs) continue;
-    if (isWithin && hasFlag) counts.pubstate[summary.state] += 1;
-    if (isWithin && hasState) counts.internal[summary.internal ? "true" : "false"] += 1;
-    if (hasState && hasFlag) {
-      const own = categories.length === 1 ? categories[0] : undefined;
-      const counted = own === undefined ? undefined : alone.get(own);
-      if (counted) counted.times += 1;
-      else if (own !== undefined) alone.set(own, { times: 1 });
-      else for (const one of withinOf(categories)) count(one, 1);
-    }
-    if (hasState && isWithin && hasFlag) found.push(summary);
+  const searched = selectAnalyses(catalogue, { search }, language, main);
+  for (const alike of alikeIn(searched)) {
+    const { times } = alike;
+    const [state, flag, differing, within] = [
+      hasState(alike),
+      hasFlag(alike),
+      hasDiffering(alike),
+      isWithin(alike),
+    ];
+    if (state && flag && within && alike.import_differs) counts.import_differs += times;
+    if (flag && differing && within) counts.pubstate[alike.state] += times;
+    if (state && differing && within) counts.internal[alike.internal ? "true" : "false"] += times;
+    if (state && flag && differing)
+      for (const one of new Set(alike.categories.flatMap(lineOf)))
+        counts.category[one] = (counts.category[one] ?? 0) + times;
   }
-  for (const [own, { times }] of alone) for (const one of lineOf(own)) count(one, times);
+  const isFiltered = [pubstate, internal, differs, category].some((chosen) => chosen !== undefined);
+  const found = isFiltered
+    ? searched.filter((one) => hasState(one) && hasFlag(one) && hasDiffering(one) && isWithin(one))
+    : searched;
   return { found: sort ? inOrder(found, idsSortedBy(catalogue, sort, { language, main })) : found, counts };
+}
+
+/** What the filters go by. */
+type Filtered = Pick<AnalysisSummary, "state" | "internal" | "import_differs" | "categories">;
+type Alike = Filtered & { times: number };
+
+/**
+ * Groups analyses that no filter tells apart, each with how many there are: of ten thousand analyses there are some dozens of groups,
+ * so each choice of a filter is counted by these.
+ */
+function alikeIn(summaries: readonly AnalysisSummary[]): Alike[] {
+  const groups = new Map<AnalysisSummary["categories"], (Alike | undefined)[]>();
+  for (const { state, internal, import_differs, categories } of summaries) {
+    const group = groups.get(categories) ?? [];
+    if (group.length === 0) groups.set(categories, group);
+    const at = analysisStates.indexOf(state) * 4 + Number(internal) * 2 + Number(import_differs);
+    const alike = group[at];
+    if (alike) alike.times += 1;
+    else group[at] = { state, internal, import_differs, categories, times: 1 };
+  }
+  return [...groups.values()].flatMap((group) => group.filter((alike) => alike !== undefined));
 }
 
 function inOrder(found: readonly AnalysisSummary[], ids: readonly string[]): AnalysisSummary[] {
   const byId = new Map(found.map((summary) => [summary.id, summary]));
   return ids.flatMap((id) => byId.get(id) ?? []);
-}
-
-/** Whether what stands in some categories stands in the given one or below it; everything does where none is given. */
-function withinCategory(category: string | undefined, lineOf: (own: string) => readonly string[]) {
-  if (category === undefined) return () => true;
-  return (categories: readonly string[]) => categories.some((own) => lineOf(own).includes(category));
 }
 
 /** For every category itself and those it stands below. */

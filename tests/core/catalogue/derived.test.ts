@@ -209,6 +209,7 @@ describe("what is derived from a catalogue", () => {
     countFindings(after, "de");
     publicDirectory(after, "en", "de").search.find("ferritin");
     searchIndexOf(after, "en", "de");
+    read.delete(saved.id);
     const analyses = watched.filter(({ kind, id }) => kind === "analysis" && read.has(id));
     expect(analyses.map(({ content }) => (content as Analysis).code)).toEqual([]);
   });
