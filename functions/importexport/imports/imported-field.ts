@@ -19,23 +19,36 @@ export function importedField(
   raw: FieldValue | null,
   isRequired: boolean,
 ): StoredField | undefined {
-  const additional = known?.additional ?? null;
-  const override = overrideOf(known, raw, isRequired);
+  const isHidden = known !== undefined && isEmptied(known);
+  const own = known?.additional ?? null;
+  // Where nothing is imported any more, an override alone would no longer tell that somebody chose to hide what was.
+  const additional = !isHidden ? own : isEmptyValue(raw) ? emptyLike(known) : isPlainEmpty(own) ? null : own;
+  const override = isHidden || overrideOf(known, raw, isRequired);
   if (raw === null && additional === null && !override) return undefined;
   const after = { raw, additional, override };
   const imports = known && untoldChanges(known, after);
   return imports ? { ...after, imports } : after;
 }
 
+/** Whether an editor chose to show nothing of this field: an override over an imported value, or one that stood over one that is gone. */
+const isEmptied = ({ raw, additional, override }: StoredField): boolean =>
+  override && isEmptyValue(additional) && (additional !== null || !isEmptyValue(raw));
+
+/** An own empty value that is the same in all languages. */
+const isPlainEmpty = (own: FieldValue | null) => own !== null && !isPerLanguage(own);
+
+/** The own empty value of an emptied field, in the shape of what is imported. */
+const emptyLike = ({ raw, additional }: StoredField): FieldValue =>
+  additional ?? (Array.isArray(raw) ? [] : "");
+
 /**
- * A required field has an override as long as nothing is imported for it. It ends when an imported value arrives, or else that would be
- * hidden without anybody having said so.
+ * A required field has an override as long as nothing is imported for it. An override that stands over nothing, and that nobody typed
+ * anything into, ends when an imported value arrives, also if the field is no longer required: it would hide that value everywhere.
  */
 function overrideOf(known: StoredField | undefined, raw: FieldValue | null, isRequired: boolean): boolean {
-  if (!isRequired) return known?.override ?? false;
-  if (isEmptyValue(raw)) return true;
-  const hadOwn = !isEmptyValue(known?.raw) && !isEmptyValue(known?.additional);
-  return hadOwn && (known?.override ?? false);
+  if (isEmptyValue(raw)) return isRequired || (known?.override ?? false);
+  if (!known?.override || isEmptyValue(known.additional)) return false;
+  return !isRequired || !isEmptyValue(known.raw);
 }
 
 /** By slot, the imported values that have changed below an own one from which they differ, and those whose changes are not told. */

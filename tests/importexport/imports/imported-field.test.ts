@@ -27,14 +27,43 @@ describe("the override of a required field", () => {
     const own = stored({ raw: null, additional: { de: "a" }, override: true });
     expect(importedField(own, { de: "b", en: "c" }, true)?.override).toBe(false);
   });
+
+  test("ends, too, where the field is not required any more", () => {
+    expect(importedField(stored({ raw: null, override: true }), "2 ml", false)).toEqual(
+      stored({ raw: "2 ml" }),
+    );
+  });
 });
 
 describe("an own empty value", () => {
-  test("hides the imported one also after it was gone for a while", () => {
-    const hidden = stored({ override: true });
-    const gone = importedField(hidden, null, false);
-    expect(gone).toEqual(stored({ raw: null, override: true }));
-    expect(importedField(gone, "2 ml", false)?.override).toBe(true);
+  test.each([
+    ["required", true],
+    ["other", false],
+  ])(
+    "hides the imported one of a %s field, also one that is new, and one that was gone for a while",
+    (_, isRequired) => {
+      const hidden = stored({ override: true });
+      const changed = importedField(hidden, "2 ml", isRequired);
+      expect(changed).toEqual(stored({ raw: "2 ml", override: true, imports: { all: "changed" } }));
+      const gone = importedField(hidden, null, isRequired);
+      expect(gone).toEqual(stored({ raw: null, additional: "", override: true }));
+      expect(importedField(gone, null, isRequired)).toEqual(gone);
+      expect(importedField(gone, "1 ml", isRequired)).toMatchObject(hidden);
+    },
+  );
+
+  test("of a list or table is an empty list", () => {
+    const hidden = stored({ raw: ["a"], override: true });
+    expect(importedField(hidden, null, true)).toEqual(stored({ raw: null, additional: [], override: true }));
+  });
+
+  test("of one language hides that language alone", () => {
+    const hidden = stored({ raw: { de: "a", en: "b" }, additional: { de: "" } });
+    expect(importedField(hidden, { de: "c", en: "d" }, true)).toMatchObject({
+      raw: { de: "c", en: "d" },
+      additional: { de: "" },
+      override: false,
+    });
   });
 
   test("is nothing that is left where the editor said nothing", () => {
