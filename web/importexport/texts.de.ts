@@ -174,7 +174,25 @@ export default {
     all: "Alle",
     filter: "Art der Änderung",
   },
+  /** What an import does otherwise than its file says, or what people may want otherwise. */
+  note: {
+    layout_kept: "Die Datei nennt das Formular „{{other}}“. Die Analyse behält ihr Formular „{{layout}}“.",
+    not_in_layout:
+      "Das Formular „{{layout}}“ hat kein Feld für diesen Wert. Er bleibt erhalten, wird aber nicht veröffentlicht.",
+    similar_name: "„{{value}}“ wurde neu angelegt. Gibt es das schon als „{{other}}“?",
+    read_as_identifier: "„{{value}}“ ist die Kennung von „{{other}}“ und wurde so verstanden.",
+    not_split:
+      "Die Zelle wurde als ein einziger Eintrag übernommen: „{{value}}“. Sollen mehrere daraus werden, wählen Sie bei der Zuordnung Trennzeichen.",
+    repeated_code: "Diese Zeile wurde ausgelassen: Ihr Code „{{value}}“ steht noch einmal in der Datei.",
+    not_merged: "Beim Zusammenführen blieb der erste Wert stehen. Nicht übernommen: „{{value}}“.",
+    nothing_deleted_one:
+      "{{count}} Analyse fehlt in der Datei. Sie wurde nicht gelöscht, denn eine ausgelassene Zeile nennt keinen lesbaren Code.",
+    nothing_deleted_other:
+      "{{count}} Analysen fehlen in der Datei. Sie wurden nicht gelöscht, denn eine ausgelassene Zeile nennt keinen lesbaren Code.",
+  },
   warnings: {
+    more_one: "und {{shown}} weitere",
+    more_other: "und {{shown}} weitere",
     title_one: "{{shown}} auffälliger Wert",
     title_other: "{{shown}} auffällige Werte",
     text: "Diese Werte werden trotzdem importiert. Unter „Gesundheit“ lassen sie sich der Reihe nach berichtigen.",
@@ -195,6 +213,7 @@ export default {
     message: "Problem",
     about: "„{{value}}“",
     aboutTwice: "„{{value}}“, zuerst: {{place}}",
+    similar: "„{{value}}“ – meinten Sie „{{similar}}“?",
     none: "–",
     all: "Alle {{count}} anzeigen",
   },

@@ -176,7 +176,24 @@ export default {
     all: "All",
     filter: "Kind of change",
   },
+  /** What an import does otherwise than its file says, or what people may want otherwise. */
+  note: {
+    layout_kept: "The file names the form “{{other}}”. The analysis keeps its form “{{layout}}”.",
+    not_in_layout: "The form “{{layout}}” has no field for this value. It is kept, but not published.",
+    similar_name: "“{{value}}” was added as new. Is it already there as “{{other}}”?",
+    read_as_identifier: "“{{value}}” is the identifier of “{{other}}” and was understood as such.",
+    not_split:
+      "The cell was imported as a single entry: “{{value}}”. To split it, choose separators when you map the columns.",
+    repeated_code: "This row was left out: its code “{{value}}” occurs again in the file.",
+    not_merged: "The first value was kept when rows were merged. Not imported: “{{value}}”.",
+    nothing_deleted_one:
+      "{{count}} analysis is missing from the file. It was not deleted, because a row that was left out has no readable code.",
+    nothing_deleted_other:
+      "{{count}} analyses are missing from the file. They were not deleted, because a row that was left out has no readable code.",
+  },
   warnings: {
+    more_one: "and {{shown}} more",
+    more_other: "and {{shown}} more",
     title_one: "{{shown}} questionable value",
     title_other: "{{shown}} questionable values",
     text: "These values are imported all the same. “Health” lists them, so that they can be corrected one by one.",
@@ -197,6 +214,7 @@ export default {
     message: "Problem",
     about: "“{{value}}”",
     aboutTwice: "“{{value}}”, first: {{place}}",
+    similar: "“{{value}}” – did you mean “{{similar}}”?",
     none: "–",
     all: "Show all {{count}}",
   },

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import {
   type Analysis,
   type AnalysisFacts,
+  type AnalysisState,
   analysisFactKeys,
   type Layout,
   type StoredField,
@@ -14,8 +15,8 @@ import type { Normalised } from "./normalise-analysis.ts";
 /**
  * An analysis after an import: imported values replace imported ones, while editors' values stay, in the fields and in name, state,
  * categories and relations if they changed them since the last import. A new analysis starts as NEW unless the file says otherwise; a known
- * one keeps what the file does not mention. The layout never changes; fields missing from the file lose their `raw`, never their `additional`,
- * and keep both if they are no longer in the layout, since a file can hardly name them then.
+ * one keeps what the file does not mention, and stays hidden if a person hid it. Fields missing from the file lose their `raw`, never their
+ * `additional`, and keep both if they are not in the layout, since a file can hardly name them then.
  * Whether it appears in public lists is for the master data to say, if they say it at all.
  * @param isExport the file says what Laborium shows and is no master data
  */
@@ -46,15 +47,23 @@ export function applyImport(
   const facts = previous && before ? mergeFacts(factsOf(before), previous, said) : said;
   return {
     ...facts,
-    // What was published or hidden does not become new again.
-    ...(facts.state === "NEW" && previous && { state: previous.state }),
+    ...(previous && { state: stateAfter(previous, facts.state) }),
     ...(fixed !== undefined && { list_visible: fixed }),
     code: imported.code,
-    layout: previous?.layout || imported.layout,
+    layout: imported.layout,
     fields,
     imported: true,
     source: fixed === undefined ? said : { ...said, fixes_list_visible: true },
   };
+}
+
+/**
+ * What was published or hidden does not become new again; and what people hid before any import knew the analysis, or after the import
+ * that knew it was undone, no import publishes.
+ */
+function stateAfter({ state, source }: Analysis, said: AnalysisState): AnalysisState {
+  if (said === "NEW") return state;
+  return state === "HIDDEN" && !source ? state : said;
 }
 
 /** Facts that a file need not state, for an analysis whose files never did. */

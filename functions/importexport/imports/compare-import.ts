@@ -1,11 +1,20 @@
+import { isDeepStrictEqual } from "node:util";
 import {
   type Analysis,
   type CatalogueDocument,
+  codeSchema,
   type DocumentContent,
   type DocumentKind,
   identityOf,
 } from "../../../shared/core/catalogue/document.ts";
-import type { ImportIssue, ImportStats, ImportWarning } from "../../../shared/importexport/imports/import.ts";
+import type {
+  FaultyRule,
+  ImportIssue,
+  ImportStats,
+  ImportWarning,
+  RepeatedRule,
+} from "../../../shared/importexport/imports/import.ts";
+import type { ImportedAnalysis } from "../../../shared/importexport/imports/import-file.ts";
 import {
   type Catalogue,
   contentHash,
@@ -15,11 +24,14 @@ import {
 } from "../../core/door.ts";
 import { exportedAnalysis } from "../exports/exported-analysis.ts";
 import { applyImport } from "./apply-import.ts";
+import { completePartial } from "./complete-partial.ts";
 import type { ImportContext } from "./import-context.ts";
 import { ImportSamples, type StoredSample } from "./import-samples.ts";
-import { checkImported } from "./import-warnings.ts";
-import { type Normalised, normaliseAnalysis } from "./normalise-analysis.ts";
+import { checkImported, Warnings, warningOf } from "./import-warnings.ts";
+import { mergedSaying, mergeRepeated } from "./merge-repeated.ts";
+import { keepLabels, type Normalised, type Note, normaliseAnalysis } from "./normalise-analysis.ts";
 import type { ReadFile } from "./read-file.ts";
+import type { Placed } from "./rows-to-analyses.ts";
 
 /** How many issues are stored and shown. */
 const mostIssues = 100;
@@ -34,6 +46,8 @@ export interface Comparison {
   issue_count: number;
   warnings: ImportWarning[];
   warning_count: number;
+  /** Problems because of which nothing is imported; those of rows that are left out are none. */
+  isRefused: boolean;
   /** A deletion that is taken for a mistake. */
   wouldDelete: { deleted: number; of: number } | null;
 }
@@ -45,8 +59,15 @@ export const nothingTold = {
   issue_count: 0,
   warnings: [],
   warning_count: 0,
+  isRefused: false,
   wouldDelete: null,
 } satisfies Omit<Comparison, "stats">;
+
+/** What a person or a caller decides about rows or entries of a file. */
+export interface RowRules {
+  repeated?: RepeatedRule;
+  faulty?: FaultyRule;
+}
 
 /**
  * Compares a file with the visible catalogue by content hash, in one pass; unchanged analyses are not held in memory. An export contains
@@ -62,68 +83,138 @@ export async function compareImport(
   onChange: (change: StagedChange) => Promise<void> | void,
   onProgress: (done: number) => Promise<void> | void = () => undefined,
   isGated = false,
+  { repeated = "refuse", faulty = "refuse" }: RowRules = {},
 ): Promise<Comparison> {
+  const { context } = file;
   const stats: ImportStats = { total: 0, created: 0, changed: 0, deleted: 0, unchanged: 0 };
-  const collected = new ImportSamples(file.context, catalogue, await loadComparison());
-  const { samples } = collected;
-  const result: Comparison = { stats, ...nothingTold, samples, issues: [], warnings: [] };
+  const collected = new ImportSamples(context, catalogue, await loadComparison());
+  const warnings = new Warnings();
+  const result: Comparison = { stats, ...nothingTold, samples: collected.samples, issues: [] };
+  const isExport = file.header.exported !== undefined;
+  const lastOf = repeated === "last" || repeated === "merge" ? await lastPlaces(file) : undefined;
+  /** By code, the place where it stands first. */
   const seen = new Map<string, string>();
+  /** By code, what is to be merged with rows that follow. */
+  const open = new Map<string, Read>();
+  let isCodeLost = false;
   const complain = (issues: readonly ImportIssue[]) => {
     result.issue_count += issues.length;
     result.issues.push(...issues.slice(0, Math.max(0, mostIssues - result.issues.length)));
   };
+  const leaveOut = () => {
+    stats.left_out = (stats.left_out ?? 0) + 1;
+  };
   complain(file.issues);
+  const faultyRows = new Set(file.issues.flatMap(({ sheet, row }) => (row ? [`${sheet} ${row}`] : [])));
+  // What is wrong with a whole file cannot be left out.
+  result.isRefused = file.issues.some(({ row }) => row === undefined);
+
   for await (const placed of file.placed()) {
-    stats.total += 1;
+    const at = stats.total++;
     if (stats.total % 500 === 0) await onProgress(stats.total);
     if ("issues" in placed) {
       complain(placed.issues);
+      leaveOut();
+      isCodeLost = true;
       continue;
     }
-    const { normalised, issues } = normaliseAnalysis(placed, file.context);
-    complain(issues);
+    const stored = catalogue.stored("analysis", documentId("analysis", codeOf(placed)));
+    const read = readPlaced(placed, stored);
+    const { code } = read.normalised;
+    if (code === "") isCodeLost = true;
     const where = placed.place.path ?? `row ${placed.place.row}`;
-    const first = seen.get(normalised.code);
-    if (first !== undefined && normalised.code !== "") {
-      const message = `The code ${normalised.code} occurs twice: ${first} and ${where}.`;
-      const column = placed.columnOf("code");
-      const about = { value: normalised.code, first };
-      complain([{ code: "duplicate_code", message, ...about, ...placed.place, ...(column && { column }) }]);
+    const first = seen.get(code);
+    if (code !== "") seen.set(code, first ?? where);
+    const isRepeated = first !== undefined && code !== "";
+    if (isRepeated && repeated === "refuse") {
+      complain([...read.issues, duplicate(placed, code, first, where)]);
+      leaveOut();
       continue;
     }
-    seen.set(normalised.code, where);
-    if (issues.length > 0) continue;
-    const known = catalogue.stored("analysis", documentId("analysis", normalised.code));
-    const hash = hashOf(normalised);
-    const layout = file.context.layouts.get(known?.content.layout || normalised.layout);
-    const before = known && !known.deleted ? known.content : undefined;
-    const applied = applyImport(known?.content, normalised, layout, file.header.exported !== undefined);
-    const rules = { main: file.context.main, isGated, before };
-    const { content, warnings } = checkImported(applied, normalised, layout, placed, rules);
-    result.warning_count += warnings.length;
-    result.warnings.push(...warnings.slice(0, Math.max(0, mostIssues - result.warnings.length)));
-    const saysWhatIsShown = (content: Analysis) => {
-      if (file.header.exported === undefined) return false;
-      const shown = exportedAnalysis(content, file.context);
-      return hashOf({ ...shown, ...normalised }) === hashOf(shown);
-    };
-    if (known && !known.deleted && (known.importHash === hash || saysWhatIsShown(known.content))) {
-      stats.unchanged += 1;
+    const isNotLast = lastOf !== undefined && code !== "" && lastOf.get(code) !== at;
+    if ((isRepeated && repeated === "first") || (isNotLast && repeated === "last")) {
+      const parameters = { value: code, ...(first !== undefined && { other: first }) };
+      warn([{ check: "repeated_code", parameters, target: "code" }], read);
+      leaveOut();
       continue;
     }
-    const kind = known && !known.deleted ? "changed" : "created";
-    stats[kind] += 1;
-    collected.add(kind, kind === "changed" ? known?.content : undefined, content);
-    await onChange(changeOf("analysis", content, hash, known));
+    complain(read.issues);
+    const isFaulty = read.issues.length > 0 || faultyRows.has(`${placed.place.sheet} ${placed.place.row}`);
+    if (isFaulty) leaveOut();
+    else warn(read.notes, read);
+    if (repeated === "merge") {
+      const before = open.get(code);
+      const all = isFaulty ? before : before ? merge(before, read) : read;
+      if (isNotLast) {
+        if (all) open.set(code, all);
+        continue;
+      }
+      open.delete(code);
+      if (all) await take(all);
+    } else if (!isFaulty) await take(read);
   }
   await deleteMissing();
-  for (const change of otherChanges(file.context, catalogue)) await onChange(change);
-  return result;
+  for (const change of otherChanges(context, catalogue)) await onChange(change);
+  result.isRefused ||= faulty === "refuse" && result.issue_count > 0;
+  return { ...result, warnings: warnings.listed, warning_count: warnings.count };
+
+  function readPlaced(placed: Placed, stored: CatalogueDocument<"analysis"> | undefined): Read {
+    const known = { isPartial: mode === "partial", ...(stored && { stored }) };
+    return { placed, stored, said: placed.analysis, ...normaliseAnalysis(placed, context, known) };
+  }
+
+  function warn(notes: readonly Note[], { normalised, stored, placed }: Read): void {
+    const name = { ...stored?.content.name, ...normalised.name };
+    for (const note of notes)
+      warnings.add(warningOf(note, { code: normalised.code, name }, placed, context.main));
+  }
+
+  function merge(before: Read, next: Read): Read {
+    const { merged, notes } = mergeRepeated(before.normalised, next.normalised);
+    warn(notes, next);
+    return { ...before, normalised: merged, said: mergedSaying(before.said, next.said) };
+  }
+
+  async function take({ placed, stored: known, normalised: brought, said }: Read): Promise<void> {
+    const before = known && !known.deleted ? known.content : undefined;
+    if (known) keepLabels(known.content, context.layouts.get(known.content.layout), context, brought.layout);
+    const layout = context.layouts.get(brought.layout);
+    const normalised =
+      mode === "partial" && before ? completePartial(said, brought, before, layout, context.main) : brought;
+    const hash = hashOf(normalised);
+    const applied = applyImport(known?.content, normalised, layout, isExport);
+    const rules = { main: context.main, isGated, before };
+    const { content, warnings: found } = checkImported(applied, normalised, layout, placed, rules);
+    for (const warning of found) warnings.add(warning);
+    const saysWhatIsShown = (content: Analysis) => {
+      if (!isExport) return false;
+      const shown = exportedAnalysis(content, context);
+      return hashOf({ ...shown, ...brought }) === hashOf(shown);
+    };
+    if (
+      known &&
+      before &&
+      (known.importHash === hash || isDeepStrictEqual(content, before) || saysWhatIsShown(before))
+    ) {
+      stats.unchanged += 1;
+      return;
+    }
+    const kind = before ? "changed" : "created";
+    stats[kind] += 1;
+    collected.add(kind, before, content);
+    await onChange(changeOf("analysis", content, hash, known));
+  }
 
   async function deleteMissing(): Promise<void> {
     if (mode === "partial") return;
     const imported = [...catalogue.documents("analysis")].filter(({ content }) => content.imported);
     const missing = imported.filter(({ content }) => !seen.has(content.code));
+    // A row that is left out is no reason to delete what it stands for, and here nobody can tell which that is.
+    if (faulty === "leave_out" && isCodeLost && missing.length > 0) {
+      const shown = { place: {}, label: null, column_label: null, code: "", name: "" };
+      warnings.add({ check: "nothing_deleted", parameters: { count: missing.length }, ...shown });
+      return;
+    }
     stats.deleted = missing.length;
     const tooMany = stats.total === 0 || missing.length > imported.length * deletedShare;
     if (tooMany) result.wouldDelete = { deleted: missing.length, of: imported.length };
@@ -132,6 +223,43 @@ export async function compareImport(
       await onChange({ kind: "analysis", id, content: null, importHash: null, basedOn: version });
     }
   }
+}
+
+/** An analysis of the file, read and completed. */
+interface Read {
+  placed: Placed;
+  /** As it is stored, also if it is deleted. */
+  stored: CatalogueDocument<"analysis"> | undefined;
+  /** As the file has it, where what is left out can be told from what is empty. */
+  said: ImportedAnalysis;
+  normalised: Normalised;
+  issues: ImportIssue[];
+  notes: Note[];
+}
+
+const codeOf = ({ analysis: { code } }: Placed) => codeSchema.safeParse(code).data ?? code;
+
+/** By code, the number of the last row or entry that has it. */
+async function lastPlaces(file: ReadFile): Promise<Map<string, number>> {
+  const last = new Map<string, number>();
+  let at = 0;
+  for await (const placed of file.placed()) {
+    if (!("issues" in placed)) last.set(codeOf(placed), at);
+    at += 1;
+  }
+  return last;
+}
+
+function duplicate(placed: Placed, code: string, first: string, where: string): ImportIssue {
+  const message = `The code ${code} occurs twice: ${first} and ${where}.`;
+  const column = placed.columnOf("code");
+  return {
+    code: "duplicate_code",
+    message,
+    ...{ value: code, first },
+    ...placed.place,
+    ...(column && { column }),
+  };
 }
 
 const hashOf = (content: Normalised | DocumentContent[DocumentKind]) => contentHash(content);

@@ -6,6 +6,7 @@ import { problem } from "../../platform/problem.ts";
 import { importFiles, newestImports, searchLog, shownImport } from "./import.store.ts";
 import { readMultipart, receiveFile } from "./receive-file.ts";
 import { carryOutAgain, existing, mapAndGoOn } from "./resume-import.ts";
+import { takesEntries } from "./rows-to-analyses.ts";
 import { startUpload } from "./start-upload.ts";
 import { targetsOf, workbookLayout } from "./targets.ts";
 import { undoImport } from "./undo-import.ts";
@@ -31,17 +32,18 @@ export const handler = serveApi(importsApi, {
   getImportTargets: async ({ actor, language }) => {
     const fields = workbookLayout(await catalogueOf(actor))?.fields ?? [];
     return {
-      results: targetsOf(fields, actor.languages[0]).map(({ target, label, translatable }) => ({
-        target,
-        label: language === "de" ? label.de : label.en,
-        translatable,
+      results: targetsOf(fields, actor.languages[0]).map((one) => ({
+        target: one.target,
+        label: language === "de" ? one.label.de : one.label.en,
+        translatable: one.translatable,
+        takes_entries: takesEntries(one),
       })),
     };
   },
   mapColumns: async ({ actor, params, body, language }) =>
     shownImport(await mapAndGoOn(actor, params.id, body.columns), language),
   carryOut: async ({ actor, params, body, language }) =>
-    shownImport(await carryOutAgain(actor, params.id, body.force), language),
+    shownImport(await carryOutAgain(actor, params.id, body), language),
   downloadImportFile: async ({ actor, params }) => {
     const entry = await existing(actor, params.id);
     const files = importFiles(actor);

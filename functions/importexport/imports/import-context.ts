@@ -4,12 +4,27 @@ import type {
   CollectionItem,
   Layout,
 } from "../../../shared/core/catalogue/document.ts";
+import { type FieldDefinition, valueFields } from "../../../shared/core/catalogue/field.ts";
 import { defaultLayout } from "../../../shared/core/catalogue/layout.ts";
-import type { Language } from "../../../shared/kernel/language.ts";
-import { fold } from "../../../shared/kernel/search-text.ts";
+import { fold } from "../../../shared/kernel/folding.ts";
+import { type Language, localized } from "../../../shared/kernel/language.ts";
 import { type Catalogue, layoutOfCategories, withFields } from "../../core/door.ts";
 
-/** What an import's analyses refer to: what is stored, what the file itself contains and, for a spreadsheet, what it makes necessary. */
+/** What was found out about a text that names a category or an item: it is new although something reads alike, or it is an identifier. */
+export interface NameNote {
+  check: "similar_name" | "read_as_identifier";
+  /** The text, and what else it may have meant or was taken for. */
+  parameters: { value: string; other: string };
+}
+type Tell = (note: NameNote) => void;
+
+/** What is compared of a name: the whole text. Only how its letters are put together and white space around it say nothing. */
+const whole = (text: string) => text.normalize("NFC").trim();
+
+/**
+ * What an import's analyses refer to: what is stored, what the file itself contains and, for a spreadsheet, what it makes necessary.
+ * Categories and items are known by their whole names and identifiers: CD4+ is not CD4-. What merely reads alike is only suggested.
+ */
 export class ImportContext {
   readonly main: Language;
   readonly layouts = new Map<string, Layout>();
@@ -17,14 +32,17 @@ export class ImportContext {
   readonly collections = new Map<string, Collection>();
   /** By `collection/identifier`. */
   readonly items = new Map<string, CollectionItem>();
+  /** A spreadsheet names things as people do, and what it names is made if need be; JSON has identifiers. */
+  readonly isSheet: boolean;
   readonly #byName = new Map<string, string>();
-  readonly #mayCreate: boolean;
+  /** Names by what they read like. */
+  readonly #alike = new Map<string, string>();
   readonly #catalogue: Catalogue;
 
-  constructor(catalogue: Catalogue, main: Language, mayCreate: boolean) {
+  constructor(catalogue: Catalogue, main: Language, isSheet: boolean) {
     this.main = main;
     this.#catalogue = catalogue;
-    this.#mayCreate = mayCreate;
+    this.isSheet = isSheet;
     for (const { content } of catalogue.documents("layout")) this.layouts.set(content.identifier, content);
     for (const { content } of catalogue.documents("category")) this.addCategory(content);
     for (const { content } of catalogue.documents("collection"))
@@ -39,30 +57,48 @@ export class ImportContext {
     const whole = { ...layout, ...(name && { name }), ...(is_default && { is_default }) };
     this.layouts.set(layout.identifier, withFields(this.#catalogue, known, whole));
   }
+  /** Keeps a field aside with a layout that does not have it, since a value of it is stored: so it has a label and can be put back. */
+  keepAside(identifier: string, field: FieldDefinition): void {
+    const layout = this.layouts.get(identifier);
+    if (!layout) return;
+    const { removed = [], fields } = layout;
+    if ([...removed, ...valueFields(fields)].some(({ key }) => key === field.key)) return;
+    this.layouts.set(identifier, { ...layout, removed: [...removed, field] });
+  }
   addCategory(category: Category): void {
     this.categories.set(category.identifier, category);
-    this.#name("category", category.identifier, category.identifier, category.name);
+    this.#name("category", category.identifier, category.name);
   }
   addItem(item: CollectionItem): void {
     this.items.set(`${item.collection}/${item.identifier}`, item);
-    this.#name(`item ${item.collection}`, item.identifier, item.identifier, item.name);
+    this.#name(`item ${item.collection}`, item.identifier, item.name);
   }
-  #name(kind: string, identifier: string, own: string, names: Record<string, string | undefined>): void {
-    for (const text of [own, ...Object.values(names)]) {
-      if (text && !this.#byName.has(`${kind} ${fold(text)}`))
-        this.#byName.set(`${kind} ${fold(text)}`, identifier);
+  #name(kind: string, identifier: string, names: Record<string, string | undefined>): void {
+    for (const text of Object.values(names)) {
+      if (!text) continue;
+      const key = `${kind} ${whole(text)}`;
+      if (!this.#byName.has(key)) this.#byName.set(key, identifier);
+      const alike = `${kind} ${fold(text)}`;
+      if (!this.#alike.has(alike)) this.#alike.set(alike, text);
     }
+    const alike = `${kind} ${fold(identifier)}`;
+    if (!this.#alike.has(alike)) this.#alike.set(alike, identifier);
   }
 
-  /** The identifier of a category given by identifier or name; undefined if it does not exist and may not be created. */
-  category(text: string): string | undefined {
-    if (this.categories.has(text)) return text;
-    const known = this.#byName.get(`category ${fold(text)}`);
-    if (known || !this.#mayCreate) return known;
+  /** The name of a category, or of an item of a collection, that reads like a text; undefined if none does. */
+  similar(text: string, collection?: string): string | undefined {
+    return this.#alike.get(`${collection === undefined ? "category" : `item ${collection}`} ${fold(text)}`);
+  }
+
+  /** The identifier of a category given by name or identifier; undefined if it does not exist and may not be made. */
+  category(text: string, tell?: Tell): string | undefined {
+    const known = this.#known("category", text, this.categories.get(text), tell);
+    if (known !== undefined || !this.isSheet) return known;
+    this.#tellSimilar(text, this.similar(text), tell);
     const identifier = freeIdentifier(text, (one) => this.categories.has(one));
     this.addCategory({
       identifier,
-      name: { [this.main]: text },
+      name: { [this.main]: whole(text) },
       parent: null,
       layout: null,
       order: this.categories.size,
@@ -70,14 +106,33 @@ export class ImportContext {
     return identifier;
   }
 
-  /** The identifier of an item of a collection given by identifier or name. */
-  item(collection: string, text: string): string | undefined {
-    if (this.items.has(`${collection}/${text}`)) return text;
-    const known = this.#byName.get(`item ${collection} ${fold(text)}`);
-    if (known || !this.#mayCreate || !this.collections.has(collection)) return known;
+  /** The identifier of an item of a collection given by name or identifier. */
+  item(collection: string, text: string, tell?: Tell): string | undefined {
+    const named = this.items.get(`${collection}/${text}`);
+    const known = this.#known(`item ${collection}`, text, named, tell);
+    if (known !== undefined || !this.isSheet || !this.collections.has(collection)) return known;
+    this.#tellSimilar(text, this.similar(text, collection), tell);
     const identifier = freeIdentifier(text, (one) => this.items.has(`${collection}/${one}`));
-    this.addItem({ identifier, collection, name: { [this.main]: text }, fields: {} });
+    this.addItem({ identifier, collection, name: { [this.main]: whole(text) }, fields: {} });
     return identifier;
+  }
+
+  /** @param identified what has the text as its identifier */
+  #known(
+    kind: string,
+    text: string,
+    identified: Category | CollectionItem | undefined,
+    tell?: Tell,
+  ): string | undefined {
+    const named = this.#byName.get(`${kind} ${whole(text)}`);
+    if (!this.isSheet) return identified?.identifier ?? named;
+    if (named !== undefined || !identified || isShortened(identified)) return named;
+    const other = localized(identified.name, this.main, this.main).value ?? identified.identifier;
+    tell?.({ check: "read_as_identifier", parameters: { value: text, other } });
+    return identified.identifier;
+  }
+  #tellSimilar(value: string, other: string | undefined, tell?: Tell): void {
+    if (other !== undefined) tell?.({ check: "similar_name", parameters: { value, other } });
   }
 
   /** An item given as `collection/identifier` or `collection/name`, in the former form. */
@@ -94,14 +149,28 @@ export class ImportContext {
       (identifier) => this.categories.get(identifier),
       (identifier) => this.layouts.get(identifier),
     );
-    if (layout) return layout;
-    return defaultLayout(this.layouts.values());
+    return layout ?? this.defaultLayout();
   }
+  defaultLayout = () => defaultLayout(this.layouts.values());
 }
 
-/** An identifier made from a name: its folded words joined by hyphens, numbered if that is taken. */
+/**
+ * Whether an identifier was made from a name of which it does not hold everything: `cd4` of CD4+. Nobody who writes "cd4" into a cell is
+ * then known to mean it.
+ */
+function isShortened({ identifier, name }: Pick<Category, "identifier" | "name">): boolean {
+  return Object.values(name).some(
+    (text) =>
+      identifierOf(text) === identifier && whole(text).toLowerCase().replaceAll(/\s+/g, "-") !== identifier,
+  );
+}
+
+/** A name as an identifier: its folded words joined by hyphens. */
+const identifierOf = (name: string) => fold(name).replaceAll(" ", "-").slice(0, 80) || "ohne-namen";
+
+/** An identifier made from a name, numbered if it is taken. */
 function freeIdentifier(text: string, isTaken: (identifier: string) => boolean): string {
-  const base = fold(text).replaceAll(" ", "-").slice(0, 80) || "ohne-namen";
+  const base = identifierOf(text);
   for (let count = 1; ; count++) {
     const identifier = count === 1 ? base : `${base}-${count}`;
     if (!isTaken(identifier)) return identifier;

@@ -4,8 +4,54 @@ import { isEmptyValue, valueFields } from "../../../shared/core/catalogue/field.
 import { publishedValue } from "../../../shared/core/catalogue/published.ts";
 import type { ImportWarning } from "../../../shared/importexport/imports/import.ts";
 import { type Language, localized } from "../../../shared/kernel/language.ts";
-import type { Normalised } from "./normalise-analysis.ts";
+import type { Normalised, Note } from "./normalise-analysis.ts";
 import type { Placed } from "./rows-to-analyses.ts";
+
+/** What is said once for all analyses that it is true of, and by which of its parameters it is the same. */
+const saidOnce: Partial<Record<ImportWarning["check"], readonly string[]>> = {
+  layout_kept: ["layout", "other"],
+  not_in_layout: ["layout"],
+  similar_name: ["value", "other"],
+  read_as_identifier: ["value", "other"],
+  not_split: [],
+};
+/** How many warnings are stored and shown. */
+const mostWarnings = 100;
+
+/** Collects warnings: the first ones are listed, all are counted, and what is the same for many analyses is one. */
+export class Warnings {
+  readonly listed: ImportWarning[] = [];
+  count = 0;
+  readonly #once = new Map<string, ImportWarning>();
+
+  add(warning: ImportWarning): void {
+    const by = saidOnce[warning.check];
+    const { check, label, column, parameters } = warning;
+    const key = by && JSON.stringify([check, label, column, by.map((name) => parameters[name])]);
+    const known = key === undefined ? undefined : this.#once.get(key);
+    if (known) {
+      known.count = (known.count ?? 1) + 1;
+      return;
+    }
+    const kept = { ...warning };
+    if (key !== undefined) this.#once.set(key, kept);
+    this.count += 1;
+    if (this.listed.length < mostWarnings) this.listed.push(kept);
+  }
+}
+
+/** What an import does with an analysis, as a warning. */
+export function warningOf(
+  { check, parameters, target, label }: Note,
+  { code, name }: Pick<Normalised, "code" | "name">,
+  { place, columnOf }: Pick<Placed, "place" | "columnOf">,
+  main: Language,
+): ImportWarning {
+  const column = target === undefined ? undefined : columnOf(target);
+  const named = { code, name: localized(name, main, main).value ?? code };
+  const at = { ...place, ...(column !== undefined && { column }) };
+  return { check, parameters, ...named, label: label ?? null, column_label: null, place: {}, ...at };
+}
 
 /** What checking an imported analysis has found. */
 export interface Checked {

@@ -4,6 +4,7 @@ import {
   type Import,
   importSampleSchema,
   importSchema,
+  separatorsSchema,
 } from "../../../shared/importexport/imports/import.ts";
 import { holdsWords } from "../../../shared/kernel/folding.ts";
 import type { Language } from "../../../shared/kernel/language.ts";
@@ -31,7 +32,14 @@ const storedImportSchema = importSchema.extend({
   /** The execution that carries it out, if a call started it; no other one may. */
   execution: z.string().optional(),
   /** Columns mapped by a person, by heading. */
-  chosen: z.record(z.string(), z.object({ target: z.string().nullable(), language: z.string().nullable() })),
+  chosen: z.record(
+    z.string(),
+    z.object({
+      target: z.string().nullable(),
+      language: z.string().nullable(),
+      split: separatorsSchema.optional(),
+    }),
+  ),
   /** How many chunks were written, so that they can be taken back. */
   chunks: z.number().int(),
   author: z.string(),

@@ -4,7 +4,10 @@ import { fold } from "../../../shared/kernel/search-text.ts";
 import type { Table } from "./read-spreadsheet.ts";
 import type { Target } from "./targets.ts";
 
-export type Chosen = Record<string, { target: string | null; language: string | null }>;
+export type Chosen = Record<
+  string,
+  { target: string | null; language: string | null; split?: string[] | undefined }
+>;
 const samplesShown = 3;
 
 /** A heading without case, umlaut spelling and punctuation. */

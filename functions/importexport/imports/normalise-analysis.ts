@@ -1,41 +1,76 @@
-import { codeSchema, type Layout } from "../../../shared/core/catalogue/document.ts";
+import {
+  type Analysis,
+  type AnalysisFacts,
+  type CatalogueDocument,
+  codeSchema,
+  type Layout,
+} from "../../../shared/core/catalogue/document.ts";
 import {
   type FieldDefinition,
   type FieldValue,
   isCalendarDate,
+  isEmptyValue,
   isKeptPerLanguage,
   isPerLanguage,
   type PlainValue,
   plainValueSchema,
   valueFields,
 } from "../../../shared/core/catalogue/field.ts";
-import type { ImportIssue, ImportIssueCode } from "../../../shared/importexport/imports/import.ts";
+import type {
+  ImportIssue,
+  ImportIssueCode,
+  ImportNoteCode,
+} from "../../../shared/importexport/imports/import.ts";
 import type { ImportedAnalysis } from "../../../shared/importexport/imports/import-file.ts";
-import type { LocalizedText } from "../../../shared/kernel/language.ts";
+import { localized } from "../../../shared/kernel/language.ts";
 import { limits } from "../../../shared/kernel/limits.ts";
 import { cleanHtml, isIntricate } from "../../platform/clean-html.ts";
 import type { ImportContext } from "./import-context.ts";
 import type { Placed } from "./rows-to-analyses.ts";
 
+/** Facts that an import may leave to what is stored, even one that says all it has to say. */
+type OptionalFacts = Pick<AnalysisFacts, "state" | "collection_items" | "list_visible">;
+
 /** An imported analysis in the form in which it is compared and stored. */
-export interface Normalised extends Omit<ImportedAnalysis, "name" | "fields"> {
-  name: LocalizedText;
+export interface Normalised extends Omit<AnalysisFacts, keyof OptionalFacts>, Partial<OptionalFacts> {
+  code: string;
   layout: string;
   fields: Record<string, FieldValue>;
 }
 
+/** Something that the import does with an analysis and that is not in the file as people read it. */
+export interface Note {
+  check: ImportNoteCode;
+  parameters: Record<string, string>;
+  /** The property or field that it is about; undefined for the analysis as a whole. */
+  target?: string;
+  /** The label of that field. */
+  label?: FieldDefinition["label"];
+}
+
+/** What an import knows of the analysis besides its file. */
+interface Known {
+  /** As it is stored, also if it is deleted. */
+  stored?: CatalogueDocument<"analysis">;
+  /** The import is a partial one: what it does not say stays. */
+  isPartial?: boolean;
+}
+
 /** Checks an analysis against its layout and what it refers to, and reports everything that is wrong at once. */
 export function normaliseAnalysis(
-  { analysis, place, columnOf }: Placed,
+  { analysis, place, columnOf, notes: noted = [] }: Placed,
   context: ImportContext,
-): { normalised: Normalised; issues: ImportIssue[] } {
+  { stored, isPartial = false }: Known = {},
+): { normalised: Normalised; issues: ImportIssue[]; notes: Note[] } {
   const issues: ImportIssue[] = [];
-  const complain: Complain = (code, message, target, value) => {
+  const notes = [...noted];
+  const complain: Complain = (code, message, target, value, similar) => {
     const column = columnOf(target);
     issues.push({
       code,
-      message,
+      message: similar === undefined ? message : `${message} Did you mean "${similar}"?`,
       ...(value !== undefined && value !== "" && { value }),
+      ...(similar !== undefined && { similar }),
       ...place,
       ...(column ? { column } : place.path !== undefined && { path: `${place.path}.${target}` }),
     });
@@ -48,13 +83,22 @@ export function normaliseAnalysis(
       "code",
       analysis.code,
     );
-  const name = typeof analysis.name === "string" ? { [context.main]: analysis.name } : analysis.name;
-  if (!Object.values(name).some(Boolean)) complain("missing_name", "The name is missing.", "name");
+  const name = typeof analysis.name === "string" ? { [context.main]: analysis.name } : (analysis.name ?? {});
+  const mayLackName = isPartial && stored?.deleted === false && analysis.name === undefined;
+  if (!mayLackName && !Object.values(name).some(Boolean))
+    complain("missing_name", "The name is missing.", "name");
   if (Object.values(name).some((text) => text.length > limits.name))
     complain("too_big", `A name has at most ${limits.name} characters.`, "name");
-  const categories = analysis.categories.flatMap((text) => {
-    const identifier = context.category(text);
-    if (!identifier) complain("unknown_category", `There is no category "${text}".`, "categories", text);
+  const categories = (analysis.categories ?? []).flatMap((text) => {
+    const identifier = context.category(text, (note) => notes.push({ ...note, target: "categories" }));
+    if (!identifier)
+      complain(
+        "unknown_category",
+        `There is no category "${text}".`,
+        "categories",
+        text,
+        context.similar(text),
+      );
     return identifier ?? [];
   });
   const items = analysis.collection_items?.flatMap((text, at) => {
@@ -68,71 +112,183 @@ export function normaliseAnalysis(
       );
     return item ?? [];
   });
-  const named = analysis.layout === undefined ? undefined : context.layouts.get(analysis.layout);
-  if (analysis.layout !== undefined && !named)
+  if (analysis.layout !== undefined && !context.layouts.has(analysis.layout))
     complain("unknown_layout", `There is no form layout "${analysis.layout}".`, "layout", analysis.layout);
-  const layout = named ?? context.layoutFor(categories);
+  const [layout, ...others] = layoutsFor(analysis, analysis.categories && categories, context, stored);
   if (!layout) complain("no_layout", "There is no form layout to put the fields into.", "fields");
-  const fields = layout ? normaliseFields(analysis.fields, layout, context, complain) : {};
+  const refused = others.find(({ identifier }) => identifier === analysis.layout);
+  if (layout && refused) {
+    const parameters = { layout: nameOf(layout, context), other: nameOf(refused, context) };
+    notes.push({ check: "layout_kept", parameters });
+  }
+  const fields = layout
+    ? normaliseFields(analysis.fields, layout, others, context, complain, (note) => notes.push(note))
+    : {};
   return {
     normalised: {
-      ...analysis,
       code: code.data ?? analysis.code,
       name,
       categories: [...new Set(categories)],
+      collection: analysis.collection ?? null,
       ...(items && { collection_items: [...new Set(items)] }),
+      internal: analysis.internal ?? false,
+      is_standalone: analysis.is_standalone ?? true,
+      ...(analysis.list_visible !== undefined && { list_visible: analysis.list_visible }),
+      ...(analysis.state && { state: analysis.state }),
+      related: analysis.related ?? [],
       layout: layout?.identifier ?? "",
       fields,
     },
     issues,
+    notes,
   };
 }
 
-/** @param value what the file has there */
-type Complain = (code: ImportIssueCode, message: string, target: string, value?: string) => void;
+/** @param value what the file has there; @param similar what there is that reads alike */
+type Complain = (
+  code: ImportIssueCode,
+  message: string,
+  target: string,
+  value?: string,
+  similar?: string,
+) => void;
+
+const nameOf = ({ name = {}, identifier }: Layout, { main }: ImportContext) =>
+  localized(name, main, main).value ?? identifier;
+
+/**
+ * The layout of an analysis, and behind it those whose fields its file may mean. A known analysis keeps its layout, whatever the file
+ * names; one that was deleted does so unless the file names another, and one whose layout is gone gets a new one.
+ */
+function layoutsFor(
+  { layout }: ImportedAnalysis,
+  categories: readonly string[] | undefined,
+  context: ImportContext,
+  stored: CatalogueDocument<"analysis"> | undefined,
+): Layout[] {
+  const named = layout === undefined ? undefined : context.layouts.get(layout);
+  const former = stored && context.layouts.get(stored.content.layout);
+  const kept = stored?.deleted && named ? undefined : former;
+  const usual = context.layoutFor(categories ?? stored?.content.categories ?? []);
+  const own = kept ?? named ?? usual;
+  if (!own) return [];
+  const others = [
+    ...(stored ? [named, former, usual] : []),
+    // The columns of a spreadsheet are those of the default layout.
+    ...(context.isSheet ? [context.defaultLayout()] : []),
+  ];
+  return [...new Set([own, ...others.filter((one) => one !== undefined)])];
+}
+
+/** Keeps the labels of what editors wrote into fields that an analysis which comes back with another layout has no more. */
+export function keepLabels(
+  { fields }: Analysis,
+  former: Layout | undefined,
+  context: ImportContext,
+  layout: string,
+) {
+  if (!former || former.identifier === layout) return;
+  const definitions = definitionsOf(former);
+  for (const [key, { additional }] of Object.entries(fields)) {
+    const definition = definitions.get(key);
+    if (definition && !isEmptyValue(additional)) context.keepAside(layout, definition);
+  }
+}
 
 function normaliseFields(
   fields: ImportedAnalysis["fields"],
   layout: Layout,
+  others: readonly Layout[],
   context: ImportContext,
   complain: Complain,
+  tell: (note: Note) => void,
 ): Record<string, FieldValue> {
-  const definitions = definitionsOf(layout);
+  const present = new Set(valueFields(layout.fields).map(({ key }) => key));
   const normalised: Record<string, FieldValue> = {};
   for (const [key, value] of Object.entries(fields)) {
-    const definition = definitions.get(key);
     const target = `fields.${key}`;
-    if (!definition) {
+    const own = definitionsOf(layout).get(key);
+    const elsewhere = others.map((other) => definitionsOf(other).get(key));
+    const definitions = [own, ...elsewhere].filter((field) => field !== undefined);
+    if (definitions.length === 0) {
       complain("unknown_field", `The form layout ${layout.identifier} has no field "${key}".`, target, key);
       continue;
     }
-    const one = (plain: PlainValue): Result => {
-      const result = normaliseValue(definition, plain, context);
-      if (typeof result === "object" && "problem" in result) {
-        complain("invalid_value", result.problem, target, writtenOut(plain));
-        return result;
-      }
-      // Cells of a workbook become lists only here, so nothing has looked at their limits before.
-      const refused = plainValueSchema.safeParse(result).error?.issues[0];
-      if (refused) complain(refused.code === "custom" ? "too_many" : "too_big", refused.message, target);
-      return refused ? { problem: refused.message } : result;
-    };
-    if (isPerLanguage(value)) {
-      if (!isKeptPerLanguage(definition)) {
-        complain("invalid_value", `The field "${key}" is not kept per language.`, target);
-        continue;
-      }
-      const perLanguage = Object.entries(value).map(
-        ([language, plain]) => [language, one(plain as PlainValue)] as const,
-      );
-      normalised[key] = Object.fromEntries(perLanguage.filter(([, plain]) => isValue(plain))) as FieldValue;
+    // Of several fields called so the first one that takes the value counts: its own, if that does.
+    const attempts: (Attempt & { field: FieldDefinition })[] = [];
+    for (const field of definitions) {
+      const attempt = { field, ...attemptOf(field, value, context) };
+      attempts.push(attempt);
+      if (attempt.problems.length === 0) break;
+    }
+    const taken = attempts.find(({ problems }) => problems.length === 0);
+    if (!taken) {
+      for (const { code, message, value, similar } of attempts[0]?.problems ?? [])
+        complain(code, message, target, value, similar);
       continue;
     }
-    const plain = one(value);
-    if (!isValue(plain)) continue;
-    normalised[key] = isKeptPerLanguage(definition) ? { [context.main]: plain } : plain;
+    for (const note of taken.notes) tell({ ...note, target, label: taken.field.label });
+    if (taken.value === undefined) continue;
+    normalised[key] = taken.value;
+    if (taken.field === own && present.has(key)) continue;
+    if (!own) context.keepAside(layout.identifier, taken.field);
+    const parameters = { layout: nameOf(layout, context) };
+    tell({ check: "not_in_layout", parameters, target, label: taken.field.label });
   }
   return normalised;
+}
+
+interface Problem {
+  code: ImportIssueCode;
+  message: string;
+  value?: string;
+  similar?: string;
+}
+/** A value read for a field: what is stored, undefined if that is nothing; or what is wrong with it. */
+interface Attempt {
+  value: FieldValue | undefined;
+  problems: Problem[];
+  notes: Pick<Note, "check" | "parameters">[];
+}
+
+function attemptOf(field: FieldDefinition, value: FieldValue, context: ImportContext): Attempt {
+  const problems: Problem[] = [];
+  const notes: Attempt["notes"] = [];
+  const one = (plain: PlainValue): PlainValue | undefined => {
+    if (isEmptyValue(plain)) return undefined;
+    const result = normaliseValue(field, plain, context, (note) => notes.push(note));
+    if (typeof result === "object" && "problem" in result) {
+      const { problem, similar } = result;
+      const written = writtenOut(plain);
+      problems.push({
+        code: "invalid_value",
+        message: problem,
+        ...(written !== "" && { value: written }),
+        ...(similar !== undefined && { similar }),
+      });
+      return undefined;
+    }
+    // Cells of a workbook become lists only here, so nothing has looked at their limits before.
+    const refused = plainValueSchema.safeParse(result).error?.issues[0];
+    if (refused)
+      problems.push({ code: refused.code === "custom" ? "too_many" : "too_big", message: refused.message });
+    return refused || isEmptyValue(result) ? undefined : result;
+  };
+  const attempt = (value: FieldValue | undefined): Attempt => ({ value, problems, notes });
+  if (!isPerLanguage(value)) {
+    const plain = one(value);
+    if (plain === undefined) return attempt(undefined);
+    return attempt(isKeptPerLanguage(field) ? { [context.main]: plain } : plain);
+  }
+  if (!isKeptPerLanguage(field)) {
+    problems.push({ code: "invalid_value", message: `The field "${field.key}" is not kept per language.` });
+    return attempt(undefined);
+  }
+  const perLanguage = Object.entries(value).flatMap(([language, plain]) => {
+    const read = one(plain as PlainValue);
+    return read === undefined ? [] : [[language, read] as const];
+  });
+  return attempt(perLanguage.length > 0 ? (Object.fromEntries(perLanguage) as FieldValue) : undefined);
 }
 
 const cache = new WeakMap<Layout, Map<string, FieldDefinition>>();
@@ -151,14 +307,16 @@ const writtenOut = (value: PlainValue) =>
     : String(value)
   ).slice(0, 100);
 
-type Result = PlainValue | { problem: string };
-const isValue = (result: Result): result is PlainValue =>
-  result !== "" &&
-  !(Array.isArray(result) && result.length === 0) &&
-  !(typeof result === "object" && "problem" in result);
+type Result = PlainValue | { problem: string; similar?: string };
+type Tell = NonNullable<Parameters<ImportContext["category"]>[1]>;
 
-function normaliseValue(field: FieldDefinition, value: PlainValue, context: ImportContext): Result {
-  const texts = typeof value === "string" ? (value === "" ? [] : [value]) : value;
+function normaliseValue(
+  field: FieldDefinition,
+  value: PlainValue,
+  context: ImportContext,
+  tell: Tell,
+): Result {
+  const texts = typeof value === "string" ? [value] : value;
   switch (field.type) {
     case "text":
       return typeof value === "string" ? value : { problem: "A text is expected." };
@@ -182,23 +340,38 @@ function normaliseValue(field: FieldDefinition, value: PlainValue, context: Impo
     case "collectionitem":
       return references(
         texts,
-        (text) => context.item(field.collection ?? "", text),
+        (text) => context.item(field.collection ?? "", text, tell),
         `item of the collection ${field.collection}`,
+        (text) => context.similar(text, field.collection ?? ""),
       );
     case "category":
-      return references(texts, (text) => context.category(text), "category");
+      return references(
+        texts,
+        (text) => context.category(text, tell),
+        "category",
+        (text) => context.similar(text),
+      );
     default:
       return references(texts, (text) => text, "text");
   }
 }
 
-function references(value: PlainValue, resolve: (text: string) => string | undefined, what: string): Result {
+function references(
+  value: PlainValue,
+  resolve: (text: string) => string | undefined,
+  what: string,
+  similarTo: (text: string) => string | undefined = () => undefined,
+): Result {
   if (!Array.isArray(value) || !value.every((each) => typeof each === "string"))
     return { problem: "A list of texts is expected." };
   const found = value.map((text) => resolve(text));
   const lost = value.filter((_, at) => found[at] === undefined);
-  if (lost.length > 0) return { problem: `There is no ${what} "${lost.join('", "')}".` };
-  return found as string[];
+  if (lost.length === 0) return found as string[];
+  const similar = lost.length === 1 ? similarTo(lost[0] ?? "") : undefined;
+  return {
+    problem: `There is no ${what} "${lost.join('", "')}".`,
+    ...(similar !== undefined && { similar }),
+  };
 }
 
 function optionsOf(field: FieldDefinition, value: PlainValue): Result {

@@ -1,5 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import {
+  type Analysis,
+  type AnalysisFacts,
+  analysisFactKeys,
   type CatalogueDocument,
   type DocumentKind,
   identityOf,
@@ -83,9 +86,33 @@ function undone(
   if (!before) return isUntouched && !present.deleted ? { ...change, content: null } : undefined;
   if (isUntouched) return { ...change, content: before.content };
   if (present.deleted) return undefined;
-  const content = mergeEdit<unknown>(imported.content, present.content, before.content);
+  const merged = mergeEdit<unknown>(imported.content, present.content, before.content);
+  const isOnTop = present.importHash === imported.importHash;
+  const content =
+    kind === "analysis" && isOnTop ? withEditsTold(merged as Analysis, before, imported, present) : merged;
   if (isDeepStrictEqual(content, present.content)) return undefined;
   return { ...change, content: content as CatalogueDocument["content"] };
+}
+
+/**
+ * An analysis of which an import is undone, with what tells the next import that people have changed facts since: for those, that import
+ * is still the one they were changed after. Otherwise the same file would show again what somebody hid.
+ */
+function withEditsTold(
+  merged: Analysis,
+  ...versions: [before: CatalogueDocument, imported: CatalogueDocument, present: CatalogueDocument]
+): Analysis {
+  const [before, imported, present] = versions.map(({ content }) => content as Analysis);
+  if (!before || !imported || !present) return merged;
+  const edited = analysisFactKeys.filter((key) => !isDeepStrictEqual(imported[key], present[key]));
+  if (edited.length === 0) return merged;
+  const factsOf = (analysis: Analysis["source"] | Analysis, keys: readonly (keyof AnalysisFacts)[]) =>
+    Object.fromEntries(keys.flatMap((key) => (analysis?.[key] === undefined ? [] : [[key, analysis[key]]])));
+  const source = { ...(merged.source ?? factsOf(before, analysisFactKeys)) };
+  return {
+    ...merged,
+    source: { ...source, ...factsOf(imported.source ?? imported, edited) } as Analysis["source"],
+  };
 }
 
 /** Without deletions of what something else still names, directly or through others, so that no reference leads nowhere. */

@@ -81,6 +81,8 @@ async function prepare(actor: Actor, entry: StoredImport): Promise<ReadResult> {
   await flush();
   await changeImport(actor, entry.id, {
     stats: compared.stats,
+    issues: compared.issues,
+    issue_count: compared.issue_count,
     warnings: compared.warnings,
     warning_count: compared.warning_count,
     chunks: chunks.length,
@@ -115,8 +117,10 @@ async function compare(
   const comparing = (rows: number) => ({ phase: "comparing", done: rows, total: 0 });
   await changeImport(actor, entry.id, { mapping: file.mapping, progress: comparing(0) });
   const report = throttled((rows) => changeImport(actor, entry.id, { progress: comparing(rows) }, "pending"));
-  const compared = await compareImport(file, catalogue, entry.mode, onChange, report, actor.publishingGate);
-  if (compared.issue_count > 0) {
+  const { mode, repeated, faulty } = entry;
+  const rules = { repeated, faulty };
+  const compared = await compareImport(file, catalogue, mode, onChange, report, actor.publishingGate, rules);
+  if (compared.isRefused) {
     const message = `The file has ${compared.issue_count} problem(s); nothing was changed.`;
     await takeBack(actor, entry, { code: "invalid_file", message }, summary(compared));
     return undefined;
@@ -156,7 +160,7 @@ function throttled(report: (rows: number) => Promise<unknown>) {
   };
 }
 
-const summary = ({ wouldDelete: _, ...told }: Comparison) => told;
+const summary = ({ wouldDelete: _, isRefused: __, ...told }: Comparison) => told;
 
 async function end(
   actor: Actor,

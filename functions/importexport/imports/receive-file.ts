@@ -10,7 +10,7 @@ export async function receiveFile(
   actor: Actor,
   name: string,
   bytes: Buffer,
-  options: Pick<Announcement, "mode" | "dry_run" | "force">,
+  options: Omit<Announcement, "file" | "size">,
 ): Promise<StoredImport> {
   const format = /\.(json|xlsx?)$/i.exec(name)?.[1]?.toLowerCase() as keyof typeof importFormats | undefined;
   const refusal = `Only JSON, XLS and XLSX files are imported, not "${name}".`;

@@ -1,5 +1,6 @@
 import type { Actor } from "../../platform/actor.ts";
 import { fieldProblems, problem } from "../../platform/problem.ts";
+import type { RowRules } from "./compare-import.ts";
 import { keepProfile, readImport, type StoredImport } from "./import.store.ts";
 import { columnKey } from "./match-columns.ts";
 import { goOn } from "./start-import.ts";
@@ -11,16 +12,32 @@ export async function existing(actor: Actor, id: string): Promise<StoredImport> 
   return entry;
 }
 
+/** A column as a person maps it. */
+interface Column {
+  column: string;
+  target: string | null;
+  language: string | null;
+  split?: readonly string[] | undefined;
+}
+
 const moved = () => problem("conflict", "The import has gone on meanwhile.");
 
-/** Continues with the columns as a person mapped them, and remembers the mapping for the next file. */
+/** Whether a file was refused for what is in its rows, so that it may be read again in another way. */
+const isRefused = ({ status, error }: StoredImport) => status === "failed" && error?.code === "invalid_file";
+
+/**
+ * Continues with the columns as a person mapped them, and remembers the mapping for the next file. What a dry run showed or refused is read
+ * again: only then the person sees how a column is split.
+ */
 export async function mapAndGoOn(
   actor: Actor,
   id: string,
-  columns: readonly { column: string; target: string | null; language: string | null }[],
+  columns: readonly Column[],
 ): Promise<StoredImport> {
   const entry = await existing(actor, id);
-  if (entry.status !== "needs_mapping") throw problem("conflict", "This import does not wait for a mapping.");
+  const isOpen = entry.status === "needs_mapping" || entry.status === "dry_run" || isRefused(entry);
+  if (!isOpen || (entry.status !== "needs_mapping" && entry.mapping.length === 0))
+    throw problem("conflict", "This import does not wait for a mapping.");
   const missing = (["code", "name"] as const).filter(
     (needed) => !columns.some(({ target }) => target === needed),
   );
@@ -33,7 +50,10 @@ export async function mapAndGoOn(
       })),
     );
   const chosen = Object.fromEntries(
-    columns.map(({ column, target, language }) => [columnKey(column), { target, language }]),
+    columns.map(({ column, target, language, split }) => [
+      columnKey(column),
+      { target, language, ...(split?.length && { split: [...split] }) },
+    ]),
   );
   await keepProfile(actor, chosen);
   const going = await goOn(actor, entry, { chosen });
@@ -41,13 +61,27 @@ export async function mapAndGoOn(
   return going;
 }
 
-/** Carries out a dry run, or an import that the guard against mass deletion held back. */
-export async function carryOutAgain(actor: Actor, id: string, force: boolean): Promise<StoredImport> {
+/**
+ * Carries out a dry run, or an import that the guard against mass deletion held back; and reads a file again whose rows were refused, if they
+ * are to be taken otherwise. That one stays a dry run if it was one, so that people see what it does.
+ */
+export async function carryOutAgain(
+  actor: Actor,
+  id: string,
+  { force, repeated, faulty }: { force: boolean } & RowRules,
+): Promise<StoredImport> {
   const entry = await existing(actor, id);
   const held = entry.status === "failed" && entry.error?.code === "would_delete_too_many";
-  if (entry.status !== "dry_run" && !held)
+  const rules = { repeated: repeated ?? entry.repeated, faulty: faulty ?? entry.faulty };
+  const isOtherwise = rules.repeated !== entry.repeated || rules.faulty !== entry.faulty;
+  const isReread = isRefused(entry) && isOtherwise;
+  if (entry.status !== "dry_run" && !held && !isReread)
     throw problem("conflict", "Only a dry run or a held-back import can be carried out.");
-  const going = await goOn(actor, entry, { dry_run: false, force: entry.force || force });
+  const going = await goOn(actor, entry, {
+    ...rules,
+    dry_run: isReread && entry.dry_run,
+    force: entry.force || force,
+  });
   if (!going) throw moved();
   return going;
 }

@@ -2,7 +2,8 @@ import { analysisStates } from "../../../shared/core/catalogue/document.ts";
 import type { FieldDefinition, FieldValue, PlainValue } from "../../../shared/core/catalogue/field.ts";
 import type { ColumnMapping, ImportIssue } from "../../../shared/importexport/imports/import.ts";
 import type { ImportedAnalysis } from "../../../shared/importexport/imports/import-file.ts";
-import { fold } from "../../../shared/kernel/search-text.ts";
+import { fold } from "../../../shared/kernel/folding.ts";
+import type { Note } from "./normalise-analysis.ts";
 import type { Table } from "./read-spreadsheet.ts";
 import type { Target } from "./targets.ts";
 
@@ -12,6 +13,8 @@ export interface Placed {
   place: Pick<ImportIssue, "sheet" | "row" | "path">;
   /** Column of a property or field, to name it in an error. */
   columnOf: (target: string) => string | undefined;
+  /** What reading it has left to be said. */
+  notes?: readonly Note[];
 }
 
 const yes = new Set(["1", "x", "ja", "j", "yes", "y", "true", "wahr"]);
@@ -22,11 +25,28 @@ const states = {
 } as const;
 const stateOf = (text: string) =>
   analysisStates.find((state) => states[state].some((name) => fold(name) === fold(text)));
-const parts = (text: string) =>
-  text
-    .split(/[|;\r\n]+/)
-    .map((part) => part.trim())
-    .filter((part) => part !== "");
+/** The entries of a cell: the whole of it, unless somebody chose signs at which cells of this column are split. */
+function entriesOf(text: string, separators: readonly string[] = []): string[] {
+  let parts = [text.replaceAll(/\r\n?/g, "\n")];
+  for (const sign of separators) parts = parts.flatMap((part) => part.split(sign));
+  return parts.map((part) => part.trim()).filter((part) => part !== "");
+}
+/** Signs that often separate the entries of a cell. */
+const usualSeparators = /[;|\n]/;
+
+/** Whether a target holds several entries, so that its cells can be split. */
+export const takesEntries = ({ target, field }: Pick<Target, "target" | "field">): boolean =>
+  field
+    ? entryTypes.has(field.type) || (field.type === "checkbox" && field.options !== undefined)
+    : target === "categories" || target === "related";
+const entryTypes = new Set<FieldDefinition["type"]>([
+  "list",
+  "table",
+  "category",
+  "collectionitem",
+  "relatedanalyses",
+  "certificate",
+]);
 
 /** Plain text as HTML paragraphs. */
 const asHtml = (text: string) =>
@@ -35,7 +55,10 @@ const asHtml = (text: string) =>
     .map((line) => `<p>${line.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")}</p>`)
     .join("");
 
-/** The rows of a mapped table as analyses. Names of categories and items stay as they are, to be resolved with the catalogue. */
+/**
+ * The rows of a mapped table as analyses. Names of categories and items stay as they are, to be resolved with the catalogue. What has no
+ * column is left unsaid; an empty cell says that there is nothing.
+ */
 export function rowsToAnalyses(
   table: Table,
   mapping: readonly ColumnMapping[],
@@ -43,9 +66,12 @@ export function rowsToAnalyses(
   main: string,
 ): { placed: Placed[]; issues: ImportIssue[] } {
   const byTarget = new Map(targets.map((target) => [target.target, target]));
-  const columns = mapping.flatMap(({ target, language }, at) =>
-    target === null ? [] : [{ at, target, language, definition: byTarget.get(target) }],
-  );
+  const columns = mapping.flatMap(({ target, language, split }, at) => {
+    const definition = target === null ? undefined : byTarget.get(target);
+    return target === null ? [] : [{ at, target, language, split, definition }];
+  });
+  const isUnsplit = ({ split, definition }: (typeof columns)[number], text: string) =>
+    !split?.length && definition && takesEntries(definition) && usualSeparators.test(text);
   const columnOf = (target: string) => mapping.find((column) => column.target === target)?.column;
   const issues: ImportIssue[] = table.broken
     .filter(({ column }) => mapping.some((each) => each.column === column && each.target !== null))
@@ -57,29 +83,30 @@ export function rowsToAnalyses(
     const place = { sheet: table.sheet, row: number };
     const analysis: ImportedAnalysis = {
       code: "",
-      name: {},
-      categories: [],
-      collection: null,
-      internal: false,
-      is_standalone: true,
-      related: [],
       fields: {},
     };
-    for (const { at, target, language, definition } of columns) {
+    const notes: Note[] = [];
+    for (const column of columns) {
+      const { at, target, language, split, definition } = column;
       const text = cells[at] ?? "";
-      if (text === "") continue;
+      if (isUnsplit(column, text)) {
+        const label = definition?.field?.label;
+        notes.push({ check: "not_split", parameters: { value: text }, target, ...(label && { label }) });
+      }
       if (target === "code") analysis.code = text;
-      else if (target === "name") analysis.name = { ...(analysis.name as object), [language ?? main]: text };
-      else if (target === "categories") analysis.categories = parts(text);
+      else if (target === "name") {
+        const names = { ...(analysis.name as object) };
+        analysis.name = text === "" ? names : { ...names, [language ?? main]: text };
+      } else if (target === "categories") analysis.categories = entriesOf(text, split);
       else if (target === "internal") analysis.internal = yes.has(fold(text));
-      else if (target === "related") analysis.related = parts(text);
-      else if (target === "state") {
+      else if (target === "related") analysis.related = entriesOf(text, split);
+      else if (target === "state" && text !== "") {
         const state = stateOf(text);
         const message = `There is no state "${text}".`;
         if (state) analysis.state = state;
         else issues.push({ code: "unknown_state", message, value: text, ...place, column: columnOf(target) });
       } else if (definition?.field) {
-        const value = cellValue(definition.field, text);
+        const value = text === "" ? "" : cellValue(definition.field, text, split);
         const { key } = definition.field;
         const known = analysis.fields[key];
         const others = typeof known === "object" && !Array.isArray(known) ? known : {};
@@ -87,25 +114,25 @@ export function rowsToAnalyses(
         analysis.fields[key] = (definition.translatable ? texts : value) as FieldValue;
       }
     }
-    return { analysis, place, columnOf };
+    return { analysis, place, columnOf, ...(notes.length > 0 && { notes }) };
   });
   return { placed, issues };
 }
 
-function cellValue(field: FieldDefinition, text: string): PlainValue {
+function cellValue(field: FieldDefinition, text: string, separators?: readonly string[]): PlainValue {
   switch (field.type) {
     case "multilinetext":
       return /<(p|ul|ol|li|br|b|strong|i|em|sub|sup|table)\b/i.test(text) ? text : asHtml(text);
     case "checkbox":
-      return field.options ? parts(text) : yes.has(fold(text));
+      return field.options ? entriesOf(text, separators) : yes.has(fold(text));
     case "list":
     case "category":
     case "collectionitem":
     case "relatedanalyses":
     case "certificate":
-      return parts(text);
+      return entriesOf(text, separators);
     case "table":
-      return text.split(/\r?\n|\s\|\s/).map((line) => ({ [tableColumn(field)]: line.trim() }));
+      return entriesOf(text, separators).map((line) => ({ [tableColumn(field)]: line }));
     default:
       return text;
   }

@@ -1,5 +1,5 @@
 import { ulid } from "ulid";
-import type { Import } from "../../../shared/importexport/imports/import.ts";
+import type { FaultyRule, Import, RepeatedRule } from "../../../shared/importexport/imports/import.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { fieldProblem } from "../../platform/problem.ts";
 import { startWorkflow } from "../../platform/workflow.ts";
@@ -12,6 +12,8 @@ export interface Announcement {
   mode: Import["mode"];
   dry_run: boolean;
   force: boolean;
+  repeated?: RepeatedRule;
+  faulty?: FaultyRule;
 }
 
 const emptyProgress = { phase: "waiting", done: 0, total: 0 };
@@ -54,6 +56,8 @@ export async function announceImport(
     mode: announced.mode,
     dry_run: announced.dry_run,
     force: announced.force,
+    repeated: announced.repeated ?? "refuse",
+    faulty: announced.faulty ?? "refuse",
     status: "uploading",
     key: `${id}/${name}`,
   });

@@ -26,6 +26,8 @@ export async function undoImport(actor: Actor, id: string): Promise<StoredImport
     mode: "partial",
     dry_run: false,
     force: false,
+    repeated: "refuse",
+    faulty: "refuse",
     undoes: id,
     status: "pending",
     key: "",

@@ -15,26 +15,39 @@ import { limits } from "../../kernel/limits.ts";
 /** A text in one language (the tenant's main one) or per language. */
 const textSchema = z.union([z.string().min(1).max(limits.name), localizedTextSchema]);
 
-/** An analysis in an import file; `fields` holds values by field key, text as `"…"` or per language. */
+/**
+ * An analysis in an import file; `fields` holds values by field key, text as `"…"` or per language. In a partial import everything but the
+ * code may be left out, and then stays as it is; an empty text or list empties.
+ */
 export const importedAnalysisSchema = z.strictObject({
   code: codeSchema,
-  name: textSchema,
-  /** Form layout of a new analysis; without it, that of the first category that has one. */
+  name: textSchema.optional(),
+  /** Form layout of a new analysis; without it, that of the first category that has one. A known analysis keeps its own. */
   layout: identifierSchema.optional(),
-  categories: z.array(identifierSchema).max(limits.references).default([]),
-  collection: identifierSchema.nullable().default(null),
+  categories: z.array(identifierSchema).max(limits.references).optional(),
+  collection: identifierSchema.nullable().optional(),
   /** As `collection/identifier`. If absent, the stored items stay. */
   collection_items: z.array(z.string().min(1).max(201)).max(limits.references).optional(),
-  internal: z.boolean().default(false),
-  is_standalone: z.boolean().default(true),
+  internal: z.boolean().optional(),
+  is_standalone: z.boolean().optional(),
   /** Appears in public lists. If absent, the stored value stays. */
   list_visible: z.boolean().optional(),
   /** If absent, a new analysis starts as NEW and a known one keeps its state. */
   state: z.enum(analysisStates).optional(),
-  related: z.array(codeSchema).max(limits.references).default([]),
+  related: z.array(codeSchema).max(limits.references).optional(),
   fields: z.record(fieldKeySchema, fieldValueSchema).default({}),
 });
 export type ImportedAnalysis = z.infer<typeof importedAnalysisSchema>;
+
+/** An analysis with everything that a full import takes for said where the file leaves it out. */
+const wholeAnalysisSchema = importedAnalysisSchema.extend({
+  name: textSchema,
+  categories: importedAnalysisSchema.shape.categories.unwrap().default([]),
+  collection: importedAnalysisSchema.shape.collection.unwrap().default(null),
+  internal: z.boolean().default(false),
+  is_standalone: z.boolean().default(true),
+  related: importedAnalysisSchema.shape.related.unwrap().default([]),
+});
 
 /** Version 1 of the JSON format, for imports and exports alike. */
 export const importFileSchema = z.strictObject({
@@ -53,6 +66,6 @@ export const importFileSchema = z.strictObject({
       }),
     )
     .default([]),
-  analyses: z.array(importedAnalysisSchema),
+  analyses: z.array(wholeAnalysisSchema),
 });
 export type ImportFile = z.infer<typeof importFileSchema>;

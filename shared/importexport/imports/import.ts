@@ -6,6 +6,12 @@ import { localizedTextSchema } from "../../kernel/language.ts";
 import { checkCodes, schemaCodes } from "../../kernel/problem.ts";
 
 export const importModes = ["full", "partial"] as const;
+/** What becomes of rows or entries that have the same code: the file is refused, one of them counts, or they are merged into one. */
+export const repeatedRules = ["refuse", "first", "last", "merge"] as const;
+export type RepeatedRule = (typeof repeatedRules)[number];
+/** What becomes of a file of which some rows or entries are wrong: it is refused, or they are left out and listed. */
+export const faultyRules = ["refuse", "leave_out"] as const;
+export type FaultyRule = (typeof faultyRules)[number];
 /** Readers of the log see success, pending and failed; the other statuses detail what is pending. */
 export const importStatuses = [
   "uploading",
@@ -77,16 +83,41 @@ export const importIssueSchema = z.object({
   value: z.string().optional(),
   /** Where that is for the first time, if it may be there only once. */
   first: z.string().optional(),
+  /** What is there and reads alike, where the file names something that does not exist. */
+  similar: z.string().optional(),
   ...filePlace,
 });
 export type ImportIssue = z.infer<typeof importIssueSchema>;
+
+/**
+ * What an import did otherwise than its file says, or what people may want otherwise; the app has words for each:
+ * - `layout_kept`: the file names another form layout for a known analysis, which keeps its own;
+ * - `not_in_layout`: the form layout has no field that can hold the value, which is kept but not shown to readers;
+ * - `similar_name`: something new was made whose name reads like that of something else;
+ * - `read_as_identifier`: a cell is the identifier of something that is called otherwise;
+ * - `not_split`: a cell holds signs that often separate, and was taken as one entry;
+ * - `repeated_code`: a row or entry does not count, since another one has its code;
+ * - `not_merged`: of two that were merged, the second one's value was not taken;
+ * - `nothing_deleted`: a full import deleted nothing, since a row that was left out does not tell its code.
+ */
+export const importNoteCodes = [
+  "layout_kept",
+  "not_in_layout",
+  "similar_name",
+  "read_as_identifier",
+  "not_split",
+  "repeated_code",
+  "not_merged",
+  "nothing_deleted",
+] as const;
+export type ImportNoteCode = (typeof importNoteCodes)[number];
 
 /**
  * A value that was imported although it is not as its field wants it, with its place in the file and in the analysis. A published analysis
  * may lack what is required, and the laboratory's gate may have kept one from being published.
  */
 export const importWarningSchema = z.object({
-  check: z.enum([...checkCodes, "required_to_publish", "not_sound"]),
+  check: z.enum([...checkCodes, "required_to_publish", "not_sound", ...importNoteCodes]),
   /** What its words name. */
   parameters: z.record(z.string(), z.union([z.string(), z.number()])),
   /** The analysis. */
@@ -97,6 +128,8 @@ export const importWarningSchema = z.object({
   column_label: localizedTextSchema.nullable(),
   /** The row of a table, the entry of a list, counted from 0. */
   place: z.object({ row: z.number().int(), entry: z.number().int() }).partial(),
+  /** Of how many analyses the same is to be said, if of more than one; this is the first. */
+  count: z.number().int().optional(),
   ...filePlace,
 });
 export type ImportWarning = z.infer<typeof importWarningSchema>;
@@ -108,6 +141,8 @@ export const importStatsSchema = z.object({
   changed: z.number().int(),
   deleted: z.number().int(),
   unchanged: z.number().int(),
+  /** Rows or entries that do not count: they are wrong, or another one has their code. Absent if there are none. */
+  left_out: z.number().int().optional(),
 });
 export type ImportStats = z.infer<typeof importStatsSchema>;
 
@@ -122,6 +157,9 @@ export const importSampleSchema = z.object({
 });
 export type ImportSample = z.infer<typeof importSampleSchema>;
 
+/** Signs at which people may have the cells of a column split. */
+export const separatorsSchema = z.array(z.string().min(1).max(5)).max(10);
+
 /** A column of a spreadsheet and where its values go: `code`, `name`, `category`, `state`, …, `fields.<key>`, or nowhere. */
 export const columnMappingSchema = z.object({
   column: z.string(),
@@ -129,6 +167,8 @@ export const columnMappingSchema = z.object({
   samples: z.array(z.string()).default([]),
   target: z.string().nullable(),
   language: z.string().nullable().default(null),
+  /** Signs at which a cell is split into several entries, a line break as `\n`; without any, a cell is one entry. */
+  split: separatorsSchema.optional(),
   /** How the target was found. */
   by: z.enum(["name", "profile", "person", "none"]).default("none"),
 });
@@ -145,6 +185,8 @@ export const importSchema = z.object({
   }),
   mode: z.enum(importModes),
   dry_run: z.boolean(),
+  repeated: z.enum(repeatedRules).default("refuse"),
+  faulty: z.enum(faultyRules).default("refuse"),
   /** The import that this entry undoes; such an entry has no file. */
   undoes: idSchema.optional(),
   /** The entry that undid, or is about to undo, this import. */

@@ -3,7 +3,14 @@ import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
 import { idSchema } from "../../kernel/id.ts";
 import { page, pageQuery } from "../../kernel/paging.ts";
 import { inEditor } from "../../kernel/permissions.ts";
-import { importModes, importSchema, importStatuses } from "./import.ts";
+import {
+  faultyRules,
+  importModes,
+  importSchema,
+  importStatuses,
+  repeatedRules,
+  separatorsSchema,
+} from "./import.ts";
 
 const byId = z.object({ id: idSchema });
 const viewImport = { permission: "core_storage.view_import", module: null } as const;
@@ -28,6 +35,14 @@ export const getImport = defineEndpoint({
   ...viewImport,
 });
 
+/** What a caller decides about rows and entries. */
+const rules = {
+  /** What becomes of rows with the same code. */
+  repeated: z.enum(repeatedRules).default("refuse"),
+  /** What becomes of rows that are wrong. */
+  faulty: z.enum(faultyRules).default("refuse"),
+};
+
 /** What a call that sets an import going returns: the import, and where to follow it. */
 const going = { output: importSchema, success: 202, follow: getImport } as const;
 
@@ -46,6 +61,7 @@ export const startUpload = defineEndpoint({
     dry_run: z.boolean().default(false),
     /** Carry out even if more than a fifth of the imported analyses would be deleted. */
     force: z.boolean().default(false),
+    ...rules,
   }),
   output: z.object({
     id: idSchema,
@@ -66,6 +82,7 @@ export const uploadFile = defineEndpoint({
     mode: z.enum(importModes).default("full"),
     dry_run: z.stringbool().default(false),
     force: z.stringbool().default(false),
+    ...rules,
   }),
   body: "raw",
   maxBody: 4 * 1024 * 1024 + 64 * 1024,
@@ -81,6 +98,7 @@ export const postFile = defineEndpoint({
     file: z.string().max(255).optional(),
     mode: z.enum(importModes).default("full"),
     dry_run: z.stringbool().default(false),
+    ...rules,
   }),
   body: "raw",
   maxBody: 4 * 1024 * 1024,
@@ -114,14 +132,23 @@ export const getImportTargets = defineEndpoint({
   path: "import/targets/",
   summary: "What a column of a spreadsheet can be mapped to.",
   output: z.object({
-    results: z.array(z.object({ target: z.string(), label: z.string(), translatable: z.boolean() })),
+    results: z.array(
+      z.object({
+        target: z.string(),
+        label: z.string(),
+        translatable: z.boolean(),
+        /** Holds several entries, so that its cells can be split. */
+        takes_entries: z.boolean(),
+      }),
+    ),
   }),
   ...addImport,
 });
 export const mapColumns = defineEndpoint({
   method: "POST",
   path: "import/{id}/mapping/",
-  summary: "Maps the columns that were not recognised, saves that as the import profile and continues.",
+  summary:
+    "Maps the columns, saves that as the import profile and continues; after a dry run, or for a file whose rows were refused, it is read again.",
   params: byId,
   body: z.object({
     columns: z.array(
@@ -129,6 +156,7 @@ export const mapColumns = defineEndpoint({
         column: z.string().max(500),
         target: z.string().max(100).nullable(),
         language: z.string().max(2).nullable().default(null),
+        split: separatorsSchema.optional(),
       }),
     ),
   }),
@@ -140,9 +168,13 @@ export const carryOut = defineEndpoint({
   method: "POST",
   path: "import/{id}/carry-out/",
   summary:
-    "Carries out an import that was a dry run, or that was held back because it would delete too many.",
+    "Carries out an import that was a dry run, or that was held back because it would delete too many; one whose rows were refused with other rules for them.",
   params: byId,
-  body: z.object({ force: z.boolean().default(false) }),
+  body: z.object({
+    force: z.boolean().default(false),
+    repeated: z.enum(repeatedRules).optional(),
+    faulty: z.enum(faultyRules).optional(),
+  }),
   ...going,
   idempotent: true,
   ...addImport,

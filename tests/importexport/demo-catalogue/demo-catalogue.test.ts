@@ -28,7 +28,7 @@ const allFields = (fields: readonly FieldDefinition[]): FieldDefinition[] =>
   fields.flatMap((field) => [field, ...allFields(field.children ?? [])]);
 
 /** The layout of the nearest category on the way up that owns one, else the default. */
-function layoutOf({ categories: [identifier] }: ImportedAnalysis) {
+function layoutOf({ categories: [identifier] = [] }: ImportedAnalysis) {
   let category = categories.find((one) => one.identifier === identifier);
   while (category && category.layout === null) {
     const above = category.parent;

@@ -15,6 +15,8 @@ const entry = (name: string, facts: Partial<StoredImport>): StoredImport => ({
   file: { name, size: 1 },
   mode: "full",
   dry_run: false,
+  repeated: "refuse",
+  faulty: "refuse",
   status: "success",
   progress: { phase: "done", done: 1, total: 1 },
   stats: null,

@@ -88,6 +88,8 @@ export const anImport = (number: number, given: Partial<Import>): Import => ({
   file: { name: "analysen-2026-11.json", size: 1_840_213 },
   mode: "full",
   dry_run: false,
+  repeated: "refuse",
+  faulty: "refuse",
   status: "success",
   progress: { phase: "publish", done: 1_498, total: 1_498 },
   stats: { total: 1_498, created: 14, changed: 132, deleted: 3, unchanged: 1_352 },

@@ -1,10 +1,11 @@
 import { Table, Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { Import, ImportWarning } from "../../../shared/importexport/imports/import.ts";
-import { findingText, placedText } from "../../platform/form/finding-text.ts";
+import { placedText } from "../../platform/form/finding-text.ts";
 import { useFormat } from "../../platform/format.ts";
 import { useLocalized } from "../../platform/i18n/languages.ts";
 import { Panel } from "../../ui/panel.tsx";
+import { warningText } from "./wording.ts";
 
 /** Values that are imported although they are not as their fields want them, each with its analysis and its place in the file. */
 export default function Warnings({ entry }: { entry: Pick<Import, "warnings" | "warning_count"> }) {
@@ -54,6 +55,14 @@ export default function Warnings({ entry }: { entry: Pick<Import, "warnings" | "
                   <Text size="xs" c="dimmed">
                     {warning.code}
                   </Text>
+                  {warning.count !== undefined && warning.count > 1 && (
+                    <Text size="xs" c="dimmed">
+                      {t("warnings.more", {
+                        count: warning.count - 1,
+                        shown: format.number(warning.count - 1),
+                      })}
+                    </Text>
+                  )}
                 </Table.Td>
                 {isSheet && <Table.Td>{placeOf(warning)}</Table.Td>}
                 <Table.Td>{text(warning.label ?? undefined) || t("issues.none")}</Table.Td>
@@ -61,7 +70,7 @@ export default function Warnings({ entry }: { entry: Pick<Import, "warnings" | "
                   {placedText(
                     warning.place,
                     text(warning.column_label ?? undefined) || undefined,
-                    findingText(warning.check, warning.parameters),
+                    warningText(warning),
                   )}
                 </Table.Td>
               </Table.Tr>

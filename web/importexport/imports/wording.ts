@@ -1,5 +1,13 @@
 import i18next from "i18next";
-import type { Import, ImportIssue } from "../../../shared/importexport/imports/import.ts";
+import {
+  type Import,
+  type ImportIssue,
+  type ImportNoteCode,
+  type ImportWarning,
+  importNoteCodes,
+} from "../../../shared/importexport/imports/import.ts";
+import type { FieldCode } from "../../../shared/kernel/problem.ts";
+import { findingText } from "../../platform/form/finding-text.ts";
 
 /** The text of a server code, or null if the product has no text for it. */
 function known(kind: "phase" | "error" | "issue", code: string): string | null {
@@ -14,13 +22,31 @@ export const phaseText = (phase: string) =>
 /** Why an import failed. */
 export const errorText = (error: NonNullable<Import["error"]>) => known("error", error.code) ?? error.message;
 
+const isNote = (check: string): check is ImportNoteCode =>
+  importNoteCodes.some((code: string) => code === check);
+
+/** What a warning says, without its place. */
+export function warningText({ check, parameters }: Pick<ImportWarning, "check" | "parameters">): string {
+  if (!isNote(check)) return findingText(check as FieldCode, parameters);
+  const { other } = parameters;
+  // The place of another row is the server's.
+  const row = typeof other === "string" ? /^row (\d+)$/.exec(other)?.[1] : undefined;
+  const named = row ? { ...parameters, other: i18next.t("importexport:warnings.row", { row }) } : parameters;
+  return i18next.t(
+    `importexport:note.${check}` as "importexport:note.layout_kept",
+    named as Record<string, unknown>,
+  );
+}
+
 /** A short text for a problem of the file, and what it is about; the server's own sentence is English. */
 export function issueText(issue: ImportIssue): { title: string; detail: string | null } {
   const title = known("issue", issue.code);
   if (title === null) return { title: issue.message, detail: null };
   if (i18next.resolvedLanguage === "en") return { title, detail: issue.message };
-  const { value, first } = issue;
+  const { value, first, similar } = issue;
   if (value === undefined) return { title, detail: null };
+  if (similar !== undefined)
+    return { title, detail: i18next.t("importexport:issues.similar", { value, similar }) };
   const row = /^row (\d+)$/.exec(first ?? "")?.[1];
   const place = row ? i18next.t("importexport:warnings.row", { row }) : first;
   const key = place === undefined ? "about" : "aboutTwice";
