@@ -1,16 +1,29 @@
 import type { Catalogue, StagedChange } from "../../functions/core/door.ts";
 import { writeExport } from "../../functions/importexport/exports/write-export.ts";
-import { compareImport } from "../../functions/importexport/imports/compare-import.ts";
+import { compareImport, type RowRules } from "../../functions/importexport/imports/compare-import.ts";
+import type { Profile } from "../../functions/importexport/imports/import.store.ts";
 import { readImportFile } from "../../functions/importexport/imports/read-file.ts";
 import { applied } from "./apply-changes.ts";
 import { filesOf } from "./files-of.ts";
 
-/** What a full import of a file, of JSON unless it is named otherwise, does to a catalogue. */
-export async function imported(bytes: Buffer, before: Catalogue, name = "a.json") {
-  const file = await readImportFile(filesOf(bytes), name, before, "de", { chosen: {}, profile: {} });
+interface Decided extends RowRules {
+  mode?: "full" | "partial";
+  /** How columns are mapped, by their headings in small letters. */
+  profile?: Profile;
+}
+
+/** What an import of a file, in full and of JSON unless it is said otherwise, does to a catalogue. */
+export async function imported(
+  bytes: Buffer,
+  before: Catalogue,
+  name = "a.json",
+  { mode = "full", profile = {}, ...rules }: Decided = {},
+) {
+  const file = await readImportFile(filesOf(bytes), name, before, "de", { chosen: {}, profile });
   if (!("placed" in file)) throw new Error("The file needs a mapping.");
   const changes: StagedChange[] = [];
-  const compared = await compareImport(file, before, "full", (change) => void changes.push(change));
+  const keep = (change: StagedChange) => void changes.push(change);
+  const compared = await compareImport(file, before, mode, keep, undefined, false, rules);
   return { ...compared, changes, after: applied(before, changes) };
 }
 

@@ -172,7 +172,7 @@ describe("a table", () => {
       code: "X1",
       name: { de: "Eins", en: "One" },
       state: "NEW",
-      fields: { method: { raw: { de: "PCR" } }, synonyms: { raw: { de: ["a", "b"] } } },
+      fields: { method: { raw: { de: "PCR" } }, synonyms: { raw: { de: ["a|b"] } } },
     });
   });
 

@@ -108,8 +108,8 @@ test("an editor meets the same limits", () => {
 
 describe("a workbook's cell, which becomes a list or a table only when it is read, is refused", () => {
   test.each([
-    ["for its entries", "list", "x|".repeat(limits.entries + 1), "too_many"],
-    ["for its rows", "rows", "x\n".repeat(limits.rows + 1), "too_many"],
+    ["for its entries", "list", "x|y|".repeat(limits.entries), "too_many"],
+    ["for its rows", "rows", "x\ny\n".repeat(limits.rows), "too_many"],
     ["for the length of an entry", "list", "x".repeat(limits.entry + 1), "too_big"],
   ])("%s, with its column", async (_, column, cell, code) => {
     const { after } = await imported(
@@ -122,7 +122,8 @@ describe("a workbook's cell, which becomes a list or a table only when it is rea
       ["code", "name", column],
       ["A", "A", cell],
     ];
-    const { issues } = await imported(workbookOf(rows, "xlsx"), after, "a.xlsx");
+    const profile = { [column]: { target: `fields.${column}`, language: null, split: ["|", "\n"] } };
+    const { issues } = await imported(workbookOf(rows, "xlsx"), after, "a.xlsx", { profile });
     expect(issues).toEqual([expect.objectContaining({ code, column: expect.anything() })]);
   });
 });

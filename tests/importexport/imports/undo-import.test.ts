@@ -10,6 +10,8 @@ import {
   saveDocuments,
   stageDocuments,
 } from "../../../functions/core/door.ts";
+import { applyImport } from "../../../functions/importexport/imports/apply-import.ts";
+import type { Normalised } from "../../../functions/importexport/imports/normalise-analysis.ts";
 import { planUndo } from "../../../functions/importexport/imports/plan-undo.ts";
 import {
   type Analysis,
@@ -106,6 +108,41 @@ describe("undoing an import", () => {
     await undo(documentId("analysis", `undoing ${importId}`));
     expect(await unitOf("CHANGED")).toMatchObject({ raw: "new" });
     expect(await read("CREATED")).toMatchObject({ deleted: false });
+  });
+
+  test.each([
+    ["that imports knew as hidden", { state: "HIDDEN" as const, imported: true }],
+    ["that imports knew as new", { state: "NEW" as const, imported: true }],
+    ["that was made by hand", { state: "NEW" as const, imported: false }],
+  ])("leaves it to the next import to know that a person hid an analysis %s", async (_, facts) => {
+    const second = documentId("analysis", `second ${JSON.stringify(facts)}`);
+    const {
+      fields: __,
+      layout: ___,
+      code: ____,
+      imported: isImported,
+      source: _____,
+      ...before
+    } = analysis("HIDE", facts);
+    const known = analysis("HIDE", { ...facts, ...(isImported && { source: before }) });
+    await saveAnalyses(lab.actor, [known]);
+    const file: Normalised = {
+      code: "HIDE",
+      ...before,
+      layout: known.layout,
+      fields: {},
+      state: "PUBLISHED",
+    };
+    const published = applyImport(known, file, undefined);
+    expect(published.state).toBe("PUBLISHED");
+    await carryOut(second, { ...byImport, id: second }, [change(published, 1, "second")]);
+    await saveDocuments(lab.actor, [{ ...ref("HIDE"), content: { ...published, state: "HIDDEN" } }]);
+    await undo(second);
+    const undone = (await read("HIDE"))?.content as Analysis;
+    expect(undone.state).toBe("HIDDEN");
+    expect(applyImport(undone, file, undefined).state).toBe("HIDDEN");
+    const { changes } = await planUndo(lab.actor, await catalogueOf(lab.actor), second);
+    expect(changes).toEqual([]);
   });
 
   describe("keeps what something else names by now", () => {
