@@ -142,6 +142,28 @@ function CarryOut({ entry }: { entry: Import }) {
   );
 }
 
+/** The columns once more, after a check has shown what becomes of them. */
+function Remap({ entry }: { entry: Import }) {
+  const { t } = useTranslation("importexport");
+  const access = useAccess();
+  const [opened, setOpened] = useState(false);
+  const isOpen = entry.status === "dry_run" || entry.error?.code === "invalid_file";
+  if (!isOpen || entry.mapping.length === 0 || !access.mayCall(startUpload)) return null;
+  if (opened)
+    return (
+      <Suspense fallback={<LoadingState />}>
+        <MappingForm entry={entry} />
+      </Suspense>
+    );
+  return (
+    <Group>
+      <Button variant="default" onClick={() => setOpened(true)}>
+        {t("mapping.change")}
+      </Button>
+    </Group>
+  );
+}
+
 function Outcome({ entry }: { entry: Import }) {
   const { t } = useTranslation("importexport");
   const isHeld = entry.error?.code === tooMany;
@@ -162,6 +184,7 @@ function Outcome({ entry }: { entry: Import }) {
           {entry.status === "dry_run" && how === "Title" && <CarryOut entry={entry} />}
         </Result>
       )}
+      <Remap entry={entry} />
       <Issues entry={entry} />
       {entry.warnings.length > 0 && (
         <Suspense>

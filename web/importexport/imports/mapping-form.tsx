@@ -1,4 +1,4 @@
-import { Box, Group, Select, Stack, Text } from "@mantine/core";
+import { Box, Checkbox, Group, Select, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -12,8 +12,10 @@ import { Notice } from "../../ui/notice.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { StatusButton, statusOf } from "../../ui/status-button.tsx";
 import classes from "./mapping.module.css";
-import { type Choice, choose, faults, initialChoices, split, type Target } from "./mapping.ts";
+import { type Choice, choose, faults, initialChoices, separators, split, type Target } from "./mapping.ts";
 import { importTargets, useMapColumns } from "./queries.ts";
+
+const separatorNames = Object.keys(separators) as (keyof typeof separators)[];
 
 function Line(props: {
   column: ColumnMapping;
@@ -25,7 +27,8 @@ function Line(props: {
   const languageName = useLanguageName();
   const { languages } = useSettings();
   const { column, choice, targets } = props;
-  const translatable = targets.find((target) => target.target === choice.target)?.translatable ?? false;
+  const target = targets.find((one) => one.target === choice.target);
+  const translatable = target?.translatable ?? false;
   const by = ({ name: "byName", profile: "byProfile", person: "byPerson", none: null } as const)[column.by];
   const samples = column.samples.filter(Boolean);
   return (
@@ -67,6 +70,24 @@ function Line(props: {
             }))}
             onChange={(value) => props.onChange({ language: value || null })}
           />
+        )}
+        {target?.takes_entries && (
+          <Checkbox.Group
+            label={t("mapping.split")}
+            value={choice.split ?? []}
+            onChange={(split) => props.onChange({ split })}
+          >
+            <Group gap="6px 16px" mt={4}>
+              {separatorNames.map((name) => (
+                <Checkbox
+                  key={name}
+                  size="xs"
+                  value={separators[name]}
+                  label={t(`mapping.separator.${name}`)}
+                />
+              ))}
+            </Group>
+          </Checkbox.Group>
         )}
       </Stack>
     </li>

@@ -5,19 +5,30 @@ export interface Choice {
   column: string;
   target: string | null;
   language: string | null;
+  /** Signs at which cells are split into entries. */
+  split?: string[] | undefined;
 }
 export interface Target {
   target: string;
   label: string;
   translatable: boolean;
+  takes_entries?: boolean;
 }
+
+/** Signs at which people may have cells split, by the names of their texts. */
+export const separators = { semicolon: ";", comma: ",", bar: "|", slash: "/", line: "\n" } as const;
 
 /** Targets that every analysis needs. */
 const requiredTargets = ["code", "name"] as const;
 
 /** The initial mapping: recognised targets are chosen already. */
 export const initialChoices = (mapping: readonly ColumnMapping[]): Choice[] =>
-  mapping.map(({ column, target, language }) => ({ column, target, language }));
+  mapping.map(({ column, target, language, split }) => ({
+    column,
+    target,
+    language,
+    ...(split?.length && { split }),
+  }));
 
 /** Columns that need a decision first, recognised ones after them. */
 export function split(mapping: readonly ColumnMapping[]): { open: ColumnMapping[]; known: ColumnMapping[] } {
@@ -27,7 +38,7 @@ export function split(mapping: readonly ColumnMapping[]): { open: ColumnMapping[
   };
 }
 
-/** Changes a column's target; a language stays only if the target can have one. */
+/** Changes a column's target; a language or separators stay only if the target can have them. */
 export function choose(
   choices: readonly Choice[],
   column: string,
@@ -37,8 +48,9 @@ export function choose(
   return choices.map((choice) => {
     if (choice.column !== column) return choice;
     const next = { ...choice, ...change };
-    const translatable = targets.some(({ target, translatable }) => target === next.target && translatable);
-    return translatable ? next : { ...next, language: null };
+    const known = targets.find(({ target }) => target === next.target);
+    const { split, ...rest } = known?.translatable ? next : { ...next, language: null };
+    return known?.takes_entries && split?.length ? { ...rest, split } : rest;
   });
 }
 
