@@ -37,6 +37,17 @@ describe("mapping columns by hand", () => {
     expect(choose(begun, "Bezeichnung", { language: "en" }, targets)[1]?.language).toBe("en");
     expect(choose(begun, "Bezeichnung", { target: "fields.material" }, targets)[1]?.language).toBeNull();
   });
+  it("keeps where cells are split only where the target has several entries", () => {
+    const entries = targets.map((target) => ({ ...target, takes_entries: target.target === "fields.hint" }));
+    const begun = initialChoices([
+      ...mapping.slice(0, 3),
+      { ...column("Hinweis", "fields.hint", "profile"), split: [";"] },
+    ]);
+    expect(begun[3]).toMatchObject({ column: "Hinweis", split: [";"] });
+    const more = choose(begun, "Hinweis", { split: [";", "\n"] }, entries);
+    expect(more[3]?.split).toEqual([";", "\n"]);
+    expect(choose(more, "Hinweis", { target: "fields.material" }, entries)[3]?.split).toBeUndefined();
+  });
   it("does not let an import go on without code and name", () => {
     const begun = initialChoices(mapping);
     expect(faults(begun)).toEqual({ missing: [], twice: [] });
