@@ -19,7 +19,8 @@ export function* writeExport(catalogue: Catalogue, main: Language, exported: Dat
   const header = {
     version: 1,
     exported: exported.toISOString(),
-    layouts: contents("layout"),
+    // Fields that were taken out go with the values that analyses still hold in them, and those are not exported.
+    layouts: contents("layout").map(({ removed: _, ...layout }) => layout),
     categories: contents("category"),
     collections,
   };

@@ -18,6 +18,12 @@ export interface Placed {
 }
 
 const yes = new Set(["1", "x", "ja", "j", "yes", "y", "true", "wahr"]);
+const no = new Set(["", "0", "nein", "n", "no", "false", "falsch"]);
+/** Yes or no; undefined for a text that says neither. */
+const answerOf = (text: string) => {
+  const word = fold(text);
+  return yes.has(word) ? true : no.has(word) ? false : undefined;
+};
 const states = {
   NEW: ["new", "neu"],
   PUBLISHED: ["published", "veröffentlicht"],
@@ -98,8 +104,12 @@ export function rowsToAnalyses(
         const names = { ...(analysis.name as object) };
         analysis.name = text === "" ? names : { ...names, [language ?? main]: text };
       } else if (target === "categories") analysis.categories = entriesOf(text, split);
-      else if (target === "internal") analysis.internal = yes.has(fold(text));
-      else if (target === "related") analysis.related = entriesOf(text, split);
+      else if (target === "internal") {
+        const answer = answerOf(text);
+        const message = `"${text}" is neither yes nor no.`;
+        if (answer !== undefined) analysis.internal = answer;
+        else issues.push({ code: "invalid_value", message, value: text, ...place, column: columnOf(target) });
+      } else if (target === "related") analysis.related = entriesOf(text, split);
       else if (target === "state" && text !== "") {
         const state = stateOf(text);
         const message = `There is no state "${text}".`;
@@ -124,7 +134,7 @@ function cellValue(field: FieldDefinition, text: string, separators?: readonly s
     case "multilinetext":
       return /<(p|ul|ol|li|br|b|strong|i|em|sub|sup|table)\b/i.test(text) ? text : asHtml(text);
     case "checkbox":
-      return field.options ? entriesOf(text, separators) : yes.has(fold(text));
+      return field.options ? entriesOf(text, separators) : (answerOf(text) ?? text);
     case "list":
     case "category":
     case "collectionitem":

@@ -23,6 +23,28 @@ test.each([
   expect(placed[0]?.analysis).toMatchObject({ code: "A", name: { de: "Albumin" }, state });
 });
 
+test.each([
+  ["ja", true],
+  ["X", true],
+  ["nein", false],
+  ["-", false],
+  ["", false],
+])("whether an analysis is internal may be written as %j", (text, internal) => {
+  const { placed, issues } = read({ Code: "A", Name: "Albumin", Intern: text });
+  expect(issues).toEqual([]);
+  expect(placed[0]?.analysis.internal).toBe(internal);
+});
+
+test("what is neither yes nor no is told with its place; what has no column is not said at all", () => {
+  const { issues } = read({ Code: "A", Name: "Albumin", Intern: "vielleicht" });
+  expect(issues).toMatchObject([{ code: "invalid_value", value: "vielleicht", row: 2, column: "Intern" }]);
+  expect(read({ Code: "A", Name: "Albumin" }).placed[0]?.analysis).toEqual({
+    code: "A",
+    name: { de: "Albumin" },
+    fields: {},
+  });
+});
+
 test("an unknown state is told with its place", () => {
   const { issues } = read({ Code: "A", Name: "Albumin", Status: "halb" });
   expect(issues).toEqual([
