@@ -30,16 +30,16 @@ export function importedField(
   return imports ? { ...after, imports } : after;
 }
 
+/** An own empty value that is the same in all languages. */
+const isPlainEmpty = (own: FieldValue | null) => own !== null && !isPerLanguage(own) && isEmptyValue(own);
+
 /** Whether an editor chose to show nothing of this field: an override over an imported value, or one that stood over one that is gone. */
 const isEmptied = ({ raw, additional, override }: StoredField): boolean =>
-  override && isEmptyValue(additional) && (additional !== null || !isEmptyValue(raw));
-
-/** An own empty value that is the same in all languages. */
-const isPlainEmpty = (own: FieldValue | null) => own !== null && !isPerLanguage(own);
+  override && isEmptyValue(additional) && (!isEmptyValue(raw) || isPlainEmpty(additional));
 
 /** The own empty value of an emptied field, in the shape of what is imported. */
 const emptyLike = ({ raw, additional }: StoredField): FieldValue =>
-  additional ?? (Array.isArray(raw) ? [] : "");
+  isPlainEmpty(additional) ? (additional as FieldValue) : Array.isArray(raw) ? [] : "";
 
 /**
  * A required field has an override as long as nothing is imported for it. An override that stands over nothing, and that nobody typed

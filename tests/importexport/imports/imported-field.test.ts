@@ -52,6 +52,13 @@ describe("an own empty value", () => {
     },
   );
 
+  test("of one language does not become one of all while nothing is imported for a required field", () => {
+    const hidden = stored({ raw: { de: "a", en: "b" }, additional: { de: "" } });
+    const gone = importedField(hidden, null, true);
+    expect(gone).toMatchObject({ raw: null, override: true });
+    expect(importedField(gone, { de: "a", en: "b" }, true)).toMatchObject(hidden);
+  });
+
   test("of a list or table is an empty list", () => {
     const hidden = stored({ raw: ["a"], override: true });
     expect(importedField(hidden, null, true)).toEqual(stored({ raw: null, additional: [], override: true }));
