@@ -19,12 +19,13 @@ import type { Normalised } from "./normalise-analysis.ts";
  * `additional`, and keep both if they are not in the layout, since a file can hardly name them then.
  * Whether it appears in public lists is for the master data to say, if they say it at all.
  * @param isExport the file says what Laborium shows and is no master data
+ * @param isReturning it was deleted and comes back: what was imported into fields that it does not have any more is gone
  */
 export function applyImport(
   previous: Analysis | undefined,
   imported: Normalised,
   layout: Layout | undefined,
-  isExport = false,
+  { isExport = false, isReturning = false } = {},
 ): Analysis {
   const definitions = valueFields(layout?.fields ?? []);
   const known = new Set(definitions.map(({ key }) => key));
@@ -37,7 +38,8 @@ export function applyImport(
   const fields: Record<string, StoredField> = {};
   for (const key of keys) {
     const stored = previous?.fields[key];
-    const raw = imported.fields[key] ?? (layout && !known.has(key) ? (stored?.raw ?? null) : null);
+    const isKept = layout !== undefined && !known.has(key) && !isReturning;
+    const raw = imported.fields[key] ?? (isKept ? (stored?.raw ?? null) : null);
     const field = importedField(stored, raw, required.has(key));
     if (field) fields[key] = field;
   }

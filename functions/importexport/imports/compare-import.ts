@@ -182,7 +182,8 @@ export async function compareImport(
     const normalised =
       mode === "partial" && before ? completePartial(said, brought, before, layout, context.main) : brought;
     const hash = hashOf(normalised);
-    const applied = applyImport(known?.content, normalised, layout, isExport);
+    const isReturning = known?.deleted === true;
+    const applied = applyImport(known?.content, normalised, layout, { isExport, isReturning });
     const rules = { main: context.main, isGated, before };
     const { content, warnings: found } = checkImported(applied, normalised, layout, placed, rules);
     for (const warning of found) warnings.add(warning);

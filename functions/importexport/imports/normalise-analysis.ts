@@ -230,7 +230,8 @@ function normaliseFields(
     for (const note of taken.notes) tell({ ...note, target, label: taken.field.label });
     if (taken.value === undefined) continue;
     normalised[key] = taken.value;
-    if (taken.field === own && present.has(key)) continue;
+    // That it does not fit its own field is found when it is checked.
+    if (own && present.has(key)) continue;
     if (!own) context.keepAside(layout.identifier, taken.field);
     const parameters = { layout: nameOf(layout, context) };
     tell({ check: "not_in_layout", parameters, target, label: taken.field.label });

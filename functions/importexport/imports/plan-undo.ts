@@ -50,7 +50,11 @@ export async function planUndo(actor: Actor, catalogue: Catalogue, importId: str
     for (const [place, imported] of group.entries()) {
       const present = catalogue.stored(imported.kind, imported.id);
       const before = former[place]?.deleted ? undefined : former[place];
-      found.push({ kind: imported.kind, present, change: present && undone(before, imported, present) });
+      found.push({
+        kind: imported.kind,
+        present,
+        change: present && undone(before, imported, present, importId),
+      });
     }
   }
   const changes = withoutNeeded(
@@ -77,7 +81,9 @@ function undone(
   before: CatalogueDocument | undefined,
   imported: CatalogueDocument,
   present: CatalogueDocument,
+  importId: string,
 ): StagedChange | undefined {
+  if (present.author.undoes === importId) return undefined;
   const { kind, id } = imported;
   const isUntouched = present.version === imported.version;
   const importHash =

@@ -118,7 +118,7 @@ describe("a known code for which a file names another form layout", () => {
     expect(analysisOf(after, "A").fields.day).toMatchObject({ raw: "montags" });
     expect(warnings).toMatchObject([
       { check: "layout_kept" },
-      { check: "not_in_layout", label: { de: "day" } },
+      { check: "value_does_not_fit", label: { de: "day" } },
     ]);
   });
 
@@ -146,6 +146,7 @@ describe("a known code for which a file names another form layout", () => {
     const undone = withoutAnalysis(await made(), "A");
     const { after } = await imported(file("other", { unit: "mg/l", colour: "rot" }), undone);
     expect(analysisOf(after, "A")).toMatchObject({ layout: "other", fields: { colour: { raw: "rot" } } });
+    expect(Object.keys(analysisOf(after, "A").fields).sort()).toEqual(["colour", "unit"]);
     const { after: former } = await imported(file(undefined, { unit: "mg/l", method: "PCR" }), undone);
     expect(analysisOf(former, "A")).toMatchObject({ layout: "first", fields: { method: { raw: "PCR" } } });
   });
