@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { Catalogue, documentId } from "../../../functions/core/door.ts";
 import { formOf } from "../../../functions/laboreditor/analyses/analysis-form.ts";
@@ -270,6 +271,51 @@ describe("what looks alike stays apart", () => {
       { code: "unknown_category", value: "BÄR", similar: "Bär" },
       { code: "invalid_value", value: "cd4 +", similar: "CD4+" },
     ]);
+  });
+
+  test("each cell of any sheet names what is called so, or a warning names the cell", async () => {
+    const stocked = await prepared();
+    const part = fc.constantFrom(
+      "CD4",
+      "cd4",
+      "cd4-2",
+      "+",
+      "-",
+      "Bär",
+      "Bar",
+      "bar",
+      "ä",
+      "ae",
+      " ",
+      ";",
+      "|",
+      "\n",
+      "/",
+      "µ",
+    );
+    const cell = fc.array(part, { minLength: 1, maxLength: 3 }).map((parts) => parts.join(""));
+    const cells = fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 12 });
+    await fc.assert(
+      fc.asyncProperty(cells, async (rows) => {
+        const file = sheet(heading, ...rows.map(([category, item], at) => [`A${at}`, "A", category, item]));
+        const { after, issues, warnings } = await imported(file, stocked, "a.xlsx");
+        expect(issues).toEqual([]);
+        const told = new Set(warnings.map(({ parameters }) => parameters.value));
+        for (const [at, [category, item]] of rows.entries()) {
+          const { categories, fields } = analysisOf(after, `A${at}`);
+          const { raw } = fields.cells ?? { raw: [] };
+          for (const [text, named] of [
+            [category, after.content("category", categories[0] ?? "")?.name.de],
+            [item, after.content("collectionitem", `cells/${(raw as string[])[0]}`)?.name.de],
+          ]) {
+            const written = (text ?? "").trim();
+            if (!told.has(written)) expect(named ?? "").toBe(written);
+          }
+        }
+        expect((await imported(file, after, "a.xlsx")).changes).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
   });
 
   describe("a cell with several entries", () => {
