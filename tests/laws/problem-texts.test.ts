@@ -1,5 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { importErrorCodes, importIssueCodes } from "../../shared/importexport/imports/import.ts";
+import {
+  importErrorCodes,
+  importIssueCodes,
+  importNoteCodes,
+} from "../../shared/importexport/imports/import.ts";
 import { fieldCodes, problems, schemaCodes } from "../../shared/kernel/problem.ts";
 import importsDe from "../../web/importexport/texts.de.ts";
 import importsEn from "../../web/importexport/texts.en.ts";
@@ -22,7 +26,8 @@ describe.each([
     const own = fieldCodes.filter((code) => !(schemaCodes as readonly string[]).includes(code));
     expect(lacking([...own, "invalid"], ui.field)).toEqual([]);
   });
-  test("has words for every failure of an import and every fault of its file", () => {
+  test("has words for every failure of an import, every fault of its file and what is done otherwise than it says", () => {
+    expect(lacking(importNoteCodes, imports.note)).toEqual([]);
     expect(lacking(importErrorCodes, imports.error)).toEqual([]);
     expect(lacking(importIssueCodes, imports.issue)).toEqual([]);
   });

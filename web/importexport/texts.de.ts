@@ -185,10 +185,8 @@ export default {
       "Die Zelle wurde als ein einziger Eintrag übernommen: „{{value}}“. Sollen mehrere daraus werden, wählen Sie bei der Zuordnung Trennzeichen.",
     repeated_code: "Diese Zeile wurde ausgelassen: Ihr Code „{{value}}“ steht noch einmal in der Datei.",
     not_merged: "Beim Zusammenführen blieb der erste Wert stehen. Nicht übernommen: „{{value}}“.",
-    nothing_deleted_one:
-      "{{count}} Analyse fehlt in der Datei. Sie wurde nicht gelöscht, denn eine ausgelassene Zeile nennt keinen lesbaren Code.",
-    nothing_deleted_other:
-      "{{count}} Analysen fehlen in der Datei. Sie wurden nicht gelöscht, denn eine ausgelassene Zeile nennt keinen lesbaren Code.",
+    nothing_deleted:
+      "In der Datei fehlende Analysen ({{missing}}) wurden nicht gelöscht, denn eine ausgelassene Zeile nennt keinen lesbaren Code.",
   },
   warnings: {
     more_one: "und {{shown}} weitere",

@@ -186,10 +186,8 @@ export default {
       "The cell was imported as a single entry: “{{value}}”. To split it, choose separators when you map the columns.",
     repeated_code: "This row was left out: its code “{{value}}” occurs again in the file.",
     not_merged: "The first value was kept when rows were merged. Not imported: “{{value}}”.",
-    nothing_deleted_one:
-      "{{count}} analysis is missing from the file. It was not deleted, because a row that was left out has no readable code.",
-    nothing_deleted_other:
-      "{{count}} analyses are missing from the file. They were not deleted, because a row that was left out has no readable code.",
+    nothing_deleted:
+      "Analyses missing from the file ({{missing}}) were not deleted, because a row that was left out has no readable code.",
   },
   warnings: {
     more_one: "and {{shown}} more",

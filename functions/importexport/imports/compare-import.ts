@@ -213,7 +213,7 @@ export async function compareImport(
     // A row that is left out is no reason to delete what it stands for, and here nobody can tell which that is.
     if (faulty === "leave_out" && isCodeLost && missing.length > 0) {
       const shown = { place: {}, label: null, column_label: null, code: "", name: "" };
-      warnings.add({ check: "nothing_deleted", parameters: { count: missing.length }, ...shown });
+      warnings.add({ check: "nothing_deleted", parameters: { missing: missing.length }, ...shown });
       return;
     }
     stats.deleted = missing.length;

@@ -134,7 +134,7 @@ describe("a file of which some entries are wrong", () => {
     const unnamed = json(...["A", "B", "C", "D", "E"].map(good), { code: "", name: "?" });
     const { after: untold, warnings } = await imported(unnamed, after, "a.json", { faulty: "leave_out" });
     expect(codesOf(untold)).toEqual(codesOf(after));
-    expect(warnings).toMatchObject([{ check: "nothing_deleted", parameters: { count: 2 } }]);
+    expect(warnings).toMatchObject([{ check: "nothing_deleted", parameters: { missing: 2 } }]);
   });
 
   test("is refused for what is wrong with all of it", async () => {
