@@ -191,9 +191,9 @@ export default {
   warnings: {
     more_one: "und {{shown}} weitere",
     more_other: "und {{shown}} weitere",
-    title_one: "{{shown}} auffälliger Wert",
-    title_other: "{{shown}} auffällige Werte",
-    text: "Diese Werte werden trotzdem importiert. Unter „Gesundheit“ lassen sie sich der Reihe nach berichtigen.",
+    title_one: "{{shown}} Warnung",
+    title_other: "{{shown}} Warnungen",
+    text: "Importiert wird trotzdem. Auffällige Werte lassen sich danach unter „Gesundheit“ der Reihe nach berichtigen.",
     analysis: "Analyse",
     place: "Stelle in der Datei",
     row: "Zeile {{row}}",

@@ -192,9 +192,9 @@ export default {
   warnings: {
     more_one: "and {{shown}} more",
     more_other: "and {{shown}} more",
-    title_one: "{{shown}} questionable value",
-    title_other: "{{shown}} questionable values",
-    text: "These values are imported all the same. “Health” lists them, so that they can be corrected one by one.",
+    title_one: "{{shown}} warning",
+    title_other: "{{shown}} warnings",
+    text: "The file is imported all the same. “Health” lists questionable values, so that they can be corrected one by one.",
     analysis: "Analysis",
     place: "Place in the file",
     row: "Row {{row}}",
