@@ -21,7 +21,25 @@ export const limits = {
   sources: 100,
   /** References of an analysis to others of one kind. */
   references: 1_000,
-  /** Nesting depth of an import file's JSON, and characters of a key or a number in it. */
+  /** Of a sheet that is imported: rows and columns that hold something, cells and their characters in all. */
+  sheetRows: 200_000,
+  sheetColumns: 500,
+  sheetCells: 3_000_000,
+  sheetText: 64_000_000,
+  /**
+   * JSON of an import file: its nesting depth; characters of a key, of a number, of a text as it is written (an escaped sign takes six);
+   * entries of a list, keys of an object, characters of all keys of the objects around one place; values and characters of one record, and of
+   * what is beside the records.
+   */
   jsonDepth: 40,
   jsonKey: 1_000,
+  jsonNumber: 1_000,
+  jsonText: 1_200_000,
+  jsonEntries: 250_000,
+  jsonKeys: 5_000,
+  jsonOpenKeys: 4_000_000,
+  jsonValues: 200_000,
+  jsonRecord: 8_000_000,
+  jsonHeaderValues: 1_000_000,
+  jsonHeader: 32_000_000,
 } as const;

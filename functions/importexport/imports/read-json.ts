@@ -1,91 +1,183 @@
 import type { Readable } from "node:stream";
 import type * as z from "zod";
-import type { ImportIssue, ImportIssueCode } from "../../../shared/importexport/imports/import.ts";
+import type {
+  ImportIssue,
+  ImportIssueCode,
+  ReadingNote,
+} from "../../../shared/importexport/imports/import.ts";
 import {
   type ImportFile,
   importedAnalysisSchema,
   importFileSchema,
 } from "../../../shared/importexport/imports/import-file.ts";
+import { limits } from "../../../shared/kernel/limits.ts";
+import { decoded, decodingOf } from "./decode-text.ts";
 import { ImportProblem } from "./import-problem.ts";
-import { checkDepth, streamedAnalyses, streamedHeader } from "./stream-json.ts";
+import { type JsonPart, placeOf, scanJson, type ValueKind } from "./scan-json.ts";
 
 /** Layouts, categories and collections of a file: everything but its analyses. */
 export type Header = Omit<ImportFile, "analyses" | "version">;
-export interface JsonFile {
-  header: Header;
-  /** The unchecked analyses in the order of the file; may be iterated several times. */
-  analyses: () => AsyncIterable<unknown> | Iterable<unknown>;
+/** A list of objects in a file of another format, by where it is: `tests`, or nothing if the whole file is that list. */
+export interface ForeignList {
+  path: string;
+  count: number;
 }
+export type JsonFile = { notes: ReadingNote[] } & (
+  | {
+      format: "own";
+      header: Header;
+      /** The analyses in the order of the file, unchecked; may be iterated several times. */
+      analyses: () => AsyncIterable<JsonPart>;
+    }
+  | {
+      format: "foreign";
+      lists: ForeignList[];
+      /** The objects of a list. */
+      records: (path: string) => AsyncIterable<JsonPart>;
+    }
+);
 
-/** Files up to this size are read at once, larger ones as a stream. */
-const readAtOnce = 24 * 1024 * 1024;
 const headerSchema = importFileSchema.omit({ analyses: true });
+const headerKeys = new Set(Object.keys(headerSchema.shape));
+const mostOfHeader = {
+  characters: limits.jsonHeader,
+  values: limits.jsonHeaderValues,
+  code: "header_too_large",
+} as const;
+const mostOfRecord = {
+  characters: limits.jsonRecord,
+  values: limits.jsonValues,
+  code: "record_too_large",
+} as const;
 
 /**
- * Reads a file of the JSON format, in bounded memory whatever its size.
- * @throws ImportProblem corrupt_file, invalid_file with the paths that are wrong
+ * Reads a JSON file, in bounded memory whatever its size. One that says so by its version follows the import format; any other is of
+ * another system.
+ * @throws ImportProblem corrupt_file, invalid_file with the paths that are wrong, or the limit that is exceeded
  */
-export async function readJson(open: () => Promise<Readable>, size: number): Promise<JsonFile> {
-  if (size > readAtOnce) {
+export async function readJson(open: () => Promise<Readable>): Promise<JsonFile> {
+  const bytes = async function* (): AsyncGenerator<Buffer> {
+    yield* await open();
+  };
+  const { encoding, isGuessed } = await decodingOf(bytes);
+  const notes: ReadingNote[] = isGuessed ? [{ code: "encoding_guessed", value: encoding }] : [];
+  const text = () => decoded(bytes(), encoding);
+  const { root, header, lists } = await survey(text());
+  if (header.get("version") === "1" || (root.has("version") && root.has("analyses")))
     return {
-      header: checkHeader(await streamedHeader(await open())),
-      analyses: () => streamedAnalyses(open),
+      format: "own",
+      notes,
+      header: checkHeader(root, header),
+      analyses: () =>
+        scanJson(text(), (frames) => frames.length === 2 && frames[0]?.key === "analyses", mostOfRecord),
     };
+  for (const [key, part] of header) {
+    const value = parsed(part, key);
+    const count = Array.isArray(value) ? value.filter(isObject).length : 0;
+    if (count > 0) lists.set(key, count);
   }
-  const chunks: Buffer[] = [];
-  for await (const chunk of await open()) chunks.push(chunk as Buffer);
-  const { analyses, ...rest } = parse(Buffer.concat(chunks).toString("utf8"));
-  if (!Array.isArray(analyses))
+  if (lists.size === 0)
     throw new ImportProblem("invalid_file", "The file has no list of analyses.", [
       { code: "missing", message: "A list is expected.", path: "analyses" },
     ]);
-  return { header: checkHeader(rest), analyses: () => analyses };
+  return {
+    format: "foreign",
+    notes,
+    lists: [...lists].map(([path, count]) => ({ path, count })),
+    records: (path) =>
+      scanJson(
+        text(),
+        (frames, kind) => kind === "object" && isRecord(frames) && placeOf(frames.slice(0, -1)) === path,
+        mostOfRecord,
+      ),
+  };
 }
 
-function parse(text: string): Record<string, unknown> {
-  checkNesting(text);
-  try {
-    const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ""));
-    if (typeof value === "object" && value !== null && !Array.isArray(value))
-      return value as Record<string, unknown>;
-  } catch (error) {
-    throw new ImportProblem("corrupt_file", `The file is not JSON: ${(error as Error).message}.`);
-  }
-  throw new ImportProblem("invalid_file", 'The file must be an object with "version" and "analyses".', [
-    { code: "invalid_type", message: "An object is expected.", path: "" },
-  ]);
-}
+const isObject = (value: unknown) => typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Checked before parsing, because walking through very deep values overflows the stack. @throws ImportProblem too_deep */
-function checkNesting(text: string): void {
-  let depth = 0;
-  let isText = false;
-  for (let at = 0; at < text.length; at++) {
-    const sign = text[at];
-    if (sign === '"') isText = !isText;
-    else if (isText) at += sign === "\\" ? 1 : 0;
-    else if (sign === "[" || sign === "{") checkDepth(++depth);
-    else if (sign === "]" || sign === "}") depth--;
-  }
-}
+/** Whether a value there is an entry of a list that lies in no other list. */
+const isRecord = (frames: readonly { isArray: boolean }[]) =>
+  frames.length > 0 && frames.findIndex(({ isArray }) => isArray) === frames.length - 1;
 
-function checkHeader(value: unknown): Header {
-  const result = headerSchema.safeParse(value);
-  if (result.success) return result.data;
-  throw new ImportProblem(
-    "invalid_file",
-    "The file does not follow the import format.",
-    issuesOf(result.error, ""),
+/** What a file consists of: the members of its root, those of the header as text, and its lists of objects. */
+async function survey(text: AsyncIterable<string>) {
+  const root = new Map<string, ValueKind>();
+  const lists = new Map<string, number>();
+  const header = new Map<string, string>();
+  const parts = scanJson(
+    text,
+    (frames, kind) => {
+      if (kind === "object" && isRecord(frames)) {
+        const path = placeOf(frames.slice(0, -1));
+        lists.set(path, (lists.get(path) ?? 0) + 1);
+      }
+      const [outermost] = frames;
+      if (frames.length !== 1 || !outermost || outermost.isArray) return false;
+      root.set(outermost.key, kind);
+      return headerKeys.has(outermost.key);
+    },
+    mostOfHeader,
   );
+  for await (const part of parts) header.set(part.path, part.text);
+  return { root, header, lists };
 }
 
-/** Checks one analysis by the format; `path` is its place in the file. */
-export function checkAnalysis(
-  value: unknown,
-  path: string,
-): z.ZodSafeParseResult<z.output<typeof importedAnalysisSchema>> & { issues: ImportIssue[] } {
+function checkHeader(root: ReadonlyMap<string, ValueKind>, parts: ReadonlyMap<string, string>): Header {
+  const issues: ImportIssue[] = [];
+  if (root.get("analyses") !== "array")
+    issues.push({ code: "missing", message: "A list is expected.", path: "analyses" });
+  const entries = [...root.keys()]
+    .filter((key) => key !== "analyses")
+    .map((key) => {
+      const text = parts.get(key);
+      if (text === undefined) return [key, null] as const;
+      const value = parsed(text, key);
+      issues.push(...reservedKeys(value, text, key));
+      return [key, value] as const;
+    });
+  if (root.has(reserved)) issues.push(isReserved(reserved));
+  const result = headerSchema.safeParse(Object.fromEntries(entries));
+  if (!result.success) issues.push(...issuesOf(result.error, ""));
+  if (result.success && issues.length === 0) return result.data;
+  throw new ImportProblem("invalid_file", "The file does not follow the import format.", issues);
+}
+
+/** @throws ImportProblem corrupt_file */
+function parsed(text: string, path: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const message = `The file is not JSON at ${path}: ${(error as Error).message}.`;
+    throw new ImportProblem("corrupt_file", message, [{ code: "not_json", message, path }]);
+  }
+}
+
+/** An analysis as the format wants it, or what is wrong with it. @throws ImportProblem corrupt_file */
+export function checkAnalysis({ text, path }: JsonPart): {
+  analysis?: z.output<typeof importedAnalysisSchema>;
+  issues: ImportIssue[];
+} {
+  const value = parsed(text, path);
   const result = importedAnalysisSchema.safeParse(value);
-  return { ...result, issues: result.success ? [] : issuesOf(result.error, path) };
+  const issues = reservedKeys(value, text, path);
+  if (!result.success) issues.push(...issuesOf(result.error, path));
+  return result.success && issues.length === 0 ? { analysis: result.data, issues } : { issues };
+}
+
+/** No schema sees this key, so what stands under it would vanish. */
+const reserved = "__proto__";
+const isReserved = (path: string): ImportIssue => ({
+  code: "reserved_key",
+  message: `No key may be called ${reserved}.`,
+  value: reserved,
+  path,
+});
+function reservedKeys(value: unknown, text: string, at: string): ImportIssue[] {
+  if (!text.includes(reserved) && !text.includes("\\u")) return [];
+  if (typeof value !== "object" || value === null) return [];
+  const here = Object.hasOwn(value, reserved) ? [isReserved(`${at}.${reserved}`)] : [];
+  const within = Object.entries(value).flatMap(([key, each]) => reservedKeys(each, text, `${at}.${key}`));
+  return [...here, ...within];
 }
 
 const issuesOf = (error: z.ZodError, at: string): ImportIssue[] =>

@@ -30,8 +30,22 @@ export const importErrorCodes = [
   "missing_file",
   "file_replaced",
   "too_large",
+  "xls_too_large",
+  "unpacked_too_large",
+  "too_many_rows",
+  "too_many_columns",
+  "too_many_cells",
+  "too_much_text",
+  "mixed_encoding",
   "too_long",
   "too_deep",
+  "key_too_long",
+  "number_too_long",
+  "too_many_entries",
+  "too_many_keys",
+  "too_many_values",
+  "record_too_large",
+  "header_too_large",
   "xml_bomb",
   "password_protected",
   "unsupported_format",
@@ -60,9 +74,26 @@ export const importIssueCodes = [
   "unknown_state",
   "unknown_field",
   "error_cell",
+  "not_json",
+  "duplicate_key",
+  "reserved_key",
+  "hidden_sheet",
+  "open_quote",
+  "mixed_encoding",
   "too_long",
   "too_deep",
+  "key_too_long",
+  "number_too_long",
+  "too_many_entries",
+  "too_many_keys",
+  "too_many_values",
+  "record_too_large",
+  "header_too_large",
   "too_many",
+  "too_many_rows",
+  "too_many_columns",
+  "too_many_cells",
+  "too_much_text",
   "too_many_fields",
   "pattern_not_supported",
   "limits_crossed",
@@ -134,6 +165,30 @@ export const importWarningSchema = z.object({
 });
 export type ImportWarning = z.infer<typeof importWarningSchema>;
 
+/** What reading a file has guessed, left out or could not see; the app has words for each. */
+export const readingNoteCodes = [
+  "encoding_guessed",
+  "other_sheet",
+  "hidden_sheet",
+  "other_list",
+  "rows_above",
+  "merged_cells",
+  "formula_without_value",
+  "hidden_value",
+  "imprecise_number",
+  "stray_quote",
+  "list_joined",
+] as const;
+export const readingNoteSchema = z.object({
+  code: z.enum(readingNoteCodes),
+  /** What it is about, as the file writes it: a sheet, an encoding, a text. */
+  value: z.string().optional(),
+  /** How many of these there are: rows of a sheet, cells, entries. */
+  count: z.number().int().optional(),
+  ...filePlace,
+});
+export type ReadingNote = z.infer<typeof readingNoteSchema>;
+
 /** Numbers of analyses: total in the file, and what happened (or would happen) to those stored. */
 export const importStatsSchema = z.object({
   total: z.number().int(),
@@ -201,6 +256,9 @@ export const importSchema = z.object({
   /** The first 100 values that were imported although they are not as their fields want them. */
   warnings: z.array(importWarningSchema).default([]),
   warning_count: z.number().int().default(0),
+  /** The first 100 things to know about how the file was read. */
+  reading_notes: z.array(readingNoteSchema).default([]),
+  reading_note_count: z.number().int().default(0),
   samples: z.array(importSampleSchema),
   mapping: z.array(columnMappingSchema),
   started_by: z.string(),

@@ -1,7 +1,5 @@
-import { Readable } from "node:stream";
 import { describe, expect, test } from "vitest";
 import { Catalogue } from "../../../functions/core/door.ts";
-import { readJson } from "../../../functions/importexport/imports/read-json.ts";
 import { importFileSchema } from "../../../shared/importexport/imports/import-file.ts";
 import { limits } from "../../../shared/kernel/limits.ts";
 import { analysisChangeSchema } from "../../../shared/laboreditor/analyses/analysis-form.ts";
@@ -125,42 +123,6 @@ describe("a workbook's cell, which becomes a list or a table only when it is rea
     const profile = { [column]: { target: `fields.${column}`, language: null, split: ["|", "\n"] } };
     const { issues } = await imported(workbookOf(rows, "xlsx"), after, "a.xlsx", { profile });
     expect(issues).toEqual([expect.objectContaining({ code, column: expect.anything() })]);
-  });
-});
-
-describe("JSON that is hostile by its form", () => {
-  const readBoth = async (text: string) => {
-    const codes = [];
-    for (const size of [text.length, 25 * 1024 * 1024]) {
-      const open = async () =>
-        Readable.from((text.match(/.{1,60000}/gs) ?? []).map((part) => Buffer.from(part)));
-      const found = await readJson(open, size)
-        .then(async ({ analyses }) => {
-          let count = 0;
-          for await (const _ of analyses()) count++;
-          return count;
-        })
-        .catch((error) => error.code);
-      codes.push(found);
-    }
-    return codes;
-  };
-  const file = (analysis: string, header = "") => `{"version":1,${header}"analyses":[${analysis}]}`;
-  test.each([
-    ["depth", "too_deep", file("[".repeat(2_000_000))],
-    ["depth in what is not looked at", "too_deep", file("", `"x":${'{"a":'.repeat(500_000)}`)],
-  ])("is refused for its %s, read at once or as a stream: %s", async (_, code, text) => {
-    expect(await readBoth(text)).toEqual([code, code]);
-  });
-  test.each([
-    ["text", file(`{"code":"${"x".repeat(5_000_000)}"}`)],
-    ["key", file(`{"${"x".repeat(5_000)}":1}`)],
-    ["number", file(`{"code":${"1".repeat(5_000)}}`)],
-  ])("is refused for a %s without end before it is put together, where it is a stream", async (_, text) => {
-    expect((await readBoth(text))[1]).toBe("too_long");
-  });
-  test("brackets in texts are no depth", async () => {
-    expect(await readBoth(file(`{"code":"${'[{\\"'.repeat(100)}"}`))).toEqual([1, 1]);
   });
 });
 

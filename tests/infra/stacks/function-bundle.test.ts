@@ -25,7 +25,6 @@ const loadedBy: Record<string, string[]> = {
   busboy: [],
   "jpeg-js": [],
   pngjs: [],
-  "stream-json": [],
   yauzl: [],
   "aws-jwt-verify": ["core/sessions/handler"],
   diff: [],

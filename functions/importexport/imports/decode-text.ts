@@ -1,0 +1,101 @@
+import { ImportProblem } from "./import-problem.ts";
+
+export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
+export interface Decoding {
+  encoding: Encoding;
+  /** Nothing in the file says so. */
+  isGuessed: boolean;
+}
+
+/** What Windows-1252 has between 0x80 and 0x9F; five places are empty. */
+const windowsSigns = "€\0‚ƒ„…†‡ˆ‰Š‹Œ\0Ž\0\0‘’“”•–—˜™š›œ\0žŸ";
+const isEmptyPlace = /[\x81\x8d\x8f\x90\x9d]/;
+const sequences = /[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3}/g;
+
+/**
+ * The encoding of a text: by its byte order mark, else UTF-16 by its zeros, UTF-8 if it is that, else Windows-1252.
+ * @throws ImportProblem mixed_encoding with the line, if it is none of these
+ */
+export async function decodingOf(open: () => AsyncIterable<Buffer>): Promise<Decoding> {
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  let beginning = Buffer.alloc(0);
+  try {
+    for await (const chunk of open()) {
+      if (beginning.length < 2) {
+        beginning = Buffer.concat([beginning, chunk.subarray(0, 2)]);
+        const found = markOf(beginning);
+        if (found) return found;
+      }
+      decoder.decode(chunk, { stream: true });
+    }
+    decoder.decode();
+    return { encoding: "utf-8", isGuessed: false };
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+  }
+  await checkMixture(open());
+  return { encoding: "windows-1252", isGuessed: true };
+}
+
+function markOf(beginning: Buffer): Decoding | undefined {
+  const [first, second] = beginning;
+  if (first === undefined || second === undefined) return undefined;
+  const mark = (first << 8) | second;
+  if (mark === 0xfffe) return { encoding: "utf-16le", isGuessed: false };
+  if (mark === 0xfeff) return { encoding: "utf-16be", isGuessed: false };
+  if ((first === 0) === (second === 0)) return undefined;
+  return { encoding: second === 0 ? "utf-16le" : "utf-16be", isGuessed: true };
+}
+
+/** Tells a file of Windows-1252 from one of UTF-8 with a broken place, which nobody could read rightly. */
+async function checkMixture(bytes: AsyncIterable<Buffer>): Promise<void> {
+  let whole = 0;
+  let single = 0;
+  let line = 1;
+  let firstSingle: number | undefined;
+  let rest = "";
+  const look = (text: string) => {
+    const others = text.replace(sequences, () => {
+      whole += 1;
+      return "";
+    });
+    const found = others.match(/[\x80-\xff]/g)?.length ?? 0;
+    single += found;
+    const at = others.search(isEmptyPlace);
+    if (at >= 0) throw mixed(line + lines(others.slice(0, at)));
+    if (found > 0) firstSingle ??= line + lines(others.slice(0, others.search(/[\x80-\xff]/)));
+    line += lines(text);
+  };
+  for await (const chunk of bytes) {
+    const text = rest + chunk.toString("latin1");
+    // A sequence may go on in the next chunk.
+    const end = text.length - (/[\x80-\xff]{1,3}$/.exec(text)?.[0].length ?? 0);
+    look(text.slice(0, end));
+    rest = text.slice(end);
+  }
+  look(rest);
+  if (whole > single && firstSingle !== undefined) throw mixed(firstSingle);
+}
+const lines = (text: string) => text.split("\n").length - 1;
+function mixed(row: number): ImportProblem {
+  const message = `Line ${row} holds signs of another encoding than the rest of the file.`;
+  return new ImportProblem("mixed_encoding", message, [{ code: "mixed_encoding", message, row }]);
+}
+
+/** A text piece by piece; a byte order mark is left out. */
+export async function* decoded(bytes: AsyncIterable<Buffer>, encoding: Encoding): AsyncGenerator<string> {
+  if (encoding === "windows-1252") {
+    for await (const chunk of bytes)
+      yield chunk
+        .toString("latin1")
+        .replace(/[\x80-\x9f]/g, (sign) => windowsSigns[sign.charCodeAt(0) - 0x80] ?? sign);
+    return;
+  }
+  const decoder = new TextDecoder(encoding);
+  for await (const chunk of bytes) {
+    const text = decoder.decode(chunk, { stream: true });
+    if (text !== "") yield text;
+  }
+  const end = decoder.decode();
+  if (end !== "") yield end;
+}

@@ -1,0 +1,286 @@
+import type { ImportErrorCode } from "../../../shared/importexport/imports/import.ts";
+import { limits } from "../../../shared/kernel/limits.ts";
+import { ImportProblem } from "./import-problem.ts";
+
+/** A list or object that is being read, and the member of it that is read. */
+export interface Frame {
+  isArray: boolean;
+  key: string;
+  at: number;
+  keys: Set<string>;
+}
+export type ValueKind = "object" | "array" | "text" | "other";
+/** Whether a value is handed out; it is asked for every value outside those that are, with what lies around it, outermost first. */
+export type Wants = (frames: readonly Frame[], kind: ValueKind) => boolean;
+/** A value as the file writes it, and where that is. */
+export interface JsonPart {
+  path: string;
+  text: string;
+}
+
+type Expected = "value" | "value or end" | "key" | "key or end" | "colon" | "comma or end" | "nothing";
+
+/** As many levels of a place are named, and as many characters of a key. */
+const namedLevels = 8;
+const namedCharacters = 60;
+
+/** The place of what is read now, as `analyses.3.fields.method`. */
+export const placeOf = (frames: readonly Frame[]): string =>
+  frames
+    .slice(0, namedLevels)
+    .map(({ isArray, key, at }) => (isArray ? String(at) : key.slice(0, namedCharacters)))
+    .join(".");
+
+/**
+ * Walks through JSON of any size and hands out the values that are wanted, as text. Nothing is built on the way, and every limit is checked
+ * before more is kept than it allows. The text of a value is checked in its structure only; whoever parses it finds the rest.
+ * @param most what a value that is handed out may have at most, and how a larger one is called
+ * @throws ImportProblem corrupt_file, invalid_file, or the limit that is exceeded, with the place
+ */
+export async function* scanJson(
+  chunks: AsyncIterable<string>,
+  wants: Wants,
+  most: { characters: number; values: number; code: "record_too_large" | "header_too_large" },
+): AsyncGenerator<JsonPart> {
+  const scanner = new Scanner(wants, most);
+  for await (const chunk of chunks) {
+    scanner.push(chunk);
+    yield* scanner.taken();
+  }
+  scanner.end();
+  yield* scanner.taken();
+}
+
+class Scanner {
+  readonly #frames: Frame[] = [];
+  readonly #wants: Wants;
+  readonly #most: Parameters<typeof scanJson>[2];
+  #expected: Expected = "value";
+  #inside: "key" | "text" | "other" | null = null;
+  #isEscaped = false;
+  #length = 0;
+  #key = "";
+  #openKeys = 0;
+  #line = 1;
+  /** How many containers lie around the value that is kept, or -1. */
+  #keptAt = -1;
+  #from = 0;
+  #pieces: string[] = [];
+  #kept = 0;
+  #values = 0;
+  #parts: JsonPart[] = [];
+
+  constructor(wants: Wants, most: Parameters<typeof scanJson>[2]) {
+    this.#wants = wants;
+    this.#most = most;
+  }
+
+  taken(): JsonPart[] {
+    const parts = this.#parts;
+    this.#parts = [];
+    return parts;
+  }
+
+  push(chunk: string): void {
+    this.#from = 0;
+    let at = 0;
+    while (at < chunk.length) {
+      if (this.#inside === null) this.#sign(chunk, at++);
+      else if (this.#inside === "other") at = this.#throughOther(chunk, at);
+      else at = this.#throughText(chunk, at);
+    }
+    if (this.#keptAt >= 0) this.#keep(chunk.slice(this.#from));
+  }
+
+  end(): void {
+    if (this.#inside === "other") this.#ended("", 0);
+    if (this.#inside === "key" || this.#inside === "text" || this.#expected !== "nothing")
+      throw this.#notJson("it ends before it is complete");
+  }
+
+  #sign(chunk: string, at: number): void {
+    const sign = chunk[at] as string;
+    switch (sign) {
+      case "\n":
+        this.#line += 1;
+        return;
+      case " ":
+      case "\t":
+      case "\r":
+        return;
+      case "{":
+      case "[":
+        this.#opened(at, sign === "[");
+        return;
+      case "}":
+      case "]":
+        this.#closed(chunk, at, sign);
+        return;
+      case ",":
+        this.#next();
+        return;
+      case ":":
+        if (this.#expected !== "colon") throw this.#unexpected(sign);
+        this.#expected = "value";
+        return;
+      case '"': {
+        const isKey = this.#expected === "key" || this.#expected === "key or end";
+        if (!isKey) this.#begins(at, "text", sign);
+        this.#inside = isKey ? "key" : "text";
+        this.#key = "";
+        this.#length = 0;
+        return;
+      }
+      default:
+        this.#begins(at, "other", sign);
+        this.#inside = "other";
+        this.#length = 1;
+    }
+  }
+
+  #opened(at: number, isArray: boolean): void {
+    this.#begins(at, isArray ? "array" : "object", isArray ? "[" : "{");
+    if (this.#frames.length >= limits.jsonDepth)
+      throw this.#beyond("too_deep", `nests more than ${limits.jsonDepth} levels deep`);
+    this.#frames.push({ isArray, key: "", at: 0, keys: new Set() });
+    this.#expected = isArray ? "value or end" : "key or end";
+  }
+
+  #closed(chunk: string, at: number, sign: string): void {
+    const frame = this.#frames.at(-1);
+    const mayEnd = this.#expected === "comma or end" || this.#expected.endsWith("or end");
+    if (!frame || !mayEnd || frame.isArray !== (sign === "]")) throw this.#unexpected(sign);
+    for (const key of frame.keys) this.#openKeys -= key.length;
+    this.#frames.pop();
+    this.#ended(chunk, at + 1);
+  }
+
+  #next(): void {
+    const frame = this.#frames.at(-1);
+    if (!frame || this.#expected !== "comma or end") throw this.#unexpected(",");
+    frame.at += 1;
+    if (frame.isArray && frame.at >= limits.jsonEntries) {
+      this.#frames.pop();
+      throw this.#beyond("too_many_entries", `has a list of more than ${limits.jsonEntries} entries`);
+    }
+    this.#expected = frame.isArray ? "value" : "key";
+  }
+
+  /** A value begins here. */
+  #begins(at: number, kind: ValueKind, sign: string): void {
+    if (this.#expected !== "value" && this.#expected !== "value or end") throw this.#unexpected(sign);
+    if (this.#keptAt >= 0) {
+      this.#values += 1;
+      if (this.#values > this.#most.values)
+        throw this.#beyond("too_many_values", `has a part of more than ${this.#most.values} values`);
+    } else if (this.#wants(this.#frames, kind)) {
+      this.#keptAt = this.#frames.length;
+      this.#from = at;
+      this.#kept = 0;
+      this.#values = 1;
+    }
+  }
+
+  /** A value ended right before `end`. */
+  #ended(chunk: string, end: number): void {
+    this.#inside = null;
+    if (this.#keptAt === this.#frames.length) {
+      this.#keep(chunk.slice(this.#from, end));
+      this.#parts.push({ path: placeOf(this.#frames), text: this.#pieces.join("") });
+      this.#pieces = [];
+      this.#keptAt = -1;
+    }
+    this.#expected = this.#frames.length === 0 ? "nothing" : "comma or end";
+  }
+
+  #keep(piece: string): void {
+    this.#kept += piece.length;
+    const { characters, code } = this.#most;
+    if (this.#kept > characters) throw this.#beyond(code, `has a part of more than ${characters} characters`);
+    this.#pieces.push(piece);
+  }
+
+  #throughText(chunk: string, from: number): number {
+    let end = from;
+    let isEscaped = this.#isEscaped;
+    for (; end < chunk.length; end++) {
+      if (isEscaped) isEscaped = false;
+      else {
+        const code = chunk.charCodeAt(end);
+        if (code === 92) isEscaped = true;
+        else if (code === 34) break;
+      }
+    }
+    this.#isEscaped = isEscaped;
+    this.#length += end - from;
+    const isKey = this.#inside === "key";
+    if (isKey && this.#length > limits.jsonKey)
+      throw this.#beyond("key_too_long", `has a key of more than ${limits.jsonKey} characters`);
+    if (this.#length > limits.jsonText)
+      throw this.#beyond("too_long", `has a text of more than ${limits.jsonText} characters`);
+    if (isKey) this.#key += chunk.slice(from, end);
+    if (end === chunk.length) return end;
+    if (isKey) this.#named();
+    else this.#ended(chunk, end + 1);
+    return end + 1;
+  }
+
+  #throughOther(chunk: string, from: number): number {
+    let end = from;
+    while (end < chunk.length && !',:]}[{" \t\r\n'.includes(chunk[end] as string)) end++;
+    this.#length += end - from;
+    if (this.#length > limits.jsonNumber)
+      throw this.#beyond("number_too_long", `has a number of more than ${limits.jsonNumber} characters`);
+    if (end < chunk.length) this.#ended(chunk, end);
+    return end;
+  }
+
+  /** A key ended; parsed, because it may be written with escapes, and because a piece of a chunk would keep all of that in memory. */
+  #named(): void {
+    this.#inside = null;
+    const frame = this.#frames.at(-1) as Frame;
+    try {
+      frame.key = JSON.parse(`"${this.#key}"`) as string;
+    } catch {
+      throw this.#notJson("a key holds signs that JSON has to escape");
+    }
+    if (frame.keys.has(frame.key)) {
+      const path = placeOf(this.#frames);
+      const message = `The key "${frame.key}" occurs twice in one object.`;
+      throw new ImportProblem("invalid_file", message, [
+        { code: "duplicate_key", message, value: frame.key, path, row: this.#line },
+      ]);
+    }
+    frame.keys.add(frame.key);
+    this.#openKeys += frame.key.length;
+    if (frame.keys.size > limits.jsonKeys || this.#openKeys > limits.jsonOpenKeys)
+      throw this.#beyond("too_many_keys", `has an object of more than ${limits.jsonKeys} keys`);
+    this.#expected = "colon";
+  }
+
+  #beyond(code: ImportErrorCode & ImportLimitCode, what: string): ImportProblem {
+    const path = placeOf(this.#frames);
+    const message = `The file ${what} (line ${this.#line}${path && `, ${path}`}).`;
+    return new ImportProblem(code, message, [{ code, message, path, row: this.#line }]);
+  }
+  #notJson(why: string): ImportProblem {
+    const path = placeOf(this.#frames);
+    const message = `The file is not JSON: ${why} (line ${this.#line}).`;
+    return new ImportProblem("corrupt_file", message, [
+      { code: "not_json", message, row: this.#line, ...(path && { path }) },
+    ]);
+  }
+  #unexpected = (sign: string) => this.#notJson(`"${sign}" stands where ${this.#expected} is expected`);
+}
+
+/** Limits that are named by the same code as a whole and at their place. */
+type ImportLimitCode =
+  | "too_deep"
+  | "too_long"
+  | "key_too_long"
+  | "number_too_long"
+  | "too_many_entries"
+  | "too_many_keys"
+  | "too_many_values"
+  | "record_too_large"
+  | "header_too_large";
