@@ -12,11 +12,10 @@ describe("files that broke other spreadsheet readers", () => {
   const expected: Record<string, string> = {
     "poi_password.xls": "password_protected",
     "poi_poc-xmlbomb.xlsx": "xml_bomb",
-    "phpss_HiddenSheet.xlsx": "empty_file",
   };
 
   test.each(files)("%s: read rightly or refused with a reason", async (name) => {
-    const code = expected[name] ?? (name.endsWith(".csv") ? "corrupt_file" : undefined);
+    const code = expected[name];
     const read = readSpreadsheet(readFileSync(join(folder, name)));
     if (!code) return expect((await read).columns.length).toBeGreaterThan(0);
     const error = await read.catch((reason: unknown) => reason);

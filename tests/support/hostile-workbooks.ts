@@ -3,7 +3,7 @@ import { CFB, utils, type WorkBook, write } from "@e965/xlsx";
 import { unzipSync, Zip, ZipPassThrough, zipSync } from "fflate";
 
 type Cells = readonly (readonly unknown[])[];
-type Format = "xlsx" | "biff8" | "biff5" | "biff2";
+type Format = "xlsx" | "biff8" | "biff5" | "biff2" | "ods";
 
 const text = (content: string) => new TextEncoder().encode(content);
 const plain: Cells = [
@@ -126,9 +126,6 @@ function withRows(...numbers: readonly number[]): Buffer {
 }
 /** As deep as a sheet can be: something stands in its last row. */
 export const deep = () => withRows(1, 2, 1_048_576);
-/** Two rows more than are read. */
-export const tooDeep = () => withRows(1, 2, 200_002);
-
 /** Node packs a hundred million zeros a hundred times faster than `fflate` does. */
 class PackedByNode extends ZipPassThrough {
   override compression = 8;
@@ -147,11 +144,102 @@ export function huge(): Buffer {
   return Buffer.concat(written);
 }
 
+/** What is to be read stands in a hidden sheet, and nothing elsewhere. */
+export function onlyHidden(): Buffer {
+  const book = bookOf({ Sichtbar: [[]], Verborgen: plain });
+  book.Workbook = { ...book.Workbook, Sheets: [{ Hidden: 0 }, { Hidden: 1 }] };
+  return saved(book, "xlsx");
+}
+
+/** An XLSX workbook whose first sheet has these rows of XML. */
+const withSheet = (rows: string, parts: Record<string, Uint8Array> = {}) =>
+  withParts(write(bookOf({ S: plain }), { type: "buffer", bookType: "xlsx", bookSST: true }) as Buffer, {
+    "xl/worksheets/sheet1.xml": text(
+      `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`,
+    ),
+    ...parts,
+  });
+/** Two rows more than are read. */
+export const tooDeep = () =>
+  withSheet(Array.from({ length: 200_002 }, (_, at) => `<row><c><v>${at}</v></c></row>`).join(""));
+/** Rows of which each has a cell in the last column only, or in one far to the right. */
+const farRight = (rows: number, column: string) =>
+  withSheet(
+    Array.from(
+      { length: rows },
+      (_, at) => `<row r="${at + 1}"><c r="${column}${at + 1}"><v>${at}</v></c></row>`,
+    ).join(""),
+  );
+export const wideAndDeep = () => farRight(50_000, "XFD");
+export const sparse = () => farRight(100_000, "SF");
+/** Numbers that differ enough to be no bomb. */
+const numbers = (rows: number, columns: number) =>
+  withSheet(
+    Array.from({ length: rows }, (_, row) => {
+      const cells = Array.from(
+        { length: columns },
+        (_, at) => `<c><v>${(row * 7919 + at * 104_729) % 99_991}</v></c>`,
+      );
+      return `<row>${cells.join("")}</row>`;
+    }).join(""),
+  );
+/** Right above what is read, and right below. */
+export const manyCells = () => numbers(10_000, 151);
+export const withinLimits = () => numbers(199_000, 7);
+/** One text of 30,000 characters, kept once and shown in 3,000 cells. */
+export const sharedText = () =>
+  withSheet('<row><c t="s"><v>0</v></c></row>'.repeat(3_000), {
+    "xl/sharedStrings.xml": text(
+      `<sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><si><t>${"x".repeat(30_000)}</t></si></sst>`,
+    ),
+  });
+/** Formulas that no program has calculated yet, beside one whose result is nothing and one whose result is zero. */
+export const formulas = () =>
+  withSheet(
+    '<row r="1"><c r="A1" t="inlineStr"><is><t>Code</t></is></c><c r="B1" t="inlineStr"><is><t>Name</t></is></c></row>' +
+      '<row r="2"><c r="A2" t="inlineStr"><is><t>K</t></is></c><c r="B2"><f>A2</f></c></row>' +
+      '<row r="3"><c r="A3"><f>1-1</f><v>0</v></c><c r="B3" t="str"><f>""</f><v></v></c></row>',
+  );
+
+export const openDocument = () => saved(bookOf({ Daten: plain }), "ods");
+const contentOf = (rows: string) =>
+  withParts(openDocument(), {
+    "content.xml": text(
+      '<?xml version="1.0" encoding="UTF-8"?><office:document-content ' +
+        'xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" xmlns:table="urn:oasis:names:tc:opendocument:xmlns:table:1.0" ' +
+        'xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0"><office:body><office:spreadsheet>' +
+        `<table:table table:name="Daten &amp; Ähnliches">${rows}</table:table></office:spreadsheet></office:body></office:document-content>`,
+    ),
+  });
+const odsText = (content: string, more = "") =>
+  `<table:table-cell office:value-type="string"${more}><text:p>${content}</text:p></table:table-cell>`;
+/** One cell that stands for a thousand million. */
+export const repeatedCells = () =>
+  contentOf(
+    `<table:table-row table:number-rows-repeated="1048576">${odsText("x", ' table:number-columns-repeated="1024"')}</table:table-row>`,
+  );
+/** Numbers as a German OpenOffice shows them, empty rows to the end of the sheet, and a formula that was never calculated. */
+export const germanDocument = () =>
+  contentOf(
+    `<table:table-row>${odsText("Code")}${odsText("Preis")}${odsText("Summe")}</table:table-row>` +
+      `<table:table-row>${odsText("K")}<table:table-cell office:value-type="float" office:value="150000"><text:p>150.000,00</text:p></table:table-cell>` +
+      '<table:table-cell table:formula="of:=[.A2]&gt;1"/></table:table-row>' +
+      '<table:table-row table:number-rows-repeated="1048574"><table:table-cell table:number-columns-repeated="16384"/></table:table-row>',
+  );
+
 /** A table that a spreadsheet saved as text, in the encodings of Windows and with a byte order mark. */
 export const csv = {
-  windows1252: () => Buffer.from("Code;Name\r\nK;Größe\r\n", "latin1"),
+  // A dash and the sign of the euro lie where Latin-1 has nothing.
+  windows1252: () => Buffer.from("Code;Name\r\nK;Größe \x96 5 \x80\r\n", "latin1"),
   utf8Mark: () => Buffer.from("\uFEFFCode;Name\r\nK;Größe\r\n"),
+  utf16: () => Buffer.from("\uFEFFCode\tName\r\nK\tGröße ≥ ½\r\n", "utf16le"),
+  utf16Bare: () => Buffer.from("Code\tName\r\nK\tGröße ≥ ½\r\n", "utf16le").swap16(),
+  tabs: () => Buffer.from("Code\tName\nK\ta, b; c\n"),
+  named: () => Buffer.from("sep=;\r\nCode;Name\r\nK;a,b\r\n"),
   enclosed: () => Buffer.from('"Code","Name"\n"K","Zeile 1\nmit \\"Zitat\\" und ""noch einem"""\n'),
+  open: () => Buffer.from('Code;Name\nK;"Kalium\nNA;Natrium\n'),
+  mixed: () =>
+    Buffer.concat([Buffer.from("Code;Name\nK;Größe, Länge, Höhe\nNA;"), Buffer.from([0xe4, 0x0a])]),
 };
 
 /** A workbook of one sheet in the format of Excel 5, and in the one of Excel 2, which is no compound file. */

@@ -1,7 +1,7 @@
 import type { ColumnMapping } from "../../../shared/importexport/imports/import.ts";
 import { contentLanguages } from "../../../shared/kernel/language.ts";
 import { fold } from "../../../shared/kernel/search-text.ts";
-import type { Table } from "./read-spreadsheet.ts";
+import type { Table } from "./table.ts";
 import type { Target } from "./targets.ts";
 
 export type Chosen = Record<
@@ -9,9 +9,45 @@ export type Chosen = Record<
   { target: string | null; language: string | null; split?: string[] | undefined }
 >;
 const samplesShown = 3;
+/** A longer sample is cut, so that the record of an import of five hundred columns stays small. */
+const sampleLength = 80;
+/** No longer heading is known. */
+const knownLength = 200;
 
 /** A heading without case, umlaut spelling and punctuation. */
-export const columnKey = (heading: string) => fold(heading).replaceAll(" ", "");
+const columnKey = (heading: string) => fold(heading).replaceAll(" ", "");
+
+/** Under which key each column of a file is remembered; those that are equal without case and punctuation are told apart by their order. */
+export function columnKeys(columns: readonly string[]): string[] {
+  const seen = new Map<string, number>();
+  return columns.map((column) => {
+    const key = columnKey(column);
+    const count = (seen.get(key) ?? 0) + 1;
+    seen.set(key, count);
+    return count === 1 ? key : `${key}#${count}`;
+  });
+}
+const chosenFor = (key: string, columns: Chosen) => (Object.hasOwn(columns, key) ? columns[key] : undefined);
+
+function byNames(targets: readonly Target[]): Map<string, Target> {
+  const byName = new Map<string, Target>();
+  for (const target of targets) {
+    for (const name of target.names) {
+      if (!byName.has(columnKey(name))) byName.set(columnKey(name), target);
+    }
+  }
+  return byName;
+}
+
+/** What a heading is known to stand for. */
+export function targetFinder(targets: readonly Target[]): (heading: string) => string | undefined {
+  const byName = byNames(targets);
+  return (heading) => {
+    if (heading.length > knownLength) return undefined;
+    const found = byName.get(columnKey(heading)) ?? byName.get(columnKey(withoutLanguage(heading).name));
+    return found?.target;
+  };
+}
 
 /** `Name [en]` and `name_en` name a language. */
 function withoutLanguage(heading: string): { name: string; language: string | null } {
@@ -35,18 +71,14 @@ export function matchColumns(
   chosen: Chosen,
   profile: Chosen,
 ): { mapping: ColumnMapping[]; open: boolean } {
-  const byName = new Map<string, Target>();
-  for (const target of targets) {
-    for (const name of target.names) {
-      if (!byName.has(columnKey(name))) byName.set(columnKey(name), target);
-    }
-  }
+  const byName = byNames(targets);
+  const keys = columnKeys(table.columns);
   const taken = new Set<string>();
   let open = false;
   const mapping = table.columns.map((column, at): ColumnMapping => {
-    const key = columnKey(column);
-    const samples = table.rows.flatMap(({ cells }) => cells[at] || []).slice(0, samplesShown);
-    const decided = chosen[key] ?? profile[key];
+    const key = keys[at] as string;
+    const samples = samplesOf(table, at);
+    const decided = chosenFor(key, chosen) ?? chosenFor(key, profile);
     const { name, language } = withoutLanguage(column);
     const named = byName.get(key) ?? byName.get(columnKey(name));
     const wanted =
@@ -59,8 +91,23 @@ export function matchColumns(
       return { column, samples, target: null, language: null, by: "none" };
     }
     if (wanted.target !== null) taken.add(place);
-    return { column, samples, ...wanted, by: chosen[key] ? "person" : profile[key] ? "profile" : "name" };
+    return {
+      column,
+      samples,
+      ...wanted,
+      by: chosenFor(key, chosen) ? "person" : chosenFor(key, profile) ? "profile" : "name",
+    };
   });
   const missing = ["code", "name"].some((needed) => !mapping.some(({ target }) => target === needed));
   return { mapping, open: open || missing };
+}
+
+function samplesOf({ rows }: Pick<Table, "rows">, at: number): string[] {
+  const samples: string[] = [];
+  for (const { cells } of rows) {
+    const text = cells[at];
+    if (text) samples.push(text.length > sampleLength ? `${text.slice(0, sampleLength)}…` : text);
+    if (samples.length === samplesShown) break;
+  }
+  return samples;
 }

@@ -1,56 +1,114 @@
-import { type CellObject, read, SSF, utils, type WorkSheet } from "@e965/xlsx";
-import { checkArchive } from "./check-archive.ts";
+import { type CellObject, read, type WorkBook, type WorkSheet } from "@e965/xlsx";
+import type { ReadingNote } from "../../../shared/importexport/imports/import.ts";
+import { type SheetLanguage, shownCell } from "./cell-text.ts";
+import { type ArchiveFacts, checkArchive } from "./check-archive.ts";
+import { decoded, decodingOf } from "./decode-text.ts";
 import { ImportProblem } from "./import-problem.ts";
+import type { ReadingChoice, Separator } from "./reading-choice.ts";
+import { gridOfText } from "./separated-text.ts";
+import { type FoundTable, type Grid, letterOf, SheetRows, tableOf } from "./table.ts";
 
-/** A sheet as a person sees it: headings, and rows of cell texts under them with their numbers as the spreadsheet shows them. */
-export interface Table {
-  sheet: string;
-  columns: string[];
-  rows: { number: number; cells: string[] }[];
-  /** Cells that hold an error, such as #REF!. */
-  broken: { row: number; column: string; text: string }[];
+export type { Table } from "./table.ts";
+
+interface Reading {
+  language: SheetLanguage;
+  /** What a heading is known to stand for. */
+  targetOf: (heading: string) => string | undefined;
+  choice: ReadingChoice;
 }
+type Sheets = { grids: Grid[]; notes: ReadingNote[] };
 
-const mostRows = 200_000;
-const mostColumns = 500;
 const signatures = { zip: "504b0304", compound: "d0cf11e0a1b11ae1" } as const;
+/** More than anybody reads, and no burden on memory. */
+const mostNotes = 10_000;
+/** XLS is read as a whole, and takes many times its size. */
+const largestXls = 24 * 1024 * 1024;
 
 /**
- * Reads the first sheet of an XLSX or XLS workbook: the first row with content are the headings.
- * @throws ImportProblem corrupt_file, password_protected, too_large, xml_bomb, empty_file
+ * Reads a sheet of an XLSX, XLS or ODS workbook, or separated text, whatever the file's name says. Hidden sheets are only read if somebody
+ * asks for them; of the others, the first one whose headings are known, else the first one that holds anything.
+ * @throws ImportProblem corrupt_file, password_protected, empty_file, xml_bomb, mixed_encoding, or the limit that is exceeded
  */
-export async function readSpreadsheet(file: Buffer): Promise<Table> {
+export async function readSpreadsheet(
+  file: Buffer,
+  { language = "en", targetOf = () => undefined, choice = {} }: Partial<Reading> = {},
+): Promise<FoundTable> {
+  const { grids, notes } = await sheetsOf(file, language, choice);
+  const filled = grids.filter(({ rows, refused }) => rows.length > 0 || refused);
+  const visible = filled.filter(({ isHidden }) => !isHidden);
+  const chosen =
+    filled.find(({ name }) => name === choice.sheet) ??
+    visible.find(({ rows }) => hasHeadings(rows, targetOf)) ??
+    visible[0];
+  if (!chosen) {
+    const hidden = filled.map(({ name }) => {
+      const message = `The sheet ${name} is hidden, and no other one holds anything.`;
+      return { code: "hidden_sheet" as const, message, sheet: name, value: name };
+    });
+    throw new ImportProblem("empty_file", "The file holds nothing that is visible.", hidden);
+  }
+  const table = tableOf(chosen, targetOf, choice.heading);
+  const others = filled
+    .filter((grid) => grid !== chosen)
+    .map(({ name, isHidden, rows }): ReadingNote => {
+      const code = isHidden ? "hidden_sheet" : "other_sheet";
+      return { code, value: name, sheet: name, count: rows.length };
+    });
+  const own = notes.filter(({ sheet, row }) => {
+    if (sheet === undefined) return true;
+    return sheet === chosen.name && (row === undefined || row >= table.heading.first);
+  });
+  return { ...table, notes: [...others, ...table.notes, ...own] };
+}
+
+const hasHeadings = (rows: Grid["rows"], targetOf: Reading["targetOf"]) =>
+  rows.slice(0, 40).some(({ cells }) => new Set(cells.flatMap((cell) => targetOf(cell) ?? [])).size >= 2);
+
+async function sheetsOf(file: Buffer, language: SheetLanguage, choice: ReadingChoice): Promise<Sheets> {
   const isZip = file.subarray(0, 4).toString("hex") === signatures.zip;
   const isCompound = file.subarray(0, 8).toString("hex") === signatures.compound;
   // The oldest XLS files are bare BIFF streams that begin with a BOF record.
   const isBiff = file[0] === 0x09 && [0x00, 0x02, 0x04, 0x08].includes(file[1] ?? -1);
-  if (!isZip && !isCompound && !isBiff)
-    throw new ImportProblem(
-      "corrupt_file",
-      "The file is neither an XLSX nor an XLS workbook, whatever its name says.",
-    );
-  if (isZip) await checkArchive(file);
-  return tableOf(parse(file));
+  if (!isZip && !isCompound && !isBiff) return sheetOfText(file, choice.separator);
+  if (!isZip && file.length > largestXls) {
+    const message = `XLS workbooks of more than ${largestXls / 1024 / 1024} MB are not read. Save it as XLSX.`;
+    throw new ImportProblem("xls_too_large", message);
+  }
+  const facts = isZip ? await checkArchive(file) : undefined;
+  return sheetsOfWorkbook(parse(file, facts), facts, language);
 }
 
-function parse(file: Buffer): { name: string; sheet: WorkSheet; date1904: boolean } {
+/** @throws ImportProblem corrupt_file */
+async function sheetOfText(file: Buffer, separator?: Separator): Promise<Sheets> {
+  const bytes = async function* () {
+    yield file;
+  };
+  const { encoding, isGuessed } = await decodingOf(bytes);
+  let text = "";
+  for await (const part of decoded(bytes(), encoding)) text += part;
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these signs occur in no text
+  if (/[\0-\x08\x0e-\x1f]/.test(text) || /^\s*</.test(text))
+    throw new ImportProblem("corrupt_file", "The file is neither a workbook nor a table as text.");
+  if (text.trim() === "") throw new ImportProblem("empty_file", "The file is empty.");
+  const { notes, ...grid } = gridOfText("", text, separator);
+  if (isGuessed) notes.unshift({ code: "encoding_guessed", value: encoding });
+  return { grids: [grid], notes };
+}
+
+function parse(file: Buffer, facts: ArchiveFacts | undefined): WorkBook {
   try {
-    const workbook = read(file, {
+    return read(file, {
       type: "buffer",
       dense: true,
-      sheets: 0,
-      cellFormula: false,
+      // A formula that was never calculated is a cell without value.
+      cellFormula: true,
+      sheetStubs: true,
       cellHTML: false,
       cellNF: true,
-      cellText: true,
-      sheetRows: mostRows + 2,
+      // ODS says itself what a cell shows; for XLSX that is found out below, where the language is known.
+      cellText: facts === undefined || facts.isOds,
     });
-    const name = workbook.SheetNames[0];
-    const sheet = name === undefined ? undefined : workbook.Sheets[name];
-    if (!name || !sheet) throw new ImportProblem("empty_file", "The workbook has no sheet.");
-    return { name, sheet, date1904: workbook.Workbook?.WBProps?.date1904 === true };
   } catch (error) {
-    if (error instanceof ImportProblem) throw error;
     const message = error instanceof Error ? error.message : String(error);
     if (/password|encrypt/i.test(message))
       throw new ImportProblem(
@@ -61,66 +119,56 @@ function parse(file: Buffer): { name: string; sheet: WorkSheet; date1904: boolea
   }
 }
 
-function tableOf({ name, sheet, date1904 }: ReturnType<typeof parse>): Table {
-  const range = utils.decode_range(sheet["!ref"] ?? "A1");
-  const data = (sheet as { "!data"?: (CellObject | undefined)[][] })["!data"] ?? [];
-  if (data.length > mostRows)
-    throw new ImportProblem("too_large", `A sheet may have at most ${mostRows} rows.`);
-  const texts = (row: (CellObject | undefined)[] | undefined) =>
-    Array.from({ length: Math.min(row?.length ?? 0, mostColumns) }, (_, at) => textOf(row?.[at], date1904));
-  const first = data.findIndex((row) => texts(row).some((text) => text !== ""));
-  if (first < 0) throw new ImportProblem("empty_file", `The sheet ${name} is empty.`);
-  const columns = named(texts(data[first]), range.s.c);
-  const rows: Table["rows"] = [];
-  const broken: Table["broken"] = [];
-  for (const [at, row] of data.entries()) {
-    if (at <= first) continue;
-    const cells = texts(row);
-    for (const [column, cell] of (row ?? []).entries()) {
-      if (cell?.t === "e")
-        broken.push({
-          row: at + 1,
-          column: columns[column] ?? utils.encode_col(column),
-          text: cells[column] ?? "",
-        });
-    }
-    if (cells.some((text) => text !== ""))
-      rows.push({ number: at + 1, cells: columns.map((_, column) => cells[column] ?? "") });
-  }
-  return { sheet: name, columns, rows, broken };
-}
-
-/** Unique headings: unnamed ones get their letter, repeated ones a number. */
-function named(headings: readonly string[], offset: number): string[] {
-  const seen = new Map<string, number>();
-  return headings.map((heading, at) => {
-    const name = heading || `(${utils.encode_col(at + offset)})`;
-    const count = (seen.get(name) ?? 0) + 1;
-    seen.set(name, count);
-    return count === 1 ? name : `${name} (${count})`;
+function sheetsOfWorkbook(
+  workbook: WorkBook,
+  facts: ArchiveFacts | undefined,
+  language: SheetLanguage,
+): Sheets {
+  const date1904 = workbook.Workbook?.WBProps?.date1904 === true;
+  const notes: ReadingNote[] = [];
+  const tell = (note: ReadingNote) => notes.length < mostNotes && notes.push(note);
+  const shown = (cell: CellObject) => {
+    const found = shownCell(cell, language, date1904);
+    const asWritten = facts?.isOds && cell.t === "n" && typeof cell.w === "string" ? cell.w.trim() : "";
+    return asWritten === "" ? found : { ...found, text: asWritten };
+  };
+  const grids = workbook.SheetNames.map((name, at): Grid => {
+    const sheet = workbook.Sheets[name] as
+      | (WorkSheet & { "!data"?: (CellObject[] | undefined)[] })
+      | undefined;
+    const kept = new SheetRows(name);
+    const grid: Grid = {
+      name,
+      isHidden: (workbook.Workbook?.Sheets?.[at]?.Hidden ?? 0) !== 0,
+      rows: kept.rows,
+      merges: (sheet?.["!merges"] ?? []).map(({ s, e }) => ({
+        top: s.r,
+        left: s.c,
+        bottom: e.r,
+        right: e.c,
+      })),
+      broken: [],
+      days: new Map(),
+    };
+    // Most rows and cells of a large sheet do not exist, and these loops pass over them.
+    sheet?.["!data"]?.forEach((row, index) => {
+      if (kept.refused) return;
+      const cells: string[] = [];
+      const number = index + 1;
+      row?.forEach((cell, column) => {
+        const place = { sheet: name, row: number, column: letterOf(column) };
+        if (cell.t === "z" && (cell.f || cell.F)) tell({ code: "formula_without_value", ...place });
+        const { text, day, note } = shown(cell);
+        if (text === "") return;
+        cells[column] = text;
+        if (day !== undefined) grid.days?.set(`${number} ${column}`, day);
+        if (note) tell({ code: note, value: text, ...place });
+        if (cell.t === "e") grid.broken.push({ row: number, at: column, text });
+      });
+      kept.add(number, cells);
+    });
+    return { ...grid, refused: kept.refused };
   });
-}
-
-/** What a person sees in the cell; dates as YYYY-MM-DD, whole numbers with all their digits. */
-function textOf(cell: CellObject | undefined, date1904: boolean): string {
-  if (!cell || cell.t === "z" || cell.v === undefined) return cell?.t === "e" ? String(cell.w ?? "") : "";
-  if (cell.t === "e") return String(cell.w ?? "#ERROR");
-  if (cell.t === "b") return cell.v ? "TRUE" : "FALSE";
-  if (cell.t === "n" && typeof cell.v === "number") {
-    const format = typeof cell.z === "string" ? cell.z : "General";
-    if (SSF.is_date(format)) return dateOf(cell.v, format, date1904) ?? String(cell.w ?? cell.v);
-    return format === "General" ? String(cell.v) : String(cell.w ?? cell.v).trim();
-  }
-  return String(cell.v).trim();
-}
-
-function dateOf(value: number, format: string, date1904: boolean): string | undefined {
-  const parts = SSF.parse_date_code(value, { date1904 }) as { y: number; m: number; d: number } | null;
-  // A format without a year shows a time or part of a date, which stays as shown.
-  if (!parts || !/y/i.test(format) || parts.y < 1) return undefined;
-  return [
-    String(parts.y).padStart(4, "0"),
-    String(parts.m).padStart(2, "0"),
-    String(parts.d).padStart(2, "0"),
-  ].join("-");
+  for (const place of facts?.formulas ?? []) tell({ code: "formula_without_value", ...place });
+  return { grids, notes };
 }

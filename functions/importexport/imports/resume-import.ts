@@ -2,7 +2,7 @@ import type { Actor } from "../../platform/actor.ts";
 import { fieldProblems, problem } from "../../platform/problem.ts";
 import type { RowRules } from "./compare-import.ts";
 import { keepProfile, readImport, type StoredImport } from "./import.store.ts";
-import { columnKey } from "./match-columns.ts";
+import { columnKeys } from "./match-columns.ts";
 import { goOn } from "./start-import.ts";
 
 /** @throws ProblemError not_found */
@@ -49,11 +49,13 @@ export async function mapAndGoOn(
         message: `No column brings the ${target}.`,
       })),
     );
+  const names = entry.mapping.map(({ column }) => column);
+  const keys = columnKeys(names);
   const chosen = Object.fromEntries(
-    columns.map(({ column, target, language, split }) => [
-      columnKey(column),
-      { target, language, ...(split?.length && { split: [...split] }) },
-    ]),
+    columns.flatMap(({ column, target, language, split }) => {
+      const key = keys[names.indexOf(column)];
+      return key === undefined ? [] : [[key, { target, language, ...(split?.length && { split: [...split] }) }]];
+    }),
   );
   await keepProfile(actor, chosen);
   const going = await goOn(actor, entry, { chosen });

@@ -26,6 +26,8 @@ const entry = (name: string, facts: Partial<StoredImport>): StoredImport => ({
   issue_count: 0,
   warnings: [],
   warning_count: 0,
+  reading_notes: [],
+  reading_note_count: 0,
   error: null,
   started: day(1),
   ended: null,

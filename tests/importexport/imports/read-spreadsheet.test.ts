@@ -33,7 +33,7 @@ describe("a workbook", () => {
     expect(table.rows.map(({ number }) => number)).toEqual([3, 4]);
   });
 
-  test("keeps numbers as they are shown and dates as calendar dates", async () => {
+  test("keeps numbers and dates as they are shown", async () => {
     const sheet = utils.aoa_to_sheet([["a", "b"]]);
     sheet.A2 = { t: "n", v: 1.1, z: "0.00" };
     sheet.B2 = { t: "n", v: 46000, z: "dd.mm.yyyy" };
@@ -41,7 +41,7 @@ describe("a workbook", () => {
     const book = utils.book_new();
     utils.book_append_sheet(book, sheet, "S");
     const table = await readSpreadsheet(write(book, { type: "buffer", bookType: "xlsx" }) as Buffer);
-    expect(table.rows[0]?.cells).toEqual(["1.10", "2025-12-09"]);
+    expect(table.rows[0]?.cells).toEqual(["1.10", "09.12.2025"]);
   });
 
   test("that declares XML entities is refused before it is read", async () => {
@@ -53,7 +53,7 @@ describe("a workbook", () => {
   test("that would become too large is refused before it is unpacked", async () => {
     const file = hostile.huge();
     expect(file.length).toBeLessThan(1024 * 1024);
-    expect(await failure(file)).toMatchObject({ code: "too_large" });
+    expect(await failure(file)).toMatchObject({ code: "unpacked_too_large" });
   });
 
   test("whose directory lies about the size of a part is refused", async () => {
@@ -65,7 +65,8 @@ describe("a workbook", () => {
   });
 
   test("that is none is called so, whatever its name", async () => {
-    expect(await failure(Buffer.from("a;b\n1;2"))).toMatchObject({ code: "corrupt_file" });
+    expect(await failure(Buffer.from("<html><table>"))).toMatchObject({ code: "corrupt_file" });
+    expect(await failure(Buffer.from([1, 2, 3, 0, 0, 5]))).toMatchObject({ code: "corrupt_file" });
     expect(await failure(workbookOf(rows, "xlsx").subarray(0, 900))).toMatchObject({ code: "corrupt_file" });
     expect(await failure(workbookOf([[]], "xlsx"))).toMatchObject({ code: "empty_file" });
   });
@@ -76,11 +77,16 @@ describe("a workbook that breaks spreadsheet readers", () => {
     "an XML bomb": ["xml_bomb", hostile.xmlBomb],
     "protected by a password, XLSX": ["password_protected", hostile.encryptedXlsx],
     "protected by a password, XLS": ["password_protected", hostile.encryptedXls],
-    "with a hidden, empty sheet in front": ["empty_file", hostile.hiddenSheet],
-    "with more rows than are read": ["too_large", hostile.tooDeep],
-    "that is a table of Windows-1252": ["corrupt_file", hostile.csv.windows1252],
-    "that is a table with a byte order mark": ["corrupt_file", hostile.csv.utf8Mark],
-    "that is a table with quotes and breaks": ["corrupt_file", hostile.csv.enclosed],
+    "that holds something only where it is hidden": ["empty_file", hostile.onlyHidden],
+    "with more rows than are read": ["too_many_rows", hostile.tooDeep],
+    "with as many columns as a sheet can have": ["too_many_columns", hostile.wide],
+    "with thousands of rows that reach to its last column": ["too_many_columns", hostile.wideAndDeep],
+    "with a hundred thousand rows that are almost empty": ["too_many_cells", hostile.sparse],
+    "whose cells stand for a thousand million": ["too_many_cells", hostile.repeatedCells],
+    "with more cells than are read": ["too_many_cells", hostile.manyCells],
+    "whose one long text stands in every cell": ["too_much_text", hostile.sharedText],
+    "that is a table with a quote that never ends": ["corrupt_file", hostile.csv.open],
+    "that is a table of two encodings": ["mixed_encoding", hostile.csv.mixed],
   };
   test.each(Object.entries(refused))("is refused with the reason: %s", async (_, [code, file]) => {
     expect(await failure(file())).toMatchObject({ code });
@@ -92,7 +98,7 @@ describe("a workbook that breaks spreadsheet readers", () => {
     "of Excel 2": [hostile.ofExcel2, ["Code", "Name"], kalium],
     "with merged cells": [
       hostile.mergedCells,
-      ["Code", "Referenz", "(C)", "Einheit"],
+      ["Code", "Referenz", "Referenz (2)", "Einheit"],
       [
         ["K", "3,6", "4,8", "mmol/l"],
         ["NA", "135", "145", ""],
@@ -101,21 +107,31 @@ describe("a workbook that breaks spreadsheet readers", () => {
     "with more digits than a number holds": [
       hostile.longNumbers,
       ["Text", "Zahl", "Bruch"],
-      [["0012345678901234567890", "123456789012345", "0.30000000000000004"]],
+      [["0012345678901234567890", "123456789012345", "0.3"]],
     ],
-    "whose last of 1,048,576 rows is filled": [hostile.deep, ["in 1"], [["in 2"]]],
+    "whose last of 1,048,576 rows is filled": [hostile.deep, ["in 1"], [["in 2"], ["in 1048576"]]],
+    "with a hidden, empty sheet in front": [hostile.hiddenSheet, ["Code", "Name"], kalium],
+    "that is a table of Windows-1252": [hostile.csv.windows1252, ["Code", "Name"], [["K", "Größe – 5 €"]]],
+    "that is a table with a byte order mark": [hostile.csv.utf8Mark, ["Code", "Name"], [["K", "Größe"]]],
+    "that is a table of UTF-16": [hostile.csv.utf16, ["Code", "Name"], [["K", "Größe ≥ ½"]]],
+    "that is a table of UTF-16 without a mark": [
+      hostile.csv.utf16Bare,
+      ["Code", "Name"],
+      [["K", "Größe ≥ ½"]],
+    ],
+    "that is a table with tabs": [hostile.csv.tabs, ["Code", "Name"], [["K", "a, b; c"]]],
+    "that is a table which names its separator": [hostile.csv.named, ["Code", "Name"], [["K", "a,b"]]],
+    "that is a table with quotes and breaks": [
+      hostile.csv.enclosed,
+      ["Code", "Name"],
+      [["K", 'Zeile 1\nmit \\"Zitat\\" und "noch einem"']],
+    ],
+    "of OpenDocument": [hostile.openDocument, ["Code", "Name"], kalium],
   };
   test.each(Object.entries(read))("is read rightly: %s", async (_, [file, columns, rows]) => {
     const table = await readSpreadsheet(file());
     expect(table.columns).toEqual(columns);
     expect(table.rows.map(({ cells }) => cells)).toEqual(rows);
-  });
-
-  test("of 16,384 columns gives the first five hundred", async () => {
-    const { columns, rows } = await readSpreadsheet(hostile.wide());
-    expect(columns).toHaveLength(500);
-    expect(columns.at(-1)).toBe("Spalte 500");
-    expect(rows[0]?.cells.at(-1)).toBe("499");
   });
 
   test.each(["xlsx", "biff8", "biff5"] as const)(
@@ -136,12 +152,18 @@ describe("a workbook that breaks spreadsheet readers", () => {
 
   test("is read within 512 MiB, whichever it is", () => {
     const folder = mkdtempSync(join(tmpdir(), "laborium-workbooks-"));
-    const { wide, cellErrors, datesOf1904 } = hostile;
+    const { cellErrors, datesOf1904, withinLimits } = hostile;
     const all = [
       ...Object.values(refused).map(([, file]) => file),
       ...Object.values(read).map(([file]) => file),
     ];
-    for (const [at, file] of [...all, wide, cellErrors, hostile.huge, () => datesOf1904("xlsx")].entries())
+    for (const [at, file] of [
+      ...all,
+      cellErrors,
+      withinLimits,
+      hostile.huge,
+      () => datesOf1904("xlsx"),
+    ].entries())
       writeFileSync(join(folder, String(at)), file());
     expect(memoryOfReading(folder)).toBeLessThan(512);
     rmSync(folder, { recursive: true });

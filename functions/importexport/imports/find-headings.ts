@@ -1,0 +1,115 @@
+import type { HeadingChoice } from "./reading-choice.ts";
+import type { Grid } from "./table.ts";
+
+/** Rows of the sheet, counted as people see them, and the heading of each of its columns from A on. */
+export interface Headings {
+  first: number;
+  last: number;
+  headings: string[];
+}
+type Row = Grid["rows"][number];
+
+/** Headings begin within as many rows that hold something, and have as many lines. */
+const searched = 40;
+const mostLines = 3;
+
+const numberLike = /^[<>≤≥~±]?\s*[-+]?[\d.,:/\s%-]*\d[\d.,:/\s%-]*$/;
+/** No number is longer, and a long row of digits would keep the expression busy. */
+const longestNumber = 40;
+const isWord = (text: string) => text !== "" && (text.length > longestNumber || !numberLike.test(text));
+const filled = ({ cells }: Row) => cells.filter(Boolean).length;
+const isWordy = (row: Row) => filled(row) > 0 && row.cells.every((cell) => cell === "" || isWord(cell));
+
+/**
+ * Guesses the headings of a sheet: the row that names most of what an analysis has, else the first one that is nearly as wide as the sheet
+ * and holds words only, together with further lines of headings right above and below it.
+ * @param targetOf what a heading is known to stand for
+ */
+export function findHeadings(
+  grid: Grid,
+  targetOf: (heading: string) => string | undefined,
+  { row, lines = 1 }: HeadingChoice = {},
+): Headings {
+  const { rows } = grid;
+  if (row !== undefined) {
+    const first = row - lines + 1;
+    const chosen = rows.filter(({ number }) => number >= first && number <= row);
+    return { first, last: row, headings: joinedHeadings(grid, chosen, targetOf) };
+  }
+  const main = mainRow(rows.slice(0, searched), targetOf);
+  let first = main;
+  let last = main;
+  while (last - first + 1 < mostLines && isContinued(grid, first, last)) last += 1;
+  while (last - first + 1 < mostLines && isGroupLine(grid, first - 1, main)) first -= 1;
+  const found = rows.slice(first, last + 1);
+  return {
+    first: found[0]?.number ?? 1,
+    last: found.at(-1)?.number ?? 1,
+    headings: joinedHeadings(grid, found, targetOf),
+  };
+}
+
+function mainRow(rows: readonly Row[], targetOf: (heading: string) => string | undefined): number {
+  const known = rows.map(({ cells }) => new Set(cells.flatMap((cell) => targetOf(cell) ?? [])).size);
+  const most = Math.max(...known);
+  if (most >= 2) return known.indexOf(most);
+  const width = Math.max(...rows.map(filled));
+  const wide = rows.findIndex((row) => isWordy(row) && filled(row) >= Math.max(2, width / 2));
+  return Math.max(0, wide >= 0 ? wide : rows.findIndex((row) => filled(row) >= width / 2));
+}
+
+/** Whether the row after a block of headings is a line of them too: it leaves the first column empty, and names what had no name. */
+function isContinued({ rows }: Grid, first: number, last: number): boolean {
+  const block = rows.slice(first, last + 1);
+  const [next, after] = rows.slice(last + 1, last + 3);
+  if (!next || !after || !follows(rows[last], next) || !isWordy(next)) return false;
+  const lead = rows[first]?.cells.findIndex(Boolean) ?? -1;
+  if (next.cells[lead]) return false;
+  return next.cells.some((cell, at) => cell !== "" && block.every(({ cells }) => !cells[at]));
+}
+
+/** Whether a row above groups some of the headings: it has cells merged over several of them, but not over all. */
+function isGroupLine({ rows, merges }: Grid, above: number, main: number): boolean {
+  const [row, next, names] = [rows[above], rows[above + 1], rows[main]?.cells ?? []];
+  if (!row || !next || !follows(row, next) || !isWordy(row)) return false;
+  const width = names.length - names.findIndex(Boolean);
+  return merges.some(({ top, bottom, left, right }) => {
+    if (top !== row.number - 1 || right - left + 1 >= width) return false;
+    return bottom > top || (right > left && names.slice(left, right + 1).every(Boolean));
+  });
+}
+
+const follows = (row: Row | undefined, next: Row) => row !== undefined && next.number === row.number + 1;
+
+/**
+ * One heading a column out of several lines: a group's name stands before those of its columns, unless these alone say what they are and
+ * nothing else says the same.
+ */
+function joinedHeadings(
+  grid: Grid,
+  lines: readonly Row[],
+  targetOf: (heading: string) => string | undefined,
+): string[] {
+  const width = Math.max(0, ...lines.map(({ cells }) => cells.length));
+  const lowest = (at: number) => lines.findLast(({ cells }) => cells[at])?.cells[at] ?? "";
+  const own = Array.from({ length: width }, (_, at) => lowest(at));
+  return own.map((name, at) => {
+    const parts = lines.flatMap((line, place) => partOf(grid, line, lines.slice(place + 1), at));
+    const whole = parts.join(" ").trim();
+    const isOnly = own.indexOf(name) === own.lastIndexOf(name);
+    return isOnly && targetOf(whole) === undefined && targetOf(name) !== undefined ? name : whole;
+  });
+}
+
+/** What a line says of a column: its cell, or the one to the left that is merged over it, or reaches over it to name those below. */
+function partOf({ merges }: Grid, { number, cells }: Row, below: readonly Row[], at: number): string[] {
+  const cell = cells[at];
+  if (cell) return [cell];
+  const merge = merges.find(({ top, left, right }) => top === number - 1 && left < at && at <= right);
+  if (merge) return [cells[merge.left] ?? ""].filter(Boolean);
+  if (!below.some((line) => line.cells[at])) return [];
+  const left = cells.slice(0, at).findLastIndex(Boolean);
+  // A group reaches as far as every column under it is named by the line below.
+  const isReached = left >= 0 && below.some((line) => line.cells.slice(left, at + 1).every(Boolean));
+  return isReached ? [cells[left] as string] : [];
+}

@@ -1,0 +1,87 @@
+import type { ReadingNote } from "../../../shared/importexport/imports/import.ts";
+import { ImportProblem } from "./import-problem.ts";
+import type { ListReading } from "./reading-choice.ts";
+import type { JsonPart } from "./scan-json.ts";
+import { type Grid, SheetRows, shownHeading } from "./table.ts";
+
+/** Keys lead to places, whatever is in them, so a dot in a key is told from one between two. */
+const keyOf = (path: readonly string[]) => JSON.stringify(path);
+
+/** Where the names of the columns stand; the records are counted from 1. */
+export const recordHeading = 0;
+
+/**
+ * Records of another system's JSON as a sheet, with their paths as names of the columns. Numbers stay as the file writes them.
+ * @throws ImportProblem corrupt_file, or the limit that is exceeded
+ */
+export async function gridOfRecords(
+  name: string,
+  records: AsyncIterable<JsonPart>,
+  lists: ListReading,
+): Promise<Grid & { notes: ReadingNote[] }> {
+  const columns = new Map<string, { at: number; heading: string }>();
+  const joined = new Map<string, number>();
+  const kept = new SheetRows(name);
+  let number = recordHeading;
+  for await (const { text, path } of records) {
+    number += 1;
+    const cells: string[] = [];
+    for (const [place, cell] of cellsOf(parsedRecord(text, path), [], lists, joined)) {
+      if (cell === "") continue;
+      const known = columns.get(keyOf(place)) ?? { at: columns.size, heading: place.join(".") };
+      columns.set(keyOf(place), known);
+      cells[known.at] = cell;
+    }
+    kept.add(number, cells);
+    if (kept.refused) throw kept.refused;
+  }
+  const headings = { number: recordHeading, cells: [...columns.values()].map(({ heading }) => heading) };
+  const notes = [...joined].map(([key, count]): ReadingNote => {
+    const column = (JSON.parse(key) as string[]).join(".").slice(0, shownHeading);
+    return { code: "list_joined", column, count };
+  });
+  return { name, isHidden: false, rows: [headings, ...kept.rows], merges: [], broken: [], notes };
+}
+
+/** The values in a record by path. Nothing is a cell of its own for an empty list or object. */
+function* cellsOf(
+  value: unknown,
+  path: readonly string[],
+  lists: ListReading,
+  joined: Map<string, number>,
+): Generator<[path: readonly string[], cell: string]> {
+  if (Array.isArray(value)) {
+    if (lists === "joined") {
+      if (value.length > 1) joined.set(keyOf(path), (joined.get(keyOf(path)) ?? 0) + 1);
+      if (value.length > 0) yield [path, value.map(lineOf).join("\n")];
+    } else
+      for (const [at, entry] of value.entries())
+        yield* cellsOf(entry, [...path, String(at + 1)], lists, joined);
+  } else if (typeof value === "object" && value !== null) {
+    for (const [key, each] of Object.entries(value)) yield* cellsOf(each, [...path, key], lists, joined);
+  } else yield [path, wordOf(value)];
+}
+
+const wordOf = (value: unknown) => (value === null ? "" : String(value).trim());
+/** An entry of a list on one line: an object as its keys and values. */
+function lineOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(lineOf).join(", ");
+  if (typeof value !== "object" || value === null) return wordOf(value);
+  return Object.entries(value)
+    .map(([key, each]) => `${key}: ${lineOf(each)}`)
+    .join(", ");
+}
+
+/** Parses with the digits of every number as they are written: `1.10` and twenty digits are no rounding errors. */
+function parsedRecord(text: string, path: string): unknown {
+  try {
+    const parse = JSON.parse as (
+      text: string,
+      reviver: (key: string, value: unknown, context: { source?: string }) => unknown,
+    ) => unknown;
+    return parse(text, (_, value, { source }) => (typeof value === "number" ? (source ?? value) : value));
+  } catch (error) {
+    const message = `The file is not JSON at ${path}: ${(error as Error).message}.`;
+    throw new ImportProblem("corrupt_file", message, [{ code: "not_json", message, path }]);
+  }
+}

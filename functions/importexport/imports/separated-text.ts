@@ -1,0 +1,112 @@
+import type { ReadingNote } from "../../../shared/importexport/imports/import.ts";
+import { ImportProblem } from "./import-problem.ts";
+import { type Separator, separators } from "./reading-choice.ts";
+import { type Grid, SheetRows } from "./table.ts";
+
+/** Looking at as many records tells the separator. */
+const looked = 50;
+
+/**
+ * The rows of CSV or TSV (RFC 4180): fields in quotes may hold separators, line breaks and doubled quotes. A quote within such a field that
+ * ends nothing belongs to it, and so does one within a field without quotes.
+ * @throws ImportProblem corrupt_file with the row of a quote that is never closed, or the limit that is exceeded
+ */
+export function gridOfText(
+  name: string,
+  text: string,
+  chosen?: Separator,
+): Grid & { notes: ReadingNote[]; separator: Separator } {
+  // Excel's own way to name the separator.
+  const [line, named] = /^sep=([;\t,|])\r?\n/i.exec(text) ?? [];
+  const separator = chosen ?? (named as Separator | undefined) ?? guessed(text);
+  const notes: ReadingNote[] = [];
+  const kept = new SheetRows(name);
+  let row = 0;
+  for (const { fields, stray } of records(text.slice(line?.length ?? 0), separator)) {
+    row += 1;
+    if (stray) notes.push({ code: "stray_quote", row });
+    kept.add(row, fields);
+    if (kept.refused) throw kept.refused;
+  }
+  return { name, isHidden: false, rows: kept.rows, merges: [], broken: [], notes, separator };
+}
+
+/** The separator by which most of the first records fall into equally many fields. */
+function guessed(text: string): Separator {
+  const scored = separators.map((separator) => {
+    const counts = new Map<number, number>();
+    let seen = 0;
+    try {
+      for (const { fields } of records(text.slice(0, 200_000), separator)) {
+        if (seen++ >= looked) break;
+        if (fields.length > 1) counts.set(fields.length, (counts.get(fields.length) ?? 0) + 1);
+      }
+    } catch (error) {
+      // Cut off within quotes.
+      if (!(error instanceof ImportProblem)) throw error;
+    }
+    const score = Math.max(0, ...[...counts].map(([fields, times]) => times * Math.log2(fields + 1)));
+    return { separator, score };
+  });
+  const best = scored.reduce((left, right) => (right.score > left.score ? right : left));
+  return best.score > 0 ? best.separator : ";";
+}
+
+interface TextRecord {
+  fields: string[];
+  /** A quote stands where none may. */
+  stray: boolean;
+}
+
+function* records(text: string, separator: Separator): Generator<TextRecord> {
+  let at = 0;
+  let row = 0;
+  while (at < text.length) {
+    row += 1;
+    const fields: string[] = [];
+    let stray = false;
+    for (;;) {
+      const field = text[at] === '"' ? quoted(text, at + 1, separator, row) : plain(text, at, separator);
+      fields.push(field.value.trim());
+      stray ||= field.stray;
+      at = field.end;
+      if (text[at] !== separator) break;
+      at += 1;
+    }
+    if (text[at] === "\r") at += text[at + 1] === "\n" ? 2 : 1;
+    else at += 1;
+    yield { fields, stray };
+  }
+}
+
+interface Field {
+  value: string;
+  end: number;
+  stray: boolean;
+}
+
+function plain(text: string, from: number, separator: Separator): Field {
+  let end = from;
+  while (end < text.length && text[end] !== separator && text[end] !== "\n" && text[end] !== "\r") end++;
+  const value = text.slice(from, end);
+  return { value, end, stray: false };
+}
+
+function quoted(text: string, from: number, separator: Separator, row: number): Field {
+  let value = "";
+  let piece = from;
+  let stray = false;
+  for (let at = text.indexOf('"', from); at >= 0; at = text.indexOf('"', at + 1)) {
+    const next = text[at + 1];
+    if (next === '"') {
+      value += text.slice(piece, at + 1);
+      at += 1;
+      piece = at + 1;
+    } else if (next === undefined || next === separator || next === "\n" || next === "\r") {
+      value += text.slice(piece, at);
+      return { value, end: at + 1, stray };
+    } else stray = true;
+  }
+  const message = `A quotation mark in row ${row} is never closed.`;
+  throw new ImportProblem("corrupt_file", message, [{ code: "open_quote", message, row }]);
+}

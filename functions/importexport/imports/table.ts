@@ -1,0 +1,166 @@
+import type { ReadingNote } from "../../../shared/importexport/imports/import.ts";
+import { limits } from "../../../shared/kernel/limits.ts";
+import { findHeadings } from "./find-headings.ts";
+import { ImportProblem } from "./import-problem.ts";
+import type { HeadingChoice } from "./reading-choice.ts";
+
+/** Cells that a sheet shows as one; counted from 0, both ends belong to it. */
+export interface Merge {
+  top: number;
+  left: number;
+  bottom: number;
+  right: number;
+}
+/** A sheet as it is: the texts of its cells, in rows that have any; numbers of rows count from 1 as people see them. */
+export interface Grid {
+  name: string;
+  isHidden: boolean;
+  rows: { number: number; cells: string[] }[];
+  /** Why it cannot be imported, if it goes beyond a limit. */
+  refused?: ImportProblem | undefined;
+  merges: Merge[];
+  /** Cells that hold an error, such as #REF!. */
+  broken: { row: number; at: number; text: string }[];
+  /** The days of cells that show a date in whatever way, as YYYY-MM-DD, by row and column. */
+  days?: Map<string, string>;
+}
+
+/** A sheet with its headings, and rows of cell texts under them. */
+export interface Table {
+  sheet: string;
+  /** One name a column, each only once. */
+  columns: string[];
+  rows: { number: number; cells: string[] }[];
+  /** Cells that hold an error, such as #REF!. */
+  broken: { row: number; column: string; text: string }[];
+}
+export interface FoundTable extends Table {
+  /** The headings in full and as often as they are. */
+  headings: string[];
+  /** The rows in which they stand. */
+  heading: { first: number; last: number };
+  /** The day that a cell stands for, by its row and its place among the columns. */
+  dayOf: (row: number, at: number) => string | undefined;
+  notes: ReadingNote[];
+}
+
+/** A name that is longer is cut where columns are shown. */
+export const shownHeading = 120;
+
+/** The letters of a column, as spreadsheets show it. */
+export const letterOf = (at: number): string =>
+  (at >= 26 ? letterOf(Math.floor(at / 26) - 1) : "") + String.fromCharCode(65 + (at % 26));
+
+/**
+ * Takes the rows of a sheet up to the limits. What first goes beyond them is remembered, and everything after it left out: a sheet that
+ * nobody asked for may be as large as it likes.
+ */
+export class SheetRows {
+  readonly rows: Grid["rows"] = [];
+  refused: ImportProblem | undefined;
+  readonly #sheet: string;
+  #cells = 0;
+  #characters = 0;
+
+  constructor(sheet: string) {
+    this.#sheet = sheet;
+  }
+
+  /** @param cells may have holes; a row without any text is passed over */
+  add(number: number, cells: readonly string[]): void {
+    if (this.refused || !cells.some(Boolean)) return;
+    const whole = Array.from(cells.slice(0, limits.sheetColumns), (cell) => cell ?? "");
+    this.#cells += whole.length;
+    for (const cell of whole) this.#characters += cell.length;
+    this.refused = this.#beyond(number, cells);
+    if (!this.refused) this.rows.push({ number, cells: whole });
+  }
+
+  #beyond(row: number, cells: readonly string[]): ImportProblem | undefined {
+    const last = cells.length > limits.sheetColumns ? cells.findLastIndex(Boolean) : 0;
+    const refusal = (
+      code: "too_many_rows" | "too_many_columns" | "too_many_cells" | "too_much_text",
+      what: string,
+      column?: string,
+    ) => {
+      const message = `The sheet ${this.#sheet} has more than ${what} (row ${row}).`;
+      const place = { sheet: this.#sheet, row, ...(column && { column }) };
+      return new ImportProblem(code, message, [{ code, message, ...place }]);
+    };
+    if (last >= limits.sheetColumns)
+      return refusal("too_many_columns", `${limits.sheetColumns} columns`, letterOf(last));
+    if (this.rows.length >= limits.sheetRows) return refusal("too_many_rows", `${limits.sheetRows} rows`);
+    if (this.#cells > limits.sheetCells) return refusal("too_many_cells", `${limits.sheetCells} cells`);
+    if (this.#characters > limits.sheetText)
+      return refusal("too_much_text", `${limits.sheetText} characters`);
+    return undefined;
+  }
+}
+
+/**
+ * Finds the headings of a sheet and what stands under them; columns that have neither are left out.
+ * @throws ImportProblem too_many_rows, too_many_columns, too_many_cells, too_much_text
+ */
+export function tableOf(
+  grid: Grid,
+  targetOf: (heading: string) => string | undefined,
+  choice: HeadingChoice = {},
+): FoundTable {
+  if (grid.refused) throw grid.refused;
+  const { first, last, headings } = findHeadings(grid, targetOf, choice);
+  const above = grid.rows.filter(({ number }) => number < first);
+  const under = grid.rows.filter(({ number }) => number > last);
+  const used: boolean[] = headings.map(Boolean);
+  for (const { cells } of under) for (const [at, cell] of cells.entries()) if (cell !== "") used[at] = true;
+  const places = Array.from(used, (isUsed, at) => (isUsed ? at : -1)).filter((at) => at >= 0);
+  const columns = named(places.map((at) => ({ at, heading: headings[at] ?? "" })));
+  const nameOf = new Map(places.map((at, place) => [at, columns[place] as string]));
+  const notes: ReadingNote[] = [];
+  const [title] = above;
+  if (title)
+    notes.push({
+      code: "rows_above",
+      sheet: grid.name,
+      row: title.number,
+      count: above.length,
+      value: (title.cells.find(Boolean) ?? "").slice(0, shownHeading),
+    });
+  const merged = grid.merges.filter(
+    ({ top, bottom, left, right }) => top >= last && (bottom > top || right > left),
+  );
+  const [firstMerged] = merged;
+  if (firstMerged)
+    notes.push({
+      code: "merged_cells",
+      sheet: grid.name,
+      row: firstMerged.top + 1,
+      column: nameOf.get(firstMerged.left) ?? letterOf(firstMerged.left),
+      count: merged.length,
+    });
+  return {
+    sheet: grid.name,
+    columns,
+    headings: places.map((at) => headings[at] ?? ""),
+    heading: { first, last },
+    rows: under.map(({ number, cells }) => ({ number, cells: places.map((at) => cells[at] ?? "") })),
+    broken: grid.broken
+      .filter(({ row }) => row > last)
+      .map(({ row, at, text }) => ({ row, column: nameOf.get(at) ?? letterOf(at), text })),
+    dayOf: (row, place) => grid.days?.get(`${row} ${places[place]}`),
+    notes,
+  };
+}
+
+/** Names that tell columns apart: those without a heading get their letter, repeated ones a number. */
+function named(headings: readonly { at: number; heading: string }[]): string[] {
+  const taken = new Set<string>();
+  return headings.map(({ at, heading }) => {
+    const line = heading.replaceAll(/\s+/g, " ");
+    const short = line.length > shownHeading ? `${line.slice(0, shownHeading)}…` : line;
+    const name = short || `(${letterOf(at)})`;
+    let free = name;
+    for (let count = 2; taken.has(free); count++) free = `${name} (${count})`;
+    taken.add(free);
+    return free;
+  });
+}

@@ -1,0 +1,62 @@
+import { parse } from "csv-parse/sync";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { readSpreadsheet } from "../../../functions/importexport/imports/read-spreadsheet.ts";
+import { sheetsOf } from "../../support/workbooks.ts";
+
+/** Whatever stands in a table comes in as it is: texts with all that separates, encloses and breaks, at the width of the widest row. */
+const choice = { heading: { row: 1 } } as const;
+const sign = fc.constantFrom(..."aä1;,\t|\"'\n=+ßµ≥.-€ ");
+const cell = fc.array(sign, { maxLength: 8 }).map((signs) => signs.join(""));
+const rows = fc.array(fc.array(cell, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 8 });
+const heading = ["a", "b"];
+const tidy = (table: readonly (readonly string[])[]) =>
+  table
+    .map((cells) => cells.map((text) => text.trim()))
+    .filter((cells) => cells.some(Boolean))
+    .map((cells) => cells.join("\uE010").replace(/\uE010+$/, ""));
+/** The rows under the headings, each with its cells at their places. */
+async function found(file: Buffer, more: object = {}): Promise<string[]> {
+  const table = await readSpreadsheet(file, { choice: { ...choice, ...more } });
+  const places = table.columns.map((column) =>
+    /^\([A-E]\)$/.test(column) ? column.charCodeAt(1) - 65 : heading.indexOf(column),
+  );
+  const whole = table.rows.map(({ cells }) => {
+    const row: string[] = ["", "", "", "", ""];
+    for (const [at, place] of places.entries()) row[place] = cells[at] ?? "";
+    return row;
+  });
+  return tidy(whole);
+}
+
+describe("a random table comes in cell by cell", () => {
+  test.each([";", ",", "\t", "|"] as const)(
+    "as text separated by %j, as another reader sees it",
+    async (separator) => {
+      const enclosed = (text: string) => `"${text.replaceAll('"', '""')}"`;
+      await fc.assert(
+        fc.asyncProperty(rows, fc.constantFrom("\n", "\r\n"), async (table, end) => {
+          const text = [heading, ...table].map((cells) => cells.map(enclosed).join(separator)).join(end);
+          const options = { delimiter: separator, relax_column_count: true, skip_empty_lines: false };
+          const seen = (parse(text, options) as string[][]).slice(1);
+          expect(await found(Buffer.from(text), { separator })).toEqual(tidy(seen));
+          expect(await found(Buffer.from(`\uFEFF${text}`, "utf16le"), { separator })).toEqual(tidy(seen));
+        }),
+      );
+    },
+  );
+
+  test.each(["xlsx", "ods"] as const)("as a workbook (%s)", async (bookType) => {
+    // XML keeps no space at the ends of lines apart, and no program writes one there.
+    const plain = rows.map((table) =>
+      table.map((cells) => cells.map((text) => text.replaceAll(/[\t\n]/g, "_"))),
+    );
+    await fc.assert(
+      fc.asyncProperty(plain, async (table) => {
+        const file = sheetsOf({ S: { rows: [heading, ...table] } }, bookType);
+        expect(await found(file)).toEqual(tidy(table));
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
