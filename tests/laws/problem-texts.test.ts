@@ -3,6 +3,7 @@ import {
   importErrorCodes,
   importIssueCodes,
   importNoteCodes,
+  readingNoteCodes,
 } from "../../shared/importexport/imports/import.ts";
 import { fieldCodes, problems, schemaCodes } from "../../shared/kernel/problem.ts";
 import importsDe from "../../web/importexport/texts.de.ts";
@@ -30,5 +31,11 @@ describe.each([
     expect(lacking(importNoteCodes, imports.note)).toEqual([]);
     expect(lacking(importErrorCodes, imports.error)).toEqual([]);
     expect(lacking(importIssueCodes, imports.issue)).toEqual([]);
+  });
+  test("has words for everything to know about how a file was read", () => {
+    const words = Object.fromEntries(
+      Object.entries(imports.readingNote).map(([code, text]) => [code.replace(/_(?:one|other)$/, ""), text]),
+    );
+    expect(lacking(readingNoteCodes, words)).toEqual([]);
   });
 });

@@ -21,6 +21,8 @@ type OnChange = (change: StagedChange) => Promise<void> | void;
 
 /** Documents per chunk, and so per invocation. */
 const chunkSize = 500;
+/** As many things to know about how a file was read are stored and shown. */
+const mostNotes = 100;
 const done: ReadResult = { outcome: "done", chunks: [], count: 0 };
 const replaced = () =>
   new ImportProblem("file_replaced", "The file is no longer the one that arrived; nothing was changed.");
@@ -110,12 +112,17 @@ async function compare(
   const files = importFiles(actor, entry.etag);
   await pinFile(actor, files, entry);
   const file = await readImportFile(files, entry.key, catalogue, main, columns);
+  const told = {
+    reading_notes: file.notes.slice(0, mostNotes),
+    reading_note_count: file.notes.length,
+  };
   if (!("placed" in file)) {
-    await changeImport(actor, entry.id, { status: "needs_mapping", mapping: file.mapping }, "pending");
+    const { mapping } = file;
+    await changeImport(actor, entry.id, { ...told, status: "needs_mapping", mapping }, "pending");
     return undefined;
   }
   const comparing = (rows: number) => ({ phase: "comparing", done: rows, total: 0 });
-  await changeImport(actor, entry.id, { mapping: file.mapping, progress: comparing(0) });
+  await changeImport(actor, entry.id, { ...told, mapping: file.mapping, progress: comparing(0) });
   const report = throttled((rows) => changeImport(actor, entry.id, { progress: comparing(rows) }, "pending"));
   const { mode, repeated, faulty } = entry;
   const rules = { repeated, faulty };

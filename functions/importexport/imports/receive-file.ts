@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { importFormats } from "../../../shared/importexport/imports/imports.endpoints.ts";
+import { importFormatOf, importFormats } from "../../../shared/importexport/imports/imports.endpoints.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { fieldProblem, problem } from "../../platform/problem.ts";
 import { importFiles, type StoredImport } from "./import.store.ts";
@@ -12,8 +12,8 @@ export async function receiveFile(
   bytes: Buffer,
   options: Omit<Announcement, "file" | "size">,
 ): Promise<StoredImport> {
-  const format = /\.(json|xlsx?)$/i.exec(name)?.[1]?.toLowerCase() as keyof typeof importFormats | undefined;
-  const refusal = `Only JSON, XLS and XLSX files are imported, not "${name}".`;
+  const format = importFormatOf(name);
+  const refusal = `Only JSON, XLSX, XLS, ODS, CSV, TSV and TXT files are imported, not "${name}".`;
   if (!format) throw fieldProblem("file", "unsupported_format", refusal);
   if (bytes.length === 0) throw fieldProblem("file", "empty_file", "The file is empty.");
   const entry = await announceImport(actor, { ...options, file: name, size: bytes.length });

@@ -27,6 +27,8 @@ export const freshEntry = (actor: Actor) => ({
   issue_count: 0,
   warnings: [],
   warning_count: 0,
+  reading_notes: [],
+  reading_note_count: 0,
   samples: [],
   mapping: [],
   started_by: actor.name,

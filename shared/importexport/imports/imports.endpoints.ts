@@ -21,7 +21,18 @@ export const importFormats = {
   json: "application/json",
   xls: "application/vnd.ms-excel",
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  ods: "application/vnd.oasis.opendocument.spreadsheet",
+  csv: "text/csv",
+  tsv: "text/tab-separated-values",
+  txt: "text/plain",
 } as const;
+/** The format of a file, by the ending of its name; undefined if no such file is imported. */
+export function importFormatOf(name: string): keyof typeof importFormats | undefined {
+  const ending = name.split(".").at(-1)?.toLowerCase() ?? "";
+  return name.includes(".") && Object.hasOwn(importFormats, ending)
+    ? (ending as keyof typeof importFormats)
+    : undefined;
+}
 /** Largest file, in bytes. */
 export const maxImportSize = 512 * 1024 * 1024;
 
@@ -55,7 +66,7 @@ export const startUpload = defineEndpoint({
       .string()
       .min(1)
       .max(255)
-      .regex(/\.(json|xlsx?)$/i, "Only JSON, XLS and XLSX files."),
+      .regex(/\.(json|xlsx?|ods|csv|tsv|txt)$/i, "Only JSON, XLSX, XLS, ODS, CSV, TSV and TXT files."),
     size: z.number().int().min(1).max(maxImportSize),
     mode: z.enum(importModes).default("full"),
     dry_run: z.boolean().default(false),

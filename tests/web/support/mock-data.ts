@@ -98,6 +98,8 @@ export const anImport = (number: number, given: Partial<Import>): Import => ({
   issue_count: 0,
   warnings: [],
   warning_count: 0,
+  reading_notes: [],
+  reading_note_count: 0,
   samples: [],
   mapping: [],
   started_by: "admin",

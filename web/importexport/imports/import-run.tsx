@@ -25,8 +25,18 @@ import { errorText } from "./wording.ts";
 const MappingForm = lazy(() => import("./mapping-form.tsx"));
 /** Comes with what compares values, and only once there is something to compare. */
 const Warnings = lazy(() => import("./warnings.tsx"));
+const ReadingNotes = lazy(() => import("./reading-notes.tsx"));
 const Samples = lazy(() => import("./samples.tsx"));
 const tooMany = "would_delete_too_many";
+
+function WithNotes({ entry }: { entry: Import }) {
+  if (entry.reading_notes.length === 0) return null;
+  return (
+    <Suspense>
+      <ReadingNotes entry={entry} />
+    </Suspense>
+  );
+}
 
 function Running({ entry }: { entry: Import }) {
   const { t } = useTranslation("importexport");
@@ -191,6 +201,7 @@ function Outcome({ entry }: { entry: Import }) {
           <Warnings entry={entry} />
         </Suspense>
       )}
+      <WithNotes entry={entry} />
       {!hasFailed && entry.samples.length > 0 && (
         <Suspense fallback={<LoadingState />}>
           <Samples samples={entry.samples} />
@@ -214,6 +225,7 @@ export function ImportRun({ id }: { id: string }) {
               <MappingForm entry={entry} />
             </Suspense>
             <Issues entry={entry} />
+            <WithNotes entry={entry} />
           </>
         ) : (
           <Outcome entry={entry} />
