@@ -77,7 +77,7 @@ const repetition = {
 const repeated = (attributes: string, what: keyof typeof repetition) =>
   Number(repetition[what].exec(attributes)?.[1] ?? 1);
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
-const unescaped = (text: string) =>
+export const unescaped = (text: string) =>
   text.replace(/&(amp|lt|gt|quot|apos);/g, (_, name) => entities[name] ?? "");
 const mostFormulas = 10_000;
 /** A tag is no longer than that. */

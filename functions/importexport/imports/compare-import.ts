@@ -29,7 +29,8 @@ import type { ImportContext } from "./import-context.ts";
 import { ImportSamples, type StoredSample } from "./import-samples.ts";
 import { checkImported, Warnings, warningOf } from "./import-warnings.ts";
 import { mergedSaying, mergeRepeated } from "./merge-repeated.ts";
-import { keepLabels, type Normalised, type Note, normaliseAnalysis } from "./normalise-analysis.ts";
+import { keepLabels, type Normalised, normaliseAnalysis } from "./normalise-analysis.ts";
+import type { Note } from "./normalise-fields.ts";
 import type { ReadFile } from "./read-file.ts";
 import type { Placed } from "./rows-to-analyses.ts";
 

@@ -21,14 +21,16 @@ export async function decodingOf(open: () => AsyncIterable<Buffer>): Promise<Dec
   let beginning = Buffer.alloc(0);
   try {
     for await (const chunk of open()) {
-      if (beginning.length < 2) {
-        beginning = Buffer.concat([beginning, chunk.subarray(0, 2)]);
-        const found = markOf(beginning);
-        if (found) return found;
+      if (beginning.length >= 2) {
+        decoder.decode(chunk, { stream: true });
+        continue;
       }
-      decoder.decode(chunk, { stream: true });
+      beginning = Buffer.concat([beginning, chunk]);
+      const found = markOf(beginning);
+      if (found) return found;
+      if (beginning.length >= 2) decoder.decode(beginning, { stream: true });
     }
-    decoder.decode();
+    decoder.decode(beginning.subarray(0, beginning.length < 2 ? beginning.length : 0));
     return { encoding: "utf-8", isGuessed: false };
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;

@@ -4,7 +4,8 @@ import { isEmptyValue, valueFields } from "../../../shared/core/catalogue/field.
 import { publishedValue } from "../../../shared/core/catalogue/published.ts";
 import type { ImportWarning } from "../../../shared/importexport/imports/import.ts";
 import { type Language, localized } from "../../../shared/kernel/language.ts";
-import type { Normalised, Note } from "./normalise-analysis.ts";
+import type { Normalised } from "./normalise-analysis.ts";
+import type { Note } from "./normalise-fields.ts";
 import type { Placed } from "./rows-to-analyses.ts";
 
 /** What is said once for all analyses that it is true of, and by which of its parameters it is the same. */

@@ -7,7 +7,8 @@ import {
   type PlainValue,
 } from "../../../shared/core/catalogue/field.ts";
 import type { ImportedAnalysis } from "../../../shared/importexport/imports/import-file.ts";
-import type { Normalised, Note } from "./normalise-analysis.ts";
+import type { Normalised } from "./normalise-analysis.ts";
+import type { Note } from "./normalise-fields.ts";
 
 /**
  * Two analyses of a file that have the same code as one: lists and tables hold the entries of both, and where there can be only one value

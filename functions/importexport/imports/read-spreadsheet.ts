@@ -1,7 +1,7 @@
 import { type CellObject, read, type WorkBook, type WorkSheet } from "@e965/xlsx";
 import type { ReadingNote } from "../../../shared/importexport/imports/import.ts";
 import { type SheetLanguage, shownCell } from "./cell-text.ts";
-import { type ArchiveFacts, checkArchive } from "./check-archive.ts";
+import { type ArchiveFacts, checkArchive, unescaped } from "./check-archive.ts";
 import { decoded, decodingOf } from "./decode-text.ts";
 import { ImportProblem } from "./import-problem.ts";
 import type { ReadingChoice, Separator } from "./reading-choice.ts";
@@ -132,8 +132,10 @@ function sheetsOfWorkbook(
     const asWritten = facts?.isOds && cell.t === "n" && typeof cell.w === "string" ? cell.w.trim() : "";
     return asWritten === "" ? found : { ...found, text: asWritten };
   };
-  const grids = workbook.SheetNames.map((name, at): Grid => {
-    const sheet = workbook.Sheets[name] as
+  const grids = workbook.SheetNames.map((named, at): Grid => {
+    // The reader leaves names of ODS as they stand in its XML.
+    const name = facts?.isOds ? unescaped(named) : named;
+    const sheet = workbook.Sheets[named] as
       | (WorkSheet & { "!data"?: (CellObject[] | undefined)[] })
       | undefined;
     const kept = new SheetRows(name);

@@ -54,7 +54,9 @@ export async function mapAndGoOn(
   const chosen = Object.fromEntries(
     columns.flatMap(({ column, target, language, split }) => {
       const key = keys[names.indexOf(column)];
-      return key === undefined ? [] : [[key, { target, language, ...(split?.length && { split: [...split] }) }]];
+      return key === undefined
+        ? []
+        : [[key, { target, language, ...(split?.length && { split: [...split] }) }]];
     }),
   );
   await keepProfile(actor, chosen);

@@ -3,7 +3,7 @@ import type { FieldDefinition, FieldValue, PlainValue } from "../../../shared/co
 import type { ColumnMapping, ImportIssue } from "../../../shared/importexport/imports/import.ts";
 import type { ImportedAnalysis } from "../../../shared/importexport/imports/import-file.ts";
 import { fold } from "../../../shared/kernel/folding.ts";
-import type { Note } from "./normalise-analysis.ts";
+import type { Note } from "./normalise-fields.ts";
 import type { Table } from "./read-spreadsheet.ts";
 import type { Target } from "./targets.ts";
 
