@@ -21,9 +21,10 @@ export const limits = {
   sources: 100,
   /** References of an analysis to others of one kind. */
   references: 1_000,
-  /** Of a sheet that is imported: rows and columns that hold something, cells and their characters in all. */
+  /** Of a sheet that is imported: rows and columns that hold something, merged places; of a file, cells and their characters in all. */
   sheetRows: 200_000,
   sheetColumns: 500,
+  sheetMerges: 100_000,
   sheetCells: 3_000_000,
   sheetText: 64_000_000,
   /**

@@ -41,7 +41,7 @@ export function xmlBomb(): Buffer {
   const bomb =
     `<?xml version="1.0"?><!DOCTYPE sst [<!ENTITY l0 "lol">${levels.join("")}]>` +
     '<sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><si><t>&l9;</t></si></sst>';
-  return withParts(saved(bookOf({ S: plain }), "xlsx"), { "xl/sharedStrings.xml": text(bomb) });
+  return withSheet('<row><c t="s"><v>0</v></c></row>', { "xl/sharedStrings.xml": text(bomb) });
 }
 
 /** What Excel writes for a workbook with a password (MS-OFFCRYPTO 2.3.4.10): an encrypted package beside how it is encrypted. */
@@ -184,7 +184,7 @@ const numbers = (rows: number, columns: number) =>
     }).join(""),
   );
 /** Right above what is read, and right below. */
-export const manyCells = () => numbers(10_000, 151);
+export const manyCells = () => numbers(20_000, 151);
 export const withinLimits = () => numbers(199_000, 7);
 /** One text of 30,000 characters, kept once and shown in 3,000 cells. */
 export const sharedText = () =>

@@ -1,12 +1,11 @@
-import { type CellObject, read, type WorkBook, type WorkSheet } from "@e965/xlsx";
 import type { ReadingNote } from "../../../shared/importexport/imports/import.ts";
-import { type SheetLanguage, shownCell } from "./cell-text.ts";
-import { type ArchiveFacts, checkArchive, unescaped } from "./check-archive.ts";
+import type { SheetLanguage } from "./cell-text.ts";
 import { decoded, decodingOf } from "./decode-text.ts";
 import { ImportProblem } from "./import-problem.ts";
+import { openArchive } from "./open-archive.ts";
 import type { ReadingChoice, Separator } from "./reading-choice.ts";
 import { gridOfText } from "./separated-text.ts";
-import { type FoundTable, type Grid, letterOf, SheetRows, tableOf } from "./table.ts";
+import { type FoundTable, type Grid, tableOf } from "./table.ts";
 
 export type { Table } from "./table.ts";
 
@@ -19,10 +18,6 @@ interface Reading {
 type Sheets = { grids: Grid[]; notes: ReadingNote[] };
 
 const signatures = { zip: "504b0304", compound: "d0cf11e0a1b11ae1" } as const;
-/** More than anybody reads, and no burden on memory. */
-const mostNotes = 10_000;
-/** XLS is read as a whole, and takes many times its size. */
-const largestXls = 24 * 1024 * 1024;
 
 /**
  * Reads a sheet of an XLSX, XLS or ODS workbook, or separated text, whatever the file's name says. Hidden sheets are only read if somebody
@@ -50,9 +45,9 @@ export async function readSpreadsheet(
   const table = tableOf(chosen, targetOf, choice.heading);
   const others = filled
     .filter((grid) => grid !== chosen)
-    .map(({ name, isHidden, rows }): ReadingNote => {
+    .map(({ name, isHidden, rows, count }): ReadingNote => {
       const code = isHidden ? "hidden_sheet" : "other_sheet";
-      return { code, value: name, sheet: name, count: rows.length };
+      return { code, value: name, sheet: name, count: count ?? rows.length };
     });
   const own = notes.filter(({ sheet, row }) => {
     if (sheet === undefined) return true;
@@ -70,12 +65,17 @@ async function sheetsOf(file: Buffer, language: SheetLanguage, choice: ReadingCh
   // The oldest XLS files are bare BIFF streams that begin with a BOF record.
   const isBiff = file[0] === 0x09 && [0x00, 0x02, 0x04, 0x08].includes(file[1] ?? -1);
   if (!isZip && !isCompound && !isBiff) return sheetOfText(file, choice.separator);
-  if (!isZip && file.length > largestXls) {
-    const message = `XLS workbooks of more than ${largestXls / 1024 / 1024} MB are not read. Save it as XLSX.`;
-    throw new ImportProblem("xls_too_large", message);
+  if (!isZip) {
+    const { sheetsOfXls } = await import("./xls-sheets.ts");
+    return sheetsOfXls(file, language);
   }
-  const facts = isZip ? await checkArchive(file) : undefined;
-  return sheetsOfWorkbook(parse(file, facts), facts, language);
+  const archive = await openArchive(file);
+  if (archive.has("content.xml")) {
+    const { sheetsOfOds } = await import("./ods-sheets.ts");
+    return sheetsOfOds(archive, language);
+  }
+  const { sheetsOfXlsx } = await import("./xlsx-sheets.ts");
+  return sheetsOfXlsx(archive, language);
 }
 
 /** @throws ImportProblem corrupt_file */
@@ -93,84 +93,4 @@ async function sheetOfText(file: Buffer, separator?: Separator): Promise<Sheets>
   const { notes, ...grid } = gridOfText("", text, separator);
   if (isGuessed) notes.unshift({ code: "encoding_guessed", value: encoding });
   return { grids: [grid], notes };
-}
-
-function parse(file: Buffer, facts: ArchiveFacts | undefined): WorkBook {
-  try {
-    return read(file, {
-      type: "buffer",
-      dense: true,
-      // A formula that was never calculated is a cell without value.
-      cellFormula: true,
-      sheetStubs: true,
-      cellHTML: false,
-      cellNF: true,
-      // ODS says itself what a cell shows; for XLSX that is found out below, where the language is known.
-      cellText: facts === undefined || facts.isOds,
-    });
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    if (/password|encrypt/i.test(message))
-      throw new ImportProblem(
-        "password_protected",
-        "The workbook is protected by a password. Please save it without one.",
-      );
-    throw new ImportProblem("corrupt_file", `The workbook cannot be read: ${message}.`);
-  }
-}
-
-function sheetsOfWorkbook(
-  workbook: WorkBook,
-  facts: ArchiveFacts | undefined,
-  language: SheetLanguage,
-): Sheets {
-  const date1904 = workbook.Workbook?.WBProps?.date1904 === true;
-  const notes: ReadingNote[] = [];
-  const tell = (note: ReadingNote) => notes.length < mostNotes && notes.push(note);
-  const shown = (cell: CellObject) => {
-    const found = shownCell(cell, language, date1904);
-    const asWritten = facts?.isOds && cell.t === "n" && typeof cell.w === "string" ? cell.w.trim() : "";
-    return asWritten === "" ? found : { ...found, text: asWritten };
-  };
-  const grids = workbook.SheetNames.map((named, at): Grid => {
-    // The reader leaves names of ODS as they stand in its XML.
-    const name = facts?.isOds ? unescaped(named) : named;
-    const sheet = workbook.Sheets[named] as
-      | (WorkSheet & { "!data"?: (CellObject[] | undefined)[] })
-      | undefined;
-    const kept = new SheetRows(name);
-    const grid: Grid = {
-      name,
-      isHidden: (workbook.Workbook?.Sheets?.[at]?.Hidden ?? 0) !== 0,
-      rows: kept.rows,
-      merges: (sheet?.["!merges"] ?? []).map(({ s, e }) => ({
-        top: s.r,
-        left: s.c,
-        bottom: e.r,
-        right: e.c,
-      })),
-      broken: [],
-      days: new Map(),
-    };
-    // Most rows and cells of a large sheet do not exist, and these loops pass over them.
-    sheet?.["!data"]?.forEach((row, index) => {
-      if (kept.refused) return;
-      const cells: string[] = [];
-      const number = index + 1;
-      row?.forEach((cell, column) => {
-        const place = { sheet: name, row: number, column: letterOf(column) };
-        if (cell.t === "z" && (cell.f || cell.F)) tell({ code: "formula_without_value", ...place });
-        const { text, day, note } = shown(cell);
-        if (text === "") return;
-        cells[column] = text;
-        if (day !== undefined) grid.days?.set(`${number} ${column}`, day);
-        if (note) tell({ code: note, value: text, ...place });
-        if (cell.t === "e") grid.broken.push({ row: number, at: column, text });
-      });
-      kept.add(number, cells);
-    });
-    return { ...grid, refused: kept.refused };
-  });
-  for (const place of facts?.formulas ?? []) tell({ code: "formula_without_value", ...place });
-  return { grids, notes };
 }

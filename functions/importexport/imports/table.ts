@@ -16,13 +16,15 @@ export interface Grid {
   name: string;
   isHidden: boolean;
   rows: { number: number; cells: string[] }[];
-  /** Why it cannot be imported, if it goes beyond a limit. */
+  /** How many rows were counted, if not all of them are kept. */
+  count?: number;
+  /** Why it cannot be imported, if it goes beyond a limit; then it has its first rows only. */
   refused?: ImportProblem | undefined;
   merges: Merge[];
   /** Cells that hold an error, such as #REF!. */
   broken: { row: number; at: number; text: string }[];
-  /** The days of cells that show a date in whatever way, as YYYY-MM-DD, by row and column. */
-  days?: Map<string, string>;
+  /** The days of cells that show a date in whatever way, as YYYY-MM-DD, by row, and there by column. */
+  days?: Map<number, readonly string[]>;
 }
 
 /** A sheet with its headings, and rows of cell texts under them. */
@@ -51,29 +53,53 @@ export const shownHeading = 120;
 export const letterOf = (at: number): string =>
   (at >= 26 ? letterOf(Math.floor(at / 26) - 1) : "") + String.fromCharCode(65 + (at % 26));
 
+/** What the sheets of a file may hold together. */
+export class SheetBudget {
+  cells = 0;
+  characters = 0;
+}
+/** So many rows are kept of a sheet that goes beyond the limits; its headings are among them. */
+const firstRows = 50;
+
 /**
  * Takes the rows of a sheet up to the limits. What first goes beyond them is remembered, and everything after it left out: a sheet that
- * nobody asked for may be as large as it likes.
+ * nobody asked for may be as large as it likes, and takes nothing away from the others.
  */
 export class SheetRows {
   readonly rows: Grid["rows"] = [];
+  count = 0;
   refused: ImportProblem | undefined;
   readonly #sheet: string;
+  readonly #budget: SheetBudget;
   #cells = 0;
   #characters = 0;
 
-  constructor(sheet: string) {
+  constructor(sheet: string, budget = new SheetBudget()) {
     this.#sheet = sheet;
+    this.#budget = budget;
   }
 
   /** @param cells may have holes; a row without any text is passed over */
   add(number: number, cells: readonly string[]): void {
     if (this.refused || !cells.some(Boolean)) return;
     const whole = Array.from(cells.slice(0, limits.sheetColumns), (cell) => cell ?? "");
-    this.#cells += whole.length;
-    for (const cell of whole) this.#characters += cell.length;
+    this.#take(
+      whole.length,
+      whole.reduce((sum, { length }) => sum + length, 0),
+    );
+    this.count += 1;
     this.refused = this.#beyond(number, cells);
-    if (!this.refused) this.rows.push({ number, cells: whole });
+    if (this.refused) {
+      this.rows.length = Math.min(this.rows.length, firstRows);
+      this.#take(-this.#cells, -this.#characters);
+    } else this.rows.push({ number, cells: whole });
+  }
+
+  #take(cells: number, characters: number): void {
+    this.#cells += cells;
+    this.#characters += characters;
+    this.#budget.cells += cells;
+    this.#budget.characters += characters;
   }
 
   #beyond(row: number, cells: readonly string[]): ImportProblem | undefined {
@@ -90,8 +116,9 @@ export class SheetRows {
     if (last >= limits.sheetColumns)
       return refusal("too_many_columns", `${limits.sheetColumns} columns`, letterOf(last));
     if (this.rows.length >= limits.sheetRows) return refusal("too_many_rows", `${limits.sheetRows} rows`);
-    if (this.#cells > limits.sheetCells) return refusal("too_many_cells", `${limits.sheetCells} cells`);
-    if (this.#characters > limits.sheetText)
+    if (this.#budget.cells > limits.sheetCells)
+      return refusal("too_many_cells", `${limits.sheetCells} cells`);
+    if (this.#budget.characters > limits.sheetText)
       return refusal("too_much_text", `${limits.sheetText} characters`);
     return undefined;
   }
@@ -146,7 +173,7 @@ export function tableOf(
     broken: grid.broken
       .filter(({ row }) => row > last)
       .map(({ row, at, text }) => ({ row, column: nameOf.get(at) ?? letterOf(at), text })),
-    dayOf: (row, place) => grid.days?.get(`${row} ${places[place]}`),
+    dayOf: (row, place) => grid.days?.get(row)?.[places[place] ?? -1],
     notes,
   };
 }

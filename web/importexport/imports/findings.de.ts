@@ -10,9 +10,10 @@ export default {
       "Die Datei wurde nach dem Hochladen ausgetauscht. Es wurde nichts geändert. Bitte laden Sie sie noch einmal hoch.",
     missing_file: "Die Datei ist nicht angekommen. Bitte laden Sie sie noch einmal hoch.",
     too_large: "Die Datei ist zu groß. Tabellen und JSON anderer Systeme dürfen 48 MB haben.",
-    xls_too_large: "Die Datei ist zu groß. XLS-Dateien dürfen 24 MB haben; bitte speichern Sie sie als XLSX.",
+    xls_too_large:
+      "Die Datei ist zu groß. XLS-Dateien dürfen 24 MB und 600.000 Zellen haben; bitte speichern Sie sie als XLSX.",
     unpacked_too_large:
-      "Die Arbeitsmappe ist zu groß, wenn sie entpackt ist (mehr als 48 MB). Bitte teilen Sie sie auf.",
+      "Die Arbeitsmappe ist zu groß, wenn sie entpackt ist (mehr als 160 MB). Bitte teilen Sie sie auf.",
     password_protected: "Die Datei ist mit einem Passwort geschützt. Bitte speichern Sie sie ohne Passwort.",
     unsupported_format: "Dieses Format wird nicht unterstützt.",
     xml_bomb: "Die Datei enthält Verweise, die Laborium nicht öffnet.",
@@ -23,8 +24,12 @@ export default {
       "Das Blatt hat mehr Zeilen, als sich auf einmal importieren lassen (200.000). Bitte teilen Sie es auf.",
     too_many_columns:
       "Das Blatt hat mehr Spalten, als sich importieren lassen (500). Bitte entfernen Sie die nicht benötigten.",
-    too_many_cells: "Die Datei hat mehr Zellen, als sich auf einmal lesen lassen. Bitte teilen Sie sie auf.",
-    too_much_text: "Das Blatt enthält mehr Text, als sich auf einmal lesen lässt. Bitte teilen Sie es auf.",
+    too_many_cells:
+      "Die Datei hat mehr Zellen, als sich auf einmal lesen lassen (3 Millionen). Bitte teilen Sie sie auf.",
+    too_many_merges:
+      "Das Blatt hat mehr verbundene Zellen, als sich lesen lassen (100.000). Bitte speichern Sie es ohne verbundene Zellen.",
+    too_much_text:
+      "Das Blatt enthält mehr Text, als sich auf einmal lesen lässt (64 Millionen Zeichen). Bitte teilen Sie es auf.",
     mixed_encoding: "Die Datei mischt mehrere Zeichenkodierungen. Bitte speichern Sie sie als UTF-8.",
     too_deep: "Die Datei ist zu tief verschachtelt (mehr als 40 Ebenen).",
     too_long: "Ein Text in der Datei ist zu lang.",
@@ -86,6 +91,7 @@ export default {
     too_many_rows: "Zu viele Zeilen",
     too_many_columns: "Zu viele Spalten",
     too_many_cells: "Zu viele Zellen",
+    too_many_merges: "Zu viele verbundene Zellen",
     too_much_text: "Zu viel Text",
   },
   /** By the codes of what reading a file has found. */

@@ -12,8 +12,9 @@ export default {
       "The file was replaced after it had been uploaded. Nothing was changed. Please upload it again.",
     missing_file: "The file did not arrive. Please upload it again.",
     too_large: "The file is too large. Spreadsheets and JSON of other systems may have 48 MB.",
-    xls_too_large: "The file is too large. XLS files may have 24 MB; please save it as XLSX.",
-    unpacked_too_large: "The workbook is too large when it is unpacked (more than 48 MB). Please split it.",
+    xls_too_large:
+      "The file is too large. XLS files may have 24 MB and 600,000 cells; please save it as XLSX.",
+    unpacked_too_large: "The workbook is too large when it is unpacked (more than 160 MB). Please split it.",
     password_protected: "The file is protected by a password. Please save it without one.",
     unsupported_format: "This format is not supported.",
     xml_bomb: "The file contains references that Laborium does not open.",
@@ -23,8 +24,11 @@ export default {
     too_many_rows: "The sheet has more rows than can be imported at once (200,000). Please split it.",
     too_many_columns:
       "The sheet has more columns than can be imported (500). Please remove those that are not needed.",
-    too_many_cells: "The file has more cells than can be read at once. Please split it.",
-    too_much_text: "The sheet holds more text than can be read at once. Please split it.",
+    too_many_cells: "The file has more cells than can be read at once (3 million). Please split it.",
+    too_many_merges:
+      "The sheet has more merged cells than can be read (100,000). Please save it without merged cells.",
+    too_much_text:
+      "The sheet holds more text than can be read at once (64 million characters). Please split it.",
     mixed_encoding: "The file mixes several character encodings. Please save it as UTF-8.",
     too_deep: "The file is nested too deeply (more than 40 levels).",
     too_long: "A text in the file is too long.",
@@ -86,6 +90,7 @@ export default {
     too_many_rows: "Too many rows",
     too_many_columns: "Too many columns",
     too_many_cells: "Too many cells",
+    too_many_merges: "Too many merged cells",
     too_much_text: "Too much text",
   },
   /** By the codes of what reading a file has found. */

@@ -1,0 +1,369 @@
+import { SSF } from "@e965/xlsx";
+import { limits } from "../../../shared/kernel/limits.ts";
+import { type SheetLanguage, shownCell } from "./cell-text.ts";
+import { ImportProblem } from "./import-problem.ts";
+import type { Archive } from "./open-archive.ts";
+import { deepest, Notes, SheetBuilder, widest } from "./sheet-builder.ts";
+import { type Grid, type Merge, SheetBudget } from "./table.ts";
+import { apart, attribute, readXml, type XmlHandler } from "./xml-tokens.ts";
+
+/** More sheets, links between parts and formats than any program makes. */
+const mostParts = 10_000;
+const mostFormats = 70_000;
+/** Excel allows as many signs; a longer format could keep its formatter busy. */
+const longestFormat = 255;
+
+const id = attribute("id");
+const name = attribute("name");
+const state = attribute("state");
+const date1904 = attribute("date1904");
+const type = attribute("Type");
+const target = attribute("Target");
+const mode = attribute("TargetMode");
+const linkId = attribute("Id");
+const numFmtId = attribute("numFmtId");
+const formatCode = attribute("formatCode");
+const reference = attribute("ref");
+const place = attribute("r");
+const style = attribute("s");
+const cellType = attribute("t");
+
+/** What the cells of all sheets refer to. */
+interface Shared {
+  texts: string[];
+  /** The format of numbers of each style. */
+  formats: string[];
+  date1904: boolean;
+  language: SheetLanguage;
+}
+
+/**
+ * The sheets of an XLSX workbook (ECMA-376, part 1, §18), read as streams: only the texts of cells are kept, up to the limits.
+ * @throws ImportProblem corrupt_file, xml_bomb, too_much_text, too_many_cells
+ */
+export async function sheetsOfXlsx(
+  archive: Archive,
+  language: SheetLanguage,
+): Promise<{ grids: Grid[]; notes: Notes["list"] }> {
+  const main =
+    (await linksOf(archive, "")).find(({ kind }) => kind === "officeDocument")?.part ?? "xl/workbook.xml";
+  if (!archive.has(main))
+    throw new ImportProblem("corrupt_file", "The file is an archive, but not an XLSX or ODS workbook.");
+  const workbook = await workbookOf(archive, main);
+  const links = await linksOf(archive, main);
+  const partOf = (kind: string) => links.find((link) => link.kind === kind)?.part ?? "";
+  const shared: Shared = {
+    texts: await sharedTexts(archive, partOf("sharedStrings")),
+    formats: await formatsOf(archive, partOf("styles")),
+    date1904: workbook.date1904,
+    language,
+  };
+  const notes = new Notes();
+  const budget = new SheetBudget();
+  const grids: Grid[] = [];
+  for (const sheet of workbook.sheets) {
+    const link = links.find((each) => each.id === sheet.link);
+    // Sheets of a chart, a macro or a dialogue have no cells.
+    if (link?.kind !== "worksheet") continue;
+    if (!archive.has(link.part))
+      throw new ImportProblem("corrupt_file", `The sheet ${sheet.name} is missing.`);
+    const builder = new SheetBuilder(sheet.name, sheet.isHidden, notes, budget);
+    await readXml(link.part, archive.part(link.part), new SheetHandler(sheet.name, builder, shared));
+    grids.push(builder.finished());
+  }
+  return { grids, notes: notes.list };
+}
+
+interface Link {
+  id: string;
+  kind: string;
+  part: string;
+}
+/** What a part says it belongs together with, by the last word of the kind; `""` stands for the whole file. */
+async function linksOf(archive: Archive, part: string): Promise<Link[]> {
+  const folder = part.slice(0, part.lastIndexOf("/") + 1);
+  const path = `${folder}_rels/${part.slice(folder.length)}.rels`;
+  const found: Link[] = [];
+  await readXml(path, archive.part(path), {
+    wantsText: false,
+    open: (element, attributes) => {
+      if (element !== "Relationship" || mode(attributes) === "External") return;
+      const kind = type(attributes)?.split("/").at(-1) ?? "";
+      found.push({ id: linkId(attributes) ?? "", kind, part: resolved(folder, target(attributes) ?? "") });
+      if (found.length > mostParts) throw tooManyParts();
+    },
+    close: () => undefined,
+    text: () => undefined,
+  });
+  return found;
+}
+const resolved = (folder: string, path: string) =>
+  decodeURI(new URL(path.replaceAll("\\", "/"), `file:///${folder}`).pathname).slice(1);
+const tooManyParts = () =>
+  new ImportProblem("corrupt_file", `The workbook has more than ${mostParts} parts.`);
+
+async function workbookOf(archive: Archive, part: string) {
+  const sheets: { name: string; isHidden: boolean; link: string }[] = [];
+  let is1904 = false;
+  await readXml(part, archive.part(part), {
+    wantsText: false,
+    open: (element, attributes) => {
+      if (element === "workbookPr") is1904 = /^(1|true|on)$/.test(date1904(attributes) ?? "");
+      if (element !== "sheet") return;
+      const isHidden = /hidden/i.test(state(attributes) ?? "");
+      sheets.push({ name: name(attributes) ?? "", isHidden, link: id(attributes) ?? "" });
+      if (sheets.length > mostParts) throw tooManyParts();
+    },
+    close: () => undefined,
+    text: () => undefined,
+  });
+  return { sheets, date1904: is1904 };
+}
+
+/** Texts that several cells share, in the order in which they are numbered. */
+async function sharedTexts(archive: Archive, part: string): Promise<string[]> {
+  const texts: string[] = [];
+  const text = new RichText();
+  let characters = 0;
+  await readXml(part, archive.part(part), {
+    get wantsText() {
+      return text.isOpen;
+    },
+    open: (element) => text.open(element),
+    text: (piece) => text.add(piece),
+    close: (element) => {
+      text.close(element);
+      if (element !== "si") return;
+      const whole = text.take();
+      characters += whole.length;
+      if (texts.push(whole) > limits.sheetCells)
+        throw beyond("too_many_cells", `${limits.sheetCells} texts of cells`);
+      if (characters > limits.sheetText) throw beyond("too_much_text", `${limits.sheetText} characters`);
+    },
+  });
+  return texts;
+}
+function beyond(code: "too_many_cells" | "too_much_text", what: string): ImportProblem {
+  const message = `The workbook has more than ${what}.`;
+  return new ImportProblem(code, message, [{ code, message }]);
+}
+
+/** The text of a cell, out of runs that are formatted differently, without what tells how it is pronounced. */
+class RichText {
+  /** Whether what comes is text of the cell. */
+  isOpen = false;
+  #isPhonetic = false;
+  #pieces: string[] = [];
+  #length = 0;
+
+  open(element: string): void {
+    if (element === "t") this.isOpen = !this.#isPhonetic;
+    else if (element === "rPh") this.#isPhonetic = true;
+  }
+
+  close(element: string): void {
+    if (element === "t") this.isOpen = false;
+    else if (element === "rPh") this.#isPhonetic = false;
+  }
+
+  add(piece: string): void {
+    this.#length += piece.length;
+    if (this.#length > limits.sheetText)
+      throw beyond("too_much_text", `${limits.sheetText} characters in one cell`);
+    this.#pieces.push(piece);
+  }
+
+  take(): string {
+    if (this.#length === 0) return "";
+    const whole = apart(this.#pieces.length === 1 ? (this.#pieces[0] as string) : this.#pieces.join(""));
+    this.#pieces = [];
+    this.#length = 0;
+    return plainText(whole);
+  }
+}
+
+/** Signs that XML cannot hold are written as `_x000D_`, and an underline before such a thing as `_x005F_`. */
+function plainText(text: string): string {
+  const decoded = text.includes("_x")
+    ? text.replace(/_x([\da-fA-F]{4})_/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
+    : text;
+  return decoded.includes("\r") ? decoded.replace(/\r\n?/g, "\n") : decoded;
+}
+
+/** The format of each style by which cells show numbers. */
+async function formatsOf(archive: Archive, part: string): Promise<string[]> {
+  const own = new Map<number, string>();
+  const ids: number[] = [];
+  let isWithin = false;
+  await readXml(part, archive.part(part), {
+    wantsText: false,
+    open: (element, attributes) => {
+      if (element === "cellXfs") isWithin = true;
+      else if (element === "xf" && isWithin) ids.push(Number(numFmtId(attributes) ?? 0));
+      else if (element === "numFmt") own.set(Number(numFmtId(attributes)), formatCode(attributes) ?? "");
+      if (Math.max(ids.length, own.size) > mostFormats)
+        throw new ImportProblem(
+          "corrupt_file",
+          `The workbook has more than ${mostFormats} formats of cells.`,
+        );
+    },
+    close: (element) => {
+      if (element === "cellXfs") isWithin = false;
+    },
+    text: () => undefined,
+  });
+  const usual = SSF.get_table() as Record<number, string>;
+  return ids.map((each) => {
+    const format = own.get(each) ?? usual[each] ?? "General";
+    return format.length > longestFormat ? "General" : format;
+  });
+}
+
+/** Takes what a sheet says of its cells (§18.3.1.4) and merged places. */
+class SheetHandler implements XmlHandler {
+  readonly #sheet: string;
+  readonly #builder: SheetBuilder;
+  readonly #shared: Shared;
+  readonly #text = new RichText();
+  /** The row, counted from 1, and the column, counted from 0, that a cell without a place of its own has. */
+  #row = 0;
+  #column = 0;
+  #format = "General";
+  #type = "n";
+  #isValue = false;
+  #hasFormula = false;
+  #value = "";
+
+  constructor(sheet: string, builder: SheetBuilder, shared: Shared) {
+    this.#sheet = sheet;
+    this.#builder = builder;
+    this.#shared = shared;
+  }
+
+  get isDone(): boolean {
+    return this.#builder.refused !== undefined;
+  }
+
+  get wantsText(): boolean {
+    return this.#isValue || this.#text.isOpen;
+  }
+
+  open(element: string, attributes: string): void {
+    if (element === "c") this.#startCell(attributes);
+    else if (element === "v") this.#isValue = true;
+    else if (element === "f") this.#hasFormula = true;
+    else if (element === "row") this.#startRow(attributes);
+    else if (element === "mergeCell") this.#merge(attributes);
+    else this.#text.open(element);
+  }
+
+  text(piece: string): void {
+    this.#text.add(piece);
+  }
+
+  close(element: string): void {
+    if (element === "v") {
+      this.#isValue = false;
+      this.#value = this.#text.take();
+    } else if (element === "c") {
+      this.#endCell();
+      this.#column += 1;
+    } else if (element === "row") this.#builder.endRow(this.#row);
+    else this.#text.close(element);
+  }
+
+  #startRow(attributes: string): void {
+    const number = place(attributes);
+    this.#row = number === undefined ? this.#row + 1 : Number(number);
+    if (!Number.isInteger(this.#row) || this.#row < 1 || this.#row > deepest)
+      throw this.#corrupt(`has a row ${number ?? this.#row}`);
+    this.#column = 0;
+  }
+
+  #startCell(attributes: string): void {
+    const at = place(attributes);
+    if (at !== undefined) this.#column = columnOf(at);
+    if (this.#column < 0 || this.#column >= widest)
+      throw this.#corrupt(`has a cell ${at ?? ""} in row ${this.#row}`);
+    this.#format = this.#shared.formats[Number(style(attributes) ?? 0)] ?? "General";
+    this.#type = cellType(attributes) ?? "n";
+    this.#hasFormula = false;
+    this.#value = "";
+  }
+
+  #endCell(): void {
+    const inline = this.#text.take();
+    const value = this.#type === "inlineStr" ? inline : this.#value;
+    if (value === "") {
+      if (this.#hasFormula && this.#type !== "str" && this.#type !== "inlineStr")
+        this.#builder.formulaWithoutValue(this.#row, this.#column);
+      return;
+    }
+    const isError = this.#type === "e";
+    this.#builder.cell(this.#row, this.#column, this.#shown(value), isError);
+  }
+
+  #shown(value: string) {
+    const { texts, date1904, language } = this.#shared;
+    const z = this.#format;
+    const asText = (v: string) => shownCell({ t: "s", v }, language, date1904);
+    switch (this.#type) {
+      case "s": {
+        const text = texts[Number(value)];
+        if (text === undefined) throw this.#corrupt(`names a text ${value.slice(0, 20)} that does not exist`);
+        return asText(text);
+      }
+      case "b":
+        return shownCell({ t: "b", v: value === "1" || value === "true" }, language, date1904);
+      case "e":
+        return shownCell({ t: "e", v: value, w: value }, language, date1904);
+      case "n": {
+        const number = value.trim() === "" ? Number.NaN : Number(value);
+        return Number.isFinite(number)
+          ? shownCell({ t: "n", v: number, z }, language, date1904)
+          : asText(value);
+      }
+      case "d": {
+        const serial = serialOf(value, date1904);
+        return serial === undefined ? asText(value) : shownCell({ t: "n", v: serial, z }, language, date1904);
+      }
+      default:
+        return asText(value);
+    }
+  }
+
+  #merge(attributes: string): void {
+    const [from = "", to = from] = (reference(attributes) ?? "").split(":");
+    const merge: Merge = { top: rowOf(from), left: columnOf(from), bottom: rowOf(to), right: columnOf(to) };
+    if (Object.values(merge).every((each) => each >= 0)) this.#builder.merge(merge);
+  }
+
+  #corrupt(what: string): ImportProblem {
+    return new ImportProblem("corrupt_file", `The sheet ${this.#sheet} ${what}, in row ${this.#row}.`);
+  }
+}
+
+/** The column of a place such as `AB12`, counted from 0; -1 if it has none. */
+function columnOf(at: string): number {
+  let column = 0;
+  for (let index = 0; index < at.length && column <= widest; index++) {
+    const letter = at.charCodeAt(index) & 0xdf;
+    if (letter < 0x41 || letter > 0x5a) break;
+    column = column * 26 + letter - 0x40;
+  }
+  return column - 1;
+}
+const rowOf = (at: string) => Number(/\d+$/.exec(at)?.[0] ?? 0) - 1;
+
+/** The number behind a date that is written as ISO 8601; without a date, it is a time of day. */
+function serialOf(text: string, is1904: boolean): number | undefined {
+  const isTime = /^T?\d\d:\d\d/.test(text);
+  const whole = isTime ? `1970-01-01T${text.replace(/^T/, "")}` : text;
+  const milliseconds = Date.parse(
+    /T.*(Z|[+-]\d\d:?\d\d)$/.test(whole) || !whole.includes("T") ? whole : `${whole}Z`,
+  );
+  if (Number.isNaN(milliseconds)) return undefined;
+  const days = milliseconds / 86_400_000;
+  // Day 25569 is the first of January 1970; those of 1904 begin 1462 days later.
+  return isTime ? days : days + 25_569 - (is1904 ? 1462 : 0);
+}

@@ -1,0 +1,216 @@
+import { ImportProblem } from "./import-problem.ts";
+
+/** What stands in a part of a workbook, in its order. */
+export interface XmlHandler {
+  /** @param attributes as they are written, see `attribute` */
+  open(name: string, attributes: string): void;
+  close(name: string): void;
+  /** A piece of text; left out while `wantsText` is false, which is most of the time. */
+  text(piece: string): void;
+  wantsText: boolean;
+  /** Set when nothing that follows matters. */
+  isDone?: boolean;
+}
+
+/** A tag with its attributes is no longer, nor are elements nested deeper. */
+const longestTag = 100_000;
+const deepest = 1000;
+/** `&#x10FFFF;` is the longest one. */
+const longestEntity = 10;
+const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+const skipped = { comment: "-->", cdata: "]]>", instruction: "?>" } as const;
+
+/**
+ * Reads XML piece by piece and keeps no more of it than an unfinished tag. Names come without their prefix. A document type is refused, so
+ * there is neither an entity bomb nor an external entity.
+ * @throws ImportProblem xml_bomb, corrupt_file
+ */
+export async function readXml(
+  part: string,
+  pieces: AsyncIterable<Buffer>,
+  handler: XmlHandler,
+): Promise<void> {
+  const tokens = new XmlTokens(part, handler);
+  let decoder: TextDecoder | undefined;
+  const decode = (bytes?: Buffer) => {
+    try {
+      return decoder?.decode(bytes, { stream: bytes !== undefined }) ?? "";
+    } catch {
+      throw broken(part, "holds bytes that are no text");
+    }
+  };
+  for await (const bytes of pieces) {
+    decoder ??= new TextDecoder(encodingOf(part, bytes), { fatal: true });
+    tokens.write(decode(bytes));
+    if (handler.isDone) return;
+  }
+  tokens.write(decode());
+  if (!handler.isDone) tokens.end();
+}
+
+const broken = (part: string, what: string) =>
+  new ImportProblem("corrupt_file", `The workbook cannot be read: ${part} ${what}.`);
+
+/** XML is UTF-8 unless it begins otherwise or says so. */
+function encodingOf(part: string, beginning: Buffer): string {
+  if (beginning[0] === 0xff && beginning[1] === 0xfe) return "utf-16le";
+  if (beginning[0] === 0xfe && beginning[1] === 0xff) return "utf-16be";
+  const declared = /^(?:\xef\xbb\xbf)?<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)/.exec(
+    beginning.toString("latin1", 0, 300),
+  )?.[1];
+  try {
+    return new TextDecoder(declared ?? "utf-8").encoding;
+  } catch {
+    throw broken(part, `is written in ${declared}, which is not known`);
+  }
+}
+
+class XmlTokens {
+  readonly #part: string;
+  readonly #handler: XmlHandler;
+  readonly #open: string[] = [];
+  #rest = "";
+  #within: keyof typeof skipped | undefined;
+
+  constructor(part: string, handler: XmlHandler) {
+    this.#part = part;
+    this.#handler = handler;
+  }
+
+  write(piece: string): void {
+    const text = this.#rest === "" ? piece : this.#rest + piece;
+    let at = 0;
+    while (at < text.length && !this.#handler.isDone) {
+      const next = this.#within ? this.#pass(text, at, this.#within) : this.#token(text, at);
+      if (next === at) break;
+      at = next;
+    }
+    this.#rest = text.slice(at);
+    if (this.#rest.length > longestTag) throw broken(this.#part, "has a tag that does not end");
+  }
+
+  end(): void {
+    const { length } = this.#open;
+    if (length > 0 || this.#within || this.#rest.trim() !== "")
+      throw broken(this.#part, "ends within an element");
+  }
+
+  /** Goes on within a comment, an instruction or a section of text. @returns where to go on */
+  #pass(text: string, at: number, within: keyof typeof skipped): number {
+    const end = text.indexOf(skipped[within], at);
+    // The end may be cut in two.
+    const upTo = end >= 0 ? end : Math.max(at, text.length - 2);
+    if (within === "cdata" && this.#handler.wantsText && upTo > at) this.#handler.text(text.slice(at, upTo));
+    if (end < 0) return upTo;
+    this.#within = undefined;
+    return end + skipped[within].length;
+  }
+
+  /** @returns where to go on, or the same place if what stands there is not whole yet */
+  #token(text: string, at: number): number {
+    if (text.charCodeAt(at) !== 0x3c) return this.#words(text, at);
+    const sign = text.charCodeAt(at + 1);
+    if (sign === 0x3f) return this.#enter("instruction", at + 2);
+    if (sign === 0x21) return this.#declaration(text, at);
+    const end = endOfTag(text, at);
+    if (end < 0) return at;
+    if (sign === 0x2f) this.#close(text, at + 2, end);
+    else this.#start(text, at + 1, end);
+    return end + 1;
+  }
+
+  #words(text: string, at: number): number {
+    const tag = text.indexOf("<", at);
+    let end = tag < 0 ? text.length : tag;
+    if (!this.#handler.wantsText) return end;
+    if (tag < 0) {
+      const entity = text.lastIndexOf("&");
+      if (entity >= at && text.length - entity <= longestEntity && !text.includes(";", entity)) end = entity;
+    }
+    if (end > at) this.#handler.text(unescaped(text.slice(at, end), this.#part));
+    return end;
+  }
+
+  #enter(what: keyof typeof skipped, at: number): number {
+    this.#within = what;
+    return at;
+  }
+
+  #declaration(text: string, at: number): number {
+    if (text.startsWith("<!--", at)) return this.#enter("comment", at + 4);
+    if (text.startsWith("<![CDATA[", at)) return this.#enter("cdata", at + 9);
+    if (text.length - at < 9) return at;
+    throw new ImportProblem(
+      "xml_bomb",
+      `The workbook declares a document type in ${this.#part}; such files are refused.`,
+    );
+  }
+
+  #start(text: string, from: number, end: number): void {
+    const isEmpty = text.charCodeAt(end - 1) === 0x2f;
+    const nameEnd = endOfName(text, from);
+    const name = nameOf(text, from, nameEnd);
+    this.#handler.open(name, nameEnd < end ? text.slice(nameEnd, isEmpty ? end - 1 : end) : "");
+    if (isEmpty) this.#handler.close(name);
+    else if (this.#open.push(name) > deepest) throw broken(this.#part, `is nested more than ${deepest} deep`);
+  }
+
+  #close(text: string, from: number, end: number): void {
+    const name = nameOf(text, from, Math.min(end, endOfName(text, from)));
+    if (this.#open.pop() !== name)
+      throw broken(this.#part, `closes <${name.slice(0, 50)}>, which is not open`);
+    this.#handler.close(name);
+  }
+}
+
+/** The `>` of a tag; within quotes it is no end. */
+function endOfTag(text: string, from: number): number {
+  let within = 0;
+  for (let at = from; at < text.length; at++) {
+    const sign = text.charCodeAt(at);
+    if (within !== 0) {
+      if (sign === within) within = 0;
+    } else if (sign === 0x3e) return at;
+    else if (sign === 0x22 || sign === 0x27) within = sign;
+  }
+  return -1;
+}
+
+function endOfName(text: string, from: number): number {
+  let at = from;
+  for (; at < text.length; at++) {
+    const sign = text.charCodeAt(at);
+    if (sign <= 0x20 || sign === 0x2f || sign === 0x3e) break;
+  }
+  return at;
+}
+
+function nameOf(text: string, from: number, end: number): string {
+  const name = text.slice(from, end);
+  return name.slice(name.indexOf(":") + 1);
+}
+
+const isSign = (code: number) => code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
+
+function unescaped(text: string, part: string): string {
+  if (!text.includes("&")) return text;
+  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{1,8}));|&/gi, (_, decimal, hex, name) => {
+    const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : undefined;
+    const found = code === undefined ? entities[name] : isSign(code) ? String.fromCodePoint(code) : undefined;
+    if (found === undefined) throw broken(part, "names a sign that is not declared");
+    return found;
+  });
+}
+
+/** Finds one attribute among those of a tag, whatever its prefix unless that is given. */
+export function attribute(name: string): (attributes: string) => string | undefined {
+  const pattern = new RegExp(`\\s(?:[\\w.-]+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`);
+  return (attributes) => {
+    if (!attributes.includes(name)) return undefined;
+    const found = pattern.exec(attributes);
+    return found ? unescaped(found[1] ?? found[2] ?? "", "an attribute") : undefined;
+  };
+}
+
+/** The same text apart from the piece that it was cut from, which would otherwise stay in memory as long as the text. */
+export const apart = (text: string) => (text.length < 13 ? text : Buffer.from(text).toString());
