@@ -6,7 +6,7 @@ import { type Grid, SheetBudget } from "./table.ts";
 
 /** XLS is read as a whole by a library that takes some 500 bytes for each cell. */
 const largest = 24 * 1024 * 1024;
-const mostEntries = 600_000;
+const mostEntries = 500_000;
 
 /**
  * The sheets of an XLS workbook, of Excel 2 to 2003.
@@ -50,13 +50,23 @@ const several: Record<number, (record: Buffer) => number> = {
   252: (record) => (record.length < 8 ? 0 : record.readUInt32LE(4)),
 };
 
+/** What follows this record is encrypted. */
+const filePass = 47;
+const locked = () =>
+  new ImportProblem(
+    "password_protected",
+    "The workbook is protected by a password. Please save it without one.",
+  );
+
 /** How many things reading the file would build, at most: records, and what is in some of them. */
 function entriesOf(file: Buffer): number {
   const stream = streamOf(file);
   let count = 0;
   for (let at = 0; at + 4 <= stream.length; ) {
+    const kind = stream.readUInt16LE(at);
+    if (kind === filePass) throw locked();
     const end = at + 4 + stream.readUInt16LE(at + 2);
-    count += several[stream.readUInt16LE(at)]?.(stream.subarray(at + 4, end)) ?? 1;
+    count += several[kind]?.(stream.subarray(at + 4, end)) ?? 1;
     at = end;
   }
   return count;
@@ -92,11 +102,7 @@ function parse(file: Buffer): WorkBook {
     });
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    if (/password|encrypt/i.test(message))
-      throw new ImportProblem(
-        "password_protected",
-        "The workbook is protected by a password. Please save it without one.",
-      );
+    if (/password|encrypt/i.test(message)) throw locked();
     throw unreadable(error);
   }
 }

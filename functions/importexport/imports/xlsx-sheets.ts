@@ -1,28 +1,12 @@
-import { SSF } from "@e965/xlsx";
-import { limits } from "../../../shared/kernel/limits.ts";
+import { RichText } from "./cell-rich-text.ts";
 import { type SheetLanguage, shownCell } from "./cell-text.ts";
 import { ImportProblem } from "./import-problem.ts";
 import type { Archive } from "./open-archive.ts";
 import { deepest, Notes, SheetBuilder, widest } from "./sheet-builder.ts";
 import { type Grid, type Merge, SheetBudget } from "./table.ts";
-import { apart, attribute, readXml, type XmlHandler } from "./xml-tokens.ts";
+import { formatsOf, linksOf, sharedTexts, workbookOf } from "./xlsx-parts.ts";
+import { attribute, readXml, type XmlHandler } from "./xml-tokens.ts";
 
-/** More sheets, links between parts and formats than any program makes. */
-const mostParts = 10_000;
-const mostFormats = 70_000;
-/** Excel allows as many signs; a longer format could keep its formatter busy. */
-const longestFormat = 255;
-
-const id = attribute("id");
-const name = attribute("name");
-const state = attribute("state");
-const date1904 = attribute("date1904");
-const type = attribute("Type");
-const target = attribute("Target");
-const mode = attribute("TargetMode");
-const linkId = attribute("Id");
-const numFmtId = attribute("numFmtId");
-const formatCode = attribute("formatCode");
 const reference = attribute("ref");
 const place = attribute("r");
 const style = attribute("s");
@@ -72,151 +56,6 @@ export async function sheetsOfXlsx(
     grids.push(builder.finished());
   }
   return { grids, notes: notes.list };
-}
-
-interface Link {
-  id: string;
-  kind: string;
-  part: string;
-}
-/** What a part says it belongs together with, by the last word of the kind; `""` stands for the whole file. */
-async function linksOf(archive: Archive, part: string): Promise<Link[]> {
-  const folder = part.slice(0, part.lastIndexOf("/") + 1);
-  const path = `${folder}_rels/${part.slice(folder.length)}.rels`;
-  const found: Link[] = [];
-  await readXml(path, archive.part(path), {
-    wantsText: false,
-    open: (element, attributes) => {
-      if (element !== "Relationship" || mode(attributes) === "External") return;
-      const kind = type(attributes)?.split("/").at(-1) ?? "";
-      found.push({ id: linkId(attributes) ?? "", kind, part: resolved(folder, target(attributes) ?? "") });
-      if (found.length > mostParts) throw tooManyParts();
-    },
-    close: () => undefined,
-    text: () => undefined,
-  });
-  return found;
-}
-const resolved = (folder: string, path: string) =>
-  decodeURI(new URL(path.replaceAll("\\", "/"), `file:///${folder}`).pathname).slice(1);
-const tooManyParts = () =>
-  new ImportProblem("corrupt_file", `The workbook has more than ${mostParts} parts.`);
-
-async function workbookOf(archive: Archive, part: string) {
-  const sheets: { name: string; isHidden: boolean; link: string }[] = [];
-  let is1904 = false;
-  await readXml(part, archive.part(part), {
-    wantsText: false,
-    open: (element, attributes) => {
-      if (element === "workbookPr") is1904 = /^(1|true|on)$/.test(date1904(attributes) ?? "");
-      if (element !== "sheet") return;
-      const isHidden = /hidden/i.test(state(attributes) ?? "");
-      sheets.push({ name: name(attributes) ?? "", isHidden, link: id(attributes) ?? "" });
-      if (sheets.length > mostParts) throw tooManyParts();
-    },
-    close: () => undefined,
-    text: () => undefined,
-  });
-  return { sheets, date1904: is1904 };
-}
-
-/** Texts that several cells share, in the order in which they are numbered. */
-async function sharedTexts(archive: Archive, part: string): Promise<string[]> {
-  const texts: string[] = [];
-  const text = new RichText();
-  let characters = 0;
-  await readXml(part, archive.part(part), {
-    get wantsText() {
-      return text.isOpen;
-    },
-    open: (element) => text.open(element),
-    text: (piece) => text.add(piece),
-    close: (element) => {
-      text.close(element);
-      if (element !== "si") return;
-      const whole = text.take();
-      characters += whole.length;
-      if (texts.push(whole) > limits.sheetCells)
-        throw beyond("too_many_cells", `${limits.sheetCells} texts of cells`);
-      if (characters > limits.sheetText) throw beyond("too_much_text", `${limits.sheetText} characters`);
-    },
-  });
-  return texts;
-}
-function beyond(code: "too_many_cells" | "too_much_text", what: string): ImportProblem {
-  const message = `The workbook has more than ${what}.`;
-  return new ImportProblem(code, message, [{ code, message }]);
-}
-
-/** The text of a cell, out of runs that are formatted differently, without what tells how it is pronounced. */
-class RichText {
-  /** Whether what comes is text of the cell. */
-  isOpen = false;
-  #isPhonetic = false;
-  #pieces: string[] = [];
-  #length = 0;
-
-  open(element: string): void {
-    if (element === "t") this.isOpen = !this.#isPhonetic;
-    else if (element === "rPh") this.#isPhonetic = true;
-  }
-
-  close(element: string): void {
-    if (element === "t") this.isOpen = false;
-    else if (element === "rPh") this.#isPhonetic = false;
-  }
-
-  add(piece: string): void {
-    this.#length += piece.length;
-    if (this.#length > limits.sheetText)
-      throw beyond("too_much_text", `${limits.sheetText} characters in one cell`);
-    this.#pieces.push(piece);
-  }
-
-  take(): string {
-    if (this.#length === 0) return "";
-    const whole = apart(this.#pieces.length === 1 ? (this.#pieces[0] as string) : this.#pieces.join(""));
-    this.#pieces = [];
-    this.#length = 0;
-    return plainText(whole);
-  }
-}
-
-/** Signs that XML cannot hold are written as `_x000D_`, and an underline before such a thing as `_x005F_`. */
-function plainText(text: string): string {
-  const decoded = text.includes("_x")
-    ? text.replace(/_x([\da-fA-F]{4})_/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
-    : text;
-  return decoded.includes("\r") ? decoded.replace(/\r\n?/g, "\n") : decoded;
-}
-
-/** The format of each style by which cells show numbers. */
-async function formatsOf(archive: Archive, part: string): Promise<string[]> {
-  const own = new Map<number, string>();
-  const ids: number[] = [];
-  let isWithin = false;
-  await readXml(part, archive.part(part), {
-    wantsText: false,
-    open: (element, attributes) => {
-      if (element === "cellXfs") isWithin = true;
-      else if (element === "xf" && isWithin) ids.push(Number(numFmtId(attributes) ?? 0));
-      else if (element === "numFmt") own.set(Number(numFmtId(attributes)), formatCode(attributes) ?? "");
-      if (Math.max(ids.length, own.size) > mostFormats)
-        throw new ImportProblem(
-          "corrupt_file",
-          `The workbook has more than ${mostFormats} formats of cells.`,
-        );
-    },
-    close: (element) => {
-      if (element === "cellXfs") isWithin = false;
-    },
-    text: () => undefined,
-  });
-  const usual = SSF.get_table() as Record<number, string>;
-  return ids.map((each) => {
-    const format = own.get(each) ?? usual[each] ?? "General";
-    return format.length > longestFormat ? "General" : format;
-  });
 }
 
 /** Takes what a sheet says of its cells (§18.3.1.4) and merged places. */

@@ -11,7 +11,7 @@ export default {
     missing_file: "Die Datei ist nicht angekommen. Bitte laden Sie sie noch einmal hoch.",
     too_large: "Die Datei ist zu groß. Tabellen und JSON anderer Systeme dürfen 48 MB haben.",
     xls_too_large:
-      "Die Datei ist zu groß. XLS-Dateien dürfen 24 MB und 600.000 Zellen haben; bitte speichern Sie sie als XLSX.",
+      "Die Datei ist zu groß. XLS-Dateien dürfen 24 MB und 500.000 Zellen haben; bitte speichern Sie sie als XLSX.",
     unpacked_too_large:
       "Die Arbeitsmappe ist zu groß, wenn sie entpackt ist (mehr als 160 MB). Bitte teilen Sie sie auf.",
     password_protected: "Die Datei ist mit einem Passwort geschützt. Bitte speichern Sie sie ohne Passwort.",

@@ -1,0 +1,50 @@
+import { limits } from "../../../shared/kernel/limits.ts";
+import { ImportProblem } from "./import-problem.ts";
+import { apart } from "./xml-tokens.ts";
+
+export function beyond(code: "too_many_cells" | "too_much_text", what: string): ImportProblem {
+  const message = `The workbook has more than ${what}.`;
+  return new ImportProblem(code, message, [{ code, message }]);
+}
+
+/** The text of a cell, out of runs that are formatted differently, without what tells how it is pronounced. */
+export class RichText {
+  /** Whether what comes is text of the cell. */
+  isOpen = false;
+  #isPhonetic = false;
+  #pieces: string[] = [];
+  #length = 0;
+
+  open(element: string): void {
+    if (element === "t") this.isOpen = !this.#isPhonetic;
+    else if (element === "rPh") this.#isPhonetic = true;
+  }
+
+  close(element: string): void {
+    if (element === "t") this.isOpen = false;
+    else if (element === "rPh") this.#isPhonetic = false;
+  }
+
+  add(piece: string): void {
+    this.#length += piece.length;
+    if (this.#length > limits.sheetText)
+      throw beyond("too_much_text", `${limits.sheetText} characters in one cell`);
+    this.#pieces.push(piece);
+  }
+
+  take(): string {
+    if (this.#length === 0) return "";
+    const whole = apart(this.#pieces.length === 1 ? (this.#pieces[0] as string) : this.#pieces.join(""));
+    this.#pieces = [];
+    this.#length = 0;
+    return plainText(whole);
+  }
+}
+
+/** Signs that XML cannot hold are written as `_x000D_`, and an underline before such a thing as `_x005F_`. */
+function plainText(text: string): string {
+  const decoded = text.includes("_x")
+    ? text.replace(/_x([\da-fA-F]{4})_/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
+    : text;
+  return decoded.includes("\r") ? decoded.replace(/\r\n?/g, "\n") : decoded;
+}
