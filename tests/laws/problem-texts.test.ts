@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import {
   importErrorCodes,
   importIssueCodes,
-  importNoteCodes,
   readingNoteCodes,
 } from "../../shared/importexport/imports/import.ts";
+import { importNoteCodes } from "../../shared/importexport/imports/import-words.ts";
 import { fieldCodes, problems, schemaCodes } from "../../shared/kernel/problem.ts";
 import importsDe from "../../web/importexport/texts.de.ts";
 import importsEn from "../../web/importexport/texts.en.ts";

@@ -7,14 +7,9 @@ import {
   type DocumentKind,
   identityOf,
 } from "../../../shared/core/catalogue/document.ts";
-import type {
-  FaultyRule,
-  ImportIssue,
-  ImportStats,
-  ImportWarning,
-  RepeatedRule,
-} from "../../../shared/importexport/imports/import.ts";
+import type { ImportIssue, ImportStats, ImportWarning } from "../../../shared/importexport/imports/import.ts";
 import type { ImportedAnalysis } from "../../../shared/importexport/imports/import-file.ts";
+import type { FaultyRule, RepeatedRule } from "../../../shared/importexport/imports/import-words.ts";
 import {
   type Catalogue,
   contentHash,

@@ -10,8 +10,9 @@ import {
   plainValueSchema,
   valueFields,
 } from "../../../shared/core/catalogue/field.ts";
-import type { ImportIssueCode, ImportNoteCode } from "../../../shared/importexport/imports/import.ts";
+import type { ImportIssueCode } from "../../../shared/importexport/imports/import.ts";
 import type { ImportedAnalysis } from "../../../shared/importexport/imports/import-file.ts";
+import type { ImportNoteCode } from "../../../shared/importexport/imports/import-words.ts";
 import { localized } from "../../../shared/kernel/language.ts";
 import { limits } from "../../../shared/kernel/limits.ts";
 import { cleanHtml, isIntricate } from "../../platform/clean-html.ts";

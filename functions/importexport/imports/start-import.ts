@@ -1,5 +1,6 @@
 import { ulid } from "ulid";
-import type { FaultyRule, Import, RepeatedRule } from "../../../shared/importexport/imports/import.ts";
+import type { Import } from "../../../shared/importexport/imports/import.ts";
+import type { FaultyRule, RepeatedRule } from "../../../shared/importexport/imports/import-words.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { fieldProblem } from "../../platform/problem.ts";
 import { startWorkflow } from "../../platform/workflow.ts";

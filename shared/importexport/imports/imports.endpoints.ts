@@ -3,14 +3,8 @@ import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
 import { idSchema } from "../../kernel/id.ts";
 import { page, pageQuery } from "../../kernel/paging.ts";
 import { inEditor } from "../../kernel/permissions.ts";
-import {
-  faultyRules,
-  importModes,
-  importSchema,
-  importStatuses,
-  repeatedRules,
-  separatorsSchema,
-} from "./import.ts";
+import { importModes, importSchema, importStatuses, separatorsSchema } from "./import.ts";
+import { faultyRules, repeatedRules } from "./import-words.ts";
 
 const byId = z.object({ id: idSchema });
 const viewImport = { permission: "core_storage.view_import", module: null } as const;

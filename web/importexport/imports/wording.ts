@@ -1,11 +1,6 @@
 import i18next from "i18next";
-import {
-  type Import,
-  type ImportIssue,
-  type ImportNoteCode,
-  type ImportWarning,
-  importNoteCodes,
-} from "../../../shared/importexport/imports/import.ts";
+import type { Import, ImportIssue, ImportWarning } from "../../../shared/importexport/imports/import.ts";
+import { type ImportNoteCode, importNoteCodes } from "../../../shared/importexport/imports/import-words.ts";
 import type { FieldCode } from "../../../shared/kernel/problem.ts";
 import { findingText } from "../../platform/form/finding-text.ts";
 
