@@ -6,6 +6,8 @@ export const limits = {
   /** Characters of a text or rich text, and tags of the latter. */
   text: 200_000,
   tags: 20_000,
+  /** Characters of the code of an analysis. */
+  code: 200,
   /** Characters of a name or label, of an entry of a list or a table's cell. */
   name: 2_000,
   entry: 5_000,

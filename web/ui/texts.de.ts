@@ -82,6 +82,7 @@ export default {
     choose: "Bitte wählen Sie etwas aus.",
     invalid: "Diese Eingabe ist nicht gültig.",
     identifier: "Schrägstrich, # und ? sind hier nicht erlaubt.",
+    code: "Ein Code darf nicht . oder .. lauten und weder \\ noch Steuerzeichen enthalten.",
     email: "Bitte geben Sie eine gültige E-Mail-Adresse ein.",
     url: "Bitte geben Sie eine vollständige Adresse ein, zum Beispiel https://labor.example.",
     too_short_one: "Bitte geben Sie mindestens ein Zeichen ein.",

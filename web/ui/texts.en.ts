@@ -80,6 +80,7 @@ export default {
     choose: "Please make a choice.",
     invalid: "This entry is not valid.",
     identifier: "Slashes, # and ? are not allowed here.",
+    code: "A code cannot be . or .., and cannot contain \\ or control characters.",
     email: "Please enter a valid e-mail address.",
     url: "Please enter a complete address, for example https://lab.example.",
     too_short_one: "Please enter at least one character.",

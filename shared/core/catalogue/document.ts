@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { identifierSchema, idSchema } from "../../kernel/id.ts";
+import { codePattern } from "../../kernel/identifier.ts";
 import { localizedTextSchema } from "../../kernel/language.ts";
 import { limits } from "../../kernel/limits.ts";
 import { fieldDefinitionsSchema, fieldKeySchema, fieldValueSchema, slotSchema } from "./field.ts";
@@ -13,7 +14,13 @@ export type DocumentKind = (typeof documentKinds)[number];
 
 export const analysisStates = ["NEW", "PUBLISHED", "HIDDEN"] as const;
 export type AnalysisState = (typeof analysisStates)[number];
-export const codeSchema = identifierSchema;
+/** A code, as the laboratory's system writes it. */
+export const codeSchema = z
+  .string()
+  .trim()
+  .min(1)
+  .max(limits.code)
+  .regex(codePattern, "Must not be . or .. and must not hold backslashes or control characters.");
 
 /** A form layout: the fields of the analyses that use it. */
 export const layoutSchema = z.object({

@@ -3,6 +3,7 @@ import { shownFieldSchema } from "../../core/catalogue/shown-field.ts";
 import { publicSettingsSchema } from "../../core/settings/settings.ts";
 import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
 import { languageSchema } from "../../kernel/language.ts";
+import { limits } from "../../kernel/limits.ts";
 import { page, pageQuery } from "../../kernel/paging.ts";
 
 /** An analysis in the public directory's lists and search. */
@@ -51,7 +52,7 @@ export const directoryAdministration = {
 
 const web = { public: true, module: "MD_WEB" } as const;
 const language = { lang: z.string().max(5).optional() };
-const byCode = z.object({ code: z.string().min(1).max(100) });
+const byCode = z.object({ code: z.string().min(1).max(limits.code) });
 
 export const listPublicAnalyses = defineEndpoint({
   method: "GET",

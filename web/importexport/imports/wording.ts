@@ -1,13 +1,16 @@
 import i18next from "i18next";
 import type { Import, ImportIssue, ImportWarning } from "../../../shared/importexport/imports/import.ts";
-import { type ImportNoteCode, importNoteCodes } from "../../../shared/importexport/imports/import-words.ts";
 import type { FieldCode } from "../../../shared/kernel/problem.ts";
 import { findingText } from "../../platform/form/finding-text.ts";
 
 /** The text of a server code, or null if the product has no text for it. */
-function known(kind: "phase" | "error" | "issue", code: string): string | null {
+function known(
+  kind: "phase" | "error" | "issue" | "note",
+  code: string,
+  named: Record<string, unknown> = {},
+): string | null {
   const key = `importexport:${kind}.${code}`;
-  return code && i18next.exists(key) ? i18next.t(key as "importexport:phase.reading") : null;
+  return code && i18next.exists(key) ? i18next.t(key as "importexport:phase.reading", named) : null;
 }
 
 /** The current step of a running import; steps without a text are simply in progress. */
@@ -17,20 +20,13 @@ export const phaseText = (phase: string) =>
 /** Why an import failed. */
 export const errorText = (error: NonNullable<Import["error"]>) => known("error", error.code) ?? error.message;
 
-const isNote = (check: string): check is ImportNoteCode =>
-  importNoteCodes.some((code: string) => code === check);
-
 /** What a warning says, without its place. */
 export function warningText({ check, parameters }: Pick<ImportWarning, "check" | "parameters">): string {
-  if (!isNote(check)) return findingText(check as FieldCode, parameters);
   const { other } = parameters;
   // The place of another row is the server's.
   const row = typeof other === "string" ? /^row (\d+)$/.exec(other)?.[1] : undefined;
   const named = row ? { ...parameters, other: i18next.t("importexport:warnings.row", { row }) } : parameters;
-  return i18next.t(
-    `importexport:note.${check}` as "importexport:note.layout_kept",
-    named as Record<string, unknown>,
-  );
+  return known("note", check, named) ?? findingText(check as FieldCode, parameters);
 }
 
 /** A short text for a problem of the file, and what it is about; the server's own sentence is English. */

@@ -1,6 +1,6 @@
 import i18next from "i18next";
 import type * as z from "zod";
-import { identifierPattern } from "../../../shared/kernel/identifier.ts";
+import { codePattern, identifierPattern } from "../../../shared/kernel/identifier.ts";
 import { type CheckCode, checkCodes, type FieldError } from "../../../shared/kernel/problem.ts";
 import { findingText, placedText } from "./finding-text.ts";
 
@@ -28,6 +28,7 @@ function keyOf(issue: Issue): [key: string, figure?: { count?: number; limit?: s
       return ["choose"];
     case "invalid_format":
       if (issue.pattern === String(identifierPattern)) return ["identifier"];
+      if (issue.pattern === String(codePattern)) return ["code"];
       return [issue.format === "email" || issue.format === "url" ? issue.format : "invalid"];
     case "custom":
       return [(issue.params?.code as string | undefined) ?? "invalid"];
