@@ -99,6 +99,12 @@ export const groups = {
 export type GroupId = keyof typeof groups;
 export const groupIds = Object.keys(groups) as [GroupId, ...GroupId[]];
 
+/** What import and export tokens may do: they belong to the laboratory, not to whoever made them. */
+export const tokenGrants = {
+  import: ["core_storage.add_import", "core_storage.view_import"],
+  export: ["core_storage.can_export_analyses_data"],
+} as const satisfies Record<string, readonly Permission[]>;
+
 /** What an account may do: everything for an administrator, else the sum of its groups. */
 export function permissionsOf(account: { isAdmin: boolean; groups: readonly GroupId[] }): Permission[] {
   if (account.isAdmin) return [...permissions];

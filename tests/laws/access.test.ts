@@ -2,7 +2,13 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { apis } from "../../shared/apis.ts";
 import { isPermitted, isWrite, permissionsIn } from "../../shared/kernel/endpoint.ts";
 import { moduleKeys } from "../../shared/kernel/modules.ts";
-import { type GroupId, groupIds, groups, permissionsOf } from "../../shared/kernel/permissions.ts";
+import {
+  type GroupId,
+  groupIds,
+  groups,
+  permissionsOf,
+  tokenGrants,
+} from "../../shared/kernel/permissions.ts";
 import { callApi } from "../support/call-api.ts";
 import { ownDynamoDb } from "../support/dynamodb.ts";
 import { makeTenant, tokenFor } from "../support/tenants.ts";
@@ -15,7 +21,15 @@ const guarded = endpoints.flatMap(({ title, endpoint }) =>
   endpoint.public || endpoint.credentials?.includes("basic") ? [] : [{ title, endpoint }],
 );
 const neededBy = (endpoint: (typeof guarded)[number]["endpoint"]) => permissionsIn(endpoint.permission);
-const permitted = guarded.filter(({ endpoint }) => neededBy(endpoint).length > 0);
+const permitted = guarded.filter(
+  ({ endpoint }) =>
+    neededBy(endpoint).length > 0 && (endpoint.credentials ?? ["session"]).includes("session"),
+);
+const byToken = guarded.flatMap(({ title, endpoint }) =>
+  (["import", "export"] as const)
+    .filter((kind) => endpoint.credentials?.includes(kind))
+    .map((kind) => ({ title, endpoint, kind })),
+);
 const ofModule = endpoints.filter(({ endpoint }) => endpoint.module);
 const withBody = guarded.filter(({ endpoint }) => endpoint.body && endpoint.body !== "raw");
 
@@ -76,14 +90,13 @@ describe("every guarded endpoint", () => {
     async ({ endpoint }) => {
       const heldBy = (groups: readonly GroupId[]) => new Set(permissionsOf({ isAdmin: false, groups }));
       const may = (groups: readonly GroupId[]) => isPermitted(endpoint.permission, heldBy(groups));
-      const kind = (endpoint.credentials ?? ["session"])[0] as "session" | "import" | "export";
       // Whoever has all groups but those that grant one of the permissions.
       const lacking = neededBy(endpoint)
         .map((one) => groupIds.filter((group) => !heldBy([group]).has(one)))
         .filter((held) => !may(held));
       expect(lacking.length).toBeGreaterThan(0);
       for (const held of lacking) {
-        const without = await tokenFor("demo", { groups: held }, kind);
+        const without = await tokenFor("demo", { groups: held });
         expect(await callApi(endpoint, { authorization: without })).toMatchObject({
           status: 403,
           body: { code: "permission_denied" },
@@ -96,7 +109,7 @@ describe("every guarded endpoint", () => {
       );
       for (const account of [{ is_admin: true }, ...permitting.map((groups) => ({ groups }))]) {
         const answer = await callApi(endpoint, {
-          authorization: await tokenFor("demo", account, kind),
+          authorization: await tokenFor("demo", account),
           query: { limit: "nonsense" },
           body: endpoint.body && endpoint.body !== "raw" ? "{" : undefined,
         });
@@ -104,6 +117,16 @@ describe("every guarded endpoint", () => {
       }
     },
   );
+
+  test.each(byToken)("$title: takes every $kind token of the laboratory", async ({ endpoint, kind }) => {
+    expect(isPermitted(endpoint.permission, new Set(tokenGrants[kind]))).toBe(true);
+    const answer = await callApi(endpoint, {
+      authorization: await tokenFor("demo", {}, kind),
+      query: { limit: "nonsense" },
+      body: endpoint.body && endpoint.body !== "raw" ? "{" : undefined,
+    });
+    expect([401, 403]).not.toContain(answer.status);
+  });
 
   test.each(withBody)(
     "$title: answers a malformed body with 400 and where it hurts",

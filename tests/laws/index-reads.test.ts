@@ -12,7 +12,7 @@ import {
   saveDocuments,
   stageDocuments,
 } from "../../functions/core/door.ts";
-import { beginSession, listTokens } from "../../functions/core/sessions/session.store.ts";
+import { beginSession, listSessionsOf } from "../../functions/core/sessions/session.store.ts";
 import { keepAction, readActions, type StoredAction } from "../../functions/laboreditor/bulk/bulk.store.ts";
 import type { Actor } from "../../functions/platform/actor.ts";
 import { log } from "../../functions/platform/log.ts";
@@ -67,9 +67,9 @@ const readers: Record<string, { seed: (actor: Actor) => Promise<unknown>; read: 
         keepAction(actor, { id: "B1", started: "2026-01-01T00:00:00Z" } as StoredAction, { ids: [] }),
       read: readActions,
     },
-    listTokens: {
+    listSessionsOf: {
       seed: (actor) => beginSession(actor, { id: actor.id, epoch: undefined }, "password", "a browser"),
-      read: (actor) => listTokens(actor, actor.id),
+      read: (actor) => listSessionsOf(actor, actor.id),
     },
   };
 

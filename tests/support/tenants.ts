@@ -3,7 +3,8 @@ import type { TenantId } from "../../functions/platform/actor.ts";
 import {
   accountKey,
   accountTokens,
-  newToken,
+  newApiToken,
+  newSessionToken,
   proofNow,
   sessionLife,
   type TokenKind,
@@ -39,16 +40,22 @@ export async function makeTenant(tenant: string, facts: Partial<TenantRecord> = 
   await tableOf(tenant).put(tenantKey, record);
 }
 
-/** An account with some groups and a token of it, without the detour over a password. */
+/** An account with some groups and a session of it, without the detour over a password; or a token of the laboratory. */
 export async function tokenFor(
   tenant: string,
   account: { username?: string; is_admin?: boolean; groups?: readonly GroupId[] } = {},
   kind: TokenKind = "session",
 ): Promise<string> {
+  const created = new Date().toISOString();
+  const expires = Math.floor(Date.now() / 1000) + sessionLife;
+  if (kind !== "session") {
+    const { token, name } = newApiToken(kind);
+    await tableOf(tenant).put(tokenKey(tokenHash(token)), { kind, name, created, expires });
+    return token;
+  }
   const { username = "anna", is_admin = false, groups = [] } = account;
   const id = documentId("analysis", `${tenant} ${username} ${is_admin} ${groups.join()}`);
-  const token = newToken(kind, id);
-  const created = new Date().toISOString();
+  const token = newSessionToken(id);
   const owner = {
     username,
     email: `${username}@lab.example`,
@@ -61,15 +68,7 @@ export async function tokenFor(
   await tableOf(tenant).put(accountKey(id), owner);
   await tableOf(tenant).put(
     tokenKey(tokenHash(token)),
-    {
-      kind,
-      account: id,
-      created,
-      ...(kind === "session" && {
-        expires: Math.floor(Date.now() / 1000) + sessionLife,
-        proof: proofNow("password"),
-      }),
-    },
+    { kind, account: id, created, expires, proof: proofNow("password") },
     { index: { pk: accountTokens(id), sk: created } },
   );
   return token;

@@ -2,23 +2,23 @@ import * as z from "zod";
 import type { Actor, Proof } from "../../platform/actor.ts";
 import {
   accountTokens,
-  newToken,
+  newSessionToken,
   proofNow,
+  sessionItem,
   sessionLife,
   tokenHash,
   tokenKey,
-  tokenSchema,
 } from "../../platform/endpoint/token.store.ts";
 import { ifRefused } from "../../platform/table/refused.ts";
 import { openTable } from "../../platform/table/table.ts";
 
-/** A token as listed to its owner. */
-const listedTokenSchema = tokenSchema.extend({
+/** A session as listed to its owner. */
+const listedSessionSchema = sessionItem.extend({
   id: z.string(),
   /** The browser's user agent when the session began. */
   agent: z.string().optional(),
 });
-export type ListedToken = z.infer<typeof listedTokenSchema>;
+export type ListedSession = z.infer<typeof listedSessionSchema>;
 
 /**
  * Starts a session for an account. The token is returned only here; it is stored as a hash.
@@ -33,7 +33,7 @@ export async function beginSession(
   agent: string,
 ): Promise<{ token: string; expires: string }> {
   const { id, epoch } = account;
-  const token = newToken("session", id);
+  const token = newSessionToken(id);
   const created = new Date();
   const expires = Math.floor(created.getTime() / 1000) + sessionLife;
   await openTable(actor).put(
@@ -79,19 +79,22 @@ export async function endSessionOf(
   );
 }
 
-/** All tokens of an account, newest first; one created in the last second may be missing. */
-export async function listTokens(actor: Pick<Actor, "tenant">, account: string): Promise<ListedToken[]> {
-  const tokens: ListedToken[] = [];
+/** All sessions of an account, newest first; one created in the last second may be missing. */
+export async function listSessionsOf(
+  actor: Pick<Actor, "tenant">,
+  account: string,
+): Promise<ListedSession[]> {
+  const sessions: ListedSession[] = [];
   const range = { pk: accountTokens(account), index: true, descending: true };
   for await (const item of openTable(actor).queryAll<object>(range))
-    tokens.push(listedTokenSchema.parse({ ...item, id: item.$key.pk.replace(/^TOKEN#/, "") }));
-  return tokens;
+    sessions.push(listedSessionSchema.parse({ ...item, id: item.$key.pk.replace(/^TOKEN#/, "") }));
+  return sessions;
 }
 
-/** Removes tokens that are already void from the table. */
-export async function sweepTokens(
+/** Removes sessions that are already void from the table. */
+export async function sweepSessions(
   actor: Pick<Actor, "tenant">,
-  tokens: readonly ListedToken[],
+  sessions: readonly ListedSession[],
 ): Promise<void> {
-  for (const { id } of tokens) await openTable(actor).delete(tokenKey(id));
+  for (const { id } of sessions) await openTable(actor).delete(tokenKey(id));
 }

@@ -1,75 +1,66 @@
+import * as z from "zod";
 import type { ApiToken, ApiTokenKind } from "../../../shared/core/tokens/tokens.endpoints.ts";
 import type { Actor } from "../../platform/actor.ts";
-import {
-  accountKey,
-  accountTokens,
-  newToken,
-  tokenHash,
-  tokenKey,
-  tokenPrefixes,
-  tokenSchema,
-} from "../../platform/endpoint/token.store.ts";
+import { apiTokenItem, newApiToken, tokenHash, tokenKey } from "../../platform/endpoint/token.store.ts";
 import { type Key, openTable } from "../../platform/table/table.ts";
 
-/** The laboratory's list of tokens of a kind; a token itself can only be found by its hash or its account. */
+/** The laboratory's list of tokens of a kind; a token itself can only be found by its hash. */
 const listPk = (kind: ApiTokenKind) => `API-TOKEN#${kind}`;
 const entryKey = (kind: ApiTokenKind, hash: string): Key => ({ pk: listPk(kind), sk: hash });
 
-/** Characters of a token's secret that are stored to recognise it by. */
-const shown = 4;
-const beginningOf = (kind: ApiTokenKind, token: string) => {
-  const secret = token.slice(`${tokenPrefixes[kind]}_`.length + 26 + 1);
-  return `${tokenPrefixes[kind]}_…_${secret.slice(0, shown)}`;
-};
+/** An entry of the list; it goes with its token. */
+const entrySchema = z.object({
+  /** What it is recognised by. */
+  name: z.string(),
+  created: z.string(),
+  /** Epoch seconds. */
+  expires: z.number(),
+  /** Who made it, with the name of then; the token stays when the account goes. */
+  account: z.string(),
+  created_by: z.string(),
+});
+type TokenEntry = z.infer<typeof entrySchema> & { id: string };
 
-/** Creates a token with the caller's permissions. It is returned only here and stored as a hash. */
+const instant = (seconds: number) => new Date(seconds * 1000).toISOString();
+
+/** Creates a token of the laboratory. It is returned only here and stored as a hash. */
 export async function makeApiToken(
   actor: Actor,
   kind: ApiTokenKind,
-): Promise<Omit<ApiToken, "created_by"> & { token: string }> {
-  const token = newToken(kind, actor.id);
+  days: number,
+): Promise<ApiToken & { token: string }> {
+  const { token, name } = newApiToken(kind);
   const id = tokenHash(token);
-  const created = new Date().toISOString();
-  const begins = beginningOf(kind, token);
+  const now = new Date();
+  const created = now.toISOString();
+  const expires = Math.floor(now.getTime() / 1000) + days * 24 * 60 * 60;
+  const entry = { name, created, expires, account: actor.id, created_by: actor.name };
   await openTable(actor).transact([
-    {
-      put: tokenKey(id),
-      item: { kind, account: actor.id, created },
-      index: { pk: accountTokens(actor.id), sk: created },
-    },
-    { put: entryKey(kind, id), item: { account: actor.id, begins } },
+    { put: tokenKey(id), item: { kind, name, created, expires } },
+    { put: entryKey(kind, id), item: entry },
   ]);
-  return { id, token, begins, created, used: null };
+  return { id, token, begins: name, created, expires: instant(expires), used: null, created_by: actor.name };
 }
 
-/** The laboratory's valid tokens of a kind, the newest first; those of deleted accounts are void. */
+/** The entries of the laboratory's tokens of a kind that have not expired. */
+async function tokenEntries(actor: Pick<Actor, "tenant">, kind: ApiTokenKind): Promise<TokenEntry[]> {
+  const entries: TokenEntry[] = [];
+  for await (const item of openTable(actor).queryAll<object>({ pk: listPk(kind) }))
+    entries.push({ ...entrySchema.parse(item), id: item.$key.sk });
+  return entries;
+}
+
+/** The laboratory's valid tokens of a kind, the newest first. */
 export async function listApiTokens(actor: Actor, kind: ApiTokenKind): Promise<ApiToken[]> {
-  const table = openTable(actor);
-  const entries = await entriesOf(actor, kind);
-  const accounts = [...new Set(entries.map(({ account }) => account))];
-  const [tokens, owners] = await Promise.all([
-    table.getAll(entries.map(({ id }) => tokenKey(id))),
-    table.getAll<{ username: string }>(accounts.map(accountKey)),
-  ]);
-  const names = new Map(accounts.map((account, at) => [account, owners[at]?.username]));
-  const good = entries.flatMap(({ id, account, begins }, at): ApiToken[] => {
-    const [token, created_by] = [tokens[at], names.get(account)];
-    if (!token || created_by === undefined) return [];
-    const { created, used = null } = tokenSchema.parse(token);
-    return [{ id, begins, created, used, created_by }];
+  const entries = await tokenEntries(actor, kind);
+  const tokens = await openTable(actor).getAll(entries.map(({ id }) => tokenKey(id)));
+  const good = entries.flatMap(({ id, name, created, expires, created_by }, at): ApiToken[] => {
+    const token = tokens[at];
+    if (!token) return [];
+    const { used = null } = apiTokenItem.parse(token);
+    return [{ id, begins: name, created, expires: instant(expires), used, created_by }];
   });
   return good.sort((left, right) => right.created.localeCompare(left.created));
-}
-
-async function entriesOf(actor: Actor, kind: ApiTokenKind) {
-  const entries: { id: string; account: string; begins: string }[] = [];
-  const range = { pk: listPk(kind) };
-  for await (const { $key, account, begins } of openTable(actor).queryAll<{
-    account: string;
-    begins: string;
-  }>(range))
-    entries.push({ id: $key.sk, account, begins });
-  return entries;
 }
 
 /** Revokes a token at once; harmless if it is void already. Only tokens in the list of that kind are touched. */
@@ -81,7 +72,7 @@ export async function revokeApiToken(actor: Actor, kind: ApiTokenKind, id: strin
 
 /** Revokes all tokens of a kind. @returns how many were valid */
 export async function revokeApiTokens(actor: Actor, kind: ApiTokenKind): Promise<number> {
-  const good = await listApiTokens(actor, kind);
-  for (const { id } of await entriesOf(actor, kind)) await revokeApiToken(actor, kind, id);
-  return good.length;
+  const entries = await tokenEntries(actor, kind);
+  for (const { id } of entries) await revokeApiToken(actor, kind, id);
+  return entries.length;
 }

@@ -12,10 +12,7 @@ type TokenCall<Name extends keyof typeof importTokens> = Pick<
 export const commandsFor = (kind: ApiTokenKind) => ({
   list: async (call: TokenCall<"list">) =>
     pageOf(call, await listApiTokens(call.actor, kind), (token) => token),
-  acquire: async ({ actor }: TokenCall<"acquire">) => ({
-    ...(await makeApiToken(actor, kind)),
-    created_by: actor.name,
-  }),
+  acquire: ({ actor, query }: TokenCall<"acquire">) => makeApiToken(actor, kind, Number(query.days)),
   revokeAll: async ({ actor }: TokenCall<"revokeAll">) => ({ revoked: await revokeApiTokens(actor, kind) }),
   revoke: ({ actor, params }: TokenCall<"revoke">) => revokeApiToken(actor, kind, params.id),
 });

@@ -2,12 +2,12 @@ import type { accounts } from "../../../shared/core/users/users.endpoints.ts";
 import type { DeletionPreflight } from "../../../shared/kernel/deletion.ts";
 import type { Call } from "../../platform/endpoint/call.ts";
 import { fieldProblem } from "../../platform/problem.ts";
-import { type ListedToken, listTokens, sweepTokens } from "../sessions/session.store.ts";
+import { listSessionsOf, sweepSessions } from "../sessions/session.store.ts";
 import { accountRecords, endAdministration } from "./account.store.ts";
 import { passwordRemoval } from "./secret.store.ts";
 
 /**
- * Deletes an account; its sessions and tokens are void at once.
+ * Deletes an account; its sessions are void at once; tokens that it made are the laboratory's and stay.
  * @throws ProblemError not_found, conflict for one's own account and the last administrator's, edit_conflict
  */
 export async function deleteAccount({ actor, params: { id }, ifMatch }: Call<typeof accounts.remove>) {
@@ -17,10 +17,8 @@ export async function deleteAccount({ actor, params: { id }, ifMatch }: Call<typ
     passwordRemoval(id),
     ...(await endAdministration(actor, account, "")),
   ]);
-  await sweepTokens(actor, await listTokens(actor, id));
+  await sweepSessions(actor, await listSessionsOf(actor, id));
 }
-
-const headings = { session: "sessions", import: "import_tokens", export: "export_tokens" } as const;
 
 /** What is deleted along with an account, each by its time of creation. @throws ProblemError not_found */
 export async function preflightDeletion({
@@ -28,10 +26,7 @@ export async function preflightDeletion({
   params: { id },
 }: Call<typeof accounts.preflight>): Promise<DeletionPreflight> {
   const account = await accountRecords.read(actor, id);
-  const alive = (token: ListedToken) => token.kind !== "session" || token.epoch === account.epoch;
-  const tokens = (await listTokens(actor, id)).filter(alive);
-  const byHeading = Map.groupBy(tokens, ({ kind }) => headings[kind]);
-  return Object.fromEntries(
-    [...byHeading].map(([heading, all]) => [heading, all.map(({ created }) => created)]),
-  );
+  const sessions = await listSessionsOf(actor, id);
+  const alive = sessions.filter(({ epoch }) => epoch === account.epoch);
+  return alive.length === 0 ? {} : { sessions: alive.map(({ created }) => created) };
 }

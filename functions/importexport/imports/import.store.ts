@@ -56,10 +56,24 @@ function read(item: object): StoredImport {
   return { ...entry, progress: { ...entry.progress, done: Math.max(done, Math.min(total, done + counted)) } };
 }
 
+/** Milliseconds after which a file that was announced is not waited for any more; its signed URL is good for no longer. */
+const longestUpload = 15 * 60 * 1000;
+
+/**
+ * The entry as people are told of it: one whose file never came has failed. The record itself stays open, so that a file whose slow upload
+ * ends later is imported all the same.
+ */
+function asTold(entry: StoredImport): StoredImport {
+  const until = Date.parse(entry.started) + longestUpload;
+  if (entry.status !== "uploading" || Date.now() < until) return entry;
+  const error = { code: "upload_abandoned", message: "The file did not arrive within 15 minutes." } as const;
+  return { ...entry, status: "failed", error, ended: new Date(until).toISOString() };
+}
+
 /** What the API shows of it. */
 export const shownImport = (stored: StoredImport, language: Language): Import =>
   importSchema.parse({
-    ...stored,
+    ...asTold(stored),
     samples: stored.samples.map((sample) => ({
       ...sample,
       changes: sample.changes[language === "de" ? "de" : "en"],
@@ -152,7 +166,7 @@ export async function searchLog(
 ): Promise<StoredImport[]> {
   const found: StoredImport[] = [];
   for await (const item of openTable(actor).queryAll<object>({ pk: "IMPORT", descending: true })) {
-    const entry = read(item);
+    const entry = asTold(read(item));
     const { file, started_by, error, status, mode } = entry;
     if (wanted.status && status !== wanted.status) continue;
     if (wanted.mode && mode !== wanted.mode) continue;

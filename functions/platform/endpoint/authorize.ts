@@ -6,7 +6,7 @@ import {
   permissionsIn,
 } from "../../../shared/kernel/endpoint.ts";
 import { moduleKeys } from "../../../shared/kernel/modules.ts";
-import { permissionsOf } from "../../../shared/kernel/permissions.ts";
+import { permissionsOf, tokenGrants } from "../../../shared/kernel/permissions.ts";
 import { invalidTokenDetail } from "../../../shared/kernel/problem.ts";
 import { type Actor, deployedTenant } from "../actor.ts";
 import { problem } from "../problem.ts";
@@ -72,15 +72,20 @@ function signIn(
   if (accepted.includes("basic") && credentials.scheme !== "token") return visitor;
   const { token, account } = caller;
   const prefix = credentials.value.slice(0, 3);
-  const known = token && account && prefix === tokenPrefixes[token.kind] && accepted.includes(token.kind);
-  if (!known) throw problem("invalid_token", invalidTokenDetail);
+  if (!token || prefix !== tokenPrefixes[token.kind] || !accepted.includes(token.kind))
+    throw problem("invalid_token", invalidTokenDetail);
+  if (token.kind !== "session") {
+    const { kind, hash, name } = token;
+    return { ...visitor, kind: `${kind}-token`, id: hash, name, permissions: new Set(tokenGrants[kind]) };
+  }
+  if (!account) throw problem("invalid_token", invalidTokenDetail);
   return {
     ...visitor,
-    kind: token.kind === "session" ? "account" : token.kind === "import" ? "import-token" : "export-token",
+    kind: "account",
     id: account.id,
     name: account.username,
     permissions: new Set(permissionsOf({ isAdmin: account.is_admin, groups: account.groups })),
-    session: token.kind === "session" ? token.hash : null,
+    session: token.hash,
     proof: token.proof ?? null,
   };
 }

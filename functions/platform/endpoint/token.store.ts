@@ -13,28 +13,36 @@ export type TokenKind = keyof typeof tokenPrefixes;
 
 /** Sessions live this many seconds after their last use. */
 export const sessionLife = 12 * 60 * 60;
-/** However much they are used, sessions end this many seconds after they began. */
+/** However they are used, they end this many seconds after they began. */
 export const longestSession = 7 * 24 * 60 * 60;
 /** A use is recorded only when this many seconds have passed since the last, so that most reads cost no write. */
 const noteAfter = 10 * 60;
 
 const proofSchema = z.object({ by: z.enum(signInWays), at: z.number() }) satisfies z.ZodType<Proof>;
 
-/** What the table stores of a token: never the token itself, only the hash that is its key. */
-export const tokenSchema = z.object({
-  kind: z.enum(["session", "import", "export"]),
+/** What the table stores of a session: never the token itself, only the hash that is its key. */
+export const sessionItem = z.object({
+  kind: z.literal("session"),
   account: z.string(),
   created: z.string(),
-  /** Epoch seconds; absent for tokens that live until they are revoked. */
-  expires: z.number().optional(),
-  /** Last use, accurate to ten minutes; absent before the first that was recorded. */
+  /** Epoch seconds. */
+  expires: z.number(),
+  /** Last use, accurate to ten minutes; absent before the first. */
   used: z.string().optional(),
-  /** The session generation of a session: the session is void once its account has another. */
+  /** The session generation: the session is void once its account has another. */
   epoch: z.string().optional(),
-  /** Of a session. */
   proof: proofSchema.optional(),
 });
-export type StoredToken = z.infer<typeof tokenSchema>;
+/** What the table stores of a token that belongs to the laboratory and not to an account. */
+export const apiTokenItem = z.object({
+  kind: z.enum(["import", "export"]),
+  /** What it is recognised by. */
+  name: z.string(),
+  created: z.string(),
+  expires: z.number(),
+  used: z.string().optional(),
+});
+const tokenItem = z.discriminatedUnion("kind", [sessionItem, apiTokenItem]);
 
 /** What authentication needs of an account; the account's store holds more. */
 const accountSchema = z.object({
@@ -50,29 +58,37 @@ export const tokenKey = (hash: string): Key => ({ pk: `TOKEN#${hash}`, sk: "TOKE
 export const accountKey = (id: string): Key => ({ pk: "ACCOUNT", sk: id });
 export const accountTokens = (account: string) => `TOKENS#${account}`;
 
+const secret = () => randomBytes(32).toString("base64url");
 /**
- * A new token: 256 random bits after its kind and its account. It contains the account so that token, account and tenant are read in
- * one call; it is checked against what is stored.
+ * A new session token: 256 random bits after its kind and its account. It contains the account so that token, account and tenant are read
+ * in one call; it is checked against what is stored.
  */
-export const newToken = (kind: TokenKind, account: string) =>
-  `${tokenPrefixes[kind]}_${account}_${randomBytes(32).toString("base64url")}`;
+export const newSessionToken = (account: string) => `${tokenPrefixes.session}_${account}_${secret()}`;
+const accountOf = (token: string) => /^lbs_([0-9A-Z]{26})_[\w-]{43}$/.exec(token)?.[1];
 
-const accountOf = (token: string) => /^lb[sie]_([0-9A-Z]{26})_[\w-]{43}$/.exec(token)?.[1];
+/** Characters of a token's secret that are stored to recognise it by. */
+const shown = 4;
+/** A new token of the laboratory, 256 random bits after its kind, and what people recognise it by: `lbi_Ab3d…`. */
+export function newApiToken(kind: "import" | "export"): { token: string; name: string } {
+  const token = `${tokenPrefixes[kind]}_${secret()}`;
+  return { token, name: `${token.slice(0, tokenPrefixes[kind].length + 1 + shown)}…` };
+}
+const isApiToken = (token: string) => /^lb[ie]_[\w-]{43}$/.test(token);
 
 /** Everything a request needs to know of its caller, in a single read. */
-export async function readCaller(actor: Pick<Actor, "tenant">, token: string | undefined) {
-  const account = token && accountOf(token);
-  const hash = account && tokenHash(token);
+export async function readCaller(actor: Pick<Actor, "tenant">, token = "") {
+  const account = accountOf(token);
+  const hash = account || isApiToken(token) ? tokenHash(token) : undefined;
   if (!hash) return { ...(await readKeys(actor, [tenantKey])), token: undefined, account: undefined };
-  const keys = [tenantKey, tokenKey(hash), accountKey(account)];
+  const keys = [tenantKey, tokenKey(hash), ...(account ? [accountKey(account)] : [])];
   let read = await readKeys(actor, keys);
   // A batch read is not a snapshot: while a new session generation begins, one of the two items may still be the old one.
   if (!inEra(read)) read = await readKeys(actor, keys);
-  const valid = read.token?.account === account && inEra(read);
+  const isTheirs = read.token?.kind === "session" ? read.token.account === account : !account;
   return {
     tenant: read.tenant,
-    token: read.token && valid ? { ...read.token, hash } : undefined,
-    account: read.account && { id: account, ...read.account },
+    token: read.token && isTheirs && inEra(read) ? { ...read.token, hash } : undefined,
+    account: account && read.account ? { id: account, ...read.account } : undefined,
   };
 }
 
@@ -80,7 +96,7 @@ async function readKeys(actor: Pick<Actor, "tenant">, keys: readonly Key[]) {
   const [tenant, token, account] = await openTable(actor).getAll(keys);
   return {
     tenant: tenant && tenantRecordSchema.parse(tenant),
-    token: token && tokenSchema.parse(token),
+    token: token && tokenItem.parse(token),
     account: account && accountSchema.parse(account),
   };
 }
@@ -89,21 +105,18 @@ async function readKeys(actor: Pick<Actor, "tenant">, keys: readonly Key[]) {
 const inEra = ({ token, account }: Awaited<ReturnType<typeof readKeys>>) =>
   token?.kind !== "session" || token.epoch === account?.epoch;
 
-/** Extends a session in use, and records the last use of other tokens; at most one write in ten minutes. */
+/** Records the last use of a token, and extends a session in use until it is a week old; at most one write in ten minutes. */
 export async function noteUse(
   actor: Pick<Actor, "tenant">,
-  { hash, kind, created, used }: StoredToken & { hash: string },
+  token: z.infer<typeof tokenItem> & { hash: string },
 ): Promise<void> {
-  const [now, begun] = [Date.now(), Date.parse(created)];
-  // A session is used as soon as it begins.
-  const last = used ? Date.parse(used) : kind === "session" ? begun : 0;
-  if (now - last < noteAfter * 1000) return;
-  const end = Math.min(now / 1000 + sessionLife, begun / 1000 + longestSession);
-  const set = {
-    used: new Date(now).toISOString(),
-    ...(kind === "session" && { expires: Math.floor(end) }),
-  };
+  const now = new Date();
+  const second = Math.floor(now.getTime() / 1000);
+  const last = token.used ?? (token.kind === "session" ? token.created : "1970-01-01");
+  if (second - Date.parse(last) / 1000 < noteAfter) return;
+  const end = Math.floor(Date.parse(token.created) / 1000) + longestSession;
+  const expires = token.kind === "session" ? Math.min(second + sessionLife, end) : token.expires;
   await openTable(actor)
-    .update(tokenKey(hash), { set }, { present: true })
+    .update(tokenKey(token.hash), { set: { used: now.toISOString(), expires } }, { present: true })
     .catch(() => undefined);
 }

@@ -8,16 +8,22 @@ import type { Permission } from "../../kernel/permissions.ts";
 export const apiTokenKinds = ["import", "export"] as const;
 export type ApiTokenKind = (typeof apiTokenKinds)[number];
 
+/** How long a token can be valid, in days. */
+export const tokenLives = ["30", "90", "365", "730"] as const;
+export type TokenLife = (typeof tokenLives)[number];
+
 /** A token as listed, without its secret. */
 export const apiTokenSchema = z.object({
   /** The token's SHA-256, hexadecimal. */
   id: z.string().regex(/^[0-9a-f]{64}$/, "Not a token."),
-  /** Its kind and the first characters of its secret, to tell it from others: `lbi_…_Ab3d`. */
+  /** Its kind and the first characters of its secret, to tell it from others: `lbi_Ab3d…`. */
   begins: z.string(),
   created: z.iso.datetime(),
+  /** It is void from then on. */
+  expires: z.iso.datetime(),
   /** The last use, exact to ten minutes; null before the first. */
   used: z.iso.datetime().nullable(),
-  /** Name of the account that created it and whose permissions it has. */
+  /** Name of the account that created it; the token is the laboratory's, and stays when the account goes. */
   created_by: z.string(),
 });
 export type ApiToken = z.infer<typeof apiTokenSchema>;
@@ -39,7 +45,8 @@ function callsOf<const Kind extends ApiTokenKind, const Needed extends Permissio
     acquire: defineEndpoint({
       method: "GET",
       path: `auth/${kind}-token/acquire/`,
-      summary: `Creates a ${kind} token and returns it, only this once; the others stay valid.`,
+      summary: `Creates a ${kind} token of the laboratory and returns it, only this once; the others stay valid.`,
+      query: z.object({ days: z.enum(tokenLives).default("365") }),
       output: apiTokenSchema.extend({ token: z.string() }),
       writes: true,
       recentPassword: true,
@@ -72,7 +79,7 @@ export const exportTokens = callsOf("export", "core_storage.can_export_analyses_
 export const tokensApi = defineApi({
   address: "core/tokens",
   role: "accounts",
-  touches: { items: { ACCOUNT: "read", tokens: "delete" } },
+  touches: { items: { tokens: "delete" } },
   mounts: ["api/auth/import-token", "api/auth/export-token"],
   endpoints: { ...within("importTokens", importTokens), ...within("exportTokens", exportTokens) },
 });

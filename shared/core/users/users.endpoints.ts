@@ -59,9 +59,9 @@ const calls = defineCrud({
     read: "One account: one's own, or any with the permission auth.view_user.",
     change:
       "Changes an account: of one's own e-mail, language and (with the current one) password, of any everything with auth.change_user. A new e-mail address counts once a link sent to it is pressed; until then it is pending_email.",
-    remove: "Deletes an account with its sessions and tokens; not one's own and not the last administrator.",
-    preflight:
-      "What goes with an account: sessions, import_tokens and export_tokens, each by the instant it was made.",
+    remove:
+      "Deletes an account with its sessions; import and export tokens that it made stay. Not one's own and not the last administrator.",
+    preflight: "What goes with an account: its sessions, each by the instant it was begun.",
   },
 });
 /** Anyone signed in may read and change an account; the commands check whose it is. */

@@ -23,6 +23,7 @@ export const importErrorCodes = [
   "corrupt_file",
   "empty_file",
   "missing_file",
+  "upload_abandoned",
   "file_replaced",
   "too_large",
   "xls_too_large",

@@ -41,7 +41,7 @@ describe("an import token", () => {
     expect(JSON.stringify(items)).not.toContain(made.token.slice(-30));
   });
 
-  test("imports and does nothing else, with the permissions of who made it", async () => {
+  test("imports and does nothing else", async () => {
     const { token } = await acquire();
     expect((await start(token)).status).not.toBe(401);
     expect((await callApi(listImports, { authorization: token })).status).toBe(401);
@@ -72,13 +72,39 @@ describe("an import token", () => {
     expect((await start(other.token)).status).not.toBe(401);
   });
 
-  test("ends with its account", async () => {
+  test("is the laboratory's and outlives the account that made it", async () => {
     const gone = await tokenFor("demo", { username: "gone", groups: ["imports"] });
     const made = (await callApi(importTokens.acquire, { authorization: gone })).body;
-    await openTable({ tenant: "demo" as TenantId }).delete(accountKey(made.token.split("_")[1]));
-    expect((await start(made.token)).status).toBe(401);
+    await openTable({ tenant: "demo" as TenantId }).delete(accountKey(gone.split("_")[1] ?? ""));
+    expect((await callApi(importTokens.list, { authorization: gone })).status).toBe(401);
+    expect((await start(made.token)).status).not.toBe(401);
     const { body } = await callApi(importTokens.list, { authorization: importer });
-    expect(body.results.map(({ id }: { id: string }) => id)).not.toContain(made.id);
+    expect(body.results).toContainEqual(expect.objectContaining({ id: made.id, created_by: "gone" }));
+  });
+
+  test.each([
+    [{}, 365],
+    [{ days: "30" }, 30],
+    [{ days: "730" }, 730],
+  ])("made with %j is good for %i days and not a second longer", async (query, days) => {
+    const { body: made } = await callApi(importTokens.acquire, { authorization: importer, query });
+    const life = Date.parse(made.expires) - Date.parse(made.created);
+    expect(Math.abs(life - days * 24 * 60 * 60 * 1000)).toBeLessThanOrEqual(1000);
+    await start(made.token);
+    const item = await openTable({ tenant: "demo" as TenantId }).get<{ expires: number }>(tokenKey(made.id));
+    expect(item?.expires).toBe(Math.floor(Date.parse(made.expires) / 1000));
+    await openTable({ tenant: "demo" as TenantId }).update(tokenKey(made.id), {
+      set: { expires: Math.floor(Date.now() / 1000) - 1 },
+    });
+    expect(await start(made.token)).toMatchObject({ status: 401, body: { detail: "Invalid token." } });
+  });
+
+  test("lives for no time that is not offered", async () => {
+    const answer = await callApi(importTokens.acquire, {
+      authorization: importer,
+      query: { days: "100000" as "30" },
+    });
+    expect(answer.status).toBe(400);
   });
 
   test("is nothing to those who keep tokens of the other kind, nor a session", async () => {

@@ -1,8 +1,12 @@
 import { ulid } from "ulid";
 import { beforeAll, describe, expect, test } from "vitest";
-import { createImport, type StoredImport } from "../../../functions/importexport/imports/import.store.ts";
+import {
+  createImport,
+  readImport,
+  type StoredImport,
+} from "../../../functions/importexport/imports/import.store.ts";
 import { jobActor } from "../../../functions/platform/actor.ts";
-import { listImports } from "../../../shared/importexport/imports/imports.endpoints.ts";
+import { getImport, listImports } from "../../../shared/importexport/imports/imports.endpoints.ts";
 import { callApi } from "../../support/call-api.ts";
 import { ownDynamoDb } from "../../support/dynamodb.ts";
 import { makeTenant, tokenFor } from "../../support/tenants.ts";
@@ -71,5 +75,18 @@ describe("the import log", () => {
     expect(await found({ status: "failed" })).toEqual({ count: 1, files: ["Labor.json"] });
     expect(await found({ status: "failed", mode: "partial" })).toEqual({ count: 0, files: [] });
     expect(await found({ limit: "2" })).toEqual({ count: 3, files: ["Teil.json", "Labor.json"] });
+  });
+
+  test("tells of a file that was announced and never came that it failed, and imports it if it comes after all", async () => {
+    const actor = jobActor("test");
+    const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+    const coming = entry("Kommt.json", { started: ago(14), status: "uploading" });
+    const late = entry("Spät.json", { started: ago(16), status: "uploading" });
+    for (const each of [coming, late]) await createImport(actor, each);
+    expect(await found({ status: "uploading" })).toEqual({ count: 1, files: ["Kommt.json"] });
+    const { body } = await callApi(getImport, { authorization, params: { id: late.id } });
+    expect(body).toMatchObject({ status: "failed", error: { code: "upload_abandoned" } });
+    expect(Date.parse(body.ended)).toBe(Date.parse(late.started) + 15 * 60_000);
+    expect((await readImport(actor, late.id))?.status).toBe("uploading");
   });
 });

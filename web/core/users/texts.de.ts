@@ -91,10 +91,6 @@ export default {
   preflight: {
     sessions_one: "{{count}} Sitzung endet",
     sessions_other: "{{count}} Sitzungen enden",
-    import_tokens_one: "{{count}} Import-Token wird ungültig",
-    import_tokens_other: "{{count}} Import-Token werden ungültig",
-    export_tokens_one: "{{count}} Export-Token wird ungültig",
-    export_tokens_other: "{{count}} Export-Token werden ungültig",
   },
   delete: {
     title: "Konto „{{name}}“ löschen?",

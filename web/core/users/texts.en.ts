@@ -93,10 +93,6 @@ export default {
   preflight: {
     sessions_one: "{{count}} session ends",
     sessions_other: "{{count}} sessions end",
-    import_tokens_one: "{{count}} import token becomes invalid",
-    import_tokens_other: "{{count}} import tokens become invalid",
-    export_tokens_one: "{{count}} export token becomes invalid",
-    export_tokens_other: "{{count}} export tokens become invalid",
   },
   delete: {
     title: "Delete account “{{name}}”?",

@@ -8,6 +8,8 @@ export default {
     empty_file: "Die Datei ist leer.",
     file_replaced:
       "Die Datei wurde nach dem Hochladen ausgetauscht. Es wurde nichts geändert. Bitte laden Sie sie noch einmal hoch.",
+    upload_abandoned:
+      "Die Datei ist nicht innerhalb von 15 Minuten angekommen. Bitte laden Sie sie noch einmal hoch.",
     missing_file: "Die Datei ist nicht angekommen. Bitte laden Sie sie noch einmal hoch.",
     too_large: "Die Datei ist zu groß. Tabellen und JSON anderer Systeme dürfen 48 MB haben.",
     xls_too_large:

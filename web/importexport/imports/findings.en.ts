@@ -10,6 +10,7 @@ export default {
     empty_file: "The file is empty.",
     file_replaced:
       "The file was replaced after it had been uploaded. Nothing was changed. Please upload it again.",
+    upload_abandoned: "The file did not arrive within 15 minutes. Please upload it again.",
     missing_file: "The file did not arrive. Please upload it again.",
     too_large: "The file is too large. Spreadsheets and JSON of other systems may have 48 MB.",
     xls_too_large:

@@ -1,4 +1,4 @@
-import { Button, Group } from "@mantine/core";
+import { Button, Group, NativeSelect } from "@mantine/core";
 import { IconKey, IconPlus } from "@tabler/icons-react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
@@ -8,6 +8,7 @@ import {
   type ApiTokenKind,
   exportTokens,
   importTokens,
+  type TokenLife,
 } from "../../../shared/core/tokens/tokens.endpoints.ts";
 import { call } from "../../platform/api/call.ts";
 import { DeleteDialog } from "../../platform/delete-button.tsx";
@@ -21,6 +22,26 @@ import { Panel } from "../../ui/panel.tsx";
 import { Snippet } from "../../ui/snippet.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import classes from "./tokens.module.css";
+
+/** How long a token may live, in days, by what that is called. */
+const lives = { 30: "month", 90: "quarter", 365: "year", 730: "twoYears" } as const satisfies Record<
+  TokenLife,
+  string
+>;
+/** Days before its end from which on a token is marked. */
+const soon = 30;
+
+function Expiry({ expires }: { expires: string }) {
+  const { t } = useTranslation("tokens");
+  const format = useFormat();
+  const isNear = Date.parse(expires) - Date.now() < soon * 24 * 60 * 60 * 1000;
+  return (
+    <span className={isNear ? classes.near : undefined}>
+      {format.date(expires)}
+      {isNear && <span className={classes.note}>{t("soon")}</span>}
+    </span>
+  );
+}
 
 function useColumns(onRevoke: (token: ApiToken) => void): Column<ApiToken>[] {
   const { t } = useTranslation("tokens");
@@ -52,6 +73,12 @@ function useColumns(onRevoke: (token: ApiToken) => void): Column<ApiToken>[] {
       label: t("used"),
       width: "minmax(150px, 1fr)",
       cell: (token) => (token.used ? format.dateTime(token.used) : t("neverUsed")),
+    },
+    {
+      key: "expires",
+      label: t("expires"),
+      width: "minmax(130px, 1fr)",
+      cell: (token) => <Expiry expires={token.expires} />,
     },
     {
       key: "revoke",
@@ -102,7 +129,11 @@ export function TokensPanel({ kind }: { kind: ApiTokenKind }) {
     queryFn: ({ signal }) => call(calls.list, { query: { limit: 100 }, signal }),
   });
   const refresh = () => client.invalidateQueries({ queryKey });
-  const acquire = useMutation({ mutationFn: () => call(calls.acquire), onSettled: refresh });
+  const [days, setDays] = useState<TokenLife>("365");
+  const acquire = useMutation({
+    mutationFn: () => call(calls.acquire, { query: { days } }),
+    onSettled: refresh,
+  });
   const [fresh, setFresh] = useState<string | null>(null);
   const [asked, setAsked] = useState<ApiToken | "all" | null>(null);
   // The dialog keeps its text while it closes.
@@ -128,6 +159,13 @@ export function TokensPanel({ kind }: { kind: ApiTokenKind }) {
               {t("revokeAll")}
             </Button>
           )}
+          <NativeSelect
+            size="xs"
+            aria-label={t("life")}
+            value={days}
+            onChange={({ currentTarget }) => setDays(currentTarget.value as TokenLife)}
+            data={Object.entries(lives).map(([value, name]) => ({ value, label: t(`lives.${name}`) }))}
+          />
           <Button
             size="xs"
             leftSection={<IconPlus size={15} aria-hidden />}
