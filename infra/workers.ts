@@ -31,7 +31,7 @@ const imports = {
   memory: 512,
   touches: {
     items: { catalogue: "delete", imports: "write" },
-    files: { imports: "read", chunks: "write", replica: "delete" },
+    files: { imports: "read", chunks: "write", findings: "write", replica: "delete" },
   },
 } as const;
 const books = { address: "printpublisher/books" } as const;

@@ -39,6 +39,7 @@ export const fileFamilies = {
   /** The import with which a laboratory begins: its id has no time. */
   firstImport: ["imports", "0000000000*"],
   chunks: ["imports", "chunks/*"],
+  findings: ["imports", "findings/*"],
 } as const satisfies Record<string, readonly ["assets" | "imports", string]>;
 export type FileFamily = keyof typeof fileFamilies;
 

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from "node:util";
 import {
   type Analysis,
   type CatalogueDocument,
-  codeSchema,
   type DocumentContent,
   type DocumentKind,
   identityOf,
@@ -20,6 +19,7 @@ import {
 import { exportedAnalysis } from "../exports/exported-analysis.ts";
 import { applyImport } from "./apply-import.ts";
 import { completePartial } from "./complete-partial.ts";
+import type { Finding } from "./findings.ts";
 import type { ImportContext } from "./import-context.ts";
 import { ImportSamples, type StoredSample } from "./import-samples.ts";
 import { checkImported, Warnings, warningOf } from "./import-warnings.ts";
@@ -27,6 +27,7 @@ import { mergedSaying, mergeRepeated } from "./merge-repeated.ts";
 import { keepLabels, type Normalised, normaliseAnalysis } from "./normalise-analysis.ts";
 import type { Note } from "./normalise-fields.ts";
 import type { ReadFile } from "./read-file.ts";
+import { codeOf, duplicate, lastPlaces } from "./repeated-codes.ts";
 import type { Placed } from "./rows-to-analyses.ts";
 
 /** How many issues are stored and shown. */
@@ -65,6 +66,9 @@ export interface RowRules {
   faulty?: FaultyRule;
 }
 
+/** Is told of every error and warning, also of those that the log does not list. */
+export type Tell = (finding: Finding) => void;
+
 /**
  * Compares a file with the visible catalogue by content hash, in one pass; unchanged analyses are not held in memory. An export contains
  * what is shown, not what the laboratory information system sent, so an editor's values that come back in it are not a change.
@@ -80,11 +84,12 @@ export async function compareImport(
   onProgress: (done: number) => Promise<void> | void = () => undefined,
   isGated = false,
   { repeated = "refuse", faulty = "refuse" }: RowRules = {},
+  tell: Tell = () => undefined,
 ): Promise<Comparison> {
   const { context } = file;
   const stats: ImportStats = { total: 0, created: 0, changed: 0, deleted: 0, unchanged: 0 };
   const collected = new ImportSamples(context, catalogue, await loadComparison());
-  const warnings = new Warnings();
+  const warnings = new Warnings((warning) => tell({ kind: "warning", warning }));
   const result: Comparison = { stats, ...nothingTold, samples: collected.samples, issues: [] };
   const isExport = file.header.exported !== undefined;
   const lastOf = repeated === "last" || repeated === "merge" ? await lastPlaces(file) : undefined;
@@ -94,6 +99,7 @@ export async function compareImport(
   const open = new Map<string, Read>();
   let isCodeLost = false;
   const complain = (issues: readonly ImportIssue[]) => {
+    for (const issue of issues) tell({ kind: "error", issue });
     result.issue_count += issues.length;
     result.issues.push(...issues.slice(0, Math.max(0, mostIssues - result.issues.length)));
   };
@@ -232,31 +238,6 @@ interface Read {
   normalised: Normalised;
   issues: ImportIssue[];
   notes: Note[];
-}
-
-const codeOf = ({ analysis: { code } }: Placed) => codeSchema.safeParse(code).data ?? code;
-
-/** By code, the number of the last row or entry that has it. */
-async function lastPlaces(file: ReadFile): Promise<Map<string, number>> {
-  const last = new Map<string, number>();
-  let at = 0;
-  for await (const placed of file.placed()) {
-    if (!("issues" in placed)) last.set(codeOf(placed), at);
-    at += 1;
-  }
-  return last;
-}
-
-function duplicate(placed: Placed, code: string, first: string, where: string): ImportIssue {
-  const message = `The code ${code} occurs twice: ${first} and ${where}.`;
-  const column = placed.columnOf("code");
-  return {
-    code: "duplicate_code",
-    message,
-    ...{ value: code, first },
-    ...placed.place,
-    ...(column && { column }),
-  };
 }
 
 const hashOf = (content: Normalised | DocumentContent[DocumentKind]) => contentHash(content);

@@ -1,6 +1,7 @@
 import type { ImportErrorCode } from "../../../shared/importexport/imports/import.ts";
 import { releaseImport } from "../../core/door.ts";
 import type { Actor } from "../../platform/actor.ts";
+import { Findings } from "./findings.ts";
 import { changeImport, type StoredImport } from "./import.store.ts";
 
 /** Leaves the catalogue as it was: says why the import failed, and releases the catalogue. */
@@ -16,7 +17,11 @@ export async function takeBack(
     message: string;
     issues?: readonly StoredImport["issues"][number][];
   },
-  told: Partial<StoredImport> = { issues: issues.slice(0, 100), issue_count: issues.length },
+  told: Partial<StoredImport> = {
+    issues: issues.slice(0, 100),
+    issue_count: issues.length,
+    findings: new Findings(issues.map((issue) => ({ kind: "error", issue }))).groups,
+  },
 ): Promise<void> {
   const ended = new Date().toISOString();
   await changeImport(actor, id, { ...told, status: "failed", error: { code, message }, ended }, "pending");

@@ -4,6 +4,7 @@ import { pageOf } from "../../platform/endpoint/page-of.ts";
 import { serveApi } from "../../platform/endpoint/serve-api.ts";
 import { problem } from "../../platform/problem.ts";
 import { importFiles, newestImports, searchLog, shownImport } from "./import.store.ts";
+import { findingsOf } from "./list-findings.ts";
 import { readMultipart, receiveFile } from "./receive-file.ts";
 import { carryOutAgain, existing, mapAndGoOn } from "./resume-import.ts";
 import { takesEntries } from "./rows-to-analyses.ts";
@@ -40,6 +41,7 @@ export const handler = serveApi(importsApi, {
       })),
     };
   },
+  listFindings: findingsOf,
   mapColumns: async ({ actor, params, body, language }) =>
     shownImport(await mapAndGoOn(actor, params.id, body.columns), language),
   carryOut: async ({ actor, params, body, language }) =>

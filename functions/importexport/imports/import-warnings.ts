@@ -24,8 +24,15 @@ export class Warnings {
   readonly listed: ImportWarning[] = [];
   count = 0;
   readonly #once = new Map<string, ImportWarning>();
+  readonly #tell: (warning: ImportWarning) => void;
+
+  /** @param tell is told of each, also of those that are not listed */
+  constructor(tell: (warning: ImportWarning) => void) {
+    this.#tell = tell;
+  }
 
   add(warning: ImportWarning): void {
+    this.#tell(warning);
     const by = saidOnce[warning.check];
     const { check, label, column, parameters } = warning;
     const key = by && JSON.stringify([check, label, column, by.map((name) => parameters[name])]);

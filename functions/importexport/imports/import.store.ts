@@ -197,6 +197,7 @@ export async function keepProfile(actor: Actor, columns: Profile): Promise<void>
  */
 export function importFiles(actor: Actor, arrived?: string) {
   const bucket = openBucket(actor, "IMPORTS_BUCKET");
+  const findingsKey = (id: string) => `findings/${id}.ndjson.gz`;
   const chunkKey = (id: string, at: number) => `chunks/${id}/${String(at).padStart(5, "0")}.ndjson.gz`;
   return {
     ...bucket,
@@ -211,6 +212,9 @@ export function importFiles(actor: Actor, arrived?: string) {
       await bucket.put(key, gzipSync(lines, { level: 1 }));
       return key;
     },
+    /** All that the import has to say, packed. */
+    putFindings: (id: string, packed: Buffer) => bucket.put(findingsKey(id), packed),
+    getFindings: (id: string) => bucket.get(findingsKey(id)),
     async getChunk(key: string): Promise<StagedChange[] | undefined> {
       const packed = await bucket.get(key);
       const lines = packed && gunzipSync(packed).toString("utf8").split("\n");

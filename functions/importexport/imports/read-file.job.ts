@@ -8,6 +8,7 @@ import { serveStep } from "../../platform/job/serve-job.ts";
 import { recordOf } from "../../platform/workflow.ts";
 import { type Comparison, compareImport, nothingTold } from "./compare-import.ts";
 import { takeBack } from "./end-import.ts";
+import { type Finding, Findings } from "./findings.ts";
 import { changeImport, importFiles, readImport, readProfile, type StoredImport } from "./import.store.ts";
 import { ImportProblem } from "./import-problem.ts";
 import { planUndo } from "./plan-undo.ts";
@@ -17,6 +18,8 @@ export const handler = serveStep("read-file", readFileSchema, ({ id, execution }
   readAndCompare(actor, id, execution),
 );
 
+/** What an import would do, and all that there is to say about its file. */
+type Told = Comparison & Pick<StoredImport, "findings">;
 type OnChange = (change: StagedChange) => Promise<void> | void;
 
 /** Documents per chunk, and so per invocation. */
@@ -87,6 +90,7 @@ async function prepare(actor: Actor, entry: StoredImport): Promise<ReadResult> {
     issue_count: compared.issue_count,
     warnings: compared.warnings,
     warning_count: compared.warning_count,
+    findings: compared.findings,
     chunks: chunks.length,
     progress: { phase: "writing", done: 0, total: count },
   });
@@ -94,18 +98,14 @@ async function prepare(actor: Actor, entry: StoredImport): Promise<ReadResult> {
 }
 
 /** The changes that undo an import, instead of those of a file. */
-async function compareUndo(actor: Actor, importId: string, onChange: OnChange): Promise<Comparison> {
+async function compareUndo(actor: Actor, importId: string, onChange: OnChange): Promise<Told> {
   const { changes, stats } = await planUndo(actor, await catalogueOf(actor), importId);
   for (const change of changes) await onChange(change);
-  return { stats, ...nothingTold };
+  return { stats, ...nothingTold, findings: [] };
 }
 
 /** @returns undefined if a person has to map columns first, which the record then says, or if the import was taken back */
-async function compare(
-  actor: Actor,
-  entry: StoredImport,
-  onChange: OnChange,
-): Promise<Comparison | undefined> {
+async function compare(actor: Actor, entry: StoredImport, onChange: OnChange): Promise<Told | undefined> {
   const [main] = actor.languages;
   const catalogue = await catalogueOf(actor);
   const columns = { chosen: entry.chosen, profile: await readProfile(actor) };
@@ -116,9 +116,11 @@ async function compare(
     reading_notes: file.notes.slice(0, mostNotes),
     reading_note_count: file.notes.length,
   };
+  const findings = new Findings(file.notes.map((note) => ({ kind: "note", note })));
   if (!("placed" in file)) {
     const { mapping } = file;
-    await changeImport(actor, entry.id, { ...told, status: "needs_mapping", mapping }, "pending");
+    const asking = { ...told, findings: await keptFindings(files, entry, findings), mapping };
+    await changeImport(actor, entry.id, { ...asking, status: "needs_mapping" }, "pending");
     return undefined;
   }
   const comparing = (rows: number) => ({ phase: "comparing", done: rows, total: 0 });
@@ -126,7 +128,12 @@ async function compare(
   const report = throttled((rows) => changeImport(actor, entry.id, { progress: comparing(rows) }, "pending"));
   const { mode, repeated, faulty } = entry;
   const rules = { repeated, faulty };
-  const compared = await compareImport(file, catalogue, mode, onChange, report, actor.publishingGate, rules);
+  const { publishingGate: isGated } = actor;
+  const tell = (finding: Finding) => findings.add(finding);
+  const compared = {
+    ...(await compareImport(file, catalogue, mode, onChange, report, isGated, rules, tell)),
+    findings: await keptFindings(files, entry, findings),
+  };
   if (compared.isRefused) {
     const message = `The file has ${compared.issue_count} problem(s); nothing was changed.`;
     await takeBack(actor, entry, { code: "invalid_file", message }, summary(compared));
@@ -138,6 +145,17 @@ async function compare(
     return undefined;
   }
   return compared;
+}
+
+/** Keeps all that there is to say beside the file, so that the record stays small. @returns the groups for the record */
+async function keptFindings(
+  files: ReturnType<typeof importFiles>,
+  { id }: StoredImport,
+  findings: Findings,
+): Promise<StoredImport["findings"]> {
+  const packed = findings.packed();
+  if (packed) await files.putFindings(id, packed);
+  return findings.groups;
 }
 
 /**
@@ -167,12 +185,12 @@ function throttled(report: (rows: number) => Promise<unknown>) {
   };
 }
 
-const summary = ({ wouldDelete: _, isRefused: __, ...told }: Comparison) => told;
+const summary = ({ wouldDelete: _, isRefused: __, ...told }: Told) => told;
 
 async function end(
   actor: Actor,
   entry: StoredImport,
-  compared: Comparison,
+  compared: Told,
   status: "success" | "dry_run",
 ): Promise<void> {
   const { wouldDelete, stats } = compared;

@@ -164,6 +164,22 @@ export const readingNoteSchema = z.object({
 });
 export type ReadingNote = z.infer<typeof readingNoteSchema>;
 
+export const findingKinds = ["error", "warning", "note"] as const;
+export type FindingKind = (typeof findingKinds)[number];
+/** Something that an import has to say, as one of the three; findings of one group are about the same column or field and the same rule. */
+export const importFindingSchema = z.object({
+  kind: z.enum(findingKinds),
+  group: z.number().int(),
+  /** An error. */
+  issue: importIssueSchema.optional(),
+  warning: importWarningSchema.optional(),
+  note: readingNoteSchema.optional(),
+});
+export type ImportFinding = z.infer<typeof importFindingSchema>;
+/** The first finding of a group, and how many there are. */
+export const findingGroupSchema = importFindingSchema.extend({ count: z.number().int() });
+export type FindingGroup = z.infer<typeof findingGroupSchema>;
+
 /** Numbers of analyses: total in the file, and what happened (or would happen) to those stored. */
 export const importStatsSchema = z.object({
   total: z.number().int(),
@@ -234,6 +250,8 @@ export const importSchema = z.object({
   /** The first 100 things to know about how the file was read. */
   reading_notes: z.array(readingNoteSchema).default([]),
   reading_note_count: z.number().int().default(0),
+  /** All that there is to say, by groups; each finding is in `findings/`. Entries of former days have only the lists above. */
+  findings: z.array(findingGroupSchema).default([]),
   samples: z.array(importSampleSchema),
   mapping: z.array(columnMappingSchema),
   started_by: z.string(),

@@ -3,7 +3,14 @@ import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
 import { idSchema } from "../../kernel/id.ts";
 import { page, pageQuery } from "../../kernel/paging.ts";
 import { inEditor } from "../../kernel/permissions.ts";
-import { importModes, importSchema, importStatuses, separatorsSchema } from "./import.ts";
+import {
+  findingKinds,
+  importFindingSchema,
+  importModes,
+  importSchema,
+  importStatuses,
+  separatorsSchema,
+} from "./import.ts";
 import { faultyRules, repeatedRules } from "./import-words.ts";
 
 const byId = z.object({ id: idSchema });
@@ -192,6 +199,22 @@ export const downloadImportFile = defineEndpoint({
   output: z.object({ url: z.url() }),
   ...viewImport,
 });
+export const listFindings = defineEndpoint({
+  method: "GET",
+  path: "import/{id}/findings/",
+  summary:
+    "All that an import has to say of its file: errors, warnings and notes on how it was read, each with its place.",
+  params: byId,
+  query: z.object({
+    ...pageQuery(100),
+    kind: z.enum(findingKinds).optional(),
+    group: z.coerce.number().int().min(0).optional(),
+    /** Words that must all occur in the place, the analysis or the value. */
+    search: z.string().max(200).default(""),
+  }),
+  output: page(importFindingSchema),
+  ...viewImport,
+});
 export const undoImport = defineEndpoint({
   method: "POST",
   path: "laboreditor/history/imports/{id}/undo/",
@@ -207,7 +230,7 @@ export const importsApi = defineApi({
   address: "importexport/imports",
   touches: {
     items: { catalogue: "read", imports: "write" },
-    files: { replica: "read", imports: "write" },
+    files: { replica: "read", imports: "write", findings: "read" },
     starts: ["import"],
   },
   mounts: ["api/upload/analysis", "api/import", "api/laboreditor/history/imports"],
@@ -219,6 +242,7 @@ export const importsApi = defineApi({
     getLastImport,
     getImportTargets,
     getImport,
+    listFindings,
     mapColumns,
     carryOut,
     downloadImportFile,

@@ -32,6 +32,7 @@ const entry = (name: string, facts: Partial<StoredImport>): StoredImport => ({
   warning_count: 0,
   reading_notes: [],
   reading_note_count: 0,
+  findings: [],
   error: null,
   started: day(1),
   ended: null,

@@ -49,19 +49,29 @@ describe("an import on the screen", () => {
         .getAttribute("aria-valuetext"),
     ).toBe("1.200 von 1.498");
   });
-  it("names sheet, row and column of every problem of a failed one", async () => {
-    await show(
-      entry({
-        status: "failed",
-        issues: data.issues,
-        issue_count: 2,
-        error: { code: "unheard_of", message: "2 Fehler" },
+  it("groups what was found, and names sheet, row and column of each where asked", async () => {
+    const [one, other] = data.issues.map((issue) => ({ kind: "error" as const, issue }));
+    const findings = [
+      { ...one!, group: 0, count: 1498 },
+      { ...other!, group: 1, count: 1 },
+    ];
+    await show(entry({ status: "failed", findings, error: { code: "unheard_of", message: "1499 Fehler" } }), {
+      [`${own}findings/`]: json({
+        count: 1498,
+        next: null,
+        previous: null,
+        results: [{ ...one!, group: 0 }],
       }),
-    );
-    expect(screen.getByRole("alert").textContent).toContain("2 Fehler");
-    const row = screen.getByText("„GLU“, zuerst: Zeile 12").closest("tr");
-    expect(screen.getByText("„31.02.2026“")).toBeDefined();
-    expect(row?.textContent).toMatch(/Analysen48Kürzel/);
+    });
+    expect(screen.getByRole("alert").textContent).toContain("1499 Fehler");
+    const [first, second] = (await screen.findAllByRole("listitem", {}, { timeout: 10_000 })).slice(-2);
+    expect(first?.textContent).toContain("1.498 ×");
+    expect(first?.textContent).toMatch(/Analysen · Zeile 48 · Spalte „Kürzel“ · „GLU“, zuerst: Zeile 12/);
+    expect(second?.textContent).toContain("„31.02.2026“");
+    expect(screen.queryByRole("table")).toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: "Stellen zeigen" }));
+    const row = (await screen.findByText("„GLU“, zuerst: Zeile 12", { selector: "td *" })).closest("tr");
+    expect(row?.textContent).toMatch(/Analysen · Zeile 48 · Spalte „Kürzel“/);
   });
   it("says in the reader's language why a file was refused, where it knows the reason", async () => {
     await show(

@@ -100,6 +100,7 @@ export const anImport = (number: number, given: Partial<Import>): Import => ({
   warning_count: 0,
   reading_notes: [],
   reading_note_count: 0,
+  findings: [],
   samples: [],
   mapping: [],
   started_by: "admin",

@@ -17,23 +17,21 @@ import { LoadingState } from "../../ui/states.tsx";
 import { StatusButton, statusOf } from "../../ui/status-button.tsx";
 import { ImportBar, ImportProgress, ImportStatus } from "./import-figures.tsx";
 import classes from "./import-run.module.css";
-import { Issues } from "./issues.tsx";
 import { countChanges, isRunning, oneImport, useCarryOut } from "./queries.ts";
 import { errorText } from "./wording.ts";
 
 /** Rarely needed, and heavy with its select fields. */
 const MappingForm = lazy(() => import("./mapping-form.tsx"));
 /** Comes with what compares values, and only once there is something to compare. */
-const Warnings = lazy(() => import("./warnings.tsx"));
-const ReadingNotes = lazy(() => import("./reading-notes.tsx"));
+const Findings = lazy(() => import("./findings.tsx"));
 const Samples = lazy(() => import("./samples.tsx"));
 const tooMany = "would_delete_too_many";
 
-function WithNotes({ entry }: { entry: Import }) {
-  if (entry.reading_notes.length === 0) return null;
+function WithFindings({ entry }: { entry: Import }) {
+  if (entry.findings.length === 0) return null;
   return (
     <Suspense>
-      <ReadingNotes entry={entry} />
+      <Findings entry={entry} />
     </Suspense>
   );
 }
@@ -195,13 +193,7 @@ function Outcome({ entry }: { entry: Import }) {
         </Result>
       )}
       <Remap entry={entry} />
-      <Issues entry={entry} />
-      {entry.warnings.length > 0 && (
-        <Suspense>
-          <Warnings entry={entry} />
-        </Suspense>
-      )}
-      <WithNotes entry={entry} />
+      <WithFindings entry={entry} />
       {!hasFailed && entry.samples.length > 0 && (
         <Suspense fallback={<LoadingState />}>
           <Samples samples={entry.samples} />
@@ -224,8 +216,7 @@ export function ImportRun({ id }: { id: string }) {
             <Suspense fallback={<LoadingState />}>
               <MappingForm entry={entry} />
             </Suspense>
-            <Issues entry={entry} />
-            <WithNotes entry={entry} />
+            <WithFindings entry={entry} />
           </>
         ) : (
           <Outcome entry={entry} />

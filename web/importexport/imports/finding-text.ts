@@ -1,0 +1,55 @@
+import i18next from "i18next";
+import type { ImportFinding } from "../../../shared/importexport/imports/import.ts";
+import type { LocalizedText } from "../../../shared/kernel/language.ts";
+import { placedText } from "../../platform/form/finding-text.ts";
+import { formatIn } from "../../platform/format.ts";
+import { issueText, warningText } from "./wording.ts";
+
+/** A finding as people read it; what it does not have is empty. */
+export interface ShownFinding {
+  /** Of the analysis. */
+  code: string;
+  name: string;
+  sheet: string;
+  row: number | undefined;
+  column: string;
+  /** In a JSON file. */
+  path: string;
+  field: string;
+  text: string;
+  /** What the text is about, if it does not say so itself. */
+  detail: string;
+}
+
+/** @param localized a label in the reader's language */
+export function shownFinding(
+  { issue, warning, note }: ImportFinding,
+  localized: (label: LocalizedText | null) => string,
+): ShownFinding {
+  const { sheet = "", row, column = "", path = "" } = issue ?? warning ?? note ?? {};
+  const place = { code: "", name: "", field: "", detail: "", sheet, row, column, path };
+  if (issue) {
+    const { title, detail } = issueText(issue);
+    return { ...place, text: title, detail: detail ?? "" };
+  }
+  if (warning) {
+    const { code, name, label, column_label } = warning;
+    const text = placedText(warning.place, localized(column_label) || undefined, warningText(warning));
+    return { ...place, code, name, field: localized(label), text };
+  }
+  if (!note) return { ...place, text: "" };
+  const count = note.count ?? 1;
+  const shown = formatIn(i18next.language).number(count);
+  const text = i18next.t(`importexport:readingNote.${note.code}`, { value: note.value ?? "", count, shown });
+  return { ...place, text };
+}
+
+/** Where in the file it is: sheet, row and column, or the path. */
+export function placeText({ sheet, row, column, path }: ShownFinding): string {
+  const inSheet = [
+    sheet,
+    row === undefined ? "" : i18next.t("importexport:findings.inRow", { row }),
+    column === "" ? "" : i18next.t("importexport:findings.inColumn", { column }),
+  ].filter((part) => part !== "");
+  return inSheet.length > 0 ? inSheet.join(" · ") : path;
+}

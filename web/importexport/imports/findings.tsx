@@ -1,0 +1,220 @@
+import { Button, Group, SegmentedControl, Table, Text } from "@mantine/core";
+import { IconDownload } from "@tabler/icons-react";
+import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { FindingGroup, FindingKind, Import } from "../../../shared/importexport/imports/import.ts";
+import { listFindings } from "../../../shared/importexport/imports/imports.endpoints.ts";
+import { callQuery } from "../../platform/api/query.ts";
+import { useFormat } from "../../platform/format.ts";
+import { useLocalized } from "../../platform/i18n/languages.ts";
+import { notifyError } from "../../platform/notify.tsx";
+import { problemText } from "../../platform/problem-text.ts";
+import { QueryState } from "../../platform/query-state.tsx";
+import { SearchField } from "../../ui/data-list.tsx";
+import { StateTag, type Tone } from "../../ui/figures.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { ScrollRegion } from "../../ui/scroll-region.tsx";
+import { placeText, shownFinding } from "./finding-text.ts";
+import classes from "./findings.module.css";
+
+const kinds = ["error", "warning", "note"] as const satisfies readonly FindingKind[];
+const tones: Record<FindingKind, Tone> = { error: "bad", warning: "warn", note: "new" };
+/** How many are shown at first, and at most: all of them are in the download. */
+const [first, most] = [50, 1000];
+
+/** All that an import has to say of its file, by groups; a group or a search shows each with its place. */
+export default function Findings({ entry }: { entry: Pick<Import, "id" | "file" | "findings"> }) {
+  const { t } = useTranslation("importexport");
+  const format = useFormat();
+  const localized = useLocalized();
+  const [kind, setKind] = useState<FindingKind | "all">("all");
+  const [search, setSearch] = useState("");
+  const download = useMutation({
+    mutationFn: async () => (await import("./findings-file.ts")).saveFindings(entry, localized),
+    onError: (error) => notifyError(t("findings.downloadFailed"), { content: problemText(error) }),
+  });
+  const { findings: groups } = entry;
+  if (groups.length === 0) return null;
+  const numberOf = (wanted: FindingKind) =>
+    groups.reduce((sum, group) => sum + (group.kind === wanted ? group.count : 0), 0);
+  const present = kinds.filter((each) => numberOf(each) > 0);
+  const label = (each: FindingKind) =>
+    t(`findings.${each}`, { count: numberOf(each), shown: format.number(numberOf(each)) });
+  const shown = groups.filter((group) => kind === "all" || group.kind === kind);
+  return (
+    <Panel
+      flush
+      title={t("findings.title")}
+      aside={
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconDownload size={15} aria-hidden />}
+          loading={download.isPending}
+          onClick={() => download.mutate()}
+        >
+          {t("findings.download")}
+        </Button>
+      }
+    >
+      <Group className={classes.tools} gap="10px 16px">
+        {present.length > 1 ? (
+          <SegmentedControl
+            size="sm"
+            aria-label={t("findings.kind")}
+            value={kind}
+            onChange={(value) => setKind(value as FindingKind | "all")}
+            data={[
+              { value: "all", label: t("findings.all") },
+              ...present.map((each) => ({ value: each, label: label(each) })),
+            ]}
+          />
+        ) : (
+          <Text fw={600}>{present.map(label)}</Text>
+        )}
+        <SearchField label={t("findings.search")} value={search} onChange={setSearch} />
+      </Group>
+      {search.trim() === "" ? (
+        <ul className="lb-lines">
+          {shown.map((group) => (
+            <GroupLine key={group.group} id={entry.id} group={group} />
+          ))}
+        </ul>
+      ) : (
+        <Places id={entry.id} wanted={{ search, ...(kind !== "all" && { kind }) }} />
+      )}
+    </Panel>
+  );
+}
+
+/** One group: what it is about, how often, and on demand each place. */
+function GroupLine({ id, group }: { id: string; group: FindingGroup }) {
+  const { t } = useTranslation("importexport");
+  const format = useFormat();
+  const localized = useLocalized();
+  const [opened, setOpened] = useState(false);
+  const places = useId();
+  const { field, column, name, code, text, detail, ...place } = shownFinding(group, localized);
+  const about = field || column;
+  const isOne = group.count === 1;
+  const where = placeText({ field, column, name, code, text, detail, ...place });
+  return (
+    <li className={classes.group}>
+      <div className={classes.line}>
+        <StateTag tone={tones[group.kind]}>{t(`findings.one.${group.kind}`)}</StateTag>
+        <div className={classes.what}>
+          <Text>
+            {!isOne && <strong>{t("findings.times", { shown: format.number(group.count) })} </strong>}
+            {about && <strong>{about}: </strong>}
+            {text}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {[!isOne && t("findings.example"), name && `${name} (${code})`, where, detail]
+              .filter(Boolean)
+              .join(" · ")}
+          </Text>
+        </div>
+        {!isOne && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            aria-expanded={opened}
+            aria-controls={places}
+            onClick={() => setOpened(!opened)}
+          >
+            {t(opened ? "findings.hide" : "findings.show")}
+          </Button>
+        )}
+      </div>
+      <div id={places}>{opened && <Places id={id} wanted={{ group: group.group }} />}</div>
+    </li>
+  );
+}
+
+/** Findings with their places, the first ones at once. */
+function Places({
+  id,
+  wanted,
+}: {
+  id: string;
+  wanted: { group?: number; kind?: FindingKind; search?: string };
+}) {
+  const { t } = useTranslation("importexport");
+  const format = useFormat();
+  const localized = useLocalized();
+  const [limit, setLimit] = useState(first);
+  const query = useQuery({
+    ...callQuery(["importexport", "imports", "findings"], listFindings, {
+      params: { id },
+      query: { ...wanted, limit },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <QueryState query={query} lines={3}>
+      {({ count, results }) => {
+        const rows = results.map((finding) => shownFinding(finding, localized));
+        const hasAnalysis = rows.some(({ code }) => code !== "");
+        const hasField = wanted.group === undefined && rows.some(({ field }) => field !== "");
+        if (count === 0)
+          return (
+            <Text c="dimmed" px="var(--lb-pad)" py="md">
+              {t("findings.none")}
+            </Text>
+          );
+        return (
+          <>
+            <ScrollRegion label={t("findings.places")} className={classes.places ?? ""}>
+              <Table aria-label={t("findings.places")}>
+                <Table.Thead>
+                  <Table.Tr>
+                    {hasAnalysis && <Table.Th>{t("findings.analysis")}</Table.Th>}
+                    <Table.Th>{t("findings.place")}</Table.Th>
+                    {hasField && <Table.Th>{t("findings.field")}</Table.Th>}
+                    <Table.Th>{t("findings.finding")}</Table.Th>
+                  </Table.Tr>
+                </Table.Thead>
+                <Table.Tbody>
+                  {rows.map((row, at) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the same may be said of one place twice, and the list never moves
+                    <Table.Tr key={at}>
+                      {hasAnalysis && (
+                        <Table.Td>
+                          {row.name}
+                          <Text size="xs" c="dimmed">
+                            {row.code}
+                          </Text>
+                        </Table.Td>
+                      )}
+                      <Table.Td>{placeText(row) || t("findings.nowhere")}</Table.Td>
+                      {hasField && <Table.Td>{row.field || t("findings.nowhere")}</Table.Td>}
+                      <Table.Td>
+                        {row.text}
+                        {row.detail && (
+                          <Text size="xs" c="dimmed">
+                            {row.detail}
+                          </Text>
+                        )}
+                      </Table.Td>
+                    </Table.Tr>
+                  ))}
+                </Table.Tbody>
+              </Table>
+            </ScrollRegion>
+            {results.length < count &&
+              (limit < most ? (
+                <Button variant="subtle" fullWidth radius={0} onClick={() => setLimit(most)}>
+                  {t("findings.more", { shown: format.number(Math.min(count, most)) })}
+                </Button>
+              ) : (
+                <Text size="sm" c="dimmed" px="var(--lb-pad)" py="sm">
+                  {t("findings.rest", { shown: format.number(most), all: format.number(count) })}
+                </Text>
+              ))}
+          </>
+        );
+      }}
+    </QueryState>
+  );
+}
