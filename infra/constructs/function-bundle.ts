@@ -46,7 +46,7 @@ export const functionEntries = (): string[] => [
 export async function bundleFunctions(output = join(root, ".build")): Promise<FunctionBundle> {
   const folder = join(output, "functions");
   const browserFolder = join(output, "browser-functions");
-  rmSync(folder, { recursive: true, force: true });
+  for (const old of [folder, join(output, "compiled")]) rmSync(old, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const metafile = await runEsbuild(folder);
   writeFileSync(join(output, "functions.meta.json"), JSON.stringify(metafile));

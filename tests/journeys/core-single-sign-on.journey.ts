@@ -7,6 +7,7 @@ import type { Sso } from "../../shared/core/sessions/sso.ts";
 import { runLocalCloud } from "../bench/local-cloud.ts";
 import { clientOf } from "../support/browserless.ts";
 import { type Facts, startUserPools } from "../support/user-pool.ts";
+import { locales, turnsOf } from "./turns.ts";
 
 /**
  * A laboratory whose file names a user pool, in stacks of its own: the way from the file to the app's security policy and the account
@@ -131,39 +132,41 @@ async function refused(page: Page, text: string) {
 }
 
 const past = () => Math.floor(Date.now() / 1000) - 7200;
-/** Tokens that the app gets, but the server does not take. */
+/** Who comes back with a token that the app gets, but the server does not take. */
 const wrong: {
   what: string;
-  text: "not_valid" | "email_not_verified";
+  text: "not_valid" | "email_not_verified" | "unknown_account";
   idToken: (email: string) => string;
+  times?: () => Facts;
+  email?: string;
 }[] = [
   {
-    what: "of another audience",
+    what: "a token of another audience",
     text: "not_valid",
     idToken: (email) => pools.sign(sso, { email, aud: "client0815" }),
   },
   {
-    what: "of another issuer",
+    what: "a token of another issuer",
     text: "not_valid",
     idToken: (email) => pools.sign(sso, { email, iss: "https://cognito-idp.example/eu-central-1_Klinik" }),
   },
   {
-    what: "of another laboratory's pool",
+    what: "a token of another laboratory's pool",
     text: "not_valid",
     idToken: (email) => pools.sign(foreign, { email }),
   },
   {
-    what: "that another pool signed",
+    what: "a token that another pool signed",
     text: "not_valid",
     idToken: (email) => pools.sign(sso, { email }, { signedBy: foreign.userPoolId }),
   },
   {
-    what: "that nobody signed",
+    what: "a token that nobody signed",
     text: "not_valid",
     idToken: (email) => pools.sign(sso, { email }, { header: { alg: "none" } }).replace(/[^.]+$/, ""),
   },
   {
-    what: "whose claims were changed",
+    what: "a token whose claims were changed",
     text: "not_valid",
     idToken: (email) => {
       const [header, , signature] = pools.sign(sso, { email: "somebody@lab.example" }).split(".");
@@ -171,82 +174,102 @@ const wrong: {
     },
   },
   {
-    what: "that is past its time",
+    what: "a token that is past its time",
     text: "not_valid",
     idToken: (email) => pools.sign(sso, { email, iat: past(), exp: past() + 3600 }),
+    times: () => ({ iat: past(), exp: past() + 3600 }),
   },
   {
-    what: "whose address nobody verified",
+    what: "a token whose address nobody verified",
     text: "email_not_verified",
     idToken: (email) => pools.sign(sso, { email, email_verified: false }),
+  },
+  {
+    what: "somebody who has no account here",
+    text: "unknown_account",
+    idToken: (email) => pools.sign(sso, { email }),
+    email: "nobody@klinik.laborium.example",
   },
 ];
 
 /** Every text once. */
 const wrongOnce = wrong.filter(({ text }, place) => wrong.findIndex((each) => each.text === text) === place);
 
-for (const [locale, texts] of Object.entries(languages)) {
+test.beforeEach(({ context }) => usePool(context));
+
+const inTurn = turnsOf(languages);
+
+inTurn()(
+  "signs the account with that address in, and leads to where one wanted to go",
+  async ({ page, say }) => {
+    const denied: string[] = [];
+    page.on("console", (message) => denied.push(message.text()));
+    await page.goto(`${home()}/tastenkuerzel?a=b`);
+    await signInThere(page, say);
+    await expect(page).toHaveURL(`${home()}/tastenkuerzel?a=b`);
+    await expect(page.getByRole("button", { name: /Eva/ })).toBeVisible();
+    expect(pools.login.given).toEqual(["200 authorization_code"]);
+    expect(denied.filter((text) => text.includes("Content Security Policy"))).toEqual([]);
+    const kept = await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }).join());
+    expect(kept).not.toContain("Cognito");
+    await page.goto(`${home()}/logout`);
+    await signInThere(page, say);
+    await expect(page).toHaveURL(`${home()}/dashboard`);
+  },
+);
+
+inTurn()(
+  "lets nobody in whom the provider turned away, and one may try again at once",
+  async ({ page, say }) => {
+    await page.goto(`${home()}/tastenkuerzel`);
+    await signInThere(page, say, "disabled@klinik.laborium.example");
+    await expect(page.getByText(say.failed)).toBeVisible();
+    await expect(page).toHaveURL(`${home()}/login?next=%2Ftastenkuerzel`);
+    expect(pools.login.given).toEqual([]);
+    await signInThere(page, say);
+    await expect(page).toHaveURL(`${home()}/tastenkuerzel`);
+  },
+);
+
+inTurn()("takes no way back that this browser did not begin", async ({ page, say }) => {
+  pools.login.stateBack = () => "another";
+  await page.goto(`${home()}/login`);
+  await signInThere(page, say);
+  await refused(page, say.failed);
+  await page.goto(`${home()}/login?code=stolen&state=never-begun`);
+  await refused(page, say.failed);
+  expect(pools.login.given).toEqual([]);
+});
+
+inTurn()(
+  "says that the provider confirmed nothing where it takes the code for used",
+  async ({ page, say }) => {
+    await page.goto(`${home()}/login`);
+    pools.login.forgetful = true;
+    await signInThere(page, say);
+    await refused(page, say.failed);
+    expect(pools.login.given).toEqual(["400 invalid_grant"]);
+  },
+);
+
+// Everything is refused in one language, and every text is read in both.
+for (const locale of locales)
   test.describe(`single sign-on (${locale})`, () => {
     test.use({ locale });
-    test.beforeEach(({ context }) => usePool(context));
+    const say = languages[locale];
 
-    test("signs the account with that address in, and leads to where one wanted to go", async ({ page }) => {
-      const denied: string[] = [];
-      page.on("console", (message) => denied.push(message.text()));
-      await page.goto(`${home()}/tastenkuerzel?a=b`);
-      await signInThere(page, texts);
-      await expect(page).toHaveURL(`${home()}/tastenkuerzel?a=b`);
-      await expect(page.getByRole("button", { name: /Eva/ })).toBeVisible();
-      expect(pools.login.given).toEqual(["200 authorization_code"]);
-      expect(denied.filter((text) => text.includes("Content Security Policy"))).toEqual([]);
-      const kept = await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }).join());
-      expect(kept).not.toContain("Cognito");
-      await page.goto(`${home()}/logout`);
-      await signInThere(page, texts);
-      await expect(page).toHaveURL(`${home()}/dashboard`);
-    });
-
-    // Every token is refused in one language, every text is read in both.
-    for (const { what, text, idToken } of locale === "de-DE" ? wrong : wrongOnce)
-      test(`refuses a token ${what}`, async ({ page }) => {
-        handOver(idToken, what.includes("past") ? { iat: past(), exp: past() + 3600 } : {});
-        await page.goto(`${home()}/login`);
-        await signInThere(page, texts);
-        await refused(page, texts[text]);
-      });
-
-    test("lets nobody in who has no account here, and says so", async ({ page }) => {
+    test("refuses tokens that are not good, and whoever has no account here, one after the other", async ({
+      page,
+    }) => {
       await page.goto(`${home()}/login`);
-      await signInThere(page, texts, "nobody@klinik.laborium.example");
-      await refused(page, texts.unknown_account);
-    });
-
-    test("lets nobody in whom the provider turned away, and one may try again at once", async ({ page }) => {
-      await page.goto(`${home()}/tastenkuerzel`);
-      await signInThere(page, texts, "disabled@klinik.laborium.example");
-      await expect(page.getByText(texts.failed)).toBeVisible();
-      await expect(page).toHaveURL(`${home()}/login?next=%2Ftastenkuerzel`);
-      expect(pools.login.given).toEqual([]);
-      await signInThere(page, texts);
-      await expect(page).toHaveURL(`${home()}/tastenkuerzel`);
-    });
-
-    test("takes no way back that this browser did not begin", async ({ page }) => {
-      pools.login.stateBack = () => "another";
-      await page.goto(`${home()}/login`);
-      await signInThere(page, texts);
-      await refused(page, texts.failed);
-      await page.goto(`${home()}/login?code=stolen&state=never-begun`);
-      await refused(page, texts.failed);
-      expect(pools.login.given).toEqual([]);
-    });
-
-    test("says that the provider confirmed nothing where it takes the code for used", async ({ page }) => {
-      await page.goto(`${home()}/login`);
-      pools.login.forgetful = true;
-      await signInThere(page, texts);
-      await refused(page, texts.failed);
-      expect(pools.login.given).toEqual(["400 invalid_grant"]);
+      for (const { what, text, idToken, times, email } of locale === "de-DE" ? wrong : wrongOnce)
+        await test.step(what, async () => {
+          handOver(idToken, times?.());
+          const before = pools.login.given.length;
+          await signInThere(page, say, email);
+          await refused(page, say[text]);
+          expect(pools.login.given.slice(before)).toEqual(["200 authorization_code"]);
+        });
     });
 
     test("says to try later where the pool went down, and goes on once it is back", async ({ page }) => {
@@ -256,17 +279,16 @@ for (const [locale, texts] of Object.entries(languages)) {
         return pools.sign(sso, { email });
       });
       await page.goto(`${home()}/login`);
-      await signInThere(page, texts);
-      await refused(page, texts.unavailable);
+      await signInThere(page, say);
+      await refused(page, say.unavailable);
       pools.setOpen(true);
       handOver((email) => pools.sign(sso, { email }));
       await expect(async () => {
         await page.goto(`${home()}/login`);
-        await signInThere(page, texts);
+        await signInThere(page, say);
         const person = page.getByRole("button", { name: /Eva/ });
-        await expect(page.getByText(texts.unavailable).or(person)).toBeVisible();
+        await expect(page.getByText(say.unavailable).or(person)).toBeVisible();
         await expect(person).toBeVisible({ timeout: 1 });
       }).toPass({ timeout: 60_000 });
     });
   });
-}

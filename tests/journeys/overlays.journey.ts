@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { test } from "./laboratory.ts";
 import { shutOut } from "./looks.ts";
 import { choices, type Overlay, overlays } from "./overlays.ts";
+import { goWithin } from "./people.ts";
 import type { Things } from "./things.ts";
 import { misworded } from "./wording.ts";
 
@@ -11,10 +12,9 @@ test.describe.configure({ mode: "parallel" });
 /** A list of choices hangs beside the landmarks, since nothing may cut it off, and is scrolled by the arrow keys of its field. */
 const choicesDiffer = /: (?:region|scrollable-region-focusable) </;
 
-/** Opens it by its control, and answers both once what it waits for has come. */
-async function opened(page: Page, { at, opener, role, leave, before, narrow }: Overlay, things: Things) {
+/** Opens it by its control on the page that it belongs to, and answers both once what it waits for has come. */
+async function opened(page: Page, { opener, role, leave, before, narrow }: Overlay) {
   await page.setViewportSize(narrow ? { width: 390, height: 844 } : { width: 1440, height: 900 });
-  await page.goto(at(things));
   await before?.(page);
   const drops = role === "listbox";
   const control = page.getByRole(drops ? "combobox" : "button", { name: opener }).first();
@@ -34,7 +34,8 @@ const placeOf = ({ role, opener }: Overlay) => `${role} ${opener.source}`;
 /** Reads it, goes through it by keyboard and leaves it. */
 async function use(page: Page, each: Overlay, things: Things): Promise<string[]> {
   const { role, leave } = each;
-  const { control, overlay } = await opened(page, each, things);
+  await page.goto(each.at(things));
+  const { control, overlay } = await opened(page, each);
   const place = placeOf(each);
   const drops = role === "listbox";
   const inside = () => overlay.evaluate((element) => element.contains(document.activeElement));
@@ -97,10 +98,19 @@ test("whatever opens above a page says what it says in English", async ({
   const options = { baseURL, locale: "en-GB", reducedMotion: "reduce", storageState: session } as const;
   const page = await browser.newPage(options);
   const found: string[] = [];
+  await page.goto("/ueber");
   for (const each of all)
     await test.step(each.from, async () => {
-      await opened(page, each, things);
+      await goWithin(page, each.at(things));
+      const { overlay } = await opened(page, each);
       found.push(...(await misworded(page, placeOf(each), "en")));
+      await (each.leave
+        ? page.getByRole("button", { name: each.leave }).press("Enter")
+        : page.keyboard.press("Escape"));
+      await expect(overlay).toBeHidden();
+      // The next one may stand on the same page, which has to be drawn anew for it.
+      await goWithin(page, "/ueber");
+      await expect(page.getByRole("heading", { level: 1, name: "About Laborium" })).toBeVisible();
     });
   expect(found).toEqual([]);
   await page.close();

@@ -41,6 +41,15 @@ export async function signIn(page: Page, path = "/dashboard"): Promise<void> {
   await expect(page.getByRole("banner")).toBeVisible();
 }
 
+/** Goes to another address of the app as its own links do, which does not load it anew. */
+export const goWithin = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    // What the router keeps with each entry of the history: without its place there, no page could be asked whether it may be left.
+    const state = { ...history.state, key: String(performance.now()), idx: (history.state?.idx ?? 0) + 1 };
+    history.pushState(state, "", to);
+    dispatchEvent(new PopStateEvent("popstate", { state }));
+  }, path);
+
 let isCatalogueThere = false;
 /** Waits until the demo catalogue that a new laboratory starts with is there, in this worker's cloud. */
 export async function catalogueThere(page: Page): Promise<void> {

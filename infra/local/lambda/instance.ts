@@ -1,8 +1,17 @@
 import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { stripTypeScriptTypes } from "node:module";
+import path from "node:path";
 import { Worker } from "node:worker_threads";
 import type { FunctionDefinition } from "./function.ts";
 import type { Logs } from "./logs.ts";
 import type { AnswerMessage, InvocationMessage, WorkerSetup } from "./worker.ts";
+
+/** Read and freed of its types once: each worker that did so itself would load the TypeScript parser, 7 MB. */
+const program = stripTypeScriptTypes(readFileSync(path.join(import.meta.dirname, "worker.ts"), "utf8"));
+const programUrl = new URL(`data:text/javascript,${encodeURIComponent(program)}`);
+/** Every build begins it anew. */
+const compiled = path.resolve(import.meta.dirname, "../../../.build/compiled");
 
 /** The error of an invocation, with the fields that Lambda gives to the caller. */
 export class FunctionError extends Error {
@@ -48,8 +57,9 @@ export class Instance {
       name: definition.name,
       arn: definition.arn,
       memoryMb: definition.memoryMb,
+      compiled,
     };
-    this.#worker = new Worker(new URL("./worker.ts", import.meta.url), {
+    this.#worker = new Worker(programUrl, {
       workerData: setup,
       env: environment,
       stdout: true,

@@ -3,6 +3,7 @@
  * after the other. Module-level caches live on between invocations, as on AWS.
  */
 import { existsSync } from "node:fs";
+import { enableCompileCache, flushCompileCache } from "node:module";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { parentPort, workerData } from "node:worker_threads";
@@ -29,6 +30,8 @@ export interface WorkerSetup {
   name: string;
   arn: string;
   memoryMb: number;
+  /** Where compiled code is kept for the next worker. */
+  compiled: string;
 }
 
 type Handler = (event: unknown, context: unknown) => unknown;
@@ -36,6 +39,7 @@ type Handler = (event: unknown, context: unknown) => unknown;
 const setup = workerData as WorkerSetup;
 const port = parentPort!;
 process.setSourceMapsEnabled(true);
+enableCompileCache(setup.compiled);
 let loaded: Promise<Handler> | undefined;
 
 async function load(): Promise<Handler> {
@@ -85,5 +89,9 @@ async function run(message: InvocationMessage): Promise<AnswerMessage> {
 }
 
 port.on("message", (message: InvocationMessage) => {
-  void run(message).then((answer) => port.postMessage(answer));
+  void run(message).then((answer) => {
+    port.postMessage(answer);
+    // The first invocation compiled most of what the function needs; a worker that is ended later could not keep it.
+    if (message.id === 1) flushCompileCache();
+  });
 });
