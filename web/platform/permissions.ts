@@ -15,8 +15,16 @@ export interface Access {
   booked: (module: ModuleKey | null) => boolean;
 }
 
-/** Derives the account's permissions from the start-up data. The server decides; this only mirrors it. */
+const known = new WeakMap<Startup, Access>();
+
+/** Derives the account's permissions from the start-up data, once. The server decides; this only mirrors it. */
 export function accessOf(startup: Startup): Access {
+  const access = known.get(startup) ?? readAccess(startup);
+  known.set(startup, access);
+  return access;
+}
+
+function readAccess(startup: Startup): Access {
   const person = startup.status === "success" ? startup.person : null;
   const held = new Set<string>(person?.user.permissions);
   const booked = (module: ModuleKey | null) => module === null || person?.modules[module] === true;

@@ -53,7 +53,7 @@ function Empty() {
 /** From this width on there is room for the table; below, a row has two lines. */
 const roomForTable = "(min-width: 900px)";
 
-function List({ alone }: { alone: boolean }) {
+function List({ alone, isTable }: { alone: boolean; isTable: boolean }) {
   const { t } = useTranslation("laboreditor");
   const format = useFormat();
   const { id } = useParams();
@@ -64,9 +64,7 @@ function List({ alone }: { alone: boolean }) {
   const calm = useDeferredValue(filter);
   const found = useDeferredValue(list.data);
   const access = useAccess();
-  const isWide = useMediaQuery(roomForTable, true, { getInitialValueInEffect: false });
   const columns = useColumns();
-  const isTable = alone && isWide;
   const asked = addressOf(filter, offset).toString();
   const selection = useSelection(filter, list.data?.count ?? 0);
   const { tick, tickAll } = selection;
@@ -171,6 +169,8 @@ export default function AnalysesFrame() {
   const { pathname } = useLocation();
   const [query, setQuery] = useSearchParams();
   const alone = /^\/laboreditor\/analyse\/?$/.test(pathname);
+  // Here and not in the list, which is drawn with each key: it asks the browser each time, which then brings all styles up to date.
+  const isWide = useMediaQuery(roomForTable, true, { getInitialValueInEffect: false });
   // Preload the editor: visitors of the list usually open an analysis.
   useEffect(() => void loadEditor().catch(() => {}), []);
   // A visit without a filter restores the last one.
@@ -198,7 +198,7 @@ export default function AnalysesFrame() {
       />
       <div className={classes.columns}>
         <aside className={classes.side} aria-label={t("analyses.title")}>
-          <List alone={alone} />
+          <List alone={alone} isTable={alone && isWide} />
         </aside>
         <div className={classes.content}>
           <Outlet />

@@ -12,10 +12,13 @@ import {
 } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnalysisRow } from "../../../shared/laboreditor/analyses/analysis-row.ts";
+import { changeAnalysis } from "../../../shared/laboreditor/analyses/editor.endpoints.ts";
+import { useFormat } from "../../platform/format.ts";
+import { useAccess } from "../../platform/permissions.ts";
 import { Heading } from "../../ui/list-cells.tsx";
 import { readOrder, writeOrder } from "../../ui/list-order.ts";
 import classes from "./analyses.module.css";
-import { type Listening, Row } from "./analysis-row.tsx";
+import { QueryOfList, Row, type RowFrame } from "./analysis-row.tsx";
 import type { TableColumn } from "./columns.ts";
 import { type AnalysisFilter, sortedColumns } from "./filter.ts";
 
@@ -67,11 +70,18 @@ const rowHeightOf = ({ columns }: AnalysisListProps) => rowHeights[columns.lengt
 function Alone(props: AnalysisListProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [above, setAbove] = useState(0);
-  // What stands above the rows changes, such as the bar of a selection.
+  // What stands above the rows changes, such as the bar of a selection. Asked for when the page is laid out anyway: each time rows are drawn
+  // it would have to be laid out for that.
   useLayoutEffect(() => {
     const body = frame.current?.querySelector("tbody");
-    if (body) setAbove(Math.round(body.getBoundingClientRect().top + window.scrollY));
-  });
+    const panel = frame.current?.parentElement;
+    if (!body || !panel) return;
+    const measure = () => setAbove(Math.round(body.getBoundingClientRect().top + window.scrollY));
+    const observer = new ResizeObserver(measure);
+    for (const one of [document.body, panel]) observer.observe(one);
+    measure();
+    return () => observer.disconnect();
+  }, []);
   const virtualizer = useWindowVirtualizer({
     count: props.rows.length,
     estimateSize: () => rowHeightOf(props),
@@ -110,7 +120,8 @@ function Grid<Scrolling extends Window | HTMLDivElement>(
   useEffect(() => {
     if (seen.current === props.view) return;
     seen.current = props.view;
-    virtualizer.scrollToOffset(0);
+    // At the top already in most cases; to be told to go there costs a layout of the page.
+    if (virtualizer.scrollOffset) virtualizer.scrollToOffset(0);
     setReached(undefined);
   }, [props.view, virtualizer]);
   const lastTicked = useRef(0);
@@ -163,15 +174,20 @@ function Grid<Scrolling extends Window | HTMLDivElement>(
   const latest = useRef({ tick, walk, near });
   latest.current = { tick, walk, near };
   const mayTick = onTick !== undefined;
+  const mayChange = useAccess().mayCall(changeAnalysis);
+  const format = useFormat();
   // Stable for the lifetime of the list, so that rows are not redrawn for it.
-  const listening = useMemo<Listening>(
+  const rowFrame = useMemo<RowFrame>(
     () => ({
+      t,
+      format,
+      mayChange,
       ...(mayTick ? { onTick: (...given) => latest.current.tick(...given) } : {}),
       onWalk: (...given) => latest.current.walk(...given),
       onReach: setReached,
       onNear: (...given) => latest.current.near(...given),
     }),
-    [mayTick],
+    [t, format, mayChange, mayTick],
   );
   const drawn = virtualizer.getVirtualItems();
   const isDrawn = (place: number) => drawn.some(({ index }) => index === place);
@@ -214,26 +230,27 @@ function Grid<Scrolling extends Window | HTMLDivElement>(
           </thead>
         )}
         <tbody style={{ height: virtualizer.getTotalSize() }}>
-          {drawn.map(({ index, start }) => {
-            const row = rows[index];
-            return (
-              row && (
-                <Row
-                  key={row.id}
-                  row={row}
-                  place={index}
-                  start={start - above}
-                  height={props.height}
-                  columns={columns}
-                  to={`/laboreditor/analyse/${row.id}${props.search}`}
-                  open={row.id === open}
-                  ticked={props.isTicked(row.id)}
-                  tabbed={index === tabbed}
-                  listening={listening}
-                />
-              )
-            );
-          })}
+          <QueryOfList value={props.search}>
+            {drawn.map(({ index, start }) => {
+              const row = rows[index];
+              return (
+                row && (
+                  <Row
+                    key={row.id}
+                    row={row}
+                    place={index}
+                    start={start - above}
+                    height={props.height}
+                    columns={columns}
+                    open={row.id === open}
+                    ticked={props.isTicked(row.id)}
+                    tabbed={index === tabbed}
+                    frame={rowFrame}
+                  />
+                )
+              );
+            })}
+          </QueryOfList>
         </tbody>
       </table>
     </div>

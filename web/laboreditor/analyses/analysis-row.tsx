@@ -1,17 +1,20 @@
-import { type KeyboardEvent, memo, type ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import type { TFunction } from "i18next";
+import { createContext, type KeyboardEvent, memo, type ReactNode, useContext } from "react";
 import { Link } from "react-router";
 import type { AnalysisRow } from "../../../shared/laboreditor/analyses/analysis-row.ts";
-import { changeAnalysis } from "../../../shared/laboreditor/analyses/editor.endpoints.ts";
-import { useFormat } from "../../platform/format.ts";
-import { useAccess } from "../../platform/permissions.ts";
+import type { Format } from "../../platform/format.ts";
 import { StateTag } from "../../ui/figures.tsx";
 import classes from "./analyses.module.css";
 import { stateTones } from "./analysis-state.ts";
 import type { TableColumn } from "./columns.ts";
 import { StateMenu } from "./state-menu.tsx";
 
-export interface Listening {
+/** What all rows share; each of them would ask for it anew otherwise, with each key in the search. */
+export interface RowFrame {
+  t: TFunction<"laboreditor">;
+  format: Format;
+  /** Whether the state of an analysis may be changed in its row. */
+  mayChange: boolean;
   onTick?: (place: number, on: boolean, all: boolean) => void;
   onWalk: (event: KeyboardEvent<HTMLElement>, place: number) => void;
   /** Called when it receives the focus. */
@@ -25,21 +28,24 @@ interface RowProps {
   place: number;
   start: number;
   height: number;
-  to: string;
   open: boolean;
   ticked: boolean;
   /** Those of the table; none beside the editor. */
   columns: readonly TableColumn[];
   /** The only row in the tab order: the others are reached by arrow keys. */
   tabbed: boolean;
-  listening: Listening;
+  frame: RowFrame;
 }
 
-function OpenLink({ row, place, to, open, tabbed, listening, children }: RowProps & { children: ReactNode }) {
-  const { onWalk, onNear } = listening;
+/** The query of the list's address, which an analysis's address takes along: another one redraws links and nothing else of the rows. */
+export const QueryOfList = createContext("");
+
+function OpenLink({ row, place, open, tabbed, frame, children }: RowProps & { children: ReactNode }) {
+  const { onWalk, onNear } = frame;
+  const query = useContext(QueryOfList);
   return (
     <Link
-      to={to}
+      to={`/laboreditor/analyse/${row.id}${query}`}
       className={classes.row}
       tabIndex={tabbed ? 0 : -1}
       aria-current={open ? "page" : undefined}
@@ -55,8 +61,8 @@ function OpenLink({ row, place, to, open, tabbed, listening, children }: RowProp
 
 /** The two lines of a row beside the editor, and on a phone. */
 function Lines(props: RowProps) {
-  const { row } = props;
-  const { t } = useTranslation("laboreditor");
+  const { row, frame } = props;
+  const { t } = frame;
   return (
     <td>
       <OpenLink {...props}>
@@ -76,20 +82,19 @@ function Lines(props: RowProps) {
 
 /** The cells of a row in the table. */
 function Cells(props: RowProps) {
-  const { row, place, tabbed, listening } = props;
-  const { t } = useTranslation("laboreditor");
-  const format = useFormat();
-  const access = useAccess();
+  const { row, place, tabbed, frame } = props;
+  const { t, format, mayChange } = frame;
   const cell = (key: TableColumn["key"]): ReactNode => {
     if (key === "code") return <span className={classes.code}>{row.code}</span>;
     if (key === "changed") return format.date(row.changed);
     if (key === "own") return row.own > 0 && format.number(row.own);
     if (key === "state")
-      return access.mayCall(changeAnalysis) ? (
+      return mayChange ? (
         <StateMenu
           row={row}
+          t={t}
           tabIndex={tabbed ? 0 : -1}
-          onKeyDown={(event) => listening.onWalk(event, place)}
+          onKeyDown={(event) => frame.onWalk(event, place)}
         />
       ) : (
         <StateTag tone={stateTones[row.state]}>{t(`states.${row.state}`)}</StateTag>
@@ -98,7 +103,7 @@ function Cells(props: RowProps) {
   };
   return props.columns.map(({ key }) =>
     key === "name" ? (
-      <td key={key} className={classes.cell}>
+      <td key={key} className={classes.cell} data-column={key}>
         <OpenLink {...props}>
           <span className={classes.rowName}>{row.name}</span>
           {/* Named like a row beside the editor, whichever columns are shown. */}
@@ -117,9 +122,8 @@ function Cells(props: RowProps) {
 
 /** One analysis; redrawn only if its data changes, not on each key in the search. */
 export const Row = memo(function Row(props: RowProps) {
-  const { row, place, listening } = props;
-  const { onTick, onWalk, onReach } = listening;
-  const { t } = useTranslation("laboreditor");
+  const { row, place, frame } = props;
+  const { t, onTick, onWalk, onReach } = frame;
   return (
     <tr
       aria-rowindex={place + 1}

@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { RowSort } from "../../../shared/laboreditor/analyses/analysis-row.ts";
 import { store } from "../../platform/store.ts";
@@ -34,7 +35,12 @@ export function chooseColumns(keys: readonly string[]): void {
 }
 
 /** The columns that this browser shows. */
-export function useColumns(): TableColumn[] {
+export function useColumns(): readonly TableColumn[] {
   const { t } = useTranslation("laboreditor");
-  return chosen.use().map((key) => ({ key, label: t(`analyses.columns.${key}`), width: widths[key] }));
+  const keys = chosen.use();
+  // The same ones as long as they are the same: rows are redrawn for others.
+  return useMemo(
+    () => keys.map((key) => ({ key, label: t(`analyses.columns.${key}`), width: widths[key] })),
+    [keys, t],
+  );
 }

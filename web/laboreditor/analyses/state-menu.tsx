@@ -1,7 +1,8 @@
 import { Menu } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
-import { type KeyboardEvent, useRef, useState } from "react";
+import type { TFunction } from "i18next";
+import { type KeyboardEvent, type ReactElement, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { AnalysisState } from "../../../shared/core/catalogue/document.ts";
@@ -51,17 +52,18 @@ function useSetState() {
   };
 }
 
-/** The state of a row; whoever may change it does so here. Its menu is made when it is first asked for. */
-export function StateMenu(props: {
+interface StateProps {
   row: AnalysisRow;
+  t: TFunction<"laboreditor">;
   tabIndex: number;
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
-}) {
-  const { row } = props;
-  const { t } = useTranslation("laboreditor");
+}
+
+/** The state of a row; whoever may change it does so here. Its menu is made when it is first asked for. */
+export function StateMenu(props: StateProps) {
   const [asked, setAsked] = useState(false);
-  const set = useSetState();
   const place = useRef<HTMLButtonElement>(null);
+  const { row, t } = props;
   const button = (
     <button
       ref={place}
@@ -79,11 +81,21 @@ export function StateMenu(props: {
   );
   if (!asked) return button;
   return (
+    <OpenedMenu row={row} t={t} onClose={() => place.current?.focus()}>
+      {button}
+    </OpenedMenu>
+  );
+}
+
+function OpenedMenu(props: Pick<StateProps, "row" | "t"> & { onClose: () => void; children: ReactElement }) {
+  const { row, t } = props;
+  const set = useSetState();
+  return (
     <Menu
       defaultOpened
       // What opened it was replaced by its target, which gets the focus instead.
       returnFocus={false}
-      onClose={() => place.current?.focus()}
+      onClose={props.onClose}
       position="bottom-start"
       shadow="md"
       radius="md"
@@ -91,7 +103,7 @@ export function StateMenu(props: {
       // Within the page's landmark, but above the rows that follow.
       portalProps={{ target: "#content" }}
     >
-      <Menu.Target>{button}</Menu.Target>
+      <Menu.Target>{props.children}</Menu.Target>
       <Menu.Dropdown>
         {nextStates[row.state].map((state) => (
           <Menu.Item key={state} onClick={() => void set(row, state)}>
