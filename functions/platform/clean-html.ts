@@ -1,11 +1,11 @@
-import sanitizeHtml from "sanitize-html";
 import { limits } from "../../shared/kernel/limits.ts";
 import { addressStart, harmlessAttributes, richElements } from "../../shared/kernel/rich-text.ts";
+import { type IOptions, sanitizeHtml } from "./sanitize-html.ts";
 
 const simple = richElements.filter((name) => name !== "br").join("|");
 
 /** Everything outside the allow-list is dropped; active elements are dropped with their content. */
-const options: sanitizeHtml.IOptions = {
+const options: IOptions = {
   allowedTags: richElements,
   allowedAttributes: {
     a: ["href"],

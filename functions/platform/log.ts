@@ -1,8 +1,13 @@
 import { Logger } from "@aws-lambda-powertools/logger";
 import { Metrics, MetricUnit } from "@aws-lambda-powertools/metrics";
+import { placesInSource } from "./source-places.ts";
 
 /** Structured log of this Lambda. Never log tokens, passwords or request bodies. */
-export const log = new Logger({ serviceName: process.env.AWS_LAMBDA_FUNCTION_NAME ?? "laborium" });
+export const log = new Logger({
+  serviceName: process.env.AWS_LAMBDA_FUNCTION_NAME ?? "laborium",
+  jsonReplacerFn: (key, value) =>
+    key === "stack" && typeof value === "string" ? placesInSource(value) : value,
+});
 
 /** The names of all counts; the platform's stack alarms on them. */
 const metrics = new Metrics({ namespace: "Laborium", serviceName: "laborium" });

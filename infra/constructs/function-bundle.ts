@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
-import { build, type Metafile, type Plugin } from "esbuild";
+import { build, type Metafile } from "esbuild";
 import { apis } from "../../shared/apis.ts";
 import { workerEntry, workers } from "../workers.ts";
 
@@ -11,6 +11,8 @@ const banner =
   'import { createRequire as requireOfBundle } from "node:module"; const require = requireOfBundle(import.meta.url);';
 /** Finds its packed binaries next to itself, so it stays a package. */
 const chromium = "@sparticuz/chromium";
+/** Loaded by its first call alone, so it stays a package, too. */
+const sanitizer = "sanitize-html";
 const fontPackages = ["@fontsource/noto-sans"];
 
 /** All handlers and jobs, built together: folders for Lambda assets and facts about them. */
@@ -24,9 +26,6 @@ export interface FunctionBundle {
   browserHash: string;
   metafile: Metafile;
 }
-
-/** Options of Node that each Lambda starts with: errors are logged with places in the source. */
-export const nodeOptions = "--enable-source-maps";
 
 /** Lambda's `Handler` for a source below `functions/`. Lambda cuts at the first dot, so `.job` does not stay in file names. */
 export const handlerOf = (entry: string) => `${moduleOf(entry)}.handler`;
@@ -49,9 +48,10 @@ export async function bundleFunctions(output = join(root, ".build")): Promise<Fu
   for (const old of [folder, join(output, "compiled")]) rmSync(old, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const metafile = await runEsbuild(folder);
+  await layPackage(sanitizer, folder, { outfile: "index.js", format: "cjs" });
   writeFileSync(join(output, "functions.meta.json"), JSON.stringify(metafile));
   const hash = hashOf(folder, filesIn(folder));
-  const files = reachedBy(browserEntries, folder, metafile);
+  const files = [...reachedBy(browserEntries, folder, metafile), ...filesIn(join(folder, "node_modules"))];
   const versions = [chromium, ...fontPackages].map(versionOf).join("\n");
   const browserHash = createHash("sha256")
     .update(`${hashOf(folder, files)}\n${versions}`)
@@ -71,23 +71,6 @@ function reachedBy(entries: string[], folder: string, { outputs }: Metafile): st
   }
   return [...reached].flatMap((path) => [path, `${path}.map`]).sort();
 }
-
-/** Slow to evaluate, and of use only to what is not clean yet: its first call evaluates it. */
-const loadedWhenCalled: Plugin = {
-  name: "loaded-when-called",
-  setup({ onResolve, onLoad, resolve: find }) {
-    onResolve({ filter: /^sanitize-html$/ }, async ({ path, kind, resolveDir }) =>
-      kind === "import-statement"
-        ? { path: (await find(path, { kind: "require-call", resolveDir })).path, suffix: "?when-called" }
-        : undefined,
-    );
-    onLoad({ filter: /node_modules.sanitize-html./ }, ({ suffix }) =>
-      suffix
-        ? { contents: 'export default (...given) => require("sanitize-html")(...given);', resolveDir: root }
-        : undefined,
-    );
-  },
-};
 
 async function runEsbuild(outdir: string): Promise<Metafile> {
   const { metafile } = await build({
@@ -111,7 +94,6 @@ async function runEsbuild(outdir: string): Promise<Metafile> {
     conditions: ["module"],
     // Parsing takes most of a cold start; source maps keep stack traces readable.
     minify: true,
-    plugins: [loadedWhenCalled],
     sourcemap: true,
     sourcesContent: false,
     legalComments: "none",
@@ -129,7 +111,9 @@ async function layBrowser(lay: { from: string; files: string[]; to: string; hash
   rmSync(stamp, { force: true });
   rmSync(folder, { recursive: true, force: true });
   for (const file of lay.files) cpSync(file, join(folder, relative(lay.from, file)));
-  await layChromium(join(folder, "node_modules", chromium));
+  await layPackage(chromium, folder, { outfile: "build/index.js", format: "esm", banner: { js: banner } }, [
+    "bin",
+  ]);
   mkdirSync(join(folder, "fonts"), { recursive: true });
   for (const name of fontPackages) {
     cpSync(join(packageFolder(name), "files"), join(folder, "fonts"), { recursive: true });
@@ -138,24 +122,30 @@ async function layBrowser(lay: { from: string; files: string[]; to: string; hash
   writeFileSync(stamp, lay.hash);
 }
 
-/** The package as it was published, but with the packages it needs inside its one module. */
-async function layChromium(folder: string): Promise<void> {
+/** A package as it was published, but with the packages it needs inside its one module. */
+async function layPackage(
+  name: string,
+  folder: string,
+  how: { outfile: string; format: "esm" | "cjs"; banner?: { js: string } },
+  besides: string[] = [],
+): Promise<void> {
+  const to = join(folder, "node_modules", name);
   await build({
     absWorkingDir: root,
-    entryPoints: [chromium],
-    outfile: join(folder, "build/index.js"),
+    entryPoints: [name],
     bundle: true,
-    format: "esm",
+    minify: true,
     platform: "node",
     target: "node24",
-    banner: { js: banner },
     // Optional parts of tar-fs for another runtime.
     external: ["bare-fs", "bare-path"],
+    legalComments: "none",
     logLevel: "error",
+    ...how,
+    outfile: join(to, how.outfile),
   });
-  for (const name of ["bin", "package.json", "LICENSE"]) {
-    cpSync(join(packageFolder(chromium), name), join(folder, name), { recursive: true });
-  }
+  for (const one of [...besides, "package.json", "LICENSE"])
+    cpSync(join(packageFolder(name), one), join(to, one), { recursive: true });
 }
 
 const packageFolder = (name: string) => join(root, "node_modules", name);

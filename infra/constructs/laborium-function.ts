@@ -4,7 +4,7 @@ import { Architecture, Code, Function as LambdaFunction, Runtime, Tracing } from
 import { LogGroup } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
 import { type Deployment, logRetention } from "../deployment.ts";
-import { handlerOf, nodeOptions } from "./function-bundle.ts";
+import { handlerOf } from "./function-bundle.ts";
 
 export interface LaboriumFunctionProps {
   deployment: Deployment;
@@ -49,7 +49,6 @@ export class LaboriumFunction extends LambdaFunction {
         removalPolicy: RemovalPolicy.DESTROY,
       }),
       environment: {
-        NODE_OPTIONS: nodeOptions,
         STAGE: stage,
         VERSION: version,
         ...props.environment,

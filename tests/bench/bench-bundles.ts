@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { functionEntries, handlerOf, nodeOptions } from "../../infra/constructs/function-bundle.ts";
+import { functionEntries, handlerOf } from "../../infra/constructs/function-bundle.ts";
 import { loadedAtOnce } from "../support/loaded-at-once.ts";
 import type { Figure } from "./figures.ts";
 
@@ -34,7 +34,7 @@ const importTime = (module?: string) => Math.min(...Array.from({ length: 7 }, ()
 const importOnce = (module?: string) => {
   const script = `const before = performance.now(); ${module ? `await import(${JSON.stringify(module)});` : ""}
     process.stdout.write(String(performance.now() - before), () => process.exit());`;
-  const env = { ...process.env, AWS_REGION: "eu-central-1", NODE_OPTIONS: nodeOptions };
+  const env = { ...process.env, AWS_REGION: "eu-central-1" };
   return Number(
     execFileSync(process.execPath, ["--input-type=module", "-e", script], { encoding: "utf8", env }),
   );

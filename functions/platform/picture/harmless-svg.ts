@@ -1,4 +1,4 @@
-import sanitizeHtml from "sanitize-html";
+import { type Attributes, type IOptions, sanitizeHtml } from "../sanitize-html.ts";
 import { harmlessDeclarations, harmlessStyleSheet } from "./harmless-css.ts";
 import { mostMegapixels, pictureOf, rootOf } from "./picture-type.ts";
 
@@ -25,7 +25,7 @@ const mostTags = 40_000;
 /** Maximum number of parts that `use` may repeat; nested repetition multiplies and would exhaust any reader's memory. */
 const mostUses = 20_000;
 
-const options: sanitizeHtml.IOptions = {
+const options: IOptions = {
   allowedTags: elements,
   allowedAttributes: false,
   textFilter: (text, tagName) => (withText.includes(tagName) ? text : ""),
@@ -86,10 +86,10 @@ function usesOf(clean: string): number {
 
 function harmlessAttributes(
   tagName: string,
-  attributes: sanitizeHtml.Attributes,
+  attributes: Attributes,
   isSmall: (picture: Buffer) => boolean,
-): sanitizeHtml.Attributes {
-  const kept: sanitizeHtml.Attributes = {};
+): Attributes {
+  const kept: Attributes = {};
   for (const [name, value] of Object.entries(attributes)) {
     if (/^on/i.test(name) || name.startsWith("xmlns")) continue;
     if (name === "href" || name === "xlink:href") {

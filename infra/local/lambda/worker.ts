@@ -38,7 +38,6 @@ type Handler = (event: unknown, context: unknown) => unknown;
 
 const setup = workerData as WorkerSetup;
 const port = parentPort!;
-process.setSourceMapsEnabled(true);
 enableCompileCache(setup.compiled);
 let loaded: Promise<Handler> | undefined;
 
