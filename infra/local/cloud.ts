@@ -78,7 +78,7 @@ export interface LocalCloud {
   mails(): Promise<Mail[]>;
   logs(source?: string): LogLine[];
   /** Messages on a queue, including those in flight. */
-  queueBodies(name: string): string[];
+  queueBodies(name: string): Promise<string[]>;
   /** Invokes a function by name or ARN as an operator would. */
   invoke(functionName: string, event: unknown): Promise<unknown>;
   /** An execution of a state machine, by its ARN. */
@@ -125,7 +125,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
         logs.write("dynamodb", "the engine ended by itself");
         options.onCrash?.(`the DynamoDB engine ended by itself; see ${place("dynamodb", "engine.log")}`);
       }),
-      startQueues(place("sqs"), readQueues(assembly)),
+      startQueues(place("sqs"), readQueues(assembly), (error) => logs.write("queues", String(error))),
     ]);
     engine = startedEngine;
     closers.push(

@@ -15,7 +15,7 @@ export interface StreamMapping {
   /** -1 retries for ever, as Lambda does by default. */
   maximumRetries: number;
   /** Called with each batch that is given up. */
-  onFailure: ((batch: StreamRecord[]) => void) | undefined;
+  onFailure: ((batch: StreamRecord[]) => Promise<void>) | undefined;
 }
 
 const READ = 1_000;
@@ -113,7 +113,7 @@ export class StreamPoller {
         this.#logs.write("streams", `${this.#mapping.id}: ${error}`);
       }
       if (this.#mapping.maximumRetries >= 0 && attempt >= this.#mapping.maximumRetries) {
-        this.#mapping.onFailure?.(batch);
+        await this.#mapping.onFailure?.(batch);
         return true;
       }
       await new Promise((resolve) => setTimeout(resolve, Math.min(LONGEST_PAUSE_MS, 250 * 2 ** attempt)));

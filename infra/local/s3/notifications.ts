@@ -57,9 +57,12 @@ function record(bucket: BucketDefinition, eventName: string, object: CreatedObje
  * Sends pending events to their queues. They were written in the transaction that made the object visible, so
  * a kill in between delays them until the next start and may duplicate them, but never loses one.
  */
-export function deliverEvents(store: ObjectStore, send: (queue: string, body: string) => void): void {
+export async function deliverEvents(
+  store: ObjectStore,
+  send: (queue: string, body: string) => Promise<void>,
+): Promise<void> {
   for (const event of store.pendingEvents()) {
-    send(event.queue, event.body);
+    await send(event.queue, event.body);
     store.forgetEvent(event.id);
   }
 }

@@ -17,15 +17,16 @@ export class S3Server {
   readonly #store: ObjectStore;
   readonly #buckets: Map<string, BucketDefinition>;
   readonly #guard: Guard;
-  readonly #send: (queue: string, body: string) => void;
+  readonly #send: (queue: string, body: string) => Promise<void>;
   readonly #onError: (error: unknown) => void;
+  #delivering = Promise.resolve();
 
   constructor(options: {
     prefix: string;
     store: ObjectStore;
     buckets: Map<string, BucketDefinition>;
     guard: Guard;
-    send: (queue: string, body: string) => void;
+    send: (queue: string, body: string) => Promise<void>;
     onError: (error: unknown) => void;
   }) {
     this.#prefix = options.prefix;
@@ -34,14 +35,21 @@ export class S3Server {
     this.#guard = options.guard;
     this.#send = options.send;
     this.#onError = options.onError;
-    deliverEvents(this.#store, this.#send);
+    this.#deliver();
+  }
+
+  /** Delivers what waits, one round after the other, so that no event is sent by two. */
+  #deliver(): void {
+    this.#delivering = this.#delivering
+      .then(() => deliverEvents(this.#store, this.#send))
+      .catch(this.#onError);
   }
 
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     response.setHeader("server", "AmazonS3");
     try {
       await this.#answer(request, response);
-      deliverEvents(this.#store, this.#send);
+      this.#deliver();
     } catch (thrown) {
       const error =
         thrown instanceof S3Error

@@ -1,12 +1,12 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { Worker } from "node:worker_threads";
 import type { Assembly } from "../assembly/assembly.ts";
 import { REGION } from "../assembly/places.ts";
-import { call } from "../wire/forward.ts";
 
 /** A queue as the template describes it. */
-interface QueueDefinition {
+export interface QueueDefinition {
   name: string;
   arn: string;
   attributes: Record<string, string>;
@@ -33,49 +33,73 @@ export function readQueues(assembly: Assembly): QueueDefinition[] {
   );
 }
 
+/** What the engine's thread is asked; it answers with the number. */
+export type EngineRequest = { number: number } & (
+  | { send: { queue: string; body: string } }
+  | { bodies: string }
+  | { stop: true }
+);
+export interface EngineAnswer {
+  number: number;
+  value?: unknown;
+  error?: string;
+}
+/** What the engine's thread is started with; it says at which port it answers. */
+export interface EngineSetup {
+  folder: string;
+  region: string;
+  definitions: QueueDefinition[];
+}
+type Asked = EngineRequest extends infer One ? (One extends unknown ? Omit<One, "number"> : never) : never;
+
 /** The embedded queue engine. */
 interface Queues {
   endpoint: string;
-  /** Puts a message on a queue, as another AWS service would. */
-  send(queueName: string, body: string): void;
+  /** Puts a message on a queue, as another AWS service would; it is kept there when this has ended. */
+  send(queueName: string, body: string): Promise<void>;
   /** Bodies of all messages on a queue: waiting, delayed and in flight. */
-  bodies(queueName: string): string[];
+  bodies(queueName: string): Promise<string[]>;
   stop(): Promise<void>;
 }
 
-/** Starts the queue engine on loopback with its data in the folder, and makes the queues. */
-export async function startQueues(folder: string, definitions: QueueDefinition[]): Promise<Queues> {
+/**
+ * Starts the queue engine on loopback with its data in the folder, and makes the queues. It has a thread of its own: it waits for the disk
+ * with each message, and every call of the cloud would wait with it.
+ */
+export async function startQueues(
+  folder: string,
+  definitions: QueueDefinition[],
+  onError: (error: unknown) => void,
+): Promise<Queues> {
   mkdirSync(folder, { recursive: true });
   prepareDatabase(path.join(folder, "fauxqs.db"));
-  const { startFauxqs } = await import("fauxqs");
-  const server = await startFauxqs({
-    port: 0,
-    host: "127.0.0.1",
-    logger: false,
-    defaultRegion: REGION,
-    dataDir: folder,
+  const setup: EngineSetup = { folder, region: REGION, definitions };
+  const worker = new Worker(new URL("./engine.ts", import.meta.url), { workerData: setup, execArgv: [] });
+  const port = await new Promise<number>((resolve, reject) => {
+    worker.once("message", resolve);
+    worker.once("error", reject);
   });
-  const endpoint = `http://127.0.0.1:${server.port}/`;
-  for (const { name, attributes } of definitions) {
-    if (server.inspectQueue(name)) {
-      await call(endpoint, "AmazonSQS.SetQueueAttributes", {
-        QueueUrl: `http://127.0.0.1/000000000000/${name}`,
-        Attributes: attributes,
-      });
-    } else server.createQueue(name, { region: REGION, attributes });
-  }
-  const messages = (name: string) => {
-    const found = server.inspectQueue(name)?.messages;
-    if (!found) return [];
-    return [...found.ready, ...found.delayed, ...found.inflight.map((one) => one.message)];
-  };
+  const waiting = new Map<number, (answer: EngineAnswer) => void>();
+  worker.on("message", (answer: EngineAnswer) => {
+    waiting.get(answer.number)?.(answer);
+    waiting.delete(answer.number);
+  });
+  worker.on("error", onError);
+  let count = 0;
+  const ask = (asked: Asked) =>
+    new Promise<unknown>((resolve, reject) => {
+      const number = ++count;
+      waiting.set(number, ({ value, error }) => (error ? reject(new Error(error)) : resolve(value)));
+      worker.postMessage({ ...asked, number });
+    });
   return {
-    endpoint,
-    send: (queueName, body) => {
-      server.sendMessage(queueName, body);
+    endpoint: `http://127.0.0.1:${port}/`,
+    send: async (queue, body) => void (await ask({ send: { queue, body } })),
+    bodies: async (queueName) => (await ask({ bodies: queueName })) as string[],
+    stop: async () => {
+      await ask({ stop: true });
+      await worker.terminate();
     },
-    bodies: (queueName) => messages(queueName).map((message) => message.body),
-    stop: () => server.stop(),
   };
 }
 

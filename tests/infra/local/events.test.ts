@@ -31,11 +31,11 @@ test("a message that fails comes again alone and ends in the dead-letter queue",
   for (const body of [{ n: 1 }, { n: 2, fail: true }, { n: 3 }])
     await bench.sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(body) }));
   const dead = await eventually(async () => {
-    const bodies = bench.cloud.queueBodies("fixture-demo-dead");
+    const bodies = await bench.cloud.queueBodies("fixture-demo-dead");
     return bodies.length > 0 && bodies;
   });
   expect(dead).toEqual([JSON.stringify({ n: 2, fail: true })]);
-  expect(bench.cloud.queueBodies("fixture-demo-jobs")).toEqual([]);
+  expect(await bench.cloud.queueBodies("fixture-demo-jobs")).toEqual([]);
   const seen = (await bench.seenLike("queue-")).map((item) => [String(item.SK).at(-1), item.value]);
   expect(seen.filter(([, value]) => value === '{"n":1}')).toEqual([["1", '{"n":1}']]);
   expect(seen.filter(([, value]) => String(value).includes("fail")).map(([times]) => times)).toEqual([

@@ -175,7 +175,7 @@ test("items, objects, messages and running workflows are there after a crash", a
   expect(await after.command("s3", "GetObject", { Bucket: "fixture-files", Key: "demo/kept" })).toEqual({
     output: "object",
   });
-  const arrived = after.cloud.queueBodies("fixture-demo-arrivals").map((body) => JSON.parse(body));
+  const arrived = (await after.cloud.queueBodies("fixture-demo-arrivals")).map((body) => JSON.parse(body));
   expect(arrived.map((one) => one.Records[0].s3.object.key)).toEqual(["demo/uploads/a+b.json"]);
   const steps = await eventually(async () => {
     const seen = await after.seenLike("step-interrupted-");

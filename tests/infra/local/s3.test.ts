@@ -110,7 +110,9 @@ test("arriving objects are announced on the bucket's queue, with their key encod
     bench.s3.send(new PutObjectCommand({ Bucket: "fixture-demo-uploads", Key, Body: "{}" }));
   await arrive("demo/elsewhere/x.json");
   await arrive("demo/uploads/Größe 1+1.json");
-  const [event, ...more] = bench.cloud.queueBodies("fixture-demo-arrivals").map((body) => JSON.parse(body));
+  const [event, ...more] = (await bench.cloud.queueBodies("fixture-demo-arrivals")).map((body) =>
+    JSON.parse(body),
+  );
   expect(more).toEqual([]);
   expect(event.Records[0]).toMatchObject({
     eventName: "ObjectCreated:Put",
