@@ -6,12 +6,16 @@ import { log } from "../../platform/log.ts";
 import { takeBack } from "./end-import.ts";
 import { importFiles, readImport } from "./import.store.ts";
 
+/** How Lambda and Step Functions call the end of a function that had too little memory or time. */
+const deaths = /OutOfMemory|Timedout|Timeout|timed out|Runtime\.ExitError|signal: killed/;
+
 export const handler = serveStep(
   "fail-import",
   failImportSchema,
   async ({ id, execution, read, error }, actor) => {
     log.error("import failed", { import: id, reason: error?.Error, cause: error?.Cause });
-    await abandon(actor, id, read?.chunks ?? [], execution);
+    const code = deaths.test(`${error?.Error} ${error?.Cause}`) ? "reader_died" : "internal_error";
+    await abandon(actor, id, read?.chunks ?? [], execution, code);
   },
 );
 
@@ -21,6 +25,7 @@ export async function abandon(
   id: string,
   chunks: readonly string[],
   execution?: string,
+  code: "internal_error" | "reader_died" = "internal_error",
 ): Promise<void> {
   const files = importFiles(actor);
   const entry = await readImport(actor, id);
@@ -29,6 +34,9 @@ export async function abandon(
   const written = Array.from({ length: entry.chunks }, (_, at) => files.chunkKey(id, at));
   for (const key of chunks.length > 0 ? chunks : written)
     await unstageDocuments(actor, id, (await files.getChunk(key)) ?? []);
-  const message = "The import failed on our side; nothing was changed.";
-  await takeBack(actor, { id }, { code: "internal_error", message });
+  const message =
+    code === "reader_died"
+      ? "The import took more memory or time than there is; nothing was changed."
+      : "The import failed on our side; nothing was changed.";
+  await takeBack(actor, { id }, { code, message });
 }

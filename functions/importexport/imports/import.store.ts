@@ -40,6 +40,8 @@ const storedImportSchema = importSchema.extend({
       split: separatorsSchema.optional(),
     }),
   ),
+  /** How often reading it has begun and never come to an end. */
+  readers: z.number().int().optional(),
   /** How many chunks were written, so that they can be taken back. */
   chunks: z.number().int(),
   author: z.string(),
@@ -107,6 +109,12 @@ export async function changeImport(
     openTable(actor).update<object>(keyOf(id), changes, condition).then(read),
     () => undefined,
   );
+}
+
+/** Notes that reading begins. @returns how often it has by now, without coming to an end */
+export async function beginReading(actor: Actor, id: string): Promise<number> {
+  const begun = openTable(actor).update<object>(keyOf(id), { add: { readers: 1 } }, { present: true });
+  return read(await begun).readers ?? 1;
 }
 
 /** The write that records success; it belongs in the transaction that shows what was staged. */

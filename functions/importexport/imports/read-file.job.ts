@@ -9,7 +9,14 @@ import { recordOf } from "../../platform/workflow.ts";
 import { type Comparison, compareImport, nothingTold } from "./compare-import.ts";
 import { takeBack } from "./end-import.ts";
 import { type Finding, Findings } from "./findings.ts";
-import { changeImport, importFiles, readImport, readProfile, type StoredImport } from "./import.store.ts";
+import {
+  beginReading,
+  changeImport,
+  importFiles,
+  readImport,
+  readProfile,
+  type StoredImport,
+} from "./import.store.ts";
 import { ImportProblem } from "./import-problem.ts";
 import { planUndo } from "./plan-undo.ts";
 import { readImportFile } from "./read-file.ts";
@@ -24,9 +31,16 @@ type OnChange = (change: StagedChange) => Promise<void> | void;
 
 /** Documents per chunk, and so per invocation. */
 const chunkSize = 500;
+/** A file that ended as many of its readers is read no more. */
+const mostReaders = 2;
 /** As many things to know about how a file was read are stored and shown. */
 const mostNotes = 100;
 const done: ReadResult = { outcome: "done", chunks: [], count: 0 };
+const readerDied = () =>
+  new ImportProblem(
+    "reader_died",
+    "Reading the file broke off twice, so it was set aside; nothing was changed.",
+  );
 const replaced = () =>
   new ImportProblem("file_replaced", "The file is no longer the one that arrived; nothing was changed.");
 
@@ -52,7 +66,7 @@ export async function readAndCompare(actor: Actor, id: string, execution?: strin
 }
 
 async function dryRun(actor: Actor, entry: StoredImport): Promise<ReadResult> {
-  const compared = await compare(actor, entry, () => undefined);
+  const compared = await compareFile(actor, entry, () => undefined);
   if (compared) await end(actor, entry, compared, "dry_run");
   return done;
 }
@@ -76,7 +90,7 @@ async function prepare(actor: Actor, entry: StoredImport): Promise<ReadResult> {
   };
   const compared =
     entry.undoes === undefined
-      ? await compare(actor, entry, onChange)
+      ? await compareFile(actor, entry, onChange)
       : await compareUndo(actor, entry.undoes, onChange);
   if (!compared || count === 0) {
     await releaseImport(actor, entry.id);
@@ -102,6 +116,16 @@ async function compareUndo(actor: Actor, importId: string, onChange: OnChange): 
   const { changes, stats } = await planUndo(actor, await catalogueOf(actor), importId);
   for (const change of changes) await onChange(change);
   return { stats, ...nothingTold, findings: [] };
+}
+
+/** A reader that fails says so; one that dies of memory or time, or takes everything with it, leaves only its beginning. */
+async function compareFile(actor: Actor, entry: StoredImport, onChange: OnChange) {
+  try {
+    if ((await beginReading(actor, entry.id)) > mostReaders) throw readerDied();
+    return await compare(actor, entry, onChange);
+  } finally {
+    await changeImport(actor, entry.id, { readers: 0 });
+  }
 }
 
 /** @returns undefined if a person has to map columns first, which the record then says, or if the import was taken back */

@@ -48,6 +48,7 @@ export const importErrorCodes = [
   "unsupported_format",
   "would_delete_too_many",
   "conflict",
+  "reader_died",
   "internal_error",
 ] as const;
 export type ImportErrorCode = (typeof importErrorCodes)[number];

@@ -21,6 +21,8 @@ export default {
     xml_bomb: "Die Datei enthält Verweise, die Laborium nicht öffnet.",
     would_delete_too_many: "Der Import würde zu viele Analysen löschen.",
     conflict: "Der Import konnte wegen eines anderen nicht zu Ende geführt werden.",
+    reader_died:
+      "Der Import ist mehrmals abgebrochen, vermutlich weil die Datei mehr Speicher oder Zeit braucht, als es gibt. Die Datei wurde beiseitegelegt, und es wurde nichts geändert. Bitte teilen Sie sie auf.",
     internal_error: "Beim Import ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.",
     too_many_rows:
       "Das Blatt hat mehr Zeilen, als sich auf einmal importieren lassen (200.000). Bitte teilen Sie es auf.",

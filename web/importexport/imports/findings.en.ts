@@ -21,6 +21,8 @@ export default {
     xml_bomb: "The file contains references that Laborium does not open.",
     would_delete_too_many: "The import would delete too many analyses.",
     conflict: "The import could not be finished because of another one.",
+    reader_died:
+      "The import broke off several times, probably because the file takes more memory or time than there is. The file was set aside and nothing was changed. Please split it.",
     internal_error: "Something went wrong during the import. Please try again.",
     too_many_rows: "The sheet has more rows than can be imported at once (200,000). Please split it.",
     too_many_columns:
