@@ -13,6 +13,7 @@ import type { Actor } from "../../platform/actor.ts";
 import { openBucket } from "../../platform/bucket.ts";
 import { ifRefused } from "../../platform/table/refused.ts";
 import { type Key, openTable, type Write } from "../../platform/table/table.ts";
+import { unpacked, withinRecord } from "./log-bounds.ts";
 
 const sampleChanges = importSampleSchema.shape.changes;
 /** An import as stored: what the log shows, and what its workflow needs. */
@@ -53,7 +54,9 @@ const profileKey: Key = { pk: "IMPORT-PROFILE", sk: "COLUMNS" };
 
 /** An import as read, with what was counted since its progress was last recorded. */
 function read(item: object): StoredImport {
-  const { counted = 0, ...entry } = storedImportSchema.extend({ counted: z.number().optional() }).parse(item);
+  const { counted = 0, ...entry } = storedImportSchema
+    .extend({ counted: z.number().optional() })
+    .parse(unpacked(item));
   const { total, done } = entry.progress;
   return { ...entry, progress: { ...entry.progress, done: Math.max(done, Math.min(total, done + counted)) } };
 }
@@ -104,7 +107,7 @@ export async function changeImport(
   status?: Import["status"],
 ): Promise<StoredImport | undefined> {
   const condition = status ? { equals: { status } } : ({ present: true } as const);
-  const changes = { set, ...(set.progress && { remove: ["counted"] }) };
+  const changes = { set: withinRecord(set), ...(set.progress && { remove: ["counted"] }) };
   return ifRefused(
     openTable(actor).update<object>(keyOf(id), changes, condition).then(read),
     () => undefined,

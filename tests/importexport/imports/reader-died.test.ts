@@ -40,10 +40,10 @@ describe("a file that ends its reader without a word", () => {
     ["Runtime.OutOfMemory", "Worker terminated due to reaching memory limit", "reader_died"],
     ["Sandbox.Timedout", "Task timed out after 900.00 seconds", "reader_died"],
     ["TypeError", "x is not a function", "internal_error"],
-  ])("and after the last try of a step that ended with %s (%s) it says %s", async (Error, Cause, code) => {
+  ])("and after the last try of a step that ended with %s (%s) it says %s", async (error, cause, code) => {
     const id = await pending(0);
     process.env.TENANT = lab.actor.tenant;
-    await failImport({ id, error: { Error, Cause } }, {} as never);
+    await failImport({ id, error: { Error: error, Cause: cause } }, {} as never);
     expect(await readImport(lab.actor, id)).toMatchObject({ status: "failed", error: { code } });
   });
 });
