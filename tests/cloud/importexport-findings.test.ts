@@ -47,3 +47,22 @@ describe("what a refused file has", () => {
     expect(all).toMatchObject({ count: 1, results: [{ issue: { code: "not_json" } }] });
   });
 });
+
+describe("a check of a file", () => {
+  test("names the forms, categories and collections that it would make, also where it brings nothing else", async () => {
+    const demo = clientOf("demo", cloud.port);
+    await demo.signIn();
+    const categories = [{ identifier: "checked-only", name: { de: "Nur geprüft" }, parent: null }];
+    const file = Buffer.from(JSON.stringify({ version: 1, categories, analyses: [] }));
+    const entry = await demo.ended(await demo.upload(file, "new.json", { mode: "partial", dry_run: true }));
+    expect(entry).toMatchObject({
+      status: "dry_run",
+      stats: { created: 0 },
+      document_count: 1,
+      documents: [{ kind: "category", change: "created", identifier: "checked-only", name: "Nur geprüft" }],
+    });
+    expect((await demo.call("/api/core/categories/?limit=200")).bytes.toString()).not.toContain(
+      "checked-only",
+    );
+  });
+});

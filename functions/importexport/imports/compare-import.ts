@@ -1,12 +1,16 @@
 import { isDeepStrictEqual } from "node:util";
-import {
-  type Analysis,
-  type CatalogueDocument,
-  type DocumentContent,
-  type DocumentKind,
-  identityOf,
+import type {
+  Analysis,
+  CatalogueDocument,
+  DocumentContent,
+  DocumentKind,
 } from "../../../shared/core/catalogue/document.ts";
-import type { ImportIssue, ImportStats, ImportWarning } from "../../../shared/importexport/imports/import.ts";
+import type {
+  ImportedDocument,
+  ImportIssue,
+  ImportStats,
+  ImportWarning,
+} from "../../../shared/importexport/imports/import.ts";
 import type { ImportedAnalysis } from "../../../shared/importexport/imports/import-file.ts";
 import type { FaultyRule, RepeatedRule } from "../../../shared/importexport/imports/import-words.ts";
 import {
@@ -20,18 +24,21 @@ import { exportedAnalysis } from "../exports/exported-analysis.ts";
 import { applyImport } from "./apply-import.ts";
 import { completePartial } from "./complete-partial.ts";
 import type { Finding } from "./findings.ts";
-import type { ImportContext } from "./import-context.ts";
 import { ImportSamples, type StoredSample } from "./import-samples.ts";
 import { checkImported, Warnings, warningOf } from "./import-warnings.ts";
 import { mergedSaying, mergeRepeated } from "./merge-repeated.ts";
+import { namedIssues } from "./named-issues.ts";
 import { keepLabels, type Normalised, normaliseAnalysis } from "./normalise-analysis.ts";
 import type { Note } from "./normalise-fields.ts";
 import type { ReadFile } from "./read-file.ts";
 import { codeOf, duplicate, lastPlaces } from "./repeated-codes.ts";
 import type { Placed } from "./rows-to-analyses.ts";
+import { changeOf, documentOf, otherChanges } from "./staged-changes.ts";
 
 /** How many issues are stored and shown. */
 const mostIssues = 100;
+/** How many form layouts, categories, collections and items are. */
+const mostDocuments = 100;
 /** Deleting more than this share of the imported analyses is taken for a mistake. */
 const deletedShare = 0.2;
 
@@ -43,6 +50,8 @@ export interface Comparison {
   issue_count: number;
   warnings: ImportWarning[];
   warning_count: number;
+  documents: ImportedDocument[];
+  document_count: number;
   /** Problems because of which nothing is imported; those of rows that are left out are none. */
   isRefused: boolean;
   /** A deletion that is taken for a mistake. */
@@ -56,6 +65,8 @@ export const nothingTold = {
   issue_count: 0,
   warnings: [],
   warning_count: 0,
+  documents: [],
+  document_count: 0,
   isRefused: false,
   wouldDelete: null,
 } satisfies Omit<Comparison, "stats">;
@@ -90,7 +101,7 @@ export async function compareImport(
   const stats: ImportStats = { total: 0, created: 0, changed: 0, deleted: 0, unchanged: 0 };
   const collected = new ImportSamples(context, catalogue, await loadComparison());
   const warnings = new Warnings((warning) => tell({ kind: "warning", warning }));
-  const result: Comparison = { stats, ...nothingTold, samples: collected.samples, issues: [] };
+  const result: Comparison = { stats, ...nothingTold, samples: collected.samples, issues: [], documents: [] };
   const isExport = file.header.exported !== undefined;
   const lastOf = repeated === "last" || repeated === "merge" ? await lastPlaces(file) : undefined;
   /** By code, the place where it stands first. */
@@ -129,7 +140,8 @@ export async function compareImport(
     if (code !== "") seen.set(code, first ?? where);
     const isRepeated = first !== undefined && code !== "";
     if (isRepeated && repeated === "refuse") {
-      complain([...read.issues, duplicate(placed, code, first, where)]);
+      const issues = [...read.issues, duplicate(placed, code, first, where)];
+      complain(namedIssues({ ...read, issues }, context));
       leaveOut();
       continue;
     }
@@ -140,7 +152,7 @@ export async function compareImport(
       leaveOut();
       continue;
     }
-    complain(read.issues);
+    complain(namedIssues(read, context));
     const isFaulty = read.issues.length > 0 || faultyRows.has(`${placed.place.sheet} ${placed.place.row}`);
     if (isFaulty) leaveOut();
     else warn(read.notes, read);
@@ -156,7 +168,11 @@ export async function compareImport(
     } else if (!isFaulty) await take(read);
   }
   await deleteMissing();
-  for (const change of otherChanges(context, catalogue)) await onChange(change);
+  for (const change of otherChanges(context, catalogue)) {
+    result.document_count += 1;
+    if (result.documents.length < mostDocuments) result.documents.push(documentOf(change, context.main));
+    await onChange(change);
+  }
   result.isRefused ||= faulty === "refuse" && result.issue_count > 0;
   return { ...result, warnings: warnings.listed, warning_count: warnings.count };
 
@@ -241,35 +257,3 @@ interface Read {
 }
 
 const hashOf = (content: Normalised | DocumentContent[DocumentKind]) => contentHash(content);
-
-function changeOf<Kind extends DocumentKind>(
-  kind: Kind,
-  content: DocumentContent[Kind],
-  importHash: string,
-  known: CatalogueDocument | undefined,
-): StagedChange {
-  return {
-    kind,
-    id: documentId(kind, identityOf(kind, content)),
-    content,
-    importHash,
-    basedOn: known?.version ?? null,
-  };
-}
-
-/** Layouts, categories, collections and items that are new or differ; what a file does not name stays. */
-function* otherChanges(context: ImportContext, catalogue: Catalogue): Generator<StagedChange> {
-  const kinds = [
-    ["layout", context.layouts],
-    ["category", context.categories],
-    ["collection", context.collections],
-    ["collectionitem", context.items],
-  ] as const;
-  for (const [kind, contents] of kinds) {
-    for (const content of contents.values()) {
-      const known = catalogue.stored(kind, documentId(kind, identityOf(kind, content)));
-      if (known && !known.deleted && contentHash(known.content) === contentHash(content)) continue;
-      yield changeOf(kind, content, contentHash(content), known);
-    }
-  }
-}

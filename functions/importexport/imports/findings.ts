@@ -72,10 +72,9 @@ export function selectFindings(
 function wordsOf({ issue, warning, note }: ImportFinding): string {
   const { sheet = "", row = "", column = "", path = "" } = issue ?? warning ?? note ?? {};
   const value = issue?.value ?? note?.value ?? warning?.parameters.value ?? "";
-  const analysis = warning
-    ? `${warning.code} ${warning.name} ${Object.values(warning.label ?? {}).join(" ")}`
-    : "";
-  return `${sheet} ${row} ${column} ${path} ${value} ${analysis}`;
+  const { code = "", name = "" } = issue?.analysis ?? warning ?? {};
+  const labels = Object.values(issue?.label ?? warning?.label ?? {}).join(" ");
+  return `${sheet} ${row} ${column} ${path} ${value} ${code} ${name} ${labels}`;
 }
 
 /** What is the same for many rows: the rule, and the column or field that it is about. */

@@ -44,7 +44,7 @@ export class ImportSamples {
       kind,
       code: shown?.code ?? "",
       name: localized(shown?.name ?? {}, main, main).value ?? "",
-      ...(kind === "changed" && before && after ? this.#changes(before, after) : none),
+      ...(after ? this.#changes(before ?? blank(after), after) : none),
     });
   }
 
@@ -70,6 +70,16 @@ export class ImportSamples {
   }
 }
 
+/** An analysis before it says anything: what a new one brings is compared with it. */
+const blank = (after: Analysis): Analysis => ({
+  ...after,
+  name: {},
+  categories: [],
+  collection: null,
+  collection_items: [],
+  related: [],
+  fields: {},
+});
 const none = { changes: { de: [], en: [] }, more: 0 };
 
 function* documentsOfContext(

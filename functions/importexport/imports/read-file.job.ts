@@ -105,6 +105,8 @@ async function prepare(actor: Actor, entry: StoredImport): Promise<ReadResult> {
     warnings: compared.warnings,
     warning_count: compared.warning_count,
     findings: compared.findings,
+    documents: compared.documents,
+    document_count: compared.document_count,
     chunks: chunks.length,
     progress: { phase: "writing", done: 0, total: count },
   });

@@ -161,7 +161,14 @@ export function checkAnalysis({ text, path }: JsonPart): {
   const result = importedAnalysisSchema.safeParse(value);
   const issues = reservedKeys(value, text, path);
   if (!result.success) issues.push(...issuesOf(result.error, path));
-  return result.success && issues.length === 0 ? { analysis: result.data, issues } : { issues };
+  if (result.success && issues.length === 0) return { analysis: result.data, issues };
+  const { code, name } = isObject(value) ? (value as Record<string, unknown>) : {};
+  if (typeof code !== "string") return { issues };
+  const analysis = {
+    code: code.slice(0, limits.code),
+    name: typeof name === "string" ? name.slice(0, limits.code) : "",
+  };
+  return { issues: issues.map((issue) => ({ ...issue, analysis })) };
 }
 
 /** No schema sees this key, so what stands under it would vanish. */

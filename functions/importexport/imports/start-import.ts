@@ -31,6 +31,8 @@ export const freshEntry = (actor: Actor) => ({
   reading_notes: [],
   reading_note_count: 0,
   findings: [],
+  documents: [],
+  document_count: 0,
   samples: [],
   mapping: [],
   started_by: actor.name,

@@ -115,6 +115,10 @@ export const importIssueSchema = z.object({
   first: z.string().optional(),
   /** What is there and reads alike, where the file names something that does not exist. */
   similar: z.string().optional(),
+  /** The analysis that it is about, as far as the file tells. */
+  analysis: z.object({ code: z.string(), name: z.string() }).optional(),
+  /** What the form layout calls the field that it is about. */
+  label: localizedTextSchema.optional(),
   ...filePlace,
 });
 export type ImportIssue = z.infer<typeof importIssueSchema>;
@@ -204,6 +208,16 @@ export const importSampleSchema = z.object({
 });
 export type ImportSample = z.infer<typeof importSampleSchema>;
 
+export const importedKinds = ["layout", "category", "collection", "collectionitem"] as const;
+/** A form layout, category, collection or item that a file makes or changes. */
+export const importedDocumentSchema = z.object({
+  kind: z.enum(importedKinds),
+  change: z.enum(["created", "changed"]),
+  identifier: z.string(),
+  name: z.string(),
+});
+export type ImportedDocument = z.infer<typeof importedDocumentSchema>;
+
 /** Signs at which people may have the cells of a column split. */
 export const separatorsSchema = z.array(z.string().min(1).max(5)).max(10);
 
@@ -251,6 +265,9 @@ export const importSchema = z.object({
   /** The first 100 things to know about how the file was read. */
   reading_notes: z.array(readingNoteSchema).default([]),
   reading_note_count: z.number().int().default(0),
+  /** The first 100 form layouts, categories, collections and items that it makes or changes, and how many there are. */
+  documents: z.array(importedDocumentSchema).default([]),
+  document_count: z.number().int().default(0),
   /** All that there is to say, by groups; each finding is in `findings/`. Entries of former days have only the lists above. */
   findings: z.array(findingGroupSchema).default([]),
   samples: z.array(importSampleSchema),

@@ -68,3 +68,16 @@ test("a preview of a large table shows its first changed rows, and how many more
     { change: "changed", before: expect.arrayContaining(["5"]), after: expect.arrayContaining(["6"]) },
   ]);
 });
+
+test("a preview of a new analysis shows every value that it brings", () => {
+  const context = new ImportContext(catalogue, "de", true);
+  const collected = new ImportSamples(context, catalogue, compareContents);
+  collected.add("created", undefined, analysis("NEU", { fields: { unit: stored("mmol/l") } }));
+  expect(collected.samples[0]?.changes.de.map(({ path, after }) => [path, after.text])).toEqual(
+    expect.arrayContaining([
+      ["name", "Analyse NEU"],
+      ["categories", "chemistry"],
+      ["fields.unit", "mmol/l"],
+    ]),
+  );
+});

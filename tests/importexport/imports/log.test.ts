@@ -33,6 +33,8 @@ const entry = (name: string, facts: Partial<StoredImport>): StoredImport => ({
   reading_notes: [],
   reading_note_count: 0,
   findings: [],
+  documents: [],
+  document_count: 0,
   error: null,
   started: day(1),
   ended: null,

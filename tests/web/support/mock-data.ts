@@ -101,6 +101,8 @@ export const anImport = (number: number, given: Partial<Import>): Import => ({
   reading_notes: [],
   reading_note_count: 0,
   findings: [],
+  documents: [],
+  document_count: 0,
   samples: [],
   mapping: [],
   started_by: "admin",

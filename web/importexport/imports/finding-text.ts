@@ -30,7 +30,8 @@ export function shownFinding(
   const place = { code: "", name: "", field: "", detail: "", sheet, row, column, path };
   if (issue) {
     const { title, detail } = issueText(issue);
-    return { ...place, text: title, detail: detail ?? "" };
+    const field = localized(issue.label ?? null);
+    return { ...place, ...issue.analysis, field, text: title, detail: detail ?? "" };
   }
   if (warning) {
     const { code, name, label, column_label } = warning;

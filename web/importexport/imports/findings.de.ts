@@ -121,6 +121,15 @@ export default {
     list_joined_one: "Listen verbunden, ein Eintrag je Zeile ({{shown}} Datensatz)",
     list_joined_other: "Listen verbunden, ein Eintrag je Zeile ({{shown}} Datensätze)",
   },
+  documents: {
+    title: "Formulare, Kategorien und Sammlungen",
+    layout: "Formular",
+    category: "Kategorie",
+    collection: "Sammlung",
+    collectionitem: "Sammlungseintrag",
+    more_one: "und {{shown}} weitere Änderung",
+    more_other: "und {{shown}} weitere Änderungen",
+  },
   findings: {
     title: "Was an der Datei auffiel",
     kind: "Art",

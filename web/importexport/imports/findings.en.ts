@@ -118,6 +118,15 @@ export default {
     list_joined_one: "Lists joined, an entry per line ({{shown}} row)",
     list_joined_other: "Lists joined, an entry per line ({{shown}} rows)",
   },
+  documents: {
+    title: "Forms, categories and collections",
+    layout: "Form",
+    category: "Category",
+    collection: "Collection",
+    collectionitem: "Collection item",
+    more_one: "and {{shown}} more change",
+    more_other: "and {{shown}} more changes",
+  },
   findings: {
     title: "What was found in the file",
     kind: "Kind",

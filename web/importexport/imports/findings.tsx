@@ -110,7 +110,7 @@ function GroupLine({ id, group }: { id: string; group: FindingGroup }) {
             {text}
           </Text>
           <Text size="sm" c="dimmed">
-            {[!isOne && t("findings.example"), name && `${name} (${code})`, where, detail]
+            {[!isOne && t("findings.example"), name ? `${name} (${code})` : code, where, detail]
               .filter(Boolean)
               .join(" · ")}
           </Text>

@@ -24,6 +24,7 @@ import { errorText } from "./wording.ts";
 const MappingForm = lazy(() => import("./mapping-form.tsx"));
 /** Comes with what compares values, and only once there is something to compare. */
 const Findings = lazy(() => import("./findings.tsx"));
+const Documents = lazy(() => import("./documents.tsx"));
 const Samples = lazy(() => import("./samples.tsx"));
 const tooMany = "would_delete_too_many";
 
@@ -197,6 +198,11 @@ function Outcome({ entry }: { entry: Import }) {
       {!hasFailed && entry.samples.length > 0 && (
         <Suspense fallback={<LoadingState />}>
           <Samples samples={entry.samples} />
+        </Suspense>
+      )}
+      {!hasFailed && entry.documents.length > 0 && (
+        <Suspense>
+          <Documents entry={entry} />
         </Suspense>
       )}
     </>

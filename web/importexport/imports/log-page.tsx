@@ -53,11 +53,13 @@ function useColumns(): Column<Import>[] {
         entry.status !== "failed" &&
         (countChanges(entry) === 0
           ? t("stats.unchanged")
-          : t("log.summary", {
-              created: format.number(entry.stats.created),
-              changed: format.number(entry.stats.changed),
-              deleted: format.number(entry.stats.deleted),
-            })),
+          : countChanges(entry) === entry.document_count
+            ? t("documents.title")
+            : t("log.summary", {
+                created: format.number(entry.stats.created),
+                changed: format.number(entry.stats.changed),
+                deleted: format.number(entry.stats.deleted),
+              })),
     },
     {
       key: "by",

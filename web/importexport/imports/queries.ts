@@ -17,9 +17,9 @@ const all = ["importexport", "imports"] as const;
 /** States in which an import has neither ended nor asked a question yet. */
 export const isRunning = (entry: Pick<Import, "status">) =>
   entry.status === "pending" || entry.status === "uploading";
-/** How many analyses an import creates, changes and deletes. */
-export const countChanges = ({ stats }: Pick<Import, "stats">) =>
-  stats === null ? 0 : stats.created + stats.changed + stats.deleted;
+/** How much an import creates, changes and deletes, forms, categories and collections included. */
+export const countChanges = ({ stats, document_count }: Pick<Import, "stats" | "document_count">) =>
+  stats === null ? 0 : stats.created + stats.changed + stats.deleted + document_count;
 
 /** The newest entries of the import log; polled every second while one of them runs, else every 30 s. */
 export const lastImports = queryOptions({

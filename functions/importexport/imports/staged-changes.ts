@@ -1,0 +1,55 @@
+import {
+  type CatalogueDocument,
+  type DocumentContent,
+  type DocumentKind,
+  identityOf,
+} from "../../../shared/core/catalogue/document.ts";
+import type { ImportedDocument } from "../../../shared/importexport/imports/import.ts";
+import { type Language, type LocalizedText, localized } from "../../../shared/kernel/language.ts";
+import { type Catalogue, contentHash, documentId, type StagedChange } from "../../core/door.ts";
+import type { ImportContext } from "./import-context.ts";
+
+/** A document of the file as a change that is staged. @param known what is stored of it, also if it is deleted */
+export function changeOf<Kind extends DocumentKind>(
+  kind: Kind,
+  content: DocumentContent[Kind],
+  importHash: string,
+  known: CatalogueDocument | undefined,
+): StagedChange {
+  return {
+    kind,
+    id: documentId(kind, identityOf(kind, content)),
+    content,
+    importHash,
+    basedOn: known?.version ?? null,
+  };
+}
+
+/** What people are told of a change that is none of an analysis. */
+export function documentOf({ kind, content, basedOn }: StagedChange, main: Language): ImportedDocument {
+  const { identifier, name } = content as { identifier: string; name?: LocalizedText };
+  const change = basedOn === null ? "created" : "changed";
+  return {
+    kind: kind as ImportedDocument["kind"],
+    change,
+    identifier,
+    name: localized(name ?? {}, main, main).value ?? identifier,
+  };
+}
+
+/** Layouts, categories, collections and items that are new or differ; what a file does not name stays. */
+export function* otherChanges(context: ImportContext, catalogue: Catalogue): Generator<StagedChange> {
+  const kinds = [
+    ["layout", context.layouts],
+    ["category", context.categories],
+    ["collection", context.collections],
+    ["collectionitem", context.items],
+  ] as const;
+  for (const [kind, contents] of kinds) {
+    for (const content of contents.values()) {
+      const known = catalogue.stored(kind, documentId(kind, identityOf(kind, content)));
+      if (known && !known.deleted && contentHash(known.content) === contentHash(content)) continue;
+      yield changeOf(kind, content, contentHash(content), known);
+    }
+  }
+}
