@@ -23,7 +23,13 @@ import { join, resolve } from "node:path";
 const root = resolve(import.meta.dirname ?? new URL(".", import.meta.url).pathname, "../..");
 const bin = join(root, "node_modules/.bin");
 const reports = join(root, ".build/reports");
-const env = { ...process.env, PATH: `${bin}:${process.env.PATH}`, NODE_NO_WARNINGS: "1" };
+const env = {
+  ...process.env,
+  PATH: `${bin}:${process.env.PATH}`,
+  NODE_NO_WARNINGS: "1",
+  // Programs that were freed of their types and compiled once start a third sooner.
+  NODE_COMPILE_CACHE: join(root, ".build/compiled-programs"),
+};
 
 /** Says a line, as `print.ts` does, which Node 20 could not read. */
 const print = (line) => process.stdout.write(`${line}\n`);

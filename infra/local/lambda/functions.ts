@@ -5,7 +5,7 @@ import type { Logs } from "./logs.ts";
 const MOST_INSTANCES = 4;
 const IDLE_MS = 5 * 60_000;
 /** Beyond this many idle workers the longest idle ones end early, which bounds memory at rest. */
-const MOST_IDLE = 24;
+const MOST_IDLE = 40;
 /** Lambda's limit for request and response of a synchronous invocation. */
 export const PAYLOAD_LIMIT = 6 * 1024 * 1024;
 
