@@ -9,11 +9,9 @@ export const log = new Logger({
     key === "stack" && typeof value === "string" ? placesInSource(value) : value,
 });
 
-/** The names of all counts; the platform's stack alarms on them. */
-const metrics = new Metrics({ namespace: "Laborium", serviceName: "laborium" });
-
-/** Increments a count in CloudWatch. */
+/** Increments a count in CloudWatch; the platform's stack alarms on these names. */
 export function measure(name: "ForeignItemsInIndex"): void {
+  const metrics = new Metrics({ namespace: "Laborium", serviceName: "laborium" });
   metrics.addMetric(name, MetricUnit.Count, 1);
   metrics.publishStoredMetrics();
 }

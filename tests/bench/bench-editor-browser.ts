@@ -35,7 +35,7 @@ export async function benchEditorInBrowser(port: number): Promise<Figure[]> {
       ...figuresOf(
         "editor in a browser: key press in the search to paint",
         (await typed(page)).slice(words[0]?.length),
-        100,
+        60,
       ),
       // The first one brings the editor's code along.
       ...figuresOf(
