@@ -30,7 +30,7 @@ const imports = {
   address: "importexport/imports",
   memory: 512,
   touches: {
-    items: { catalogue: "delete", imports: "write" },
+    items: { catalogue: "delete", imports: "write", PROFILE: "write" },
     files: { imports: "read", chunks: "write", findings: "write", replica: "delete" },
   },
 } as const;

@@ -13,6 +13,7 @@ import { tokensApi } from "./core/tokens/tokens.endpoints.ts";
 import { usersApi } from "./core/users/users.endpoints.ts";
 import { exportsApi } from "./importexport/exports/exports.endpoints.ts";
 import { importsApi } from "./importexport/imports/imports.endpoints.ts";
+import { profilesApi } from "./importexport/profiles/profiles.endpoints.ts";
 import type { ApiSpec } from "./kernel/endpoint.ts";
 import { editorApi } from "./laboreditor/analyses/editor.endpoints.ts";
 import { bulkApi } from "./laboreditor/bulk/bulk.endpoints.ts";
@@ -38,6 +39,7 @@ export const apis: readonly ApiSpec[] = [
   categoriesApi,
   collectionsApi,
   importsApi,
+  profilesApi,
   exportsApi,
   directoryApi,
   booksApi,

@@ -1,15 +1,15 @@
 import type { Catalogue, StagedChange } from "../../functions/core/door.ts";
 import { writeExport } from "../../functions/importexport/exports/write-export.ts";
 import { compareImport, type RowRules } from "../../functions/importexport/imports/compare-import.ts";
-import type { Profile } from "../../functions/importexport/imports/import.store.ts";
 import { readImportFile } from "../../functions/importexport/imports/read-file.ts";
+import type { ChosenColumns } from "../../shared/importexport/imports/reading.ts";
 import { applied } from "./apply-changes.ts";
 import { filesOf } from "./files-of.ts";
 
 interface Decided extends RowRules {
   mode?: "full" | "partial";
   /** How columns are mapped, by their headings in small letters. */
-  profile?: Profile;
+  profile?: ChosenColumns;
 }
 
 /** What an import of a file, in full and of JSON unless it is said otherwise, does to a catalogue. */

@@ -1,17 +1,26 @@
-import { IconFileDownload, IconFileUpload, IconHistory, IconPlugConnected } from "@tabler/icons-react";
+import {
+  IconFileDownload,
+  IconFileUpload,
+  IconHistory,
+  IconPlugConnected,
+  IconTableOptions,
+} from "@tabler/icons-react";
 import { exportAnalyses } from "../../shared/importexport/exports/exports.endpoints.ts";
 import {
   getLastImport,
   listImports,
   startUpload,
 } from "../../shared/importexport/imports/imports.endpoints.ts";
+import { profiles } from "../../shared/importexport/profiles/profiles.endpoints.ts";
 import type { TextSources } from "../platform/i18n/i18n.ts";
+import { resourcePages } from "../platform/resource/resource-routes.ts";
 import type { Manifest } from "../platform/routing/manifest.ts";
 import { group, leadsTo, page } from "../platform/routing/page.ts";
 
 export const importexportTexts = {
   importexport: { de: () => import("./texts.de.ts"), en: () => import("./texts.en.ts") },
   exports: { de: () => import("./exports/texts.de.ts"), en: () => import("./exports/texts.en.ts") },
+  profiles: { de: () => import("./profiles/texts.de.ts"), en: () => import("./profiles/texts.en.ts") },
   tokens: { de: () => import("./tokens/texts.de.ts"), en: () => import("./tokens/texts.en.ts") },
 } satisfies TextSources;
 
@@ -47,6 +56,15 @@ export const importexport: Manifest = {
             load: () => import("./imports/log-page.tsx"),
           }),
           page({ ...log, path: "log/:id", load: () => import("./imports/import-page.tsx") }),
+          ...resourcePages({
+            path: "profile",
+            title: { de: "Import-Profile", en: "Import profiles" },
+            newTitle: { de: "Neues Import-Profil", en: "New import profile" },
+            entry: { icon: IconTableOptions },
+            calls: profiles,
+            texts: ["profiles", "importexport"],
+            load: () => import("./profiles/profile-pages.tsx"),
+          }),
           page({
             path: "post",
             title: { de: "HTTP POST", en: "HTTP POST" },
@@ -87,7 +105,7 @@ export const importexport: Manifest = {
   actions: [
     {
       title: { de: "Datei importieren", en: "Import a file" },
-      text: { de: "JSON, XLSX oder XLS hochladen", en: "Upload JSON, XLSX or XLS" },
+      text: { de: "XLSX, XLS, ODS, CSV oder JSON hochladen", en: "Upload XLSX, XLS, ODS, CSV or JSON" },
       icon: IconFileUpload,
       to: "/einstellungen/import/upload",
       inHeader: true,

@@ -1,4 +1,5 @@
 import findings from "./imports/findings.de.ts";
+import mapping from "./imports/mapping.de.ts";
 
 export default {
   card: {
@@ -42,6 +43,10 @@ export default {
     other: "Andere Datei wählen",
     check: "Zuerst prüfen",
     checkText: "Sie sehen, was sich ändern würde, und entscheiden dann. Bis dahin bleibt alles, wie es ist.",
+    columns: "Spalten zuerst ansehen",
+    columnsText:
+      "Sie sehen, wie die Datei gelesen und wohin jede Spalte importiert wird, auch wenn alle bekannt sind.",
+    profileByHeadings: "nach den Überschriften der Datei wählen",
     startCheck: "Datei prüfen",
     startImport: "Jetzt importieren",
     sending: "Datei wird übertragen",
@@ -58,7 +63,8 @@ export default {
     step1: "Datei wählen",
     step1Text: "Ein Export aus Ihrem LIS oder eine Tabelle mit einer Zeile je Analyse.",
     step2: "Spalten zuordnen",
-    step2Text: "Bekannte Spalten erkennt Laborium selbst. Den Rest ordnen Sie einmal zu.",
+    step2Text:
+      "Bekannte Spalten erkennt Laborium selbst. Den Rest ordnen Sie einmal zu; ein Profil merkt es sich.",
     step3: "Änderungen ansehen",
     step3Text: "Was neu ist, sich ändert oder wegfällt, mit Feldern und Werten.",
     step4: "Übernehmen",
@@ -111,6 +117,7 @@ export default {
     done: "Abschluss",
   },
   ...findings,
+  ...mapping,
   samples: {
     title: "Beispiele",
     text: "Je Art der Änderung bis zu 20 Analysen",
@@ -145,37 +152,6 @@ export default {
     about: "„{{value}}“",
     aboutTwice: "„{{value}}“, zuerst: {{place}}",
     similar: "„{{value}}“ – meinten Sie „{{similar}}“?",
-  },
-  mapping: {
-    title: "Spalten zuordnen",
-    text_one: "{{count}} Spalte hat Laborium nicht erkannt. Wohin gehören ihre Werte?",
-    text_other: "{{count}} Spalten hat Laborium nicht erkannt. Wohin gehören ihre Werte?",
-    kept: "Ihre Zuordnung wird gemerkt und gilt auch für die nächsten Importe.",
-    column: "Spalte der Datei",
-    target: "Ziel in Laborium",
-    targetOf: "Ziel für „{{column}}“",
-    split: "Zellen teilen an",
-    separator: {
-      semicolon: "Semikolon",
-      comma: "Komma",
-      bar: "senkrechtem Strich",
-      slash: "Schrägstrich",
-      line: "Zeilenumbruch",
-    },
-    change: "Zuordnung ändern",
-    languageOf: "Sprache von „{{column}}“",
-    skip: "Nicht importieren",
-    noSamples: "keine Werte",
-    recognised_one: "{{count}} erkannte Spalte",
-    recognised_other: "{{count}} erkannte Spalten",
-    byName: "am Namen erkannt",
-    byProfile: "aus früherer Zuordnung",
-    byPerson: "von Hand zugeordnet",
-    submit: "Zuordnung übernehmen und fortfahren",
-    failed: "Die Zuordnung konnte nicht gespeichert werden",
-    missing: "Bitte ordnen Sie noch eine Spalte zu für: {{targets}}.",
-    twice: "Mehrere Spalten haben dasselbe Ziel: {{targets}}.",
-    mainLanguage: "Hauptsprache",
   },
   log: {
     title: "Import-Log",

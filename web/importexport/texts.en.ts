@@ -1,4 +1,5 @@
 import findings from "./imports/findings.en.ts";
+import mapping from "./imports/mapping.en.ts";
 import type de from "./texts.de.ts";
 
 export default {
@@ -43,6 +44,9 @@ export default {
     other: "Choose another file",
     check: "Check first",
     checkText: "You see what would change and then decide. Until then everything stays as it is.",
+    columns: "See the columns first",
+    columnsText: "You see how the file is read and where each column goes, even if all of them are known.",
+    profileByHeadings: "choose by the headings of the file",
     startCheck: "Check file",
     startImport: "Import now",
     sending: "File is being uploaded",
@@ -59,7 +63,7 @@ export default {
     step1: "Choose a file",
     step1Text: "An export from your LIS, or a spreadsheet with one row per analysis.",
     step2: "Map columns",
-    step2Text: "Laborium recognises known columns itself. You map the rest once.",
+    step2Text: "Laborium recognises known columns itself. You map the rest once; a profile remembers it.",
     step3: "Review changes",
     step3Text: "What is new, changed or removed, with fields and values.",
     step4: "Carry out",
@@ -112,6 +116,7 @@ export default {
     done: "Finishing",
   },
   ...findings,
+  ...mapping,
   samples: {
     title: "Examples",
     text: "Up to 20 analyses per kind of change",
@@ -145,37 +150,6 @@ export default {
     about: "“{{value}}”",
     aboutTwice: "“{{value}}”, first: {{place}}",
     similar: "“{{value}}” – did you mean “{{similar}}”?",
-  },
-  mapping: {
-    title: "Map columns",
-    text_one: "Laborium did not recognise {{count}} column. Where do its values belong?",
-    text_other: "Laborium did not recognise {{count}} columns. Where do their values belong?",
-    kept: "Your mapping is kept and applies to the next imports too.",
-    column: "Column of the file",
-    target: "Target in Laborium",
-    targetOf: "Target for “{{column}}”",
-    split: "Split cells at",
-    separator: {
-      semicolon: "semicolons",
-      comma: "commas",
-      bar: "vertical bars",
-      slash: "slashes",
-      line: "line breaks",
-    },
-    change: "Change mapping",
-    languageOf: "Language of “{{column}}”",
-    skip: "Do not import",
-    noSamples: "no values",
-    recognised_one: "{{count}} recognised column",
-    recognised_other: "{{count}} recognised columns",
-    byName: "recognised by name",
-    byProfile: "from an earlier mapping",
-    byPerson: "mapped by hand",
-    submit: "Apply mapping and continue",
-    failed: "The mapping could not be saved",
-    missing: "Please map a column for: {{targets}}.",
-    twice: "Several columns have the same target: {{targets}}.",
-    mainLanguage: "main language",
   },
   log: {
     title: "Import log",

@@ -12,20 +12,27 @@ import { mergeEdit } from "../../core/door.ts";
 import { importedField } from "./imported-field.ts";
 import type { Normalised } from "./normalise-analysis.ts";
 
+interface Circumstances {
+  /** The file says what Laborium shows and is no master data. */
+  isExport?: boolean;
+  /** It was deleted and comes back: what was imported into fields that it does not have any more is gone. */
+  isReturning?: boolean;
+  /** What it is known by, if its code was made for a file that has none. */
+  key?: string | undefined;
+}
+
 /**
  * An analysis after an import: imported values replace imported ones, while editors' values stay, in the fields and in name, state,
  * categories and relations if they changed them since the last import. A new analysis starts as NEW unless the file says otherwise; a known
  * one keeps what the file does not mention, and stays hidden if a person hid it. Fields missing from the file lose their `raw`, never their
  * `additional`, and keep both if they are not in the layout, since a file can hardly name them then.
  * Whether it appears in public lists is for the master data to say, if they say it at all.
- * @param isExport the file says what Laborium shows and is no master data
- * @param isReturning it was deleted and comes back: what was imported into fields that it does not have any more is gone
  */
 export function applyImport(
   previous: Analysis | undefined,
   imported: Normalised,
   layout: Layout | undefined,
-  { isExport = false, isReturning = false } = {},
+  { isExport = false, isReturning = false, key = previous?.source?.key }: Circumstances = {},
 ): Analysis {
   const definitions = valueFields(layout?.fields ?? []);
   const known = new Set(definitions.map(({ key }) => key));
@@ -55,7 +62,11 @@ export function applyImport(
     layout: imported.layout,
     fields,
     imported: true,
-    source: fixed === undefined ? said : { ...said, fixes_list_visible: true },
+    source: {
+      ...said,
+      ...(fixed !== undefined && { fixes_list_visible: true }),
+      ...(key !== undefined && { key }),
+    },
   };
 }
 

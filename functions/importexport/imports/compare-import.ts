@@ -76,6 +76,8 @@ export interface RowRules {
   repeated?: RepeatedRule;
   faulty?: FaultyRule;
 }
+/** Is told each analysis as it would be stored, changed or not. */
+export type OnContent = (placed: Placed, content: Analysis, isNew: boolean) => void;
 
 /** Is told of every error and warning, also of those that the log does not list. */
 export type Tell = (finding: Finding) => void;
@@ -96,6 +98,7 @@ export async function compareImport(
   isGated = false,
   { repeated = "refuse", faulty = "refuse" }: RowRules = {},
   tell: Tell = () => undefined,
+  onContent: OnContent = () => undefined,
 ): Promise<Comparison> {
   const { context } = file;
   const stats: ImportStats = { total: 0, created: 0, changed: 0, deleted: 0, unchanged: 0 };
@@ -201,10 +204,15 @@ export async function compareImport(
       mode === "partial" && before ? completePartial(said, brought, before, layout, context.main) : brought;
     const hash = hashOf(normalised);
     const isReturning = known?.deleted === true;
-    const applied = applyImport(known?.content, normalised, layout, { isExport, isReturning });
+    const applied = applyImport(known?.content, normalised, layout, {
+      isExport,
+      isReturning,
+      key: placed.key,
+    });
     const rules = { main: context.main, isGated, before };
     const { content, warnings: found } = checkImported(applied, normalised, layout, placed, rules);
     for (const warning of found) warnings.add(warning);
+    onContent(placed, content, before === undefined);
     const saysWhatIsShown = (content: Analysis) => {
       if (!isExport) return false;
       const shown = exportedAnalysis(content, context);

@@ -1,4 +1,4 @@
-import type { HeadingChoice } from "./reading-choice.ts";
+import type { HeadingChoice } from "../../../shared/importexport/imports/reading.ts";
 import type { Grid } from "./table.ts";
 
 /** Rows of the sheet, counted as people see them, and the heading of each of its columns from A on. */
@@ -28,7 +28,7 @@ const isWordy = (row: Row) => filled(row) > 0 && row.cells.every((cell) => cell 
 export function findHeadings(
   grid: Grid,
   targetOf: (heading: string) => string | undefined,
-  { row, lines = 1 }: HeadingChoice = {},
+  { row, lines = 1 }: Partial<HeadingChoice> = {},
 ): Headings {
   const { rows } = grid;
   if (row !== undefined) {

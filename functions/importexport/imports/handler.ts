@@ -6,7 +6,7 @@ import { problem } from "../../platform/problem.ts";
 import { importFiles, newestImports, searchLog, shownImport } from "./import.store.ts";
 import { findingsOf } from "./list-findings.ts";
 import { readMultipart, receiveFile } from "./receive-file.ts";
-import { carryOutAgain, existing, mapAndGoOn } from "./resume-import.ts";
+import { carryOutAgain, existing, expectMappable } from "./resume-import.ts";
 import { takesEntries } from "./rows-to-analyses.ts";
 import { startUpload } from "./start-upload.ts";
 import { targetsOf, workbookLayout } from "./targets.ts";
@@ -42,8 +42,21 @@ export const handler = serveApi(importsApi, {
     };
   },
   listFindings: findingsOf,
-  mapColumns: async ({ actor, params, body, language }) =>
-    shownImport(await mapAndGoOn(actor, params.id, body.columns), language),
+  getTemplate: async ({ actor, query, language }) => {
+    const { writeTemplate } = await import("./write-template.ts");
+    return writeTemplate(actor, query.format, language);
+  },
+  previewImport: async ({ actor, params, body, language }) => {
+    const entry = await existing(actor, params.id);
+    expectMappable(entry);
+    // Reads and compares as an import does, which few calls need.
+    const { previewImport } = await import("./preview-import.ts");
+    return previewImport(actor, entry, body, language);
+  },
+  mapColumns: async ({ actor, params, body, language }) => {
+    const { mapAndGoOn } = await import("./map-columns.ts");
+    return shownImport(await mapAndGoOn(actor, params.id, body), language);
+  },
   carryOut: async ({ actor, params, body, language }) =>
     shownImport(await carryOutAgain(actor, params.id, body), language),
   downloadImportFile: async ({ actor, params }) => {

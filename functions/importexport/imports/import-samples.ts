@@ -91,7 +91,8 @@ function* documentsOfContext(
   for (const content of context.items.values()) yield ["collectionitem", content];
 }
 
-const documentsOf = (context: ImportContext): CatalogueDocument[] =>
+/** Everything that a file brings or names besides analyses. */
+export const documentsOf = (context: ImportContext): CatalogueDocument[] =>
   [...documentsOfContext(context)].map(([kind, content]) => ({
     kind,
     id: documentId(kind, identityOf(kind, content)),

@@ -4,8 +4,8 @@ import {
   type Import,
   importSampleSchema,
   importSchema,
-  separatorsSchema,
 } from "../../../shared/importexport/imports/import.ts";
+import { chosenColumnsSchema } from "../../../shared/importexport/imports/reading.ts";
 import { holdsWords } from "../../../shared/kernel/folding.ts";
 import type { Language } from "../../../shared/kernel/language.ts";
 import type { StagedChange } from "../../core/door.ts";
@@ -13,6 +13,7 @@ import type { Actor } from "../../platform/actor.ts";
 import { openBucket } from "../../platform/bucket.ts";
 import { ifRefused } from "../../platform/table/refused.ts";
 import { type Key, openTable, type Write } from "../../platform/table/table.ts";
+import type { FileSample } from "./file-sample.ts";
 import { unpacked, withinRecord } from "./log-bounds.ts";
 
 const sampleChanges = importSampleSchema.shape.changes;
@@ -33,14 +34,9 @@ const storedImportSchema = importSchema.extend({
   /** The execution that carries it out, if a call started it; no other one may. */
   execution: z.string().optional(),
   /** Columns mapped by a person, by heading. */
-  chosen: z.record(
-    z.string(),
-    z.object({
-      target: z.string().nullable(),
-      language: z.string().nullable(),
-      split: separatorsSchema.optional(),
-    }),
-  ),
+  chosen: chosenColumnsSchema,
+  /** A person wants to see the columns first, or there is none who could be asked. */
+  ask: z.enum(["if_open", "always", "if_needed"]).default("if_open"),
   /** How often reading it has begun and never come to an end. */
   readers: z.number().int().optional(),
   /** How many chunks were written, so that they can be taken back. */
@@ -50,7 +46,6 @@ const storedImportSchema = importSchema.extend({
 export type StoredImport = z.infer<typeof storedImportSchema>;
 
 const keyOf = (id: string): Key => ({ pk: "IMPORT", sk: id });
-const profileKey: Key = { pk: "IMPORT-PROFILE", sk: "COLUMNS" };
 
 /** An import as read, with what was counted since its progress was last recorded. */
 function read(item: object): StoredImport {
@@ -192,16 +187,6 @@ export async function newestImports(actor: Actor, count: number): Promise<Stored
   return items.map(read);
 }
 
-export type Profile = StoredImport["chosen"];
-/** How this laboratory's columns were last mapped: folded heading to target. */
-export async function readProfile(actor: Actor): Promise<Profile> {
-  return (await openTable(actor).get<{ columns: Profile }>(profileKey))?.columns ?? {};
-}
-export async function keepProfile(actor: Actor, columns: Profile): Promise<void> {
-  const known = await readProfile(actor);
-  await openTable(actor).put(profileKey, { columns: { ...known, ...columns } });
-}
-
 /**
  * Files of an import: the upload, and the chunks that its steps pass on (outside the folder whose arrivals start imports).
  * @param arrived the ETag with which the upload arrived; reading any other version throws ObjectReplaced
@@ -210,12 +195,21 @@ export function importFiles(actor: Actor, arrived?: string) {
   const bucket = openBucket(actor, "IMPORTS_BUCKET");
   const findingsKey = (id: string) => `findings/${id}.ndjson.gz`;
   const chunkKey = (id: string, at: number) => `chunks/${id}/${String(at).padStart(5, "0")}.ndjson.gz`;
+  const sampleKey = (id: string) => `chunks/${id}/sample.json.gz`;
   return {
     ...bucket,
     size: (key: string) => bucket.size(key, arrived),
     get: (key: string) => bucket.get(key, arrived),
     stream: (key: string) => bucket.stream(key, arrived),
     chunkKey,
+    /** Keeps the beginning of the file, from which people are shown how it is read. */
+    async putSample(id: string, sample: FileSample): Promise<void> {
+      await bucket.put(sampleKey(id), gzipSync(JSON.stringify(sample), { level: 1 }));
+    },
+    async getSample(id: string): Promise<FileSample | undefined> {
+      const packed = await bucket.get(sampleKey(id));
+      return packed && JSON.parse(gunzipSync(packed).toString("utf8"));
+    },
     /** @returns its key */
     async putChunk(id: string, at: number, changes: readonly StagedChange[]): Promise<string> {
       const key = chunkKey(id, at);

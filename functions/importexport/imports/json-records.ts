@@ -1,6 +1,6 @@
 import type { ReadingNote } from "../../../shared/importexport/imports/import.ts";
+import type { ListReading } from "../../../shared/importexport/imports/reading.ts";
 import { ImportProblem } from "./import-problem.ts";
-import type { ListReading } from "./reading-choice.ts";
 import type { JsonPart } from "./scan-json.ts";
 import { type Grid, SheetRows, shownHeading } from "./table.ts";
 
@@ -18,15 +18,15 @@ export async function gridOfRecords(
   name: string,
   records: AsyncIterable<JsonPart>,
   lists: ListReading,
-): Promise<Grid & { notes: ReadingNote[] }> {
+): Promise<Grid & { notes: ReadingNote[]; joined: ReadonlySet<string> }> {
   const columns = new Map<string, { at: number; heading: string }>();
-  const joined = new Map<string, number>();
+  const several = new Map<string, number>();
   const kept = new SheetRows(name);
   let number = recordHeading;
   for await (const { text, path } of records) {
     number += 1;
     const cells: string[] = [];
-    for (const [place, cell] of cellsOf(parsedRecord(text, path), [], lists, joined)) {
+    for (const [place, cell] of cellsOf(parsedRecord(text, path), [], lists, several)) {
       if (cell === "") continue;
       const known = columns.get(keyOf(place)) ?? { at: columns.size, heading: place.join(".") };
       columns.set(keyOf(place), known);
@@ -36,11 +36,19 @@ export async function gridOfRecords(
     if (kept.refused) throw kept.refused;
   }
   const headings = { number: recordHeading, cells: [...columns.values()].map(({ heading }) => heading) };
-  const notes = [...joined].map(([key, count]): ReadingNote => {
+  const notes = [...several].map(([key, count]): ReadingNote => {
     const column = (JSON.parse(key) as string[]).join(".").slice(0, shownHeading);
     return { code: "list_joined", column, count };
   });
-  return { name, isHidden: false, rows: [headings, ...kept.rows], merges: [], broken: [], notes };
+  return {
+    name,
+    isHidden: false,
+    rows: [headings, ...kept.rows],
+    merges: [],
+    broken: [],
+    notes,
+    joined: new Set(notes.flatMap(({ column }) => column ?? [])),
+  };
 }
 
 /** The values in a record by path. Nothing is a cell of its own for an empty list or object. */

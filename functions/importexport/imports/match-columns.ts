@@ -1,33 +1,20 @@
 import type { ColumnMapping } from "../../../shared/importexport/imports/import.ts";
+import type { ChosenColumns } from "../../../shared/importexport/imports/reading.ts";
 import { contentLanguages } from "../../../shared/kernel/language.ts";
-import { fold } from "../../../shared/kernel/search-text.ts";
+import { columnKey, columnKeys } from "./column-keys.ts";
 import type { Table } from "./table.ts";
 import type { Target } from "./targets.ts";
 
-export type Chosen = Record<
-  string,
-  { target: string | null; language: string | null; split?: string[] | undefined }
->;
 const samplesShown = 3;
+/** The samples of as many columns are kept in the record of an import; of more, people see them on the screen that maps them. */
+const sampledColumns = 100;
 /** A longer sample is cut, so that the record of an import of five hundred columns stays small. */
 const sampleLength = 80;
 /** No longer heading is known. */
 const knownLength = 200;
 
-/** A heading without case, umlaut spelling and punctuation. */
-const columnKey = (heading: string) => fold(heading).replaceAll(" ", "");
-
-/** Under which key each column of a file is remembered; those that are equal without case and punctuation are told apart by their order. */
-export function columnKeys(columns: readonly string[]): string[] {
-  const seen = new Map<string, number>();
-  return columns.map((column) => {
-    const key = columnKey(column);
-    const count = (seen.get(key) ?? 0) + 1;
-    seen.set(key, count);
-    return count === 1 ? key : `${key}#${count}`;
-  });
-}
-const chosenFor = (key: string, columns: Chosen) => (Object.hasOwn(columns, key) ? columns[key] : undefined);
+const chosenFor = (key: string, columns: ChosenColumns) =>
+  Object.hasOwn(columns, key) ? columns[key] : undefined;
 
 function byNames(targets: readonly Target[]): Map<string, Target> {
   const byName = new Map<string, Target>();
@@ -68,16 +55,17 @@ function withoutLanguage(heading: string): { name: string; language: string | nu
 export function matchColumns(
   table: Pick<Table, "columns" | "rows">,
   targets: readonly Target[],
-  chosen: Chosen,
-  profile: Chosen,
-): { mapping: ColumnMapping[]; open: boolean } {
+  chosen: ChosenColumns,
+  profile: ChosenColumns,
+  needed: readonly ("code" | "name")[] = ["code", "name"],
+): { mapping: ColumnMapping[]; open: boolean; missing: ("code" | "name")[] } {
   const byName = byNames(targets);
   const keys = columnKeys(table.columns);
   const taken = new Set<string>();
   let open = false;
   const mapping = table.columns.map((column, at): ColumnMapping => {
     const key = keys[at] as string;
-    const samples = samplesOf(table, at);
+    const samples = at < sampledColumns ? samplesOf(table, at) : [];
     const decided = chosenFor(key, chosen) ?? chosenFor(key, profile);
     const { name, language } = withoutLanguage(column);
     const named = byName.get(key) ?? byName.get(columnKey(name));
@@ -87,7 +75,7 @@ export function matchColumns(
     const place = `${wanted?.target} ${wanted?.language}`;
     const free = wanted?.target == null || !taken.has(place);
     if (!wanted || !known || !free) {
-      open ||= samples.length > 0;
+      open ||= table.rows.some(({ cells }) => cells[at]);
       return { column, samples, target: null, language: null, by: "none" };
     }
     if (wanted.target !== null) taken.add(place);
@@ -98,8 +86,8 @@ export function matchColumns(
       by: chosenFor(key, chosen) ? "person" : chosenFor(key, profile) ? "profile" : "name",
     };
   });
-  const missing = ["code", "name"].some((needed) => !mapping.some(({ target }) => target === needed));
-  return { mapping, open: open || missing };
+  const missing = needed.filter((one) => !mapping.some(({ target }) => target === one));
+  return { mapping, open: open || missing.length > 0, missing };
 }
 
 function samplesOf({ rows }: Pick<Table, "rows">, at: number): string[] {

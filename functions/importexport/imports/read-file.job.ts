@@ -1,22 +1,23 @@
 import { createHash } from "node:crypto";
 import { pipeline } from "node:stream/promises";
 import { type ReadResult, readFileSchema } from "../../../shared/importexport/imports/imports.messages.ts";
-import { beginImportInTurn, catalogueOf, releaseImport, type StagedChange } from "../../core/door.ts";
+import type { ReadingChoice } from "../../../shared/importexport/imports/reading.ts";
+import {
+  beginImportInTurn,
+  type Catalogue,
+  catalogueOf,
+  releaseImport,
+  type StagedChange,
+} from "../../core/door.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { ObjectReplaced } from "../../platform/bucket.ts";
 import { serveStep } from "../../platform/job/serve-job.ts";
 import { recordOf } from "../../platform/workflow.ts";
+import { knownProfiles } from "../profiles/profile.store.ts";
 import { type Comparison, compareImport, nothingTold } from "./compare-import.ts";
 import { takeBack } from "./end-import.ts";
 import { type Finding, Findings } from "./findings.ts";
-import {
-  beginReading,
-  changeImport,
-  importFiles,
-  readImport,
-  readProfile,
-  type StoredImport,
-} from "./import.store.ts";
+import { beginReading, changeImport, importFiles, readImport, type StoredImport } from "./import.store.ts";
 import { ImportProblem } from "./import-problem.ts";
 import { planUndo } from "./plan-undo.ts";
 import { readImportFile } from "./read-file.ts";
@@ -132,16 +133,18 @@ async function compareFile(actor: Actor, entry: StoredImport, onChange: OnChange
 
 /** @returns undefined if a person has to map columns first, which the record then says, or if the import was taken back */
 async function compare(actor: Actor, entry: StoredImport, onChange: OnChange): Promise<Told | undefined> {
-  const [main] = actor.languages;
   const catalogue = await catalogueOf(actor);
-  const columns = { chosen: entry.chosen, profile: await readProfile(actor) };
   const files = importFiles(actor, entry.etag);
   await pinFile(actor, files, entry);
-  const file = await readImportFile(files, entry.key, catalogue, main, columns);
+  const file = await readWithProfile(actor, entry, catalogue);
+  const { id, name } = file.profile ?? {};
   const told = {
     reading_notes: file.notes.slice(0, mostNotes),
     reading_note_count: file.notes.length,
+    found: file.found,
+    ...(id !== undefined && name !== undefined && { profile: { id, name } }),
   };
+  if (file.sample) await files.putSample(entry.id, file.sample);
   const findings = new Findings(file.notes.map((note) => ({ kind: "note", note })));
   if (!("placed" in file)) {
     const { mapping } = file;
@@ -182,6 +185,28 @@ async function keptFindings(
   const packed = findings.packed();
   if (packed) await files.putFindings(id, packed);
   return findings.groups;
+}
+
+/** Reads the file by the profile that somebody wants, else by that for its heading row. */
+async function readWithProfile(actor: Actor, entry: StoredImport, catalogue: Catalogue) {
+  const [main] = actor.languages;
+  const { chosen, ask, reading } = entry;
+  const profiles = await knownProfiles(actor);
+  const wanted = profiles.find(({ id }) => id === entry.profile?.id);
+  const isMapped = Object.keys(chosen).length > 0;
+  const columns = {
+    ...{ chosen, ask, languages: actor.languages },
+    profile: wanted?.columns ?? {},
+    ...(!wanted && !isMapped && { profiles }),
+  };
+  // What a person says about this file counts more than what was said of others.
+  const choice = isMapped ? reading : { ...wanted?.reading, ...reading };
+  const read = (as: ReadingChoice) =>
+    readImportFile(importFiles(actor, entry.etag), entry.key, catalogue, main, columns, as);
+  const file = await read(choice);
+  // The headings have told the profile, and that may want further sheets.
+  const further = choice.further ? undefined : file.profile?.reading.further;
+  return further?.length ? read({ ...choice, further }) : file;
 }
 
 /**

@@ -1,16 +1,24 @@
+import { valueFields } from "../../../shared/core/catalogue/field.ts";
 import type { ColumnMapping, ImportIssue, ReadingNote } from "../../../shared/importexport/imports/import.ts";
+import type { ChosenColumns, Found, ReadingChoice } from "../../../shared/importexport/imports/reading.ts";
 import type { Language } from "../../../shared/kernel/language.ts";
 import type { Catalogue } from "../../core/door.ts";
+import { type KnownProfile, profileFor } from "../profiles/profile.store.ts";
 import { headerIssues } from "./check-header.ts";
+import { columnKey, columnKeys } from "./column-keys.ts";
 import { dayIn } from "./day-in.ts";
-import type { importFiles, Profile } from "./import.store.ts";
+import type { FileSample } from "./file-sample.ts";
+import { addFurther } from "./further-sheets.ts";
+import type { importFiles } from "./import.store.ts";
 import { ImportContext } from "./import-context.ts";
 import { ImportProblem } from "./import-problem.ts";
+import { withCodes } from "./make-codes.ts";
 import { matchColumns, targetFinder } from "./match-columns.ts";
+import { addFields, newFields } from "./new-fields.ts";
 import type { Header, JsonFile } from "./read-json.ts";
-import type { ReadingChoice } from "./reading-choice.ts";
-import { type Placed, rowsToAnalyses } from "./rows-to-analyses.ts";
-import type { FoundTable } from "./table.ts";
+import type { ReadTable } from "./read-spreadsheet.ts";
+import { type Placed, rowsToAnalyses, takesEntries } from "./rows-to-analyses.ts";
+import { type FoundTable, shownHeading } from "./table.ts";
 import { type Target, targetsOf, workbookLayout } from "./targets.ts";
 
 /** A file that could be read; `placed` may be called several times. */
@@ -22,17 +30,36 @@ export interface ReadFile {
   issues: ImportIssue[];
   /** What reading it has guessed, left out or could not see. */
   notes: ReadingNote[];
+  /** Of what is read as a sheet: how that was found, and the beginning of the file. */
+  found: Found | null;
+  sample?: FileSample;
+  /** By which its columns were mapped. */
+  profile: KnownProfile | undefined;
   placed: () => AsyncIterable<Placed | { issues: ImportIssue[] }> | Iterable<Placed>;
 }
-export type NeedsMapping = Pick<ReadFile, "mapping" | "notes">;
+export type NeedsMapping = Pick<ReadFile, "mapping" | "notes" | "found" | "sample" | "profile">;
+
+/** How columns are mapped, by their keys. */
+export interface ColumnChoices {
+  /** By a person, for this file. */
+  chosen: ChosenColumns;
+  /** By the profile that is to be used, or what one says. */
+  profile: ChosenColumns;
+  /** Where none is to be used: those of which one is chosen by the heading row. */
+  profiles?: readonly KnownProfile[];
+  /** When a person is asked: if something is open, in any case, or only if nothing can be imported otherwise. */
+  ask?: "if_open" | "always" | "if_needed";
+  /** The languages of the laboratory. */
+  languages?: readonly Language[];
+}
 
 /** Workbooks beyond this many bytes are refused; as JSON, a catalogue may be far larger. */
 const largestWorkbook = 48 * 1024 * 1024;
 const emptyHeader: Header = { layouts: [], categories: [], collections: [] };
-interface Known {
+export interface Known {
   catalogue: Catalogue;
   main: Language;
-  columns: { chosen: Profile; profile: Profile };
+  columns: ColumnChoices;
   choice: ReadingChoice;
 }
 
@@ -47,7 +74,7 @@ export async function readImportFile(
   key: string,
   catalogue: Catalogue,
   main: Language,
-  columns: { chosen: Profile; profile: Profile },
+  columns: ColumnChoices,
   choice: ReadingChoice = {},
 ): Promise<ReadFile | NeedsMapping> {
   const size = await files.size(key);
@@ -74,6 +101,8 @@ async function fromJson(
     header,
     mapping: [],
     notes,
+    found: null,
+    profile: undefined,
     issues: headerIssues(header, context),
     placed: async function* () {
       for await (const part of analyses()) {
@@ -94,17 +123,25 @@ async function fromForeignJson(
   if (size > largestWorkbook) throw tooLarge("JSON files of other systems");
   const { gridOfRecords, recordHeading } = await import("./json-records.ts");
   const { tableOf } = await import("./table.ts");
-  const [list] = [...lists].sort((left, right) => right.count - left.count);
-  const path = lists.find(({ path }) => path === known.choice.sheet)?.path ?? list?.path ?? "";
-  const grid = await gridOfRecords(path, records(path), known.choice.lists ?? "joined");
+  const { chosenList, foundIn, sampleOfRecords } = await import("./file-sample.ts");
+  const { path = "" } = chosenList(lists, known.choice.sheet) ?? {};
+  const reading = known.choice.lists ?? "joined";
+  const grid = await gridOfRecords(path, records(path), reading);
   const targets = targetsOf(workbookLayout(known.catalogue)?.fields ?? [], known.main);
-  const table = tableOf(grid, targetFinder(targets), { row: recordHeading });
+  const table = { ...tableOf(grid, targetFinder(targets), { row: recordHeading }), joined: grid.joined };
   const left = lists
     .filter((each) => each.path !== path)
     .map(
       (each): ReadingNote => ({ code: "other_list", path: each.path, value: each.path, count: each.count }),
     );
-  return fromTable({ ...table, notes: [...notes, ...left, ...grid.notes] }, targets, known);
+  const sheets = lists.map((one) => ({ name: one.path, isHidden: false, count: one.count }));
+  const found = foundIn("json", table, {
+    sheets,
+    language: known.choice.language ?? known.main,
+    lists: reading,
+  });
+  const sample = await sampleOfRecords(lists, records);
+  return fromTable({ ...table, notes: [...notes, ...left, ...grid.notes], found, sample }, known);
 }
 
 function addHeader(context: ImportContext, header: Header): void {
@@ -142,35 +179,97 @@ async function fromWorkbook(
     targetOf: targetFinder(targets),
     choice: known.choice,
   });
-  return fromTable(table, targets, known);
+  return fromTable(table, known);
 }
 
-function fromTable(
-  table: FoundTable,
+/** A table whose columns have been matched; what follows from it can be read whether or not columns are open. */
+export function mapTable(table: FoundTable, { catalogue, main, columns, choice }: Known) {
+  const layout = workbookLayout(catalogue);
+  const profile = columns.profiles && profileFor(table.columns, columns.profiles);
+  const profiled = profile?.columns ?? columns.profile;
+  const reading = { ...told(profile?.reading), ...choice };
+  const languages = columns.languages ?? [main];
+  const made = newFields({ columns: { ...profiled, ...columns.chosen }, layout, languages });
+  const targets = targetsOf([...valueFields(layout?.fields ?? []), ...made], main);
+  const needed = reading.codes ? (["name"] as const) : (["code", "name"] as const);
+  const matched = matchColumns(table, targets, columns.chosen, profiled, needed);
+  const mapping = matched.mapping.map((column) =>
+    table.joined ? asList(column, table.joined, targets) : column,
+  );
+  return { ...matched, mapping, profile, reading, read };
+
+  /** @param found how the table was found */
+  function read(found: Found | null, more: Pick<ReadFile, "notes" | "sample">): ReadFile {
+    const context = new ImportContext(catalogue, main, true);
+    const further = addFurther(context, table.further ?? []);
+    addFields(context, layout, made, mapping);
+    const rows = withDays(table, mapping, targets);
+    const own = reading.language ?? main;
+    const { placed, issues } = rowsToAnalyses(
+      { ...table, rows },
+      mapping,
+      targets,
+      own,
+      main === "en" ? "en" : "de",
+    );
+    const { key } = reading.codes ?? {};
+    const keyAt = key == null ? -1 : columnKeys(table.columns).indexOf(columnKey(key));
+    const keyOf = (at: number) => table.rows[at]?.cells[keyAt] ?? "";
+    const whole = reading.codes ? withCodes(placed, reading.codes, keyOf, catalogue, own) : placed;
+    const [header, placedAt] = [emptyHeader, () => whole];
+    const all = { issues: [...further.issues, ...issues], notes: [...further.notes, ...more.notes] };
+    return { context, header, mapping, ...more, ...all, found, profile, placed: placedAt };
+  }
+}
+
+/** A column whose cells are lists of the file itself has an entry a line, unless a person has said otherwise. */
+function asList(
+  column: ColumnMapping,
+  joined: ReadonlySet<string>,
   targets: readonly Target[],
-  { catalogue, main, columns }: Known,
-): ReadFile | NeedsMapping {
-  const { notes } = table;
-  const { mapping, open } = matchColumns(table, targets, columns.chosen, columns.profile);
-  if (open) return { mapping, notes };
+): ColumnMapping {
+  const target = targets.find((one) => one.target === column.target);
+  const isList = column.by === "name" && joined.has(column.column) && target && takesEntries(target);
+  return isList ? { ...column, split: ["\n"] } : column;
+}
+
+/** What a profile says about files of its kind; where its columns stand is found in each of them. */
+const told = ({ codes, language, further }: ReadingChoice = {}): ReadingChoice => ({
+  ...(further && { further }),
+  ...(codes && { codes }),
+  ...(language && { language }),
+});
+
+/** A field for dates wants the day itself, however the sheet shows it. */
+function withDays(
+  { rows, dayOf }: FoundTable,
+  mapping: readonly ColumnMapping[],
+  targets: readonly Target[],
+): FoundTable["rows"] {
   const dates = new Set(targets.filter(({ field }) => field?.type === "date").map(({ target }) => target));
   const isDate = mapping.map(({ target }) => target !== null && dates.has(target));
-  // A field for dates wants the day itself, however the sheet shows it.
-  const rows = !isDate.includes(true)
-    ? table.rows
-    : table.rows.map(({ number, cells }) => ({
-        number,
-        cells: cells.map((cell, at) =>
-          isDate[at] ? (table.dayOf(number, at) ?? dayIn(cell) ?? cell) : cell,
-        ),
-      }));
-  const { placed, issues } = rowsToAnalyses({ ...table, rows }, mapping, targets, main);
-  return {
-    context: new ImportContext(catalogue, main, true),
-    header: emptyHeader,
-    mapping,
-    notes,
-    issues,
-    placed: () => placed,
+  if (!isDate.includes(true)) return rows;
+  return rows.map(({ number, cells }) => ({
+    number,
+    cells: cells.map((cell, at) => (isDate[at] ? (dayOf(number, at) ?? dayIn(cell) ?? cell) : cell)),
+  }));
+}
+
+function fromTable(table: ReadTable, known: Known): ReadFile | NeedsMapping {
+  const { notes, found, sample } = table;
+  const { mapping, open, missing, profile, read } = mapTable(table, known);
+  const { ask = "if_open", chosen } = known.columns;
+  const isAsked = {
+    if_open: open,
+    always: open || Object.keys(chosen).length === 0,
+    if_needed: missing.length > 0,
   };
+  if (isAsked[ask]) return { mapping, notes, found, sample, profile };
+  const left = mapping.flatMap(({ column, by }, at): ReadingNote[] => {
+    const first = by === "none" && table.rows.find(({ cells }) => cells[at]);
+    return first
+      ? [{ code: "column_left_out", column, value: (first.cells[at] ?? "").slice(0, shownHeading) }]
+      : [];
+  });
+  return read(found, { notes: [...left, ...notes], sample });
 }

@@ -1,9 +1,11 @@
 import type { ReadingNote } from "../../../shared/importexport/imports/import.ts";
+import type { Found, ReadingChoice, Separator } from "../../../shared/importexport/imports/reading.ts";
 import type { SheetLanguage } from "./cell-text.ts";
 import { decoded, decodingOf } from "./decode-text.ts";
+import { chosenSheet, type FileSample, foundIn, sampleOfGrids, sampleOfText } from "./file-sample.ts";
+import { furtherTables } from "./further-sheets.ts";
 import { ImportProblem } from "./import-problem.ts";
 import { openArchive } from "./open-archive.ts";
-import type { ReadingChoice, Separator } from "./reading-choice.ts";
 import { gridOfText } from "./separated-text.ts";
 import { type FoundTable, type Grid, tableOf } from "./table.ts";
 
@@ -15,7 +17,14 @@ interface Reading {
   targetOf: (heading: string) => string | undefined;
   choice: ReadingChoice;
 }
-type Sheets = { grids: Grid[]; notes: ReadingNote[] };
+interface Sheets {
+  grids: Grid[];
+  notes: ReadingNote[];
+  /** Of a file that is text. */
+  text?: { whole: string; separator: Separator };
+}
+/** A table with how it was found, and the beginning of its file. */
+export type ReadTable = FoundTable & { found: Found; sample: FileSample };
 
 const signatures = { zip: "504b0304", compound: "d0cf11e0a1b11ae1" } as const;
 
@@ -27,14 +36,10 @@ const signatures = { zip: "504b0304", compound: "d0cf11e0a1b11ae1" } as const;
 export async function readSpreadsheet(
   file: Buffer,
   { language = "en", targetOf = () => undefined, choice = {} }: Partial<Reading> = {},
-): Promise<FoundTable> {
-  const { grids, notes } = await sheetsOf(file, language, choice);
+): Promise<ReadTable> {
+  const { grids, notes, text } = await sheetsOf(file, language, choice);
   const filled = grids.filter(({ rows, refused }) => rows.length > 0 || refused);
-  const visible = filled.filter(({ isHidden }) => !isHidden);
-  const chosen =
-    filled.find(({ name }) => name === choice.sheet) ??
-    visible.find(({ rows }) => hasHeadings(rows, targetOf)) ??
-    visible[0];
+  const chosen = chosenSheet(filled, choice.sheet, targetOf);
   if (!chosen) {
     const hidden = filled.map(({ name }) => {
       const message = `The sheet ${name} is hidden, and no other one holds anything.`;
@@ -42,9 +47,10 @@ export async function readSpreadsheet(
     });
     throw new ImportProblem("empty_file", "The file holds nothing that is visible.", hidden);
   }
-  const table = tableOf(chosen, targetOf, choice.heading);
+  const further = furtherTables(filled, choice.further);
+  const table = { ...tableOf(chosen, targetOf, choice.heading), further };
   const others = filled
-    .filter((grid) => grid !== chosen)
+    .filter((grid) => grid !== chosen && !further.some(({ sheet }) => sheet === grid.name))
     .map(({ name, isHidden, rows, count }): ReadingNote => {
       const code = isHidden ? "hidden_sheet" : "other_sheet";
       return { code, value: name, sheet: name, count: count ?? rows.length };
@@ -53,11 +59,15 @@ export async function readSpreadsheet(
     if (sheet === undefined) return true;
     return sheet === chosen.name && (row === undefined || row >= table.heading.first);
   });
-  return { ...table, notes: [...others, ...table.notes, ...own] };
+  const sheets = text ? [] : filled.map((grid) => ({ ...grid, count: grid.count ?? grid.rows.length }));
+  const found = foundIn(text ? "text" : "workbook", table, {
+    sheets,
+    language: choice.language ?? language,
+    separator: text?.separator,
+  });
+  const sample = text ? sampleOfText(text.whole, table.rows.length) : sampleOfGrids(filled);
+  return { ...table, notes: [...others, ...table.notes, ...own], found, sample };
 }
-
-const hasHeadings = (rows: Grid["rows"], targetOf: Reading["targetOf"]) =>
-  rows.slice(0, 40).some(({ cells }) => new Set(cells.flatMap((cell) => targetOf(cell) ?? [])).size >= 2);
 
 async function sheetsOf(file: Buffer, language: SheetLanguage, choice: ReadingChoice): Promise<Sheets> {
   const isZip = file.subarray(0, 4).toString("hex") === signatures.zip;
@@ -90,7 +100,7 @@ async function sheetOfText(file: Buffer, separator?: Separator): Promise<Sheets>
   if (/[\0-\x08\x0e-\x1f]/.test(text) || /^\s*</.test(text))
     throw new ImportProblem("corrupt_file", "The file is neither a workbook nor a table as text.");
   if (text.trim() === "") throw new ImportProblem("empty_file", "The file is empty.");
-  const { notes, ...grid } = gridOfText("", text, separator);
+  const { notes, separator: found, ...grid } = gridOfText("", text, separator);
   if (isGuessed) notes.unshift({ code: "encoding_guessed", value: encoding });
-  return { grids: [grid], notes };
+  return { grids: [grid], notes, text: { whole: text, separator: found } };
 }

@@ -4,7 +4,8 @@ import type { ColumnMapping, ImportIssue } from "../../../shared/importexport/im
 import type { ImportedAnalysis } from "../../../shared/importexport/imports/import-file.ts";
 import { fold } from "../../../shared/kernel/folding.ts";
 import type { Note } from "./normalise-fields.ts";
-import type { Table } from "./read-spreadsheet.ts";
+import { inNotation, type Notation } from "./number-notation.ts";
+import type { Table } from "./table.ts";
 import type { Target } from "./targets.ts";
 
 /** An analysis as in the file, with its place there. */
@@ -15,6 +16,8 @@ export interface Placed {
   columnOf: (target: string) => string | undefined;
   /** What reading it has left to be said. */
   notes?: readonly Note[];
+  /** What it is known by where its file has no codes. */
+  key?: string;
 }
 
 const yes = new Set(["1", "x", "ja", "j", "yes", "y", "true", "wahr"]);
@@ -64,17 +67,20 @@ const asHtml = (text: string) =>
 /**
  * The rows of a mapped table as analyses. Names of categories and items stay as they are, to be resolved with the catalogue. What has no
  * column is left unsaid; an empty cell says that there is nothing.
+ * @param main the language of texts whose column names none
+ * @param notation in which the laboratory writes numbers
  */
 export function rowsToAnalyses(
   table: Table,
   mapping: readonly ColumnMapping[],
   targets: readonly Target[],
   main: string,
+  notation: Notation = "de",
 ): { placed: Placed[]; issues: ImportIssue[] } {
   const byTarget = new Map(targets.map((target) => [target.target, target]));
-  const columns = mapping.flatMap(({ target, language, split }, at) => {
+  const columns = mapping.flatMap(({ target, language, split, numbers }, at) => {
     const definition = target === null ? undefined : byTarget.get(target);
-    return target === null ? [] : [{ at, target, language, split, definition }];
+    return target === null ? [] : [{ at, target, language, split, numbers, definition }];
   });
   const isUnsplit = ({ split, definition }: (typeof columns)[number], text: string) =>
     !split?.length && definition && takesEntries(definition) && usualSeparators.test(text);
@@ -93,8 +99,8 @@ export function rowsToAnalyses(
     };
     const notes: Note[] = [];
     for (const column of columns) {
-      const { at, target, language, split, definition } = column;
-      const text = cells[at] ?? "";
+      const { at, target, language, split, numbers, definition } = column;
+      const text = numbers ? inNotation(cells[at] ?? "", numbers, notation) : (cells[at] ?? "");
       if (isUnsplit(column, text)) {
         const label = definition?.field?.label;
         notes.push({ check: "not_split", parameters: { value: text }, target, ...(label && { label }) });

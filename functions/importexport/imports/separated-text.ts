@@ -1,6 +1,6 @@
 import type { ReadingNote } from "../../../shared/importexport/imports/import.ts";
+import { type Separator, separators } from "../../../shared/importexport/imports/reading.ts";
 import { ImportProblem } from "./import-problem.ts";
-import { type Separator, separators } from "./reading-choice.ts";
 import { type Grid, SheetRows } from "./table.ts";
 
 /** Looking at as many records tells the separator. */
@@ -9,12 +9,14 @@ const looked = 50;
 /**
  * The rows of CSV or TSV (RFC 4180): fields in quotes may hold separators, line breaks and doubled quotes. A quote within such a field that
  * ends nothing belongs to it, and so does one within a field without quotes.
+ * @param isCut the text is the beginning of a longer one: its last record is left out
  * @throws ImportProblem corrupt_file with the row of a quote that is never closed, or the limit that is exceeded
  */
 export function gridOfText(
   name: string,
   text: string,
   chosen?: Separator,
+  isCut = false,
 ): Grid & { notes: ReadingNote[]; separator: Separator } {
   // Excel's own way to name the separator.
   const [line, named] = /^sep=([;\t,|])\r?\n/i.exec(text) ?? [];
@@ -22,12 +24,18 @@ export function gridOfText(
   const notes: ReadingNote[] = [];
   const kept = new SheetRows(name);
   let row = 0;
-  for (const { fields, stray } of records(text.slice(line?.length ?? 0), separator)) {
-    row += 1;
-    if (stray) notes.push({ code: "stray_quote", row });
-    kept.add(row, fields);
-    if (kept.refused) throw kept.refused;
+  try {
+    for (const { fields, stray } of records(text.slice(line?.length ?? 0), separator)) {
+      row += 1;
+      if (stray) notes.push({ code: "stray_quote", row });
+      kept.add(row, fields);
+      if (kept.refused) throw kept.refused;
+    }
+  } catch (error) {
+    // The end of a part of a file may lie within quotes.
+    if (!isCut || !(error instanceof ImportProblem)) throw error;
   }
+  if (isCut) kept.rows.pop();
   return { name, isHidden: false, rows: kept.rows, merges: [], broken: [], notes, separator };
 }
 

@@ -1,9 +1,11 @@
 import { ulid } from "ulid";
 import type { Import } from "../../../shared/importexport/imports/import.ts";
 import type { FaultyRule, RepeatedRule } from "../../../shared/importexport/imports/import-words.ts";
+import { type ReadingChoice, readingSchema } from "../../../shared/importexport/imports/reading.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { fieldProblem } from "../../platform/problem.ts";
 import { startWorkflow } from "../../platform/workflow.ts";
+import { profileRecords } from "../profiles/profile.store.ts";
 import { changeImport, createImport, readImport, type StoredImport } from "./import.store.ts";
 
 /** What the caller says about a file that is to come. */
@@ -13,8 +15,13 @@ export interface Announcement {
   mode: Import["mode"];
   dry_run: boolean;
   force: boolean;
-  repeated?: RepeatedRule;
-  faulty?: FaultyRule;
+  repeated?: RepeatedRule | undefined;
+  faulty?: FaultyRule | undefined;
+  reading?: ReadingChoice | undefined;
+  /** The id of the import profile to be used. */
+  profile?: string | undefined;
+  /** A person wants to see the columns before anything is compared. */
+  columns_first?: boolean | undefined;
 }
 
 const emptyProgress = { phase: "waiting", done: 0, total: 0 };
@@ -35,6 +42,10 @@ export const freshEntry = (actor: Actor) => ({
   document_count: 0,
   samples: [],
   mapping: [],
+  reading: {},
+  found: null,
+  profile: null,
+  ask: "if_open" as StoredImport["ask"],
   started_by: actor.name,
   started: new Date().toISOString(),
   ended: null,
@@ -54,6 +65,11 @@ export async function announceImport(
 ): Promise<StoredImport> {
   if (announced.force && actor.kind !== "account")
     throw fieldProblem("force", "not_by_token", "Only a person can force an import, never a token.");
+  const { profile: wanted } = announced;
+  const profile = wanted === undefined ? undefined : await profileRecords.find(actor, wanted);
+  if (wanted !== undefined && !profile)
+    throw fieldProblem("profile", "not_found", "There is no such import profile.");
+  const isAsked = actor.kind === "account";
   const name = announced.file.replaceAll(/[^\w.() äöüÄÖÜß-]/g, "_");
   return createImport(actor, {
     ...freshEntry(actor),
@@ -64,6 +80,9 @@ export async function announceImport(
     force: announced.force,
     repeated: announced.repeated ?? "refuse",
     faulty: announced.faulty ?? "refuse",
+    reading: readingSchema.parse(announced.reading ?? {}),
+    profile: profile ? { id: profile.id, name: profile.name } : null,
+    ask: !isAsked ? "if_needed" : announced.columns_first ? "always" : "if_open",
     status: "uploading",
     key: `${id}/${name}`,
   });

@@ -1,8 +1,9 @@
 import type { ReadingNote } from "../../../shared/importexport/imports/import.ts";
+import type { HeadingChoice } from "../../../shared/importexport/imports/reading.ts";
 import { limits } from "../../../shared/kernel/limits.ts";
 import { findHeadings } from "./find-headings.ts";
+import type { FurtherTable } from "./further-sheets.ts";
 import { ImportProblem } from "./import-problem.ts";
-import type { HeadingChoice } from "./reading-choice.ts";
 
 /** Cells that a sheet shows as one; counted from 0, both ends belong to it. */
 export interface Merge {
@@ -43,6 +44,10 @@ export interface FoundTable extends Table {
   heading: { first: number; last: number };
   /** The day that a cell stands for, by its row and its place among the columns. */
   dayOf: (row: number, at: number) => string | undefined;
+  /** Columns whose cells are lists of the file itself, an entry a line. */
+  joined?: ReadonlySet<string>;
+  /** Further sheets of the same workbook that bring something, too. */
+  further?: readonly FurtherTable[];
   notes: ReadingNote[];
 }
 
@@ -131,7 +136,7 @@ export class SheetRows {
 export function tableOf(
   grid: Grid,
   targetOf: (heading: string) => string | undefined,
-  choice: HeadingChoice = {},
+  choice: Partial<HeadingChoice> = {},
 ): FoundTable {
   if (grid.refused) throw grid.refused;
   const { first, last, headings } = findHeadings(grid, targetOf, choice);

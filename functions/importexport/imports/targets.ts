@@ -50,7 +50,7 @@ export function targetsOf(fields: readonly FieldDefinition[], main: Language): T
         en: localized(field.label, "en", main).value ?? field.key,
       },
       translatable: isKeptPerLanguage(field),
-      names: [...field.source, ...Object.values(field.label), field.key],
+      names: [...field.source, ...Object.values(field.label), field.key, `fields.${field.key}`],
       field,
     })),
   ];

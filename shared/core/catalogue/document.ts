@@ -108,6 +108,8 @@ export const analysisSchema = analysisFacts.extend({
     .extend({
       /** The last import itself said whether the analysis appears in public lists, so that editors cannot. */
       fixes_list_visible: z.boolean().optional(),
+      /** What imports know it by, if its code was made for a file that has none. */
+      key: z.string().optional(),
     })
     .optional(),
 });

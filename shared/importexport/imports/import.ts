@@ -5,6 +5,7 @@ import { idSchema } from "../../kernel/id.ts";
 import { localizedTextSchema } from "../../kernel/language.ts";
 import { checkCodes, schemaCodes } from "../../kernel/problem.ts";
 import { faultyRules, importNoteCodes, repeatedRules } from "./import-words.ts";
+import { chosenColumnSchema, foundSchema, readingSchema } from "./reading.ts";
 
 export const importModes = ["full", "partial"] as const;
 /** Readers of the log see success, pending and failed; the other statuses detail what is pending. */
@@ -158,6 +159,7 @@ export const readingNoteCodes = [
   "imprecise_number",
   "stray_quote",
   "list_joined",
+  "column_left_out",
 ] as const;
 export const readingNoteSchema = z.object({
   code: z.enum(readingNoteCodes),
@@ -218,18 +220,12 @@ export const importedDocumentSchema = z.object({
 });
 export type ImportedDocument = z.infer<typeof importedDocumentSchema>;
 
-/** Signs at which people may have the cells of a column split. */
-export const separatorsSchema = z.array(z.string().min(1).max(5)).max(10);
-
 /** A column of a spreadsheet and where its values go: `code`, `name`, `category`, `state`, …, `fields.<key>`, or nowhere. */
 export const columnMappingSchema = z.object({
   column: z.string(),
   /** Up to three sample values of the column. */
   samples: z.array(z.string()).default([]),
-  target: z.string().nullable(),
-  language: z.string().nullable().default(null),
-  /** Signs at which a cell is split into several entries, a line break as `\n`; without any, a cell is one entry. */
-  split: separatorsSchema.optional(),
+  ...chosenColumnSchema.shape,
   /** How the target was found. */
   by: z.enum(["name", "profile", "person", "none"]).default("none"),
 });
@@ -272,6 +268,11 @@ export const importSchema = z.object({
   findings: z.array(findingGroupSchema).default([]),
   samples: z.array(importSampleSchema),
   mapping: z.array(columnMappingSchema),
+  /** What somebody said about how the file is to be read, and how it was read. */
+  reading: readingSchema.default({}),
+  found: foundSchema.nullable().default(null),
+  /** The import profile by which its columns were mapped. */
+  profile: z.object({ id: idSchema, name: z.string() }).nullable().default(null),
   started_by: z.string(),
   started: z.iso.datetime(),
   ended: z.iso.datetime().nullable(),

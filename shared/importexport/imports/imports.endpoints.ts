@@ -1,17 +1,13 @@
 import * as z from "zod";
 import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
 import { idSchema } from "../../kernel/id.ts";
+import { limits } from "../../kernel/limits.ts";
 import { page, pageQuery } from "../../kernel/paging.ts";
 import { inEditor } from "../../kernel/permissions.ts";
-import {
-  findingKinds,
-  importFindingSchema,
-  importModes,
-  importSchema,
-  importStatuses,
-  separatorsSchema,
-} from "./import.ts";
+import { findingKinds, importFindingSchema, importModes, importSchema, importStatuses } from "./import.ts";
 import { faultyRules, repeatedRules } from "./import-words.ts";
+import { previewSchema } from "./preview.ts";
+import { chosenColumnSchema, readingSchema } from "./reading.ts";
 
 const byId = z.object({ id: idSchema });
 const viewImport = { permission: "core_storage.view_import", module: null } as const;
@@ -55,6 +51,9 @@ const rules = {
   faulty: z.enum(faultyRules).default("refuse"),
 };
 
+/** The import profile that says how columns are mapped; without one, that for the file's heading row. */
+const byProfile = { profile: idSchema.optional() };
+
 /** What a call that sets an import going returns: the import, and where to follow it. */
 const going = { output: importSchema, success: 202, follow: getImport } as const;
 
@@ -74,6 +73,11 @@ export const startUpload = defineEndpoint({
     /** Carry out even if more than a fifth of the imported analyses would be deleted. */
     force: z.boolean().default(false),
     ...rules,
+    ...byProfile,
+    /** How the file is to be read, as far as it is not to be guessed. */
+    reading: readingSchema.optional(),
+    /** Ask how the columns are mapped even if all of them are known. */
+    columns_first: z.boolean().optional(),
   }),
   output: z.object({
     id: idSchema,
@@ -95,6 +99,8 @@ export const uploadFile = defineEndpoint({
     dry_run: z.stringbool().default(false),
     force: z.stringbool().default(false),
     ...rules,
+    ...byProfile,
+    columns_first: z.stringbool().optional(),
   }),
   body: "raw",
   maxBody: 4 * 1024 * 1024 + 64 * 1024,
@@ -111,6 +117,7 @@ export const postFile = defineEndpoint({
     mode: z.enum(importModes).default("full"),
     dry_run: z.stringbool().default(false),
     ...rules,
+    ...byProfile,
   }),
   body: "raw",
   maxBody: 4 * 1024 * 1024,
@@ -156,21 +163,53 @@ export const getImportTargets = defineEndpoint({
   }),
   ...addImport,
 });
+const mappedColumns = z
+  .array(chosenColumnSchema.extend({ column: z.string().max(500) }))
+  .max(limits.sheetColumns);
+
+export const templateFormats = ["xlsx", "json"] as const;
+export const getTemplate = defineEndpoint({
+  method: "GET",
+  path: "import/template/",
+  summary:
+    "A signed URL of a file to fill in: the fields of the laboratory's usual form layout, and one example.",
+  query: z.object({ format: z.enum(templateFormats).default("xlsx") }),
+  output: z.object({ url: z.url(), file_name: z.string() }),
+  ...addImport,
+});
+/** A POST because of its body; it writes nothing. */
+export const previewImport = defineEndpoint({
+  method: "POST",
+  path: "import/{id}/preview/",
+  summary:
+    "How the file of an import would be read and its columns mapped: first rows as they are and as readers would see them; writes nothing.",
+  params: byId,
+  body: z.object({
+    reading: readingSchema.optional(),
+    columns: mappedColumns.optional(),
+    /** The profile to try, null for none. */
+    profile: idSchema.nullable().optional(),
+  }),
+  output: previewSchema,
+  ...addImport,
+});
 export const mapColumns = defineEndpoint({
   method: "POST",
   path: "import/{id}/mapping/",
   summary:
-    "Maps the columns, saves that as the import profile and continues; after a dry run, or for a file whose rows were refused, it is read again.",
+    "Says how the file is read and its columns are mapped, keeps that as an import profile and continues; after a dry run, or for a file whose rows were refused, it is read again.",
   params: byId,
   body: z.object({
-    columns: z.array(
-      z.object({
-        column: z.string().max(500),
-        target: z.string().max(100).nullable(),
-        language: z.string().max(2).nullable().default(null),
-        split: separatorsSchema.optional(),
-      }),
-    ),
+    columns: mappedColumns,
+    /** As the import says now, if left out. */
+    reading: readingSchema.optional(),
+    /** Where the mapping is kept: in the profile with this id, in a new one, or (null) nowhere. Left out: in the one used, or under the file's name. */
+    profile: z
+      .object({ id: idSchema.optional(), name: z.string().trim().min(1).max(100) })
+      .nullable()
+      .optional(),
+    repeated: z.enum(repeatedRules).optional(),
+    faulty: z.enum(faultyRules).optional(),
   }),
   ...going,
   idempotent: true,
@@ -229,8 +268,8 @@ export const undoImport = defineEndpoint({
 export const importsApi = defineApi({
   address: "importexport/imports",
   touches: {
-    items: { catalogue: "read", imports: "write" },
-    files: { replica: "read", imports: "write", findings: "read" },
+    items: { catalogue: "read", imports: "write", PROFILE: "write" },
+    files: { replica: "read", imports: "write", chunks: "write", findings: "read" },
     starts: ["import"],
   },
   mounts: ["api/upload/analysis", "api/import", "api/laboreditor/history/imports"],
@@ -241,8 +280,10 @@ export const importsApi = defineApi({
     listImports,
     getLastImport,
     getImportTargets,
+    getTemplate,
     getImport,
     listFindings,
+    previewImport,
     mapColumns,
     carryOut,
     downloadImportFile,

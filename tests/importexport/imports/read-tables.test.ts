@@ -1,10 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { Catalogue } from "../../../functions/core/door.ts";
-import {
-  columnKeys,
-  matchColumns,
-  targetFinder,
-} from "../../../functions/importexport/imports/match-columns.ts";
+import { columnKeys } from "../../../functions/importexport/imports/column-keys.ts";
+import { matchColumns, targetFinder } from "../../../functions/importexport/imports/match-columns.ts";
 import { readImportFile } from "../../../functions/importexport/imports/read-file.ts";
 import { readSpreadsheet } from "../../../functions/importexport/imports/read-spreadsheet.ts";
 import { targetsOf } from "../../../functions/importexport/imports/targets.ts";

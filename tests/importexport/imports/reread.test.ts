@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, test } from "vitest";
 import {
   changeImport,
   readImport,
-  readProfile,
   type StoredImport,
 } from "../../../functions/importexport/imports/import.store.ts";
 import { announceImport } from "../../../functions/importexport/imports/start-import.ts";
+import { knownProfiles } from "../../../functions/importexport/profiles/profile.store.ts";
 import { carryOut, mapColumns, startUpload } from "../../../shared/importexport/imports/imports.endpoints.ts";
 import { openLaboratory } from "../../support/laboratory.ts";
 import { ownAws } from "../../support/recorded-aws.ts";
@@ -70,7 +70,8 @@ describe("the mapping of columns", () => {
     expect(answer).toMatchObject({ status: 202, body: { status: "pending", dry_run: true } });
     const chosen = { target: "categories", language: null, split: [";"] };
     expect((await readImport(lab.actor, id))?.chosen.kategorie).toEqual(chosen);
-    expect((await readProfile(lab.actor)).kategorie).toEqual(chosen);
+    const [profile] = await knownProfiles(lab.actor);
+    expect(profile?.columns.kategorie).toEqual(chosen);
   });
 
   test("is not asked of a file without columns, or of an import that is done", async () => {

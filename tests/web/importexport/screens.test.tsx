@@ -104,17 +104,19 @@ describe("an import on the screen", () => {
     fireEvent.click(dialog.getByRole("button", { name: "Trotzdem ausführen" }));
     await waitFor(() => expect(posted(asked, "carry-out")).toEqual([{ force: true }]));
   });
-  it("asks where unknown columns go, showing their values, and sends the answer", async () => {
+  it("asks where unknown columns go, showing what becomes of them, and sends the answer", async () => {
     const asked = await show(entry({ status: "needs_mapping", mapping: data.mapping }), {
+      [`${own}preview/`]: json(data.preview),
+      "import/profile/": json({ count: 0, next: null, previous: null, results: [] }),
       [`${own}mapping/`]: json(entry({ status: "pending" }), 202),
     });
     const field = await screen.findByRole("combobox", { name: "Ziel für „Probengefäß“" });
-    expect(screen.getByText("Serum-Monovette · EDTA · NaF")).toBeDefined();
+    expect(screen.getByText("Serum-Monovette")).toBeDefined();
     fireEvent.click(field);
     fireEvent.click(await screen.findByRole("option", { name: "Material" }));
     fireEvent.click(screen.getByRole("button", { name: "Zuordnung übernehmen und fortfahren" }));
     await waitFor(() => expect(posted(asked, "mapping")).toHaveLength(1));
-    expect(posted(asked, "mapping")[0]).toEqual({
+    expect(posted(asked, "mapping")[0]).toMatchObject({
       columns: [
         { column: "Kürzel", target: "code", language: null },
         { column: "Bezeichnung", target: "name", language: "de" },
@@ -122,6 +124,22 @@ describe("an import on the screen", () => {
         { column: "Hinw. Präanalytik", target: null, language: null },
         { column: "Spalte 14", target: null, language: null },
       ],
+      reading: {},
+      profile: { name: "analysen-2026-11" },
     });
+  });
+  it("makes a field of a column, of the type that its cells have", async () => {
+    const asked = await show(entry({ status: "needs_mapping", mapping: data.mapping }), {
+      [`${own}preview/`]: json(data.preview),
+      "import/profile/": json({ count: 0, next: null, previous: null, results: [] }),
+      [`${own}mapping/`]: json(entry({ status: "pending" }), 202),
+    });
+    fireEvent.click(await screen.findByRole("combobox", { name: "Ziel für „Probengefäß“" }));
+    fireEvent.click(await screen.findByRole("option", { name: "Neue Sammlung …" }));
+    fireEvent.change(screen.getByLabelText(/^Sammlung/), { target: { value: "Gefäße" } });
+    fireEvent.click(screen.getByRole("button", { name: "Zuordnung übernehmen und fortfahren" }));
+    await waitFor(() => expect(posted(asked, "mapping")).toHaveLength(1));
+    const create = { type: "collectionitem", label: "Probengefäß", collection: "Gefäße" };
+    expect(posted(asked, "mapping")[0].columns[2]).toMatchObject({ target: "new", create });
   });
 });

@@ -1,6 +1,7 @@
 import type { AnalysisSummary } from "../../../shared/core/analyses/analysis.ts";
 import type { CategoryNode } from "../../../shared/core/categories/categories.endpoints.ts";
 import type { Import } from "../../../shared/importexport/imports/import.ts";
+import type { Preview } from "../../../shared/importexport/imports/preview.ts";
 import { permissions } from "../../../shared/kernel/permissions.ts";
 
 /** Ids that look like real ones, counted up. */
@@ -105,6 +106,9 @@ export const anImport = (number: number, given: Partial<Import>): Import => ({
   document_count: 0,
   samples: [],
   mapping: [],
+  reading: {},
+  found: null,
+  profile: null,
   started_by: "admin",
   started: minutesAgo(number * 610 + 4),
   ended: minutesAgo(number * 610 + 3.9),
@@ -188,6 +192,31 @@ export const mapping: Import["mapping"] = [
   },
   { column: "Spalte 14", samples: ["x", "", "x"], target: null, language: null, by: "none" },
 ];
+/** How the file of that mapping is read, with its first rows as they are and as readers would see them. */
+export const preview: Preview = {
+  reading: {},
+  found: {
+    kind: "workbook",
+    sheet: "Analysen",
+    sheets: [{ name: "Analysen", is_hidden: false, rows: 4 }],
+    heading: { row: 1, lines: 1 },
+    separator: null,
+    lists: null,
+    language: "de",
+    rows: 3,
+  },
+  profile: null,
+  columns: mapping.map((column) => ({ ...column, guess: "text", filled: 3, distinct: 3, notation: null })),
+  rows: [0, 1].map((at) => ({
+    row: at + 2,
+    code: mapping[0]?.samples[at] ?? "",
+    name: mapping[1]?.samples[at] ?? "",
+    is_new: true,
+    cells: mapping.map(({ samples }) => samples[at] ?? ""),
+    values: mapping.map(() => null),
+    issues: [],
+  })),
+};
 export const targets = [
   { target: "code", label: "Code", translatable: false },
   { target: "name", label: "Name", translatable: true },

@@ -118,6 +118,7 @@ export default {
     imprecise_number:
       "Zahl mit mehr Stellen, als eine Tabellenkalkulation behält: {{value}}. Bitte prüfen Sie sie.",
     stray_quote: "Anführungszeichen innerhalb eines Textes in Anführungszeichen; es blieb, wie es ist",
+    column_left_out: "Neue Spalte, die kein Profil kennt: nicht importiert (zum Beispiel „{{value}}“)",
     list_joined_one: "Listen verbunden, ein Eintrag je Zeile ({{shown}} Datensatz)",
     list_joined_other: "Listen verbunden, ein Eintrag je Zeile ({{shown}} Datensätze)",
   },

@@ -115,6 +115,7 @@ export default {
     hidden_value: "The cell’s format hides its value; {{value}} was read",
     imprecise_number: "Number with more digits than a spreadsheet keeps: {{value}}. Please check it.",
     stray_quote: "Quotation mark inside a quoted text; it was kept as it is",
+    column_left_out: "New column that no profile knows: not imported (for example “{{value}}”)",
     list_joined_one: "Lists joined, an entry per line ({{shown}} row)",
     list_joined_other: "Lists joined, an entry per line ({{shown}} rows)",
   },

@@ -17,6 +17,7 @@ import { LoadingState } from "../../ui/states.tsx";
 import { StatusButton, statusOf } from "../../ui/status-button.tsx";
 import { ImportBar, ImportProgress, ImportStatus } from "./import-figures.tsx";
 import classes from "./import-run.module.css";
+import { MappingSummary } from "./mapping-summary.tsx";
 import { countChanges, isRunning, oneImport, useCarryOut } from "./queries.ts";
 import { errorText } from "./wording.ts";
 
@@ -26,6 +27,7 @@ const MappingForm = lazy(() => import("./mapping-form.tsx"));
 const Findings = lazy(() => import("./findings.tsx"));
 const Documents = lazy(() => import("./documents.tsx"));
 const Samples = lazy(() => import("./samples.tsx"));
+const ReadAgain = lazy(() => import("./read-again.tsx"));
 const tooMany = "would_delete_too_many";
 
 function WithFindings({ entry }: { entry: Import }) {
@@ -151,12 +153,13 @@ function CarryOut({ entry }: { entry: Import }) {
   );
 }
 
+const isRefused = ({ error }: Import) => error?.code === "invalid_file";
+
 /** The columns once more, after a check has shown what becomes of them. */
 function Remap({ entry }: { entry: Import }) {
-  const { t } = useTranslation("importexport");
   const access = useAccess();
   const [opened, setOpened] = useState(false);
-  const isOpen = entry.status === "dry_run" || entry.error?.code === "invalid_file";
+  const isOpen = entry.status === "dry_run" || isRefused(entry);
   if (!isOpen || entry.mapping.length === 0 || !access.mayCall(startUpload)) return null;
   if (opened)
     return (
@@ -164,13 +167,7 @@ function Remap({ entry }: { entry: Import }) {
         <MappingForm entry={entry} />
       </Suspense>
     );
-  return (
-    <Group>
-      <Button variant="default" onClick={() => setOpened(true)}>
-        {t("mapping.change")}
-      </Button>
-    </Group>
-  );
+  return <MappingSummary entry={entry} onChange={() => setOpened(true)} />;
 }
 
 function Outcome({ entry }: { entry: Import }) {
@@ -194,6 +191,11 @@ function Outcome({ entry }: { entry: Import }) {
         </Result>
       )}
       <Remap entry={entry} />
+      {isRefused(entry) && (
+        <Suspense>
+          <ReadAgain entry={entry} />
+        </Suspense>
+      )}
       <WithFindings entry={entry} />
       {!hasFailed && entry.samples.length > 0 && (
         <Suspense fallback={<LoadingState />}>

@@ -1,181 +1,176 @@
-import { Box, Checkbox, Group, Select, Stack, Text } from "@mantine/core";
+import { Checkbox, Group, Stack, Text, TextInput } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ColumnMapping, Import } from "../../../shared/importexport/imports/import.ts";
-import { useLanguageName } from "../../platform/i18n/languages.ts";
+import type { Import } from "../../../shared/importexport/imports/import.ts";
+import type { Preview } from "../../../shared/importexport/imports/preview.ts";
+import type { ReadingChoice } from "../../../shared/importexport/imports/reading.ts";
+import { ApiProblem } from "../../platform/api/problem.ts";
+import { fieldText } from "../../platform/form/field-text.ts";
 import { notifyError } from "../../platform/notify.tsx";
 import { problemText } from "../../platform/problem-text.ts";
 import { QueryState } from "../../platform/query-state.tsx";
-import { useSettings } from "../../platform/startup.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { LoadingState } from "../../ui/states.tsx";
 import { StatusButton, statusOf } from "../../ui/status-button.tsx";
+import { ColumnLines, isNewIn } from "./column-lines.tsx";
 import classes from "./mapping.module.css";
-import { type Choice, choose, faults, initialChoices, separators, split, type Target } from "./mapping.ts";
-import { importTargets, useMapColumns } from "./queries.ts";
+import { type Choice, choose, faults, initialChoices, type Target } from "./mapping.ts";
+import { importPreview, importTargets, useMapColumns } from "./queries.ts";
+import { ReadAs } from "./read-as.tsx";
+import { RowRules, type Rules } from "./row-rules.tsx";
 
-const separatorNames = Object.keys(separators) as (keyof typeof separators)[];
-
-function Line(props: {
-  column: ColumnMapping;
-  choice: Choice;
-  targets: readonly Target[];
-  onChange: (change: Partial<Choice>) => void;
-}) {
-  const { t } = useTranslation("importexport");
-  const languageName = useLanguageName();
-  const { languages } = useSettings();
-  const { column, choice, targets } = props;
-  const target = targets.find((one) => one.target === choice.target);
-  const translatable = target?.translatable ?? false;
-  const by = ({ name: "byName", profile: "byProfile", person: "byPerson", none: null } as const)[column.by];
-  const samples = column.samples.filter(Boolean);
-  return (
-    <li className={classes.line}>
-      <Box miw={0}>
-        <Text fw={600}>{column.column}</Text>
-        <Text size="sm" c="dimmed" truncate>
-          {samples.length > 0 ? samples.join(" · ") : t("mapping.noSamples")}
-        </Text>
-        {by && (
-          <Text size="xs" c="dimmed">
-            {t(`mapping.${by}`)}
-          </Text>
-        )}
-      </Box>
-      <Stack gap={8}>
-        <Select
-          aria-label={t("mapping.targetOf", { column: column.column })}
-          searchable
-          allowDeselect={false}
-          value={choice.target ?? ""}
-          data={[
-            { value: "", label: t("mapping.skip") },
-            ...targets.map(({ target, label }) => ({ value: target, label })),
-          ]}
-          onChange={(value) => props.onChange({ target: value || null })}
-        />
-        {translatable && languages.length > 1 && (
-          <Select
-            aria-label={t("mapping.languageOf", { column: column.column })}
-            allowDeselect={false}
-            value={choice.language ?? ""}
-            data={languages.map((language, place) => ({
-              value: place === 0 ? "" : language,
-              label:
-                place === 0
-                  ? `${languageName(language)} (${t("mapping.mainLanguage")})`
-                  : languageName(language),
-            }))}
-            onChange={(value) => props.onChange({ language: value || null })}
-          />
-        )}
-        {target?.takes_entries && (
-          <Checkbox.Group
-            label={t("mapping.split")}
-            value={choice.split ?? []}
-            onChange={(split) => props.onChange({ split })}
-          >
-            <Group gap="6px 16px" mt={4}>
-              {separatorNames.map((name) => (
-                <Checkbox
-                  key={name}
-                  size="xs"
-                  value={separators[name]}
-                  label={t(`mapping.separator.${name}`)}
-                />
-              ))}
-            </Group>
-          </Checkbox.Group>
-        )}
-      </Stack>
-    </li>
-  );
+/** What a person has changed of how the file is read; what is left out is as the server says. */
+interface Draft {
+  reading?: ReadingChoice;
+  profile?: string | null;
+  columns?: Choice[];
 }
+/** The columns of an import whose beginning is no longer kept: without their rows. */
+const withoutRows = ({ mapping, profile }: Import): Pick<Preview, "columns" | "rows" | "profile"> => ({
+  columns: mapping.map((column) => ({ ...column, guess: "text", filled: 0, distinct: 0, notation: null })),
+  rows: [],
+  profile,
+});
 
 function Form({ entry, targets }: { entry: Import; targets: readonly Target[] }) {
   const { t } = useTranslation("importexport");
-  const [choices, setChoices] = useState(() => initialChoices(entry.mapping));
+  const [draft, setDraft] = useState<Draft>({});
+  const [wanted] = useDebouncedValue(draft, 250);
+  const query = useQuery(importPreview(entry.id, wanted));
   const [tried, setTried] = useState(false);
+  const [rules, setRules] = useState<Rules>({ repeated: entry.repeated, faulty: entry.faulty });
+  const [keeps, setKeeps] = useState(true);
+  const [named, setNamed] = useState<string | null>(null);
   const mapColumns = useMapColumns(entry.id);
-  const { open, known } = split(entry.mapping);
-  const { missing, twice } = faults(choices);
-  const labels = (wanted: readonly string[]) =>
-    wanted.map((target) => targets.find((each) => each.target === target)?.label ?? target).join(", ");
+  const { data, error, isPending } = query;
+  const isGone = error instanceof ApiProblem && error.code === "gone";
+  if (isPending) return <LoadingState />;
+  if (!data && !isGone) return <QueryState query={query}>{() => null}</QueryState>;
+  const preview = data ? { ...data, reading: draft.reading ?? data.reading } : undefined;
+  const shown = preview ?? withoutRows(entry);
+  const reading = preview?.reading ?? entry.reading;
+  const choices = draft.columns ?? initialChoices(shown.columns);
+  const { missing, twice } = faults(choices, reading.codes ? ["name"] : ["code", "name"]);
+  const open = shown.columns.filter(({ by, column }) => {
+    const choice = choices.find((one) => one.column === column);
+    return by === "none" && choice?.target === null;
+  }).length;
+  const usual = shown.profile?.name ?? entry.file.name.replace(/\.\w+$/, "").slice(0, 100);
+  const name = (named ?? usual).trim();
+  const labels = (of: readonly string[]) =>
+    of.map((target) => targets.find((each) => each.target === target)?.label ?? target).join(", ");
 
   function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
     if (missing.length > 0 || twice.length > 0) return;
-    // All columns: any missing here would be left out of the import.
-    mapColumns.mutate(choices, {
-      onError: (error) => notifyError(t("mapping.failed"), { content: problemText(error) }),
-    });
+    const id = shown.profile && name === shown.profile.name ? shown.profile.id : undefined;
+    mapColumns.mutate(
+      {
+        // All columns: any missing here would be left out of the import.
+        columns: choices,
+        reading,
+        profile: keeps && name !== "" ? { id, name } : null,
+        ...rules,
+      },
+      {
+        onError: (problem) => {
+          const errors = problem instanceof ApiProblem ? problem.errors.map((one) => fieldText(one)) : [];
+          notifyError(t("mapping.failed"), { content: errors.join(" ") || problemText(problem) });
+        },
+      },
+    );
   }
 
-  const lines = (columns: readonly ColumnMapping[]) => (
-    <ul className={classes.lines}>
-      {columns.map((column) => {
-        const choice = choices.find((each) => each.column === column.column);
-        return (
-          choice && (
-            <Line
-              key={column.column}
-              column={column}
-              choice={choice}
-              targets={targets}
-              onChange={(change) => setChoices(choose(choices, column.column, change, targets))}
-            />
-          )
-        );
-      })}
-    </ul>
-  );
   return (
-    <form onSubmit={submit} aria-label={t("mapping.title")}>
-      <div className={classes.head} aria-hidden>
-        <span>{t("mapping.column")}</span>
-        <span>{t("mapping.target")}</span>
-      </div>
-      {lines(open)}
-      {known.length > 0 && (
-        <details className={classes.known} open={open.length === 0}>
-          <summary>{t("mapping.recognised", { count: known.length })}</summary>
-          {lines(known)}
-        </details>
+    <form onSubmit={submit} aria-label={t("mapping.title")} className={classes.form}>
+      {error !== null && !isGone && (
+        <Notice tone="bad" title={t("readAs.failed")}>
+          {problemText(error)}
+        </Notice>
       )}
-      <Stack gap={14} px="var(--lb-pad)" pt={16} pb={20}>
-        {tried && missing.length > 0 && (
-          <Notice tone="bad">{t("mapping.missing", { targets: labels(missing) })}</Notice>
-        )}
-        {tried && twice.length > 0 && (
-          <Notice tone="bad">{t("mapping.twice", { targets: labels(twice) })}</Notice>
-        )}
-        <Group justify="space-between">
-          <Text size="sm" c="dimmed">
-            {t("mapping.kept")}
-          </Text>
-          <StatusButton type="submit" status={statusOf(mapColumns)}>
-            {t("mapping.submit")}
-          </StatusButton>
-        </Group>
-      </Stack>
+      {isGone && <Notice tone="plain">{t("readAs.gone")}</Notice>}
+      {preview && (
+        <ReadAs
+          preview={preview}
+          newColumns={preview.columns.filter((column) => isNewIn(column, preview.profile)).length}
+          // Other columns may be read then, and are mapped anew.
+          onReading={(reading) => {
+            const isSameTable = (["sheet", "heading", "separator", "lists"] as const).every(
+              (part) => JSON.stringify(reading[part]) === JSON.stringify(preview.reading[part]),
+            );
+            const { profile, columns } = draft;
+            setDraft({
+              reading,
+              ...(profile !== undefined && { profile }),
+              ...(columns && isSameTable && { columns }),
+            });
+          }}
+          onProfile={(profile) => setDraft({ profile })}
+        />
+      )}
+      <Panel flush title={t("mapping.title")}>
+        <Text p="14px var(--lb-pad)">
+          {open > 0 ? t("mapping.text", { count: open }) : t("mapping.allKnown")}
+        </Text>
+        <ColumnLines
+          key={`${reading.sheet} ${reading.separator} ${reading.lists}`}
+          preview={shown}
+          choices={choices}
+          targets={targets}
+          onChange={(column, change) =>
+            setDraft({ ...draft, columns: choose(choices, column, change, targets) })
+          }
+        />
+      </Panel>
+      <Panel title={t("mapping.finish")}>
+        <Stack gap={16}>
+          <RowRules rules={rules} onChange={setRules} />
+          <Checkbox
+            checked={keeps}
+            onChange={(event) => setKeeps(event.currentTarget.checked)}
+            label={t("mapping.keep")}
+            description={t("mapping.keepText")}
+          />
+          {keeps && (
+            <TextInput
+              label={t("mapping.keepAs")}
+              maw={420}
+              maxLength={100}
+              required
+              value={named ?? usual}
+              onChange={(event) => setNamed(event.currentTarget.value)}
+            />
+          )}
+          {tried && missing.length > 0 && (
+            <Notice tone="bad">
+              {t("mapping.missing", { targets: labels(missing) })}{" "}
+              {missing.includes("code") && t("mapping.missingCode")}
+            </Notice>
+          )}
+          {tried && twice.length > 0 && (
+            <Notice tone="bad">{t("mapping.twice", { targets: labels(twice) })}</Notice>
+          )}
+          <Group justify="flex-end">
+            <StatusButton type="submit" status={statusOf(mapColumns)}>
+              {t("mapping.submit")}
+            </StatusButton>
+          </Group>
+        </Stack>
+      </Panel>
     </form>
   );
 }
 
-/** Lets a person map the columns that were not recognised. */
+/** Shows how the file of an import is read and where its columns go, and lets a person change both. */
 export default function MappingForm({ entry }: { entry: Import }) {
-  const { t } = useTranslation("importexport");
   const query = useQuery(importTargets);
-  const open = split(entry.mapping).open.length;
   return (
-    <Panel flush title={t("mapping.title")}>
-      {open > 0 && <Text p="14px var(--lb-pad)">{t("mapping.text", { count: open })}</Text>}
-      <QueryState query={query}>
-        {({ results }) => <Form key={entry.id} entry={entry} targets={results} />}
-      </QueryState>
-    </Panel>
+    <QueryState query={query}>
+      {({ results }) => <Form key={entry.id} entry={entry} targets={results} />}
+    </QueryState>
   );
 }

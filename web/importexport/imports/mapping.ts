@@ -1,4 +1,6 @@
 import type { ColumnMapping } from "../../../shared/importexport/imports/import.ts";
+import type { PreviewColumn } from "../../../shared/importexport/imports/preview.ts";
+import type { NewField } from "../../../shared/importexport/imports/reading.ts";
 
 /** The target of one column's values, as chosen on the screen. */
 export interface Choice {
@@ -7,6 +9,10 @@ export interface Choice {
   language: string | null;
   /** Signs at which cells are split into entries. */
   split?: string[] | undefined;
+  /** How the column writes numbers, if otherwise than the laboratory. */
+  numbers?: "de" | "en" | undefined;
+  /** The field that is made for it. */
+  create?: NewField | undefined;
 }
 export interface Target {
   target: string;
@@ -15,22 +21,46 @@ export interface Target {
   takes_entries?: boolean;
 }
 
+/** What stands in the list of targets for a new field, and for one whose cells name items of a new collection. */
+export const newField = "new";
+export const newCollection = "new:collection";
+
 /** Signs at which people may have cells split, by the names of their texts. */
 export const separators = { semicolon: ";", comma: ",", bar: "|", slash: "/", line: "\n" } as const;
 
-/** Targets that every analysis needs. */
-const requiredTargets = ["code", "name"] as const;
+/** Types of new fields that hold several entries, and those that may differ by language. */
+const withEntries = new Set<NewField["type"]>(["list", "collectionitem"]);
+const textual = new Set<NewField["type"]>(["text", "multilinetext", "list"]);
+
+/** What the target of a choice allows. */
+export function allowedFor({ target, create }: Choice, targets: readonly Target[]) {
+  const known = targets.find((one) => one.target === target);
+  if (known) return { language: known.translatable, split: known.takes_entries === true };
+  return {
+    language: create !== undefined && textual.has(create.type),
+    split: create !== undefined && withEntries.has(create.type),
+  };
+}
+
+/** What of the list of targets is chosen. */
+export function shownTarget({ target, create }: Choice, targets: readonly Target[]): string {
+  if (target === null) return "";
+  if (!create || targets.some((one) => one.target === target)) return target;
+  return create.type === "collectionitem" ? newCollection : newField;
+}
 
 /** The initial mapping: recognised targets are chosen already. */
 export const initialChoices = (mapping: readonly ColumnMapping[]): Choice[] =>
-  mapping.map(({ column, target, language, split }) => ({
+  mapping.map(({ column, target, language, split, numbers, create }) => ({
     column,
     target,
     language,
     ...(split?.length && { split }),
+    ...(numbers && { numbers }),
+    ...(create && { create }),
   }));
 
-/** Columns that need a decision first, recognised ones after them. */
+/** Which columns need a decision, and which are not imported. */
 export function split(mapping: readonly ColumnMapping[]): { open: ColumnMapping[]; known: ColumnMapping[] } {
   return {
     open: mapping.filter((column) => column.by === "none"),
@@ -48,26 +78,45 @@ export function choose(
   return choices.map((choice) => {
     if (choice.column !== column) return choice;
     const next = { ...choice, ...change };
-    const known = targets.find(({ target }) => target === next.target);
-    const { split, ...rest } = known?.translatable ? next : { ...next, language: null };
-    return known?.takes_entries && split?.length ? { ...rest, split } : rest;
+    const allowed = allowedFor(next, targets);
+    const { split, ...rest } = allowed.language ? next : { ...next, language: null };
+    return allowed.split && split?.length ? { ...rest, split } : rest;
   });
+}
+
+/** What choosing a target from the list changes: a new field is called as the column, and is of the type that its cells have. */
+export function changeFor(
+  target: string,
+  { column, guess, notation }: Pick<PreviewColumn, "column" | "guess" | "notation">,
+): Partial<Choice> {
+  const label = column.slice(0, 200);
+  const numbers = notation ?? undefined;
+  if (target === newCollection)
+    return { target: newField, create: { type: "collectionitem", label, collection: label }, numbers };
+  if (target === newField) {
+    const type = guess === "collectionitem" ? "text" : guess;
+    return { target: newField, create: { type, label }, numbers };
+  }
+  return { target: target || null, create: undefined, numbers: target ? numbers : undefined };
 }
 
 /**
  * What still prevents the import: required targets without a column, and targets that two columns of
  * one language would both fill.
  */
-export function faults(choices: readonly Choice[]): { missing: string[]; twice: string[] } {
+export function faults(
+  choices: readonly Choice[],
+  required: readonly string[] = ["code", "name"],
+): { missing: string[]; twice: string[] } {
   const filled = new Map<string, number>();
   for (const { target, language } of choices) {
-    if (target === null) continue;
+    if (target === null || target === newField) continue;
     const place = `${target} ${language ?? ""}`;
     filled.set(place, (filled.get(place) ?? 0) + 1);
   }
   const chosen = new Set(choices.map((choice) => choice.target));
   return {
-    missing: requiredTargets.filter((target) => !chosen.has(target)),
+    missing: required.filter((target) => !chosen.has(target)),
     twice: [
       ...new Set([...filled].filter(([, count]) => count > 1).map(([place]) => place.split(" ")[0] ?? "")),
     ],

@@ -8,30 +8,10 @@ import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Snippet } from "../../ui/snippet.tsx";
 import { TokensPanel } from "../tokens/tokens-panel.tsx";
+import { example } from "./format-example.ts";
 
 const curl = (...lines: string[]) => lines.join(" \\\n  ");
 const token = '-H "Authorization: Token IMPORT_TOKEN"';
-
-/** A file with every key that an analysis may have; an export shows more of layouts, categories and collections. */
-const example = `{
-  "version": 1,
-  "analyses": [
-    {
-      "code": "GLU",
-      "name": { "de": "Glukose", "en": "Glucose" },
-      "layout": "default",
-      "categories": ["clinical-chemistry"],
-      "collection": "materials",
-      "collection_items": ["materials/serum", "materials/plasma"],
-      "state": "PUBLISHED",
-      "internal": false,
-      "is_standalone": true,
-      "list_visible": true,
-      "related": ["HBA1C"],
-      "fields": { "method": { "de": "Hexokinase" } }
-    }
-  ]
-}`;
 
 /** How a laboratory information system sends its directory automatically. */
 export default function PostPage() {

@@ -7,11 +7,14 @@ import {
   getLastImport,
   listImports,
   mapColumns,
+  previewImport,
 } from "../../../shared/importexport/imports/imports.endpoints.ts";
+import { profiles } from "../../../shared/importexport/profiles/profiles.endpoints.ts";
+import type { SentBodyOf } from "../../../shared/kernel/endpoint.ts";
 import { call, newIdempotencyKey } from "../../platform/api/call.ts";
 import { callQuery } from "../../platform/api/query.ts";
 import type { ListState } from "../../platform/list/list-state.ts";
-import type { Choice } from "./mapping.ts";
+import type { Rules } from "./row-rules.tsx";
 
 const all = ["importexport", "imports"] as const;
 /** States in which an import has neither ended nor asked a question yet. */
@@ -74,7 +77,28 @@ export const useCarryOut = (id: string) =>
     call(carryOut, { params: { id }, body: { force }, idempotencyKey: newIdempotencyKey() }),
   );
 
+/** How an import's file would be read and mapped; the former answer stays until the next one is there. */
+export const importPreview = (id: string, body: SentBodyOf<typeof previewImport>) =>
+  queryOptions({
+    queryKey: [...all, "preview", id, body],
+    queryFn: ({ signal }) => call(previewImport, { params: { id }, body, signal }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+
+/** The import profiles, to choose from. */
+export const importProfiles = queryOptions({
+  ...callQuery([...all, "profiles"], profiles.list, { query: { limit: 100 } }),
+  staleTime: 10_000,
+});
+
 export const useMapColumns = (id: string) =>
-  useAction((columns: Choice[]) =>
-    call(mapColumns, { params: { id }, body: { columns }, idempotencyKey: newIdempotencyKey() }),
+  useAction((body: SentBodyOf<typeof mapColumns>) =>
+    call(mapColumns, { params: { id }, body, idempotencyKey: newIdempotencyKey() }),
+  );
+
+/** Reads a refused file again with other rules for its rows. */
+export const useReadAgain = (id: string) =>
+  useAction((rules: Rules) =>
+    call(carryOut, { params: { id }, body: rules, idempotencyKey: newIdempotencyKey() }),
   );

@@ -1,5 +1,6 @@
-import { Button, Checkbox, Group, Stack, Text } from "@mantine/core";
+import { Box, Button, Checkbox, Group, Select, Stack, Text } from "@mantine/core";
 import { IconFileSpreadsheet } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import {
@@ -18,7 +19,8 @@ import { Choices } from "../../ui/choices.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Upload } from "../../ui/upload.tsx";
-import { importModes } from "./queries.ts";
+import { importModes, importProfiles } from "./queries.ts";
+import { RowRules, type Rules } from "./row-rules.tsx";
 
 const accept = Object.fromEntries(
   Object.entries(importFormats).map(([extension, type]) => [type, [`.${extension}`]]),
@@ -45,9 +47,17 @@ export function UploadForm({ onStarted }: { onStarted: (id: string) => void }) {
   const [refused, setRefused] = useState<string | null>(null);
   const [mode, setMode] = useState<"full" | "partial">("full");
   const [check, setCheck] = useState(true);
+  const [first, setFirst] = useState(false);
+  const [profile, setProfile] = useState("");
+  const [rules, setRules] = useState<Rules>({ repeated: "refuse", faulty: "refuse" });
+  const profiles = useQuery(importProfiles).data?.results ?? [];
   const upload = useFileUpload(async (file, onProgress, signal) => {
     const announced = await call(startUpload, {
-      body: { file: file.name, size: file.size, mode, dry_run: check },
+      body: {
+        ...{ file: file.name, size: file.size, mode, dry_run: check, columns_first: first },
+        ...rules,
+        ...(profile !== "" && { profile }),
+      },
       idempotencyKey: newIdempotencyKey(),
       signal,
     });
@@ -115,6 +125,33 @@ export function UploadForm({ onStarted }: { onStarted: (id: string) => void }) {
           label={t("upload.check")}
           description={t("upload.checkText")}
         />
+        <Checkbox
+          checked={first}
+          disabled={sending}
+          onChange={(event) => setFirst(event.currentTarget.checked)}
+          label={t("upload.columns")}
+          description={t("upload.columnsText")}
+        />
+        {profiles.length > 0 && (
+          <Select
+            label={t("readAs.profile")}
+            maw={420}
+            allowDeselect={false}
+            disabled={sending}
+            value={profile}
+            data={[
+              { value: "", label: t("upload.profileByHeadings") },
+              ...profiles.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            onChange={(value) => setProfile(value ?? "")}
+          />
+        )}
+        <details>
+          <summary>{t("rules.more")}</summary>
+          <Box mt={10}>
+            <RowRules rules={rules} disabled={sending} onChange={setRules} />
+          </Box>
+        </details>
         {upload.problem !== null && (
           <Notice tone="bad" title={t("upload.failed")}>
             {wording(upload.problem)}

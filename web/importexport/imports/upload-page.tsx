@@ -2,7 +2,7 @@ import { Button, Text } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
-import { startUpload } from "../../../shared/importexport/imports/imports.endpoints.ts";
+import { getTemplate, startUpload } from "../../../shared/importexport/imports/imports.endpoints.ts";
 import { useAccess } from "../../platform/permissions.ts";
 import { useStartup } from "../../platform/startup.ts";
 import { Notice } from "../../ui/notice.tsx";
@@ -11,6 +11,7 @@ import { Panel } from "../../ui/panel.tsx";
 import classes from "./import-run.module.css";
 import { ImportRun } from "./import-run.tsx";
 import { isRunning, lastImports } from "./queries.ts";
+import { Templates } from "./templates.tsx";
 import { UploadForm } from "./upload-form.tsx";
 
 function Steps() {
@@ -98,6 +99,7 @@ export default function UploadPage() {
             <UploadForm onStarted={begin} />
           )}
           <Steps />
+          {access.mayCall(getTemplate) && <Templates />}
         </>
       )}
     </Page>

@@ -1,0 +1,54 @@
+import type { NewField } from "../../../shared/importexport/imports/reading.ts";
+import { dayIn } from "./day-in.ts";
+import { type Notation, notationOf } from "./number-notation.ts";
+
+export interface ColumnGuess {
+  guess: NewField["type"];
+  filled: number;
+  distinct: number;
+  notation: Notation | null;
+}
+
+/** A longer text is no name of an item, and one of several lines or paragraphs is rich text. */
+const [longestName, longestLine] = [60, 300];
+/** As few cells tell nothing about repetition. */
+const fewest = 8;
+const answers = /^(ja|nein|yes|no|true|false|wahr|falsch|x|j|n|y)$/i;
+
+/**
+ * What the cells of a column look like: the type of field that would hold them, and how they write numbers.
+ * @param dayOf the day behind a cell
+ * @param isList the cells are lists of the file itself
+ */
+export function guessColumn(
+  cells: readonly string[],
+  dayOf: (at: number) => string | undefined,
+  own: Notation,
+  isList = false,
+): ColumnGuess {
+  const filled = cells.filter(Boolean);
+  const distinct = new Set(filled).size;
+  const found = notationOf(filled);
+  return {
+    guess: filled.length === 0 ? "text" : typeOf(),
+    filled: filled.length,
+    distinct,
+    notation: found && found !== own ? found : null,
+  };
+
+  function typeOf(): NewField["type"] {
+    if (isList) return "list";
+    if (cells.every((cell, at) => cell === "" || dayOf(at) !== undefined || dayIn(cell) !== undefined))
+      return "date";
+    if (filled.every((cell) => answers.test(cell))) return "checkbox";
+    if (
+      filled.some(
+        (cell) => cell.length > longestLine || cell.includes("\n") || /<(p|br|ul|ol|b|i)\b/i.test(cell),
+      )
+    )
+      return "multilinetext";
+    const isRepeated = filled.length >= fewest && distinct * 3 <= filled.length && distinct > 1;
+    const isNamed = filled.every((cell) => cell.length <= longestName && /\p{L}{2}/u.test(cell));
+    return isRepeated && isNamed ? "collectionitem" : "text";
+  }
+}

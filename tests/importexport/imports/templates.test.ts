@@ -1,0 +1,54 @@
+import { describe, expect, test } from "vitest";
+import { templateFile, templateRows } from "../../../functions/importexport/imports/write-template.ts";
+import { fieldTypes, isStructural } from "../../../shared/core/catalogue/field.ts";
+import { workbookOf } from "../../support/workbooks.ts";
+import { imported } from "../import-and-export.ts";
+import { analysisOf, empty, field, json, layout } from "./small-catalogues.ts";
+
+describe.each(["de", "en"] as const)("the template of a layout, in %s,", (language) => {
+  const fields = fieldTypes
+    .filter((type) => !isStructural(type))
+    .map((type) =>
+      field(`own_${type}`, { type, label: { de: `Feld ${type}`, en: `Field ${type}` }, ...more(type) }),
+    );
+  const twice = [
+    field("status", { label: { de: "Status", en: "State" } }),
+    field("own", { label: { de: "Feld text" } }),
+  ];
+  const prepared = async () => {
+    const collections = [
+      { identifier: "stuff", name: "Stoffe", items: [{ identifier: "serum", name: "Serum" }] },
+    ];
+    const file = json({ layouts: [layout("default", ...fields, ...twice)], collections, analyses: [] });
+    return (await imported(file, empty(), "a.json", { mode: "partial" })).after;
+  };
+
+  test("is imported as a table as it is: every column is known", async () => {
+    const catalogue = await prepared();
+    const rows = templateRows({ catalogue, main: "de", language });
+    const { after, issues } = await imported(workbookOf(rows, "xlsx"), catalogue, "a.xlsx", {
+      mode: "partial",
+    });
+    expect(issues).toEqual([]);
+    const made = analysisOf(after, "BEISPIEL-1").fields;
+    const kept = [...fields, ...twice]
+      .map(({ key }) => key)
+      .filter((key) => !/related|certificate/.test(key));
+    for (const key of kept) expect(made[key]?.raw, key).toBeTruthy();
+  });
+
+  test("is imported as JSON as it is", async () => {
+    const catalogue = await prepared();
+    const file = templateFile({ catalogue, main: "de", language });
+    const { issues, stats } = await imported(Buffer.from(JSON.stringify(file)), catalogue, "a.json", {
+      mode: "partial",
+    });
+    expect([issues, stats.created]).toEqual([[], 1]);
+  });
+});
+
+function more(type: string): object {
+  if (type === "collectionitem") return { collection: "stuff" };
+  if (type === "table") return { columns: [{ key: "text", label: { de: "Text" } }] };
+  return {};
+}

@@ -1,0 +1,221 @@
+import { Checkbox, Group, Select, Stack, Text, TextInput } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import type { PreviewColumn, PreviewRow } from "../../../shared/importexport/imports/preview.ts";
+import { newFieldTypes } from "../../../shared/importexport/imports/reading.ts";
+import { usePlaceText } from "../../platform/compared/place-text.ts";
+import { useFormat } from "../../platform/format.ts";
+import { useLanguageName } from "../../platform/i18n/languages.ts";
+import { useSettings } from "../../platform/startup.ts";
+import { ShownTable } from "../../ui/compared.tsx";
+import { StateTag } from "../../ui/figures.tsx";
+import classes from "./mapping.module.css";
+import {
+  allowedFor,
+  type Choice,
+  changeFor,
+  newCollection,
+  newField,
+  separators,
+  shownTarget,
+  type Target,
+} from "./mapping.ts";
+import { issueText } from "./wording.ts";
+
+const separatorNames = Object.keys(separators) as (keyof typeof separators)[];
+const properties = (target: string) => !target.startsWith("fields.");
+
+interface Props {
+  column: PreviewColumn;
+  choice: Choice;
+  targets: readonly Target[];
+  /** The column's place, and the rows of which its cells are shown. */
+  at: number;
+  rows: readonly PreviewRow[];
+  isNew: boolean;
+  onChange: (change: Partial<Choice>) => void;
+}
+
+/** Cells of a column as they are in the file, and as readers would see them. */
+function Cells({ at, rows, choice, column }: Pick<Props, "at" | "rows" | "choice" | "column">) {
+  const { t } = useTranslation("importexport");
+  const { shown } = usePlaceText();
+  const whatBecomes = (row: PreviewRow) => {
+    const value = row.values[at];
+    if (choice.target === null) return <em>{t("mapping.notImported")}</em>;
+    const issue = row.issues.find((one) => one.column === column.column);
+    if (issue) return <span className={classes.refused}>{issueText(issue).title}</span>;
+    if (row.issues.length > 0 && !value) return <em>{t("mapping.refused")}</em>;
+    if (!value || value.text === "") return <em>{t("mapping.nothing")}</em>;
+    if (value.table && value.table.rows.length > 0) return <ShownTable {...value.table} />;
+    return <span lang={value.language ?? undefined}>{shown(value, value)}</span>;
+  };
+  return (
+    <dl className={classes.cells}>
+      {rows.map((row) => (
+        <div key={row.row}>
+          <dt>
+            <span className="lb-spoken">{t("mapping.row", { row: row.row })}: </span>
+            {row.cells[at] || <em>{t("mapping.empty")}</em>}
+          </dt>
+          <dd>
+            <span className="lb-spoken">{t("mapping.asWillBe")}: </span>
+            {whatBecomes(row)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Name, type and collection of a field that the import makes. */
+function Create({ choice, onChange, column }: Pick<Props, "choice" | "onChange" | "column">) {
+  const { t } = useTranslation("importexport");
+  const format = useFormat();
+  const { create } = choice;
+  if (!create) return null;
+  const change = (part: Partial<typeof create>) => onChange({ create: { ...create, ...part } });
+  const isCollection = create.type === "collectionitem";
+  return (
+    <div className={classes.pair}>
+      <TextInput
+        label={t("mapping.label")}
+        value={create.label}
+        maxLength={200}
+        required
+        onChange={(event) => change({ label: event.currentTarget.value })}
+      />
+      {isCollection ? (
+        <TextInput
+          label={t("mapping.collection")}
+          description={t("mapping.collectionText")}
+          inputWrapperOrder={["label", "input", "description"]}
+          value={create.collection ?? ""}
+          maxLength={200}
+          required
+          onChange={(event) => change({ collection: event.currentTarget.value })}
+        />
+      ) : (
+        <Select
+          label={t("mapping.type")}
+          allowDeselect={false}
+          value={create.type}
+          data={newFieldTypes
+            .filter((type) => type !== "collectionitem")
+            .map((value) => ({ value, label: t(`mapping.types.${value}`) }))}
+          onChange={(value) => value && change({ type: value as typeof create.type })}
+        />
+      )}
+      <Text size="xs" c="dimmed" className={classes.wide}>
+        {t("mapping.repeated", {
+          distinct: format.number(column.distinct),
+          filled: format.number(column.filled),
+        })}
+      </Text>
+    </div>
+  );
+}
+
+/** One column: its heading and cells, where they go, and what becomes of them. */
+export function ColumnLine(props: Props) {
+  const { t } = useTranslation("importexport");
+  const languageName = useLanguageName();
+  const { languages } = useSettings();
+  const { column, choice, targets, onChange } = props;
+  const allowed = allowedFor(choice, targets);
+  const by = ({ name: "byName", profile: "byProfile", person: "byPerson", none: null } as const)[column.by];
+  const options = (group: (target: string) => boolean) =>
+    targets.filter(({ target }) => group(target)).map(({ target, label }) => ({ value: target, label }));
+  const [main] = languages;
+  const own = main === "en" ? "en" : "de";
+  const hasNumbers = choice.target !== null && (column.notation !== null || choice.numbers !== undefined);
+  return (
+    <li className={classes.line} data-skipped={choice.target === null || undefined}>
+      <div className={classes.source}>
+        <Group gap="2px 8px">
+          <Text fw={600} className={classes.name}>
+            {column.column}
+          </Text>
+          {props.isNew && <StateTag tone="new">{t("mapping.isNew")}</StateTag>}
+          {by && (
+            <Text size="xs" c="dimmed">
+              {t(`mapping.${by}`)}
+            </Text>
+          )}
+        </Group>
+        {props.rows.length > 0 ? (
+          <Cells {...props} />
+        ) : (
+          <Text size="sm" c="dimmed" truncate>
+            {column.samples.filter(Boolean).join(" · ") || t("mapping.noSamples")}
+          </Text>
+        )}
+      </div>
+      <Stack gap={8}>
+        <Select
+          aria-label={t("mapping.targetOf", { column: column.column })}
+          searchable
+          allowDeselect={false}
+          value={shownTarget(choice, targets)}
+          data={[
+            { value: "", label: t("mapping.skip") },
+            { group: t("mapping.groups.properties"), items: options(properties) },
+            { group: t("mapping.groups.fields"), items: options((target) => !properties(target)) },
+            {
+              group: t("mapping.groups.make"),
+              items: [
+                { value: newField, label: t("mapping.newField") },
+                { value: newCollection, label: t("mapping.newCollection") },
+              ],
+            },
+          ]}
+          onChange={(value) => onChange(changeFor(value ?? "", column))}
+        />
+        <Create {...props} />
+        {allowed.language && languages.length > 1 && (
+          <Select
+            aria-label={t("mapping.languageOf", { column: column.column })}
+            allowDeselect={false}
+            value={choice.language ?? ""}
+            data={[
+              { value: "", label: t("mapping.fileLanguage") },
+              ...languages.map((language) => ({ value: language, label: languageName(language) })),
+            ]}
+            onChange={(value) => onChange({ language: value || null })}
+          />
+        )}
+        {hasNumbers && (
+          <Select
+            label={t("mapping.numbers")}
+            allowDeselect={false}
+            value={choice.numbers ?? ""}
+            data={[
+              { value: "", label: t("mapping.numbersOf.own") },
+              ...(["de", "en"] as const)
+                .filter((value) => value !== own)
+                .map((value) => ({ value, label: t(`mapping.numbersOf.${value}`) })),
+            ]}
+            onChange={(value) => onChange({ numbers: (value as "de" | "en") || undefined })}
+          />
+        )}
+        {allowed.split && (
+          <Checkbox.Group
+            label={t("mapping.split")}
+            value={choice.split ?? []}
+            onChange={(split) => onChange({ split })}
+          >
+            <Group gap="6px 16px" mt={4}>
+              {separatorNames.map((name) => (
+                <Checkbox
+                  key={name}
+                  size="xs"
+                  value={separators[name]}
+                  label={t(`mapping.separator.${name}`)}
+                />
+              ))}
+            </Group>
+          </Checkbox.Group>
+        )}
+      </Stack>
+    </li>
+  );
+}

@@ -1,0 +1,145 @@
+import { ActionIcon, Button, Group, SegmentedControl, Text, TextInput } from "@mantine/core";
+import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Preview, PreviewColumn } from "../../../shared/importexport/imports/preview.ts";
+import { ColumnLine } from "./column-line.tsx";
+import classes from "./mapping.module.css";
+import type { Choice, Target } from "./mapping.ts";
+
+/** As many rows of the file are shown at once, and as many columns before the rest is asked for. */
+const [rowsAtOnce, columnsAtOnce] = [3, 40];
+
+type Shown = "all" | "open" | "skipped";
+
+/** The rows of which cells are shown, with buttons to others. */
+function RowSteps({
+  rows,
+  from,
+  onFrom,
+}: {
+  rows: Preview["rows"];
+  from: number;
+  onFrom: (from: number) => void;
+}) {
+  const { t } = useTranslation("importexport");
+  const shown = rows.slice(from, from + rowsAtOnce);
+  if (shown.length === 0) return null;
+  return (
+    <Group gap={6} wrap="nowrap">
+      <ActionIcon
+        variant="default"
+        aria-label={t("mapping.before")}
+        disabled={from === 0}
+        onClick={() => onFrom(Math.max(0, from - rowsAtOnce))}
+      >
+        <IconChevronLeft size={16} aria-hidden />
+      </ActionIcon>
+      <Text size="sm" role="status">
+        {t("mapping.rowsShown", { from: shown[0]?.row, to: shown.at(-1)?.row })}
+      </Text>
+      <ActionIcon
+        variant="default"
+        aria-label={t("mapping.after")}
+        disabled={from + rowsAtOnce >= rows.length}
+        onClick={() => onFrom(from + rowsAtOnce)}
+      >
+        <IconChevronRight size={16} aria-hidden />
+      </ActionIcon>
+    </Group>
+  );
+}
+
+interface Columns {
+  preview: Pick<Preview, "columns" | "rows" | "profile">;
+  choices: readonly Choice[];
+  targets: readonly Target[];
+  onChange: (column: string, change: Partial<Choice>) => void;
+}
+
+/** Whether the profile does not know a column. */
+export const isNewIn = ({ by }: PreviewColumn, profile: Preview["profile"]) =>
+  profile !== null && (by === "none" || by === "name");
+
+/** The columns with their cells; of many, those that are looked for. */
+export function ColumnLines({ preview, choices, targets, onChange }: Columns) {
+  const { t } = useTranslation("importexport");
+  const [from, setFrom] = useState(0);
+  const [shown, setShown] = useState<Shown>("all");
+  const [search, setSearch] = useState("");
+  const [most, setMost] = useState(columnsAtOnce);
+  const { columns, rows, profile } = preview;
+  const byColumn = new Map(choices.map((choice) => [choice.column, choice]));
+  const is: Record<Shown, (column: PreviewColumn) => boolean> = {
+    all: () => true,
+    open: ({ by, column }) => by === "none" && byColumn.get(column)?.target === null,
+    skipped: ({ column }) => byColumn.get(column)?.target === null,
+  };
+  const found = columns
+    .map((column, at) => ({ column, at }))
+    .filter(({ column }) => is[shown](column) && column.column.toLowerCase().includes(search.toLowerCase()));
+  const visible = rows.slice(from, from + rowsAtOnce);
+  return (
+    <>
+      <div className={classes.tools}>
+        <SegmentedControl
+          size="sm"
+          aria-label={t("mapping.show")}
+          value={shown}
+          onChange={(value) => setShown(value as Shown)}
+          data={(["all", "open", "skipped"] as const).map((value) => ({
+            value,
+            label: t(`mapping.${value}`, { count: columns.filter(is[value]).length }),
+          }))}
+        />
+        {columns.length > 15 && (
+          <TextInput
+            aria-label={t("mapping.search")}
+            placeholder={t("mapping.search")}
+            value={search}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+          />
+        )}
+        <RowSteps rows={rows} from={from} onFrom={setFrom} />
+      </div>
+      <div className={classes.head} aria-hidden>
+        <span className={classes.cells}>
+          <span>{t("mapping.asIs")}</span>
+          <span>{t("mapping.asWillBe")}</span>
+        </span>
+        <span>{t("mapping.target")}</span>
+      </div>
+      <ul className={classes.lines}>
+        {found.slice(0, most).map(({ column, at }) => {
+          const choice = byColumn.get(column.column);
+          return (
+            choice && (
+              <ColumnLine
+                key={column.column}
+                column={column}
+                choice={choice}
+                targets={targets}
+                at={at}
+                rows={visible}
+                isNew={isNewIn(column, profile)}
+                onChange={(change) => onChange(column.column, change)}
+              />
+            )
+          );
+        })}
+      </ul>
+      {found.length === 0 && (
+        <Text c="dimmed" p="14px var(--lb-pad)">
+          {t("mapping.none")}
+        </Text>
+      )}
+      {found.length > most && (
+        <Group p="14px var(--lb-pad)">
+          <Button variant="default" onClick={() => setMost(most + columnsAtOnce)}>
+            {t("mapping.more", { count: Math.min(columnsAtOnce, found.length - most) })}
+          </Button>
+        </Group>
+      )}
+    </>
+  );
+}

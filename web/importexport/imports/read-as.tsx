@@ -1,0 +1,208 @@
+import { Select, Text, TextInput } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import type { Preview } from "../../../shared/importexport/imports/preview.ts";
+import {
+  codeSources,
+  type FurtherSheet,
+  type ListReading,
+  listReadings,
+  type ReadingChoice,
+  type Separator,
+} from "../../../shared/importexport/imports/reading.ts";
+import { useFormat } from "../../platform/format.ts";
+import { useLanguageName } from "../../platform/i18n/languages.ts";
+import { useSettings } from "../../platform/startup.ts";
+import { Panel } from "../../ui/panel.tsx";
+import classes from "./mapping.module.css";
+import { importProfiles } from "./queries.ts";
+
+const separatorNames: Record<Separator, "semicolon" | "comma" | "tab" | "bar"> = {
+  ";": "semicolon",
+  ",": "comma",
+  "\t": "tab",
+  "|": "bar",
+};
+
+interface Props {
+  preview: Omit<Preview, "reading"> & { reading: ReadingChoice };
+  /** How many of the columns the profile does not know. */
+  newColumns: number;
+  onReading: (reading: ReadingChoice) => void;
+  onProfile: (profile: string | null) => void;
+}
+
+/** What was guessed about a file, or chosen: profile, sheet, headings, separator, lists, language, codes, further sheets. */
+export function ReadAs({ preview, newColumns, onReading, onProfile }: Props) {
+  const { t } = useTranslation("importexport");
+  const format = useFormat();
+  const languageName = useLanguageName();
+  const { languages } = useSettings();
+  const profiles = useQuery(importProfiles).data?.results ?? [];
+  const { reading, found, profile, columns } = preview;
+  const change = (part: Partial<ReadingChoice>) => onReading({ ...reading, ...part });
+  const sheetName = (name: string, isHidden: boolean, rows: number) => {
+    const shown = name || t("readAs.wholeFile");
+    return t("readAs.sheetRows", {
+      name: isHidden ? t("readAs.hiddenSheet", { name: shown }) : shown,
+      rows: format.number(rows),
+    });
+  };
+  const others = found.kind === "workbook" ? found.sheets.filter(({ name }) => name !== found.sheet) : [];
+  const further = (sheet: string) => reading.further?.find((one) => one.sheet === sheet);
+  const changeFurther = (sheet: string, as: FurtherSheet["as"] | undefined, collection = sheet) => {
+    const rest = (reading.further ?? []).filter((one) => one.sheet !== sheet);
+    const added = as ? [{ sheet, as, ...(as === "collection" && { collection }) }] : [];
+    change({ further: [...rest, ...added] });
+  };
+  return (
+    <Panel title={t("readAs.title")}>
+      <Text c="dimmed" mb={14}>
+        {t("readAs.text")} {t("readAs.rows", { count: found.rows, shown: format.number(found.rows) })}.
+      </Text>
+      <div className={classes.reading}>
+        {(profiles.length > 0 || profile) && (
+          <Select
+            label={t("readAs.profile")}
+            allowDeselect={false}
+            value={profile?.id ?? ""}
+            data={[
+              { value: "", label: t("readAs.noProfile") },
+              ...profiles.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            onChange={(value) => onProfile(value || null)}
+          />
+        )}
+        {found.sheets.length > 1 && (
+          <Select
+            label={t(found.kind === "json" ? "readAs.list" : "readAs.sheet")}
+            allowDeselect={false}
+            value={found.sheet}
+            data={found.sheets.map(({ name, is_hidden, rows }) => ({
+              value: name,
+              label: sheetName(name, is_hidden, rows),
+            }))}
+            onChange={(sheet) => sheet !== null && change({ sheet, heading: undefined, further: undefined })}
+          />
+        )}
+        {found.heading && (
+          <>
+            <TextInput
+              label={t("readAs.heading")}
+              inputMode="numeric"
+              key={`${found.sheet} ${found.heading.row}`}
+              defaultValue={found.heading.row}
+              onChange={(event) => {
+                const row = Number(event.currentTarget.value);
+                if (Number.isInteger(row) && row > 0)
+                  change({ heading: { row, lines: found.heading?.lines } });
+              }}
+            />
+            <Select
+              label={t("readAs.lines")}
+              allowDeselect={false}
+              value={String(found.heading.lines)}
+              data={[1, 2, 3].map((count) => ({
+                value: String(count),
+                label: t("readAs.linesOf", { count }),
+              }))}
+              onChange={(lines) =>
+                change({ heading: { row: found.heading?.row ?? 1, lines: Number(lines) } })
+              }
+            />
+          </>
+        )}
+        {found.separator && (
+          <Select
+            label={t("readAs.separator")}
+            allowDeselect={false}
+            value={found.separator}
+            data={Object.entries(separatorNames).map(([value, name]) => ({
+              value,
+              label: t(`readAs.separators.${name}`),
+            }))}
+            onChange={(separator) => change({ separator: separator as Separator, heading: undefined })}
+          />
+        )}
+        {found.lists && (
+          <Select
+            label={t("readAs.lists")}
+            allowDeselect={false}
+            value={found.lists}
+            data={listReadings.map((value) => ({ value, label: t(`readAs.listsOf.${value}`) }))}
+            onChange={(lists) => change({ lists: lists as ListReading })}
+          />
+        )}
+        {languages.length > 1 && (
+          <Select
+            label={t("readAs.language")}
+            allowDeselect={false}
+            value={found.language}
+            data={languages.map((value) => ({ value, label: languageName(value) }))}
+            onChange={(language) => change({ language: language as ReadingChoice["language"] })}
+          />
+        )}
+        <Select
+          label={t("readAs.codes")}
+          allowDeselect={false}
+          value={reading.codes?.from ?? "column"}
+          data={(["column", ...codeSources] as const).map((value) => ({
+            value,
+            label: t(`readAs.codesFrom.${value}`),
+          }))}
+          onChange={(from) =>
+            change({
+              codes:
+                from === "name" || from === "counter" ? { from, key: reading.codes?.key ?? null } : undefined,
+            })
+          }
+        />
+        {reading.codes && (
+          <Select
+            label={t("readAs.key")}
+            description={t("readAs.keyText")}
+            inputWrapperOrder={["label", "input", "description"]}
+            className={classes.broad}
+            searchable
+            allowDeselect={false}
+            value={reading.codes.key ?? ""}
+            data={[
+              { value: "", label: t("readAs.keyName") },
+              ...columns.map(({ column }) => ({ value: column, label: column })),
+            ]}
+            onChange={(key) => reading.codes && change({ codes: { ...reading.codes, key: key || null } })}
+          />
+        )}
+      </div>
+      {others.length > 0 && (
+        <div className={classes.reading}>
+          {others.map(({ name }) => (
+            <div key={name} className={classes.further}>
+              <Select
+                label={t("readAs.furtherOf", { name })}
+                allowDeselect={false}
+                value={further(name)?.as ?? "none"}
+                data={(["none", "categories", "collection"] as const).map((value) => ({
+                  value,
+                  label: t(`readAs.furtherAs.${value}`),
+                }))}
+                onChange={(as) =>
+                  changeFurther(name, as === "categories" || as === "collection" ? as : undefined)
+                }
+              />
+              {further(name)?.as === "collection" && (
+                <TextInput
+                  label={t("readAs.furtherCollection")}
+                  value={further(name)?.collection ?? name}
+                  maxLength={200}
+                  onChange={(event) => changeFurther(name, "collection", event.currentTarget.value || name)}
+                />
+              )}
+            </div>
+          ))}
+        </div>
+      )}
+      {newColumns > 0 && profile && <Text mt={12}>{t("readAs.newInProfile", { count: newColumns })}</Text>}
+    </Panel>
+  );
+}

@@ -1,0 +1,40 @@
+import { Select } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import {
+  type FaultyRule,
+  faultyRules,
+  type RepeatedRule,
+  repeatedRules,
+} from "../../../shared/importexport/imports/import-words.ts";
+import classes from "./mapping.module.css";
+
+/** What becomes of rows with the same code, and of rows that are wrong. */
+export interface Rules {
+  repeated: RepeatedRule;
+  faulty: FaultyRule;
+}
+
+export function RowRules(props: { rules: Rules; disabled?: boolean; onChange: (rules: Rules) => void }) {
+  const { t } = useTranslation("importexport");
+  const { rules, disabled = false, onChange } = props;
+  return (
+    <div className={classes.pair}>
+      <Select
+        label={t("rules.repeated")}
+        allowDeselect={false}
+        disabled={disabled}
+        value={rules.repeated}
+        data={repeatedRules.map((value) => ({ value, label: t(`rules.repeatedOf.${value}`) }))}
+        onChange={(value) => value && onChange({ ...rules, repeated: value as RepeatedRule })}
+      />
+      <Select
+        label={t("rules.faulty")}
+        allowDeselect={false}
+        disabled={disabled}
+        value={rules.faulty}
+        data={faultyRules.map((value) => ({ value, label: t(`rules.faultyOf.${value}`) }))}
+        onChange={(value) => value && onChange({ ...rules, faulty: value as FaultyRule })}
+      />
+    </div>
+  );
+}

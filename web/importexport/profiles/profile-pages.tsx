@@ -1,0 +1,119 @@
+import { Button, TextInput } from "@mantine/core";
+import { IconCopy, IconTableOptions } from "@tabler/icons-react";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { profileInput } from "../../../shared/importexport/profiles/profile.ts";
+import { profiles } from "../../../shared/importexport/profiles/profiles.endpoints.ts";
+import { call, newIdempotencyKey } from "../../platform/api/call.ts";
+import type { SaveForm } from "../../platform/form/use-save-form.ts";
+import { useFormat } from "../../platform/format.ts";
+import { notifyError, notifySuccess } from "../../platform/notify.tsx";
+import { useAccess } from "../../platform/permissions.ts";
+import { problemText } from "../../platform/problem-text.ts";
+import { resource } from "../../platform/resource/resource-pages.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { ColumnsInput } from "./columns-input.tsx";
+
+function Fields({ form }: { form: SaveForm<typeof profileInput>["form"] }) {
+  const { t } = useTranslation("profiles");
+  return (
+    <>
+      <Panel>
+        <TextInput
+          label={t("name")}
+          maw={460}
+          maxLength={100}
+          key={form.key("name")}
+          {...form.getInputProps("name")}
+        />
+      </Panel>
+      <ColumnsInput key={form.key("columns")} {...form.getInputProps("columns")} />
+    </>
+  );
+}
+
+/** Makes another profile of the same columns. */
+function Copy({ id }: { id: string }) {
+  const { t } = useTranslation("profiles");
+  const access = useAccess();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { data } = useQuery(pages.queries.one(id));
+  const copy = useMutation({
+    mutationFn: async () => {
+      if (!data) return undefined;
+      const { name, columns, reading } = data.output;
+      const body = { name: t("copyOf", { name }).slice(0, 100), columns, reading };
+      return call(profiles.create, { body, idempotencyKey: newIdempotencyKey() });
+    },
+    onSuccess: async (made) => {
+      if (!made) return;
+      await client.invalidateQueries();
+      notifySuccess(t("copied"));
+      await navigate(`/einstellungen/import/profile/${made.id}`);
+    },
+    onError: (error) => notifyError(t("copyFailed"), { content: problemText(error) }),
+  });
+  if (!data || !access.mayCall(profiles.create)) return null;
+  return (
+    <div>
+      <Button
+        variant="default"
+        leftSection={<IconCopy size={16} aria-hidden />}
+        loading={copy.isPending}
+        onClick={() => copy.mutate()}
+      >
+        {t("copy")}
+      </Button>
+    </div>
+  );
+}
+
+export const pages = resource({
+  calls: profiles,
+  at: "/einstellungen/import/profile",
+  texts: "profiles",
+  name: ({ name }) => name,
+  icon: IconTableOptions,
+  useColumns: () => {
+    const { t } = useTranslation("profiles");
+    const format = useFormat();
+    return [
+      { key: "name", label: t("name"), width: "2fr", phone: "title", cell: ({ name }) => name },
+      {
+        key: "count",
+        label: t("count"),
+        width: "110px",
+        align: "end",
+        cell: ({ columns }) => format.number(columns.length),
+      },
+      {
+        key: "skipped",
+        label: t("skipped"),
+        width: "2fr",
+        cell: ({ columns }) =>
+          columns
+            .filter(({ target }) => target === null)
+            .map(({ column }) => column)
+            .join(", "),
+      },
+      {
+        key: "changed",
+        label: t("changed"),
+        width: "170px",
+        wide: true,
+        phone: "hidden",
+        cell: ({ changed }) => format.dateTime(changed),
+      },
+    ];
+  },
+  schema: profileInput,
+  values: (profile) => ({
+    name: profile?.name ?? "",
+    columns: profile?.columns ?? [],
+    reading: profile?.reading ?? {},
+  }),
+  Fields,
+  Below: Copy,
+});
