@@ -193,7 +193,7 @@ export default {
     formatKeys:
       "Sammlungseinträge (collection_items) werden als sammlung/eintrag angegeben. Fehlen state, collection_items oder list_visible (in Listen sichtbar), bleibt, was die Analyse schon hat; neue beginnen mit NEW, ohne Einträge und sichtbar. layout nennt das Formular einer neuen Analyse, ohne diese Angabe gilt das ihrer Kategorie. Was jemand in Laborium geändert hat, bleibt.",
     optionsText:
-      "mode=full (Vorgabe) löscht importierte Analysen, die in der Datei fehlen; mode=partial löscht nichts. Mit dry_run=true wird nur geprüft. Der Name in file bestimmt das Format.",
+      "mode=full (Vorgabe) löscht importierte Analysen, die in der Datei fehlen; mode=partial löscht nichts. Mit dry_run=true wird nur geprüft. Der Name in file bestimmt das Format. Tabellen werden nach dem Import-Profil gelesen, das zu ihren Überschriften passt, oder nach dem, dessen Kennung profile nennt; Spalten, die es nicht kennt, werden ausgelassen und im Import-Log genannt.",
   },
   undo: {
     button: "Diesen Import rückgängig machen",

@@ -190,7 +190,7 @@ export default {
     formatKeys:
       "Collection items (collection_items) are given as collection/item. Without state, collection_items or list_visible (visible in lists), what the analysis already has stays; new ones start as NEW, without items and visible. layout names the form of a new analysis; without it, that of its category is used. What somebody changed in Laborium stays.",
     optionsText:
-      "mode=full (the default) deletes imported analyses that the file lacks; mode=partial deletes nothing. With dry_run=true the file is only checked. The name in file determines the format.",
+      "mode=full (the default) deletes imported analyses that the file lacks; mode=partial deletes nothing. With dry_run=true the file is only checked. The name in file determines the format. Spreadsheets are read by the import profile that fits their headings, or by the one whose id profile names; columns that it does not know are left out and named in the import log.",
   },
   undo: {
     button: "Undo this import",

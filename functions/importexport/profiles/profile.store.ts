@@ -4,7 +4,6 @@ import { type ProfileColumn, profileInput } from "../../../shared/importexport/p
 import type { Actor } from "../../platform/actor.ts";
 import type { Kept } from "../../platform/records/layout.ts";
 import { records } from "../../platform/records/records.store.ts";
-import { ifRefused } from "../../platform/table/refused.ts";
 import { type Key, openTable } from "../../platform/table/table.ts";
 import { columnKeys } from "../imports/column-keys.ts";
 
@@ -96,19 +95,30 @@ const mostColumns = 500;
 const formerKey: Key = { pk: "IMPORT-PROFILE", sk: "COLUMNS" };
 const formerName = "Bisherige Zuordnung";
 
-/** Makes a profile of the one mapping that a laboratory had before there were profiles. */
+interface Former {
+  columns: ChosenColumns;
+  /** It has become a profile. */
+  moved?: true;
+}
+
+/** Makes a profile of the one mapping that a laboratory had before there were profiles; it stays where it was, marked. */
 export async function keepFormerProfile(actor: Actor): Promise<void> {
-  const former = await openTable(actor).get<{ columns: ChosenColumns }>(formerKey);
-  if (!former) return;
+  const table = openTable(actor);
+  const former = await table.get<Former>(formerKey);
+  if (!former || former.moved) return;
   const columns = Object.entries(former.columns).map(([key, chosen]) => ({
     // Equal headings were told apart by a number, which follows from their order again.
     column: key.replace(/#\d+$/, "") || "-",
     ...chosen,
   }));
   const content = profileInput.parse({ name: formerName, columns: columns.slice(0, mostColumns) });
-  const made = profileRecords.create(actor, content, {
-    together: [{ delete: formerKey, condition: { present: true } }],
-  });
-  // Somebody else was faster.
-  await ifRefused(made, () => undefined);
+  const item: Former = { columns: former.columns, moved: true };
+  try {
+    await profileRecords.create(actor, content, {
+      together: [{ put: formerKey, item: { ...item }, condition: { equals: { moved: null } } }],
+    });
+  } catch (error) {
+    // Somebody else may have been faster.
+    if (!(await table.get<Former>(formerKey))?.moved) throw error;
+  }
 }

@@ -3,15 +3,18 @@ import { IconCopy, IconTableOptions } from "@tabler/icons-react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import type { ReadingChoice } from "../../../shared/importexport/imports/reading.ts";
 import { profileInput } from "../../../shared/importexport/profiles/profile.ts";
 import { profiles } from "../../../shared/importexport/profiles/profiles.endpoints.ts";
 import { call, newIdempotencyKey } from "../../platform/api/call.ts";
 import type { SaveForm } from "../../platform/form/use-save-form.ts";
 import { useFormat } from "../../platform/format.ts";
+import { useLanguageName } from "../../platform/i18n/languages.ts";
 import { notifyError, notifySuccess } from "../../platform/notify.tsx";
 import { useAccess } from "../../platform/permissions.ts";
 import { problemText } from "../../platform/problem-text.ts";
 import { resource } from "../../platform/resource/resource-pages.tsx";
+import { Fact, Facts } from "../../ui/facts.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { ColumnsInput } from "./columns-input.tsx";
 
@@ -28,8 +31,42 @@ function Fields({ form }: { form: SaveForm<typeof profileInput>["form"] }) {
           {...form.getInputProps("name")}
         />
       </Panel>
+      <Reading reading={form.getValues().reading} />
       <ColumnsInput key={form.key("columns")} {...form.getInputProps("columns")} />
     </>
+  );
+}
+
+/** What the profile says about reading a file, beside its columns; it is changed while a file is mapped. */
+function Reading({ reading }: { reading: ReadingChoice | undefined }) {
+  const { t } = useTranslation(["profiles", "importexport"]);
+  const format = useFormat();
+  const languageName = useLanguageName();
+  const { sheet, heading, lists, language, codes, further = [] } = reading ?? {};
+  if (Object.values(reading ?? {}).every((part) => part === undefined)) return null;
+  return (
+    <Panel title={t("profiles:reading")}>
+      <Facts>
+        {sheet !== undefined && <Fact label={t("importexport:readAs.sheet")}>{sheet}</Fact>}
+        {heading && <Fact label={t("importexport:readAs.heading")}>{format.number(heading.row)}</Fact>}
+        {lists && (
+          <Fact label={t("importexport:readAs.lists")}>{t(`importexport:readAs.listsOf.${lists}`)}</Fact>
+        )}
+        {language && <Fact label={t("importexport:readAs.language")}>{languageName(language)}</Fact>}
+        {codes && (
+          <Fact label={t("importexport:readAs.codes")}>
+            {t(`importexport:readAs.codesFrom.${codes.from}`)} · {t("importexport:readAs.key")}:{" "}
+            {codes.key ?? t("importexport:readAs.keyName")}
+          </Fact>
+        )}
+        {further.map((one) => (
+          <Fact key={one.sheet} label={t("importexport:readAs.furtherOf", { name: one.sheet })}>
+            {t(`importexport:readAs.furtherAs.${one.as}`)}
+            {one.collection !== undefined && `: ${one.collection}`}
+          </Fact>
+        ))}
+      </Facts>
+    </Panel>
   );
 }
 
