@@ -44,19 +44,19 @@ export class ImportSamples {
       kind,
       code: shown?.code ?? "",
       name: localized(shown?.name ?? {}, main, main).value ?? "",
-      ...(after ? this.#changes(before ?? blank(after), after) : none),
+      ...(after ? this.#changes(before, after) : none),
     });
   }
 
-  #changes(before: Analysis, after: Analysis): Pick<StoredSample, "changes" | "more"> {
+  #changes(before: Analysis | undefined, after: Analysis): Pick<StoredSample, "changes" | "more"> {
     const { main } = this.#context;
     // The names of what the file itself brings are known, too.
     const catalogue = this.#catalogue.with(this.#catalogue.revision, documentsOf(this.#context));
     const changes = Object.fromEntries(
       uiLanguages.map((language) => [
         language,
-        this.#compare(catalogue, before, after, { language, main, languages: [main] })
-          .filter(({ changed, behind }) => changed || behind)
+        this.#compare(catalogue, before ?? blank(after), after, { language, main, languages: [main] })
+          .filter(({ changed, behind }) => changed || (behind && before))
           .map(shortened),
       ]),
     ) as StoredSample["changes"];

@@ -21,7 +21,7 @@ export default {
   import: {
     question: "Wie kommt unser Leistungsverzeichnis in Laborium?",
     answer:
-      "Unter „Einstellungen“, „Import“ laden Sie eine Datei im Format JSON, XLSX oder XLS hoch. Vor dem Übernehmen sehen Sie, was neu ist, was sich ändert und was gelöscht würde. Ihr Laborinformationssystem kann dieselben Dateien auch selbst senden, dafür gibt es Import-Token.",
+      "Unter „Einstellungen“, „Import“ laden Sie eine Tabelle (XLSX, XLS, ODS, CSV) oder eine JSON-Datei hoch. Vor dem Übernehmen sehen Sie, was neu ist, was sich ändert und was gelöscht würde. Ihr Laborinformationssystem kann dieselben Dateien auch selbst senden, dafür gibt es Import-Token.",
   },
   publish: {
     question: "Wann sehen Einsender eine Änderung?",

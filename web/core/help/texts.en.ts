@@ -16,7 +16,7 @@ export default {
   import: {
     question: "How does our directory of services get into Laborium?",
     answer:
-      "Upload a file as JSON, XLSX or XLS under “Settings”, “Import”. Before anything is imported, you see what is new, what changes and what would be deleted. Your laboratory information system can also send the same files automatically, using an import token.",
+      "Upload a spreadsheet (XLSX, XLS, ODS, CSV) or a JSON file under “Settings”, “Import”. Before anything is imported, you see what is new, what changes and what would be deleted. Your laboratory information system can also send the same files automatically, using an import token.",
   },
   publish: {
     question: "When do requesters see a change?",
