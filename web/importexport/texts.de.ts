@@ -72,6 +72,8 @@ export default {
   },
   run: {
     title: "Import",
+    seeChanges: "Änderungen im Verlauf ansehen",
+    seeFindings: "Auffällige Werte ansehen",
     another: "Andere Datei importieren",
     download: "Datei herunterladen",
     downloadFailed: "Die Datei konnte nicht heruntergeladen werden",

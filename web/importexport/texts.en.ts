@@ -71,6 +71,8 @@ export default {
   },
   run: {
     title: "Import",
+    seeChanges: "See changes in the history",
+    seeFindings: "See questionable values",
     another: "Import another file",
     download: "Download file",
     downloadFailed: "The file could not be downloaded",

@@ -9,12 +9,14 @@ import { freshEntry } from "./start-import.ts";
 /**
  * Starts undoing an import. This is an entry of its own in the log, carried out by the same workflow, which is started before the entry
  * exists, so that no entry waits for a workflow that never runs. A repeat returns the same entry; one that failed is tried again.
- * @throws ProblemError not_found; conflict for an import that changed nothing
+ * @throws ProblemError not_found; conflict for one that was not carried out, or that undid another
  */
 export async function undoImport(actor: Actor, id: string): Promise<StoredImport> {
   const entry = await existing(actor, id);
   if (entry.status !== "success")
     throw problem("conflict", "Only an import that was carried out can be undone.");
+  if (entry.undoes !== undefined)
+    throw problem("conflict", "What undid an import is not undone itself; the file can be imported again.");
   const former = entry.undone_by === undefined ? undefined : await readImport(actor, entry.undone_by);
   if (former && former.status !== "failed") return former;
   const undoing = ulid();

@@ -59,6 +59,15 @@ describe("the call", () => {
     expect(aws.executions.at(-1)).toMatchObject({ name: body.id, input: { id: body.id } });
   });
 
+  test("is refused for what undid another, since the file can be imported again", async () => {
+    const facts = { file: "file.json", size: 1, mode: "full", dry_run: false, force: false } as const;
+    const undone = await announceImport(lab.actor, facts);
+    await changeImport(lab.actor, undone.id, { status: "success" });
+    const { body: undoing } = await call(undone.id);
+    await changeImport(lab.actor, undoing.id, { status: "success" });
+    expect(await call(undoing.id)).toMatchObject({ status: 409, body: { code: "conflict" } });
+  });
+
   test("refuses what never changed anything, and knows no others", async () => {
     expect(await call(await announced("failed"))).toMatchObject({ status: 409 });
     expect(await call(idOf("nothing"))).toMatchObject({ status: 404 });

@@ -1,4 +1,4 @@
-import { Anchor, Button } from "@mantine/core";
+import { Anchor, Button, Group } from "@mantine/core";
 import { IconArrowBackUp, IconDownload } from "@tabler/icons-react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -76,7 +76,13 @@ function UndoImport({ entry }: { entry: Import }) {
   const isOver = entry.status === "success" && !entry.dry_run && countChanges(entry) > 0;
   if (!isOver || !access.booked("MD_EDITOR") || !access.mayCall(undoImport)) return null;
   return (
-    <div>
+    <Group gap="sm">
+      <Button component={Link} variant="default" to="/laboreditor/history/analysis">
+        {t("run.seeChanges")}
+      </Button>
+      <Button component={Link} variant="default" to="/laboreditor/gesundheit">
+        {t("run.seeFindings")}
+      </Button>
       <Button
         variant="default"
         leftSection={<IconArrowBackUp size={16} aria-hidden />}
@@ -99,7 +105,7 @@ function UndoImport({ entry }: { entry: Import }) {
           </Notice>
         )}
       </ConfirmDelete>
-    </div>
+    </Group>
   );
 }
 
