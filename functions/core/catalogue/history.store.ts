@@ -38,10 +38,14 @@ export async function readVersions(
   actor: Actor,
   refs: readonly (Ref & { version: number })[],
 ): Promise<(CatalogueDocument | undefined)[]> {
+  const existing = refs.filter(({ version }) => version > 0);
   const items = await openTable(actor).getAll<DocumentItem>(
-    refs.map(({ kind, id, version }) => versionKey(kind, id, version)),
+    existing.map(({ kind, id, version }) => versionKey(kind, id, version)),
   );
-  return items.map((item) => item && toDocument(item));
+  return refs.map(({ version }) => {
+    const item = version > 0 ? items.shift() : undefined;
+    return item && toDocument(item);
+  });
 }
 
 /** The versions that an import wrote, superseded ones included; read through the index, so only for imports that have settled. */

@@ -65,6 +65,12 @@ export class ConditionFailed extends Error {
 export const maxTransaction = 100;
 const maxBatchGet = 100;
 
+/**
+ * Items of a page when a whole range is read. DynamoDB ends pages at 1 MB by itself; the local engine reads all that is left of a range to
+ * answer one page, unless it is told how much is wanted, and keeps everybody else waiting meanwhile.
+ */
+const pageSize = 1000;
+
 /** The part of the one table that belongs to the actor's tenant. Only `*.store.ts` files open it. */
 export function openTable(actor: Pick<Actor, "tenant">) {
   const table = environment("TABLE");
@@ -205,7 +211,7 @@ export function openTable(actor: Pick<Actor, "tenant">) {
     async *queryAll<Shape>(range: Omit<Range, "cursor">): AsyncGenerator<Stored<Shape>> {
       let cursor: string | undefined;
       do {
-        const page = await this.query<Shape>({ ...range, cursor });
+        const page = await this.query<Shape>({ limit: pageSize, ...range, cursor });
         yield* page.items;
         cursor = page.cursor;
       } while (cursor);
