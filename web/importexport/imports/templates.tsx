@@ -11,7 +11,7 @@ import { Snippet } from "../../ui/snippet.tsx";
 import { example } from "./format-example.ts";
 
 /** Files to fill in, with the fields of the laboratory's own layout, and what a JSON file looks like. */
-export function Templates() {
+export default function Templates() {
   const { t } = useTranslation("importexport");
   const download = useMutation({
     mutationFn: (format: (typeof templateFormats)[number]) => call(getTemplate, { query: { format } }),

@@ -1,7 +1,6 @@
-import { Box, Button, Checkbox, Group, Select, Stack, Text } from "@mantine/core";
+import { Button, Checkbox, Group, Stack, Text } from "@mantine/core";
 import { IconFileSpreadsheet } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import {
   importFormats,
@@ -19,8 +18,11 @@ import { Choices } from "../../ui/choices.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Upload } from "../../ui/upload.tsx";
-import { importModes, importProfiles } from "./queries.ts";
-import { RowRules, type Rules } from "./row-rules.tsx";
+import { importModes } from "./queries.ts";
+import type { Rules } from "./row-rules.tsx";
+
+/** Heavy with its select fields, and only wanted once a file is chosen. */
+const UploadOptions = lazy(() => import("./upload-options.tsx"));
 
 const accept = Object.fromEntries(
   Object.entries(importFormats).map(([extension, type]) => [type, [`.${extension}`]]),
@@ -50,7 +52,6 @@ export function UploadForm({ onStarted }: { onStarted: (id: string) => void }) {
   const [first, setFirst] = useState(false);
   const [profile, setProfile] = useState("");
   const [rules, setRules] = useState<Rules>({ repeated: "refuse", faulty: "refuse" });
-  const profiles = useQuery(importProfiles).data?.results ?? [];
   const upload = useFileUpload(async (file, onProgress, signal) => {
     const announced = await call(startUpload, {
       body: {
@@ -132,26 +133,15 @@ export function UploadForm({ onStarted }: { onStarted: (id: string) => void }) {
           label={t("upload.columns")}
           description={t("upload.columnsText")}
         />
-        {profiles.length > 0 && (
-          <Select
-            label={t("readAs.profile")}
-            maw={420}
-            allowDeselect={false}
+        <Suspense>
+          <UploadOptions
+            profile={profile}
+            rules={rules}
             disabled={sending}
-            value={profile}
-            data={[
-              { value: "", label: t("upload.profileByHeadings") },
-              ...profiles.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-            onChange={(value) => setProfile(value ?? "")}
+            onProfile={setProfile}
+            onRules={setRules}
           />
-        )}
-        <details>
-          <summary>{t("rules.more")}</summary>
-          <Box mt={10}>
-            <RowRules rules={rules} disabled={sending} onChange={setRules} />
-          </Box>
-        </details>
+        </Suspense>
         {upload.problem !== null && (
           <Notice tone="bad" title={t("upload.failed")}>
             {wording(upload.problem)}

@@ -1,5 +1,6 @@
 import { Button, Text } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 import { getTemplate, startUpload } from "../../../shared/importexport/imports/imports.endpoints.ts";
@@ -11,8 +12,10 @@ import { Panel } from "../../ui/panel.tsx";
 import classes from "./import-run.module.css";
 import { ImportRun } from "./import-run.tsx";
 import { isRunning, lastImports } from "./queries.ts";
-import { Templates } from "./templates.tsx";
 import { UploadForm } from "./upload-form.tsx";
+
+/** Stands at the end of the page. */
+const Templates = lazy(() => import("./templates.tsx"));
 
 function Steps() {
   const { t } = useTranslation("importexport");
@@ -99,7 +102,11 @@ export default function UploadPage() {
             <UploadForm onStarted={begin} />
           )}
           <Steps />
-          {access.mayCall(getTemplate) && <Templates />}
+          {access.mayCall(getTemplate) && (
+            <Suspense>
+              <Templates />
+            </Suspense>
+          )}
         </>
       )}
     </Page>

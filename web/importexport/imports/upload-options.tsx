@@ -1,0 +1,44 @@
+import { Box, Select } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { importProfiles } from "./queries.ts";
+import { RowRules, type Rules } from "./row-rules.tsx";
+
+interface Props {
+  /** The id of the profile to read by; empty for the one that fits the headings. */
+  profile: string;
+  rules: Rules;
+  disabled: boolean;
+  onProfile: (profile: string) => void;
+  onRules: (rules: Rules) => void;
+}
+
+/** What few people choose before they send a file: a profile, and what becomes of repeated codes and faulty rows. */
+export default function UploadOptions({ profile, rules, disabled, onProfile, onRules }: Props) {
+  const { t } = useTranslation("importexport");
+  const profiles = useQuery(importProfiles).data?.results ?? [];
+  return (
+    <>
+      {profiles.length > 0 && (
+        <Select
+          label={t("readAs.profile")}
+          maw={420}
+          allowDeselect={false}
+          disabled={disabled}
+          value={profile}
+          data={[
+            { value: "", label: t("upload.profileByHeadings") },
+            ...profiles.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={(value) => onProfile(value ?? "")}
+        />
+      )}
+      <details>
+        <summary>{t("rules.more")}</summary>
+        <Box mt={10}>
+          <RowRules rules={rules} disabled={disabled} onChange={onRules} />
+        </Box>
+      </details>
+    </>
+  );
+}
