@@ -11,6 +11,7 @@ export const laborshop: Manifest = {
       icon: IconBuildingStore,
       home: "/laborshop/info",
       routes: [],
+      permission: "laborshop.view_configuration",
     },
   ],
 };

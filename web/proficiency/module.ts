@@ -14,6 +14,7 @@ export const proficiency: Manifest = {
       icon: IconCertificate,
       home: "/ringversuche/info",
       routes: [],
+      permission: "proficiency.view_configuration",
     },
   ],
 };

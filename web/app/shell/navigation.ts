@@ -59,7 +59,7 @@ export function entriesOf(
 
 /** Whether the account may open a module: it is booked, and some page of it may be read. */
 export const mayOpen = (module: Area, access: Access) =>
-  access.booked(module.module) &&
+  access.mayCall({ module: module.module, permission: module.permission ?? null }) &&
   (module.routes.length === 0 || entriesOf(module.routes, `/${module.path}`, "", access).length > 0);
 
 /** Where a module's link leads: one that may not be opened leads to its info page. */
