@@ -62,6 +62,11 @@ const calls: Record<string, () => Sent | Promise<Sent>> = {
     body: { file: "again.json", size: 10, mode: "partial" },
     other: { size: 11 },
   }),
+  "importexport/profiles": () => ({
+    path: "import/profile/",
+    body: { name: "Again", columns: [{ column: "Code", target: "code" }] },
+    other: { name: "Another" },
+  }),
   "laboreditor/analyses": () => ({
     path: "laboreditor/create/",
     body: { code: "AGAIN-1", copy_of: own },

@@ -11,7 +11,6 @@ export const laborshop: Manifest = {
       icon: IconBuildingStore,
       home: "/laborshop/info",
       routes: [],
-      permission: "laborshop.view_configuration",
     },
   ],
 };

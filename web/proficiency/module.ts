@@ -14,7 +14,6 @@ export const proficiency: Manifest = {
       icon: IconCertificate,
       home: "/ringversuche/info",
       routes: [],
-      permission: "proficiency.view_configuration",
     },
   ],
 };

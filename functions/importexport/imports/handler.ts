@@ -41,7 +41,7 @@ export const handler = serveApi(importsApi, {
       })),
     };
   },
-  listFindings: findingsOf,
+  listImportFindings: findingsOf,
   getTemplate: async ({ actor, query, language }) => {
     const { writeTemplate } = await import("./write-template.ts");
     return writeTemplate(actor, query.format, language);

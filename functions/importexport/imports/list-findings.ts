@@ -1,4 +1,4 @@
-import type { listFindings } from "../../../shared/importexport/imports/imports.endpoints.ts";
+import type { listImportFindings } from "../../../shared/importexport/imports/imports.endpoints.ts";
 import { wantedPage } from "../../../shared/kernel/paging.ts";
 import type { Call } from "../../platform/endpoint/call.ts";
 import { cutPage } from "../../platform/endpoint/page-of.ts";
@@ -7,7 +7,7 @@ import { importFiles, type StoredImport } from "./import.store.ts";
 import { existing } from "./resume-import.ts";
 
 /** A page of what an import has to say. @throws ProblemError not_found */
-export async function findingsOf(call: Call<typeof listFindings>) {
+export async function findingsOf(call: Call<typeof listImportFindings>) {
   const entry = await existing(call.actor, call.params.id);
   const packed =
     (await importFiles(call.actor).getFindings(entry.id)) ?? new Findings(listed(entry)).packed();

@@ -106,11 +106,11 @@ export async function keepFormerProfile(actor: Actor): Promise<void> {
   const table = openTable(actor);
   const former = await table.get<Former>(formerKey);
   if (!former || former.moved) return;
-  const columns = Object.entries(former.columns).map(([key, chosen]) => ({
-    // Equal headings were told apart by a number, which follows from their order again.
-    column: key.replace(/#\d+$/, "") || "-",
-    ...chosen,
-  }));
+  // Equal headings were told apart by a number, which follows from their order again; a map of the table has none.
+  const numberOf = (key: string) => Number(/#(\d+)$/.exec(key)?.[1] ?? 1);
+  const columns = Object.entries(former.columns)
+    .sort(([left], [right]) => numberOf(left) - numberOf(right))
+    .map(([key, chosen]) => ({ column: key.replace(/#\d+$/, "") || "-", ...chosen }));
   const content = profileInput.parse({ name: formerName, columns: columns.slice(0, mostColumns) });
   const item: Former = { columns: former.columns, moved: true };
   try {

@@ -238,7 +238,7 @@ export const downloadImportFile = defineEndpoint({
   output: z.object({ url: z.url() }),
   ...viewImport,
 });
-export const listFindings = defineEndpoint({
+export const listImportFindings = defineEndpoint({
   method: "GET",
   path: "import/{id}/findings/",
   summary:
@@ -282,7 +282,7 @@ export const importsApi = defineApi({
     getImportTargets,
     getTemplate,
     getImport,
-    listFindings,
+    listImportFindings,
     previewImport,
     mapColumns,
     carryOut,

@@ -1,4 +1,4 @@
-import { defineCrud } from "../../kernel/define-crud.ts";
+import { defineCrud, within } from "../../kernel/define-crud.ts";
 import { defineApi } from "../../kernel/endpoint.ts";
 import { profileInput, profileSchema } from "./profile.ts";
 
@@ -25,5 +25,5 @@ export const profilesApi = defineApi({
   address: "importexport/profiles",
   touches: { items: { PROFILE: "delete", imports: "write" } },
   mounts: ["api/import/profile"],
-  endpoints: profiles,
+  endpoints: within("importProfiles", profiles),
 });

@@ -1,5 +1,6 @@
 import { IconLayoutDashboard } from "@tabler/icons-react";
 import type { RouteObject } from "react-router";
+import { modulePermissions } from "../../../shared/kernel/module-permissions.ts";
 import { moduleInfo } from "../../core/module.ts";
 import type { Title } from "../../platform/i18n/title.ts";
 import type { Access, GuardedCall } from "../../platform/permissions.ts";
@@ -58,9 +59,11 @@ export function entriesOf(
 }
 
 /** Whether the account may open a module: it is booked, and some page of it may be read. */
-export const mayOpen = (module: Area, access: Access) =>
-  access.mayCall({ module: module.module, permission: module.permission ?? null }) &&
-  (module.routes.length === 0 || entriesOf(module.routes, `/${module.path}`, "", access).length > 0);
+export function mayOpen({ module, path, routes }: Area, access: Access): boolean {
+  const permission = (module && modulePermissions[module]) ?? null;
+  if (!access.mayCall({ module, permission })) return false;
+  return routes.length === 0 || entriesOf(routes, `/${path}`, "", access).length > 0;
+}
 
 /** Where a module's link leads: one that may not be opened leads to its info page. */
 export const moduleAddress = (module: Area, access: Access) =>

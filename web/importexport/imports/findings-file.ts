@@ -1,7 +1,7 @@
 import i18next from "i18next";
 import writeXlsx, { type SheetData } from "write-excel-file/universal";
 import type { Import } from "../../../shared/importexport/imports/import.ts";
-import { listFindings } from "../../../shared/importexport/imports/imports.endpoints.ts";
+import { listImportFindings } from "../../../shared/importexport/imports/imports.endpoints.ts";
 import { call } from "../../platform/api/call.ts";
 import { saveBlob } from "../../platform/save-blob.ts";
 import { type ShownFinding, shownFinding } from "./finding-text.ts";
@@ -34,7 +34,7 @@ export async function saveFindings(
   }));
   const rows: SheetData = [heading];
   for (let offset = 0; ; offset += page) {
-    const { results, next } = await call(listFindings, { params: { id }, query: { offset, limit: page } });
+    const { results, next } = await call(listImportFindings, { params: { id }, query: { offset, limit: page } });
     for (const finding of results) {
       const { text, ...shown } = shownFinding(finding, localized);
       rows.push(

@@ -4,7 +4,7 @@ import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FindingGroup, FindingKind, Import } from "../../../shared/importexport/imports/import.ts";
-import { listFindings } from "../../../shared/importexport/imports/imports.endpoints.ts";
+import { listImportFindings } from "../../../shared/importexport/imports/imports.endpoints.ts";
 import { callQuery } from "../../platform/api/query.ts";
 import { useFormat } from "../../platform/format.ts";
 import { useLocalized } from "../../platform/i18n/languages.ts";
@@ -145,7 +145,7 @@ function Places({
   const localized = useLocalized();
   const [limit, setLimit] = useState(first);
   const query = useQuery({
-    ...callQuery(["importexport", "imports", "findings"], listFindings, {
+    ...callQuery(["importexport", "imports", "findings"], listImportFindings, {
       params: { id },
       query: { ...wanted, limit },
     }),

@@ -4,7 +4,6 @@ import type { ComponentType } from "react";
 import type { RouteObject } from "react-router";
 import type { TaskType } from "../../../shared/core/tasks/tasks.endpoints.ts";
 import type { ModuleKey } from "../../../shared/kernel/modules.ts";
-import type { Permission } from "../../../shared/kernel/permissions.ts";
 import type { Words } from "../i18n/title.ts";
 import type { GuardedCall } from "../permissions.ts";
 import type { TextContext } from "./page.ts";
@@ -18,8 +17,6 @@ export interface Area {
   /** The page it opens once it is booked. */
   home: string;
   routes: readonly RouteObject[];
-  /** Who may open it while it has no pages whose calls say so. */
-  permission?: Permission;
   /** Long tasks whose progress is shown beside the module's name. */
   task?: TaskType;
 }
