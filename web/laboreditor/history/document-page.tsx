@@ -117,9 +117,14 @@ function VersionList(props: {
 
 /** The history of one document: its versions, comparing any two of them, restoring single fields. */
 export default function DocumentPage() {
+  const shown = useShown();
+  // Another document begins anew: while it is read, nothing may be asked by the number of versions of the one before.
+  return <DocumentHistory key={`${shown.list} ${shown.id}`} shown={shown} />;
+}
+
+function DocumentHistory({ shown }: { shown: ReturnType<typeof useShown> }) {
   const { t } = useTranslation("changes");
   const navigate = useNavigate();
-  const shown = useShown();
   const { model, deleted, id, list } = shown;
   const nameOf = useDocumentName(model);
   const [query, setQuery] = useSearchParams();
