@@ -25,7 +25,7 @@ const property = (target: string, de: string, en: string, names: string, transla
   names: names.split(", "),
 });
 const codes =
-  "code, id, kürzel, analysencode, analysen-id, analysennummer, test-id, testnummer, test code, anforderungscode, lis-code";
+  "code, id, kürzel, nummer, number, analysencode, analysen-id, analysennummer, test-id, testnummer, testcode, anforderungscode, lis-code";
 const names = "name, bezeichnung, analyse, analysenname, parameter, test, testname, analysis, title";
 const categories =
   "kategorie, kategorien, category, categories, bereich, gruppe, fachbereich, section, department";

@@ -34,7 +34,10 @@ export async function saveFindings(
   }));
   const rows: SheetData = [heading];
   for (let offset = 0; ; offset += page) {
-    const { results, next } = await call(listImportFindings, { params: { id }, query: { offset, limit: page } });
+    const { results, next } = await call(listImportFindings, {
+      params: { id },
+      query: { offset, limit: page },
+    });
     for (const finding of results) {
       const { text, ...shown } = shownFinding(finding, localized);
       rows.push(
