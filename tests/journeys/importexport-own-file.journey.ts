@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { clientOf } from "../support/browserless.ts";
 import { sheetsOf } from "../support/workbooks.ts";
+import { callerOf } from "./caller.ts";
 import { enter, filled, words } from "./editor.ts";
 
 const { importexport: texts } = words["de-DE"];
@@ -62,6 +63,23 @@ async function goesTo(page: Page, column: string, target: string): Promise<void>
   await page.getByRole("combobox", { name }).click();
   await page.getByRole("option", { name: target, exact: true }).click();
 }
+/** Undoes what was carried out and deletes the profiles that came of it, so that the laboratory is empty again. */
+async function emptied(page: Page): Promise<void> {
+  const { call } = await callerOf(page.request, undefined, "nord");
+  const listed = async (path: string) =>
+    ((await (await call("GET", path)).json()) as { results: { id: string; status?: string }[] }).results;
+  const carriedOut = (await listed("import/log/")).find(({ status }) => status === "success");
+  const begun = await call("POST", `laboreditor/history/imports/${carriedOut?.id}/undo/`);
+  expect(begun.status(), await begun.text()).toBe(202);
+  const { id } = (await begun.json()) as { id: string };
+  const statusOf = async () =>
+    ((await (await call("GET", `import/${id}/`)).json()) as { status: string }).status;
+  await expect.poll(statusOf, { timeout: 30_000 }).toBe("success");
+  for (const profile of await listed("import/profile/"))
+    expect((await call("DELETE", `import/profile/${profile.id}/`)).status()).toBe(204);
+  for (const path of ["laboreditor/list/", "core/categories/", "import/profile/"])
+    expect(await listed(path), path).toEqual([]);
+}
 /** What a column's cells will be, row by row. */
 const becomes = (page: Page, column: string) => lineOf(page, column).locator("dd > :last-child");
 
@@ -115,5 +133,8 @@ test.describe("in an empty laboratory", () => {
     await expect(page.getByText(run.dryNothing)).toBeVisible({ timeout: 60_000 });
     await page.getByRole("link", { name: "Katalog 2026" }).click();
     await expect(page.getByLabel(filled(mapping.targetOf, { column: "Verfahren" }))).toBeVisible();
+
+    // Other journeys find the laboratory as it was.
+    await emptied(page);
   });
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { clientOf } from "../support/browserless.ts";
-import { callApi, enter, saved, words } from "./editor.ts";
+import { callerOf } from "./caller.ts";
+import { callApi, enter, idOfCode, saved, words } from "./editor.ts";
 import { shutOut } from "./looks.ts";
 
 test.describe("in an empty laboratory", () => {
@@ -43,7 +44,6 @@ test.describe("in an empty laboratory", () => {
     await page.getByLabel("Name (Deutsch)").fill("Kalium im Serum");
     await page.getByRole("button", { name: laboreditor.new.make, exact: true }).click();
     await expect(page.getByText(laboreditor.new.made)).toBeVisible();
-    const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
     await page.locator("#field-material").getByRole("combobox").fill("Serum");
     await page.getByRole("option", { name: "Serum", exact: true }).click();
     await page.locator("#field-method").getByRole("textbox").first().fill("Potentiometrie");
@@ -73,7 +73,9 @@ test.describe("in an empty laboratory", () => {
     await expect.poll(html, { timeout: 10_000 }).toContain("KAL");
 
     // Other journeys find the laboratory as it was.
-    await callApi(page, "DELETE", `laboreditor/edit/${id}/`);
-    await callApi(page, "PATCH", "settings/", { name: before });
+    const elsewhere = await callerOf(page.request, undefined, "nord");
+    const made = await idOfCode(page, code);
+    expect((await elsewhere.call("DELETE", `laboreditor/edit/${made}/`)).status()).toBe(204);
+    expect((await elsewhere.call("PATCH", "settings/", { name: before })).status()).toBe(200);
   });
 });

@@ -99,18 +99,21 @@ test("whatever opens above a page says what it says in English", async ({
   const page = await browser.newPage(options);
   const found: string[] = [];
   await page.goto("/ueber");
+  const about = page.getByRole("heading", { level: 1, name: "About Laborium" });
   for (const each of all)
     await test.step(each.from, async () => {
+      // Another page lies between any two, since the next one may stand on the same, which has to be drawn anew for it.
+      await goWithin(page, "/ueber");
+      await expect(about).toBeVisible();
       await goWithin(page, each.at(things));
+      // The frame can be used before the page has come, and what was opened there is closed by it.
+      await expect(about).toBeHidden();
       const { overlay } = await opened(page, each);
       found.push(...(await misworded(page, placeOf(each), "en")));
       await (each.leave
         ? page.getByRole("button", { name: each.leave }).press("Enter")
         : page.keyboard.press("Escape"));
       await expect(overlay).toBeHidden();
-      // The next one may stand on the same page, which has to be drawn anew for it.
-      await goWithin(page, "/ueber");
-      await expect(page.getByRole("heading", { level: 1, name: "About Laborium" })).toBeVisible();
     });
   expect(found).toEqual([]);
   await page.close();

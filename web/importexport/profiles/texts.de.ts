@@ -3,7 +3,7 @@ export default {
   lead: "Wie die Dateien Ihres Labors gelesen und ihre Spalten zugeordnet werden. Welches Profil gilt, entscheiden die Überschriften einer Datei.",
   search: "Profile durchsuchen",
   none: "Noch keine Profile. Das erste entsteht, wenn Sie bei einem Import Spalten zuordnen.",
-  new: "Neues Profil",
+  new: "Neues Import-Profil",
   name: "Name",
   count: "Spalten",
   skipped: "Nicht importiert",

@@ -3,7 +3,7 @@ export default {
   lead: "How your laboratory’s files are read and their columns mapped. The headings of a file decide which profile applies.",
   search: "Search profiles",
   none: "No profiles yet. The first one is made when you map columns during an import.",
-  new: "New profile",
+  new: "New import profile",
   name: "Name",
   count: "Columns",
   skipped: "Not imported",
