@@ -84,7 +84,23 @@ export function cleanHtml(html: string): string {
   return clean;
 }
 
-const sanitised = (html: string) =>
+/**
+ * A tag that is dropped without having been closed keeps a paragraph open around a list or table, which cleaning again would put beside it.
+ * A text that spells out a column is always cleaned again, so it is cleaned here until it stays the same.
+ */
+function sanitised(html: string): string {
+  let clean = sanitisedOnce(html);
+  for (let time = 0; time < mostTimes && mayBeSpoilt.test(clean); time++) {
+    const again = sanitisedOnce(clean);
+    if (again === clean) break;
+    clean = again;
+  }
+  return clean;
+}
+/** Each time puts at least one element beside another; what people write is stable after the second. */
+const mostTimes = 10;
+
+const sanitisedOnce = (html: string) =>
   sanitizeHtml(
     isIntricate(html)
       ? html.replaceAll(/<[^<>]*>/g, " ").replaceAll("<", "&lt;")

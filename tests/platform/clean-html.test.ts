@@ -85,6 +85,15 @@ describe("rich text", () => {
     );
   });
 
+  test.each(["<colgroup>", "<span>"])(
+    "a dropped %s that is never closed leaves nothing that cleaning again would move",
+    (tag) => {
+      const clean = cleanHtml(`<p>&lt;col /&gt;${tag}!<ol start=3>`);
+      expect(clean).toBe('<p>&lt;col /&gt;!</p><ol start="3"></ol><p></p>');
+      expect(cleanHtml(clean)).toBe(clean);
+    },
+  );
+
   const rows = (count: number, cell: string) =>
     `<table>${`<tr>${cell.repeat(10)}</tr>`.repeat(count)}</table>`;
   test.each([

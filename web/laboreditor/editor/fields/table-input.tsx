@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import type { FieldDefinition, TableRow } from "../../../../shared/core/catalogue/field.ts";
 import { pairRows } from "../../../../shared/core/catalogue/pair-rows.ts";
@@ -68,13 +69,13 @@ export function TableInput(props: {
       );
     const redraw = (changed: Line[]) => {
       rows.current = changed;
-      setLines(changed);
+      // Drawn at once, so that the focus goes there before the next key: somebody who types on loses none.
+      flushSync(() => setLines(changed));
       report();
     };
     const change = (key: number, to: (line: Line) => Line | null) =>
       rows.current.flatMap((line) => (line.key === key ? (to(line) ?? []) : line));
-    const focus = (place: number, column: number) =>
-      requestAnimationFrame(() => cellsOf(placesOf(body.current)[place])[column]?.focus());
+    const focus = (place: number, column: number) => cellsOf(placesOf(body.current)[place])[column]?.focus();
     const add = () => {
       next.current += 1;
       redraw([...rows.current, { key: next.current, row: {} }]);
