@@ -45,12 +45,12 @@ export function shownFinding(
   return { ...place, text };
 }
 
-/** Where in the file it is: sheet, row and column, or the path. */
-export function placeText({ sheet, row, column, path }: ShownFinding): string {
-  const inSheet = [
+/** Where in a sheet it is; empty for JSON, whose places are paths. */
+export const placeText = ({ sheet, row, column }: Pick<ShownFinding, "sheet" | "row" | "column">): string =>
+  [
     sheet,
     row === undefined ? "" : i18next.t("importexport:findings.inRow", { row }),
     column === "" ? "" : i18next.t("importexport:findings.inColumn", { column }),
-  ].filter((part) => part !== "");
-  return inSheet.length > 0 ? inSheet.join(" · ") : path;
-}
+  ]
+    .filter((part) => part !== "")
+    .join(" · ");

@@ -95,10 +95,11 @@ function GroupLine({ id, group }: { id: string; group: FindingGroup }) {
   const localized = useLocalized();
   const [opened, setOpened] = useState(false);
   const places = useId();
-  const { field, column, name, code, text, detail, ...place } = shownFinding(group, localized);
+  const shown = shownFinding(group, localized);
+  const { field, column, name, code, text, detail, path } = shown;
   const about = field || column;
   const isOne = group.count === 1;
-  const where = placeText({ field, column, name, code, text, detail, ...place });
+  const parts = [!isOne && t("findings.example"), name ? `${name} (${code})` : code, placeText(shown)];
   return (
     <li className={classes.group}>
       <div className={classes.line}>
@@ -110,9 +111,14 @@ function GroupLine({ id, group }: { id: string; group: FindingGroup }) {
             {text}
           </Text>
           <Text size="sm" c="dimmed">
-            {[!isOne && t("findings.example"), name ? `${name} (${code})` : code, where, detail]
-              .filter(Boolean)
-              .join(" · ")}
+            {parts.filter(Boolean).join(" · ")}
+            {path !== "" && (
+              <>
+                {parts.some(Boolean) && " · "}
+                <code>{path}</code>
+              </>
+            )}
+            {detail !== "" && ` · ${detail}`}
           </Text>
         </div>
         {!isOne && (
@@ -187,7 +193,9 @@ function Places({
                           </Text>
                         </Table.Td>
                       )}
-                      <Table.Td>{placeText(row) || t("findings.nowhere")}</Table.Td>
+                      <Table.Td>
+                        {placeText(row) || (row.path ? <code>{row.path}</code> : t("findings.nowhere"))}
+                      </Table.Td>
                       {hasField && <Table.Td>{row.field || t("findings.nowhere")}</Table.Td>}
                       <Table.Td>
                         {row.text}
