@@ -1,6 +1,7 @@
 import type { Catalogue, StagedChange } from "../../functions/core/door.ts";
 import { writeExport } from "../../functions/importexport/exports/write-export.ts";
 import { compareImport, type RowRules } from "../../functions/importexport/imports/compare-import.ts";
+import type { Finding } from "../../functions/importexport/imports/findings.ts";
 import { readImportFile } from "../../functions/importexport/imports/read-file.ts";
 import type { ChosenColumns } from "../../shared/importexport/imports/reading.ts";
 import { applied } from "./apply-changes.ts";
@@ -23,8 +24,11 @@ export async function imported(
   if (!("placed" in file)) throw new Error("The file needs a mapping.");
   const changes: StagedChange[] = [];
   const keep = (change: StagedChange) => void changes.push(change);
-  const compared = await compareImport(file, before, mode, keep, undefined, false, rules);
-  return { ...compared, changes, after: applied(before, changes) };
+  /** All that the import says, each with its place. */
+  const findings: Finding[] = file.notes.map((note) => ({ kind: "note", note }));
+  const tell = (finding: Finding) => void findings.push(finding);
+  const compared = await compareImport(file, before, mode, keep, undefined, false, rules, tell);
+  return { ...compared, changes, findings, after: applied(before, changes) };
 }
 
 /** The export of a catalogue, always of the same instant. */

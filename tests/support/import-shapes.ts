@@ -7,11 +7,11 @@ export interface Shape {
   file: Buffer;
   /** Texts by heading as a person sees them in German, by code in the end's spelling. */
   expected: Record<string, Record<string, string>>;
-  rules?: { repeated?: "first" | "last" };
+  rules?: { repeated?: "first" | "last"; faulty?: "leave_out" };
   /** Headings that are not imported, since nothing in the layout is like them. */
   left?: readonly string[];
-  /** Cells that are told as warnings or notes, since they are not what stands there. */
-  told?: readonly string[];
+  /** The same in a way that the independent reader knows, too. */
+  readable?: Buffer;
 }
 
 export const headings = ["Code", "Name", "unit", "low", "high", "note"] as const;
@@ -155,7 +155,7 @@ const contents: Record<string, Content> = {
   },
 };
 
-const expectedOf = (shown: Content["shown"]): Shape["expected"] =>
+export const expectedOf = (shown: Content["shown"]): Shape["expected"] =>
   Object.fromEntries(
     shown.map((row) => [
       row[0],

@@ -1,4 +1,5 @@
 import { type CellObject, SSF } from "@e965/xlsx";
+import { trimmed } from "./reading-notes.ts";
 
 /** How a sheet writes numbers and dates. */
 export type SheetLanguage = "de" | "en";
@@ -7,7 +8,7 @@ export interface ShownCell {
   /** The day it stands for, as YYYY-MM-DD, if it shows a date in whatever way. */
   day?: string;
   /** What to know about it. */
-  note?: "hidden_value" | "imprecise_number";
+  note?: "hidden_value" | "imprecise_number" | "trimmed";
 }
 
 const errors: Record<number, string> = {
@@ -34,7 +35,7 @@ export function shownCell(cell: CellObject, language: SheetLanguage, date1904: b
   if (t === "z" || v === undefined || v === null) return { text: "" };
   if (t === "b") return { text: truths[language][v ? 1 : 0] };
   if (v instanceof Date) return { text: v.toISOString().slice(0, 10), day: v.toISOString().slice(0, 10) };
-  if (t !== "n" || typeof v !== "number") return { text: String(v).trim() };
+  if (t !== "n" || typeof v !== "number") return trimmed(String(v));
   const format = typeof cell.z === "string" ? cell.z : "General";
   if (SSF.is_date(format)) return shownDate(v, format, language, date1904);
   return shownNumber(v, format, language);
@@ -50,18 +51,33 @@ function shownNumber(value: number, format: string, language: SheetLanguage): Sh
   return text === "" ? { text: plainNumber(value, language), note: "hidden_value" } : { text, ...note };
 }
 
+/** A smaller number stays a power of ten. */
+const mostPlaces = 100;
 /** All digits that the number has, without those that only its binary form adds: 0.3, never 0.30000000000000004. */
 export function plainNumber(value: number, language: SheetLanguage): string {
   const exact = Number.isInteger(value) ? value : Number(value.toPrecision(15));
   const [digits = "", exponent] = String(exact).split("e");
   const places = (digits.split(".")[1]?.length ?? 0) - Number(exponent ?? 0);
   const text =
-    exponent === undefined
-      ? digits
+    exponent === undefined || places > mostPlaces
+      ? String(exact)
       : Number.isInteger(exact)
         ? BigInt(exact).toString()
-        : exact.toFixed(Math.min(100, Math.max(0, places)));
+        : exact.toFixed(Math.max(0, places));
   return language === "de" ? text.replace(".", ",") : text;
+}
+
+/** The formatter rounds what numbers are in binary; spreadsheets round the decimals that people know: 1.005 to 1.01. */
+function awayFromZero(value: number, format: string): number {
+  const decimals = /\.([0#?]+)/.exec(format)?.[1]?.length ?? 0;
+  return Number.isInteger(value) || decimals > 9 || /[/Ee]/.test(format) ? value : value * (1 + 2 ** -51);
+}
+
+/** The formatter rounds -2.5 up to -2, and spreadsheets as they do 2.5. */
+function signed(format: string, value: number): string {
+  if (value >= 0 || format.includes(";")) return String(SSF.format(format, value));
+  const text = String(SSF.format(format, -value));
+  return /[1-9]/.test(text) ? `-${text}` : text;
 }
 
 /** A number in its format. Points and commas within literal text are no signs of the number, and stay as they are. */
@@ -70,7 +86,7 @@ function formatted(value: number, format: string, language: SheetLanguage): stri
     literal.replaceAll(".", "\uE000").replaceAll(",", "\uE001"),
   );
   try {
-    const text = String(SSF.format(guarded, value)).trim();
+    const text = signed(guarded, awayFromZero(value, guarded)).trim();
     const own = language === "de" ? text.replace(/[.,]/g, (sign) => (sign === "." ? "," : ".")) : text;
     return own.replaceAll("\uE000", ".").replaceAll("\uE001", ",");
   } catch {

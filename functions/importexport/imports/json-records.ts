@@ -1,6 +1,7 @@
 import type { ReadingNote } from "../../../shared/importexport/imports/import.ts";
 import type { ListReading } from "../../../shared/importexport/imports/reading.ts";
 import { ImportProblem } from "./import-problem.ts";
+import { Notes, trimmed } from "./reading-notes.ts";
 import type { JsonPart } from "./scan-json.ts";
 import { type Grid, SheetRows, shownHeading } from "./table.ts";
 
@@ -22,11 +23,14 @@ export async function gridOfRecords(
   const columns = new Map<string, { at: number; heading: string }>();
   const several = new Map<string, number>();
   const kept = new SheetRows(name);
+  const cut = new Notes();
   let number = recordHeading;
   for await (const { text, path } of records) {
     number += 1;
     const cells: string[] = [];
-    for (const [place, cell] of cellsOf(parsedRecord(text, path), [], lists, several)) {
+    for (const [place, written] of cellsOf(parsedRecord(text, path), [], lists, several)) {
+      const { text: cell, note } = trimmed(written);
+      if (note) cut.add({ code: note, value: cell.slice(0, shownHeading), path: [path, ...place].join(".") });
       if (cell === "") continue;
       const known = columns.get(keyOf(place)) ?? { at: columns.size, heading: place.join(".") };
       columns.set(keyOf(place), known);
@@ -46,7 +50,7 @@ export async function gridOfRecords(
     rows: [headings, ...kept.rows],
     merges: [],
     broken: [],
-    notes,
+    notes: [...notes, ...cut.list],
     joined: new Set(notes.flatMap(({ column }) => column ?? [])),
   };
 }
@@ -70,7 +74,7 @@ function* cellsOf(
   } else yield [path, wordOf(value)];
 }
 
-const wordOf = (value: unknown) => (value === null ? "" : String(value).trim());
+const wordOf = (value: unknown) => (value === null ? "" : String(value));
 /** An entry of a list on one line: an object as its keys and values. */
 function lineOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(lineOf).join(", ");

@@ -3,7 +3,8 @@ import type { SheetLanguage } from "./cell-text.ts";
 import { plainNumber, type ShownCell, shownCell } from "./cell-text.ts";
 import { ImportProblem } from "./import-problem.ts";
 import type { Archive } from "./open-archive.ts";
-import { deepest, Notes, SheetBuilder, widest } from "./sheet-builder.ts";
+import { Notes, trimmed } from "./reading-notes.ts";
+import { deepest, SheetBuilder, widest } from "./sheet-builder.ts";
 import { type Grid, SheetBudget } from "./table.ts";
 import { apart, attribute, readXml, type XmlHandler } from "./xml-tokens.ts";
 
@@ -208,7 +209,8 @@ class ContentHandler implements XmlHandler {
   }
 
   #shown(attributes: string): ShownCell {
-    const written = this.#paragraphs.join("\n").trim();
+    const whole = this.#paragraphs.join("\n");
+    const written = whole.trim();
     const kind = valueType(attributes);
     if (kind === "date") {
       const iso = dateValue(attributes) ?? "";
@@ -222,10 +224,10 @@ class ContentHandler implements XmlHandler {
       if (written !== "") return { ...shown, text: written };
       return { text: plainNumber(number, this.#language), note: "hidden_value" };
     }
-    if (written !== "") return { text: written };
+    if (written !== "") return trimmed(whole);
     if (kind === "boolean")
       return shownCell({ t: "b", v: booleanValue(attributes) === "true" }, this.#language, false);
-    return { text: (stringValue(attributes) ?? timeValue(attributes) ?? "").trim() };
+    return trimmed(stringValue(attributes) ?? timeValue(attributes) ?? "");
   }
 }
 

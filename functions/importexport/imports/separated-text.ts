@@ -1,7 +1,8 @@
 import type { ReadingNote } from "../../../shared/importexport/imports/import.ts";
 import { type Separator, separators } from "../../../shared/importexport/imports/reading.ts";
 import { ImportProblem } from "./import-problem.ts";
-import { type Grid, SheetRows } from "./table.ts";
+import { Notes, trimmed } from "./reading-notes.ts";
+import { type Grid, letterOf, SheetRows, shownHeading } from "./table.ts";
 
 /** Looking at as many records tells the separator. */
 const looked = 50;
@@ -21,14 +22,19 @@ export function gridOfText(
   // Excel's own way to name the separator.
   const [line, named] = /^sep=([;\t,|])\r?\n/i.exec(text) ?? [];
   const separator = chosen ?? (named as Separator | undefined) ?? guessed(text);
-  const notes: ReadingNote[] = [];
+  const notes = new Notes();
   const kept = new SheetRows(name);
   let row = 0;
   try {
     for (const { fields, stray } of records(text.slice(line?.length ?? 0), separator)) {
       row += 1;
-      if (stray) notes.push({ code: "stray_quote", row });
-      kept.add(row, fields);
+      if (stray) notes.add({ code: "stray_quote", row });
+      const cells = fields.map((field, at) => {
+        const { text, note } = trimmed(field);
+        if (note) notes.add({ code: note, value: text.slice(0, shownHeading), row, column: letterOf(at) });
+        return text;
+      });
+      kept.add(row, cells);
       if (kept.refused) throw kept.refused;
     }
   } catch (error) {
@@ -36,7 +42,7 @@ export function gridOfText(
     if (!isCut || !(error instanceof ImportProblem)) throw error;
   }
   if (isCut) kept.rows.pop();
-  return { name, isHidden: false, rows: kept.rows, merges: [], broken: [], notes, separator };
+  return { name, isHidden: false, rows: kept.rows, merges: [], broken: [], notes: notes.list, separator };
 }
 
 /** The separator by which most of the first records fall into equally many fields. */
@@ -75,7 +81,7 @@ function* records(text: string, separator: Separator): Generator<TextRecord> {
     let stray = false;
     for (;;) {
       const field = text[at] === '"' ? quoted(text, at + 1, separator, row) : plain(text, at, separator);
-      fields.push(field.value.trim());
+      fields.push(field.value);
       stray ||= field.stray;
       at = field.end;
       if (text[at] !== separator) break;

@@ -1,23 +1,12 @@
-import type { ReadingNote } from "../../../shared/importexport/imports/import.ts";
 import { limits } from "../../../shared/kernel/limits.ts";
 import type { ShownCell } from "./cell-text.ts";
 import { ImportProblem } from "./import-problem.ts";
+import type { Notes } from "./reading-notes.ts";
 import { type Grid, letterOf, type Merge, type SheetBudget, SheetRows } from "./table.ts";
 
-/** More than anybody reads, and no burden on memory. */
-const mostNotes = 10_000;
 /** As wide and deep as spreadsheet programs make a sheet; what is beyond is no place in one. */
 export const widest = 16_384;
 export const deepest = 1_048_576;
-
-/** What is found in a workbook besides its cells. */
-export class Notes {
-  readonly list: ReadingNote[] = [];
-
-  add(note: ReadingNote): void {
-    if (this.list.length < mostNotes) this.list.push(note);
-  }
-}
 
 /** Takes a sheet cell by cell, and row by row, up to the limits; then `refused` says why, and nothing more is taken. */
 export class SheetBuilder {

@@ -1,7 +1,8 @@
 import { type CellObject, CFB, read, type WorkBook, type WorkSheet } from "@e965/xlsx";
 import { type SheetLanguage, shownCell } from "./cell-text.ts";
 import { ImportProblem } from "./import-problem.ts";
-import { Notes, SheetBuilder } from "./sheet-builder.ts";
+import { Notes } from "./reading-notes.ts";
+import { SheetBuilder } from "./sheet-builder.ts";
 import { type Grid, SheetBudget } from "./table.ts";
 
 /** XLS is read as a whole by a library that takes some 500 bytes for each cell. */

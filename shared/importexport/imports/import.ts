@@ -157,7 +157,9 @@ export const readingNoteCodes = [
   "formula_without_value",
   "hidden_value",
   "imprecise_number",
+  "trimmed",
   "stray_quote",
+  "further_notes",
   "list_joined",
   "column_left_out",
 ] as const;

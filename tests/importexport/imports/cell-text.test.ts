@@ -21,6 +21,12 @@ describe("a number is read as the sheet shows it", () => {
     [1e21, "General", "1000000000000000000000", "1000000000000000000000"],
     [123_456_789_012_345, "General", "123456789012345", "123456789012345"],
     [7, "000", "007", "007"],
+    [1.005, "0.00", "1,01", "1.01"],
+    [0.145, "0.00", "0,15", "0.15"],
+    [-2.5, "0", "-3", "-3"],
+    [-0.25, "0.0;(0.0)", "(0,3)", "(0.3)"],
+    [-0.001, "0.00", "0,00", "0.00"],
+    [1e-120, "General", "1e-120", "1e-120"],
   ])("%s as %s", (value, format, german, english) => {
     expect(shown(value, format, "de").text).toBe(german);
     expect(shown(value, format, "en").text).toBe(english);
@@ -41,6 +47,12 @@ describe("a number is read as the sheet shows it", () => {
     expect(shown(5, ";;;")).toEqual({ text: "5", note: "hidden_value" });
     expect(shown(2 ** 60, "0")).toMatchObject({ note: "imprecise_number" });
   });
+});
+
+test("a text loses the blanks around it, with a word about that", () => {
+  expect(shownCell({ t: "s", v: " a b\u00a0" }, "de", false)).toEqual({ text: "a b", note: "trimmed" });
+  expect(shownCell({ t: "s", v: "a b" }, "de", false)).toEqual({ text: "a b" });
+  expect(shownCell({ t: "s", v: "  " }, "de", false)).toEqual({ text: "" });
 });
 
 describe("a date is read as the sheet shows it, and known by its day", () => {

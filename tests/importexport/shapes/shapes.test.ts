@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { Catalogue } from "../../../functions/core/door.ts";
-import { recordShapes, textShapes, workbookShapes } from "../../support/import-shapes.ts";
 import { documentOf, field } from "../../webpublisher/directory/documents.ts";
 import { exportOf, imported } from "../import-and-export.ts";
+import { shapes } from "./all-shapes.ts";
 import { takenInto } from "./taken-into.ts";
 
 const fields = ["unit", "low", "high", "note"].map((key) => field(key, "text"));
@@ -15,8 +15,6 @@ interface Exported {
 }
 const analysesOf = (bytes: Buffer) => (JSON.parse(bytes.toString()) as { analyses: Exported[] }).analyses;
 
-const shapes = [...workbookShapes, ...textShapes, ...recordShapes];
-
 test("there are more shapes than anybody has sent us", () => {
   expect(shapes.length).toBeGreaterThanOrEqual(60);
   expect(new Set(shapes.map(({ name }) => name)).size).toBe(shapes.length);
@@ -27,7 +25,7 @@ describe("a file of this shape", () => {
     "comes in cell by cell, and goes out again: %s",
     async (_, shape) => {
       const { after, isRefused, issues } = await takenInto(laboratory(), shape);
-      expect(issues).toEqual([]);
+      if (!shape.rules?.faulty) expect(issues).toEqual([]);
       expect(isRefused).toBe(false);
       const written = exportOf(after);
       const seen = Object.fromEntries(

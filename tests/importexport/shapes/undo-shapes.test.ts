@@ -10,10 +10,11 @@ import {
 } from "../../../functions/core/door.ts";
 import { planUndo } from "../../../functions/importexport/imports/plan-undo.ts";
 import type { Author } from "../../../shared/core/catalogue/document.ts";
-import { recordShapes, type Shape, textShapes, workbookShapes } from "../../support/import-shapes.ts";
+import type { Shape } from "../../support/import-shapes.ts";
 import { openLaboratory } from "../../support/laboratory.ts";
 import { field } from "../../webpublisher/directory/documents.ts";
 import { exportOf } from "../import-and-export.ts";
+import { shapes } from "./all-shapes.ts";
 import { takenInto } from "./taken-into.ts";
 
 const fields = ["unit", "low", "high", "note"].map((key) => field(key, "text"));
@@ -48,7 +49,6 @@ const earlier: Shape = {
 };
 
 describe("undoing a file of this shape", () => {
-  const shapes = [...workbookShapes, ...textShapes, ...recordShapes];
   test.each(shapes.map((shape) => [shape.name, shape] as const))(
     "leaves everything as it was: %s",
     async (_, shape) => {

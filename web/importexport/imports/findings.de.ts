@@ -117,6 +117,9 @@ export default {
     hidden_value: "Das Format der Zelle verbirgt ihren Wert; gelesen wurde {{value}}",
     imprecise_number:
       "Zahl mit mehr Stellen, als eine Tabellenkalkulation behält: {{value}}. Bitte prüfen Sie sie.",
+    trimmed: "Leerzeichen am Anfang oder Ende weggelassen",
+    further_notes_one: "{{shown}} weiterer Hinweis zu einer Zelle, hier nicht einzeln aufgeführt",
+    further_notes_other: "{{shown}} weitere Hinweise zu Zellen, hier nicht einzeln aufgeführt",
     stray_quote: "Anführungszeichen innerhalb eines Textes in Anführungszeichen; es blieb, wie es ist",
     column_left_out: "Neue Spalte, die kein Profil kennt: nicht importiert (zum Beispiel „{{value}}“)",
     list_joined_one: "Listen verbunden, ein Eintrag je Zeile ({{shown}} Datensatz)",
