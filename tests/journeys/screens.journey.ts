@@ -62,10 +62,15 @@ async function watched(browser: Browser, options: Parameters<Browser["newPage"]>
     },
   };
 }
-/** Runs in the page: twice, since what is drawn may be followed by another drawing. */
+/**
+ * Runs in the page: twice, since what is drawn may be followed by another drawing. The limit is for pages that run nothing: with no
+ * other work to wake it, Chromium may leave the callback of an idle page waiting for ever.
+ */
 async function drawn(): Promise<void> {
   for (const _ of [1, 2])
-    await new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(resolve)));
+    await new Promise((resolve) =>
+      requestIdleCallback(() => requestAnimationFrame(resolve), { timeout: 1000 }),
+    );
 }
 type Watched = Awaited<ReturnType<typeof watched>>;
 
