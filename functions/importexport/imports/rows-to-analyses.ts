@@ -1,5 +1,10 @@
 import { analysisStates } from "../../../shared/core/catalogue/document.ts";
-import type { FieldDefinition, FieldValue, PlainValue } from "../../../shared/core/catalogue/field.ts";
+import {
+  type FieldDefinition,
+  type FieldValue,
+  holdsEntries,
+  type PlainValue,
+} from "../../../shared/core/catalogue/field.ts";
 import type { ColumnMapping, ImportIssue } from "../../../shared/importexport/imports/import.ts";
 import type { ImportedAnalysis } from "../../../shared/importexport/imports/import-file.ts";
 import { fold } from "../../../shared/kernel/folding.ts";
@@ -45,17 +50,7 @@ const usualSeparators = /[;|\n]/;
 
 /** Whether a target holds several entries, so that its cells can be split. */
 export const takesEntries = ({ target, field }: Pick<Target, "target" | "field">): boolean =>
-  field
-    ? entryTypes.has(field.type) || (field.type === "checkbox" && field.options !== undefined)
-    : target === "categories" || target === "related";
-const entryTypes = new Set<FieldDefinition["type"]>([
-  "list",
-  "table",
-  "category",
-  "collectionitem",
-  "relatedanalyses",
-  "certificate",
-]);
+  field ? holdsEntries(field) : target === "categories" || target === "related";
 
 /** Plain text as HTML paragraphs. */
 const asHtml = (text: string) =>

@@ -33,6 +33,18 @@ export const isStructural = (type: FieldType) => type === "title" || type === "s
 const isTranslatable = (type: FieldType) =>
   type === "text" || type === "multilinetext" || type === "list" || type === "table";
 
+const entryTypes: ReadonlySet<FieldType> = new Set([
+  "list",
+  "table",
+  "category",
+  "collectionitem",
+  "relatedanalyses",
+  "certificate",
+]);
+/** Whether the value of a field is a list of entries: a checkbox field has one with options only. */
+export const holdsEntries = ({ type, options }: Pick<FieldDefinition, "type" | "options">) =>
+  entryTypes.has(type) || (type === "checkbox" && options !== undefined && options.length > 0);
+
 /** Whether a field keeps one value per language. */
 export const isKeptPerLanguage = (field: Pick<FieldDefinition, "translatable" | "type">) =>
   field.translatable && isTranslatable(field.type);

@@ -8,7 +8,7 @@ import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Snippet } from "../../ui/snippet.tsx";
 import { TokensPanel } from "../tokens/tokens-panel.tsx";
-import { example } from "./format-example.ts";
+import { JsonFormat } from "./json-format.tsx";
 
 const curl = (...lines: string[]) => lines.join(" \\\n  ");
 const token = '-H "Authorization: Token IMPORT_TOKEN"';
@@ -64,13 +64,7 @@ export default function PostPage() {
         </Stack>
       </Panel>
       <Panel title={t("post.format")}>
-        <Stack>
-          <Text>{t("post.formatText")}</Text>
-          <Snippet label={t("post.formatExample")} code={example} />
-          <Text size="sm" c="dimmed">
-            {t("post.formatKeys")}
-          </Text>
-        </Stack>
+        <JsonFormat />
       </Panel>
       <Panel title={t("post.follow")}>
         <Stack>

@@ -7,8 +7,7 @@ import { call } from "../../platform/api/call.ts";
 import { notifyError } from "../../platform/notify.tsx";
 import { problemText } from "../../platform/problem-text.ts";
 import { Panel } from "../../ui/panel.tsx";
-import { Snippet } from "../../ui/snippet.tsx";
-import { example } from "./format-example.ts";
+import { JsonFormat } from "./json-format.tsx";
 
 /** Files to fill in, with the fields of the laboratory's own layout, and what a JSON file looks like. */
 export default function Templates() {
@@ -37,13 +36,7 @@ export default function Templates() {
         </Group>
         <details>
           <summary>{t("post.format")}</summary>
-          <Stack gap={12} mt={12}>
-            <Text>{t("post.formatText")}</Text>
-            <Snippet label={t("post.formatExample")} code={example} />
-            <Text size="sm" c="dimmed">
-              {t("post.formatKeys")}
-            </Text>
-          </Stack>
+          <JsonFormat mt={12} />
         </details>
       </Stack>
     </Panel>

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, VisuallyHidden } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { analysisStates } from "../../../shared/core/catalogue/document.ts";
 import { previewBulkChange } from "../../../shared/laboreditor/bulk/bulk.endpoints.ts";
@@ -120,10 +120,10 @@ function Steps({ selection, sample, carryOut, ...given }: Props) {
     mutationFn: (wanted: BulkChange) => call(previewBulkChange, { body: { selection, change: wanted } }),
   });
   const { mutate: show } = preview;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
+  const atFirst = useRef(given.change);
   useEffect(() => {
-    if (given.change) show(given.change);
-  }, []);
+    if (atFirst.current) show(atFirst.current);
+  }, [show]);
   if (carryOut.running) {
     const { count, progress } = carryOut.running;
     const text = t("progress", { done: format.number(progress.done), total: format.number(count) });

@@ -61,9 +61,7 @@ export function CategoryTree(props: {
   }
 
   const rowOf = (identifier: string) => rows.find(({ node }) => node.identifier === identifier);
-  useCategoryDrag(
-    list,
-    rows.map(({ node }) => node.identifier).join(),
+  const dragged = useCategoryDrag(
     (moved, target) => {
       const row = rowOf(moved);
       return row !== undefined && !holds(row.node, target);
@@ -107,6 +105,7 @@ export function CategoryTree(props: {
         {rows.map((row, place) => (
           <div
             key={row.node.identifier}
+            ref={dragged}
             role="treeitem"
             aria-level={row.depth + 1}
             aria-setsize={row.siblings}

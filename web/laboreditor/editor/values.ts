@@ -3,6 +3,7 @@ import type { StoredField } from "../../../shared/core/catalogue/document.ts";
 import {
   type FieldDefinition,
   type FieldValue,
+  holdsEntries,
   isEmptyValue,
   isKeptPerLanguage,
   isPerLanguage,
@@ -56,20 +57,10 @@ export function valueOfInput(next: unknown): ControlValue {
   return (target ? target.value : (next as ControlValue | undefined)) ?? null;
 }
 
-const listTypes: readonly string[] = [
-  "list",
-  "table",
-  "category",
-  "collectionitem",
-  "relatedanalyses",
-  "certificate",
-];
-
 /** The empty value of a field's control. */
 export function emptyOf(field: Pick<FieldDefinition, "type" | "options">): ControlValue {
-  if (listTypes.includes(field.type)) return [];
-  if (field.type === "checkbox") return field.options?.length ? [] : null;
-  return "";
+  if (holdsEntries(field)) return [];
+  return field.type === "checkbox" ? null : "";
 }
 
 /** A fitting value as the field's control holds it. */

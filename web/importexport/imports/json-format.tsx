@@ -1,5 +1,9 @@
+import { Stack, type StackProps, Text } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { Snippet } from "../../ui/snippet.tsx";
+
 /** A file with every key that an analysis may have; an export shows more of layouts, categories and collections. */
-export const example = `{
+const example = `{
   "version": 1,
   "analyses": [
     {
@@ -18,3 +22,17 @@ export const example = `{
     }
   ]
 }`;
+
+/** What a JSON file looks like, with an example and what each key is for. */
+export function JsonFormat(props: StackProps) {
+  const { t } = useTranslation("importexport");
+  return (
+    <Stack gap={12} {...props}>
+      <Text>{t("post.formatText")}</Text>
+      <Snippet label={t("post.formatExample")} code={example} />
+      <Text size="sm" c="dimmed">
+        {t("post.formatKeys")}
+      </Text>
+    </Stack>
+  );
+}
