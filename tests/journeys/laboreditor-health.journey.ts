@@ -121,11 +121,19 @@ test.describe("in a laboratory whose file has every defect", () => {
     await expect(steps).toContainText(/Fund 1 von 2.*Einheit/);
     const unit = page.locator("#field-unit").getByRole("textbox");
     await expect(unit).toBeFocused();
+    // Another filter of the list beside the editor neither leaves the findings nor takes the focus, and stays with the next finding.
+    const search = page.getByRole("searchbox", { name: words["de-DE"].laboreditor.analyses.search });
+    await search.fill("Befund");
+    await expect(page).toHaveURL(/search=Befund/);
+    await expect(steps).toContainText(/Fund 1 von 2.*Einheit/);
+    await expect(search).toBeFocused();
+    await unit.focus();
     await page.keyboard.type("mmol/l");
     await saved(page, () => page.keyboard.press("Control+s"));
     await expect(steps).toContainText(health.steps.done);
     await steps.getByRole("link", { name: health.steps.next }).click();
     await expect(page.getByRole("heading", { name: "Befund HU2" })).toBeVisible();
+    await expect(page).toHaveURL(/search=Befund.*finding=missing_unit/);
     await expect(steps).toContainText("Fund 1 von 1");
     await expect(unit).toBeFocused();
     await page.keyboard.type("mmol/l");

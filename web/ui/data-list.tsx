@@ -92,8 +92,9 @@ export function SearchField(props: {
         act();
       }}
       onChange={(event) => {
-        setText(event.currentTarget.value);
+        // What is typed is asked for before it is drawn.
         report(event.currentTarget.value);
+        setText(event.currentTarget.value);
       }}
       // Once the focus is on a row, a delayed search report must not take it back.
       onBlur={() => tellLater.flush()}

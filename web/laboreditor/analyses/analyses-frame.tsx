@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconTestPipe } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, startTransition, useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, Outlet, useLocation, useNavigate, useParams, useSearchParams } from "react-router";
 import { startUpload } from "../../../shared/importexport/imports/imports.endpoints.ts";
@@ -11,6 +11,7 @@ import { useFormat } from "../../platform/format.ts";
 import { useAccess } from "../../platform/permissions.ts";
 import { QueryState } from "../../platform/query-state.tsx";
 import { Paging } from "../../ui/data-list.tsx";
+import { usePainted } from "../../ui/later.ts";
 import { BackLink, PageHeader } from "../../ui/page.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { analysisForm } from "../editor/queries.ts";
@@ -60,9 +61,8 @@ function List({ alone, isTable }: { alone: boolean; isTable: boolean }) {
   const { filter, offset, choose, turn } = useFilter();
   const client = useQueryClient();
   const list = useQuery(analysesPage(filter, offset));
-  // Rows come first: the filters and their counts are drawn after them.
-  const calm = useDeferredValue(filter);
-  const found = useDeferredValue(list.data);
+  // Rows come first: the counts of filters and pages are drawn after them.
+  const found = usePainted(list.data);
   const access = useAccess();
   const columns = useColumns();
   const asked = addressOf(filter, offset).toString();
@@ -79,7 +79,8 @@ function List({ alone, isTable }: { alone: boolean; isTable: boolean }) {
   // Whoever presses Enter in the search means the first one of what it finds, which may be on its way.
   const [openFirst, setOpenFirst] = useState(false);
   const navigate = useNavigate();
-  const onEnter = useCallback(() => setOpenFirst(true), []);
+  // Together with what was typed last, never ahead of it.
+  const onEnter = useCallback(() => startTransition(() => setOpenFirst(true)), []);
   useEffect(() => {
     if (!openFirst || list.isPlaceholderData || !list.data) return;
     setOpenFirst(false);
@@ -90,18 +91,19 @@ function List({ alone, isTable }: { alone: boolean; isTable: boolean }) {
     (row: { id: string }) => void client.prefetchQuery(analysisForm(row.id)),
     [client],
   );
-  const search = addressOf(calm, offset).toString();
   // What the rows were found by: while others are on their way, the former ones are shown.
   const view = useRef(asked);
   if (!list.isPlaceholderData) view.current = asked;
   const [shown, still] = useStill({ rows: list.data?.results ?? [], view: view.current });
+  // The address of the list, which the links of its rows lead with.
+  const search = usePainted(shown.view);
   const mayTick = access.mayCall(changeInBulk);
   const ticked = selection.isWhole ? "all" : selection.count > 0 ? "some" : "none";
   const sample = list.data?.results.find((row) => selection.has(row.id))?.id ?? selection.first;
   return (
     <div className={classes.panel} {...still}>
       <AnalysisFilters
-        filter={calm}
+        filter={filter}
         counts={found?.counts}
         onChange={change}
         compact={!isTable}

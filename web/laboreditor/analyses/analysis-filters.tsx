@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Popover } from "@mantine/core";
 import { IconFilter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { memo, type ReactNode } from "react";
+import { memo, type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { FilterCounts } from "../../../shared/laboreditor/analyses/analysis-form.ts";
 import { useFormat } from "../../platform/format.ts";
@@ -14,16 +14,19 @@ import { analysisStates } from "./analysis-state.ts";
 import { ColumnsMenu } from "./columns-menu.tsx";
 import { type AnalysisFilter, filters, isFiltering, noFilter } from "./filter.ts";
 
+/** All but the search: while somebody types, these are not drawn anew. */
+type Choices = Omit<AnalysisFilter, "search">;
+
 interface Props {
-  filter: AnalysisFilter;
+  filter: Choices;
   counts: FilterCounts | undefined;
   onChange: (change: Partial<AnalysisFilter>) => void;
 }
 
-const reset = ({ order }: AnalysisFilter): AnalysisFilter => ({ ...noFilter, order });
+const { order: _, ...reset } = noFilter;
 
 /** The filters; each option shows its number of results. */
-function Filters({ filter, counts, onChange, within }: Props & { within: boolean }) {
+const Filters = memo(function Filters({ filter, counts, onChange, within }: Props & { within: boolean }) {
   const { t } = useTranslation("laboreditor");
   const format = useFormat();
   const { data: tree } = useQuery(categoryTree);
@@ -85,11 +88,12 @@ function Filters({ filter, counts, onChange, within }: Props & { within: boolean
       />
     </>
   );
-}
+});
 
 /** Where there is no room for them beside the search, the filters stand behind a button. */
-function FiltersButton(props: Props) {
+const FiltersButton = memo(function FiltersButton(props: Props & { isFiltering: boolean }) {
   const { t } = useTranslation(["laboreditor", "ui"]);
+  const { isFiltering, ...rest } = props;
   const active = filters.filter((name) => name !== "search" && props.filter[name] !== "").length;
   return (
     <Popover position="bottom-end" shadow="md" width={280} trapFocus returnFocus>
@@ -104,9 +108,9 @@ function FiltersButton(props: Props) {
       </Popover.Target>
       <Popover.Dropdown aria-label={t("analyses.filter")}>
         <div className={classes.stack}>
-          <Filters {...props} within />
-          {isFiltering(props.filter) && (
-            <Button variant="subtle" color="gray" onClick={() => props.onChange(reset(props.filter))}>
+          <Filters {...rest} within />
+          {isFiltering && (
+            <Button variant="subtle" color="gray" onClick={() => props.onChange(reset)}>
               {t("ui:list.reset")}
             </Button>
           )}
@@ -114,35 +118,48 @@ function FiltersButton(props: Props) {
       </Popover.Dropdown>
     </Popover>
   );
-}
+});
+
+const Columns = memo(ColumnsMenu);
 
 /** Search and filters of the list, in one row. Enter in the search opens the first analysis found. */
-export const AnalysisFilters = memo(function AnalysisFilters(
-  props: Props & {
-    /** Beside the editor, or on a phone. */
-    compact: boolean;
-    tickAll: ReactNode;
-    onEnter: () => void;
-  },
-) {
-  const { compact, tickAll, onEnter, ...rest } = props;
-  const { filter, onChange } = rest;
+export function AnalysisFilters(props: {
+  filter: AnalysisFilter;
+  counts: FilterCounts | undefined;
+  onChange: (change: Partial<AnalysisFilter>) => void;
+  /** Beside the editor, or on a phone. */
+  compact: boolean;
+  tickAll: ReactNode;
+  onEnter: () => void;
+}) {
+  const { filter, counts, onChange, compact, tickAll, onEnter } = props;
+  const { search, state, category, internal, differs, order } = filter;
   const { t } = useTranslation("laboreditor");
+  const choices = useMemo<Choices>(
+    () => ({ state, category, internal, differs, order }),
+    [state, category, internal, differs, order],
+  );
+  const shared = { filter: choices, counts, onChange };
+  const isNarrowed = isFiltering(filter);
   return (
     <div className={classes.filters} data-compact={compact || undefined}>
-      <ListBar onReset={isFiltering(filter) && !compact ? () => onChange(reset(filter)) : undefined}>
+      <ListBar onReset={isNarrowed && !compact ? () => onChange(reset) : undefined}>
         {tickAll}
         <SearchField
           label={t("analyses.search")}
-          value={filter.search}
+          value={search}
           wait={0}
-          onChange={(search) => onChange({ search })}
+          onChange={(text) => onChange({ search: text })}
           onLeave={focusList}
           onEnter={onEnter}
         />
-        {compact ? <FiltersButton {...rest} /> : <Filters {...rest} within={false} />}
-        {!compact && <ColumnsMenu />}
+        {compact ? (
+          <FiltersButton {...shared} isFiltering={isNarrowed} />
+        ) : (
+          <Filters {...shared} within={false} />
+        )}
+        {!compact && <Columns />}
       </ListBar>
     </div>
   );
-});
+}

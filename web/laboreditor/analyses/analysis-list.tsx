@@ -15,6 +15,7 @@ import type { AnalysisRow } from "../../../shared/laboreditor/analyses/analysis-
 import { changeAnalysis } from "../../../shared/laboreditor/analyses/editor.endpoints.ts";
 import { useFormat } from "../../platform/format.ts";
 import { useAccess } from "../../platform/permissions.ts";
+import { useLasting } from "../../ui/later.ts";
 import { Heading } from "../../ui/list-cells.tsx";
 import { readOrder, writeOrder } from "../../ui/list-order.ts";
 import classes from "./analyses.module.css";
@@ -26,6 +27,9 @@ import { type AnalysisFilter, sortedColumns } from "./filter.ts";
 const rowHeights = { lines: 54, table: 46 };
 /** How long (ms) the pointer or focus rests on a row before its analysis is preloaded. */
 const hesitation = 60;
+
+/** How long (ms) an answer may take until the former rows fade. */
+const patience = 150;
 
 /** Focuses the row that is in the tab order. */
 export const focusList = () => document.querySelector<HTMLElement>(`.${classes.row}[tabindex="0"]`)?.focus();
@@ -193,6 +197,7 @@ function Grid<Scrolling extends Window | HTMLDivElement>(
   const isDrawn = (place: number) => drawn.some(({ index }) => index === place);
   const tabbed = [reached ?? -1, rows.findIndex(({ id }) => id === open)].find(isDrawn) ?? drawn[0]?.index;
   const isTable = columns.length > 0;
+  const isSlow = useLasting(props.busy, patience);
   const tracks = [...(mayTick ? ["auto"] : []), ...columns.map(({ width }) => width)].join(" ");
   return (
     <div
@@ -201,7 +206,7 @@ function Grid<Scrolling extends Window | HTMLDivElement>(
       data-table={isTable || undefined}
       data-beside={props.beside || undefined}
       aria-busy={props.busy}
-      data-busy={props.busy || undefined}
+      data-slow={isSlow || undefined}
     >
       <table
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose rows are navigated by arrow keys is a grid

@@ -16,7 +16,8 @@ export interface AnalysisFilter {
 const storageKey = "laborium.analyses-filter";
 const states: readonly string[] = ["NEW", "PUBLISHED", "HIDDEN"];
 export const filters = ["search", "state", "category", "internal", "differs"] as const;
-const names = [...filters, "order"] as const;
+/** What an address calls the parts of a filter. */
+export const names = [...filters, "order"] as const;
 /** The columns that sort the list; their list in `shared` would pull in schemas. */
 export const sortedColumns: readonly RowSort[] = [
   "name",

@@ -1,9 +1,9 @@
 import { useDebouncedCallback } from "@mantine/hooks";
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useNavigationType, useSearchParams } from "react-router";
 import { isLeaving, presentEntry } from "../../platform/navigation.ts";
-import { type AnalysisFilter, isSameFilter, keepFilter, readFilter, writeFilter } from "./filter.ts";
+import { type AnalysisFilter, isSameFilter, keepFilter, names, readFilter, writeFilter } from "./filter.ts";
 import { analysesPage } from "./queries.ts";
 
 /** Pause in typing (ms) after which the address follows the search. */
@@ -14,6 +14,14 @@ export function addressOf(filter: AnalysisFilter, offset = 0): URLSearchParams {
   const address = writeFilter(filter);
   if (offset > 0) address.set("offset", String(offset));
   return address;
+}
+
+/** An address with another filter or page; what else it says stays, such as the findings that somebody goes through. */
+function refiltered(before: URLSearchParams, { filter, offset }: View): URLSearchParams {
+  const others = [...before].filter(
+    ([name]) => !(names as readonly string[]).includes(name) && name !== "offset",
+  );
+  return new URLSearchParams([...addressOf(filter, offset), ...others]);
 }
 
 /** The page that an address asks for. */
@@ -40,9 +48,9 @@ export function useFilter() {
   const latest = useRef(held);
   latest.current = chosen ?? held;
   const address = useCallback(
-    ({ filter, offset }: View, replace: boolean) =>
+    (view: View, replace: boolean) =>
       // Without loaders to wait for, the router is there at once: nobody can be on the way anywhere meanwhile.
-      setQuery(addressOf(filter, offset), {
+      setQuery((before) => refiltered(before, view), {
         replace,
         preventScrollReset: true,
         defaultShouldRevalidate: false,
@@ -77,7 +85,8 @@ export function useFilter() {
       waiting.current = { view: latest.current, entry: presentEntry().key };
       // Prefetch before rendering, so that the response arrives earlier.
       void client.prefetchQuery(analysesPage(filter, 0));
-      setChosen(latest.current);
+      // The letter is drawn first and the request sent, then the list is told that it waits.
+      startTransition(() => setChosen(latest.current));
     },
     [client],
   );

@@ -8,6 +8,7 @@ interface Ticked {
   ids: ReadonlySet<string>;
 }
 const nothing: Ticked = { all: false, ids: new Set() };
+const everything: Ticked = { all: true, ids: new Set() };
 
 export interface Selection {
   count: number;
@@ -41,7 +42,7 @@ export function useSelection(filter: AnalysisFilter, total: number): Selection {
         }),
       [],
     ),
-    tickAll: useCallback((on: boolean) => setTicked({ all: on, ids: new Set() }), []),
+    tickAll: useCallback((on: boolean) => setTicked(on ? everything : nothing), []),
     first: all ? undefined : [...ids][0],
     asSent: all
       ? {

@@ -31,10 +31,11 @@ function useFinding({ kind, search, field }: WorkList, at: number) {
 
 /** Focuses the row of a table that a finding is about, once after each step: nothing that comes in later moves the focus. */
 function useFocusedRow(finding: Finding | undefined) {
-  const { key } = useLocation();
+  const { key, hash } = useLocation();
   const arrived = useRef("");
   useEffect(() => {
-    if (!finding || arrived.current === key) return;
+    // Only a step names a field: another filter of the list beside does not move the focus.
+    if (!finding || hash === "" || arrived.current === key) return;
     arrived.current = key;
     const { field, place } = finding;
     if (field === null || place.row === undefined) return;
@@ -48,17 +49,17 @@ function useFocusedRow(finding: Finding | undefined) {
       input?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);
-  }, [finding, key]);
+  }, [finding, key, hash]);
 }
 
 /** Which finding of how many the editor was opened for, and the way to the previous and the next one. */
 export default function FindingSteps({ id }: { id: string }) {
   const [query] = useSearchParams();
   const list = workListOf(query);
-  return list && <Steps id={id} list={list} />;
+  return list && <Steps id={id} list={list} query={query} />;
 }
 
-function Steps({ id, list }: { id: string; list: WorkList }) {
+function Steps({ id, list, query }: { id: string; list: WorkList; query: URLSearchParams }) {
   const { t } = useTranslation("health");
   const format = useFormat();
   const languageName = useLanguageName();
@@ -74,7 +75,7 @@ function Steps({ id, list }: { id: string; list: WorkList }) {
   if (here.total === undefined) return null;
   const targetOf = (to: Finding | undefined, at: number) =>
     to && {
-      to: placeOf(to, { ...list, at }),
+      to: placeOf(to, { ...list, at }, query),
       name: to.name,
       state: to.id === id ? staysOpen : undefined,
     };

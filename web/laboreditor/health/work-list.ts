@@ -15,14 +15,21 @@ export interface WorkList {
   at: number;
 }
 
-/** Where a finding is corrected: its analysis, in it the field, and the list that it is one of. */
-export function placeOf({ id, field }: Pick<Finding, "id" | "field">, list: WorkList) {
-  const search = new URLSearchParams({
-    finding: list.kind,
-    at: String(list.at),
-    ...(list.search && { found: list.search }),
-    ...(list.field && { within: list.field }),
-  });
+/**
+ * Where a finding is corrected: its analysis, in it the field, and the list that it is one of.
+ * @param from the address of the finding before it, whose filter of the analyses stays
+ */
+export function placeOf(
+  { id, field }: Pick<Finding, "id" | "field">,
+  list: WorkList,
+  from?: URLSearchParams,
+) {
+  const search = new URLSearchParams(from);
+  const parts = { finding: list.kind, at: String(list.at), found: list.search, within: list.field };
+  for (const [name, value] of Object.entries(parts)) {
+    if (value) search.set(name, value);
+    else search.delete(name);
+  }
   return {
     pathname: `/laboreditor/analyse/${id}`,
     search: `?${search}`,
