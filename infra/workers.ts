@@ -1,3 +1,4 @@
+import type { ScheduleName } from "../shared/kernel/schedule.ts";
 import type { Touches } from "../shared/kernel/touches.ts";
 
 /** A Lambda that is no API resource: `functions/<address>/<name>.job.ts`, exporting `handler`. */
@@ -23,6 +24,11 @@ export interface QueueWorker extends Worker {
   batch: number;
   /** Seconds to wait for more messages. */
   gather?: number;
+}
+
+/** A worker that the clock starts. It does whatever is due by then, so a run that comes late, or twice, does no harm. */
+export interface ScheduledWorker extends Worker {
+  schedule: ScheduleName;
 }
 
 const minutes = 60;
@@ -91,6 +97,18 @@ export const queueWorkers = {
   },
 } as const satisfies Record<string, QueueWorker>;
 export type QueueName = keyof typeof queueWorkers;
+
+/** Workers that the clock starts. */
+export const scheduledWorkers: readonly ScheduledWorker[] = [
+  {
+    address: "core/tokens",
+    name: "announce-expiry",
+    memory: 512,
+    timeout: 5 * minutes,
+    schedule: "daily",
+    touches: { items: { tokens: "read", ACCOUNT: "read" }, queuesMail: true },
+  },
+];
 
 /** Steps of the workflow `import`. A file is read within 512 MiB, whatever is in it. */
 export const importSteps = {
@@ -166,6 +184,7 @@ export const workers: readonly Worker[] = [
   provisionTenant,
   announceChange,
   ...Object.values(queueWorkers),
+  ...scheduledWorkers,
   ...Object.values(importSteps),
   ...Object.values(bookSteps),
   ...Object.values(bulkSteps),

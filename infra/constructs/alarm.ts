@@ -10,6 +10,7 @@ export const runbookHeadings = {
   "changes-not-announced": "Changes not announced",
   "an-item-of-another-laboratory-in-the-index": "An item of another laboratory in the index",
   "a-workflow-failed": "A workflow failed",
+  "a-scheduled-job-failed": "A scheduled job failed",
   "the-api-answers-with-errors": "The API answers with errors",
 } as const;
 export type RunbookHeading = keyof typeof runbookHeadings;

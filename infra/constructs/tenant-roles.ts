@@ -14,6 +14,7 @@ import {
 } from "../../shared/kernel/touches.ts";
 import { type Grant, inPascalCase, logGrants, roleOf } from "./grant.ts";
 import { consume } from "./job-queue.ts";
+import { layAside } from "./schedules.ts";
 import { workflowArn } from "./workflow.ts";
 
 interface TenantRolesProps {
@@ -26,9 +27,9 @@ interface TenantRolesProps {
   workflows: Record<WorkflowName, string>;
   /** ARNs from which mail may be sent. */
   mailIdentities: readonly string[];
-  /** The API resources, and the workers with the ARN of the queue that they work off. */
+  /** The API resources, and the workers with the ARN of the queue that they work off, or that keeps their failed runs. */
   apis: readonly ApiSpec[];
-  jobs: readonly { worker: Job; queue?: string }[];
+  jobs: readonly { worker: Job; queue?: string; dead?: string }[];
 }
 
 interface Job {
@@ -81,7 +82,8 @@ export class TenantRoles extends Construct {
       this.#make(name, props, platform, unionOf(specs.map(({ touches }) => touches)));
     }
     for (const [name, jobs] of Map.groupBy(props.jobs, ({ worker }) => jobRole(worker))) {
-      const queues = jobs.flatMap(({ queue }) => queue ?? []).map(consume);
+      const dead = new Set(jobs.flatMap(({ dead }) => dead ?? []));
+      const queues = [...jobs.flatMap(({ queue }) => queue ?? []).map(consume), ...[...dead].map(layAside)];
       this.#make(
         name,
         props,

@@ -27,6 +27,9 @@ import { addressesOf, Listener } from "./listener.ts";
 import { readBuckets } from "./s3/buckets.ts";
 import { S3Server } from "./s3/server.ts";
 import { ObjectStore } from "./s3/store.ts";
+import { SchedulerApi } from "./scheduler/api.ts";
+import { readSchedules } from "./scheduler/definitions.ts";
+import { type ScheduleStatus, Schedules } from "./scheduler/schedules.ts";
 import { SesApi } from "./ses/api.ts";
 import { type Mail, Mailbox } from "./ses/mailbox.ts";
 import { StepFunctionsApi } from "./sfn/api.ts";
@@ -57,6 +60,8 @@ export interface LocalCloudOptions {
   onCrash?: (reason: string) => void;
   /** Uses this DynamoDB instead of the embedded one. */
   dynamodbEndpoint?: string | undefined;
+  /** The clock that schedules follow, in epoch milliseconds; the machine's by default. */
+  now?: () => number;
 }
 
 /** A running local cloud. */
@@ -85,6 +90,9 @@ export interface LocalCloud {
   execution(arn: string): ExecutionRecord | undefined;
   /** Deletes expired DynamoDB items. @returns how many */
   sweepExpired(): Promise<number>;
+  /** Runs what the schedules have had due since it last ran. */
+  runDue(): Promise<void>;
+  schedules(): ScheduleStatus[];
   stop(): Promise<void>;
   /** Ends everything at once, as a crash would; only acknowledged writes survive. */
   kill(): Promise<void>;
@@ -146,6 +154,18 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     const invokers = new Invokers(guard, roles);
     const executions = new Executions({ database: state.database, machines, functions, invokers, logs });
 
+    const schedules = new Schedules({
+      definitions: readSchedules(assembly),
+      functions,
+      invokers,
+      guard,
+      roles,
+      state,
+      logs,
+      send: queues.send,
+      now: options.now ?? Date.now,
+    });
+
     const reader = engine.file ? new FileStreamReader(engine.file) : new ApiStreamReader(engine.endpoint);
     const sources = readEventSources(assembly, functions, guard, roles);
     const streamPollers = sources.streams.map(({ failureQueue, ...mapping }) => {
@@ -165,6 +185,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
       distributions,
       front: new Front(gateway, store),
       mailbox,
+      schedules,
       custom,
       dataFolder: folder.path,
       guard,
@@ -200,6 +221,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
         ),
         states: new StepFunctionsApi(executions, guard),
         lambda: new LambdaApi(functions, guard),
+        scheduler: new SchedulerApi(schedules, guard),
       },
     });
 
@@ -212,10 +234,13 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     closers.push(async () => {
       expiry.stop();
       executions.stop();
+      schedules.stop();
       for (const poller of [...streamPollers, ...queuePollers]) poller.stop();
       await functions.stop();
       reader.close();
     });
+
+    schedules.start();
 
     return {
       url: `http://localhost:${port}`,
@@ -231,6 +256,8 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
       invoke: async (name, event) => JSON.parse(await functions.invoke(name, event)),
       execution: (arn) => executions.find(arn),
       sweepExpired: () => expiry.sweep(),
+      runDue: () => schedules.runDue(),
+      schedules: () => schedules.status(),
       stop: async () => {
         await close();
         closeConnections();

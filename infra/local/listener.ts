@@ -8,6 +8,7 @@ import type { Front } from "./edge/front.ts";
 import { answerLocalPages, answerUnknownTenant } from "./edge/pages.ts";
 import type { Guard } from "./iam/guard.ts";
 import type { Logs } from "./lambda/logs.ts";
+import type { Schedules } from "./scheduler/schedules.ts";
 import type { Mailbox } from "./ses/mailbox.ts";
 import { BodyTooLarge, sendText } from "./wire/body.ts";
 
@@ -18,11 +19,14 @@ interface Service {
 
 /** Everything that answers behind the one port. */
 export interface Served {
-  services: Record<"s3" | "sqs" | "ses" | "states" | "lambda", Service> & { dynamodb: DynamodbProxy };
+  services: Record<"s3" | "sqs" | "ses" | "states" | "lambda" | "scheduler", Service> & {
+    dynamodb: DynamodbProxy;
+  };
   custom: CustomResources;
   distributions: Distribution[];
   front: Front;
   mailbox: Mailbox;
+  schedules: Schedules;
   logs: Logs;
   dataFolder: string;
   guard: Guard;
@@ -102,6 +106,7 @@ export class Listener {
         {
           tenants,
           dataFolder: served.dataFolder,
+          schedules: () => served.schedules.status(),
           guard: () => ({
             denied: served.guard.deniedCalls(),
             unused: served.guard.unusedGrants(),

@@ -13,6 +13,7 @@ import { ImportsBucket } from "../constructs/imports-bucket.ts";
 import { JobQueue } from "../constructs/job-queue.ts";
 import { LaboriumFunction, type LaboriumFunctionProps } from "../constructs/laborium-function.ts";
 import { TenantApi } from "../constructs/rest-api.ts";
+import { Schedules } from "../constructs/schedules.ts";
 import { apiRole, jobRole, TenantRoles } from "../constructs/tenant-roles.ts";
 import { deploy } from "../constructs/web-deployment.ts";
 import { Workflow, workflowArn } from "../constructs/workflow.ts";
@@ -27,6 +28,7 @@ import {
   provisionTenant,
   type QueueName,
   queueWorkers,
+  scheduledWorkers,
   type Worker,
   workerEntry,
   workers,
@@ -66,6 +68,10 @@ export class TenantStack extends Stack {
     const workflows = { import: name("import"), book: name("book"), bulk: name("bulk"), csv: name("csv") };
     const origin = originOf(deployment, tenant);
     const queues = this.#queues(name);
+    const schedules = new Schedules(this, "Schedules", {
+      name: name("schedule"),
+      topic: platform.alarms,
+    });
     const imports = new ImportsBucket(this, "Imports", {
       deployment,
       tenant: tenant.id,
@@ -90,7 +96,8 @@ export class TenantStack extends Stack {
         .filter((worker) => worker !== announceChange)
         .map((worker) => {
           const name = queueNames.find((one) => queueWorkers[one] === worker);
-          return name ? { worker, queue: queues[name].queue.queueArn } : { worker };
+          if (name) return { worker, queue: queues[name].queue.queueArn };
+          return "schedule" in worker ? { worker, dead: schedules.dead.queueArn } : { worker };
         }),
     });
     this.#environment = {
@@ -109,6 +116,7 @@ export class TenantStack extends Stack {
 
     const api = this.#api();
     this.#serveQueues(queues);
+    schedules.serve(scheduledWorkers.map((worker) => ({ worker, job: this.#worker(worker) })));
     this.#workflow("ImportWorkflow", workflows.import, importSteps, importDefinition);
     this.#workflow("BookWorkflow", workflows.book, bookSteps, bookDefinition);
     this.#workflow("BulkWorkflow", workflows.bulk, bulkSteps, oneStep("Changes many analyses"));

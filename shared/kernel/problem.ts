@@ -129,6 +129,7 @@ export const problems = {
   nothing_to_change: { status: 400, title: "Nothing to change" },
   malformed_body: { status: 400, title: "The request body cannot be read" },
   invalid_token: { status: 401, title: "Not signed in" },
+  token_expired: { status: 401, title: "The token has expired" },
   invalid_credentials: { status: 401, title: "Wrong account name or password" },
   permission_denied: { status: 403, title: "Permission denied" },
   password_required: { status: 403, title: "The password is needed again" },

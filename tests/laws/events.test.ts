@@ -2,12 +2,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
-import { workerEntry, workers } from "../../infra/workers.ts";
+import { scheduledWorkers, workerEntry, workers } from "../../infra/workers.ts";
+import { scheduledRunSchema } from "../../shared/kernel/schedule.ts";
 import { root, sourceFiles, sourceOf } from "./sources.ts";
 
 /**
  * What a job is handed has a sample and a schema, found by the job's address and name alone: `events/<address>/<job>.json`, and
- * `<job>Schema` in camel case among the exports of `shared/<address>/*.messages.ts`.
+ * `<job>Schema` in camel case among the exports of `shared/<address>/*.messages.ts`. What the clock starts is handed the same everywhere.
  */
 const jobs = sourceFiles.flatMap((path) => {
   const [, address, name] = /^functions\/(.+)\/([a-z-]+)\.job\.ts$/.exec(path) ?? [];
@@ -27,6 +28,8 @@ async function schemaOf({
   address: string;
   name: string;
 }): Promise<z.ZodType | undefined> {
+  if (scheduledWorkers.some((worker) => worker.address === address && worker.name === name))
+    return scheduledRunSchema;
   const wanted = `${name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())}Schema`;
   const files = sourceFiles.filter(
     (path) => path.startsWith(`shared/${address}/`) && path.endsWith(".messages.ts"),
@@ -65,6 +68,13 @@ describe("events", () => {
   test.each(jobs)("$title is refused what is nothing like its sample", async (job) => {
     const schema = await schemaOf(job);
     for (const wrong of [null, "text", 7]) expect(schema?.safeParse(wrong).success).toBe(false);
+  });
+
+  test("what the clock starts, and nothing else, is served as that", () => {
+    const served = jobs.filter(({ path }) => sourceOf(path).includes("serveSchedule("));
+    expect(served.map(({ title }) => `${title}.job`).sort()).toEqual(
+      scheduledWorkers.map(workerEntry).sort(),
+    );
   });
 
   test("every sample belongs to a worker", () => {

@@ -18,6 +18,8 @@ const elsewhere: Record<string, RegExp> = {
   "CDK's own function copies the files of a deployment": /\/(?:WebFiles|Catalogue)Role /,
   "Lambda's poller requires it": /ChangeAnnouncerRole dynamodb:ListStreams \*$/,
   "Lambda sends what a function failed to announce": /ChangeAnnouncerRole sqs:SendMessage .*-changes-lost$/,
+  "the scheduler, and Lambda for the job, lay aside what failed for good":
+    / sqs:SendMessage .*-schedule-dead$/,
   "S3 tells missing objects from forbidden ones by it, and not every role asks for a missing one":
     / s3:ListBucket /,
   "the first administrator gets a link by mail; on one machine there is a password":

@@ -15,6 +15,7 @@ export default {
     password_required: "Bitte geben Sie dafür noch einmal Ihr Passwort ein. Es wurde nichts geändert.",
     module_not_booked: "Dieses Modul ist für Ihr Labor nicht gebucht.",
     invalid_token: "Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.",
+    token_expired: "Dieses Token ist abgelaufen. Bitte erzeugen Sie ein neues.",
     maintenance: "Wartungsarbeiten: Sie können alles lesen, aber gerade nichts ändern.",
     edit_conflict: "Jemand anderes hat das inzwischen geändert. Bitte laden Sie neu.",
     too_many_requests: "Zu viele Anfragen in kurzer Zeit. Bitte warten Sie einen Moment.",

@@ -17,6 +17,7 @@ export default {
     password_required: "Please enter your password again to do this. Nothing has been changed.",
     module_not_booked: "Your laboratory has not booked this module.",
     invalid_token: "Your session has expired. Please sign in again.",
+    token_expired: "This token has expired. Please create a new one.",
     maintenance: "Maintenance: you can read everything, but changes are not possible right now.",
     edit_conflict: "Somebody else has changed this in the meantime. Please reload.",
     too_many_requests: "Too many requests in a short time. Please wait a moment.",

@@ -1,24 +1,9 @@
 import { hash } from "node:crypto";
 import type { DocumentKind } from "../../../shared/core/catalogue/document.ts";
+import { derivedId } from "../../platform/derived-id.ts";
 
-const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-
-/**
- * The id of a document: 26 characters in the ULID alphabet, derived from its kind and identity. The same code always gives the same
- * id, so the table's key makes codes unique and a repeated write hits the same item.
- */
-export function documentId(kind: DocumentKind, identity: string): string {
-  const digest = hash("sha256", `${kind}\n${identity}`, "buffer");
-  let id = "";
-  let bits = 0;
-  let waiting = 0;
-  for (let at = 0; id.length < 26; at++) {
-    bits = ((bits << 8) | (digest[at] ?? 0)) & 0xffff;
-    for (waiting += 8; waiting >= 5 && id.length < 26; waiting -= 5)
-      id += alphabet[(bits >> (waiting - 5)) & 31];
-  }
-  return id;
-}
+/** The id of a document, derived from its kind and identity, so that the table's key makes codes unique. */
+export const documentId = (kind: DocumentKind, identity: string): string => derivedId(kind, identity);
 
 /** SHA-256 over the canonical JSON (keys sorted) of some content, to tell whether it changed. */
 export const contentHash = (content: unknown): string => hash("sha256", canonical(content), "base64url");

@@ -1,6 +1,6 @@
 import type { Mail } from "../../../shared/core/mail/mail.messages.ts";
-import { type UiLanguage, uiLanguages } from "../../../shared/kernel/ui-language.ts";
-import { composeMail, type Paragraph } from "./compose-mail.ts";
+import type { UiLanguage } from "../../../shared/kernel/ui-language.ts";
+import { type InLanguages, letterTo, type Recipient } from "./letter.ts";
 
 /** What the texts speak of; `link` and `again` are absolute URLs. */
 interface Facts {
@@ -11,11 +11,9 @@ interface Facts {
   /** Where another link can be requested. */
   again: string;
 }
-type Content = (facts: Facts) => { subject: string; paragraphs: readonly Paragraph[] };
-type InLanguages = Record<UiLanguage, Content>;
 
 /** The mail to the owner of a new account. @param leads its first sentence */
-const access = (leads: Record<UiLanguage, (facts: Facts) => string>): InLanguages => ({
+const access = (leads: Record<UiLanguage, (facts: Facts) => string>): InLanguages<Facts> => ({
   de: (facts) => ({
     subject: `Ihr Zugang zu Laborium – ${facts.lab}`,
     paragraphs: [
@@ -134,28 +132,19 @@ const contents = {
       ],
     }),
   },
-} as const satisfies Record<string, InLanguages>;
-
-const greetings: Record<UiLanguage, (name: string) => string> = {
-  de: (name) => `Guten Tag ${name},`,
-  en: (name) => `Dear ${name},`,
-};
+} as const satisfies Record<string, InLanguages<Facts>>;
 
 /**
- * A mail to the owner of an account: in German if that is the account's language, otherwise in English. Of a first administrator nothing
- * but the laboratory's language is known, so the other language follows.
+ * A mail to the owner of an account. Of a first administrator nothing but the laboratory's language is known, so the other language follows.
  */
-export function accountMail(
+export const accountMail = (
   about: keyof typeof contents,
-  { id, to, username, language }: Pick<Mail, "id" | "to"> & { username: string; language: string },
+  recipient: Pick<Mail, "id" | "to"> & Recipient,
   pages: Omit<Facts, "username">,
-): Mail {
-  const own = language === "de" ? "de" : "en";
-  const letter = (language: UiLanguage) => {
-    const { subject, paragraphs } = contents[about][language]({ ...pages, username });
-    return { language, subject, paragraphs: [greetings[language](username), ...paragraphs] };
-  };
-  const others = about === "first_administrator" ? uiLanguages.filter((other) => other !== own) : [];
-  const first = letter(own);
-  return composeMail({ id, to, subject: first.subject }, [first, ...others.map(letter)]);
-}
+): Mail =>
+  letterTo(
+    contents[about],
+    recipient,
+    { ...pages, username: recipient.username },
+    { bilingual: about === "first_administrator" },
+  );

@@ -1,11 +1,19 @@
 import * as z from "zod";
 import type { ApiToken, ApiTokenKind } from "../../../shared/core/tokens/tokens.endpoints.ts";
 import type { Actor } from "../../platform/actor.ts";
-import { apiTokenItem, newApiToken, tokenHash, tokenKey } from "../../platform/endpoint/token.store.ts";
+import {
+  apiTokenItem,
+  endOf,
+  newApiToken,
+  tokenHash,
+  tokenKey,
+} from "../../platform/endpoint/token.store.ts";
 import { type Key, openTable } from "../../platform/table/table.ts";
 
 /** The laboratory's list of tokens of a kind; a token itself can only be found by its hash. */
 const listPk = (kind: ApiTokenKind) => `API-TOKEN#${kind}`;
+/** How long a token is remembered after its end, in seconds: whoever still uses it is told that it has expired. */
+const remembered = 90 * 24 * 60 * 60;
 const entryKey = (kind: ApiTokenKind, hash: string): Key => ({ pk: listPk(kind), sk: hash });
 
 /** An entry of the list; it goes with its token. */
@@ -13,7 +21,8 @@ const entrySchema = z.object({
   /** What it is recognised by. */
   name: z.string(),
   created: z.string(),
-  /** Epoch seconds. */
+  /** Its end and when it is forgotten, as with the token. */
+  ends: z.number().optional(),
   expires: z.number(),
   /** Who made it, with the name of then; the token stays when the account goes. */
   account: z.string(),
@@ -33,16 +42,17 @@ export async function makeApiToken(
   const id = tokenHash(token);
   const now = new Date();
   const created = now.toISOString();
-  const expires = Math.floor(now.getTime() / 1000) + days * 24 * 60 * 60;
-  const entry = { name, created, expires, account: actor.id, created_by: actor.name };
+  const ends = Math.floor(now.getTime() / 1000) + days * 24 * 60 * 60;
+  const times = { created, ends, expires: ends + remembered };
+  const entry = { name, ...times, account: actor.id, created_by: actor.name };
   await openTable(actor).transact([
-    { put: tokenKey(id), item: { kind, name, created, expires } },
+    { put: tokenKey(id), item: { kind, name, ...times } },
     { put: entryKey(kind, id), item: entry },
   ]);
-  return { id, token, begins: name, created, expires: instant(expires), used: null, created_by: actor.name };
+  return { id, token, begins: name, created, expires: instant(ends), used: null, created_by: actor.name };
 }
 
-/** The entries of the laboratory's tokens of a kind that have not expired. */
+/** The entries of the laboratory's tokens of a kind, those that ended not long ago included. */
 async function tokenEntries(actor: Pick<Actor, "tenant">, kind: ApiTokenKind): Promise<TokenEntry[]> {
   const entries: TokenEntry[] = [];
   for await (const item of openTable(actor).queryAll<object>({ pk: listPk(kind) }))
@@ -50,15 +60,15 @@ async function tokenEntries(actor: Pick<Actor, "tenant">, kind: ApiTokenKind): P
   return entries;
 }
 
-/** The laboratory's valid tokens of a kind, the newest first. */
-export async function listApiTokens(actor: Actor, kind: ApiTokenKind): Promise<ApiToken[]> {
+/** The laboratory's tokens of a kind, the newest first; those that ended not long ago too. */
+export async function listApiTokens(actor: Pick<Actor, "tenant">, kind: ApiTokenKind): Promise<ApiToken[]> {
   const entries = await tokenEntries(actor, kind);
   const tokens = await openTable(actor).getAll(entries.map(({ id }) => tokenKey(id)));
-  const good = entries.flatMap(({ id, name, created, expires, created_by }, at): ApiToken[] => {
+  const good = entries.flatMap(({ id, name, created, created_by, ...entry }, at): ApiToken[] => {
     const token = tokens[at];
     if (!token) return [];
     const { used = null } = apiTokenItem.parse(token);
-    return [{ id, begins: name, created, expires: instant(expires), used, created_by }];
+    return [{ id, begins: name, created, expires: instant(endOf(entry)), used, created_by }];
   });
   return good.sort((left, right) => right.created.localeCompare(left.created));
 }
@@ -74,5 +84,5 @@ export async function revokeApiToken(actor: Actor, kind: ApiTokenKind, id: strin
 export async function revokeApiTokens(actor: Actor, kind: ApiTokenKind): Promise<number> {
   const entries = await tokenEntries(actor, kind);
   for (const { id } of entries) await revokeApiToken(actor, kind, id);
-  return entries.length;
+  return entries.filter((entry) => endOf(entry) * 1000 > Date.now()).length;
 }

@@ -11,7 +11,7 @@ import { invalidTokenDetail } from "../../../shared/kernel/problem.ts";
 import { type Actor, deployedTenant } from "../actor.ts";
 import { problem } from "../problem.ts";
 import { inMaintenance, type TenantRecord } from "../tenant.store.ts";
-import { noteUse, readCaller, tokenPrefixes } from "./token.store.ts";
+import { endOf, noteUse, readCaller, tokenPrefixes } from "./token.store.ts";
 
 /** The credentials of a request; the password of Basic credentials is for the log-in command alone. */
 export interface Credentials {
@@ -76,6 +76,10 @@ function signIn(
     throw problem("invalid_token", invalidTokenDetail);
   if (token.kind !== "session") {
     const { kind, hash, name } = token;
+    const end = new Date(endOf(token) * 1000);
+    // Only whoever has the token learns this, and the log of their system then says what to do.
+    if (end.getTime() <= Date.now())
+      throw problem("token_expired", `The ${kind} token ${name} expired at ${end.toISOString()}.`);
     return { ...visitor, kind: `${kind}-token`, id: hash, name, permissions: new Set(tokenGrants[kind]) };
   }
   if (!account) throw problem("invalid_token", invalidTokenDetail);

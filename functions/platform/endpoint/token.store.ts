@@ -39,10 +39,16 @@ export const apiTokenItem = z.object({
   /** What it is recognised by. */
   name: z.string(),
   created: z.string(),
+  /** Epoch seconds. It is void from then on; absent where it is forgotten at that moment. */
+  ends: z.number().optional(),
+  /** When it is forgotten, in epoch seconds. */
   expires: z.number(),
   used: z.string().optional(),
 });
 const tokenItem = z.discriminatedUnion("kind", [sessionItem, apiTokenItem]);
+
+/** When a token of the laboratory ends, in epoch seconds. */
+export const endOf = ({ ends, expires }: { ends?: number | undefined; expires: number }) => ends ?? expires;
 
 /** What authentication needs of an account; the account's store holds more. */
 const accountSchema = z.object({

@@ -1,9 +1,10 @@
 import middy from "@middy/core";
 import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
 import type * as z from "zod";
+import { scheduledRunSchema } from "../../../shared/kernel/schedule.ts";
 import { type Actor, deployedTenant, jobActor } from "../actor.ts";
 import { log } from "../log.ts";
-import { readTenant, type TenantRecord } from "../tenant.store.ts";
+import { inMaintenance, readTenant, type TenantRecord } from "../tenant.store.ts";
 
 /**
  * The handler of a workflow's step: validates the event and passes an actor with the tenant's record. Steps may run twice and must be idempotent.
@@ -47,5 +48,22 @@ export function serveQueue<Schema extends z.ZodType>(
       }
     }
     return { batchItemFailures };
+  });
+}
+
+/**
+ * The handler of a job that the clock starts. It may be started twice for the same day, or late, so the job does whatever is due by now and
+ * has not been done. During maintenance nothing is done: the next run finds the same due.
+ * @param work returns what it did, for the log
+ */
+export function serveSchedule(
+  name: string,
+  work: (actor: Actor, tenant: TenantRecord) => Promise<Record<string, number>>,
+) {
+  return middy<unknown, void>().handler(async (event) => {
+    const { due } = scheduledRunSchema.parse(event);
+    const { actor, tenant } = await atWork(name);
+    const done = inMaintenance(tenant) ? { skipped: "maintenance" } : await work(actor, tenant);
+    log.info("scheduled job done", { job: name, due, ...done });
   });
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ScheduleStatus } from "../scheduler/schedules.ts";
 import type { Mail, Mailbox } from "../ses/mailbox.ts";
 import { escapeMarkup, sendText } from "../wire/body.ts";
 
@@ -22,11 +23,12 @@ function send(response: ServerResponse, status: number, title: string, body: str
 export interface Overview {
   tenants: { id: string; url: string; publicUrl: string }[];
   dataFolder: string;
+  schedules(): ScheduleStatus[];
   /** Calls that roles did not grant, and grants that nothing used. */
   guard(): unknown;
 }
 
-/** The pages at `http://localhost:<port>/`: tenants, mailbox, data folder. */
+/** The pages at `http://localhost:<port>/`: tenants, mailbox, schedules, data folder. */
 export async function answerLocalPages(
   request: IncomingMessage,
   response: ServerResponse,
@@ -36,6 +38,7 @@ export async function answerLocalPages(
   const [path = "/"] = (request.url ?? "/").split("?");
   if (path === "/") return send(response, 200, "Lokale Umgebung", index(overview));
   if (/^\/mailbox\/?$/.test(path)) return send(response, 200, "Postfach", mailList(await mailbox.all()));
+  if (path === "/schedules") return send(response, 200, "Zeitplan", scheduleList(overview.schedules()));
   if (path === "/guard")
     return sendText(response, 200, "application/json", JSON.stringify(overview.guard(), null, 2));
   const id = /^\/mailbox\/([\w-]+)(\/raw)?$/.exec(path);
@@ -58,6 +61,7 @@ function index(overview: Overview): string {
   return `<h1>Laborium</h1><p>Lokale Umgebung · local environment</p>
     <h2>Labore · Tenants</h2><table><tr>${heads}</tr>${rows}</table>
     <h2>E-Mails</h2><p><a href="/mailbox">Postfach · Mailbox</a></p>
+    <h2>Zeitplan · Schedules</h2><p><a href="/schedules">Was täglich läuft · What runs daily</a></p>
     <h2>Rechte · Permissions</h2><p><a href="/guard">Abgelehnte Aufrufe, ungenutzte Rechte · Denied calls, unused grants</a></p>
     <h2>Daten · Data</h2><p><code>${escapeMarkup(overview.dataFolder)}</code></p>`;
 }
@@ -71,6 +75,25 @@ function mailList(mails: Mail[]): string {
     .join("");
   const list = mails.length > 0 ? `<table>${rows}</table>` : "<p>Keine E-Mails · No mails</p>";
   return `<p><a href="/">Laborium</a></p><h1>Postfach · Mailbox</h1>${list}`;
+}
+
+/** Nothing on it can be pressed: any page in the browser could press it as well. */
+function scheduleList(schedules: ScheduleStatus[]): string {
+  const time = (at: string | undefined | null) => (at ? `${at.slice(0, 16).replace("T", " ")} UTC` : "—");
+  const rows = schedules
+    .map(({ name, next, last }) => {
+      const ended = last?.error
+        ? `fehlgeschlagen · failed: ${escapeMarkup(last.error)}`
+        : last
+          ? "gut · well"
+          : "—";
+      return `<tr><td><code>${escapeMarkup(name)}</code></td><td>${time(next)}</td><td>${time(last?.ended)}</td><td>${ended}</td></tr>`;
+    })
+    .join("");
+  const heads = ["", "Nächster Lauf · Next run", "Letzter Lauf · Last run", "Ende · End"];
+  return `<p><a href="/">Laborium</a></p><h1>Zeitplan · Schedules</h1>
+    <table><tr>${heads.map((head) => `<th>${head}</th>`).join("")}</tr>${rows}</table>
+    <p>Sofort ausführen · Run now: <code>npm run schedule -- run &lt;Name&gt;</code></p>`;
 }
 
 const URLS = /https?:\/\/[^\s<>"]+/g;

@@ -8,6 +8,12 @@ import type { Permission } from "../../kernel/permissions.ts";
 export const apiTokenKinds = ["import", "export"] as const;
 export type ApiTokenKind = (typeof apiTokenKinds)[number];
 
+/** What managing tokens of a kind takes. */
+export const tokenPermissions = {
+  import: "core_storage.add_import",
+  export: "core_storage.can_export_analyses_data",
+} as const satisfies Record<ApiTokenKind, Permission>;
+
 /** How long a token can be valid, in days. */
 export const tokenLives = ["30", "90", "365", "730"] as const;
 export type TokenLife = (typeof tokenLives)[number];
@@ -19,7 +25,7 @@ export const apiTokenSchema = z.object({
   /** Its kind and the first characters of its secret, to tell it from others: `lbi_Ab3d…`. */
   begins: z.string(),
   created: z.iso.datetime(),
-  /** It is void from then on. */
+  /** It is void from then on, and listed for some time more. */
   expires: z.iso.datetime(),
   /** The last use, exact to ten minutes; null before the first. */
   used: z.iso.datetime().nullable(),
@@ -37,7 +43,7 @@ function callsOf<const Kind extends ApiTokenKind, const Needed extends Permissio
     list: defineEndpoint({
       method: "GET",
       path: `auth/${kind}-token/`,
-      summary: `Lists the laboratory's ${kind} tokens, the newest first.`,
+      summary: `Lists the laboratory's ${kind} tokens, the newest first; expired ones for 90 days more.`,
       query: z.object(pageQuery(100)),
       output: page(apiTokenSchema),
       ...guard,
@@ -73,8 +79,8 @@ function callsOf<const Kind extends ApiTokenKind, const Needed extends Permissio
   };
 }
 
-export const importTokens = callsOf("import", "core_storage.add_import");
-export const exportTokens = callsOf("export", "core_storage.can_export_analyses_data");
+export const importTokens = callsOf("import", tokenPermissions.import);
+export const exportTokens = callsOf("export", tokenPermissions.export);
 
 export const tokensApi = defineApi({
   address: "core/tokens",

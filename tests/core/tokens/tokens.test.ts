@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { TenantId } from "../../../functions/platform/actor.ts";
 import { accountKey, tokenHash, tokenKey } from "../../../functions/platform/endpoint/token.store.ts";
 import { openTable } from "../../../functions/platform/table/table.ts";
+import { tokenState } from "../../../shared/core/tokens/token-expiry.ts";
 import { exportTokens, importTokens } from "../../../shared/core/tokens/tokens.endpoints.ts";
 import { listImports, startUpload } from "../../../shared/importexport/imports/imports.endpoints.ts";
 import { callApi } from "../../support/call-api.ts";
@@ -22,6 +23,13 @@ beforeAll(async () => {
 const upload = { body: { file_name: "a.json", size: 10 } };
 const start = (token: string) => callApi(startUpload, { authorization: token, ...upload });
 const acquire = async () => (await callApi(importTokens.acquire, { authorization: importer })).body;
+
+/** Lets a token have ended a second ago. */
+async function endNow(kind: string, id: string) {
+  const set = { ends: Math.floor(Date.now() / 1000) - 1 };
+  for (const key of [tokenKey(id), { pk: `API-TOKEN#${kind}`, sk: id }])
+    await openTable({ tenant: "demo" as TenantId }).update(key, { set }, { present: true });
+}
 
 describe("an import token", () => {
   test("is told once, listed by who made it and how it begins, and kept as a hash only", async () => {
@@ -91,12 +99,36 @@ describe("an import token", () => {
     const life = Date.parse(made.expires) - Date.parse(made.created);
     expect(Math.abs(life - days * 24 * 60 * 60 * 1000)).toBeLessThanOrEqual(1000);
     await start(made.token);
-    const item = await openTable({ tenant: "demo" as TenantId }).get<{ expires: number }>(tokenKey(made.id));
-    expect(item?.expires).toBe(Math.floor(Date.parse(made.expires) / 1000));
-    await openTable({ tenant: "demo" as TenantId }).update(tokenKey(made.id), {
-      set: { expires: Math.floor(Date.now() / 1000) - 1 },
-    });
-    expect(await start(made.token)).toMatchObject({ status: 401, body: { detail: "Invalid token." } });
+    expect((await start(made.token)).status).not.toBe(401);
+    await endNow("import", made.id);
+    const refused = await start(made.token);
+    expect(refused).toMatchObject({ status: 401, body: { code: "token_expired" } });
+    expect(refused.body.detail).toMatch(new RegExp(`^The import token ${made.begins} expired at \\d{4}-`));
+  });
+
+  test("that has expired is listed as such, told apart from a revoked one, and can be removed", async () => {
+    const made = await acquire();
+    await endNow("import", made.id);
+    const listed = async () =>
+      (await callApi(importTokens.list, { authorization: importer })).body.results.find(
+        (one: { id: string }) => one.id === made.id,
+      );
+    expect(tokenState(await listed())).toBe("expired");
+    // Whatever else it might be used for, it is no more than any token of the other kind.
+    expect((await callApi(importTokens.list, { authorization: made.token })).body.code).toBe("invalid_token");
+    await callApi(importTokens.revoke, { authorization: importer, params: { id: made.id } });
+    expect(await listed()).toBeUndefined();
+    expect((await start(made.token)).body).toMatchObject({ code: "invalid_token", detail: "Invalid token." });
+  });
+
+  test("that was made before its end was kept apart from its memory is void when it is forgotten", async () => {
+    const made = await acquire();
+    const past = Math.floor(Date.now() / 1000) - 1;
+    const table = openTable({ tenant: "demo" as TenantId });
+    await table.update(tokenKey(made.id), { set: { expires: past + 100 }, remove: ["ends"] });
+    expect((await start(made.token)).status).not.toBe(401);
+    await table.update(tokenKey(made.id), { set: { expires: past } });
+    expect((await start(made.token)).body).toMatchObject({ code: "invalid_token" });
   });
 
   test("lives for no time that is not offered", async () => {
@@ -129,10 +161,12 @@ describe("all tokens of a kind", () => {
       return { authorization, made: (await callApi(exportTokens.acquire, { authorization })).body };
     });
     const made = [];
-    for (let count = 0; count < 3; count++)
+    for (let count = 0; count < 4; count++)
       made.push((await callApi(exportTokens.acquire, { authorization: exporter })).body);
+    // One of them is void already.
+    await endNow("export", made[3].id);
     const listed = await callApi(exportTokens.list, { authorization: exporter, query: { limit: "2" } });
-    expect(listed.body).toMatchObject({ count: 3, previous: null });
+    expect(listed.body).toMatchObject({ count: 4, previous: null });
     expect(listed.body.results).toHaveLength(2);
     expect((await callApi(exportTokens.revokeAll, { authorization: exporter })).body).toEqual({ revoked: 3 });
     expect((await callApi(exportTokens.list, { authorization: exporter })).body.count).toBe(0);

@@ -173,9 +173,27 @@ describe("every queue", () => {
   const redriveOf = (properties: Record<string, unknown>) =>
     properties.RedrivePolicy as { deadLetterTargetArn: string; maxReceiveCount: number } | undefined;
 
+  /** Of jobs that the clock starts: from Lambda, whose own role does it, and from the scheduler. */
+  const failedRuns = () => [
+    ...resolved
+      .resources("AWS::Lambda::EventInvokeConfig")
+      .map(
+        ({ properties }) =>
+          (properties.DestinationConfig as { OnFailure: { Destination: string } }).OnFailure.Destination,
+      ),
+    ...resolved
+      .resources("AWS::Scheduler::Schedule")
+      .map(
+        ({ properties }) => (properties.Target as { DeadLetterConfig: { Arn: string } }).DeadLetterConfig.Arn,
+      ),
+  ];
+
   test("lays failing messages aside, where an alarm watches", () => {
     const queues = resolved.resources("AWS::SQS::Queue");
-    const aside = new Set(queues.map(({ properties }) => redriveOf(properties)?.deadLetterTargetArn));
+    const aside = new Set([
+      ...queues.map(({ properties }) => redriveOf(properties)?.deadLetterTargetArn),
+      ...failedRuns(),
+    ]);
     const alarms = JSON.stringify(
       resolved.resources("AWS::CloudWatch::Alarm").map(({ properties }) => properties.Dimensions),
     );

@@ -5,7 +5,7 @@ export default {
   by: "Von",
   used: "Zuletzt benutzt",
   expires: "Gültig bis",
-  soon: "läuft bald ab",
+  states: { expiring: "läuft bald ab", expired: "abgelaufen" },
   life: "Gültigkeit des neuen Tokens",
   lives: {
     month: "30 Tage gültig",
@@ -40,4 +40,11 @@ export default {
   revoked: "Das Token ist widerrufen",
   allRevoked: "Alle Token sind widerrufen",
   notRevoked: "Das Widerrufen ist fehlgeschlagen",
+  remove: "Entfernen",
+  removeOne: "{{token}} entfernen",
+  askRemoval: "Abgelaufenes Token {{token}} entfernen?",
+  askTextOver:
+    "Es gilt nicht mehr und verschwindet aus dieser Liste. Systeme, die es noch benutzen, werden weiterhin abgewiesen.",
+  removed: "Das Token ist entfernt",
+  notRemoved: "Das Entfernen ist fehlgeschlagen",
 };

@@ -7,7 +7,7 @@ export default {
   by: "By",
   used: "Last used",
   expires: "Valid until",
-  soon: "expires soon",
+  states: { expiring: "expires soon", expired: "expired" },
   life: "Validity of the new token",
   lives: {
     month: "Valid for 30 days",
@@ -39,4 +39,11 @@ export default {
   revoked: "The token has been revoked",
   allRevoked: "All tokens have been revoked",
   notRevoked: "Revoking failed",
+  remove: "Remove",
+  removeOne: "Remove {{token}}",
+  askRemoval: "Remove the expired token {{token}}?",
+  askTextOver:
+    "It is no longer valid and will disappear from this list. Systems that still use it continue to be refused.",
+  removed: "The token has been removed",
+  notRemoved: "Removing failed",
 } satisfies typeof de;

@@ -3,6 +3,7 @@ import { IconKey, IconPlus } from "@tabler/icons-react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { tokenState } from "../../../shared/core/tokens/token-expiry.ts";
 import {
   type ApiToken,
   type ApiTokenKind,
@@ -17,6 +18,7 @@ import { notifyError } from "../../platform/notify.tsx";
 import { problemText } from "../../platform/problem-text.ts";
 import { QueryState } from "../../platform/query-state.tsx";
 import { type Column, DataList } from "../../ui/data-list.tsx";
+import { StateTag } from "../../ui/figures.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Snippet } from "../../ui/snippet.tsx";
@@ -28,17 +30,19 @@ const lives = { 30: "month", 90: "quarter", 365: "year", 730: "twoYears" } as co
   TokenLife,
   string
 >;
-/** Days before its end from which on a token is marked. */
-const soon = 30;
+/** Nobody is refused any more for its sake when it leaves the list. */
+const isOver = (token: ApiToken) => tokenState(token) === "expired";
 
-function Expiry({ expires }: { expires: string }) {
+const tones = { expiring: "warn", expired: "bad" } as const;
+
+function Expiry({ token }: { token: ApiToken }) {
   const { t } = useTranslation("tokens");
   const format = useFormat();
-  const isNear = Date.parse(expires) - Date.now() < soon * 24 * 60 * 60 * 1000;
+  const state = tokenState(token);
   return (
-    <span className={isNear ? classes.near : undefined}>
-      {format.date(expires)}
-      {isNear && <span className={classes.note}>{t("soon")}</span>}
+    <span className={classes.end}>
+      {format.date(token.expires)}
+      {state !== "valid" && <StateTag tone={tones[state]}>{t(`states.${state}`)}</StateTag>}
     </span>
   );
 }
@@ -78,7 +82,7 @@ function useColumns(onRevoke: (token: ApiToken) => void): Column<ApiToken>[] {
       key: "expires",
       label: t("expires"),
       width: "minmax(130px, 1fr)",
-      cell: (token) => <Expiry expires={token.expires} />,
+      cell: (token) => <Expiry token={token} />,
     },
     {
       key: "revoke",
@@ -90,10 +94,10 @@ function useColumns(onRevoke: (token: ApiToken) => void): Column<ApiToken>[] {
           size="compact-sm"
           variant="subtle"
           color="red"
-          aria-label={t("revokeOne", { token: token.begins })}
+          aria-label={t(isOver(token) ? "removeOne" : "revokeOne", { token: token.begins })}
           onClick={() => onRevoke(token)}
         >
-          {t("revoke")}
+          {t(isOver(token) ? "remove" : "revoke")}
         </Button>
       ),
     },
@@ -143,6 +147,7 @@ export function TokensPanel({ kind }: { kind: ApiTokenKind }) {
     setAsked(what);
   };
   const columns = useColumns(ask);
+  const over = last !== "all" && isOver(last);
   const make = () =>
     acquire.mutate(undefined, {
       onSuccess: ({ token }) => setFresh(token),
@@ -192,14 +197,14 @@ export function TokensPanel({ kind }: { kind: ApiTokenKind }) {
       <DeleteDialog
         opened={asked !== null}
         onClose={() => setAsked(null)}
-        title={last === "all" ? t("askAll") : t("askOne", { token: last.begins })}
-        text={t(`askText.${kind}`)}
-        confirm={t(last === "all" ? "revokeAll" : "revoke")}
+        title={last === "all" ? t("askAll") : t(over ? "askRemoval" : "askOne", { token: last.begins })}
+        text={over ? t("askTextOver") : t(`askText.${kind}`)}
+        confirm={t(last === "all" ? "revokeAll" : over ? "remove" : "revoke")}
         remove={() =>
           last === "all" ? call(calls.revokeAll) : call(calls.revoke, { params: { id: last.id } })
         }
-        deleted={t(last === "all" ? "allRevoked" : "revoked")}
-        failed={t("notRevoked")}
+        deleted={t(last === "all" ? "allRevoked" : over ? "removed" : "revoked")}
+        failed={t(over ? "notRemoved" : "notRevoked")}
         onDeleted={refresh}
       />
     </Panel>

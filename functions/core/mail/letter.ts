@@ -1,0 +1,38 @@
+import type { Mail } from "../../../shared/core/mail/mail.messages.ts";
+import { type UiLanguage, uiLanguages } from "../../../shared/kernel/ui-language.ts";
+import { composeMail, type Paragraph } from "./compose-mail.ts";
+
+/** A mail's words in one language, after the greeting. */
+export type Content<Facts> = (facts: Facts) => { subject: string; paragraphs: readonly Paragraph[] };
+export type InLanguages<Facts> = Record<UiLanguage, Content<Facts>>;
+
+/** To whom a mail goes. */
+export interface Recipient {
+  username: string;
+  language: string;
+}
+
+const greetings: Record<UiLanguage, (name: string) => string> = {
+  de: (name) => `Guten Tag ${name},`,
+  en: (name) => `Dear ${name},`,
+};
+
+/**
+ * A mail to the owner of an account: in German if that is the account's language, otherwise in English.
+ * @param bilingual adds the other language below, for people of whose language nothing is known
+ */
+export function letterTo<Facts>(
+  content: InLanguages<Facts>,
+  { id, to, username, language }: Pick<Mail, "id" | "to"> & Recipient,
+  facts: Facts,
+  { bilingual = false } = {},
+): Mail {
+  const own = language === "de" ? "de" : "en";
+  const letter = (language: UiLanguage) => {
+    const { subject, paragraphs } = content[language](facts);
+    return { language, subject, paragraphs: [greetings[language](username), ...paragraphs] };
+  };
+  const others = bilingual ? uiLanguages.filter((other) => other !== own) : [];
+  const first = letter(own);
+  return composeMail({ id, to, subject: first.subject }, [first, ...others.map(letter)]);
+}

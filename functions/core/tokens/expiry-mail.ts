@@ -1,0 +1,92 @@
+import type { Mail } from "../../../shared/core/mail/mail.messages.ts";
+import type { ApiToken, ApiTokenKind } from "../../../shared/core/tokens/tokens.endpoints.ts";
+import { localeOf } from "../../../shared/kernel/locale.ts";
+import type { UiLanguage } from "../../../shared/kernel/ui-language.ts";
+import { environment } from "../../platform/environment.ts";
+import { type InLanguages, letterTo, type Recipient } from "../mail/letter.ts";
+
+interface Facts {
+  lab: string;
+  token: ApiToken;
+  /** Where tokens of its kind are managed. */
+  link: string;
+}
+
+/** Where mails of German laboratories are read; a mail cannot ask its reader's clock. */
+const timeZone = "Europe/Berlin";
+const textOf = (language: UiLanguage, options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone });
+  return (instant: string) => format.format(new Date(instant));
+};
+const date = (language: UiLanguage) => textOf(language, { dateStyle: "long" });
+/** `15:05 MEZ` */
+const time = (language: UiLanguage) =>
+  textOf(language, { hour: "2-digit", minute: "2-digit", timeZoneName: "short" });
+
+const dates = { de: date("de"), en: date("en") };
+const times = { de: time("de"), en: time("en") };
+
+const historyOf = {
+  de: ({ created, created_by, used }: ApiToken) =>
+    `${created_by} hat es am ${dates.de(created)} erzeugt. ${used ? `Zuletzt benutzt wurde es am ${dates.de(used)}.` : "Es wurde noch nie benutzt."}`,
+  en: ({ created, created_by, used }: ApiToken) =>
+    `It was created by ${created_by} on ${dates.en(created)} and ${used ? `last used on ${dates.en(used)}` : "has never been used"}.`,
+};
+
+/** @param names the kind, in a text and at the beginning of a line; `stops` says what fails without a new token */
+const announcing = (
+  names: Record<UiLanguage, string>,
+  stops: Record<UiLanguage, string>,
+): InLanguages<Facts> => ({
+  de: ({ lab, token, link }) => ({
+    subject: `${names.de} ${token.begins} läuft am ${dates.de(token.expires)} ab – ${lab}`,
+    paragraphs: [
+      `das ${names.de} ${token.begins} von ${lab} läuft am ${dates.de(token.expires)} um ${times.de(token.expires)} ab.`,
+      stops.de,
+      historyOf.de(token),
+      { text: "Erzeugen Sie rechtzeitig ein neues Token und tragen Sie es in diesen Systemen ein:", link },
+      "Wird das Token nicht mehr gebraucht, müssen Sie nichts weiter tun.",
+    ],
+  }),
+  en: ({ lab, token, link }) => ({
+    subject: `${names.en} ${token.begins} expires on ${dates.en(token.expires)} – ${lab}`,
+    paragraphs: [
+      `The ${names.en.toLowerCase()} ${token.begins} of ${lab} expires on ${dates.en(token.expires)} at ${times.en(token.expires)}.`,
+      stops.en,
+      historyOf.en(token),
+      { text: "Please create a new token in good time and enter it in those systems:", link },
+      "If the token is no longer needed, there is nothing to do.",
+    ],
+  }),
+});
+
+const kinds: Record<ApiTokenKind, { page: string; content: InLanguages<Facts> }> = {
+  import: {
+    page: "/einstellungen/import/post",
+    content: announcing(
+      { de: "Import-Token", en: "Import token" },
+      {
+        de: "Danach werden Systeme abgewiesen, die damit Importe senden, etwa Ihr Laborinformationssystem. Änderungen aus diesen Systemen kommen dann nicht mehr in Ihrem Verzeichnis an.",
+        en: "After that, systems that send imports with it, such as your laboratory information system, will be refused, and changes from those systems will no longer reach your directory.",
+      },
+    ),
+  },
+  export: {
+    page: "/einstellungen/export",
+    content: announcing(
+      { de: "Export-Token", en: "Export token" },
+      {
+        de: "Danach werden Systeme abgewiesen, die damit den Export abrufen. Sie erhalten dann keine neuen Daten mehr.",
+        en: "After that, systems that fetch the export with it will be refused and will no longer receive new data.",
+      },
+    ),
+  },
+};
+
+/** The mail that tells somebody that a token of the laboratory expires soon. */
+export const expiryMail = (
+  recipient: Pick<Mail, "id" | "to"> & Recipient,
+  kind: ApiTokenKind,
+  facts: Omit<Facts, "link">,
+): Mail =>
+  letterTo(kinds[kind].content, recipient, { ...facts, link: `${environment("ORIGIN")}${kinds[kind].page}` });

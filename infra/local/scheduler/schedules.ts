@@ -1,0 +1,199 @@
+import { deniedMessage, type Guard } from "../iam/guard.ts";
+import type { Role } from "../iam/roles.ts";
+import type { Functions } from "../lambda/functions.ts";
+import { FunctionError } from "../lambda/instance.ts";
+import type { Invokers } from "../lambda/invokers.ts";
+import type { Logs } from "../lambda/logs.ts";
+import type { State } from "../state.ts";
+import type { ScheduleDefinition } from "./definitions.ts";
+
+const DAY = 24 * 60 * 60_000;
+/** How often the clock is looked at: a machine that slept has to notice that a time has passed. */
+const LOOK_MS = 30_000;
+/** Pause before a job is tried again, in ms; AWS takes minutes, but on one machine nothing heals meanwhile. */
+const RETRY_PAUSE = 400;
+
+/** How the last run of a schedule ended. */
+interface Ended {
+  /** When it was due; epoch milliseconds. */
+  due: number;
+  at: number;
+  error: string | null;
+}
+/** What is known of a schedule; instants in ISO 8601. */
+export interface ScheduleStatus {
+  name: string;
+  enabled: boolean;
+  next: string | null;
+  last: { due: string; ended: string; error: string | null } | null;
+}
+
+interface Options {
+  definitions: ScheduleDefinition[];
+  functions: Functions;
+  invokers: Invokers;
+  guard: Guard;
+  roles: Map<string, Role>;
+  state: State;
+  logs: Logs;
+  send: (queue: string, body: string) => Promise<void>;
+  /** Epoch milliseconds. */
+  now: () => number;
+}
+
+/**
+ * Starts jobs when they are due. The time of each last run is kept: what became due while nothing ran here, or was cut off by a kill, runs at
+ * the next start; of several days that were missed only the last, as the jobs do whatever is due by then.
+ */
+export class Schedules {
+  readonly #options: Options;
+  readonly #running = new Map<string, Promise<void>>();
+  #timer: NodeJS.Timeout | undefined;
+  #stopped = false;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** Begins to follow the clock. */
+  start(): void {
+    this.#look();
+    this.#timer = setInterval(() => this.#look(), LOOK_MS).unref();
+  }
+
+  #look(): void {
+    this.runDue().catch((error: unknown) => this.#options.logs.write("schedules", String(error)));
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    clearInterval(this.#timer);
+  }
+
+  /** Runs what has become due since it last ran, and waits for its end. */
+  async runDue(): Promise<void> {
+    const { definitions, state, now } = this.#options;
+    const due = definitions.filter((one) => {
+      if (!one.enabled || this.#running.has(one.name)) return false;
+      const latest = latestBefore(one.minute, now());
+      const last = state.get<Ended>(factOf(one));
+      // As on AWS, a new schedule begins with the next time it is due.
+      if (!last) state.set(factOf(one), { due: latest, at: 0, error: null } satisfies Ended);
+      return last !== undefined && last.due < latest;
+    });
+    await Promise.all(
+      due.map((one) => {
+        const run = this.#run(one, latestBefore(one.minute, now())).finally(() =>
+          this.#running.delete(one.name),
+        );
+        this.#running.set(
+          one.name,
+          run.then(() => undefined),
+        );
+        return run;
+      }),
+    );
+  }
+
+  /** Runs one now, as an operator may. @returns what is known of it afterwards; undefined if there is none of that name */
+  async runNow(name: string): Promise<ScheduleStatus | undefined> {
+    const schedule = this.#options.definitions.find((one) => one.name === name);
+    if (!schedule) return undefined;
+    await this.#run(schedule, this.#options.now());
+    return this.status().find((one) => one.name === name);
+  }
+
+  status(): ScheduleStatus[] {
+    const { definitions, state, now } = this.#options;
+    const instant = (at: number) => new Date(at).toISOString();
+    return definitions.map((one) => {
+      const last = state.get<Ended>(factOf(one));
+      return {
+        name: one.name,
+        enabled: one.enabled,
+        next: one.enabled ? instant(latestBefore(one.minute, now()) + DAY) : null,
+        last: last?.at ? { due: instant(last.due), ended: instant(last.at), error: last.error } : null,
+      };
+    });
+  }
+
+  async #run(schedule: ScheduleDefinition, due: number): Promise<void> {
+    const { state, logs, now } = this.#options;
+    const instant = `${new Date(due).toISOString().slice(0, 19)}Z`;
+    const input = schedule.input.replaceAll("<aws.scheduler.scheduled-time>", instant);
+    const error = await this.#carryOut(schedule, JSON.parse(input));
+    if (this.#stopped) return;
+    if (error) logs.write("schedules", `${schedule.name} failed: ${error}`);
+    state.set(factOf(schedule), { due, at: now(), error } satisfies Ended);
+  }
+
+  /** @returns what went wrong for good, which is also laid aside */
+  async #carryOut(schedule: ScheduleDefinition, event: unknown): Promise<string | null> {
+    const { invokers, functions } = this.#options;
+    try {
+      invokers.authorize(schedule.name, schedule.roleArn, schedule.functionArn);
+    } catch (error) {
+      await this.#layAside(schedule.name, schedule.roleArn, schedule.dead, event);
+      return String(error);
+    }
+    for (let attempt = 1; ; attempt++) {
+      try {
+        await functions.invoke(schedule.functionArn, event);
+        return null;
+      } catch (error) {
+        if (this.#stopped) return null;
+        if (attempt <= schedule.retries) {
+          await new Promise((resolve) => setTimeout(resolve, RETRY_PAUSE));
+          continue;
+        }
+        await this.#giveUp(schedule, event, attempt, error);
+        return String(error);
+      }
+    }
+  }
+
+  /** Lambda hands on what failed in the job's name. Source: AWS "Capturing records of asynchronous invocations". */
+  async #giveUp(
+    schedule: ScheduleDefinition,
+    event: unknown,
+    attempts: number,
+    error: unknown,
+  ): Promise<void> {
+    const definition = this.#options.functions.find(schedule.functionArn);
+    if (!schedule.onFailure || !definition) return;
+    const responsePayload =
+      error instanceof FunctionError
+        ? { errorType: error.errorType, errorMessage: error.message, trace: error.trace }
+        : { errorMessage: String(error) };
+    await this.#layAside(definition.name, definition.roleArn, schedule.onFailure, {
+      version: "1.0",
+      timestamp: new Date(this.#options.now()).toISOString(),
+      requestContext: {
+        functionArn: `${schedule.functionArn}:$LATEST`,
+        condition: "RetriesExhausted",
+        approximateInvokeCount: attempts,
+      },
+      requestPayload: event,
+      responseContext: { statusCode: 200, executedVersion: "$LATEST", functionError: "Unhandled" },
+      responsePayload,
+    });
+  }
+
+  async #layAside(principal: string, roleArn: string, queueArn: string, body: unknown): Promise<void> {
+    const { guard, roles, send, logs } = this.#options;
+    const role = roles.get(roleArn);
+    const asked = { action: "sqs:SendMessage", resource: queueArn, context: {} };
+    const denied = role && guard.decide({ name: principal, role }, [asked]);
+    if (!role || denied)
+      return logs.write("schedules", denied ? deniedMessage(denied) : `no role ${roleArn}`);
+    await send(queueArn.split(":").pop() ?? "", JSON.stringify(body));
+  }
+}
+
+const factOf = ({ name }: ScheduleDefinition) => `schedule:${name}`;
+
+/** The last instant, up to now, at which it was that many minutes after midnight in UTC. */
+function latestBefore(minute: number, now: number): number {
+  const today = Math.floor(now / DAY) * DAY + minute * 60_000;
+  return today <= now ? today : today - DAY;
+}

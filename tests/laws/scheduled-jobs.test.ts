@@ -1,0 +1,68 @@
+import { join } from "node:path";
+import { DynamoDBClient, ScanCommand } from "@aws-sdk/client-dynamodb";
+import type { Context } from "aws-lambda";
+import { beforeAll, describe, expect, test } from "vitest";
+import { contentHash } from "../../functions/core/door.ts";
+import type { TenantId } from "../../functions/platform/actor.ts";
+import { openTable } from "../../functions/platform/table/table.ts";
+import { scheduledWorkers, workerEntry } from "../../infra/workers.ts";
+import { importTokens } from "../../shared/core/tokens/tokens.endpoints.ts";
+import { callApi } from "../support/call-api.ts";
+import { ownDynamoDb } from "../support/dynamodb.ts";
+import { ownAws } from "../support/recorded-aws.ts";
+import { makeTenant, tokenFor } from "../support/tenants.ts";
+import { root } from "./sources.ts";
+
+/** What makes something due for each job that the clock starts. */
+const due: Record<string, () => Promise<void>> = {
+  "core/tokens/announce-expiry": async () => {
+    const authorization = await tokenFor("demo", { is_admin: true });
+    const { id } = (await callApi(importTokens.acquire, { authorization })).body;
+    const ends = Math.floor(Date.now() / 1000) + 24 * 60 * 60;
+    await openTable({ tenant: "demo" as TenantId }).update(
+      { pk: "API-TOKEN#import", sk: id },
+      { set: { ends } },
+      { present: true },
+    );
+  },
+};
+
+ownDynamoDb();
+const aws = ownAws();
+beforeAll(() => makeTenant("demo"));
+
+const jobs = scheduledWorkers.map((worker) => ({ title: workerEntry(worker).replace(/\.job$/, "") }));
+/** Everything that is kept, and the messages by their ids, of which each counts once however often it is sent. */
+async function state() {
+  const { Items = [] } = await new DynamoDBClient({}).send(new ScanCommand({ TableName: process.env.TABLE }));
+  const ids = new Set(aws.messages.map((message) => (message as { id: string }).id));
+  return JSON.stringify([Items.map(contentHash).sort(), [...ids].sort()]);
+}
+
+describe("a job that the clock starts", () => {
+  test.each(jobs)("does what is due, once, whenever and however often it is started: $title", async (job) => {
+    const path = join(root, "functions", `${job.title}.job.ts`);
+    const { handler } = (await import(path)) as {
+      handler: (event: unknown, context: Context) => Promise<void>;
+    };
+    const run = (at = new Date().toISOString()) => handler({ due: at }, {} as Context);
+    const prepare = due[job.title];
+    if (!prepare) throw new Error(`Say in this file what makes something due for ${job.title}.`);
+    await run();
+    await prepare();
+    const before = await state();
+
+    await makeTenant("demo", { maintenance: true });
+    await run();
+    await makeTenant("demo");
+    expect(await state()).toBe(before);
+
+    await Promise.all([run(), run()]);
+    const after = await state();
+    expect(after).not.toBe(before);
+    await run();
+    await run("2020-01-01T04:00:00Z");
+    expect(await state()).toBe(after);
+    await expect(handler({}, {} as Context)).rejects.toThrow();
+  });
+});
