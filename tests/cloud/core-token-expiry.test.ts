@@ -92,6 +92,7 @@ describe("a token that expires soon, in the whole stack", () => {
       expect(status).toBe(0);
       expect(stdout).toMatch(new RegExp(`^${job} +next \\S+T04:00:00.000Z  last \\S+ well\n$`));
     }
+    for (const one of [importing, exporting]) await expect.poll(() => mailsAbout(one)).toHaveLength(2);
     await allDelivered();
     const administrator = expect.stringMatching(/@/);
     const about = await mailsAbout(importing);
