@@ -1,11 +1,14 @@
+import { mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { DeleteObjectCommand, HeadObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { afterAll, describe, expect, test } from "vitest";
 import { localOperator } from "../../infra/ops/stage.ts";
 import { runLocalCloud } from "../bench/local-cloud.ts";
 import { type Client, clientOf } from "../support/browserless.ts";
 import { madeCatalogue } from "../support/made-catalogue.ts";
+import { sheetsOf } from "../support/workbooks.ts";
 
-const count = 4_000;
 /** Deletes the last of the chunks that a running import has still to write, as a mistaken lifecycle rule would. */
 async function loseLastChunk(id: string): Promise<void> {
   const { origin, credentials } = await localOperator({ port: String(cloud.port), data: cloud.data });
@@ -31,33 +34,31 @@ afterAll(async () => {
   await cloud.stop();
   cloud.remove();
 });
-
-const counted = async () => (await client.call("/api/core/analyses/?limit=1")).json().count as number;
-
-/** Begins an import in a new cloud and waits until it writes. */
-async function begunImport(file: Buffer): Promise<{ id: string; before: number }> {
-  cloud = await runLocalCloud();
+async function start(given?: Parameters<typeof runLocalCloud>[0]): Promise<void> {
+  cloud = await runLocalCloud(given);
   client = clientOf("demo", cloud.port);
   await client.signIn();
-  await expect.poll(counted, { timeout: 60_000 }).toBeGreaterThan(0);
-  const before = await counted();
-  const id = await client.upload(file, "catalogue.json", { mode: "partial" });
-  await expect
-    .poll(async () => (await client.call(`/api/import/${id}/`)).json().progress.done, {
-      timeout: 60_000,
-      interval: 20,
-    })
-    .toBeGreaterThan(0);
-  return { id, before };
 }
+const entryOf = async (id: string) => (await client.call(`/api/import/${id}/`)).json();
+
+const counted = async () => (await client.call("/api/core/analyses/?limit=1")).json().count as number;
+/** How many analyses there are, once those that the laboratory starts with are. */
+async function atFirst(): Promise<number> {
+  await expect.poll(counted, { timeout: 60_000 }).toBeGreaterThan(0);
+  return counted();
+}
+const some = Buffer.from(JSON.stringify(madeCatalogue(100)));
 
 describe("an import of which a part is lost before it is written", () => {
   test("ends as failed, leaves nothing behind and keeps no other import from its turn", async () => {
-    const { id, before } = await begunImport(Buffer.from(JSON.stringify(madeCatalogue(4_000))));
+    await start();
+    const before = await atFirst();
+    const file = Buffer.from(JSON.stringify(madeCatalogue(4_000)));
+    const id = await client.upload(file, "catalogue.json", { mode: "partial" });
+    await reaches(id, "stage");
     await loseLastChunk(id);
     expect(await client.ended(id)).toMatchObject({ status: "failed" });
     expect(await counted()).toBe(before);
-    const some = Buffer.from(JSON.stringify(madeCatalogue(100)));
     const again = await client.ended(await client.upload(some, "catalogue.json", { mode: "partial" }));
     expect(again).toMatchObject({ status: "success", stats: { created: 100 } });
     await cloud.stop();
@@ -65,35 +66,169 @@ describe("an import of which a part is lost before it is written", () => {
   });
 });
 
-describe("an import of 4,000 analyses whose cloud is killed in the middle", () => {
-  test("ends with the right counts after a restart, and no reader ever saw half of it", async () => {
-    const file = Buffer.from(JSON.stringify(madeCatalogue(count)));
-    const { id, before } = await begunImport(file);
-    expect(await counted()).toBe(before);
-    await cloud.kill();
+/** The stacks as they are built, but for a reader of files with little memory. */
+function withSmallReader(): string {
+  const folder = mkdtempSync(join(tmpdir(), "laborium-small-"));
+  for (const name of readdirSync("cdk.out")) {
+    const built = join(process.cwd(), "cdk.out", name);
+    if (!name.endsWith("demo.template.json")) {
+      symlinkSync(built, join(folder, name));
+      continue;
+    }
+    const template = JSON.parse(readFileSync(built, "utf8"));
+    for (const { Properties } of Object.values(template.Resources) as {
+      Properties?: Record<string, unknown>;
+    }[])
+      if (String(Properties?.Handler).includes("imports/read-file")) Properties!.MemorySize = 32;
+    writeFileSync(join(folder, name), JSON.stringify(template));
+  }
+  return folder;
+}
 
-    cloud = await runLocalCloud({ data: cloud.data, port: cloud.port });
-    client = clientOf("demo", cloud.port);
-    await client.signIn();
-    const seen = new Set<number>();
-    let watching = true;
-    const watcher = (async () => {
-      while (watching) {
-        const answer = await client.call("/api/core/analyses/?limit=1");
-        if (answer.status === 200) seen.add(answer.json().count);
-        await new Promise((resolve) => setTimeout(resolve, 100));
-      }
-    })();
-    const entry = await client.ended(id, 150_000);
-    watching = false;
-    await watcher;
-    expect(entry).toMatchObject({
-      status: "success",
-      stats: { total: count, created: count, changed: 0, deleted: 0 },
+describe("a file that its reader does not survive", () => {
+  test("is set aside with the reason, and neither the next file nor a restart is the worse for it", async () => {
+    await start({ assembly: withSmallReader() });
+    const before = await atFirst();
+    const id = await client.upload(shapes["rows with wide cells"].file("X"), "wide.xlsx", {
+      mode: "partial",
     });
-    await expect.poll(counted, { timeout: 30_000 }).toBe(before + count);
-    expect([...seen].every((now) => now === before || now === before + count)).toBe(true);
-    const again = await client.ended(await client.upload(file, "catalogue.json", { mode: "partial" }));
-    expect(again.stats).toMatchObject({ created: 0, changed: 0, deleted: 0, unchanged: count });
+    const died = { status: "failed", error: { code: "reader_died" } };
+    expect(await client.ended(id)).toMatchObject(died);
+    const next = await client.ended(await client.upload(some, "some.json", { mode: "partial" }));
+    expect(next).toMatchObject({ status: "success", stats: { created: 100 } });
+    await cloud.kill();
+    await start({ data: cloud.data, port: cloud.port });
+    expect(await entryOf(id)).toMatchObject(died);
+    expect(await counted()).toBe(before + 100);
   });
+});
+
+type Step = "read" | "stage" | "publish";
+/** Waits until an import is at a step, or beyond it. */
+async function reaches(id: string, step: Step): Promise<void> {
+  const isThere = async () => {
+    const { status, progress } = await entryOf(id);
+    if (status !== "pending") return status !== "uploading";
+    if (step === "read") return progress.phase !== "waiting";
+    if (progress.phase !== "writing") return false;
+    return step === "stage" ? progress.done > 0 : progress.done === progress.total;
+  };
+  await expect.poll(isThere, { timeout: 120_000, interval: 10 }).toBe(true);
+}
+
+const many = 2_000;
+const rowsOf = (code: string, count: number, more: (at: number) => string[]) =>
+  Array.from({ length: count }, (_, at) => [`${code}${at}`, `Analyse ${code} ${at}`, ...more(at)]);
+interface Large {
+  count: number;
+  /** @param code with which the codes of its analyses begin */
+  file: (code: string) => Buffer;
+  name: string;
+  reading?: object;
+}
+/** What laboratories have in thousands. */
+const shapes = {
+  "rows with wide cells": {
+    count: many,
+    name: "wide.xlsx",
+    file: (code) => {
+      const words = (at: number) => `${at} ${"Bitte gekühlt und lichtgeschützt lagern. ".repeat(40)}`;
+      const rows = rowsOf(code, many, (at) => [words(at), words(at + 1), words(at + 2)]);
+      const heading = ["Code", "Name", "Präanalytik", "Bewertung", "Indikation"];
+      return sheetsOf({ Analysen: { rows: [heading, ...rows] } });
+    },
+  },
+  "many small rows": {
+    count: 3 * many,
+    name: "small.csv",
+    file: (code) =>
+      Buffer.from(
+        [["Code", "Name"], ...rowsOf(code, 3 * many, () => [])].map((row) => row.join(";")).join("\n"),
+      ),
+  },
+  "entries of JSON": {
+    count: many,
+    name: "made.json",
+    file: (code) => {
+      const { analyses, ...made } = madeCatalogue(many);
+      const coded = analyses.map((analysis) => ({ ...analysis, code: `${code}${analysis.code}` }));
+      return Buffer.from(JSON.stringify({ ...made, analyses: coded }));
+    },
+  },
+  "a workbook of two sheets": {
+    count: many,
+    name: "sheets.xlsx",
+    reading: { further: [{ sheet: "Bereiche", as: "categories" }] },
+    file: (code) =>
+      sheetsOf({
+        Analysen: {
+          rows: [
+            ["Code", "Name", "Kategorie"],
+            ...rowsOf(code, many, (at) => [`Bereich ${code} ${at % 300}`]),
+          ],
+        },
+        Bereiche: {
+          rows: [
+            ["Kürzel", "Name"],
+            ...Array.from({ length: 300 }, (_, at) => [`${code}-${at}`, `Bereich ${code} ${at}`]),
+          ],
+        },
+      }),
+  },
+} satisfies Record<string, Large>;
+
+/** In a whole run each shape meets one of the kills; with LABORIUM_KILLS=all every one of them. */
+const kills = ["read", "stage", "publish", "undo"] as const;
+const cases = Object.entries<Large>(shapes).flatMap(([name, shape], at) =>
+  kills
+    .filter((_, kill) => process.env.LABORIUM_KILLS === "all" || kill === at)
+    .map((kill, times) => ({ name, kill, shape, code: `${"ABCD"[at]}${times}` })),
+);
+
+describe("an import whose cloud is killed", () => {
+  test.each(cases)(
+    "at $kill, with $name, ends by itself, and no reader ever sees half of it",
+    async (one) => {
+      const { kill, shape, code } = one;
+      const before = await counted();
+      const upload = { mode: "partial", ...(shape.reading && { reading: shape.reading }) };
+      const file = shape.file(code);
+      const id = await client.upload(file, shape.name, upload);
+      const after = before + shape.count;
+      if (kill !== "undo") {
+        await reaches(id, kill);
+        await killedAndEnded(id, [before, after]);
+        const again = await client.ended(await client.upload(file, shape.name, upload));
+        expect(again.stats).toMatchObject({ created: 0, changed: 0, deleted: 0, unchanged: shape.count });
+      }
+      expect(await client.ended(id)).toMatchObject({
+        status: "success",
+        stats: { total: shape.count, created: shape.count, changed: 0, deleted: 0 },
+      });
+      expect(await counted()).toBe(after);
+      if (kill !== "undo") return;
+      const undoing = await client.call(`/api/laboreditor/history/imports/${id}/undo/`, {
+        method: "POST",
+        body: {},
+      });
+      const undo = undoing.json().id as string;
+      await reaches(undo, "stage");
+      await killedAndEnded(undo, [after, before]);
+      expect(await entryOf(undo)).toMatchObject({ status: "success", undoes: id });
+    },
+  );
+
+  /** Kills the cloud; after its restart a reader meets what was before or what comes after. */
+  async function killedAndEnded(id: string, [before, after]: [number, number]): Promise<void> {
+    await cloud.kill();
+    await start({ data: cloud.data, port: cloud.port });
+    const seen = new Set<number>();
+    const isEnded = async () => {
+      seen.add(await counted());
+      return (await entryOf(id)).status !== "pending";
+    };
+    await expect.poll(isEnded, { timeout: 150_000, interval: 100 }).toBe(true);
+    await expect.poll(counted, { timeout: 30_000 }).toBe(after);
+    expect([...seen].filter((now) => now !== before && now !== after)).toEqual([]);
+  }
 });
