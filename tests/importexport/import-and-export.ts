@@ -3,7 +3,7 @@ import { writeExport } from "../../functions/importexport/exports/write-export.t
 import { compareImport, type RowRules } from "../../functions/importexport/imports/compare-import.ts";
 import type { Finding } from "../../functions/importexport/imports/findings.ts";
 import { readImportFile } from "../../functions/importexport/imports/read-file.ts";
-import type { ChosenColumns } from "../../shared/importexport/imports/reading.ts";
+import type { ChosenColumns, ReadingChoice } from "../../shared/importexport/imports/reading.ts";
 import { applied } from "./apply-changes.ts";
 import { filesOf } from "./files-of.ts";
 
@@ -11,6 +11,8 @@ interface Decided extends RowRules {
   mode?: "full" | "partial";
   /** How columns are mapped, by their headings in small letters. */
   profile?: ChosenColumns;
+  /** How the file is read. */
+  reading?: ReadingChoice;
 }
 
 /** What an import of a file, in full and of JSON unless it is said otherwise, does to a catalogue. */
@@ -18,9 +20,9 @@ export async function imported(
   bytes: Buffer,
   before: Catalogue,
   name = "a.json",
-  { mode = "full", profile = {}, ...rules }: Decided = {},
+  { mode = "full", profile = {}, reading = {}, ...rules }: Decided = {},
 ) {
-  const file = await readImportFile(filesOf(bytes), name, before, "de", { chosen: {}, profile });
+  const file = await readImportFile(filesOf(bytes), name, before, "de", { chosen: {}, profile }, reading);
   if (!("placed" in file)) throw new Error("The file needs a mapping.");
   const changes: StagedChange[] = [];
   const keep = (change: StagedChange) => void changes.push(change);

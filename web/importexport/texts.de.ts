@@ -33,9 +33,9 @@ export default {
     lead: "Importieren Sie Ihr Leistungsverzeichnis als Tabelle (XLSX, XLS, ODS), als Text (CSV, TSV) oder als JSON.",
     drop: "Datei hierher ziehen",
     choose: "Datei auswählen",
-    hint: "XLSX, XLS, ODS, CSV, TSV oder JSON, bis {{size}}",
+    hint: "XLSX, XLS, ODS, CSV, TSV, JSON oder NDJSON, bis {{size}}",
     refused: {
-      type: "Dieses Format wird nicht unterstützt. Bitte wählen Sie eine XLSX-, XLS-, ODS-, CSV-, TSV-, TXT- oder JSON-Datei.",
+      type: "Dieses Format wird nicht unterstützt. Bitte wählen Sie eine XLSX-, XLS-, ODS-, CSV-, TSV-, TXT-, JSON-, NDJSON- oder JSONL-Datei.",
       size: "Die Datei ist größer als {{size}}.",
       many: "Bitte wählen Sie nur eine Datei.",
     },

@@ -34,9 +34,9 @@ export default {
     lead: "Import your directory of services as a spreadsheet (XLSX, XLS, ODS), as text (CSV, TSV) or as JSON.",
     drop: "Drag a file here",
     choose: "Choose a file",
-    hint: "XLSX, XLS, ODS, CSV, TSV or JSON, up to {{size}}",
+    hint: "XLSX, XLS, ODS, CSV, TSV, JSON or NDJSON, up to {{size}}",
     refused: {
-      type: "This format is not supported. Please choose an XLSX, XLS, ODS, CSV, TSV, TXT or JSON file.",
+      type: "This format is not supported. Please choose an XLSX, XLS, ODS, CSV, TSV, TXT, JSON, NDJSON or JSONL file.",
       size: "The file is larger than {{size}}.",
       many: "Please choose one file only.",
     },

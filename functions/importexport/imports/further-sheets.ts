@@ -5,6 +5,7 @@ import { identifierSchema } from "../../../shared/kernel/id.ts";
 import { columnKey } from "./column-keys.ts";
 import type { ImportContext } from "./import-context.ts";
 import { collectionFor } from "./new-fields.ts";
+import type { Placed } from "./rows-to-analyses.ts";
 import { type FoundTable, type Grid, tableOf } from "./table.ts";
 
 /** A further sheet of a workbook with what it brings. */
@@ -25,11 +26,25 @@ const parts = new Map(
 );
 const partOf = (heading: string) => parts.get(columnKey(heading));
 
+/** Of a sheet of panels; what is in them stands in one cell, or in a row each. */
+const panelHeadings = {
+  identifier: "profil, profilcode, panel, panelcode, code, kürzel, kennung, id",
+  name: "name, bezeichnung, profilname, panelname, title, titel",
+  members:
+    "analysen, analyse, enthält, bestandteile, einzelanalysen, parameter, tests, test, members, contains, analyses, analysis, codes",
+} as const;
+const panelParts = new Map(
+  Object.entries(panelHeadings).flatMap(([part, names]) =>
+    names.split(", ").map((name) => [columnKey(name), part as keyof typeof panelHeadings] as const),
+  ),
+);
+const panelPartOf = (heading: string) => panelParts.get(columnKey(heading));
+
 /** The further sheets that somebody wants to be read. @throws ImportProblem of a limit */
 export function furtherTables(grids: readonly Grid[], wanted: readonly FurtherSheet[] = []): FurtherTable[] {
   return wanted.flatMap((one) => {
     const grid = grids.find(({ name }) => name === one.sheet);
-    return grid ? [{ ...one, table: tableOf(grid, partOf) }] : [];
+    return grid ? [{ ...one, table: tableOf(grid, one.as === "panels" ? panelPartOf : partOf) }] : [];
   });
 }
 
@@ -44,6 +59,7 @@ export function addFurther(
   const issues: ImportIssue[] = [];
   const notes: ReadingNote[] = [];
   for (const further of tables) {
+    if (further.as === "panels") continue;
     const { columns, rows, sheet } = further.table;
     const at = (part: Part) => columns.findIndex((column) => partOf(column) === part);
     const identifierAt = at("identifier");
@@ -73,6 +89,45 @@ export function addFurther(
     }
   }
   return { issues, notes };
+}
+
+/** Codes of a panel that stand in one cell; a code may hold anything but what separates them. */
+const memberSeparators = /[;,|\n]/;
+
+/**
+ * Adds what sheets of panels bring: each panel is related to the analyses that its rows name. One that the main sheet has, too, is that
+ * analysis; any other is an analysis of its own.
+ */
+export function withPanels(placed: readonly Placed[], tables: readonly FurtherTable[]): Placed[] {
+  const panels = tables.filter(({ as }) => as === "panels");
+  if (panels.length === 0) return [...placed];
+  const all = placed.map((one) => ({ ...one, analysis: { ...one.analysis } }));
+  const byCode = new Map(all.map((one) => [one.analysis.code, one]));
+  for (const { table } of panels) {
+    const { columns, rows, sheet } = table;
+    const at = (part: keyof typeof panelHeadings) => columns.findIndex((one) => panelPartOf(one) === part);
+    const codeAt = Math.max(0, at("identifier"));
+    const nameAt = at("name");
+    const membersAt =
+      at("members") >= 0 ? at("members") : columns.findLastIndex((_, place) => place !== nameAt);
+    let code = "";
+    for (const { number, cells } of rows) {
+      // Further rows of a panel may leave out its code.
+      code = cells[codeAt] || code;
+      const members = (cells[membersAt] ?? "").split(memberSeparators).map((member) => member.trim());
+      const known = byCode.get(code) ?? {
+        analysis: { code, name: cells[nameAt] || code, fields: {} },
+        place: { sheet, row: number },
+        columnOf: (target: string) =>
+          ({ code: columns[codeAt], name: columns[nameAt], related: columns[membersAt] })[target],
+      };
+      if (!byCode.has(code)) all.push(known);
+      byCode.set(code, known);
+      const related = [...(known.analysis.related ?? []), ...members.filter((member) => member !== "")];
+      known.analysis.related = [...new Set(related)];
+    }
+  }
+  return all;
 }
 
 interface Row {

@@ -1,5 +1,5 @@
-import type { NewField } from "../../../shared/importexport/imports/reading.ts";
-import { dayIn } from "./day-in.ts";
+import type { DateOrder, NewField } from "../../../shared/importexport/imports/reading.ts";
+import { dateOrderOf, dayIn, isAmbiguousDay } from "./day-in.ts";
 import { type Notation, notationOf } from "./number-notation.ts";
 
 export interface ColumnGuess {
@@ -7,6 +7,8 @@ export interface ColumnGuess {
   filled: number;
   distinct: number;
   notation: Notation | null;
+  /** In which order days with slashes are read, if some of them can be read in both. */
+  date_order: DateOrder | null;
 }
 
 /** A longer text is no name of an item, and one of several lines or paragraphs is rich text. */
@@ -29,7 +31,10 @@ export function guessColumn(
   const filled = cells.filter(Boolean);
   const distinct = new Set(filled).size;
   const found = notationOf(filled);
+  const { shown, isMixed } = dateOrderOf(filled);
+  const order = isMixed ? undefined : (shown ?? "day_first");
   return {
+    date_order: filled.some(isAmbiguousDay) ? (order ?? null) : null,
     guess: filled.length === 0 ? "text" : typeOf(),
     filled: filled.length,
     distinct,
@@ -38,7 +43,7 @@ export function guessColumn(
 
   function typeOf(): NewField["type"] {
     if (isList) return "list";
-    if (cells.every((cell, at) => cell === "" || dayOf(at) !== undefined || dayIn(cell) !== undefined))
+    if (cells.every((cell, at) => cell === "" || dayOf(at) !== undefined || dayIn(cell, order) !== undefined))
       return "date";
     if (filled.every((cell) => answers.test(cell))) return "checkbox";
     if (

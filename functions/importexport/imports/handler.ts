@@ -38,6 +38,7 @@ export const handler = serveApi(importsApi, {
         label: language === "de" ? one.label.de : one.label.en,
         translatable: one.translatable,
         takes_entries: takesEntries(one),
+        holds_days: one.field?.type === "date",
       })),
     };
   },

@@ -1,7 +1,8 @@
 import type { ColumnMapping } from "../../../shared/importexport/imports/import.ts";
 import type { ChosenColumns } from "../../../shared/importexport/imports/reading.ts";
-import { contentLanguages } from "../../../shared/kernel/language.ts";
+import { contentLanguages, type Language } from "../../../shared/kernel/language.ts";
 import { columnKey, columnKeys } from "./column-keys.ts";
+import { languageOfTexts } from "./language-of-texts.ts";
 import type { Table } from "./table.ts";
 import type { Target } from "./targets.ts";
 
@@ -58,6 +59,7 @@ export function matchColumns(
   chosen: ChosenColumns,
   profile: ChosenColumns,
   needed: readonly ("code" | "name")[] = ["code", "name"],
+  languages: readonly Language[] = [],
 ): { mapping: ColumnMapping[]; open: boolean; missing: ("code" | "name")[] } {
   const byName = byNames(targets);
   const keys = columnKeys(table.columns);
@@ -74,6 +76,11 @@ export function matchColumns(
     const known = wanted?.target === null || targets.some(({ target }) => target === wanted?.target);
     const place = `${wanted?.target} ${wanted?.language}`;
     const free = wanted?.target == null || !taken.has(place);
+    const other = !free && !decided && named?.translatable ? otherLanguage(at, place) : undefined;
+    if (other && named) {
+      open = true;
+      return { column, samples, target: named.target, language: other, by: "cells" };
+    }
     if (!wanted || !known || !free) {
       open ||= table.rows.some(({ cells }) => cells[at]);
       return { column, samples, target: null, language: null, by: "none" };
@@ -86,8 +93,53 @@ export function matchColumns(
       by: chosenFor(key, chosen) ? "person" : chosenFor(key, profile) ? "profile" : "name",
     };
   });
+  /** In which a second column for the same is written, if its cells say so. */
+  function otherLanguage(at: number, place: string): Language | undefined {
+    const cells = table.rows.slice(0, lookedAt).map(({ cells }) => cells[at] ?? "");
+    const language = languageOfTexts(cells, languages);
+    const [target] = place.split(" ");
+    if (language === undefined || language === languages[0] || taken.has(`${target} ${language}`))
+      return undefined;
+    taken.add(`${target} ${language}`);
+    return language;
+  }
   const missing = needed.filter((one) => !mapping.some(({ target }) => target === one));
-  return { mapping, open: open || missing.length > 0, missing };
+  // A guess by cells is shown to a person; without one, nothing is imported by it.
+  return { mapping: guessedByCells(mapping, missing, table), open: open || missing.length > 0, missing };
+}
+
+/** Rows of which the cells are looked at. */
+const lookedAt = 500;
+
+/** Puts forward columns for what no heading names: codes are short, whole and all different, and names have words. */
+function guessedByCells(
+  mapping: ColumnMapping[],
+  missing: readonly ("code" | "name")[],
+  { rows }: Pick<Table, "rows">,
+): ColumnMapping[] {
+  const looks = { code: looksLikeCodes, name: looksLikeNames };
+  const guessed = new Map<number, "code" | "name">();
+  for (const target of missing) {
+    const at = mapping.findIndex(({ by }, place) => {
+      if (by !== "none" || guessed.has(place)) return false;
+      return looks[target](rows.slice(0, lookedAt).map(({ cells }) => cells[place] ?? ""));
+    });
+    if (at >= 0) guessed.set(at, target);
+  }
+  return mapping.map((column, at) => {
+    const target = guessed.get(at);
+    return target ? { ...column, target, by: "cells" } : column;
+  });
+}
+
+const areDistinct = (cells: readonly string[]) => new Set(cells).size === cells.length;
+/** Neither words nor amounts. */
+const looksLikeCodes = (cells: readonly string[]) =>
+  cells.length > 1 && areDistinct(cells) && cells.every((cell) => /^(?!\d+[.,/]\d)[^\s<>]{1,40}$/.test(cell));
+function looksLikeNames(cells: readonly string[]): boolean {
+  const named = cells.filter((cell) => /\p{L}{3}/u.test(cell) && cell.length <= 200);
+  const isFull = cells.length > 0 && named.length >= cells.length * 0.9;
+  return isFull && new Set(named).size >= named.length * 0.9;
 }
 
 function samplesOf({ rows }: Pick<Table, "rows">, at: number): string[] {

@@ -6,9 +6,9 @@ import type { Catalogue } from "../../core/door.ts";
 import { type KnownProfile, profileFor } from "../profiles/profile.store.ts";
 import { headerIssues } from "./check-header.ts";
 import { columnKey, columnKeys } from "./column-keys.ts";
-import { dayIn } from "./day-in.ts";
+import { dateOrderOf, dayIn, isAmbiguousDay } from "./day-in.ts";
 import type { FileSample } from "./file-sample.ts";
-import { addFurther } from "./further-sheets.ts";
+import { addFurther, withPanels } from "./further-sheets.ts";
 import type { importFiles } from "./import.store.ts";
 import { ImportContext } from "./import-context.ts";
 import { ImportProblem } from "./import-problem.ts";
@@ -81,7 +81,9 @@ export async function readImportFile(
   if (size === undefined) throw new ImportProblem("missing_file", "The file has not arrived.");
   if (size === 0) throw new ImportProblem("empty_file", "The file is empty.");
   const known: Known = { catalogue, main, columns, choice };
-  return /\.json$/i.test(key) ? fromJson(files, key, size, known) : fromWorkbook(files, key, size, known);
+  return /\.(nd)?jsonl?$/i.test(key)
+    ? fromJson(files, key, size, known)
+    : fromWorkbook(files, key, size, known);
 }
 
 async function fromJson(
@@ -91,7 +93,7 @@ async function fromJson(
   known: Known,
 ): Promise<ReadFile | NeedsMapping> {
   const { checkAnalysis, readJson } = await import("./read-json.ts");
-  const file = await readJson(() => files.stream(key));
+  const file = await readJson(() => files.stream(key), /\.(ndjson|jsonl)$/i.test(key));
   if (file.format === "foreign") return fromForeignJson(file, size, known);
   const { header, analyses, notes } = file;
   const context = new ImportContext(known.catalogue, known.main, false);
@@ -192,7 +194,7 @@ export function mapTable(table: FoundTable, { catalogue, main, columns, choice }
   const made = newFields({ columns: { ...profiled, ...columns.chosen }, layout, languages });
   const targets = targetsOf([...valueFields(layout?.fields ?? []), ...made], main);
   const needed = reading.codes ? (["name"] as const) : (["code", "name"] as const);
-  const matched = matchColumns(table, targets, columns.chosen, profiled, needed);
+  const matched = matchColumns(table, targets, columns.chosen, profiled, needed, languages);
   const mapping = matched.mapping.map((column) =>
     table.joined ? asList(column, table.joined, targets) : column,
   );
@@ -203,7 +205,7 @@ export function mapTable(table: FoundTable, { catalogue, main, columns, choice }
     const context = new ImportContext(catalogue, main, true);
     const further = addFurther(context, table.further ?? []);
     addFields(context, layout, made, mapping);
-    const rows = withDays(table, mapping, targets);
+    const { rows, notes } = withDays(table, mapping, targets);
     const own = reading.language ?? main;
     const { placed, issues } = rowsToAnalyses(
       { ...table, rows },
@@ -215,9 +217,13 @@ export function mapTable(table: FoundTable, { catalogue, main, columns, choice }
     const { key } = reading.codes ?? {};
     const keyAt = key == null ? -1 : columnKeys(table.columns).indexOf(columnKey(key));
     const keyOf = (at: number) => table.rows[at]?.cells[keyAt] ?? "";
-    const whole = reading.codes ? withCodes(placed, reading.codes, keyOf, catalogue, own) : placed;
+    const coded = reading.codes ? withCodes(placed, reading.codes, keyOf, catalogue, own) : placed;
+    const whole = withPanels(coded, table.further ?? []);
     const [header, placedAt] = [emptyHeader, () => whole];
-    const all = { issues: [...further.issues, ...issues], notes: [...further.notes, ...more.notes] };
+    const all = {
+      issues: [...further.issues, ...issues],
+      notes: [...further.notes, ...notes, ...more.notes],
+    };
     return { context, header, mapping, ...more, ...all, found, profile, placed: placedAt };
   }
 }
@@ -240,19 +246,36 @@ const told = ({ codes, language, further }: ReadingChoice = {}): ReadingChoice =
   ...(language && { language }),
 });
 
-/** A field for dates wants the day itself, however the sheet shows it. */
+/**
+ * A field for dates wants the day itself, however the sheet shows it. Where neither a person nor the column's other cells say what comes
+ * first between slashes, it is the day, and a note says so.
+ */
 function withDays(
-  { rows, dayOf }: FoundTable,
+  { sheet, rows, dayOf }: FoundTable,
   mapping: readonly ColumnMapping[],
   targets: readonly Target[],
-): FoundTable["rows"] {
+): Pick<FoundTable, "rows" | "notes"> {
   const dates = new Set(targets.filter(({ field }) => field?.type === "date").map(({ target }) => target));
-  const isDate = mapping.map(({ target }) => target !== null && dates.has(target));
-  if (!isDate.includes(true)) return rows;
-  return rows.map(({ number, cells }) => ({
+  const notes: ReadingNote[] = [];
+  const readers = mapping.map(({ column, target, dates: chosen }, at) => {
+    if (target === null || !dates.has(target)) return undefined;
+    const { shown, isMixed } = dateOrderOf(rows.map(({ cells }) => cells[at] ?? ""));
+    const guessed = isMixed ? undefined : "day_first";
+    const order = chosen ?? shown ?? guessed;
+    const unclear = rows.filter(({ cells }) => isAmbiguousDay(cells[at] ?? ""));
+    const [first] = unclear;
+    if (first && order && !chosen && !shown) {
+      const [value, count] = [first.cells[at] as string, unclear.length];
+      notes.push({ code: "date_order_guessed", sheet, column, row: first.number, value, count });
+    }
+    return (cell: string, row: number) => dayOf(row, at) ?? dayIn(cell, order) ?? cell;
+  });
+  if (!readers.some(Boolean)) return { rows, notes };
+  const read = rows.map(({ number, cells }) => ({
     number,
-    cells: cells.map((cell, at) => (isDate[at] ? (dayOf(number, at) ?? dayIn(cell) ?? cell) : cell)),
+    cells: cells.map((cell, at) => readers[at]?.(cell, number) ?? cell),
   }));
+  return { rows: read, notes };
 }
 
 function fromTable(table: ReadTable, known: Known): ReadFile | NeedsMapping {

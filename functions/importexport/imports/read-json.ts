@@ -13,6 +13,7 @@ import {
 import { limits } from "../../../shared/kernel/limits.ts";
 import { decoded, decodingOf } from "./decode-text.ts";
 import { ImportProblem } from "./import-problem.ts";
+import { asList, isJsonLines } from "./json-lines.ts";
 import { type JsonPart, placeOf, scanJson, type ValueKind } from "./scan-json.ts";
 
 /** Layouts, categories and collections of a file: everything but its analyses. */
@@ -53,15 +54,18 @@ const mostOfRecord = {
 /**
  * Reads a JSON file, in bounded memory whatever its size. One that says so by its version follows the import format; any other is of
  * another system.
+ * @param areLines the file's name says that each line is an object; else its beginning does
  * @throws ImportProblem corrupt_file, invalid_file with the paths that are wrong, or the limit that is exceeded
  */
-export async function readJson(open: () => Promise<Readable>): Promise<JsonFile> {
+export async function readJson(open: () => Promise<Readable>, areLines = false): Promise<JsonFile> {
   const bytes = async function* (): AsyncGenerator<Buffer> {
     yield* await open();
   };
   const { encoding, isGuessed } = await decodingOf(bytes);
   const notes: ReadingNote[] = isGuessed ? [{ code: "encoding_guessed", value: encoding }] : [];
-  const text = () => decoded(bytes(), encoding);
+  const written = () => decoded(bytes(), encoding);
+  const hasLines = areLines || (await isJsonLines(written()));
+  const text = () => (hasLines ? asList(written()) : written());
   const { root, header, lists } = await survey(text());
   if (header.get("version") === "1" || (root.has("version") && root.has("analyses")))
     return {

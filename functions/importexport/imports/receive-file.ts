@@ -13,7 +13,7 @@ export async function receiveFile(
   options: Omit<Announcement, "file" | "size">,
 ): Promise<StoredImport> {
   const format = importFormatOf(name);
-  const refusal = `Only JSON, XLSX, XLS, ODS, CSV, TSV and TXT files are imported, not "${name}".`;
+  const refusal = `Only JSON, NDJSON, JSONL, XLSX, XLS, ODS, CSV, TSV and TXT files are imported, not "${name}".`;
   if (!format) throw fieldProblem("file", "unsupported_format", refusal);
   if (bytes.length === 0) throw fieldProblem("file", "empty_file", "The file is empty.");
   const entry = await announceImport(actor, { ...options, file: name, size: bytes.length });

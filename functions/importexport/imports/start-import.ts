@@ -5,7 +5,7 @@ import { type ReadingChoice, readingSchema } from "../../../shared/importexport/
 import type { Actor } from "../../platform/actor.ts";
 import { fieldProblem } from "../../platform/problem.ts";
 import { startWorkflow } from "../../platform/workflow.ts";
-import { profileRecords } from "../profiles/profile.store.ts";
+import { keepFormerProfile, profileRecords } from "../profiles/profile.store.ts";
 import { changeImport, createImport, readImport, type StoredImport } from "./import.store.ts";
 
 /** What the caller says about a file that is to come. */
@@ -65,6 +65,7 @@ export async function announceImport(
 ): Promise<StoredImport> {
   if (announced.force && actor.kind !== "account")
     throw fieldProblem("force", "not_by_token", "Only a person can force an import, never a token.");
+  await keepFormerProfile(actor);
   const { profile: wanted } = announced;
   const profile = wanted === undefined ? undefined : await profileRecords.find(actor, wanted);
   if (wanted !== undefined && !profile)

@@ -1,6 +1,7 @@
-import { profilesApi } from "../../../shared/importexport/profiles/profiles.endpoints.ts";
+import { profiles, profilesApi } from "../../../shared/importexport/profiles/profiles.endpoints.ts";
 import { within } from "../../../shared/kernel/define-crud.ts";
+import { crud } from "../../platform/endpoint/crud.ts";
 import { serveApi } from "../../platform/endpoint/serve-api.ts";
-import { profileCommands } from "./profile-commands.ts";
+import { profileRecords } from "./profile.store.ts";
 
-export const handler = serveApi(profilesApi, within("importProfiles", profileCommands));
+export const handler = serveApi(profilesApi, within("importProfiles", crud(profiles, profileRecords)));

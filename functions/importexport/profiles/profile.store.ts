@@ -37,7 +37,6 @@ export function knownProfile({ id, name, columns, reading }: StoredProfile): Kno
 
 /** All profiles of the laboratory. */
 export async function knownProfiles(actor: Actor): Promise<KnownProfile[]> {
-  await keepFormerProfile(actor);
   return (await profileRecords.all(actor)).map(knownProfile);
 }
 

@@ -149,6 +149,7 @@ export const readingNoteCodes = [
   "hidden_value",
   "imprecise_number",
   "trimmed",
+  "date_order_guessed",
   "stray_quote",
   "further_notes",
   "list_joined",
@@ -220,7 +221,7 @@ export const columnMappingSchema = z.object({
   samples: z.array(z.string()).default([]),
   ...chosenColumnSchema.shape,
   /** How the target was found. */
-  by: z.enum(["name", "profile", "person", "none"]).default("none"),
+  by: z.enum(["name", "profile", "person", "cells", "none"]).default("none"),
 });
 export type ColumnMapping = z.infer<typeof columnMappingSchema>;
 

@@ -16,6 +16,8 @@ const addImport = { permission: "core_storage.add_import", module: null } as con
 /** Formats by extension, with the Content-Type that the signed upload fixes. */
 export const importFormats = {
   json: "application/json",
+  ndjson: "application/x-ndjson",
+  jsonl: "application/x-ndjson",
   xls: "application/vnd.ms-excel",
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
   ods: "application/vnd.oasis.opendocument.spreadsheet",
@@ -66,7 +68,10 @@ export const startUpload = defineEndpoint({
       .string()
       .min(1)
       .max(255)
-      .regex(/\.(json|xlsx?|ods|csv|tsv|txt)$/i, "Only JSON, XLSX, XLS, ODS, CSV, TSV and TXT files."),
+      .regex(
+        /\.(json|ndjson|jsonl|xlsx?|ods|csv|tsv|txt)$/i,
+        "Only JSON, NDJSON, JSONL, XLSX, XLS, ODS, CSV, TSV and TXT files.",
+      ),
     size: z.number().int().min(1).max(maxImportSize),
     mode: z.enum(importModes).default("full"),
     dry_run: z.boolean().default(false),
@@ -158,6 +163,8 @@ export const getImportTargets = defineEndpoint({
         translatable: z.boolean(),
         /** Holds several entries, so that its cells can be split. */
         takes_entries: z.boolean(),
+        /** Its values are days. */
+        holds_days: z.boolean(),
       }),
     ),
   }),

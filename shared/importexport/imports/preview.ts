@@ -2,7 +2,7 @@ import * as z from "zod";
 import { seenValueSchema } from "../../core/catalogue/seen-value.ts";
 import { idSchema } from "../../kernel/id.ts";
 import { columnMappingSchema, importIssueSchema } from "./import.ts";
-import { foundSchema, newFieldTypes, notations, readingSchema } from "./reading.ts";
+import { dateOrders, foundSchema, newFieldTypes, notations, readingSchema } from "./reading.ts";
 
 /** A column of the file with what its cells look like. */
 export const previewColumnSchema = columnMappingSchema.extend({
@@ -13,6 +13,8 @@ export const previewColumnSchema = columnMappingSchema.extend({
   distinct: z.number().int(),
   /** How its numbers are written, if they show that it is otherwise than the laboratory does. */
   notation: z.enum(notations).nullable(),
+  /** In which order its days are read, if some of them could be read in another. */
+  date_order: z.enum(dateOrders).nullable(),
 });
 export type PreviewColumn = z.infer<typeof previewColumnSchema>;
 

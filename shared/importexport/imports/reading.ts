@@ -16,6 +16,10 @@ export const separatorsSchema = z.array(z.string().min(1).max(5)).max(10);
 /** How numbers are written: 1.234,5 or 1,234.5. */
 export const notations = ["de", "en"] as const;
 
+/** Which comes first where slashes separate them: 03/04/2025 is the third of April, or the fourth of March. */
+export const dateOrders = ["day_first", "month_first"] as const;
+export type DateOrder = (typeof dateOrders)[number];
+
 /** Where somebody says that the headings are: the last of their rows, counted as the sheet does, and how many there are. */
 export const headingSchema = z.object({
   row: z.number().int().min(1).max(2_000_000),
@@ -27,10 +31,14 @@ export type HeadingChoice = z.input<typeof headingSchema>;
 /** What codes are made from, for a file that has none. */
 export const codeSources = ["name", "counter"] as const;
 
-/** What a further sheet of a workbook brings: categories, or the items of a collection; each row one, with its name and identifier. */
+/**
+ * What a further sheet of a workbook brings: categories or the items of a collection, each row one with its name and identifier; or panels,
+ * each an analysis that is related to those whose codes its rows name.
+ */
+export const furtherKinds = ["categories", "collection", "panels"] as const;
 export const furtherSheetSchema = z.object({
   sheet: z.string().min(1).max(500),
-  as: z.enum(["categories", "collection"]),
+  as: z.enum(furtherKinds),
   /** The collection's identifier, or the name of a new one; of items only. */
   collection: z.string().min(1).max(200).optional(),
 });
@@ -90,6 +98,8 @@ export const columnOptions = {
   split: separatorsSchema.optional(),
   /** How the column writes numbers, if otherwise than the laboratory: they are rewritten. */
   numbers: z.enum(notations).optional(),
+  /** How the column writes days with slashes, if its cells do not show that. */
+  dates: z.enum(dateOrders).optional(),
   /** The field that is made for the column where the layout has none of the target's key. */
   create: newFieldSchema.optional(),
 };

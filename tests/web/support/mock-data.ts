@@ -206,7 +206,14 @@ export const preview: Preview = {
     rows: 3,
   },
   profile: null,
-  columns: mapping.map((column) => ({ ...column, guess: "text", filled: 3, distinct: 3, notation: null })),
+  columns: mapping.map((column) => ({
+    ...column,
+    guess: "text",
+    filled: 3,
+    distinct: 3,
+    notation: null,
+    date_order: null,
+  })),
   rows: [0, 1].map((at) => ({
     row: at + 2,
     code: mapping[0]?.samples[at] ?? "",

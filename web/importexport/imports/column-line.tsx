@@ -1,7 +1,7 @@
 import { Checkbox, Group, Select, Stack, Text, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { PreviewColumn, PreviewRow } from "../../../shared/importexport/imports/preview.ts";
-import { newFieldTypes } from "../../../shared/importexport/imports/reading.ts";
+import { type DateOrder, dateOrders, newFieldTypes } from "../../../shared/importexport/imports/reading.ts";
 import { usePlaceText } from "../../platform/compared/place-text.ts";
 import { useFormat } from "../../platform/format.ts";
 import { useLanguageName } from "../../platform/i18n/languages.ts";
@@ -122,7 +122,9 @@ export function ColumnLine(props: Props) {
   const { languages } = useSettings();
   const { column, choice, targets, onChange } = props;
   const allowed = allowedFor(choice, targets);
-  const by = ({ name: "byName", profile: "byProfile", person: "byPerson", none: null } as const)[column.by];
+  const by = (
+    { name: "byName", profile: "byProfile", person: "byPerson", cells: "byCells", none: null } as const
+  )[column.by];
   const options = (group: (target: string) => boolean) =>
     targets.filter(({ target }) => group(target)).map(({ target, label }) => ({ value: target, label }));
   const [main] = languages;
@@ -195,6 +197,15 @@ export function ColumnLine(props: Props) {
                 .map((value) => ({ value, label: t(`mapping.numbersOf.${value}`) })),
             ]}
             onChange={(value) => onChange({ numbers: (value as "de" | "en") || undefined })}
+          />
+        )}
+        {allowed.days && (column.date_order !== null || choice.dates !== undefined) && (
+          <Select
+            label={t("mapping.dates")}
+            allowDeselect={false}
+            value={choice.dates ?? column.date_order}
+            data={dateOrders.map((value) => ({ value, label: t(`mapping.datesOf.${value}`) }))}
+            onChange={(value) => onChange({ dates: (value as DateOrder | null) ?? undefined })}
           />
         )}
         {allowed.split && (

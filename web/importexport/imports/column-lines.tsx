@@ -59,7 +59,7 @@ interface Columns {
 
 /** Whether the profile does not know a column. */
 export const isNewIn = ({ by }: PreviewColumn, profile: Preview["profile"]) =>
-  profile !== null && (by === "none" || by === "name");
+  profile !== null && by !== "profile" && by !== "person";
 
 /** The columns with their cells; of many, those that are looked for. */
 export function ColumnLines({ preview, choices, targets, onChange }: Columns) {

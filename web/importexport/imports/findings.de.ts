@@ -117,6 +117,10 @@ export default {
     hidden_value: "Das Format der Zelle verbirgt ihren Wert; gelesen wurde {{value}}",
     imprecise_number:
       "Zahl mit mehr Stellen, als eine Tabellenkalkulation behält: {{value}}. Bitte prüfen Sie sie.",
+    date_order_guessed_one:
+      "Tag oder Monat zuerst? {{value}} wurde mit dem Tag zuerst gelesen ({{shown}} Zelle). In der Zuordnung können Sie das ändern.",
+    date_order_guessed_other:
+      "Tag oder Monat zuerst? {{value}} wurde mit dem Tag zuerst gelesen ({{shown}} Zellen). In der Zuordnung können Sie das ändern.",
     trimmed: "Leerzeichen am Anfang oder Ende weggelassen",
     further_notes_one: "{{shown}} weiterer Hinweis zu einer Zelle, hier nicht einzeln aufgeführt",
     further_notes_other: "{{shown}} weitere Hinweise zu Zellen, hier nicht einzeln aufgeführt",

@@ -114,6 +114,10 @@ export default {
       "Formula without a result: the cell was read as empty. Please open the file in your spreadsheet program and save it once.",
     hidden_value: "The cell’s format hides its value; {{value}} was read",
     imprecise_number: "Number with more digits than a spreadsheet keeps: {{value}}. Please check it.",
+    date_order_guessed_one:
+      "Day or month first? {{value}} was read with the day first ({{shown}} cell). You can change this in the mapping.",
+    date_order_guessed_other:
+      "Day or month first? {{value}} was read with the day first ({{shown}} cells). You can change this in the mapping.",
     trimmed: "Spaces at the beginning or end left out",
     further_notes_one: "{{shown}} more note on a cell, not listed here one by one",
     further_notes_other: "{{shown}} more notes on cells, not listed here one by one",

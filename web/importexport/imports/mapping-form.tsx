@@ -30,7 +30,10 @@ interface Draft {
 }
 /** The columns of an import whose beginning is no longer kept: without their rows. */
 const withoutRows = ({ mapping, profile }: Import): Pick<Preview, "columns" | "rows" | "profile"> => ({
-  columns: mapping.map((column) => ({ ...column, guess: "text", filled: 0, distinct: 0, notation: null })),
+  columns: mapping.map((column) => ({
+    ...column,
+    ...{ guess: "text", filled: 0, distinct: 0, notation: null, date_order: null },
+  })),
   rows: [],
   profile,
 });

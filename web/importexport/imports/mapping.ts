@@ -1,6 +1,6 @@
 import type { ColumnMapping } from "../../../shared/importexport/imports/import.ts";
 import type { PreviewColumn } from "../../../shared/importexport/imports/preview.ts";
-import type { NewField } from "../../../shared/importexport/imports/reading.ts";
+import type { DateOrder, NewField } from "../../../shared/importexport/imports/reading.ts";
 
 /** The target of one column's values, as chosen on the screen. */
 export interface Choice {
@@ -11,6 +11,8 @@ export interface Choice {
   split?: string[] | undefined;
   /** How the column writes numbers, if otherwise than the laboratory. */
   numbers?: "de" | "en" | undefined;
+  /** What comes first in its days. */
+  dates?: DateOrder | undefined;
   /** The field that is made for it. */
   create?: NewField | undefined;
 }
@@ -19,6 +21,7 @@ export interface Target {
   label: string;
   translatable: boolean;
   takes_entries?: boolean;
+  holds_days?: boolean;
 }
 
 /** What stands in the list of targets for a new field, and for one whose cells name items of a new collection. */
@@ -35,8 +38,14 @@ const textual = new Set<NewField["type"]>(["text", "multilinetext", "list"]);
 /** What the target of a choice allows. */
 export function allowedFor({ target, create }: Choice, targets: readonly Target[]) {
   const known = targets.find((one) => one.target === target);
-  if (known) return { language: known.translatable, split: known.takes_entries === true };
+  if (known)
+    return {
+      language: known.translatable,
+      split: known.takes_entries === true,
+      days: known.holds_days === true,
+    };
   return {
+    days: create?.type === "date",
     language: create !== undefined && textual.has(create.type),
     split: create !== undefined && withEntries.has(create.type),
   };
@@ -51,20 +60,22 @@ export function shownTarget({ target, create }: Choice, targets: readonly Target
 
 /** The initial mapping: recognised targets are chosen already. */
 export const initialChoices = (mapping: readonly ColumnMapping[]): Choice[] =>
-  mapping.map(({ column, target, language, split, numbers, create }) => ({
+  mapping.map(({ column, target, language, split, numbers, dates, create }) => ({
     column,
     target,
     language,
     ...(split?.length && { split }),
     ...(numbers && { numbers }),
+    ...(dates && { dates }),
     ...(create && { create }),
   }));
 
+const isOpen = ({ by }: ColumnMapping) => by === "none" || by === "cells";
 /** Which columns need a decision, and which are not imported. */
 export function split(mapping: readonly ColumnMapping[]): { open: ColumnMapping[]; known: ColumnMapping[] } {
   return {
-    open: mapping.filter((column) => column.by === "none"),
-    known: mapping.filter((column) => column.by !== "none"),
+    open: mapping.filter(isOpen),
+    known: mapping.filter((column) => !isOpen(column)),
   };
 }
 
@@ -79,7 +90,9 @@ export function choose(
     if (choice.column !== column) return choice;
     const next = { ...choice, ...change };
     const allowed = allowedFor(next, targets);
-    const { split, ...rest } = allowed.language ? next : { ...next, language: null };
+    const { split, ...others } = allowed.language ? next : { ...next, language: null };
+    const { dates: _, ...dayless } = others;
+    const rest = allowed.days ? others : dayless;
     return allowed.split && split?.length ? { ...rest, split } : rest;
   });
 }

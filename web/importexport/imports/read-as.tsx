@@ -5,6 +5,7 @@ import type { Preview } from "../../../shared/importexport/imports/preview.ts";
 import {
   codeSources,
   type FurtherSheet,
+  furtherKinds,
   type ListReading,
   listReadings,
   type ReadingChoice,
@@ -182,12 +183,15 @@ export function ReadAs({ preview, newColumns, onReading, onProfile }: Props) {
                 label={t("readAs.furtherOf", { name })}
                 allowDeselect={false}
                 value={further(name)?.as ?? "none"}
-                data={(["none", "categories", "collection"] as const).map((value) => ({
+                data={(["none", ...furtherKinds] as const).map((value) => ({
                   value,
                   label: t(`readAs.furtherAs.${value}`),
                 }))}
                 onChange={(as) =>
-                  changeFurther(name, as === "categories" || as === "collection" ? as : undefined)
+                  changeFurther(
+                    name,
+                    furtherKinds.find((kind) => kind === as),
+                  )
                 }
               />
               {further(name)?.as === "collection" && (

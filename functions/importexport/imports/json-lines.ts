@@ -1,0 +1,44 @@
+import { limits } from "../../../shared/kernel/limits.ts";
+
+/** Whether a text is JSON Lines: an object in each line, of which there are several, instead of one value. */
+export async function isJsonLines(text: AsyncIterable<string>): Promise<boolean> {
+  let beginning = "";
+  for await (const piece of text) {
+    beginning += piece;
+    const [, first, next] = /^\s*(\{[^\n]*\})\s*\n\s*(\S)/.exec(beginning) ?? [];
+    if (first !== undefined) return next === "{" && isWhole(first);
+    if (!/^\s*(\{|$)/.test(beginning) || beginning.length > limits.jsonRecord) return false;
+  }
+  return false;
+}
+
+function isWhole(line: string): boolean {
+  try {
+    JSON.parse(line);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Lines of JSON as one list, in which every line stays where it is. */
+export async function* asList(text: AsyncIterable<string>): AsyncGenerator<string> {
+  let isBegun = false;
+  let isLineOver = false;
+  yield "[";
+  for await (const piece of text) {
+    let list = "";
+    for (const [at, line] of piece.split("\n").entries()) {
+      if (at > 0) {
+        list += "\n";
+        isLineOver = isBegun;
+      }
+      if (line.trim() === "") continue;
+      list += isLineOver ? `,${line}` : line;
+      isLineOver = false;
+      isBegun = true;
+    }
+    yield list;
+  }
+  yield "]";
+}

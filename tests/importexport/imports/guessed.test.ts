@@ -1,0 +1,186 @@
+import { describe, expect, test } from "vitest";
+import { Catalogue } from "../../../functions/core/door.ts";
+import { dayIn } from "../../../functions/importexport/imports/day-in.ts";
+import { languageOfTexts } from "../../../functions/importexport/imports/language-of-texts.ts";
+import { type ColumnChoices, readImportFile } from "../../../functions/importexport/imports/read-file.ts";
+import type { ChosenColumns } from "../../../shared/importexport/imports/reading.ts";
+import { sheetsOf } from "../../support/workbooks.ts";
+import { documentOf, field } from "../../webpublisher/directory/documents.ts";
+import { filesOf } from "../files-of.ts";
+import { imported } from "../import-and-export.ts";
+
+const laboratory = () =>
+  new Catalogue(1, [documentOf("layout", { identifier: "default", fields: [field("since", "date")] })]);
+const csv = (...rows: string[][]) => Buffer.from(rows.map((row) => row.join(";")).join("\n"));
+const read = (file: Buffer, name = "a.csv", more: Partial<ColumnChoices> = {}) =>
+  readImportFile(filesOf(file), name, laboratory(), "de", { chosen: {}, profile: {}, ...more });
+
+describe("what no heading names is guessed from the cells", () => {
+  const rows = [
+    ["Feld 1", "Feld 2", "Feld 3"],
+    ["0,5", "K", "Kalium im Serum"],
+    ["0,7", "NA", "Natrium im Serum"],
+    ["0,5", "CRP", "C-reaktives Protein"],
+  ];
+  const targetsOf = ({ mapping }: Awaited<ReturnType<typeof read>>) =>
+    mapping.map(({ target, by }) => [target, by]);
+
+  test("and put forward to a person", async () => {
+    const file = await read(csv(...rows));
+    expect("placed" in file).toBe(false);
+    expect(targetsOf(file)).toEqual([
+      [null, "none"],
+      ["code", "cells"],
+      ["name", "cells"],
+    ]);
+  });
+
+  test("but nothing is imported by it where nobody is asked", async () => {
+    const file = await read(csv(...rows), "a.csv", { ask: "if_needed" });
+    expect("placed" in file).toBe(false);
+  });
+
+  test("unless several have the same code, or none", async () => {
+    const file = await read(csv(...rows, ["1", "K", "Noch ein Kalium"]));
+    expect(targetsOf(file)[1]).toEqual([null, "none"]);
+  });
+
+  test("a second column of names is in the other language", async () => {
+    const file = csv(
+      ["Code", "Name", "Bezeichnung"],
+      ["K", "Kalium im Blut", "Potassium in blood"],
+      ["G", "Freies Eiweiß", "Free protein and total acid"],
+    );
+    const { mapping } = await read(file, "a.csv", { languages: ["de", "en"] });
+    expect(mapping[2]).toMatchObject({ target: "name", language: "en", by: "cells" });
+    const alone = await read(file, "a.csv", { languages: ["de"] });
+    expect(alone.mapping[2]).toMatchObject({ target: null, by: "none" });
+  });
+
+  test.each([
+    [["Bestimmung der Gerinnung im Plasma"], "de"],
+    [["Total protein in blood", "Cell count"], "en"],
+    [["ALT", "AST", "GGT"], undefined],
+    [["Total acid in Bestimmung mit der Messung"], undefined],
+  ])("%j is %s", (texts, language) => {
+    expect(languageOfTexts(texts, ["de", "en"])).toBe(language);
+  });
+});
+
+describe("days with slashes", () => {
+  const days = (...cells: string[]) =>
+    csv(["Code", "Name", "since"], ...cells.map((cell, at) => [`C${at}`, `Analyse ${at}`, cell]));
+  const seen = async (file: Buffer, profile: ChosenColumns = {}) => {
+    const { after, findings, issues } = await imported(file, laboratory(), "a.csv", { profile });
+    const values = [...after.documents("analysis")].map(({ content }) => content.fields.since?.raw);
+    const notes = findings.flatMap(({ note }) => note ?? []);
+    return { values, notes, issues };
+  };
+
+  test("are read as the other cells of their column show", async () => {
+    expect(await seen(days("03/04/2025", "03/14/2025"))).toMatchObject({
+      values: ["2025-03-04", "2025-03-14"],
+      notes: [],
+    });
+    expect(await seen(days("03/04/2025", "14/03/2025"))).toMatchObject({
+      values: ["2025-04-03", "2025-03-14"],
+      notes: [],
+    });
+  });
+
+  test("are read with the day first where nothing shows it, with a word about that", async () => {
+    const { values, notes } = await seen(days("03/04/2025", "05/06/2025"));
+    expect(values).toEqual(["2025-04-03", "2025-06-05"]);
+    expect(notes).toMatchObject([
+      { code: "date_order_guessed", column: "since", row: 2, value: "03/04/2025", count: 2 },
+    ]);
+  });
+
+  test("are read as somebody says, without one", async () => {
+    const since = { target: "fields.since", language: null, dates: "month_first" as const };
+    expect(await seen(days("03/04/2025"), { since })).toMatchObject({ values: ["2025-03-04"], notes: [] });
+  });
+
+  test("are refused with their place where cells contradict each other", async () => {
+    const { issues } = await seen(days("03/04/2025", "03/14/2025", "14/03/2025"));
+    expect(issues).toMatchObject([{ row: 2, column: "since", value: "03/04/2025" }]);
+  });
+
+  test("name no day that there cannot be", () => {
+    expect(dayIn("13/13/2025", "day_first")).toBeUndefined();
+    expect(dayIn("31.02.2025")).toBeUndefined();
+    expect(dayIn("4/4/2025")).toBe("2025-04-04");
+    expect(dayIn("03.04.2025", "month_first")).toBe("2025-04-03");
+  });
+});
+
+describe("lines of JSON", () => {
+  const lines = '{"code":"K","name":"Kalium"}\n\n{"code":"NA","name":"Natrium\\n(Serum)"}\r\n';
+  const codes = ({ after }: Awaited<ReturnType<typeof imported>>) =>
+    [...after.documents("analysis")].map(({ content }) => [content.code, content.name.de]);
+
+  test.each(["a.ndjson", "a.jsonl", "a.json"])("are read as a list (%s)", async (name) => {
+    expect(codes(await imported(Buffer.from(lines), laboratory(), name))).toEqual([
+      ["K", "Kalium"],
+      ["NA", "Natrium\n(Serum)"],
+    ]);
+  });
+
+  test("may be a single one", async () => {
+    const [line = ""] = lines.split("\n");
+    expect(codes(await imported(Buffer.from(line), laboratory(), "a.ndjson"))).toEqual([["K", "Kalium"]]);
+  });
+
+  test("are refused with their place if one is none", async () => {
+    const file = Buffer.from('{"code":"K","name":"Kalium"}\n{"code":"NA",\n{"code":"L"}\n');
+    await expect(imported(file, laboratory(), "a.ndjson")).rejects.toMatchObject({ code: "corrupt_file" });
+  });
+});
+
+describe("a sheet of panels", () => {
+  const panels = (rows: string[][]) =>
+    sheetsOf({
+      Analysen: {
+        rows: [
+          ["Code", "Name"],
+          ["K", "Kalium"],
+          ["NA", "Natrium"],
+          ["EL", "Elektrolyte"],
+        ],
+      },
+      Profile: { rows },
+    });
+  const reading = { further: [{ sheet: "Profile", as: "panels" as const }] };
+  const related = async (rows: string[][]) => {
+    const { after, issues } = await imported(panels(rows), laboratory(), "a.xlsx", { reading });
+    expect(issues).toEqual([]);
+    const all = [...after.documents("analysis")].map(({ content }) => [
+      content.code,
+      [content.name.de, content.related],
+    ]);
+    return Object.fromEntries(all);
+  };
+
+  test("relates each of them to its analyses, in one cell", async () => {
+    const rows = [
+      ["Profil", "Bezeichnung", "Enthält"],
+      ["EL", "Elektrolyte", "K; NA"],
+      ["NI", "Niere", "K, CREA"],
+    ];
+    expect(await related(rows)).toMatchObject({
+      EL: ["Elektrolyte", ["K", "NA"]],
+      NI: ["Niere", ["K", "CREA"]],
+      K: ["Kalium", []],
+    });
+  });
+
+  test("or in a row each, with the code in the first of them only", async () => {
+    const rows = [
+      ["Panelcode", "Analyse"],
+      ["EL", "K"],
+      ["", "NA"],
+      ["NI", "K"],
+    ];
+    expect(await related(rows)).toMatchObject({ EL: ["Elektrolyte", ["K", "NA"]], NI: ["NI", ["K"]] });
+  });
+});
