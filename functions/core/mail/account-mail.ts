@@ -42,19 +42,19 @@ const access = (leads: Record<UiLanguage, (facts: Facts) => string>): InLanguage
 
 const contents = {
   reset: {
-    de: ({ lab, link }) => ({
+    de: ({ lab, username, link }) => ({
       subject: `Neues Passwort für Laborium – ${lab}`,
       paragraphs: [
-        `für Ihr Konto bei ${lab} wurde ein neues Passwort angefordert.`,
+        `für Ihr Konto „${username}“ bei ${lab} wurde ein neues Passwort angefordert.`,
         { text: "Legen Sie es hier fest:", link },
         "Der Link gilt eine Stunde und lässt sich einmal verwenden.",
         "Falls Sie das nicht waren, können Sie diese Nachricht ignorieren; Ihr Passwort bleibt dann, wie es ist.",
       ],
     }),
-    en: ({ lab, link }) => ({
+    en: ({ lab, username, link }) => ({
       subject: `New password for Laborium – ${lab}`,
       paragraphs: [
-        `A new password was requested for your account at ${lab}.`,
+        `A new password was requested for your account “${username}” at ${lab}.`,
         { text: "Please set it here:", link },
         "The link is valid for one hour and can be used once.",
         "If that was not you, you can ignore this message; your password will not change.",
@@ -72,22 +72,22 @@ const contents = {
       `The account “${username}” has been set up for you at ${lab}, with full rights.`,
   }),
   password_changed: {
-    de: ({ lab, again }) => ({
+    de: ({ lab, username, again }) => ({
       subject: `Ihr Passwort für Laborium wurde geändert – ${lab}`,
       paragraphs: [
-        `das Passwort Ihres Kontos bei ${lab} wurde geändert.`,
+        `das Passwort Ihres Kontos „${username}“ bei ${lab} wurde geändert.`,
         {
-          text: "Falls Sie das nicht waren, fordern Sie hier ein neues an und wenden Sie sich an die Administration Ihres Labors:",
+          text: "Falls Sie das nicht waren, wenden Sie sich bitte sofort an die Administration Ihres Labors und fordern Sie hier ein neues Passwort an:",
           link: again,
         },
       ],
     }),
-    en: ({ lab, again }) => ({
+    en: ({ lab, username, again }) => ({
       subject: `Your password for Laborium has been changed – ${lab}`,
       paragraphs: [
-        `The password of your account at ${lab} has been changed.`,
+        `The password of your account “${username}” at ${lab} has been changed.`,
         {
-          text: "If that was not you, request a new one here and contact your laboratory’s administrators:",
+          text: "If that was not you, please contact your laboratory’s administrators at once and request a new password here:",
           link: again,
         },
       ],
@@ -114,21 +114,20 @@ const contents = {
     }),
   },
   email_changed: {
-    de: ({ lab, link }) => ({
+    de: ({ lab, username, link }) => ({
       subject: `Ihre E-Mail-Adresse in Laborium wurde geändert – ${lab}`,
       paragraphs: [
-        `die E-Mail-Adresse Ihres Kontos bei ${lab} wurde geändert; dies ist die letzte Nachricht an die bisherige.`,
-        {
-          text: "Falls Sie das nicht waren, wenden Sie sich an die Administration Ihres Labors:",
-          link,
-        },
+        `die E-Mail-Adresse Ihres Kontos „${username}“ bei ${lab} wurde geändert. Diese Nachricht ist die letzte, die an die bisherige Adresse geht.`,
+        "Falls Sie das nicht waren, wenden Sie sich bitte sofort an die Administration Ihres Labors.",
+        { text: "Hier können Sie sich anmelden:", link },
       ],
     }),
-    en: ({ lab, link }) => ({
+    en: ({ lab, username, link }) => ({
       subject: `Your e-mail address in Laborium has been changed – ${lab}`,
       paragraphs: [
-        `The e-mail address of your account at ${lab} has been changed; this is the last message to the old one.`,
-        { text: "If that was not you, contact your laboratory’s administrators:", link },
+        `The e-mail address of your account “${username}” at ${lab} has been changed. This is the last message to the old address.`,
+        "If that was not you, please contact your laboratory’s administrators at once.",
+        { text: "You can sign in here:", link },
       ],
     }),
   },

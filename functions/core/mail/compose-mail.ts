@@ -1,8 +1,8 @@
 import type { Mail } from "../../../shared/core/mail/mail.messages.ts";
 import type { UiLanguage } from "../../../shared/kernel/ui-language.ts";
 
-/** A paragraph; its link, if any, stands on a line of its own below the text. */
-export type Paragraph = string | { text: string; link: string };
+/** A paragraph; its link, if any, stands on a line of its own below the text. An aside is set in small print. */
+export type Paragraph = string | { text: string; link: string } | { aside: string };
 /** A mail's content in one language. */
 interface Letter {
   language: UiLanguage;
@@ -12,14 +12,21 @@ interface Letter {
 const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
-const inText = (paragraph: Paragraph) =>
-  typeof paragraph === "string" ? paragraph : `${paragraph.text}\n${paragraph.link}`;
+function inText(paragraph: Paragraph): string {
+  if (typeof paragraph === "string") return paragraph;
+  return "aside" in paragraph ? paragraph.aside : `${paragraph.text}\n${paragraph.link}`;
+}
 
 function inHtml(paragraph: Paragraph): string {
-  if (typeof paragraph === "string") return `<p>${escaped(paragraph)}</p>`;
+  if (typeof paragraph === "string") return `<p>${escaped(paragraph).replaceAll("\n", "<br>")}</p>`;
+  if ("aside" in paragraph) return `<p style="font-size:13px;opacity:.75">${escaped(paragraph.aside)}</p>`;
   const link = escaped(paragraph.link);
   return `<p>${escaped(paragraph.text)}<br><a href="${link}">${link}</a></p>`;
 }
+
+/** Colours are left to the mail program, which may show its mails on a dark ground. */
+const frame =
+  "max-width:600px;margin:0 auto;padding:24px 20px;font:16px/1.5 'Segoe UI',Roboto,Helvetica,Arial,sans-serif;overflow-wrap:anywhere;word-break:break-word";
 
 /**
  * Composes a mail as text and as HTML from the same words. Letters in several languages follow one another; the first decides the mail's language.
@@ -30,14 +37,16 @@ export function composeMail(
   [first, ...others]: readonly [Letter, ...Letter[]],
 ): Mail {
   const letters = [first, ...others];
+  const line = subject.replaceAll(/\s+/g, " ").slice(0, 200);
+  const bodies = letters.map(
+    ({ language, paragraphs }) => `<div lang="${language}">${paragraphs.map(inHtml).join("")}</div>`,
+  );
   return {
     id,
     to,
-    subject: subject.replaceAll(/\s+/g, " ").slice(0, 200),
+    subject: line,
     text: letters.map(({ paragraphs }) => paragraphs.map(inText).join("\n\n")).join("\n\n—\n\n"),
-    html: letters
-      .map(({ language, paragraphs }) => `<div lang="${language}">${paragraphs.map(inHtml).join("")}</div>`)
-      .join("<hr>"),
+    html: `<!doctype html><html lang="${first.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(line)}</title></head><body style="margin:0"><div style="${frame}">${bodies.join("<hr>")}</div></body></html>`,
     language: first.language,
   };
 }

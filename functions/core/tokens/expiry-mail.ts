@@ -28,7 +28,7 @@ const times = { de: time("de"), en: time("en") };
 
 const historyOf = {
   de: ({ created, created_by, used }: ApiToken) =>
-    `${created_by} hat es am ${dates.de(created)} erzeugt. ${used ? `Zuletzt benutzt wurde es am ${dates.de(used)}.` : "Es wurde noch nie benutzt."}`,
+    `Erzeugt wurde es am ${dates.de(created)} von ${created_by}; ${used ? `zuletzt benutzt am ${dates.de(used)}` : "benutzt wurde es noch nie"}.`,
   en: ({ created, created_by, used }: ApiToken) =>
     `It was created by ${created_by} on ${dates.en(created)} and ${used ? `last used on ${dates.en(used)}` : "has never been used"}.`,
 };
@@ -41,7 +41,7 @@ const announcing = (
   de: ({ lab, token, link }) => ({
     subject: `${names.de} ${token.begins} läuft am ${dates.de(token.expires)} ab – ${lab}`,
     paragraphs: [
-      `das ${names.de} ${token.begins} von ${lab} läuft am ${dates.de(token.expires)} um ${times.de(token.expires)} ab.`,
+      `das ${names.de} ${token.begins} von ${lab} läuft am ${dates.de(token.expires)} um ${times.de(token.expires).replace(" ", " Uhr ")} ab.`,
       stops.de,
       historyOf.de(token),
       { text: "Erzeugen Sie rechtzeitig ein neues Token und tragen Sie es in diesen Systemen ein:", link },

@@ -9,7 +9,7 @@ const STYLE = `
   h1 { font-size: 1.6rem; } a { color: #0b7285; }
   table { border-collapse: collapse; width: 100%; } td, th { text-align: left; padding: .4rem .8rem .4rem 0; vertical-align: top; border-bottom: 1px solid #8884; }
   pre { white-space: pre-wrap; } iframe { width: 100%; min-height: 30rem; border: 1px solid #8884; background: white; }
-  .quiet { opacity: .7; }`;
+  .quiet { opacity: .7; } .time { white-space: nowrap; }`;
 
 function page(title: string, body: string): string {
   return `<!doctype html><html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeMarkup(title)} | Laborium</title><style>${STYLE}</style></head><body>${body}</body></html>`;
@@ -70,7 +70,7 @@ function mailList(mails: Mail[]): string {
   const rows = mails
     .map(
       (mail) =>
-        `<tr><td class="quiet">${escapeMarkup(mail.at.slice(0, 19).replace("T", " "))}</td><td>${escapeMarkup(mail.recipients.join(", "))}</td><td><a href="/mailbox/${mail.id}">${escapeMarkup(mail.subject || "—")}</a></td></tr>`,
+        `<tr><td class="quiet time">${escapeMarkup(mail.at.slice(0, 19).replace("T", " "))}</td><td>${escapeMarkup(mail.recipients.join(", "))}</td><td><a href="/mailbox/${mail.id}">${escapeMarkup(mail.subject || "—")}</a></td></tr>`,
     )
     .join("");
   const list = mails.length > 0 ? `<table>${rows}</table>` : "<p>Keine E-Mails · No mails</p>";
@@ -87,7 +87,7 @@ function scheduleList(schedules: ScheduleStatus[]): string {
         : last
           ? "gut · well"
           : "—";
-      return `<tr><td><code>${escapeMarkup(name)}</code></td><td>${time(next)}</td><td>${time(last?.ended)}</td><td>${ended}</td></tr>`;
+      return `<tr><td><code>${escapeMarkup(name)}</code></td><td class="time">${time(next)}</td><td class="time">${time(last?.ended)}</td><td>${ended}</td></tr>`;
     })
     .join("");
   const heads = ["", "Nächster Lauf · Next run", "Letzter Lauf · Last run", "Ende · End"];

@@ -40,7 +40,7 @@ function Expiry({ token }: { token: ApiToken }) {
   const format = useFormat();
   const state = tokenState(token);
   return (
-    <span className={classes.end}>
+    <span className={`lb-figures ${classes.end}`}>
       {format.date(token.expires)}
       {state !== "valid" && <StateTag tone={tones[state]}>{t(`states.${state}`)}</StateTag>}
     </span>
@@ -54,15 +54,15 @@ function useColumns(onRevoke: (token: ApiToken) => void): Column<ApiToken>[] {
     {
       key: "begins",
       label: t("token"),
-      width: "minmax(150px, 1.2fr)",
+      width: "minmax(110px, 1fr)",
       phone: "title",
       cell: (token) => <code>{token.begins}</code>,
     },
     {
       key: "created",
       label: t("created"),
-      width: "minmax(150px, 1fr)",
-      cell: (token) => format.dateTime(token.created),
+      width: "minmax(130px, 1fr)",
+      cell: (token) => <span className="lb-figures">{format.dateTime(token.created)}</span>,
     },
     {
       key: "by",
@@ -75,19 +75,20 @@ function useColumns(onRevoke: (token: ApiToken) => void): Column<ApiToken>[] {
     {
       key: "used",
       label: t("used"),
-      width: "minmax(150px, 1fr)",
-      cell: (token) => (token.used ? format.dateTime(token.used) : t("neverUsed")),
+      width: "minmax(130px, 1fr)",
+      cell: (token) =>
+        token.used ? <span className="lb-figures">{format.dateTime(token.used)}</span> : t("neverUsed"),
     },
     {
       key: "expires",
       label: t("expires"),
-      width: "minmax(130px, 1fr)",
+      width: "minmax(205px, 1.3fr)",
       cell: (token) => <Expiry token={token} />,
     },
     {
       key: "revoke",
       label: t("action"),
-      width: "130px",
+      width: "105px",
       align: "end",
       cell: (token) => (
         <Button
