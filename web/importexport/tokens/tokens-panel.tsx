@@ -54,15 +54,15 @@ function useColumns(onRevoke: (token: ApiToken) => void): Column<ApiToken>[] {
     {
       key: "begins",
       label: t("token"),
-      width: "minmax(110px, 1fr)",
+      width: "minmax(95px, 0.8fr)",
       phone: "title",
       cell: (token) => <code>{token.begins}</code>,
     },
     {
       key: "created",
       label: t("created"),
-      width: "minmax(130px, 1fr)",
-      cell: (token) => <span className="lb-figures">{format.dateTime(token.created)}</span>,
+      width: "minmax(95px, 0.8fr)",
+      cell: (token) => <span className="lb-figures">{format.date(token.created)}</span>,
     },
     {
       key: "by",
@@ -75,20 +75,20 @@ function useColumns(onRevoke: (token: ApiToken) => void): Column<ApiToken>[] {
     {
       key: "used",
       label: t("used"),
-      width: "minmax(130px, 1fr)",
+      width: "minmax(145px, 1.1fr)",
       cell: (token) =>
         token.used ? <span className="lb-figures">{format.dateTime(token.used)}</span> : t("neverUsed"),
     },
     {
       key: "expires",
       label: t("expires"),
-      width: "minmax(205px, 1.3fr)",
+      width: "minmax(115px, 1.6fr)",
       cell: (token) => <Expiry token={token} />,
     },
     {
       key: "revoke",
       label: t("action"),
-      width: "105px",
+      width: "100px",
       align: "end",
       cell: (token) => (
         <Button
