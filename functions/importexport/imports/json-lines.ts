@@ -1,13 +1,15 @@
-import { limits } from "../../../shared/kernel/limits.ts";
+/** The first line of such a file is no longer, unless its name says what it is. */
+const longestLine = 100_000;
 
 /** Whether a text is JSON Lines: an object in each line, of which there are several, instead of one value. */
 export async function isJsonLines(text: AsyncIterable<string>): Promise<boolean> {
   let beginning = "";
   for await (const piece of text) {
-    beginning += piece;
+    beginning += piece.slice(0, longestLine);
+    if (beginning.length > longestLine && !beginning.slice(0, longestLine).includes("\n")) return false;
     const [, first, next] = /^\s*(\{[^\n]*\})\s*\n\s*(\S)/.exec(beginning) ?? [];
     if (first !== undefined) return next === "{" && isWhole(first);
-    if (!/^\s*(\{|$)/.test(beginning) || beginning.length > limits.jsonRecord) return false;
+    if (!/^\s*(\{|$)/.test(beginning) || beginning.length > 2 * longestLine) return false;
   }
   return false;
 }

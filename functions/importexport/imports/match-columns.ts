@@ -105,7 +105,8 @@ export function matchColumns(
   }
   const missing = needed.filter((one) => !mapping.some(({ target }) => target === one));
   // A guess by cells is shown to a person; without one, nothing is imported by it.
-  return { mapping: guessedByCells(mapping, missing, table), open: open || missing.length > 0, missing };
+  const guessed = guessedByCells(mapping, missing, table, languages);
+  return { mapping: guessed, open: open || missing.length > 0, missing };
 }
 
 /** Rows of which the cells are looked at. */
@@ -116,19 +117,32 @@ function guessedByCells(
   mapping: ColumnMapping[],
   missing: readonly ("code" | "name")[],
   { rows }: Pick<Table, "rows">,
+  languages: readonly Language[],
 ): ColumnMapping[] {
+  const cellsOf = (at: number) => rows.slice(0, lookedAt).map(({ cells }) => cells[at] ?? "");
+  const [main] = languages;
+  const otherThanMain = (texts: string[]) => {
+    const language = languageOfTexts(texts, languages);
+    return language === main ? null : (language ?? null);
+  };
   const looks = { code: looksLikeCodes, name: looksLikeNames };
   const guessed = new Map<number, "code" | "name">();
   for (const target of missing) {
     const at = mapping.findIndex(({ by }, place) => {
       if (by !== "none" || guessed.has(place)) return false;
-      return looks[target](rows.slice(0, lookedAt).map(({ cells }) => cells[place] ?? ""));
+      return looks[target](cellsOf(place));
     });
     if (at >= 0) guessed.set(at, target);
   }
   return mapping.map((column, at) => {
     const target = guessed.get(at);
-    return target ? { ...column, target, by: "cells" } : column;
+    if (!target) return column;
+    return {
+      ...column,
+      target,
+      by: "cells",
+      language: target === "name" ? otherThanMain(cellsOf(at)) : null,
+    };
   });
 }
 

@@ -55,10 +55,12 @@ export async function readSpreadsheet(
       const code = isHidden ? "hidden_sheet" : "other_sheet";
       return { code, value: name, sheet: name, count: count ?? rows.length };
     });
-  const own = notes.filter(({ sheet, row }) => {
-    if (sheet === undefined) return true;
-    return sheet === chosen.name && (row === undefined || row >= table.heading.first);
-  });
+  const own = notes
+    .filter(({ sheet, row }) => {
+      if (sheet === undefined) return true;
+      return sheet === chosen.name && (row === undefined || row >= table.heading.first);
+    })
+    .map((note) => (note.column === undefined ? note : { ...note, column: table.nameOf(note.column) }));
   const sheets = text ? [] : filled.map((grid) => ({ ...grid, count: grid.count ?? grid.rows.length }));
   const found = foundIn(text ? "text" : "workbook", table, {
     sheets,

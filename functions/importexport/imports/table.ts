@@ -44,6 +44,8 @@ export interface FoundTable extends Table {
   heading: { first: number; last: number };
   /** The day that a cell stands for, by its row and its place among the columns. */
   dayOf: (row: number, at: number) => string | undefined;
+  /** What a column is called that a note names by its letters. */
+  nameOf: (letters: string) => string;
   /** Columns whose cells are lists of the file itself, an entry a line. */
   joined?: ReadonlySet<string>;
   /** Further sheets of the same workbook that bring something, too. */
@@ -147,6 +149,7 @@ export function tableOf(
   const places = Array.from(used, (isUsed, at) => (isUsed ? at : -1)).filter((at) => at >= 0);
   const columns = named(places.map((at) => ({ at, heading: headings[at] ?? "" })));
   const nameOf = new Map(places.map((at, place) => [at, columns[place] as string]));
+  const byLetters = new Map(places.map((at, place) => [letterOf(at), columns[place] as string]));
   const notes: ReadingNote[] = [];
   const [title] = above;
   if (title)
@@ -179,6 +182,7 @@ export function tableOf(
       .filter(({ row }) => row > last)
       .map(({ row, at, text }) => ({ row, column: nameOf.get(at) ?? letterOf(at), text })),
     dayOf: (row, place) => grid.days?.get(row)?.[places[place] ?? -1],
+    nameOf: (letters) => byLetters.get(letters) ?? letters,
     notes,
   };
 }

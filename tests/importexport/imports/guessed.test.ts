@@ -57,6 +57,16 @@ describe("what no heading names is guessed from the cells", () => {
     expect(alone.mapping[2]).toMatchObject({ target: null, by: "none" });
   });
 
+  test("and so are names in it", async () => {
+    const file = csv(
+      ["A", "B"],
+      ["2345-7", "Glucose [Mass/volume] in Blood"],
+      ["2951-2", "Sodium in Serum by test"],
+    );
+    const { mapping } = await read(file, "a.csv", { languages: ["de", "en"] });
+    expect(mapping).toMatchObject([{ target: "code" }, { target: "name", language: "en" }]);
+  });
+
   test.each([
     [["Bestimmung der Gerinnung im Plasma"], "de"],
     [["Total protein in blood", "Cell count"], "en"],

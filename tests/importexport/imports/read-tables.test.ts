@@ -200,14 +200,14 @@ describe("what cannot be read is told with its place:", () => {
       ["K", ""],
       ["0", ""],
     ]);
-    expect(notes).toEqual([{ code: "formula_without_value", sheet: "S", row: 2, column: "B" }]);
+    expect(notes).toEqual([{ code: "formula_without_value", sheet: "S", row: 2, column: "Name" }]);
   });
 
   test("the same in OpenDocument, whose numbers are as it shows them", async () => {
     const { rows, notes } = await read(hostile.germanDocument());
     expect(rows.map(({ cells }) => cells)).toEqual([["K", "150.000,00", ""]]);
     expect(notes).toEqual([
-      { code: "formula_without_value", sheet: "Daten & Ähnliches", row: 2, column: "C" },
+      { code: "formula_without_value", sheet: "Daten & Ähnliches", row: 2, column: "Summe" },
     ]);
   });
 

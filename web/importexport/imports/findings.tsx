@@ -41,7 +41,10 @@ export default function Findings({ entry }: { entry: Pick<Import, "id" | "file" 
   const present = kinds.filter((each) => numberOf(each) > 0);
   const label = (each: FindingKind) =>
     t(`findings.${each}`, { count: numberOf(each), shown: format.number(numberOf(each)) });
-  const shown = groups.filter((group) => kind === "all" || group.kind === kind);
+  // What hinders comes first.
+  const shown = kinds
+    .filter((each) => kind === "all" || each === kind)
+    .flatMap((each) => groups.filter((group) => group.kind === each));
   return (
     <Panel
       flush
@@ -99,7 +102,11 @@ function GroupLine({ id, group }: { id: string; group: FindingGroup }) {
   const { field, column, name, code, text, detail, path } = shown;
   const about = field || column;
   const isOne = group.count === 1;
-  const parts = [!isOne && t("findings.example"), name ? `${name} (${code})` : code, placeText(shown)];
+  const parts = [
+    !isOne && t("findings.example"),
+    name && code ? `${name} (${code})` : name || code,
+    placeText(shown),
+  ];
   return (
     <li className={classes.group}>
       <div className={classes.line}>

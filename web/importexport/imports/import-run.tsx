@@ -155,12 +155,13 @@ function CarryOut({ entry }: { entry: Import }) {
 
 const isRefused = ({ error }: Import) => error?.code === "invalid_file";
 
-/** The columns once more, after a check has shown what becomes of them. */
+/** How the file was read; after a check has shown what becomes of that, it can be changed. */
 function Remap({ entry }: { entry: Import }) {
   const access = useAccess();
   const [opened, setOpened] = useState(false);
   const isOpen = entry.status === "dry_run" || isRefused(entry);
-  if (!isOpen || entry.mapping.length === 0 || !access.mayCall(startUpload)) return null;
+  if (entry.mapping.length === 0) return null;
+  if (!isOpen || !access.mayCall(startUpload)) return <MappingSummary entry={entry} />;
   if (opened)
     return (
       <Suspense fallback={<LoadingState />}>

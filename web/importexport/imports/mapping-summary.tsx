@@ -6,8 +6,11 @@ import { useFormat } from "../../platform/format.ts";
 import { Fact, Facts } from "../../ui/facts.tsx";
 import { Panel } from "../../ui/panel.tsx";
 
+/** As many columns that are left out are named. */
+const named = 30;
+
 /** How the file of an import was read: by which profile, from which rows, and which of its columns are left out. */
-export function MappingSummary({ entry, onChange }: { entry: Import; onChange: () => void }) {
+export function MappingSummary({ entry, onChange }: { entry: Import; onChange?: () => void }) {
   const { t } = useTranslation("importexport");
   const format = useFormat();
   const { found, profile, mapping } = entry;
@@ -16,9 +19,11 @@ export function MappingSummary({ entry, onChange }: { entry: Import; onChange: (
     <Panel
       title={t("mapping.summary")}
       aside={
-        <Button variant="default" size="xs" onClick={onChange}>
-          {t("mapping.change")}
-        </Button>
+        onChange && (
+          <Button variant="default" size="xs" onClick={onChange}>
+            {t("mapping.change")}
+          </Button>
+        )
       }
     >
       <Stack gap={8}>
@@ -35,12 +40,22 @@ export function MappingSummary({ entry, onChange }: { entry: Import; onChange: (
               {found.sheet || t("readAs.wholeFile")}
             </Fact>
           )}
+          {entry.reading.further?.map(({ sheet, as }) => (
+            <Fact key={sheet} label={t("readAs.furtherOf", { name: sheet })}>
+              {t(`readAs.furtherAs.${as}`)}
+            </Fact>
+          ))}
           {found?.heading && <Fact label={t("readAs.heading")}>{format.number(found.heading.row)}</Fact>}
           <Fact label={t("mapping.columns")}>
             {t("mapping.mapped", { count: mapping.length - left.length })}
           </Fact>
         </Facts>
-        {left.length > 0 && <Text>{t("mapping.left", { columns: left.join(", ") })}</Text>}
+        {left.length > 0 && (
+          <Text>
+            {t("mapping.left", { columns: left.slice(0, named).join(", ") })}
+            {left.length > named && ` ${t("mapping.leftMore", { count: left.length - named })}`}
+          </Text>
+        )}
       </Stack>
     </Panel>
   );

@@ -125,6 +125,8 @@ export default {
     mapped_one: "{{count}} Spalte importiert",
     mapped_other: "{{count}} Spalten importiert",
     left: "Nicht importiert: {{columns}}",
+    leftMore_one: "und {{count}} weitere Spalte",
+    leftMore_other: "und {{count}} weitere Spalten",
   },
   rules: {
     more: "Doppelte Codes und fehlerhafte Zeilen",

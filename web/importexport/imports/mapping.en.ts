@@ -121,6 +121,8 @@ export default {
     mapped_one: "{{count}} column imported",
     mapped_other: "{{count}} columns imported",
     left: "Not imported: {{columns}}",
+    leftMore_one: "and {{count}} more column",
+    leftMore_other: "and {{count}} more columns",
   },
   rules: {
     more: "Repeated codes and faulty rows",
