@@ -7,6 +7,8 @@ export interface ShownCell {
   text: string;
   /** The day it stands for, as YYYY-MM-DD, if it shows a date in whatever way. */
   day?: string;
+  /** It is a text, so what looks like a number in it is written as somebody typed it. */
+  isText?: boolean;
   /** What to know about it. */
   note?: "hidden_value" | "imprecise_number" | "trimmed";
 }
@@ -35,7 +37,7 @@ export function shownCell(cell: CellObject, language: SheetLanguage, date1904: b
   if (t === "z" || v === undefined || v === null) return { text: "" };
   if (t === "b") return { text: truths[language][v ? 1 : 0] };
   if (v instanceof Date) return { text: v.toISOString().slice(0, 10), day: v.toISOString().slice(0, 10) };
-  if (t !== "n" || typeof v !== "number") return trimmed(String(v));
+  if (t !== "n" || typeof v !== "number") return { ...trimmed(String(v)), isText: true };
   const format = typeof cell.z === "string" ? cell.z : "General";
   if (SSF.is_date(format)) return shownDate(v, format, language, date1904);
   return shownNumber(v, format, language);

@@ -16,8 +16,9 @@ const sampleSheets = 20;
 const sheetsNamed = 200;
 
 /** A sheet's first rows; the whole of it has `count` rows that hold something. */
-type SampleGrid = Omit<Grid, "refused" | "days"> & {
+type SampleGrid = Omit<Grid, "refused" | "days" | "texts"> & {
   days: [row: number, days: readonly string[]][];
+  texts?: [row: number, columns: readonly number[]][];
   count: number;
 };
 
@@ -57,24 +58,30 @@ export function chosenList<List extends { path: string; count: number }>(
 /** The first rows of the sheets of a workbook. */
 export function sampleOfGrids(grids: readonly Grid[]): FileSample {
   let left = sampleText;
-  const kept = grids.slice(0, sampleSheets).map(({ refused: _, days, rows, count, ...grid }): SampleGrid => {
-    const shown = rows.slice(0, sampleRows).filter(({ cells }) => {
-      left -= cells.reduce((sum, cell) => sum + cell.length + 3, 0);
-      return left > 0;
+  const kept = grids
+    .slice(0, sampleSheets)
+    .map(({ refused: _, days, texts, rows, count, ...grid }): SampleGrid => {
+      const shown = rows.slice(0, sampleRows).filter(({ cells }) => {
+        left -= cells.reduce((sum, cell) => sum + cell.length + 3, 0);
+        return left > 0;
+      });
+      const last = shown.at(-1)?.number ?? 0;
+      return {
+        ...grid,
+        rows: shown,
+        merges: grid.merges.filter(({ top }) => top < last),
+        broken: grid.broken.filter(({ row }) => row <= last),
+        days: shown.flatMap(({ number }): SampleGrid["days"] => {
+          const found = days?.get(number);
+          return found ? [[number, [...found]]] : [];
+        }),
+        texts: shown.flatMap(({ number }): NonNullable<SampleGrid["texts"]> => {
+          const found = texts?.get(number);
+          return found ? [[number, found]] : [];
+        }),
+        count: count ?? rows.length,
+      };
     });
-    const last = shown.at(-1)?.number ?? 0;
-    return {
-      ...grid,
-      rows: shown,
-      merges: grid.merges.filter(({ top }) => top < last),
-      broken: grid.broken.filter(({ row }) => row <= last),
-      days: shown.flatMap(({ number }): SampleGrid["days"] => {
-        const found = days?.get(number);
-        return found ? [[number, [...found]]] : [];
-      }),
-      count: count ?? rows.length,
-    };
-  });
   return { kind: "workbook", grids: kept };
 }
 
@@ -159,12 +166,13 @@ export async function tableOfSample(
     const found = foundIn("text", table, { sheets: [], language, separator: grid.separator });
     return { table, found: sample.isCut ? { ...found, rows: sample.rows } : found };
   }
-  const filled = sample.grids.filter(({ rows }) => rows.length > 0);
+  const filled = sample.grids
+    .filter(({ rows }) => rows.length > 0)
+    .map((grid) => ({ ...grid, days: new Map(grid.days), texts: new Map(grid.texts) }));
   const chosen = chosenSheet(filled, choice.sheet, targetOf);
   if (!chosen) return undefined;
-  const grids = filled.map((grid) => ({ ...grid, days: new Map(grid.days) }));
-  const own = tableOf({ ...chosen, days: new Map(chosen.days) }, targetOf, choice.heading);
-  const table = { ...own, further: furtherTables(grids, choice.further) };
+  const own = tableOf(chosen, targetOf, choice.heading);
+  const table = { ...own, further: furtherTables(filled, choice.further) };
   const found = foundIn("workbook", table, { sheets: sample.grids, language });
   return { table, found: { ...found, rows: Math.max(0, found.rows + chosen.count - chosen.rows.length) } };
 }

@@ -20,6 +20,7 @@ const answers = /^(ja|nein|yes|no|true|false|wahr|falsch|x|j|n|y)$/i;
 /**
  * What the cells of a column look like: the type of field that would hold them, and how they write numbers.
  * @param dayOf the day behind a cell
+ * @param isText whether a cell is written as somebody typed it: numbers of a workbook are shown as the laboratory writes them
  * @param isList the cells are lists of the file itself
  */
 export function guessColumn(
@@ -27,10 +28,11 @@ export function guessColumn(
   dayOf: (at: number) => string | undefined,
   own: Notation,
   isList = false,
+  isText: (at: number) => boolean = () => true,
 ): ColumnGuess {
   const filled = cells.filter(Boolean);
   const distinct = new Set(filled).size;
-  const found = notationOf(filled);
+  const found = notationOf(cells.filter((cell, at) => cell !== "" && isText(at)));
   const { shown, isMixed } = dateOrderOf(filled);
   const order = isMixed ? undefined : (shown ?? "day_first");
   return {

@@ -224,7 +224,7 @@ class ContentHandler implements XmlHandler {
       if (written !== "") return { ...shown, text: written };
       return { text: plainNumber(number, this.#language), note: "hidden_value" };
     }
-    if (written !== "") return trimmed(whole);
+    if (written !== "") return { ...trimmed(whole), ...(kind === "string" && { isText: true }) };
     if (kind === "boolean")
       return shownCell({ t: "b", v: booleanValue(attributes) === "true" }, this.#language, false);
     return trimmed(stringValue(attributes) ?? timeValue(attributes) ?? "");

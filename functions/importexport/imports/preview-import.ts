@@ -140,9 +140,9 @@ export async function previewImport(
         dayOf,
         main === "en" ? "en" : "de",
         table.joined?.has(column.column),
+        (row) => table.isText?.(table.rows[row]?.number ?? 0, at) !== false,
       );
-      // A workbook holds numbers as such, and they are shown as the laboratory writes them.
-      return { ...foundBy(column, at), ...guessed, ...(found.kind === "workbook" && { notation: null }) };
+      return { ...foundBy(column, at), ...guessed };
     }),
     rows: await rowsOf(first.rows, some, mapped.mapping),
   };

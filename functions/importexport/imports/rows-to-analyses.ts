@@ -95,7 +95,8 @@ export function rowsToAnalyses(
     const notes: Note[] = [];
     for (const column of columns) {
       const { at, target, language, split, numbers, definition } = column;
-      const text = numbers ? inNotation(cells[at] ?? "", numbers, notation) : (cells[at] ?? "");
+      const isTyped = numbers !== undefined && table.isText?.(number, at) !== false;
+      const text = isTyped ? inNotation(cells[at] ?? "", numbers, notation) : (cells[at] ?? "");
       if (isUnsplit(column, text)) {
         const label = definition?.field?.label;
         notes.push({ check: "not_split", parameters: { value: text }, target, ...(label && { label }) });

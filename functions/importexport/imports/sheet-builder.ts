@@ -8,6 +8,9 @@ import { type Grid, letterOf, type Merge, type SheetBudget, SheetRows } from "./
 export const widest = 16_384;
 export const deepest = 1_048_576;
 
+/** Of other texts nobody need know that they are no numbers. */
+const decimals = /\d[.,]\d/;
+
 /** Takes a sheet cell by cell, and row by row, up to the limits; then `refused` says why, and nothing more is taken. */
 export class SheetBuilder {
   readonly #name: string;
@@ -17,6 +20,7 @@ export class SheetBuilder {
   readonly #merges: Merge[] = [];
   readonly #broken: Grid["broken"] = [];
   readonly #days = new Map<number, string[]>();
+  readonly #texts = new Map<number, number[]>();
   /** The same days again and again. */
   readonly #known = new Map<string, string>();
   #refused: ImportProblem | undefined;
@@ -34,7 +38,7 @@ export class SheetBuilder {
   }
 
   /** A cell of the row that `endRow` will name. @param row counted from 1, @param column from 0 */
-  cell(row: number, column: number, { text, day, note }: ShownCell, isBroken = false): void {
+  cell(row: number, column: number, { text, day, isText, note }: ShownCell, isBroken = false): void {
     if (text === "") return;
     if (this.#cells[column])
       throw new ImportProblem(
@@ -43,6 +47,11 @@ export class SheetBuilder {
       );
     this.#cells[column] = text;
     if (day !== undefined) this.#keepDay(row, column, day);
+    if (isText && decimals.test(text)) {
+      const texts = this.#texts.get(row) ?? [];
+      texts.push(column);
+      this.#texts.set(row, texts);
+    }
     if (note) this.#notes.add({ code: note, value: text.slice(0, 1000), ...this.#place(row, column) });
     if (isBroken) this.#broken.push({ row, at: column, text });
   }
@@ -55,7 +64,12 @@ export class SheetBuilder {
     const cells = this.#cells;
     if (cells.length === 0) return;
     this.#cells = [];
-    for (let at = 0; at < times && !this.refused; at++) this.#kept.add(row + at, cells);
+    const [days, texts] = [this.#days.get(row), this.#texts.get(row)];
+    for (let at = 0; at < times && !this.refused; at++) {
+      this.#kept.add(row + at, cells);
+      if (days) this.#days.set(row + at, days);
+      if (texts) this.#texts.set(row + at, texts);
+    }
   }
 
   merge(merge: Merge): void {
@@ -82,6 +96,7 @@ export class SheetBuilder {
       merges: this.#merges,
       broken: this.#broken,
       days: this.#days,
+      texts: this.#texts,
       refused: this.refused,
     };
   }

@@ -26,6 +26,8 @@ export interface Grid {
   broken: { row: number; at: number; text: string }[];
   /** The days of cells that show a date in whatever way, as YYYY-MM-DD, by row, and there by column. */
   days?: Map<number, readonly string[]>;
+  /** Of a workbook, the columns whose cells are texts with decimals and no numbers, by row. */
+  texts?: Map<number, readonly number[]>;
 }
 
 /** A sheet with its headings, and rows of cell texts under them. */
@@ -36,6 +38,8 @@ export interface Table {
   rows: { number: number; cells: string[] }[];
   /** Cells that hold an error, such as #REF!. */
   broken: { row: number; column: string; text: string }[];
+  /** Whether the cell of a row is written as somebody typed it, and not as a number is shown. */
+  isText?: (row: number, at: number) => boolean;
 }
 export interface FoundTable extends Table {
   /** The headings in full and as often as they are. */
@@ -182,6 +186,7 @@ export function tableOf(
       .filter(({ row }) => row > last)
       .map(({ row, at, text }) => ({ row, column: nameOf.get(at) ?? letterOf(at), text })),
     dayOf: (row, place) => grid.days?.get(row)?.[places[place] ?? -1],
+    isText: (row, place) => !grid.texts || grid.texts.get(row)?.includes(places[place] ?? -1) === true,
     nameOf: (letters) => byLetters.get(letters) ?? letters,
     notes,
   };

@@ -50,9 +50,11 @@ describe("a number is read as the sheet shows it", () => {
 });
 
 test("a text loses the blanks around it, with a word about that", () => {
-  expect(shownCell({ t: "s", v: " a b\u00a0" }, "de", false)).toEqual({ text: "a b", note: "trimmed" });
-  expect(shownCell({ t: "s", v: "a b" }, "de", false)).toEqual({ text: "a b" });
-  expect(shownCell({ t: "s", v: "  " }, "de", false)).toEqual({ text: "" });
+  expect(shownCell({ t: "s", v: " a b\u00a0" }, "de", false)).toEqual({
+    ...{ text: "a b", note: "trimmed", isText: true },
+  });
+  expect(shownCell({ t: "s", v: "a b" }, "de", false)).toEqual({ text: "a b", isText: true });
+  expect(shownCell({ t: "s", v: "  " }, "de", false)).toEqual({ text: "", isText: true });
 });
 
 describe("a date is read as the sheet shows it, and known by its day", () => {

@@ -5,7 +5,6 @@ import { compareImport } from "../../../functions/importexport/imports/compare-i
 import { tableOfSample } from "../../../functions/importexport/imports/file-sample.ts";
 import { targetFinder } from "../../../functions/importexport/imports/match-columns.ts";
 import { withKeys } from "../../../functions/importexport/imports/new-fields.ts";
-import { inNotation } from "../../../functions/importexport/imports/number-notation.ts";
 import { type ColumnChoices, readImportFile } from "../../../functions/importexport/imports/read-file.ts";
 import { targetsOf, workbookLayout } from "../../../functions/importexport/imports/targets.ts";
 import { type KnownProfile, profileFor } from "../../../functions/importexport/profiles/profile.store.ts";
@@ -242,29 +241,6 @@ describe("the beginning of a file is read as the whole of it:", () => {
       read.table.rows.flatMap(({ cells }) => cells[at] || []),
     );
     expect(samples).toEqual(file.mapping.map(({ samples }) => samples));
-  });
-});
-
-describe("numbers of a column that writes them otherwise", () => {
-  test.each([
-    ["0.3", "0,3"],
-    ["1,234.5 mmol/l", "1.234,5 mmol/l"],
-    ["<0.05 - 12", "<0,05 - 12"],
-    ["HbA1.2 am 01.02.2026", "HbA1.2 am 01.02.2026"],
-    ["1.234.5", "1.234.5"],
-  ])("are rewritten: %s", (text, rewritten) => {
-    expect(inNotation(text, "en", "de")).toBe(rewritten);
-  });
-
-  test("only where somebody says so", async () => {
-    const text = Buffer.from("Code;Name;Grenze\nK;Kalium;0.3");
-    const create = { type: "text", label: "Grenze" } as const;
-    const column = { target: "fields.grenze", language: null, create };
-    const plain = await imported(text, empty(), { chosen: { grenze: column } }, {}, "a.csv");
-    expect(shownIn(plain.after, "K", "grenze")).toBe("0.3");
-    const english = { grenze: { ...column, numbers: "en" as const } };
-    const { after } = await imported(text, empty(), { chosen: english }, {}, "a.csv");
-    expect(shownIn(after, "K", "grenze")).toBe("0,3");
   });
 });
 

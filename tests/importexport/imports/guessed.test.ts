@@ -4,6 +4,7 @@ import { dayIn } from "../../../functions/importexport/imports/day-in.ts";
 import { languageOfTexts } from "../../../functions/importexport/imports/language-of-texts.ts";
 import { type ColumnChoices, readImportFile } from "../../../functions/importexport/imports/read-file.ts";
 import type { ChosenColumns } from "../../../shared/importexport/imports/reading.ts";
+import { ods, odsEmpty, odsText, odsValue } from "../../support/raw-workbooks.ts";
 import { sheetsOf } from "../../support/workbooks.ts";
 import { documentOf, field } from "../../webpublisher/directory/documents.ts";
 import { filesOf } from "../files-of.ts";
@@ -114,6 +115,30 @@ describe("days with slashes", () => {
   test("are refused with their place where cells contradict each other", async () => {
     const { issues } = await seen(days("03/04/2025", "03/14/2025", "14/03/2025"));
     expect(issues).toMatchObject([{ row: 2, column: "since", value: "03/04/2025" }]);
+  });
+
+  test("stand behind cells in every row that repeats them", async () => {
+    const cells = [
+      odsText("K"),
+      odsText("Kalium"),
+      odsEmpty(3),
+      odsValue("date", 'date-value="2025-12-09"', "9. Dez. 25"),
+    ];
+    const file = ods(`<table:table-row table:number-rows-repeated="2">${cells.join("")}</table:table-row>`);
+    const layout = { identifier: "default", fields: [field("note", "date")] };
+    const profile = Object.fromEntries(
+      ["unit", "low", "high"].map((key) => [key, { target: null, language: null }]),
+    );
+    const decided = { profile, repeated: "last" as const };
+    const { after } = await imported(
+      file,
+      new Catalogue(1, [documentOf("layout", layout)]),
+      "a.ods",
+      decided,
+    );
+    expect([...after.documents("analysis")].map(({ content }) => content.fields.note?.raw)).toEqual([
+      "2025-12-09",
+    ]);
   });
 
   test("name no day that there cannot be", () => {
