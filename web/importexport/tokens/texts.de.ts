@@ -26,6 +26,8 @@ export default {
     import: "Mit einem Token sendet Ihr Laborinformationssystem Importe, ohne dass sich jemand anmeldet.",
     export: "Mit einem Token holt ein anderes System den Export ab, ohne dass sich jemand anmeldet.",
   },
+  reminder:
+    "30 Tage bevor ein Token abläuft, werden alle, die diese Token verwalten, per E-Mail erinnert (7 Tage vorher, wenn es nur 30 Tage gilt). Ein abgelaufenes Token wird mit dem Status 401 und dem Code token_expired abgewiesen.",
   revoke: "Widerrufen",
   revokeOne: "{{token}} widerrufen",
   revokeAll: "Alle widerrufen",

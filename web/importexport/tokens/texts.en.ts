@@ -27,6 +27,8 @@ export default {
     import: "With a token, your laboratory information system can send imports without anybody signing in.",
     export: "With a token, another system can fetch the export without anybody signing in.",
   },
+  reminder:
+    "Everybody who manages these tokens is reminded by e-mail 30 days before one expires (7 days before, if it is valid for only 30). A token that has expired is refused with status 401 and the code token_expired.",
   revoke: "Revoke",
   revokeOne: "Revoke {{token}}",
   revokeAll: "Revoke all",

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect } from "@mantine/core";
+import { Button, Group, NativeSelect, Text } from "@mantine/core";
 import { IconKey, IconPlus } from "@tabler/icons-react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
@@ -186,13 +186,20 @@ export function TokensPanel({ kind }: { kind: ApiTokenKind }) {
       {fresh && <NewToken token={fresh} onDone={() => setFresh(null)} />}
       <QueryState query={query} lines={3}>
         {({ results }) => (
-          <DataList
-            label={t(`title.${kind}`)}
-            rows={results}
-            columns={columns}
-            rowKey={(token) => token.id}
-            empty={<EmptyState icon={IconKey} title={t("none")} text={t(`noneText.${kind}`)} />}
-          />
+          <>
+            <DataList
+              label={t(`title.${kind}`)}
+              rows={results}
+              columns={columns}
+              rowKey={(token) => token.id}
+              empty={<EmptyState icon={IconKey} title={t("none")} text={t(`noneText.${kind}`)} />}
+            />
+            {results.length > 0 && (
+              <Text size="sm" c="dimmed" className={classes.foot}>
+                {t("reminder")}
+              </Text>
+            )}
+          </>
         )}
       </QueryState>
       <DeleteDialog
