@@ -23,21 +23,21 @@ const cronOf = (name: ScheduleName) =>
   `cron(${schedules[name] % 60} ${Math.floor(schedules[name] / 60)} * * ? *)`;
 
 interface SchedulesProps {
-  /** `laborium-<tenant>-schedule`. */
-  name: string;
+  /** `laborium-<tenant>-<what>`. */
+  name: (what: string) => string;
   topic: ITopic;
 }
 
 /** The clock of a tenant: starts its scheduled jobs, tries again those that fail, and lays aside what failed for good, with an alarm. */
 export class Schedules extends Construct {
   readonly dead: Queue;
-  readonly #name: string;
+  readonly #name: SchedulesProps["name"];
 
   constructor(scope: Construct, id: string, { name, topic }: SchedulesProps) {
     super(scope, id);
     this.#name = name;
     this.dead = deadLetterQueue(this, "Dead", {
-      name: `${name}-dead`,
+      name: name("schedule-dead"),
       topic,
       runbook: "a-scheduled-job-failed",
     });
@@ -50,7 +50,7 @@ export class Schedules extends Construct {
     ]);
     for (const { worker, job } of jobs) {
       new CfnSchedule(this, inPascalCase(worker.name), {
-        name: `${this.#name}-${worker.name}`,
+        name: this.#name(worker.name),
         scheduleExpression: cronOf(worker.schedule),
         flexibleTimeWindow: { mode: "FLEXIBLE", maximumWindowInMinutes: window },
         state: "ENABLED",

@@ -68,10 +68,7 @@ export class TenantStack extends Stack {
     const workflows = { import: name("import"), book: name("book"), bulk: name("bulk"), csv: name("csv") };
     const origin = originOf(deployment, tenant);
     const queues = this.#queues(name);
-    const schedules = new Schedules(this, "Schedules", {
-      name: name("schedule"),
-      topic: platform.alarms,
-    });
+    const schedules = new Schedules(this, "Schedules", { name, topic: platform.alarms });
     const imports = new ImportsBucket(this, "Imports", {
       deployment,
       tenant: tenant.id,

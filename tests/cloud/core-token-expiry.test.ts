@@ -23,7 +23,7 @@ function strike(...args: string[]) {
   const program = [join(root, "infra/ops/schedule.ts"), ...args, ...where];
   return spawnSync(process.execPath, program, { cwd: root, encoding: "utf8" });
 }
-const job = "laborium-demo-schedule-announce-expiry";
+const job = "laborium-demo-announce-expiry";
 
 const day = 24 * 60 * 60;
 /** A token of which some days are left, as if it had been made so long ago. */
@@ -135,10 +135,10 @@ describe("the clock", () => {
   test("is shown with each laboratory's jobs, and what is no job of it is refused", () => {
     const listed = strike("list");
     expect(listed.stdout).toContain(job);
-    expect(listed.stdout).toContain("laborium-nord-schedule-announce-expiry");
-    expect(strike("run", "laborium-demo-schedule-nothing")).toMatchObject({
+    expect(listed.stdout).toContain("laborium-nord-announce-expiry");
+    expect(strike("run", "laborium-demo-nothing")).toMatchObject({
       status: 2,
-      stderr: expect.stringContaining("There is no schedule laborium-demo-schedule-nothing."),
+      stderr: expect.stringContaining("There is no schedule laborium-demo-nothing."),
     });
   });
 });
