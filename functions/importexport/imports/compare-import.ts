@@ -171,6 +171,7 @@ export async function compareImport(
     } else if (!isFaulty) await take(read);
   }
   await deleteMissing();
+  collected.finish();
   for (const change of otherChanges(context, catalogue)) {
     result.document_count += 1;
     if (result.documents.length < mostDocuments) result.documents.push(documentOf(change, context.main));

@@ -28,6 +28,13 @@ export class ImportSamples {
   readonly #context: ImportContext;
   readonly #catalogue: Catalogue;
   readonly #compare: Compare;
+  /** Names of analyses that the file makes, by code: others of it may be related to them. */
+  readonly #made = new Map<string, Analysis["name"]>();
+  readonly #kept: {
+    kind: ImportSample["kind"];
+    before: Analysis | undefined;
+    after: Analysis | undefined;
+  }[] = [];
   #left = mostCharacters;
 
   constructor(context: ImportContext, catalogue: Catalogue, compare: Compare) {
@@ -37,21 +44,39 @@ export class ImportSamples {
   }
 
   add(kind: ImportSample["kind"], before: Analysis | undefined, after: Analysis | undefined): void {
-    if (this.samples.filter((one) => one.kind === kind).length >= mostSamples) return;
-    const { main } = this.#context;
-    const shown = after ?? before;
-    this.samples.push({
-      kind,
-      code: shown?.code ?? "",
-      name: localized(shown?.name ?? {}, main, main).value ?? "",
-      ...(after ? this.#changes(before, after) : none),
-    });
+    if (kind === "created" && after) this.#made.set(after.code, after.name);
+    if (this.#kept.filter((one) => one.kind === kind).length < mostSamples)
+      this.#kept.push({ kind, before, after });
   }
 
-  #changes(before: Analysis | undefined, after: Analysis): Pick<StoredSample, "changes" | "more"> {
+  /** Compares what was kept: the names of all that the file brings are known then. */
+  finish(): void {
     const { main } = this.#context;
-    // The names of what the file itself brings are known, too.
-    const catalogue = this.#catalogue.with(this.#catalogue.revision, documentsOf(this.#context));
+    const related = this.#kept.flatMap(({ after }) =>
+      (after?.related ?? []).flatMap((code) => {
+        const name = this.#made.get(code);
+        return after && name ? [["analysis", { ...blank(after), code, name }] as const] : [];
+      }),
+    );
+    const documents = [...documentsOf(this.#context), ...related.map(documentOf)];
+    const catalogue = this.#catalogue.with(this.#catalogue.revision, documents);
+    for (const { kind, before, after } of this.#kept) {
+      const shown = after ?? before;
+      this.samples.push({
+        kind,
+        code: shown?.code ?? "",
+        name: localized(shown?.name ?? {}, main, main).value ?? "",
+        ...(after ? this.#changes(catalogue, before, after) : none),
+      });
+    }
+  }
+
+  #changes(
+    catalogue: Catalogue,
+    before: Analysis | undefined,
+    after: Analysis,
+  ): Pick<StoredSample, "changes" | "more"> {
+    const { main } = this.#context;
     const changes = Object.fromEntries(
       uiLanguages.map((language) => [
         language,
@@ -93,17 +118,22 @@ function* documentsOfContext(
 
 /** Everything that a file brings or names besides analyses. */
 export const documentsOf = (context: ImportContext): CatalogueDocument[] =>
-  [...documentsOfContext(context)].map(([kind, content]) => ({
-    kind,
-    id: documentId(kind, identityOf(kind, content)),
-    version: 0,
-    revision: 0,
-    importHash: null,
-    deleted: false,
-    author: { kind: "system", id: "", name: "" },
-    changed: "",
-    content,
-  }));
+  [...documentsOfContext(context)].map(documentOf);
+
+const documentOf = ([kind, content]: readonly [
+  DocumentKind,
+  DocumentContent[DocumentKind],
+]): CatalogueDocument => ({
+  kind,
+  id: documentId(kind, identityOf(kind, content)),
+  version: 0,
+  revision: 0,
+  importHash: null,
+  deleted: false,
+  author: { kind: "system", id: "", name: "" },
+  changed: "",
+  content,
+});
 
 const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text);
 

@@ -149,7 +149,9 @@ function guessedByCells(
 const areDistinct = (cells: readonly string[]) => new Set(cells).size === cells.length;
 /** Neither words nor amounts. */
 const looksLikeCodes = (cells: readonly string[]) =>
-  cells.length > 1 && areDistinct(cells) && cells.every((cell) => /^(?!\d+[.,/]\d)[^\s<>]{1,40}$/.test(cell));
+  cells.length > 1 &&
+  areDistinct(cells) &&
+  cells.every((cell) => /^(?!\d+[.,/]\d|#[A-Z])[^\s<>]{1,40}$/.test(cell));
 function looksLikeNames(cells: readonly string[]): boolean {
   const named = cells.filter((cell) => /\p{L}{3}/u.test(cell) && cell.length <= 200);
   const isFull = cells.length > 0 && named.length >= cells.length * 0.9;

@@ -179,7 +179,7 @@ function normaliseValue(
     case "date":
       return typeof value === "string" && isCalendarDate(value)
         ? value
-        : { problem: "A date as YYYY-MM-DD is expected." };
+        : { problem: "A date is expected, such as 2026-11-22." };
     case "checkbox":
       return field.options
         ? optionsOf(field, texts)

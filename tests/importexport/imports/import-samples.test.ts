@@ -34,6 +34,7 @@ function preview(before: Record<string, StoredField>, after: Record<string, Stor
   });
   const collected = new ImportSamples(context, catalogue, compareContents);
   collected.add("changed", analysis("GLU", { fields: before }), analysis("GLU", { fields: after }));
+  collected.finish();
   return collected.samples[0];
 }
 
@@ -75,9 +76,19 @@ test("a preview of a new analysis shows every value that it brings", () => {
   // A required field without a value has an override from the start, which hides nothing.
   const fields = { unit: stored("mmol/l"), method: { ...stored(null), override: true } };
   collected.add("created", undefined, analysis("NEU", { fields }));
+  collected.finish();
   expect(collected.samples[0]?.changes.de.map(({ path, after }) => [path, after.text])).toEqual([
     ["name", "Analyse NEU"],
     ["categories", "chemistry"],
     ["fields.unit", "mmol/l"],
   ]);
+});
+
+test("a preview names analyses that the file makes, wherever it does", () => {
+  const collected = new ImportSamples(new ImportContext(catalogue, "de", true), catalogue, compareContents);
+  collected.add("created", undefined, analysis("PANEL", { related: ["NEU", "FREMD"] }));
+  collected.add("created", undefined, analysis("NEU", {}));
+  collected.finish();
+  const related = collected.samples[0]?.changes.de.find(({ path }) => path === "related");
+  expect(related?.parts.map(({ text }) => text)).toEqual(["Analyse NEU (NEU)", "FREMD"]);
 });

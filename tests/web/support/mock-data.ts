@@ -166,7 +166,7 @@ export const issues: Import["issues"] = [
   },
   {
     code: "invalid_value",
-    message: "A date as YYYY-MM-DD is expected.",
+    message: "A date is expected, such as 2026-11-22.",
     value: "31.02.2026",
     sheet: "Analysen",
     row: 97,

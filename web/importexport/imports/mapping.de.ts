@@ -37,7 +37,7 @@ export default {
       none: "nicht lesen",
       categories: "enthält die Kategorien",
       collection: "enthält eine Sammlung",
-      panels: "enthält Profile mit den Codes ihrer Analysen",
+      panels: "enthält Profile",
     },
     furtherCollection: "Name der Sammlung",
     rows_one: "{{shown}} Zeile mit Daten",

@@ -33,7 +33,7 @@ export default {
       none: "do not read",
       categories: "holds the categories",
       collection: "holds a collection",
-      panels: "holds panels with the codes of their analyses",
+      panels: "holds panels",
     },
     furtherCollection: "Name of the collection",
     rows_one: "{{shown}} row of data",

@@ -33,8 +33,12 @@ export function warningText({ check, parameters }: Pick<ImportWarning, "check" |
 export function issueText(issue: ImportIssue): { title: string; detail: string | null } {
   const title = known("issue", issue.code);
   if (title === null) return { title: issue.message, detail: null };
-  if (i18next.resolvedLanguage === "en") return { title, detail: issue.message };
   const { value, first, similar } = issue;
+  if (i18next.resolvedLanguage === "en") {
+    const isNamed = value === undefined || issue.message.includes(value);
+    const about = i18next.t("importexport:issues.about", { value });
+    return { title, detail: isNamed ? issue.message : `${about} · ${issue.message}` };
+  }
   if (value === undefined) return { title, detail: null };
   if (similar !== undefined)
     return { title, detail: i18next.t("importexport:issues.similar", { value, similar }) };

@@ -22,7 +22,7 @@ interface Line {
 function useDetails() {
   const { t } = useTranslation(["profiles", "importexport"]);
   const names = Object.entries(separators) as [keyof typeof separators, string][];
-  return ({ create, split, numbers }: Sent, targets: readonly Target[], target: string | null) => {
+  return ({ create, split, numbers, dates }: Sent, targets: readonly Target[], target: string | null) => {
     const signs = (split ?? []).map((sign) => {
       const known = names.find(([, one]) => one === sign);
       return known ? t(`importexport:mapping.separator.${known[0]}`) : sign;
@@ -30,6 +30,7 @@ function useDetails() {
     return [
       create && !targets.some((one) => one.target === target) && t("profiles:makes", { label: create.label }),
       signs.length > 0 && t("profiles:splitAt", { signs: signs.join(", ") }),
+      dates && t(`importexport:mapping.datesOf.${dates}`),
       numbers && t("profiles:numbersAs", { example: t(`importexport:mapping.numbersOf.${numbers}`) }),
     ]
       .filter(Boolean)
