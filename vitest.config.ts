@@ -8,17 +8,24 @@ const common = {
   expect: { poll: { timeout: 10_000 } },
 };
 
-/** What hashes passwords, starts programs or saves and reads by the thousand: `npm run check` leaves it to `npm test`. */
+/** What hashes passwords, starts programs, draws whole screens or saves and reads by the thousand: `npm run check` leaves it to `npm test`. */
 const slow = [
   "tests/core/{sessions,users,password-reset}/**",
   "tests/core/catalogue/{catalogue,derived}.test.ts",
-  "tests/importexport/imports/read-spreadsheet.test.ts",
+  "tests/core/settings/change.test.ts",
+  "tests/importexport/imports/{distinct-names,findings,hostile-json,limits,read-spreadsheet}.test.ts",
+  "tests/importexport/shapes/{independent,undo-shapes}.test.ts",
+  "tests/importexport/exports/round-trip.test.ts",
   "tests/infra/{local,ops}/**",
   "tests/infra/stacks/{function-bundle,workflows}.test.ts",
   "tests/laboreditor/{bulk,csv-export}/**",
+  "tests/laboreditor/history/{every-kind,restore-values}.test.ts",
   "tests/platform/records/listing.test.ts",
-  "tests/web/laboreditor/take-over.test.tsx",
-  "tests/webpublisher/directory/{pages,same-search}.test.ts",
+  "tests/web/app/router.test.tsx",
+  "tests/web/importexport/screens.test.tsx",
+  "tests/web/laboreditor/{categories-and-items,health-csv-bulk,published-value,rich-text-table,take-over}.test.tsx",
+  "tests/web/platform/{picking,resource,save-form}.test.tsx",
+  "tests/webpublisher/directory/{pages,same-search,search-queries}.test.ts",
 ];
 
 export default defineConfig({
