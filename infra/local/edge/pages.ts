@@ -85,7 +85,7 @@ function scheduleList(schedules: ScheduleStatus[]): string {
       const ended = last?.error
         ? `fehlgeschlagen · failed: ${escapeMarkup(last.error)}`
         : last
-          ? "gut · well"
+          ? "erledigt · done"
           : "—";
       return `<tr><td><code>${escapeMarkup(name)}</code></td><td class="time">${time(next)}</td><td class="time">${time(last?.ended)}</td><td>${ended}</td></tr>`;
     })
