@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { ImportProblem } from "../../functions/importexport/imports/import-problem.ts";
-import { readSpreadsheet } from "../../functions/importexport/imports/read-spreadsheet.ts";
+import { readSpreadsheet } from "../../functions/importexport/imports/reading/read-spreadsheet.ts";
 import { memoryOfReading } from "../importexport/imports/memory-of-reading.ts";
 import { realData } from "../support/real-data.ts";
 

@@ -1,7 +1,7 @@
 import type { ImportIssue, ImportIssueCode } from "../../../shared/importexport/imports/import.ts";
 import { lineageOf } from "../../core/door.ts";
 import type { ImportContext } from "./import-context.ts";
-import type { Header } from "./read-json.ts";
+import type { Header } from "./reading/read-json.ts";
 
 /**
  * Identifiers that a file's layouts, categories and collections use twice, and references of its categories to something that does not

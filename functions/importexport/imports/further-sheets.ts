@@ -5,8 +5,8 @@ import { identifierSchema } from "../../../shared/kernel/id.ts";
 import { columnKey } from "./column-keys.ts";
 import type { ImportContext } from "./import-context.ts";
 import { collectionFor } from "./new-fields.ts";
+import { type FoundTable, type Grid, tableOf } from "./reading/table.ts";
 import type { Placed } from "./rows-to-analyses.ts";
-import { type FoundTable, type Grid, tableOf } from "./table.ts";
 
 /** A further sheet of a workbook with what it brings. */
 export interface FurtherTable extends FurtherSheet {

@@ -13,8 +13,8 @@ import type { Actor } from "../../platform/actor.ts";
 import { openBucket } from "../../platform/bucket.ts";
 import { ifRefused } from "../../platform/table/refused.ts";
 import { type Key, openTable, type Write } from "../../platform/table/table.ts";
-import type { FileSample } from "./file-sample.ts";
 import { unpacked, withinRecord } from "./log-bounds.ts";
+import type { FileSample } from "./reading/file-sample.ts";
 
 const sampleChanges = importSampleSchema.shape.changes;
 /** An import as stored: what the log shows, and what its workflow needs. */

@@ -3,7 +3,7 @@ import type { ChosenColumns } from "../../../shared/importexport/imports/reading
 import { contentLanguages, type Language } from "../../../shared/kernel/language.ts";
 import { columnKey, columnKeys } from "./column-keys.ts";
 import { languageOfTexts } from "./language-of-texts.ts";
-import type { Table } from "./table.ts";
+import type { Table } from "./reading/table.ts";
 import type { Target } from "./targets.ts";
 
 const samplesShown = 3;

@@ -14,7 +14,6 @@ import { fieldProblem, problem } from "../../platform/problem.ts";
 import { knownProfile, knownProfiles, profileRecords } from "../profiles/profile.store.ts";
 import { columnKeys } from "./column-keys.ts";
 import { compareImport } from "./compare-import.ts";
-import { type FileSample, tableOfSample } from "./file-sample.ts";
 import { guessColumn } from "./guess-column.ts";
 import { importFiles, type StoredImport } from "./import.store.ts";
 import { ImportProblem } from "./import-problem.ts";
@@ -22,6 +21,7 @@ import { documentsOf } from "./import-samples.ts";
 import { targetFinder } from "./match-columns.ts";
 import { withKeys } from "./new-fields.ts";
 import { type ColumnChoices, mapTable } from "./read-file.ts";
+import { type FileSample, tableOfSample } from "./reading/file-sample.ts";
 import { targetsOf, workbookLayout } from "./targets.ts";
 
 /** A column as a person maps it. */

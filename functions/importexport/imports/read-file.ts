@@ -7,7 +7,6 @@ import { type KnownProfile, profileFor } from "../profiles/profile.store.ts";
 import { headerIssues } from "./check-header.ts";
 import { columnKey, columnKeys } from "./column-keys.ts";
 import { dateOrderOf, dayIn, isAmbiguousDay } from "./day-in.ts";
-import type { FileSample } from "./file-sample.ts";
 import { addFurther, withPanels } from "./further-sheets.ts";
 import type { importFiles } from "./import.store.ts";
 import { ImportContext } from "./import-context.ts";
@@ -15,10 +14,11 @@ import { ImportProblem } from "./import-problem.ts";
 import { withCodes } from "./make-codes.ts";
 import { matchColumns, targetFinder } from "./match-columns.ts";
 import { addFields, newFields } from "./new-fields.ts";
-import type { Header, JsonFile } from "./read-json.ts";
-import type { ReadTable } from "./read-spreadsheet.ts";
+import type { FileSample } from "./reading/file-sample.ts";
+import type { Header, JsonFile } from "./reading/read-json.ts";
+import type { ReadTable } from "./reading/read-spreadsheet.ts";
+import { type FoundTable, shownHeading } from "./reading/table.ts";
 import { type Placed, rowsToAnalyses, takesEntries } from "./rows-to-analyses.ts";
-import { type FoundTable, shownHeading } from "./table.ts";
 import { type Target, targetsOf, workbookLayout } from "./targets.ts";
 
 /** A file that could be read; `placed` may be called several times. */
@@ -92,7 +92,7 @@ async function fromJson(
   size: number,
   known: Known,
 ): Promise<ReadFile | NeedsMapping> {
-  const { checkAnalysis, readJson } = await import("./read-json.ts");
+  const { checkAnalysis, readJson } = await import("./reading/read-json.ts");
   const file = await readJson(() => files.stream(key), /\.(ndjson|jsonl)$/i.test(key));
   if (file.format === "foreign") return fromForeignJson(file, size, known);
   const { header, analyses, notes } = file;
@@ -123,9 +123,9 @@ async function fromForeignJson(
   known: Known,
 ): Promise<ReadFile | NeedsMapping> {
   if (size > largestWorkbook) throw tooLarge("JSON files of other systems");
-  const { gridOfRecords, recordHeading } = await import("./json-records.ts");
-  const { tableOf } = await import("./table.ts");
-  const { chosenList, foundIn, sampleOfRecords } = await import("./file-sample.ts");
+  const { gridOfRecords, recordHeading } = await import("./reading/json-records.ts");
+  const { tableOf } = await import("./reading/table.ts");
+  const { chosenList, foundIn, sampleOfRecords } = await import("./reading/file-sample.ts");
   const { path = "" } = chosenList(lists, known.choice.sheet) ?? {};
   const reading = known.choice.lists ?? "joined";
   const grid = await gridOfRecords(path, records(path), reading);
@@ -174,7 +174,7 @@ async function fromWorkbook(
   known: Known,
 ): Promise<ReadFile | NeedsMapping> {
   if (size > largestWorkbook) throw tooLarge("Workbooks");
-  const { readSpreadsheet } = await import("./read-spreadsheet.ts");
+  const { readSpreadsheet } = await import("./reading/read-spreadsheet.ts");
   const targets = targetsOf(workbookLayout(known.catalogue)?.fields ?? [], known.main);
   const table = await readSpreadsheet((await files.get(key)) ?? Buffer.alloc(0), {
     language: known.main === "de" ? "de" : "en",

@@ -10,7 +10,7 @@ import type { ImportedAnalysis } from "../../../shared/importexport/imports/impo
 import { fold } from "../../../shared/kernel/folding.ts";
 import type { Note } from "./normalise-fields.ts";
 import { inNotation, type Notation } from "./number-notation.ts";
-import type { Table } from "./table.ts";
+import type { Table } from "./reading/table.ts";
 import type { Target } from "./targets.ts";
 
 /** An analysis as in the file, with its place there. */

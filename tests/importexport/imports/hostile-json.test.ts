@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { describe, expect, test } from "vitest";
 import { ImportProblem } from "../../../functions/importexport/imports/import-problem.ts";
-import { checkAnalysis, readJson } from "../../../functions/importexport/imports/read-json.ts";
+import { checkAnalysis, readJson } from "../../../functions/importexport/imports/reading/read-json.ts";
 
 /** What reading a file comes to, in pieces as small as somebody likes: the number of its analyses, or the code and place of the refusal. */
 async function outcome(file: Buffer, piece = 60_000): Promise<unknown> {
@@ -75,7 +75,7 @@ describe("JSON that is hostile by its form", () => {
       keys: `{"version":1,"analyses":[{${Array.from({ length: 1_500_000 }, (_, at) => `"key${at}":1`).join()}}]}`,
     };
     for (const [name, text] of Object.entries(shapes)) writeFileSync(join(folder, name), text);
-    const reader = join(import.meta.dirname, "../../../functions/importexport/imports/read-json.ts");
+    const reader = join(import.meta.dirname, "../../../functions/importexport/imports/reading/read-json.ts");
     const script = `
       import { createReadStream, readdirSync } from "node:fs";
       import { readJson } from ${JSON.stringify(reader)};

@@ -1,7 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 
-const reader = join(import.meta.dirname, "../../../functions/importexport/imports/read-spreadsheet.ts");
+const reader = join(
+  import.meta.dirname,
+  "../../../functions/importexport/imports/reading/read-spreadsheet.ts",
+);
 
 /** The most memory, in MiB, that a process of its own takes for reading all workbooks of a folder one after the other. */
 export function memoryOfReading(folder: string): number {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { tableOfSample } from "../../../functions/importexport/imports/file-sample.ts";
 import { inNotation } from "../../../functions/importexport/imports/number-notation.ts";
 import { readImportFile } from "../../../functions/importexport/imports/read-file.ts";
+import { tableOfSample } from "../../../functions/importexport/imports/reading/file-sample.ts";
 import { sheetsOf } from "../../support/workbooks.ts";
 import { filesOf } from "../files-of.ts";
 import { imported } from "../import-and-export.ts";

@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readSpreadsheet } from "../../../functions/importexport/imports/read-spreadsheet.ts";
+import { readSpreadsheet } from "../../../functions/importexport/imports/reading/read-spreadsheet.ts";
 import { sheetsOf } from "../../support/workbooks.ts";
 
 /** Whatever stands in a table comes in as it is: texts with all that separates, encloses and breaks, at the width of the widest row. */

@@ -5,7 +5,7 @@ import { utils, write } from "@e965/xlsx";
 import { zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { ImportProblem } from "../../../functions/importexport/imports/import-problem.ts";
-import { readSpreadsheet } from "../../../functions/importexport/imports/read-spreadsheet.ts";
+import { readSpreadsheet } from "../../../functions/importexport/imports/reading/read-spreadsheet.ts";
 import * as hostile from "../../support/hostile-workbooks.ts";
 import { workbookOf } from "../../support/workbooks.ts";
 import { memoryOfReading } from "./memory-of-reading.ts";

@@ -3,7 +3,7 @@ import { Catalogue } from "../../../functions/core/door.ts";
 import { columnKeys } from "../../../functions/importexport/imports/column-keys.ts";
 import { matchColumns, targetFinder } from "../../../functions/importexport/imports/match-columns.ts";
 import { readImportFile } from "../../../functions/importexport/imports/read-file.ts";
-import { readSpreadsheet } from "../../../functions/importexport/imports/read-spreadsheet.ts";
+import { readSpreadsheet } from "../../../functions/importexport/imports/reading/read-spreadsheet.ts";
 import { targetsOf } from "../../../functions/importexport/imports/targets.ts";
 import * as hostile from "../../support/hostile-workbooks.ts";
 import { type SheetOf, sheetsOf, workbookOf } from "../../support/workbooks.ts";

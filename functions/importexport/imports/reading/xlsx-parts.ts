@@ -1,8 +1,8 @@
 import { posix } from "node:path";
 import { SSF } from "@e965/xlsx";
-import { limits } from "../../../shared/kernel/limits.ts";
+import { limits } from "../../../../shared/kernel/limits.ts";
+import { ImportProblem } from "../import-problem.ts";
 import { beyond, RichText } from "./cell-rich-text.ts";
-import { ImportProblem } from "./import-problem.ts";
 import type { Archive } from "./open-archive.ts";
 import { attribute, readXml } from "./xml-tokens.ts";
 

@@ -1,7 +1,7 @@
-import { limits } from "../../../shared/kernel/limits.ts";
+import { limits } from "../../../../shared/kernel/limits.ts";
+import { ImportProblem } from "../import-problem.ts";
 import type { SheetLanguage } from "./cell-text.ts";
 import { plainNumber, type ShownCell, shownCell } from "./cell-text.ts";
-import { ImportProblem } from "./import-problem.ts";
 import type { Archive } from "./open-archive.ts";
 import { Notes, trimmed } from "./reading-notes.ts";
 import { deepest, SheetBuilder, widest } from "./sheet-builder.ts";

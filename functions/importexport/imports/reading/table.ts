@@ -1,9 +1,9 @@
-import type { ReadingNote } from "../../../shared/importexport/imports/import.ts";
-import type { HeadingChoice } from "../../../shared/importexport/imports/reading.ts";
-import { limits } from "../../../shared/kernel/limits.ts";
+import type { ReadingNote } from "../../../../shared/importexport/imports/import.ts";
+import type { HeadingChoice } from "../../../../shared/importexport/imports/reading.ts";
+import { limits } from "../../../../shared/kernel/limits.ts";
+import type { FurtherTable } from "../further-sheets.ts";
+import { ImportProblem } from "../import-problem.ts";
 import { findHeadings } from "./find-headings.ts";
-import type { FurtherTable } from "./further-sheets.ts";
-import { ImportProblem } from "./import-problem.ts";
 
 /** Cells that a sheet shows as one; counted from 0, both ends belong to it. */
 export interface Merge {

@@ -1,4 +1,4 @@
-import { ImportProblem } from "./import-problem.ts";
+import { ImportProblem } from "../import-problem.ts";
 
 /** What stands in a part of a workbook, in its order. */
 export interface XmlHandler {

@@ -1,6 +1,6 @@
 import { type CellObject, CFB, read, type WorkBook, type WorkSheet } from "@e965/xlsx";
+import { ImportProblem } from "../import-problem.ts";
 import { type SheetLanguage, shownCell } from "./cell-text.ts";
-import { ImportProblem } from "./import-problem.ts";
 import { Notes } from "./reading-notes.ts";
 import { SheetBuilder } from "./sheet-builder.ts";
 import { type Grid, SheetBudget } from "./table.ts";

@@ -1,6 +1,6 @@
-import type { Found, ReadingChoice, Separator } from "../../../shared/importexport/imports/reading.ts";
-import type { Language } from "../../../shared/kernel/language.ts";
-import { furtherTables } from "./further-sheets.ts";
+import type { Found, ReadingChoice, Separator } from "../../../../shared/importexport/imports/reading.ts";
+import type { Language } from "../../../../shared/kernel/language.ts";
+import { furtherTables } from "../further-sheets.ts";
 import { gridOfRecords, recordHeading } from "./json-records.ts";
 import type { JsonPart } from "./scan-json.ts";
 import { gridOfText } from "./separated-text.ts";

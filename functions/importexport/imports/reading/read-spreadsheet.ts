@@ -1,10 +1,10 @@
-import type { ReadingNote } from "../../../shared/importexport/imports/import.ts";
-import type { Found, ReadingChoice, Separator } from "../../../shared/importexport/imports/reading.ts";
+import type { ReadingNote } from "../../../../shared/importexport/imports/import.ts";
+import type { Found, ReadingChoice, Separator } from "../../../../shared/importexport/imports/reading.ts";
+import { furtherTables } from "../further-sheets.ts";
+import { ImportProblem } from "../import-problem.ts";
 import type { SheetLanguage } from "./cell-text.ts";
 import { decoded, decodingOf } from "./decode-text.ts";
 import { chosenSheet, type FileSample, foundIn, sampleOfGrids, sampleOfText } from "./file-sample.ts";
-import { furtherTables } from "./further-sheets.ts";
-import { ImportProblem } from "./import-problem.ts";
 import { openArchive } from "./open-archive.ts";
 import { gridOfText } from "./separated-text.ts";
 import { type FoundTable, type Grid, tableOf } from "./table.ts";

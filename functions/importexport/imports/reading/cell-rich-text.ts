@@ -1,5 +1,5 @@
-import { limits } from "../../../shared/kernel/limits.ts";
-import { ImportProblem } from "./import-problem.ts";
+import { limits } from "../../../../shared/kernel/limits.ts";
+import { ImportProblem } from "../import-problem.ts";
 import { apart } from "./xml-tokens.ts";
 
 export function beyond(code: "too_many_cells" | "too_much_text", what: string): ImportProblem {

@@ -1,4 +1,4 @@
-import type { HeadingChoice } from "../../../shared/importexport/imports/reading.ts";
+import type { HeadingChoice } from "../../../../shared/importexport/imports/reading.ts";
 import type { Grid } from "./table.ts";
 
 /** Rows of the sheet, counted as people see them, and the heading of each of its columns from A on. */

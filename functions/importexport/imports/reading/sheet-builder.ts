@@ -1,6 +1,6 @@
-import { limits } from "../../../shared/kernel/limits.ts";
+import { limits } from "../../../../shared/kernel/limits.ts";
+import { ImportProblem } from "../import-problem.ts";
 import type { ShownCell } from "./cell-text.ts";
-import { ImportProblem } from "./import-problem.ts";
 import type { Notes } from "./reading-notes.ts";
 import { type Grid, letterOf, type Merge, type SheetBudget, SheetRows } from "./table.ts";
 

@@ -1,4 +1,4 @@
-import type { ReadingNote } from "../../../shared/importexport/imports/import.ts";
+import type { ReadingNote } from "../../../../shared/importexport/imports/import.ts";
 
 /** More of one kind than anybody reads, and no burden on memory. */
 const mostOfKind = 10_000;

@@ -1,6 +1,6 @@
-import type { ImportErrorCode } from "../../../shared/importexport/imports/import.ts";
-import { limits } from "../../../shared/kernel/limits.ts";
-import { ImportProblem } from "./import-problem.ts";
+import type { ImportErrorCode } from "../../../../shared/importexport/imports/import.ts";
+import { limits } from "../../../../shared/kernel/limits.ts";
+import { ImportProblem } from "../import-problem.ts";
 
 /** A list or object that is being read, and the member of it that is read. */
 export interface Frame {

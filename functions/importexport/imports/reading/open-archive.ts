@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import { promisify } from "node:util";
 import { type Entry, fromBuffer, type ZipFile } from "yauzl";
-import { ImportProblem } from "./import-problem.ts";
+import { ImportProblem } from "../import-problem.ts";
 
 /**
  * Bounds within which a workbook is unpacked: bytes, entries, bytes per packed byte. Nothing is kept of what is unpacked but the texts of

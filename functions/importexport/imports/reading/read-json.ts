@@ -4,15 +4,15 @@ import type {
   ImportIssue,
   ImportIssueCode,
   ReadingNote,
-} from "../../../shared/importexport/imports/import.ts";
+} from "../../../../shared/importexport/imports/import.ts";
 import {
   type ImportFile,
   importedAnalysisSchema,
   importFileSchema,
-} from "../../../shared/importexport/imports/import-file.ts";
-import { limits } from "../../../shared/kernel/limits.ts";
+} from "../../../../shared/importexport/imports/import-file.ts";
+import { limits } from "../../../../shared/kernel/limits.ts";
+import { ImportProblem } from "../import-problem.ts";
 import { decoded, decodingOf } from "./decode-text.ts";
-import { ImportProblem } from "./import-problem.ts";
 import { asList, isJsonLines } from "./json-lines.ts";
 import { type JsonPart, placeOf, scanJson, type ValueKind } from "./scan-json.ts";
 

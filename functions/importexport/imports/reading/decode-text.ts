@@ -1,4 +1,4 @@
-import { ImportProblem } from "./import-problem.ts";
+import { ImportProblem } from "../import-problem.ts";
 
 export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
 export interface Decoding {

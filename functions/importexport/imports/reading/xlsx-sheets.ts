@@ -1,6 +1,6 @@
+import { ImportProblem } from "../import-problem.ts";
 import { RichText } from "./cell-rich-text.ts";
 import { type SheetLanguage, shownCell } from "./cell-text.ts";
-import { ImportProblem } from "./import-problem.ts";
 import type { Archive } from "./open-archive.ts";
 import { Notes } from "./reading-notes.ts";
 import { deepest, SheetBuilder, widest } from "./sheet-builder.ts";

@@ -1,6 +1,6 @@
-import type { ReadingNote } from "../../../shared/importexport/imports/import.ts";
-import { type Separator, separators } from "../../../shared/importexport/imports/reading.ts";
-import { ImportProblem } from "./import-problem.ts";
+import type { ReadingNote } from "../../../../shared/importexport/imports/import.ts";
+import { type Separator, separators } from "../../../../shared/importexport/imports/reading.ts";
+import { ImportProblem } from "../import-problem.ts";
 import { Notes, trimmed } from "./reading-notes.ts";
 import { type Grid, letterOf, SheetRows, shownHeading } from "./table.ts";
 
