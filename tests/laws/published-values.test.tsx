@@ -20,6 +20,7 @@ import { useEditorForm } from "../../web/laboreditor/editor/use-editor-form.ts";
 import { ComparedValues, SeenText } from "../../web/platform/compared/compared-values.tsx";
 import { beginSession } from "../../web/platform/session.ts";
 import { start } from "../../web/platform/startup.ts";
+import { readDate } from "../../web/ui/date/read-date.ts";
 import { draw } from "../web/support/dress.tsx";
 import { fakeServer, json } from "../web/support/fake-server.ts";
 import * as data from "../web/support/mock-data.ts";
@@ -77,16 +78,16 @@ function inControl(at: number, language: Language): { pieces: string[]; standsIn
     if (list) return read(inLines(list.value)) as string[];
     const [rich] = find("[role=textbox]");
     if (rich) return piecesOf(rich);
-    const [text] = find<HTMLInputElement>("input:is([type=text], [type=date]):not([role=combobox])");
+    const [text] = find<HTMLInputElement>("input[type=text]:not([role=combobox])");
     if (
       text &&
       definition.type !== "certificate" &&
       definition.type !== "relatedanalyses" &&
       !find(".mantine-Pill-label").length
     ) {
-      // A browser leaves a field for dates empty if it is given anything else.
-      const isShown = text.type !== "date" || /^\d{4}-\d\d-\d\d$/.test(text.value);
-      return isShown && text.value ? (read(text.value) as string[]) : [];
+      // A date is typed in figures, as the language writes them.
+      const value = definition.type === "date" ? readDate(text.value) : text.value;
+      return value ? (read(value) as string[]) : [];
     }
     const ticked = find<HTMLInputElement>("input:checked").filter(({ value }) => value !== "none");
     return [...ticked.map(({ id }) => find(`[for="${id}"]`)[0]), ...find(".mantine-Pill-label")].flatMap(

@@ -10,8 +10,9 @@ export default {
   },
   palette: {
     title: "Suchen und springen",
-    search: "Analyse, Seite oder Befehl suchen",
+    search: "Analyse, Seite, Einstellung oder Befehl suchen",
     screens: "Seiten",
+    places: "Einstellungen und Abschnitte",
     actions: "Befehle",
     none: "Nichts gefunden",
     pending: "Wird gesucht …",

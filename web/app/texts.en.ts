@@ -12,8 +12,9 @@ export default {
   },
   palette: {
     title: "Search and jump",
-    search: "Search analyses, pages and commands",
+    search: "Search analyses, pages, settings and commands",
     screens: "Pages",
+    places: "Settings and sections",
     actions: "Commands",
     none: "Nothing found",
     pending: "Searching …",

@@ -27,6 +27,12 @@ export const printpublisher: Manifest = {
           title: { de: "Veröffentlichen", en: "Publish" },
           entry: { icon: IconBook2 },
           calls: [getLastBook],
+          places: [
+            "printpublisher:generate",
+            "printpublisher:extent",
+            "printpublisher:language",
+            "printpublisher:last",
+          ],
           texts: ["printpublisher"],
           load: () => import("./books/publish-page.tsx"),
         }),

@@ -24,6 +24,13 @@ export const webpublisher: Manifest = {
         page({
           entry: { icon: IconWorld, label: { de: "Übersicht", en: "Overview" }, end: true },
           calls: [directoryAdministration],
+          places: [
+            "webpublisher:address",
+            "webpublisher:all",
+            "webpublisher:categories",
+            "webpublisher:embed",
+            "webpublisher:api",
+          ],
           texts: ["webpublisher"],
           load: () => import("./directory/directory-page.tsx"),
         }),

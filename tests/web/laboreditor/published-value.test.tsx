@@ -44,7 +44,7 @@ describe("the control of a field", () => {
     expect(control("unit").value).toBe("mg/dl");
     expect(control("codes").value).toBe("A\nB");
     expect(control("unten, row 1").value).toBe("3");
-    expect(control("since").value).toBe("2026-12-31");
+    expect(control("since").value).toBe("31/12/2026");
     expect(control(words.yes).checked).toBe(true);
     expect(control("Montag").checked).toBe(true);
   });

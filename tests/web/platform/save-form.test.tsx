@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+
 import { MultiSelect, TextInput } from "@mantine/core";
+import { Notifications } from "@mantine/notifications";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import * as z from "zod";
@@ -23,14 +25,16 @@ function Example(props: {
   save: Save;
   read?: ReadValues<Values>;
   reread?: () => Promise<ReadValues<Values>>;
+  unchanged?: (values: Values) => ReadValues<Values> | undefined;
 }) {
-  const base = useSaveForm({ schema, read: props.read ?? first, save: props.save, reread: props.reread });
+  const { save, reread, unchanged } = props;
+  const base = useSaveForm({ schema, read: props.read ?? first, save, reread, unchanged });
   return (
     <SaveFormFrame base={base} label="Probe">
       <TextInput label="Name" key={base.form.key("name")} {...base.form.getInputProps("name")} />
       <TextInput label="E-Mail" key={base.form.key("mail")} {...base.form.getInputProps("mail")} />
       <MultiSelect label="Gruppen" searchable data={["Labor", "Empfang"]} />
-      <SaveBar status={base.status} />
+      <SaveBar saving={base} />
     </SaveFormFrame>
   );
 }
@@ -123,6 +127,45 @@ describe("a form that saves", () => {
     expect(fireEvent.keyDown(screen.getByLabelText("Gruppen", { selector: "input" }), { key: "Enter" })).toBe(
       false,
     );
+  });
+
+  it("says in its bar that something is unsaved, discards it there, and brings it back if that was a mistake", async () => {
+    draw(
+      <>
+        <Notifications />
+        <Example save={async () => ({})} />
+      </>,
+    );
+    expect(screen.queryByText("Nicht gespeichert")).toBeNull();
+    type("Name", "Plasma");
+    expect(await screen.findByText("Nicht gespeichert")).toBeDefined();
+    fireEvent.click(screen.getByRole("button", { name: "Verwerfen" }));
+    await waitFor(() => expect(field("Name").value).toBe("Serum"));
+    await waitFor(() => expect(screen.queryByText("Nicht gespeichert")).toBeNull());
+    fireEvent.click(await screen.findByRole("button", { name: "Rückgängig machen" }));
+    await waitFor(() => expect(field("Name").value).toBe("Plasma"));
+    expect(await screen.findByText("Nicht gespeichert")).toBeDefined();
+    press();
+    await waitFor(() => expect(screen.queryByText("Nicht gespeichert")).toBeNull());
+  });
+
+  it("sends nothing and is content where what was typed amounts to what is saved", async () => {
+    const save = vi.fn<Save>(async () => ({}));
+    draw(
+      <>
+        <Notifications />
+        <Example save={save} unchanged={({ name }) => (name === "Serum" ? first : undefined)} />
+      </>,
+    );
+    type("Name", "Serum  ");
+    press();
+    expect((await screen.findByText("Alles ist gespeichert")).closest("[role=status]")).toBeTruthy();
+    expect(save).not.toHaveBeenCalled();
+    await waitFor(() => expect(field("Name").value).toBe("Serum"));
+    expect(hasUnsaved()).toBe(false);
+    type("Name", "Plasma");
+    press();
+    await waitFor(() => expect(save).toHaveBeenCalledOnce());
   });
 
   it("holds something unsaved from the first change until it is saved", async () => {

@@ -5,7 +5,7 @@ import { moduleInfo } from "../../core/module.ts";
 import type { Title } from "../../platform/i18n/title.ts";
 import type { Access, GuardedCall } from "../../platform/permissions.ts";
 import type { Area } from "../../platform/routing/manifest.ts";
-import { type Entry, handleOf } from "../../platform/routing/page.ts";
+import { type Entry, handleOf, type Place } from "../../platform/routing/page.ts";
 import { areas, settings } from "../manifests.ts";
 
 /** An entry of the sidebar that leads somewhere. */
@@ -14,6 +14,8 @@ export interface SectionLink extends Pick<Entry, "icon" | "end"> {
   title: Title;
   /** Belongs to the account itself. */
   own: boolean;
+  /** What it can lead to inside its page. */
+  places: readonly Place[];
 }
 export interface SectionGroup {
   heading?: Title;
@@ -48,12 +50,19 @@ export function entriesOf(
   titleAbove: Title = { de: "", en: "" },
 ): SectionLink[] {
   return routes.flatMap((route) => {
-    const { entry, title = titleAbove } = handleOf(route);
+    const { entry, title = titleAbove, places = [] } = handleOf(route);
     const address = route.path ? `${above}/${route.path}` : above;
     const below = entriesOf(route.children ?? [], address, account, access, title);
     if (!entry || !callsOf(route).every(access.mayCall)) return below;
     const { icon, end, label, to } = entry;
-    const link = { icon, end, title: label ?? title, to: to?.(account) ?? address, own: to !== undefined };
+    const link = {
+      icon,
+      end,
+      title: label ?? title,
+      to: to?.(account) ?? address,
+      own: to !== undefined,
+      places,
+    };
     return [link, ...below];
   });
 }

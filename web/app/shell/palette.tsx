@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { fold, holdsWords } from "../../../shared/kernel/folding.ts";
 import { type UiLanguage, uiLanguages } from "../../../shared/kernel/ui-language.ts";
-import { chooseLanguage } from "../../platform/i18n/i18n.ts";
+import { chooseLanguage, loadTexts } from "../../platform/i18n/i18n.ts";
 import { titleText } from "../../platform/i18n/title.ts";
 import { useAccess } from "../../platform/permissions.ts";
 import { publicAddress } from "../../platform/public-address.ts";
@@ -16,6 +16,7 @@ import { canSave, hasUnsaved, saveUnsaved } from "../../ui/form/unsaved.ts";
 import { actions, areas, finders, settings } from "../manifests.ts";
 import { entriesOf, settingsTitle } from "./navigation.ts";
 import classes from "./palette.module.css";
+import { addressOfPlace, textOfPlace } from "./wanted-place.ts";
 
 /** Something that the palette leads to or does. */
 interface Entry {
@@ -35,10 +36,12 @@ const languageNames: Record<UiLanguage, string> = { de: "Deutsch", en: "English"
 const schemes = ["light", "dark", "auto"] as const;
 /** Most screens that a search shows; so many fit without scrolling far. */
 const mostScreens = 8;
+/** Most settings. */
+const mostPlaces = 6;
 
-/** The screens that the account may open, each below its module. */
-function useScreens(): Entry[] {
-  const { t } = useTranslation("app");
+/** The screens that the account may open, each below its module, and what these show. */
+function useScreens(): { screens: Entry[]; places: Entry[] } {
+  const { t, i18n } = useTranslation("app");
   const access = useAccess();
   const navigate = useNavigate();
   const id = useAccount()?.id ?? "";
@@ -59,8 +62,16 @@ function useScreens(): Entry[] {
     { to: "/news", label: t("help.news") },
     { to: "/tastenkuerzel", label: t("account.keyboard") },
   ];
-  return [
-    ...[...areaLinks, ...settingLinks].map(({ to, title, icon, hint }) => ({
+  const links = [...areaLinks, ...settingLinks];
+  const contexts = [
+    ...new Set(links.flatMap(({ places }) => places.map((place) => place.split(":")[0] ?? ""))),
+  ];
+  const { isSuccess } = useQuery({
+    queryKey: ["palette", "texts", i18n.language, ...contexts],
+    queryFn: () => loadTexts(...contexts).then(() => true),
+  });
+  const screens = [
+    ...links.map(({ to, title, icon, hint }) => ({
       key: to,
       label: titleText(title),
       hint,
@@ -69,6 +80,16 @@ function useScreens(): Entry[] {
     })),
     ...own.map(({ to, label }) => ({ key: to, label, run: () => navigate(to) })),
   ];
+  const places = links.flatMap(({ to, title, icon, places }) =>
+    places.map((place) => ({
+      key: addressOfPlace(to, place),
+      label: textOfPlace(place),
+      hint: titleText(title),
+      icon,
+      run: () => navigate(addressOfPlace(to, place)),
+    })),
+  );
+  return { screens, places: isSuccess ? places : [] };
 }
 
 /** What can be done from everywhere. */
@@ -145,13 +166,19 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const combobox = useCombobox({ opened: true });
   const fits = ({ label, hint = "" }: Entry) =>
     search.trim() === "" || holdsWords(`${label} ${hint}`, search);
-  const screens = useScreens().filter(fits);
+  const known = useScreens();
+  const screens = known.screens.filter(fits);
+  // A page's name alone brings the page, not all that is on it.
+  const isCalled = ({ label }: Entry) =>
+    search.split(/\s+/).some((word) => word !== "" && holdsWords(label, word));
+  const places = known.places.filter((place) => isCalled(place) && fits(place));
   const found = useFound(search);
   const ofTheApp: Group[] = [
     {
       label: t("palette.screens"),
       entries: search.trim() === "" ? screens : namedFirst(screens, search).slice(0, mostScreens),
     },
+    { label: t("palette.places"), entries: namedFirst(places, search).slice(0, mostPlaces) },
     { label: t("palette.actions"), entries: namedFirst(useActions().filter(fits), search) },
   ];
   const isMeant = ({ entries: [first] }: Group) => first !== undefined && isNamed(first, search);

@@ -32,6 +32,7 @@ import { PaletteButton } from "./palette-button.tsx";
 import { SectionLinks, useSection } from "./section-links.tsx";
 import classes from "./shell.module.css";
 import { useTaskOutcomes } from "./task-outcomes.ts";
+import { useWantedPlace } from "./wanted-place.ts";
 
 /** Only if the window is too narrow for the links beside the page. */
 const SidePanel = lazy(async () => ({ default: (await import("../../ui/dialog.tsx")).SidePanel }));
@@ -64,6 +65,7 @@ function Background() {
   useRights();
   useHotkeys([["shift+?", () => openDialogs().length === 0 && void navigate("/tastenkuerzel")]]);
   useTaskOutcomes();
+  useWantedPlace();
   return null;
 }
 

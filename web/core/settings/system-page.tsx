@@ -102,7 +102,7 @@ function SettingsForm({ read }: { read: ReadSettings }) {
         />
       </Panel>
       <Facility settings={read.output} />
-      {editable && <SaveBar status={base.status} />}
+      {editable && <SaveBar saving={base} />}
     </SaveFormFrame>
   );
 }

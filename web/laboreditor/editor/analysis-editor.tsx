@@ -16,7 +16,6 @@ import { DeleteButton } from "../../platform/delete-button.tsx";
 import { SaveFormFrame } from "../../platform/form/save-form.tsx";
 import { useFormat } from "../../platform/format.ts";
 import { useLocalized } from "../../platform/i18n/languages.ts";
-import { notifySuccess } from "../../platform/notify.tsx";
 import { useAccess } from "../../platform/permissions.ts";
 import { SaveBar } from "../../ui/form/save-bar.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -89,18 +88,8 @@ export const AnalysisEditor = memo(function AnalysisEditor(props: {
   const { author } = analysis;
   const drawn = useFirstFields(analysis.definitions);
   function discard() {
-    const typed = structuredClone(saving.form.getValues());
-    saving.discard();
+    saving.discard(draft.note);
     draft.drop();
-    const again = () => {
-      saving.form.setValues(typed);
-      draft.note();
-    };
-    notifySuccess(t("head.discarded"), {
-      id: "discarded",
-      timeout: 8_000,
-      buttons: [{ label: t("head.undoDiscard"), onClick: again }],
-    });
   }
   return (
     // All input events bubble through here, those of portalled lists included.
@@ -148,7 +137,7 @@ export const AnalysisEditor = memo(function AnalysisEditor(props: {
         )}
         <Orphans form={saving.form} analysis={analysis} readOnly={!mayChange} />
         {mayChange && (
-          <SaveBar status={saving.status}>
+          <SaveBar saving={saving} unmarked>
             {access.mayCall(deleteAnalysis) && (
               <DeleteButton
                 title={t("delete.title", { name: text(analysis.name) || analysis.code })}

@@ -24,6 +24,7 @@ import { useAccess } from "../../platform/permissions.ts";
 import { publicAddress } from "../../platform/public-address.ts";
 import { StateTag } from "../../ui/figures.tsx";
 import { staysOpen } from "../../ui/form/leave-guard.tsx";
+import { UnsavedMark } from "../../ui/form/unsaved-mark.tsx";
 import { nextStates, stateTones } from "../analyses/analysis-state.ts";
 import classes from "./editor.module.css";
 import { sectionId } from "./fields/field-list.tsx";
@@ -72,24 +73,6 @@ function Sections({ definitions }: { definitions: readonly FieldDefinition[] }) 
         ))}
       </Menu.Dropdown>
     </Menu>
-  );
-}
-
-/** Says that something is not saved yet, and discards it. A component of its own, so that the form is not redrawn for it. */
-function UnsavedMark({ unsaved, onDiscard }: { unsaved: Unsaved; onDiscard: () => void }) {
-  const { t } = useTranslation("editor");
-  const isUnsaved = unsaved.use();
-  return (
-    <Group gap={6} wrap="nowrap" role="status">
-      {isUnsaved && (
-        <>
-          <StateTag tone="warn">{t("head.unsaved")}</StateTag>
-          <Button size="compact-xs" variant="subtle" color="gray" onClick={onDiscard}>
-            {t("head.discard")}
-          </Button>
-        </>
-      )}
-    </Group>
   );
 }
 

@@ -10,10 +10,6 @@ export default {
   layoutGone: "Das Formular dieser Analyse gibt es nicht mehr. Ihre Werte sind erhalten und stehen unten.",
   head: {
     sections: "Abschnitte",
-    unsaved: "Nicht gespeichert",
-    discard: "Verwerfen",
-    discarded: "Eingaben verworfen",
-    undoDiscard: "Rückgängig machen",
     neighbours: "In der Liste blättern",
     place: "{{place}} von {{total}}",
     previous: "Vorige Analyse",

@@ -12,10 +12,6 @@ export default {
   layoutGone: "The form of this analysis no longer exists. Its values are kept and shown below.",
   head: {
     sections: "Sections",
-    unsaved: "Unsaved",
-    discard: "Discard",
-    discarded: "Changes discarded",
-    undoDiscard: "Undo",
     neighbours: "Browse the list",
     place: "{{place}} of {{total}}",
     previous: "Previous analysis",

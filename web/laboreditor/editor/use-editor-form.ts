@@ -109,6 +109,12 @@ export function useEditorForm(read: ReadForm, onSaved: () => void) {
         throw inSlots(error, values);
       }
     },
+    unchanged: (values) => {
+      const { output, etag } = base.current;
+      if (Object.keys(changeOf(valuesOf(output), values)).length > 0) return undefined;
+      onSaved();
+      return { values: valuesOf(output), etag };
+    },
     onSaved: settled,
     // The merge is based on the compared version: another save meanwhile causes another conflict.
     reread: async () => {

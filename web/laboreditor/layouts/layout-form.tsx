@@ -166,7 +166,7 @@ export function LayoutForm({ read }: { read: ReadRecord<LayoutOutput> }) {
         </div>
       </div>
       {mayChange && (
-        <SaveBar status={base.status}>
+        <SaveBar saving={base}>
           {access.mayCall(layouts.remove) && !isUsed && (
             <DeleteButton
               title={t("ui:delete.question", { name: nameOf(layout) })}

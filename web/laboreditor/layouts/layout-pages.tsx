@@ -135,7 +135,7 @@ function NewLayoutForm({ known }: { known: readonly LayoutSummary[] }) {
           />
         </Stack>
       </Panel>
-      <SaveBar status={base.status} label={t("make")} />
+      <SaveBar saving={base} label={t("make")} unmarked />
     </SaveFormFrame>
   );
 }

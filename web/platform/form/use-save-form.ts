@@ -1,6 +1,6 @@
 import { type UseFormReturnType, useForm } from "@mantine/form";
 import i18next from "i18next";
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import type * as z from "zod";
 import { fieldOf, focusFirst, keepFocus } from "../../ui/form/focus-field.ts";
 import { useUnsaved } from "../../ui/form/unsaved.ts";
@@ -8,6 +8,7 @@ import type { ButtonStatus } from "../../ui/status-button.tsx";
 import { ApiProblem, isProblem } from "../api/problem.ts";
 import { notifyError, notifySuccess } from "../notify.tsx";
 import { problemText } from "../problem-text.ts";
+import { store } from "../store.ts";
 import { checkBy, type FieldMessages, fieldText } from "./field-text.ts";
 import type { Contested } from "./merge-values.ts";
 
@@ -39,6 +40,8 @@ export interface SaveFormOptions<Schema extends FormSchema, Saved> {
   save: (values: z.output<Schema>, ifMatch: string | undefined) => Promise<Saved>;
   /** Called after saving, when nothing is unsaved any more: to navigate, or to update the queries with the response. */
   onSaved?: (saved: Saved) => void | Promise<void>;
+  /** What to show instead of saving, if the values amount to what is saved already, such as with an empty row added. */
+  unchanged?: (values: z.output<Schema>) => ReadValues<z.input<Schema>> | undefined;
   /** Fetches the record again, so that an edit conflict can be resolved. */
   reread?: () => Promise<ReadValues<z.input<Schema>>>;
   /** Handles a conflict itself, for example with a comparison field by field; by default the form asks. */
@@ -57,8 +60,10 @@ export interface SaveForm<Schema extends FormSchema> {
   problem: string | null;
   conflict: EditConflict | null;
   isDirty: () => boolean;
-  /** Resets to what was last read or saved. */
-  discard: () => void;
+  /** Whether something is unsaved; only what shows it is drawn anew. */
+  unsaved: ReturnType<typeof store<boolean>>;
+  /** Resets to what was last read or saved; a notification offers to return to what was typed. */
+  discard: (onReturn?: () => void) => void;
   /** Saves; returns whether that succeeded. What is typed during a save is saved after it. */
   submit: () => Promise<boolean>;
   formProps: {
@@ -90,12 +95,18 @@ export function useSaveForm<Schema extends FormSchema, Saved>(
   const [status, setStatus] = useState<ButtonStatus>("idle");
   const [problem, setProblem] = useState<string | null>(null);
   const [conflict, setConflict] = useState<EditConflict | null>(null);
+  const [unsaved] = useState(() => store<boolean>(false));
+  const dirty = useRef<() => boolean>(() => false);
+  // Once the form has taken in what has changed.
+  const note = useCallback(() => queueMicrotask(() => unsaved.set(dirty.current())), [unsaved]);
   const form = useForm<Values>({
     mode: "uncontrolled",
     initialValues: read.values,
     validate: checkBy(schema, messages),
+    onValuesChange: note,
   });
   const isDirty = () => form.isDirty();
+  dirty.current = isDirty;
   useUnsaved(isDirty, () => submit());
 
   function adopt(next: ReadValues<Values>) {
@@ -108,6 +119,7 @@ export function useSaveForm<Schema extends FormSchema, Saved>(
       if (form.isDirty()) form.setValues(next.values);
       form.resetDirty();
     });
+    note();
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is what counts, not new objects
   useEffect(() => {
@@ -144,6 +156,7 @@ export function useSaveForm<Schema extends FormSchema, Saved>(
     const latest = await options.reread?.().catch(() => undefined);
     if (!latest || JSON.stringify(latest.values) !== JSON.stringify(sent)) return false;
     form.resetDirty(sent);
+    note();
     base.current = latest.values;
     etag.current = latest.etag;
     seen.current = latest.etag;
@@ -223,11 +236,19 @@ export function useSaveForm<Schema extends FormSchema, Saved>(
     form.clearErrors();
     const sent = structuredClone(form.getValues());
     const edits = etag.current !== null;
+    const values = schema.parse(sent);
+    const present = options.unchanged?.(values);
+    if (present) {
+      adopt(present);
+      setStatus("idle");
+      notifySuccess(i18next.t("ui:form.unchanged"), { id: "save" });
+      return true;
+    }
     setStatus("loading");
     try {
-      const values = schema.parse(sent);
       const saved = await options.save(values, etag.current ?? undefined);
       form.resetDirty(sent);
+      note();
       base.current = sent;
       etag.current = etagOf(saved) ?? etag.current;
       setConflict(null);
@@ -251,9 +272,21 @@ export function useSaveForm<Schema extends FormSchema, Saved>(
     problem,
     conflict,
     isDirty,
-    discard: () => {
+    unsaved,
+    discard: (onReturn) => {
+      const typed = structuredClone(form.getValues());
       form.reset();
+      note();
       setProblem(null);
+      const again = () => {
+        form.setValues(typed);
+        onReturn?.();
+      };
+      notifySuccess(i18next.t("ui:form.discarded"), {
+        id: "discarded",
+        timeout: 8_000,
+        buttons: [{ label: i18next.t("ui:form.undoDiscard"), onClick: again }],
+      });
     },
     submit,
     formProps: {

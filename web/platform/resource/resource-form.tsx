@@ -105,7 +105,7 @@ export function ResourceForm<Calls extends ResourceCalls, Schema extends FormSch
     <SaveFormFrame base={base} label={props.label}>
       {props.children(base)}
       {access.mayCall(read ? calls.change : calls.create) && (
-        <SaveBar status={base.status} label={props.saveLabel}>
+        <SaveBar saving={base} label={props.saveLabel} unmarked={!read}>
           {deletion && (
             <DeleteButton
               preflight={preflight && (() => goes(preflight))}

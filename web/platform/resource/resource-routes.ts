@@ -12,7 +12,7 @@ interface ResourceRoutes extends Pick<PageSpec, "entry" | "texts"> {
   title: Title;
   newTitle: Title;
   /** What differs for the page of each: its title, and an entry of the sidebar of its own. */
-  one?: Pick<PageSpec, "title" | "entry">;
+  one?: Pick<PageSpec, "title" | "entry" | "places">;
   calls: ResourceCalls;
   /** The file that exports what `resource` gives as `pages`. */
   load: () => Promise<{ pages: Pages }>;

@@ -21,10 +21,15 @@ export interface Entry {
   to?: (account: string) => string;
 }
 
+/** A heading or label on a page, by the key of its text; the palette leads there. */
+export type Place = `${TextContext}:${string}`;
+
 /** What the title and the shell read from routes. */
 export interface RouteHandle extends RouteRules {
   title?: Title;
   entry?: Entry;
+  /** The settings and sections of a page with an entry. A law holds that they are all that the page shows. */
+  places?: readonly Place[];
 }
 export const handleOf = (route: { handle?: unknown }) => (route.handle ?? {}) as RouteHandle;
 

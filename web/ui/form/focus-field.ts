@@ -1,7 +1,7 @@
 const fieldsOf = (form: HTMLElement) => [...form.querySelectorAll<HTMLElement>("[data-path]")];
 
 /** Shows the tab that a field lies in, if it is hidden. */
-function reveal(field: HTMLElement): void {
+export function reveal(field: HTMLElement): void {
   const panel = field.closest<HTMLElement>("[role=tabpanel]");
   const tab = panel && document.getElementById(panel.getAttribute("aria-labelledby") ?? "");
   if (tab?.getAttribute("aria-selected") === "false") tab.click();

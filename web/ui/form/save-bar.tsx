@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { openDialogs } from "../covering.ts";
 import { type ButtonStatus, StatusButton } from "../status-button.tsx";
 import classes from "./save-bar.module.css";
+import { UnsavedMark } from "./unsaved-mark.tsx";
 
 /** If a dialog is open above the page, only the form in it is meant. */
 const isCovered = (form: HTMLFormElement) => {
@@ -32,12 +33,29 @@ function SaveButton({ status, label }: { status: ButtonStatus; label?: string })
   );
 }
 
-/** The foot of a form: saving at the right, always in sight; other actions at the left. */
-export function SaveBar(props: { status: ButtonStatus; label?: string; children?: ReactNode }) {
+/** What the bar shows of a form. */
+export interface Saving {
+  status: ButtonStatus;
+  unsaved: { use: () => boolean };
+  discard: () => void;
+}
+
+/** The foot of a form: saving at the right, always in sight, and before it whether that is needed; other actions at the left. */
+export function SaveBar(props: {
+  saving: Saving;
+  label?: string;
+  /** The mark of what is unsaved stands elsewhere, or there is nothing yet to return to. */
+  unmarked?: boolean;
+  children?: ReactNode;
+}) {
+  const { status, unsaved, discard } = props.saving;
   return (
     <div className={classes.bar}>
       <Group gap={10}>{props.children}</Group>
-      <SaveButton status={props.status} label={props.label} />
+      <Group gap={10} ml="auto">
+        {!props.unmarked && <UnsavedMark unsaved={unsaved} onDiscard={discard} />}
+        <SaveButton status={status} label={props.label} />
+      </Group>
     </div>
   );
 }

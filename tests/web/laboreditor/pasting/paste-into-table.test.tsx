@@ -125,4 +125,55 @@ describe("cells from Excel, pasted into a table field", () => {
     expect(shown()[0]).toEqual(["1", "2", "3", ""]);
     expect(changed).not.toHaveBeenCalled();
   });
+
+  it("stay in the cell where they are one, line breaks included, and fill others from the second on", () => {
+    const insert = vi.fn(() => true);
+    Object.assign(document, { execCommand: insert });
+    const changed = open();
+    cell("Alter", 1).focus();
+    paste(cell("Alter", 1), { text: "bis 18 Jahre\r\n" });
+    expect(insert).toHaveBeenCalledWith("insertText", false, "bis 18 Jahre");
+    expect(changed).not.toHaveBeenCalled();
+    expect(shown()).toHaveLength(2);
+    paste(cell("Alter", 1), { text: "7\n8\n9" });
+    expect(shown().map(([age]) => age)).toEqual(["7", "8", "9"]);
+  });
+});
+
+describe("rows that were added and left empty", () => {
+  const saved = () => fireEvent.submit(screen.getByRole("form"));
+  const openIn = (imported?: typeof rows) =>
+    draw(
+      <form aria-label="Analyse" onSubmit={(event) => event.preventDefault()}>
+        <TableInput
+          label="Bereiche"
+          field={field}
+          defaultValue={rows}
+          imported={imported}
+          onChange={() => undefined}
+        />
+      </form>,
+    );
+
+  it("vanish when the form is saved, and leave the focus at the table", () => {
+    openIn();
+    const add = screen.getByRole("button", { name: "Bereiche: Zeile hinzufügen" });
+    fireEvent.click(add);
+    fireEvent.click(add);
+    fireEvent.change(cell("von", 4), { target: { value: "9" } });
+    cell("Alter", 3).focus();
+    saved();
+    expect(shown().map((row) => row.slice(0, 3))).toEqual([
+      ["1", "2", "3"],
+      ["4", "5", "6"],
+      ["", "9", ""],
+    ]);
+    expect(document.activeElement).toBe(add);
+  });
+
+  it("are not those that an import brought", () => {
+    openIn([{ age: "", low: "", high: "" }, ...rows]);
+    saved();
+    expect(document.querySelectorAll("tr[data-change]").length).toBeGreaterThanOrEqual(rows.length);
+  });
 });

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
-import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import type { FieldDefinition, TableRow } from "../../../../shared/core/catalogue/field.ts";
@@ -52,6 +52,7 @@ export function TableInput(props: {
   const { t } = useTranslation("editor");
   const text = useLocalized();
   const body = useRef<HTMLTableSectionElement>(null);
+  const adder = useRef<HTMLButtonElement>(null);
   const [lines, setLines] = useState<Line[]>(() => linesOf(imported, props.defaultValue));
   // Input in cells needs no redraw of the table: its row holds it.
   const rows = useRef(lines);
@@ -166,8 +167,21 @@ export function TableInput(props: {
       beforePaste = null;
       focus(Math.max(0, Math.min(row, present().length - 1)), Math.max(0, column));
     };
-    return { add, type, remove, restore, move, paste, undoPaste };
+    /** Whoever saves has no use for rows that they added and left empty. */
+    const tidy = () => {
+      const kept = rows.current.filter(({ imported: from, row }) => from || isFilled(row));
+      if (kept.length === rows.current.length) return;
+      const hadFocus = body.current?.contains(document.activeElement);
+      redraw(kept);
+      if (hadFocus && !body.current?.contains(document.activeElement)) adder.current?.focus();
+    };
+    return { add, type, remove, restore, move, paste, undoPaste, tidy };
   });
+  useEffect(() => {
+    const form = body.current?.closest("form");
+    form?.addEventListener("submit", handlers.tidy);
+    return () => form?.removeEventListener("submit", handlers.tidy);
+  }, [handlers]);
 
   let place = -1;
   return (
@@ -217,6 +231,7 @@ export function TableInput(props: {
       </table>
       {!readOnly && (
         <Button
+          ref={adder}
           variant="subtle"
           size="compact-sm"
           leftSection={<IconPlus size={14} aria-hidden />}

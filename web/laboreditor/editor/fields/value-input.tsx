@@ -2,14 +2,10 @@ import { Anchor, Checkbox, Group, MultiSelect, Radio, Stack, Textarea, TextInput
 import { type ComponentProps, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import {
-  type FieldDefinition,
-  isCalendarDate,
-  type PlainValue,
-  type TableRow,
-} from "../../../../shared/core/catalogue/field.ts";
+import type { FieldDefinition, PlainValue, TableRow } from "../../../../shared/core/catalogue/field.ts";
 import type { References } from "../../../../shared/laboreditor/analyses/analysis-form.ts";
 import { useLocalized } from "../../../platform/i18n/languages.ts";
+import { DateInput } from "../../../ui/date/date-input.tsx";
 import { pasteLines } from "../pasting/pasted-lines.ts";
 import type { ControlValue } from "../values.ts";
 import { AnalysesInput, CategoryInput, ItemInput } from "./reference-input.tsx";
@@ -235,20 +231,25 @@ export function ValueInput({
       return <AnalysesInput {...picker} />;
     case "certificate":
       return <CertificateInput label={label} kept={textsOf(defaultValue)} />;
-    default: {
-      const text = String(defaultValue ?? "");
-      // A browser's field for dates would be empty where readers are shown something else, such as 31.12.2026.
-      const isDate = field.type === "date" && (text === "" || isCalendarDate(text));
+    case "date":
+      return (
+        <DateInput
+          {...rest}
+          aria-label={label}
+          readOnly={readOnly}
+          defaultValue={String(defaultValue ?? "")}
+        />
+      );
+    default:
       return (
         <TextInput
           {...rest}
-          type={isDate ? "date" : "text"}
+          type="text"
           aria-label={label}
           lang={lang}
           readOnly={readOnly}
-          defaultValue={text}
+          defaultValue={String(defaultValue ?? "")}
         />
       );
-    }
   }
 }

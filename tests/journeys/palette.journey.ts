@@ -1,0 +1,105 @@
+import { expect, type Page } from "@playwright/test";
+import type { RouteObject } from "react-router";
+import { areas, settings } from "../../web/app/manifests.ts";
+import { handleOf, type Place } from "../../web/platform/routing/page.ts";
+import { type Locale, words } from "./editor.ts";
+import { test } from "./laboratory.ts";
+
+/** The pages whose settings the palette finds. */
+const pagesOf = (routes: readonly RouteObject[], above: string): { at: string; places: readonly Place[] }[] =>
+  routes.flatMap((route) => {
+    const at = route.path ? `${above}/${route.path}` : above;
+    const { places } = handleOf(route);
+    return [...(places ? [{ at, places }] : []), ...pagesOf(route.children ?? [], at)];
+  });
+const pages = [
+  ...areas.flatMap(({ path, routes }) => pagesOf(routes, `/${path}`)),
+  ...settings.flatMap(({ routes }) => pagesOf(routes, "/einstellungen")),
+];
+
+const textOf = (place: Place, locale: Locale) => {
+  const [context = "", path = ""] = place.split(":");
+  const texts = words[locale] as unknown as Record<string, unknown>;
+  const found = path
+    .split(".")
+    .reduce<unknown>((within, key) => (within as Record<string, unknown>)[key], texts[context]);
+  return String(found);
+};
+
+/** All that a page calls a setting or a section, whether it can be seen or stands in a tab; neither choices nor what a setting holds. */
+const named = (page: Page) =>
+  page
+    .locator("#content")
+    .evaluate((content) =>
+      [
+        ...content.querySelectorAll(
+          ":is(label, legend, .mantine-InputWrapper-label, h2):not(:is([role=group], [role=radiogroup], fieldset) label):not(.mantine-ColorInput-dropdown *)",
+        ),
+      ].map((name) =>
+        ((name.querySelector("[class$=-label]") ?? name).textContent ?? "").replace(/\s*\*$/, "").trim(),
+      ),
+    );
+
+/** What has the focus in the page's content, in sight, is called so. */
+const isFocused = (page: Page, text: string) =>
+  page
+    .waitForFunction(
+      (wanted) => {
+        const { activeElement: active } = document;
+        if (!(active instanceof HTMLElement) || !active.closest("#content")) return false;
+        const group = active.closest(".mantine-InputWrapper-root, fieldset");
+        const names = [
+          active,
+          ...((active as HTMLInputElement).labels ?? []),
+          group?.querySelector("legend, .mantine-InputWrapper-label"),
+        ];
+        const { top, bottom } = active.getBoundingClientRect();
+        const isInSight = top >= 0 && bottom <= innerHeight;
+        const texts = names.map((name) => (name?.querySelector("[class$=-label]") ?? name)?.textContent);
+        return isInSight && texts.some((text) => text?.replace(/\s*\*$/, "").trim() === wanted);
+      },
+      text,
+      { timeout: 10_000 },
+    )
+    .then(
+      () => true,
+      () => false,
+    );
+
+for (const locale of ["de-DE", "en-GB"] as const) {
+  const { palette } = words[locale].app;
+
+  test(`the palette finds every setting and section by its name and leads to it: ${locale}`, async ({
+    browser,
+    laboratory,
+  }) => {
+    test.setTimeout(240_000);
+    const context = await browser.newContext({ locale, storageState: laboratory.session });
+    const page = await context.newPage();
+    const found = page.getByRole("group", { name: palette.places }).getByRole("option");
+    const lost: string[] = [];
+    await page.goto("/dashboard");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    for (const { at, places } of pages) {
+      for (const [nth, place] of places.entries()) {
+        const text = textOf(place, locale);
+        await page.keyboard.press("Control+k");
+        await page.getByRole("dialog", { name: palette.title }).getByRole("textbox").fill(text);
+        const option = page.locator(`[role=option][value$="#${place}"]`);
+        await expect(found.and(option), `${at}: ${text}`).toHaveCount(1);
+        // One language is led everywhere, the other one to each page.
+        if (locale === "en-GB" && nth > 0) {
+          await page.keyboard.press("Escape");
+          continue;
+        }
+        await option.click();
+        if (!(await isFocused(page, text))) lost.push(`${at}: ${text} has not got the focus`);
+      }
+      const known = places.map((place) => textOf(place, locale));
+      for (const name of await named(page))
+        if (!known.includes(name)) lost.push(`${at}: ${name} is not found`);
+    }
+    expect(lost).toEqual([]);
+    await context.close();
+  });
+}

@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { DateInput } from "../../../web/ui/date/date-input.tsx";
+import { readDate } from "../../../web/ui/date/read-date.ts";
+import { draw } from "../support/dress.tsx";
+import { speak } from "../support/texts.ts";
+
+afterEach(cleanup);
+
+const field = () => screen.getByLabelText<HTMLInputElement>("Gültig ab", { selector: "input" });
+async function open(language: "de" | "en", value = "2026-11-22") {
+  await speak(language);
+  const changed = vi.fn<(value: string) => void>();
+  draw(<DateInput aria-label="Gültig ab" defaultValue={value} onChange={changed} />);
+  return changed;
+}
+const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
+
+describe("a typed date", () => {
+  it.each([
+    ["22.11.2026", "2026-11-22"],
+    ["22/11/2026", "2026-11-22"],
+    ["22-11-2026", "2026-11-22"],
+    ["1.2.26", "2026-02-01"],
+    [" 1. 2. 2026 ", "2026-02-01"],
+    ["2026-11-22", "2026-11-22"],
+    ["29.2.2028", "2028-02-29"],
+  ])("%s is %s", (text, date) => expect(readDate(text)).toBe(date));
+
+  it.each(["29.2.2026", "31.04.2026", "22.13.2026", "22.11", "22.11.026", "demnächst", "", "1.2.2026 12:00"])(
+    "%j is none",
+    (text) => expect(readDate(text)).toBeUndefined(),
+  );
+});
+
+describe("the field of a date", () => {
+  it.each([
+    ["de", "22.11.2026", "TT.MM.JJJJ"],
+    ["en", "22/11/2026", "DD/MM/YYYY"],
+  ] as const)("writes it in the language of the interface: %s", async (language, shown, hint) => {
+    await open(language);
+    expect(field().value).toBe(shown);
+    expect(field().placeholder).toBe(hint);
+  });
+
+  it("takes what is typed in either way, and writes it in one when it is left", async () => {
+    const changed = await open("de");
+    type("1/2/2027");
+    expect(changed).toHaveBeenLastCalledWith("2027-02-01");
+    expect(field().value).toBe("1/2/2027");
+    fireEvent.blur(field());
+    expect(field().value).toBe("01.02.2027");
+    type("");
+    expect(changed).toHaveBeenLastCalledWith("");
+  });
+
+  it("keeps what is no date as it is typed, for the check to say so", async () => {
+    const changed = await open("de");
+    type("31.02.2027");
+    fireEvent.blur(field());
+    expect(changed).toHaveBeenLastCalledWith("31.02.2027");
+    expect(field().value).toBe("31.02.2027");
+  });
+
+  it("opens a calendar in that language by button and by key, and takes the day picked there", async () => {
+    const changed = await open("de");
+    fireEvent.keyDown(field(), { key: "ArrowDown", altKey: true });
+    const day = await screen.findByRole(
+      "button",
+      { name: "24 November 2026", hidden: true },
+      { timeout: 10_000 },
+    );
+    expect(screen.getByText("November 2026")).toBeTruthy();
+    expect(screen.getByText("Mo")).toBeTruthy();
+    fireEvent.click(day);
+    expect(changed).toHaveBeenLastCalledWith("2026-11-24");
+    expect(field().value).toBe("24.11.2026");
+    await waitFor(() => expect(document.activeElement).toBe(field()));
+  });
+});

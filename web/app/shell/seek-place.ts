@@ -1,0 +1,72 @@
+import i18next from "i18next";
+import type { Place } from "../../platform/routing/page.ts";
+import { reveal } from "../../ui/form/focus-field.ts";
+import { textOfPlace } from "./wanted-place.ts";
+
+/** What a page calls its settings and sections by; labels first, since a tab or a section may be called like the only field in it. */
+const names = ["label, .mantine-InputWrapper-label, legend, dt", "h2, h3, summary", "[role=tab]"];
+/** How long (ms) a page may take to show what is wanted. */
+const patience = 10_000;
+
+/** A label without its description and the sign of what is required. */
+const textOf = (element: Element) =>
+  ((element.querySelector("[class$=-label]") ?? element).textContent ?? "").replace(/\s*\*$/, "").trim();
+
+function find(place: Place): HTMLElement | undefined {
+  const context = place.split(":")[0] ?? "";
+  if (!i18next.hasLoadedNamespace(context)) return undefined;
+  const text = textOfPlace(place);
+  const content = document.getElementById("content");
+  return names
+    .flatMap((each) => [...(content?.querySelectorAll<HTMLElement>(each) ?? [])])
+    .find((element) => textOf(element) === text);
+}
+
+/** What takes the focus: the control of a label, the first one of a group, else the name itself. */
+function focusable(name: HTMLElement): HTMLElement {
+  const own = name instanceof HTMLLabelElement ? name.control : null;
+  const control =
+    (own?.matches(":enabled") && own) ||
+    name.closest(".mantine-InputWrapper-root, fieldset")?.querySelector<HTMLElement>("input:enabled");
+  if (control) return control;
+  if (name.tabIndex < 0) name.tabIndex = -1;
+  return name;
+}
+
+/** Focuses a place that is drawn, once its tab is in front: hidden fields cannot take the focus. */
+function arrive(place: Place, frames = 60): void {
+  const name = find(place);
+  if (!name || frames === 0) return;
+  if (name.checkVisibility?.() === false) {
+    reveal(name);
+    requestAnimationFrame(() => arrive(place, frames - 1));
+    return;
+  }
+  name.scrollIntoView({ block: "center" });
+  focusable(name).focus({ preventScroll: true });
+}
+
+/**
+ * Scrolls to a place of the page and focuses it, as soon as it is drawn; whoever does something else meanwhile is left alone.
+ * @returns what ends the search
+ */
+export function seekPlace(place: Place): () => void {
+  const left = new AbortController();
+  const stop = () => left.abort();
+  const look = () => {
+    const name = find(place);
+    if (!name) return;
+    stop();
+    if (name.role === "tab") name.click();
+    arrive(place);
+  };
+  const observer = new MutationObserver(look);
+  left.signal.addEventListener("abort", () => observer.disconnect());
+  for (const event of ["pointerdown", "keydown", "wheel"])
+    addEventListener(event, stop, { capture: true, signal: left.signal });
+  const tooLate = setTimeout(stop, patience);
+  left.signal.addEventListener("abort", () => clearTimeout(tooLate));
+  observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+  look();
+  return stop;
+}

@@ -1,0 +1,29 @@
+import i18next from "i18next";
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import type { Place } from "../../platform/routing/page.ts";
+
+/** The address of a place on a page. */
+export const addressOfPlace = (page: string, place: Place) => `${page}#${place}`;
+
+/** What a place is called on its page. Its texts are loaded by then. */
+export const textOfPlace = (place: Place) => i18next.t(place as "settings:logo");
+
+/** Leads whoever arrives at the address of a place to it, once its page is drawn. */
+export function useWantedPlace(): void {
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same place can be wanted once more
+  useEffect(() => {
+    const place = decodeURIComponent(hash.slice(1));
+    if (!/^\w+:[\w.]+$/.test(place)) return;
+    let stop: (() => void) | undefined;
+    let isGone = false;
+    void import("./seek-place.ts").then(({ seekPlace }) => {
+      if (!isGone) stop = seekPlace(place as Place);
+    });
+    return () => {
+      isGone = true;
+      stop?.();
+    };
+  }, [hash, key]);
+}

@@ -1,0 +1,108 @@
+import { ActionIcon, FocusTrap, Popover, TextInput, type TextInputProps } from "@mantine/core";
+import { IconCalendar } from "@tabler/icons-react";
+import { lazy, Suspense, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { isCalendarDate } from "../../../shared/core/catalogue/field.ts";
+import { localeOf } from "../../../shared/kernel/locale.ts";
+import { readDate } from "./read-date.ts";
+
+/** Loaded when it is first opened. */
+const Calendar = lazy(() => import("./calendar.tsx"));
+
+/**
+ * A calendar date, typed as the language of the interface writes it or picked from a calendar. A browser's own field would follow the
+ * browser's language. A text that is no date stays as it is typed: whoever checks the value says so.
+ */
+export function DateInput({
+  defaultValue,
+  onChange,
+  readOnly,
+  ...rest
+}: Omit<TextInputProps, "defaultValue" | "onChange"> & {
+  defaultValue: string;
+  /** Told the date as `YYYY-MM-DD`, or a text that is none. */
+  onChange: (value: string) => void;
+}) {
+  const { t, i18n } = useTranslation("ui");
+  const [value, setValue] = useState(defaultValue);
+  /** What is being typed; otherwise the value is shown. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [opened, setOpened] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const isDate = isCalendarDate(value);
+  const set = (next: string) => {
+    setValue(next);
+    onChange(next);
+  };
+  const close = () => {
+    setOpened(false);
+    field.current?.focus();
+  };
+  const format = new Intl.DateTimeFormat(localeOf(i18n.resolvedLanguage ?? "en"), {
+    day: "2-digit",
+    month: "2-digit",
+    year: "numeric",
+    timeZone: "UTC",
+  });
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" shadow="md">
+      <Popover.Target>
+        <TextInput
+          {...rest}
+          ref={field}
+          type="text"
+          maw={220}
+          readOnly={readOnly}
+          placeholder={readOnly ? undefined : t("date.format")}
+          autoComplete="off"
+          value={typed ?? (isDate ? format.format(new Date(value)) : value)}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value);
+            set(readDate(currentTarget.value) ?? currentTarget.value.trim());
+          }}
+          onBlur={() => setTyped(null)}
+          onKeyDown={(event) => {
+            if (readOnly || event.key !== "ArrowDown" || !event.altKey) return;
+            event.preventDefault();
+            setOpened(true);
+          }}
+          rightSection={
+            !readOnly && (
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={t("date.open")}
+                aria-haspopup="dialog"
+                aria-expanded={opened}
+                onClick={() => setOpened(!opened)}
+              >
+                <IconCalendar size={17} stroke={1.6} aria-hidden />
+              </ActionIcon>
+            )
+          }
+        />
+      </Popover.Target>
+      <Popover.Dropdown
+        aria-label={t("date.open")}
+        onKeyDown={(event) => {
+          if (event.key !== "Escape") return;
+          event.stopPropagation();
+          close();
+        }}
+      >
+        <Suspense>
+          <FocusTrap>
+            <Calendar
+              value={isDate ? value : null}
+              onPick={(date) => {
+                setTyped(null);
+                set(date);
+                close();
+              }}
+            />
+          </FocusTrap>
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,17 @@
+import { isCalendarDate } from "../../../shared/core/catalogue/field.ts";
+
+/** Two digits are a year of this century. */
+const century = "20";
+
+/**
+ * The calendar date that somebody has typed, day first as both languages write it, `22.11.2026` or `22/11/26`, or as it is stored.
+ * @returns `YYYY-MM-DD`; undefined if the text is no existing date
+ */
+export function readDate(text: string): string | undefined {
+  const [, ...stored] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text.trim()) ?? [];
+  const [, ...typed] = /^(\d{1,2})\s?[./-]\s?(\d{1,2})\s?[./-]\s?(\d{4}|\d{2})$/.exec(text.trim()) ?? [];
+  const [year, month, day] = stored.length > 0 ? stored : typed.toReversed();
+  if (!year || !month || !day) return undefined;
+  const date = [year.padStart(4, century), month.padStart(2, "0"), day.padStart(2, "0")].join("-");
+  return isCalendarDate(date) ? date : undefined;
+}

@@ -1,0 +1,21 @@
+import { Button, Group } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { StateTag } from "../figures.tsx";
+
+/** Says that something is not saved yet, and discards it. A component of its own, so that its form is not redrawn for it. */
+export function UnsavedMark(props: { unsaved: { use: () => boolean }; onDiscard: () => void }) {
+  const { t } = useTranslation("ui");
+  const isUnsaved = props.unsaved.use();
+  return (
+    <Group gap={6} wrap="nowrap" role="status">
+      {isUnsaved && (
+        <>
+          <StateTag tone="warn">{t("form.unsaved")}</StateTag>
+          <Button size="compact-xs" variant="subtle" color="gray" onClick={props.onDiscard}>
+            {t("form.discard")}
+          </Button>
+        </>
+      )}
+    </Group>
+  );
+}
