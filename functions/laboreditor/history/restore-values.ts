@@ -1,6 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
-import { isVisibilityFixed, type StoredField } from "../../../shared/core/catalogue/document.ts";
 import {
+  isVisibilityFixed,
+  type Layout,
+  layoutSchema,
+  type StoredField,
+} from "../../../shared/core/catalogue/document.ts";
+import {
+  type FieldDefinition,
   type FieldValue,
   isEmptyValue,
   isPerLanguage,
@@ -35,11 +41,11 @@ type Languages = Pick<SeenBy, "languages">;
  */
 const fixed = new Set(["code", "identifier", "layout", "imported", "parent", "order"]);
 const isFixed = (content: Content, path: string) =>
-  isLayout(content) ||
+  (isLayout(content) && path !== "name" && settingAt(path) === undefined) ||
   fixed.has(path) ||
   (path === "collection" && isItem(content)) ||
   (path === "list_visible" && isAnalysis(content) && isVisibilityFixed(content)) ||
-  keyOf(path)?.includes(".") === true;
+  (!isLayout(content) && keyOf(path)?.includes(".") === true);
 
 /** The slot that a path names, `fields.method.de`; undefined where neither version has it, or it cannot be restored by itself. */
 export function slotAt(
@@ -98,6 +104,9 @@ export function withValue<Shape extends Content>(
     : languages.length === 0
       ? (then ?? null)
       : merged(before, then, languages, taken);
+  const setting = isLayout(present) ? settingAt(path) : undefined;
+  if (setting && isLayout(present) && isLayout(chosen))
+    return withSetting(present, chosen, setting, languages.length > 0 ? after : undefined) as Shape;
   // A name in one language at least stays.
   if (isDeepStrictEqual(after, before) || (path === "name" && isEmptyValue(after as FieldValue)))
     return present;
@@ -107,6 +116,44 @@ export function withValue<Shape extends Content>(
   const { [key]: _former, ...others } = fields;
   return { ...present, fields: isBlank(after) ? others : { ...fields, [key]: after } };
 }
+
+type Setting = "label" | "help" | "required" | "list_visible" | "field_visible" | "role" | "source" | "check";
+
+/** A setting of a field that stands for itself: others decide how values are kept, or belong to parts of the field. */
+function settingAt(path: string): { key: string; setting: Setting; rule: string | undefined } | undefined {
+  const single = /^fields\.([^.]+)\.(label|help|required|list_visible|field_visible|role|source)$/;
+  const [, key, setting = "check", rule] =
+    single.exec(path) ?? /^fields\.([^.]+)\.(check)\.(\w+)$/.exec(path) ?? [];
+  return key === undefined ? undefined : { key, setting: setting as Setting, rule };
+}
+
+/**
+ * A layout with one setting of a field as in another version, its texts as they have been put together; as it is, if the field is in
+ * one of them only, or the setting does not go with the others of today.
+ */
+function withSetting(
+  present: Layout,
+  chosen: Layout,
+  { key, setting, rule }: { key: string; setting: Setting; rule: string | undefined },
+  texts: Placed | undefined,
+): Layout {
+  const then = fieldNamed(chosen.fields, key);
+  if (!then) return present;
+  const changed = (field: FieldDefinition): FieldDefinition => {
+    const worth = texts ?? (rule ? { ...field.check, [rule]: then.check?.[rule as "unit"] } : then[setting]);
+    return { ...field, [setting]: worth ?? undefined };
+  };
+  const within = (fields: readonly FieldDefinition[]): FieldDefinition[] =>
+    fields.map((field) => {
+      const own = field.key === key ? changed(field) : field;
+      return own.children ? { ...own, children: within(own.children) } : own;
+    });
+  const found = layoutSchema.safeParse({ ...present, fields: within(present.fields) });
+  return found.success && !isDeepStrictEqual(found.data, present) ? found.data : present;
+}
+
+const fieldNamed = (fields: readonly FieldDefinition[], key: string): FieldDefinition | undefined =>
+  fields.flatMap((field) => (field.key === key ? field : (fieldNamed(field.children ?? [], key) ?? [])))[0];
 
 const nothing: StoredField = { raw: null, additional: null, override: false };
 const isBlank = (placed: Placed) =>

@@ -68,6 +68,44 @@ describe("a form", () => {
     ]);
   });
 
+  test("takes single settings back, each in its language, and leaves the rest", async () => {
+    await change({
+      name: { de: "Befunde" },
+      fields: withField("unit", {
+        required: true,
+        label: { de: "Masseinheit", en: "Unit" },
+        source: ["U"],
+        check: { max_length: 9, severity: "error" },
+      }),
+    });
+    const restorable = async () => {
+      const params = { ...at("layout", "default"), hid: "1", other: "2" };
+      const { body } = await call(histories.layout.compare, { params });
+      return body.values
+        .filter(({ restorable }: { restorable: { before: boolean } }) => restorable.before)
+        .map(({ path, language }: ComparedValue) => [path, language].filter(Boolean).join("."));
+    };
+    const fields = ["fields.unit.label.de", "fields.unit.required", "fields.unit.check.max_length"];
+    expect(await restorable()).toEqual(expect.arrayContaining(fields));
+    const params = { ...at("layout", "default"), hid: "1" };
+    const answer = await call(histories.layout.rollBack, { params, body: { fields } });
+    expect(answer).toMatchObject({ status: 200, body: { version: 3, written: true } });
+    const { body } = await call(layouts.read, { params: at("layout", "default") });
+    const former = base.fields.find(({ key }) => key === "unit");
+    expect(body.name).toEqual({ de: "Befunde" });
+    expect(body.fields.find(({ key }: FieldDefinition) => key === "unit")).toEqual({
+      ...former,
+      label: { ...former?.label, en: "Unit" },
+      source: ["U"],
+      check: { severity: "error" },
+    });
+    expect(await restorable()).not.toContain("fields.unit.required");
+    for (const path of ["fields.unit.type", "fields.unit.translatable", "fields", "is_default", "identifier"])
+      expect(await call(histories.layout.rollBack, { params, body: { fields: [path] } }), path).toMatchObject(
+        { status: 400 },
+      );
+  });
+
   test("shows fields that were added, removed and moved in their order", async () => {
     const [material, method, unit, ...others] = base.fields;
     const added = { ...unit, key: "extra", label: { de: "Zusatz" } };
