@@ -218,7 +218,7 @@ test.describe("auf Deutsch", () => {
         .getByRole("navigation", { name: "Bereich" })
         .getByRole("link", { name: "Verlauf", exact: true })
         .click();
-      await page.getByText(changes.shown.deleted, { exact: true }).click();
+      await page.getByRole("radiogroup").getByText(changes.shown.deleted, { exact: true }).click();
       await page.getByRole("searchbox").click();
       await page.keyboard.type(one);
       await page.getByRole("row", { name: one }).getByRole("link").click();

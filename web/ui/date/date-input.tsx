@@ -45,7 +45,7 @@ export function DateInput({
     timeZone: "UTC",
   });
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-end" shadow="md">
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" shadow="md" withRoles={false}>
       <Popover.Target>
         <TextInput
           {...rest}
@@ -83,6 +83,7 @@ export function DateInput({
         />
       </Popover.Target>
       <Popover.Dropdown
+        role="dialog"
         aria-label={t("date.open")}
         onKeyDown={(event) => {
           if (event.key !== "Escape") return;
