@@ -203,7 +203,7 @@ export const choices: readonly Overlay[] = [
     role: "listbox",
   },
   {
-    from: "web/ui/date/date-input.tsx",
+    from: "web/platform/date/date-input.tsx",
     at: ({ analysis }) => `/laboreditor/analyse/${analysis}?search=TSH`,
     opener: /^(?:Kalender öffnen|Open calendar)$/,
     role: "dialog",

@@ -16,7 +16,7 @@ import { canSave, hasUnsaved, saveUnsaved } from "../../ui/form/unsaved.ts";
 import { actions, areas, finders, settings } from "../manifests.ts";
 import { entriesOf, settingsTitle } from "./navigation.ts";
 import classes from "./palette.module.css";
-import { addressOfPlace, textOfPlace } from "./wanted-place.ts";
+import { addressOfPlace, textOfPlace } from "./place-text.ts";
 
 /** Something that the palette leads to or does. */
 interface Entry {

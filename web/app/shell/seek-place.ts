@@ -1,7 +1,7 @@
 import i18next from "i18next";
 import type { Place } from "../../platform/routing/page.ts";
 import { reveal } from "../../ui/form/focus-field.ts";
-import { textOfPlace } from "./wanted-place.ts";
+import { textOfPlace } from "./place-text.ts";
 
 /** What a page calls its settings and sections by; labels first, since a tab or a section may be called like the only field in it. */
 const names = ["label, .mantine-InputWrapper-label, legend, dt", "h2, h3, summary", "[role=tab]"];

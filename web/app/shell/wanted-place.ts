@@ -1,13 +1,6 @@
-import i18next from "i18next";
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import type { Place } from "../../platform/routing/page.ts";
-
-/** The address of a place on a page. */
-export const addressOfPlace = (page: string, place: Place) => `${page}#${place}`;
-
-/** What a place is called on its page. Its texts are loaded by then. */
-export const textOfPlace = (place: Place) => i18next.t(place as "settings:logo");
 
 /** Leads whoever arrives at the address of a place to it, once its page is drawn. */
 export function useWantedPlace(): void {

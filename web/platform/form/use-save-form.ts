@@ -9,6 +9,7 @@ import { ApiProblem, isProblem } from "../api/problem.ts";
 import { notifyError, notifySuccess } from "../notify.tsx";
 import { problemText } from "../problem-text.ts";
 import { store } from "../store.ts";
+import { notifyDiscarded } from "./discarded.ts";
 import { checkBy, type FieldMessages, fieldText } from "./field-text.ts";
 import type { Contested } from "./merge-values.ts";
 
@@ -278,14 +279,9 @@ export function useSaveForm<Schema extends FormSchema, Saved>(
       form.reset();
       note();
       setProblem(null);
-      const again = () => {
+      notifyDiscarded(() => {
         form.setValues(typed);
         onReturn?.();
-      };
-      notifySuccess(i18next.t("ui:form.discarded"), {
-        id: "discarded",
-        timeout: 8_000,
-        buttons: [{ label: i18next.t("ui:form.undoDiscard"), onClick: again }],
       });
     },
     submit,

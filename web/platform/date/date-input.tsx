@@ -1,4 +1,4 @@
-import { ActionIcon, FocusTrap, Popover, TextInput, type TextInputProps } from "@mantine/core";
+import { ActionIcon, Popover, TextInput, type TextInputProps } from "@mantine/core";
 import { IconCalendar } from "@tabler/icons-react";
 import { lazy, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -92,16 +92,14 @@ export function DateInput({
         }}
       >
         <Suspense>
-          <FocusTrap>
-            <Calendar
-              value={isDate ? value : null}
-              onPick={(date) => {
-                setTyped(null);
-                set(date);
-                close();
-              }}
-            />
-          </FocusTrap>
+          <Calendar
+            value={isDate ? value : null}
+            onPick={(date) => {
+              setTyped(null);
+              set(date);
+              close();
+            }}
+          />
         </Suspense>
       </Popover.Dropdown>
     </Popover>

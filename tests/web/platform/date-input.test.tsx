@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { DateInput } from "../../../web/ui/date/date-input.tsx";
-import { readDate } from "../../../web/ui/date/read-date.ts";
+import { DateInput } from "../../../web/platform/date/date-input.tsx";
+import { readDate } from "../../../web/platform/date/read-date.ts";
 import { draw } from "../support/dress.tsx";
 import { speak } from "../support/texts.ts";
 
