@@ -202,12 +202,6 @@ export const choices: readonly Overlay[] = [
     opener: /^(?:Material|Specimen)/,
     role: "listbox",
   },
-  {
-    from: "web/platform/date/date-input.tsx",
-    at: ({ analysis }) => `/laboreditor/analyse/${analysis}?search=TSH`,
-    opener: /^(?:Kalender öffnen|Open calendar)$/,
-    role: "dialog",
-  },
 ];
 
 /** Those that open by themselves, on the way out or above another one, and the places at which a journey looks at them. */

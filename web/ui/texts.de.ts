@@ -65,14 +65,6 @@ export default {
   date: {
     format: "TT.MM.JJJJ",
     open: "Kalender öffnen",
-    chooseMonth: "Monat wählen",
-    chooseYear: "Jahr wählen",
-    nextMonth: "Nächster Monat",
-    previousMonth: "Voriger Monat",
-    nextYear: "Nächstes Jahr",
-    previousYear: "Voriges Jahr",
-    nextDecade: "Nächstes Jahrzehnt",
-    previousDecade: "Voriges Jahrzehnt",
   },
   ages: {
     between: "zwischen {{from}} und {{to}}",

@@ -63,14 +63,6 @@ export default {
   date: {
     format: "DD/MM/YYYY",
     open: "Open calendar",
-    chooseMonth: "Choose month",
-    chooseYear: "Choose year",
-    nextMonth: "Next month",
-    previousMonth: "Previous month",
-    nextYear: "Next year",
-    previousYear: "Previous year",
-    nextDecade: "Next decade",
-    previousDecade: "Previous decade",
   },
   ages: {
     between: "between {{from}} and {{to}}",

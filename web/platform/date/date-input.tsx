@@ -1,17 +1,15 @@
-import { ActionIcon, Popover, TextInput, type TextInputProps } from "@mantine/core";
+import { ActionIcon, TextInput, type TextInputProps } from "@mantine/core";
 import { IconCalendar } from "@tabler/icons-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isCalendarDate } from "../../../shared/core/catalogue/field.ts";
 import { localeOf } from "../../../shared/kernel/locale.ts";
+import classes from "./date-input.module.css";
 import { readDate } from "./read-date.ts";
 
-/** Loaded when it is first opened. */
-const Calendar = lazy(() => import("./calendar.tsx"));
-
 /**
- * A calendar date, typed as the language of the interface writes it or picked from a calendar. A browser's own field would follow the
- * browser's language. A text that is no date stays as it is typed: whoever checks the value says so.
+ * A calendar date, typed as the language of the interface writes it, or picked from the browser's calendar. The browser's own field would
+ * write it in the browser's language. A text that is no date stays as it is typed: whoever checks the value says so.
  */
 export function DateInput({
   defaultValue,
@@ -27,17 +25,14 @@ export function DateInput({
   const [value, setValue] = useState(defaultValue);
   /** What is being typed; otherwise the value is shown. */
   const [typed, setTyped] = useState<string | null>(null);
-  const [opened, setOpened] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  const picker = useRef<HTMLInputElement>(null);
   const isDate = isCalendarDate(value);
   const set = (next: string) => {
     setValue(next);
     onChange(next);
   };
-  const close = () => {
-    setOpened(false);
-    field.current?.focus();
-  };
+  const pick = () => picker.current?.showPicker();
   const format = new Intl.DateTimeFormat(localeOf(i18n.resolvedLanguage ?? "en"), {
     day: "2-digit",
     month: "2-digit",
@@ -45,63 +40,47 @@ export function DateInput({
     timeZone: "UTC",
   });
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-end" shadow="md" withRoles={false}>
-      <Popover.Target>
-        <TextInput
-          {...rest}
-          ref={field}
-          type="text"
-          maw={220}
-          readOnly={readOnly}
-          placeholder={readOnly ? undefined : t("date.format")}
-          autoComplete="off"
-          value={typed ?? (isDate ? format.format(new Date(value)) : value)}
-          onChange={({ currentTarget }) => {
-            setTyped(currentTarget.value);
-            set(readDate(currentTarget.value) ?? currentTarget.value.trim());
-          }}
-          onBlur={() => setTyped(null)}
-          onKeyDown={(event) => {
-            if (readOnly || event.key !== "ArrowDown" || !event.altKey) return;
-            event.preventDefault();
-            setOpened(true);
-          }}
-          rightSection={
-            !readOnly && (
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                aria-label={t("date.open")}
-                aria-haspopup="dialog"
-                aria-expanded={opened}
-                onClick={() => setOpened(!opened)}
-              >
-                <IconCalendar size={17} stroke={1.6} aria-hidden />
-              </ActionIcon>
-            )
-          }
-        />
-      </Popover.Target>
-      <Popover.Dropdown
-        role="dialog"
-        aria-label={t("date.open")}
-        onKeyDown={(event) => {
-          if (event.key !== "Escape") return;
-          event.stopPropagation();
-          close();
-        }}
-      >
-        <Suspense>
-          <Calendar
-            value={isDate ? value : null}
-            onPick={(date) => {
-              setTyped(null);
-              set(date);
-              close();
-            }}
-          />
-        </Suspense>
-      </Popover.Dropdown>
-    </Popover>
+    <TextInput
+      {...rest}
+      ref={field}
+      type="text"
+      maw={220}
+      readOnly={readOnly}
+      placeholder={readOnly ? undefined : t("date.format")}
+      autoComplete="off"
+      value={typed ?? (isDate ? format.format(new Date(value)) : value)}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value);
+        set(readDate(currentTarget.value) ?? currentTarget.value.trim());
+      }}
+      onBlur={() => setTyped(null)}
+      onKeyDown={(event) => {
+        if (readOnly || event.key !== "ArrowDown" || !event.altKey) return;
+        event.preventDefault();
+        pick();
+      }}
+      rightSection={
+        !readOnly && (
+          <span className={classes.calendar}>
+            <input
+              ref={picker}
+              type="date"
+              tabIndex={-1}
+              aria-hidden
+              className={classes.picker}
+              value={isDate ? value : ""}
+              onChange={({ currentTarget }) => {
+                setTyped(null);
+                set(currentTarget.value);
+                field.current?.focus();
+              }}
+            />
+            <ActionIcon variant="subtle" color="gray" aria-label={t("date.open")} onClick={pick}>
+              <IconCalendar size={17} stroke={1.6} aria-hidden />
+            </ActionIcon>
+          </span>
+        )
+      }
+    />
   );
 }
