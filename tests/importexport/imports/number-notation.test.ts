@@ -36,7 +36,7 @@ test("texts of a workbook may be in another notation, too, and numbers beside th
       rows: [
         ["Code", "Name", "Grenze"],
         ["K", "Kalium", "1,234.5"],
-        ["L", "Lipase", 0.25],
+        ["L", "Lipase", 0.125],
         ["M", "Magnesium", "0.5"],
       ],
     },
@@ -44,7 +44,7 @@ test("texts of a workbook may be in another notation, too, and numbers beside th
   const create = { type: "text", label: "Grenze" } as const;
   const grenze = { target: "fields.grenze", language: null, create, numbers: "en" as const };
   const { after } = await imported(file, empty(), "a.xlsx", { profile: { grenze } });
-  expect(["K", "L", "M"].map((code) => shownIn(after, code, "grenze"))).toEqual(["1.234,5", "0,25", "0,5"]);
+  expect(["K", "L", "M"].map((code) => shownIn(after, code, "grenze"))).toEqual(["1.234,5", "0,125", "0,5"]);
   const asked = await readImportFile(filesOf(file), "a.xlsx", empty(), "de", {
     ...{ chosen: {}, profile: {} },
   });
