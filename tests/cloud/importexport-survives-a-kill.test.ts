@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DeleteObjectCommand, HeadObjectCommand, S3Client } from "@aws-sdk/client-s3";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { localOperator } from "../../infra/ops/stage.ts";
 import { runLocalCloud } from "../bench/local-cloud.ts";
 import { type Client, clientOf } from "../support/browserless.ts";
@@ -87,7 +87,8 @@ function withSmallReader(): string {
 
 describe("a file that its reader does not survive", () => {
   test("is set aside with the reason, and neither the next file nor a restart is the worse for it", async () => {
-    await start({ assembly: withSmallReader() });
+    const assembly = withSmallReader();
+    await start({ assembly });
     const before = await atFirst();
     const id = await client.upload(shapes["rows with wide cells"].file("X"), "wide.xlsx", {
       mode: "partial",
@@ -97,9 +98,12 @@ describe("a file that its reader does not survive", () => {
     const next = await client.ended(await client.upload(some, "some.json", { mode: "partial" }));
     expect(next).toMatchObject({ status: "success", stats: { created: 100 } });
     await cloud.kill();
+    rmSync(assembly, { recursive: true });
     await start({ data: cloud.data, port: cloud.port });
     expect(await entryOf(id)).toMatchObject(died);
     expect(await counted()).toBe(before + 100);
+    await cloud.stop();
+    cloud.remove();
   });
 });
 
@@ -182,10 +186,15 @@ const kills = ["read", "stage", "publish", "undo"] as const;
 const cases = Object.entries<Large>(shapes).flatMap(([name, shape], at) =>
   kills
     .filter((_, kill) => process.env.LABORIUM_KILLS === "all" || kill === at)
-    .map((kill, times) => ({ name, kill, shape, code: `${"ABCD"[at]}${times}` })),
+    .map((kill, times) => ({ name, kill, shape, code: `${"ABCD"[at]}${times}-` })),
 );
 
 describe("an import whose cloud is killed", () => {
+  beforeAll(async () => {
+    await start();
+    await atFirst();
+  });
+
   test.each(cases)(
     "at $kill, with $name, ends by itself, and no reader ever sees half of it",
     async (one) => {
