@@ -15,6 +15,7 @@ export const passwordCodes = [
 /** What checking a value may find; each is a code of the API and has words in the app. */
 export const checkCodes = [
   "value_does_not_fit",
+  "not_a_date",
   "not_a_number",
   "not_an_integer",
   "below_minimum",

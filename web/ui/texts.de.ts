@@ -147,6 +147,7 @@ export default {
     password_too_common: "Das Passwort ist zu bekannt.",
     password_too_similar: "Das Passwort ist dem Kontonamen oder der E-Mail-Adresse zu ähnlich.",
     value_does_not_fit: "Dieser Wert passt nicht zum Feld.",
+    not_a_date: "„{{value}}“ ist kein Datum des Kalenders. So sieht eines aus: 22.11.2026",
     not_a_number: "„{{value}}“ ist keine Zahl.",
     not_an_integer: "„{{value}}“ ist keine ganze Zahl.",
     below_minimum: "„{{value}}“ liegt unter dem Mindestwert {{minimum}}.",

@@ -145,6 +145,7 @@ export default {
     password_too_common: "The password is too common.",
     password_too_similar: "The password is too similar to the account name or the e-mail address.",
     value_does_not_fit: "This value does not fit the field.",
+    not_a_date: "“{{value}}” is not a date in the calendar. For example: 22/11/2026",
     not_a_number: "“{{value}}” is not a number.",
     not_an_integer: "“{{value}}” is not a whole number.",
     below_minimum: "“{{value}}” is below the minimum of {{minimum}}.",

@@ -87,7 +87,8 @@ function changeField(
       complainOf(field, kept, at, complain);
       return kept;
     }
-    complain(at, "value_does_not_fit", expected(field));
+    if (field.type === "date" && typeof value === "string") complainOf(field, value, at, complain);
+    else complain(at, "value_does_not_fit", expected(field));
     return value;
   };
   const stored: StoredField = { ...before, override: change.override ?? before.override };

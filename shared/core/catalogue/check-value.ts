@@ -41,6 +41,9 @@ const found = (
 ): Found => ({ code, place, parameters: { value: shortened(value), ...parameters } });
 const shortened = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
 
+/** What no field of its type could hold, whatever its layout says. */
+const unreadable: ReadonlySet<CheckCode> = new Set(["value_does_not_fit", "not_a_date"]);
+
 /**
  * Checks a value by its field's definition and role, in the editor, at the server, in imports and for the catalogue's health alike. A
  * value that is empty has nothing to check: whether it is required is asked elsewhere.
@@ -51,7 +54,7 @@ export function checkValue(field: FieldDefinition, value: PlainValue | null | un
   return foundIn(field, value as PlainValue).map((one) => ({
     ...one,
     // Gaps are what a table has while it is filled in, and some ranges rightly begin late.
-    severity: one.code === "range_gap" ? "warning" : one.code === "value_does_not_fit" ? "error" : severity,
+    severity: one.code === "range_gap" ? "warning" : unreadable.has(one.code) ? "error" : severity,
   }));
 }
 
@@ -87,7 +90,8 @@ function foundIn(field: FieldDefinition, value: PlainValue): Found[] {
         ? value.flatMap((entry, at) => inText(field, check, entry, { entry: at }))
         : unfit;
     case "date":
-      return typeof value === "string" && isCalendarDate(value) ? [] : unfit;
+      if (typeof value !== "string") return unfit;
+      return isCalendarDate(value) ? [] : [found("not_a_date", value)];
     case "checkbox":
       return field.options?.length
         ? isTexts(value)

@@ -58,6 +58,7 @@ export type Finding = z.infer<typeof findingSchema>;
 /** The kind under which a finding of a value is listed. */
 export const kindOfCheck: Readonly<Record<CheckCode, FindingKind>> = {
   value_does_not_fit: "unreadable",
+  not_a_date: "unreadable",
   not_a_number: "unreadable",
   not_an_integer: "unreadable",
   not_in_unit: "unreadable",

@@ -95,10 +95,7 @@ describe("a known code for which a file names another form layout", () => {
     const { after, issues, warnings } = await imported(fileOf("other", "montags"), before);
     expect(issues).toEqual([]);
     expect(analysisOf(after, "A").fields.day).toMatchObject({ raw: "montags" });
-    expect(warnings).toMatchObject([
-      { check: "layout_kept" },
-      { check: "value_does_not_fit", label: { de: "day" } },
-    ]);
+    expect(warnings).toMatchObject([{ check: "layout_kept" }, { check: "not_a_date", label: { de: "day" } }]);
   });
 
   test("is told once for all of them", async () => {

@@ -164,7 +164,7 @@ describe("an analysis in the editor", () => {
         "related self",
         "related not_found",
         "collection not_found",
-        "fields.since.additional value_does_not_fit",
+        "fields.since.additional not_a_date",
         "fields.material.additional value_does_not_fit",
         "fields.method.additional per_language",
         "fields.unit.additional not_per_language",
