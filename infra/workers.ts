@@ -36,7 +36,7 @@ const imports = {
   address: "importexport/imports",
   memory: 512,
   touches: {
-    items: { catalogue: "delete", imports: "write", PROFILE: "write" },
+    items: { catalogue: "delete", imports: "write", PROFILE: "read" },
     files: { imports: "read", chunks: "write", findings: "write", replica: "delete" },
   },
 } as const;

@@ -182,7 +182,7 @@ inTurn()(
       await page.keyboard.press("Control+s");
       expect((await saved).status()).toBe(200);
     }
-    await expect(page.getByRole("status").filter({ hasText: say.saved })).toBeVisible();
+    await expect(page.getByRole("status").getByText(say.saved, { exact: true })).toBeVisible();
   },
 );
 

@@ -2,15 +2,17 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import type { StoredImport } from "./import.store.ts";
 
 /**
- * How many bytes of a record each of its lists may take, as JSON. DynamoDB keeps 400 KB, and the log reads many records at once; what is
- * complete is the file itself. Counts beside the lists say how many there are.
+ * How many bytes of a record each of its lists may take, as JSON, before they are packed. The log reads many records at once; all that an
+ * import has to say lies with its files (`findings/`). Counts beside the lists say how many there are.
  */
-const mostBytes = { issues: 40_000, warnings: 40_000, reading_notes: 20_000, samples: 80_000 } as const;
+const mostBytes = { issues: 20_000, warnings: 20_000, reading_notes: 10_000, samples: 40_000 } as const;
 /** Longer texts from the file are cut, in which nobody looks for more than where they are. */
 const longestText = 300;
-/** What is as long as the file is wide, and has to be whole: longer than this, it is kept packed. */
-const wideKeys = ["mapping", "chosen"] as const;
-const longestPlain = 30_000;
+/** What may be long, with what stands in its place where it is kept packed. */
+const wide = { mapping: [], chosen: {}, issues: [], warnings: [], reading_notes: [], samples: [] } as const;
+const wideKeys = Object.keys(wide) as (keyof typeof wide)[];
+/** As JSON, in bytes; what is shorter is kept as it is. */
+const longestPlain = 2_000;
 const packedKey = (key: string) => `${key}_packed`;
 
 /** The same change of a record, cut to what a record may hold. */
@@ -21,15 +23,16 @@ export function withinRecord(set: Partial<StoredImport>): Record<string, unknown
     if (list) bounded[key] = first(list, most);
   }
   for (const key of wideKeys) {
-    if (set[key] === undefined) continue;
-    const isWide = bytesOf(set[key]) > longestPlain;
-    bounded[packedKey(key)] = isWide ? gzipSync(JSON.stringify(set[key])) : null;
-    if (isWide) bounded[key] = key === "mapping" ? [] : {};
+    const value = bounded[key];
+    if (value === undefined) continue;
+    const isWide = bytesOf(value) > longestPlain;
+    bounded[packedKey(key)] = isWide ? gzipSync(JSON.stringify(value)) : null;
+    if (isWide) bounded[key] = wide[key];
   }
   return bounded;
 }
 
-/** A record as it was before it was cut, but for what is lost. */
+/** A record as it was before it was packed. */
 export function unpacked(item: object): object {
   const whole: Record<string, unknown> = { ...item };
   for (const key of wideKeys) {

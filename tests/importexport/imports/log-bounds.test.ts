@@ -18,33 +18,43 @@ async function longest(): Promise<Partial<StoredImport>> {
   const row = (cell: (at: number) => string) => Array.from({ length: 500 }, (_, at) => cell(at)).join(";");
   const text = `${row(heading)}\n${row((at) => `${at}${"\u6aa2".repeat(200)}`)}\n`;
   const { mapping } = matchColumns(await readSpreadsheet(Buffer.from(text)), [], {}, {});
-  const value = "\u6aa2".repeat(20_000);
-  const place = { sheet: value, row: 1, column: value };
-  const many = <Entry>(entry: Entry) => Array.from({ length: 100 }, () => entry);
+  let seed = 1;
+  // No two texts are alike, so that packing saves little.
+  const text20k = () =>
+    Array.from({ length: 5_000 }, () => {
+      seed = (seed * 48_271) % 2_147_483_647;
+      return seed.toString(36).slice(-4);
+    }).join("");
+  const many = <Entry>(entryOf: (value: string) => Entry) =>
+    Array.from({ length: 100 }, () => entryOf(text20k()));
+  const place = { row: 1, column: "Material" };
   return {
     mapping,
     chosen: Object.fromEntries(mapping.map(({ column }) => [column, { target: column, language: null }])),
-    issues: many({ code: "unknown_item", message: value, value, similar: value, ...place } as const),
+    issues: many((value) => ({ code: "unknown_item", message: value, value, ...place }) as const),
     issue_count: 100,
-    warnings: many({
-      check: "not_split",
-      parameters: { value },
-      code: value,
-      name: value,
-      label: { de: value },
-      column_label: null,
-      place: {},
-    } as const),
-    reading_notes: many({ code: "hidden_value", value, ...place } as const),
+    warnings: many(
+      (value) =>
+        ({
+          check: "not_split",
+          parameters: { value },
+          code: value,
+          name: value,
+          label: { de: value },
+          column_label: null,
+          place: {},
+        }) as const,
+    ),
+    reading_notes: many((value) => ({ code: "hidden_value", value, sheet: value, ...place }) as const),
   };
 }
 
-test("a record of the log stays far below what the table holds, whatever the file, and keeps its mapping whole", async () => {
+test("a record of the log stays small, whatever the file, and keeps its mapping whole", async () => {
   const told = await longest();
-  const stored = withinRecord(told);
-  const { mapping_packed, chosen_packed, ...plain } = stored as Record<string, Uint8Array>;
-  const packed = (mapping_packed?.length ?? 0) + (chosen_packed?.length ?? 0);
-  expect(Buffer.byteLength(JSON.stringify(plain)) + packed).toBeLessThan(150_000);
+  const sizes = Object.values(withinRecord(told)).map((value) =>
+    value instanceof Uint8Array ? value.length : Buffer.byteLength(JSON.stringify(value)),
+  );
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(50_000);
 
   const announced = { file: "a.csv", size: 1, mode: "full", dry_run: true, force: false } as const;
   const { id } = await announceImport(lab.actor, announced);
