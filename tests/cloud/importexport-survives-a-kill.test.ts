@@ -53,7 +53,7 @@ describe("an import of which a part is lost before it is written", () => {
   test("ends as failed, leaves nothing behind and keeps no other import from its turn", async () => {
     await start();
     const before = await atFirst();
-    const file = Buffer.from(JSON.stringify(madeCatalogue(4_000)));
+    const file = Buffer.from(JSON.stringify(madeCatalogue(2_000)));
     const id = await client.upload(file, "catalogue.json", { mode: "partial" });
     await reaches(id, "stage");
     await loseLastChunk(id);
@@ -120,7 +120,7 @@ async function reaches(id: string, step: Step): Promise<void> {
   await expect.poll(isThere, { timeout: 120_000, interval: 10 }).toBe(true);
 }
 
-const many = 2_000;
+const many = 1_000;
 const rowsOf = (code: string, count: number, more: (at: number) => string[]) =>
   Array.from({ length: count }, (_, at) => [`${code}${at}`, `Analyse ${code} ${at}`, ...more(at)]);
 interface Large {

@@ -29,15 +29,18 @@ export function applyChange(
   const edit = editOf(catalogue, change, before);
   if (!edit) return { refused: "no_such_field" };
   const { after, errors } = applyEdit(catalogue, before, edit, rules);
-  if (errors.length > 0)
-    return {
-      refused:
-        bulkRefusals.find((reason) => errors.some(({ code }) => code === reason)) ??
-        (errors.some(({ code }) => (checkCodes as readonly FieldCode[]).includes(code))
-          ? "value_refused"
-          : "value_does_not_fit"),
-    };
+  if (errors.length > 0) return { refused: refusalOf(errors.map(({ code }) => code)) };
   return isDeepStrictEqual(after, before) ? { unchanged: true } : { after };
+}
+
+/** A value that no field of its type could hold does not fit; one that only the layout's rules forbid is refused. */
+function refusalOf(codes: readonly FieldCode[]): BulkRefusal {
+  const named = bulkRefusals.find((reason) => (codes as readonly string[]).includes(reason));
+  if (named) return named;
+  const isRefused = codes.some(
+    (code) => code !== "not_a_date" && (checkCodes as readonly FieldCode[]).includes(code),
+  );
+  return isRefused ? "value_refused" : "value_does_not_fit";
 }
 
 /** The change as the editor would send it of this analysis; undefined where it has no such field. */
