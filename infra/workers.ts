@@ -1,5 +1,6 @@
 import type { ScheduleName } from "../shared/kernel/schedule.ts";
 import type { Touches } from "../shared/kernel/touches.ts";
+import { trialTouches } from "../shared/proficiency/trial-touches.ts";
 
 /** A Lambda that is no API resource: `functions/<address>/<name>.job.ts`, exporting `handler`. */
 export interface Worker {
@@ -56,6 +57,35 @@ export const provisionTenant: Worker = {
   },
 };
 
+/** Gives a laboratory what its public directory begins with. */
+export const provisionDirectory: Worker = {
+  address: "webpublisher/provisioning",
+  name: "provision-directory",
+  memory: 512,
+  timeout: minutes,
+  touches: { items: { "WEB-CONFIG": "write", searches: "write", notices: "write" } },
+};
+
+/** Gives a laboratory the proficiency tests that it begins with. */
+export const provisionTrials: Worker = {
+  address: "proficiency/provisioning",
+  name: "provision-trials",
+  memory: 512,
+  timeout: 5 * minutes,
+  touches: {
+    items: {
+      PARAMETER: "write",
+      MATERIAL: "write",
+      "TRIAL-CATEGORY": "write",
+      "TRIAL-TAG": "write",
+      TESTABLE: "write",
+      CERTIFICATE: "write",
+      CERTIFICATION: "write",
+    },
+    files: { certificates: "write" },
+  },
+};
+
 /** Announces a new revision of the catalogue on the tenant's queue `changes`. */
 export const announceChange: Worker = {
   address: "core/catalogue",
@@ -73,7 +103,10 @@ export const queueWorkers = {
     name: "build-search-index",
     memory: 1024,
     timeout: 2 * minutes,
-    touches: { items: { catalogue: "read" }, files: { replica: "read", searchIndex: "write" } },
+    touches: {
+      items: { catalogue: "read", notices: "delete" },
+      files: { replica: "read", searchIndex: "delete" },
+    },
     // All edits within that second are published together.
     batch: 100,
     gather: 1,
@@ -108,6 +141,34 @@ export const scheduledWorkers: readonly ScheduledWorker[] = [
     schedule: "daily",
     touches: { items: { tokens: "read", ACCOUNT: "read" }, queuesMail: true },
   },
+  {
+    address: "laborshop/orders",
+    name: "forget-customers",
+    memory: 512,
+    timeout: 15 * minutes,
+    schedule: "daily",
+    touches: { items: { "SHOP-ORDER": "delete", "SHOP-CONFIG": "read" } },
+  },
+  {
+    address: "proficiency/reminders",
+    name: "remind-of-expiry",
+    memory: 512,
+    timeout: 5 * minutes,
+    schedule: "daily",
+    touches: { items: { ...trialTouches, ACCOUNT: "read" }, queuesMail: true },
+  },
+  {
+    address: "webpublisher/notices",
+    name: "send-notices",
+    memory: 1024,
+    timeout: 5 * minutes,
+    schedule: "daily",
+    touches: {
+      items: { notices: "read", subscribers: "write", catalogue: "read", "WEB-CONFIG": "read" },
+      files: { replica: "read" },
+      queuesMail: true,
+    },
+  },
 ];
 
 /** Steps of the workflow `import`. A file is read within 512 MiB, whatever is in it. */
@@ -125,7 +186,19 @@ export const bookSteps = {
     name: "plan-book",
     memory: 1024,
     timeout: 5 * minutes,
-    touches: { items: { catalogue: "read", tasks: "write" }, files: { replica: "read", print: "write" } },
+    touches: {
+      items: {
+        catalogue: "read",
+        tasks: "write",
+        "PRINT-CHAPTER": "read",
+        "PRINT-PARAGRAPH": "read",
+        ...trialTouches,
+        "TRIAL-CONFIG": "read",
+        "PRINT-TEMPLATE": "read",
+        "PRINT-CONFIG": "read",
+      },
+      files: { replica: "read", print: "write" },
+    },
   },
   // A browser compromised by a laboratory's page must reach nothing but parts and pictures.
   renderPart: {
@@ -162,7 +235,7 @@ const csv = {
   address: "laboreditor/csv-export",
   memory: 1024,
   touches: {
-    items: { catalogue: "read", csv: "write", tasks: "write" },
+    items: { catalogue: "read", csv: "write", tasks: "write", ...trialTouches, "TRIAL-CONFIG": "read" },
     files: { replica: "read", chunks: "write" },
   },
 } as const;
@@ -179,9 +252,31 @@ export const csvSteps = {
   fail: { ...csv, name: "fail-csv", timeout: 1 * minutes },
 } as const satisfies Record<string, Worker>;
 
+const orders = { address: "laborshop/orders", memory: 512 } as const;
+/** Steps of the workflow `order`. */
+export const orderSteps = {
+  sendOrderMails: {
+    ...orders,
+    name: "send-order-mails",
+    timeout: 1 * minutes,
+    touches: {
+      items: { "SHOP-ORDER": "write", "SHOP-ORDER-LINK": "write", "SHOP-CONFIG": "read" },
+      queuesMail: true,
+    },
+  },
+  expireOrder: {
+    ...orders,
+    name: "expire-order",
+    timeout: 1 * minutes,
+    touches: { items: { "SHOP-ORDER": "delete" } },
+  },
+} as const satisfies Record<string, Worker>;
+
 /** Every worker there is. */
 export const workers: readonly Worker[] = [
   provisionTenant,
+  provisionDirectory,
+  provisionTrials,
   announceChange,
   ...Object.values(queueWorkers),
   ...scheduledWorkers,
@@ -189,6 +284,7 @@ export const workers: readonly Worker[] = [
   ...Object.values(bookSteps),
   ...Object.values(bulkSteps),
   ...Object.values(csvSteps),
+  ...Object.values(orderSteps),
 ];
 
 /** The source of a worker below `functions/`, without ending. */

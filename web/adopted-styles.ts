@@ -3,9 +3,11 @@ import type { Plugin } from "vite";
 
 const runtime = fileURLToPath(new URL("./ui/theme/adopted-style.ts", import.meta.url));
 const element = 'jsx("style"';
+/** How the code editor decides that a document has no adopted sheets: only shadow roots have one. */
+const onlyInShadow = "!root.head && root.adoptedStyleSheets";
 
 /**
- * Lets the design system and its scroll lock adopt the styles that they make while the app runs, which they would write into `<style>`
+ * Lets the design system, its scroll lock and the code editor adopt the styles that they make while the app runs, which they would write into `<style>`
  * elements: the app's policy forbids those.
  */
 export const adoptedStyles = (): Plugin => ({
@@ -14,6 +16,11 @@ export const adoptedStyles = (): Plugin => ({
   transform(code, id) {
     if (id.endsWith("/react-style-singleton/dist/es2015/singleton.js"))
       return { code: `export { stylesheetSingleton } from ${JSON.stringify(runtime)};`, map: null };
+    if (id.endsWith("/style-mod/src/style-mod.js")) {
+      if (!code.includes(onlyInShadow))
+        this.error("style-mod chooses between sheets and <style> otherwise now.");
+      return { code: code.replace(onlyInShadow, "root.adoptedStyleSheets"), map: null };
+    }
     if (!id.includes("/node_modules/@mantine/") || !code.includes(element)) return null;
     const own = code.replaceAll(element, "jsx(AdoptedStyle");
     return { code: `import { AdoptedStyle } from ${JSON.stringify(runtime)};\n${own}`, map: null };

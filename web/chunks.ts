@@ -50,6 +50,8 @@ export const chunks = [
   },
   // An icon weighs 150 bytes: less than a request for it.
   { name: "icons", test: /node_modules\/@tabler\/.*\.mjs$/, minShareCount: 2, priority: 1 },
+  // Forms need it, and weigh enough without it: pages that only show something go without.
+  { name: "schemas", test: /node_modules\/zod\//, minShareCount: 2, priority: 1 },
   // The parts of packages that most pages need.
-  { name: "parts", test: (id: string) => id.includes("node_modules") && isScript(id), minShareCount: 25 },
+  { name: "parts", test: (id: string) => id.includes("node_modules") && isScript(id), minShareCount: 44 },
 ];

@@ -13,6 +13,7 @@ export { Catalogue, type Change, type Former } from "./catalogue/catalogue.ts";
 export { withCleanTexts } from "./catalogue/clean-texts.ts";
 /** Compares two versions; loaded with the first comparison, since few calls need what finds differences in texts. */
 export const loadComparison = async () => (await import("./catalogue/compare-contents.ts")).compareContents;
+export { type ChangedAnalysis, changedAnalyses } from "./catalogue/changed-analyses.store.ts";
 export { orderedRows, searchOver } from "./catalogue/derived-rows.ts";
 export {
   documentCommands,
@@ -33,6 +34,7 @@ export {
   stageDocuments,
   unstageDocuments,
 } from "./catalogue/import-staging.store.ts";
+export { importedNow, lastImport, noteImport } from "./catalogue/last-import.store.ts";
 export { analysesOfLayout, holdsValue, withFields } from "./catalogue/layout-use.ts";
 export { mergeEdit } from "./catalogue/merge-edit.ts";
 export {
@@ -74,7 +76,7 @@ export {
   shownName,
   showValue,
 } from "./catalogue/show-analysis.ts";
-export { itemName, textOfAnswer, textOfHtml, textOfValue } from "./catalogue/value-text.ts";
+export { itemName, textOfAnswer, textOfFile, textOfHtml, textOfValue } from "./catalogue/value-text.ts";
 export {
   childrenByParent,
   layoutOfCategories,
@@ -83,13 +85,26 @@ export {
 } from "./categories/category-tree.ts";
 export { restoreChildren } from "./categories/change-category.ts";
 export { restoreItems } from "./collections/change-collection.ts";
-export { logoAt } from "./settings/logo.ts";
+export { composeMail, escaped, type Paragraph } from "./mail/compose-mail.ts";
+export type { InLanguages, Recipient } from "./mail/letter.ts";
+/** Letters to owners of accounts; loaded by jobs that have some to write. */
+export const loadLetters = async () => (await import("./mail/letter.ts")).letterTo;
+export {
+  takeOpenOrder,
+  takeOrder,
+  takeSubscription,
+  takeVisit,
+  takeWebsiteCheck,
+} from "./sessions/throttle.store.ts";
+export { logoAt, receiveLogo as receivePicture } from "./settings/logo.ts";
 export {
   countDone,
   endTask,
+  endTaskWith,
   progressTask,
   readTask,
   runningTask,
   startOnlyTask,
   startTask,
 } from "./tasks/task.store.ts";
+export const loadAccounts = async () => (await import("./users/account.store.ts")).accountRecords;

@@ -22,6 +22,7 @@ export type EnvironmentName =
   | "IMPORT_WORKFLOW"
   | "BOOK_WORKFLOW"
   | "BULK_WORKFLOW"
+  | "ORDER_WORKFLOW"
   | "CSV_WORKFLOW"
   | "CHANGES_QUEUE"
   | "MAIL_QUEUE"

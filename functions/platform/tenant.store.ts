@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { publicSettingsSchema } from "../../shared/core/settings/settings.ts";
 import { languageSchema } from "../../shared/kernel/language.ts";
+import { timeZoneSchema, usualTimeZone } from "../../shared/kernel/local-day.ts";
 import { bookedModulesSchema } from "../../shared/kernel/modules.ts";
 import { tenantKey } from "../../shared/kernel/table-keys.ts";
 import type { Actor } from "./actor.ts";
@@ -16,6 +17,8 @@ export const tenantRecordSchema = z.object({
   platform_maintenance: z.boolean().default(false),
   modules: bookedModulesSchema,
   languages: z.array(languageSchema).min(1),
+  /** By which its days begin and end. */
+  time_zone: timeZoneSchema.default(usualTimeZone),
   colours: publicSettingsSchema.shape.colours,
   logo: z.string().nullable(),
   support: publicSettingsSchema.shape.support,

@@ -56,6 +56,7 @@ export class Delivery extends Construct {
     const published = [
       at("/embed/index.json", "assets", { cache: edge.pageCache, headers: edge.embedHeaders }),
       at("/embed/index/*", "assets", { cache: kept, headers: edge.embedHeaders }),
+      at("/embed/books/*", "assets", { cache: kept, headers: edge.embedHeaders }),
     ];
     this.distribution = new CfnDistribution(this, "Distribution", {
       distributionConfig: {
@@ -80,8 +81,8 @@ export class Delivery extends Construct {
           ...(props.disabled ? [] : published),
           at("/embed/*", "api", { ...answers, methods: allMethods }),
           at("/sitemap.xml", "api", answers),
-          at("/api/public/*", "api", answers),
-          at("/api/??/public/*", "api", answers),
+          at("/api/public/*", "api", { ...answers, methods: allMethods }),
+          at("/api/??/public/*", "api", { ...answers, methods: allMethods }),
           at("/api/*", "api", {
             cache: CachePolicy.CACHING_DISABLED,
             headers: edge.apiHeaders,

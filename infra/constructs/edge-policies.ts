@@ -20,7 +20,10 @@ import { headersPolicy } from "./security-headers.ts";
 export class EdgePolicies extends Construct {
   readonly viewerRequest: EdgeFunction;
   readonly originAccess: CfnOriginAccessControl;
-  /** API responses that may be cached as long as they say; cached by path, query and language. */
+  /**
+   * API responses that may be cached as long as they say; cached by path, query and language: that of the path, or
+   * those that a visitor of a page prefers, which the function at the viewer's request has brought into one form.
+   */
   readonly answersCache: CachePolicy;
   /** The app's page: asked for again at least every minute. */
   readonly pageCache: CachePolicy;
@@ -52,7 +55,7 @@ export class EdgePolicies extends Construct {
       defaultTtl: Duration.seconds(0),
       maxTtl: Duration.hours(1),
       queryStringBehavior: CacheQueryStringBehavior.all(),
-      headerBehavior: CacheHeaderBehavior.allowList("x-laborium-language"),
+      headerBehavior: CacheHeaderBehavior.allowList("x-laborium-language", "accept-language"),
       cookieBehavior: CacheCookieBehavior.none(),
       enableAcceptEncodingGzip: true,
       enableAcceptEncodingBrotli: true,

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join, relative, resolve } from "node:path";
+import { basename, join, relative, resolve } from "node:path";
 import { build, type Metafile } from "esbuild";
 import { apis } from "../../shared/apis.ts";
+import type { ApiSpec } from "../../shared/kernel/endpoint.ts";
 import { workerEntry, workers } from "../workers.ts";
 
 const root = resolve(import.meta.dirname, "../..");
@@ -13,7 +14,13 @@ const banner =
 const chromium = "@sparticuz/chromium";
 /** Loaded by its first call alone, so it stays a package, too. */
 const sanitizer = "sanitize-html";
-const fontPackages = ["@fontsource/noto-sans"];
+/** The packages of the book's fonts and what of each is laid beside the browser. */
+const fonts: Record<string, (file: string) => boolean> = {
+  "@fontsource/noto-sans": (file) => /^files\/.*\.woff2$/.test(file),
+  "@expo-google-fonts/noto-sans": (file) => file === "400Regular/NotoSans_400Regular.ttf",
+  "dejavu-fonts-ttf": (file) => /^ttf\/DejaVuSansCondensed(?:-Bold)?\.ttf$/.test(file),
+};
+const fontPackages = Object.keys(fonts);
 
 /** All handlers and jobs, built together: folders for Lambda assets and facts about them. */
 export interface FunctionBundle {
@@ -60,10 +67,14 @@ export async function bundleFunctions(output = join(root, ".build")): Promise<Fu
   return { folder, browserFolder, hash, browserHash, metafile };
 }
 
-const browserEntries = workers.filter(({ browser }) => browser).map(workerEntry);
+/** Sources of the Lambdas that run a browser. */
+export const browserEntries: readonly string[] = [
+  ...apis.filter((api: ApiSpec) => api.browser).map(({ address }) => `${address}/handler`),
+  ...workers.filter(({ browser }) => browser).map(workerEntry),
+];
 
 /** Outputs that some entries load, source maps included: so a change elsewhere does not pack Chromium anew. */
-function reachedBy(entries: string[], folder: string, { outputs }: Metafile): string[] {
+function reachedBy(entries: readonly string[], folder: string, { outputs }: Metafile): string[] {
   const reached = new Set(entries.map((entry) => join(folder, `${moduleOf(entry)}.mjs`)));
   for (const path of reached) {
     const output = outputs[relative(root, path)];
@@ -115,9 +126,11 @@ async function layBrowser(lay: { from: string; files: string[]; to: string; hash
     "bin",
   ]);
   mkdirSync(join(folder, "fonts"), { recursive: true });
-  for (const name of fontPackages) {
-    cpSync(join(packageFolder(name), "files"), join(folder, "fonts"), { recursive: true });
-    cpSync(join(packageFolder(name), "LICENSE"), join(folder, "fonts", `LICENSE-${name.split("/").at(-1)}`));
+  for (const [name, isWanted] of Object.entries(fonts)) {
+    const from = packageFolder(name);
+    for (const file of filesIn(from))
+      if (isWanted(relative(from, file))) cpSync(file, join(folder, "fonts", basename(file)));
+    cpSync(join(from, "LICENSE"), join(folder, "fonts", `LICENSE-${name.replace("/", "-")}`));
   }
   writeFileSync(stamp, lay.hash);
 }

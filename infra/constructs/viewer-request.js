@@ -1,6 +1,6 @@
 /**
  * CloudFront Function at every viewer's request (runtime cloudfront-js-2.0, so no imports and no exports): which of a laboratory's two
- * hosts serves a path, language prefix, trailing slash, and the app's page for every path of the app.
+ * hosts serves a path, language prefix, trailing slash, what crawlers may read, and the app's page for every path of the app.
  */
 const languages = ["de", "en", "fr", "it"];
 const fileEnding = /\.(?:js|css|json|map|xml|woff2|svg|png|pdf)$/;
@@ -16,12 +16,15 @@ function handler(event) {
   const request = event.request;
   const host = request.headers.host.value.toLowerCase();
   const isPublic = host.indexOf("public.") === 0;
+  if (request.uri === "/robots.txt") return robots(host, isPublic);
   if (ambiguous.test(request.uri) || (isPublic && !open.test(request.uri))) return notFound();
   // A redirected preflight fails; the request that follows one is led on.
   if (!isPublic && moved.test(request.uri) && request.method !== "OPTIONS")
     return movedTo(`https://public.${host}${request.uri}${queryOf(request.querystring)}`);
   // Only this function says which language a path asks for.
   delete request.headers["x-laborium-language"];
+  const liked = request.headers["accept-language"];
+  delete request.headers["accept-language"];
   const parts = request.uri.split("/");
   const served = parts[1] === "api" || parts[1] === "embed";
   if (served && languages.indexOf(parts[2]) >= 0 && parts.length > 3) {
@@ -30,12 +33,46 @@ function handler(event) {
     request.uri = parts.join("/");
   }
   const last = parts[parts.length - 1];
+  // Caches keep a page for each value of this header, so only pages that depend on it have it, and in as few ways as there are.
+  if (liked && parts[1] === "embed" && !fileEnding.test(last)) {
+    const known = knownOf(liked.value);
+    if (known !== "") request.headers["accept-language"] = { value: known };
+  }
   if (served) {
     if (last !== "" && !fileEnding.test(last)) request.uri += "/";
   } else if (last.indexOf(".") < 0) {
     request.uri = "/index.html";
   }
   return request;
+}
+
+/** The languages that a laboratory may have, in the visitor's order: `fr-CH,en-GB;q=0.8` becomes `fr,en`. */
+function knownOf(header) {
+  const wanted = [];
+  for (const part of header.toLowerCase().split(",")) {
+    const language = part.trim().split(/[-;\s]/)[0];
+    const quality = /;\s*q=([\d.]+)/.exec(part);
+    const weight = quality ? Number(quality[1]) : 1;
+    if (weight > 0 && languages.indexOf(language) >= 0) wanted.push({ language, weight });
+  }
+  wanted.sort((one, other) => other.weight - one.weight);
+  return Array.from(new Set(wanted.map((one) => one.language))).join(",");
+}
+
+/** Crawlers read public pages; on the app's host only what moved from there, and what widgets load from it. */
+function robots(host, isPublic) {
+  const rules = isPublic
+    ? `Allow: /\n\nSitemap: https://${host}/sitemap.xml`
+    : "Disallow: /\nAllow: /embed/\nAllow: /sitemap.xml\nAllow: /api/public/\nAllow: /api/*/public/";
+  return {
+    statusCode: 200,
+    headers: {
+      "content-type": { value: "text/plain; charset=utf-8" },
+      "cache-control": { value: "public, max-age=3600" },
+      "x-content-type-options": { value: "nosniff" },
+    },
+    body: `User-agent: *\n${rules}\n`,
+  };
 }
 
 /** Still encoded, as it came. */

@@ -25,7 +25,10 @@ import {
   bulkSteps,
   csvSteps,
   importSteps,
+  orderSteps,
+  provisionDirectory,
   provisionTenant,
+  provisionTrials,
   type QueueName,
   queueWorkers,
   scheduledWorkers,
@@ -36,6 +39,7 @@ import {
 import { bookDefinition } from "../workflows/book.ts";
 import { importDefinition } from "../workflows/import.ts";
 import { oneStep } from "../workflows/one-step.ts";
+import { orderDefinition } from "../workflows/order.ts";
 import type { Definition } from "../workflows/steps.ts";
 import { type PlatformStack, platformNames } from "./platform-stack.ts";
 
@@ -65,7 +69,13 @@ export class TenantStack extends Stack {
     this.#platform = platform;
 
     const name = (what: string) => `laborium-${tenant.id}-${what}`;
-    const workflows = { import: name("import"), book: name("book"), bulk: name("bulk"), csv: name("csv") };
+    const workflows = {
+      import: name("import"),
+      book: name("book"),
+      bulk: name("bulk"),
+      csv: name("csv"),
+      order: name("order"),
+    };
     const origin = originOf(deployment, tenant);
     const queues = this.#queues(name);
     const schedules = new Schedules(this, "Schedules", { name, topic: platform.alarms });
@@ -107,6 +117,7 @@ export class TenantStack extends Stack {
       BOOK_WORKFLOW: workflowArn(workflows.book),
       BULK_WORKFLOW: workflowArn(workflows.bulk),
       CSV_WORKFLOW: workflowArn(workflows.csv),
+      ORDER_WORKFLOW: workflowArn(workflows.order),
       MAIL_QUEUE: queues.mail.queue.queueUrl,
       MAIL_SENDER: `noreply@${tenant.domain}`,
     };
@@ -118,6 +129,7 @@ export class TenantStack extends Stack {
     this.#workflow("BookWorkflow", workflows.book, bookSteps, bookDefinition);
     this.#workflow("BulkWorkflow", workflows.bulk, bulkSteps, oneStep("Changes many analyses"));
     this.#workflow("CsvWorkflow", workflows.csv, csvSteps, oneStep("Writes analyses as CSV"));
+    this.#workflow("OrderWorkflow", workflows.order, orderSteps, orderDefinition);
     this.#provision();
     this.#deliver(api, mailDomain, imports);
   }
@@ -165,6 +177,7 @@ export class TenantStack extends Stack {
       const facts = {
         memory,
         timeout,
+        ...(spec.browser && { browser: true }),
         ...(role.endsWith("/public") && { concurrency: concurrency.visitors }),
       };
       const handler = this.#function(inPascalCase(spec.address), `${spec.address}/handler`, role, facts);
@@ -193,7 +206,7 @@ export class TenantStack extends Stack {
 
   /** Runs when the tenant's file or its catalogue changes. */
   #provision(): void {
-    const { start, ...file } = this.#tenant;
+    const { start, webpublisher, proficiency, ...file } = this.#tenant;
     const record = new CustomResource(this, "Tenant", {
       resourceType: "Custom::LaboriumTenant",
       serviceToken: this.#worker(provisionTenant).functionArn,
@@ -203,6 +216,18 @@ export class TenantStack extends Stack {
         ...(start && { CatalogueKey: "provisioning/catalogue.json", CatalogueSha256: start.sha256 }),
       },
     });
+    const directory = new CustomResource(this, "Directory", {
+      resourceType: "Custom::LaboriumDirectory",
+      serviceToken: this.#worker(provisionDirectory).functionArn,
+      properties: { Beginning: JSON.stringify(webpublisher) },
+    });
+    directory.node.addDependency(record);
+    const trials = new CustomResource(this, "Trials", {
+      resourceType: "Custom::LaboriumTrials",
+      serviceToken: this.#worker(provisionTrials).functionArn,
+      properties: { Lab: file.name, TimeZone: file.time_zone, Beginning: JSON.stringify(proficiency) },
+    });
+    trials.node.addDependency(record);
     if (!start) return;
     const files = deploy(this, "Catalogue", {
       part: this.#tenant.id,

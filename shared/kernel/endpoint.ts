@@ -100,6 +100,8 @@ export interface ApiSpec {
   memory?: number;
   /** Seconds; 10 unless said otherwise, 29 at most. */
   timeout?: number;
+  /** Runs a browser: the function gets Chromium, fonts and an x86_64 machine, the only one Chromium is packed for. */
+  browser?: true;
   endpoints: Readonly<Record<string, EndpointSpec>>;
 }
 

@@ -42,6 +42,9 @@ export const permissions = [
   "laborshop.add_product",
   "laborshop.change_product",
   "laborshop.delete_product",
+  "laborshop.view_order",
+  "laborshop.change_order",
+  "laborshop.delete_order",
   "proficiency.view_configuration",
   "proficiency.change_configuration",
   "proficiency.view_certificate",
@@ -53,9 +56,15 @@ export const permissions = [
   "proficiency.change_testable",
   "proficiency.delete_testable",
   "proficiency.add_material",
+  "proficiency.change_material",
+  "proficiency.delete_material",
   "proficiency.view_category",
+  "proficiency.change_category",
+  "proficiency.delete_category",
   "proficiency.add_tag",
   "proficiency.view_tag",
+  "proficiency.change_tag",
+  "proficiency.delete_tag",
 ] as const;
 export type Permission = (typeof permissions)[number];
 

@@ -40,6 +40,25 @@ export const checkCodes = [
 ] as const;
 export type CheckCode = (typeof checkCodes)[number];
 
+/** What may be wrong with a style sheet that people write; each has words in the app. */
+export const cssCodes = [
+  "css_too_large",
+  "css_too_deep",
+  "css_unclosed",
+  "css_unopened",
+  "css_semicolon",
+  "css_syntax",
+  "css_import",
+  "css_address",
+  "css_escaped",
+  "css_forbidden",
+  "css_markup",
+  "css_page",
+  "css_hidden",
+  "css_endless",
+] as const;
+export type CssCode = (typeof cssCodes)[number];
+
 /** What a schema may report about a value, in zod's terms. */
 export const schemaCodes = [
   "invalid_type",
@@ -76,12 +95,23 @@ export const fieldCodes = [
   "password_mismatch",
   ...passwordCodes,
   ...checkCodes,
+  ...cssCodes,
   "required_to_publish",
   "not_sound",
   "back_to_new",
   "not_yet_published",
   "from_master_data",
   "not_by_token",
+  "page_address",
+  "internal_name",
+  "one_customer_email",
+  "customer_email_kind",
+  "opt_in_needs_website",
+  "not_confirmed_yet",
+  "not_available",
+  "plain_text_only",
+  "unknown_placeholder",
+  "missing_placeholder",
   "empty_file",
   "unsupported_format",
   "too_many",
@@ -89,6 +119,10 @@ export const fieldCodes = [
   "too_deep",
   "pattern_not_supported",
   "limits_crossed",
+  "ends_before_test",
+  "not_uploaded",
+  "not_a_certificate",
+  "file_runs_code",
   "too_many_pixels",
   "too_intricate",
   "broken_picture",

@@ -1,7 +1,7 @@
-import { codeKey, fold, termsOf, wordsOf } from "./folding.ts";
+import { codeKey, fold } from "./folding.ts";
 import { codeScore, wholeEnough, wholeName, wholeSynonym } from "./ranking.ts";
 import { nameKey, type Reading } from "./search-forms.ts";
-import { type Terms, Vocabulary, type WrittenVocabulary } from "./search-vocabulary.ts";
+import type { Terms, Vocabulary } from "./search-vocabulary.ts";
 
 /** Something that can be found, by `id`; a search returns `found`. */
 export interface SearchEntry<Found = unknown> {
@@ -50,18 +50,6 @@ export function namesOf(entry: Known) {
   return entry.names;
 }
 
-/** The words of an entry, each only at the place where it counts most. */
-export function termsIn({ name, synonyms, facts, text }: SearchEntry): Terms {
-  const seen = new Set<string>();
-  const fresh = (terms: readonly string[]) => {
-    const some = new Set(terms.filter((term) => !seen.has(term)));
-    for (const term of some) seen.add(term);
-    return some;
-  };
-  // Facts and texts are long, so only their words count; joined pieces are looked for in names.
-  return [termsOf(name), synonyms.flatMap(termsOf), facts.flatMap(wordsOf), wordsOf(text)].map(fresh);
-}
-
 /** Among equals the shorter name says more of what was typed; then the alphabet. */
 const byName = (one: NamedEntry, other: NamedEntry) =>
   one.name.length - other.name.length ||
@@ -78,12 +66,14 @@ export interface Part<Of = unknown> {
   places: ReadonlyMap<string, number>;
 }
 
-export function partOf<Of>(entries: Known<Of>[], written?: WrittenVocabulary): Part<Of> {
+/** @param vocabularyOf makes the vocabulary of the entries in their order */
+export function partOf<Of>(
+  entries: Known<Of>[],
+  vocabularyOf: (entries: readonly Known<Of>[]) => Vocabulary,
+): Part<Of> {
   entries.sort(byName);
-  const vocabulary = written
-    ? Vocabulary.read(written, entries.length)
-    : Vocabulary.of(entries.map(({ terms }) => terms));
-  return { entries, vocabulary, places: new Map(entries.map(({ id }, place) => [id, place])) };
+  const places = new Map(entries.map(({ id }, place) => [id, place]));
+  return { entries, vocabulary: vocabularyOf(entries), places };
 }
 
 export interface Hit<Of = unknown> {

@@ -54,9 +54,9 @@ class Lines {
 /** Every word of some entries once, with where it occurs: a query scans words, not texts. Entries are identified by their places. */
 export class Vocabulary {
   readonly #words: Lines;
-  /** The entries by word and place (word × places + place), from `#starts` on. */
-  readonly #postings: Int32Array;
-  readonly #starts: Int32Array;
+  /** The entries by word and place (word × places + place), from `starts` on. */
+  readonly postings: Int32Array;
+  readonly starts: Int32Array;
   readonly #entries: number;
   /** The words by their sounds, when first needed. */
   #sounds: Lines | undefined;
@@ -64,36 +64,6 @@ export class Vocabulary {
   #numbers: ReadonlyMap<string, number> | undefined;
   /** The letters of each sound as bits, when first needed. */
   #letters: Int32Array | undefined;
-
-  /** The words of these entries. */
-  static of(entries: readonly Terms[]): Vocabulary {
-    const lists = new Map<string, number[][]>();
-    let count = 0;
-    for (const [at, terms] of entries.entries()) {
-      for (const [place, ofPlace] of terms.entries()) {
-        for (const term of ofPlace) {
-          let found = lists.get(term);
-          if (!found) {
-            found = places.map(() => []);
-            lists.set(term, found);
-          }
-          found[place]?.push(at);
-          count++;
-        }
-      }
-    }
-    const postings = new Int32Array(count);
-    const starts = new Int32Array(lists.size * places.length + 1);
-    let [list, end] = [0, 0];
-    for (const found of lists.values()) {
-      for (const some of found) {
-        postings.set(some, end);
-        end += some.length;
-        starts[++list] = end;
-      }
-    }
-    return new Vocabulary([...lists.keys()].join("\n"), postings, starts, entries.length);
-  }
 
   /**
    * A vocabulary that was written before.
@@ -120,39 +90,20 @@ export class Vocabulary {
     return new Vocabulary(words, postings.slice(0, end), starts.slice(0, list + 1), entries);
   }
 
-  private constructor(words: string, postings: Int32Array, starts: Int32Array, entries: number) {
+  constructor(words: string, postings: Int32Array, starts: Int32Array, entries: number) {
     this.#words = new Lines(words === "" ? [] : words.split("\n"));
-    this.#postings = postings;
-    this.#starts = starts;
+    this.postings = postings;
+    this.starts = starts;
     this.#entries = entries;
+  }
+
+  get words(): readonly string[] {
+    return this.#words.words;
   }
 
   get #bySound(): Lines {
     this.#sounds ??= new Lines(this.#words.words.map((word) => soundOf(word)));
     return this.#sounds;
-  }
-
-  /** For `read`. */
-  write(): WrittenVocabulary {
-    const lists = this.#starts.length - 1;
-    // A gap takes one byte for each five bits, and entries are far fewer than 2^20.
-    const bytes = new Uint8Array(lists + this.#postings.length * 4);
-    let length = 0;
-    for (let list = 0; list < lists; list++) {
-      let before = 0;
-      for (let at = this.#starts[list] ?? 0; at < (this.#starts[list + 1] ?? 0); at++) {
-        const entry = this.#postings[at] ?? 0;
-        let gap = entry - before;
-        for (; gap >= 32; gap >>= 5) bytes[length++] = digits.charCodeAt(32 + (gap & 31));
-        bytes[length++] = digits.charCodeAt(gap);
-        before = entry;
-      }
-      bytes[length++] = digits.charCodeAt(endOfList);
-    }
-    return {
-      words: this.#words.words.join("\n"),
-      entries: new TextDecoder().decode(bytes.subarray(0, length)),
-    };
   }
 
   /**
@@ -272,9 +223,9 @@ export class Vocabulary {
 
   /** The entries that have a word at some of the places. */
   #eachEntry(number: number, from: number, to: number, found: (entry: number) => void): void {
-    const start = this.#starts[number * places.length + from] ?? 0;
-    const end = this.#starts[number * places.length + to] ?? 0;
-    for (let at = start; at < end; at++) found(this.#postings[at] as number);
+    const start = this.starts[number * places.length + from] ?? 0;
+    const end = this.starts[number * places.length + to] ?? 0;
+    for (let at = start; at < end; at++) found(this.postings[at] as number);
   }
 }
 
@@ -282,7 +233,7 @@ export class Vocabulary {
 const partly = 0.15;
 
 /** The last digit of a number is taken from the first half, all digits before it from the second. */
-const digits = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_,";
-const endOfList = digits.length - 1;
+export const digits = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_,";
+export const endOfList = digits.length - 1;
 const values = new Uint8Array(128);
 for (let digit = 0; digit < digits.length; digit++) values[digits.charCodeAt(digit)] = digit;

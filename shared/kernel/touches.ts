@@ -19,6 +19,12 @@ export const itemFamilies = {
   books: ["BOOK"],
   bulks: ["BULK#*", "BULKS", "BULK-REQUEST"],
   csv: ["CSV#*"],
+  /** What visitors searched for, by day, and which of it is ignored. */
+  searches: ["SEARCH", "SEARCH-DAY", "SEARCH-IGNORED"],
+  /** Published changes that are told, or will be. */
+  notices: ["NOTICE", "NOTICE#*", "NOTICE-OF", "NOTICE-STATE"],
+  /** Addresses to which they are sent, and hashes of the links in mails. */
+  subscribers: ["SUBSCRIBER", "SUBSCRIBER-LINK"],
 } as const satisfies Record<string, readonly string[]>;
 /** One of these families, or the name under which the kit (`functions/platform/records`) keeps records: `MATERIAL`. */
 export type ItemFamily = keyof typeof itemFamilies | Uppercase<string>;
@@ -32,6 +38,10 @@ export const fileFamilies = {
   replica: ["assets", "replica/*"],
   logos: ["assets", "logos/*"],
   print: ["assets", "print/*"],
+  /** The chapters that visitors see. */
+  webChapters: ["assets", "print/web/*"],
+  /** PDFs that were published: visitors fetch them. */
+  publicBooks: ["assets", "public/embed/books/*"],
   searchIndex: ["assets", "public/embed/*"],
   provisioning: ["assets", "provisioning/*"],
   /** Ids of imports begin with 0 until the year 3084. */
@@ -40,10 +50,13 @@ export const fileFamilies = {
   firstImport: ["imports", "0000000000*"],
   chunks: ["imports", "chunks/*"],
   findings: ["imports", "findings/*"],
+  /** Files of certificates: as they arrived, and as they were checked. What arrived is deleted after 7 days, as chunks are. */
+  arrivals: ["imports", "chunks/certificates/*"],
+  certificates: ["assets", "certificates/*"],
 } as const satisfies Record<string, readonly ["assets" | "imports", string]>;
 export type FileFamily = keyof typeof fileFamilies;
 
-export type WorkflowName = "import" | "book" | "bulk" | "csv";
+export type WorkflowName = "import" | "book" | "bulk" | "csv" | "order";
 
 /**
  * What a Lambda touches besides what the platform does for each (who calls, idempotent answers, logs). `infra` makes its role from this

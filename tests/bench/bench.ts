@@ -4,6 +4,7 @@ import { clientOf } from "../support/browserless.ts";
 import { benchSearch } from "../webpublisher/directory/bench-search.ts";
 import { benchBook } from "./bench-book.ts";
 import { benchBundles } from "./bench-bundles.ts";
+import { benchDirectory } from "./bench-directory.ts";
 import { benchAfterImport, benchEditor } from "./bench-editor.ts";
 import { benchEditorInBrowser } from "./bench-editor-browser.ts";
 import { benchCsv, catalogueBelowOne } from "./bench-editor-csv.ts";
@@ -40,6 +41,7 @@ try {
   figures.push(...(await benchAfterImport(client)));
   figures.push(...(await benchCsv(client, cloud.pid)));
   figures.push(...(await benchEditorInBrowser(cloud.port)));
+  figures.push(...(await benchDirectory(client, clientOf("public.demo", cloud.port), cloud.port)));
   await cloud.stop();
   figures.push(...benchBundles());
   figures.push(...benchSearch());

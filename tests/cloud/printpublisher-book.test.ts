@@ -42,12 +42,12 @@ async function followed(id: string): Promise<Task[]> {
   return said;
 }
 
-const lastBook = async (): Promise<Book | null> =>
-  (await demo.call("/api/printpublisher/preview/")).json().book;
+const lastBook = async (reduced = false): Promise<Book | null> =>
+  (await demo.call(`/api/printpublisher/preview/?reduced=${reduced}`)).json().book;
 
-async function downloaded(): Promise<Buffer> {
+async function downloaded(reduced = false): Promise<Buffer> {
   const { hostname, port, pathname, search, host } = new URL(
-    (await demo.call("/api/printpublisher/download/")).json().url,
+    (await demo.call(`/api/printpublisher/download/?reduced=${reduced}`)).json().url,
   );
   return new Promise((resolve, reject) => {
     const asked = request(
@@ -101,15 +101,56 @@ describe("the book of a laboratory", () => {
     expect(first?.analyses).toBeGreaterThan(reducedSetSize);
   }, 300_000);
 
+  test("is published once where that is asked for twice, and visitors are led to it", async () => {
+    const book = await lastBook();
+    const publish = () =>
+      demo.call("/api/printpublisher/publish/", {
+        method: "POST",
+        headers: { "idempotency-key": "one-edition" },
+        body: { book: book?.id },
+      });
+    const published = await publish();
+    expect(published.status, published.bytes.toString()).toBeLessThan(300);
+    expect((await publish()).bytes).toEqual(published.bytes);
+    const { editions } = (await demo.call("/api/printpublisher/publish/")).json();
+    expect(editions).toMatchObject([{ id: book?.id, current: true }]);
+    const { url } = (await demo.call(`/api/printpublisher/editions/${book?.id}/download/`)).json();
+    expect(url).toContain("Signature");
+    expect((await demo.call(`/api/printpublisher/editions/${book?.id}/`)).json()).toMatchObject({
+      since: null,
+    });
+    const visitor = clientOf("public.demo", cloud.port);
+    const led = await visitor.call("/embed/catalogue/de/");
+    expect(led.status).toBe(302);
+    const pdf = await visitor.call(
+      new URL(String(led.headers.location), "http://public.demo.localhost").pathname,
+    );
+    expect(pdf.bytes.equals(await downloaded())).toBe(true);
+    const chapter = { title: "Im Web", kind: "directory", publish_on_web: true };
+    const made = await demo.call("/api/printpublisher/chapters/", { method: "POST", body: chapter });
+    expect(made.status, made.bytes.toString()).toBe(201);
+    const web = await demo.call("/api/printpublisher/publish/web/", { method: "POST", body: {} });
+    expect(web.status, web.bytes.toString()).toBe(200);
+    expect((await visitor.call("/embed/chapters/")).bytes.toString()).toContain("Im Web");
+    const shown = await visitor.call(`/embed/chapters/${made.json().id}/`);
+    expect(shown.bytes.toString()).toContain("Glukose");
+    const gone = await demo.call(`/api/printpublisher/chapters/${made.json().id}/`, { method: "DELETE" });
+    expect(gone.status).toBe(204);
+  });
+
   test("has 50 analyses where the reduced set is asked for, and the logo that was uploaded since", async () => {
-    const pictures = async () => (await extractImages(new Uint8Array(await downloaded()), 1)).length;
-    const before = await pictures();
+    const pictures = async (reduced: boolean) =>
+      (await extractImages(new Uint8Array(await downloaded(reduced)), 1)).length;
+    const whole = await lastBook();
+    const before = await pictures(false);
     const logo = { method: "POST", body: pngOf(300, 100) };
     expect((await demo.call("/api/settings/logo/", logo)).status).toBe(200);
     const said = await followed((await generate("reduced-book", { reduced: true })).id);
     expect(said.at(-1)).toMatchObject({ finished: true, error: false });
-    expect(await lastBook()).toMatchObject({ reduced: true, analyses: reducedSetSize });
-    expect(await pictures()).toBe(before + 1);
+    expect(await lastBook(true)).toMatchObject({ reduced: true, analyses: reducedSetSize });
+    expect(await pictures(true)).toBe(before + 1);
+    // A test replaces no book.
+    expect(await lastBook()).toEqual(whole);
     expect((await demo.call("/api/settings/logo/", { method: "DELETE" })).status).toBe(200);
   }, 300_000);
 

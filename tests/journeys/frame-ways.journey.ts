@@ -207,9 +207,9 @@ inTurn()("an address that leads nowhere leads to what is nearest", async ({ page
     ["/login/nicht-gefunden", "/dashboard"],
     ["/laboreditor/gibt/es/nicht", "/laboreditor"],
     ["/webpublisher/nichts", "/webpublisher"],
-    ["/printpublisher/nichts", "/printpublisher/veroeffentlichen"],
-    ["/laborshop/nichts", "/laborshop/info"],
-    ["/ringversuche/nichts", "/ringversuche/info"],
+    ["/printpublisher/nichts", "/printpublisher/veroeffentlichen/print"],
+    ["/laborshop/nichts", "/laborshop/artikel"],
+    ["/ringversuche/nichts", "/ringversuche/parameter"],
     ["/einstellungen/nichts", "/einstellungen/konten"],
   ]) {
     await page.goto(wanted ?? "");

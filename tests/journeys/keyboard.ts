@@ -4,6 +4,8 @@ import type { Page } from "@playwright/test";
 interface Walk {
   /** Elements in words that were not reached, or reached without showing it; how many were, and how often from the first on. */
   report: () => { missed: string[]; unseen: string[]; reached: number; rounds: number };
+  /** Goes on behind the frame that has the focus: the way through it is that of the page in it. */
+  leaveFrame: () => void;
 }
 type Walked = typeof globalThis & { walk: Walk };
 
@@ -79,12 +81,29 @@ function prepare(): void {
     reached.add(target);
     groups.add(group(target) ?? undefined);
   });
+  // Focus that goes into a frame leaves the window, without a word to the page.
+  addEventListener("blur", () =>
+    setTimeout(() => {
+      const { activeElement } = document;
+      if (activeElement instanceof HTMLIFrameElement) reached.add(activeElement);
+    }),
+  );
   const inGroup = (element: Element) => {
     const own = group(element);
     const roving = element.matches("input[type=radio]") || element.getAttribute("tabindex") === "-1";
     return roving && own !== null && groups.has(own);
   };
   (globalThis as Walked).walk = {
+    leaveFrame() {
+      const frame = document.activeElement;
+      if (!(frame instanceof HTMLIFrameElement)) return;
+      const isBehind = (each: Element) =>
+        (frame.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+      const next = wanted.find(
+        (each) => isBehind(each) && shown(each) && (each as HTMLElement).tabIndex >= 0,
+      );
+      (next as HTMLElement | undefined)?.focus();
+    },
     report: () => ({
       missed: wanted
         .filter((each) => each.isConnected && shown(each) && !reached.has(each) && !inGroup(each))
@@ -107,6 +126,7 @@ export async function walk(page: Page, place: string): Promise<string[]> {
   // The focus may go through what is not listed, such as places that scroll, but not for ever.
   for (let idle = 0; idle < 6 && (found.rounds === 0 || found.missed.length > 0); ) {
     for (let steps = 0; steps < 10; steps += 1) await page.keyboard.press("Tab");
+    await page.evaluate(() => (globalThis as Walked).walk.leaveFrame());
     const { reached } = found;
     found = await report();
     idle = found.reached > reached ? 0 : idle + 1;

@@ -142,7 +142,7 @@ test.describe("in English", () => {
     await dialog.getByRole("button", { name: ui.delete.confirm }).click();
     await expect(page.getByText(ui.delete.done, { exact: true })).toBeVisible();
     await expect(page).toHaveURL(/\/laboreditor\/analyse(?:\?|$)/);
-    await publicSays(page, `/api/public/analyses/${code}/`, (json) => json.includes("not_found"));
+    await publicSays(page, `/api/public/analyses/${code}/`, (json) => json.includes('"gone"'));
 
     await page.goto("/laboreditor/history/analysis/deleted");
     await page.getByRole("searchbox").fill(code);

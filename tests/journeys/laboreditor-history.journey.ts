@@ -69,7 +69,7 @@ test.describe("auf Deutsch", () => {
     await dialog.getByRole("button", { name: changes.rollback.restore, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`/history/analysis/${id}$`));
     expect(await read()).toMatchObject({ state: "HIDDEN", name: before.name });
-    await publicSays(page, "/api/public/analyses/PCT/", (json) => json.includes("not_found"));
+    await publicSays(page, "/api/public/analyses/PCT/", (json) => json.includes('"gone"'));
     await page.goto(`/laboreditor/analyse/${id}`);
     await expect(page.getByRole("form").getByRole("combobox", { name: laboreditor.fact.state })).toHaveValue(
       laboreditor.states.HIDDEN,

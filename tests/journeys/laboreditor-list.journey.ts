@@ -110,7 +110,7 @@ test.describe("auf Deutsch", () => {
     await expect(volume.getByText(editor.field.state.differs, { exact: true })).toBeVisible();
     await volume.getByRole("button", { name: /vergleichen/ }).click();
     await expect(volume.getByRole("definition").first()).toHaveText(imported);
-    await publicSays(page, "/api/public/analyses/HAPTO/", (json) => json.includes("not_found"));
+    await publicSays(page, "/api/public/analyses/HAPTO/", (json) => json.includes('"gone"'));
     expect(await changeElsewhere(page, id, { internal: false, is_standalone: true })).toBe(200);
     await publicSays(page, "/embed/analyses/HAPTO/", (html) => html.includes("eigene 3 ml"));
     await changeElsewhere(page, id, {

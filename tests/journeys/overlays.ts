@@ -35,6 +35,42 @@ const deletions = madeOnes.map(
 export const overlays: readonly Overlay[] = [
   ...deletions,
   {
+    from: "web/printpublisher/chapters/chapter-pages.tsx",
+    at: ({ chapter }) => `/printpublisher/inhalte/kapitel/${chapter}`,
+    opener: remove,
+    role: "dialog",
+  },
+  {
+    from: "web/printpublisher/chapters/section-pages.tsx",
+    at: ({ section }) => `/printpublisher/inhalte/abschnitt/${section}`,
+    opener: remove,
+    role: "dialog",
+  },
+  {
+    from: "web/laborshop/articles/product-pages.tsx",
+    at: ({ product }) => `/laborshop/artikel/produkt/${product.id}`,
+    opener: remove,
+    role: "dialog",
+  },
+  {
+    from: "web/proficiency/certificates/certificate-pages.tsx",
+    at: ({ trials }) => `/ringversuche/zertifikate/${trials.certificate}`,
+    opener: remove,
+    role: "dialog",
+  },
+  {
+    from: "web/proficiency/certified-testable/certified-testable-pages.tsx",
+    at: ({ trials }) => `/ringversuche/zertifizierungen/testparameter/${trials.certification}`,
+    opener: remove,
+    role: "dialog",
+  },
+  {
+    from: "web/proficiency/testable/testable-pages.tsx",
+    at: ({ trials }) => `/ringversuche/testparameter/${trials.testable}`,
+    opener: remove,
+    role: "dialog",
+  },
+  {
     from: "web/app/shell/account-menu.tsx",
     at: () => "/tastenkuerzel",
     opener: /admin/,
@@ -71,6 +107,32 @@ export const overlays: readonly Overlay[] = [
     at: ({ collection }) => `/laboreditor/collections/${collection}`,
     opener: /^(?:Sammlung bearbeiten|Edit collection)$/,
     role: "dialog",
+  },
+  {
+    from: "web/webpublisher/searches/add-synonym.tsx",
+    at: () => "/webpublisher/suchbegriffe",
+    opener: /als Synonym aufnehmen$|as a synonym$/,
+    role: "dialog",
+    before: async (page) => {
+      const missed = { language: "de", searches: 1, missed: ["Zinkspiegel im Haar"] };
+      await page.request.post("/api/public/searches/", {
+        headers: { "content-type": "text/plain" },
+        data: JSON.stringify(missed),
+      });
+      await page.reload();
+    },
+  },
+  {
+    from: "web/webpublisher/notices/subscribers.tsx",
+    at: () => "/webpublisher/aenderungen",
+    opener: /^(?:\S+@\S+ löschen|Delete \S+@\S+)$/,
+    role: "dialog",
+    before: async (page) => {
+      const { origin } = new URL(page.url());
+      const form = { email: "praxis@einsender.example", drawn: String(Date.now() / 1000 - 60), website: "" };
+      await page.request.post(`${origin.replace("//", "//public.")}/embed/changes/subscribe/`, { form });
+      await page.reload();
+    },
   },
   {
     from: "web/laboreditor/layouts/layout-form.tsx",

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { RouteObject } from "react-router";
 import { areas, settings } from "../../web/app/manifests.ts";
+import { addressOfPlace } from "../../web/app/shell/place-text.ts";
 import { handleOf, type Place } from "../../web/platform/routing/page.ts";
 import { type Locale, words } from "./editor.ts";
 import { test } from "./laboratory.ts";
@@ -85,7 +86,9 @@ for (const locale of ["de-DE", "en-GB"] as const) {
         const text = textOf(place, locale);
         await page.keyboard.press("Control+k");
         await page.getByRole("dialog", { name: palette.title }).getByRole("textbox").fill(text);
-        const option = page.locator(`[role=option][value$="#${place}"]`);
+        const option = page.locator(
+          `[role=option][value$="${addressOfPlace(at.replace(/.*:\w+/, ""), place)}"]`,
+        );
         await expect(found.and(option), `${at}: ${text}`).toHaveCount(1);
         // One language is led everywhere, the other one to each page.
         if (locale === "en-GB" && nth > 0) {

@@ -1,16 +1,41 @@
 import { expect, test } from "@playwright/test";
 import { catalogueThere, signIn } from "./people.ts";
+import { port } from "./playwright.config.ts";
 
-test("a book is made while one goes on working, and can be downloaded", async ({ page }) => {
+test("a book is made while one goes on working, can be downloaded, and is published for visitors", async ({
+  page,
+}) => {
   await signIn(page);
   await catalogueThere(page);
-  await page.goto("/printpublisher/veroeffentlichen");
-  await page.getByRole("button", { name: "Erzeugen", exact: true }).click();
+  await page.goto("/printpublisher/veroeffentlichen/print");
+  const generate = page.getByRole("button", { name: "Erzeugen", exact: true });
+  await generate.click();
   await expect(page.getByText("Katalog wird erzeugt").first()).toBeVisible();
+  // Whoever cancels can start anew at once.
+  await page.getByRole("button", { name: "Abbrechen" }).click();
+  await generate.click();
   await page.goto("/dashboard");
   await page.getByRole("button", { name: "Anzeigen" }).click({ timeout: 100_000 });
-  await expect(page).toHaveURL(/\/printpublisher\/veroeffentlichen/);
+  await expect(page).toHaveURL(/\/printpublisher\/veroeffentlichen\/print/);
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "PDF herunterladen" }).click();
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+
+  await page.getByLabel("Bemerkung").fill("Für die Praxen");
+  await page.getByRole("button", { name: "Veröffentlichen", exact: true }).click();
+  await expect(page.getByText("Aktuelle Ausgabe")).toBeVisible();
+  await expect(page.getByText("Für die Praxen")).toBeVisible();
+  const address = `http://public.demo.localhost:${port}/embed/catalogue/de/`;
+  await expect(page.getByRole("link", { name: address })).toBeVisible();
+  const fetched = await page.request.get(`http://127.0.0.1:${port}/embed/catalogue/de/`, {
+    headers: { host: `public.demo.localhost:${port}` },
+    maxRedirects: 0,
+  });
+  expect(fetched.status()).toBe(302);
+  const pdf = await page.request.get(
+    `http://127.0.0.1:${port}${new URL(fetched.headers().location ?? "").pathname}`,
+    { headers: { host: `public.demo.localhost:${port}` } },
+  );
+  expect(pdf.headers()["content-type"]).toBe("application/pdf");
+  expect((await pdf.body()).subarray(0, 5).toString()).toBe("%PDF-");
 });

@@ -3,7 +3,8 @@ import { walk } from "./keyboard.ts";
 import { test } from "./laboratory.ts";
 import { shutOut } from "./looks.ts";
 import { goWithin, signIn } from "./people.ts";
-import { leading, publicPages, type Screen, staff, visitors } from "./screens.ts";
+import { publicPages } from "./public-pages.ts";
+import { leading, type Screen, staff, visitors } from "./screens.ts";
 import type { Things } from "./things.ts";
 import { misworded } from "./wording.ts";
 
@@ -74,13 +75,23 @@ async function drawn(): Promise<void> {
 }
 type Watched = Awaited<ReturnType<typeof watched>>;
 
-/** What of the page is wider than the window, and what is written on a button and cut off by its end. */
-async function tooWide({ page }: Watched, place: string): Promise<string[]> {
-  const widths: string[] = [];
-  for (const [width, height] of [
+type Size = readonly [width: number, height: number];
+/** The last is the one that everything else is looked at in. A header is the longer one in English. */
+const sizes = {
+  de: [
     [390, 844],
     [1440, 900],
-  ] as const) {
+  ],
+  en: [
+    [1366, 768],
+    [1440, 900],
+  ],
+} as const;
+
+/** What of the page is wider than the window, and what is written on a button and cut off by its end. */
+async function tooWide({ page }: Watched, place: string, sizes: readonly Size[]): Promise<string[]> {
+  const widths: string[] = [];
+  for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height });
     const over = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -125,8 +136,8 @@ async function look(on: Watched, screen: Screen, language: "de" | "en", things: 
   );
   found.push(...(await misworded(page, path, own ?? language)));
   // German is the longer language, and what axe and the keyboard find has nothing to do with words: in English only they are read.
+  found.push(...(await tooWide(on, path, sizes[language])));
   if (language === "de") {
-    found.push(...(await tooWide(on, path)));
     found.push(...(await shutOut(page, path)));
     found.push(...(await walk(page, path)));
   }

@@ -1,5 +1,6 @@
 import { areas, pages, settings } from "../../web/app/manifests.ts";
 import { makersOf, pagesOf, screenOf } from "./derived-screens.ts";
+import { printScreens } from "./print-screens.ts";
 import type { Things } from "./things.ts";
 
 interface Special {
@@ -50,42 +51,6 @@ export const visitors: readonly Screen[] = [
     { host: "niemand", refused: /settings|maintenance|version/ },
   ],
   ["/login/impressum", "Impressum", "Imprint"],
-];
-
-/** Where visitors are served. */
-const host = "public.demo";
-/** Every public page, which the server draws. */
-export const publicPages: readonly Screen[] = [
-  ["/embed/analyses/", "Analysenverzeichnis", "Directory of analyses", { host }],
-  [
-    "/embed/analyses/",
-    "Analysenverzeichnis",
-    "Directory of analyses",
-    { host, at: () => "/embed/analyses/?search=TSH" },
-  ],
-  ["/embed/analyses/{code}/", "TSH", "TSH", { host, at: () => "/embed/analyses/TSH/" }],
-  [
-    "/embed/analyses/{code}/",
-    "Nicht gefunden",
-    "Not found",
-    { host, at: () => "/embed/analyses/GIBT-ES-NICHT/", refused: /GIBT-ES-NICHT/ },
-  ],
-  ["/embed/categories/", "Fachgebiete", "Disciplines", { host }],
-  [
-    "/embed/categories/{id}/",
-    "Klinische Chemie",
-    "Clinical chemistry",
-    { host, at: () => "/embed/categories/clinical-chemistry/" },
-  ],
-  ["/embed/search/", "Analyse suchen", "Search for an analysis", { host }],
-  [
-    "/embed/results/",
-    "Ergebnisse für „TSH“",
-    "Results for “TSH”",
-    { host, at: () => "/embed/results/?search=TSH" },
-  ],
-  // For those who write programs, in English only.
-  ["/api/docs/", "Laborium API", "Laborium API", { language: "en" }],
 ];
 
 const history = (rest: (things: Things) => string) => ({
@@ -245,9 +210,47 @@ const byHand: readonly Screen[] = [
   ["/laboreditor/gesundheit", "Gesundheit des Katalogs", "Catalogue health"],
   ["/laboreditor/csv", "CSV-Export", "CSV export", { refused: /get-csv-file/ }],
 
+  ["/webpublisher", "WebPublisher", "WebPublisher"],
   ["/webpublisher/info", "Ihr Leistungsverzeichnis im Web", "Your directory of services"],
+  ...printScreens,
   ["/printpublisher/info", "Der gedruckte Katalog", "The printed catalogue"],
+  [
+    "/laborshop/artikel/produkt/neu/:categoryID",
+    "Neues Produkt",
+    "New product",
+    { at: ({ product }) => `/laborshop/artikel/produkt/neu/${product.category}` },
+  ],
+  [
+    "/laborshop/artikel/produkt/:id",
+    ({ product }) => product.name,
+    ({ product }) => product.name,
+    { at: ({ product }) => `/laborshop/artikel/produkt/${product.id}` },
+  ],
   ["/laborshop/info", "Entnahmematerial bestellen", "Order"],
+  [
+    "/ringversuche/zertifikate/:id",
+    "RV 1 Liquor",
+    "RV 1 Liquor",
+    { at: ({ trials }) => `/ringversuche/zertifikate/${trials.certificate}` },
+  ],
+  [
+    "/ringversuche/zertifizierungen/:id",
+    "RV 1 Liquor",
+    "RV 1 Liquor",
+    { at: ({ trials }) => `/ringversuche/zertifizierungen/${trials.certificate}` },
+  ],
+  [
+    "/ringversuche/zertifizierungen/testparameter/:id",
+    "Laktat, Liquor",
+    "Laktat, Liquor",
+    { at: ({ trials }) => `/ringversuche/zertifizierungen/testparameter/${trials.certification}` },
+  ],
+  [
+    "/ringversuche/testparameter/:id",
+    "Laktat, Liquor",
+    "Laktat, Liquor",
+    { at: ({ trials }) => `/ringversuche/testparameter/${trials.testable}` },
+  ],
   ["/ringversuche/info", "Ringversuchszertifikate", "Proficiency testing certificates"],
 ];
 
@@ -275,13 +278,19 @@ export const leading: readonly (readonly [route: string, at: string, to: string]
   ["/einstellungen/import", "/einstellungen/import", "/einstellungen/import/upload"],
   ["/laboreditor/history", "/laboreditor/history", "/laboreditor/history/analysis"],
   ["/laboreditor/*", "/laboreditor/unbekannt", "/laboreditor"],
+  ["/webpublisher/einrichtung", "/webpublisher/einrichtung", "/webpublisher/einrichtung/app"],
   ["/webpublisher/*", "/webpublisher/unbekannt", "/webpublisher"],
-  ["/printpublisher", "/printpublisher", "/printpublisher/veroeffentlichen"],
-  ["/printpublisher/*", "/printpublisher/unbekannt", "/printpublisher/veroeffentlichen"],
-  ["/laborshop", "/laborshop", "/laborshop/info"],
-  ["/laborshop/*", "/laborshop/unbekannt", "/laborshop/info"],
-  ["/ringversuche", "/ringversuche", "/ringversuche/info"],
-  ["/ringversuche/*", "/ringversuche/unbekannt", "/ringversuche/info"],
+  ["/printpublisher", "/printpublisher", "/printpublisher/veroeffentlichen/print"],
+  ["/printpublisher/*", "/printpublisher/unbekannt", "/printpublisher/veroeffentlichen/print"],
+  [
+    "/printpublisher/veroeffentlichen",
+    "/printpublisher/veroeffentlichen",
+    "/printpublisher/veroeffentlichen/print",
+  ],
+  ["/laborshop", "/laborshop", "/laborshop/artikel"],
+  ["/laborshop/*", "/laborshop/unbekannt", "/laborshop/artikel"],
+  ["/ringversuche", "/ringversuche", "/ringversuche/parameter"],
+  ["/ringversuche/*", "/ringversuche/unbekannt", "/ringversuche/parameter"],
   // Signs out on its way, so it is the last.
   ["/logout", "/logout", "/login"],
 ];

@@ -73,6 +73,20 @@ export async function makeThings(page: Page) {
   const ids: Record<string, string> = {};
   for (const maker of makers)
     ids[maker.path] = (await ask<Thing>(admin, "POST", maker.path, bodyFor(maker, name))).id;
+  const chapter = await ask<Thing>(admin, "POST", "printpublisher/chapters/", {
+    title: "Über uns",
+    draft: true,
+  });
+  const section = await ask<Thing>(admin, "POST", "printpublisher/paragraphs/", {
+    parent_chapter: chapter.id,
+    title: "Anfahrt",
+  });
+  const category = ids["laborshop/categories/"] ?? "";
+  const product = await ask<Thing>(admin, "POST", "laborshop/products/", { category, name });
+  await ask(admin, "POST", "laborshop/variants/", { product: product.id, article_number: "00815" });
+  /** Of the proficiency tests that the laboratory begins with. */
+  const first = async (path: string) =>
+    (await get<Results<Thing>>(`proficiency/${path}`)).results[0]?.id ?? "";
   const row = (...cells: string[]) =>
     workbookOf(
       [
@@ -84,6 +98,14 @@ export async function makeThings(page: Page) {
   return {
     /** What pages show whose screens follow from their routes: the name of each, and their ids by the paths of the calls that made them. */
     made: { name, ids },
+    trials: {
+      certificate: await first("certificates/?search=RV%201%20Liquor"),
+      certification: await first("certified-testable/?search=Laktat%20Liquor"),
+      testable: await first("testable/?search=Laktat%20Liquor"),
+    },
+    chapter: chapter.id,
+    section: section.id,
+    product: { id: product.id, category, name },
     analysis,
     goneAnalysis: gone.id,
     collection: named(collections, "containers"),

@@ -1,13 +1,21 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { documentId, saveDocuments } from "../../functions/core/door.ts";
-import { jobActor } from "../../functions/platform/actor.ts";
+import { jobActor, type TenantId } from "../../functions/platform/actor.ts";
+import { openTable } from "../../functions/platform/table/table.ts";
 import { apis } from "../../shared/apis.ts";
 import { analysisSchema } from "../../shared/core/catalogue/document.ts";
 import type { EndpointSpec } from "../../shared/kernel/endpoint.ts";
+import { products, shopCategories, variants } from "../../shared/laborshop/articles/articles.endpoints.ts";
+import { shopConfiguration } from "../../shared/laborshop/configuration/configuration.endpoints.ts";
+import { chapters, paragraphs } from "../../shared/printpublisher/chapters/chapters.endpoints.ts";
+import { trialConfiguration } from "../../shared/proficiency/configuration/configuration.endpoints.ts";
+import { webConfiguration } from "../../shared/webpublisher/config/config.endpoints.ts";
 import { callApi } from "../support/call-api.ts";
 import { dieAfterCommit } from "../support/crash.ts";
 import { ownDynamoDb } from "../support/dynamodb.ts";
 import { bodyFor, changeFor, makerOf } from "../support/made-body.ts";
+import { makeOrder } from "../support/made-order.ts";
+import { makeCertificate, makeCertification, makeTestable } from "../support/made-trials.ts";
 import { ownAws } from "../support/recorded-aws.ts";
 import { makeTenant, tokenFor } from "../support/tenants.ts";
 
@@ -34,10 +42,69 @@ const svg = (width: number) =>
 let count = 0;
 const next = () => `made-${++count}`;
 
+/** The setup of a module, which begins with its first change. */
+const setupOf = ({ change }: { change: EndpointSpec }): Resource => ({
+  make: async () => {
+    const body = { css: `.${next()} {}` };
+    expect((await callApi(change, { authorization, body })).status).toBe(200);
+    return {};
+  },
+  changes: [{ css: ".a {}" }, { css: ".b {}" }],
+});
+
 /** Those that no call of their own makes, or only with values that a schema does not tell, by the path of their edits. */
 const resources: Record<string, Resource> = {
   "settings/": { make: async () => ({}), changes: [{ name: "Labor A" }, { name: "Labor B" }] },
   "settings/logo/": { make: async () => ({}), changes: [svg(1), svg(2)] },
+  "webpublisher/config/": setupOf(webConfiguration),
+  "laborshop/config/1/": setupOf(shopConfiguration),
+  "proficiency/configuration/1/": setupOf(trialConfiguration),
+  "webpublisher/notices/{id}/": {
+    make: async () => {
+      const id = next().replace("made-", "").padStart(12, "0");
+      const began = new Date().toISOString();
+      const due = new Date(Date.now() + 60_000).toISOString();
+      const notice = { source: "edit", began, due, count: 0, counts: {} };
+      await openTable({ tenant: "demo" as TenantId }).put({ pk: "NOTICE", sk: id }, notice);
+      return { id };
+    },
+    changes: [{ suppressed: true }, { remark: { de: "Neu" } }],
+  },
+  "proficiency/testable/{id}/": {
+    make: async () => ({ id: await makeTestable(authorization, next()) }),
+    changes: [{ rilibaek: true }, { rilibaek: true, tags: [] }],
+  },
+  "proficiency/certificates/{id}/": {
+    make: async () => ({ id: await makeCertificate(authorization, next()) }),
+    changes: [{ name: "Ringversuch 1" }, { name: "Ringversuch 2" }],
+  },
+  "proficiency/certified-testable/{id}/": {
+    make: async () => ({ id: await makeCertification(authorization, next()) }),
+    changes: [{ certified: false }, { valid_until: "2026-06-30" }],
+  },
+  "printpublisher/paragraphs/{id}/": {
+    make: async () => {
+      const chapter = await callApi(chapters.create, { authorization, body: { title: next() } });
+      const body = { parent_chapter: chapter.body.id, title: next() };
+      return { id: (await callApi(paragraphs.create, { authorization, body })).body.id };
+    },
+    changes: [{ title: "Vorwort" }, { title: "Anhang" }],
+  },
+  "laborshop/products/{id}/": {
+    make: async () => ({ id: await makeProduct() }),
+    changes: [{ description: "<p>Serum</p>" }, { description: "<p>EDTA</p>" }],
+  },
+  "laborshop/variants/{id}/": {
+    make: async () => {
+      const body = { product: await makeProduct(), article_number: next() };
+      return { id: (await callApi(variants.create, { authorization, body })).body.id };
+    },
+    changes: [{ hidden: true }, { quantity_per_pack: 100 }],
+  },
+  "laborshop/orders/{id}/": {
+    make: async () => ({ id: await makeOrder({ tenant: "demo" as TenantId }, next()) }),
+    changes: [{ remark: "Eilt" }, { status: "shipped" }],
+  },
   "core/collection-items/{id}/": {
     make: async () => {
       const identifier = next();
@@ -60,6 +127,12 @@ const resources: Record<string, Resource> = {
     changes: [{ state: "PUBLISHED" }, { internal: true }],
   },
 };
+
+async function makeProduct(): Promise<string> {
+  const category = await callApi(shopCategories.create, { authorization, body: { name: next() } });
+  const body = { category: category.body.id, name: next() };
+  return (await callApi(products.create, { authorization, body })).body.id;
+}
 
 ownDynamoDb();
 ownAws();

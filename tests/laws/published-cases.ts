@@ -9,6 +9,8 @@ import {
   isStructural,
   type PlainValue,
 } from "../../shared/core/catalogue/field.ts";
+import { trialTexts } from "../../shared/proficiency/texts/trial-texts.ts";
+import { trialTextsOf } from "../../web/embed/texts/trial-texts-of.ts";
 import { analysisOf, documentOf, field, frame } from "../webpublisher/directory/documents.ts";
 
 /** What a field may hold: every type, kept per language or not, in every situation. All of it stands in one analysis, `LAW`. */
@@ -118,3 +120,16 @@ export const importedOnly: Analysis = analysisOf("LAW", {
     }),
   ),
 });
+
+/** The certificates that fields name, as the laboratory has them. */
+export const certificates = ["C-1", "C-2"].map((id, at) => ({
+  id,
+  name: `RV ${at + 1}`,
+  valid_until: `2100-0${at + 1}-31`.replace("02-31", "02-28"),
+}));
+/** As readers of a language are shown them. */
+export const certificatesIn = (language: Language) => (id: string) => {
+  const found = certificates.find((one) => one.id === id);
+  const words = trialTextsOf(language, trialTexts.defaultsIn(language));
+  return found && { name: found.name, text: words.validUntil(found.valid_until), url: null, certified: true };
+};

@@ -11,6 +11,7 @@ import {
   analysis,
   cases,
   catalogue,
+  certificatesIn,
   definitionAt,
   keyOf,
   type Language,
@@ -85,11 +86,24 @@ export function inApi(answer: unknown, language: Language): Shown {
     if (shown.html !== undefined) return piecesOf(dom(shown.html).body);
     if (shown.checked) return [language === "de" ? "ja" : "yes"];
     if (shown.rows) return shown.rows.flat().filter((cell) => cell !== "");
-    return shown.links?.map(({ name }) => name) ?? shown.list ?? [shown.text ?? ""];
+    return (
+      shown.links?.map(({ name }) => name) ??
+      shown.files?.map(({ name, text }) => `${name}, ${text}`) ??
+      shown.list ?? [shown.text ?? ""]
+    );
   };
 }
 export function inBook(language: Language): Shown {
-  const book = bookOf(catalogue, [analysis], { name: "", logo: null, colour: "" }, language, main);
+  const book = bookOf(
+    catalogue,
+    [analysis],
+    { name: "", logo: null, colour: "" },
+    language,
+    main,
+    [],
+    undefined,
+    certificatesIn(language),
+  );
   const printed = dom(
     planBook(book)
       .filter(({ kind }) => kind === "directory")
@@ -112,7 +126,11 @@ export function inBook(language: Language): Shown {
   };
 }
 export function inCsv(language: Language): Shown {
-  const columns = csvColumns(catalogue, [analysis], { language, main });
+  const columns = csvColumns(catalogue, [analysis], {
+    language,
+    main,
+    certificates: certificatesIn(language),
+  });
   const style = { delimiter: ";", escape: true };
   const lines = [columns.map(({ title }) => title), columns.map(({ cell }) => cell(analysis))];
   const [titles = [], cells = []]: string[][] = parse(lines.map((line) => csvRow(line, style)).join(""), {

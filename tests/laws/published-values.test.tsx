@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { isDeepStrictEqual } from "node:util";
-import { cleanup, fireEvent } from "@testing-library/react";
+import { cleanup, fireEvent, waitFor } from "@testing-library/react";
 import { h } from "preact";
 import { render } from "preact-render-to-string";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -13,7 +13,7 @@ import type { PlainValue } from "../../shared/core/catalogue/field.ts";
 import type { ComparedValue, SeenValue } from "../../shared/core/catalogue/seen-value.ts";
 import { shownPlain } from "../../shared/core/catalogue/shown-text.ts";
 import { Analysis } from "../../web/embed/components/analysis.tsx";
-import { AnalysisPage } from "../../web/embed/pages/pages.tsx";
+import { AnalysisPage } from "../../web/embed/pages/analysis-pages.tsx";
 import { textsFor } from "../../web/embed/texts/texts.ts";
 import { FieldList } from "../../web/laboreditor/editor/fields/field-list.tsx";
 import { useEditorForm } from "../../web/laboreditor/editor/use-editor-form.ts";
@@ -29,6 +29,8 @@ import {
   analysis,
   cases,
   catalogue,
+  certificates,
+  certificatesIn,
   definitionAt,
   importedOnly,
   keyOf,
@@ -79,12 +81,7 @@ function inControl(at: number, language: Language): { pieces: string[]; standsIn
     const [rich] = find("[role=textbox]");
     if (rich) return piecesOf(rich);
     const [text] = find<HTMLInputElement>("input[type=text]:not([role=combobox])");
-    if (
-      text &&
-      definition.type !== "certificate" &&
-      definition.type !== "relatedanalyses" &&
-      !find(".mantine-Pill-label").length
-    ) {
+    if (text && definition.type !== "relatedanalyses" && !find(".mantine-Pill-label").length) {
       // A date is typed in figures, as the language writes them.
       const value = definition.type === "date" ? readDate(text.value) : text.value;
       return value ? (read(value) as string[]) : [];
@@ -104,7 +101,11 @@ beforeEach(async () => {
     "settings/public/": json(data.settings),
     "maintenance/": json({ maintenance: false }),
     "user/current/": json(data.user),
-    "settings/booked_modules/": json(data.modules),
+    "settings/booked_modules/": json({ ...data.modules, MD_PROF: true }),
+    "proficiency/certificates/": json({
+      count: certificates.length,
+      results: certificates.map((one) => ({ ...one, validity: "valid" })),
+    }),
     "core/categories/": json([]),
   });
   await start();
@@ -182,21 +183,23 @@ const importedLike = (at: number) =>
     ({ name, definition }) => name === "imported" && definition.key === cases[at]?.definition.key,
   );
 const pageIn = (language: Language) => {
-  const answer = publicAnalysis(catalogue, "LAW", publicReader(language, main));
+  const answer = publicAnalysis(catalogue, "LAW", {
+    ...publicReader(language, main),
+    certificates: certificatesIn(language),
+  });
   if (!answer) throw new Error("The analysis is not public.");
   const texts = textsFor(language);
-  const address = { language, main, named: true } as const;
-  const html = render(h(AnalysisPage, { texts, address, analysis: answer }));
+  const html = render(h(AnalysisPage, { texts, analysis: answer }));
   return { answer, texts, shown: onPage(html) };
 };
 const pages = { de: pageIn("de"), en: pageIn("en") };
 
 describe.each(languages)("what the editor shows as published, read in %s,", (language) => {
-  const reader = { language, main, languages } as const;
+  const reader = { language, main, languages, certificates: certificatesIn(language) } as const;
   const { answer, texts, shown } = pages[language];
   const onPaper: Record<string, Shown> = {
     page: shown,
-    widget: onPage(render(h(Analysis, { texts, language, level: 2, analysis: answer }))),
+    widget: onPage(render(h(Analysis, { texts, level: 2, analysis: answer }))),
     api: inApi(answer, language),
     book: inBook(language),
   };
@@ -214,7 +217,9 @@ describe.each(languages)("what the editor shows as published, read in %s,", (lan
     // To who may only read, numbers are written as everywhere.
     const ways = ["text", "list", "table"].includes(type) ? [false, true] : [false];
     for (const readOnly of ways) {
-      draw(<Fields of={group} language={language} readOnly={readOnly} />);
+      const { container } = draw(<Fields of={group} language={language} readOnly={readOnly} />);
+      // Their names come with an answer of the server.
+      if (type === "certificate") await waitFor(() => expect(container.textContent).toContain("RV 1"));
       for (const at of group) {
         const place = `${cases[at]?.definition.key}, ${cases[at]?.name}`;
         const control = inControl(at, language);

@@ -7,8 +7,11 @@ import type { TenantId } from "../../functions/platform/actor.ts";
 import { openTable } from "../../functions/platform/table/table.ts";
 import { scheduledWorkers, workerEntry } from "../../infra/workers.ts";
 import { importTokens } from "../../shared/core/tokens/tokens.endpoints.ts";
+import { addDays, localDay, usualTimeZone } from "../../shared/kernel/local-day.ts";
 import { callApi } from "../support/call-api.ts";
 import { ownDynamoDb } from "../support/dynamodb.ts";
+import { makeOrder } from "../support/made-order.ts";
+import { makeCertificate } from "../support/made-trials.ts";
 import { ownAws } from "../support/recorded-aws.ts";
 import { makeTenant, tokenFor } from "../support/tenants.ts";
 import { root } from "./sources.ts";
@@ -24,6 +27,26 @@ const due: Record<string, () => Promise<void>> = {
       { set: { ends } },
       { present: true },
     );
+  },
+  "laborshop/orders/forget-customers": async () => {
+    await makeOrder({ tenant: "demo" as TenantId }, "old", "2020-01-31T09:00:00.000Z");
+  },
+  "proficiency/reminders/remind-of-expiry": async () => {
+    const member = await tokenFor("demo", { username: "rita", groups: ["proficiency"] });
+    const valid_until = addDays(localDay(usualTimeZone), 20);
+    await makeCertificate(member, "RV 1", { test_date: "2026-01-31", valid_until });
+  },
+  "webpublisher/notices/send-notices": async () => {
+    const table = openTable({ tenant: "demo" as TenantId });
+    const longAgo = "2026-01-01T00:00:00.000Z";
+    const subscriber = {
+      email: "a@example.org",
+      language: "de",
+      state: "confirmed",
+      since: longAgo,
+      told: longAgo,
+    };
+    await table.put({ pk: "SUBSCRIBER", sk: "01ARZ3NDEKTSV4RRFFQ69G5FAV" }, subscriber);
   },
 };
 

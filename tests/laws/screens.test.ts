@@ -9,7 +9,8 @@ import { entry } from "../../web/core/entry.ts";
 import { resourcePages } from "../../web/platform/resource/resource-routes.ts";
 import { makersOf, pagesOf, screenOf } from "../journeys/derived-screens.ts";
 import { choices, elsewhere, overlays } from "../journeys/overlays.ts";
-import { leading, publicPages, staff, visitors } from "../journeys/screens.ts";
+import { publicPages } from "../journeys/public-pages.ts";
+import { leading, staff, visitors } from "../journeys/screens.ts";
 import type { Things } from "../journeys/things.ts";
 import { sourceFiles, sourceOf } from "./sources.ts";
 
@@ -94,7 +95,7 @@ describe("the journey through the screens", () => {
     const listed = new Set(publicPages.map(([route]) => route));
     const drawn = apis
       .flatMap(({ endpoints }) => Object.values(endpoints))
-      .filter(({ output }) => output === "html")
+      .filter(({ method, output }) => method === "GET" && output === "html")
       .map(fullPath);
     expect(drawn.filter((path) => !listed.has(path))).toEqual([]);
   });

@@ -31,6 +31,7 @@ function madeOf(schema: Json, mark: string): unknown {
     case "array":
       return Array.from({ length: schema.minItems ?? 0 }, () => madeOf(schema.items as Json, mark));
     case "string":
+      if (schema.pattern?.startsWith("^[a-z0-9_-]")) return mark.toLowerCase().replaceAll(/[^a-z0-9]/g, "-");
       return (formats[schema.format ?? ""]?.(mark) ?? mark.padEnd(schema.minLength ?? 0, "x")).slice(
         0,
         schema.maxLength,

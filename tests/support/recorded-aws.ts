@@ -70,6 +70,12 @@ export function ownAws() {
     }
     if (request.method === "POST" && url.searchParams.has("uploadId"))
       return response.end("<CompleteMultipartUploadResult></CompleteMultipartUploadResult>");
+    const copied = request.headers["x-amz-copy-source"];
+    if (request.method === "PUT" && typeof copied === "string") {
+      objects.set(key, objects.get(decodeURIComponent(copied)) ?? Buffer.alloc(0));
+      response.setHeader("content-type", "application/xml");
+      return response.end("<CopyObjectResult></CopyObjectResult>");
+    }
     if (request.method === "PUT") {
       const before = url.searchParams.has("partNumber") ? objects.get(key) : undefined;
       objects.set(key, Buffer.concat([before ?? Buffer.alloc(0), body]));
@@ -103,6 +109,7 @@ export function ownAws() {
       AWS_SECRET_ACCESS_KEY: "test",
       MAIL_QUEUE: `${at}/000000000000/mail`,
       BULK_WORKFLOW: "arn:aws:states:eu-central-1:000000000000:stateMachine:bulk",
+      ORDER_WORKFLOW: "arn:aws:states:eu-central-1:000000000000:stateMachine:order",
       CSV_WORKFLOW: "arn:aws:states:eu-central-1:000000000000:stateMachine:csv",
       IMPORTS_BUCKET: "imports",
       MAIL_SENDER: "noreply@lab.example",

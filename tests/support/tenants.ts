@@ -28,6 +28,7 @@ export async function makeTenant(tenant: string, facts: Partial<TenantRecord> = 
     platform_maintenance: false,
     modules: Object.fromEntries(moduleKeys.map((key) => [key, true])) as BookedModules,
     languages: ["de", "en"],
+    time_zone: "Europe/Berlin",
     colours: { primary: "#0b6e6e", accent: "#c2410c" },
     logo: null,
     support: { email: "support@laborium.example", phone: "+49 30 0000" },

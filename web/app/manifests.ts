@@ -1,7 +1,8 @@
 import { core, coreTexts } from "../core/module.ts";
+import { widgetTexts } from "../embed/in-app/texts.ts";
 import { importexport, importexportTexts } from "../importexport/module.ts";
 import { laboreditor, laboreditorTexts } from "../laboreditor/module.ts";
-import { laborshop } from "../laborshop/module.ts";
+import { laborshop, laborshopTexts } from "../laborshop/module.ts";
 import type { Manifest } from "../platform/routing/manifest.ts";
 import { printpublisher, printpublisherTexts } from "../printpublisher/module.ts";
 import { proficiency, proficiencyTexts } from "../proficiency/module.ts";
@@ -24,8 +25,10 @@ export const textSources = {
   ...firstTexts,
   ...coreTexts,
   ...laboreditorTexts,
+  ...widgetTexts,
   ...webpublisherTexts,
   ...printpublisherTexts,
+  ...laborshopTexts,
   ...proficiencyTexts,
   ...importexportTexts,
 };

@@ -21,6 +21,7 @@ export default {
     save: "Speichern",
   },
   sidebar: {
+    notBooked: "Nicht gebucht",
     label: "Bereich",
     open: "Menü öffnen",
     close: "Menü schließen",

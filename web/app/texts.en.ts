@@ -23,6 +23,7 @@ export default {
     save: "Save",
   },
   sidebar: {
+    notBooked: "Not booked",
     label: "Area",
     open: "Open menu",
     close: "Close menu",

@@ -1,10 +1,33 @@
 import { readFileSync } from "node:fs";
+import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
-import { transform } from "esbuild";
+import { build, transform } from "esbuild";
 import { defineConfig, type Plugin } from "vite";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const loaderSource = at("./loader/laborium.ts");
+const runtime = at("./runtime/runtime.ts");
+
+/**
+ * The shop is one file of its own: it shares little with the directory, hardly a page holds both, and nobody waits for a second file after the
+ * first.
+ */
+async function buildShop(): Promise<{ fileName: string; source: Uint8Array }> {
+  const { outputFiles } = await build({
+    entryPoints: { shop: at("./shop/mount.tsx") },
+    bundle: true,
+    write: false,
+    minify: true,
+    format: "esm",
+    target: "es2022",
+    legalComments: "none",
+    outdir: "assets",
+    entryNames: "[name]-[hash]",
+    alias: { "preact/jsx-runtime": runtime, "preact/hooks": runtime, preact: runtime },
+  });
+  const [{ path, contents }] = outputFiles as [(typeof outputFiles)[number]];
+  return { fileName: `assets/${basename(path)}`, source: contents };
+}
 
 /**
  * Adds the loader: a classic script, because labs include it as one, so it is compiled separately and not as a module. Its name never
@@ -16,14 +39,10 @@ const addLoader = (): Plugin => ({
     this.addWatchFile(loaderSource);
   },
   async generateBundle(_, bundle) {
-    const fileOf = (name: string) => {
-      const found = Object.values(bundle).find(
-        (file) => file.type === "chunk" && file.isEntry && file.name === name,
-      );
-      if (!found) throw new Error(`There is no chunk ${name}.`);
-      return found.fileName;
-    };
-    const files = JSON.stringify({ widget: fileOf("directory"), engine: fileOf("engine") });
+    const widget = Object.values(bundle).find(
+      (file) => file.type === "chunk" && file.isEntry && file.name === "widget",
+    );
+    if (!widget) throw new Error("There is no chunk of the widgets.");
     const { code } = await transform(readFileSync(loaderSource, "utf8"), {
       loader: "ts",
       minify: true,
@@ -31,11 +50,20 @@ const addLoader = (): Plugin => ({
     });
     if (/\bexport\b|^import\b|import\.meta/m.test(code))
       throw new Error("The loader must be a classic script.");
-    const source = code.replace('"__LABORIUM_FILES__"', () => JSON.stringify(files));
-    if (source === code) throw new Error("The loader has no place for the names of the chunks.");
+    const shop = await buildShop();
+    this.emitFile({ type: "asset", ...shop });
+    const source = code
+      .replace("__LABORIUM_WIDGET__", () => widget.fileName)
+      .replace("__LABORIUM_SHOP__", () => shop.fileName);
+    if (!source.includes(widget.fileName) || !source.includes(shop.fileName))
+      throw new Error("The loader has no place for the names of the chunks.");
     this.emitFile({ type: "asset", fileName: "laborium.js", source });
   },
 });
+
+/** What is loaded only where it is wanted, with what only that needs; all else is one file. */
+const later =
+  /\/(?:widget\/(?:count-searches|detail-view|finder-view|list-view|server-page|take-over|trials|trials-first)|components\/(?:analysis|category-tree|changes|change-names|copy-link|trials)|style\/(?:detail|changes|tree|trials)-style|texts\/trial-texts-of|pages\/trials-links|shared\/(?:webpublisher|proficiency)\/texts\/[\w.-]+)\.tsx?$/;
 
 /** Builds the public widgets into `web/dist/embed`, beside the app. */
 export default defineConfig({
@@ -43,16 +71,23 @@ export default defineConfig({
   base: "/embed/",
   publicDir: false,
   plugins: [addLoader()],
+  // In the place of all that the widgets use of Preact; the server renders with Preact itself.
+  resolve: { alias: [{ find: /^preact(\/.*)?$/, replacement: runtime }] },
   build: {
     outDir: at("../dist/embed"),
     emptyOutDir: true,
     target: "es2022",
     modulePreload: false,
+    // As a library: what is loaded later is then found beside what loads it, wherever that came from.
+    lib: { entry: { widget: at("./widget/mount.tsx") }, formats: ["es"] },
     rolldownOptions: {
-      input: { directory: at("./widget/mount.tsx"), engine: at("../../shared/kernel/search-text.ts") },
-      preserveEntrySignatures: "strict",
+      // What is loaded later shares with the first file what that one has.
+      preserveEntrySignatures: "allow-extension",
       output: {
-        format: "es",
+        minify: true,
+        // Marks for bundlers; nobody bundles these files again.
+        comments: false,
+        codeSplitting: { groups: [{ name: "widget", test: (id) => !later.test(id) }] },
         entryFileNames: "assets/[name]-[hash].js",
         chunkFileNames: "assets/[name]-[hash].js",
       },

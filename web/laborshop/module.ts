@@ -1,7 +1,26 @@
-import { IconBuildingStore } from "@tabler/icons-react";
+import { IconBuildingStore, IconPackages } from "@tabler/icons-react";
+import { products, shopCategories } from "../../shared/laborshop/articles/articles.endpoints.ts";
+import type { TextSources } from "../platform/i18n/i18n.ts";
 import type { Manifest } from "../platform/routing/manifest.ts";
+import { page } from "../platform/routing/page.ts";
 
-/** The shop of the laboratory; its header entry tells about it until it can be opened. */
+export const laborshopTexts = {
+  shopCategories: {
+    de: () => import("./articles/categories.de.ts"),
+    en: () => import("./articles/categories.en.ts"),
+  },
+  shopProducts: {
+    de: () => import("./articles/products.de.ts"),
+    en: () => import("./articles/products.en.ts"),
+  },
+} satisfies TextSources;
+
+const texts = ["shopCategories", "shopProducts"] as const;
+const title = { de: "Artikel", en: "Articles" };
+const categoryPages = async () => (await import("./articles/category-pages.tsx")).pages;
+const productPages = () => import("./articles/product-pages.tsx");
+
+/** The shop of the laboratory. */
 export const laborshop: Manifest = {
   areas: [
     {
@@ -9,8 +28,45 @@ export const laborshop: Manifest = {
       title: { de: "LaborShop", en: "LaborShop" },
       module: "MD_SHOP",
       icon: IconBuildingStore,
-      home: "/laborshop/info",
-      routes: [],
+      home: "/laborshop/artikel",
+      routes: [
+        page({
+          path: "artikel",
+          title,
+          entry: { icon: IconPackages },
+          calls: [shopCategories.list],
+          texts,
+          load: async () => ({ default: (await categoryPages()).list }),
+        }),
+        page({
+          path: "artikel/kategorie/neu",
+          title: { de: "Neue Kategorie", en: "New category" },
+          calls: [shopCategories.create],
+          texts,
+          load: async () => ({ default: (await categoryPages()).create }),
+        }),
+        page({
+          path: "artikel/kategorie/:id",
+          title,
+          calls: [shopCategories.read],
+          texts,
+          load: async () => ({ default: (await categoryPages()).one }),
+        }),
+        page({
+          path: "artikel/produkt/neu/:categoryID",
+          title: { de: "Neues Produkt", en: "New product" },
+          calls: [products.create],
+          texts: [...texts, "editor"],
+          load: async () => ({ default: (await productPages()).NewProductPage }),
+        }),
+        page({
+          path: "artikel/produkt/:id",
+          title,
+          calls: [products.read],
+          texts: [...texts, "editor"],
+          load: async () => ({ default: (await productPages()).ProductPage }),
+        }),
+      ],
     },
   ],
 };

@@ -101,7 +101,15 @@ function useFound({ queryKey, find, known, disabled, create }: Common, picked?: 
 }
 
 /** Props passed to the library's control unchanged. */
-const own = <Props extends Common>({ queryKey, find, known, create, description, ...rest }: Props) => rest;
+const own = <Props extends Common & { onPick?: unknown }>({
+  queryKey,
+  find,
+  known,
+  create,
+  description,
+  onPick,
+  ...rest
+}: Props) => rest;
 const helpText = (description: string | undefined, hint: string | undefined) =>
   [description, hint].filter(Boolean).join(" ") || undefined;
 
@@ -136,6 +144,8 @@ export function RemotePicker(
     defaultValue?: string | null;
     value?: string | null;
     onChange?: (value: string | null) => void;
+    /** Told the option, too. */
+    onPick?: (picked: Pickable | null) => void;
   },
 ) {
   const first = props.value ?? props.defaultValue;
@@ -149,6 +159,7 @@ export function RemotePicker(
       onChange={(value, option) => {
         setPicked(option?.label);
         props.onChange?.(value);
+        props.onPick?.(option && { value: option.value, label: option.label });
       }}
     />
   );

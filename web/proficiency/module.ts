@@ -1,10 +1,69 @@
-import { IconCertificate } from "@tabler/icons-react";
+import {
+  IconBrush,
+  IconCategory,
+  IconCertificate,
+  IconEye,
+  IconFlask,
+  IconLanguage,
+  IconListCheck,
+  IconMicroscope,
+  IconRosetteDiscountCheck,
+  IconTag,
+  IconTestPipe,
+} from "@tabler/icons-react";
+import { categories } from "../../shared/proficiency/categories/categories.endpoints.ts";
+import { certificates } from "../../shared/proficiency/certificates/certificates.endpoints.ts";
+import {
+  certifiedTestables,
+  certifyInBulk,
+} from "../../shared/proficiency/certified-testable/certified-testable.endpoints.ts";
+import { trialConfiguration } from "../../shared/proficiency/configuration/configuration.endpoints.ts";
+import { materials } from "../../shared/proficiency/materials/materials.endpoints.ts";
+import { parameters } from "../../shared/proficiency/parameters/parameters.endpoints.ts";
+import { tags } from "../../shared/proficiency/tags/tags.endpoints.ts";
+import { testables } from "../../shared/proficiency/testable/testable.endpoints.ts";
 import type { TextSources } from "../platform/i18n/i18n.ts";
+import { resourcePages } from "../platform/resource/resource-routes.ts";
 import type { Manifest } from "../platform/routing/manifest.ts";
+import { leadsTo, page } from "../platform/routing/page.ts";
 
-export const proficiencyTexts = {} satisfies TextSources;
+/** Everything that says what is certified. */
+const trials = ["trials"] as const;
 
-/** Ring trials; their header entry tells about them until they can be opened. */
+export const proficiencyTexts = {
+  trials: { de: () => import("./texts.de.ts"), en: () => import("./texts.en.ts") },
+  testables: { de: () => import("./testable/texts.de.ts"), en: () => import("./testable/texts.en.ts") },
+  certificates: {
+    de: () => import("./certificates/texts.de.ts"),
+    en: () => import("./certificates/texts.en.ts"),
+  },
+  certifications: {
+    de: () => import("./certifications/texts.de.ts"),
+    en: () => import("./certifications/texts.en.ts"),
+  },
+  certifiedTestables: {
+    de: () => import("./certified-testable/texts.de.ts"),
+    en: () => import("./certified-testable/texts.en.ts"),
+  },
+  trialParameters: {
+    de: () => import("./parameters/texts.de.ts"),
+    en: () => import("./parameters/texts.en.ts"),
+  },
+  trialMaterials: {
+    de: () => import("./materials/texts.de.ts"),
+    en: () => import("./materials/texts.en.ts"),
+  },
+  trialCategories: {
+    de: () => import("./categories/texts.de.ts"),
+    en: () => import("./categories/texts.en.ts"),
+  },
+  trialSetup: { de: () => import("./setup/texts.de.ts"), en: () => import("./setup/texts.en.ts") },
+  trialTags: { de: () => import("./tags/texts.de.ts"), en: () => import("./tags/texts.en.ts") },
+} satisfies TextSources;
+
+const home = "/ringversuche/parameter";
+
+/** Ring trials: what the laboratory takes part with, and what is certified. */
 export const proficiency: Manifest = {
   areas: [
     {
@@ -12,8 +71,132 @@ export const proficiency: Manifest = {
       title: { de: "Ringversuche", en: "Proficiency testing" },
       module: "MD_PROF",
       icon: IconCertificate,
-      home: "/ringversuche/info",
-      routes: [],
+      home,
+      routes: [
+        leadsTo(home),
+        ...resourcePages({
+          path: "zertifikate",
+          title: { de: "Zertifikate", en: "Certificates" },
+          newTitle: { de: "Neue Zertifikate", en: "New certificates" },
+          entry: { icon: IconCertificate },
+          calls: certificates,
+          texts: ["certificates", ...trials],
+          load: () => import("./certificates/certificate-pages.tsx"),
+        }),
+        page({
+          path: "zertifizierungen",
+          title: { de: "Zertifizierungen", en: "Certifications" },
+          entry: { icon: IconListCheck, end: true },
+          calls: [certificates.list],
+          texts: ["certifications", ...trials],
+          load: () => import("./certifications/certifications-page.tsx"),
+        }),
+        page({
+          path: "zertifizierungen/neu",
+          title: { de: "Neue Zertifizierung", en: "New certification" },
+          calls: [certifyInBulk],
+          texts: ["certifications"],
+          load: () => import("./certifications/new-certification-page.tsx"),
+        }),
+        ...resourcePages({
+          path: "zertifizierungen/testparameter",
+          title: { de: "Zertifizierte Testparameter", en: "Certified test parameters" },
+          newTitle: { de: "Neuer zertifizierter Testparameter", en: "New certified test parameter" },
+          entry: {
+            icon: IconRosetteDiscountCheck,
+            label: { de: "Einzelzertifizierungen", en: "Single certifications" },
+          },
+          calls: certifiedTestables,
+          texts: ["certifiedTestables", ...trials],
+          load: () => import("./certified-testable/certified-testable-pages.tsx"),
+        }),
+        page({
+          path: "zertifizierungen/:id",
+          title: { de: "Zertifizierungen", en: "Certifications" },
+          calls: [testables.list, certificates.read],
+          texts: ["certifications", "testables", ...trials],
+          load: () => import("./certifications/bulk-page.tsx"),
+        }),
+        ...resourcePages({
+          path: "testparameter",
+          title: { de: "Testparameter", en: "Test parameters" },
+          newTitle: { de: "Neuer Testparameter", en: "New test parameter" },
+          entry: { icon: IconMicroscope },
+          calls: testables,
+          texts: ["testables", ...trials],
+          load: () => import("./testable/testable-pages.tsx"),
+        }),
+        ...resourcePages({
+          path: "parameter",
+          title: { de: "Parameter", en: "Parameters" },
+          newTitle: { de: "Neuer Parameter", en: "New parameter" },
+          entry: { icon: IconTestPipe },
+          calls: parameters,
+          texts: ["trialParameters"],
+          load: () => import("./parameters/parameter-pages.tsx"),
+        }),
+        ...resourcePages({
+          path: "material",
+          title: { de: "Material", en: "Materials" },
+          newTitle: { de: "Neues Material", en: "New material" },
+          entry: { icon: IconFlask },
+          calls: materials,
+          texts: ["trialMaterials"],
+          load: () => import("./materials/material-pages.tsx"),
+        }),
+        ...resourcePages({
+          path: "kategorien",
+          title: { de: "Kategorien", en: "Categories" },
+          newTitle: { de: "Neue Kategorie", en: "New category" },
+          entry: { icon: IconCategory },
+          calls: categories,
+          texts: ["trialCategories"],
+          load: () => import("./categories/category-pages.tsx"),
+        }),
+        ...resourcePages({
+          path: "tags",
+          title: { de: "Tags", en: "Tags" },
+          newTitle: { de: "Neuer Tag", en: "New tag" },
+          entry: { icon: IconTag },
+          calls: tags,
+          texts: ["trialTags"],
+          load: () => import("./tags/tag-pages.tsx"),
+        }),
+        page({
+          path: "einrichtung",
+          title: { de: "Einrichtung", en: "Setup" },
+          entry: { icon: IconBrush },
+          calls: [trialConfiguration.read, trialConfiguration.change],
+          places: [
+            "trialSetup:script",
+            "trialSetup:html",
+            "trialSetup:settings",
+            "trialSetup:website",
+            "trialSetup:view",
+            "widgets:css",
+            "widgets:cssLabel",
+            "ui:history.versions",
+          ],
+          texts: ["widgets", "trialSetup"],
+          load: () => import("./setup/setup-page.tsx"),
+        }),
+        page({
+          path: "texte",
+          title: { de: "Texte", en: "Texts" },
+          entry: { icon: IconLanguage },
+          calls: [trialConfiguration.read, trialConfiguration.change],
+          texts: ["widgets", "owntexts", "trialSetup"],
+          load: () => import("./own-texts/own-texts-page.tsx"),
+        }),
+        page({
+          path: "vorschau",
+          title: { de: "Vorschau", en: "Preview" },
+          entry: { icon: IconEye },
+          calls: [trialConfiguration.read],
+          texts: ["widgets", "trialSetup"],
+          load: () => import("./preview/preview-page.tsx"),
+        }),
+      ],
     },
   ],
 };

@@ -54,3 +54,12 @@ export function BackLink({ to, label }: { to: To; label: string }) {
     </Anchor>
   );
 }
+
+/** The heading above several panels of a page that belong together. */
+export function SectionHeading({ children }: { children: ReactNode }) {
+  return (
+    <Text component="h2" fz="h2" mt="xs">
+      {children}
+    </Text>
+  );
+}

@@ -3,8 +3,17 @@ import type { ReactNode } from "react";
 import { useId } from "react";
 import classes from "./page.module.css";
 
-/** A surface with an optional heading; `flush` lets tables and lists reach its edges. */
-export function Panel(props: { title?: ReactNode; aside?: ReactNode; flush?: boolean; children: ReactNode }) {
+/**
+ * A surface with an optional heading; `flush` lets tables and lists reach its edges.
+ * @param props.order 3 for a panel that is one of several below a heading of their own
+ */
+export function Panel(props: {
+  title?: ReactNode;
+  order?: 2 | 3;
+  aside?: ReactNode;
+  flush?: boolean;
+  children: ReactNode;
+}) {
   const id = useId();
   return (
     <section
@@ -14,7 +23,7 @@ export function Panel(props: { title?: ReactNode; aside?: ReactNode; flush?: boo
     >
       {props.title && (
         <div className={classes.panelHead}>
-          <Title order={2} id={id}>
+          <Title order={props.order ?? 2} size="h2" id={id}>
             {props.title}
           </Title>
           {props.aside}

@@ -3,8 +3,8 @@ import { IconCheck, IconCopy } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import classes from "./snippet.module.css";
 
-/** A piece of code to copy. */
-export function Snippet({ label, code }: { label: string; code: string }) {
+/** A piece of code to copy; a `tall` one, which may have any length, is scrolled. */
+export function Snippet({ label, code, tall }: { label: string; code: string; tall?: boolean }) {
   const { t } = useTranslation("ui");
   return (
     <figure className={classes.snippet}>
@@ -25,7 +25,7 @@ export function Snippet({ label, code }: { label: string; code: string }) {
         </CopyButton>
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
-      <pre tabIndex={0}>
+      <pre tabIndex={0} data-tall={tall || undefined}>
         <code>{code}</code>
       </pre>
     </figure>

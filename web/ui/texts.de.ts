@@ -120,6 +120,18 @@ export default {
     last_admin: "Das ist das letzte Konto mit Administrationsrechten.",
     wrong_password: "Das Passwort ist falsch.",
     password_mismatch: "Die Passwörter stimmen nicht überein.",
+    internal_name: "Nur Buchstaben ohne Umlaute, Ziffern, Bindestrich und Unterstrich.",
+    one_customer_email: "Genau ein Feld ist die E-Mail-Adresse der Kunden.",
+    customer_email_kind: "Die E-Mail-Adresse der Kunden ist ein Pflichtfeld der Art „E-Mail“.",
+    not_confirmed_yet: "Diese Bestellung ist noch nicht bestätigt.",
+    not_available: "Diesen Artikel gibt es nicht mehr.",
+    opt_in_needs_website:
+      "Für die Bestätigung per E-Mail wird die Adresse der Website gebraucht. Tragen Sie sie ein, oder schalten Sie die Bestätigung aus.",
+    page_address:
+      "Bitte geben Sie die vollständige Adresse der Seite an, zum Beispiel https://labor.example/analysen.",
+    plain_text_only: "Hier ist nur einfacher Text in einer Zeile möglich, kein HTML.",
+    unknown_placeholder: "Den Platzhalter {{placeholder}} gibt es in diesem Text nicht.",
+    missing_placeholder: "Der Platzhalter {{placeholder}} fehlt.",
     not_by_token: "Das darf nur eine Person, kein Token.",
     empty_file: "Die Datei ist leer.",
     unsupported_format: "Dieses Format wird nicht unterstützt.",
@@ -129,6 +141,11 @@ export default {
     pattern_not_supported:
       "Dieses Muster lässt sich nicht prüfen. Möglich sind Zeichen, Klassen wie [A-Z], Gruppen, | und ? * + {2,4}.",
     limits_crossed: "Der Mindestwert ist größer als der Höchstwert.",
+    ends_before_test: "Der letzte Tag liegt vor dem Tag des Ringversuchs.",
+    not_uploaded: "Die Datei ist nicht angekommen. Bitte laden Sie sie noch einmal hoch.",
+    not_a_certificate: "Das ist kein PDF, JPG oder PNG, was auch immer der Name sagt.",
+    file_runs_code:
+      "Dieses PDF enthält ein Skript oder eine weitere Datei. Bitte drucken Sie es in ein neues PDF und laden Sie dieses hoch.",
     too_many_pixels: "Das Bild hat zu viele Bildpunkte.",
     too_intricate: "Das Bild ist zu aufwendig.",
     broken_picture: "Das Bild lässt sich nicht lesen.",
@@ -169,6 +186,26 @@ export default {
     limits_reversed: "Die untere Grenze {{from}} liegt über der oberen {{to}}.",
     range_gap: "Kein Bereich {{ages}}.",
     range_overlap: "Mehr als ein Bereich {{ages}}.",
+    css_too_large: "Zu lang: Das CSS darf höchstens 64 KiB umfassen.",
+    css_too_deep: "Zeile {{line}}, Spalte {{column}}: Hier ist zu tief verschachtelt.",
+    css_unclosed: "Zeile {{line}}, Spalte {{column}}: „{{text}}“ wird nirgends geschlossen.",
+    css_unopened: "Zeile {{line}}, Spalte {{column}}: „{{text}}“ schließt nichts, was geöffnet wurde.",
+    css_semicolon: "Zeile {{line}}, Spalte {{column}}: Vor „{{text}}“ fehlt ein Semikolon.",
+    css_syntax: "Zeile {{line}}, Spalte {{column}}: „{{text}}“ ist hier kein gültiges CSS.",
+    css_import:
+      "Zeile {{line}}, Spalte {{column}}: @import ist nicht erlaubt. Fügen Sie die Regeln hier ein.",
+    css_address:
+      "Zeile {{line}}, Spalte {{column}}: „{{text}}“ ist nicht erlaubt. Adressen beginnen mit https:// oder, bei Bildern, mit data:image/.",
+    css_escaped: "Zeile {{line}}, Spalte {{column}}: Bitte schreiben Sie „{{text}}“ ohne \\.",
+    css_forbidden:
+      "Zeile {{line}}, Spalte {{column}}: „{{text}}“ ist nicht erlaubt, weil alte Browser damit Skripte ausführen.",
+    css_markup:
+      "Zeile {{line}}, Spalte {{column}}: „{{text}}“ ist nicht erlaubt, auch nicht in einem Kommentar.",
+    css_page:
+      "Zeile {{line}}, Spalte {{column}}: „{{text}}“ ist nicht erlaubt. Größe und Ränder der Seiten gibt der Katalog vor.",
+    css_hidden:
+      "Zeile {{line}}, Spalte {{column}}: „{{text}}“ würde Analysen oder Texte verbergen. Welche Felder gezeigt werden, wählen Sie im Kapitel.",
+    css_endless: "Zeile {{line}}, Spalte {{column}}: „{{text}}“ ist größer als eine Seite.",
     required_to_publish: "Dieses Feld muss ausgefüllt sein, bevor die Analyse veröffentlicht wird.",
     not_sound: "Die Analyse lässt sich erst veröffentlichen, wenn ihre Fehler behoben sind.",
     from_master_data: "Das gibt das Laborsystem vor; hier lässt es sich nicht ändern.",
@@ -177,6 +214,7 @@ export default {
     not_yet_published: "Eine Analyse, die noch nie veröffentlicht war, lässt sich nicht ausblenden.",
   },
   history: {
+    none: "Noch nichts gespeichert. Jede Änderung steht künftig hier und lässt sich zurückholen.",
     title: "Verlauf",
     column: "Fassung",
     when: "Wann und von wem",
@@ -187,6 +225,11 @@ export default {
     restored: "wiederhergestellt",
     rollback: "Diese Fassung wiederherstellen",
     done: "Wiederhergestellt",
+    versions: "Fassungen",
+    first: "erste Fassung",
+    only: "Nur {{setting}}",
+    restoreVersion: "Fassung {{version}} wiederherstellen",
+    restoreOne: "Nur {{setting}} aus Fassung {{version}} wiederherstellen",
   },
   undo: {
     button: "Rückgängig machen",
@@ -235,6 +278,16 @@ export default {
     type: "Dieses Dateiformat wird hier nicht angenommen.",
     size: "Die Datei ist zu groß. Höchstens {{limit}} sind erlaubt.",
     many: "Bitte wählen Sie nur eine Datei.",
+  },
+  code: {
+    keys: "Strg + Leertaste schlägt Namen vor.",
+    problems: "Fehler im Code",
+    sound: "Keine Fehler",
+    names: "Vorschläge",
+    deleted: "Auswahl gelöscht",
+    control: "Steuerzeichen",
+    more_one: "und ein weiterer Fehler",
+    more_other: "und {{count}} weitere Fehler",
   },
   copy: { copy: "Kopieren", copied: "Kopiert" },
 };

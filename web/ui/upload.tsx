@@ -15,14 +15,18 @@ export interface UploadProps {
   maxSize: number;
   disabled?: boolean;
   onFile: (file: File) => void;
+  /** Several are taken at once, instead of one. */
+  onFiles?: (files: File[]) => void;
   onReject: (reason: "type" | "size" | "many") => void;
 }
 
-/** A place to drop one file on, or to choose it from the disk with mouse or keyboard. */
+/** A place to drop a file on, or several, or to choose it from the disk with mouse or keyboard. */
 export function Upload(props: UploadProps) {
   const reject = (rejections: FileRejection[]) => {
     const code = rejections[0]?.errors[0]?.code;
-    props.onReject(rejections.length > 1 ? "many" : code === "file-too-large" ? "size" : "type");
+    props.onReject(
+      rejections.length > 1 && !props.onFiles ? "many" : code === "file-too-large" ? "size" : "type",
+    );
   };
   const open = useRef<() => void>(null);
   return (
@@ -30,9 +34,13 @@ export function Upload(props: UploadProps) {
       className={classes.zone}
       accept={props.accept}
       maxSize={props.maxSize}
-      multiple={false}
+      multiple={props.onFiles !== undefined}
       disabled={props.disabled}
-      onDrop={([file]) => file && props.onFile(file)}
+      onDrop={(files) => {
+        if (props.onFiles) return props.onFiles(files);
+        const [file] = files;
+        if (file) props.onFile(file);
+      }}
       onReject={reject}
       openRef={open}
       // The button inside serves the keyboard; the zone itself is for dropping and for the mouse.

@@ -27,7 +27,7 @@ import { type Reader, shownName, showValue } from "./show-analysis.ts";
 import { itemName, textOfAnswer, textOfValue } from "./value-text.ts";
 
 /** Who reads versions, and the content languages of the laboratory. */
-export type SeenBy = Pick<Reader, "language" | "main"> & { languages: readonly Language[] };
+export type SeenBy = Pick<Reader, "language" | "main" | "certificates"> & { languages: readonly Language[] };
 
 /** A version value by value as readers saw it, each language by itself; places without a value are left out. */
 export function seenValues(catalogue: Catalogue, content: Content, reader: SeenBy): SeenValue[] {
@@ -148,8 +148,8 @@ export class Places {
   }
 
   #readerIn(language: Language | null): Reader {
-    const { main } = this.#reader;
-    return { language: language ?? this.#reader.language, main, mayName: () => true };
+    const { main, certificates } = this.#reader;
+    return { language: language ?? this.#reader.language, main, mayName: () => true, certificates };
   }
 
   /** A field of a layout by the keys that lead to it, to read. */

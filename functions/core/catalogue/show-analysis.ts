@@ -2,7 +2,7 @@ import type { Analysis } from "../../../shared/core/catalogue/document.ts";
 import { type FieldDefinition, isEmptyValue, type TableRow } from "../../../shared/core/catalogue/field.ts";
 import { roleOf } from "../../../shared/core/catalogue/field-role.ts";
 import { type Published, publishedIn } from "../../../shared/core/catalogue/published.ts";
-import type { ShownField } from "../../../shared/core/catalogue/shown-field.ts";
+import type { ShownField, ShownFile } from "../../../shared/core/catalogue/shown-field.ts";
 import { shownCell, shownText } from "../../../shared/core/catalogue/shown-text.ts";
 import { type Language, type LocalizedText, localized } from "../../../shared/kernel/language.ts";
 import { cleanHtml } from "../../platform/clean-html.ts";
@@ -14,6 +14,8 @@ export interface Reader {
   /** The tenant's main content language, to fall back to. */
   main: Language;
   mayName: (analysis: Analysis) => boolean;
+  /** Finds a certificate by its id; undefined where the laboratory has none to show. */
+  certificates?: ((id: string) => ShownFile | undefined) | undefined;
 }
 
 /** What everybody may read, on the web and in print: published and not internal. */
@@ -70,6 +72,11 @@ export function showValue(
 ): ShownValue | undefined {
   if (value === undefined || isEmptyValue(value)) return undefined;
   if (typeof value === "boolean") return value ? { type: "checkbox", checked: true, fallback } : undefined;
+  if (field.type === "certificate" && reader.certificates) {
+    const ids = [value].flat().filter((each) => typeof each === "string");
+    const files = ids.flatMap((id) => reader.certificates?.(id) ?? []);
+    return files.length > 0 ? { type: "files", files, fallback } : undefined;
+  }
   if (typeof value === "string") {
     if (field.type === "multilinetext") return { type: "html", html: cleanHtml(value), fallback };
     if (field.type === "date") return { type: "date", text: value, fallback };

@@ -1,4 +1,5 @@
 import type { FieldDefinition, PlainValue } from "../../../shared/core/catalogue/field.ts";
+import type { ShownFile } from "../../../shared/core/catalogue/shown-field.ts";
 import { type LocalizedText, localized } from "../../../shared/kernel/language.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { type Reader, showValue } from "./show-analysis.ts";
@@ -20,17 +21,20 @@ export function textOfValue(
   catalogue: Catalogue,
   field: FieldDefinition,
   value: PlainValue | undefined,
-  { language, main }: Pick<Reader, "language" | "main">,
+  { language, main, certificates }: Pick<Reader, "language" | "main" | "certificates">,
 ): string {
   if (typeof value === "boolean") return textOfAnswer(value, language);
   const published = { value, fallback: false };
-  const shown = showValue(catalogue, field, published, { language, main, mayName: () => true });
+  const shown = showValue(catalogue, field, published, { language, main, certificates, mayName: () => true });
   if (!shown) return "";
   if (shown.html !== undefined) return textOfHtml(shown.html);
   if (shown.rows) return shown.rows.map((row) => rowText(shown.columns ?? [], row)).join("\n");
-  const list = shown.links?.map(({ name }) => name) ?? shown.list;
+  const list = shown.links?.map(({ name }) => name) ?? shown.files?.map(textOfFile) ?? shown.list;
   return list ? list.join(", ") : (shown.text ?? "");
 }
+
+/** A certificate in one line. */
+export const textOfFile = ({ name, text }: ShownFile) => `${name}, ${text}`;
 
 const rowText = (columns: readonly string[], row: readonly string[]) =>
   row.flatMap((cell, at) => (cell === "" ? [] : `${columns[at]}: ${cell}`)).join(", ");

@@ -1,25 +1,34 @@
 import type { Mail } from "../../../shared/core/mail/mail.messages.ts";
 import type { UiLanguage } from "../../../shared/kernel/ui-language.ts";
 
-/** A paragraph; its link, if any, stands on a line of its own below the text. An aside is set in small print. */
-export type Paragraph = string | { text: string; link: string } | { aside: string };
+/**
+ * A paragraph; its link, if any, stands on a line of its own below the text. An aside is set in small print. HTML is clean already and
+ * brings its own text along.
+ */
+export type Paragraph =
+  | string
+  | { text: string; link: string }
+  | { aside: string }
+  | { text: string; html: string };
 /** A mail's content in one language. */
 interface Letter {
   language: UiLanguage;
   paragraphs: readonly Paragraph[];
 }
 
-const escaped = (text: string) =>
+export const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
 function inText(paragraph: Paragraph): string {
   if (typeof paragraph === "string") return paragraph;
-  return "aside" in paragraph ? paragraph.aside : `${paragraph.text}\n${paragraph.link}`;
+  if ("aside" in paragraph) return paragraph.aside;
+  return "link" in paragraph ? `${paragraph.text}\n${paragraph.link}` : paragraph.text;
 }
 
 function inHtml(paragraph: Paragraph): string {
   if (typeof paragraph === "string") return `<p>${escaped(paragraph).replaceAll("\n", "<br>")}</p>`;
   if ("aside" in paragraph) return `<p style="font-size:13px;opacity:.75">${escaped(paragraph.aside)}</p>`;
+  if ("html" in paragraph) return paragraph.html;
   const link = escaped(paragraph.link);
   return `<p>${escaped(paragraph.text)}<br><a href="${link}">${link}</a></p>`;
 }

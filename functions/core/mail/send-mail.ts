@@ -43,12 +43,20 @@ async function composed(actor: Actor, message: z.output<typeof sendMailSchema>, 
 async function deliver(mail: Mail, name: string): Promise<void> {
   const address = environment("MAIL_SENDER");
   const raw = await new MailComposer({
-    from: { name, address },
+    from: { name: mail.sender ?? name, address },
+    ...(mail.reply_to && { replyTo: { name: mail.sender ?? name, address: mail.reply_to } }),
     to: { name: "", address: mail.to },
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
-    headers: { "Content-Language": mail.language, "Auto-Submitted": "auto-generated" },
+    headers: {
+      "Content-Language": mail.language,
+      "Auto-Submitted": "auto-generated",
+      ...(mail.unsubscribe && {
+        "List-Unsubscribe": `<${mail.unsubscribe}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   })

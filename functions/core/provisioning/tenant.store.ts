@@ -28,6 +28,7 @@ export async function keepTenant(
   const owned = {
     modules: file.modules,
     languages: file.languages,
+    time_zone: file.time_zone,
     support: file.support,
     sso: file.sso,
     disabled: file.disabled,

@@ -112,5 +112,5 @@ function parametersOf({ parameters = [] }: Operation): string {
     ({ name, in: where, required, description, schema }) =>
       `<tr><td><code>${escaped(name)}</code></td><td>${escaped(where)}${required ? ", required" : ""}</td><td>${marked(description)} <code>${escaped(JSON.stringify(schema))}</code></td></tr>`,
   );
-  return `<table><thead><tr><th>Parameter</th><th>In</th><th>Shape</th></tr></thead><tbody>${rows.join("")}</tbody></table>`;
+  return `<table><thead><tr><th>Name</th><th>In</th><th>Shape</th></tr></thead><tbody>${rows.join("")}</tbody></table>`;
 }

@@ -2,9 +2,11 @@ import type { Actor } from "../../platform/actor.ts";
 import { ifRefused } from "../../platform/table/refused.ts";
 import { type Key, openTable } from "../../platform/table/table.ts";
 
+/** Failures are forgotten after this many seconds without a new one. */
+const memory = 24 * 60 * 60;
 /**
  * Failed attempts in a row after which an account or an address must wait; the first and the longest wait in seconds: each further failure
- * doubles it. Requests for links are counted separately, because each one sends a mail.
+ * doubles it. Requests for links are counted separately, because each one sends a mail, and so are checks of websites, which call others.
  */
 const limits = {
   account: { tolerated: 5, shortest: 1, longest: 15 * 60 },
@@ -12,10 +14,17 @@ const limits = {
   "reset-account": { tolerated: 3, shortest: 15 * 60, longest: 12 * 60 * 60 },
   "email-account": { tolerated: 5, shortest: 60, longest: 12 * 60 * 60 },
   "report-address": { tolerated: 60, shortest: 60, longest: 15 * 60 },
+  "website-account": { tolerated: 10, shortest: 5, longest: 60 },
   "reset-address": { tolerated: 20, shortest: 1, longest: 15 * 60 },
+  // Many requesters of a hospital share one address.
+  "search-address": { tolerated: 300, shortest: 1, longest: 60 },
+  "subscribe-mail": { tolerated: 3, shortest: memory, longest: memory },
+  "subscribe-address": { tolerated: 20, shortest: 60, longest: 15 * 60 },
+  // A hospital orders from one address.
+  "order-mail": { tolerated: 3, shortest: memory, longest: memory },
+  "summary-mail": { tolerated: 30, shortest: memory, longest: memory },
+  "order-address": { tolerated: 60, shortest: 1, longest: 15 * 60 },
 } as const;
-/** Failures are forgotten after this many seconds without a new one. */
-const memory = 24 * 60 * 60;
 
 type What = keyof typeof limits;
 interface Failures {
@@ -93,6 +102,38 @@ export const forgetLinks = (actor: Pick<Actor, "tenant">, account: string) =>
 export async function takeReport(actor: Pick<Actor, "tenant">, address: string): Promise<number> {
   return (await take(actor, "report-address", address)).wait;
 }
+
+/** Claims the counting of one visit's searches. @returns seconds to wait, 0 if granted */
+export async function takeVisit(actor: Pick<Actor, "tenant">, address: string): Promise<number> {
+  return (await take(actor, "search-address", address)).wait;
+}
+
+/** Claims one check of the laboratory's website. @returns seconds to wait, 0 if granted */
+export async function takeWebsiteCheck(actor: Pick<Actor, "tenant">, account: string): Promise<number> {
+  return (await take(actor, "website-account", account)).wait;
+}
+
+/** Claims a mail that anybody may ask for, and that goes to an address which may be another's. */
+const takeMailTo =
+  (from: "subscribe-address" | "order-address", to: "subscribe-mail" | "order-mail" | "summary-mail") =>
+  /** @param mailbox identifies the address it goes to, and does not tell it */
+  async (
+    actor: Pick<Actor, "tenant">,
+    mailbox: string,
+    address: string,
+  ): Promise<{ held: "address" | "mailbox" | undefined; wait: number }> => {
+    const { wait } = await take(actor, from, address);
+    if (wait > 0) return { held: "address", wait };
+    const taken = await take(actor, to, mailbox);
+    return { held: taken.wait > 0 ? "mailbox" : undefined, wait: taken.wait };
+  };
+
+/** Claims one request for the mail that confirms a subscription. */
+export const takeSubscription = takeMailTo("subscribe-address", "subscribe-mail");
+/** Claims one order with the mail that asks whether it is meant. */
+export const takeOrder = takeMailTo("order-address", "order-mail");
+/** Claims one order that nobody has to confirm, with its summary. */
+export const takeOpenOrder = takeMailTo("order-address", "summary-mail");
 
 async function take(actor: Pick<Actor, "tenant">, what: What, value: string): Promise<Attempt> {
   const table = openTable(actor);

@@ -15,11 +15,16 @@ const longestEdge = 1_600;
 
 /**
  * Prepares a picture as a logo and stores it.
+ * @param longest its longest edge in pixels, where it is shown larger than logos are
  * @returns the path under which it is shown
  * @throws ProblemError unsupported_media_type, validation_failed
  */
-export async function receiveLogo(actor: Pick<Actor, "tenant">, handedIn: Buffer): Promise<string> {
-  const { type, bytes } = await preparePicture(handedIn, longestEdge);
+export async function receiveLogo(
+  actor: Pick<Actor, "tenant">,
+  handedIn: Buffer,
+  longest = longestEdge,
+): Promise<string> {
+  const { type, bytes } = await preparePicture(handedIn, longest);
   const id = createHash("sha256").update(bytes).digest("hex");
   await keepLogo(actor, id, bytes, pictureTypes[type]);
   return logoPath(id);

@@ -22,6 +22,8 @@ interface StoredTask extends Task {
   heard: string;
   /** Units done since the last reported progress. */
   counted?: number;
+  /** Pages set since it began. */
+  set?: number;
 }
 
 /** A new task, and the write that stores it. */
@@ -89,9 +91,9 @@ export async function progressTask(
   await change(actor, id, { set: { progress, heard: now() }, remove: ["counted"] });
 }
 
-/** Counts one more unit as done, even if several count at once. */
-export const countDone = (actor: Pick<Actor, "tenant">, id: string): Promise<void> =>
-  change(actor, id, { set: { heard: now() }, add: { counted: 1 } });
+/** Counts one more unit as done, with the pages it has, even if several count at once. */
+export const countDone = (actor: Pick<Actor, "tenant">, id: string, pages = 0): Promise<void> =>
+  change(actor, id, { set: { heard: now() }, add: { counted: 1, set: pages } });
 
 /** Ends a task, with a problem if it failed; later calls change nothing. */
 export async function endTask(
@@ -103,6 +105,22 @@ export async function endTask(
   await change(actor, id, { set: { finished: true, error: problem !== null, problem, ended, heard: ended } });
 }
 
+/** Ends a task that succeeded together with other writes, all or none. @returns false if it had ended before: then nothing is written */
+export async function endTaskWith(
+  actor: Pick<Actor, "tenant">,
+  id: string,
+  writes: readonly Write[],
+): Promise<boolean> {
+  const ended = now();
+  const changes = { set: { finished: true, error: false, problem: null, ended, heard: ended } };
+  const end: Write = { update: keyOf(id), changes, condition: { equals: { finished: false } } };
+  const done = openTable(actor).transact([end, ...writes]);
+  return ifRefused(
+    done.then(() => true),
+    async () => false,
+  );
+}
+
 const now = () => new Date().toISOString();
 
 async function change(actor: Pick<Actor, "tenant">, id: string, changes: Changes): Promise<void> {
@@ -110,9 +128,10 @@ async function change(actor: Pick<Actor, "tenant">, id: string, changes: Changes
   await ifRefused(changed, () => undefined);
 }
 
-function withSilence({ counted = 0, ...item }: StoredTask): Task {
+function withSilence({ counted = 0, set = 0, ...item }: StoredTask): Task {
   const { total, done } = item.progress;
   item.progress = { ...item.progress, done: Math.max(done, Math.min(total, done + counted)) };
+  if (set > 0) item.progress.pages = set;
   const dead = !item.finished && Date.now() - Date.parse(item.heard) > silence;
   const lost = { code: "unavailable", detail: "The task has been silent for an hour." };
   return taskSchema.parse(

@@ -6,6 +6,7 @@ import {
   beginImportInTurn,
   type Catalogue,
   catalogueOf,
+  noteImport,
   releaseImport,
   type StagedChange,
 } from "../../core/door.ts";
@@ -95,7 +96,10 @@ async function prepare(actor: Actor, entry: StoredImport): Promise<ReadResult> {
       : await compareUndo(actor, entry.undoes, onChange);
   if (!compared || count === 0) {
     await releaseImport(actor, entry.id);
-    if (compared) await end(actor, entry, compared, "success");
+    if (compared) {
+      if (entry.undoes === undefined) await noteImport(actor);
+      await end(actor, entry, compared, "success");
+    }
     return done;
   }
   await flush();

@@ -1,6 +1,7 @@
 import type { previewAnalysis as endpoint } from "../../../shared/laboreditor/analyses/editor.endpoints.ts";
 import { catalogueOf, expectDocument, isPublic } from "../../core/door.ts";
 import type { Command } from "../../platform/endpoint/call.ts";
+import { certificatesFor } from "../../proficiency/door.ts";
 import { applyEdit } from "./apply-edit.ts";
 import { rulesOf } from "./edit-rules.ts";
 
@@ -15,10 +16,16 @@ export const previewAnalysis: Command<typeof endpoint> = async ({
   const catalogue = await catalogueOf(actor);
   const document = expectDocument("analysis", catalogue.byId("analysis", params.id));
   const { after } = applyEdit(catalogue, document.content, body.change, rulesOf(actor));
-  const reader = { language, main: actor.languages[0], mayName: isPublic };
-  const { name, logo, colours, languages } = tenant;
+  const certificates = await certificatesFor(actor, tenant, language);
+  const reader = {
+    language,
+    main: actor.languages[0],
+    mayName: isPublic,
+    certificates: certificates?.named,
+  };
+  const { name, logo, languages } = tenant;
   // Only this call renders pages.
   const { renderPage } = await import("./render-preview.ts");
   const previewed = { ...document, content: after };
-  return { html: renderPage(catalogue, previewed, reader, { name, logo, colours, languages, css: "" }) };
+  return { html: renderPage(catalogue, previewed, reader, { name, logo, languages }) };
 };

@@ -8,8 +8,8 @@ import type {
   PublicLook,
 } from "../../../shared/webpublisher/directory/directory.endpoints.ts";
 import { Analysis } from "../../../web/embed/components/analysis.tsx";
+import { AnalysisPage } from "../../../web/embed/pages/analysis-pages.tsx";
 import { PageFrame } from "../../../web/embed/pages/document.tsx";
-import { AnalysisPage } from "../../../web/embed/pages/pages.tsx";
 import { textsFor } from "../../../web/embed/texts/texts.ts";
 import {
   type Catalogue,
@@ -49,7 +49,7 @@ function asPublic(catalogue: Catalogue, { content, changed }: Previewed, reader:
 export function renderPreview(catalogue: Catalogue, document: Previewed, reader: Reader): AnalysisPreview {
   const { language } = reader;
   const analysis = asPublic(catalogue, document, reader);
-  const shown = h(Analysis, { analysis, texts: textsFor(language), language, level: 2 });
+  const shown = h(Analysis, { analysis, texts: textsFor(language), level: 2 });
   return {
     id: document.id,
     code: analysis.code,
@@ -63,12 +63,12 @@ export function renderPage(
   catalogue: Catalogue,
   document: Previewed,
   reader: Reader,
-  look: PublicLook,
+  look: Pick<PublicLook, "name" | "logo" | "languages">,
 ): string {
   const { language, main } = reader;
   const analysis = asPublic(catalogue, document, reader);
   const [texts, address] = [textsFor(language), { language, main, named: false }];
-  const page = h(AnalysisPage, { texts, address, analysis });
+  const page = h(AnalysisPage, { texts, analysis });
   return render(
     h("div", { lang: language }, h(PageFrame, { look, texts, address, path: undefined, children: page })),
   );

@@ -4,7 +4,7 @@ import { publishedIn } from "../../../shared/core/catalogue/published.ts";
 import { localized } from "../../../shared/kernel/language.ts";
 import { type Catalogue, itemName, itemsOf, type Reader, shownName, textOfValue } from "../../core/door.ts";
 
-type Languages = Pick<Reader, "language" | "main">;
+type Languages = Pick<Reader, "language" | "main" | "certificates">;
 export interface CsvColumn {
   title: string;
   cell: (analysis: Analysis) => string;

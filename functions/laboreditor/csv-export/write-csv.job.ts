@@ -2,4 +2,6 @@ import { writeCsvSchema } from "../../../shared/laboreditor/csv-export/csv-expor
 import { serveStep } from "../../platform/job/serve-job.ts";
 import { writeCsv } from "./write-csv.ts";
 
-export const handler = serveStep("write-csv", writeCsvSchema, (order, actor) => writeCsv(actor, order));
+export const handler = serveStep("write-csv", writeCsvSchema, (order, actor, tenant) =>
+  writeCsv(actor, order, tenant),
+);

@@ -2,7 +2,9 @@ import { localized } from "../../../shared/kernel/language.ts";
 import type { CsvOrder } from "../../../shared/laboreditor/csv-export/csv-export.messages.ts";
 import { catalogueOf, endTask, progressTask, readTask, selectAnalyses } from "../../core/door.ts";
 import type { Actor } from "../../platform/actor.ts";
+import type { TenantRecord } from "../../platform/tenant.store.ts";
 import { recordOf } from "../../platform/workflow.ts";
+import { certificatesFor } from "../../proficiency/door.ts";
 import { keepFile, writeObject } from "./csv.store.ts";
 import { byteOrderMark, csvRow } from "./csv-cells.ts";
 import { csvColumns } from "./csv-columns.ts";
@@ -15,11 +17,11 @@ const rowsAtATime = 250;
 class Cancelled extends Error {}
 
 /** Writes the requested table, a few rows in memory at a time; it replaces the previous file only once it is complete. */
-export async function writeCsv(actor: Actor, order: CsvOrder): Promise<void> {
+export async function writeCsv(actor: Actor, order: CsvOrder, tenant: TenantRecord): Promise<void> {
   try {
     const task = await recordOf(order.id, () => readTask(actor, order.id));
     if (!task || task.finished) return;
-    const { size, rows, fileName } = await write(actor, order);
+    const { size, rows, fileName } = await write(actor, order, tenant);
     await stillWanted(actor, order.id);
     await keepFile(actor, order, { id: order.id, fileName, size, rows, generated: new Date().toISOString() });
     await endTask(actor, order.id);
@@ -28,14 +30,15 @@ export async function writeCsv(actor: Actor, order: CsvOrder): Promise<void> {
   }
 }
 
-async function write(actor: Actor, order: CsvOrder) {
+async function write(actor: Actor, order: CsvOrder, tenant: TenantRecord) {
   const { language, pubstate: state, category: within, ...wanted } = order;
   const [main] = actor.languages;
+  const certificates = await certificatesFor(actor, tenant, language);
   const catalogue = await catalogueOf(actor);
   const category = isWhole(catalogue, within) ? undefined : within;
   const found = selectAnalyses(catalogue, { ...wanted, state, category }, language, main);
   const analyses = found.flatMap(({ id }) => catalogue.byId("analysis", id)?.content ?? []);
-  const columns = csvColumns(catalogue, analyses, { language, main });
+  const columns = csvColumns(catalogue, analyses, { language, main, certificates: certificates?.named });
 
   async function* pieces(): AsyncGenerator<string> {
     yield byteOrderMark;

@@ -5,6 +5,7 @@ import type { HistoryModel } from "../../../shared/laboreditor/history/history.t
 import { catalogueOf } from "../../core/door.ts";
 import { type Call, reply } from "../../platform/endpoint/call.ts";
 import { cutPage, pageOf } from "../../platform/endpoint/page-of.ts";
+import { certificatesFor } from "../../proficiency/door.ts";
 import {
   compareVersions,
   readVersion,
@@ -19,12 +20,21 @@ type Calls = (typeof histories)["analysis"];
 /** What the calls of all models have in common. */
 type AnyModel<Endpoint extends EndpointSpec> = Pick<
   Call<Endpoint>,
-  "actor" | "language" | "params" | "query" | "body" | "request" | "ifMatch"
+  "actor" | "tenant" | "language" | "params" | "query" | "body" | "request" | "ifMatch"
 >;
-const readerOf = ({ actor, language }: Pick<Call<EndpointSpec>, "actor" | "language">) => ({
+const namedFor = ({ actor, language }: Pick<Call<EndpointSpec>, "actor" | "language">) => ({
+  language,
+  main: actor.languages[0],
+});
+const readerOf = async ({
+  actor,
+  tenant,
+  language,
+}: Pick<Call<EndpointSpec>, "actor" | "tenant" | "language">) => ({
   language,
   main: actor.languages[0],
   languages: actor.languages,
+  certificates: (await certificatesFor(actor, tenant, language))?.named,
 });
 
 /** The commands of one model; all have the same. */
@@ -35,27 +45,29 @@ export function historyCommands<const Model extends HistoryModel>(kind: Model) {
       const { search, bulk } = call.query;
       const rows =
         deleted || search || bulk ? found.map((document) => ({ document, count: 1 })) : together(found);
-      return pageOf(call, rows, ({ document, count }) => showEntry(document, readerOf(call), count));
+      return pageOf(call, rows, ({ document, count }) => showEntry(document, namedFor(call), count));
     },
     versions: async (call: AnyModel<Calls["present"]["versions"]>) => {
       const ref = { kind, id: call.params.id };
       const { count, results } = await readVersionList(call.actor, ref, wantedPage(call.query), deleted);
       return cutPage(call, count, results);
     },
-    version: (call: AnyModel<Calls["present"]["version"]>) =>
-      readVersion(call.actor, { kind, id: call.params.id }, call.params.hid, readerOf(call), deleted),
+    version: async (call: AnyModel<Calls["present"]["version"]>) => {
+      const ref = { kind, id: call.params.id };
+      return readVersion(call.actor, ref, call.params.hid, await readerOf(call), deleted);
+    },
   });
   return namedHistory(kind, {
     present: reading(false),
     deleted: reading(true),
-    compare: (call: AnyModel<Calls["compare"]>) => {
+    compare: async (call: AnyModel<Calls["compare"]>) => {
       const { id, hid, other } = call.params;
-      return compareVersions(call.actor, { kind, id }, [hid, other], readerOf(call));
+      return compareVersions(call.actor, { kind, id }, [hid, other], await readerOf(call));
     },
     rollBack: async (call: AnyModel<Calls["rollBack"]>) => {
       const { actor, params, body, ifMatch } = call;
       const ref = { kind, id: params.id };
-      const result = await rollBack(actor, ref, params.hid, body, ifMatch, readerOf(call));
+      const result = await rollBack(actor, ref, params.hid, body, ifMatch, await readerOf(call));
       return reply(result, { etag: result.version });
     },
   });

@@ -23,6 +23,7 @@ import {
   shownName,
 } from "../../core/door.ts";
 import type { Call } from "../../platform/endpoint/call.ts";
+import { certificatesFor } from "../../proficiency/door.ts";
 import { editorValue } from "../analyses/field-value.ts";
 
 type Member = CatalogueDocument<"analysis">;
@@ -30,10 +31,16 @@ type Member = CatalogueDocument<"analysis">;
 const mostNamed = 3;
 
 /** What other fields would do to the values of a layout's analyses, and how one of them would look. */
-export async function tryLayout({ actor, params, body, language }: Call<typeof layouts.tryOut>) {
+export async function tryLayout({ actor, tenant, params, body, language }: Call<typeof layouts.tryOut>) {
   const catalogue = await catalogueOf(actor);
   const document = expectDocument("layout", catalogue.byId("layout", params.id));
-  const reader = { language, main: actor.languages[0], mayName: isPublic };
+  const certificates = await certificatesFor(actor, tenant, language);
+  const reader = {
+    language,
+    main: actor.languages[0],
+    mayName: isPublic,
+    certificates: certificates?.named,
+  };
   const tried = { ...document, content: { ...document.content, fields: body.fields } };
   const analysis =
     body.analysis === undefined

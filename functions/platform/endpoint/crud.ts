@@ -13,10 +13,14 @@ type AnyCall = Call<any>;
 
 /** Where a resource departs from the default: commands that return the record they leave, and what is shown of a record. */
 export interface CrudOptions<Of extends AnyCalls, Content> {
+  /** The page of a list that is not cut from the records' places. */
+  list?: Command<Of["list"]>;
   create?: (call: Call<Of["create"]>) => Promise<Kept<Content>>;
   read?: (call: Call<Of["read"]>) => Promise<Kept<Content>>;
   change?: (call: Call<Of["change"]>) => Promise<Kept<Content>>;
   remove?: (call: Call<Of["remove"]>) => Promise<unknown>;
+  /** @param hid the version that is brought back */
+  rollback?: (call: AnyCall, hid: number) => Promise<Kept<Content>>;
   /** What is returned for a record, if it is more than what is stored. */
   show?: (record: Kept<Content>, call: AnyCall) => object | Promise<object>;
 }
@@ -31,7 +35,7 @@ export function crud<Of extends AnyCalls, Content extends object>(
   records: Records<Content>,
   options: CrudOptions<Of, Content> = {},
 ): { [Name in keyof Of]: Of[Name] extends EndpointSpec ? Command<Of[Name]> : never } {
-  const filters = filtersOf(calls, records);
+  const filters = options.list ? [] : filtersOf(calls, records);
   const fields = Object.keys((calls.read.output as { shape: object }).shape);
   const {
     create = ({ actor, body }) => records.create(actor, body as Content),
@@ -39,20 +43,23 @@ export function crud<Of extends AnyCalls, Content extends object>(
     change = ({ actor, params, ifMatch, body }) =>
       records.change(actor, idIn(params), ifMatch, () => body as Partial<Content>),
     remove = ({ actor, params, ifMatch }) => records.remove(actor, idIn(params), ifMatch),
+    rollback = ({ actor, params, ifMatch }, hid) => records.rollback(actor, params.id, hid, ifMatch),
     show = (record) =>
       Object.fromEntries(fields.map((field) => [field, record[field as keyof Kept<Content>]])),
   } = options;
   const withVersion = async (record: Kept<Content>, call: AnyCall) =>
     reply(await show(record, call), { etag: record.version });
   const commands: Record<string, (call: AnyCall) => unknown> = {
-    list: async (call) => {
-      const { search, sort, after } = call.query;
-      const filter = Object.fromEntries(filters.map((name) => [name, call.query[name]]));
-      const query = { ...wantedPage(call.query), search, sort, after, filter };
-      const page = await records.list(call.actor, query);
-      const shown = await Promise.all(page.results.map((record) => show(record, call)));
-      return cutPage(call, page.count, shown, page.after);
-    },
+    list:
+      options.list ??
+      (async (call) => {
+        const { search, sort, after } = call.query;
+        const filter = Object.fromEntries(filters.map((name) => [name, call.query[name]]));
+        const query = { ...wantedPage(call.query), search, sort, after, filter };
+        const page = await records.list(call.actor, query);
+        const shown = await Promise.all(page.results.map((record) => show(record, call)));
+        return cutPage(call, page.count, shown, page.after);
+      }),
     create: async (call) => withVersion(await create(call), call),
     read: async (call) => withVersion(await read(call), call),
     change: async (call) => withVersion(await change(call), call),
@@ -64,8 +71,7 @@ export function crud<Of extends AnyCalls, Content extends object>(
       return cutPage(call, page.count, page.results);
     },
     version: (call) => records.version(call.actor, call.params.id, call.params.hid),
-    rollback: async (call) =>
-      withVersion(await records.rollback(call.actor, call.params.id, call.params.hid, call.ifMatch), call),
+    rollback: async (call) => withVersion(await rollback(call, call.params.hid), call),
   };
   return Object.fromEntries(Object.keys(calls).map((name) => [name, commands[name]])) as never;
 }

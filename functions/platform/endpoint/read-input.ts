@@ -7,20 +7,16 @@ import { unknownField, unknownFields } from "./unknown-fields.ts";
 
 const defaultMaxBody = 1024 * 1024;
 
-/** zod's issues as field errors; a refinement may name a code in `params.code`. */
+/** zod's issues as field errors; a refinement may name a code in `params.code`, and beside it what the code's words name. */
 export function fieldErrors(error: z.ZodError): FieldError[] {
-  return error.issues.flatMap((issue) =>
-    issue.code === "unrecognized_keys"
-      ? issue.keys.map((key) => unknownField([...issue.path, key]))
-      : {
-          path: issue.path.map(String).join("."),
-          code:
-            issue.code === "custom"
-              ? ((issue.params?.code as FieldCode | undefined) ?? "invalid")
-              : issue.code,
-          message: issue.message,
-        },
-  );
+  return error.issues.flatMap((issue) => {
+    if (issue.code === "unrecognized_keys")
+      return issue.keys.map((key) => unknownField([...issue.path, key]));
+    const place = { path: issue.path.map(String).join("."), message: issue.message };
+    if (issue.code !== "custom") return { ...place, code: issue.code };
+    const { code = "invalid", ...parameters } = (issue.params ?? {}) as { code?: FieldCode };
+    return { ...place, code, ...(Object.keys(parameters).length > 0 && { parameters }) };
+  });
 }
 
 /**

@@ -6,12 +6,12 @@ export type PictureType = keyof typeof pictureTypes;
 export const mostMegapixels = 25;
 
 /** A picture's type and size, by its content whatever its name says; undefined if it is no picture or its header is broken. */
-export function pictureOf(bytes: Buffer): { type: PictureType; megapixels: number } | undefined {
+export function pictureOf(bytes: Buffer): { type: PictureType; megapixels: number; size?: Size } | undefined {
   const isPng = bytes.subarray(0, 8).equals(pngSignature);
   if (isPng || (bytes[0] === 0xff && bytes[1] === 0xd8)) {
     const size = isPng ? pngSize(bytes) : jpegSize(bytes);
     const megapixels = size ? (size.width * size.height) / 1e6 : 0;
-    return megapixels > 0 ? { type: isPng ? "png" : "jpg", megapixels } : undefined;
+    return size && megapixels > 0 ? { type: isPng ? "png" : "jpg", megapixels, size } : undefined;
   }
   return /^<svg[\s>]/.test(rootOf(bytes.toString("utf8"))) ? { type: "svg", megapixels: 0 } : undefined;
 }

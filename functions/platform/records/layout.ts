@@ -84,7 +84,8 @@ export const idOfPlace = (sk: string) => sk.slice(sk.lastIndexOf(separator) + 1)
 export const recordAuthor = (actor: Pick<Actor, "kind" | "id" | "name">): RecordAuthor => ({
   kind: actor.kind === "job" ? "system" : "account",
   id: actor.id,
-  name: actor.name,
+  // A job's name is a name for engineers.
+  name: actor.kind === "job" ? "" : actor.name,
 });
 
 /** A record's content without its metadata. */

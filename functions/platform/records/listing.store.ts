@@ -13,7 +13,7 @@ export interface ListQuery {
   search?: string;
   /** Where the previous page ended. */
   after?: string;
-  /** Fields that must have these values; undefined ones are ignored. */
+  /** Fields that must have these values, or values that a function accepts; undefined ones are ignored. */
   filter?: Record<string, unknown>;
 }
 /** A page by the ids of its records; `after` continues it, undefined on the last one. */
@@ -75,8 +75,10 @@ export async function listPlaces(
 }
 
 /** A filter matches the value, or one of several. */
-const holds = (value: unknown, wanted: unknown) =>
-  Array.isArray(value) ? value.includes(wanted) : value === wanted;
+function holds(value: unknown, wanted: unknown): boolean {
+  if (typeof wanted === "function") return wanted(value) === true;
+  return Array.isArray(value) ? value.includes(wanted) : value === wanted;
+}
 
 async function take(places: AsyncGenerator<Stored<Place>>, skip: number, size: number): Promise<string[]> {
   const taken: string[] = [];

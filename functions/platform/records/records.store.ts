@@ -11,7 +11,7 @@ import { retryOnConflict } from "../table/retry-on-conflict.ts";
 import { openTable, type Stored, type Write } from "../table/table.ts";
 import { followerOf } from "./follow.ts";
 import { type VersionAction, versionsOf } from "./history.store.ts";
-import { contentOf, type Kept, keysOf, recordAuthor, type StoredFacts, textOf } from "./layout.ts";
+import { contentOf, type Kept, keysOf, rankSk, recordAuthor, type StoredFacts, textOf } from "./layout.ts";
 import { type ListQuery, listPlaces } from "./listing.store.ts";
 import { moverOf } from "./order.store.ts";
 import { lastRank } from "./rank.ts";
@@ -183,13 +183,16 @@ export function records<Content extends object>(
       const others = fields.filter((_, place) => found[place] && found[place].id !== own);
       return others.map(([path, message]) => ({ path, code: "already_exists", message }));
     },
-    /** All records, read consistently, in the order of their ids; meant for small kinds that are needed whole. */
+    /** All records, read consistently, in their own order or else that of their ids; meant for small kinds that are needed whole. */
     async all(actor: Reader): Promise<Kept<Content>[]> {
-      const found: Kept<Content>[] = [];
-      for await (const item of openTable(actor).queryAll<StoredFacts>({ pk: keys.records }))
-        found.push(shown(item));
-      return found;
+      const found: Stored<StoredFacts>[] = [];
+      for await (const item of openTable(actor).queryAll<StoredFacts>({ pk: keys.records })) found.push(item);
+      const rank = (item: Stored<StoredFacts>) => rankSk(item.rank ?? "", item.$key.sk);
+      if (options.order) found.sort((one, other) => (rank(one) < rank(other) ? -1 : 1));
+      return found.map(shown);
     },
+    /** Whether people put them in an order. */
+    isOrdered: options.order === true,
     /** One page of a list, its total, and where it ended. Only the records shown are read in full. */
     async list(actor: Reader, query: ListQuery) {
       const page = await listPlaces(actor, keys, query);

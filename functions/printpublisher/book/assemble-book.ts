@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { BookError, type BookInput, type PartFrame } from "./book.ts";
+import { BookError, type BookInput, type BookWarning, type Mark, type PartFrame } from "./book.ts";
+import { outside } from "./flow/check-ink.ts";
 import { numberFont } from "./fonts.ts";
 import { BookPlaces, layOutSheets, type RunningHead, runningHeads, type Sheet } from "./lay-out-sheets.ts";
 import { pagesOf } from "./learn-pages.ts";
@@ -18,13 +19,16 @@ import { bookTexts } from "./texts.ts";
 export interface AssembledBook {
   pdf: Buffer;
   pages: number;
+  /** What could not be set as it should. */
+  warnings: BookWarning[];
 }
 
 /**
  * The whole book from the PDFs of its rendered parts: page numbers filled in, links and destinations joined, outline, tags, boxes, folios
  * and running heads, blank pages before right-hand starts. Needs no browser; the same parts give the same bytes.
  * @param pdfOf the PDF of a part by its hash
- * @throws BookError if a part, or a page that something refers to, is missing
+ * A page that cannot be named costs a warning, not the book.
+ * @throws BookError if a part is missing
  */
 export async function finishBook(
   frames: readonly PartFrame[],
@@ -41,6 +45,12 @@ export async function finishBook(
   const learned = files.map(pagesOf);
   const sheets = layOutSheets(frames, learned);
   const places = new BookPlaces(frames, learned, sheets);
+  const marks = new Map(frames.flatMap((frame) => frame.marks.map((mark) => [mark.target, mark] as const)));
+  const warnings = places.lost.map((mark) => warningOf("place_unknown", mark));
+  for (const [part, frame] of frames.entries())
+    for (const mark of frame.marks)
+      if (learned[part]?.destinations.has(outside + mark.target))
+        warnings.push({ ...warningOf("ink_outside", mark), chapter: frame.title });
   const writer = new PdfWriter();
   const tree = new PageTree(writer);
   const tags = new TagTree(writer);
@@ -69,7 +79,7 @@ export async function finishBook(
     if (frame.kind === "glyphs" || !copy || !own) continue;
     const start = sheets.findIndex((sheet) => sheet.part === part);
     if (frame.opener) head = { category: "", first: "", last: "" };
-    const shown = shownPlaces(frame.places, (target) => numberOf(frame, target));
+    const shown = shownPlaces(frame.places, (target) => numberOf(target) ?? 0);
     const heads = runningHeads(frame.marks, own, head);
     head = heads.at(-1) ?? head;
     copyPart(writer, copy, {
@@ -85,9 +95,17 @@ export async function finishBook(
       numbers: {
         font: numberFont,
         count: frame.places.length,
+        left: frame.kind === "directory",
         of: (place) => {
           const target = shown[place];
-          return target === undefined ? "" : String(numberOf(frame, target));
+          if (target === undefined) return "";
+          const more = frame.places[place + 1]?.startsWith("+") && shown[place + 1] !== undefined;
+          return `${numberOf(target) ?? ""}${more ? "," : ""}`;
+        },
+        missing: (place) => {
+          const target = shown[place];
+          const mark = target === undefined ? undefined : marks.get(target);
+          if (mark) warnings.push(warningOf("number_missing", mark));
         },
       },
       page: (index, contents, resources) => {
@@ -106,12 +124,10 @@ export async function finishBook(
     if (sheet.part === undefined) writer.add(blankPage(parents[index] ?? 0), pageNumbers[index]);
   tree.finish();
   tags.finish(language);
-  return { pdf: finish(), pages: sheets.length };
+  return { pdf: finish(), pages: sheets.length, warnings };
 
-  function numberOf(frame: PartFrame, target: string): number {
-    const found = places.all.get(target);
-    if (!found) throw new BookError(`The page of ${target} in ${frame.title} is not known`);
-    return found.number;
+  function numberOf(target: string): number | undefined {
+    return places.all.get(target)?.number;
   }
 
   function glyphStamper() {
@@ -142,6 +158,12 @@ export async function finishBook(
     return writer.finish(`/Root ${catalog} 0 R/Info ${info} 0 R/ID [<${id}> <${id}>]`);
   }
 }
+
+const warningOf = (code: BookWarning["code"], { title, code: analysis }: Mark): BookWarning => ({
+  code,
+  name: title,
+  ...(analysis !== undefined && { analysis }),
+});
 
 /** Lets PDF readers show the printed page numbers; the wrapper has a name instead. */
 function pageLabels(sheets: readonly Sheet[], cover: string): string {

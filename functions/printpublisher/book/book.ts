@@ -59,12 +59,22 @@ export interface Entry {
   rows: EntryRow[];
 }
 
-/** One labelled value; exactly one of `text`, `html` (sanitised) and `table` is set. */
+/** Another analysis; `place` is that of its page number among those of the part. */
+export interface EntryLink {
+  name: string;
+  code: string;
+  place?: number;
+}
+
+/** One labelled value; exactly one of `text`, `html` (sanitised), `table` and `links` is set. */
 export interface EntryRow {
   label: string;
+  /** Of its field in the form; chapters choose by it. */
+  key?: string;
   text?: string;
   html?: string;
   table?: { head?: string[]; rows: string[][] };
+  links?: EntryLink[];
 }
 
 export type PartKind = PartContent["kind"];
@@ -119,7 +129,8 @@ export type PartContent =
     }
   | { kind: "title"; title: string; subtitle: string; information: string; labName: string; logo?: string }
   | { kind: "contents"; heading: string; lines: ContentsLine[] }
-  | { kind: "text"; chapter: Chapter; target: string; sections: string[] }
+  /** A run of one orientation; only the first has the chapter's title. */
+  | { kind: "text"; chapter: Chapter; target: string; sections: string[]; continued: boolean }
   | {
       kind: "directory";
       /** Only the first unit of a chapter has an opening title and text. */
@@ -129,6 +140,8 @@ export type PartContent =
       layout: Layout;
       stylesheet: string;
       groups: UnitGroup[];
+      /** The chapter ends with this unit. */
+      ends: boolean;
     }
   | { kind: "index"; heading: string; lines: IndexLine[] }
   /** The characters that running heads and folios are set in. Rendered once, never shown as a page. */
@@ -158,6 +171,20 @@ export interface IndexLine {
   targets: string[];
   /** There are more places than an index line should list. */
   more?: boolean;
+}
+
+/** What a book could not be set as it should, with the place to look at. */
+export interface BookWarning {
+  /** A character no font has; a place or a page number that the rendered pages do not show; ink outside its column or over its neighbour. */
+  code: "missing_glyph" | "place_unknown" | "number_missing" | "ink_outside";
+  /** Of the analysis, or of the chapter. */
+  name: string;
+  /** The code of the analysis; none for a chapter. */
+  analysis?: string;
+  /** Title of the chapter in which ink lies outside. */
+  chapter?: string;
+  /** The characters in question. */
+  signs?: string;
 }
 
 /** Thrown when something cannot be made into a book; names the place. */

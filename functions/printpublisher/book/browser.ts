@@ -77,7 +77,14 @@ async function launch({ path, args }: Chromium): Promise<Browser> {
   const all = await puppeteer.defaultArgs({ args, headless: "shell" });
   for (let attempt = 1; ; attempt += 1)
     try {
-      return await puppeteer.launch({ executablePath: path, args: all, headless: "shell", env: bare() });
+      // Through a pipe, so that it ends with whoever started it.
+      return await puppeteer.launch({
+        executablePath: path,
+        args: all,
+        headless: "shell",
+        env: bare(),
+        pipe: true,
+      });
     } catch (error) {
       // Another process may still be unpacking the same file.
       if (attempt === attempts) throw error;

@@ -6,15 +6,17 @@ interface Face {
   file: string;
   weight: string;
   style?: "italic";
-  range: string;
+  /** The characters it is asked for; without it, all that the families before it lack. */
+  range?: string;
 }
 
 const latin =
   "U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20AC,U+2122,U+FEFF,U+FFFD";
 const latinExtended = "U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+1E00-1E9F,U+1EF2-1EFF,U+2020";
 const greek = "U+0370-03FF";
-const superscripts = "U+2030-2037,U+2070-209F,U+2116,U+2150-218F";
-const symbols = "U+2190-23FF,U+2460-24FF,U+25A0-27BF";
+const greekExtended = "U+1F00-1FFF";
+const cyrillic = "U+0301,U+0400-045F,U+0490-0491,U+04B0-04B1,U+2116";
+const cyrillicExtended = "U+0460-048F,U+0492-04AF,U+04B2-052F,U+1C80-1C8A,U+20B4,U+2DE0-2DFF,U+A640-A69F";
 
 const noto = (subset: string, weight: number, style: string) =>
   `@fontsource/noto-sans/files/noto-sans-${subset}-${weight}-${style}.woff2`;
@@ -22,36 +24,50 @@ const upright: Face[] = [400, 600, 700].flatMap((weight) => [
   { file: noto("latin", weight, "normal"), weight: `${weight}`, range: latin },
   { file: noto("latin-ext", weight, "normal"), weight: `${weight}`, range: latinExtended },
   { file: noto("greek", weight, "normal"), weight: `${weight}`, range: greek },
+  { file: noto("greek-ext", weight, "normal"), weight: `${weight}`, range: greekExtended },
+  { file: noto("cyrillic", weight, "normal"), weight: `${weight}`, range: cyrillic },
+  { file: noto("cyrillic-ext", weight, "normal"), weight: `${weight}`, range: cyrillicExtended },
 ]);
 const italic: Face[] = [
   { file: noto("latin", 400, "italic"), weight: "400 700", style: "italic", range: latin },
   { file: noto("latin-ext", 400, "italic"), weight: "400 700", style: "italic", range: latinExtended },
   { file: noto("greek", 400, "italic"), weight: "400 700", style: "italic", range: greek },
 ];
-const signs: Face[] = [
-  {
-    file: "@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf",
-    weight: "100 900",
-    range: superscripts,
-  },
-  { file: "dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf", weight: "100 900", range: symbols },
+const signs: Face = {
+  file: "@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf",
+  weight: "400",
+};
+/** Arrows, boxes, ticks and the scripts that the others lack. */
+const others: Face[] = [
+  { file: "dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf", weight: "400" },
+  { file: "dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf", weight: "700" },
 ];
-const faces = [...upright, ...italic, ...signs];
+const families: [name: string, faces: Face[]][] = [
+  ["Book", [...upright, ...italic]],
+  ["Book Signs", [signs]],
+  ["Book Others", others],
+];
+/** Chromium asks for one face per family and weight, so whatever stands in for a sign needs a family of its own, behind the first. */
+export const bookFamilies = families.map(([name]) => `"${name}"`).join(",");
 /** Used only for page numbers to be filled in, which is how the assembler recognises them. */
 const numbers: Face = { file: noto("latin", 500, "normal"), weight: "500", range: latin };
 
 /** The files a bundled function needs in its `fontsDir` (flat), as paths below `node_modules`. Licences: OFL 1.1 and Bitstream Vera. */
-const fontSources: readonly string[] = [...faces, numbers].map(({ file }) => file);
+export const fontSources: readonly string[] = [...families.flatMap(([, faces]) => faces), numbers].map(
+  ({ file }) => file,
+);
 
 /** The name in the PDF of the font for page numbers to be filled in. */
 export const numberFont = "NotoSans-Medium";
 
 /** `@font-face` rules for all of the above; `base` is the address below which the renderer serves them. */
 export const fontFaces = (base: string) =>
-  [...faces.map((face) => rule("Book", face, base)), rule("Book Numbers", numbers, base)].join("\n");
+  [...families, ["Book Numbers", [numbers]] as const]
+    .flatMap(([name, faces]) => faces.map((face) => rule(name, face, base)))
+    .join("\n");
 
-function rule(family: string, { file, weight, style = undefined, range }: Face, base: string): string {
-  return `@font-face{font-family:"${family}";src:url("${base}${basename(file)}");font-weight:${weight};font-style:${style ?? "normal"};unicode-range:${range}}`;
+function rule(family: string, { file, weight, style, range }: Face, base: string): string {
+  return `@font-face{font-family:"${family}";src:url("${base}${basename(file)}");font-weight:${weight};font-style:${style ?? "normal"}${range ? `;unicode-range:${range}` : ""}}`;
 }
 
 const installed = createRequire(import.meta.url);
@@ -75,3 +91,7 @@ function packagePath(source: string): string {
   const description = `${path.slice(0, depth).join("/")}/package.json`;
   return join(installed.resolve(description), "..", ...path.slice(depth));
 }
+
+/** In a Lambda, fonts lie beside its code; elsewhere they are read from the installed packages. */
+export const fontsFolder = () =>
+  process.env.LAMBDA_TASK_ROOT ? `${process.env.LAMBDA_TASK_ROOT}/fonts` : undefined;

@@ -18,10 +18,13 @@ export function indexLines(entries: readonly IndexedEntry[], language: BookLangu
     numeric: true,
     ignorePunctuation: true,
   });
-  const found = new Map<string, { text: string; synonym: boolean; places: IndexedEntry[] }>();
+  const found = new Map<
+    string,
+    { text: string; synonym: boolean; places: IndexedEntry[]; also: IndexedEntry[] }
+  >();
   const add = (text: string, synonym: boolean, entry: IndexedEntry) => {
-    const key = `${synonym ? 1 : 0}${text}`;
-    const line = found.get(key) ?? { text, synonym, places: [] };
+    const key = `${synonym ? 1 : 0}${spelling(text)}`;
+    const line = found.get(key) ?? { text, synonym, places: [], also: [] };
     line.places.push(entry);
     found.set(key, line);
   };
@@ -30,14 +33,21 @@ export function indexLines(entries: readonly IndexedEntry[], language: BookLangu
     if (name !== "") add(name, false, entry);
     const spellings = new Set(entry.synonyms.map((synonym) => synonym.replace(/\s+/g, " ").trim()));
     for (const synonym of spellings)
-      if (synonym !== "" && synonym.toLowerCase() !== name.toLowerCase()) add(synonym, true, entry);
+      if (synonym !== "" && spelling(synonym) !== spelling(name)) add(synonym, true, entry);
+  }
+  // A word that is the name of one analysis and a synonym of others has one line.
+  for (const [key, line] of found) {
+    const named = line.synonym ? found.get(`0${key.slice(1)}`) : undefined;
+    if (!named || codesOf(named.places) > 1) continue;
+    named.also.push(...line.places.filter((one) => !named.places.includes(one)));
+    found.delete(key);
   }
   const keyed = [...found.values()].map((line) => ({ ...line, letter: letterOf(line.text, language) }));
   keyed.sort(
     (a, b) =>
       Number(a.letter !== digits(language)) - Number(b.letter !== digits(language)) ||
       collator.compare(a.letter, b.letter) ||
-      collator.compare(a.text, b.text) ||
+      collator.compare(latin(a.text), latin(b.text)) ||
       Number(a.synonym) - Number(b.synonym) ||
       (a.text < b.text ? -1 : 1),
   );
@@ -47,7 +57,7 @@ export function indexLines(entries: readonly IndexedEntry[], language: BookLangu
     const separate = byCode.size > 1 && !line.synonym;
     const rows = separate
       ? [...byCode].sort(([a], [b]) => collator.compare(a, b))
-      : [["", line.places] as const];
+      : [["", [...line.places, ...line.also]] as const];
     return rows.map(([code, entries]) => {
       const targets = entries.map(({ target }) => target);
       const letter =
@@ -65,12 +75,34 @@ export function indexLines(entries: readonly IndexedEntry[], language: BookLangu
   });
 }
 
+const greek: Record<string, string> = Object.fromEntries(
+  "α alpha,β beta,γ gamma,δ delta,ε epsilon,ζ zeta,η eta,θ theta,ι iota,κ kappa,λ lambda,μ mu,ν nu,ξ xi,ο omicron,π pi,ρ rho,σ sigma,ς sigma,τ tau,υ upsilon,φ phi,χ chi,ψ psi,ω omega"
+    .split(",")
+    .map((pair) => pair.split(" ") as [string, string]),
+);
+/** A text with Greek letters that stand alone by their names, as people look them up: `β2-…` stands under B, a Greek word under its own letter. */
+const latin = (text: string) =>
+  text
+    .replaceAll("µ", "μ")
+    .replace(
+      /(?<![\u0370-\u03ff])[\u0370-\u03ff](?![\u0370-\u03ff])/g,
+      (letter) => greek[letter.toLowerCase()] ?? letter,
+    );
+
+/** What two spellings of a word have in common: neither case nor spaces, hyphens and brackets, but what parts two numbers. */
+const spelling = (text: string) =>
+  latin(text.normalize("NFKC"))
+    .toLowerCase()
+    .replace(/(?<=\d)[\s\p{P}]+(?=\d)/gu, "|")
+    .replace(/[\s\p{P}]+/gu, "");
+
+const codesOf = (entries: readonly IndexedEntry[]) => new Set(entries.map(({ code }) => code)).size;
 const digits = (language: BookLanguage) => bookTexts(language).digits;
 const hex = (text: string) => Buffer.from(text).toString("hex");
 
 /** The heading under which a text stands: its first letter without marks (`Ä` under `A`, `ß` under `S`), one heading for all else. */
 function letterOf(text: string, language: BookLanguage): string {
-  const first = /\p{L}|\p{N}/u.exec(text)?.[0] ?? "";
+  const first = /\p{L}|\p{N}/u.exec(latin(text))?.[0] ?? "";
   const plain = first.normalize("NFD").charAt(0).toLocaleUpperCase(language).charAt(0);
   return /\p{L}/u.test(plain) ? plain : digits(language);
 }

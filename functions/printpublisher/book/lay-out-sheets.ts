@@ -1,4 +1,4 @@
-import { BookError, type Mark, type PartFrame } from "./book.ts";
+import type { Mark, PartFrame } from "./book.ts";
 import type { Destination, PartPages } from "./learn-pages.ts";
 
 /** One side of paper in the order of the book. */
@@ -41,18 +41,24 @@ export interface BookPlace extends Destination {
 /** Maps every destination of the parts, and every entry's code, to its place in the book. */
 export class BookPlaces {
   readonly all = new Map<string, BookPlace>();
+  /** Marks that no page has. */
+  readonly lost: Mark[] = [];
   readonly #codes = new Map<string, string>();
 
   constructor(frames: readonly PartFrame[], learned: readonly PartPages[], sheets: readonly Sheet[]) {
     const first = new Map<number, number>();
     for (const [index, { part, page }] of sheets.entries())
       if (part !== undefined && page === 0) first.set(part, index);
-    for (const [part, { marks, title }] of frames.entries()) {
+    for (const [part, { marks }] of frames.entries()) {
       const start = first.get(part);
       if (start === undefined) continue;
-      for (const { target, code } of marks) {
+      for (const mark of marks) {
+        const { target, code } = mark;
         const found = learned[part]?.destinations.get(target);
-        if (!found) throw new BookError(`The page of ${target} in ${title} is not known`);
+        if (!found) {
+          this.lost.push(mark);
+          continue;
+        }
         const sheet = start + found.page;
         this.all.set(target, { ...found, sheet, number: sheets[sheet]?.number ?? 0 });
         if (code && !this.#codes.has(code)) this.#codes.set(code, target);
@@ -81,22 +87,41 @@ export function runningHeads(marks: readonly Mark[], learned: PartPages, before:
   for (let page = 0; page < learned.pages; page += 1) {
     let top = "";
     const names: string[] = [];
+    let atTop = false;
     let place = page;
     while (waiting[0] && place === page) {
       place = learned.destinations.get(waiting[0].target)?.page ?? page;
       if (place > page) break;
       const mark = waiting.shift() as Mark;
+      if (top === "" && names.length === 0) atTop = beginsPage(learned, mark);
       if (mark.kind === "entry") names.push(mark.title);
       else if (mark.kind === "letter") names.push(mark.title);
       else if (mark.kind === "category") {
         // A page that begins within a category is headed by that category, not by the next.
-        if (names.length === 0 && top === "") category = mark.title;
+        if (names.length === 0 && (top === "" ? atTop || category === "" : atTop)) category = mark.title;
         top = mark.title;
       }
     }
-    heads.push({ category, first: names[0] ?? entry, last: names.at(-1) ?? entry });
+    // What does not begin at the top of the page goes on there.
+    const first = atTop || entry === "" ? (names[0] ?? entry) : entry;
+    heads.push({ category, first, last: names.at(-1) ?? entry });
     if (top) category = top;
     entry = names.at(-1) ?? entry;
   }
   return heads;
+}
+
+/**
+ * How far from the top left of the text the first mark of a page may be, points: a table may repeat its head above an entry. Chromium
+ * measures places from the sheet's corner as if the page had no margins.
+ */
+const room = 24;
+const letterRoom = 6;
+
+/** Whether a target stands at the top of its page's first column. */
+function beginsPage({ destinations, heights }: PartPages, { target, kind }: Mark): boolean {
+  const place = destinations.get(target);
+  if (!place) return false;
+  const below = (heights[place.page] ?? 0) - place.y;
+  return below <= (kind === "letter" ? letterRoom : room) && place.x <= room;
 }

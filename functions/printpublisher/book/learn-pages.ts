@@ -11,6 +11,8 @@ export interface Destination {
 
 export interface PartPages {
   pages: number;
+  /** Heights of the pages in points. */
+  heights: number[];
   destinations: Map<string, Destination>;
   /** Whether every non-empty page has a font: without one, Chromium prints pages without text and raises no error. */
   hasText: boolean;
@@ -31,5 +33,8 @@ export function pagesOf(file: PdfFile): PartPages {
     const resources = dictOf(file, dictOf(file, new Ref(number)).get("Resources"));
     return dictOf(file, resources.get("Font")).size;
   });
-  return { pages: file.pages.length, destinations, hasText: fonts.some((count) => count > 0) };
+  const heights = file.pages.map((number) =>
+    Number(listOf(file, dictOf(file, new Ref(number)).get("MediaBox"))[3]),
+  );
+  return { pages: file.pages.length, heights, destinations, hasText: fonts.some((count) => count > 0) };
 }

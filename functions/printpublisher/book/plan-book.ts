@@ -6,6 +6,7 @@ import {
   type Chapter,
   type ContentOf,
   type ContentsLine,
+  type EntryLink,
   type Mark,
   type PartContent,
 } from "./book.ts";
@@ -15,7 +16,7 @@ import { splitUnits } from "./split-units.ts";
 import { bookTexts } from "./texts.ts";
 
 /** Increased whenever the same content would render differently, so that parts of an older engine are rendered again. */
-const engine = "4";
+const engine = "8";
 const defaultColour = "#14505c";
 /** Places in one index part: a placeholder's four digits can name no more; from `full` on, a new letter begins a new part. */
 const most = 9999;
@@ -30,7 +31,7 @@ type Draft = Pick<BookPart, "id" | "kind" | "title" | "recto" | "opener" | "mark
  */
 export function planBook(input: BookInput): BookPart[] {
   const texts = bookTexts(input.language);
-  const chapters = input.chapters.map(planChapter);
+  const chapters = withNumbers(input.chapters.map(planChapter));
   const twice = input.chapters.find((chapter, at) =>
     input.chapters.some((c, i) => i < at && c.id === chapter.id),
   );
@@ -89,9 +90,37 @@ function planChapter(chapter: Chapter): Draft[] {
     const marks = paragraphs.map(
       ({ title }, at): Mark => ({ target: sections[at] as string, kind: "section", depth: 1, title }),
     );
-    const content: PartContent = { kind: "text", chapter, target, sections };
-    const shown = marks.filter(({ title }) => title !== "");
-    return [draft(target, chapter.title, content, { ...opening, marks: [mark, ...shown] })];
+    // Chromium cuts a landscape page in a portrait document at the portrait width, so each run of one orientation is a part.
+    const runs: number[][] = [[]];
+    let turned = chapter.orientation;
+    for (const [at, { orientation = chapter.orientation }] of paragraphs.entries()) {
+      if (orientation !== turned) runs.push([]);
+      turned = orientation;
+      runs.at(-1)?.push(at);
+    }
+    const first = runs[0] as number[];
+    if (first.length === 0 && runs.length > 1 && !chapter.html) runs.splice(0, 2, runs[1] as number[]);
+    return runs.map((run, place) => {
+      const own = run.map((at) => paragraphs[at] as (typeof paragraphs)[number]);
+      const continued = place > 0;
+      const content: PartContent = {
+        kind: "text",
+        chapter: {
+          ...chapter,
+          html: continued ? "" : chapter.html,
+          paragraphs: own,
+          orientation: own[0]?.orientation ?? chapter.orientation,
+        },
+        target,
+        sections: run.map((at) => sections[at] as string),
+        continued,
+      };
+      const shown = run.flatMap((at) => (marks[at] && marks[at].title !== "" ? [marks[at]] : []));
+      return draft(continued ? `${target}-${place + 1}` : target, chapter.title, content, {
+        ...(!continued && opening),
+        marks: continued ? shown : [mark, ...shown],
+      });
+    });
   }
   // A tenant's rules for left and right pages hold only if the part begins on a right-hand page, as Chromium assumes.
   const mirrored = /:\s*(left|right)\b/.test(chapter.stylesheet ?? "");
@@ -131,10 +160,36 @@ function planChapter(chapter: Chapter): Draft[] {
       layout: chapter.layout,
       stylesheet: chapter.stylesheet ?? "",
       groups,
+      ends: unit === units.length - 1,
     };
     const id = unit === 0 ? target : `${target}-${unit + 1}`;
     return draft(id, chapter.title, content, { ...(unit === 0 && opening), marks });
   });
+}
+
+/** Gives links between entries the page numbers of where they lead. A run-in entry has none; its lines would move with them. */
+function withNumbers(chapters: Draft[][]): Draft[][] {
+  const targets = new Map<string, string>();
+  for (const { code, target } of chapters.flat().flatMap(entriesOf))
+    if (!targets.has(code)) targets.set(code, target);
+  const numbered = (part: Draft): Draft => {
+    const { content } = part;
+    if (content.kind !== "directory" || content.layout === "compact") return part;
+    const places: string[] = [];
+    const linked = (link: EntryLink): EntryLink => {
+      const target = targets.get(link.code);
+      return target === undefined ? link : { ...link, place: places.push(target) - 1 };
+    };
+    const groups = content.groups.map((group) => ({
+      ...group,
+      entries: group.entries.map((entry) => ({
+        ...entry,
+        rows: entry.rows.map((row) => (row.links ? { ...row, links: row.links.map(linked) } : row)),
+      })),
+    }));
+    return places.length > 0 ? { ...part, places, content: { ...content, groups } } : part;
+  };
+  return chapters.map((parts) => parts.map(numbered));
 }
 
 function planIndex(entries: IndexedEntry[], { language }: BookInput): Draft[] {

@@ -1,6 +1,7 @@
 import type { HTTPRequest, Page } from "puppeteer-core";
 import { BookError, type BookPart } from "./book.ts";
 import { type Chromium, ownChromium, RecyclingBrowser } from "./browser.ts";
+import { isMeasured, setPart } from "./flow/set-part.ts";
 import { readFont } from "./fonts.ts";
 import { partHtml } from "./html/part-html.ts";
 import { origin } from "./html/styles.ts";
@@ -54,8 +55,8 @@ export async function renderParts(
   for (const result of results) if (result.status === "rejected") throw result.reason;
 }
 
-/** Renders one part. */
-async function renderPart(
+/** Renders one part. @throws BookError naming it */
+export async function renderPart(
   part: BookPart,
   browser: RecyclingBrowser,
   options: RenderOptions,
@@ -64,7 +65,10 @@ async function renderPart(
     return await browser.withPage(async (page) => {
       page.removeAllListeners("request");
       await fence(page, partHtml(part), options);
+      // What is measured must be laid out as on paper.
+      await page.emulateMediaType(isMeasured(part) ? "print" : undefined);
       await page.goto(origin, { waitUntil: "load", timeout: 60_000 });
+      if (isMeasured(part)) await setPart(page, part);
       const printed = await page.pdf({
         preferCSSPageSize: true,
         printBackground: true,

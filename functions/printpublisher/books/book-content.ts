@@ -2,6 +2,7 @@ import type { Analysis, Category } from "../../../shared/core/catalogue/document
 import type { ShownField } from "../../../shared/core/catalogue/shown-field.ts";
 import { type Language, localized } from "../../../shared/kernel/language.ts";
 import { longDates } from "../../../shared/kernel/locale.ts";
+import type { PrintConfig } from "../../../shared/printpublisher/config/print-config.ts";
 import {
   type Catalogue,
   childrenByParent,
@@ -9,9 +10,20 @@ import {
   type Reader,
   showAnalysis,
   shownName,
+  textOfFile,
   valuesOf,
 } from "../../core/door.ts";
-import type { BookInput, BookLanguage, Chapter, Entry, EntryGroup, EntryRow } from "../book/book.ts";
+import type {
+  BookInput,
+  BookLanguage,
+  Chapter,
+  Columns,
+  Entry,
+  EntryGroup,
+  EntryRow,
+  Layout,
+} from "../book/book.ts";
+import type { OwnChapters } from "./own-chapters.ts";
 
 const texts = {
   de: { title: "Analysenverzeichnis", uncategorised: "Weitere Analysen", yes: "ja" },
@@ -36,17 +48,23 @@ export function bookOf(
   laboratory: Laboratory,
   language: Language,
   main: Language,
+  own: OwnChapters = [],
+  design?: PrintConfig,
+  certificates?: Reader["certificates"],
 ): BookInput {
   const bookLanguage: BookLanguage = language === "de" ? "de" : "en";
-  const reader: Reader = { language, main, mayName: isPublic };
+  const reader: Reader = { language, main, mayName: isPublic, certificates };
+  const logo = design?.logo ?? laboratory.logo;
   return {
-    title: texts[bookLanguage].title,
-    subtitle: laboratory.name,
+    title: design?.title || texts[bookLanguage].title,
+    subtitle: design?.subtitle || laboratory.name,
+    ...(design?.information && { information: design.information }),
+    ...(design?.cover && { cover: design.cover }),
     language: bookLanguage,
     labName: laboratory.name,
-    colour: laboratory.colour,
-    ...(laboratory.logo && { logo: laboratory.logo }),
-    chapters: chaptersOf(catalogue, analyses, reader, bookLanguage),
+    colour: longHex(design?.colour) || laboratory.colour,
+    ...(logo && { logo }),
+    chapters: chaptersOf(catalogue, analyses, reader, bookLanguage, own),
   };
 }
 
@@ -55,6 +73,7 @@ function chaptersOf(
   analyses: readonly Analysis[],
   reader: Reader,
   language: BookLanguage,
+  own: OwnChapters,
 ): Chapter[] {
   const collator = new Intl.Collator(language, { numeric: true });
   const byCategory = Map.groupBy(
@@ -76,12 +95,63 @@ function chaptersOf(
     { path, entries: entriesOf(identifier) },
     ...childrenOf(identifier).flatMap((child) => groupsOf(child, [...path, nameOf(child)])),
   ];
-  const chapters = childrenOf("").map((root) => chapter(root.identifier, nameOf(root), groupsOf(root, [])));
   const rest = [{ path: [], entries: entriesOf("") }];
+  const shown = own.filter((each) => !each.draft && (each.language === null || each.language === language));
+  if (shown.length > 0) return shown.map(ownChapter);
+  const chapters = childrenOf("").map((root) => chapter(root.identifier, nameOf(root), groupsOf(root, [])));
   return [...chapters, chapter("uncategorised", texts[language].uncategorised, rest)].filter(
     ({ groups }) => groups && groups.length > 0,
   );
+
+  function ownChapter(own: OwnChapters[number]): Chapter {
+    const page = {
+      id: own.id,
+      title: own.title,
+      html: own.content,
+      orientation: own.orientation,
+      columns: own.columns as Columns,
+      stylesheet: own.template?.stylesheet ?? "",
+    };
+    if (own.kind === "text") {
+      const paragraphs = own.paragraphs
+        .filter(({ draft }) => !draft)
+        .map(({ id, title, content, orientation, columns }) => ({
+          id,
+          title,
+          html: content,
+          orientation,
+          columns: columns as Columns,
+        }));
+      return { kind: "text", ...page, layout: "list", paragraphs };
+    }
+    const layout: Layout = own.template?.layout ?? "list";
+    return { kind: "directory", ...page, layout, groups: groupsFor(own) };
+  }
+
+  function groupsFor({ category, sorting, fields }: OwnChapters[number]): EntryGroup[] {
+    const root = category === null ? undefined : catalogue.content("category", category);
+    const all = (
+      category === null
+        ? [...childrenOf("").flatMap((each) => groupsOf(each, [nameOf(each)])), ...rest]
+        : root
+          ? groupsOf(root, [])
+          : []
+    ).filter(({ entries }) => entries.length > 0);
+    const groups = fields.length === 0 ? all : all.map((group) => withFields(group, fields));
+    if (sorting === "category") return groups;
+    const entries = groups.flatMap((group) => group.entries);
+    entries.sort((left, right) => collator.compare(left[sorting], right[sorting]));
+    return entries.length > 0 ? [{ path: [], entries }] : [];
+  }
 }
+
+/** Only these fields, in their order. */
+function withFields({ path, entries }: EntryGroup, fields: readonly string[]): EntryGroup {
+  const only = (rows: EntryRow[]) => fields.flatMap((key) => rows.filter((row) => row.key === key));
+  return { path, entries: entries.map((entry) => ({ ...entry, rows: only(entry.rows) })) };
+}
+
+const longHex = (colour = "") => (/^#[0-9a-f]{3}$/i.test(colour) ? colour.replace(/\w/g, "$&$&") : colour);
 
 const chapter = (id: string, title: string, groups: EntryGroup[]): Chapter => ({
   kind: "directory",
@@ -96,23 +166,35 @@ const chapter = (id: string, title: string, groups: EntryGroup[]): Chapter => ({
 function entryOf(catalogue: Catalogue, analysis: Analysis, reader: Reader, language: BookLanguage): Entry {
   const fields = showAnalysis(catalogue, analysis, reader);
   return {
-    code: analysis.code,
-    name: shownName(analysis, reader).trim(),
-    synonyms: valuesOf(fields, "synonym"),
+    code: printable(analysis.code),
+    name: printable(shownName(analysis, reader)).trim(),
+    synonyms: valuesOf(fields, "synonym").map(printable),
     rows: fields
       .filter(({ role, type }) => role !== "synonym" && type !== "title")
       .map((field) => rowOf(field, language)),
   };
 }
 
+/** Text without what no page can show: control characters, halves of pairs, turns of the direction. */
+const printable = (text: string) =>
+  text.toWellFormed().replace(/[\p{Cc}\u2028-\u202e\u2066-\u2069\ufeff\ufff0-\uffff]/gu, " ");
+
 function rowOf(field: ShownField, language: BookLanguage): EntryRow {
+  return { ...shownRow(field, language), key: field.key };
+}
+
+function shownRow(field: ShownField, language: BookLanguage): EntryRow {
   const { label } = field;
   if (field.rows) return { label, table: { head: field.columns, rows: field.rows } };
   if (field.html !== undefined) return { label, html: field.html };
   if (field.links)
-    return { label, text: field.links.map(({ name, code }) => `${name} (${code})`).join(", ") };
+    return {
+      label,
+      links: field.links.map(({ name, code }) => ({ name: printable(name), code: printable(code) })),
+    };
+  if (field.files) return { label, text: printable(field.files.map(textOfFile).join(", ")) };
   if (field.list) return { label, text: field.list.join(", ") };
   if (field.checked) return { label, text: texts[language].yes };
   const text = field.text ?? "";
-  return { label, text: field.type === "date" ? longDates(language)(text) : text };
+  return { label, text: printable(field.type === "date" ? longDates(language)(text) : text) };
 }

@@ -1,29 +1,47 @@
 import { type Book, bookSchema } from "../../../shared/printpublisher/books/books.endpoints.ts";
+import { endTaskWith } from "../../core/door.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { openBucket } from "../../platform/bucket.ts";
 import { type Key, openTable } from "../../platform/table/table.ts";
-import type { BookLanguage, PartFrame } from "../book/book.ts";
+import type { BookLanguage, BookWarning, PartFrame } from "../book/book.ts";
 
-const lastKey: Key = { pk: "BOOK", sk: "LAST" };
+/** One for each language and extent: a test of 50, or a book in another language, replaces no other. */
+const lastKey = ({ language, reduced }: Edition): Key => ({
+  pk: "BOOK",
+  sk: `LAST#${language}#${reduced ? "reduced" : "whole"}`,
+});
+export type Edition = Pick<Book, "language" | "reduced">;
 const folder = "print";
 
-/** The last good book of the actor's laboratory; null before the first. */
-export async function readLastBook(actor: Actor): Promise<Book | null> {
-  const item = await openTable(actor).get<Book>(lastKey);
+/** The last good book of a language and extent; null before the first. */
+export async function readLastBook(actor: Actor, edition: Edition): Promise<Book | null> {
+  const item = await openTable(actor).get<Book>(lastKey(edition));
   return item ? bookSchema.parse(item) : null;
 }
 
-/** Replaces the last book by a new, complete one; until then the former stays available. */
+/** The last good book of every language and extent, newest first. */
+export async function readLastBooks(actor: Actor): Promise<Book[]> {
+  const editions = actor.languages.flatMap((language) => [
+    { language, reduced: false },
+    { language, reduced: true },
+  ]);
+  const books = await Promise.all(editions.map((edition) => readLastBook(actor, edition)));
+  return books
+    .flatMap((book) => book ?? [])
+    .sort((left, right) => right.generated.localeCompare(left.generated));
+}
+
+/** Replaces the last book of its kind by a new, complete one and ends its task; until then the former stays, as it does if the task was cancelled. */
 export async function keepBook(actor: Actor, book: Book, pdf: Uint8Array): Promise<void> {
   await openBucket(actor, "ASSETS_BUCKET").put(pdfKey(book.id), pdf, { contentType: "application/pdf" });
-  await openTable(actor).put(lastKey, { ...book });
+  await endTaskWith(actor, book.id, [{ put: lastKey(book), item: { ...book } }]);
 }
 
 /** A URL from which a book's PDF can be read for 15 minutes. */
-export const bookUrl = (actor: Actor, book: Book, fileName: string) =>
+export const bookUrl = (actor: Actor, book: Pick<Book, "id">, fileName: string) =>
   openBucket(actor, "ASSETS_BUCKET").downloadUrl(pdfKey(book.id), fileName);
 
-const pdfKey = (id: string) => `${folder}/books/${id}.pdf`;
+export const pdfKey = (id: string) => `${folder}/books/${id}.pdf`;
 
 /** Rendered parts by their hash; those that have not changed since an earlier book are taken from here. */
 export function partFiles(actor: Actor) {
@@ -52,6 +70,7 @@ export interface KeptPlan {
   labName: string;
   language: BookLanguage;
   analyses: number;
+  warnings: BookWarning[];
 }
 
 /** The plan of a book that is being made, between the steps of its workflow. */
@@ -62,4 +81,25 @@ export async function readPlan(actor: Actor, id: string): Promise<KeptPlan> {
   const bytes = await openBucket(actor, "ASSETS_BUCKET").get(`${folder}/plans/${id}.json`);
   if (!bytes) throw new Error(`The plan of book ${id} is gone.`);
   return JSON.parse(bytes.toString("utf8")) as KeptPlan;
+}
+
+/** What a book contains, by which two books are compared. */
+export interface BookManifest {
+  /** Analyses and chapters: what identifies each, how people know it, and a hash of all that the book says of it. */
+  analyses: Listed[];
+  chapters: Listed[];
+}
+export interface Listed {
+  key: string;
+  name: string;
+  hash: string;
+}
+
+const manifestKey = (id: string) => `${folder}/manifests/${id}.json`;
+export const writeManifest = (actor: Actor, id: string, manifest: BookManifest) =>
+  openBucket(actor, "ASSETS_BUCKET").put(manifestKey(id), JSON.stringify(manifest));
+/** Undefined for books of former days. */
+export async function readManifest(actor: Actor, id: string): Promise<BookManifest | undefined> {
+  const bytes = await openBucket(actor, "ASSETS_BUCKET").get(manifestKey(id));
+  return bytes && (JSON.parse(bytes.toString("utf8")) as BookManifest);
 }

@@ -9,10 +9,15 @@ import type { Actor } from "../../platform/actor.ts";
 import { serveStep } from "../../platform/job/serve-job.ts";
 import type { TenantRecord } from "../../platform/tenant.store.ts";
 import { recordOf } from "../../platform/workflow.ts";
+import { certificatesFor } from "../../proficiency/door.ts";
 import { frameOf } from "../book/book.ts";
 import { planBook } from "../book/plan-book.ts";
-import { type KeptPlan, partFiles, writePlan } from "./book.store.ts";
+import { unprintable } from "../book/unprintable.ts";
+import { readDesign } from "../config/config.store.ts";
+import { type KeptPlan, partFiles, writeManifest, writePlan } from "./book.store.ts";
+import { manifestOf } from "./book-changes.ts";
 import { bookOf, printedAnalyses } from "./book-content.ts";
+import { readOwnChapters } from "./own-chapters.ts";
 
 export const handler = serveStep("plan-book", planBookSchema, (order, actor, tenant) =>
   planTheBook(actor, order, tenant),
@@ -37,7 +42,14 @@ export async function planTheBook(
   const all = printedAnalyses(catalogue);
   const analyses = order.reduced ? someOf(all, reducedSetSize) : all;
   const laboratory = { name: tenant.name, logo: tenant.logo, colour: tenant.colours.primary };
-  const input = bookOf(catalogue, analyses, laboratory, order.language, actor.languages[0]);
+  const [own, { config }, certificates] = await Promise.all([
+    readOwnChapters(actor),
+    readDesign(actor),
+    certificatesFor(actor, tenant, order.language),
+  ]);
+  const [main] = actor.languages;
+  const { language: spoken } = order;
+  const input = bookOf(catalogue, analyses, laboratory, spoken, main, own, config, certificates?.named);
   const parts = planBook(input);
   const files = partFiles(actor);
   const unique = [...new Map(parts.map((part) => [part.hash, part])).values()];
@@ -45,7 +57,15 @@ export async function planTheBook(
   const missing = unique.filter((_, at) => !known[at]);
   await Promise.all(missing.map((part) => files.putInput(part.hash, part)));
   const { title, labName, language } = input;
-  const plan: KeptPlan = { frames: parts.map(frameOf), title, labName, language, analyses: analyses.length };
+  const plan: KeptPlan = {
+    frames: parts.map(frameOf),
+    title,
+    labName,
+    language,
+    analyses: analyses.length,
+    warnings: unprintable(input),
+  };
+  await writeManifest(actor, order.id, manifestOf(input));
   await writePlan(actor, order.id, plan);
   await progressTask(actor, order.id, {
     phase: "render",

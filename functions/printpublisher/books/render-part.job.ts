@@ -1,14 +1,18 @@
 import { type BookOrder, renderPartSchema } from "../../../shared/printpublisher/books/books.messages.ts";
-import { countDone, logoAt } from "../../core/door.ts";
+import { countDone, logoAt, readTask } from "../../core/door.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { serveStep } from "../../platform/job/serve-job.ts";
 import type { BookPart } from "../book/book.ts";
+import { fontsFolder } from "../book/fonts.ts";
 import { renderParts } from "../book/render-part.ts";
 import { partFiles } from "./book.store.ts";
 
 export const handler = serveStep("render-part", renderPartSchema, ({ state, part }, actor) =>
   renderBatch(actor, state, part),
 );
+
+/** Thrown when a person has cancelled the book: what is rendered stays for the next one. */
+class BookCancelled extends Error {}
 
 /** Renders a batch of parts with one browser, except those that exist already from an earlier attempt. */
 async function renderBatch(actor: Actor, order: BookOrder, hashes: readonly string[]): Promise<number> {
@@ -17,14 +21,16 @@ async function renderBatch(actor: Actor, order: BookOrder, hashes: readonly stri
   const missing = hashes.filter((_, at) => !there[at]);
   const parts = await Promise.all(missing.map((hash) => files.getInput<BookPart>(hash)));
   const readImage = (path: string) => logoAt(actor, path);
-  await renderParts(parts, { fontsDir: fontsFolder(), readImage }, async (part, { pdf }) => {
-    await files.put(part.hash, pdf);
-    await files.dropInput(part.hash);
-    await countDone(actor, order.id);
-  });
+  try {
+    await renderParts(parts, { fontsDir: fontsFolder(), readImage }, async (part, { pdf, pages }) => {
+      await files.put(part.hash, pdf);
+      await files.dropInput(part.hash);
+      await countDone(actor, order.id, pages);
+      if ((await readTask(actor, order.id))?.finished) throw new BookCancelled();
+    });
+  } catch (error) {
+    // The next step sees that the book is wanted no more.
+    if (!(error instanceof BookCancelled)) throw error;
+  }
   return hashes.length;
 }
-
-/** In a Lambda, fonts lie beside its code; elsewhere they are read from the installed packages. */
-const fontsFolder = () =>
-  process.env.LAMBDA_TASK_ROOT ? `${process.env.LAMBDA_TASK_ROOT}/fonts` : undefined;

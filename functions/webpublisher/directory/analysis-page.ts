@@ -3,20 +3,46 @@ import type {
   analysisPage as endpoint,
   PublicAnalysis,
 } from "../../../shared/webpublisher/directory/directory.endpoints.ts";
+import { AnalysisPage, WithdrawnPage } from "../../../web/embed/pages/analysis-pages.tsx";
 import { pageHref } from "../../../web/embed/pages/page-links.ts";
-import { AnalysisPage } from "../../../web/embed/pages/pages.tsx";
 import { catalogueOf } from "../../core/door.ts";
-import type { Command } from "../../platform/endpoint/call.ts";
+import { suppliesFor } from "../../laborshop/door.ts";
+import { type Command, reply } from "../../platform/endpoint/call.ts";
 import { publicOrigin } from "../../platform/environment.ts";
+import { renderPage } from "../../platform/public-page/render-page.ts";
+import { certificatesFor } from "../../proficiency/door.ts";
+import { ledOn } from "./led-on.ts";
+import { type PageContext, pageContext, renderMissing } from "./page-context.ts";
 import { publicAnalysis } from "./public-analysis.ts";
 import { publicReader } from "./public-directory.ts";
-import { type PageContext, pageContext, renderMissing, renderPage } from "./render-page.ts";
 
 export const analysisPage: Command<typeof endpoint> = async (call) => {
-  const context = pageContext(call);
+  const context = await pageContext(call);
+  const { texts, address } = context;
   const reader = publicReader(context.language, context.main);
-  const analysis = publicAnalysis(await catalogueOf(call.actor), call.params.code, reader);
-  if (!analysis) return renderMissing(call, context);
+  const catalogue = await catalogueOf(call.actor);
+  const { code } = call.params;
+  const [certificates, supplies] = await Promise.all([
+    certificatesFor(call.actor, call.tenant, context.language),
+    suppliesFor(call.actor, call.tenant, context.language),
+  ]);
+  const analysis = publicAnalysis(catalogue, code, reader, { certificates, supplies });
+  if (!analysis) {
+    const instead = await ledOn(call.actor, catalogue, code, reader);
+    if (!instead) return renderMissing(call, context);
+    if ("renamed" in instead) {
+      const headers = {
+        Location: pageHref(address, { code: instead.renamed }),
+        "Cache-Control": "public, max-age=5",
+      };
+      return reply("", { status: 301, headers });
+    }
+    const facts = { title: texts.withdrawnTitle, description: texts.withdrawn, noIndex: true, status: 410 };
+    return renderPage(call, context, facts, h(WithdrawnPage, { texts, ...instead.withdrawn }));
+  }
+  const view = { code: analysis.code };
+  const url = publicOrigin() + pageHref(address, view);
+  const { sheetCode } = await import("./sheet-code.ts");
   const facts = [...analysis.synonyms, ...analysis.material];
   return renderPage(
     call,
@@ -24,21 +50,22 @@ export const analysisPage: Command<typeof endpoint> = async (call) => {
     {
       title: analysis.name,
       description: [`${analysis.name} (${analysis.code})`, ...facts].join(", ").slice(0, 300),
-      view: { code: analysis.code },
-      data: structuredData(analysis, context, call.tenant.name),
+      kind: "article",
+      view,
+      ...(certificates && { headers: certificates.headers }),
+      data: (canonical) => structuredData(analysis, context, call.tenant.name, canonical),
     },
-    h(AnalysisPage, { texts: context.texts, address: context.address, analysis }),
+    h(AnalysisPage, { texts, analysis, sheet: { url, ...sheetCode(url) } }),
   );
 };
 
 /** What search engines read: the analysis as a schema.org MedicalTest and the path to it as breadcrumbs. */
 function structuredData(
   analysis: PublicAnalysis,
-  { address, language, texts }: PageContext,
+  { language, texts }: PageContext,
   laboratory: string,
+  url: (view: Parameters<typeof pageHref>[1]) => string,
 ) {
-  const origin = publicOrigin();
-  const url = (view: Parameters<typeof pageHref>[1]) => origin + pageHref({ ...address, named: false }, view);
   const way = [
     { name: texts.directory, item: url({}) },
     ...(analysis.paths[0] ?? []).map(({ id, name }) => ({ name, item: url({ category: id }) })),

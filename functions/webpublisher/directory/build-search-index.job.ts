@@ -4,6 +4,7 @@ import { catalogueOf } from "../../core/door.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { serveQueue } from "../../platform/job/serve-job.ts";
 import type { TenantRecord } from "../../platform/tenant.store.ts";
+import { noteChanges } from "../notices/note-changes.ts";
 import { storeSearchIndexes } from "./search-index.store.ts";
 import { type SearchIndex, searchIndexOf } from "./search-index.ts";
 
@@ -21,7 +22,10 @@ export const handler = serveQueue(
     if (message.tenant !== actor.tenant)
       throw new Error(`A message for ${message.tenant} came to ${actor.tenant}.`);
     if (built?.tenant === actor.tenant && built.revision >= message.revision) return;
-    built = { tenant: actor.tenant, revision: await buildSearchIndex(actor, tenant) };
+    const revision = await buildSearchIndex(actor, tenant);
+    // What is public is told of afterwards; should that fail, the message comes again.
+    if (revision > 0) await noteChanges(actor, message.revision);
+    built = { tenant: actor.tenant, revision };
   },
 );
 

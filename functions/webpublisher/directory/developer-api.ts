@@ -1,11 +1,14 @@
 import type * as endpoints from "../../../shared/webpublisher/directory/directory.endpoints.ts";
 import { catalogueOf } from "../../core/door.ts";
+import { suppliesFor } from "../../laborshop/door.ts";
 import { type Command, reply } from "../../platform/endpoint/call.ts";
 import { pageOf } from "../../platform/endpoint/page-of.ts";
 import { problem } from "../../platform/problem.ts";
-import type { TenantRecord } from "../../platform/tenant.store.ts";
+import { certificatesFor } from "../../proficiency/door.ts";
+import { ledOn } from "./led-on.ts";
 import { publicAnalysis } from "./public-analysis.ts";
 import { publicDirectory, publicReader, selectAnalyses } from "./public-directory.ts";
+import { publicLook, readSetup } from "./public-look.ts";
 
 /** Any website may read the developer API; it needs and takes no credentials. */
 const headers = { "Access-Control-Allow-Origin": "*" } as const;
@@ -18,10 +21,23 @@ export const listPublicAnalyses: Command<typeof endpoints.listPublicAnalyses> = 
 };
 
 export const getPublicAnalysis: Command<typeof endpoints.getPublicAnalysis> = async (call) => {
-  const reader = publicReader(call.language, call.actor.languages[0]);
-  const analysis = publicAnalysis(await catalogueOf(call.actor), call.params.code, reader);
-  if (!analysis) throw problem("not_found", `There is no analysis ${call.params.code}.`, { headers });
-  return reply(analysis, { headers });
+  const { actor, tenant, language, params } = call;
+  const reader = publicReader(language, actor.languages[0]);
+  const [certificates, supplies] = await Promise.all([
+    certificatesFor(actor, tenant, language),
+    suppliesFor(actor, tenant, language),
+  ]);
+  const kept = { ...headers, ...certificates?.headers };
+  const catalogue = await catalogueOf(actor);
+  const analysis = publicAnalysis(catalogue, params.code, reader, { certificates, supplies });
+  if (analysis) return reply(analysis, { headers: kept });
+  const instead = await ledOn(actor, catalogue, params.code, reader);
+  if (!instead) throw problem("not_found", "There is no such analysis.", { headers });
+  if ("withdrawn" in instead) throw problem("gone", "This analysis is no longer published.", { headers });
+  const there = publicAnalysis(catalogue, instead.renamed, reader, { certificates, supplies });
+  if (!there) throw problem("not_found", "There is no such analysis.", { headers });
+  const Location = `/api/${language}/public/analyses/${encodeURIComponent(there.code)}/`;
+  return reply(there, { status: 301, headers: { ...kept, Location } });
 };
 
 export const listPublicCategories: Command<typeof endpoints.listPublicCategories> = async (call) => {
@@ -30,14 +46,5 @@ export const listPublicCategories: Command<typeof endpoints.listPublicCategories
   return reply({ results: [...categories] }, { headers });
 };
 
-/** What a laboratory's public pages look like. */
-export const publicLook = ({ name, logo, colours, languages }: TenantRecord): endpoints.PublicLook => ({
-  name,
-  logo,
-  colours,
-  languages,
-  css: "",
-});
-
-export const getPublicLook: Command<typeof endpoints.getPublicLook> = ({ tenant }) =>
-  reply(publicLook(tenant), { headers });
+export const getPublicLook: Command<typeof endpoints.getPublicLook> = async ({ actor, tenant, language }) =>
+  reply(publicLook(tenant, await readSetup(actor), language), { headers });

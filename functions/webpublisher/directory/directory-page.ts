@@ -5,14 +5,34 @@ import type {
   directoryPage as endpoint,
 } from "../../../shared/webpublisher/directory/directory.endpoints.ts";
 import { ListPage } from "../../../web/embed/pages/pages.tsx";
+import { trialsHref } from "../../../web/embed/pages/trials-links.ts";
 import { catalogueOf } from "../../core/door.ts";
-import type { Command } from "../../platform/endpoint/call.ts";
+import { type Command, reply } from "../../platform/endpoint/call.ts";
+import { type PageCall, pageLanguage } from "../../platform/public-page/page-language.ts";
+import { renderPage } from "../../platform/public-page/render-page.ts";
+import { readWebConfig } from "../config/read-config.store.ts";
+import { pageContext, renderMissing } from "./page-context.ts";
 import { findAnalyses, publicDirectory, selectAnalyses } from "./public-directory.ts";
-import { type PageCall, pageContext, renderMissing, renderPage } from "./render-page.ts";
 
 const perPage = 50;
 
-export const directoryPage: Command<typeof endpoint> = (call) => listPage(call, call.query);
+/** The directory, or what it begins with in its place; whoever asks for something of it is shown that. */
+export const directoryPage: Command<typeof endpoint> = async (call) => {
+  const { search, letter, category, page, begin } = call.query;
+  const asksNothing = search === "" && letter === undefined && category === undefined && page === 1;
+  if (!asksNothing || (begin ?? (await firstView(call))) === "parameter") return listPage(call, call.query);
+  const { language, address, negotiated } = pageLanguage(call);
+  const headers = {
+    Location: trialsHref({}, address.named ? language : undefined),
+    "Cache-Control": "public, max-age=5",
+    ...(negotiated && { Vary: "Accept-Language" }),
+  };
+  return reply("", { status: 302, headers });
+};
+
+/** Proficiency tests come first only where the laboratory has them. */
+const firstView = async ({ actor, tenant }: Pick<PageCall, "actor" | "tenant">) =>
+  tenant.modules.MD_PROF ? (await readWebConfig(actor)).default_view : "parameter";
 
 export const categoryPage: Command<typeof categoryEndpoint> = (call) =>
   listPage(call, { ...call.query, category: call.params.id });
@@ -25,7 +45,7 @@ interface Wanted {
 }
 
 async function listPage(call: PageCall, { search, letter, category, page }: Wanted) {
-  const context = pageContext(call);
+  const context = await pageContext(call);
   const { texts } = context;
   const directory = publicDirectory(await catalogueOf(call.actor), context.language, context.main);
   const shownCategory = directory.categories.find(({ id }) => id === category);

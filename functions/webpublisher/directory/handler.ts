@@ -8,6 +8,7 @@ import {
   listPublicCategories,
 } from "./developer-api.ts";
 import { categoryPage, directoryPage } from "./directory-page.ts";
+import { previewPage } from "./preview-page.ts";
 import { sitemap } from "./sitemap.ts";
 import { categoriesPage, resultsPage, searchPage } from "./standing-pages.ts";
 
@@ -22,5 +23,6 @@ export const handler = serveApi(directoryApi, {
   categoryPage,
   searchPage,
   resultsPage,
+  previewPage,
   sitemap,
 });

@@ -50,10 +50,14 @@ export interface PublicDirectory {
 type Counted = Pick<PublicDirectory, "analyses" | "categories">;
 
 /** Computed once per language and revision of the catalogue; only what has changed is computed anew. */
-export function publicDirectory(catalogue: Catalogue, language: Language, main: Language): PublicDirectory {
-  const name = `public directory ${language} ${main}`;
+export const publicDirectory = (catalogue: Catalogue, language: Language, main: Language): PublicDirectory =>
+  directoryFor(catalogue, publicReader(language, main), "public");
+
+/** The directory as a reader may see it; the same audience may always see the same. */
+export function directoryFor(catalogue: Catalogue, reader: Reader, audience: string): PublicDirectory {
+  const { language, main } = reader;
+  const name = `${audience} directory ${language} ${main}`;
   return catalogue.derive(name, () => {
-    const reader = publicReader(language, main);
     const compare = alphabetically(language);
     const analyses = orderedRows(catalogue, `${name}, rows`, {
       kind: "analysis",
@@ -84,7 +88,7 @@ export function publicDirectory(catalogue: Catalogue, language: Language, main: 
 function shownAs(catalogue: Catalogue, document: CatalogueDocument<"analysis">, reader: Reader) {
   const { id, content } = document;
   // An analysis that is public but not listed has a page, to which others lead.
-  if (document.deleted || !isPublic(content) || !content.list_visible) return undefined;
+  if (document.deleted || !reader.mayName(content) || !content.list_visible) return undefined;
   const fields = showAnalysis(catalogue, content, reader);
   const summary = summaryOf(content, fields, reader);
   const listed = { ...summary, id, letter: letterOf(summary.name), collection: content.collection };

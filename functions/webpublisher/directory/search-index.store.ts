@@ -13,8 +13,9 @@ const pack = promisify(gzip);
 const pointerKey = "public/embed/index.json";
 
 /**
- * Puts search indexes where browsers find them: each under a name made from its content, which caches keep for ever, and last the file that
- * says which are current. Nothing that exists already is written again.
+ * Puts search indexes where browsers find them: each under a name made from its content, and last the file that says which are current.
+ * Nothing that exists already is written again. What is no longer current is deleted, because it may name what was withdrawn; for the
+ * same reason shared caches ask again every few minutes. A browser that was just told of it asks again what is current.
  */
 export async function storeSearchIndexes(
   actor: Pick<Actor, "tenant">,
@@ -30,15 +31,20 @@ export async function storeSearchIndexes(
     await bucket.put(`public${url}`, await pack(text), {
       contentType: "application/json",
       contentEncoding: "gzip",
-      cacheControl: "public, max-age=31536000, immutable",
+      cacheControl: "public, max-age=31536000, s-maxage=300, immutable",
     });
   }
   if (before && JSON.stringify(before) === JSON.stringify(pointer)) return;
   await bucket.put(pointerKey, JSON.stringify(pointer), {
     contentType: "application/json",
-    cacheControl: "public, max-age=5",
+    cacheControl: "public, max-age=2",
   });
+  const current = urlsOf(pointer);
+  for (const url of urlsOf(before)) if (!current.includes(url)) await bucket.delete(`public${url}`);
 }
+
+const urlsOf = (pointer: SearchIndexPointer | undefined) =>
+  Object.values(pointer?.indexes ?? {}).map(({ url }) => url);
 
 /** What was written before; undefined if it cannot be read, so that it is written anew. */
 function readPointer(bytes: Buffer | undefined): SearchIndexPointer | undefined {

@@ -4,8 +4,9 @@ import type { PageAddress } from "../../../web/embed/pages/page-links.ts";
 import { CategoriesPage, ResultsPage, SearchPage } from "../../../web/embed/pages/pages.tsx";
 import { catalogueOf } from "../../core/door.ts";
 import type { Command } from "../../platform/endpoint/call.ts";
+import { renderPage } from "../../platform/public-page/render-page.ts";
+import { pageContext } from "./page-context.ts";
 import { findAnalyses, publicDirectory } from "./public-directory.ts";
-import { pageContext, renderPage } from "./render-page.ts";
 
 /** The addresses, by language, of a page that stands by itself. */
 const pathInLanguages =
@@ -14,7 +15,7 @@ const pathInLanguages =
     language === main && !named ? path : `${path}?lang=${language}`;
 
 export const categoriesPage: Command<typeof endpoints.categoriesPage> = async (call) => {
-  const context = pageContext(call);
+  const context = await pageContext(call);
   const { texts, language, main } = context;
   const { categories } = publicDirectory(await catalogueOf(call.actor), language, main);
   const description = `${texts.categories}: ${categories.map(({ name }) => name).join(", ")}`.slice(0, 300);
@@ -24,8 +25,8 @@ export const categoriesPage: Command<typeof endpoints.categoriesPage> = async (c
 };
 
 /** The search alone, for instance in a frame on a start page. */
-export const searchPage: Command<typeof endpoints.searchPage> = (call) => {
-  const context = pageContext(call);
+export const searchPage: Command<typeof endpoints.searchPage> = async (call) => {
+  const context = await pageContext(call);
   const { texts, address, main } = context;
   const facts = { title: texts.search, description: texts.searchLabel, noIndex: true };
   const path = pathInLanguages("/embed/search/", main);
@@ -34,7 +35,7 @@ export const searchPage: Command<typeof endpoints.searchPage> = (call) => {
 
 /** The results of a search alone. */
 export const resultsPage: Command<typeof endpoints.resultsPage> = async (call) => {
-  const context = pageContext(call);
+  const context = await pageContext(call);
   const { texts, language, main } = context;
   const { search, category, count } = call.query;
   const directory = publicDirectory(await catalogueOf(call.actor), language, main);

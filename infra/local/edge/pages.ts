@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ScheduleStatus } from "../scheduler/schedules.ts";
 import type { Mail, Mailbox } from "../ses/mailbox.ts";
 import { escapeMarkup, sendText } from "../wire/body.ts";
+import { answerExampleSite, isExampleSite } from "./example-site.ts";
 
 const STYLE = `
   :root { color-scheme: light dark; font-family: system-ui, sans-serif; line-height: 1.5; }
@@ -28,7 +29,7 @@ export interface Overview {
   guard(): unknown;
 }
 
-/** The pages at `http://localhost:<port>/`: tenants, mailbox, schedules, data folder. */
+/** The pages at `http://localhost:<port>/`: tenants, the website of a laboratory, mailbox, schedules, data folder. */
 export async function answerLocalPages(
   request: IncomingMessage,
   response: ServerResponse,
@@ -37,6 +38,8 @@ export async function answerLocalPages(
 ): Promise<void> {
   const [path = "/"] = (request.url ?? "/").split("?");
   if (path === "/") return send(response, 200, "Lokale Umgebung", index(overview));
+  const laboratory = overview.tenants.find(({ id }) => id === "demo") ?? overview.tenants[0];
+  if (laboratory && isExampleSite(path)) return answerExampleSite(request, response, laboratory);
   if (/^\/mailbox\/?$/.test(path)) return send(response, 200, "Postfach", mailList(await mailbox.all()));
   if (path === "/schedules") return send(response, 200, "Zeitplan", scheduleList(overview.schedules()));
   if (path === "/guard")
@@ -60,6 +63,7 @@ function index(overview: Overview): string {
   const heads = ["", "Anwendung · App", "Öffentlich · Public", ""].map((head) => `<th>${head}</th>`).join("");
   return `<h1>Laborium</h1><p>Lokale Umgebung · local environment</p>
     <h2>Labore · Tenants</h2><table><tr>${heads}</tr>${rows}</table>
+    <h2>Website</h2><p><a href="/beispiel/">Website eines Labors mit allen Widgets · A laboratory’s website with all widgets</a></p>
     <h2>E-Mails</h2><p><a href="/mailbox">Postfach · Mailbox</a></p>
     <h2>Zeitplan · Schedules</h2><p><a href="/schedules">Was täglich läuft · What runs daily</a></p>
     <h2>Rechte · Permissions</h2><p><a href="/guard">Abgelehnte Aufrufe, ungenutzte Rechte · Denied calls, unused grants</a></p>

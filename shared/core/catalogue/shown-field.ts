@@ -1,10 +1,20 @@
 import * as z from "zod";
 import { fieldRoles } from "./field-role.ts";
 
+/** A certificate: its name, until when it is or was valid, and where its file is, if visitors may have it. */
+export const shownFileSchema = z.object({
+  name: z.string(),
+  text: z.string(),
+  url: z.string().nullable(),
+  /** Whether it is valid at the moment of the answer. */
+  certified: z.boolean(),
+});
+export type ShownFile = z.infer<typeof shownFileSchema>;
+
 /** A field of an analysis in one language, ready to show: `html` is sanitised, `rows` are a table's cells under `columns`. */
 export const shownFieldSchema = z.object({
   key: z.string(),
-  type: z.enum(["title", "text", "html", "list", "table", "date", "checkbox", "links"]),
+  type: z.enum(["title", "text", "html", "list", "table", "date", "checkbox", "links", "files", "pages"]),
   /** Its meaning, independent of its key. */
   role: z.enum(fieldRoles).optional(),
   label: z.string(),
@@ -19,6 +29,9 @@ export const shownFieldSchema = z.object({
   columns: z.array(z.string()).optional(),
   rows: z.array(z.array(z.string())).optional(),
   links: z.array(z.object({ code: z.string(), name: z.string() })).optional(),
+  files: z.array(shownFileSchema).optional(),
+  /** Pages outside the directory, by absolute addresses. */
+  pages: z.array(z.object({ name: z.string(), url: z.string() })).optional(),
   /** Shown in a language other than the one requested. */
   fallback: z.boolean(),
 });

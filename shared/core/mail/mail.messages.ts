@@ -19,6 +19,11 @@ export const mailSchema = z.object({
   html: z.string().min(1),
   /** Of the texts. */
   language: z.enum(uiLanguages),
+  /** Who it comes from, if not the laboratory by its name, and who gets the answers. */
+  sender: headerLine.optional(),
+  reply_to: z.email().optional(),
+  /** Where a mail program ends the subscription that the mail belongs to, by one call (RFC 8058). */
+  unsubscribe: z.url().max(500).optional(),
 });
 export type Mail = z.infer<typeof mailSchema>;
 

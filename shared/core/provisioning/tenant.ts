@@ -1,7 +1,10 @@
 import * as z from "zod";
 import { tenantIdSchema } from "../../kernel/id.ts";
 import { languageSchema } from "../../kernel/language.ts";
+import { timeZoneSchema, usualTimeZone } from "../../kernel/local-day.ts";
 import { bookedModulesSchema } from "../../kernel/modules.ts";
+import { trialsBeginningSchema } from "../../proficiency/provisioning/beginning.ts";
+import { directoryBeginningSchema } from "../../webpublisher/provisioning/beginning.ts";
 import { publicSettingsSchema } from "../settings/settings.ts";
 
 /** The file that ops write for a laboratory: `infra/tenants/<id>.json`. */
@@ -14,11 +17,17 @@ export const tenantFileSchema = z.strictObject({
   modules: bookedModulesSchema,
   /** Content languages, the main one first. */
   languages: z.array(languageSchema).min(1),
+  /** By which its days begin and end. */
+  time_zone: timeZoneSchema.default(usualTimeZone),
   colours: publicSettingsSchema.shape.colours.default({ primary: "#0b6e6e", accent: "#c2410c" }),
   support: publicSettingsSchema.shape.support,
   sso: publicSettingsSchema.shape.sso.default(null),
   admin: z.object({ username: z.string().min(1), email: z.email() }),
   /** The catalogue that a new tenant starts with: a file in the import format beside this one. */
   catalogue: z.string().nullable().default(null),
+  /** What its public directory begins with; what the laboratory changes of that stays. */
+  webpublisher: directoryBeginningSchema.prefault({}),
+  /** The proficiency tests that it begins with. */
+  proficiency: trialsBeginningSchema.prefault({}),
 });
 export type TenantFile = z.infer<typeof tenantFileSchema>;

@@ -10,6 +10,8 @@ export const progressSchema = z.object({
   phase: z.string(),
   done: z.number().int(),
   total: z.number().int(),
+  /** Pages that were set so far, of a book. */
+  pages: z.number().int().optional(),
 });
 export type Progress = z.infer<typeof progressSchema>;
 

@@ -5,6 +5,7 @@ import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
 import { idSchema } from "../../kernel/id.ts";
 import { page, pageQuery } from "../../kernel/paging.ts";
 import { inEditor } from "../../kernel/permissions.ts";
+import { trialTouches } from "../../proficiency/trial-touches.ts";
 import {
   analysisChangeSchema,
   analysisFormSchema,
@@ -118,7 +119,10 @@ export const createAnalysis = defineEndpoint({
 
 export const editorApi = defineApi({
   address: "laboreditor/analyses",
-  touches: { items: { catalogue: "write" }, files: { replica: "read" } },
+  touches: {
+    items: { catalogue: "write", ...trialTouches, "TRIAL-CONFIG": "read" },
+    files: { replica: "read" },
+  },
   mounts: ["api/laboreditor/list", "api/laboreditor/edit", "api/laboreditor/create"],
   memory: 1024,
   endpoints: {

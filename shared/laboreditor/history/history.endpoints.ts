@@ -4,6 +4,7 @@ import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
 import { idSchema } from "../../kernel/id.ts";
 import { page, pageQuery } from "../../kernel/paging.ts";
 import { inEditor, type Permission } from "../../kernel/permissions.ts";
+import { trialTouches } from "../../proficiency/trial-touches.ts";
 import {
   comparisonSchema,
   type HistoryModel,
@@ -134,7 +135,10 @@ export const namedHistory = <
 
 export const historyApi = defineApi({
   address: "laboreditor/history",
-  touches: { items: { catalogue: "write" }, files: { replica: "read" } },
+  touches: {
+    items: { catalogue: "write", ...trialTouches, "TRIAL-CONFIG": "read" },
+    files: { replica: "read" },
+  },
   mounts: historyModels.map((model) => `api/laboreditor/history/${model}`),
   memory: 1024,
   endpoints: {

@@ -6,6 +6,7 @@ import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
 import { idSchema } from "../../kernel/id.ts";
 import { page, pageQuery } from "../../kernel/paging.ts";
 import { inEditor } from "../../kernel/permissions.ts";
+import { trialTouches } from "../../proficiency/trial-touches.ts";
 import { layoutInput, layoutOutput, layoutSummarySchema, trialSchema } from "./layout.ts";
 
 const calls = defineCrud({
@@ -71,7 +72,10 @@ export const layouts = {
 
 export const layoutsApi = defineApi({
   address: "laboreditor/layouts",
-  touches: { items: { catalogue: "write" }, files: { replica: "read" } },
+  touches: {
+    items: { catalogue: "write", ...trialTouches, "TRIAL-CONFIG": "read" },
+    files: { replica: "read" },
+  },
   mounts: ["api/laboreditor/layouts"],
   memory: 1024,
   endpoints: layouts,

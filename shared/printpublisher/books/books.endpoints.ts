@@ -2,11 +2,26 @@ import * as z from "zod";
 import { getTaskHeartbeat, taskSchema } from "../../core/tasks/tasks.endpoints.ts";
 import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
 import { idSchema } from "../../kernel/id.ts";
+import { languageSchema } from "../../kernel/language.ts";
 
 const view = { permission: "printpublisher.view_configuration", module: "MD_PRINT" } as const;
 
 /** The number of analyses, drawn at random, in the reduced set for trying a design. */
 export const reducedSetSize = 50;
+
+/** What could not be set as it should; the book was made all the same. */
+export const bookWarningSchema = z.object({
+  code: z.enum(["missing_glyph", "place_unknown", "number_missing", "ink_outside"]),
+  /** Name of the analysis, or title of the chapter. */
+  name: z.string(),
+  /** Code of the analysis. */
+  analysis: z.string().optional(),
+  /** Title of the chapter in which ink lies outside its column. */
+  chapter: z.string().optional(),
+  /** The characters that no font has. */
+  signs: z.string().optional(),
+});
+export type BookWarning = z.infer<typeof bookWarningSchema>;
 
 export const bookSchema = z.object({
   id: idSchema,
@@ -16,6 +31,8 @@ export const bookSchema = z.object({
   analyses: z.number().int(),
   language: z.string(),
   reduced: z.boolean(),
+  /** The first 100. */
+  warnings: z.array(bookWarningSchema).default([]),
 });
 export type Book = z.infer<typeof bookSchema>;
 
@@ -35,24 +52,46 @@ export const generateBook = defineEndpoint({
   permission: "printpublisher.change_configuration",
   module: "MD_PRINT",
 });
+export const cancelBook = defineEndpoint({
+  method: "POST",
+  path: "printpublisher/cancel/{id}/",
+  summary: "Stops making a book; the last good one stays.",
+  params: z.object({ id: idSchema }),
+  output: taskSchema,
+  permission: "printpublisher.change_configuration",
+  module: "MD_PRINT",
+});
+/** Which of the last good books: each language and extent has its own. */
+const editionQuery = z.object({
+  language: languageSchema.optional(),
+  reduced: z.stringbool().default(false),
+});
+
 export const getLastBook = defineEndpoint({
   method: "GET",
   path: "printpublisher/preview/",
-  summary: "The last good book, or null if none has been made yet.",
-  output: z.object({ book: bookSchema.nullable() }),
+  summary:
+    "The last good book of a language and extent, or null if none has been made yet, and those of all others.",
+  query: editionQuery,
+  output: z.object({ book: bookSchema.nullable(), books: z.array(bookSchema) }),
   ...view,
 });
 export const downloadBook = defineEndpoint({
   method: "GET",
   path: "printpublisher/download/",
-  summary: "A signed URL of the last good PDF, valid for 15 minutes.",
+  summary: "A signed URL of the last good PDF of a language and extent, valid for 15 minutes.",
+  query: editionQuery,
   output: z.object({ url: z.url(), book: bookSchema }),
   ...view,
 });
 
 export const booksApi = defineApi({
   address: "printpublisher/books",
-  touches: { items: { books: "read", tasks: "write" }, files: { print: "read" }, starts: ["book"] },
+  touches: {
+    items: { books: "read", tasks: "write", "PRINT-CONFIG": "read" },
+    files: { print: "read" },
+    starts: ["book"],
+  },
   mounts: ["api/printpublisher"],
-  endpoints: { generateBook, getLastBook, downloadBook },
+  endpoints: { generateBook, cancelBook, getLastBook, downloadBook },
 });

@@ -5,6 +5,9 @@ import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
 import { languageSchema } from "../../kernel/language.ts";
 import { limits } from "../../kernel/limits.ts";
 import { page, pageQuery } from "../../kernel/paging.ts";
+import { articleTouches } from "../../laborshop/articles/article-touches.ts";
+import { trialTouches } from "../../proficiency/trial-touches.ts";
+import { defaultViews } from "../config/defaults.ts";
 
 /** An analysis in the public directory's lists and search. */
 export const publicSummarySchema = z.object({
@@ -39,16 +42,20 @@ export type PublicCategory = z.infer<typeof publicCategorySchema>;
 export const publicLookSchema = publicSettingsSchema
   .pick({ name: true, logo: true, colours: true, languages: true })
   .extend({
+    /** Custom properties made from its colours, as CSS: what is readable on them is computed once, here. */
+    properties: z.string(),
     /** The laboratory's own CSS for its widgets; may be empty. */
     css: z.string(),
+    /** Its own texts in the language that was asked for, in place of the default ones. */
+    texts: z.record(z.string(), z.string()),
+    website_url: z.string(),
+    default_view: z.enum(defaultViews),
+    show_import_date: z.boolean(),
+    /** The instant of the last import, if visitors are to see it. */
+    imported: z.iso.datetime().nullable(),
+    count_searches: z.boolean(),
   });
 export type PublicLook = z.infer<typeof publicLookSchema>;
-
-/** Who may open the screens about the directory; their calls do not require it, because visitors make the same calls. */
-export const directoryAdministration = {
-  permission: "webpublisher.view_configurationmodel",
-  module: "MD_WEB",
-} as const;
 
 const web = { public: true, module: "MD_WEB" } as const;
 const language = { lang: z.string().max(5).optional() };
@@ -86,7 +93,7 @@ export const listPublicCategories = defineEndpoint({
 export const getPublicLook = defineEndpoint({
   method: "GET",
   path: "public/look/",
-  summary: "The laboratory's name, logo, colours and CSS for its public pages.",
+  summary: "The laboratory's name, logo, colours, CSS and texts for its public pages.",
   output: publicLookSchema,
   ...web,
 });
@@ -102,7 +109,11 @@ const directoryQuery = z.object({
 
 export const directoryPage = defineEndpoint({
   ...pageOf("analyses/", "The public directory as a page that works without JavaScript."),
-  query: directoryQuery.extend({ category: z.string().max(100).optional() }),
+  query: directoryQuery.extend({
+    category: z.string().max(100).optional(),
+    /** What it begins with, whatever the setup says. */
+    begin: z.enum(defaultViews).optional(),
+  }),
 });
 export const analysisPage = defineEndpoint({
   ...pageOf("analyses/{code}/", "One analysis as a page."),
@@ -131,6 +142,22 @@ export const resultsPage = defineEndpoint({
     count: z.coerce.number().int().min(1).max(200).default(20),
   }),
 });
+/** A page that holds one widget and nothing else, as a laboratory's own page would: the back-office shows it in a frame. */
+export const previewPage = defineEndpoint({
+  ...pageOf("preview/", "One widget alone in a page, for the back-office to show."),
+  query: z.object({
+    widget: z.string().regex(/^[a-z]{1,30}$/),
+    ...language,
+    search: z.string().max(200).optional(),
+    category: z.string().max(100).optional(),
+    code: z.string().max(limits.code).optional(),
+    count: z.coerce.number().int().min(1).max(200).optional(),
+    target: z.url().optional(),
+    view: z.string().max(30).optional(),
+  }),
+  // Every module shows its widgets in it.
+  module: undefined,
+});
 export const sitemap = defineEndpoint({
   method: "GET",
   prefix: "/",
@@ -148,13 +175,24 @@ export type SearchIndexPointer = z.infer<typeof searchIndexPointerSchema>;
 
 export const directoryApi = defineApi({
   address: "webpublisher/directory",
-  touches: { items: { catalogue: "read" }, files: { replica: "read" } },
+  touches: {
+    items: {
+      catalogue: "read",
+      "WEB-CONFIG": "read",
+      ...trialTouches,
+      "TRIAL-CONFIG": "read",
+      ...articleTouches,
+      "SHOP-CONFIG": "read",
+    },
+    files: { replica: "read" },
+  },
   mounts: [
     "api/public",
     "embed/analyses",
     "embed/categories",
     "embed/search",
     "embed/results",
+    "embed/preview",
     "sitemap.xml",
   ],
   memory: 1024,
@@ -169,6 +207,7 @@ export const directoryApi = defineApi({
     categoryPage,
     searchPage,
     resultsPage,
+    previewPage,
     sitemap,
   },
 });

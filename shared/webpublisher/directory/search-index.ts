@@ -23,6 +23,6 @@ export interface SearchIndexFile {
   analyses: IndexedAnalysis[];
   /** As returned by `GET public/categories/`, parents before children. */
   categories: { id: string; name: string; parent: string | null; count: number }[];
-  /** The words of all analyses, for `Search.read`. */
+  /** The words of all analyses, for `readSearch`. */
   search: WrittenVocabulary;
 }

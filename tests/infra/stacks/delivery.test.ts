@@ -58,8 +58,8 @@ const filePaths = (disabled: boolean) =>
     .map((one) => one.PathPattern);
 
 describe("what a laboratory's domain answers out of its own files", () => {
-  test("is its search index", () => {
-    expect(filePaths(false)).toEqual(["/embed/index.json", "/embed/index/*"]);
+  test("is its search index and its published books", () => {
+    expect(filePaths(false)).toEqual(["/embed/index.json", "/embed/index/*", "/embed/books/*"]);
   });
   test("is nothing once it is disabled", () => {
     expect(filePaths(true)).toEqual([]);

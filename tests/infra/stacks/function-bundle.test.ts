@@ -1,11 +1,13 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Stack } from "aws-cdk-lib";
 import { Bucket } from "aws-cdk-lib/aws-s3";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { fontSources } from "../../../functions/printpublisher/book/fonts.ts";
 import {
+  browserEntries,
   bundleFunctions,
   type FunctionBundle,
   functionEntries,
@@ -14,7 +16,6 @@ import {
 import { deployWeb } from "../../../infra/constructs/web-deployment.ts";
 import type { Deployment } from "../../../infra/deployment.ts";
 import { readTenants } from "../../../infra/tenants.ts";
-import { workerEntry, workers } from "../../../infra/workers.ts";
 import { loadedAtOnce } from "../../support/loaded-at-once.ts";
 
 /** Large packages of use to few calls, and the functions that need them for each. */
@@ -26,17 +27,25 @@ const loadedBy: Record<string, string[]> = {
   "jpeg-js": [],
   pngjs: [],
   postcss: [],
+  qr: [],
   "sanitize-html": [],
   yauzl: [],
   "aws-jwt-verify": ["core/sessions/handler"],
   diff: [],
-  hyphen: ["printpublisher/books/render-part.job"],
+  hyphen: ["printpublisher/samples/handler", "printpublisher/books/render-part.job"],
   nodemailer: ["core/mail/send-mail.job"],
-  preact: ["webpublisher/directory/handler"],
-  "puppeteer-core": ["printpublisher/books/render-part.job"],
+  preact: [
+    "webpublisher/directory/handler",
+    "webpublisher/public-notices/handler",
+    "printpublisher/public-book/handler",
+    "proficiency/public-trials/handler",
+    "laborshop/public/handler",
+    "laborshop/public-orders/handler",
+  ],
+  "puppeteer-core": ["printpublisher/samples/handler", "printpublisher/books/render-part.job"],
 };
 /** KiB that a function may load before its first call; parsing them takes most of a cold start. */
-const mostCode = (entry: string) => (entry === "printpublisher/books/render-part.job" ? 1400 : 640);
+const mostCode = (entry: string) => (browserEntries.includes(entry) ? 1500 : 640);
 
 describe("the bundle of functions", () => {
   const output = mkdtempSync(join(tmpdir(), "laborium-bundle-"));
@@ -54,8 +63,7 @@ describe("the bundle of functions", () => {
   test("loads in Node as it is, CommonJS packages included", async () => {
     vi.stubEnv("AWS_REGION", "eu-central-1");
     for (const entry of functionEntries()) {
-      const browser = workers.some((worker) => worker.browser && workerEntry(worker) === entry);
-      const folder = browser ? bundle.browserFolder : bundle.folder;
+      const folder = browserEntries.includes(entry) ? bundle.browserFolder : bundle.folder;
       const [module] = handlerOf(entry).split(/\.(?=handler$)/);
       const loaded = await import(/* @vite-ignore */ pathToFileURL(join(folder, `${module}.mjs`)).href);
       expect(loaded.handler, entry).toBeTypeOf("function");
@@ -79,8 +87,8 @@ describe("the bundle of functions", () => {
   test("brings browser, its binaries and fonts only to those that need them", () => {
     const chromium = "node_modules/@sparticuz/chromium/bin/chromium.br";
     expect(existsSync(join(bundle.browserFolder, chromium))).toBe(true);
-    expect(readdirSync(join(bundle.browserFolder, "fonts")).some((name) => name.endsWith(".woff2"))).toBe(
-      true,
+    expect(readdirSync(join(bundle.browserFolder, "fonts"))).toEqual(
+      expect.arrayContaining(fontSources.map((file) => basename(file))),
     );
     expect(readdirSync(join(bundle.folder, "node_modules"))).toEqual(["sanitize-html"]);
   });

@@ -123,14 +123,33 @@ describe("a tenant's roles", () => {
       ...onItem("UpdateItem", ""),
       context: { "dynamodb:leadingkeys": ["T#demo#TOKEN#abc"], "dynamodb:attributes": attributes },
     });
-    const staff = names.filter((name) => name.endsWith("/staff"));
+    const apart = ["core/accounts", "webpublisher/website", "printpublisher/sample"];
     for (const name of names) {
       const granted = own("demo", inPascalCase(name));
-      const may = staff.includes(name) || name === "core/accounts";
+      const may = name.endsWith("/staff") || apart.includes(name);
       expect(allowed(granted, noting(["PK", "SK", "expires"])), name).toBe(may);
       const making = noting(["PK", "SK", "expires", "account"]);
       expect(allowed(granted, making), name).toBe(name === "core/accounts");
     }
+  });
+
+  test("give the Lambda that opens pages of others who calls and how often, and nothing else", () => {
+    const granted = own("demo", "WebpublisherWebsite");
+    for (const key of [
+      "ACCOUNT-SECRET",
+      "CATALOGUE",
+      "DOC#analysis#1",
+      "WEB-CONFIG",
+      "IMPORT",
+      "MAIL#1",
+      "TENANT",
+    ])
+      for (const action of writes)
+        expect(allowed(granted, onItem(action, `T#demo#${key}`)), `${action} ${key}`).toBe(false);
+    for (const key of ["ACCOUNT-SECRET", "CATALOGUE", "DOC#analysis#1", "WEB-CONFIG", "IMPORT", "MAIL#1"])
+      for (const action of reads)
+        expect(allowed(granted, onItem(action, `T#demo#${key}`)), `${action} ${key}`).toBe(false);
+    expect(allowed(granted, onItem("PutItem", "T#demo#THROTTLE#website-account"))).toBe(true);
   });
 
   test("give the browser that prints books parts and pictures, and nothing of people", () => {
@@ -153,6 +172,24 @@ describe("a tenant's roles", () => {
     expect(files("PutObject", "demo/print/parts/1.pdf")).toBe(true);
     expect(files("PutObject", "demo/logos/1")).toBe(false);
     expect(files("GetObject", "demo/replica/1")).toBe(false);
+  });
+
+  test("give the browser that makes samples what a book shows, to read, and nothing of people's secrets", () => {
+    const granted = own("demo", "PrintpublisherSample");
+    for (const key of [
+      "ACCOUNT-SECRET",
+      "CATALOGUE",
+      "DOC#analysis#1",
+      "PRINT-TEMPLATE",
+      "PRINT-CONFIG",
+      "BOOK",
+    ])
+      for (const action of writes)
+        expect(allowed(granted, onItem(action, `T#demo#${key}`)), `${action} ${key}`).toBe(false);
+    for (const key of ["ACCOUNT-SECRET", "MAIL#1", "IMPORT", "BOOK"])
+      for (const action of reads)
+        expect(allowed(granted, onItem(action, `T#demo#${key}`)), `${action} ${key}`).toBe(false);
+    expect(allowed(granted, onObject("PutObject", "demo-assets", "demo/print/parts/1.pdf"))).toBe(false);
   });
 
   test.each(["core/public", "webpublisher/public"])(

@@ -165,7 +165,10 @@ describe("every function", () => {
       .resources("AWS::Lambda::Function")
       .filter(({ properties }) => (properties.Architectures as string[] | undefined)?.[0] === "x86_64")
       .map(({ properties }) => properties.Handler);
-    expect([...new Set(browser)]).toEqual(["printpublisher/books/render-part.handler"]);
+    expect([...new Set(browser)]).toEqual([
+      "printpublisher/samples/handler.handler",
+      "printpublisher/books/render-part.handler",
+    ]);
   });
 });
 

@@ -7,6 +7,7 @@ interface Result {
   uri: string;
   headers: Headers;
   statusCode?: number;
+  body?: string;
 }
 const handler = new Function(`${viewerRequestCode()}; return handler;`)() as (event: {
   request: { method: string; uri: string; querystring: Query; headers: Headers };
@@ -51,9 +52,41 @@ describe("the function at every viewer's request", () => {
     (uri) => expect(ask(uri).uri).toBe("/index.html"),
   );
 
-  test.each(["/assets/index-1a2b.js", "/favicon.svg", "/robots.txt"])("leaves %s alone", (uri) =>
+  test.each(["/assets/index-1a2b.js", "/favicon.svg"])("leaves %s alone", (uri) =>
     expect(ask(uri).uri).toBe(uri),
   );
+
+  test.each([
+    ["fr-CH, en-GB;q=0.8, de; q=0.9, *;q=0.1", "fr,de,en"],
+    ["de-DE,de;q=0.9,en-US;q=0.8,en;q=0.7", "de,en"],
+    ["EN", "en"],
+    ["sv, de;q=0", undefined],
+  ])("brings what a visitor prefers, %s, into one form, for pages alone", (value, expected) => {
+    const liked = { "accept-language": { value } };
+    const kept = (uri: string) => ask(uri, liked).headers["accept-language"]?.value;
+    const visitor = { ...liked, host: { value: "public.lab.example" } };
+    expect(ask("/embed/analyses/", visitor).headers["accept-language"]?.value).toBe(expected);
+    for (const uri of ["/api/public/analyses/", "/embed/laborium.js", "/embed/assets/widget-1a.js"])
+      expect(ask(uri, visitor).headers).not.toHaveProperty("accept-language");
+    expect(kept("/api/core/analyses/")).toBeUndefined();
+  });
+
+  test("lets crawlers read the visitors' host and names its map, and keeps them out of the app", () => {
+    const rules = (host: string) => {
+      const { statusCode, headers, body } = ask("/robots.txt", { host: { value: host } });
+      expect([statusCode, headers["content-type"]?.value]).toEqual([200, "text/plain; charset=utf-8"]);
+      return body?.trim().split(/\n+/);
+    };
+    expect(rules("Public.Lab.Example")).toEqual([
+      "User-agent: *",
+      "Allow: /",
+      "Sitemap: https://public.lab.example/sitemap.xml",
+    ]);
+    const app = rules("lab.example");
+    expect(app?.slice(0, 2)).toEqual(["User-agent: *", "Disallow: /"]);
+    // What moved is found by what leads to it.
+    expect(app).toContain("Allow: /embed/");
+  });
 
   test("believes nobody's language header", () => {
     const request = ask("/api/core/analyses/", { "x-laborium-language": { value: "fr" } });

@@ -137,7 +137,7 @@ describe("every state machine of the templates", () => {
   });
 
   test("is valid Amazon States Language", () => {
-    expect(machines).toHaveLength(8);
+    expect(machines).toHaveLength(10);
     for (const { place, definition } of machines) {
       const { isValid, errorsText } = validate(definition);
       expect(isValid, `${place}: ${errorsText()}`).toBe(true);

@@ -4,6 +4,7 @@ import { textOfHtml } from "../../../functions/core/door.ts";
 import { csvRow } from "../../../functions/laboreditor/csv-export/csv-cells.ts";
 import { writeCsv } from "../../../functions/laboreditor/csv-export/write-csv.ts";
 import { jobActor } from "../../../functions/platform/actor.ts";
+import { readTenant, type TenantRecord } from "../../../functions/platform/tenant.store.ts";
 import { getActiveTasks } from "../../../shared/core/tasks/tasks.endpoints.ts";
 import {
   cancelCsvGeneration,
@@ -37,7 +38,11 @@ const generate = (query: Record<string, string> = { category: "chemistry" }) =>
   callApi(generateCsvFile, { authorization: lab.authorization, query });
 const file = (query: Record<string, string> = {}) =>
   callApi(getCsvFile, { authorization: lab.authorization, query });
-const work = () => writeCsv(jobActor("write-csv"), writeCsvSchema.parse(aws.executions.at(-1)?.input));
+const work = async () => {
+  const tenant = (await readTenant(lab.actor)) as TenantRecord;
+  const order = writeCsvSchema.parse(aws.executions.at(-1)?.input);
+  return writeCsv(jobActor("write-csv"), order, tenant);
+};
 /** Generates, and reads the file as text. */
 async function written(query?: Record<string, string>): Promise<string> {
   const task = (await generate(query)).body;

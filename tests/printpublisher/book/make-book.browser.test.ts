@@ -102,6 +102,37 @@ describe("a book", () => {
     expect(squeezed(read.sheets[zinc?.sheet ?? -1]?.text ?? "")).toContain("ZinkBlut60");
   });
 
+  test("names the page of the next step, and parts places in the index by commas", async () => {
+    const step = (code: string, links: { name: string; code: string }[]) =>
+      entry(code, `Analyse ${code}`, {
+        synonyms: ["Sammelname"],
+        rows: [{ label: "Nächster Schritt", links }],
+      });
+    const further = many("F", "Weitere");
+    const chapters = [
+      directory("a", "Erstes", [
+        step("A", [
+          { name: "Analyse B", code: "B" },
+          { name: "Fern", code: "GONE" },
+        ]),
+      ]),
+      directory("m", "Mitte", further),
+      directory("b", "Zweites", [step("B", [{ name: "Analyse A", code: "A" }])]),
+    ];
+    const made = await makeBook(bookWith(chapters), memoryCache(), withChromium);
+    const { sheets, outline } = await readBook(made.pdf);
+    const pageOf = (title: string) => sheets[outline.find((one) => one.title === title)?.sheet ?? -1];
+    const [first, second] = [pageOf("Erstes"), pageOf("Zweites")];
+    expect(first?.text).toContain(`Analyse B (B) → ${second?.number}`);
+    expect(second?.text).toContain(`Analyse A (A) → ${first?.number}`);
+    expect(first?.links.map(({ sheet }) => sheets[sheet ?? -1]?.number)).toContain(second?.number);
+    expect(first?.text).toContain("Fern (GONE)");
+    expect(sheets.map(({ text }) => text.replace(/\s+/g, " ")).join()).toContain(
+      `Sammelname ${first?.number}, ${second?.number}`,
+    );
+    expect(made.warnings).toEqual([]);
+  });
+
   test("begins its chapters on right-hand pages", () => {
     for (const { title, depth, sheet } of read.outline)
       if (depth === 0 && title !== "Stichwortverzeichnis")

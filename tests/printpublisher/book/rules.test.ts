@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { hyphenate, withoutSoftHyphens } from "../../../functions/printpublisher/book/hyphenate.ts";
 import { indexLines } from "../../../functions/printpublisher/book/index-lines.ts";
+import { runningHeads } from "../../../functions/printpublisher/book/lay-out-sheets.ts";
 import {
   parseValue,
   printNumber,
@@ -84,6 +85,29 @@ describe("the index", () => {
     ]);
   });
 
+  test("looks Greek letters up by their names, and gives one line to a word in two spellings", () => {
+    const found = indexLines(
+      [
+        indexed("1", "β2-Mikroglobulin", ["Beta-2-Mikroglobulin", "beta2 mikroglobulin"]),
+        indexed("2", "Vitamin-D", ["VITAMIN D"]),
+        indexed("3", "Calcidiol", ["Vitamin D", "1,25-D"]),
+        indexed("4", "Bilirubin", ["125-D"]),
+        indexed("5", "Αλφα"),
+      ],
+      "de",
+    );
+    expect(found.map(({ text, targets }) => `${text} ${targets.join()}`)).toEqual([
+      "1,25-D t-3",
+      "125-D t-4",
+      "β2-Mikroglobulin t-1",
+      "Bilirubin t-4",
+      "Calcidiol t-3",
+      "Vitamin-D t-2,t-3",
+      "Αλφα t-5",
+    ]);
+    expect(found.flatMap(({ letter }) => letter?.title ?? [])).toEqual(["0–9", "B", "C", "V", "Α"]);
+  });
+
   test("tells analyses of one name apart by code, and names all places of a synonym in the order of the book", () => {
     expect(lines.find(({ text }) => text === "Thyreotropin")?.targets).toEqual(["t-10", "t-9"]);
     expect(lines.filter(({ text }) => text === "TSH").map(({ targets }) => targets)).toEqual([
@@ -101,6 +125,30 @@ describe("the index", () => {
       undefined,
       "a",
     ]);
+  });
+});
+
+describe("running heads", () => {
+  test("begin with the entry that goes on at the top of the page, or else with the one that begins there", () => {
+    const marks = ["a", "b", "c"].map((target) => ({
+      target,
+      kind: "entry" as const,
+      depth: 1,
+      title: target.toUpperCase(),
+    }));
+    const at = (y: number) => {
+      const destinations = new Map([
+        ["a", { page: 0, x: 0, y: 595 }],
+        ["b", { page: 1, x: 0, y }],
+        ["c", { page: 1, x: 180, y: 595 }],
+      ]);
+      const learned = { pages: 2, heights: [595.5, 595.5], destinations, hasText: true };
+      return runningHeads(marks, learned, { category: "", first: "", last: "" }).map(
+        ({ first, last }) => first + last,
+      );
+    };
+    expect(at(595)).toEqual(["AA", "BC"]);
+    expect(at(555)).toEqual(["AA", "AC"]);
   });
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { Catalogue } from "../../../functions/core/door.ts";
 import { bookOf, printedAnalyses } from "../../../functions/printpublisher/books/book-content.ts";
 import type { Analysis } from "../../../shared/core/catalogue/document.ts";
+import { chapterInput, sortings } from "../../../shared/printpublisher/chapters/chapter.ts";
 import {
   analysisOf,
   catalogueWith,
@@ -81,4 +82,25 @@ describe("the content of a book", () => {
   test("speaks the language that is asked for", () => {
     expect(book(catalogueWith(analysisOf("A")), "en").chapters[0]?.title).toBe("Clinical chemistry");
   });
+});
+
+const below: Record<string, string[]> = { chemistry: ["A", "B"], hormones: ["B"], gone: [] };
+const choices = [null, ...Object.keys(below)].flatMap((category) =>
+  sortings.flatMap((sorting) => [[], ["method"]].map((fields) => ({ category, sorting, fields }))),
+);
+test.each(choices)("a directory of $category by $sorting with $fields has each analysis once", (choice) => {
+  const catalogue = catalogueWith(
+    analysisOf("A", { categories: ["chemistry"], fields: { method: stored({ de: "ELISA" }) } }),
+    analysisOf("B", { categories: ["hormones"] }),
+    analysisOf("C", { categories: [] }),
+  );
+  const content = chapterInput.parse({ title: "Verzeichnis", kind: "directory", ...choice });
+  const own = [{ ...content, id: "one", template: undefined, paragraphs: [] }];
+  const analyses = printedAnalyses(catalogue);
+  const { chapters } = bookOf(catalogue, analyses, laboratory, "de", "de", own);
+  const entries = chapters.flatMap(({ groups = [] }) => groups.flatMap((group) => group.entries));
+  const { category, fields } = choice;
+  expect(entries.map(({ code }) => code).sort()).toEqual(category ? below[category] : ["A", "B", "C"]);
+  for (const { rows } of entries.filter(() => fields.length > 0))
+    expect(rows.every(({ label }) => label === "Methode")).toBe(true);
 });

@@ -81,8 +81,8 @@ describe("the weight of pages", () => {
   it.each([
     firstPage,
     ["home-page.tsx", "laboreditor/texts.de.ts", "health/texts.de.ts", "history/texts.de.ts"],
-    ["directory-page.tsx", "webpublisher/texts.de.ts"],
-    ["publish-page.tsx", "printpublisher/texts.de.ts"],
+    ["overview-page.tsx", "webpublisher/texts.de.ts", "searches/texts.de.ts"],
+    ["print-page.tsx", "printpublisher/texts.de.ts"],
   ])("is at most 300 kB for the first page of a module, %s", (...page) => {
     expect(weight(...inside, ...page)).toBeLessThanOrEqual(300);
   });
@@ -92,5 +92,11 @@ describe("the weight of pages", () => {
     ["analyses-frame.tsx", "laboreditor/texts.de.ts"],
   ])("grows by at most 50 kB with %s, which comes after one of them", (...page) => {
     expect(weight(...inside, ...page) - weight(...inside)).toBeLessThanOrEqual(50);
+  });
+  it("grows by at most 160 kB with the editor of CSS, which is loaded when a page with one is open", () => {
+    expect(weight(...inside, "code-area.tsx") - weight(...inside)).toBeLessThanOrEqual(160);
+    expect(filesOf(...inside, "setup/app-page.tsx")).not.toEqual(
+      expect.arrayContaining(filesOf("code-area.tsx")),
+    );
   });
 });

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import RichTextArea from "../../../web/laboreditor/editor/fields/rich-text-editor.tsx";
 import en from "../../../web/laboreditor/editor/texts.en.ts";
+import RichTextArea from "../../../web/platform/rich-text/rich-text-editor.tsx";
 import { draw } from "../support/dress.tsx";
 import { speak } from "../support/texts.ts";
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { RichText } from "../../../web/laboreditor/editor/rich-text.tsx";
+import { RichText } from "../../../web/platform/rich-text/rich-text.tsx";
 import { naughtyStrings } from "../../support/naughty-strings.ts";
 
 const drawn = (html: string) => render(<RichText html={html} />).container;

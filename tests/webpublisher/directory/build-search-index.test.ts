@@ -40,6 +40,10 @@ beforeAll(async () => {
       written.push(key);
       return response.end();
     }
+    if (request.method === "DELETE") {
+      objects.delete(key);
+      return response.writeHead(204).end();
+    }
     const found = objects.get(key);
     if (found) return response.end(found.body);
     response.writeHead(404, { "content-type": "application/xml" });
@@ -104,10 +108,10 @@ describe("the public search index", () => {
     expect(written.at(-1)).toBe(`${tenant}/public/embed/index.json`);
     const [file] = written;
     expect(objects.get(file ?? "")).toMatchObject({
-      cacheControl: "public, max-age=31536000, immutable",
+      cacheControl: "public, max-age=31536000, s-maxage=300, immutable",
       encoding: "gzip",
     });
-    expect(objects.get(`${tenant}/public/embed/index.json`)?.cacheControl).toBe("public, max-age=5");
+    expect(objects.get(`${tenant}/public/embed/index.json`)?.cacheControl).toBe("public, max-age=2");
   });
 
   test("is not written again where nothing that visitors see has changed", async () => {
@@ -118,9 +122,15 @@ describe("the public search index", () => {
     await save(analysisOf("DRAFT", { state: "NEW" }));
     await announce();
     expect(written).toEqual([]);
+    const known = pointer().indexes.de?.url;
     await save(analysisOf("FE", { name: { de: "Eisen" } }));
     await announce();
     expect(indexOf("de").analyses).toHaveLength(2);
+    // It may name what was withdrawn.
+    expect(objects.has(`${tenant}/public${known}`)).toBe(false);
+    await save(analysisOf("FE", { state: "HIDDEN" }));
+    await announce();
+    expect([indexOf("de").analyses.length, pointer().indexes.de?.url]).toEqual([1, known]);
   });
 
   test("is that of the later catalogue where somebody slower writes over it", async () => {

@@ -10,6 +10,8 @@ import type { Catalogue } from "../../../functions/core/door.ts";
 import { publicAnalysis } from "../../../functions/webpublisher/directory/public-analysis.ts";
 import { publicReader } from "../../../functions/webpublisher/directory/public-directory.ts";
 import { searchIndexOf } from "../../../functions/webpublisher/directory/search-index.ts";
+import { webConfigDefaults } from "../../../shared/webpublisher/config/defaults.ts";
+import { colourProperties } from "../../../web/embed/style/colours.ts";
 
 const root = join(import.meta.dirname, "../../..");
 
@@ -35,16 +37,21 @@ export async function buildWidgets(): Promise<{ folder: string; remove: () => vo
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Sizes of a build in bytes, gzipped. */
-export function sizesOf(folder: string): { loader: number; widget: number; engine: number } {
+/**
+ * Sizes of a build in bytes, gzipped: what every page loads, what the directory loads until one can search in German, and what is loaded
+ * with the first analysis that is opened.
+ */
+export function sizesOf(folder: string): { loader: number; widget: number; detail: number } {
   const size = (path: string) => gzipSync(readFileSync(join(folder, path)), { level: 9 }).length;
   const assets = readdirSync(join(folder, "assets")).filter((name) => name.endsWith(".js"));
-  const isEngine = (name: string) => name.startsWith("engine-");
-  const sum = (names: string[]) => names.reduce((total, name) => total + size(join("assets", name)), 0);
+  const sum = (...names: string[]) =>
+    assets
+      .filter((asset) => names.some((name) => asset.startsWith(`${name}-`)))
+      .reduce((total, name) => total + size(join("assets", name)), 0);
   return {
     loader: size("laborium.js"),
-    widget: sum(assets.filter((name) => !isEngine(name))),
-    engine: sum(assets.filter(isEngine)),
+    widget: sum("widget", "texts.de"),
+    detail: sum("detail-view"),
   };
 }
 
@@ -74,12 +81,11 @@ export async function startLab(
     }
     const language = /^\/embed\/index\/(de|en)\.json$/.exec(path)?.[1] as "de" | "en" | undefined;
     if (language) return ["application/json", searchIndexOf(catalogue, language, "de").text];
-    if (path === "/api/public/look/") {
+    if (/^\/api\/\w\w\/public\/look\/$/.test(path)) {
       const colours = { primary: "#7a1fa2", accent: "#c2410c" };
-      return [
-        "application/json",
-        JSON.stringify({ name: "Labor", logo: null, colours, languages: ["de", "en"], css: "" }),
-      ];
+      const properties = colourProperties(colours);
+      const facts = { name: "Labor", logo: null, colours, properties, languages: ["de", "en"] };
+      return ["application/json", JSON.stringify({ ...facts, ...webConfigDefaults })];
     }
     const [, spoken, code] = /^\/api\/(de|en)\/public\/analyses\/([^/]+)\/$/.exec(path) ?? [];
     if (spoken && code) {

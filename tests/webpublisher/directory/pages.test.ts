@@ -121,10 +121,12 @@ describe("the directory as a page", () => {
       headers: { "accept-language": "fr, en;q=0.8, de;q=0.5" },
     });
     expect(documentOf(liked.text).documentElement.getAttribute("lang")).toBe("en");
-    expect(liked.headers).toMatchObject({ "cache-control": "private, max-age=5", vary: "Accept-Language" });
+    expect(liked.headers).toMatchObject({ "cache-control": "public, max-age=5", vary: "Accept-Language" });
     expect(
       documentOf(liked.text).querySelector('a.lbm-hit[href="/embed/analyses/GLU/?lang=en"]'),
     ).not.toBeNull();
+    // An address that shows everybody their own language stands for all of them.
+    expect(liked.text).toContain('<link rel="canonical" href="https://public.lab.example/embed/analyses/"/>');
     const unknown = await callApi(endpoints.directoryPage, { query: { lang: "xx" } });
     expect(documentOf(unknown.text).documentElement.getAttribute("lang")).toBe("de");
   });

@@ -1,8 +1,10 @@
 import AxeBuilder from "@axe-core/playwright";
 import { h } from "preact";
 import { describe, expect, test } from "vitest";
+import { renderPage } from "../../../functions/platform/public-page/render-page.ts";
+import { contextOf } from "../../../functions/webpublisher/directory/page-context.ts";
 import { publicDirectory } from "../../../functions/webpublisher/directory/public-directory.ts";
-import { pageContext, renderPage } from "../../../functions/webpublisher/directory/render-page.ts";
+import { webConfigDefaults } from "../../../shared/webpublisher/config/defaults.ts";
 import { letterOf } from "../../../shared/webpublisher/directory/browsing.ts";
 import { ListPage } from "../../../web/embed/pages/pages.tsx";
 import { smallDirectory } from "./documents.ts";
@@ -15,6 +17,7 @@ function serverPage(): string {
     name: "Labor",
     logo: null,
     colours: { primary: "#0b6e6e", accent: "#c2410c" },
+    modules: {},
     languages: ["de", "en"],
   };
   const call = {
@@ -24,7 +27,7 @@ function serverPage(): string {
     query: {},
     request: { headers: {} },
   };
-  const context = pageContext(call as never);
+  const context = contextOf(call as never, { config: webConfigDefaults, imported: null });
   const { analyses, categories } = publicDirectory(smallDirectory, "de", "de");
   const list = h(ListPage, {
     ...context,

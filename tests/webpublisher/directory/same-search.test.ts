@@ -85,7 +85,7 @@ describe.each(cases)("in %s, %#", (_, file, language: Language) => {
 
   test("widget, public pages, API and the editors' list find the same first ten, with a category and without", () => {
     const index = JSON.parse(searchIndexOf(catalogue, language, "de").text);
-    const widget = new browser.BrowserCatalogue(index, browser.Search);
+    const widget = new browser.BrowserCatalogue(index);
     const shown = { state: "PUBLISHED", internal: false } as const;
     const found = (search: string, category?: string) => ({
       widget: widget.select({ search, category }).hits,
@@ -128,7 +128,7 @@ describe.each(cases)("in %s, %#", (_, file, language: Language) => {
 
   test("finds what stands in materials, methods and texts in the widget too", () => {
     const index = JSON.parse(searchIndexOf(catalogue, language, "de").text);
-    const widget = new browser.BrowserCatalogue(index, browser.Search);
+    const widget = new browser.BrowserCatalogue(index);
     for (const query of ["Serum", ...(file === demo ? ["Heparin"] : [])])
       expect(widget.select({ search: query }).hits.length).toBeGreaterThan(5);
   });

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { searchIndexOf } from "../../../functions/webpublisher/directory/search-index.ts";
-import { Search } from "../../../shared/kernel/search-text.ts";
 import { type SearchIndexFile, searchFormat } from "../../../shared/webpublisher/directory/search-index.ts";
 import { BrowserCatalogue } from "../../../web/embed/widget/catalogue.ts";
 import { analysisOf, catalogueWith, documentOf, stored } from "./documents.ts";
@@ -52,7 +51,7 @@ describe("the search index of a catalogue", () => {
   test("is found in by a script that does not know how its words are written", () => {
     const file = read(searchIndexOf(known, "de", "de").text);
     for (const format of [1, searchFormat + 1]) {
-      const browser = new BrowserCatalogue({ ...file, format, search: { of: "another" } as never }, Search);
+      const browser = new BrowserCatalogue({ ...file, format, search: { of: "another" } as never });
       expect(browser.select({ search: "glucose" }).hits.map(({ code }) => code)).toEqual(["GLU"]);
     }
   });

@@ -12,7 +12,6 @@ import { searchIndexOf } from "../../../functions/webpublisher/directory/search-
 import type { Analysis } from "../../../shared/core/catalogue/document.ts";
 import { type ImportFile, importFileSchema } from "../../../shared/importexport/imports/import-file.ts";
 import type { Language, LocalizedText } from "../../../shared/kernel/language.ts";
-import type { Search } from "../../../shared/kernel/search-text.ts";
 import type { BrowserCatalogue } from "../../../web/embed/widget/catalogue.ts";
 import { analysisOf, documentOf, stored } from "./documents.ts";
 
@@ -26,7 +25,6 @@ export const demo = importFileSchema.parse(
 /** The widget's search as browsers get it: bundled, minified, from a file. */
 export interface Browser {
   BrowserCatalogue: typeof BrowserCatalogue;
-  Search: typeof Search;
 }
 
 export async function bundledSearch(): Promise<Browser> {
@@ -35,8 +33,7 @@ export async function bundledSearch(): Promise<Browser> {
     const outfile = join(folder, "search.mjs");
     await build({
       stdin: {
-        contents:
-          'export * from "./web/embed/widget/catalogue.ts"; export * from "./shared/kernel/search-text.ts";',
+        contents: 'export * from "./web/embed/widget/catalogue.ts";',
         resolveDir: root,
       },
       ...{ bundle: true, minify: true, format: "esm", platform: "browser", target: "es2022", outfile },
@@ -93,7 +90,7 @@ export function searchesOf(
 ) {
   const directory = publicDirectory(catalogue, language, "de");
   const index = JSON.parse(searchIndexOf(catalogue, language, "de").text);
-  const widget = new browser.BrowserCatalogue(index, browser.Search);
+  const widget = new browser.BrowserCatalogue(index);
   const shown = { state: "PUBLISHED", internal: false } as const;
   const told = (hits: readonly { code: string; name: string }[]) => hits.map((hit) => hit[by]);
   return (search: string): Record<string, string[]> => ({

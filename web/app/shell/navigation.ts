@@ -12,6 +12,8 @@ import { areas, settings } from "../manifests.ts";
 export interface SectionLink extends Pick<Entry, "icon" | "end"> {
   to: string;
   title: Title;
+  /** Its module is not booked; it leads to the page that says what for. */
+  locked: boolean;
   /** Belongs to the account itself. */
   own: boolean;
   /** What it can lead to inside its page. */
@@ -53,11 +55,15 @@ export function entriesOf(
     const { entry, title = titleAbove, places = [] } = handleOf(route);
     const address = route.path ? `${above}/${route.path}` : above;
     const below = entriesOf(route.children ?? [], address, account, access, title);
-    if (!entry || !callsOf(route).every(access.mayCall)) return below;
+    const calls = callsOf(route);
+    if (!entry || !calls.every((call) => access.mayCall(entry.locked ? { ...call, module: null } : call)))
+      return below;
     const { icon, end, label, to } = entry;
+    const locked = !calls.every(access.mayCall);
     const link = {
       icon,
       end,
+      locked,
       title: label ?? title,
       to: to?.(account) ?? address,
       own: to !== undefined,

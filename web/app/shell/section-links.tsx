@@ -1,3 +1,4 @@
+import { IconLock } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { NavLink, useLocation } from "react-router";
 import { titleText } from "../../platform/i18n/title.ts";
@@ -29,6 +30,11 @@ export function SectionLinks() {
                 <NavLink to={link.to} end={link.end} className={classes.sectionLink}>
                   <link.icon size={17} stroke={1.6} aria-hidden />
                   <span>{titleText(link.title)}</span>
+                  {link.locked && (
+                    <span className={classes.sectionLock} title={t("sidebar.notBooked")}>
+                      <IconLock size={14} stroke={1.8} aria-label={t("sidebar.notBooked")} role="img" />
+                    </span>
+                  )}
                 </NavLink>
               </li>
             ))}

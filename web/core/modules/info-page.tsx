@@ -12,13 +12,13 @@ import { Panel } from "../../ui/panel.tsx";
 import { dial, mailTo } from "../help/contact-links.ts";
 import classes from "./info.module.css";
 
-/** The texts of each module; `home` is missing if the module cannot be opened yet. */
+/** The texts of each module; `home` is missing while a module is being prepared. */
 const modules = {
   laboreditor: { key: "MD_EDITOR", name: "LaborEditor", home: "/laboreditor/analyse" },
   webpublisher: { key: "MD_WEB", name: "WebPublisher", home: "/webpublisher" },
   printpublisher: { key: "MD_PRINT", name: "PrintPublisher", home: "/printpublisher/veroeffentlichen" },
   laborshop: { key: "MD_SHOP", name: "LaborShop", home: null },
-  ringversuche: { key: "MD_PROF", name: null, home: null },
+  ringversuche: { key: "MD_PROF", name: null, home: "/ringversuche/parameter" },
 } as const satisfies Record<string, { key: ModuleKey; name: string | null; home: string | null }>;
 type ModuleId = keyof typeof modules;
 

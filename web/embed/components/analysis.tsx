@@ -1,22 +1,22 @@
 /** @jsxImportSource preact */
-import type { Ref } from "preact";
+import type { ComponentChildren, Ref } from "preact";
 import type { ShownField } from "../../../shared/core/catalogue/shown-field.ts";
-import { longDates } from "../../../shared/kernel/locale.ts";
 import type { PublicAnalysis } from "../../../shared/webpublisher/directory/directory.endpoints.ts";
-import type { Texts } from "../texts/texts.ts";
+import type { Texts } from "../texts/texts-of.ts";
 import { Link } from "./navigation.tsx";
 
 interface AnalysisProps {
   analysis: PublicAnalysis;
   texts: Texts;
-  language: string;
   /** Level of its heading: 1 on a page of its own, 2 within a lab's page. */
   level: 1 | 2;
   headingRef?: Ref<HTMLHeadingElement>;
+  /** What one can do with it. */
+  actions?: ComponentChildren;
 }
 
 /** One analysis with all its fields, in the order of its layout. */
-export function Analysis({ analysis, texts, language, level, headingRef }: AnalysisProps) {
+export function Analysis({ analysis, texts, level, headingRef, actions }: AnalysisProps) {
   const Heading = `h${level}` as const;
   const Section = `h${level + 1}` as "h2" | "h3";
   const synonyms = analysis.synonyms.filter((synonym) => synonym !== analysis.name);
@@ -33,6 +33,7 @@ export function Analysis({ analysis, texts, language, level, headingRef }: Analy
           </span>
           {synonyms.length > 0 && <span class="lbm-synonyms">{synonyms.join(" · ")}</span>}
         </p>
+        {actions}
       </header>
       {groupsOf(analysis.fields).map(({ id, headings, depth, fields }) => (
         <section key={id} class="lbm-section" part="section">
@@ -49,7 +50,7 @@ export function Analysis({ analysis, texts, language, level, headingRef }: Analy
           )}
           <dl class="lbm-fields">
             {fields.map((field) => (
-              <Field key={field.key} field={field} texts={texts} language={language} />
+              <Field key={field.key} field={field} texts={texts} />
             ))}
           </dl>
         </section>
@@ -60,7 +61,7 @@ export function Analysis({ analysis, texts, language, level, headingRef }: Analy
           <Links links={analysis.related} />
         </section>
       )}
-      <p class="lbm-changed">{texts.changed(longDates(language)(analysis.changed))}</p>
+      <p class="lbm-changed">{texts.changed(analysis.changed)}</p>
     </article>
   );
 }
@@ -97,7 +98,7 @@ function groupsOf(fields: readonly ShownField[]): Group[] {
   return groups;
 }
 
-function Field({ field, texts, language }: { field: ShownField; texts: Texts; language: string }) {
+function Field({ field, texts }: { field: ShownField; texts: Texts }) {
   const wide = field.type === "table" || field.type === "html";
   return (
     <div class={`lbm-field${wide ? " lbm-field--wide" : ""}`} part="field" data-key={field.key}>
@@ -106,13 +107,13 @@ function Field({ field, texts, language }: { field: ShownField; texts: Texts; la
         {field.fallback && <span class="lbm-fallback"> ({texts.otherLanguage})</span>}
       </dt>
       <dd>
-        <Value field={field} texts={texts} language={language} />
+        <Value field={field} texts={texts} />
       </dd>
     </div>
   );
 }
 
-function Value({ field, texts, language }: { field: ShownField; texts: Texts; language: string }) {
+function Value({ field, texts }: { field: ShownField; texts: Texts }) {
   switch (field.type) {
     case "html":
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sent it through its allow-list
@@ -121,10 +122,37 @@ function Value({ field, texts, language }: { field: ShownField; texts: Texts; la
       return <Table field={field} />;
     case "links":
       return <Links links={field.links ?? []} />;
+    case "pages":
+      return (
+        <ul class="lbm-values">
+          {field.pages?.map(({ name, url }) => (
+            <li key={url}>
+              <a href={url}>{name}</a>
+            </li>
+          ))}
+        </ul>
+      );
+    case "files":
+      return (
+        <ul class="lbm-values">
+          {field.files?.map(({ name, text, url }) => (
+            <li key={`${name} ${text}`}>
+              {url ? (
+                <a href={url} download>
+                  {name}
+                </a>
+              ) : (
+                name
+              )}
+              {`, ${text}`}
+            </li>
+          ))}
+        </ul>
+      );
     case "checkbox":
       return texts.yes;
     case "date":
-      return longDates(language)(field.text ?? "");
+      return texts.dated(field.text ?? "");
     case "list":
       return (field.list?.length ?? 0) > 1 ? (
         <ul class="lbm-values">

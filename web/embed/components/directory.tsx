@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from "preact";
 import type { PublicCategory } from "../../../shared/webpublisher/directory/directory.endpoints.ts";
-import type { Texts } from "../texts/texts.ts";
+import type { Texts } from "../texts/texts-of.ts";
 import { Link, type View } from "./navigation.tsx";
 
 const alphabet = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ", "#"];
@@ -54,7 +54,7 @@ interface CategoriesProps {
 }
 
 /** A category by name, with the number of its analyses. */
-const named = (texts: Texts, name: string, count: number) => (
+export const named = (texts: Texts, name: string, count: number) => (
   <>
     <span>{name}</span> <span class="lbm-count">{texts.shown(count)}</span>
   </>
@@ -88,26 +88,6 @@ function Categories({ texts, view, categories, total }: CategoriesProps) {
         {categories.filter(({ parent }) => parent === null).map(item)}
       </ul>
     </nav>
-  );
-}
-
-/** All categories with their children, as a page of its own. */
-export function CategoryTree({
-  categories,
-  texts,
-  parent = null,
-}: Pick<CategoriesProps, "categories" | "texts"> & { parent?: string | null }) {
-  const level = categories.filter((category) => category.parent === parent);
-  if (level.length === 0) return null;
-  return (
-    <ul class={parent === null ? "lbm-tree" : undefined} part={parent === null ? "tree" : undefined}>
-      {level.map((category) => (
-        <li key={category.id}>
-          <Link to={{ category: category.id }}>{named(texts, category.name, category.count)}</Link>
-          <CategoryTree categories={categories} texts={texts} parent={category.id} />
-        </li>
-      ))}
-    </ul>
   );
 }
 
@@ -154,6 +134,13 @@ export function Directory({ search, letters, count, aside, children, ...props }:
     </div>
   );
 }
+
+/** How recent the data is. */
+export const Imported = ({ texts, date }: { texts: Texts; date: string }) => (
+  <p class="lbm-imported" part="imported">
+    {texts.imported(date)}
+  </p>
+);
 
 /** Shown instead of an empty list. */
 export function Nothing({ texts, searched }: { texts: Texts; searched: boolean }) {

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
-import type { Found } from "../../../shared/kernel/search-text.ts";
+import type { Found } from "../../../shared/kernel/finder.ts";
 import type { PublicCategory } from "../../../shared/webpublisher/directory/directory.endpoints.ts";
-import type { Texts } from "../texts/texts.ts";
+import type { Texts } from "../texts/texts-of.ts";
 import { Nothing } from "./directory.tsx";
 import { markHits } from "./mark-hits.ts";
 import { Link } from "./navigation.tsx";

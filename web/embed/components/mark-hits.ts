@@ -24,17 +24,10 @@ interface Letters {
  */
 export function markHits(text: string, forms: readonly Form[]): Piece[] {
   if (forms.length === 0 || text === "") return [{ start: 0, text, hit: false }];
-  const { folded, places } = foldWithPlaces(text);
-  const kept: number[] = [];
-  const sound = soundOf(folded, kept);
-  const written = { letters: folded, places, starts: places };
-  const heard = {
-    letters: sound,
-    places: kept.map((at) => places[at] ?? 0),
-    starts: kept.map((at) => places[folded[at + 1] === folded[at] ? at + 1 : at] ?? 0),
-  };
+  const { written, heard } = lettersOf(text);
   const marked = new Array<boolean>(text.length).fill(false);
   for (const form of forms) markForm(form, form.sound ? heard : written, text.length, marked);
+  if (!marked.includes(true)) return [{ start: 0, text, hit: false }];
   const pieces: Piece[] = [];
   for (const [at, hit] of marked.entries()) {
     const last = pieces.at(-1);
@@ -44,6 +37,31 @@ export function markHits(text: string, forms: readonly Form[]): Piece[] {
     else pieces.push({ start: at, text: text[at] ?? "", hit: shown });
   }
   return pieces;
+}
+
+interface Compared {
+  written: Letters;
+  heard: Letters;
+}
+/** The letters of texts that were looked at lately: with each key much the same entries are shown again. */
+const known = new Map<string, Compared>();
+const mostKnown = 1000;
+
+function lettersOf(text: string): Compared {
+  const before = known.get(text);
+  if (before) return before;
+  const { folded, places } = foldWithPlaces(text);
+  const kept: number[] = [];
+  const sound = soundOf(folded, kept);
+  const written = { letters: folded, places, starts: places };
+  const heard = {
+    letters: sound,
+    places: kept.map((at) => places[at] ?? 0),
+    starts: kept.map((at) => places[folded[at + 1] === folded[at] ? at + 1 : at] ?? 0),
+  };
+  if (known.size === mostKnown) known.clear();
+  known.set(text, { written, heard });
+  return { written, heard };
 }
 
 function markForm(form: Form, { letters, places, starts }: Letters, length: number, marked: boolean[]): void {

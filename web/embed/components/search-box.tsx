@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import type { InputHTMLAttributes, Ref } from "preact";
-import type { Texts } from "../texts/texts.ts";
+import type { Texts } from "../texts/texts-of.ts";
 
 /** Turns the field into a combobox that controls a list of options. */
 export interface Combobox {

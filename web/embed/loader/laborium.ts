@@ -3,24 +3,23 @@
  * `data-laborium`, now and later, and loads what they need from where it came from. A classic script without exports.
  */
 interface Chunk {
-  mount: (host: HTMLElement, origin: string, engine: string) => () => void;
+  mount: (host: HTMLElement, origin: string) => () => void;
 }
 
 (() => {
-  /** The chunk that shows widgets and that of the search, inserted by the build. */
-  const files: { widget: string; engine: string } = JSON.parse("__LABORIUM_FILES__");
   const script =
     (document.currentScript as HTMLScriptElement | null) ??
     document.querySelector<HTMLScriptElement>('script[src*="/embed/laborium.js"]');
   if (!script) return;
   const { origin } = new URL(script.src, location.href);
-  const selector = "[data-laborium]";
   /** Mounted widgets, and how to remove each. */
   const shown = new Map<HTMLElement, Promise<() => void>>();
 
   async function show(host: HTMLElement): Promise<() => void> {
-    const chunk: Chunk = await import(/* @vite-ignore */ `${origin}/embed/${files.widget}`);
-    return host.isConnected ? chunk.mount(host, origin, `${origin}/embed/${files.engine}`) : () => undefined;
+    // The build puts the names of the chunks here.
+    const file = host.dataset.laborium === "shop" ? "__LABORIUM_SHOP__" : "__LABORIUM_WIDGET__";
+    const chunk: Chunk = await import(/* @vite-ignore */ `${origin}/embed/${file}`);
+    return host.isConnected ? chunk.mount(host, origin) : () => undefined;
   }
   function add(host: HTMLElement): void {
     if (shown.has(host)) return;
@@ -39,11 +38,36 @@ interface Chunk {
     shown.delete(host);
   }
   function look(): void {
-    for (const host of document.querySelectorAll<HTMLElement>(selector)) add(host);
+    for (const host of document.querySelectorAll<HTMLElement>("[data-laborium]")) add(host);
     for (const host of shown.keys()) if (!host.isConnected) drop(host);
   }
 
+  /** The way of old, for frames that may not use the clipboard otherwise. */
+  function copyAsSelection(text: string): void {
+    const field = document.createElement("textarea");
+    field.value = text;
+    document.body.append(field);
+    field.select();
+    document.execCommand("copy");
+    field.remove();
+  }
+  /** Buttons that copy a link, in our pages and in the shadow roots of widgets. */
+  async function copy(event: Event): Promise<void> {
+    const [button] = event.composedPath() as [HTMLButtonElement];
+    const { copied } = button.dataset ?? {};
+    if (!copied) return;
+    const url = button.value || location.href;
+    try {
+      await navigator.clipboard.writeText(url);
+    } catch {
+      copyAsSelection(url);
+    }
+    button.textContent = copied;
+  }
+
   const start = () => {
+    for (const button of document.querySelectorAll<HTMLElement>("[data-copied]")) button.hidden = false;
+    addEventListener("click", copy);
     look();
     new MutationObserver((changes) => {
       for (const { type, target } of changes) {

@@ -4,11 +4,17 @@ import { localeOf } from "../../../shared/kernel/locale.ts";
 import type { PublicLook } from "../../../shared/webpublisher/directory/directory.endpoints.ts";
 import { type Navigation, NavigationContext, type View } from "../components/navigation.tsx";
 import type { Texts } from "../texts/texts.ts";
-import { type PageAddress, pageHref } from "./page-links.ts";
+import { canonicalHref, type PageAddress, pageHref } from "./page-links.ts";
+
+/** The words around a page. */
+type FrameTexts = Pick<Texts, "skip" | "language"> & Partial<Pick<Texts, "imported">>;
+/** What a page is dressed in, and whose it is. */
+type Look = Pick<PublicLook, "name" | "logo" | "languages" | "properties" | "css" | "website_url"> &
+  Partial<Pick<PublicLook, "imported">>;
 
 export interface DocumentProps {
-  look: PublicLook;
-  texts: Texts;
+  look: Look;
+  texts: FrameTexts;
   address: PageAddress;
   /** `https://public.lab.example`, without a slash at the end. */
   origin: string;
@@ -18,10 +24,16 @@ export interface DocumentProps {
   view: View | undefined;
   /** The page's path for a language, if it is not that of a view. */
   path?: (address: Pick<PageAddress, "language" | "named">) => string;
+  /** Where the name of the laboratory leads, if not to its directory. */
+  home?: string;
   /** All styles of the page, whose hash its policy names. */
   styles: string;
-  /** Structured data for search engines. */
-  data?: object;
+  /** Structured data for search engines, which names other views by the addresses under which they want to be found. */
+  data?: (canonical: (view: View) => string) => object;
+  /** What kind of page others that link to it show it as. */
+  kind?: "website" | "article";
+  /** The visitor's browser chose the language: the address shows other people another one. */
+  negotiated?: boolean;
   /** Keeps the page out of search indexes. */
   noIndex?: boolean;
   children: ComponentChildren;
@@ -32,7 +44,15 @@ export function Document(props: DocumentProps) {
   const { look, texts, address, origin, title, description, view, styles, data, noIndex, children } = props;
   const { language, main } = address;
   const path = props.path ?? ((wanted) => (view ? pageHref({ ...wanted, main }, view) : ""));
-  const canonical = (other: string) => path({ language: other, named: false });
+  const hasAddress = path({ language, named: false }) !== "";
+  const canonicalIn = (other: string) => {
+    if (!view) return origin + path({ language: other, named: false });
+    return canonicalHref(origin, look.website_url, { language: other, main, named: false }, view);
+  };
+  // An address that shows everybody their own language stands for all of them, unless the website stands for one.
+  const own = canonicalIn(props.negotiated && look.website_url === "" ? main : language);
+  const canonicalOf = (other: View) => canonicalHref(origin, look.website_url, address, other);
+  const json = data && inertJson(data(canonicalOf));
   return (
     <html lang={language}>
       <head>
@@ -42,25 +62,35 @@ export function Document(props: DocumentProps) {
         <link rel="icon" href="data:," />
         <meta name="description" content={description} />
         {noIndex && <meta name="robots" content="noindex,follow" />}
-        {canonical(language) !== "" && (
+        {hasAddress && (
           <>
-            <link rel="canonical" href={origin + canonical(language)} />
+            <link rel="canonical" href={own} />
             {look.languages.map((other) => (
-              <link key={other} rel="alternate" hreflang={other} href={origin + canonical(other)} />
+              <link key={other} rel="alternate" hreflang={other} href={canonicalIn(other)} />
             ))}
-            <link rel="alternate" hreflang="x-default" href={origin + canonical(main)} />
+            <link rel="alternate" hreflang="x-default" href={canonicalIn(main)} />
+            <OpenGraph
+              {...{ look, title, description, language }}
+              kind={props.kind}
+              url={own}
+              origin={origin}
+            />
           </>
         )}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own CSS, in an element in which nothing is unescaped */}
         <style dangerouslySetInnerHTML={{ __html: styles }} />
         <script src="/embed/laborium.js" async />
-        {data && (
+        {json && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without a character that could end the element
-          <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: inertJson(data) }} />
+          <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
         )}
       </head>
       <body>
-        <PageFrame {...{ look, texts, address }} path={canonical(language) === "" ? undefined : path}>
+        <PageFrame
+          {...{ look, texts, address }}
+          {...(props.home && { home: props.home })}
+          path={hasAddress ? path : undefined}
+        >
           {children}
         </PageFrame>
       </body>
@@ -68,9 +98,37 @@ export function Document(props: DocumentProps) {
   );
 }
 
+type OpenGraphProps = Pick<DocumentProps, "look" | "title" | "description" | "kind" | "origin"> & {
+  language: string;
+  url: string;
+};
+
+/** What a page is shown as where somebody links to it. */
+function OpenGraph({ look, title, description, kind = "website", origin, language, url }: OpenGraphProps) {
+  const facts: Record<string, string | false> = {
+    type: kind,
+    title,
+    description,
+    url,
+    site_name: look.name,
+    locale: new Intl.Locale(localeOf(language))
+      .maximize()
+      .toString()
+      .replace(/-\w{4}-/, "_"),
+    image: look.logo !== null && origin + look.logo,
+  };
+  return Object.entries(facts).map(
+    ([name, content]) => content && <meta key={name} property={`og:${name}`} content={content} />,
+  );
+}
+
 /** What stands around every public page: the laboratory's name and logo, the page in other languages. */
-export function PageFrame(props: Pick<DocumentProps, "look" | "texts" | "address" | "path" | "children">) {
-  const { look, texts, address, path, children } = props;
+export function PageFrame(
+  props: Pick<DocumentProps, "texts" | "address" | "path" | "home" | "children"> & {
+    look: Pick<PublicLook, "name" | "logo" | "languages"> & Partial<Pick<PublicLook, "imported">>;
+  },
+) {
+  const { look, texts, address, path, home, children } = props;
   const navigation: Navigation = { href: (to) => pageHref(address, to) };
   return (
     <NavigationContext.Provider value={navigation}>
@@ -80,7 +138,7 @@ export function PageFrame(props: Pick<DocumentProps, "look" | "texts" | "address
         </a>
         <header class="lbm-page-head">
           <div class="lbm-page-in">
-            <a class="lbm-brand" href={pageHref(address, {})}>
+            <a class="lbm-brand" href={home ?? pageHref(address, {})}>
               {look.logo ? <img src={look.logo} alt="" /> : <span class="lbm-brand-sign" />}
               <span>{look.name}</span>
             </a>
@@ -108,7 +166,10 @@ export function PageFrame(props: Pick<DocumentProps, "look" | "texts" | "address
           {children}
         </main>
         <footer class="lbm-page-foot">
-          <div class="lbm-page-in">{look.name}</div>
+          <div class="lbm-page-in">
+            <span>{look.name}</span>
+            {look.imported && texts.imported && <span>{texts.imported(look.imported)}</span>}
+          </div>
         </footer>
       </div>
     </NavigationContext.Provider>

@@ -24,3 +24,18 @@ export function pageHref({ language, main, named }: PageAddress, view: View): st
   const text = query.toString();
   return text === "" ? path : `${path}?${text}`;
 }
+
+/**
+ * The address under which a view wants to be found. A laboratory that names the page of its website that holds the directory wants that one
+ * found: in the main language, which is that page's, and for what a widget there shows at an address of its own (decision 041).
+ * @param website that page's address; empty if there is none
+ */
+export function canonicalHref(origin: string, website: string, address: PageAddress, view: View): string {
+  const isThere =
+    website !== "" && address.language === address.main && !view.search && (view.page ?? 1) === 1;
+  if (!isThere) return origin + pageHref({ ...address, named: false }, view);
+  const url = new URL(website);
+  for (const name of ["code", "category", "letter"] as const)
+    if (view[name]) url.searchParams.set(`laborium-${name}`, view[name]);
+  return url.href;
+}

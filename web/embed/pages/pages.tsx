@@ -1,10 +1,7 @@
 /** @jsxImportSource preact */
-import type {
-  PublicAnalysis,
-  PublicCategory,
-} from "../../../shared/webpublisher/directory/directory.endpoints.ts";
-import { Analysis } from "../components/analysis.tsx";
-import { CategoryTree, Directory, lineOf, Nothing } from "../components/directory.tsx";
+import type { PublicCategory } from "../../../shared/webpublisher/directory/directory.endpoints.ts";
+import { CategoryTree } from "../components/category-tree.tsx";
+import { Directory, lineOf, Nothing } from "../components/directory.tsx";
 import { type FormsIn, type Hit, Hits } from "../components/hits.tsx";
 import { Link, type View } from "../components/navigation.tsx";
 import { SearchBox } from "../components/search-box.tsx";
@@ -75,27 +72,6 @@ function Pager({ texts, view, pages }: { texts: Texts; view: View; pages: number
         {page < pages && <Link to={{ ...view, page: page + 1 }} rel="next">{`${texts.next} →`}</Link>}
       </span>
     </nav>
-  );
-}
-
-/** One analysis. */
-export function AnalysisPage({ texts, address, analysis }: Place & { analysis: PublicAnalysis }) {
-  return (
-    <>
-      <nav class="lbm-crumbs" aria-label={texts.breadcrumbs}>
-        <ol>
-          <li>
-            <Link to={{}}>{texts.directory}</Link>
-          </li>
-          {analysis.paths[0]?.map(({ id, name }) => (
-            <li key={id}>
-              <Link to={{ category: id }}>{name}</Link>
-            </li>
-          ))}
-        </ol>
-      </nav>
-      <Analysis analysis={analysis} texts={texts} language={address.language} level={1} />
-    </>
   );
 }
 

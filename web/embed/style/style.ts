@@ -3,11 +3,11 @@
  * given (container queries), colours are custom properties: what a lab may set is documented in the README of `web/embed`.
  */
 export const style = `
-:host,:root{--lbm-text:#14212b;--lbm-muted:#52616f;--lbm-surface:#fff;--lbm-line:#dfe5ea;--lbm-line-strong:#8896a3;--lbm-radius:.5em;
---lbm-tint:color-mix(in srgb,var(--lbm-primary) 6%,var(--lbm-surface));--lbm-tint-strong:color-mix(in srgb,var(--lbm-primary) 14%,var(--lbm-surface));
---lbm-mark:color-mix(in srgb,var(--lbm-primary) 20%,var(--lbm-surface))}
+:host,:root{--lbm-text:#14212b;--lbm-muted:#52616f;--lbm-surface:#fff;--lbm-line:#14212b22;--lbm-line-strong:#8896a3;--lbm-radius:.5em;
+--lbm-tint:color-mix(in srgb,var(--lbm-primary) 6%,#0000);--lbm-tint-strong:color-mix(in srgb,var(--lbm-primary) 14%,#0000);
+--lbm-mark:color-mix(in srgb,var(--lbm-primary) 20%,#0000)}
 .lbm{font:var(--lbm-font-size,1em)/1.5 var(--lbm-font,system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif);
-color:var(--lbm-text);background:var(--lbm-surface);container-type:inline-size;text-align:start;overflow-wrap:break-word;
+color:var(--lbm-text);container-type:inline-size;text-align:start;overflow-wrap:break-word;
 font-feature-settings:"ss01","cv11";-webkit-text-size-adjust:100%}
 .lbm *,.lbm ::before,.lbm ::after{box-sizing:border-box}
 :where(.lbm) :where(h1,h2,h3,p,ul,dl,dd,table){margin:0;padding:0}
@@ -35,13 +35,14 @@ padding:0;border:0;border-radius:50%;background:none;color:var(--lbm-muted);font
 .lbm-button{padding:0 1.4em;min-height:2.75em;font:inherit;font-weight:600;color:var(--lbm-on-primary);background:var(--lbm-primary);
 border:1px solid transparent;border-radius:var(--lbm-radius);cursor:pointer}
 .lbm-button:hover{box-shadow:inset 0 0 0 99em #0001}
+.lbm-button[hidden]{display:none}
 .lbm-button--quiet{color:var(--lbm-link);background:none;border-color:var(--lbm-line-strong)}
 .lbm-categories ul{display:flex;gap:.4em;overflow-x:auto;scrollbar-width:none}
 .lbm-categories>ul>li>ul{margin-top:.4em}
 .lbm-categories>ul:has(ul){flex-wrap:wrap}
 .lbm-categories a{display:flex;justify-content:space-between;gap:.6em;padding:.35em .8em;border:1px solid var(--lbm-line);border-radius:2em;
 color:var(--lbm-text);text-decoration:none;white-space:nowrap}
-.lbm-categories a:hover,.lbm-tree a:hover{border-color:var(--lbm-link);color:var(--lbm-link)}
+.lbm-categories a:hover{border-color:var(--lbm-link);color:var(--lbm-link)}
 .lbm-categories a[aria-current]{background:var(--lbm-tint-strong);border-color:transparent;font-weight:600}
 .lbm-count{color:var(--lbm-muted);font-size:.875em;font-variant-numeric:tabular-nums;font-weight:400}
 .lbm-letters{margin-bottom:1.1em}
@@ -64,71 +65,25 @@ text-decoration:none;scroll-margin:4em}
 .lbm-hit-name{display:block;font-weight:600;color:var(--lbm-link);line-height:1.4}
 .lbm-hit:hover .lbm-hit-name{text-decoration:underline;text-decoration-thickness:1px;text-underline-offset:.2em}
 .lbm-hit-synonyms,.lbm-hit-facts{display:block;font-size:.875em;color:var(--lbm-muted);line-height:1.45}
-.lbm-hit-facts{grid-column:1;display:flex;flex-wrap:wrap;gap:0 .5em}
-.lbm-hit-material+.lbm-hit-field::before{content:"·";margin-inline-end:.5em}
+.lbm-hit-facts{grid-column:1}
+.lbm-hit-material:not(:last-child)::after{content:"\\a0· "}
 .lbm-code{grid-area:1/2;align-self:start;justify-self:end;padding:.15em .55em;font:600 .8125em/1.5 var(--lbm-font-code,ui-monospace,"SF Mono",Menlo,Consolas,"Liberation Mono",monospace);
 color:var(--lbm-text);background:var(--lbm-tint-strong);border-radius:.35em;white-space:nowrap}
 .lbm-mark{color:var(--lbm-text);background:var(--lbm-mark);border-radius:.15em;box-shadow:0 0 0 .06em var(--lbm-mark)}
 .lbm-nothing,.lbm-state{padding:3em 1em;text-align:center;color:var(--lbm-muted)}
 .lbm-nothing-title{font-size:1.125em;font-weight:600;color:var(--lbm-text)}
 .lbm-state .lbm-button{margin-top:1em}
+.lbm-imported{padding-top:1.25em;font-size:.875em;color:var(--lbm-muted)}
 .lbm-more{padding-top:1.25em;text-align:center}
-.lbm-pager{display:flex;align-items:center;justify-content:space-between;gap:1em;padding-top:1.25em}
-.lbm-pager>:nth-child(2){color:var(--lbm-muted);font-variant-numeric:tabular-nums}
-.lbm-tree{columns:20em auto;column-gap:2.5em;padding-top:.75em}
-.lbm-tree>li{break-inside:avoid;padding-bottom:1em}
-.lbm-tree a{display:flex;justify-content:space-between;gap:1em;padding:.4em 0;border-bottom:1px solid var(--lbm-line);text-decoration:none}
-.lbm-tree>li>a{font-weight:600}
-.lbm-tree ul{padding-inline-start:1em}
-.lbm-back,.lbm-crumbs{margin-bottom:1em;font-size:.9375em}
-.lbm-crumbs ol{display:flex;flex-wrap:wrap;margin:0;padding:0;list-style:none}
-.lbm-crumbs li+li::before{content:"/";margin-inline:.6em;color:var(--lbm-line-strong)}
-.lbm-back a{display:inline-flex;align-items:center;gap:.4em;text-decoration:none;font-weight:600}
-.lbm-back a:hover{text-decoration:underline}
-.lbm-analysis{max-width:60em}
-.lbm-analysis-head{padding-bottom:1em;border-bottom:2px solid var(--lbm-text)}
-.lbm-title{font-size:1.75em;line-height:1.2;font-weight:680;letter-spacing:-.018em;text-wrap:balance}
-.lbm-subtitle{display:flex;flex-wrap:wrap;align-items:baseline;gap:.4em .9em;padding-top:.6em;color:var(--lbm-muted)}
-.lbm-section{padding-top:1.75em}
-.lbm-section-title{font-size:1.125em;line-height:1.3;font-weight:650;padding-bottom:.35em}
-.lbm-section-subtitle{font-weight:650;padding:.35em 0}
-.lbm-field{padding:.65em 0;border-top:1px solid var(--lbm-line)}
-.lbm-section:not(:has(.lbm-section-title,.lbm-section-subtitle)) .lbm-field:first-child{border-top:0}
-.lbm-field dt{font-size:.875em;color:var(--lbm-muted);line-height:1.7}
-.lbm-fallback{font-style:italic}
-.lbm-links{display:flex;flex-wrap:wrap;gap:.3em 1.25em}
-.lbm-rich :is(p,ul,ol,table,blockquote){margin:0 0 .6em}
-.lbm-rich :is(h3,h4){margin:.9em 0 .35em;font-size:1.0625em;line-height:1.35;font-weight:650}
-.lbm-rich h4{font-size:1em}
-.lbm-rich ul{list-style:disc;padding-inline-start:1.3em}
-.lbm-rich ol{padding-inline-start:1.5em}
-.lbm-rich :is(ul,ol) :is(ul,ol){margin-bottom:0}
-.lbm-rich blockquote{padding-inline-start:.9em;border-inline-start:3px solid var(--lbm-line);color:var(--lbm-muted)}
-.lbm-rich>:first-child{margin-top:0}
-.lbm-rich>:last-child,.lbm-rich :is(li,td,th,blockquote)>:last-child{margin-bottom:0}
-.lbm-rich :is(sub,sup){line-height:0}
-.lbm-rich :is(th,td){border:1px solid var(--lbm-line);overflow-wrap:anywhere}
-.lbm-rich th{font-weight:600;background:var(--lbm-tint)}
-.lbm-table{overflow-x:auto;border:1px solid var(--lbm-line);border-radius:var(--lbm-radius);margin-top:.35em}
-.lbm :is(.lbm-table,.lbm-rich) table{border-collapse:collapse;font-size:.9375em;font-variant-numeric:tabular-nums}
-.lbm-table table{width:100%}
-.lbm :is(.lbm-table,.lbm-rich) :is(th,td){padding:.5em .85em;text-align:start;vertical-align:top}
-.lbm-table th{font-weight:600;background:var(--lbm-tint);white-space:nowrap}
-.lbm-table td{border-top:1px solid var(--lbm-line)}
-.lbm .lbm-table .lbm-number{text-align:end}
-.lbm-changed{padding-top:2em;font-size:.875em;color:var(--lbm-muted)}
 .lbm-popup{position:absolute;z-index:10;inset-inline:0;top:100%;margin-top:.35em;padding:0 .6em;max-height:28em;overflow-y:auto;background:var(--lbm-surface);
 border:1px solid var(--lbm-line);border-radius:var(--lbm-radius);box-shadow:0 .6em 2em #14212b29}
 .lbm-popup .lbm-hit:last-child{border-bottom:0}
 .lbm-finder{position:relative}
-@container (min-width:26em){
-.lbm-field:not(.lbm-field--wide){display:grid;grid-template-columns:minmax(8em,14em) minmax(0,1fr);gap:1.5em}
-.lbm-field dt{line-height:1.72}
-}
 @container (min-width:46em){
 .lbm-hit{grid-template-columns:minmax(0,1fr) minmax(0,15em) 8em}
-.lbm-hit-facts{grid-area:1/2;flex-direction:column}
-.lbm-hit-material+.lbm-hit-field::before{content:none}
+.lbm-hit-facts{grid-area:1/2}
+.lbm .lbm-hit-facts>span{display:block}
+.lbm-hit-facts>span::after{display:none}
 .lbm-code{grid-column:3}
 }
 @container (min-width:60em){
@@ -142,7 +97,7 @@ border:1px solid var(--lbm-line);border-radius:var(--lbm-radius);box-shadow:0 .6
 .lbm-categories ul ul ul{padding-inline-start:.9em}
 }
 @media (forced-colors:active){.lbm-hit--active{outline:2px solid}.lbm-letters a[aria-current],.lbm-categories a[aria-current]{outline:1px solid}}
-@media print{.lbm :is(.lbm-top,.lbm-side,.lbm-letters,.lbm-pager,.lbm-back){display:none}}
+@media print{.lbm :is(.lbm-top,.lbm-side,.lbm-letters){display:none}}
 `;
 
 /** Styles of the page around the directory when it stands alone, under `/embed/`. */
@@ -162,7 +117,33 @@ body{margin:0;background:#fff}
 .lbm-page main{flex:1;padding-block:2rem 4rem}
 .lbm-page-title{padding-bottom:1.1rem;font-size:1.75rem;line-height:1.2;font-weight:680;letter-spacing:-.018em}
 .lbm-page .lbm-skip:not(:focus){position:absolute;clip-path:inset(50%)}
+.lbm-crumbs{margin-bottom:1em;font-size:.9375em}
+.lbm-crumbs ol{display:flex;flex-wrap:wrap;margin:0;padding:0;list-style:none}
+.lbm-crumbs li+li::before{content:"/";margin-inline:.6em;color:var(--lbm-line-strong)}
+.lbm-pager{display:flex;align-items:center;justify-content:space-between;gap:1em;padding-top:1.25em}
+.lbm-pager>:nth-child(2){color:var(--lbm-muted);font-variant-numeric:tabular-nums}
+.lbm-instead{padding-top:1em;line-height:2}
+.lbm-nothing .lbm-section-title{padding-top:1.5em}
+.lbm-sheet{display:none}
+.lbm-page-foot .lbm-page-in{display:flex;flex-wrap:wrap;justify-content:space-between;gap:.3rem 2rem}
 .lbm-page-foot{border-top:1px solid var(--lbm-line);padding-block:1.1rem;font-size:.875rem;color:var(--lbm-muted)}
+@page{margin:16mm}
+@media print{
+.lbm-page{display:block;min-height:0;font-size:10.5pt}
+.lbm-page-in{width:auto}
+.lbm-page main{padding-block:1.25rem 0}
+.lbm-page-head .lbm-page-in{min-height:0;padding-block:0 .5rem}
+.lbm-page :is(.lbm-languages,.lbm-crumbs,.lbm-share,.lbm-skip,.lbm-page-foot,.lbm-pager){display:none}
+.lbm-page a{color:inherit;text-decoration:none}
+.lbm-field,.lbm-table tr,.lbm-sheet{break-inside:avoid}
+.lbm-table{overflow:visible;border-radius:0}
+.lbm-section{padding-top:1.1em}
+.lbm-field{padding:.35em 0}
+.lbm-code{padding-inline:0}
+.lbm-section-title,.lbm-section-subtitle{break-after:avoid}
+.lbm-sheet{display:flex;align-items:center;gap:1.25em;margin-top:1.5em;padding-top:1em;border-top:1px solid var(--lbm-line);overflow-wrap:anywhere}
+.lbm-sheet svg{flex:none;width:30mm;height:30mm;margin:-3mm}
+}
 `;
 
 /** Isolates the widget from the lab's page: resets everything that would be inherited. */

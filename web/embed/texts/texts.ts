@@ -1,102 +1,30 @@
 import type { Language } from "../../../shared/kernel/language.ts";
-import { localeOf } from "../../../shared/kernel/locale.ts";
+import { germanChanges } from "../../../shared/webpublisher/texts/changes-texts.de.ts";
+import { englishChanges } from "../../../shared/webpublisher/texts/changes-texts.en.ts";
+import { germanTexts, type PublicTextKey } from "../../../shared/webpublisher/texts/texts.de.ts";
+import { englishTexts } from "../../../shared/webpublisher/texts/texts.en.ts";
+import { fill, textsOf } from "./texts-of.ts";
 
-/** The texts of the public pages and widgets, besides the catalogue itself; `shown` writes a number. */
-const german = (shown: (count: number) => string) => ({
-  directory: "Analysenverzeichnis",
-  search: "Suche",
-  searchLabel: "Analyse suchen",
-  searchHint: "Name, Synonym oder Kürzel, z. B. TSH",
-  submit: "Suchen",
-  clear: "Suche leeren",
-  categories: "Fachgebiete",
-  allAnalyses: "Alle Analysen",
-  letters: "Analysen nach Anfangsbuchstaben",
-  letter: (letter: string) => `Analysen mit ${letter}`,
-  otherLetters: "0–9 und Sonderzeichen",
-  allLetters: "Alle",
-  results: "Ergebnisse",
-  resultsFor: (query: string) => `Ergebnisse für „${query}“`,
-  shown,
-  found: (count: number) => (count === 1 ? "1 Analyse gefunden" : `${shown(count)} Analysen gefunden`),
-  count: (count: number) => (count === 1 ? "1 Analyse" : `${shown(count)} Analysen`),
-  nothing: "Keine Analyse gefunden",
-  nothingHint: "Prüfen Sie die Schreibweise oder suchen Sie mit einem kürzeren Begriff.",
-  empty: "Hier sind noch keine Analysen veröffentlicht.",
-  more: "Weitere anzeigen",
-  showAll: "Alle Ergebnisse anzeigen",
-  pages: "Seiten",
-  page: (page: number, pages: number) => `Seite ${page} von ${pages}`,
-  previous: "Zurück",
-  next: "Weiter",
-  back: "Zurück zum Verzeichnis",
-  breadcrumbs: "Sie sind hier",
-  code: "Kürzel",
-  synonyms: "Synonyme",
-  material: "Material",
-  related: "Verwandte Analysen",
-  changed: (date: string) => `Stand: ${date}`,
-  yes: "Ja",
-  otherLanguage: "in dieser Sprache nicht verfügbar",
-  language: "Sprache",
-  skip: "Zum Inhalt",
-  loading: "Wird geladen …",
-  failed: "Das Verzeichnis konnte nicht geladen werden.",
-  analysisFailed: "Die Analyse konnte nicht geladen werden.",
-  retry: "Erneut versuchen",
-  missingTitle: "Nicht gefunden",
-  missing: "Diese Seite gibt es nicht oder nicht mehr.",
-});
-export type Texts = ReturnType<typeof german>;
+export type { Texts } from "./texts-of.ts";
 
-const english: typeof german = (shown) => ({
-  directory: "Directory of analyses",
-  search: "Search",
-  searchLabel: "Search for an analysis",
-  searchHint: "Name, synonym or code, e.g. TSH",
-  submit: "Search",
-  clear: "Clear search",
-  categories: "Disciplines",
-  allAnalyses: "All analyses",
-  letters: "Analyses by first letter",
-  letter: (letter) => `Analyses beginning with ${letter}`,
-  otherLetters: "0–9 and symbols",
-  allLetters: "All",
-  results: "Results",
-  resultsFor: (query) => `Results for “${query}”`,
-  shown,
-  found: (count) => (count === 1 ? "1 analysis found" : `${shown(count)} analyses found`),
-  count: (count) => (count === 1 ? "1 analysis" : `${shown(count)} analyses`),
-  nothing: "No analysis found",
-  nothingHint: "Check the spelling or try a shorter word.",
-  empty: "No analyses have been published here yet.",
-  more: "Show more",
-  showAll: "Show all results",
-  pages: "Pages",
-  page: (page, pages) => `Page ${page} of ${pages}`,
-  previous: "Previous",
-  next: "Next",
-  back: "Back to the directory",
-  breadcrumbs: "You are here",
-  code: "Code",
-  synonyms: "Synonyms",
-  material: "Specimen",
-  related: "Related analyses",
-  changed: (date) => `As of ${date}`,
-  yes: "Yes",
-  otherLanguage: "not available in this language",
-  language: "Language",
-  skip: "Skip to content",
-  loading: "Loading …",
-  failed: "The directory could not be loaded.",
-  analysisFailed: "The analysis could not be loaded.",
-  retry: "Try again",
-  missingTitle: "Not found",
-  missing: "This page does not exist, or no longer does.",
-});
-
-/** The interface's texts for a content language: German or, for all others, English; numbers are written as that language does. */
-export function textsFor(language: Language | string): Texts {
-  const number = new Intl.NumberFormat(localeOf(language));
-  return (language === "de" ? german : english)((count) => number.format(count));
+/**
+ * The interface's texts for a content language: German or, for all others, English. Widgets load only the ones they need (`load.ts`).
+ * @param own the laboratory's, which replace the default ones
+ */
+export function textsFor(language: Language | string, own: Partial<Record<PublicTextKey, string>> = {}) {
+  const defaults =
+    language === "de" ? { ...germanTexts, ...germanChanges } : { ...englishTexts, ...englishChanges };
+  const texts = { ...defaults, ...own };
+  const shared = textsOf(language, texts);
+  const counted = (key: "changesMany" | "changesMore" | "changesRest") => (count: number) =>
+    fill(texts[key], { count: shared.shown(count) });
+  return {
+    ...texts,
+    ...shared,
+    changesMany: counted("changesMany"),
+    changesMore: counted("changesMore"),
+    changesRest: counted("changesRest"),
+  };
 }
+/** All of them, as pages, feed and mails have them. */
+export type PageTexts = ReturnType<typeof textsFor>;

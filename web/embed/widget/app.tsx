@@ -1,16 +1,14 @@
 /** @jsxImportSource preact */
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { Analysis } from "../components/analysis.tsx";
-import { CategoryTree, Nothing } from "../components/directory.tsx";
-import { Hits } from "../components/hits.tsx";
+import { Imported, Nothing } from "../components/directory.tsx";
 import { Link, NavigationContext, type View } from "../components/navigation.tsx";
-import { type Texts, textsFor } from "../texts/texts.ts";
+import { type Texts, textsOf } from "../texts/texts-of.ts";
 import type { BrowserCatalogue } from "./catalogue.ts";
 import { DirectoryView } from "./directory-view.tsx";
-import { FinderView } from "./finder-view.tsx";
-import { loadAnalysis, loadCatalogue, Refused } from "./load.ts";
+import { loadCatalogue, loadDetail, loadLook, loadTexts } from "./load.ts";
 import type { Options } from "./options.ts";
+import type { Refused } from "./read-json.ts";
 import { onViewChange } from "./route.ts";
 
 /** Something that is loading, has failed, or is loaded. */
@@ -44,11 +42,22 @@ function useLoaded<Value>(key: string | undefined, load: () => Promise<Value>): 
   return { ...(state.request === request ? state : {}), retry: () => setAttempt(attempt + 1) };
 }
 
+/** The texts that somebody is typing in the back-office, whose preview hands them to the element before they are saved. */
+function useTyped(host: HTMLElement, language: string): Texts | undefined {
+  const [typed, setTyped] = useState(host.dataset.texts);
+  useEffect(() => {
+    const take = () => setTyped(host.dataset.texts);
+    addEventListener("laborium:dress", take);
+    return () => removeEventListener("laborium:dress", take);
+  }, [host]);
+  return useMemo(() => (typed ? textsOf(language, JSON.parse(typed)) : undefined), [typed, language]);
+}
+
 interface AppProps {
   options: Options;
   host: HTMLElement;
-  /** The catalogue, if it is loaded already. */
-  ready?: BrowserCatalogue;
+  /** The catalogue and the texts, if they are loaded already. */
+  ready?: { catalogue: BrowserCatalogue; texts: Texts };
 }
 
 /** A widget, whatever its kind. */
@@ -57,22 +66,30 @@ export function App({ options, host, ready }: AppProps) {
   const [view, setView] = useState<View>(() => ({ ...route.read(), ...options.fixed }));
   useEffect(() => onViewChange(() => setView({ ...options.route.read(), ...options.fixed })), [options]);
 
-  const showsAnalysis =
-    kind === "analysis" || ((kind === "directory" || kind === "results") && !options.page);
-  const code = showsAnalysis ? view.code : undefined;
+  const code = options.opens ? view.code : undefined;
   const needsList = kind !== "analysis" && !ready;
   const list = useLoaded(needsList ? `${origin} ${language}` : undefined, () =>
-    loadCatalogue(origin, language, options.engine),
+    loadCatalogue(origin, language),
   );
-  const catalogue = ready ?? list.value;
+  const catalogue = ready?.catalogue ?? list.value;
   const spoken = catalogue?.file.language ?? language;
-  const analysis = useLoaded(code === undefined ? undefined : `${spoken} ${code}`, () =>
-    loadAnalysis(origin, spoken, code ?? ""),
+  const opened = useLoaded(code === undefined ? undefined : `${spoken} ${code}`, () =>
+    loadDetail(origin, spoken, code ?? ""),
   );
-  const texts = useMemo(() => textsFor(spoken), [spoken]);
+  const detail = opened.value;
+  const finder = useLoaded(kind === "search" ? kind : undefined, () => import("./finder-view.tsx"));
+  const isList = kind === "results" || kind === "categories";
+  const alone = useLoaded(isList ? kind : undefined, () => import("./list-view.tsx"));
+  const own = useLoaded(ready ? undefined : `texts ${spoken}`, () => loadTexts(origin, spoken));
+  const texts = useTyped(host, spoken) ?? ready?.texts ?? own.value;
+  const look = useLoaded("look", () => loadLook(origin, spoken));
   const input = useRef<HTMLInputElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  useFocusOnChange(code, analysis.value, { host, heading, input });
+  useFocusOnChange(code, opened.value, { host, heading, input });
+
+  // A tree of categories opens nothing itself.
+  const later = detail?.detailStyle ?? (kind === "categories" ? alone.value?.treeStyle : undefined);
+  useEffect(() => later && adopt(host, later), [host, later]);
 
   const beforeLeaving = useRef<(() => void) | null>(null);
   const navigation = useMemo(() => {
@@ -83,7 +100,9 @@ export function App({ options, host, ready }: AppProps) {
     };
     return { href: route.href, go };
   }, [route]);
+  const { imported } = look.value ?? {};
   const body = (): ComponentChildren => {
+    if (!texts) return null;
     if (code !== undefined) {
       const back = kind !== "analysis" && (
         <p class="lbm-back">
@@ -93,70 +112,57 @@ export function App({ options, host, ready }: AppProps) {
       return (
         <>
           {back}
-          {analysis.value ? (
-            <Analysis
-              analysis={analysis.value}
+          {detail ? (
+            <detail.Analysis
+              analysis={detail.analysis}
               texts={texts}
-              language={spoken}
               level={2}
               headingRef={heading}
+              actions={<detail.CopyLink texts={texts} />}
             />
           ) : (
-            <State loaded={analysis} texts={texts} failed={texts.analysisFailed} />
+            <State loaded={opened} texts={texts} failed={texts.analysisFailed} />
           )}
         </>
       );
     }
     if (kind === "search")
-      return <FinderView catalogue={catalogue} texts={texts} search={view.search ?? ""} route={route} />;
+      return (
+        finder.value && (
+          <finder.value.FinderView {...{ options, catalogue, texts }} search={view.search ?? ""} />
+        )
+      );
     if (kind === "analysis") return <Nothing texts={texts} searched />;
     if (!catalogue) return <State loaded={list} texts={texts} failed={texts.failed} />;
     if (kind === "directory")
       return (
         <DirectoryView
-          {...{ catalogue, texts, view, route, beforeLeaving }}
+          {...{ options, catalogue, texts, view, beforeLeaving }}
           go={navigation.go}
           inputRef={input}
         />
       );
-    return <ListView {...{ catalogue, texts, view, kind }} count={options.count} />;
+    if (!alone.value) return <State loaded={alone} texts={texts} failed={texts.failed} />;
+    return <alone.value.ListView {...{ catalogue, texts, view, kind }} count={options.count} />;
   };
   return (
     <NavigationContext.Provider value={navigation}>
       <div class="lbm" part="root" lang={spoken}>
         {body()}
+        {texts && imported && !options.page && kind !== "search" && (
+          <Imported texts={texts} date={imported} />
+        )}
       </div>
     </NavigationContext.Provider>
   );
 }
 
-interface ListProps {
-  catalogue: BrowserCatalogue;
-  texts: Texts;
-  view: View;
-  kind: string;
-  count: number;
-}
-
-/** The results alone, or the categories alone. */
-function ListView({ catalogue, texts, view, kind, count }: ListProps) {
-  const { categories } = catalogue.file;
-  const { search, category } = view;
-  const { hits, formsIn } = useMemo(
-    () => catalogue.select({ search, category }),
-    [catalogue, search, category],
-  );
-  if (kind === "categories") return <CategoryTree categories={categories} texts={texts} />;
-  const query = search ?? "";
-  return (
-    <>
-      <div class="lbm-heading" role="status">
-        <h2>{query === "" ? texts.results : texts.resultsFor(query)}</h2>
-        <p class="lbm-count">{texts.found(hits.length)}</p>
-      </div>
-      <Hits hits={hits.slice(0, count)} {...{ texts, categories, query, formsIn }} />
-    </>
-  );
+/** Adds the style of what was loaded later, once. */
+function adopt({ shadowRoot }: HTMLElement, css: string): void {
+  if (!shadowRoot || shadowRoot.adoptedStyleSheets.length > 1) return;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`@layer laborium{${css}}`);
+  shadowRoot.adoptedStyleSheets.push(sheet);
 }
 
 /** Shown while loading, or after a failure. */
@@ -167,10 +173,10 @@ function State({ loaded, texts, failed }: { loaded: Loaded<unknown>; texts: Text
         {texts.loading}
       </p>
     );
-  const gone = loaded.error instanceof Refused && loaded.error.status === 404;
+  const { status } = loaded.error as Partial<Refused>;
   return (
-    <div class="lbm-state" part="error" role="alert">
-      <p>{gone ? texts.missing : failed}</p>
+    <div class="lbm-state lbm-error" part="error" role="alert">
+      <p>{status === 410 ? texts.withdrawn : status === 404 ? texts.missing : failed}</p>
       <button type="button" class="lbm-button" onClick={loaded.retry}>
         {texts.retry}
       </button>
@@ -190,7 +196,8 @@ function useFocusOnChange(code: string | undefined, shown: unknown, { host, head
   useEffect(() => {
     if (before.current === code || (code !== undefined && shown === undefined)) return;
     before.current = code;
-    if (host.getBoundingClientRect().top < 0) host.scrollIntoView({ block: "start" });
+    const { top } = host.getBoundingClientRect();
+    if (top < 0 || top > innerHeight) host.scrollIntoView({ block: "start" });
     (code === undefined ? input : heading).current?.focus({ preventScroll: true });
   }, [code, shown, host, heading, input]);
 }

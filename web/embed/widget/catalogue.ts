@@ -1,4 +1,6 @@
-import type { Found, Search } from "../../../shared/kernel/search-text.ts";
+import type { Finder, Found } from "../../../shared/kernel/finder.ts";
+import { fold, soundOf, wordsOf } from "../../../shared/kernel/folding.ts";
+import { readSearch } from "../../../shared/kernel/read-search.ts";
 import { branchOf, letterOf } from "../../../shared/webpublisher/directory/browsing.ts";
 import { type SearchIndexFile, searchFormat } from "../../../shared/webpublisher/directory/search-index.ts";
 import type { Hit } from "../components/hits.tsx";
@@ -14,10 +16,9 @@ export interface Selection extends Pick<Found<Hit>, "formsIn"> {
 export class BrowserCatalogue {
   readonly file: SearchIndexFile;
   readonly #hits: readonly Hit[];
-  readonly #search: Search<Hit>;
+  readonly #search: Pick<Finder<Hit>, "find">;
 
-  /** @param engine the search, which is a file of its own */
-  constructor(file: SearchIndexFile, engine: typeof Search) {
+  constructor(file: SearchIndexFile) {
     this.file = file;
     this.#hits = file.analyses.map(([code, name, synonyms, categories, material]) => ({
       code,
@@ -26,11 +27,24 @@ export class BrowserCatalogue {
       categories: categories.flatMap((place) => file.categories[place]?.id ?? []),
       material,
     }));
-    const entries = this.#hits.map((found) => ({ ...found, id: found.code, found }));
     this.#search =
       file.format === searchFormat
-        ? engine.read(entries, file.search)
-        : engine.over(entries.map((entry) => ({ ...entry, facts: entry.material, text: "" })));
+        ? readSearch(
+            this.#hits.map((found) => ({ ...found, id: found.code, found })),
+            file.search,
+          )
+        : { find: (query, keep = () => true) => this.#findPlainly(query, keep) };
+  }
+
+  /** For the minutes in which this script is older than the file. */
+  #findPlainly(query: string, keep: (hit: Hit) => boolean): Found<Hit> {
+    const words = wordsOf(query).map((word) => soundOf(word));
+    const found = this.#hits.filter((hit) => {
+      const { code, name, synonyms, material } = hit;
+      const within = soundOf(fold([code, name, ...synonyms, ...material].join(" ")));
+      return keep(hit) && words.every((word) => within.includes(word));
+    });
+    return { found, formsIn: () => [] };
   }
 
   get total(): number {

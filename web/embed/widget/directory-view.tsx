@@ -6,13 +6,15 @@ import { Directory } from "../components/directory.tsx";
 import { Hits } from "../components/hits.tsx";
 import type { View } from "../components/navigation.tsx";
 import { SearchBox } from "../components/search-box.tsx";
-import type { Texts } from "../texts/texts.ts";
+import type { Texts } from "../texts/texts-of.ts";
 import type { BrowserCatalogue } from "./catalogue.ts";
 import { useCombobox } from "./combobox.ts";
-import type { Route } from "./route.ts";
+import { useCounted } from "./counted.ts";
+import type { Options } from "./options.ts";
 
-/** How many analyses are shown at first, and added by every press of *more*. */
+/** How many analyses are shown at first, and added by every press of *more*; fewer of a search, which is drawn with every key. */
 const step = 60;
+const firstFound = 20;
 /** Pause in typing after which the address and the announcement follow. */
 const rest = 450;
 
@@ -20,7 +22,7 @@ export interface DirectoryProps {
   catalogue: BrowserCatalogue;
   texts: Texts;
   view: View;
-  route: Route;
+  options: Options;
   go: (view: View) => void;
   /** Called before a link is followed: stores a pending search in the address, so that one can come back to it. */
   beforeLeaving: { current: (() => void) | null };
@@ -29,7 +31,8 @@ export interface DirectoryProps {
 
 /** The directory: searched as one types, filtered by category and letter. */
 export function DirectoryView(props: DirectoryProps) {
-  const { catalogue, texts, view, route, go, beforeLeaving, inputRef } = props;
+  const { catalogue, texts, view, options, go, beforeLeaving, inputRef } = props;
+  const { route } = options;
   const [query, setQuery] = useState(view.search ?? "");
   const [more, setMore] = useState({ of: "", count: step });
   const { category, letter } = view;
@@ -48,8 +51,9 @@ export function DirectoryView(props: DirectoryProps) {
   const { hits, formsIn, letters } = useMemo(() => catalogue.select(shown), [catalogue, shown]);
   // Another list starts at its first entries.
   const ofList = JSON.stringify(shown);
-  const limit = more.of === ofList ? more.count : step;
   const searching = shown.search !== undefined;
+  const limit = more.of === ofList ? more.count : searching ? firstFound : step;
+  useCounted(options, shown.search ?? "", hits.length);
 
   const timer = useRef(0);
   const type = (next: string) => {

@@ -2,25 +2,27 @@
 import { useMemo, useRef, useState } from "preact/hooks";
 import { Hits } from "../components/hits.tsx";
 import { SearchBox } from "../components/search-box.tsx";
-import type { Texts } from "../texts/texts.ts";
+import type { Texts } from "../texts/texts-of.ts";
 import type { BrowserCatalogue } from "./catalogue.ts";
 import { useCombobox } from "./combobox.ts";
+import { useCounted } from "./counted.ts";
 import { Announcement } from "./directory-view.tsx";
-import type { Route } from "./route.ts";
+import type { Options } from "./options.ts";
 
 const suggestions = 8;
 const nothing = { hits: [], formsIn: () => [] };
 
 interface FinderProps {
+  options: Options;
   /** Undefined while loading: until then the form leads to the results. */
   catalogue: BrowserCatalogue | undefined;
   texts: Texts;
   search: string;
-  route: Route;
 }
 
 /** The search alone: suggestions as one types, Enter shows all results. */
-export function FinderView({ catalogue, texts, search, route }: FinderProps) {
+export function FinderView({ options, catalogue, texts, search }: FinderProps) {
+  const { route } = options;
   const [query, setQuery] = useState(search);
   const [open, setOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -30,6 +32,7 @@ export function FinderView({ catalogue, texts, search, route }: FinderProps) {
     [catalogue, typed],
   );
   const { hits, formsIn } = selection ?? nothing;
+  useCounted(options, typed, selection ? hits.length : typed === "" ? 0 : undefined);
   const visible = hits.slice(0, suggestions);
   const list = "lbm-suggestions";
   const shown = open && typed !== "" && catalogue !== undefined;

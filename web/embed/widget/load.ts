@@ -5,44 +5,17 @@ import type {
   SearchIndexPointer,
 } from "../../../shared/webpublisher/directory/directory.endpoints.ts";
 import type { SearchIndexFile } from "../../../shared/webpublisher/directory/search-index.ts";
+import type { WidgetTextKey } from "../../../shared/webpublisher/texts/texts.de.ts";
+import { type Texts, textsOf } from "../texts/texts-of.ts";
 import { BrowserCatalogue } from "./catalogue.ts";
-
-/** A response whose status a retry will not change. */
-export class Refused extends Error {
-  readonly status: number;
-  constructor(status: number) {
-    super(`HTTP ${status}`);
-    this.status = status;
-  }
-}
-
-const attempts = 3;
-const timeout = 10_000;
-
-/**
- * Fetches JSON and retries after network failures.
- * @throws Refused for 4xx
- */
-async function readJson<Body>(url: string): Promise<Body> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      const response = await fetch(url, { credentials: "omit", signal: AbortSignal.timeout(timeout) });
-      if (response.ok) return (await response.json()) as Body;
-      if (response.status < 500 && response.status !== 429) throw new Refused(response.status);
-      throw new Error(`HTTP ${response.status}`);
-    } catch (error) {
-      if (error instanceof Refused || attempt >= attempts) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 300 * 2 ** (attempt - 1)));
-    }
-  }
-}
+import { attempts, pause, Refused, readJson } from "./read-json.ts";
 
 /** The languages that have an index, the main one first, and its address. */
 const readPointer = (origin: string) => readJson<SearchIndexPointer>(`${origin}/embed/index.json`);
 
 const kept = new Map<string, Promise<unknown>>();
 /** One request for all widgets of a page; a failed one may be repeated. */
-function once<Value>(key: string, load: () => Promise<Value>): Promise<Value> {
+export function once<Value>(key: string, load: () => Promise<Value>): Promise<Value> {
   const known = kept.get(key) as Promise<Value> | undefined;
   if (known) return known;
   const loading = load();
@@ -54,28 +27,53 @@ function once<Value>(key: string, load: () => Promise<Value>): Promise<Value> {
 /** The search index in the wanted language, else in the laboratory's main one. */
 const loadIndex = (origin: string, wanted: string): Promise<SearchIndexFile> =>
   once(`index ${origin} ${wanted}`, async () => {
-    const { indexes } = await once(`pointer ${origin}`, () => readPointer(origin));
-    const found = indexes[wanted as Language] ?? Object.values(indexes)[0];
-    if (!found) throw new Refused(404);
-    return readJson<SearchIndexFile>(origin + found.url);
+    for (let attempt = 1; ; attempt++) {
+      const { indexes } = await readPointer(origin);
+      const found = indexes[wanted as Language] ?? Object.values(indexes)[0];
+      if (!found) throw new Refused(404);
+      try {
+        return await readJson<SearchIndexFile>(origin + found.url);
+      } catch (error) {
+        // It has just been replaced; within seconds every cache knows by what.
+        if (!(error instanceof Refused) || attempt >= attempts) throw error;
+        await pause(attempt * 1500);
+      }
+    }
   });
 
-/** The directory in the wanted language with its search, which is a file of its own: both load in parallel. */
-export const loadCatalogue = (origin: string, wanted: string, engine: string): Promise<BrowserCatalogue> =>
+/** The directory in the wanted language with its search. */
+export const loadCatalogue = (origin: string, wanted: string): Promise<BrowserCatalogue> =>
   once(`catalogue ${origin} ${wanted}`, async () => {
-    const search = import(/* @vite-ignore */ engine) as Promise<
-      typeof import("../../../shared/kernel/search-text.ts")
-    >;
-    const [file, { Search }] = await Promise.all([loadIndex(origin, wanted), search]);
-    return new BrowserCatalogue(file, Search);
+    return new BrowserCatalogue(await loadIndex(origin, wanted));
   });
 
-/** Fetches the laboratory's name, colours and CSS. */
-export const loadLook = (origin: string): Promise<PublicLook> =>
-  once(`look ${origin}`, () => readJson<PublicLook>(`${origin}/api/public/look/`));
+const defaultTexts = async (language: string): Promise<Record<WidgetTextKey, string>> =>
+  language === "de"
+    ? (await import("../../../shared/webpublisher/texts/texts.de.ts")).germanTexts
+    : (await import("../../../shared/webpublisher/texts/texts.en.ts")).englishTexts;
 
-/** Fetches one analysis with all its fields. */
-export const loadAnalysis = (origin: string, language: string, code: string): Promise<PublicAnalysis> =>
-  once(`analysis ${origin} ${language} ${code}`, () =>
-    readJson<PublicAnalysis>(`${origin}/api/${language}/public/analyses/${encodeURIComponent(code)}/`),
-  );
+/** A visitor waits this long for the laboratory's own texts, in ms; then the default ones are shown. */
+const patience = 2_000;
+
+/** The texts in a language, the laboratory's own in place of the default ones. */
+export const loadTexts = (origin: string, language: string): Promise<Texts> =>
+  once(`texts ${origin} ${language}`, async () => {
+    const none = new Promise<{ texts?: PublicLook["texts"] }>((resolve) => setTimeout(resolve, patience, {}));
+    const own = Promise.race([loadLook(origin, language), none]).catch(() => none);
+    const [texts, look] = await Promise.all([defaultTexts(language), own]);
+    return textsOf(language, { ...texts, ...look.texts });
+  });
+
+/** Fetches the laboratory's name, colours and CSS, and its own texts in a language. */
+export const loadLook = (origin: string, language: string): Promise<PublicLook> =>
+  once(`look ${origin} ${language}`, () => readJson<PublicLook>(`${origin}/api/${language}/public/look/`));
+
+const readAnalysis = (origin: string, language: string, code: string) =>
+  readJson<PublicAnalysis>(`${origin}/api/${language}/public/analyses/${encodeURIComponent(code)}/`);
+
+/** One analysis with all its fields, and what shows it. */
+export const loadDetail = (origin: string, language: string, code: string) =>
+  once(`analysis ${origin} ${language} ${code}`, async () => {
+    const view = import("./detail-view.tsx");
+    return { analysis: await readAnalysis(origin, language, code), ...(await view) };
+  });

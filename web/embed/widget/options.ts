@@ -1,15 +1,22 @@
 import type { View } from "../components/navigation.tsx";
 import { categoryHere, hostRoute, pageRoute, type Route } from "./route.ts";
 
-export const kinds = ["directory", "search", "results", "categories", "analysis"] as const;
+export const kinds = [
+  "directory",
+  "search",
+  "results",
+  "categories",
+  "analysis",
+  "changes",
+  "proficiency",
+  "chapters",
+] as const;
 export type Kind = (typeof kinds)[number];
 
 /** A widget's options, from the attributes of its element. */
 export interface Options {
   kind: Kind;
   origin: string;
-  /** Address of the search's own file. */
-  engine: string;
   language: string;
   /** The view that the element fixes, whatever the address says. */
   fixed: View;
@@ -18,13 +25,15 @@ export interface Options {
   route: Route;
   /** On the laboratory's own page: replaces what the server rendered. */
   page: boolean;
+  /** Shows the analysis that the address names: of all widgets of a page only one does. */
+  opens: boolean;
 }
 
 /**
  * Reads `data-laborium`, `-lang`, `-search`, `-count`, `-category`, `-code`, `-link` (`hash` or `query`) and `-target` (the page that
  * holds the directory). Undefined for unknown kinds.
  */
-export function readOptions(host: HTMLElement, origin: string, engine: string): Options | undefined {
+export function readOptions(host: HTMLElement, origin: string): Options | undefined {
   const { laborium, lang, search, count, category, code, link, target, enhance } = host.dataset;
   const kind = kinds.find((one) => one === laborium);
   if (!kind) return undefined;
@@ -38,14 +47,19 @@ export function readOptions(host: HTMLElement, origin: string, engine: string): 
   return {
     kind,
     origin,
-    engine,
     language,
     fixed,
     count: Math.min(Math.max(Math.trunc(Number(count)) || 20, 1), 200),
     page,
+    opens: kind === "analysis" || (!page && host === opener()),
     route: routeOf(kind, page, { origin, language, link, target }),
   };
 }
+
+/** The widget of a lab's page that opens analyses. */
+const opener = () =>
+  document.querySelector('[data-laborium="directory"]') ??
+  document.querySelector('[data-laborium="results"]');
 
 interface Ways {
   origin: string;
@@ -61,7 +75,6 @@ function routeOf(kind: Kind, page: boolean, { origin, language, link, target }: 
     kind === "directory" && view.code === undefined && view.category === categoryHere();
   if (page) return pageRoute(origin, language, stays);
   const complete = kind === "directory" || kind === "results";
-  const other = document.querySelector('[data-laborium="directory"],[data-laborium="results"]');
-  if (!complete && !other && !target) return pageRoute(origin, language, () => false);
+  if (!complete && !opener() && !target) return pageRoute(origin, language, () => false);
   return hostRoute(link === "query" ? "query" : "hash", complete ? undefined : target);
 }

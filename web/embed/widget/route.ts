@@ -41,8 +41,8 @@ const writing =
     store(href(view), replace);
 
 /**
- * In the address of the lab's page: behind its `#` as `#laborium?code=TSH`, or in its query as `?laborium-code=TSH`. The rest of the
- * address stays; a `#` of the page's own is left alone.
+ * In the address of the lab's page: behind its `#` as `#laborium?code=TSH`, or in its query as `?laborium-code=TSH`, which is how search
+ * engines know it and therefore always read. The rest of the address stays; a `#` of the page's own is left alone.
  * @param target another page of the lab's site to link to, in place of the current one
  */
 export function hostRoute(kind: "hash" | "query", target: string | undefined): Route {
@@ -51,20 +51,19 @@ export function hostRoute(kind: "hash" | "query", target: string | undefined): R
   const prefix = "laborium-";
   const href = (view: View) => {
     const url = base();
-    const given = names.flatMap((name) => (view[name] ? [[name, view[name]] as const] : []));
-    if (kind === "hash") {
-      url.hash =
-        given.length > 0 ? `${start}${new URLSearchParams(given.map(([name, value]) => [name, value]))}` : "";
-    } else {
-      for (const name of names) url.searchParams.delete(prefix + name);
-      for (const [name, value] of given) url.searchParams.set(prefix + name, value);
-    }
+    const given = names.flatMap((name) => (view[name] ? [[name, view[name]]] : []));
+    for (const name of names) if (url.searchParams.has(prefix + name)) url.searchParams.delete(prefix + name);
+    if (kind === "query")
+      for (const [name = "", value = ""] of given) url.searchParams.set(prefix + name, value);
+    else if (given.length > 0) url.hash = start + new URLSearchParams(given as [string, string][]);
+    else if (target || url.hash.startsWith(start)) url.hash = "";
     return url.href;
   };
   const read = () => {
     const { hash, search } = location;
-    if (kind === "query") return viewOf(new URLSearchParams(search), prefix);
-    return hash.startsWith(start) ? viewOf(new URLSearchParams(hash.slice(start.length))) : {};
+    if (kind === "hash" && hash.startsWith(start))
+      return viewOf(new URLSearchParams(hash.slice(start.length)));
+    return viewOf(new URLSearchParams(search), prefix);
   };
   const write = target ? (view: View) => location.assign(href(view)) : writing(href);
   return { read, href, write };

@@ -79,7 +79,7 @@ export default {
     certificates: {
       none: "Keine Zertifikate",
       later:
-        "Zertifikate lassen sich auswählen, sobald das Modul Ringversuche sie verwaltet. Was hier steht, bleibt erhalten.",
+        "Zertifikate wählt aus, wer die Zertifikate des Moduls Ringversuche sehen darf. Was hier steht, bleibt erhalten.",
       about: "Über Ringversuche",
     },
   },

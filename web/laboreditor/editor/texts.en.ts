@@ -81,7 +81,7 @@ export default {
     certificates: {
       none: "No certificates",
       later:
-        "Certificates can be chosen once the proficiency testing module manages them. What is entered here is kept.",
+        "Certificates are chosen by whoever may see those of the proficiency testing module. What is entered here is kept.",
       about: "About proficiency testing",
     },
   },

@@ -16,7 +16,7 @@ import { useListState } from "../../platform/list/list-state.ts";
 import { useAccess } from "../../platform/permissions.ts";
 import { QueryState } from "../../platform/query-state.tsx";
 import { type Column, FilterSelect } from "../../ui/data-list.tsx";
-import { Page } from "../../ui/page.tsx";
+import { Page, SectionHeading } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { ChangeTogether } from "./change-together.tsx";
@@ -83,9 +83,7 @@ function Findings({ kind }: { kind: FindingKind }) {
   return (
     <>
       <div>
-        <Text component="h2" fz="h2" mt="xs">
-          {t(`kinds.${kind}`)}
-        </Text>
+        <SectionHeading>{t(`kinds.${kind}`)}</SectionHeading>
         <Text c="dimmed">{t(`explained.${kind}`)}</Text>
       </div>
       <ChangeTogether

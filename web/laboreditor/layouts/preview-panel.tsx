@@ -2,10 +2,10 @@ import { Text } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { AnalysisPreview } from "../../../shared/laboreditor/layouts/layout.ts";
 import { layouts } from "../../../shared/laboreditor/layouts/layouts.endpoints.ts";
+import { PublicPage } from "../../embed/in-app/public-page.tsx";
 import { call } from "../../platform/api/call.ts";
 import { RemotePicker } from "../../platform/remote-picker.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { PublicPage } from "../public-page.tsx";
 import classes from "./layouts.module.css";
 import { layoutsKey } from "./queries.ts";
 

@@ -30,8 +30,10 @@ function keyOf(issue: Issue): [key: string, figure?: { count?: number; limit?: s
       if (issue.pattern === String(identifierPattern)) return ["identifier"];
       if (issue.pattern === String(codePattern)) return ["code"];
       return [issue.format === "email" || issue.format === "url" ? issue.format : "invalid"];
-    case "custom":
-      return [(issue.params?.code as string | undefined) ?? "invalid"];
+    case "custom": {
+      const { code = "invalid", ...named } = (issue.params ?? {}) as { code?: string };
+      return [code, named];
+    }
     default:
       return ["invalid"];
   }

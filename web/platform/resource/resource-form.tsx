@@ -101,6 +101,17 @@ export function ResourceForm<Calls extends ResourceCalls, Schema extends FormSch
         goesAlong ? items.map(goesAlong) : items,
       ]),
     );
+  const { rollback } = calls;
+  /** The version that was deleted is the one that was seen. */
+  const seen = Number(read?.etag?.replaceAll(/\D/g, ""));
+  const undo = async () => {
+    await callRole(rollback as EndpointSpec, {
+      params: { id, hid: seen },
+      idempotencyKey: newIdempotencyKey(),
+    });
+    await client.invalidateQueries({ queryKey: queries.all });
+  };
+  const mayUndo = rollback && seen > 0 && access.mayCall(rollback);
   return (
     <SaveFormFrame base={base} label={props.label}>
       {props.children(base)}
@@ -109,6 +120,7 @@ export function ResourceForm<Calls extends ResourceCalls, Schema extends FormSch
           {deletion && (
             <DeleteButton
               preflight={preflight && (() => goes(preflight))}
+              undo={mayUndo ? undo : undefined}
               remove={() => callRole(calls.remove, { params: { id }, ifMatch: read.etag ?? undefined })}
               {...deletion}
               onDeleted={async () => {

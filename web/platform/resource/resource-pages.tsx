@@ -49,6 +49,8 @@ export interface ResourceSpec<Calls extends ResourceCalls, Schema extends FormSc
   calls: Calls;
   /** Address of its list; `neu` below it creates one, and each has its page at its id. */
   at: string;
+  /** Address of the list, if it is another. */
+  listAt?: string;
   /** Its texts: `title`, `lead`, `search`, `none`, `new`, and the headings of a deletion's preflight below `preflight`. */
   texts: TextsOfResource;
   /** What a single record is called. */
@@ -66,7 +68,10 @@ export interface ResourceSpec<Calls extends ResourceCalls, Schema extends FormSc
   /** What the form of a record, or (null) of a new one, does otherwise than described here. */
   useForm?: (record: RecordOf<Calls> | null) => FormDeparture<Calls, Schema>;
   /** What stands above the form otherwise: of a new record (null), or of one that may not have been read yet. */
-  usePage?: (id: string | null, record?: RecordOf<Calls>) => { title?: string; lead?: string };
+  usePage?: (
+    id: string | null,
+    record?: RecordOf<Calls>,
+  ) => { title?: string; lead?: string; narrow?: boolean };
   /** Stands below the form of a record. */
   Below?: (props: { id: string }) => ReactNode;
 }
@@ -92,7 +97,7 @@ const none: never[] = [];
 
 /** A described resource with its queries and pages. */
 export type Resource<Calls extends ResourceCalls, Schema extends FormSchema> = ResourceSpec<Calls, Schema> &
-  Required<Pick<ResourceSpec<Calls, Schema>, "useForm" | "usePage">> & {
+  Required<Pick<ResourceSpec<Calls, Schema>, "useForm" | "usePage" | "listAt">> & {
     cacheKey: readonly string[];
     queries: ReturnType<typeof resourceQueries<Calls>>;
     addressOf: (row: RowOf<Calls>) => string;
@@ -110,6 +115,7 @@ export function resource<Calls extends ResourceCalls, Schema extends FormSchema>
   const of: Resource<Calls, Schema> = {
     useForm: () => ({}),
     usePage: () => ({}),
+    listAt: spec.at,
     ...spec,
     cacheKey,
     queries: resourceQueries(cacheKey, spec.calls),
@@ -219,7 +225,7 @@ function RecordForm<Calls extends ResourceCalls, Schema extends FormSchema>({
           ? {
               title: t("delete.question", { name: of.name(read.output) }),
               text: t(calls.rollback ? "delete.restorable" : "delete.text"),
-              onDeleted: async () => await navigate(of.at),
+              onDeleted: async () => await navigate(of.listAt),
               ...deletion,
             }
           : null
@@ -234,7 +240,7 @@ function RecordForm<Calls extends ResourceCalls, Schema extends FormSchema>({
 function NewRecord<Calls extends ResourceCalls, Schema extends FormSchema>({ of }: Of<Calls, Schema>) {
   const say = useResourceTexts(of.texts);
   return (
-    <Page narrow title={say("new")} back={{ to: of.at, label: say("title") }} {...of.usePage(null)}>
+    <Page narrow title={say("new")} back={{ to: of.listAt, label: say("title") }} {...of.usePage(null)}>
       <RecordForm of={of} read={null} />
     </Page>
   );
@@ -249,7 +255,7 @@ function OneRecord<Calls extends ResourceCalls, Schema extends FormSchema>({ of 
     <Page
       narrow
       title={query.data ? of.name(query.data.output) : say("title")}
-      back={access.mayCall(of.calls.list) ? { to: of.at, label: say("title") } : undefined}
+      back={access.mayCall(of.calls.list) ? { to: of.listAt, label: say("title") } : undefined}
       {...of.usePage(id, query.data?.output)}
     >
       <QueryState query={query}>{(read) => <RecordForm key={id} of={of} read={read} />}</QueryState>

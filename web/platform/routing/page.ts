@@ -17,6 +17,8 @@ export interface Entry {
   label?: Title;
   /** Matches this path exactly, not its children. */
   end?: boolean;
+  /** Stands there even if its module is not booked, and says so. */
+  locked?: true;
   /** Where it leads for an account, if not to the route's own path. */
   to?: (account: string) => string;
 }

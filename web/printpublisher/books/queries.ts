@@ -1,12 +1,64 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
 import { generateBook, getLastBook } from "../../../shared/printpublisher/books/books.endpoints.ts";
+import { checkBook } from "../../../shared/printpublisher/chapters/chapters.endpoints.ts";
+import {
+  getBookChanges,
+  getPublished,
+  getWebChapters,
+  publishBook,
+} from "../../../shared/printpublisher/editions/editions.endpoints.ts";
 import { call, newIdempotencyKey } from "../../platform/api/call.ts";
+import { notifyError, notifySuccess } from "../../platform/notify.tsx";
+import { problemText } from "../../platform/problem-text.ts";
 import { activeTasks, taskProgress } from "../../platform/tasks.ts";
 
-export const lastBook = queryOptions({
+/** The last good book of each language and extent, newest first. */
+export const lastBooks = queryOptions({
   queryKey: ["printpublisher", "books", "last"],
-  queryFn: async ({ signal }) => (await call(getLastBook, { signal })).book,
+  queryFn: async ({ signal }) => (await call(getLastBook, { signal })).books,
 });
+
+/** What should be looked at before the book is published. Whatever is edited changes it, so it is asked for anew. */
+export const checks = queryOptions({
+  queryKey: ["printpublisher", "checks"],
+  queryFn: async ({ signal }) => (await call(checkBook, { signal })).checks,
+  staleTime: 0,
+});
+
+/** All published PDFs, newest first. */
+export const editions = queryOptions({
+  queryKey: ["printpublisher", "editions"],
+  queryFn: async ({ signal }) => (await call(getPublished, { signal })).editions,
+});
+
+/** The chapters that are marked for the web; those that people edit meanwhile are asked for anew. */
+export const webChapters = queryOptions({
+  queryKey: ["printpublisher", "chapters", "web"],
+  queryFn: ({ signal }) => call(getWebChapters, { signal }),
+});
+
+/** What a book has changed since the edition before it. */
+export const changesOf = (id: string) =>
+  queryOptions({
+    queryKey: ["printpublisher", "editions", id, "changes"],
+    queryFn: ({ signal }) => call(getBookChanges, { params: { id }, signal }),
+  });
+
+/** Makes a book or an edition the public one, and says how it went. */
+export function usePublish() {
+  const client = useQueryClient();
+  const { t } = useTranslation("printpublisher");
+  return useMutation({
+    mutationFn: (body: { book: string; remark?: string }) =>
+      call(publishBook, { body, idempotencyKey: newIdempotencyKey() }),
+    onSuccess: async () => {
+      notifySuccess(t("publishedNow"));
+      await client.invalidateQueries({ queryKey: editions.queryKey });
+    },
+    onError: (error) => notifyError(t("publishFailed"), { content: problemText(error) }),
+  });
+}
 
 /** The running tasks, polled more often here than in the header. */
 export const running = activeTasks(2_000);

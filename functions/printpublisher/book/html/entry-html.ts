@@ -1,13 +1,17 @@
-import type { EntryRow, UnitGroup } from "../book.ts";
+import type { EntryLink, EntryRow, UnitGroup } from "../book.ts";
+import { placeholder } from "./lists-html.ts";
 import { escapeHtml } from "./markup.ts";
 
 type UnitEntry = UnitGroup["entries"][number];
 type Table = NonNullable<EntryRow["table"]>;
 
-/** An entry with a line per value, as layouts `list` and `cards` show it. `whole`: it stays on one page. */
-export function listEntry(entry: UnitEntry, whole: boolean): string {
-  const rows = entry.rows.filter(isFilled).map(rowHtml).join("");
-  return `<article class="entry${whole ? " whole" : ""}" id="${entry.target}"><div class="head"><h4 class="name">${escapeHtml(entry.name)}</h4><span class="code">${escapeHtml(entry.code)}</span></div>${synonymsHtml(entry)}${rows}</article>`;
+/** An entry with a line per value, as layouts `list` and `cards` show it. */
+export function listEntry(entry: UnitEntry, room: number): string {
+  const rows = entry.rows
+    .filter(isFilled)
+    .map((row) => rowHtml(row, room))
+    .join("");
+  return `<article class="entry" id="${entry.target}"><div class="head"><h4 class="name">${escapeHtml(entry.name)}</h4><span class="code">${escapeHtml(entry.code)}</span></div>${synonymsHtml(entry)}${rows}</article>`;
 }
 
 /** An entry as one paragraph. */
@@ -34,20 +38,34 @@ const otherNames = ({ synonyms }: UnitEntry) =>
     .filter(Boolean)
     .join(", ");
 
-/** One value with its label before it; tables stand below theirs. */
-export function rowHtml(row: EntryRow): string {
-  if (row.table) return `<span class="label">${escapeHtml(row.label)}</span>${tableHtml(row.table)}`;
-  const value = row.html ?? escapeHtml(row.text ?? "");
+/** One value with its label before it; tables stand below theirs. `room`: how many characters of a table fit beside each other. */
+export function rowHtml(row: EntryRow, room: number): string {
+  if (row.table) return `<span class="label">${escapeHtml(row.label)}</span>${tableHtml(row.table, room)}`;
+  const value = valueHtml(row, room);
   const label = row.label ? `<b>${escapeHtml(row.label)}</b>` : "";
-  return `<div class="row">${label}${value}</div>`;
+  const long = label !== "" && value.replace(/<[^>]*>/g, "").length > room * linesBeside;
+  return `<div class="row${long ? " long" : ""}">${label}${value}</div>`;
 }
+
+/** A value that takes more lines than this in a whole column stands below its label, not beside it. */
+const linesBeside = 2;
 
 /** A value without its label. */
-export function valueHtml(row: EntryRow): string {
-  return row.table ? tableHtml(row.table) : (row.html ?? escapeHtml(row.text ?? ""));
+export function valueHtml(row: EntryRow, room: number): string {
+  if (row.links) return row.links.map(linkHtml).join("");
+  return row.table ? tableHtml(row.table, room) : (row.html ?? escapeHtml(row.text ?? ""));
 }
 
-function runInHtml({ table, html, text }: EntryRow): string {
+/** The other analysis and its page, which is filled in when the book is assembled. */
+function linkHtml({ name, code, place }: EntryLink): string {
+  const words = linkText({ name, code });
+  if (place === undefined) return `<span class="ref">${escapeHtml(words)}</span>`;
+  return `<a class="ref" href="cat:${encodeURIComponent(code)}">${escapeHtml(words)} → ${placeholder(place)}</a>`;
+}
+const linkText = ({ name, code }: EntryLink) => `${name} (${code})`;
+
+function runInHtml({ table, html, text, links }: EntryRow): string {
+  if (links) return escapeHtml(links.map(linkText).join(", "));
   if (table) return escapeHtml(table.rows.map((cells) => cells.filter(Boolean).join(" ")).join("; "));
   return html === undefined ? escapeHtml(text ?? "") : runIn(html);
 }
@@ -62,7 +80,9 @@ const runIn = (html: string) =>
     .replace(/ ;/g, ";")
     .trim();
 
-function tableHtml({ head, rows }: Table): string {
+/** A table whose words do not fit beside each other is set row by row, each value behind the heading of its column. */
+function tableHtml({ head, rows }: Table, room: number): string {
+  if (leastWidth({ head, rows }) > room) return rows.map((row) => pairsHtml(head ?? [], row)).join("");
   const cells = (row: string[], tag: string) =>
     row.map((cell) => `<${tag}>${escapeHtml(unbroken(cell))}</${tag}>`).join("");
   const heading = head?.some(Boolean) ? `<thead><tr>${cells(head, "th")}</tr></thead>` : "";
@@ -70,9 +90,32 @@ function tableHtml({ head, rows }: Table): string {
   return `<table class="values">${heading}<tbody>${body}</tbody></table>`;
 }
 
+function pairsHtml(head: readonly string[], row: readonly string[]): string {
+  const pairs = row.flatMap((cell, at) => {
+    if (cell.trim() === "") return [];
+    const label = head[at] ? `<b>${escapeHtml(head[at])}</b>` : "";
+    return `<div class="pair">${label}<span>${escapeHtml(cell)}</span></div>`;
+  });
+  return `<div class="pairs">${pairs.join("")}</div>`;
+}
+
+/** Words that hyphenation surely divides, and the characters that the longest part of one takes. */
+const isDivided = /^\p{L}{9,16}$/u;
+const divided = 7;
+
+/** Characters that the widest words of all columns take beside each other, with the space between columns. */
+function leastWidth({ head = [], rows }: Table): number {
+  const widths: number[] = [];
+  for (const row of [head, ...rows])
+    for (const [at, cell] of row.entries())
+      for (const word of unbroken(cell).split(/[ \-–\u00ad/]/))
+        widths[at] = Math.max(widths[at] ?? 0, isDivided.test(word) ? divided : word.length);
+  return widths.reduce((sum, width) => sum + width + 1, 0);
+}
+
 /** Keeps a number and its short unit together: a column as narrow as "11 Mon." would separate them. */
 const unbroken = (cell: string) => cell.replace(/(\d) (?=\p{L}{1,3}\.?$)/u, "$1\u00a0");
 
 /** Whether a row has anything to show. */
-export const isFilled = ({ text, html, table }: EntryRow) =>
-  table ? table.rows.length > 0 : (html ?? text ?? "").trim() !== "";
+export const isFilled = ({ text, html, table, links }: EntryRow) =>
+  links ? links.length > 0 : table ? table.rows.length > 0 : (html ?? text ?? "").trim() !== "";

@@ -10,23 +10,26 @@ export function gridHtml(
   entries: UnitEntry[],
   { columns, orientation }: ContentOf<"directory">,
   language: BookLanguage,
+  columnRoom: number,
 ): string {
   const room = Math.max(1, Math.round((orientation === "landscape" ? 6 : 4) / columns));
   const labels = frequentLabels(entries, room);
   const texts = bookTexts(language);
   const first = labels.length === 0 ? 100 : Math.max(28, 100 / (labels.length + 1));
+  const roomIn = (percent: number) => Math.floor((columnRoom * percent) / 100) - 2;
   const widths = [first, ...labels.map(() => (100 - first) / labels.length)]
     .map((width) => `<col style="width:${width.toFixed(2)}%">`)
     .join("");
   const head = [texts.analysis, ...labels].map((label) => `<th>${escapeHtml(label)}</th>`).join("");
   const rows = entries.map((entry) => {
-    const rest = entry.rows.filter((row) => isFilled(row) && !labels.includes(row.label)).map(rowHtml);
+    const rest = entry.rows.filter((row) => isFilled(row) && !labels.includes(row.label));
+    const below = rest.map((row) => rowHtml(row, roomIn(first))).join("");
     const name = `<div class="name" id="${entry.target}">${escapeHtml(entry.name)}</div><div class="code">${escapeHtml(entry.code)}</div>`;
     const values = labels.map((label) => {
-      const shown = entry.rows.filter((row) => row.label === label && isFilled(row)).map(valueHtml);
-      return `<td>${shown.join("<br>")}</td>`;
+      const shown = entry.rows.filter((row) => row.label === label && isFilled(row));
+      return `<td>${shown.map((row) => valueHtml(row, roomIn((100 - first) / labels.length))).join("<br>")}</td>`;
     });
-    return `<tr><td>${name}${synonymsHtml(entry)}${rest.join("")}</td>${values.join("")}</tr>`;
+    return `<tr><td>${name}${synonymsHtml(entry)}${below}</td>${values.join("")}</tr>`;
   });
   return `<table class="grid"><colgroup>${widths}</colgroup><thead><tr>${head}</tr></thead><tbody>${rows.join("")}</tbody></table>`;
 }

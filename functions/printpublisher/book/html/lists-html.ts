@@ -5,18 +5,22 @@ import { bookTexts } from "../texts.ts";
 import { escapeHtml } from "./markup.ts";
 
 /**
- * Where the assembler writes a page number: four digits that name the place, in a font that nothing else uses. All ten digits are set once, so
+ * Where the assembler writes a page number: four digits that name the place, in a font that nothing else uses. All ten digits and the comma are set once, so
  * that the font in the PDF has them; the assembler takes them out.
  */
-const placeholder = (place: number) => `<span class="pg">${String(place).padStart(4, "0")}</span>`;
-const allDigits = '<span class="digits" aria-hidden="true">0123456789</span>';
+export const placeholder = (place: number) => `<span class="pg">${String(place).padStart(4, "0")}</span>`;
+export const allDigits = '<span class="digits" aria-hidden="true">0123456789,</span>';
 const link = (target: string) => `cat:${target}`;
+
+const longest = 160;
+/** A line of a list only has to be found: what is longer than four lines is cut. */
+const shortened = (text: string) => (text.length > longest ? `${text.slice(0, longest).trimEnd()}…` : text);
 
 /** The table of contents. */
 export function contentsHtml({ heading, lines }: ContentOf<"contents">, language: BookLanguage): string {
   const rows = lines.map(
     ({ level, title, target }, place) =>
-      `<a class="line level-${level}" href="${link(target)}"><span class="text">${escapeHtml(title)}</span><span class="dots"></span>${placeholder(place)}</a>`,
+      `<a class="line level-${level}" href="${link(target)}"><span class="text">${escapeHtml(shortened(title))}</span><span class="dots"></span>${placeholder(place)}</a>`,
   );
   return hyphenate(
     `${allDigits}<header class="opening" id="contents"><h1>${escapeHtml(heading)}</h1></header><nav class="contents">${rows.join("")}</nav>`,
@@ -29,8 +33,8 @@ export function indexHtml({ heading, lines }: ContentOf<"index">, language: Book
   let place = 0;
   const rows = lines.map(({ letter, text, code, synonym, targets, more }) => {
     const opening = letter ? `<h2 id="${letter.target}">${escapeHtml(letter.title)}</h2>` : "";
-    const detail = code ? ` <span class="code">${escapeHtml(code)}</span>` : "";
-    const words = `<span class="text">${escapeHtml(text)}${detail}</span><span class="dots"></span>`;
+    const detail = code ? ` <span class="code">${escapeHtml(shortened(code))}</span>` : "";
+    const words = `<span class="text">${escapeHtml(shortened(text))}${detail}</span><span class="dots"></span>`;
     const classes = synonym ? "line synonym" : "line";
     const [only = "", ...others] = targets;
     if (others.length === 0)
@@ -38,7 +42,7 @@ export function indexHtml({ heading, lines }: ContentOf<"index">, language: Book
     const numbers = targets
       .map(() => `<a href="${link(placeLink(place))}">${placeholder(place++)}</a>`)
       .join(" ");
-    return `${opening}<div class="${classes} many"><span class="text">${escapeHtml(text)}${detail}</span> ${numbers}${more ? " …" : ""}</div>`;
+    return `${opening}<div class="${classes} many"><span class="text">${escapeHtml(shortened(text))}${detail}</span> ${numbers}${more ? " …" : ""}</div>`;
   });
   const title = heading
     ? `<header class="opening" id="index"><h1>${escapeHtml(heading)}</h1><p class="lead">${bookTexts(language).indexNote}</p></header>`

@@ -14,9 +14,8 @@ export function partHtml(part: BookPart): string {
   return `<!doctype html><html lang="${part.language}"><head><meta charset="utf-8"><title>${escapeHtml(part.title)}</title><style>:root{--accent:${part.colour}}${styles}</style><style>${safeStyles(ownStyles(part))}</style></head><body${long ? ' class="paper"' : ""}>${targetLinks(targets)}${body}${long ? fontCalls(body) : ""}</body></html>`;
 }
 
-/** Parts laid out for print only. Pictures in a tenant's rules would not be fetched without a screen layout. */
-const isLong = (part: BookPart) =>
-  (part.kind === "directory" || part.kind === "index") && !/url\(|image-set\(/i.test(ownStyles(part));
+/** Laid out for print only, since nothing in it is measured. */
+const isLong = (part: BookPart) => part.kind === "index";
 
 function ownStyles({ content }: BookPart): string {
   if (content.kind === "text") return content.chapter.stylesheet ?? "";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { fontFaces } from "../fonts.ts";
+import { bookFamilies, fontFaces } from "../fonts.ts";
 import { bleed, margin, spill, trim, trimmed } from "../sheet.ts";
 
 /** The host the renderer answers itself; it does not exist anywhere else. */
@@ -17,7 +17,7 @@ ${page("landscape", trimmed("landscape"), margins)}
 ${page("wrapper", { width: trim.width + 2 * edge, height: trim.height + 2 * edge }, "0")}
 *{box-sizing:border-box}
 html,body{margin:0;overflow-x:hidden}
-html{font:8.6pt/1.42 Book;color:#16191c;-webkit-print-color-adjust:exact;print-color-adjust:exact;font-variant-ligatures:none;--ink:#16191c;--soft:#565e66;--line:#c9d0d5;--wash:color-mix(in srgb,var(--accent) 7%,white)}
+html{font:8.6pt/1.42 ${bookFamilies};color:#16191c;-webkit-print-color-adjust:exact;print-color-adjust:exact;font-variant-ligatures:none;--ink:#16191c;--soft:#565e66;--line:#c9d0d5;--wash:color-mix(in srgb,var(--accent) 7%,white)}
 @media screen{.paper>:not(.calls){display:none!important}}
 @media print{.calls{display:none!important}}
 .calls strong{font-weight:700}
@@ -28,6 +28,7 @@ a{color:inherit;text-decoration:none}
 b,strong{font-weight:600}
 img{max-width:100%;max-height:150mm}
 table{border-collapse:collapse}
+h1,h2,h3,h4,p,li,td,th,span,b,i,.row,.label{overflow-wrap:anywhere}
 sup,sub{line-height:0;font-size:70%}
 .landscape{page:landscape}
 .opening{padding-top:9mm;margin-bottom:8mm}
@@ -46,12 +47,11 @@ const prose = `
 .prose h1,.prose h2,.prose h3,.prose h4{color:var(--accent);margin:5mm 0 2mm}
 .prose h1{font-size:14pt}.prose h2{font-size:12pt}.prose h3{font-size:10pt}.prose h4{font-size:9pt}
 .prose a[href]{color:var(--accent)}
-.prose table{width:100%;font-size:8.4pt}
+.prose table{width:100%;font-size:8.4pt;overflow-wrap:anywhere}
 .prose th,.prose td{text-align:left;vertical-align:top;padding:1mm 1.6mm;border-bottom:.4pt solid var(--line)}
 .prose th{font-weight:600;border-bottom:.8pt solid var(--accent)}
 .section{break-before:auto}
 .section>h2{font-size:13pt;color:var(--accent);margin:7mm 0 3mm}
-.section.turned{break-before:page}
 `;
 
 const directory = `
@@ -62,24 +62,45 @@ const directory = `
 .groups>:first-child,.groups>section:first-child>:first-child{margin-top:0}
 .groups .still{font-weight:400;font-size:80%;color:var(--soft)}
 .name{font-size:8.8pt;font-weight:600;line-height:1.25;color:var(--ink)}
-.code{font-size:6.8pt;font-weight:400;color:var(--soft);white-space:nowrap}
+.code{font-size:6.8pt;font-weight:400;color:var(--soft)}
 .syn{font-size:7.1pt;line-height:1.3;font-style:italic;color:var(--soft)}
 .row{padding-left:var(--label);text-indent:calc(0mm - var(--label));orphans:2;widows:2}
-.row>b:first-child{display:inline-block;min-width:var(--label);padding-right:1.2mm;text-indent:0;font-weight:400;color:var(--soft);font-size:7.1pt}
+.row>b:first-child{display:inline-block;min-width:var(--label);max-width:100%;padding-right:1.2mm;text-indent:0;font-weight:400;color:var(--soft);font-size:7.1pt}
 .row>b:first-child+p{display:inline}
+.row p+p,.row p+:is(ul,ol),.row :is(ul,ol)+p,.grid td p+p{margin-top:.75pt}
+.pair{display:flex;gap:1.2mm;font-size:7.2pt;line-height:1.3;text-indent:0}
+.pair>b{flex:0 0 34%;font-weight:400;color:var(--soft);font-size:6.6pt}
+.pair>span{flex:1;min-width:0}
+.pairs{padding:.35mm 0;border-bottom:.25pt solid var(--line)}
 .row :is(p,ul,ol,li,h3,h4,blockquote,table){text-indent:0}
 .values{margin:.3mm 0 .3mm;width:100%;font-size:7.2pt;line-height:1.3;text-indent:0;break-inside:auto}
 .values th{font-weight:400;text-align:left;color:var(--soft);font-size:6.6pt;padding:0 1.4mm .3mm 0;border-bottom:.4pt solid var(--line);vertical-align:bottom}
+.values :is(td,th){overflow-wrap:break-word}
 .values td{vertical-align:top;padding:.35mm 1.4mm .35mm 0;border-bottom:.25pt solid var(--line)}
 .values td:last-child{padding-right:0}
 .label{display:block;font-size:7.1pt;color:var(--soft);break-after:avoid}
 .entry{--label:21mm;padding:1.6mm 0 1.8mm;border-top:.4pt solid var(--line)}
 .wide .entry{--label:30mm}
-.entry.whole{break-inside:avoid}
+.columns-3 .entry{--label:15mm}
+.groups:not(.laid) .entry{break-inside:avoid}
+.leaf{display:flex;break-inside:avoid;break-after:page}
+.leaf:last-child{break-after:auto}
+.column>:first-child{margin-top:0!important}
+.list .column>.entry:first-child{padding-top:0;border-top:0}
+.again{display:flex;gap:1mm;margin:0;height:15pt;line-height:12pt;font-size:7.5pt;white-space:nowrap;color:var(--soft);text-indent:0}
+.again b{min-width:0;overflow:hidden;text-overflow:ellipsis;font-weight:600;color:var(--ink)}
+.entry.rest{padding-top:0!important;border-top:0!important;text-indent:0}
+.ref{display:block;text-indent:0}.row>b:first-child+.ref{display:inline}
+.row.begun{text-indent:0}
+.row.long{padding-left:0;margin-top:1.5pt;text-indent:0}
+.row.long>b:first-child{display:block;padding:0;break-after:avoid}
+.row.long>b:first-child+p{display:block}
 h2+.entry,h3+.entry,h4+.entry{border-top:0;padding-top:0}
 .head{display:flex;justify-content:space-between;align-items:baseline;gap:2mm;break-after:avoid}
-.cards .entry{border:.5pt solid var(--line);border-radius:1.2mm;padding:0 2mm 1.6mm;margin-bottom:2.6mm;overflow:clip}
-.cards .head{margin:0 -2mm 1.2mm;padding:1mm 2mm;background:var(--wash);border-bottom:.5pt solid var(--line)}
+.head>.name{flex:1 1 auto;min-width:50%}
+.head>.code{flex:0 0 auto;max-width:45%;text-align:right}
+.cards .entry{border:.5pt solid var(--line);border-radius:1.2mm;padding:0 2mm 1.6mm;margin-bottom:2.6mm}
+.cards .head{margin:0 -2mm 1.2mm;padding:1mm 2mm;background:var(--wash);border-radius:1.1mm 1.1mm 0 0;border-bottom:.5pt solid var(--line)}
 .cards .syn{margin-bottom:.6mm}
 .compact .entry{padding:.55mm 0 .55mm 2.6mm;text-indent:-2.6mm;border-top:0;font-size:7.2pt;line-height:1.34;orphans:2;widows:2}
 .compact .entry b{font-size:7.5pt}
@@ -110,12 +131,12 @@ const lists = `
 .contents .level-0{font-size:10.4pt;font-weight:600;color:var(--accent);margin-top:3.4mm}
 .contents .level-0:has(+.level-1),.contents .level-0:has(+.level-2){break-after:avoid}
 .contents .level-2{padding-left:4.5mm;font-size:7.8pt;color:var(--soft)}
-.contents .text{max-width:88%}
+.contents .text{max-width:88%;overflow-wrap:anywhere;unicode-bidi:isolate}
 .index{font-size:7.1pt;line-height:1.3}
 .index h2{font-size:11pt;font-weight:700;color:var(--accent);border-bottom:.8pt solid var(--accent);margin:4mm 0 1.2mm;padding-bottom:.4mm}
 .index h2:first-child{margin-top:0}
 .index .line{padding:.22mm 0;align-items:flex-end}
-.index .text{flex:0 1 auto;padding-left:2.4mm;text-indent:-2.4mm;overflow-wrap:anywhere}
+.index .text{flex:0 1 auto;padding-left:2.4mm;text-indent:-2.4mm;overflow-wrap:anywhere;unicode-bidi:isolate}
 .index .synonym .text{font-style:italic;color:var(--soft)}
 .index .dots{min-width:1mm;margin:0 0 .8mm .8mm;border-bottom-color:#c3cace}
 .index .pg{flex:none;line-height:1.3;margin-left:-.7em}

@@ -21,7 +21,14 @@ export interface CopyOptions {
   /** Resolves a link within the part. */
   goToOwn: (name: string) => string | undefined;
   /** For parts that show page numbers. */
-  numbers?: { font: string; count: number; of: (place: number) => string };
+  numbers?: {
+    font: string;
+    count: number;
+    /** Set at the left of their cells. */
+    left: boolean;
+    of: (place: number) => string;
+    missing: (place: number) => void;
+  };
 }
 
 /** Reserves object numbers for a part. */
@@ -159,19 +166,21 @@ function fillContents(file: PdfFile, numbers: CopyOptions["numbers"]): Map<numbe
   if (!numbers || numbers.count === 0) return filled;
   const font = readFonts(file).find(({ name }) => name === numbers.font);
   if (!font) throw new BookError("The font of page numbers is missing in a part that shows them");
-  let count = 0;
+  const found = new Set<number>();
   for (const page of file.pages) {
     const contents = dictOf(file, new Ref(page)).get("Contents");
     if (!(contents instanceof Ref)) continue;
-    const text = fillNumbers(streamText(file, contents.number), font, (place) => {
-      count += 1;
-      return numbers.of(place);
-    });
+    const text = fillNumbers(
+      streamText(file, contents.number),
+      font,
+      (place) => {
+        found.add(place);
+        return numbers.of(place);
+      },
+      numbers.left,
+    );
     filled.set(contents.number, text);
   }
-  if (count !== numbers.count)
-    throw new BookError(
-      `${count} page numbers of ${numbers.count} were found where they are to be filled in`,
-    );
+  for (let place = 0; place < numbers.count; place += 1) if (!found.has(place)) numbers.missing(place);
   return filled;
 }

@@ -1,8 +1,8 @@
 import { Editor } from "@tiptap/core";
-import { richText } from "../../../../web/laboreditor/editor/fields/rich-text-schema.ts";
-import { savedHtml } from "../../../../web/laboreditor/editor/fields/saved-html.ts";
-import { pastedCells } from "../../../../web/laboreditor/editor/pasting/pasted-cells.ts";
-import { pastedLines } from "../../../../web/laboreditor/editor/pasting/pasted-lines.ts";
+import { pastedCells } from "../../../../web/platform/rich-text/pasting/pasted-cells.ts";
+import { pastedLines } from "../../../../web/platform/rich-text/pasting/pasted-lines.ts";
+import { richText } from "../../../../web/platform/rich-text/rich-text-schema.ts";
+import { savedHtml } from "../../../../web/platform/rich-text/saved-html.ts";
 
 /** What a program puts on the clipboard. */
 export interface Clipboard {

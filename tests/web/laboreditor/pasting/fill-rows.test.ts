@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { FieldColumn, TableRow } from "../../../../shared/core/catalogue/field.ts";
-import { fillRows } from "../../../../web/laboreditor/editor/pasting/fill-rows.ts";
+import { fillRows } from "../../../../web/platform/rich-text/pasting/fill-rows.ts";
 
 const columns = [
   {

@@ -2,15 +2,17 @@ import { type Browser, chromium, type Page } from "playwright";
 import { h } from "preact";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Catalogue } from "../../../../functions/core/door.ts";
+import { renderPage } from "../../../../functions/platform/public-page/render-page.ts";
 import type { Layout } from "../../../../functions/printpublisher/book/book.ts";
 import { partHtml } from "../../../../functions/printpublisher/book/html/part-html.ts";
 import { withoutSoftHyphens } from "../../../../functions/printpublisher/book/hyphenate.ts";
 import { planBook } from "../../../../functions/printpublisher/book/plan-book.ts";
 import { bookOf } from "../../../../functions/printpublisher/books/book-content.ts";
+import { contextOf } from "../../../../functions/webpublisher/directory/page-context.ts";
 import { publicAnalysis } from "../../../../functions/webpublisher/directory/public-analysis.ts";
 import { publicReader } from "../../../../functions/webpublisher/directory/public-directory.ts";
-import { pageContext, renderPage } from "../../../../functions/webpublisher/directory/render-page.ts";
-import { AnalysisPage } from "../../../../web/embed/pages/pages.tsx";
+import { webConfigDefaults } from "../../../../shared/webpublisher/config/defaults.ts";
+import { AnalysisPage } from "../../../../web/embed/pages/analysis-pages.tsx";
 import { chromiumArguments, chromiumPath } from "../../../support/chromium.ts";
 import { pastes } from "../../../support/pastes/pastes.ts";
 import { analysisOf, documentOf, field, frame, stored } from "../../../webpublisher/directory/documents.ts";
@@ -80,13 +82,14 @@ describe("what was pasted", () => {
         name: "Labor",
         logo: null,
         colours: { primary: "#0b6e6e", accent: "#c2410c" },
+        modules: {},
         languages: ["de"],
       },
       language: "de",
       query: {},
       request: { headers: {} },
     } as never;
-    const context = pageContext(call);
+    const context = contextOf(call, { config: webConfigDefaults, imported: null });
     const shown = publicAnalysis(catalogue, "PASTED", publicReader("de", "de"));
     if (!shown) throw new Error("It is not public.");
     const facts = { title: "", description: "", view: { code: "PASTED" } };

@@ -4,7 +4,7 @@ import {
   type PlainValue,
   type TableRow,
 } from "../../../../shared/core/catalogue/field.ts";
-import { plainLines } from "../pasting/plain-text.ts";
+import { plainLines } from "../../../platform/rich-text/pasting/plain-text.ts";
 
 /** Whether a text whose field type is lost is rich text. */
 export const isRichText = (text: string) => /^\s*<(?:p|ul|ol|h[34]|table|blockquote)[\s>]/i.test(text);

@@ -9,8 +9,8 @@ import { shownPlain } from "../../../../shared/core/catalogue/shown-text.ts";
 import type { References } from "../../../../shared/laboreditor/analyses/analysis-form.ts";
 import { useFormat } from "../../../platform/format.ts";
 import { useLocalized, useReaderLanguage } from "../../../platform/i18n/languages.ts";
+import { RichText } from "../../../platform/rich-text/rich-text.tsx";
 import { useReferenceNames } from "../reference-names.ts";
-import { RichText } from "../rich-text.tsx";
 import classes from "./fields.module.css";
 
 /** The text of a table's cell: the label of its option, or itself. */

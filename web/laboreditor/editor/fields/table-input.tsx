@@ -7,9 +7,9 @@ import type { FieldDefinition, TableRow } from "../../../../shared/core/catalogu
 import { pairRows } from "../../../../shared/core/catalogue/pair-rows.ts";
 import { useLocalized } from "../../../platform/i18n/languages.ts";
 import { notifyError } from "../../../platform/notify.tsx";
-import { fillRows } from "../pasting/fill-rows.ts";
-import { insertText } from "../pasting/insert-text.ts";
-import { pastedCells } from "../pasting/pasted-cells.ts";
+import { fillRows } from "../../../platform/rich-text/pasting/fill-rows.ts";
+import { insertText } from "../../../platform/rich-text/pasting/insert-text.ts";
+import { pastedCells } from "../../../platform/rich-text/pasting/pasted-cells.ts";
 import classes from "./fields.module.css";
 import { type Line, RemovedRow, Row } from "./table-row.tsx";
 

@@ -1,15 +1,15 @@
-import { Anchor, Checkbox, Group, MultiSelect, Radio, Stack, Textarea, TextInput } from "@mantine/core";
+import { Checkbox, Group, Radio, Stack, Textarea, TextInput } from "@mantine/core";
 import { type ComponentProps, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import type { FieldDefinition, PlainValue, TableRow } from "../../../../shared/core/catalogue/field.ts";
 import type { References } from "../../../../shared/laboreditor/analyses/analysis-form.ts";
 import { DateInput } from "../../../platform/date/date-input.tsx";
 import { useLocalized } from "../../../platform/i18n/languages.ts";
-import { pasteLines } from "../pasting/pasted-lines.ts";
+import { pasteLines } from "../../../platform/rich-text/pasting/pasted-lines.ts";
+import { RichTextInput } from "../../../platform/rich-text/rich-text-input.tsx";
 import type { ControlValue } from "../values.ts";
+import { CertificateInput } from "./certificate-input.tsx";
 import { AnalysesInput, CategoryInput, ItemInput } from "./reference-input.tsx";
-import { RichTextInput } from "./rich-text-input.tsx";
 import { TableInput } from "./table-input.tsx";
 
 /** Lines of a text, trimmed and without empty ones. */
@@ -40,30 +40,6 @@ function ListInput({
         setRows(Math.min(20, Math.max(2, text.split("\n").length)));
         onChange(linesOf(text));
       }}
-    />
-  );
-}
-
-/** The certificates of a field, read-only: the module for proficiency testing, which manages them, is not there to offer any. */
-function CertificateInput({ label, kept }: { label: string; kept: readonly string[] }) {
-  const ids = [...new Set(kept)];
-  const { t } = useTranslation("editor", { keyPrefix: "field.certificates" });
-  return (
-    <MultiSelect
-      label={label}
-      disabled
-      value={ids}
-      data={ids}
-      placeholder={kept.length === 0 ? t("none") : undefined}
-      inputWrapperOrder={["label", "input", "description"]}
-      description={
-        <>
-          {t("later")}{" "}
-          <Anchor component={Link} to="/ringversuche/info" inherit>
-            {t("about")}
-          </Anchor>
-        </>
-      }
     />
   );
 }
@@ -230,7 +206,7 @@ export function ValueInput({
     case "relatedanalyses":
       return <AnalysesInput {...picker} />;
     case "certificate":
-      return <CertificateInput label={label} kept={textsOf(defaultValue)} />;
+      return <CertificateInput {...picker} />;
     case "date":
       return (
         <DateInput

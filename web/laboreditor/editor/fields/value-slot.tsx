@@ -6,7 +6,9 @@ import type { FieldDefinition, PlainValue, Slot } from "../../../../shared/core/
 import { type Published, publishedIn } from "../../../../shared/core/catalogue/published.ts";
 import { shownPlain } from "../../../../shared/core/catalogue/shown-text.ts";
 import type { AnalysisForm } from "../../../../shared/laboreditor/analyses/analysis-form.ts";
+import { certificates } from "../../../../shared/proficiency/certificates/certificates.endpoints.ts";
 import { useLanguageName, useReaderLanguage } from "../../../platform/i18n/languages.ts";
+import { useAccess } from "../../../platform/permissions.ts";
 import { StateTag } from "../../../ui/figures.tsx";
 import { isSame } from "../merge.ts";
 import type { EditorForm } from "../use-editor-form.ts";
@@ -201,7 +203,8 @@ export function ValueSlot(
   const imported = importedValue(analysis, field, slot);
   const isNew = before !== undefined && !isSame(imported, importedValue(before, field, slot));
   const { error } = form.getInputProps(path);
-  const mayChange = !readOnly && field.type !== "certificate";
+  const access = useAccess();
+  const mayChange = !readOnly && (field.type !== "certificate" || access.mayCall(certificates.list));
   const set = (value: OwnValue) => {
     form.setFieldValue(path, value);
     // The control is drawn anew and the button that was pressed may go.

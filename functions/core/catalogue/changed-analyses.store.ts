@@ -1,0 +1,66 @@
+import type { CatalogueDocument } from "../../../shared/core/catalogue/document.ts";
+import type { Actor } from "../../platform/actor.ts";
+import { openTable } from "../../platform/table/table.ts";
+import type { Catalogue } from "./catalogue.ts";
+import { type Commit, commitKey, headKey } from "./document-item.ts";
+import { versionsOfImport } from "./history.store.ts";
+
+/** An analysis that a span of commits has changed. */
+export interface ChangedAnalysis {
+  id: string;
+  /** The number of its last version before; 0 if there was none. */
+  before: number;
+  /** As it is now, deleted or not. */
+  present: CatalogueDocument<"analysis">;
+  /** The first commit that changed it: its revision and instant, and whether it changed others as well. */
+  revision: number;
+  at: string;
+  source: "edit" | "bulk" | "import";
+}
+
+/**
+ * The analyses that were changed since a revision, in the order of the commits that changed them first. Each commit writes one version of a
+ * document, so their number tells which version was there before.
+ * @param catalogue as it is now
+ * @returns undefined if the commits are no longer all there
+ */
+export async function changedAnalyses(
+  actor: Actor,
+  catalogue: Catalogue,
+  since: number,
+): Promise<ChangedAnalysis[] | undefined> {
+  const commits: Commit[] = [];
+  const between = [commitKey(since + 1).sk, commitKey(catalogue.revision).sk] as const;
+  for await (const commit of openTable(actor).queryAll<Commit>({ pk: headKey.pk, between }))
+    commits.push(commit);
+  if (commits.length !== catalogue.revision - since) return undefined;
+  const changed = new Map<string, ChangedAnalysis>();
+  for (const { revision, at, documents = [], import: importId } of commits) {
+    const ids = documents.flatMap((ref) =>
+      ref.startsWith("analysis#") ? [ref.slice("analysis#".length)] : [],
+    );
+    if (importId !== undefined)
+      for await (const { kind, id } of versionsOfImport(actor, importId))
+        if (kind === "analysis") ids.push(id);
+    for (const id of new Set(ids)) {
+      const present = catalogue.stored("analysis", id);
+      if (!present) continue;
+      const known = changed.get(id) ?? {
+        id,
+        before: present.version,
+        present,
+        revision,
+        at,
+        source: sourceOf(present, importId !== undefined, ids.length),
+      };
+      changed.set(id, { ...known, before: known.before - 1 });
+    }
+  }
+  return [...changed.values()];
+}
+
+function sourceOf({ author }: CatalogueDocument, staged: boolean, count: number): ChangedAnalysis["source"] {
+  if (author.bulk !== undefined) return "bulk";
+  if (staged) return "import";
+  return count > 1 ? "bulk" : "edit";
+}

@@ -1,0 +1,16 @@
+import { within } from "../../../shared/kernel/define-crud.ts";
+import {
+  articlesApi,
+  products,
+  shopCategories,
+  variants,
+} from "../../../shared/laborshop/articles/articles.endpoints.ts";
+import { crud } from "../../platform/endpoint/crud.ts";
+import { serveApi } from "../../platform/endpoint/serve-api.ts";
+import { categoryRecords, productRecords, variantRecords } from "./article.store.ts";
+
+export const handler = serveApi(articlesApi, {
+  ...within("shopCategories", crud(shopCategories, categoryRecords)),
+  ...within("products", crud(products, productRecords)),
+  ...within("variants", crud(variants, variantRecords)),
+});

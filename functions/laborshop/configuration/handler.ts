@@ -1,0 +1,13 @@
+import { within } from "../../../shared/kernel/define-crud.ts";
+import {
+  shopConfiguration,
+  shopConfigurationApi,
+} from "../../../shared/laborshop/configuration/configuration.endpoints.ts";
+import { configurationCommands } from "../../platform/configuration/configuration-commands.ts";
+import { serveApi } from "../../platform/endpoint/serve-api.ts";
+import { shopConfigStore } from "./configuration.store.ts";
+
+export const handler = serveApi(
+  shopConfigurationApi,
+  within("shopConfiguration", configurationCommands(shopConfiguration, shopConfigStore)),
+);

@@ -1,0 +1,18 @@
+/** What other contexts may use of `laborshop`. */
+import type { Language } from "../../shared/kernel/language.ts";
+import type { Actor } from "../platform/actor.ts";
+import type { TenantRecord } from "../platform/tenant.store.ts";
+import type { Supplies } from "./public/supplies-for.ts";
+
+export type { Supplies } from "./public/supplies-for.ts";
+
+/** What an analysis is collected with, as the shop has it now; undefined for a laboratory without a shop, which loads nothing for it. */
+export async function suppliesFor(
+  actor: Pick<Actor, "tenant">,
+  { modules }: Pick<TenantRecord, "modules">,
+  language: Language,
+): Promise<Supplies | undefined> {
+  if (!modules.MD_SHOP) return undefined;
+  const loaded = await import("./public/supplies-for.ts");
+  return loaded.suppliesFor(actor, language);
+}

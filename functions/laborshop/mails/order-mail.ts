@@ -1,0 +1,100 @@
+import type { Mail } from "../../../shared/core/mail/mail.messages.ts";
+import { localeOf, longDates } from "../../../shared/kernel/locale.ts";
+import type { UiLanguage } from "../../../shared/kernel/ui-language.ts";
+import type { MailWords, ShopConfig } from "../../../shared/laborshop/configuration/configuration.ts";
+import { type MailLabels, mailDefaults } from "../../../shared/laborshop/mails/mail-defaults.ts";
+import type { OrderContent, OrderLine, OrderMail } from "../../../shared/laborshop/orders/order.ts";
+import { composeMail, escaped, type Paragraph, textOfHtml } from "../../core/door.ts";
+
+interface Facts extends Pick<Mail, "id" | "to"> {
+  lab: string;
+  /** By which the order is confirmed. */
+  link?: string | undefined;
+  /** By which the same articles are ordered again. */
+  again?: string | undefined;
+}
+type Shown = Pick<OrderContent, "number" | "language" | "ordered" | "articles" | "delivery">;
+
+/**
+ * A mail about an order, in the customer's language; the laboratory's own words stand in place of the default ones where it has any.
+ * The customer's words stand in it as text, whatever they typed.
+ */
+export function orderMail(about: OrderMail, order: Shown, config: ShopConfig, facts: Facts): Mail {
+  const { lab, link, again, ...to } = facts;
+  const language: UiLanguage = order.language === "de" ? "de" : "en";
+  const own: MailWords = config[`${about}_mail`];
+  const { labels, mails } = mailDefaults[language];
+  const filled = (text: string, name: string) =>
+    text.replaceAll("{{number}}", () => order.number).replaceAll("{{lab}}", () => name);
+  const rich = (texts: MailWords["intro"], otherwise: string): Paragraph[] => {
+    const html = filled(texts[order.language] || otherwise, escaped(lab));
+    return html === "" ? [] : [{ html, text: textOfHtml(html) }];
+  };
+  const subject = filled(own.subject[order.language] || mails[about].subject, lab);
+  const paragraphs: Paragraph[] = [
+    ...rich(own.intro, mails[about].intro),
+    ...(link ? [{ text: labels.confirmHere, link }, { aside: labels.notYou }] : []),
+    articlesIn(order, labels),
+    deliveryIn(order, labels),
+    ...(again ? [{ text: labels.orderAgain, link: again }] : []),
+    ...rich(own.extra, ""),
+    ...(about === "order" ? [] : rich(config.footnote, mails.footnote)),
+  ];
+  const mail = composeMail({ ...to, subject }, [{ language, paragraphs }]);
+  const sender = config.sender_name;
+  const answers = about === "order" ? customerOf(order) : config.sender_address;
+  return { ...mail, ...(sender && { sender }), ...(answers && { reply_to: answers }) };
+}
+
+/** Whom the laboratory answers. */
+const customerOf = ({ delivery }: Shown) =>
+  delivery.find(({ type, value }) => type === "email" && value)?.value;
+
+const cell =
+  'style="padding:6px 12px 6px 0;border-bottom:1px solid #8888;text-align:left;vertical-align:top"';
+const head = "font-size:18px;margin:24px 0 8px";
+
+/** A line's variant and pack in words. */
+export function lineFacts(
+  { additional_information, article_number, quantity_per_pack }: OrderLine,
+  labels: MailLabels,
+) {
+  const pack = quantity_per_pack === 1 ? labels.single : `${quantity_per_pack} ${labels.perPack}`;
+  return [additional_information, `${labels.articleNumber} ${article_number}`, pack]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+function articlesIn(order: Shown, labels: MailLabels): Paragraph {
+  const { number, ordered, articles, language } = order;
+  const count = new Intl.NumberFormat(localeOf(language));
+  const title = `${labels.order} ${number}, ${longDates(language)(ordered.slice(0, 10))}`;
+  const rows = articles.map((line) => {
+    const packs = `${count.format(line.count)} ×`;
+    return `<tr><td ${cell}>${packs}</td><td ${cell}><strong>${escaped(line.product)}</strong><br>${escaped(lineFacts(line, labels))}</td></tr>`;
+  });
+  const lines = articles.map(
+    (line) => `${count.format(line.count)} × ${line.product}\n    ${lineFacts(line, labels)}`,
+  );
+  return {
+    html: `<h2 style="${head}">${escaped(title)}</h2><table role="presentation" style="border-collapse:collapse;width:100%">${rows.join("")}</table>`,
+    text: [title, ...lines].join("\n"),
+  };
+}
+
+function deliveryIn({ delivery }: Shown, labels: MailLabels): Paragraph {
+  const shown = delivery
+    .map(({ label, type, value }) => ({
+      label,
+      value: type === "checkbox" ? (value ? labels.yes : "") : value,
+    }))
+    .filter(({ value }) => value !== "");
+  const rows = shown.map(
+    ({ label, value }) =>
+      `<tr><td ${cell}>${escaped(label)}</td><td ${cell}>${escaped(value).replaceAll("\n", "<br>")}</td></tr>`,
+  );
+  return {
+    html: `<h2 style="${head}">${escaped(labels.delivery)}</h2><table role="presentation" style="border-collapse:collapse;width:100%">${rows.join("")}</table>`,
+    text: [labels.delivery, ...shown.map(({ label, value }) => `${label}: ${value}`)].join("\n"),
+  };
+}

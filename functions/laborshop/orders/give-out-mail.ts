@@ -1,0 +1,48 @@
+import { sendMailSchema } from "../../../shared/core/mail/mail.messages.ts";
+import type { OrderMail } from "../../../shared/laborshop/orders/order.ts";
+import type { Actor } from "../../platform/actor.ts";
+import { derivedId } from "../../platform/derived-id.ts";
+import { publicOrigin } from "../../platform/environment.ts";
+import { sendMessage } from "../../platform/queue.ts";
+import type { TenantRecord } from "../../platform/tenant.store.ts";
+import { keptShopConfig } from "../configuration/read-configuration.store.ts";
+import { orderMail } from "../mails/order-mail.ts";
+import { confirmableUntil, type KeptOrder } from "./order.store.ts";
+import { makeAgainLink, makeOrderLink } from "./order-link.store.ts";
+
+/** One mail of an order, given out to be sent. */
+export type GivenOut = KeptOrder["mails"][number];
+
+/**
+ * Puts a mail of an order into the queue; under the same turn it is sent once, however often this is repeated.
+ * @param turn tells mails that staff send again from the first one
+ * @returns undefined if there is nobody to send it to
+ */
+export async function giveOutMail(
+  actor: Actor,
+  tenant: TenantRecord,
+  order: KeptOrder,
+  mail: OrderMail,
+  turn = "first",
+): Promise<GivenOut | undefined> {
+  const config = await keptShopConfig.read(actor);
+  const to = mail === "order" ? config.recipient_address : order.customer_email;
+  if (!to) return undefined;
+  const { language } = order;
+  const at = (path: string) => `${publicOrigin()}/embed/shop/${path}lang=${language}`;
+  const links = {
+    confirmation: async () => ({
+      link: at(`confirm/${await makeOrderLink(actor, order.id, confirmableUntil(order))}/?`),
+    }),
+    summary: async () => ({ again: at(`?again=${await makeAgainLink(actor, order.articles)}&`) }),
+    order: async () => ({}),
+  };
+  const facts = {
+    id: derivedId("order", order.id, mail, turn),
+    to,
+    lab: tenant.name,
+    ...(await links[mail]()),
+  };
+  await sendMessage("MAIL_QUEUE", sendMailSchema, orderMail(mail, order, config, facts));
+  return { mail, to, at: new Date().toISOString() };
+}

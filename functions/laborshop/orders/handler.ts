@@ -1,0 +1,23 @@
+import { ordersApi } from "../../../shared/laborshop/orders/orders.endpoints.ts";
+import { serveApi } from "../../platform/endpoint/serve-api.ts";
+import {
+  anonymiseOrder,
+  changeOrder,
+  getOrder,
+  listOrders,
+  removeOrder,
+  sendCustomerConfirmation,
+  sendLabConfirmation,
+  sendOptIn,
+} from "./staff-orders.ts";
+
+export const handler = serveApi(ordersApi, {
+  listOrders,
+  getOrder,
+  changeOrder,
+  removeOrder,
+  anonymiseOrder,
+  sendOptIn,
+  sendCustomerConfirmation,
+  sendLabConfirmation,
+});

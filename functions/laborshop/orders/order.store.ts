@@ -1,0 +1,100 @@
+import * as z from "zod";
+import {
+  confirmationLife,
+  type OrderContent,
+  type OrderState,
+  orderContent,
+  workStates,
+} from "../../../shared/laborshop/orders/order.ts";
+import type { Actor } from "../../platform/actor.ts";
+import { fieldProblem, type ProblemError } from "../../platform/problem.ts";
+import type { Kept } from "../../platform/records/layout.ts";
+import type { Writer } from "../../platform/records/record-options.ts";
+import { records } from "../../platform/records/records.store.ts";
+import { retryOnConflict } from "../../platform/table/retry-on-conflict.ts";
+import { type Key, openTable } from "../../platform/table/table.ts";
+
+/** An order with what lists are searched and filtered by. */
+const storedOrder = orderContent.extend({ words: z.string(), day: z.iso.date() });
+type StoredOrder = z.infer<typeof storedOrder>;
+export type KeptOrder = Kept<StoredOrder>;
+
+export const orderRecords = records<StoredOrder>("SHOP-ORDER", storedOrder, {
+  one: "order",
+  sort: ["number"],
+  search: ["words"],
+  filter: ["status", "day"],
+});
+
+/** What a search finds an order by. */
+const wordsOf = ({ number, articles, delivery }: OrderContent) =>
+  [
+    number,
+    ...articles.flatMap(({ product, article_number, additional_information }) => [
+      product,
+      article_number,
+      additional_information,
+    ]),
+    ...delivery.map(({ value }) => value),
+  ].join(" ");
+
+/** The last number given in a year. */
+const numberKey = (year: string): Key => ({ pk: "SHOP-NUMBER", sk: year });
+
+/**
+ * Keeps an order under the next number of its year, in one transaction, so that no number is left out or given twice. An order that is kept
+ * already is answered as it is.
+ * @param day on which it is ordered, in the laboratory's time zone
+ */
+export async function keepOrder(
+  actor: Writer,
+  id: string,
+  day: string,
+  order: Omit<OrderContent, "number">,
+): Promise<KeptOrder> {
+  const year = day.slice(0, 4);
+  return retryOnConflict(async () => {
+    const known = await orderRecords.find(actor, id);
+    if (known) return known;
+    const last = await openTable(actor).get<{ given: number }>(numberKey(year));
+    const given = (last?.given ?? 0) + 1;
+    const number = `${year}-${String(given).padStart(6, "0")}`;
+    const content = { ...order, number };
+    const counted = {
+      update: numberKey(year),
+      changes: { set: { given } },
+      condition: last ? { equals: { given: last.given } } : ({ absent: true } as const),
+    };
+    return orderRecords.create(
+      actor,
+      { ...content, words: wordsOf(content), day },
+      { id, together: [counted] },
+    );
+  });
+}
+
+/** Until when an order can be confirmed, in epoch milliseconds. */
+export const confirmableUntil = ({ ordered }: Pick<OrderContent, "ordered">) =>
+  Date.parse(ordered) + confirmationLife * 1000;
+
+/** What becomes of an order when its customer is forgotten. */
+export function anonymous<Order extends OrderContent>(order: Order) {
+  const mails = order.mails.map((one) => (one.mail === "order" ? one : { ...one, to: "" }));
+  const kept = { ...order, delivery: [], customer_email: "", anonymous: true, mails };
+  return { delivery: kept.delivery, customer_email: "", anonymous: true, mails, words: wordsOf(kept) };
+}
+
+/** Refuses to set a state by hand that an order may not have yet. @throws ProblemError */
+export function checkProgress(present: OrderState): ProblemError | undefined {
+  if ((workStates as readonly OrderState[]).includes(present)) return undefined;
+  return fieldProblem("status", "not_confirmed_yet", "The customer has not confirmed this order yet.");
+}
+
+/** Takes away an order that nobody confirmed in time; one that is confirmed at this very moment stays. @returns whether it is gone */
+export async function expireOrder(actor: Writer & Pick<Actor, "tenant">, id: string): Promise<boolean> {
+  const order = await orderRecords.find(actor, id);
+  if (!order) return true;
+  if (order.status !== "submitted" || Date.now() < confirmableUntil(order)) return false;
+  await orderRecords.remove(actor, id, String(order.version));
+  return true;
+}

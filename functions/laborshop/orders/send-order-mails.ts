@@ -1,0 +1,36 @@
+import type { OrderMail } from "../../../shared/laborshop/orders/order.ts";
+import type { OrderMailsResult, OrderStep } from "../../../shared/laborshop/orders/orders.messages.ts";
+import type { Actor } from "../../platform/actor.ts";
+import type { TenantRecord } from "../../platform/tenant.store.ts";
+import { recordOf } from "../../platform/workflow.ts";
+import { type GivenOut, giveOutMail } from "./give-out-mail.ts";
+import { confirmableUntil, orderRecords } from "./order.store.ts";
+
+/**
+ * Sends what follows from what has happened to an order: the question whether it is meant, or what the customer and the laboratory get of
+ * a confirmed one. Each is sent once, however often this is repeated.
+ */
+export async function sendOrderMails(
+  actor: Actor,
+  tenant: TenantRecord,
+  { run, order: id, event }: OrderStep,
+): Promise<OrderMailsResult> {
+  const order = await recordOf(run, async () => {
+    const found = await orderRecords.find(actor, id);
+    return event === "confirmed" && found?.status === "submitted" ? undefined : found;
+  });
+  if (!order) return { outcome: "done" };
+  const waits = order.status === "submitted";
+  const due: OrderMail[] = waits ? ["confirmation"] : ["summary", "order"];
+  const given: GivenOut[] = [];
+  for (const mail of due.filter((one) => !order.mails.some(({ mail }) => mail === one))) {
+    const out = await giveOutMail(actor, tenant, order, mail);
+    if (out) given.push(out);
+  }
+  if (given.length > 0)
+    await orderRecords.change(actor, id, undefined, ({ mails }) => ({
+      mails: [...mails, ...given.filter(({ mail }) => !mails.some((known) => known.mail === mail))],
+    }));
+  if (!waits) return { outcome: "done" };
+  return { outcome: "waits", until: new Date(confirmableUntil(order)).toISOString() };
+}

@@ -1,0 +1,69 @@
+import { ulid } from "ulid";
+import { wantedPage } from "../../../shared/kernel/paging.ts";
+import type { OrderMail } from "../../../shared/laborshop/orders/order.ts";
+import type * as endpoints from "../../../shared/laborshop/orders/orders.endpoints.ts";
+import { derivedId } from "../../platform/derived-id.ts";
+import { type Command, reply } from "../../platform/endpoint/call.ts";
+import { cutPage } from "../../platform/endpoint/page-of.ts";
+import { problem } from "../../platform/problem.ts";
+import { giveOutMail } from "./give-out-mail.ts";
+import { anonymous, checkProgress, type KeptOrder, orderRecords } from "./order.store.ts";
+
+/** An order as calls return it. */
+const shown = ({ words: _words, day: _day, version: _version, ...order }: KeptOrder) => order;
+const show = (order: KeptOrder) => reply(shown(order), { etag: order.version });
+
+export const listOrders: Command<typeof endpoints.listOrders> = async (call) => {
+  const { actor, query } = call;
+  const { search, sort, status, from = "", until = "9999", after } = query;
+  const within = (day: string) => from <= day && day <= until;
+  const filter = { status, ...((query.from || query.until) && { day: within }) };
+  const wanted = { ...wantedPage(query), search, sort, filter, ...(after && { after }) };
+  const found = await orderRecords.list(actor, wanted);
+  return cutPage(call, found.count, found.results.map(shown), found.after);
+};
+
+export const getOrder: Command<typeof endpoints.getOrder> = async ({ actor, params }) =>
+  show(await orderRecords.read(actor, params.id));
+
+export const changeOrder: Command<typeof endpoints.changeOrder> = async ({ actor, params, body, ifMatch }) =>
+  show(
+    await orderRecords.change(actor, params.id, ifMatch, ({ status, shipped }) => {
+      if (body.status === undefined) return body;
+      const refused = checkProgress(status);
+      if (refused) throw refused;
+      const sentAt = shipped ?? new Date().toISOString();
+      return { ...body, shipped: body.status === "shipped" ? sentAt : null };
+    }),
+  );
+
+export const removeOrder: Command<typeof endpoints.removeOrder> = async ({ actor, params, ifMatch }) => {
+  await orderRecords.remove(actor, params.id, ifMatch);
+};
+
+export const anonymiseOrder: Command<typeof endpoints.anonymiseOrder> = async ({ actor, params, ifMatch }) =>
+  show(
+    await orderRecords.change(actor, params.id, ifMatch, (order) => {
+      if (order.status === "submitted")
+        throw problem("conflict", "An order that waits to be confirmed is deleted, not made anonymous.");
+      return anonymous(order);
+    }),
+  );
+
+/** Sends a mail of an order once more for each press of the button. */
+const sendAgain =
+  (mail: OrderMail): Command<typeof endpoints.sendOptIn> =>
+  async ({ actor, tenant, params, ifMatch, request }) => {
+    const turn = derivedId("again", request.idempotencyKey ?? ulid());
+    const order = await orderRecords.read(actor, params.id);
+    if ((mail === "confirmation") !== (order.status === "submitted"))
+      throw problem("conflict", "This mail does not belong to the order’s present state.");
+    const given = await giveOutMail(actor, tenant, order, mail, turn);
+    if (!given) throw problem("conflict", "There is no address to which this mail could go.");
+    return show(
+      await orderRecords.change(actor, params.id, ifMatch, ({ mails }) => ({ mails: [...mails, given] })),
+    );
+  };
+export const sendOptIn = sendAgain("confirmation");
+export const sendCustomerConfirmation = sendAgain("summary");
+export const sendLabConfirmation = sendAgain("order");

@@ -1,0 +1,92 @@
+import * as z from "zod";
+import { type Language, localized } from "../../../shared/kernel/language.ts";
+import type { FieldCode, FieldError } from "../../../shared/kernel/problem.ts";
+import type { DeliveryField } from "../../../shared/laborshop/configuration/delivery-field.ts";
+import type { OrderContent, OrderLine } from "../../../shared/laborshop/orders/order.ts";
+import type { OrderInput } from "../../../shared/laborshop/public/order.ts";
+import type { Actor } from "../../platform/actor.ts";
+import { productRecords, variantRecords } from "../articles/article.store.ts";
+
+type Delivered = OrderContent["delivery"][number];
+
+const error = (path: string, code: FieldCode, message: string): FieldError => ({ path, code, message });
+const emailSchema = z.email().max(254);
+
+/**
+ * The lines of an order, those of one variant as one, as what they are called now; and what is wrong with them. A variant that is hidden or
+ * gone cannot be ordered, nor more of one than its maximum, however it is divided into lines.
+ */
+export async function checkLines(
+  actor: Pick<Actor, "tenant">,
+  sent: OrderInput["articles"],
+): Promise<{ lines: OrderLine[]; errors: FieldError[] }> {
+  const errors: FieldError[] = [];
+  const wanted = new Map<string, { at: number; count: number }>();
+  for (const [at, { variant, quantity }] of sent.entries())
+    wanted.set(variant, { at, count: quantity + (wanted.get(variant)?.count ?? 0) });
+  const lines = await Promise.all(
+    [...wanted].map(async ([id, { at, count }]): Promise<OrderLine | undefined> => {
+      const variant = await variantRecords.find(actor, id);
+      const product = variant && !variant.hidden && (await productRecords.find(actor, variant.product));
+      if (!variant || !product) {
+        errors.push(error(`articles.${at}.variant`, "not_available", "This article is no longer available."));
+        return undefined;
+      }
+      const { article_number, additional_information, quantity_per_pack, maximum_order_quantity } = variant;
+      if (count > maximum_order_quantity)
+        errors.push({
+          ...error(`articles.${at}.quantity`, "too_big", `At most ${maximum_order_quantity} in one order.`),
+          parameters: { limit: maximum_order_quantity },
+        });
+      return {
+        variant: id,
+        product: product.name,
+        article_number,
+        additional_information,
+        quantity_per_pack,
+        count,
+      };
+    }),
+  );
+  return { lines: lines.filter((line) => line !== undefined), errors };
+}
+
+/** As many characters as a field takes. */
+const longest = ({ type }: DeliveryField) => (type === "multiline" ? 2_000 : 200);
+
+/** What a customer typed, with the labels that they saw; and what is wrong with it. */
+export function checkDelivery(
+  fields: readonly DeliveryField[],
+  sent: OrderInput["delivery"],
+  language: Language,
+  main: Language,
+): { delivery: Delivered[]; errors: FieldError[] } {
+  const errors: FieldError[] = [];
+  const shown = (texts: DeliveryField["label"]) => localized(texts, language, main).value ?? "";
+  const refuse = (name: string, code: FieldCode, message: string) =>
+    errors.push(error(`delivery.${name}`, code, message));
+  for (const name of Object.keys(sent))
+    if (!fields.some((field) => field.name === name))
+      refuse(name, "unknown_field", "The form has no such field.");
+  const delivery = fields.map((field): Delivered => {
+    const { name, type, required, options } = field;
+    const value = (sent[name] ?? "").replaceAll("\r\n", "\n").trim();
+    const fault = (): [FieldCode, string] | undefined => {
+      if (value === "") return required ? ["required", "This field is required."] : undefined;
+      if (value.length > longest(field)) return ["too_big", `At most ${longest(field)} characters.`];
+      const controls = type === "multiline" ? /[^\P{Cc}\n\t]/u : /\p{Cc}/u;
+      if (controls.test(value)) return ["plain_text_only", "Only plain text."];
+      if (type === "email" && !emailSchema.safeParse(value).success) return ["invalid", "No e-mail address."];
+      if (type === "tel" && !/^[\d\s+()/.-]{4,}$/.test(value)) return ["invalid", "No telephone number."];
+      if (type === "checkbox" && value !== "true") return ["invalid", "Ticked or not."];
+      if (type === "select" && !(/^\d{1,3}$/.test(value) && Number(value) < options.length))
+        return ["invalid_value", "None of the options."];
+      return undefined;
+    };
+    const found = fault();
+    if (found) refuse(name, ...found);
+    const option = type === "select" && value !== "" ? options[Number(value)] : undefined;
+    return { name, label: shown(field.label), type, value: option ? shown(option) : value };
+  });
+  return { delivery, errors };
+}

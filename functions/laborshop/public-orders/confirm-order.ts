@@ -1,0 +1,99 @@
+import { h } from "preact";
+import { ulid } from "ulid";
+import type { OrderStep } from "../../../shared/laborshop/orders/orders.messages.ts";
+import type * as endpoints from "../../../shared/laborshop/public-orders/public-orders.endpoints.ts";
+import { shopTexts } from "../../../shared/laborshop/texts/shop-texts.ts";
+import { type ConfirmationState, OrderConfirmation } from "../../../web/embed/pages/order-confirmation.tsx";
+import { colourProperties } from "../../../web/embed/style/colours.ts";
+import { confirmationStyle } from "../../../web/embed/style/confirmation-style.ts";
+import type { Actor } from "../../platform/actor.ts";
+import type { Command } from "../../platform/endpoint/call.ts";
+import { ProblemError } from "../../platform/problem.ts";
+import { type PageCall, pageLanguage } from "../../platform/public-page/page-language.ts";
+import { renderPage } from "../../platform/public-page/render-page.ts";
+import { startWorkflow } from "../../platform/workflow.ts";
+import { keptShopConfig } from "../configuration/read-configuration.store.ts";
+import { confirmableUntil, type KeptOrder, orderRecords } from "../orders/order.store.ts";
+import { orderOfLink } from "../orders/order-link.store.ts";
+
+interface Found {
+  state: ConfirmationState;
+  order?: KeptOrder;
+}
+
+/** What a link leads to now. */
+async function lookUp(actor: Pick<Actor, "tenant">, token: string): Promise<Found> {
+  const id = await orderOfLink(actor, token);
+  if (id === undefined) return { state: "invalid" };
+  const order = await orderRecords.find(actor, id);
+  if (!order) return { state: "expired" };
+  if (order.status !== "submitted") return { state: "already", order };
+  return Date.now() < confirmableUntil(order) ? { state: "waits", order } : { state: "expired" };
+}
+
+const statusOf: Record<ConfirmationState, number> = {
+  waits: 200,
+  confirmed: 200,
+  already: 200,
+  invalid: 404,
+  expired: 410,
+};
+
+type Asked = PageCall & { params: { token: string } };
+
+async function answer(call: Asked, { state, order }: Found) {
+  const { actor, tenant, params } = call;
+  const config = await keptShopConfig.read(actor);
+  const spoken = pageLanguage(call);
+  const { language } = spoken;
+  const texts = { ...shopTexts.defaultsIn(language), ...config.texts[language] };
+  const { name, logo, languages } = tenant;
+  const look = {
+    name,
+    logo,
+    languages,
+    properties: colourProperties(tenant.colours),
+    css: config.css,
+    website_url: config.website_url,
+  };
+  // Whoever finds the link later learns no more than that it was used.
+  const articles = state === "waits" || state === "confirmed" ? (order?.articles ?? []) : [];
+  const action = `/embed/shop/confirm/${encodeURIComponent(params.token)}/?lang=${language}`;
+  const facts = {
+    title: texts.confirmTitle,
+    description: texts.confirmTitle,
+    noIndex: true,
+    status: statusOf[state],
+    home: config.website_url || `/embed/shop/?lang=${language}`,
+    rules: confirmationStyle,
+    // The address of the page is the link's secret.
+    headers: { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" },
+  };
+  const shown = { texts, language, state, articles, number: order?.number ?? "", action, shop: facts.home };
+  return renderPage(call, { ...spoken, texts, look }, facts, h(OrderConfirmation, shown));
+}
+
+export const orderConfirmationPage: Command<typeof endpoints.orderConfirmationPage> = async (call) =>
+  answer(call, await lookUp(call.actor, call.params.token));
+
+/** Confirms an order, unless it was confirmed or taken away before: one of them, wholly. What sends its mails is started first. */
+export const confirmOrder: Command<typeof endpoints.confirmOrder> = async (call) => {
+  const { actor, params } = call;
+  const found = await lookUp(actor, params.token);
+  const { order } = found;
+  if (found.state !== "waits" || !order) return answer(call, found);
+  const run = ulid();
+  const step: OrderStep = { run, order: order.id, event: "confirmed" };
+  await startWorkflow("ORDER_WORKFLOW", run, { ...step });
+  try {
+    const now = new Date().toISOString();
+    const confirmed = await orderRecords.change(actor, order.id, undefined, ({ status, confirmed }) =>
+      status === "submitted" ? { status: "confirmed" as const, confirmed: now } : { confirmed },
+    );
+    return await answer(call, { state: "confirmed", order: confirmed });
+  } catch (error) {
+    if (error instanceof ProblemError && error.code === "not_found")
+      return answer(call, { state: "expired" });
+    throw error;
+  }
+};

@@ -1,0 +1,61 @@
+import { ulid } from "ulid";
+import { localDay } from "../../../shared/kernel/local-day.ts";
+import type { OrderStep } from "../../../shared/laborshop/orders/orders.messages.ts";
+import { fastestOrder } from "../../../shared/laborshop/public/fastest-order.ts";
+import type { AcceptedOrder } from "../../../shared/laborshop/public/order.ts";
+import type { submitOrder as endpoint } from "../../../shared/laborshop/public-orders/public-orders.endpoints.ts";
+import { takeOpenOrder, takeOrder } from "../../core/door.ts";
+import { derivedId } from "../../platform/derived-id.ts";
+import type { Command } from "../../platform/endpoint/call.ts";
+import { problem, refuseFields } from "../../platform/problem.ts";
+import { startWorkflow } from "../../platform/workflow.ts";
+import { keptShopConfig } from "../configuration/read-configuration.store.ts";
+import { type KeptOrder, keepOrder, orderRecords } from "../orders/order.store.ts";
+import { checkDelivery, checkLines } from "./check-order.ts";
+
+/**
+ * Takes an order. Its id follows from the Idempotency-Key, so that an order that is sent again, because the answer was lost, is the same one.
+ * What sends its mails is started before it is written: no order waits for mails that nobody sends.
+ */
+export const submitOrder: Command<typeof endpoint> = async ({ actor, tenant, body, language, request }) => {
+  const { idempotencyKey: key } = request;
+  if (!key) throw problem("validation_failed", "An order needs an Idempotency-Key.");
+  if (body.website !== "" || body.seconds < fastestOrder)
+    throw problem("validation_failed", "This form was filled in by a program.");
+  const id = derivedId("order", key);
+  const answer = ({ number, status }: KeptOrder): AcceptedOrder => ({
+    number,
+    state: status === "submitted" ? status : "confirmed",
+  });
+  const known = await orderRecords.find(actor, id);
+  if (known) return answer(known);
+  const config = await keptShopConfig.read(actor);
+  const [main] = actor.languages;
+  const { lines, errors } = await checkLines(actor, body.articles);
+  const { delivery, errors: faults } = checkDelivery(config.delivery_form, body.delivery, language, main);
+  refuseFields([...errors, ...faults]);
+  const form = config.delivery_form.find((field) => field.is_customer_email);
+  const customer_email = delivery.find(({ name }) => name === form?.name)?.value ?? "";
+  const mailbox = derivedId("customer", customer_email.toLowerCase());
+  const waits = config.opt_in && config.website_url !== "";
+  const { held, wait } = await (waits ? takeOrder : takeOpenOrder)(actor, mailbox, request.ip);
+  if (held) throw problem("too_many_requests", "Too many orders at once.", { retryAfter: wait });
+  const now = new Date().toISOString();
+  const run = ulid();
+  const step: OrderStep = { run, order: id, event: "submitted" };
+  await startWorkflow("ORDER_WORKFLOW", run, { ...step });
+  const order = await keepOrder(actor, id, localDay(tenant.time_zone), {
+    ordered: now,
+    confirmed: waits ? null : now,
+    shipped: null,
+    status: waits ? "submitted" : "confirmed",
+    language,
+    articles: lines,
+    delivery,
+    customer_email,
+    remark: "",
+    mails: [],
+    anonymous: false,
+  });
+  return answer(order);
+};

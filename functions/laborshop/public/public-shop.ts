@@ -1,0 +1,48 @@
+import { type Language, localized } from "../../../shared/kernel/language.ts";
+import type { ShopConfig } from "../../../shared/laborshop/configuration/configuration.ts";
+import type { DeliveryField } from "../../../shared/laborshop/configuration/delivery-field.ts";
+import type { getPublicShop as endpoint } from "../../../shared/laborshop/public/public-shop.endpoints.ts";
+import type { PublicDeliveryField, PublicShop } from "../../../shared/laborshop/public/public-shop.ts";
+import { colourProperties } from "../../../web/embed/style/colours.ts";
+import type { Command } from "../../platform/endpoint/call.ts";
+import type { TenantRecord } from "../../platform/tenant.store.ts";
+import { keptShopConfig } from "../configuration/read-configuration.store.ts";
+import { shownArticles } from "./linked-analyses.ts";
+
+/** How a laboratory's shop looks, with its own texts in a language. */
+export function shopLook(
+  { name, logo, colours, languages }: TenantRecord,
+  { css, texts, website_url }: ShopConfig,
+  language: Language,
+): PublicShop["look"] {
+  const properties = colourProperties(colours);
+  return { name, logo, languages, properties, css, texts: texts[language] ?? {}, website_url };
+}
+
+/** A field of the delivery form in one language; where that lacks a text, another one stands in. */
+export function publicField(field: DeliveryField, language: Language, main: Language): PublicDeliveryField {
+  const { name, label, type, autocomplete, default_value, required, options } = field;
+  const said = (text: DeliveryField["label"]) => localized(text, language, main).value ?? "";
+  return {
+    name,
+    label: said(label) || name,
+    type,
+    autocomplete,
+    default_value,
+    required,
+    options: options.map(said),
+  };
+}
+
+export const getPublicShop: Command<typeof endpoint> = async (call) => {
+  const { actor, tenant, language } = call;
+  const [config, categories] = await Promise.all([keptShopConfig.read(actor), shownArticles(call, language)]);
+  const [main] = actor.languages;
+  return {
+    language,
+    look: shopLook(tenant, config, language),
+    categories,
+    fields: config.delivery_form.map((field) => publicField(field, language, main)),
+    analyses: tenant.modules.MD_WEB === true,
+  };
+};

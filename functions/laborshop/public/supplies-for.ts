@@ -1,0 +1,44 @@
+import type { Analysis } from "../../../shared/core/catalogue/document.ts";
+import type { ShownField } from "../../../shared/core/catalogue/shown-field.ts";
+import type { Language } from "../../../shared/kernel/language.ts";
+import { shopTexts } from "../../../shared/laborshop/texts/shop-texts.ts";
+import { shopHref } from "../../../web/embed/pages/shop-links.ts";
+import type { Catalogue } from "../../core/door.ts";
+import type { Actor } from "../../platform/actor.ts";
+import { publicOrigin } from "../../platform/environment.ts";
+import { keptShopConfig } from "../configuration/read-configuration.store.ts";
+import { itemsNamedBy } from "./linked-analyses.ts";
+import { readArticles } from "./read-articles.ts";
+
+export interface Supplies {
+  /** The products that staff have linked to an analysis or to its material, as a field of it; undefined if there are none. */
+  of: (catalogue: Catalogue, analysis: Analysis) => ShownField | undefined;
+}
+
+/** What analyses are collected with, in a language. */
+export async function suppliesFor(actor: Pick<Actor, "tenant">, language: Language): Promise<Supplies> {
+  const [categories, config] = await Promise.all([readArticles(actor), keptShopConfig.read(actor)]);
+  const linked = categories
+    .flatMap(({ products }) => products)
+    .filter(({ links }) => links.analyses.length + links.materials.length > 0);
+  const label = config.texts[language]?.orderSupplies ?? shopTexts.defaultText(language, "orderSupplies");
+  const addressOf = (product: string) => {
+    if (config.website_url === "") return publicOrigin() + shopHref({ product, lang: language });
+    const url = new URL(config.website_url);
+    url.searchParams.set("laborium-product", product);
+    return url.href;
+  };
+  return {
+    of: (catalogue, analysis) => {
+      if (linked.length === 0) return undefined;
+      const items = new Set(itemsNamedBy(catalogue, analysis));
+      const found = linked.filter(
+        ({ links }) =>
+          links.analyses.includes(analysis.code) || links.materials.some((item) => items.has(item)),
+      );
+      if (found.length === 0) return undefined;
+      const links = found.map(({ id, name }) => ({ name, url: addressOf(id) }));
+      return { key: "laborshop", type: "pages", label, sections: [], pages: links, fallback: false };
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import { isLocal } from "../../../shared/kernel/page-address.ts";
+import type { FieldError } from "../../../shared/kernel/problem.ts";
+import { environment } from "../environment.ts";
+
+/** Refuses addresses of pages on somebody's own machine: nobody but a developer can open them. */
+export const localAddresses =
+  <Name extends string>(...names: Name[]) =>
+  (change: Partial<Record<Name, string>>): FieldError[] =>
+    names
+      .filter((name) => isLocal(change[name] ?? "") && environment("STAGE") !== "local")
+      .map((path) => ({ path, code: "page_address", message: "A page's complete address: https://…" }));

@@ -1,0 +1,50 @@
+import type { Language } from "../../../shared/kernel/language.ts";
+import type { PageAddress } from "../../../web/embed/pages/page-links.ts";
+import type { Actor } from "../actor.ts";
+import type { TenantRecord } from "../tenant.store.ts";
+
+/** What every call of a page provides. */
+export interface PageCall {
+  actor: Pick<Actor, "tenant" | "languages">;
+  tenant: TenantRecord;
+  language: Language;
+  query: { lang?: string | undefined };
+  request: { headers: Record<string, string> };
+}
+
+/** A page's address and language. */
+export interface PageLanguage {
+  address: PageAddress;
+  language: Language;
+  main: Language;
+  /** The visitor's browser chose the language: caches keep the page for each preference (`infra/constructs/viewer-request.js`). */
+  negotiated: boolean;
+}
+
+/** By `?lang=`, else the path's language, else what the browser prefers of the tenant's languages, else the main one. */
+export function pageLanguage({ actor, language: ofPath, query, request }: PageCall): PageLanguage {
+  const [main] = actor.languages;
+  const offered = (wanted: string | undefined) => actor.languages.find((language) => language === wanted);
+  const named = offered(query.lang) ?? offered(request.headers["x-laborium-language"] && ofPath);
+  const language = named ?? preferred(request.headers["accept-language"] ?? "", actor.languages) ?? main;
+  return {
+    address: { language, main, named: named !== undefined && named !== main },
+    language,
+    main,
+    negotiated: named === undefined && actor.languages.length > 1,
+  };
+}
+
+/** The offered language that an Accept-Language header prefers. */
+function preferred(header: string, offered: readonly Language[]): Language | undefined {
+  const liked = header
+    .split(",")
+    .map((part) => {
+      const [tag = "", ...parameters] = part.trim().toLowerCase().split(";");
+      const quality = Number(parameters.map((one) => /^\s*q=([\d.]+)/.exec(one)?.[1]).find(Boolean) ?? 1);
+      return { language: offered.find((one) => one === tag.split("-")[0]), quality };
+    })
+    .filter(({ quality }) => quality > 0)
+    .sort((left, right) => right.quality - left.quality);
+  return liked.find(({ language }) => language !== undefined)?.language;
+}

@@ -1,0 +1,66 @@
+import type { Actor } from "../actor.ts";
+import { openTable } from "../table/table.ts";
+import type { Kept } from "./layout.ts";
+import type { Records } from "./records.store.ts";
+
+type Reader = Pick<Actor, "tenant">;
+interface Head {
+  revision: number;
+  /** The record that was written last. */
+  last: string;
+}
+interface Copy {
+  revision: number;
+  records: Map<string, Kept<object>>;
+}
+// biome-ignore lint/suspicious/noExplicitAny: records of any content
+type AnyRecords = Records<any>;
+type Contents<Kinds extends Record<string, AnyRecords>> = {
+  [Name in keyof Kinds]: Kinds[Name] extends Records<infer Content>
+    ? ReadonlyMap<string, Kept<Content>>
+    : never;
+};
+
+/**
+ * All records of some kinds, kept in memory by a container: a call costs one BatchGetItem of their heads, one GetItem more for a kind of
+ * which one record has changed since, and a query of the kind after more than one change, or any change of a kind that has an order.
+ * @param derive makes of them what callers need; called anew only after a change
+ */
+export function replicaOf<Kinds extends Record<string, AnyRecords>, Derived>(
+  kinds: Kinds,
+  derive: (contents: Contents<Kinds>) => Derived,
+) {
+  const names = Object.keys(kinds) as (keyof Kinds & string)[];
+  const copies = new Map<string, { of: Record<string, Copy>; derived: Derived }>();
+
+  async function renewed(reader: Reader, records: AnyRecords, head: Head | undefined, copy?: Copy) {
+    const revision = head?.revision ?? 0;
+    if (copy?.revision === revision) return copy;
+    // What was moved is found where it is now only among all the others.
+    if (copy && head && copy.revision + 1 === revision && !records.isOrdered) {
+      const changed = await records.find(reader, head.last);
+      const all = new Map(copy.records);
+      if (changed) all.set(head.last, changed);
+      else all.delete(head.last);
+      return { revision, records: all };
+    }
+    const all = revision === 0 ? [] : await records.all(reader);
+    return { revision, records: new Map(all.map((record) => [record.id, record])) };
+  }
+
+  return async (reader: Reader): Promise<Derived> => {
+    const known = copies.get(reader.tenant);
+    const heads = await openTable(reader).getAll<Head>(
+      names.map((name) => (kinds[name] as AnyRecords).keys.head),
+    );
+    const found = await Promise.all(
+      names.map((name, at) => renewed(reader, kinds[name] as AnyRecords, heads[at], known?.of[name])),
+    );
+    if (known && names.every((name, at) => known.of[name] === found[at])) return known.derived;
+    const of = Object.fromEntries(names.map((name, at) => [name, found[at] as Copy]));
+    const contents = Object.fromEntries(names.map((name) => [name, (of[name] as Copy).records]));
+    const derived = derive(contents as unknown as Contents<Kinds>);
+    copies.set(reader.tenant, { of, derived });
+    return derived;
+  };
+}

@@ -1,0 +1,140 @@
+import type { Block, Break } from "./lay-out-columns.ts";
+
+export interface Measured {
+  columns: number;
+  gap: number;
+  width: number;
+  /** Where the columns begin on the first page. */
+  top: number;
+  again: number;
+  blocks: Block[];
+}
+
+/**
+ * Measures headings and entries in a column of their width. Runs in the page, so it can name nothing outside itself. Where each break
+ * lies is kept there for the step that divides the entries: as the element it lies in, and the line's top or the element below.
+ */
+export function measureBlocks({
+  width: pageWidth,
+  least,
+}: {
+  width: number;
+  least: number;
+}): Measured | null {
+  const main = document.querySelector<HTMLElement>("main");
+  const flow = document.querySelector<HTMLElement>("main>.groups");
+  if (!main || !flow) return null;
+  main.style.width = `${pageWidth}px`;
+  const style = getComputedStyle(flow);
+  const columns = Number.parseInt(style.columnCount, 10) || 1;
+  const gap = columns > 1 ? Number.parseFloat(style.columnGap) || 0 : 0;
+  const width = Math.floor((pageWidth - gap * (columns - 1)) / columns);
+  const top = Math.ceil(flow.getBoundingClientRect().top - main.getBoundingClientRect().top);
+  flow.style.cssText = `columns:auto;width:${width}px`;
+  const probe = document.createElement("p");
+  probe.className = "again";
+  probe.textContent = "A";
+  flow.append(probe);
+  const again = Math.ceil(probe.getBoundingClientRect().height);
+  probe.remove();
+
+  const places: { within: Element; y: number; before?: Element }[][] = [];
+  const elements = [...flow.children];
+  let bottom = flow.getBoundingClientRect().top;
+  const blocks = elements.map((element) => {
+    const rect = element.getBoundingClientRect();
+    const block: Block = {
+      heading: /^H[1-6]$/.test(element.tagName),
+      gap: Math.max(0, Math.round(rect.top - bottom)),
+      height: Math.ceil(rect.height),
+      breaks: [],
+    };
+    bottom = rect.bottom;
+    const own: (typeof places)[number] = [];
+    places.push(own);
+    if (!block.heading && rect.height > least)
+      for (const { place, ...found } of breaksOf(element, rect.top)) {
+        block.breaks.push(found);
+        own.push(place);
+      }
+    return block;
+  });
+  Object.assign(globalThis, { bookPlaces: { elements, places } });
+  return { columns, gap, width, top, again, blocks };
+
+  function breaksOf(entry: Element, origin: number) {
+    const below = edgesOf(entry).bottom;
+    const found: (Break & { place: (typeof places)[number][number] })[] = [];
+    const rows = entry.tagName === "P" ? [entry] : [...entry.children];
+    // Names and synonyms may be divided only where they would fill a column.
+    const isTitle = (one: Element | undefined) =>
+      !!one?.matches(".head,.syn,.label") && one.getBoundingClientRect().height < least;
+    for (const [at, row] of rows.entries()) {
+      const former = rows[at - 1];
+      if (former && !isTitle(former) && row !== entry)
+        add(former.getBoundingClientRect().bottom, row.getBoundingClientRect().top, 0, {
+          within: row,
+          before: row,
+        });
+      if (isTitle(row)) continue;
+      const tables = row.matches("table") ? [row] : [...row.querySelectorAll("table")];
+      for (const table of tables) {
+        const head = table.querySelector("thead")?.getBoundingClientRect().height ?? 0;
+        const lines = [...table.querySelectorAll("tr")].filter((one) => !one.closest("thead"));
+        for (const [place, line] of lines.entries())
+          if (place >= 2 && place <= lines.length - 2)
+            add(
+              lines[place - 1]?.getBoundingClientRect().bottom ?? 0,
+              line.getBoundingClientRect().top,
+              head,
+              {
+                within: table,
+                before: line,
+              },
+            );
+      }
+      if (tables.length === 0 && !row.matches(".pairs")) {
+        const lines = linesOf(row);
+        const edge = row === entry ? { top: 0, bottom: 0 } : edgesOf(row);
+        for (const [place, line] of lines.entries())
+          if (place >= 2 && place <= lines.length - 2)
+            add((lines[place - 1]?.bottom ?? 0) + edge.bottom, line.top, edge.top, { within: row });
+      }
+    }
+    return found.sort((a, b) => a.start - b.start);
+
+    function add(end: number, start: number, repeated: number, place: { within: Element; before?: Element }) {
+      found.push({
+        end: Math.ceil(end - origin + below),
+        start: Math.floor(start - origin),
+        repeated: Math.ceil(repeated),
+        place: { ...place, y: start },
+      });
+    }
+  }
+
+  function edgesOf(element: Element) {
+    const style = getComputedStyle(element);
+    const sum = (...lengths: string[]) => lengths.reduce((all, length) => all + Number.parseFloat(length), 0);
+    return {
+      top: sum(style.paddingTop, style.borderTopWidth),
+      bottom: sum(style.paddingBottom, style.borderBottomWidth),
+    };
+  }
+
+  function linesOf(row: Element) {
+    const range = document.createRange();
+    range.selectNodeContents(row);
+    const rects = [...range.getClientRects()].filter(
+      ({ width, height }) => width > 0 && height > 0 && height < 40,
+    );
+    rects.sort((a, b) => a.top - b.top);
+    const lines: { top: number; bottom: number }[] = [];
+    for (const { top, bottom } of rects) {
+      const line = lines.at(-1);
+      if (line && top < line.bottom - 3) line.bottom = Math.max(line.bottom, bottom);
+      else lines.push({ top, bottom });
+    }
+    return lines;
+  }
+}

@@ -1,0 +1,143 @@
+import type { Column } from "./lay-out-columns.ts";
+
+interface Wanted {
+  columns: readonly Column[];
+  count: number;
+  gap: number;
+  width: number;
+  /** Heights of the columns on the first page and on all others. */
+  first: number;
+  full: number;
+  /** The columns begin on a page of their own. */
+  apart: boolean;
+  /** What is said behind the name of an entry that began in the column before. */
+  continued: string;
+}
+
+/** Divides entries where the plan says so and puts all into pages and columns of a fixed size. Runs in the page like `measureBlocks`. */
+export function setColumns({ columns, count, gap, width, first, full, apart, continued }: Wanted): void {
+  const flow = document.querySelector<HTMLElement>("main>.groups");
+  const kept = (globalThis as { bookPlaces?: { elements: HTMLElement[]; places: Place[][] } }).bookPlaces;
+  if (!flow || !kept) return;
+  type Place = { within: Element; y: number; before?: Element };
+  const { elements, places } = kept;
+
+  // Every place is found before anything is moved, and entries are cut from their end.
+  const cuts = new Map<number, { at: number; node: Node; offset: number }[]>();
+  for (const { block, from } of columns.flat()) {
+    const place = from === undefined ? undefined : places[block]?.[from];
+    if (from === undefined || !place) continue;
+    const own = cuts.get(block) ?? [];
+    own.push({ at: from, ...positionOf(place) });
+    cuts.set(block, own);
+  }
+  const rests = new Map<string, Element>();
+  for (const [block, own] of cuts) {
+    const entry = elements[block];
+    if (!entry) continue;
+    for (const { at, node, offset } of own.sort((a, b) => b.at - a.at))
+      rests.set(`${block} ${at}`, cut(entry, places[block]?.[at], node, offset));
+  }
+
+  const pages: HTMLElement[] = [];
+  for (const [at, pieces] of columns.entries()) {
+    const page = Math.floor(at / count);
+    if (!pages[page]) {
+      const leaf = document.createElement("div");
+      leaf.className = "leaf";
+      leaf.style.cssText = `gap:${gap}px;height:${page === 0 ? first : full}px`;
+      pages[page] = leaf;
+    }
+    const column = document.createElement("div");
+    column.className = "column";
+    column.style.width = `${width}px`;
+    for (const { block, from, space } of pieces) {
+      const piece = (from === undefined ? elements[block] : rests.get(`${block} ${from}`)) as
+        | HTMLElement
+        | undefined;
+      if (!piece) continue;
+      piece.style.setProperty("margin", `${space}px 0 0`, "important");
+      column.append(piece);
+    }
+    pages[page]?.append(column);
+  }
+  flow.classList.add("laid");
+  flow.style.cssText = `columns:auto;${apart ? "break-before:page" : ""}`;
+  flow.replaceChildren(...pages);
+  for (const column of flow.querySelectorAll<HTMLElement>(".column")) tighten(column);
+
+  /** A piece may be a little taller than the plan takes it to be; the space between the pieces makes up for it. */
+  function tighten(column: HTMLElement) {
+    const room = column.parentElement?.getBoundingClientRect().bottom ?? 0;
+    let over = Math.ceil((column.lastElementChild?.getBoundingClientRect().bottom ?? 0) - room);
+    for (const piece of [...column.children].slice(1) as HTMLElement[]) {
+      const space = Number.parseFloat(piece.style.marginTop);
+      const less = Math.min(over, Math.max(0, space - 2));
+      if (less <= 0) continue;
+      piece.style.setProperty("margin-top", `${space - less}px`, "important");
+      over -= less;
+    }
+  }
+
+  function positionOf({ within, y, before }: Place): { node: Node; offset: number } {
+    if (before?.parentNode)
+      return { node: before.parentNode, offset: [...before.parentNode.childNodes].indexOf(before) };
+    const range = document.createRange();
+    const texts = document.createTreeWalker(within, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      range.selectNodeContents(node);
+      const rects = [...range.getClientRects()];
+      if (!rects.some(({ top }) => top >= y - 1)) continue;
+      const length = node.textContent?.length ?? 0;
+      let low = 0;
+      let high = length;
+      while (low < high) {
+        const middle = (low + high) >> 1;
+        range.setStart(node, middle);
+        range.setEnd(node, length);
+        const above = [...range.getClientRects()].some(({ top, width }) => width > 0 && top < y - 3);
+        if (above) low = middle + 1;
+        else high = middle;
+      }
+      // The hyphen that ends the line counts as part of the letter that begins the next.
+      return { node, offset: node.textContent?.[low - 2] === "\u00ad" ? low - 1 : low };
+    }
+    return { node: within, offset: within.childNodes.length };
+  }
+
+  function cut(entry: HTMLElement, place: Place | undefined, node: Node, offset: number): Element {
+    const text = node.nodeType === Node.TEXT_NODE ? (node.textContent ?? "") : "";
+    const hyphen = [offset - 1, offset].find((at) => text[at] === "\u00ad");
+    const range = document.createRange();
+    range.setStart(node, offset);
+    range.setEnd(entry, entry.childNodes.length);
+    const inner = range.extractContents();
+    // A soft hyphen shows only where the browser ends the line.
+    if (hyphen !== undefined) node.textContent = `${text.slice(0, hyphen)}-`;
+    const rest = entry.cloneNode(false) as HTMLElement;
+    rest.removeAttribute("id");
+    rest.dataset.of = entry.id || entry.dataset.of;
+    rest.classList.add("rest");
+    const again = document.createElement("p");
+    again.className = "again";
+    const name = document.createElement("b");
+    name.textContent = (entry.querySelector(".name,b")?.textContent ?? "").replaceAll("\u00ad", "");
+    const note = document.createElement("span");
+    note.textContent = `(${continued})`;
+    again.append(name, note);
+    const head = place?.within.tagName === "TABLE" ? place.within.querySelector("thead") : null;
+    const first = inner.firstElementChild;
+    if (first && place && !(place.before && place.within === place.before)) first.classList.add("begun");
+    if (head) {
+      const table = first?.matches("table") ? first : first?.querySelector("table");
+      table?.prepend(head.cloneNode(true));
+    }
+    if (entry.tagName === "P") {
+      const title = document.createElement("span");
+      title.className = "again";
+      title.append(...again.childNodes);
+      rest.append(title, inner);
+    } else rest.append(again, inner);
+    return rest;
+  }
+}

@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto";
+import type { BookChanges } from "../../../shared/printpublisher/editions/edition.ts";
+import type { BookInput } from "../book/book.ts";
+import type { BookManifest, Listed } from "./book.store.ts";
+
+/** What a book contains, each thing with a hash of all that the book says of it. */
+export function manifestOf({ chapters }: BookInput): BookManifest {
+  const analyses = new Map<string, Listed>();
+  for (const { groups = [] } of chapters)
+    for (const entry of groups.flatMap(({ entries }) => entries)) {
+      const { code: key, name } = entry;
+      // An analysis of two chapters says in each what the chapter wants.
+      analyses.set(key, { key, name, hash: hashOf([analyses.get(key)?.hash, entry]) });
+    }
+  return {
+    analyses: [...analyses.values()],
+    chapters: chapters.map(({ groups: _entries, ...chapter }) => ({
+      key: chapter.id,
+      name: chapter.title,
+      hash: hashOf(chapter),
+    })),
+  };
+}
+
+/** What differs between a book and the one before it. */
+export function changesBetween(before: BookManifest, now: BookManifest): BookChanges {
+  const lines = (["analyses", "chapters"] as const).flatMap((of) => {
+    const what = of === "analyses" ? ("analysis" as const) : ("chapter" as const);
+    const former = new Map(before[of].map((one) => [one.key, one]));
+    const present = new Set(now[of].map(({ key }) => key));
+    const line = (kind: "added" | "changed" | "removed", { key, name }: Listed) => ({
+      what,
+      kind,
+      key,
+      name,
+    });
+    return [
+      ...now[of].filter(({ key }) => !former.has(key)).map((one) => line("added", one)),
+      ...now[of]
+        .filter(({ key, hash }) => former.has(key) && former.get(key)?.hash !== hash)
+        .map((one) => line("changed", one)),
+      ...before[of].filter(({ key }) => !present.has(key)).map((one) => line("removed", one)),
+    ];
+  });
+  const counted = (kind: "added" | "changed" | "removed") =>
+    lines.filter((line) => line.what === "analysis" && line.kind === kind).length;
+  return {
+    counts: { added: counted("added"), changed: counted("changed"), removed: counted("removed") },
+    lines,
+  };
+}
+
+const hashOf = (content: unknown) =>
+  createHash("sha256").update(JSON.stringify(content)).digest("hex").slice(0, 20);

@@ -1,0 +1,32 @@
+import type { FieldDefinition } from "../../../shared/core/catalogue/field.ts";
+import { type Language, type LocalizedText, localized } from "../../../shared/kernel/language.ts";
+import { catalogueOf, childrenByParent } from "../../core/door.ts";
+import type { Actor } from "../../platform/actor.ts";
+
+/** What a directory can show: the categories as a tree, and the visible fields of all forms, each once. */
+export async function chapterChoices(actor: Actor, language: Language) {
+  const catalogue = await catalogueOf(actor);
+  const named = (texts: LocalizedText, otherwise: string) =>
+    localized(texts, language, actor.languages[0]).value || otherwise;
+  const children = childrenByParent(catalogue);
+  const below = (parent: string, depth: number): { identifier: string; name: string; depth: number }[] =>
+    [...(children.get(parent) ?? [])]
+      .map(({ content }) => content)
+      .sort((left, right) => left.order - right.order)
+      .flatMap(({ identifier, name }) => [
+        { identifier, name: named(name, identifier), depth },
+        ...below(identifier, depth + 1),
+      ]);
+  const fields = new Map<string, string>();
+  const collect = (definitions: readonly FieldDefinition[]) => {
+    for (const { key, type, label, field_visible, children: inner } of definitions) {
+      if (inner) collect(inner);
+      else if (field_visible && type !== "title" && !fields.has(key)) fields.set(key, named(label, key));
+    }
+  };
+  for (const { content } of catalogue.documents("layout")) collect(content.fields);
+  return {
+    categories: below("", 0),
+    fields: [...fields].map(([key, label]) => ({ key, label })),
+  };
+}

@@ -1,0 +1,69 @@
+import type { BookCheck } from "../../../shared/printpublisher/chapters/book-check.ts";
+import { leastDpi, type PrintConfig } from "../../../shared/printpublisher/config/print-config.ts";
+import { checkTemplate } from "../../../shared/printpublisher/templates/check-template.ts";
+import { type Catalogue, catalogueOf } from "../../core/door.ts";
+import type { Actor } from "../../platform/actor.ts";
+import { printedAnalyses } from "../books/book-content.ts";
+import { type OwnChapters, readOwnChapters } from "../books/own-chapters.ts";
+import { readDesign } from "../config/config.store.ts";
+import { analysesBelow } from "../samples/chosen-analyses.ts";
+import { templateRecords } from "../templates/template.store.ts";
+import { chapterChoices } from "./chapter-choices.ts";
+
+type Own = OwnChapters[number];
+
+/** What should be looked at before the book is published, in the order of the book. */
+export async function checkBook(actor: Actor): Promise<BookCheck[]> {
+  const [own, { config }, templates, catalogue, choices] = await Promise.all([
+    readOwnChapters(actor),
+    readDesign(actor),
+    templateRecords.all(actor),
+    catalogueOf(actor),
+    chapterChoices(actor, actor.languages[0]),
+  ]);
+  const fields = new Set(choices.fields.map(({ key }) => key));
+  return [
+    ...checkDesign(config),
+    ...templates
+      .filter(({ stylesheet }) => checkTemplate(stylesheet).length > 0)
+      .map(
+        ({ id, name }): BookCheck => ({ code: "template_refused", name, place: { kind: "template", id } }),
+      ),
+    ...own.flatMap((chapter) => checkChapter(chapter, catalogue, fields)),
+  ];
+}
+
+/** A picture that fewer dots are printed of than can be seen. */
+function checkDesign({ cover, cover_dpi }: PrintConfig): BookCheck[] {
+  const low = cover !== null && cover_dpi !== null && cover_dpi < leastDpi;
+  return low ? [{ code: "cover_low", name: String(cover_dpi), place: { kind: "design" } }] : [];
+}
+
+function checkChapter(own: Own, catalogue: Catalogue, fields: ReadonlySet<string>): BookCheck[] {
+  const { id, title: name } = own;
+  const of = (code: BookCheck["code"]): BookCheck => ({ code, name, place: { kind: "chapter", id } });
+  // Whatever else a draft lacks is still being written.
+  if (own.draft) return [of("chapter_draft")];
+  if (own.kind === "directory") {
+    const { category } = own;
+    if (category !== null && !catalogue.content("category", category)) return [of("category_gone")];
+    const shown = analysesBelow(catalogue, printedAnalyses(catalogue), category);
+    return [
+      ...(shown.length === 0 ? [of("chapter_empty")] : []),
+      ...(own.fields.some((key) => !fields.has(key)) ? [of("fields_gone")] : []),
+    ];
+  }
+  const sections = own.paragraphs.filter(({ draft }) => !draft);
+  const isEmpty = !saysSomething(own.content) && sections.length === 0;
+  return [
+    ...(isEmpty ? [of("chapter_empty")] : []),
+    ...own.paragraphs.flatMap(({ id, title: name, draft, content }): BookCheck[] => {
+      const place = { kind: "section", id } as const;
+      if (draft) return [{ code: "section_draft", name, place }];
+      return saysSomething(content) ? [] : [{ code: "section_empty", name, place }];
+    }),
+  ];
+}
+
+/** Tags without text between them say nothing. */
+const saysSomething = (html: string) => html.replace(/<[^>]*>|&nbsp;|&#160;/g, "").trim() !== "";

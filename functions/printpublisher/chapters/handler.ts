@@ -1,0 +1,18 @@
+import { within } from "../../../shared/kernel/define-crud.ts";
+import {
+  chapters,
+  chaptersApi,
+  paragraphs,
+} from "../../../shared/printpublisher/chapters/chapters.endpoints.ts";
+import { crud } from "../../platform/endpoint/crud.ts";
+import { serveApi } from "../../platform/endpoint/serve-api.ts";
+import { chapterRecords, paragraphRecords } from "./chapter.store.ts";
+import { chapterChoices } from "./chapter-choices.ts";
+import { checkBook } from "./check-book.ts";
+
+export const handler = serveApi(chaptersApi, {
+  ...within("chapters", crud(chapters, chapterRecords)),
+  ...within("paragraphs", crud(paragraphs, paragraphRecords)),
+  checkBook: async ({ actor }) => ({ checks: await checkBook(actor) }),
+  getChapterChoices: ({ actor, language }) => chapterChoices(actor, language),
+});

@@ -1,0 +1,23 @@
+import type * as endpoints from "../../../shared/printpublisher/config/config.endpoints.ts";
+import { receivePicture } from "../../core/door.ts";
+import { type Command, reply } from "../../platform/endpoint/call.ts";
+import { changeDesign, type VersionedDesign } from "./config.store.ts";
+import { coverDpi, coverEdge } from "./cover.ts";
+
+/** The design as calls return it. */
+export const showDesign = ({ config, version }: VersionedDesign) => reply(config, { etag: version });
+
+export const changePrintConfig: Command<typeof endpoints.changePrintConfig> = async (call) =>
+  showDesign(await changeDesign(call.actor, call.ifMatch, call.body));
+
+export const putCover: Command<typeof endpoints.putCover> = async ({ actor, body, ifMatch }) => {
+  const cover = await receivePicture(actor, body, coverEdge);
+  return showDesign(await changeDesign(actor, ifMatch, { cover, cover_dpi: coverDpi(body) }));
+};
+export const removeCover: Command<typeof endpoints.removeCover> = async ({ actor, ifMatch }) =>
+  showDesign(await changeDesign(actor, ifMatch, { cover: null, cover_dpi: null }));
+
+export const putTitleLogo: Command<typeof endpoints.putTitleLogo> = async ({ actor, body, ifMatch }) =>
+  showDesign(await changeDesign(actor, ifMatch, { logo: await receivePicture(actor, body) }));
+export const removeTitleLogo: Command<typeof endpoints.removeTitleLogo> = async ({ actor, ifMatch }) =>
+  showDesign(await changeDesign(actor, ifMatch, { logo: null }));

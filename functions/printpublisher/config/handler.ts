@@ -1,0 +1,20 @@
+import { printConfigApi } from "../../../shared/printpublisher/config/config.endpoints.ts";
+import { serveApi } from "../../platform/endpoint/serve-api.ts";
+import {
+  changePrintConfig,
+  putCover,
+  putTitleLogo,
+  removeCover,
+  removeTitleLogo,
+  showDesign,
+} from "./change-config.ts";
+import { readDesign } from "./config.store.ts";
+
+export const handler = serveApi(printConfigApi, {
+  getPrintConfig: async ({ actor }) => showDesign(await readDesign(actor)),
+  changePrintConfig,
+  putCover,
+  removeCover,
+  putTitleLogo,
+  removeTitleLogo,
+});

@@ -1,0 +1,54 @@
+import { type Edition, editionSchema } from "../../../shared/printpublisher/editions/edition.ts";
+import type { Actor } from "../../platform/actor.ts";
+import { openBucket } from "../../platform/bucket.ts";
+import { type Key, openTable, type Write } from "../../platform/table/table.ts";
+import { pdfKey } from "../books/book.store.ts";
+
+type Tenant = Pick<Actor, "tenant">;
+type KeptEdition = Omit<Edition, "current">;
+
+const editionKey = (id: string): Key => ({ pk: "BOOK", sk: `EDITION#${id}` });
+const currentKey = (language: string): Key => ({ pk: "BOOK", sk: `CURRENT#${language}` });
+
+/** The edition that visitors get in a language; undefined before the first. */
+export async function currentEdition(actor: Tenant, language: string): Promise<string | undefined> {
+  return (await openTable(actor).get<{ id: string }>(currentKey(language)))?.id;
+}
+
+export async function readEdition(actor: Tenant, id: string): Promise<Edition | undefined> {
+  const kept = await openTable(actor).get<KeptEdition>(editionKey(id));
+  return kept && asEdition(kept, await currentEdition(actor, kept.language));
+}
+
+/** All editions, the newest first. */
+export async function readEditions(actor: Actor): Promise<Edition[]> {
+  const table = openTable(actor);
+  const kept: KeptEdition[] = [];
+  for await (const one of table.queryAll<KeptEdition>({ pk: "BOOK", beginsWith: "EDITION#" })) kept.push(one);
+  const current = await Promise.all(actor.languages.map((language) => currentEdition(actor, language)));
+  const shown = kept.map((one) =>
+    asEdition(
+      one,
+      current.find((id) => id === one.id),
+    ),
+  );
+  return shown.sort((left, right) => right.published.localeCompare(left.published));
+}
+
+const asEdition = (kept: KeptEdition, current: string | undefined): Edition =>
+  editionSchema.parse({ ...kept, current: kept.id === current });
+
+/**
+ * Makes an edition the public one, and keeps it if it is new. Its PDF is there before anybody is led to it, and one write leads everybody.
+ */
+export async function publishEdition(actor: Actor, edition: Edition): Promise<Edition> {
+  const { current: _, ...kept } = edition;
+  const { id, language } = kept;
+  await openBucket(actor, "ASSETS_BUCKET").copy(pdfKey(id), `public/embed/books/${id}.pdf`);
+  const writes: Write[] = [
+    { put: editionKey(id), item: kept },
+    { put: currentKey(language), item: { id } },
+  ];
+  await openTable(actor).transact(writes);
+  return { ...edition, current: true };
+}

@@ -1,0 +1,14 @@
+import { editionsApi } from "../../../shared/printpublisher/editions/editions.endpoints.ts";
+import { serveApi } from "../../platform/endpoint/serve-api.ts";
+import { readEditions } from "./edition.store.ts";
+import { downloadEdition, getBookChanges, publishBook } from "./publish-book.ts";
+import { publishWebChapters, showWebChapters } from "./publish-web-chapters.ts";
+
+export const handler = serveApi(editionsApi, {
+  getPublished: async ({ actor }) => ({ editions: await readEditions(actor) }),
+  publishBook,
+  getBookChanges,
+  downloadEdition,
+  getWebChapters: async ({ actor }) => showWebChapters(actor),
+  publishWebChapters,
+});

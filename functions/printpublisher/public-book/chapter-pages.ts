@@ -1,0 +1,100 @@
+import { h } from "preact";
+import type { Language } from "../../../shared/kernel/language.ts";
+import type * as endpoints from "../../../shared/printpublisher/public-book/public-book.endpoints.ts";
+import {
+  ChapterList,
+  ChapterText,
+  chapterHref,
+  MissingChapter,
+} from "../../../web/embed/pages/chapter-pages.tsx";
+import { chaptersStyle } from "../../../web/embed/style/chapters-style.ts";
+import { colourProperties } from "../../../web/embed/style/colours.ts";
+import { chapterTextsFor } from "../../../web/embed/texts/chapter-texts.ts";
+import { catalogueOf } from "../../core/door.ts";
+import type { Command } from "../../platform/endpoint/call.ts";
+import { type PageCall, pageLanguage } from "../../platform/public-page/page-language.ts";
+import { renderPage } from "../../platform/public-page/render-page.ts";
+import type { Chapter } from "../book/book.ts";
+import { bookOf, printedAnalyses } from "../books/book-content.ts";
+import type { OwnChapters } from "../books/own-chapters.ts";
+import { readPublishedChapters } from "../editions/web-chapters.store.ts";
+
+type Own = OwnChapters[number];
+
+/** What every page of chapters begins with. */
+function open(call: PageCall) {
+  const spoken = pageLanguage(call);
+  const { name, logo, colours, languages } = call.tenant;
+  const look = { name, logo, languages, properties: colourProperties(colours), css: "", website_url: "" };
+  const context = { ...spoken, texts: chapterTextsFor(spoken.language), look };
+  const home = chapterHref(undefined, spoken.language);
+  return { context, home };
+}
+const isIn = ({ language }: Own, wanted: Language | string) => language === null || language === wanted;
+
+export const chaptersPage: Command<typeof endpoints.chaptersPage> = async (call) => {
+  const { context, home } = open(call);
+  const { texts, language } = context;
+  const kept = await readPublishedChapters(call.actor);
+  const chapters = (kept?.chapters ?? []).filter((chapter) => isIn(chapter, language));
+  const facts = {
+    title: texts.chapters,
+    description: texts.lead,
+    path: (to: { language: string }) => chapterHref(undefined, to.language),
+    home,
+    rules: chaptersStyle,
+  };
+  return renderPage(call, context, facts, h(ChapterList, { texts, language, chapters }));
+};
+
+export const chapterPage: Command<typeof endpoints.chapterPage> = async (call) => {
+  const { context, home } = open(call);
+  const { texts, language, main } = context;
+  const { actor, tenant, params } = call;
+  const own = (await readPublishedChapters(actor))?.chapters.find(({ id }) => id === params.id);
+  if (!own || !isIn(own, language)) {
+    const facts = { title: texts.missing, description: texts.missingText, home, noIndex: true, status: 404 };
+    return renderPage(
+      call,
+      context,
+      { ...facts, rules: chaptersStyle },
+      h(MissingChapter, { texts, language }),
+    );
+  }
+  const chapter = own.kind === "text" ? textOf(own) : await directoryOf(own);
+  const facts = {
+    title: own.title,
+    description: `${own.title} – ${tenant.name}`,
+    // A chapter that is written in one language leads to the chapters of the others.
+    path: (to: { language: string }) => chapterHref(isIn(own, to.language) ? own.id : undefined, to.language),
+    home,
+    rules: chaptersStyle,
+  };
+  const leads = tenant.modules.MD_WEB === true;
+  return renderPage(call, context, facts, h(ChapterText, { texts, language, chapter, leads }));
+
+  async function directoryOf(own: Own): Promise<Chapter> {
+    const catalogue = await catalogueOf(actor);
+    const laboratory = { name: tenant.name, logo: null, colour: tenant.colours.primary };
+    const book = bookOf(catalogue, printedAnalyses(catalogue), laboratory, language, main, [own]);
+    return book.chapters[0] ?? textOf(own);
+  }
+};
+
+const textOf = ({ id, title, content, paragraphs }: Own): Chapter => ({
+  kind: "text",
+  id,
+  title,
+  html: content,
+  orientation: "portrait",
+  columns: 1,
+  layout: "list",
+  stylesheet: "",
+  paragraphs: paragraphs.map((one) => ({
+    id: one.id,
+    title: one.title,
+    html: one.content,
+    orientation: "portrait",
+    columns: 1,
+  })),
+});

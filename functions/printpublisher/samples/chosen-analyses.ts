@@ -1,0 +1,43 @@
+import type { Analysis } from "../../../shared/core/catalogue/document.ts";
+import { type Catalogue, childrenByParent } from "../../core/door.ts";
+
+/** Every so many of a sample is one of the hard ones. */
+const hardEvery = 3;
+
+/**
+ * A selection for trying a layout, always the same of the same analyses: a third are the hardest to set, by how much they say; the others
+ * are spread over all.
+ */
+export function chosenAnalyses(analyses: readonly Analysis[], count: number): Analysis[] {
+  if (analyses.length <= count) return [...analyses];
+  const byAmount = analyses
+    .map((analysis) => ({ analysis, amount: JSON.stringify(analysis).length }))
+    .sort((left, right) => right.amount - left.amount || (left.analysis.code < right.analysis.code ? -1 : 1));
+  const hard = byAmount.slice(0, Math.ceil(count / hardEvery)).map(({ analysis }) => analysis);
+  const rest = analyses.filter((one) => !hard.includes(one));
+  const others = count - hard.length;
+  return [
+    ...hard,
+    ...Array.from({ length: others }, (_, at) => rest[Math.floor((at * rest.length) / others)] as Analysis),
+  ];
+}
+
+/** Those that a directory of a category shows: its own, and those of the categories below it; null for all. */
+export function analysesBelow(
+  catalogue: Catalogue,
+  analyses: readonly Analysis[],
+  category: string | null,
+): readonly Analysis[] {
+  if (category === null) return analyses;
+  const children = childrenByParent(catalogue);
+  const below = new Set<string>();
+  const collect = (identifier: string) => {
+    below.add(identifier);
+    for (const { content } of children.get(identifier) ?? []) collect(content.identifier);
+  };
+  collect(category);
+  return analyses.filter(({ categories }) => {
+    const first = categories.find((one) => catalogue.get("category", one));
+    return first !== undefined && below.has(first);
+  });
+}

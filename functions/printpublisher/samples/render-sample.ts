@@ -1,0 +1,44 @@
+import { type AssembledBook, finishBook } from "../book/assemble-book.ts";
+import type { BookInput, BookPart } from "../book/book.ts";
+import { ownChromium, RecyclingBrowser } from "../book/browser.ts";
+import { planBook } from "../book/plan-book.ts";
+import { type RenderOptions, renderPart } from "../book/render-part.ts";
+import { unprintable } from "../book/unprintable.ts";
+
+/** What a sample shows of a book; the glyphs belong to each, since folios are set from them. */
+export type SampleParts = "chapters" | "fronts";
+const isShown: Record<SampleParts, (part: BookPart) => boolean> = {
+  chapters: ({ kind }) => kind === "text" || kind === "directory",
+  fronts: ({ kind }) => kind === "wrapper-front" || kind === "title" || kind === "wrapper-back",
+};
+
+/** Stays open from one call to the next, as long as the function does: starting takes seconds. */
+let browser: Promise<RecyclingBrowser> | undefined;
+/** Parts that many samples have in common, and the last ones. */
+const rendered = new Map<string, Buffer>();
+const mostKept = 60;
+
+/** The pages of a part of a book, in the order of the book. @throws BookError */
+export async function renderSample(
+  input: BookInput,
+  shown: SampleParts,
+  options: RenderOptions,
+): Promise<AssembledBook> {
+  const parts = planBook(input).filter((part) => part.kind === "glyphs" || isShown[shown](part));
+  for (const part of parts) {
+    const kept = rendered.get(part.hash);
+    rendered.delete(part.hash);
+    rendered.set(part.hash, kept ?? (await render(part, options)));
+  }
+  for (const hash of [...rendered.keys()].slice(0, -Math.max(mostKept, parts.length))) rendered.delete(hash);
+  const book = await finishBook(parts, async (hash) => rendered.get(hash), input);
+  return { ...book, warnings: [...unprintable(input), ...book.warnings] };
+}
+
+async function render(part: BookPart, options: RenderOptions): Promise<Buffer> {
+  browser ??= (options.chromium ?? ownChromium)().then((chromium) => new RecyclingBrowser(chromium));
+  const open = await browser;
+  // A browser that slept while its function did may be gone; the next one is new.
+  const { pdf } = await renderPart(part, open, options).catch(() => renderPart(part, open, options));
+  return pdf;
+}

@@ -1,0 +1,113 @@
+import { ulid } from "ulid";
+import {
+  type CertificateFile,
+  certificateTypes,
+  maxCertificateSize,
+} from "../../../shared/proficiency/certificates/certificate.ts";
+import type { Actor } from "../../platform/actor.ts";
+import { openBucket, signedUrlLife } from "../../platform/bucket.ts";
+import { reply } from "../../platform/endpoint/call.ts";
+import { mostMegapixels, pictureOf } from "../../platform/picture/picture-type.ts";
+import { preparePicture } from "../../platform/picture/prepare-picture.ts";
+import { fieldProblem, problem } from "../../platform/problem.ts";
+import { runsCode } from "./pdf-contents.ts";
+
+type Owner = Pick<Actor, "tenant">;
+/** Where files arrive; what is there is deleted after 7 days. */
+const arrivals = (actor: Owner) => openBucket(actor, "IMPORTS_BUCKET");
+const arrivalKey = (id: string) => `chunks/certificates/${id}`;
+/** The name under which it was announced, which the signed upload cannot carry. */
+const nameKey = (id: string) => `${arrivalKey(id)}.name`;
+/** Where checked files are kept, also those of former versions. */
+const kept = (actor: Owner) => openBucket(actor, "ASSETS_BUCKET");
+const keptKey = (id: string) => `certificates/${id}`;
+
+/** Signs the URL to which a file is uploaded. */
+export async function announceFile(actor: Owner, { name, size }: { name: string; size: number }) {
+  const id = ulid();
+  const bucket = arrivals(actor);
+  await bucket.put(nameKey(id), name, { contentType: "text/plain" });
+  // What it is, is not known before its content is.
+  const upload = await bucket.uploadUrl(arrivalKey(id), "application/octet-stream", size);
+  return { id, ...upload, expires: new Date(Date.now() + signedUrlLife * 1000).toISOString() };
+}
+
+/**
+ * Takes an uploaded file over, once its content was found to be what a certificate can be. Taking it over again does no harm.
+ * @throws ProblemError validation_failed
+ */
+export async function receiveFile(actor: Owner, id: string): Promise<CertificateFile> {
+  const arrived = await arrivals(actor).size(arrivalKey(id));
+  if (arrived === undefined)
+    throw fieldProblem("file", "not_uploaded", "There is no file that was uploaded with this id.");
+  if (arrived > maxCertificateSize)
+    throw fieldProblem("file", "too_big", `At most ${maxCertificateSize} bytes are accepted.`);
+  const [bytes, announced] = await Promise.all([
+    arrivals(actor).get(arrivalKey(id)),
+    arrivals(actor).get(nameKey(id)),
+  ]);
+  const checked = await checkFile(bytes ?? Buffer.alloc(0));
+  await kept(actor).put(keptKey(id), checked.bytes, { contentType: certificateTypes[checked.type] });
+  const name = fileName(announced?.toString("utf8") ?? "", checked.type);
+  return { id, name, type: checked.type, size: checked.bytes.length };
+}
+
+/**
+ * What a file is, by its content. Pictures are decoded and encoded anew, so that nothing but pixels is left of them; a PDF is kept as it is,
+ * unless something in it would run or is another file.
+ * @throws ProblemError validation_failed
+ */
+export async function checkFile(bytes: Buffer): Promise<{ type: CertificateFile["type"]; bytes: Buffer }> {
+  if (bytes.length === 0) throw fieldProblem("file", "empty_file", "The file is empty.");
+  if (bytes.subarray(0, 5).toString("latin1") === "%PDF-") {
+    const runs = runsCode(bytes);
+    if (runs) throw fieldProblem("file", "file_runs_code", `This PDF contains ${runs}.`);
+    return { type: "pdf", bytes };
+  }
+  const picture = pictureOf(bytes);
+  if (!picture || picture.type === "svg")
+    throw fieldProblem("file", "not_a_certificate", "This is no PDF, JPG or PNG.");
+  if (picture.megapixels > mostMegapixels)
+    throw fieldProblem("file", "too_many_pixels", `At most ${mostMegapixels} megapixels are accepted.`);
+  for (const edge of longestEdges) {
+    const prepared = await preparePicture(bytes, edge);
+    if (prepared.bytes.length <= maxCertificateSize) return { type: picture.type, bytes: prepared.bytes };
+  }
+  throw fieldProblem("file", "too_big", `At most ${maxCertificateSize} bytes are accepted.`);
+}
+/** A page of A4 at 300 dots per inch, and less if that is too much for a response. */
+const longestEdges = [3508, 2338, 1600];
+
+/** The name of the file alone, without signs that do not belong into one, and with the ending of what it is. */
+export function fileName(announced: string, type: CertificateFile["type"]): string {
+  const last = announced.split(/[/\\]/).at(-1) ?? "";
+  const stem = last
+    .replace(/\.[^.]*$/, "")
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are to go
+    .replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069:*?"<>|]/g, "")
+    .replace(/^[.\s]+|[.\s]+$/g, "")
+    .slice(0, 150);
+  return `${stem || "certificate"}.${type}`;
+}
+
+/** Serves a file such that it is saved and nothing in it runs. @throws ProblemError not_found */
+export async function fileReply(actor: Owner, file: CertificateFile, headers: Record<string, string> = {}) {
+  const bytes = await kept(actor).get(keptKey(file.id));
+  if (!bytes) throw problem("not_found", "The file of this certificate is gone.");
+  const name = encodeURIComponent(file.name).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
+  return reply(bytes, {
+    headers: {
+      ...headers,
+      "Content-Type": certificateTypes[file.type],
+      "Content-Disposition": `attachment; filename*=UTF-8''${name}`,
+    },
+  });
+}
+
+/** Keeps a file that the laboratory's software made itself. */
+export async function keepFile(actor: Owner, file: CertificateFile, bytes: Buffer): Promise<void> {
+  await kept(actor).put(keptKey(file.id), bytes, { contentType: certificateTypes[file.type] });
+}

@@ -1,0 +1,68 @@
+import { inflateSync } from "node:zlib";
+
+/** Keys and types of what runs, is sent somewhere, or is another file (ISO 32000-1, 12.6.4 and 7.11.4), with the words for a message. */
+const active: Record<string, string> = {
+  JavaScript: "a script",
+  JS: "a script",
+  Launch: "a command",
+  SubmitForm: "a form that is sent",
+  ImportData: "a form that reads files",
+  XFA: "a form that runs scripts",
+  RichMedia: "other media",
+  Movie: "other media",
+  Rendition: "other media",
+  EmbeddedFile: "another file",
+  EmbeddedFiles: "another file",
+  GoToE: "another file",
+};
+/** What all the object streams of a file may hold when they are inflated: a bomb ends here. */
+const mostInflated = 64 * 1024 * 1024;
+
+/**
+ * What of a PDF would run, in words; undefined if nothing was found. Dictionaries are searched wherever they stand, in object streams, too;
+ * contents of other streams are data and left out. An encrypted file's object streams cannot be searched; whatever is not found here does
+ * not run either, since files are only ever served to be saved.
+ */
+export function runsCode(bytes: Buffer): string | undefined {
+  const text = bytes.toString("latin1");
+  let left = mostInflated;
+  let from = 0;
+  for (const stream of text.matchAll(/stream\r?\n/g)) {
+    const begins = stream.index + stream[0].length;
+    if (stream.index < from || text.slice(stream.index - 3, stream.index) === "end") continue;
+    const found = activeIn(text.slice(from, stream.index));
+    if (found) return found;
+    const ends = text.indexOf("endstream", begins);
+    const dictionary = text.slice(Math.max(from, text.lastIndexOf(" obj", stream.index)), stream.index);
+    if (/\/Type\s*\/ObjStm/.test(dictionary)) {
+      const objects = inflated(bytes.subarray(begins, ends < 0 ? undefined : ends), left);
+      if (objects === undefined) return "more than can be checked";
+      left -= objects.length;
+      const inside = activeIn(objects);
+      if (inside) return inside;
+    }
+    if (ends < 0) return undefined;
+    from = ends;
+  }
+  return activeIn(text.slice(from));
+}
+
+/** Undefined if it is more than that many bytes. What cannot be inflated holds nothing that a reader could use. */
+function inflated(data: Buffer, most: number): string | undefined {
+  try {
+    return inflateSync(data, { maxOutputLength: Math.max(1, most), finishFlush: 2 }).toString("latin1");
+  } catch (error) {
+    return (error as { code?: string }).code === "ERR_BUFFER_TOO_LARGE" ? undefined : "";
+  }
+}
+
+/** Names may be written with codes: `/J#53`. */
+function activeIn(text: string): string | undefined {
+  for (const [, written = ""] of text.matchAll(/\/([A-Za-z0-9#]+)/g)) {
+    const name = written.replaceAll(/#([0-9a-fA-F]{2})/g, (_, code: string) =>
+      String.fromCharCode(Number.parseInt(code, 16)),
+    );
+    if (Object.hasOwn(active, name)) return active[name];
+  }
+  return undefined;
+}

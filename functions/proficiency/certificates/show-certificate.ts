@@ -1,0 +1,13 @@
+import type { Certificate } from "../../../shared/proficiency/certificates/certificate.ts";
+import { validityOf } from "../../../shared/proficiency/validity.ts";
+import type { TrialCertificate, Trials } from "../trials/trials.ts";
+
+/** @param today the date that it is now in the laboratory's time zone */
+export function showCertificate(
+  trials: Trials,
+  { id, name, file, test_date, valid_until }: TrialCertificate,
+  today: string,
+): Certificate {
+  const certified = trials.certificationsBy(id).filter((one) => one.certified).length;
+  return { id, name, file, test_date, valid_until, validity: validityOf(valid_until, today), certified };
+}

@@ -1,0 +1,92 @@
+import type { RecordVersion } from "../../../shared/kernel/record-version.ts";
+import type { certifiedTestables } from "../../../shared/proficiency/certified-testable/certified-testable.endpoints.ts";
+import type { Actor } from "../../platform/actor.ts";
+import { type Call, type Command, reply } from "../../platform/endpoint/call.ts";
+import { pageOf } from "../../platform/endpoint/page-of.ts";
+import { checkSeen, editConflict, fieldProblem, problem } from "../../platform/problem.ts";
+import { todayOf } from "../trials/list-trials.ts";
+import { readTrials } from "../trials/read-trials.ts";
+import type { Trials } from "../trials/trials.ts";
+import { type Entry, type Sheet, type Statement, sheetRecords, writeSheet } from "./certification.store.ts";
+import { certificationIn, showCertification } from "./show-certification.ts";
+
+const notThere = () => problem("not_found", "There is no such version of a certification.");
+
+/** The certificate that says, or once said, this. */
+function certificateOf({ contents: { sheets } }: Trials, id: string): string {
+  for (const [certificate, { entries, gone }] of sheets)
+    if (id in gone || entries.some((entry) => entry.id === id)) return certificate;
+  throw notThere();
+}
+
+/** All versions of a certification, newest first: those of its certificate's record in which it differs. */
+async function versionsOf(actor: Actor, id: string): Promise<RecordVersion[]> {
+  const certificate = certificateOf(await readTrials(actor), id);
+  const { count } = await sheetRecords.versions(actor, certificate, { limit: 1, offset: 0 });
+  const all = await Promise.all(
+    Array.from({ length: count }, (_, at) => sheetRecords.version(actor, certificate, at + 1)),
+  );
+  const found: RecordVersion[] = [];
+  let last: { version: number; entry: Entry | undefined } = { version: 0, entry: undefined };
+  for (const { at, author, content } of all) {
+    const { entries, gone } = content as unknown as Sheet;
+    const entry = entries.find((one) => one.id === id);
+    const version = entry?.version ?? gone[id] ?? 0;
+    if (version === last.version) continue;
+    const shown = entry ?? last.entry;
+    if (!shown) continue;
+    const { certified, valid_until, testable } = shown;
+    const changed = (["certified", "valid_until"] as const).filter(
+      (field) => entry && last.entry && entry[field] !== last.entry[field],
+    );
+    const action = !entry ? "deleted" : last.entry ? "changed" : last.version > 0 ? "restored" : "created";
+    const { restores: _, ...by } = author;
+    found.unshift({
+      hid: version,
+      at,
+      author: by,
+      action,
+      changes: changed,
+      content: { certificate, testable, certified, valid_until },
+    });
+    last = { version, entry };
+  }
+  return found;
+}
+
+export const listVersions: Command<typeof certifiedTestables.versions> = async (call) =>
+  pageOf(call, await versionsOf(call.actor, call.params.id), ({ content: _, ...version }) => version);
+
+async function readVersionOf({
+  actor,
+  params,
+}: Pick<Call<typeof certifiedTestables.version>, "actor" | "params">) {
+  const found = (await versionsOf(actor, params.id)).find(({ hid }) => hid === params.hid);
+  if (!found) throw notThere();
+  return found;
+}
+export const readVersion: Command<typeof certifiedTestables.version> = readVersionOf;
+
+/** @throws ProblemError not_found, edit_conflict, validation_failed if its certificate or test parameter is gone */
+export const rollBackCertification: Command<typeof certifiedTestables.rollback> = async (call) => {
+  const { actor, params, ifMatch } = call;
+  const { content } = await readVersionOf(call);
+  const { certificate, testable, certified, valid_until } = content as {
+    certificate: string;
+    testable: string;
+  } & NonNullable<Statement>;
+  const trials = await readTrials(actor);
+  for (const [field, there] of [
+    ["certificate", trials.certificates.has(certificate)],
+    ["testable", trials.testables.has(testable)],
+  ] as const)
+    if (!there) throw fieldProblem(field, "not_found", "What this named is gone.");
+  await writeSheet(actor, certificate, (present) => {
+    const entry = present.get(testable);
+    if (entry)
+      checkSeen(ifMatch, entry.version, () => editConflict("this certification", { version: entry.version }));
+    return new Map([[testable, { certified, valid_until }]]);
+  });
+  const one = certificationIn(await readTrials(actor), params.id);
+  return reply(showCertification(one, todayOf(call)), { etag: one.version });
+};

@@ -1,0 +1,32 @@
+import { within } from "../../../shared/kernel/define-crud.ts";
+import { certifiedTestablesApi } from "../../../shared/proficiency/certified-testable/certified-testable.endpoints.ts";
+import { serveApi } from "../../platform/endpoint/serve-api.ts";
+import { preflightOf } from "../trials/goes-along.ts";
+import { listVersions, readVersion, rollBackCertification } from "./certification-history.ts";
+import {
+  certifyInBulk,
+  changeCertification,
+  createCertification,
+  deleteCertification,
+  readCertification,
+} from "./change-certification.ts";
+import { listCertifications } from "./list-certifications.ts";
+import { certificationIn } from "./show-certification.ts";
+
+export const handler = serveApi(certifiedTestablesApi, {
+  ...within("certifiedTestables", {
+    list: listCertifications,
+    create: createCertification,
+    read: readCertification,
+    change: changeCertification,
+    remove: deleteCertification,
+    preflight: preflightOf((trials, id) => {
+      certificationIn(trials, id);
+      return {};
+    }),
+    versions: listVersions,
+    version: readVersion,
+    rollback: rollBackCertification,
+  }),
+  certifyInBulk,
+});

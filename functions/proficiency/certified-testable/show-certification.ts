@@ -1,0 +1,32 @@
+import type { CertifiedTestable } from "../../../shared/proficiency/certified-testable/certified-testable.ts";
+import { validityOf } from "../../../shared/proficiency/validity.ts";
+import { problem } from "../../platform/problem.ts";
+import type { TrialCertification, Trials } from "../trials/trials.ts";
+
+/** @param today the date that it is now in the laboratory's time zone */
+export function showCertification(
+  { id, certificate, testable, certified, valid_until, ends }: TrialCertification,
+  today: string,
+): CertifiedTestable {
+  return {
+    id,
+    certificate: {
+      id: certificate.id,
+      name: certificate.name,
+      test_date: certificate.test_date,
+      valid_until: certificate.valid_until,
+    },
+    testable: { id: testable.id, name: testable.name, rilibaek: testable.rilibaek },
+    certified,
+    valid_until,
+    ends,
+    validity: certified ? validityOf(ends, today) : "missing",
+  };
+}
+
+/** @throws ProblemError not_found, also for one whose certificate or test parameter is gone */
+export function certificationIn(trials: Trials, id: string): TrialCertification {
+  const found = trials.certifications.get(id);
+  if (!found) throw problem("not_found", "There is no such certification.");
+  return found;
+}

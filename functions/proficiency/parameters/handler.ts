@@ -1,0 +1,11 @@
+import { within } from "../../../shared/kernel/define-crud.ts";
+import { parameters, parametersApi } from "../../../shared/proficiency/parameters/parameters.endpoints.ts";
+import { crud } from "../../platform/endpoint/crud.ts";
+import { serveApi } from "../../platform/endpoint/serve-api.ts";
+import { alongWith } from "../trials/goes-along.ts";
+import { parameterRecords } from "./parameter.store.ts";
+
+export const handler = serveApi(
+  parametersApi,
+  within("trialParameters", { ...crud(parameters, parameterRecords), preflight: alongWith("parameter") }),
+);

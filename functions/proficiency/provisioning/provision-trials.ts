@@ -1,0 +1,123 @@
+import { addDays, localDay } from "../../../shared/kernel/local-day.ts";
+import { longDates } from "../../../shared/kernel/locale.ts";
+import type { TrialsBeginning } from "../../../shared/proficiency/provisioning/beginning.ts";
+import type { Actor } from "../../platform/actor.ts";
+import { derivedId } from "../../platform/derived-id.ts";
+import { ProblemError } from "../../platform/problem.ts";
+import type { Records } from "../../platform/records/records.store.ts";
+import { categoryRecords } from "../categories/category.store.ts";
+import { certificateRecords } from "../certificates/certificate.store.ts";
+import { keepFile } from "../certificates/certificate-file.ts";
+import { type Statement, sheetRecords, writeSheet } from "../certified-testable/certification.store.ts";
+import { materialRecords } from "../materials/material.store.ts";
+import { parameterRecords } from "../parameters/parameter.store.ts";
+import { tagRecords } from "../tags/tag.store.ts";
+import { testableRecords } from "../testable/testable.store.ts";
+import { writeCertificate } from "./write-certificate.ts";
+
+const written = longDates("de");
+
+/**
+ * Gives a laboratory the proficiency tests that it begins with, dated from that day on. Whatever was made once is not made again, so what
+ * people have changed or deleted since stays as it is, and a run that was interrupted goes on.
+ */
+export async function provisionTrials(
+  actor: Actor,
+  { lab, timeZone }: { lab: string; timeZone: string },
+  { testables, certificates }: TrialsBeginning,
+): Promise<void> {
+  const today = localDay(timeZone);
+  const idOf = (kind: string, ...parts: string[]) => derivedId("beginning", kind, ...parts);
+  /** Names by their kind, each with the id of its record. */
+  const namedOnce = async (records: Records<{ name: string }>, names: readonly string[]) => {
+    const ids = new Map<string, string>();
+    for (const name of new Set(names)) {
+      const id = idOf(records.name, name);
+      await beginOnce(actor, records, id, { name });
+      // Somebody may have taken the name before.
+      ids.set(
+        name,
+        (await records.find(actor, id))?.id ?? (await records.findBy(actor, "name", name))?.id ?? id,
+      );
+    }
+    return (name: string) => ids.get(name) ?? "";
+  };
+  const parameter = await namedOnce(
+    parameterRecords,
+    testables.map((one) => one.parameter),
+  );
+  const material = await namedOnce(
+    materialRecords,
+    testables.flatMap(({ materials }) => materials),
+  );
+  const category = await namedOnce(
+    categoryRecords,
+    testables.map((one) => one.category),
+  );
+  const tag = await namedOnce(
+    tagRecords,
+    testables.flatMap(({ tags }) => tags),
+  );
+  const testableId = (of: string, inside: string) => idOf("TESTABLE", of, inside);
+
+  for (const one of testables)
+    for (const inside of one.materials)
+      await beginOnce(actor, testableRecords, testableId(one.parameter, inside), {
+        parameter: parameter(one.parameter),
+        material: material(inside),
+        category: category(one.category),
+        tags: one.tags.map(tag),
+        rilibaek: one.rilibaek,
+        analyses: one.analyses,
+      });
+
+  for (const one of certificates) {
+    const id = idOf("CERTIFICATE", one.name);
+    const [test_date, valid_until] = [addDays(today, one.tested), addDays(today, one.ends)];
+    const results = [
+      ...one.passed.map((of) => ({ parameter: of, passed: true })),
+      ...one.failed.map((of) => ({ parameter: of, passed: false })),
+    ];
+    if (!(await wasBegun(actor, certificateRecords, id))) {
+      const { name, provider, material } = one;
+      const dates = { tested: written(test_date), ends: written(valid_until) };
+      const bytes = writeCertificate({ provider, name, lab, ...dates, material, results });
+      const fileName = `${name.replaceAll(/[^\p{L}\p{N}]+/gu, "-")}.pdf`;
+      const file = { id: idOf("FILE", name), name: fileName, type: "pdf" as const, size: bytes.length };
+      await keepFile(actor, file, bytes);
+      await beginOnce(actor, certificateRecords, id, { name, file, test_date, valid_until });
+    }
+    if (await wasBegun(actor, sheetRecords, id)) continue;
+    const statements = results.map(({ parameter: of, passed }): [string, Statement] => [
+      testableId(of, one.material),
+      { certified: passed, valid_until: null },
+    ]);
+    await writeSheet(actor, id, () => new Map(statements));
+  }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: records of any content
+async function wasBegun(actor: Actor, records: Records<any>, id: string): Promise<boolean> {
+  try {
+    await records.version(actor, id, 1);
+    return true;
+  } catch (error) {
+    if (error instanceof ProblemError && error.code === "not_found") return false;
+    throw error;
+  }
+}
+
+/** Makes a record unless it was made before, or somebody has taken its name. */
+async function beginOnce<Content extends object>(
+  actor: Actor,
+  records: Records<Content>,
+  id: string,
+  content: Content,
+): Promise<void> {
+  if (await wasBegun(actor, records, id)) return;
+  try {
+    await records.create(actor, content, { id });
+  } catch (error) {
+    if (!(error instanceof ProblemError && error.code === "already_exists")) throw error;
+  }
+}

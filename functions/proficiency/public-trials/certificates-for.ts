@@ -1,0 +1,63 @@
+import type { ShownFile } from "../../../shared/core/catalogue/shown-field.ts";
+import type { Language } from "../../../shared/kernel/language.ts";
+import { localDay } from "../../../shared/kernel/local-day.ts";
+import { trialTexts } from "../../../shared/proficiency/texts/trial-texts.ts";
+import { trialTextsOf } from "../../../web/embed/texts/trial-texts-of.ts";
+import type { Actor } from "../../platform/actor.ts";
+import { publicOrigin } from "../../platform/environment.ts";
+import type { TenantRecord } from "../../platform/tenant.store.ts";
+import { keptTrialConfig } from "../configuration/read-configuration.store.ts";
+import { certifiedNow } from "../trials/certifications-now.ts";
+import { readTrials } from "../trials/read-trials.ts";
+import type { TrialCertificate } from "../trials/trials.ts";
+import { cacheOfToday } from "./cache-of-today.ts";
+import { certificatePath, isPublicCertificate } from "./public-rows.ts";
+
+/** The certificates of a laboratory as readers of its analyses see them. */
+export interface Certificates {
+  /** What certificates are called together. */
+  label: string;
+  /** A certificate by its id, as fields name it; undefined if it is gone. */
+  named: (id: string) => ShownFile | undefined;
+  /** Those of the test parameters to which an analysis belongs. */
+  of: (code: string) => ShownFile[];
+  /** Headers of what shows them: no cache may keep it beyond midnight. */
+  headers: Record<string, string>;
+}
+
+/** The certificates in a language, as they are now. */
+export async function certificatesFor(
+  actor: Pick<Actor, "tenant">,
+  tenant: Pick<TenantRecord, "modules" | "time_zone">,
+  language: Language,
+): Promise<Certificates> {
+  const [trials, config] = await Promise.all([readTrials(actor), keptTrialConfig.read(actor)]);
+  const texts = trialTextsOf(language, { ...trialTexts.defaultsIn(language), ...config.texts[language] });
+  const today = localDay(tenant.time_zone);
+  const show = ({ id, name }: TrialCertificate, until: string): ShownFile => {
+    const certified = until >= today;
+    return {
+      name,
+      text: certified ? texts.validUntil(until) : texts.wasValidUntil(until),
+      url: isPublicCertificate(trials, id) ? publicOrigin() + certificatePath(id) : null,
+      certified,
+    };
+  };
+  return {
+    label: texts.trials,
+    named: (id) => {
+      const certificate = trials.certificates.get(id);
+      return certificate && show(certificate, certificate.valid_until);
+    },
+    of: (code) => {
+      const files = [...trials.testables.values()].flatMap((testable) => {
+        if (!testable.analyses.includes(code)) return [];
+        const { by } = certifiedNow(trials, testable, today);
+        return by ? [show(by.certificate, by.ends)] : [];
+      });
+      // What certifies several of its test parameters until the same day is said once.
+      return [...new Map(files.map((file) => [`${file.url} ${file.text}`, file])).values()];
+    },
+    headers: cacheOfToday(tenant),
+  };
+}

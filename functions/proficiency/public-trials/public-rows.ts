@@ -1,0 +1,99 @@
+import { fold } from "../../../shared/kernel/folding.ts";
+import type {
+  PublicTestable,
+  PublicTrial,
+} from "../../../shared/proficiency/public-trials/public-trials.endpoints.ts";
+import type { Named } from "../../../shared/proficiency/testable/testable.ts";
+import { certificationsNow } from "../trials/certifications-now.ts";
+import type { TrialCertificate, Trials } from "../trials/trials.ts";
+
+interface TrialFilter {
+  search: string;
+  category?: string | undefined;
+  tag?: string | undefined;
+}
+
+const collator = new Intl.Collator("de", { numeric: true });
+const byName = (left: PublicTestable, right: PublicTestable) =>
+  collator.compare(left.parameter, right.parameter) || collator.compare(left.material, right.material);
+
+/** What visitors may know: what something certifies now, or did last. What nothing ever certified is the laboratory's own list of tasks. */
+export function publicTestables(trials: Trials, timeZone: string, now = Date.now()): PublicTestable[] {
+  const rows = certificationsNow(trials, timeZone, now).flatMap(({ testable, validity, by }) => {
+    if (!by) return [];
+    const { parameter, material, category, tags, rilibaek } = testable;
+    return {
+      parameter: parameter.name,
+      material: material.name,
+      category,
+      tags: [...tags],
+      rilibaek,
+      certified: validity !== "expired",
+      valid_until: by.ends,
+      certificate: publicCertificate(by.certificate),
+    };
+  });
+  return rows.sort(byName);
+}
+
+/** Where visitors download a certificate. */
+export const certificatePath = (id: string) => `/api/public/proficiency/certificates/${id}/file/`;
+
+const publicCertificate = ({ id, name, test_date }: TrialCertificate) => ({
+  id,
+  name,
+  test_date,
+  url: certificatePath(id),
+});
+
+/** The same by certificate, the newest test first. */
+export function publicTrials(rows: readonly PublicTestable[]): PublicTrial[] {
+  const grouped = Map.groupBy(rows, ({ certificate }) => certificate.id);
+  const trials = [...grouped.values()].map((of): PublicTrial => {
+    const [{ certificate }] = of as [PublicTestable];
+    const last = of.reduce((best, row) => (row.valid_until > best.valid_until ? row : best));
+    return {
+      ...certificate,
+      certified: last.certified,
+      valid_until: last.valid_until,
+      testables: of.map(({ parameter, material, rilibaek, certified, valid_until }) => ({
+        parameter,
+        material,
+        rilibaek,
+        certified,
+        valid_until,
+      })),
+    };
+  });
+  return trials.sort(
+    (left, right) => right.test_date.localeCompare(left.test_date) || collator.compare(left.name, right.name),
+  );
+}
+
+/** The rows that have all words of a search, in a category and with a tag. */
+export function filterRows(rows: readonly PublicTestable[], { search, category, tag }: TrialFilter) {
+  const words = fold(search).split(/\s+/).filter(Boolean);
+  return rows.filter((row) => {
+    if (category && row.category?.id !== category) return false;
+    if (tag && !row.tags.some(({ id }) => id === tag)) return false;
+    const { parameter, material, certificate } = row;
+    const named = [row.category, ...row.tags].map((one) => one?.name ?? "");
+    const text = fold([parameter, material, certificate.name, ...named].join(" "));
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** By what rows can be filtered: nothing but what they have. */
+export const filtersOf = (rows: readonly PublicTestable[]) => ({
+  categories: once(rows.flatMap(({ category }) => category ?? [])),
+  tags: once(rows.flatMap(({ tags }) => tags)),
+});
+const once = (all: readonly Named[]) =>
+  [...new Map(all.map((one) => [one.id, one])).values()].sort((left, right) =>
+    collator.compare(left.name, right.name),
+  );
+
+/** Whether visitors may download a certificate: it certifies something, also if something else certifies that for longer. */
+export function isPublicCertificate(trials: Trials, id: string): boolean {
+  return trials.certificationsBy(id).some(({ certified }) => certified);
+}

@@ -1,0 +1,36 @@
+import type { testables } from "../../../shared/proficiency/testable/testable.endpoints.ts";
+import type { Call } from "../../platform/endpoint/call.ts";
+import { certifiedNow } from "../trials/certifications-now.ts";
+import { listTrials, todayOf } from "../trials/list-trials.ts";
+import { readTrials } from "../trials/read-trials.ts";
+import type { TrialTestable } from "../trials/trials.ts";
+import { showTestable } from "./show-testable.ts";
+
+/** The words in which a test parameter is found. */
+export const textsOfTestable = ({ name, category, tags }: TrialTestable): string =>
+  [name, category?.name ?? "", ...tags.map((tag) => tag.name)].join(" ");
+
+export async function listTestables(call: Call<typeof testables.list>) {
+  const { parameter, material, category, tag, rilibaek, validity } = call.query;
+  const trials = await readTrials(call.actor);
+  const today = todayOf(call);
+  return listTrials(call, trials, {
+    kind: "testable",
+    items: trials.testables,
+    keep: (one) =>
+      (parameter === undefined || one.parameter.id === parameter) &&
+      (material === undefined || one.material.id === material) &&
+      (category === undefined || one.category?.id === category) &&
+      (tag === undefined || one.tags.some(({ id }) => id === tag)) &&
+      (rilibaek === undefined || one.rilibaek === rilibaek) &&
+      (validity === undefined || certifiedNow(trials, one, today).validity === validity),
+    texts: textsOfTestable,
+    sorts: {
+      parameter: ({ name }) => name,
+      material: ({ material, parameter }) => `${material.name}, ${parameter.name}`,
+      category: ({ category }) => category?.name ?? null,
+      valid_until: ({ id }) => trials.decisive(id)?.ends ?? null,
+    },
+    show: (one) => showTestable(trials, one, today),
+  });
+}

@@ -1,0 +1,41 @@
+import type { FieldError } from "../../../shared/kernel/problem.ts";
+import type { TestableInput } from "../../../shared/proficiency/testable/testable.ts";
+import { catalogueOf, missingErrors } from "../../core/door.ts";
+import type { Actor } from "../../platform/actor.ts";
+import { readTrials } from "../trials/read-trials.ts";
+
+const notThere = (path: string): FieldError => ({
+  path,
+  code: "not_found",
+  message: "What is named here does not exist.",
+});
+
+/**
+ * What is wrong with what a test parameter names.
+ * @param before what it names already, and may go on naming though it is gone
+ */
+export async function testableErrors(
+  actor: Actor,
+  wanted: Partial<TestableInput>,
+  before: Partial<TestableInput> = {},
+): Promise<FieldError[]> {
+  const { contents } = await readTrials(actor);
+  const errors: FieldError[] = [];
+  const check = (path: string, names: ReadonlyMap<string, unknown>, id: string | null | undefined) => {
+    if (id && !names.has(id)) errors.push(notThere(path));
+  };
+  check("parameter", contents.parameters, wanted.parameter);
+  check("material", contents.materials, wanted.material);
+  if (wanted.category !== before.category) check("category", contents.categories, wanted.category);
+  for (const [at, tag] of (wanted.tags ?? []).entries())
+    if (!before.tags?.includes(tag)) check(`tags.${at}`, contents.tags, tag);
+  const analyses = (wanted.analyses ?? []).map((code, at) => ({ code, at }));
+  const added = analyses.filter(({ code }) => !before.analyses?.includes(code));
+  if (added.length === 0) return errors;
+  if (!actor.modules.MD_WEB) {
+    const message = "Analyses are attached only where the WebPublisher is booked.";
+    return [...errors, { path: "analyses", code: "permission_denied", message }];
+  }
+  const named = added.map(({ code, at }) => [`analyses.${at}`, ["analysis", code] as const]);
+  return [...errors, ...missingErrors(await catalogueOf(actor), Object.fromEntries(named))];
+}

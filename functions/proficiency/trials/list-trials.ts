@@ -1,0 +1,93 @@
+import { fold } from "../../../shared/kernel/folding.ts";
+import { localDay } from "../../../shared/kernel/local-day.ts";
+import type { Page } from "../../../shared/kernel/paging.ts";
+import type { Call } from "../../platform/endpoint/call.ts";
+import { pageOf } from "../../platform/endpoint/page-of.ts";
+import type { Trials } from "./trials.ts";
+
+/** What people sort by; dates and numbers in texts are compared as they are written. */
+type SortKey = string | number | null;
+
+const collator = new Intl.Collator("de", { numeric: true, sensitivity: "base" });
+function compare(left: SortKey, right: SortKey): number {
+  // Without a value: at the end.
+  if (left === null || right === null) return left === right ? 0 : left === null ? 1 : -1;
+  if (typeof left === "number" || typeof right === "number") return Number(left) - Number(right);
+  return collator.compare(left, right);
+}
+
+/** What is worked out once for a state of the proficiency tests: texts to search in, and all of a kind in an order. */
+const foldedTexts = new WeakMap<object, string>();
+const orders = new WeakMap<Trials, Map<string, readonly object[]>>();
+
+function foldedOf<Item extends object>(item: Item, texts: (item: Item) => string): string {
+  const known = foldedTexts.get(item);
+  if (known !== undefined) return known;
+  const text = fold(texts(item));
+  foldedTexts.set(item, text);
+  return text;
+}
+
+function ordered<Item extends object>(
+  trials: Trials,
+  kind: string,
+  items: ReadonlyMap<string, Item>,
+  { sort, key }: { sort: string; key: (item: Item) => SortKey },
+): readonly Item[] {
+  const known = orders.get(trials) ?? new Map<string, readonly object[]>();
+  orders.set(trials, known);
+  const name = `${kind} ${sort}`;
+  const before = known.get(name) as readonly Item[] | undefined;
+  if (before) return before;
+  const direction = sort.startsWith("-") ? -1 : 1;
+  const keyed = Array.from(items.values(), (item) => ({ item, key: key(item) }));
+  keyed.sort((left, right) =>
+    left.key === null || right.key === null
+      ? compare(left.key, right.key)
+      : direction * compare(left.key, right.key),
+  );
+  const all = keyed.map(({ item }) => item);
+  known.set(name, all);
+  return all;
+}
+
+/**
+ * A page of what is in memory: sorted, filtered, and searched in some texts.
+ * @param kind of which `items` are all that there are
+ * @param sorts by the names that the call accepts
+ * @param texts in which all the words of the search are looked for
+ */
+export function listTrials<Item extends object, Shown>(
+  // biome-ignore lint/suspicious/noExplicitAny: the input of a call is typed by its own declaration
+  call: Call<any>,
+  trials: Trials,
+  {
+    kind,
+    items,
+    keep,
+    texts,
+    sorts,
+    show,
+  }: {
+    kind: string;
+    items: ReadonlyMap<string, Item>;
+    keep: (item: Item) => boolean;
+    texts: (item: Item) => string;
+    sorts: Record<string, (item: Item) => SortKey>;
+    show: (item: Item) => Shown;
+  },
+): Page<Shown> {
+  const words = fold(call.query.search as string)
+    .split(/\s+/)
+    .filter(Boolean);
+  const sort = call.query.sort as string;
+  const key = sorts[sort.replace(/^-/, "")] as (item: Item) => SortKey;
+  const found = ordered(trials, kind, items, { sort, key }).filter(
+    (item) => keep(item) && words.every((word) => foldedOf(item, texts).includes(word)),
+  );
+  return pageOf(call, found, show);
+}
+
+/** The date that it is now in the caller's laboratory. */
+// biome-ignore lint/suspicious/noExplicitAny: see above
+export const todayOf = ({ tenant }: Pick<Call<any>, "tenant">): string => localDay(tenant.time_zone);

@@ -1,0 +1,43 @@
+import type { Language } from "../../../shared/kernel/language.ts";
+import type { WebConfig } from "../../../shared/webpublisher/config/config.ts";
+import type { PublicLook } from "../../../shared/webpublisher/directory/directory.endpoints.ts";
+import { colourProperties } from "../../../web/embed/style/colours.ts";
+import { lastImport } from "../../core/door.ts";
+import type { Actor } from "../../platform/actor.ts";
+import type { TenantRecord } from "../../platform/tenant.store.ts";
+import { readWebConfig } from "../config/read-config.store.ts";
+
+/** How the directory is set up, and the instant of the last import if visitors are to see it. */
+export interface Setup {
+  config: WebConfig;
+  imported: string | null;
+}
+
+export async function readSetup(actor: Pick<Actor, "tenant">): Promise<Setup> {
+  const config = await readWebConfig(actor);
+  return { config, imported: config.show_import_date ? await lastImport(actor) : null };
+}
+
+/** What a laboratory's public pages look like, with its own texts in a language. */
+export function publicLook(
+  { name, logo, colours, languages, modules }: TenantRecord,
+  { config, imported }: Setup,
+  language: Language,
+): PublicLook {
+  const { css, website_url, default_view, show_import_date, count_searches } = config;
+  return {
+    name,
+    logo,
+    colours,
+    properties: colourProperties(colours),
+    languages,
+    css,
+    texts: config.texts[language] ?? {},
+    website_url,
+    // Proficiency tests come first only where the laboratory has them.
+    default_view: modules.MD_PROF ? default_view : "parameter",
+    show_import_date,
+    imported,
+    count_searches,
+  };
+}

@@ -1,0 +1,49 @@
+import type { NoticeEntry } from "../../../shared/webpublisher/notices/notice.ts";
+import { type Catalogue, type ChangedAnalysis, readVersions } from "../../core/door.ts";
+import type { Actor } from "../../platform/actor.ts";
+import { comparePublic } from "./compare-public.ts";
+import { type KnownNotice, readTold } from "./notice.store.ts";
+
+/** How many analyses are compared together: their former versions are read at once. */
+const together = 500;
+
+export type Waiting = ReadonlyMap<string, KnownNotice>;
+
+/** What a change is to visitors. */
+interface Compared {
+  change: ChangedAnalysis;
+  /** The notice that waits with an earlier change of the same analysis, if it is told of one by one. */
+  open: KnownNotice | undefined;
+  /** The version that visitors knew. */
+  from: number;
+  /** What differs from it; undefined if they see no difference. */
+  entry: NoticeEntry | undefined;
+}
+
+/** Compares changed analyses with what visitors knew of them, some hundred at a time. */
+export async function* compareAnalyses(
+  { actor, catalogue, waiting }: { actor: Actor; catalogue: Catalogue; waiting: Waiting },
+  changed: readonly ChangedAnalysis[],
+): AsyncGenerator<Compared[]> {
+  for (let start = 0; start < changed.length; start += together) {
+    const part = changed.slice(start, start + together);
+    const told = await readTold(
+      actor,
+      part.map(({ id }) => id),
+    );
+    const known = part.map((change, place) => {
+      const last = told[place];
+      const open = last && waiting.get(last.notice);
+      return { change, open, from: last && open ? last.from : change.before };
+    });
+    const former = await readVersions(
+      actor,
+      known.map(({ change, from }) => ({ kind: "analysis" as const, id: change.id, version: from })),
+    );
+    yield known.map((one, place) => {
+      const { present } = one.change;
+      const before = former[place] as typeof present | undefined;
+      return { ...one, entry: comparePublic(catalogue, before, present, actor.languages) };
+    });
+  }
+}

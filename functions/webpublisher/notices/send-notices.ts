@@ -1,0 +1,66 @@
+import { sendMailSchema } from "../../../shared/core/mail/mail.messages.ts";
+import type { Language } from "../../../shared/kernel/language.ts";
+import type { PublicNotice } from "../../../web/embed/components/change-names.ts";
+import { textsFor } from "../../../web/embed/texts/texts.ts";
+import { catalogueOf } from "../../core/door.ts";
+import type { Actor } from "../../platform/actor.ts";
+import { derivedId } from "../../platform/derived-id.ts";
+import { sendMessage } from "../../platform/queue.ts";
+import type { TenantRecord } from "../../platform/tenant.store.ts";
+import { readWebConfig } from "../config/read-config.store.ts";
+import { weeklyMail } from "./notice-mail.ts";
+import { readOut, showNotice } from "./public-notices.ts";
+import { makeSubscriberLink, readSubscribers, setTold } from "./subscriber.store.ts";
+
+const day = 24 * 60 * 60 * 1000;
+/** Notices and entries of each that a mail holds; its link leads to the rest. */
+const most = { notices: 50, entries: 20 } as const;
+
+/** The beginning of the week, Monday in UTC: the clock comes some hours later, at night in Europe. */
+export function mondayOf(instant: number): string {
+  const today = Math.floor(instant / day);
+  // The first day of 1970 was a Thursday.
+  return new Date((today - ((today + 3) % 7)) * day).toISOString();
+}
+
+/**
+ * Queues the weekly mail to each subscriber: what went out before this Monday and was not sent to them. Whoever was told up to Monday is
+ * left until the next one; the mail's id follows from subscriber and Monday, so it is sent once, however often the clock comes. A Monday
+ * that was missed is made up for on the next day.
+ * @returns how many mails were queued
+ */
+export async function sendNotices(actor: Actor, tenant: TenantRecord): Promise<{ mails: number }> {
+  const config = await readWebConfig(actor);
+  if (tenant.disabled || !actor.modules.MD_WEB || !config.notices) return { mails: 0 };
+  const monday = mondayOf(Date.now());
+  const waiting = (await readSubscribers(actor)).filter(
+    ({ state, told }) => state === "confirmed" && told < monday,
+  );
+  if (waiting.length === 0) return { mails: 0 };
+  const [catalogue, out] = [await catalogueOf(actor), await readOut(actor)];
+  const [main] = actor.languages;
+  const shown = new Map<string, Promise<PublicNotice | undefined>>();
+  const inLanguage = (notice: (typeof out)[number], language: Language) => {
+    const key = `${language} ${notice.id}`;
+    const known = shown.get(key) ?? showNotice(actor, catalogue, notice, { language, main }, most.entries);
+    shown.set(key, known);
+    return known;
+  };
+  let mails = 0;
+  for (const subscriber of waiting) {
+    const language = actor.languages.find((one) => one === subscriber.language) ?? main;
+    const news = out.filter(({ due }) => due >= subscriber.told && due < monday).slice(0, most.notices);
+    const found = await Promise.all(news.map((notice) => inLanguage(notice, language)));
+    const notices = found.filter((notice) => notice !== undefined);
+    if (notices.length > 0) {
+      const id = derivedId("weekly notices", subscriber.id, subscriber.since, monday);
+      const token = await makeSubscriberLink(actor, subscriber.id, "leave");
+      const texts = textsFor(language, config.texts[language] ?? {});
+      const facts = { id, token, lab: tenant.name, notices, texts };
+      await sendMessage("MAIL_QUEUE", sendMailSchema, weeklyMail({ ...subscriber, language }, facts));
+      mails += 1;
+    }
+    await setTold(actor, subscriber, monday);
+  }
+  return { mails };
+}

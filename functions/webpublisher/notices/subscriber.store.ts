@@ -1,0 +1,131 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Language } from "../../../shared/kernel/language.ts";
+import type { Actor } from "../../platform/actor.ts";
+import { derivedId } from "../../platform/derived-id.ts";
+import { ifRefused } from "../../platform/table/refused.ts";
+import { type Key, openTable, type Stored } from "../../platform/table/table.ts";
+
+type Whose = Pick<Actor, "tenant">;
+
+const day = 24 * 60 * 60;
+/** How long a subscription waits to be confirmed, and how long a link to end one works, in seconds. */
+const life = { confirm: 3 * day, leave: 366 * day } as const;
+type Purpose = keyof typeof life;
+
+export interface StoredSubscriber {
+  email: string;
+  language: Language;
+  state: "pending" | "confirmed";
+  since: string;
+  /** What went out before this instant was sent to them. */
+  told: string;
+  /** Only while it is not confirmed. */
+  expires?: number;
+}
+export type KnownSubscriber = StoredSubscriber & { id: string };
+
+const keyOf = (id: string): Key => ({ pk: "SUBSCRIBER", sk: id });
+const linkKey = (token: string): Key => ({
+  pk: "SUBSCRIBER-LINK",
+  sk: createHash("sha256").update(token).digest("hex"),
+});
+/** The same for every spelling of an address. */
+export const subscriberId = (email: string) => derivedId("subscriber", email.toLowerCase());
+const seconds = () => Math.floor(Date.now() / 1000);
+const toSubscriber = ({ $key, ...one }: Stored<StoredSubscriber>): KnownSubscriber => ({
+  ...one,
+  id: $key.sk,
+});
+
+/** Notes that somebody has asked for an address to be written to; whoever has confirmed it already stays as they are. */
+export async function askedFor(actor: Whose, email: string, language: Language): Promise<KnownSubscriber> {
+  const id = subscriberId(email);
+  const now = new Date().toISOString();
+  const asked: StoredSubscriber = {
+    email,
+    language,
+    state: "pending",
+    since: now,
+    told: now,
+    expires: seconds() + life.confirm,
+  };
+  const table = openTable(actor);
+  const known = await table.get<StoredSubscriber>(keyOf(id));
+  if (known?.state === "confirmed") return toSubscriber(known);
+  await table.put(keyOf(id), { ...asked });
+  return { ...asked, id };
+}
+
+/** Creates the token of a link for a mail, 256 random bits; only its hash is kept. */
+export async function makeSubscriberLink(
+  actor: Whose,
+  subscriber: string,
+  purpose: Purpose,
+): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  const expires = seconds() + life[purpose];
+  await openTable(actor).put(linkKey(token), { subscriber, purpose, expires });
+  return token;
+}
+
+/** Whose link this is; undefined if it is unknown, used, expired, for something else, or they are gone. */
+export async function findByLink(
+  actor: Whose,
+  token: string,
+  purpose: Purpose,
+): Promise<KnownSubscriber | undefined> {
+  const table = openTable(actor);
+  const link = await table.get<{ subscriber: string; purpose: Purpose }>(linkKey(token));
+  if (link?.purpose !== purpose) return undefined;
+  const found = await table.get<StoredSubscriber>(keyOf(link.subscriber));
+  return found && toSubscriber(found);
+}
+
+/** Confirms a subscription by its link, once. @returns false if the link is of no use any more */
+export async function confirmByLink(actor: Whose, token: string): Promise<boolean> {
+  const found = await findByLink(actor, token, "confirm");
+  if (!found) return false;
+  const now = new Date().toISOString();
+  const confirmed = {
+    update: keyOf(found.id),
+    changes: { set: { state: "confirmed", since: now, told: now }, remove: ["expires"] },
+    condition: { equals: { state: "pending" } },
+  };
+  const used = { delete: linkKey(token), condition: { present: true } as const };
+  const done = openTable(actor).transact([used, ...(found.state === "pending" ? [confirmed] : [])]);
+  return ifRefused(
+    done.then(() => true),
+    () => false,
+  );
+}
+
+/** Ends a subscription by its link, with all that is known of the address. @returns false if the link is of no use any more */
+export async function leaveByLink(actor: Whose, token: string): Promise<boolean> {
+  const found = await findByLink(actor, token, "leave");
+  if (!found) return false;
+  const left = openTable(actor).transact([
+    { delete: linkKey(token), condition: { present: true } },
+    { delete: keyOf(found.id) },
+  ]);
+  return ifRefused(
+    left.then(() => true),
+    () => false,
+  );
+}
+
+export async function readSubscribers(actor: Whose): Promise<KnownSubscriber[]> {
+  const found: KnownSubscriber[] = [];
+  for await (const item of openTable(actor).queryAll<StoredSubscriber>({ pk: "SUBSCRIBER" }))
+    found.push(toSubscriber(item));
+  return found;
+}
+
+/** Notes up to when somebody was told; whoever has left meanwhile does not come back. */
+export async function setTold(actor: Whose, { id, told }: KnownSubscriber, until: string): Promise<void> {
+  await ifRefused(
+    openTable(actor).update(keyOf(id), { set: { told: until } }, { equals: { told } }),
+    () => undefined,
+  );
+}
+
+export const removeSubscriber = (actor: Whose, id: string) => openTable(actor).delete(keyOf(id));

@@ -1,0 +1,13 @@
+import { h } from "preact";
+import { render } from "preact-render-to-string";
+import type { Language } from "../../../shared/kernel/language.ts";
+import type { PublicAnalysis } from "../../../shared/webpublisher/directory/directory.endpoints.ts";
+import type { PublicTexts } from "../../../shared/webpublisher/texts/public-texts.ts";
+import { Analysis } from "../../../web/embed/components/analysis.tsx";
+import { textsFor } from "../../../web/embed/texts/texts.ts";
+
+/** An analysis as its page would show it, by the very component of the public pages and in the laboratory's words. */
+export function renderInternal(analysis: PublicAnalysis, language: Language, own: PublicTexts): string {
+  const shown = h(Analysis, { analysis, texts: textsFor(language, own[language]), level: 2 });
+  return render(h("div", { class: "lbm", lang: language }, shown));
+}

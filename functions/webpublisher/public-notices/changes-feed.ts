@@ -1,0 +1,72 @@
+import type { changesFeed as endpoint } from "../../../shared/webpublisher/public-notices/public-notices.endpoints.ts";
+import { kindNames, noticeTitle, type PublicNotice } from "../../../web/embed/components/change-names.ts";
+import type { PageTexts } from "../../../web/embed/texts/texts.ts";
+import { catalogueOf } from "../../core/door.ts";
+import { type Command, reply } from "../../platform/endpoint/call.ts";
+import { publicOrigin } from "../../platform/environment.ts";
+import { problem } from "../../platform/problem.ts";
+import { readWebConfig } from "../config/read-config.store.ts";
+import { pageContext } from "../directory/page-context.ts";
+import { linesOf } from "../notices/notice-lines.ts";
+import { readOut, showNotice } from "../notices/public-notices.ts";
+
+/** Notices in a feed: readers keep what they have seen. */
+const most = 50;
+
+export const changesFeed: Command<typeof endpoint> = async (call) => {
+  const { actor, tenant } = call;
+  if (!(await readWebConfig(actor)).notices) throw problem("not_found", "There are no change notices here.");
+  const context = await pageContext(call);
+  const { texts, language } = context;
+  const out = (await readOut(actor)).slice(0, most);
+  const catalogue = await catalogueOf(actor);
+  const shown = await Promise.all(out.map((notice) => showNotice(actor, catalogue, notice, context)));
+  const notices = shown.filter((notice) => notice !== undefined);
+  const page = `${publicOrigin()}/embed/changes/`;
+  const self = `${page}feed.xml?lang=${language}`;
+  const entry = (notice: PublicNotice) => {
+    const link = `${page}${notice.id}/?lang=${language}`;
+    const kinds = Object.keys(notice.counts).map((kind) => kindNames(texts)[kind as never]);
+    return [
+      "<entry>",
+      `<id>${xml(link)}</id>`,
+      `<title>${xml(`${noticeTitle(notice, texts)}: ${kinds.join(", ")}`)}</title>`,
+      `<updated>${notice.date}</updated>`,
+      `<link rel="alternate" href="${xml(link)}"/>`,
+      `<content type="text">${xml(contentOf(notice, texts))}</content>`,
+      "</entry>",
+    ].join("");
+  };
+  const text = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">`,
+    `<id>${xml(self)}</id>`,
+    `<title>${xml(`${texts.changesTitle} – ${tenant.name}`)}</title>`,
+    // A feed without entries has not changed since it could.
+    `<updated>${notices[0]?.date ?? "2026-01-01T00:00:00.000Z"}</updated>`,
+    `<author><name>${xml(tenant.name)}</name></author>`,
+    `<link rel="self" type="application/atom+xml" href="${xml(self)}"/>`,
+    `<link rel="alternate" type="text/html" href="${xml(`${page}?lang=${language}`)}"/>`,
+    ...notices.map(entry),
+    "</feed>",
+    "",
+  ].join("\n");
+  const headers = {
+    "Content-Type": "application/atom+xml; charset=utf-8",
+    "Cache-Control": "public, max-age=60",
+    ...(context.negotiated && { Vary: "Accept-Language" }),
+  };
+  return reply(text, { headers });
+};
+
+const contentOf = (notice: PublicNotice, texts: PageTexts) =>
+  [...(notice.remark ? [notice.remark] : []), ...linesOf(notice, texts)].join("\n");
+
+/** A text in XML, without the signs that no XML may hold. */
+const xml = (text: string) =>
+  text
+    .replaceAll(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, "")
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");

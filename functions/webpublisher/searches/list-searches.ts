@@ -1,0 +1,79 @@
+import { fold } from "../../../shared/kernel/folding.ts";
+import type { Language } from "../../../shared/kernel/language.ts";
+import {
+  type getSearchFigures as figures,
+  type listMissedTerms as list,
+  partsOfPeriod,
+} from "../../../shared/webpublisher/searches/searches.endpoints.ts";
+import { catalogueOf } from "../../core/door.ts";
+import type { Actor } from "../../platform/actor.ts";
+import type { Command } from "../../platform/endpoint/call.ts";
+import { pageOf } from "../../platform/endpoint/page-of.ts";
+import { readWebConfig } from "../config/read-config.store.ts";
+import { findAnalyses, publicDirectory } from "../directory/public-directory.ts";
+import { dayBefore, readDays, readIgnored, readTerms } from "./search-count.store.ts";
+
+interface Missed {
+  key: string;
+  term: string;
+  language: Language;
+  count: number;
+  trend: number[];
+  last: string;
+}
+
+/** What was missed within some days, each term once, the most frequent first; what is equally frequent in the order of its letters. */
+async function missedTerms(actor: Actor, days: number, state: "open" | "ignored"): Promise<Missed[]> {
+  const [counts, ignored] = await Promise.all([readTerms(actor, days), readIgnored(actor)]);
+  const first = Date.parse(dayBefore(days - 1));
+  const partOf = (day: string) =>
+    Math.floor((((Date.parse(day) - first) / 86_400_000) * partsOfPeriod) / days);
+  const terms = new Map<string, Missed>();
+  for (const { key, day, term, language, count } of counts) {
+    if (ignored.has(key) !== (state === "ignored")) continue;
+    const known = terms.get(key) ?? { key, count: 0, trend: Array<number>(partsOfPeriod).fill(0) };
+    const { trend } = known;
+    const part = Math.min(Math.max(partOf(day), 0), partsOfPeriod - 1);
+    trend[part] = (trend[part] ?? 0) + count;
+    // Days come in their order: how it was typed last counts.
+    terms.set(key, { ...known, term, language, last: day, count: known.count + count });
+  }
+  return [...terms.values()].sort(
+    (left, right) => right.count - left.count || left.term.localeCompare(right.term),
+  );
+}
+
+export const listMissedTerms: Command<typeof list> = async (call) => {
+  const { actor, query } = call;
+  const missed = await missedTerms(actor, Number(query.days), query.state);
+  const wanted = fold(query.search.trim());
+  const catalogue = await catalogueOf(actor);
+  const isFound = ({ term, language }: Missed) => {
+    const directory = publicDirectory(catalogue, language, actor.languages[0]);
+    return findAnalyses(directory, { search: term }).found.length > 0;
+  };
+  return pageOf(
+    call,
+    missed.filter(({ key }) => key.includes(wanted)),
+    ({ key: _, ...one }) => ({ ...one, found: isFound({ key: "", ...one }) }),
+  );
+};
+
+/** How many terms are told at a glance. */
+const mostTold = 5;
+
+export const getSearchFigures: Command<typeof figures> = async ({ actor, query }) => {
+  const days = Number(query.days);
+  const [config, counts, terms] = await Promise.all([
+    readWebConfig(actor),
+    readDays(actor, days),
+    missedTerms(actor, days, "open"),
+  ]);
+  const sum = (name: "searches" | "missed") => counts.reduce((total, one) => total + one[name], 0);
+  return {
+    counted: config.count_searches,
+    searches: sum("searches"),
+    missed: sum("missed"),
+    top: terms.slice(0, mostTold).map(({ term, count }) => ({ term, count })),
+  };
+};

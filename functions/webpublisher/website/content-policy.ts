@@ -1,0 +1,134 @@
+import type { Forbidden } from "../../../shared/webpublisher/website/website.endpoints.ts";
+import type { EmbeddedScript } from "./read-page.ts";
+
+export interface Policy {
+  text: string;
+  place: Forbidden["place"];
+  isReportOnly: boolean;
+}
+
+/** The policies of a page: each has to allow what is to happen. */
+export const policiesOf = (headers: Headers, ofPage: readonly string[]): Policy[] => [
+  ...listed(headers.get("content-security-policy")).map((text) => ({
+    text,
+    place: "header" as const,
+    isReportOnly: false,
+  })),
+  ...ofPage.flatMap(listed).map((text) => ({ text, place: "meta" as const, isReportOnly: false })),
+  ...listed(headers.get("content-security-policy-report-only")).map((text) => ({
+    text,
+    place: "header" as const,
+    isReportOnly: true,
+  })),
+];
+const listed = (value: string | null) =>
+  (value ?? "")
+    .split(",")
+    .map((text) => text.trim())
+    .filter((text) => text !== "");
+
+/** What decides, the first that is there, and what it decides about. */
+const needs = {
+  script: ["script-src-elem", "script-src", "default-src"],
+  data: ["connect-src", "default-src"],
+} as const;
+
+interface Wanted {
+  /** Where the page itself is: `'self'`. */
+  page: URL;
+  script: EmbeddedScript;
+  /** The origin that scripts and data come from. */
+  origin: string;
+}
+
+/** What a policy forbids of what a widget needs, and how it would have to read to allow that. */
+export function forbiddenBy({ text, place, isReportOnly }: Policy, wanted: Wanted): Forbidden[] {
+  const directives = readPolicy(text);
+  const isForbidden = (what: keyof typeof needs) => {
+    const name = needs[what].find((each) => directives.has(each));
+    const sources = name && directives.get(name);
+    if (!sources) return undefined;
+    const allows = what === "script" ? allowsScript(sources, wanted) : allowsData(sources, wanted);
+    return allows ? undefined : name;
+  };
+  const found = (["script", "data"] as const).flatMap((what) => {
+    const directive = isForbidden(what);
+    return directive ? [{ what, directive }] : [];
+  });
+  if (found.length === 0) return [];
+  // Named once with all that is missing, so that one line of the website has to be changed, once.
+  for (const { what, directive } of found) {
+    const missing = missingIn(directives.get(directive) ?? [], what, wanted);
+    const own = directive === "default-src" ? (what === "script" ? "script-src" : "connect-src") : directive;
+    const before = directives.get(own) ?? directives.get("default-src") ?? [];
+    directives.set(own, [...before.filter((source) => source !== "'none'"), missing]);
+  }
+  const policy = [...directives].map(([name, sources]) => [name, ...sources].join(" ")).join("; ");
+  return found.map(({ what, directive }) => ({
+    code: isReportOnly ? "policy_would_forbid" : "policy_forbids",
+    what,
+    place,
+    directive,
+    missing: missingIn(readPolicy(text).get(directive) ?? [], what, wanted),
+    policy,
+  }));
+}
+
+/** Directives by name; of one that stands twice the first counts. Names are in lower case. */
+function readPolicy(text: string): Map<string, string[]> {
+  const directives = new Map<string, string[]>();
+  for (const part of text.split(";")) {
+    const [name, ...sources] = part.trim().split(/\s+/);
+    const key = name?.toLowerCase();
+    if (key && !directives.has(key)) directives.set(key, sources);
+  }
+  return directives;
+}
+
+const isStrict = (sources: readonly string[]) => sources.some((source) => /^'strict-dynamic'$/i.test(source));
+const nonceOf = (sources: readonly string[]) => sources.find((source) => /^'nonce-.+'$/i.test(source));
+const hasNonce = (sources: readonly string[], { nonce }: EmbeddedScript) =>
+  nonce !== undefined && sources.includes(`'nonce-${nonce}'`);
+
+/** A trusted script may load what it consists of: its nonce goes along, and so does the trust of `strict-dynamic`. */
+function allowsScript(sources: readonly string[], { page, script, origin }: Wanted): boolean {
+  if (hasNonce(sources, script)) return true;
+  if (isStrict(sources)) return false;
+  return [script.url, `${origin}/embed/assets/widget.js`].every((url) => allows(sources, new URL(url), page));
+}
+const allowsData = (sources: readonly string[], { page, origin }: Wanted) =>
+  ["/api/public/look/", "/embed/index.json", "/embed/index/de.json"].every((path) =>
+    allows(sources, new URL(origin + path), page),
+  );
+
+/** What has to be added; hosts mean nothing beside `strict-dynamic`, where the script needs the page's own nonce. */
+function missingIn(sources: readonly string[], what: Forbidden["what"], { origin }: Wanted): string {
+  if (what === "script" && isStrict(sources)) return nonceOf(sources) ?? "'nonce-…'";
+  return origin;
+}
+
+const allows = (sources: readonly string[], url: URL, page: URL) =>
+  sources.some((source) => matches(source, url, page));
+
+/** Whether a source of a policy covers an address, as the standard has it. */
+function matches(source: string, url: URL, page: URL): boolean {
+  const low = source.toLowerCase();
+  if (low === "*") return /^https?:$/.test(url.protocol);
+  if (low === "'self'") return url.origin === page.origin;
+  if (/^[a-z][a-z\d+.-]*:$/.test(low))
+    return low === url.protocol || (low === "http:" && url.protocol === "https:");
+  const [, scheme, host = "", port, path = ""] =
+    /^(?:([a-z][a-z\d+.-]*):\/\/)?(\*|(?:\*\.)?[^:/'*]+)(?::(\d+|\*))?(\/[^?#]*)?$/i.exec(source) ?? [];
+  if (host === "") return false;
+  const wanted = scheme?.toLowerCase() ?? page.protocol.slice(0, -1);
+  if (`${wanted}:` !== url.protocol && !(wanted === "http" && url.protocol === "https:")) return false;
+  const name = host.toLowerCase();
+  const isHost =
+    name === "*" || (name.startsWith("*.") ? url.hostname.endsWith(name.slice(1)) : name === url.hostname);
+  const isPort =
+    port === "*" ||
+    (port ?? "") === url.port ||
+    (port === "443" && url.port === "" && url.protocol === "https:");
+  const isPath = path === "" || (path.endsWith("/") ? url.pathname.startsWith(path) : path === url.pathname);
+  return isHost && isPort && isPath;
+}

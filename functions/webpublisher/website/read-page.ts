@@ -1,0 +1,44 @@
+import { Parser } from "htmlparser2";
+
+export interface EmbeddedScript {
+  url: string;
+  nonce: string | undefined;
+}
+export interface ReadPage {
+  /** Scripts from elsewhere, with absolute addresses. */
+  scripts: EmbeddedScript[];
+  /** What `data-laborium` says, in the order of the page. */
+  widgets: string[];
+  /** Policies that the page itself sets. */
+  policies: string[];
+}
+
+/** What stands in these is not part of the page: it is only kept for later, or for browsers without scripts. */
+const kept = new Set(["template", "noscript"]);
+
+/** What a page embeds, read as browsers read it: comments, and what is kept for later, do not count. */
+export function readPage(html: string, address: URL): ReadPage {
+  const found: ReadPage = { scripts: [], widgets: [], policies: [] };
+  let base = address;
+  let within = 0;
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (kept.has(name)) within++;
+      if (within > 0) return;
+      const { href, src, nonce } = attributes;
+      if (name === "base" && href !== undefined && base === address)
+        base = URL.parse(href, address) ?? address;
+      if (name === "meta" && attributes["http-equiv"]?.toLowerCase() === "content-security-policy")
+        found.policies.push(attributes.content ?? "");
+      const url = name === "script" && src !== undefined ? URL.parse(src.trim(), base) : null;
+      if (url) found.scripts.push({ url: url.href, nonce });
+      const widget = attributes["data-laborium"];
+      if (widget !== undefined) found.widgets.push(widget);
+    },
+    onclosetag(name) {
+      if (kept.has(name)) within--;
+    },
+  });
+  parser.end(html);
+  return found;
+}

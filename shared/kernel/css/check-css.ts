@@ -1,0 +1,199 @@
+import parse from "css-tree/parser";
+import { ident, string, url } from "css-tree/utils";
+import type { CssCode } from "../problem.ts";
+import { type CssToken, tokensOf } from "./css-tokens.ts";
+
+export interface CssProblem {
+  code: CssCode;
+  /** Where it stands in the text; `to` is behind its end. */
+  from: number;
+  to: number;
+  /** Both count from 1. */
+  line: number;
+  column: number;
+  /** What stands there, shortened. */
+  text: string;
+}
+
+/** In bytes of UTF-8. */
+export const cssLimit = 64 * 1024;
+/** Brackets within brackets; style sheets of people hardly reach ten. */
+const deepest = 40;
+const mostProblems = 20;
+
+/** Functions that load what a string in them names. */
+const loading = /^(?:url|src|image|(?:-webkit-)?image-set)$/;
+/** What may stand in these: neither names an address nor brings one from elsewhere, as `var()` does. */
+const harmless =
+  /^(?:url|type|calc|rgba?|hsla?|hwb|(?:ok)?lab|(?:ok)?lch|color|color-mix|light-dark|[a-z-]+-gradient)$/;
+/** Properties and functions through which browsers ran scripts. */
+const running = /^(?:behaviou?r|-ms-behavior|-moz-binding|expression|progid)$/;
+const address = /^(?:https:\/\/|data:image\/)/i;
+
+type Found = Pick<CssProblem, "code" | "from" | "to">;
+
+/**
+ * What is wrong with a style sheet, in the order of the text, at most 20 problems: syntax that browsers would drop, and what is not
+ * allowed here because it loads something other than `https:` and pictures in `data:`, or could run. Escapes are read as browsers do.
+ */
+export function checkCss(css: string): CssProblem[] {
+  // Whatever is too long is not read at all, so that no text costs more than this one.
+  if (css.length > cssLimit || new TextEncoder().encode(css).length > cssLimit)
+    return [placed(css, { code: "css_too_large", from: 0, to: 0 })];
+  const { tokens, unclosed, unopened } = tokensOf(css);
+  const deep = tokens.find(({ depth }) => depth > deepest);
+  const found: Found[] = [
+    ...unclosed.map((token) => at("css_unclosed", token)),
+    ...unopened.map((token) => at("css_unopened", token)),
+    ...(deep ? [at("css_too_deep", deep)] : []),
+    ...forbidden(tokens),
+    ...matches(css, /<\/style/gi, "css_markup"),
+    // Control characters but white space and those above ASCII: browsers and parsers read these differently.
+    ...matches(css, /[^\P{Cc}\t-\r\x80-\x9f]/gu, "css_syntax"),
+  ];
+  // Whatever follows an open bracket reads wrongly: its faults would be noise.
+  if (unclosed.length + unopened.length === 0 && !deep) found.push(...misread(css, tokens));
+  const byPlace = found.toSorted((one, other) => one.from - other.from);
+  return byPlace
+    .filter(({ from }, index) => index === 0 || byPlace[index - 1]?.from !== from)
+    .slice(0, mostProblems)
+    .map((problem) => placed(css, problem));
+}
+
+const at = (code: CssCode, { start, end }: CssToken): Found => ({ code, from: start, to: end });
+const matches = (css: string, pattern: RegExp, code: CssCode): Found[] =>
+  [...css.matchAll(pattern)].map(({ index, 0: text }) => ({ code, from: index, to: index + text.length }));
+
+/** A problem with its line and column. */
+export function placed(css: string, { code, from, to }: Found): CssProblem {
+  const before = css.slice(0, from).split(/\r\n?|\n/);
+  const text = css.slice(from, to).split(/[\r\n\f]/)[0] ?? "";
+  return {
+    code,
+    from,
+    to,
+    line: before.length,
+    column: (before.at(-1)?.length ?? 0) + 1,
+    text: text.length > 60 ? `${text.slice(0, 59)}…` : text,
+  };
+}
+
+/** What could load from elsewhere or run, found among the tokens, so that it makes no difference where they stand. */
+function forbidden(tokens: readonly CssToken[]): Found[] {
+  const found: Found[] = [];
+  /** The functions that load, around the present token. */
+  const around: CssToken[] = [];
+  for (const [index, token] of tokens.entries()) {
+    while (around.length > 0 && token.depth <= (around.at(-1)?.depth ?? 0)) around.pop();
+    const within = around.length > 0;
+    const before = tokens[index - 1];
+    switch (token.type) {
+      case "AtKeyword":
+        if (nameOf(token.text.slice(1)) === "import") found.push(at("css_import", token));
+        break;
+      case "Ident":
+        if (tokens[index + 1]?.type === "Colon" && running.test(nameOf(token.text)))
+          found.push(at("css_forbidden", token));
+        break;
+      case "Function": {
+        const name = nameOf(token.text.slice(0, -1));
+        if (running.test(name)) found.push(at("css_forbidden", token));
+        else if (within && !harmless.test(name)) found.push(at("css_address", token));
+        if (!loading.test(name)) break;
+        // Escapes make browsers read on otherwise than the tokens here say.
+        if (token.text.includes("\\")) found.push(at("css_escaped", token));
+        around.push(token);
+        break;
+      }
+      case "Url": {
+        if (!address.test(url.decode(token.text).trim())) found.push(at("css_address", token));
+        break;
+      }
+      case "String":
+        if (within && !isType(before) && !address.test(string.decode(token.text).trim()))
+          found.push(at("css_address", token));
+        break;
+    }
+  }
+  return found;
+}
+
+/** `type("image/avif")` of an `image-set()` is no address. */
+const isType = (before: CssToken | undefined) =>
+  before?.type === "Function" && nameOf(before.text.slice(0, -1)) === "type";
+const nameOf = (text: string) => ident.decode(text).toLowerCase();
+
+/** Thrown to end the parser's work. */
+const enough = new Error("There are enough problems.");
+/** Each costs the parser a quarter of a millisecond, those that browsers do not share included. */
+const mostErrors = 200;
+
+/** What browsers would drop because they cannot read it. */
+function misread(css: string, tokens: readonly CssToken[]): Found[] {
+  const found = emptyValues(tokens);
+  let errors = 0;
+  const onParseError = ({ offset }: { offset: number }) => {
+    if (++errors > mostErrors || found.length > mostProblems) throw enough;
+    const index = Math.max(0, placeOf(tokens, offset));
+    const [before, token, after] = [tokens[index - 1], tokens[index], tokens[index + 1]];
+    if (!token || isNewer(tokens, index)) return;
+    const isNext = before?.type === "Ident" && token.type === "Colon" && after !== undefined;
+    found.push(isNext ? at("css_semicolon", before) : at("css_syntax", token));
+  };
+  try {
+    // Conditions change faster than parsers: their brackets are checked, their words are left to browsers.
+    parse(css, { parseAtrulePrelude: false, onParseError });
+  } catch (error) {
+    if (error !== enough) throw error;
+  }
+  return found;
+}
+
+/** The token at this place, or the last one. */
+function placeOf(tokens: readonly CssToken[], offset: number): number {
+  const index = tokens.findIndex(({ end }) => end > offset);
+  return index < 0 ? tokens.length - 1 : index;
+}
+
+/** `color:` without a value; only custom properties may be empty. */
+function emptyValues(tokens: readonly CssToken[]): Found[] {
+  const found: Found[] = [];
+  for (const [index, { type, depth }] of tokens.entries()) {
+    const [name, next] = [tokens[index - 1], tokens[index + 1]];
+    if (type !== "Colon" || name?.type !== "Ident" || name.text.startsWith("--")) continue;
+    const ends = !next || next.type === "Semicolon" || next.type === "RightCurlyBracket";
+    if (!ends || isWithinParentheses(tokens, index, depth)) continue;
+    found.push(at("css_syntax", name));
+    if (found.length === mostProblems) break;
+  }
+  return found;
+}
+
+/** Walks back to the bracket around a token; -1 for none. */
+function around(tokens: readonly CssToken[], index: number, depth: number): number {
+  let at = index;
+  while (at >= 0 && (tokens[at]?.depth ?? 0) >= depth) at--;
+  return at;
+}
+const isWithinParentheses = (tokens: readonly CssToken[], index: number, depth: number) =>
+  depth > 0 && tokens[around(tokens, index, depth)]?.type !== "LeftCurlyBracket";
+
+/**
+ * Whether browsers read on where the parser does not: in functions of recent years, and in rules within rules, such as `> li { … }`.
+ * What a rule starts with tells it from a declaration.
+ */
+function isNewer(tokens: readonly CssToken[], index: number): boolean {
+  const depth = tokens[index]?.depth ?? 0;
+  if (depth === 0) return false;
+  if (isWithinParentheses(tokens, index, depth)) return true;
+  let first = index;
+  while (first > 0 && !isBetween(tokens[first - 1], depth)) first--;
+  if (tokens[first]?.type === "Ident") return false;
+  let last = index;
+  while (last < tokens.length && !isBetween(tokens[last], depth)) last++;
+  return tokens[last]?.text === "{";
+}
+
+/** Whether a token parts what stands at this depth into declarations and rules. */
+const isBetween = (token: CssToken | undefined, depth: number) =>
+  token !== undefined && token.depth <= depth && /^[;{}]$/.test(token.text);

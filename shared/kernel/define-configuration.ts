@@ -1,0 +1,83 @@
+import * as z from "zod";
+import { inPart } from "./define-crud.ts";
+import { defineEndpoint, type NeededPermission } from "./endpoint.ts";
+import type { ModuleKey } from "./modules.ts";
+import { page, pageQuery } from "./paging.ts";
+import { recordVersionSchema, recordVersionSummarySchema } from "./record-version.ts";
+
+/** The description of a module's setup, of which there is one for each laboratory. */
+export interface ConfigurationSpec {
+  /** Where it is changed, with a slash at the end: `laborshop/config/1/`. Its versions stand below. */
+  path: string;
+  /** Where it is read, if not there. */
+  readAt?: string;
+  /** What it is in the API's description: `the public directory`. */
+  of: string;
+  permissions: { view: NeededPermission; change: NeededPermission };
+  module: ModuleKey;
+  schema: z.ZodObject;
+}
+
+const byVersion = z.object({ hid: z.coerce.number().int().min(1).max(1_000_000_000) });
+
+/**
+ * The calls of a setup with its versions: `read`, `change`, `versions`, `version` and `rollback`. What is kept of it is a
+ * `configurationOf` (`functions/platform/configuration`), and `configurationCommands` are its commands.
+ */
+export function defineConfiguration<const Spec extends ConfigurationSpec>(spec: Spec) {
+  const { permissions, of } = spec;
+  const schema = spec.schema as Spec["schema"];
+  const path = spec.path as Spec["path"];
+  const module = spec.module as Spec["module"];
+  const view = { permission: permissions.view as Spec["permissions"]["view"], module };
+  const change = { permission: permissions.change as Spec["permissions"]["change"], module };
+  return {
+    read: defineEndpoint({
+      method: "GET",
+      path: spec.readAt ?? path,
+      summary: `How ${of} is set up.`,
+      output: schema,
+      etag: true,
+      ...view,
+    }),
+    change: defineEndpoint({
+      method: "PATCH",
+      path,
+      summary: `Changes what is sent of the setup of ${of}; texts are sent all together, and those like the default are not kept.`,
+      body: inPart(schema),
+      output: schema,
+      etag: true,
+      ...change,
+    }),
+    versions: defineEndpoint({
+      method: "GET",
+      path: `${path}history/`,
+      summary: `The versions of the setup of ${of}, newest first.`,
+      query: z.object(pageQuery(50, 200)),
+      output: page(recordVersionSummarySchema),
+      ...view,
+    }),
+    version: defineEndpoint({
+      method: "GET",
+      path: `${path}history/{hid}/`,
+      summary: `The setup of ${of} as it was with one version.`,
+      params: byVersion,
+      output: recordVersionSchema.extend({
+        content: schema as unknown as z.ZodType<z.output<Spec["schema"]>>,
+      }),
+      ...view,
+    }),
+    rollback: defineEndpoint({
+      method: "POST",
+      path: `${path}history/{hid}/rollback/`,
+      summary: "Writes a new version equal to a chosen one.",
+      params: byVersion,
+      output: schema,
+      etag: true,
+      idempotent: true,
+      ...change,
+    }),
+  };
+}
+/** The calls of any setup. */
+export type ConfigurationCalls = ReturnType<typeof defineConfiguration<ConfigurationSpec>>;

@@ -1,0 +1,15 @@
+import { termsOf, wordsOf } from "./folding.ts";
+import type { SearchEntry } from "./search-entries.ts";
+import type { Terms } from "./search-vocabulary.ts";
+
+/** The words of an entry, each only at the place where it counts most. */
+export function termsIn({ name, synonyms, facts, text }: SearchEntry): Terms {
+  const seen = new Set<string>();
+  const fresh = (terms: readonly string[]) => {
+    const some = new Set(terms.filter((term) => !seen.has(term)));
+    for (const term of some) seen.add(term);
+    return some;
+  };
+  // Facts and texts are long, so only their words count; joined pieces are looked for in names.
+  return [termsOf(name), synonyms.flatMap(termsOf), facts.flatMap(wordsOf), wordsOf(text)].map(fresh);
+}

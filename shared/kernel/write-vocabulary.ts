@@ -1,0 +1,55 @@
+import { places } from "./ranking.ts";
+import { digits, endOfList, type Terms, Vocabulary, type WrittenVocabulary } from "./search-vocabulary.ts";
+
+/** The vocabulary of these entries. */
+export function gatherVocabulary(entries: readonly Terms[]): Vocabulary {
+  const lists = new Map<string, number[][]>();
+  let count = 0;
+  for (const [at, terms] of entries.entries()) {
+    for (const [place, ofPlace] of terms.entries()) {
+      for (const term of ofPlace) {
+        let found = lists.get(term);
+        if (!found) {
+          found = places.map(() => []);
+          lists.set(term, found);
+        }
+        found[place]?.push(at);
+        count++;
+      }
+    }
+  }
+  const postings = new Int32Array(count);
+  const starts = new Int32Array(lists.size * places.length + 1);
+  let [list, end] = [0, 0];
+  for (const found of lists.values()) {
+    for (const some of found) {
+      postings.set(some, end);
+      end += some.length;
+      starts[++list] = end;
+    }
+  }
+  return new Vocabulary([...lists.keys()].join("\n"), postings, starts, entries.length);
+}
+
+/** As text, for `Vocabulary.read`. */
+export function writeVocabulary({ words, postings, starts }: Vocabulary): WrittenVocabulary {
+  const lists = starts.length - 1;
+  // A gap takes one byte for each five bits, and entries are far fewer than 2^20.
+  const bytes = new Uint8Array(lists + postings.length * 4);
+  let length = 0;
+  for (let list = 0; list < lists; list++) {
+    let before = 0;
+    for (let at = starts[list] ?? 0; at < (starts[list + 1] ?? 0); at++) {
+      const entry = postings[at] ?? 0;
+      let gap = entry - before;
+      for (; gap >= 32; gap >>= 5) bytes[length++] = digits.charCodeAt(32 + (gap & 31));
+      bytes[length++] = digits.charCodeAt(gap);
+      before = entry;
+    }
+    bytes[length++] = digits.charCodeAt(endOfList);
+  }
+  return {
+    words: words.join("\n"),
+    entries: new TextDecoder().decode(bytes.subarray(0, length)),
+  };
+}

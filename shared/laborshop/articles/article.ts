@@ -1,0 +1,50 @@
+import * as z from "zod";
+import { idSchema } from "../../kernel/id.ts";
+import { limits } from "../../kernel/limits.ts";
+
+const nameSchema = z.string().trim().min(1).max(200);
+
+/** A heading of the shop, below which its products stand. */
+export const categoryInput = z.strictObject({ name: nameSchema });
+export const categorySchema = categoryInput.extend({ id: idSchema });
+
+/** Each of several once, in the order given. */
+const several = (longest: number, most: number) =>
+  z
+    .array(z.string().trim().min(1).max(longest))
+    .max(most)
+    .transform((list) => [...new Set(list)]);
+
+/** What customers choose: a product of one category, which they order as one of its variants. */
+export const productInput = z.strictObject({
+  category: idSchema,
+  name: nameSchema,
+  /** Rich text; a record has to fit into one item of the table. */
+  description: z.string().max(Math.min(limits.text, 60_000)).default(""),
+  /** Codes of the analyses that lead visitors to it. */
+  analyses: several(limits.code, 200).default([]),
+  /** The materials whose analyses lead to it: items of collections, as `collection/identifier`. */
+  materials: several(201, 50).default([]),
+});
+export const productSchema = productInput.extend({
+  id: idSchema,
+  /** Also of analyses and materials that are gone. */
+  analyses: z.array(z.string()).default([]),
+  materials: z.array(z.string()).default([]),
+});
+export type ProductContent = z.output<typeof productInput>;
+
+/** What is ordered and packed. */
+export const variantInput = z.strictObject({
+  product: idSchema,
+  /** As the laboratory writes it: leading zeros count. */
+  article_number: z.string().trim().min(1).max(100),
+  /** What tells it from the other variants: `2.7 ml, red`. */
+  additional_information: z.string().trim().max(500).default(""),
+  quantity_per_pack: z.number().int().min(1).max(1_000_000).default(1),
+  /** How many packs one order may contain. */
+  maximum_order_quantity: z.number().int().min(1).max(9999).default(10),
+  /** Hidden ones stay and cannot be ordered. */
+  hidden: z.boolean().default(false),
+});
+export const variantSchema = variantInput.extend({ id: idSchema });

@@ -1,0 +1,110 @@
+import * as z from "zod";
+import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
+import { idSchema } from "../../kernel/id.ts";
+import { page, pageQuery } from "../../kernel/paging.ts";
+import { orderSchema, orderStates, workStates } from "./order.ts";
+
+const view = { permission: "laborshop.view_order", module: "MD_SHOP" } as const;
+const change = { permission: "laborshop.change_order", module: "MD_SHOP" } as const;
+const byId = z.object({ id: idSchema });
+
+export const listOrders = defineEndpoint({
+  method: "GET",
+  path: "laborshop/orders/",
+  summary: "Lists and searches the orders, the newest first: by number, articles and what customers typed.",
+  query: z.object({
+    ...pageQuery(50),
+    search: z.string().max(200).default(""),
+    sort: z.enum(["number", "-number"]).default("-number"),
+    status: z.enum(orderStates).optional(),
+    /** Days on which it was ordered, in the laboratory's time zone; both count as a whole. */
+    from: z.iso.date().optional(),
+    until: z.iso.date().optional(),
+    /** Where the previous page ended. */
+    after: z.string().max(1500).optional(),
+  }),
+  output: page(orderSchema),
+  ...view,
+});
+export const getOrder = defineEndpoint({
+  method: "GET",
+  path: "laborshop/orders/{id}/",
+  summary: "One order with its articles, where it goes, and the mails that were sent.",
+  params: byId,
+  output: orderSchema,
+  etag: true,
+  ...view,
+});
+export const changeOrder = defineEndpoint({
+  method: "PATCH",
+  path: "laborshop/orders/{id}/",
+  summary:
+    "Sets how far an order is, and the laboratory's remark on it. One that waits to be confirmed cannot be worked on.",
+  params: byId,
+  body: z.strictObject({
+    status: z.enum(workStates).optional(),
+    remark: z.string().trim().max(2_000).optional(),
+  }),
+  output: orderSchema,
+  etag: true,
+  ...change,
+});
+export const removeOrder = defineEndpoint({
+  method: "DELETE",
+  path: "laborshop/orders/{id}/",
+  summary: "Deletes an order with everything that is known of its customer.",
+  params: byId,
+  output: null,
+  etag: true,
+  permission: "laborshop.delete_order",
+  module: "MD_SHOP",
+});
+export const anonymiseOrder = defineEndpoint({
+  method: "POST",
+  path: "laborshop/orders/{id}/anonymise/",
+  summary: "Takes away what is known of an order's customer; number, articles and dates stay.",
+  params: byId,
+  output: orderSchema,
+  etag: true,
+  permission: "laborshop.delete_order",
+  module: "MD_SHOP",
+});
+
+const sends = (name: string, summary: string) =>
+  defineEndpoint({
+    method: "POST",
+    path: `laborshop/orders/{id}/${name}/`,
+    summary,
+    params: byId,
+    output: orderSchema,
+    etag: true,
+    ...change,
+  });
+export const sendOptIn = sends(
+  "send-opt-in",
+  "Sends the mail again by which the customer confirms the order.",
+);
+export const sendCustomerConfirmation = sends(
+  "send-customer-confirmation",
+  "Sends the customer's summary of the order again.",
+);
+export const sendLabConfirmation = sends("send-lab-confirmation", "Sends the order to the laboratory again.");
+
+export const ordersApi = defineApi({
+  address: "laborshop/orders",
+  touches: {
+    items: { "SHOP-ORDER": "delete", "SHOP-ORDER-LINK": "write", "SHOP-CONFIG": "read" },
+    queuesMail: true,
+  },
+  mounts: ["api/laborshop/orders"],
+  endpoints: {
+    listOrders,
+    getOrder,
+    changeOrder,
+    removeOrder,
+    anonymiseOrder,
+    sendOptIn,
+    sendCustomerConfirmation,
+    sendLabConfirmation,
+  },
+});

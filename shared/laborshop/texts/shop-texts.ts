@@ -1,0 +1,6 @@
+import { ownTexts } from "../../kernel/own-texts.ts";
+import { germanShop, type ShopTextKey } from "./shop-texts.de.ts";
+import { englishShop } from "./shop-texts.en.ts";
+
+/** The texts of the shop, which a laboratory may word anew. */
+export const shopTexts = ownTexts<ShopTextKey>(germanShop, englishShop);

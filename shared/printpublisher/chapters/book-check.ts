@@ -1,0 +1,29 @@
+import * as z from "zod";
+import { idSchema } from "../../kernel/id.ts";
+
+export const checkCodes = [
+  /** In no book. */
+  "chapter_draft",
+  "section_draft",
+  /** Text without a text, or a directory that shows no analysis. */
+  "chapter_empty",
+  "section_empty",
+  /** Named by a directory, and gone. */
+  "category_gone",
+  "fields_gone",
+  /** A style sheet from before it was checked. */
+  "template_refused",
+  "cover_low",
+] as const;
+
+/** What somebody should look at before a book is published, and where it is mended. */
+export const bookCheckSchema = z.object({
+  code: z.enum(checkCodes),
+  /** A title or name. */
+  name: z.string(),
+  place: z.discriminatedUnion("kind", [
+    z.object({ kind: z.enum(["chapter", "section", "template"]), id: idSchema }),
+    z.object({ kind: z.literal("design") }),
+  ]),
+});
+export type BookCheck = z.infer<typeof bookCheckSchema>;

@@ -1,0 +1,41 @@
+import * as z from "zod";
+import { idSchema } from "../../kernel/id.ts";
+import { languageSchema } from "../../kernel/language.ts";
+import { limits } from "../../kernel/limits.ts";
+
+export const orientations = ["portrait", "landscape"] as const;
+export const sortings = ["category", "name", "code"] as const;
+
+/** Text of a chapter or section; a record has to fit into one item of the table. */
+const contentSchema = z.string().max(Math.min(limits.text, 60_000));
+const layoutOfPage = {
+  title: z.string().trim().min(1).max(200),
+  content: contentSchema.default(""),
+  /** In no book and on no web page. */
+  draft: z.boolean().default(false),
+  orientation: z.enum(orientations).default("portrait"),
+  columns: z.number().int().min(1).max(3).default(1),
+};
+
+/** A chapter of the book: free text with sections, or a directory of analyses. */
+export const chapterInput = z.strictObject({
+  ...layoutOfPage,
+  /** A directory shows analyses; its content is the introduction. */
+  kind: z.enum(["text", "directory"]).default("text"),
+  publish_on_web: z.boolean().default(false),
+  /** The book it stands in; null for those of every language. */
+  language: languageSchema.nullable().default(null),
+  /** Identifier of the category whose analyses a directory shows, with those below it; null for all. */
+  category: z.string().max(200).nullable().default(null),
+  template: idSchema.nullable().default(null),
+  /** Keys of the fields that are shown, in their order; all of them in the order of the form if there are none. */
+  fields: z.array(z.string().max(100)).max(100).default([]),
+  sorting: z.enum(sortings).default("category"),
+});
+export const chapterSchema = chapterInput.extend({ id: idSchema });
+export type ChapterContent = z.output<typeof chapterInput>;
+
+/** A section of a chapter of text. */
+export const paragraphInput = z.strictObject({ parent_chapter: idSchema, ...layoutOfPage });
+export const paragraphSchema = paragraphInput.extend({ id: idSchema });
+export type ParagraphContent = z.output<typeof paragraphInput>;

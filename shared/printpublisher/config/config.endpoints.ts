@@ -1,0 +1,64 @@
+import { inPart } from "../../kernel/define-crud.ts";
+import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
+import { printConfigInput, printConfigSchema } from "./print-config.ts";
+
+const change = { etag: true, permission: "printpublisher.change_configuration", module: "MD_PRINT" } as const;
+
+export const getPrintConfig = defineEndpoint({
+  method: "GET",
+  path: "printpublisher/config/",
+  summary: "Title page and wrapper of the book.",
+  output: printConfigSchema,
+  etag: true,
+  permission: "printpublisher.view_configuration",
+  module: "MD_PRINT",
+});
+export const changePrintConfig = defineEndpoint({
+  method: "PATCH",
+  path: "printpublisher/config/1/",
+  summary: "Changes what is sent of the title page and the wrapper.",
+  body: inPart(printConfigInput),
+  output: printConfigSchema,
+  ...change,
+});
+
+/** Largest picture, in bytes. */
+export const maxPicture = 5_000_000;
+const picture = { body: "raw", output: printConfigSchema, maxBody: maxPicture, ...change } as const;
+
+export const putCover = defineEndpoint({
+  method: "POST",
+  path: "printpublisher/config/1/cover/",
+  summary: "Takes the bytes of a JPG, PNG or SVG as the front of the wrapper; it is encoded anew.",
+  ...picture,
+});
+export const removeCover = defineEndpoint({
+  method: "DELETE",
+  path: "printpublisher/config/1/cover/",
+  summary: "Removes the picture on the front of the wrapper.",
+  output: printConfigSchema,
+  ...change,
+});
+export const putTitleLogo = defineEndpoint({
+  method: "POST",
+  path: "printpublisher/config/1/logo/",
+  summary: "Takes the bytes of a JPG, PNG or SVG as the logo of the title page; it is encoded anew.",
+  ...picture,
+});
+export const removeTitleLogo = defineEndpoint({
+  method: "DELETE",
+  path: "printpublisher/config/1/logo/",
+  summary: "Removes the logo of the title page; the laboratory's own stands in.",
+  output: printConfigSchema,
+  ...change,
+});
+
+export const printConfigApi = defineApi({
+  address: "printpublisher/config",
+  touches: { items: { "PRINT-CONFIG": "write" }, files: { logos: "write" } },
+  mounts: ["api/printpublisher/config"],
+  // The largest picture needs one whole processor and the API's full timeout.
+  memory: 1769,
+  timeout: 28,
+  endpoints: { getPrintConfig, changePrintConfig, putCover, removeCover, putTitleLogo, removeTitleLogo },
+});

@@ -1,0 +1,43 @@
+import * as z from "zod";
+import { languageSchema } from "../../kernel/language.ts";
+
+/** The title page and the wrapper of the book. */
+export const printConfigInput = z.strictObject({
+  /** Empty for the book's own title, in its language. */
+  title: z.string().trim().max(200),
+  /** Empty for the laboratory's name. */
+  subtitle: z.string().trim().max(300),
+  /** Rich text at the foot of the title page. */
+  information: z.string().max(20_000),
+  /** What a book is made in unless somebody chooses; null for the laboratory's first language. */
+  language: languageSchema.nullable(),
+  /** Short or long hex; empty for the laboratory's own colour. */
+  colour: z
+    .string()
+    .trim()
+    .regex(/^(?:#(?:[0-9a-f]{3}|[0-9a-f]{6}))?$/i, "A colour in short or long hex."),
+});
+
+export const printConfigSchema = printConfigInput.extend({
+  /** Where the pictures are, if there are any: the logo of the title page, the front of the wrapper. */
+  logo: z.string().nullable(),
+  cover: z.string().nullable(),
+  /** Dots per inch of the front on 154 × 216 mm; null for a drawing, which is sharp at any size. */
+  cover_dpi: z.number().int().nullable(),
+});
+export type PrintConfig = z.infer<typeof printConfigSchema>;
+
+/** Of a laboratory that has changed nothing yet. */
+export const printConfigDefaults: PrintConfig = {
+  title: "",
+  subtitle: "",
+  information: "",
+  language: null,
+  colour: "",
+  logo: null,
+  cover: null,
+  cover_dpi: null,
+};
+
+/** Fewer dots per inch than this show in print. */
+export const leastDpi = 300;

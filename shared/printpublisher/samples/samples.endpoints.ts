@@ -1,0 +1,78 @@
+import * as z from "zod";
+import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
+import { idSchema } from "../../kernel/id.ts";
+import { languageSchema } from "../../kernel/language.ts";
+import { trialTouches } from "../../proficiency/trial-touches.ts";
+import { bookWarningSchema } from "../books/books.endpoints.ts";
+import { chapterInput, paragraphInput } from "../chapters/chapter.ts";
+import { printConfigInput } from "../config/print-config.ts";
+import { templateInput } from "../templates/template.ts";
+
+/** While somebody types, a title may be missing for a moment. */
+const title = z.string().max(200);
+
+/** What stands in a form, saved or not. */
+const sampleInput = z.discriminatedUnion("what", [
+  z.strictObject({
+    what: z.literal("chapter"),
+    /** Its saved sections are shown with it; none for a new one. */
+    id: idSchema.optional(),
+    chapter: chapterInput.extend({ title }),
+  }),
+  z.strictObject({ what: z.literal("section"), section: paragraphInput.extend({ title }) }),
+  z.strictObject({
+    what: z.literal("template"),
+    template: templateInput.pick({ type: true, layout: true, stylesheet: true }),
+  }),
+  z.strictObject({ what: z.literal("design"), design: printConfigInput }),
+]);
+
+export const sampleSchema = z.object({
+  /** A PDF, base64. */
+  pdf: z.string(),
+  pages: z.number().int(),
+  /** How many analyses it shows of how many that a book would show; null where none belong. */
+  analyses: z.object({ shown: z.number().int(), all: z.number().int() }).nullable(),
+  warnings: z.array(bookWarningSchema),
+});
+export type Sample = z.infer<typeof sampleSchema>;
+
+export const makeSample = defineEndpoint({
+  method: "POST",
+  path: "printpublisher/sample/",
+  summary:
+    "Pages of what stands in a form, saved or not, by the engine that makes the book; directories show a selection of real analyses. Nothing is kept.",
+  body: z.object({ sample: sampleInput, language: languageSchema.optional() }),
+  output: sampleSchema,
+  maxBody: 512 * 1024,
+  permission: [
+    "printpublisher.view_chapter",
+    "printpublisher.view_template",
+    "printpublisher.view_configuration",
+  ],
+  module: "MD_PRINT",
+});
+export type SampleOrder = z.input<typeof sampleInput>;
+
+export const samplesApi = defineApi({
+  address: "printpublisher/samples",
+  touches: {
+    items: {
+      catalogue: "read",
+      "PRINT-PARAGRAPH": "read",
+      "PRINT-CHAPTER": "read",
+      "PRINT-TEMPLATE": "read",
+      "PRINT-CONFIG": "read",
+      ...trialTouches,
+      "TRIAL-CONFIG": "read",
+    },
+    files: { replica: "read", logos: "read" },
+  },
+  // A browser runs here: whatever it could be made to do, it reaches nothing that people write.
+  role: "sample",
+  browser: true,
+  mounts: ["api/printpublisher/sample"],
+  memory: 2048,
+  timeout: 29,
+  endpoints: { makeSample },
+});

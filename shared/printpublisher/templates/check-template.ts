@@ -1,0 +1,135 @@
+import { ident } from "css-tree/utils";
+import { type CssProblem, checkCss, placed } from "../../kernel/css/check-css.ts";
+import { type CssToken, tokensOf } from "../../kernel/css/css-tokens.ts";
+
+/** What an analysis, a text or a whole page stands in: without it, something of the book would be missing. */
+const needed =
+  /\.(?:entry|name|head|grid|groups|opening|prose|landscape|portrait)(?![\w-])|\[\s*(?:class|id)|^(?:html|body|main|article|header|table|tbody|tr|td|h1|h4|\*|:)/i;
+/** Twice the longer edge of a page. */
+const longest = 420;
+const mostTimes = 20;
+const millimetres: Record<string, number> = {
+  mm: 1,
+  cm: 10,
+  q: 0.25,
+  in: 25.4,
+  pt: 25.4 / 72,
+  pc: 25.4 / 6,
+  px: 25.4 / 96,
+};
+/** Shares of the page, and multiples of the size of letters. */
+const hundredths = /^(?:[sld]?v(?:h|w|min|max|b|i)|%)$/;
+
+type Code = Extract<CssProblem["code"], "css_page" | "css_hidden" | "css_endless">;
+interface Found {
+  code: Code;
+  from: number;
+  to: number;
+}
+interface Block {
+  /** What the block's rules apply to, one for each selector; none for an at-rule other than `@page`. */
+  subjects: readonly string[];
+  ofPage: boolean;
+}
+
+/**
+ * What is wrong with the style sheet of a template: what is wrong with any, and what the book cannot be made with. Pages of another size
+ * would not fit the book; what is hidden would be missing from it; what is larger than a page makes pages without end.
+ */
+export function checkTemplate(css: string): CssProblem[] {
+  const general = checkCss(css);
+  return general.length > 0 ? general : misfits(css).map((problem) => placed(css, problem));
+}
+
+function misfits(css: string): Found[] {
+  const found: Found[] = [];
+  const { tokens } = tokensOf(css);
+  const blocks: Block[] = [];
+  let statement: CssToken[] = [];
+  for (const token of tokens) {
+    if (token.text === "{") blocks.push(blockOf(css, statement, blocks.at(-1)));
+    else if (token.text === ";" || token.text === "}") {
+      const block = blocks.at(-1);
+      if (block) found.push(...faultsOf(statement, block));
+      if (token.text === "}") blocks.pop();
+    } else {
+      statement.push(token);
+      continue;
+    }
+    statement = [];
+  }
+  return found.slice(0, 20);
+}
+
+function blockOf(css: string, prelude: readonly CssToken[], around: Block | undefined): Block {
+  const [first, last] = [prelude[0], prelude.at(-1)];
+  if (!first || !last) return { subjects: [], ofPage: false };
+  // The rules in a condition apply to what stands before them.
+  if (first.type === "AtKeyword")
+    return {
+      subjects: around?.subjects ?? [],
+      ofPage: around?.ofPage === true || nameOf(first.text.slice(1)) === "page",
+    };
+  const selectors = css
+    .slice(first.start, last.end)
+    .replaceAll(/\/\*[\s\S]*?\*\//g, " ")
+    .split(",");
+  const subjects = selectors.flatMap((selector) => {
+    const subject = nameOf(
+      selector
+        .trim()
+        .split(/[\s>+~]+/)
+        .at(-1) ?? "",
+    );
+    return subject.startsWith("&")
+      ? (around?.subjects ?? []).map((one) => one + subject.slice(1))
+      : [subject];
+  });
+  return { subjects, ofPage: false };
+}
+
+function faultsOf(declaration: readonly CssToken[], { subjects, ofPage }: Block): Found[] {
+  const [name, colon, ...value] = declaration;
+  const last = value.at(-1);
+  if (name?.type !== "Ident" || colon?.type !== "Colon" || !last) return [];
+  const property = nameOf(name.text);
+  const whole = (code: Code): Found => ({ code, from: name.start, to: last.end });
+  if (ofPage ? /^(?:size|margin|page-orientation)/.test(property) : property === "page")
+    return [whole("css_page")];
+  const says = value.map(({ text }) => nameOf(text)).join(" ");
+  if (hides(property, says) && subjects.some((one) => needed.test(one) && !one.includes("::")))
+    return [whole("css_hidden")];
+  return value
+    .filter(({ text }) => isEndless(text))
+    .map(({ start, end }) => ({ code: "css_endless", from: start, to: end }));
+}
+
+function hides(property: string, value: string): boolean {
+  const says = value.replace(/ ! important$/, "");
+  switch (property) {
+    case "display":
+      return says === "none";
+    case "visibility":
+    case "content-visibility":
+      return says === "hidden" || says === "collapse";
+    case "opacity":
+    case "font-size":
+    case "scale":
+    case "zoom":
+      return Number.parseFloat(says) === 0;
+    default:
+      return false;
+  }
+}
+
+function isEndless(text: string): boolean {
+  const [, number, unit = ""] = /^[+-]?([\d.]+(?:e[+-]?\d+)?)([a-z%]+)$/i.exec(text) ?? [];
+  if (number === undefined) return false;
+  const size = Number(number);
+  const measure = millimetres[unit.toLowerCase()];
+  if (measure !== undefined) return size * measure > longest;
+  if (hundredths.test(unit.toLowerCase())) return size > 100 * mostTimes;
+  return /^(?:r?em|r?ex|r?ch|r?lh|r?ic|r?cap)$/i.test(unit) && size > mostTimes * 5;
+}
+
+const nameOf = (text: string) => ident.decode(text).toLowerCase();

@@ -1,0 +1,5 @@
+import * as z from "zod";
+import { idSchema } from "../../kernel/id.ts";
+
+export const categoryInput = z.strictObject({ name: z.string().trim().min(1).max(200) });
+export const categorySchema = categoryInput.extend({ id: idSchema });

@@ -1,0 +1,67 @@
+import * as z from "zod";
+import { idSchema } from "../../kernel/id.ts";
+import { validities } from "../validity.ts";
+
+/** Formats of certificates, with the Content-Type under which they are served. What a file is, its content says. */
+export const certificateTypes = {
+  pdf: "application/pdf",
+  jpg: "image/jpeg",
+  png: "image/png",
+} as const;
+export const certificateTypeNames = Object.keys(certificateTypes) as [keyof typeof certificateTypes];
+
+/** Largest file, in bytes: what one response of the API can carry. */
+export const maxCertificateSize = 4_000_000;
+
+/** What is stored of a file besides its bytes. */
+export const certificateFileSchema = z.object({
+  /** The upload it came with. */
+  id: idSchema,
+  /** As it is saved by whoever downloads it, with the ending of what it is. */
+  name: z.string(),
+  type: z.enum(certificateTypeNames),
+  /** Bytes. */
+  size: z.number().int(),
+});
+export type CertificateFile = z.infer<typeof certificateFileSchema>;
+
+const dates = (value: { test_date?: string; valid_until?: string }) =>
+  !value.test_date || !value.valid_until || value.test_date <= value.valid_until;
+const reversed = {
+  path: ["valid_until"],
+  params: { code: "ends_before_test" },
+  error: "It ends before the test.",
+};
+
+export const certificateInput = z
+  .strictObject({
+    name: z.string().trim().min(1).max(200),
+    /** The upload of its file. */
+    file: idSchema,
+    test_date: z.iso.date(),
+    /** Its last day. */
+    valid_until: z.iso.date(),
+  })
+  .refine(dates, reversed);
+
+/** What is kept. */
+export const certificateContent = z
+  .object({
+    name: certificateInput.shape.name,
+    file: certificateFileSchema,
+    test_date: z.iso.date(),
+    valid_until: z.iso.date(),
+  })
+  .refine(dates, reversed);
+
+export const certificateSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  file: certificateFileSchema,
+  test_date: z.iso.date(),
+  valid_until: z.iso.date(),
+  validity: z.enum(validities),
+  /** How many test parameters it certifies. */
+  certified: z.number().int(),
+});
+export type Certificate = z.infer<typeof certificateSchema>;

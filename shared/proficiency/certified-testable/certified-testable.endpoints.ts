@@ -1,0 +1,49 @@
+import * as z from "zod";
+import { defineCrud, within } from "../../kernel/define-crud.ts";
+import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
+import { idSchema } from "../../kernel/id.ts";
+import { trialTouches } from "../trial-touches.ts";
+import { validities } from "../validity.ts";
+import { bulkInput, certifiedTestableInput, certifiedTestableSchema } from "./certified-testable.ts";
+
+export const certifiedTestables = defineCrud({
+  path: "proficiency/certified-testable",
+  names: { one: "certification", many: "certifications" },
+  permissions: {
+    view: "proficiency.view_certificate",
+    add: "proficiency.add_certificate",
+    change: "proficiency.change_certificate",
+    delete: "proficiency.delete_certificate",
+  },
+  module: "MD_PROF",
+  input: certifiedTestableInput,
+  output: certifiedTestableSchema,
+  sort: ["testable", "certificate", "ends"],
+  query: {
+    certificate: idSchema.optional(),
+    testable: idSchema.optional(),
+    certified: z.stringbool().optional(),
+    validity: z.enum(validities).optional(),
+  },
+  history: true,
+  preflight: true,
+});
+
+export const certifyInBulk = defineEndpoint({
+  method: "POST",
+  path: "proficiency/certified-testable/bulk/",
+  summary:
+    "Saves what a certificate says about many test parameters, all of it or nothing; the same again changes nothing.",
+  body: bulkInput,
+  output: z.object({ created: z.number().int(), changed: z.number().int(), removed: z.number().int() }),
+  idempotent: true,
+  permission: { all: ["proficiency.add_certificate", "proficiency.change_certificate"] },
+  module: "MD_PROF",
+});
+
+export const certifiedTestablesApi = defineApi({
+  address: "proficiency/certified-testable",
+  touches: { items: { ...trialTouches, CERTIFICATION: "write" } },
+  mounts: ["api/proficiency/certified-testable"],
+  endpoints: { ...within("certifiedTestables", certifiedTestables), certifyInBulk },
+});

@@ -1,0 +1,28 @@
+import { defineCrud, within } from "../../kernel/define-crud.ts";
+import { defineApi } from "../../kernel/endpoint.ts";
+import { trialTouches } from "../trial-touches.ts";
+import { parameterInput, parameterSchema } from "./parameter.ts";
+
+export const parameters = defineCrud({
+  path: "proficiency/parameters",
+  names: { one: "parameter of ring trials", many: "parameters of ring trials" },
+  permissions: {
+    view: "proficiency.view_certificate",
+    add: "proficiency.add_certificate",
+    change: "proficiency.change_certificate",
+    delete: "proficiency.delete_certificate",
+  },
+  module: "MD_PROF",
+  input: parameterInput,
+  output: parameterSchema,
+  sort: ["name"],
+  history: true,
+  preflight: true,
+});
+
+export const parametersApi = defineApi({
+  address: "proficiency/parameters",
+  touches: { items: { ...trialTouches, PARAMETER: "delete" } },
+  mounts: ["api/proficiency/parameters"],
+  endpoints: within("trialParameters", parameters),
+});

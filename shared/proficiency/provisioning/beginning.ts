@@ -1,0 +1,37 @@
+import * as z from "zod";
+
+const names = z.array(z.string().min(1));
+
+/** The proficiency tests with which a laboratory begins: the section `proficiency` of its file. Days count from its provisioning. */
+export const trialsBeginningSchema = z.strictObject({
+  /** Test parameters: a parameter in each of its materials. */
+  testables: z
+    .array(
+      z.strictObject({
+        parameter: z.string().min(1),
+        materials: names.min(1),
+        category: z.string().min(1),
+        tags: names.default([]),
+        rilibaek: z.boolean().default(false),
+        /** Codes of analyses. */
+        analyses: names.default([]),
+      }),
+    )
+    .default([]),
+  certificates: z
+    .array(
+      z.strictObject({
+        name: z.string().min(1),
+        /** Who holds the proficiency test. */
+        provider: z.string().min(1),
+        tested: z.number().int(),
+        ends: z.number().int(),
+        material: z.string().min(1),
+        /** Parameters that it certifies in this material, and those in which the laboratory failed. */
+        passed: names,
+        failed: names.default([]),
+      }),
+    )
+    .default([]),
+});
+export type TrialsBeginning = z.infer<typeof trialsBeginningSchema>;

@@ -1,0 +1,14 @@
+import * as z from "zod";
+import { timeZoneSchema } from "../../kernel/local-day.ts";
+import { trialsBeginningSchema } from "./beginning.ts";
+
+/** Properties of the custom resource `Custom::LaboriumTrials`: text, because CloudFormation turns everything into strings. */
+export const provisionTrialsSchema = z.object({
+  /** Its name on the certificates, and the time zone by whose days they are dated. */
+  Lab: z.string().min(1),
+  TimeZone: timeZoneSchema,
+  Beginning: z
+    .string()
+    .transform((text) => JSON.parse(text) as unknown)
+    .pipe(trialsBeginningSchema),
+});

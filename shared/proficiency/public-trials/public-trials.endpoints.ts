@@ -1,0 +1,125 @@
+import * as z from "zod";
+import { publicSettingsSchema } from "../../core/settings/settings.ts";
+import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
+import { idSchema } from "../../kernel/id.ts";
+import { page, pageQuery } from "../../kernel/paging.ts";
+import { trialViews } from "../configuration/defaults.ts";
+import { namedSchema } from "../testable/testable.ts";
+import { trialTouches } from "../trial-touches.ts";
+
+/** Whether something is certified at the moment of the answer; the last day counts as a whole, in the laboratory's time zone. */
+const certifiedSchema = z.object({
+  certified: z.boolean(),
+  /** Its last day, also of one that has passed. */
+  valid_until: z.iso.date(),
+});
+export const publicCertificateSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  test_date: z.iso.date(),
+  /** Where its file is downloaded: an absolute path. */
+  url: z.string(),
+});
+/** A parameter in a material, and the certificate that certifies it longest. */
+export const publicTestableSchema = certifiedSchema.extend({
+  parameter: z.string(),
+  material: z.string(),
+  category: namedSchema.nullable(),
+  tags: z.array(namedSchema),
+  rilibaek: z.boolean(),
+  certificate: publicCertificateSchema,
+});
+export type PublicTestable = z.infer<typeof publicTestableSchema>;
+
+/** A proficiency test with what it certifies longest. */
+export const publicTrialSchema = publicCertificateSchema.extend({
+  ...certifiedSchema.shape,
+  testables: z.array(
+    certifiedSchema.extend({ parameter: z.string(), material: z.string(), rilibaek: z.boolean() }),
+  ),
+});
+export type PublicTrial = z.infer<typeof publicTrialSchema>;
+
+/** What lists can be limited to. */
+const filters = { categories: z.array(namedSchema), tags: z.array(namedSchema) };
+const answer = <Row extends z.ZodType>(row: Row) =>
+  page(row).extend({
+    ...filters,
+    /** The instant until which this is true: the next midnight of the laboratory's time zone. */
+    true_until: z.iso.datetime(),
+  });
+
+export const trialLookSchema = publicSettingsSchema
+  .pick({ name: true, logo: true, colours: true, languages: true })
+  .extend({
+    /** Custom properties made from its colours, as CSS. */
+    properties: z.string(),
+    css: z.string(),
+    /** Its own texts in the language that was asked for, in place of the default ones. */
+    texts: z.record(z.string(), z.string()),
+    website_url: z.string(),
+    default_view: z.enum(trialViews),
+  });
+export type TrialLook = z.infer<typeof trialLookSchema>;
+
+const open = { public: true, module: "MD_PROF" } as const;
+const wanted = {
+  search: z.string().max(200).default(""),
+  category: z.string().max(100).optional(),
+  tag: z.string().max(100).optional(),
+};
+
+export const listPublicTestables = defineEndpoint({
+  method: "GET",
+  path: "public/proficiency/",
+  summary:
+    "What the laboratory is certified for: parameters in materials, whether certified now and until when.",
+  query: z.object({ ...pageQuery(20), ...wanted }),
+  output: answer(publicTestableSchema),
+  ...open,
+});
+export const listPublicTrials = defineEndpoint({
+  method: "GET",
+  path: "public/proficiency/certificates/",
+  summary: "The same by proficiency test: each certificate with the parameters that it certifies longest.",
+  query: z.object({ ...pageQuery(20), ...wanted }),
+  output: answer(publicTrialSchema),
+  ...open,
+});
+export const downloadCertificate = defineEndpoint({
+  method: "GET",
+  path: "public/proficiency/certificates/{id}/file/",
+  summary: "The file of a certificate (PDF, JPG or PNG), as an attachment.",
+  params: z.object({ id: idSchema }),
+  output: "binary",
+  ...open,
+});
+export const getTrialLook = defineEndpoint({
+  method: "GET",
+  path: "public/proficiency/look/",
+  summary: "The colours, CSS and texts of the pages about proficiency tests.",
+  output: trialLookSchema,
+  ...open,
+});
+export const trialsPage = defineEndpoint({
+  method: "GET",
+  prefix: "/embed/",
+  path: "proficiency/",
+  summary: "The proficiency tests as a page that works without JavaScript.",
+  query: z.object({
+    ...wanted,
+    lang: z.string().max(5).optional(),
+    view: z.enum(trialViews).optional(),
+    page: z.coerce.number().int().min(1).max(10_000).default(1),
+  }),
+  output: "html",
+  ...open,
+});
+
+export const publicTrialsApi = defineApi({
+  address: "proficiency/public-trials",
+  touches: { items: { ...trialTouches, "TRIAL-CONFIG": "read" }, files: { certificates: "read" } },
+  mounts: ["api/public/proficiency", "embed/proficiency"],
+  memory: 1024,
+  endpoints: { listPublicTestables, listPublicTrials, downloadCertificate, getTrialLook, trialsPage },
+});

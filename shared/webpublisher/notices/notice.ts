@@ -1,0 +1,75 @@
+import * as z from "zod";
+import { idSchema } from "../../kernel/id.ts";
+import { type Language, languageSchema } from "../../kernel/language.ts";
+
+/** What can change of an analysis as readers see it, in the order in which it is told. */
+export const noticeKinds = [
+  "new",
+  "withdrawn",
+  "specimen",
+  "method",
+  "unit",
+  "reference_range",
+  "text",
+] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+const kindSchema = z.enum(noticeKinds);
+
+/** How long a change waits before it is told, in ms: staff may add a remark or suppress it, and a change back makes it vanish. */
+export const waitingTime = 24 * 60 * 60 * 1000;
+
+/** A value that reads differently: short texts, without formatting. */
+const changedLineSchema = z.object({
+  kind: kindSchema,
+  label: z.string(),
+  before: z.string(),
+  after: z.string(),
+});
+export type ChangedLine = z.infer<typeof changedLineSchema>;
+
+/** What changed of one analysis, as its readers saw it in each language. */
+export const noticeEntrySchema = z.object({
+  code: z.string(),
+  name: z.partialRecord(languageSchema, z.string()),
+  kinds: z.array(kindSchema),
+  lines: z.partialRecord(languageSchema, z.array(changedLineSchema)),
+});
+export type NoticeEntry = z.infer<typeof noticeEntrySchema>;
+
+/** What brought the changes: somebody's editing, a change of many together, an import. */
+export const noticeSourceSchema = z.enum(["edit", "bulk", "import"]);
+
+/** Ids of notices are revisions of the catalogue, so that they sort by time. */
+export const noticeIdSchema = z.string().regex(/^\d{12,26}$/);
+
+export const remarkSchema = z.partialRecord(languageSchema, z.string().trim().max(2000));
+export type Remark = z.infer<typeof remarkSchema>;
+
+/** A notice as staff see it, with the beginning of its list. */
+export const noticeSchema = z.object({
+  id: noticeIdSchema,
+  source: noticeSourceSchema,
+  began: z.iso.datetime(),
+  /** When it goes out by itself, or went out. */
+  due: z.iso.datetime(),
+  state: z.enum(["waiting", "suppressed", "out"]),
+  count: z.number().int(),
+  counts: z.partialRecord(kindSchema, z.number().int()),
+  remark: remarkSchema,
+  entries: z.array(noticeEntrySchema),
+  version: z.number().int(),
+});
+export type Notice = z.infer<typeof noticeSchema>;
+
+/** A text in a language, or in the one that stands in for it. */
+export const textIn = (texts: Partial<Record<Language, string>>, language: Language, main: Language) =>
+  texts[language] || texts[main] || Object.values(texts).find(Boolean) || "";
+
+export const subscriberSchema = z.object({
+  id: idSchema,
+  email: z.string(),
+  language: languageSchema,
+  state: z.enum(["pending", "confirmed"]),
+  since: z.iso.datetime(),
+});
+export type Subscriber = z.infer<typeof subscriberSchema>;

@@ -1,0 +1,43 @@
+/** The texts of the pages about changes, which no widget loads. What stands in `{{…}}` is filled in when a text is shown. */
+export const germanChanges = {
+  changesTitle: "Änderungen",
+  changesLead: "Was sich im Analysenverzeichnis geändert hat.",
+  changesNone: "Bisher wurden keine Änderungen veröffentlicht.",
+  changesMany: "{{count}} Analysen geändert",
+  changesImport: "Neuer Datenstand",
+  changesMore: "Weitere {{count}} ansehen",
+  changesRest: "und {{count}} weitere",
+  changesFeed: "Atom-Feed abonnieren",
+  changesBack: "Alle Änderungen",
+  kindNew: "Neu im Verzeichnis",
+  kindWithdrawn: "Nicht mehr im Verzeichnis",
+  kindSpecimen: "Material",
+  kindMethod: "Methode",
+  kindUnit: "Einheit",
+  kindReferenceRange: "Referenzbereich",
+  kindText: "Text",
+  changedFrom: "bisher",
+  changedTo: "jetzt",
+  changedEmpty: "ohne Angabe",
+  subscribeTitle: "Änderungen per E-Mail",
+  subscribeText:
+    "Montags eine E-Mail, wenn sich in der Woche davor etwas geändert hat. Abbestellen geht jederzeit mit einem Klick.",
+  subscribeEmail: "E-Mail-Adresse",
+  subscribeButton: "Abonnieren",
+  subscribeSent:
+    "Fast geschafft: Wir haben Ihnen eine E-Mail geschickt. Öffnen Sie den Link darin und bestätigen Sie das Abonnement.",
+  subscribeInvalid: "Das ist keine vollständige E-Mail-Adresse.",
+  subscribeWait: "Das waren zu viele Versuche. Bitte versuchen Sie es später noch einmal.",
+  confirmTitle: "Abonnement bestätigen",
+  confirmText: "Möchten Sie die Änderungen des Analysenverzeichnisses montags per E-Mail erhalten?",
+  confirmButton: "Ja, abonnieren",
+  confirmDone: "Das Abonnement ist bestätigt. Die nächste E-Mail kommt, sobald sich etwas geändert hat.",
+  unsubscribeTitle: "Abonnement beenden",
+  unsubscribeText:
+    "Möchten Sie keine E-Mails über Änderungen mehr erhalten? Ihre Adresse wird dann gelöscht.",
+  unsubscribeButton: "Abonnement beenden",
+  unsubscribeDone: "Das Abonnement ist beendet. Ihre Adresse wurde gelöscht.",
+  linkGoneTitle: "Dieser Link ist nicht mehr gültig",
+  linkGone: "Der Link wurde schon benutzt oder ist abgelaufen.",
+};
+export type ChangesTextKey = keyof typeof germanChanges;

@@ -1,0 +1,168 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { gunzipSync } from "node:zlib";
+import { chromium, type Page } from "@playwright/test";
+import type { Client } from "../support/browserless.ts";
+import { chromiumArguments, chromiumPath } from "../support/chromium.ts";
+import { type Figure, percentile } from "./figures.ts";
+
+const typed = [
+  "schilddruese",
+  "antikörper",
+  "kalium im serum",
+  "ferittin",
+  "M0471",
+  "vitamin 12",
+  "immunglobulin",
+];
+
+/** What visitors of a laboratory with 10,000 analyses meet: in their browsers, from its functions, and what they cost these. */
+export async function benchDirectory(staff: Client, visitor: Client, port: number): Promise<Figure[]> {
+  return [
+    ...(await benchKeys(port)),
+    ...(await benchPages(visitor)),
+    ...(await benchPublishing(staff, visitor)),
+    ...(await benchEdge(visitor)),
+  ];
+}
+
+/** From the key until the list has changed: searching and drawing, without the painting. */
+async function benchKeys(port: number): Promise<Figure[]> {
+  const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArguments });
+  try {
+    const page = await browser.newPage({ locale: "de-DE" });
+    await page.goto(`http://public.demo.localhost:${port}/embed/analyses/`);
+    await page.getByRole("combobox").waitFor({ timeout: 60_000 });
+    const times = async () => percentile(await pressed(page), 0.95);
+    await times();
+    const fast = await times();
+    const session = await page.context().newCDPSession(page);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+    const slow = await times();
+    const what = "widget in a browser, 10,000 analyses: key to list";
+    return [
+      { what: `${what}, p95`, value: fast, unit: "ms", aim: "≤ 5" },
+      { what: `${what}, 4 times slower, p95`, value: slow, unit: "ms", aim: "≤ 16" },
+    ];
+  } finally {
+    await browser.close();
+  }
+}
+
+const pressed = (page: Page) =>
+  page.evaluate(async (words) => {
+    const field = document.querySelector<HTMLInputElement>(".lbm-input");
+    const times: number[] = [];
+    if (!field) return times;
+    for (const word of words)
+      for (let end = 1; end <= word.length; end++) {
+        field.value = word.slice(0, end);
+        const start = performance.now();
+        field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+        // The list is drawn in a microtask.
+        await Promise.resolve();
+        times.push(performance.now() - start);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    return times;
+  }, typed);
+
+/** Pages as the functions render them; a laboratory's first visitor pays for the start. */
+async function benchPages(visitor: Client): Promise<Figure[]> {
+  const codes = (await visitor.call("/api/public/analyses/?count=100")).json().results as { code: string }[];
+  const paths = {
+    "of an analysis": codes.map(({ code }) => `/embed/analyses/${encodeURIComponent(code)}/?lang=de`),
+    "of the directory": codes.map((_, page) => `/embed/analyses/?lang=de&page=${page + 1}`),
+  };
+  const figures: Figure[] = [];
+  for (const [what, all] of Object.entries(paths)) {
+    const times: number[] = [];
+    for (const path of all) {
+      const start = performance.now();
+      const { status } = await visitor.call(path);
+      if (status !== 200) throw new Error(`${path} answered ${status}`);
+      times.push(performance.now() - start);
+    }
+    const value = percentile(times.slice(10), 0.95);
+    figures.push({
+      what: `server-rendered page ${what}, 10,000 analyses: p95`,
+      value,
+      unit: "ms",
+      aim: "≤ 30",
+    });
+  }
+  return figures;
+}
+
+/** From the answer to a save until visitors find it by searching: the index that browsers load has it, as has its page. */
+async function benchPublishing(staff: Client, visitor: Client): Promise<Figure[]> {
+  const list = (await staff.call("/api/laboreditor/list/?count=20")).json().results as {
+    id: string;
+    code: string;
+  }[];
+  const times: number[] = [];
+  for (const [round, { id, code }] of list.entries()) {
+    const name = `Veröffentlicht ${round}`;
+    const saved = await staff.call(`/api/laboreditor/edit/${id}/`, {
+      method: "PATCH",
+      body: { name: { de: name }, state: "PUBLISHED" },
+    });
+    if (saved.status !== 200) throw new Error(`The save of ${code} answered ${saved.status}: ${saved.bytes}`);
+    const start = performance.now();
+    for (let isPublic = false; !isPublic; await sleep(20)) {
+      const { indexes } = (await visitor.call("/embed/index.json")).json();
+      const index = await visitor.call(indexes.de.url);
+      // Replaced since the other file was read.
+      if (index.status !== 200) continue;
+      const page = await visitor.call(`/embed/analyses/${encodeURIComponent(code)}/`);
+      isPublic = gunzipSync(index.bytes).includes(name) && page.bytes.includes(name);
+      if (performance.now() - start > 30_000) throw new Error(`${code} did not become public.`);
+    }
+    times.push((performance.now() - start) / 1000);
+  }
+  const value = percentile(times, 0.95);
+  return [{ what: "from save to public, 10,000 analyses: p95", value, unit: "s", aim: "≤ 3" }];
+}
+
+/** What every visitor reads who searches in the widget and opens an analysis, or follows a search engine to its page. */
+const readByAll = (code: string, index: string) => [
+  "/embed/laborium.js",
+  "/embed/index.json",
+  index,
+  "/api/de/public/look/",
+  `/api/de/public/analyses/${code}/`,
+  `/embed/analyses/${code}/?lang=de`,
+];
+const visitors = 1_000;
+
+/**
+ * How many reads of 1,000 visitors in the minute after a publish reach what is behind the edge, where none of it was kept: the edge keeps an
+ * answer for all as long as its own `Cache-Control` says. The local cloud has no such edge, so its answers are kept here by the same rules.
+ */
+async function benchEdge(visitor: Client): Promise<Figure[]> {
+  const { results } = (await visitor.call("/api/public/analyses/?count=1")).json();
+  const { indexes } = (await visitor.call("/embed/index.json")).json();
+  const paths = readByAll(encodeURIComponent(results[0].code), indexes.de.url);
+  const asked = { functions: 0, files: 0 };
+  for (const path of paths) {
+    const { headers } = await visitor.call(path);
+    const life = lifeOf(headers["cache-control"] ?? "");
+    let until = 0;
+    for (let at = 0; at < visitors; at++) {
+      const now = (at * 60) / visitors;
+      if (now < until) continue;
+      until = now + life;
+      asked[/\.js(?:on)?$/.test(path) ? "files" : "functions"]++;
+    }
+  }
+  const what = `${(visitors * paths.length).toLocaleString("en")} reads of 1,000 visitors in a minute after a publish`;
+  return [
+    { what: `${what}: calls of functions`, value: asked.functions, unit: "" },
+    { what: `${what}: reads of files`, value: asked.files, unit: "" },
+  ];
+}
+
+/** For how many seconds a shared cache keeps an answer. */
+function lifeOf(cacheControl: string): number {
+  if (/private|no-store/.test(cacheControl)) return 0;
+  return Number((/s-maxage=(\d+)/.exec(cacheControl) ?? /max-age=(\d+)/.exec(cacheControl))?.[1] ?? 0);
+}

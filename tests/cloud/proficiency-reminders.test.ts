@@ -1,0 +1,43 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { Mailbox } from "../../infra/local/ses/mailbox.ts";
+import { clientOf } from "../support/browserless.ts";
+import { sharedCloud } from "../support/shared-cloud.ts";
+import { wholeRecords } from "../support/whole-records.ts";
+
+const root = join(import.meta.dirname, "../..");
+const cloud = sharedCloud();
+const day = 24 * 60 * 60 * 1000;
+
+/** Lets the clock strike, as an operator may. */
+function strike(): void {
+  const where = ["--port", String(cloud.port), "--data", cloud.data];
+  const program = [join(root, "infra/ops/schedule.ts"), "run", "laborium-demo-remind-of-expiry", ...where];
+  const { status, stderr } = spawnSync(process.execPath, program, { cwd: root, encoding: "utf8" });
+  expect(status, stderr).toBe(0);
+}
+
+test("a certificate that ends soon is announced once to the group, in the whole stack", async () => {
+  const demo = clientOf("demo", cloud.port);
+  await demo.signIn();
+  const email = "qualitaet@labor.example";
+  const account = { username: "qualitaet", email, language: "de", groups: ["proficiency"] };
+  const added = await demo.call("/api/user/list/", { method: "POST", body: account });
+  expect(added.status, added.bytes.toString()).toBe(201);
+  const name = `Ringversuch ${Date.now()}`;
+  const ends = new Date(Date.now() + 20 * day).toISOString().slice(0, 10);
+  const { make } = wholeRecords(demo);
+  const dates = { test_date: "2026-01-10", valid_until: ends };
+  await make("proficiency/certified-testable/", {
+    certificate: await make("proficiency/certificates/", { name, ...dates }),
+  });
+  const mailbox = new Mailbox(join(cloud.data, "mail"));
+  const told = async () =>
+    (await mailbox.all()).filter(({ to, text }) => to.includes(email) && text.includes(name)).length;
+  strike();
+  await expect.poll(told, { timeout: 60_000 }).toBe(1);
+  strike();
+  expect(await told()).toBe(1);
+  await demo.call(`/api/user/list/${added.json().id}/`, { method: "DELETE" });
+}, 120_000);

@@ -1,0 +1,156 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { apis } from "../../shared/apis.ts";
+import { type EndpointSpec, fullPath } from "../../shared/kernel/endpoint.ts";
+import { type Client, clientOf } from "../support/browserless.ts";
+import { sharedCloud } from "../support/shared-cloud.ts";
+import { wholeRecords } from "../support/whole-records.ts";
+
+/** What no visitor may ever be told of, in names, values, links and categories. */
+const secret = "GEHEIM";
+const cloud = sharedCloud();
+let demo: Client;
+let visitor: Client;
+
+/** Analyses by code: the first and the last are public for a while. */
+const analyses = (states: Record<string, { state: string; internal?: boolean }>) =>
+  Object.entries(states).map(([code, facts]) => {
+    const name = `${facts.state === "PUBLISHED" && !facts.internal ? "Offen" : secret}-${code}`;
+    return {
+      ...{
+        code,
+        name: { de: name, en: name },
+        internal: false,
+        related: ["GX-INTERN", "GX-NEU", "GX-OFFEN"],
+      },
+      ...{ categories: [facts.internal ? "gx-innen" : "gx"], fields: { synonyms: { de: [`${name}-S`] } } },
+      ...facts,
+    };
+  });
+const published = { state: "PUBLISHED" };
+const hidden = { state: "HIDDEN" };
+const before = {
+  "GX-OFFEN": published,
+  "GX-INTERN": { ...published, internal: true },
+  "GX-NEU": { state: "NEW" },
+  "GX-VERBORGEN": hidden,
+  "GX-WIRD-INTERN": published,
+  "GX-WIRD-VERBORGEN": published,
+};
+const after = { ...before, "GX-WIRD-INTERN": { ...published, internal: true }, "GX-WIRD-VERBORGEN": hidden };
+
+async function bring(states: Parameters<typeof analyses>[0]): Promise<void> {
+  const categories = [
+    { identifier: "gx", name: { de: "Offenes" }, parent: null },
+    { identifier: "gx-innen", name: { de: `${secret}-Fach` }, parent: null },
+  ];
+  const file = { version: 1, categories, analyses: analyses(states) };
+  const id = await demo.upload(Buffer.from(JSON.stringify(file)), "secrets.json", { mode: "partial" });
+  expect(await demo.ended(id)).toMatchObject({ status: "success" });
+}
+
+const codes = Object.keys(before);
+/** Every address at which a visitor may read something, made from the declarations, and the files beside them. */
+async function addresses(): Promise<string[]> {
+  const all = apis.flatMap(({ endpoints }) => Object.values<EndpointSpec>(endpoints));
+  const open = all.filter(
+    ({ public: isOpen, method, module }) => isOpen && method === "GET" && module !== undefined,
+  );
+  const paths = open.flatMap((endpoint) => {
+    const path = fullPath(endpoint);
+    if (path.includes("{code}")) return codes.map((code) => path.replace("{code}", code));
+    return ["gx", "gx-innen"].map((id) => path.replace(/\{\w+\}/, id));
+  });
+  const queries = [
+    "",
+    "?lang=en",
+    `?search=${secret}`,
+    `?search=${secret.toLowerCase()}-gx`,
+    "?search=GX",
+    "?letter=G",
+  ];
+  const pointer = await visitor.call("/embed/index.json");
+  const { indexes } = pointer.json() as { indexes: Record<string, { url: string }> };
+  const files = ["/embed/index.json", ...Object.values(indexes).map(({ url }) => url)];
+  return [
+    ...new Set(paths.flatMap((path) => queries.map((query) => path + query))),
+    ...paths.map((path) => path.replace(/^\/(api|embed)\//, "/$1/en/")),
+    ...files,
+  ];
+}
+
+/** Proficiency tests that say nothing public, and one that does, of an analysis that nobody may know of. */
+async function bringTrials(): Promise<void> {
+  const { make } = wholeRecords(demo);
+  const testable = async (name: string, analyses: string[]) =>
+    make("proficiency/testable/", { parameter: await make("proficiency/parameters/", { name }), analyses });
+  const certificate = (name: string) => make("proficiency/certificates/", { name });
+  await testable(`${secret}-Parameter`, ["GX-OFFEN"]);
+  await certificate(`${secret}-Zertifikat`);
+  await make("proficiency/certified-testable/", {
+    certificate: await certificate("RV GX"),
+    testable: await testable("Offener Parameter", ["GX-INTERN", "GX-OFFEN"]),
+  });
+}
+
+/** What visitors read at all these addresses, besides what they asked for themselves. */
+async function told(): Promise<{ path: string; text: string }[]> {
+  const answers: { path: string; text: string }[] = [];
+  for (const path of await addresses()) {
+    for (const host of [visitor, clientOf("demo", cloud.port)]) {
+      const { headers, bytes } = await host.call(path, { headers: { "accept-encoding": "identity" } });
+      const gzipped =
+        headers["content-encoding"] === "gzip" ? (await import("node:zlib")).gunzipSync(bytes) : bytes;
+      const asked = decodeURIComponent(path.split("?search=")[1] ?? "");
+      let text = `${JSON.stringify(headers)}${gzipped}`;
+      if (asked !== "") text = text.replaceAll(asked, "");
+      answers.push({ path, text });
+    }
+  }
+  return answers;
+}
+const tellers = async () =>
+  (await told()).filter(({ text }) => text.toUpperCase().includes(secret)).map(({ path }) => path);
+
+beforeAll(async () => {
+  demo = clientOf("demo", cloud.port);
+  visitor = clientOf("public.demo", cloud.port);
+  await demo.signIn();
+  await bring(before);
+  await bringTrials();
+});
+
+describe("analyses that are internal or not published", () => {
+  test("are named at no address that visitors may read", async () => {
+    await expect
+      .poll(async () => (await visitor.call("/sitemap.xml")).bytes.toString())
+      .toContain("GX-OFFEN");
+    expect(await tellers()).toEqual([]);
+  });
+
+  test("are named at none once they have become so either, and no file of before stays behind", async () => {
+    const files = (await addresses()).filter((path) => path.startsWith("/embed/index"));
+    await bring(after);
+    const listed = async () =>
+      (await visitor.call("/api/public/analyses/?search=GX&count=50"))
+        .json()
+        .results.map((one: { code: string }) => one.code);
+    await expect.poll(listed).toEqual(["GX-OFFEN"]);
+    const pointer = async () => (await visitor.call("/embed/index.json")).bytes.toString();
+    const known = files.at(-1) ?? "";
+    await expect.poll(pointer).not.toContain(known);
+    expect(await tellers()).toEqual([]);
+    expect((await visitor.call("/embed/analyses/GX-WIRD-INTERN/")).status).toBe(410);
+    expect((await visitor.call("/embed/analyses/GX-INTERN/")).status).toBe(404);
+    expect((await visitor.call("/embed/analyses/GX-NEU/")).status).toBe(404);
+    const late = await visitor.call(known);
+    expect(late.bytes.toString()).not.toMatch(new RegExp(secret, "i"));
+  });
+
+  test("may be kept by no cache where staff read them", async () => {
+    const preview = await demo.call("/api/laboreditor/list/?search=GEHEIM");
+    expect([preview.headers["cache-control"], preview.bytes.toString().includes(secret)]).toEqual([
+      "no-store",
+      true,
+    ]);
+  });
+});

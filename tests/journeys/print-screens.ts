@@ -1,0 +1,15 @@
+import type { Screen } from "./screens.ts";
+
+const at = "/printpublisher/inhalte";
+
+/** The pages of chapters and sections, which are not at the addresses that follow from their calls. */
+export const printScreens: readonly Screen[] = [
+  [`${at}/kapitel/:chapter`, "Über uns", "Über uns", { at: ({ chapter }) => `${at}/kapitel/${chapter}` }],
+  [
+    `${at}/abschnitt/neu/:chapterID`,
+    "Neuer Abschnitt",
+    "New section",
+    { at: ({ chapter }) => `${at}/abschnitt/neu/${chapter}` },
+  ],
+  [`${at}/abschnitt/:section`, "Anfahrt", "Anfahrt", { at: ({ section }) => `${at}/abschnitt/${section}` }],
+];

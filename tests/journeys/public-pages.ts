@@ -1,0 +1,79 @@
+import type { Screen } from "./screens.ts";
+
+/** Where visitors are served. */
+const host = "public.demo";
+/** Every public page, which the server draws. */
+export const publicPages: readonly Screen[] = [
+  ["/embed/analyses/", "Analysenverzeichnis", "Directory of analyses", { host }],
+  [
+    "/embed/analyses/",
+    "Analysenverzeichnis",
+    "Directory of analyses",
+    { host, at: () => "/embed/analyses/?search=TSH" },
+  ],
+  ["/embed/analyses/{code}/", "TSH", "TSH", { host, at: () => "/embed/analyses/TSH/" }],
+  [
+    "/embed/analyses/{code}/",
+    "Nicht gefunden",
+    "Not found",
+    { host, at: () => "/embed/analyses/GIBT-ES-NICHT/", refused: /GIBT-ES-NICHT/ },
+  ],
+  ["/embed/categories/", "Fachgebiete", "Disciplines", { host }],
+  [
+    "/embed/categories/{id}/",
+    "Klinische Chemie",
+    "Clinical chemistry",
+    { host, at: () => "/embed/categories/clinical-chemistry/" },
+  ],
+  ["/embed/search/", "Analyse suchen", "Search for an analysis", { host }],
+  [
+    "/embed/results/",
+    "Ergebnisse für „TSH“",
+    "Results for “TSH”",
+    { host, at: () => "/embed/results/?search=TSH" },
+  ],
+  [
+    "/embed/preview/",
+    "Analysenverzeichnis",
+    "Directory of analyses",
+    { host, at: () => "/embed/preview/?widget=search" },
+  ],
+  ["/embed/proficiency/", "Ringversuche", "Proficiency testing", { host }],
+  [
+    "/embed/proficiency/",
+    "Ringversuche",
+    "Proficiency testing",
+    { host, at: () => "/embed/proficiency/?view=ringversuche" },
+  ],
+  ["/embed/changes/", "Änderungen", "Changes", { host }],
+  [
+    "/embed/changes/{id}/",
+    "Nicht gefunden",
+    "Not found",
+    { host, at: () => "/embed/changes/999999999999/", refused: /999999999999/ },
+  ],
+  ...["confirm", "unsubscribe"].map(
+    (what): Screen => [
+      `/embed/changes/${what}/{token}/`,
+      "Dieser Link ist nicht mehr gültig",
+      "This link is no longer valid",
+      { host, at: () => `/embed/changes/${what}/nicht-gut/`, refused: /nicht-gut/ },
+    ],
+  ),
+  [
+    "/embed/shop/confirm/{token}/",
+    "Dieser Link ist ungültig",
+    "This link is not valid",
+    { host, at: () => "/embed/shop/confirm/nicht-gut/", refused: /nicht-gut/ },
+  ],
+  ["/embed/chapters/", "Kapitel", "Chapters", { host }],
+  [
+    "/embed/chapters/{id}/",
+    "Nicht gefunden",
+    "Not found",
+    { host, at: () => "/embed/chapters/gibt-es-nicht/", refused: /gibt-es-nicht/ },
+  ],
+  ["/embed/shop/", "Versandmaterial bestellen", "Order supplies", { host }],
+  // For those who write programs, in English only.
+  ["/api/docs/", "Laborium API", "Laborium API", { language: "en" }],
+];

@@ -1,0 +1,292 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { forgetCustomers } from "../../functions/laborshop/orders/forget-customers.ts";
+import { expireOrder } from "../../functions/laborshop/orders/order.store.ts";
+import { readTenant } from "../../functions/platform/tenant.store.ts";
+import { variants } from "../../shared/laborshop/articles/articles.endpoints.ts";
+import {
+  anonymiseOrder,
+  changeOrder,
+  getOrder,
+  listOrders,
+  removeOrder,
+  sendCustomerConfirmation,
+  sendLabConfirmation,
+  sendOptIn,
+} from "../../shared/laborshop/orders/orders.endpoints.ts";
+import {
+  confirmOrder,
+  orderAgain,
+  orderConfirmationPage,
+} from "../../shared/laborshop/public-orders/public-orders.endpoints.ts";
+import { callApi } from "../support/call-api.ts";
+import { openShop, typed } from "./opened-shop.ts";
+
+const { lab, aws, article, withConfirmation, withoutConfirmation, order, work, mails } = openShop("orders");
+const listed = async (query: Record<string, string> = {}) => (await lab.call(listOrders, { query })).body;
+const tokenIn = (text: string) => /shop\/confirm\/([\w-]+)\//.exec(text)?.[1] ?? "";
+const look = (token: string) => callApi(orderConfirmationPage, { params: { token } });
+const press = (token: string) => callApi(confirmOrder, { params: { token }, body: "" });
+const days = (count: number) => count * 24 * 60 * 60 * 1000;
+/** Lets a time pass, for everything but timers. */
+const later = (milliseconds: number) =>
+  vi.useFakeTimers({ now: Date.now() + milliseconds, toFake: ["Date"] });
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe("an order", () => {
+  test("is confirmed by the link of its mail, by a press of the button and not by opening it", async () => {
+    await withConfirmation();
+    const { variant } = await article();
+    const made = await order([{ variant, quantity: 2 }]);
+    expect(made, made.text).toMatchObject({ status: 201, body: { state: "submitted" } });
+    await work();
+    const [asked] = mails();
+    expect(asked).toMatchObject({ to: typed.email, language: "de" });
+    expect(asked?.text).toContain("2 × Serum");
+    const token = tokenIn(asked?.text ?? "");
+    const page = await look(token);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain("00123");
+    expect((await listed()).results).toMatchObject([{ status: "submitted" }]);
+
+    expect((await press(token)).text).toContain("Ihre Bestellung ist bestätigt");
+    await work(3);
+    expect((await listed()).results).toMatchObject([{ status: "confirmed" }]);
+    expect(mails().map(({ to }) => to)).toEqual([typed.email, typed.email, "versand@labor.example"]);
+    expect((await press(token)).text).toContain("bereits bestätigt");
+    const later = await look(token);
+    expect(later.text).toContain("bereits bestätigt");
+    expect(later.text).not.toContain("00123");
+    expect((await look("falsch")).status).toBe(404);
+    expect(later.headers).toMatchObject({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
+  });
+
+  test("without confirmation goes to the laboratory at once", async () => {
+    await withoutConfirmation();
+    const { variant } = await article();
+    expect((await order([{ variant, quantity: 1 }])).body).toMatchObject({ state: "confirmed" });
+    await work(2);
+    expect(mails().map(({ to }) => to)).toEqual([typed.email, "versand@labor.example"]);
+    expect(mails()[1]).toMatchObject({ reply_to: typed.email });
+    const again = /[?]again=([\w-]+)/.exec(mails()[0]?.text ?? "")?.[1] ?? "";
+    const brought = await callApi(orderAgain, { params: { token: again } });
+    expect(brought.body).toEqual({ articles: [{ variant, quantity: 1 }] });
+    expect((await callApi(orderAgain, { params: { token: "falsch" } })).status).toBe(404);
+  });
+
+  test("is one, however often it is sent, and numbers have no gaps", async () => {
+    await withoutConfirmation();
+    const { variant } = await article();
+    const headers = { "idempotency-key": randomUUID() };
+    const all = await Promise.all(Array.from({ length: 12 }, () => order([{ variant, quantity: 1 }])));
+    expect(all.map(({ status }) => status)).toEqual(all.map(() => 201));
+    const first = await order([{ variant, quantity: 1 }], { headers });
+    expect((await order([{ variant, quantity: 1 }], { headers })).body).toEqual(first.body);
+    const { results, count } = await listed();
+    expect(count).toBe(13);
+    const numbers = (results as { number: string }[]).map(({ number }) => Number(number.slice(-6)));
+    expect(numbers).toEqual(Array.from({ length: 13 }, (_, at) => 13 - at));
+    expect((await order([{ variant, quantity: 1 }], { headers: {} })).status).toBe(400);
+  });
+
+  test("that nobody confirms is gone after three days, and one that is confirmed stays", async () => {
+    await withConfirmation();
+    const { variant } = await article();
+    await order([{ variant, quantity: 1 }]);
+    await order([{ variant, quantity: 2 }], { delivery: { email: "andere@praxis.example" } });
+    await work();
+    const [first, second] = mails();
+    await press(tokenIn(second?.text ?? ""));
+    const { results } = await listed({ sort: "number" });
+    const [one, other] = results as { id: string }[];
+    expect(await expireOrder(lab.actor, one?.id ?? "")).toBe(false);
+    later(days(3) + 1000);
+    const expired = await press(tokenIn(first?.text ?? ""));
+    expect(expired.status).toBe(410);
+    expect(await expireOrder(lab.actor, one?.id ?? "")).toBe(true);
+    expect(await expireOrder(lab.actor, other?.id ?? "")).toBe(false);
+    expect((await look(tokenIn(first?.text ?? ""))).text).toContain("abgelaufen");
+    vi.useRealTimers();
+    expect((await listed()).results).toMatchObject([{ status: "confirmed" }]);
+  });
+
+  test("is confirmed or taken away, wholly, where both happen at once", async () => {
+    await withConfirmation();
+    const { variant } = await article();
+    for (let time = 0; time < 8; time++) {
+      aws.messages.length = 0;
+      aws.executions.length = 0;
+      await order([{ variant, quantity: 1 }], { delivery: { email: `praxis${time}@labor.example` } });
+      await work();
+      const token = tokenIn(mails().at(-1)?.text ?? "");
+      const [newest] = (await listed()).results as { id: string }[];
+      const id = newest?.id ?? "";
+      const deadline = Date.now() + days(3);
+      // The customer's clock stands a moment before the end, the workflow's a moment after it.
+      const confirming = press(token);
+      vi.useFakeTimers({ now: deadline + 1000, toFake: ["Date"] });
+      const [gone, confirmed] = await Promise.all([
+        expireOrder(lab.actor, id).catch(() => false),
+        confirming,
+      ]);
+      vi.useRealTimers();
+      const kept = (await lab.call(getOrder, { params: { id } })).status === 200;
+      expect(kept).toBe(!gone);
+      expect(confirmed.text.includes("ist bestätigt")).toBe(kept);
+    }
+  });
+});
+
+describe("what cannot be ordered", () => {
+  const faults = async (
+    articles: { variant: string; quantity: number }[],
+    delivery: Record<string, string> = {},
+  ): Promise<string[]> => {
+    const answer = await order(articles, { delivery });
+    expect(answer.status, answer.text).toBe(400);
+    expect((await listed()).count).toBe(0);
+    expect(aws.executions).toEqual([]);
+    return (answer.body.errors as { path: string; code: string }[]).map(
+      ({ path, code }) => `${path}: ${code}`,
+    );
+  };
+
+  test("is more than the maximum, whether in one line or in two", async () => {
+    await withoutConfirmation();
+    const { variant } = await article();
+    expect(await faults([{ variant, quantity: 6 }])).toEqual(["articles.0.quantity: too_big"]);
+    expect(
+      await faults([
+        { variant, quantity: 3 },
+        { variant, quantity: 3 },
+      ]),
+    ).toEqual(["articles.1.quantity: too_big"]);
+    for (const count of [0, -1, 1.5, 1e9])
+      expect(await faults([{ variant, quantity: count }])).toHaveLength(1);
+  });
+
+  test("is what is hidden, gone or of another laboratory", async () => {
+    await withoutConfirmation();
+    const { variant } = await article({ hidden: true });
+    const { variant: gone } = await article();
+    await lab.call(variants.remove, { params: { id: gone } });
+    const wanted = [variant, gone, "01ARZ3NDEKTSV4RRFFQ69G5FAV"].map((one) => ({
+      variant: one,
+      quantity: 1,
+    }));
+    expect((await faults(wanted)).sort()).toEqual(
+      [0, 1, 2].map((at) => `articles.${at}.variant: not_available`),
+    );
+  });
+
+  test("is what the form does not take", async () => {
+    await withoutConfirmation();
+    const { variant } = await article();
+    const one = [{ variant, quantity: 1 }];
+    expect(await faults(one, { practice: "" })).toEqual(["delivery.practice: required"]);
+    expect(await faults(one, { email: "praxis" })).toEqual(["delivery.email: invalid"]);
+    expect(await faults(one, { contact: "Erika\r\nBcc: alle@example.org" })).toEqual([
+      "delivery.contact: plain_text_only",
+    ]);
+    expect(await faults(one, { extra: "1" })).toEqual(["delivery.extra: unknown_field"]);
+    expect(await faults(one, { town: "x".repeat(201) })).toEqual(["delivery.town: too_big"]);
+    const program = { articles: one, delivery: typed };
+    expect((await order([], { body: { ...program, seconds: 1 } })).status).toBe(400);
+    expect((await order([], { body: { ...program, seconds: 9, website: "x" } })).status).toBe(400);
+  });
+
+  test("is a fourth order a day to one address", async () => {
+    await withConfirmation();
+    const { variant } = await article();
+    const statuses: number[] = [];
+    for (let time = 0; time < 4; time++) statuses.push((await order([{ variant, quantity: 1 }])).status);
+    expect(statuses).toEqual([201, 201, 201, 429]);
+  });
+});
+
+test("HTML that a customer types is text in every mail and on the page", async () => {
+  await withConfirmation();
+  const { variant } = await article({ additional_information: "<b>4 ml</b>" });
+  const evil = `<img src=x onerror=alert(1)>"'&`;
+  await order([{ variant, quantity: 1 }], { delivery: { practice: evil, remark: evil } });
+  await work();
+  const token = tokenIn(mails()[0]?.text ?? "");
+  expect((await look(token)).text).not.toContain("<b>4 ml");
+  await press(token);
+  await work();
+  expect(mails()).toHaveLength(3);
+  for (const { html } of mails()) {
+    expect(html).not.toContain("<img");
+    expect(html).not.toContain("<b>4 ml");
+  }
+});
+
+describe("staff", () => {
+  const one = async (state: "confirmed" | "submitted") => {
+    await (state === "submitted" ? withConfirmation() : withoutConfirmation());
+    const { variant } = await article();
+    await order([{ variant, quantity: 1 }]);
+    await work();
+    const { results } = await listed();
+    return { params: { id: (results as { id: string }[])[0]?.id ?? "" } };
+  };
+
+  test("search by what was typed and ordered, and filter by state and day", async () => {
+    await one("confirmed");
+    const today = new Date().toLocaleDateString("sv", { timeZone: "Europe/Berlin" });
+    const finds = async (query: Record<string, string>) => (await listed(query)).count;
+    for (const search of ["müller", "LEIPZIG", "00123", "4,7 ml"]) expect(await finds({ search })).toBe(1);
+    expect(await finds({ search: "Dresden" })).toBe(0);
+    expect(await finds({ status: "confirmed", from: today, until: today })).toBe(1);
+    expect(await finds({ status: "shipped" })).toBe(0);
+    expect(await finds({ until: "2025-12-31" })).toBe(0);
+  });
+
+  test("say how far an order is, but not before it is confirmed", async () => {
+    const at = await one("submitted");
+    expect((await lab.call(changeOrder, { ...at, body: { status: "shipped" } })).status).toBe(400);
+    await press(tokenIn(mails()[0]?.text ?? ""));
+    const sent = await lab.call(changeOrder, { ...at, body: { status: "shipped", remark: "Mit DHL" } });
+    expect(sent.body).toMatchObject({ status: "shipped", remark: "Mit DHL" });
+    expect(sent.body.shipped).not.toBeNull();
+    expect((await lab.call(changeOrder, { ...at, body: { status: "in_progress" } })).body.shipped).toBeNull();
+  });
+
+  test("send a mail again once for each press, and only one that fits", async () => {
+    const at = await one("confirmed");
+    const before = mails().length;
+    const headers = { "idempotency-key": randomUUID() };
+    for (let time = 0; time < 2; time++)
+      expect((await lab.call(sendCustomerConfirmation, { ...at, headers })).status).toBe(200);
+    expect(mails()).toHaveLength(before + 1);
+    expect((await lab.call(sendLabConfirmation, at)).status).toBe(200);
+    expect((await lab.call(sendOptIn, at)).status).toBe(409);
+    expect((await lab.call(getOrder, at)).body.mails).toHaveLength(4);
+  });
+
+  test("make an order anonymous, or delete it, and nothing of the customer is left", async () => {
+    const at = await one("confirmed");
+    const forgotten = await lab.call(anonymiseOrder, at);
+    expect(forgotten.body).toMatchObject({ anonymous: true, delivery: [], customer_email: "" });
+    expect((await listed({ search: "Leipzig" })).count).toBe(0);
+    expect((await listed({ search: "00123" })).count).toBe(1);
+    expect((await lab.call(removeOrder, at)).status).toBe(204);
+    expect((await listed()).count).toBe(0);
+  });
+
+  test("need not think of it: the clock forgets customers after the time that the laboratory keeps them", async () => {
+    await one("confirmed");
+    const tenant = await readTenant(lab.actor);
+    if (!tenant) throw new Error("There is no tenant.");
+    const strike = () =>
+      forgetCustomers(lab.actor, { ...tenant, modules: { ...tenant.modules, MD_SHOP: true } });
+    expect(await strike()).toEqual({ forgotten: 0, expired: 0 });
+    later(days(740));
+    expect(await strike()).toEqual({ forgotten: 1, expired: 0 });
+    expect(await strike()).toEqual({ forgotten: 0, expired: 0 });
+    vi.useRealTimers();
+    expect((await listed()).results).toMatchObject([{ anonymous: true }]);
+  });
+});

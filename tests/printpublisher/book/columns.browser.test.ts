@@ -1,0 +1,67 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Entry, Layout } from "../../../functions/printpublisher/book/book.ts";
+import { makeBook } from "../../support/make-book.ts";
+import { bookWith, directory, entry, memoryCache, readBook, withChromium } from "./made-book.ts";
+
+/** Entries of different lengths; each word says whose it is and how many came before it. */
+const entries = (layout: string): Entry[] =>
+  Array.from({ length: 24 }, (_, at) => {
+    const words = Array.from(
+      { length: at === 7 ? 900 : 10 + ((at * 37) % 90) },
+      (_, word) => `${layout}${at}w${word}x`,
+    );
+    return entry(`${layout}${at}`, `Analyse ${layout} ${at}`, {
+      rows: [
+        { label: "Material", text: "Serum" },
+        { label: "Text", html: `<p>${words.join(" ")}.</p>` },
+        {
+          label: "Werte",
+          table: {
+            head: ["Alter", "Wert"],
+            rows: [0, 1, 2, 3].map((row) => [`${row} J.`, `${layout}${at}z${row}`]),
+          },
+        },
+      ],
+    });
+  });
+const layouts: Layout[] = ["list", "cards", "compact"];
+
+let book: Awaited<ReturnType<typeof readBook>>;
+beforeAll(async () => {
+  const chapters = layouts.map((layout, at) =>
+    directory(layout, `Form ${layout}`, entries(layout), { layout, columns: at === 1 ? 3 : 2 }),
+  );
+  const { pdf } = await makeBook(bookWith(chapters), memoryCache(), withChromium);
+  book = await readBook(pdf);
+});
+const sheetsOf = (layout: Layout) => {
+  const at = book.outline.findIndex(({ title }) => title === `Form ${layout}`);
+  return book.sheets
+    .slice(book.outline[at]?.sheet, book.outline[at + 1]?.sheet)
+    .filter(({ text }) => text !== "");
+};
+
+describe.each(layouts)("columns in the layout %s", (layout) => {
+  test("hold every word of every analysis once and in order", () => {
+    const printed = sheetsOf(layout).flatMap(
+      ({ text }) => text.replace(/[\s-]+/g, "").match(new RegExp(`${layout}\\d+w\\d+x`, "g")) ?? [],
+    );
+    const wanted = entries(layout).flatMap(({ rows }) => rows[1]?.html?.match(/\w+w\d+x/g) ?? []);
+    expect(printed).toEqual(wanted);
+  });
+
+  test("name an analysis again, at their head, that goes on in them", () => {
+    const again = sheetsOf(layout).flatMap(({ text }) => text.match(/\(Fortsetzung\)/g) ?? []);
+    expect(again.length).toBeGreaterThan(0);
+    for (const { drawn } of sheetsOf(layout).slice(1)) {
+      const begun = drawn.find(({ y, text }) => y < 560 && text.startsWith("Analyse"))?.text;
+      const head = drawn.filter(({ y }) => y >= 560).map(({ text }) => text);
+      expect(head.join(" ")).toContain(begun?.replace("…", ""));
+    }
+  });
+
+  test("end above the foot of the page", () => {
+    for (const { drawn } of sheetsOf(layout))
+      for (const { y, text } of drawn) expect(y < 30 || y > 47, text).toBe(true);
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, test } from "vitest";
+import { type Block, layOutColumns } from "../../../../functions/printpublisher/book/flow/lay-out-columns.ts";
+
+const sheet = { columns: 2, first: 400, full: 650, again: 20, ends: false };
+const heading: Block = { heading: true, gap: 20, height: 25, breaks: [] };
+const entry = (height: number): Block => ({
+  heading: false,
+  gap: 6,
+  height,
+  breaks: Array.from({ length: Math.max(0, Math.floor((height - 60) / 12)) }, (_, at) => ({
+    end: 46 + at * 12,
+    start: 40 + at * 12,
+    repeated: 0,
+  })),
+});
+/** Heights that differ, but not from one run to the next. */
+const many = (count: number, least: number, most: number) =>
+  Array.from({ length: count }, (_, at) => entry(least + ((at * 7919) % (most - least))));
+
+/** How far down each column is filled, and how high it is. */
+function feet(blocks: readonly Block[], options = sheet) {
+  return layOutColumns(blocks, options).map((pieces, at) => {
+    const used = pieces.reduce((sum, { block, from, to, space }) => {
+      const { height = 0, breaks = [] } = blocks[block] ?? {};
+      const start = from === undefined ? 0 : (breaks[from]?.start ?? 0) - options.again;
+      return sum + space + (to === undefined ? height : (breaks[to]?.end ?? 0)) - start;
+    }, 0);
+    return { used, height: at < options.columns ? options.first : options.full };
+  });
+}
+
+describe("the columns of a directory", () => {
+  const blocks = many(200, 40, 300).flatMap((one, at) => (at % 9 === 0 ? [heading, one] : [one]));
+  const columns = layOutColumns(blocks, sheet);
+
+  test("hold every block once and in order, and none is higher than its page", () => {
+    const begun = columns.flat().filter(({ from }) => from === undefined);
+    expect(begun.map(({ block }) => block)).toEqual(blocks.map((_, at) => at));
+    for (const { used, height } of feet(blocks)) expect(used).toBeLessThanOrEqual(height);
+  });
+
+  test("go on with an entry where the column before left it", () => {
+    for (const [at, pieces] of columns.entries()) {
+      const last = pieces.at(-1);
+      const next = columns[at + 1]?.[0];
+      expect(next?.from).toBe(last?.to);
+      if (last?.to !== undefined) expect(next?.block).toBe(last.block);
+    }
+  });
+
+  test("never end with a heading", () => {
+    for (const pieces of columns) expect(blocks[pieces.at(-1)?.block ?? 0]?.heading).toBe(false);
+  });
+
+  test("leave no more than 6 % white at their feet, whatever the entries' heights are", () => {
+    for (const [least, most] of [
+      [20, 30],
+      [40, 300],
+      [200, 640],
+      [500, 1500],
+    ] as const)
+      for (const ends of [true, false]) {
+        const filled = feet(many(150, least, most), { ...sheet, ends });
+        const counted = ends ? filled.slice(0, -2) : filled;
+        const white = counted.map(({ used, height }) => (height - used) / height);
+        expect(white.reduce((sum, one) => sum + one, 0) / white.length, `${least} to ${most}`).toBeLessThan(
+          0.06,
+        );
+      }
+  });
+
+  test("divide no entry that fits into a column while the white allows it, and every one that does not", () => {
+    const divided = (blocks: Block[]) =>
+      layOutColumns(blocks, sheet).flatMap((pieces) =>
+        pieces.flatMap(({ from, block }) => (from === undefined ? [] : [block])),
+      );
+    expect(divided(many(300, 20, 60))).toEqual([]);
+    expect(new Set(divided([...many(20, 20, 60), entry(900), ...many(20, 20, 60)]))).toEqual(new Set([20]));
+  });
+
+  test("end at one height where the chapter ends", () => {
+    const [left, right] = feet(many(5, 40, 60), { ...sheet, ends: true });
+    expect(Math.abs((left?.used ?? 0) - (right?.used ?? 0))).toBeLessThan(70);
+    expect(right?.used).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,106 @@
+import { writeFileSync } from "node:fs";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Entry, Layout } from "../../../functions/printpublisher/book/book.ts";
+import { unprintable } from "../../../functions/printpublisher/book/unprintable.ts";
+import { type MadeBook, makeBook } from "../../support/make-book.ts";
+import { bookWith, directory, entry, memoryCache, readBook, text, withChromium } from "./made-book.ts";
+
+const signs = "→ ← ↑ ↓ ☐ ✓ ⅓ 10⁻⁹ Ж ש";
+const word = "Pneumonoultramicroscopicsilicovolcanoconiosis".repeat(12);
+const wide = Array.from({ length: 12 }, (_, at) => `Grenzwert ${at}`);
+const hard = (layout: Layout): Entry[] => [
+  entry(`S-${layout}`, `Zeichen ${layout}`, { rows: [{ label: "Hinweis", text: signs }] }),
+  entry(`W-${layout}`, `${word}`, { synonyms: [word], rows: [{ label: "Wort", text: word }] }),
+  entry("C".repeat(200) + layout, "Langer Code"),
+  entry(`T-${layout}`, `Tafel ${layout}`, {
+    rows: [{ label: "Werte", table: { head: wide, rows: [wide.map((_, at) => `Zelle${at}${layout}`)] } }],
+  }),
+  entry(`P-${layout}`, `Absätze ${layout}`, {
+    rows: [{ label: "Text", html: "<p>Erster Satz</p><p>Zweiter Satz</p>" }],
+  }),
+  entry(`R-${layout}`, `שלום עולם ${layout}`),
+  entry(`E-${layout}`, `Emoji 🧪 ${layout}`),
+  entry(`N-${layout}`, "0001\\) (0002 \"<b>' %s"),
+];
+const layouts: Layout[] = ["list", "table", "cards", "compact"];
+const input = bookWith([
+  ...layouts.map((layout) => directory(layout, `Form ${layout}`, hard(layout), { layout, columns: 3 })),
+  text("quer", "Querformat", `<p>${word}</p>`, {
+    paragraphs: [
+      { id: "a", title: "Hoch", html: "<p>Hochtext</p>" },
+      {
+        id: "b",
+        title: "Quer",
+        html: `<p>${"Breiter Text über die ganze Seite. ".repeat(30)}Querende</p>`,
+        orientation: "landscape",
+      },
+      { id: "c", title: "Wieder hoch", html: "<p>Hochende</p>" },
+    ],
+  }),
+]);
+
+let book: MadeBook;
+let read: Awaited<ReturnType<typeof readBook>>;
+beforeAll(async () => {
+  book = await makeBook(input, memoryCache(), withChromium);
+  if (process.env.HARD_PDF) writeFileSync(process.env.HARD_PDF, book.pdf);
+  read = await readBook(book.pdf);
+});
+const squeezed = (words: string) => words.replaceAll(/\s|-/g, "");
+const all = () => squeezed(read.sheets.map((sheet) => sheet.text).join(""));
+
+describe("a book of hard cases", () => {
+  test("is made, whatever is in a name", () => {
+    expect(book.warnings).toEqual([]);
+    expect(all().split("LangerCode").length - 1).toBeGreaterThanOrEqual(layouts.length);
+  });
+
+  test("loses no cell of a table that is wider than its column, in any layout", () => {
+    for (const layout of layouts)
+      for (const at of wide.keys()) expect(all()).toContain(`Zelle${at}${layout}`);
+  });
+
+  test("prints nothing over the edge of a column or of the page", () => {
+    for (const { drawn, width } of read.sheets.slice(1, -1))
+      for (const { x, text: words } of drawn) expect(x > 25 && x < width - 25, words).toBe(true);
+  });
+
+  test("turns a paragraph and the pages after it back", () => {
+    const turned = (words: string) => {
+      const sheet = read.sheets.find((one) => squeezed(one.text).includes(words));
+      return (sheet?.width ?? 0) > (sheet?.height ?? 0);
+    };
+    expect(["Hochtext", "Querende", "Hochende"].map(turned)).toEqual([false, true, false]);
+  });
+
+  test("names analysis and chapter of what is wider than its column or lies over its neighbour", async () => {
+    const wide = entry("WIDE", "Breit", {
+      rows: [{ label: "Wert", html: '<div class="stiff">breit</div>' }],
+    });
+    const chapters = [
+      ...layouts.map((layout) =>
+        directory(layout, `Form ${layout}`, [entry("A", "Schmal"), wide], {
+          layout,
+          stylesheet: layout === "compact" ? ".code{display:block;width:200mm}" : ".stiff{width:200mm}",
+        }),
+      ),
+      text("frei", "Freitext", '<p style="width:300mm">breit</p>'),
+      text("gut", "Gut", "<p>schmal</p>"),
+    ];
+    const made = await makeBook(bookWith(chapters), memoryCache(), withChromium);
+    expect(made.warnings.map(({ code, analysis, chapter }) => `${code} ${analysis} ${chapter}`)).toEqual([
+      ...["list", "table", "cards"].map((layout) => `ink_outside WIDE Form ${layout}`),
+      "ink_outside A Form compact",
+      "ink_outside WIDE Form compact",
+      "ink_outside undefined Freitext",
+    ]);
+  });
+
+  test("names what no font can print, with its analysis", () => {
+    const found = unprintable(input);
+    expect(found.map(({ code, analysis }) => `${code} ${analysis}`)).toEqual(
+      layouts.map((layout) => `missing_glyph E-${layout}`),
+    );
+    expect(found[0]).toMatchObject({ signs: "🧪" });
+  });
+});

@@ -1,0 +1,38 @@
+import { beforeAll, expect, test } from "vitest";
+import { chapters, checkBook, paragraphs } from "../../shared/printpublisher/chapters/chapters.endpoints.ts";
+import { openLaboratory } from "../support/laboratory.ts";
+
+const lab = openLaboratory({ name: "checked", groups: ["printpublisher"] });
+beforeAll(() => {
+  process.env.ASSETS_BUCKET = "assets";
+});
+
+const made = async (
+  endpoint: typeof chapters.create | typeof paragraphs.create,
+  body: object,
+): Promise<string> => {
+  const answer = await lab.call(endpoint, { body });
+  expect(answer.status, answer.text).toBe(201);
+  return answer.body.id;
+};
+
+test("what is missing in the book is named with its place, in the order of the book", async () => {
+  const draft = await made(chapters.create, { title: "Entwurf", draft: true });
+  const empty = await made(chapters.create, { title: "Leer", content: "<p></p>" });
+  const whole = await made(chapters.create, { title: "Ganz", content: "<p>Text</p>" });
+  const section = { parent_chapter: whole, title: "Abschnitt" };
+  const hidden = await made(paragraphs.create, { ...section, draft: true, content: "<p>Text</p>" });
+  const silent = await made(paragraphs.create, { ...section, title: "Stumm" });
+  const lost = await made(chapters.create, { title: "Ohne Fach", kind: "directory", category: "gone" });
+  const { status, body } = await lab.call(checkBook);
+  expect(status).toBe(200);
+  expect(
+    body.checks.map(({ code, place }: { code: string; place: { id: string } }) => [code, place.id]),
+  ).toEqual([
+    ["chapter_draft", draft],
+    ["chapter_empty", empty],
+    ["section_draft", hidden],
+    ["section_empty", silent],
+    ["category_gone", lost],
+  ]);
+});

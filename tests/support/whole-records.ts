@@ -1,0 +1,73 @@
+import { randomUUID } from "node:crypto";
+import { expect } from "vitest";
+import { apis } from "../../shared/apis.ts";
+import type { EndpointSpec } from "../../shared/kernel/endpoint.ts";
+import type { Client } from "./browserless.ts";
+import { bodyFor, makerOf } from "./made-body.ts";
+import { plainPdf } from "./made-trials.ts";
+
+/** The calls that make plain records, which can be deleted again, by their paths. */
+export const makersByPath: ReadonlyMap<string, EndpointSpec> = new Map(
+  apis.flatMap(({ endpoints }) => {
+    const all = Object.values<EndpointSpec>(endpoints);
+    return all.flatMap((one) => {
+      const isMaker = makerOf(all, `${one.path}{id}/`) === one;
+      const isDeleted = all.some(({ method, path }) => method === "DELETE" && path === `${one.path}{id}/`);
+      return isMaker && isDeleted ? [[one.path, one] as const] : [];
+    });
+  }),
+);
+
+/** Makes plain records on the whole stack, with what each of them needs to stand on. */
+export function wholeRecords(client: Client) {
+  const above: Record<string, () => Promise<object>> = {
+    "printpublisher/paragraphs/": async () => ({ parent_chapter: await make("printpublisher/chapters/") }),
+    "laborshop/products/": async () => ({ category: await make("laborshop/categories/") }),
+    "laborshop/variants/": async () => ({ product: await make("laborshop/products/") }),
+    "core/collection-items/": async () => {
+      const { results } = (await client.call("/api/core/collections/?limit=1")).json();
+      return { collection: results[0].identifier };
+    },
+    "proficiency/testable/": async () => ({
+      parameter: await make("proficiency/parameters/"),
+      material: await make("proficiency/materials/"),
+    }),
+    "proficiency/certificates/": async () => ({
+      file: await upload(),
+      test_date: "2026-01-10",
+      valid_until: "2099-01-10",
+    }),
+    "proficiency/certified-testable/": async () => ({
+      certificate: await make("proficiency/certificates/"),
+      testable: await make("proficiency/testable/"),
+    }),
+  };
+
+  /** Lays a file of a certificate where the signed URL says. @returns the id of the upload */
+  async function upload(): Promise<string> {
+    const body = { name: "RV.pdf", size: plainPdf.length };
+    const announced = await post("proficiency/certificates/upload/", body);
+    const sent = await fetch(announced.url, { method: "PUT", headers: announced.headers, body: plainPdf });
+    expect(sent.ok).toBe(true);
+    return announced.id;
+  }
+
+  async function post(path: string, body: object) {
+    const answer = await client.call(`/api/${path}`, { method: "POST", body });
+    expect(answer.status, answer.bytes.toString()).toBe(201);
+    return answer.json();
+  }
+
+  /** A body for the call that makes one: only what it requires. */
+  async function bodyOf(path: string, mark: string): Promise<Record<string, unknown>> {
+    const maker = makersByPath.get(path);
+    if (!maker) throw new Error(`No call makes a ${path}`);
+    return { ...bodyFor(maker, mark), ...(await above[path]?.()) };
+  }
+
+  /** @param more what it is to have besides; without a name of its own it is given one. @returns its id */
+  async function make(path: string, more: object = {}, mark = `Above ${randomUUID()}`): Promise<string> {
+    return (await post(path, { ...(await bodyOf(path, mark)), ...more })).id;
+  }
+  return { bodyOf, make };
+}

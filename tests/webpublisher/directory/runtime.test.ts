@@ -1,0 +1,160 @@
+import fc from "fast-check";
+import { Window } from "happy-dom";
+import * as preact from "preact";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import * as runtime from "../../../web/embed/runtime/runtime.ts";
+
+/** What stands in a tree: an element, a fragment, a text, or nothing; some with keys. */
+type Tree =
+  | { tag: string; key?: string; attributes: Record<string, string | boolean>; children: Tree[] }
+  | { fragment: Tree[] }
+  | string
+  | null;
+
+const { tree } = fc.letrec<{ tree: Tree }>((tie) => ({
+  tree: fc.oneof(
+    { maxDepth: 4 },
+    fc.constantFrom("a", "b", ""),
+    fc.constant(null),
+    fc.record({ fragment: fc.array(tie("tree"), { maxLength: 3 }) }),
+    fc.record({
+      tag: fc.constantFrom("p", "ul", "b"),
+      attributes: fc.record(
+        {
+          class: fc.constantFrom("x", "y"),
+          role: fc.constantFrom("x", "y"),
+          hidden: fc.boolean(),
+          "aria-selected": fc.boolean(),
+        },
+        { requiredKeys: [] },
+      ),
+      children: fc.array(tie("tree"), { maxLength: 4 }),
+    }),
+    fc.record({
+      tag: fc.constantFrom("li", "i"),
+      key: fc.constantFrom("1", "2", "3", "4"),
+      attributes: fc.constant({}),
+      children: fc.array(tie("tree"), { maxLength: 2 }),
+    }),
+  ),
+}));
+
+type Make = (type: unknown, props: Record<string, unknown>, key?: string) => unknown;
+/** Keys are unique among brothers and sisters, as React demands. */
+const made = (what: Tree, make: Make, Fragment: unknown): unknown => {
+  if (what === null || typeof what === "string") return what;
+  const among = (trees: Tree[]) => {
+    const seen = new Set<string>();
+    return trees.map((one) => {
+      const key = one !== null && typeof one === "object" && "tag" in one ? one.key : undefined;
+      if (key !== undefined && seen.has(key)) return null;
+      if (key !== undefined) seen.add(key);
+      return made(one, make, Fragment);
+    });
+  };
+  if ("fragment" in what) return make(Fragment, { children: among(what.fragment) });
+  return make(what.tag, { ...what.attributes, children: among(what.children) }, what.key);
+};
+const byPreact: Make = (type, props, key) =>
+  preact.h(type as never, { ...props, ...(key && { key }) } as never);
+
+/** What is drawn in an element. In which order an element was given its attributes says nothing. */
+const drawn = (element: Element): unknown[] =>
+  [...element.childNodes].map((node) =>
+    node instanceof Text
+      ? node.data
+      : [
+          (node as Element).tagName,
+          Object.fromEntries([...(node as Element).attributes].map(({ name, value }) => [name, value])),
+          drawn(node as Element),
+        ],
+  );
+
+beforeAll(() => {
+  const { document, Text } = new Window();
+  vi.stubGlobal("document", document);
+  vi.stubGlobal("Text", Text);
+});
+
+describe("what draws the widgets in the place of Preact", () => {
+  test("draws the same, whatever was drawn before", () => {
+    fc.assert(
+      fc.property(fc.array(tree, { minLength: 1, maxLength: 4 }), (trees) => {
+        const [ours, theirs] = [document.createElement("div"), document.createElement("div")];
+        for (const one of trees) {
+          runtime.render(made(one, runtime.jsx as Make, runtime.Fragment), ours);
+          preact.render(made(one, byPreact, preact.Fragment) as never, theirs);
+          expect(drawn(ours)).toEqual(drawn(theirs));
+        }
+        runtime.render(null, ours);
+        expect(ours.innerHTML).toBe("");
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test("keeps the elements of a list that keep their keys, in whatever order", () => {
+    const keys = fc.uniqueArray(fc.integer({ min: 0, max: 9 }), { maxLength: 8 });
+    fc.assert(
+      fc.property(keys, keys, (before, after) => {
+        const place = document.createElement("ul");
+        const list = (of: number[]) => of.map((key) => runtime.jsx("li", { id: `k${key}` }, key));
+        runtime.render(list(before), place);
+        const known = new Map([...place.children].map((one) => [one.id, one]));
+        runtime.render(list(after), place);
+        expect([...place.children].map(({ id }) => id)).toEqual(after.map((key) => `k${key}`));
+        for (const one of place.children) if (known.has(one.id)) expect(one).toBe(known.get(one.id));
+      }),
+    );
+  });
+
+  test("keeps states, runs effects when what they need changes, and ends them", async () => {
+    const told: string[] = [];
+    let press = (_: number) => {};
+    const counter = ({ name }: { name: string }) => {
+      const [count, setCount] = runtime.useState(0);
+      press = (by) => setCount((known) => known + by);
+      runtime.useEffect(() => {
+        told.push(`begin ${name} ${count > 1}`);
+        return () => told.push(`end ${name}`);
+      }, [name, count > 1]);
+      return `${name} ${count}`;
+    };
+    const place = document.createElement("div");
+    runtime.render(runtime.jsx(counter as never, { name: "a" }), place);
+    for (const expected of ["a 1", "a 2"]) {
+      press(1);
+      await Promise.resolve();
+      expect(place.textContent).toBe(expected);
+    }
+    press(1);
+    press(1);
+    await Promise.resolve();
+    expect(place.textContent).toBe("a 4");
+    runtime.render(runtime.jsx(counter as never, { name: "b" }), place);
+    expect(place.textContent).toBe("b 4");
+    runtime.render(null, place);
+    expect(told).toEqual(["begin a false", "end a", "begin a true", "end a", "begin b true", "end b"]);
+  });
+
+  test("hands a context down, and takes a field's focus only with the field", () => {
+    const context = runtime.createContext("outside");
+    const inner = () => runtime.useContext(context);
+    const place = document.createElement("div");
+    document.body.append(place);
+    const shown = (before: boolean, value: string) => [
+      before && runtime.jsx("p", { children: "x" }),
+      runtime.jsx(context.Provider, {
+        value,
+        children: [runtime.jsx("input", { value }), runtime.jsx(inner, {})],
+      }),
+      runtime.jsx(inner, {}),
+    ];
+    runtime.render(shown(true, "one"), place);
+    const field = place.querySelector("input");
+    field?.focus();
+    runtime.render(shown(false, "two"), place);
+    expect([place.textContent, field?.value]).toEqual(["twooutside", "two"]);
+    expect(document.activeElement).toBe(field);
+  });
+});

@@ -1,0 +1,40 @@
+import type { ChangedLine, Notice, NoticeKind } from "../../../shared/webpublisher/notices/notice.ts";
+import type { PageTexts } from "../texts/texts.ts";
+
+/** A change notice as visitors read it, in one language. */
+export interface PublicNotice extends Pick<Notice, "id" | "source" | "counts" | "count"> {
+  /** When it went out. */
+  date: string;
+  remark: string;
+  entries: readonly PublicEntry[];
+  /** How many further entries there are. */
+  more: number;
+}
+export interface PublicEntry {
+  code: string;
+  name: string;
+  kinds: readonly NoticeKind[];
+  lines: readonly ChangedLine[];
+  /** It has a page to lead to. */
+  isPublic: boolean;
+}
+
+/** The names of kinds, for pages, feed and mails. */
+export const kindNames = (texts: PageTexts): Record<NoticeKind, string> => ({
+  new: texts.kindNew,
+  withdrawn: texts.kindWithdrawn,
+  specimen: texts.kindSpecimen,
+  method: texts.kindMethod,
+  unit: texts.kindUnit,
+  reference_range: texts.kindReferenceRange,
+  text: texts.kindText,
+});
+
+/** What a notice is called: the analysis that it tells of, or how many. */
+export function noticeTitle({ entries, count, source }: PublicNotice, texts: PageTexts): string {
+  const [only] = entries;
+  if (count === 1 && only) return only.name === only.code ? only.code : `${only.name} (${only.code})`;
+  return source === "import"
+    ? `${texts.changesImport}: ${texts.changesMany(count)}`
+    : texts.changesMany(count);
+}

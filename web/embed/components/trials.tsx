@@ -1,0 +1,256 @@
+/** @jsxImportSource preact */
+import type { TrialView } from "../../../shared/proficiency/configuration/defaults.ts";
+import type {
+  PublicTestable,
+  PublicTrial,
+} from "../../../shared/proficiency/public-trials/public-trials.endpoints.ts";
+import type { TrialWords } from "../texts/trial-texts-of.ts";
+
+/** What is asked for; a page counts from 1. */
+export interface TrialWanted {
+  view: TrialView;
+  search: string;
+  category: string;
+  tag: string;
+  page: number;
+}
+interface Named {
+  id: string;
+  name: string;
+}
+interface Answer<Row> {
+  count: number;
+  results: readonly Row[];
+  categories: readonly Named[];
+  tags: readonly Named[];
+}
+export type TrialAnswer =
+  | ({ view: "parameter" } & Answer<PublicTestable>)
+  | ({ view: "ringversuche" } & Answer<PublicTrial>);
+
+export interface TrialsProps {
+  texts: TrialWords;
+  wanted: TrialWanted;
+  answer: TrialAnswer;
+  perPage: number;
+  /** Level of its heading: 1 on a page of its own, 2 within a laboratory's page. */
+  level: 1 | 2;
+  /** The address of the page that shows something; the form leads there, too. */
+  href: (wanted: Partial<TrialWanted>) => string;
+  action: string;
+  /** What the form hands on besides its fields. */
+  hidden: Readonly<Record<string, string>>;
+  /** Before the addresses of downloads, in pages of another origin. */
+  origin?: string;
+  /** Where the directory of analyses is, if it can be reached from here. */
+  directory?: string | undefined;
+}
+
+/**
+ * What is certified, by parameter or by proficiency test. Forms and links work alone; a widget listens to what happens in them, and a page
+ * that the server has drawn is the same.
+ */
+export function Trials(props: TrialsProps) {
+  const { texts, wanted, answer, perPage, level, href, action, hidden, directory } = props;
+  const Heading = `h${level}` as const;
+  const pages = Math.max(1, Math.ceil(answer.count / perPage));
+  const isLimited = wanted.search !== "" || wanted.category !== "" || wanted.tag !== "";
+  return (
+    <div class="lbm-trials" part="trials">
+      <Heading class={level === 1 ? "lbm-page-title" : "lbm-trials-title"} tabIndex={-1}>
+        {texts.trials}
+      </Heading>
+      <p class="lbm-trials-lead">{texts.trialsLead}</p>
+      {directory && (
+        <p class="lbm-trials-lead">
+          <a href={directory} data-directory="true">
+            {texts.directory}
+          </a>
+        </p>
+      )}
+      <search>
+        <form class="lbm-trials-form" method="get" action={action}>
+          <label class="lbm-trials-search">
+            <span>{texts.searchLabel}</span>
+            <input
+              class="lbm-input"
+              part="input"
+              type="search"
+              name="search"
+              maxLength={200}
+              placeholder={texts.searchHint}
+              value={wanted.search}
+              autocomplete="off"
+            />
+          </label>
+          <Choice
+            name="category"
+            {...{ label: texts.category, all: texts.allCategories, of: answer.categories }}
+            chosen={wanted.category}
+          />
+          <Choice
+            name="tag"
+            {...{ label: texts.tag, all: texts.allTags, of: answer.tags }}
+            chosen={wanted.tag}
+          />
+          <input type="hidden" name="view" value={wanted.view} />
+          {Object.entries(hidden).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <button type="submit" class="lbm-button" part="button">
+            {texts.submit}
+          </button>
+        </form>
+      </search>
+      <div class="lbm-trials-bar">
+        <nav aria-label={texts.views}>
+          <ul>
+            {(["parameter", "ringversuche"] as const).map((view) => (
+              <li key={view}>
+                <a
+                  href={href({ ...wanted, view, page: 1 })}
+                  data-view={view}
+                  aria-current={view === wanted.view ? "true" : undefined}
+                >
+                  {view === "parameter" ? texts.byParameter : texts.byTrial}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <p class="lbm-count" role="status">
+          {texts.found(answer.count)}
+        </p>
+      </div>
+      {answer.count === 0 && (
+        <div class="lbm-nothing" part="nothing">
+          <p class="lbm-nothing-title">{isLimited ? texts.nothing : texts.empty}</p>
+          {isLimited && <p>{texts.nothingHint}</p>}
+        </div>
+      )}
+      {answer.view === "parameter" ? (
+        <ul class="lbm-trial-list">
+          {answer.results.map((row) => (
+            <li key={`${row.parameter} ${row.material}`} class="lbm-trial" part="trial">
+              <div>
+                <Subject {...row} texts={texts} />
+                <p class="lbm-trial-facts">
+                  {row.certificate.name}, {texts.tested(row.certificate.test_date)}
+                </p>
+              </div>
+              <State {...row} texts={texts} />
+              <Download {...row.certificate} {...props} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <ul class="lbm-trial-list">
+          {answer.results.map((row) => (
+            <li key={row.id} class="lbm-trial" part="trial">
+              <div>
+                <p class="lbm-trial-name">{row.name}</p>
+                <p class="lbm-trial-facts">{texts.tested(row.test_date)}</p>
+              </div>
+              <State {...row} texts={texts} />
+              <Download {...row} {...props} />
+              <ul class="lbm-trial-parts" aria-label={texts.parametersOf}>
+                {row.testables.map((one) => (
+                  <li key={`${one.parameter} ${one.material}`}>
+                    <Subject {...one} texts={texts} />
+                    {(one.valid_until !== row.valid_until || one.certified !== row.certified) && (
+                      <State {...one} texts={texts} />
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      )}
+      {pages > 1 && (
+        <nav class="lbm-pager" part="pager" aria-label={texts.pages}>
+          <span>
+            {wanted.page > 1 && (
+              <a href={href({ ...wanted, page: wanted.page - 1 })} data-page={wanted.page - 1} rel="prev">
+                {`← ${texts.previous}`}
+              </a>
+            )}
+          </span>
+          <span>{texts.page(wanted.page, pages)}</span>
+          <span>
+            {wanted.page < pages && (
+              <a href={href({ ...wanted, page: wanted.page + 1 })} data-page={wanted.page + 1} rel="next">
+                {`${texts.next} →`}
+              </a>
+            )}
+          </span>
+        </nav>
+      )}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  label: string;
+  all: string;
+  of: readonly Named[];
+  chosen: string;
+}
+/** What a list is limited to; there is nothing to choose without at least one. */
+function Choice({ name, label, all, of, chosen }: ChoiceProps) {
+  if (of.length === 0) return null;
+  return (
+    <label>
+      <span>{label}</span>
+      <select class="lbm-input" part="input" name={name}>
+        <option value="">{all}</option>
+        {of.map(({ id, name: shown }) => (
+          <option key={id} value={id} selected={id === chosen}>
+            {shown}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** A parameter in its material, with the mark of what the guideline demands. */
+function Subject(props: { parameter: string; material: string; rilibaek: boolean; texts: TrialWords }) {
+  const { parameter, material, rilibaek, texts } = props;
+  return (
+    <p class="lbm-trial-name">
+      {parameter} <span class="lbm-trial-material">{material}</span>
+      {rilibaek && (
+        <>
+          {" "}
+          <abbr class="lbm-code" title={texts.rilibaekHint}>
+            {texts.rilibaek}
+          </abbr>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** Whether it is certified now, in words and a sign, and until when. */
+function State(props: { certified: boolean; valid_until: string; texts: TrialWords }) {
+  const { certified, valid_until, texts } = props;
+  return (
+    <p class={certified ? "lbm-trial-state" : "lbm-trial-state lbm-trial-state--expired"} part="trial-state">
+      <strong>{certified ? texts.certified : texts.expired}</strong>{" "}
+      <span>{certified ? texts.validUntil(valid_until) : texts.wasValidUntil(valid_until)}</span>
+    </p>
+  );
+}
+
+function Download(props: { name: string; url: string; texts: TrialWords; origin?: string }) {
+  const { name, url, texts, origin = "" } = props;
+  return (
+    <p class="lbm-trial-download">
+      <a href={origin + url} download aria-label={texts.downloadOf(name)}>
+        {texts.download}
+      </a>
+    </p>
+  );
+}

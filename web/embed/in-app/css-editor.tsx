@@ -1,0 +1,33 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { checkCss } from "../../../shared/kernel/css/check-css.ts";
+import { fieldText } from "../../platform/form/field-text.ts";
+import { CodeEditor } from "../../ui/code/code-editor.tsx";
+import { classOfPart, styleParts, styleProperties } from "../style/names.ts";
+
+/** What is wrong with the CSS, in the reader's language. */
+const problemsOf = (css: string) =>
+  checkCss(css).map(({ code, from, to, line, column, text }) => ({
+    from,
+    to,
+    message: fieldText({ path: "css", code, message: code, parameters: { line, column, text } }),
+  }));
+
+/** The editor of the CSS for widgets: it knows the names that stay. */
+export function CssEditor(
+  props: Omit<React.ComponentProps<typeof CodeEditor>, "names" | "check">,
+): React.ReactNode {
+  const { i18n } = useTranslation("ui");
+  const language = i18n.resolvedLanguage === "en" ? "en" : "de";
+  const names = useMemo(
+    () => [
+      ...styleParts.flatMap(({ name, [language]: meaning }) => [
+        { name: `.${classOfPart(name)}`, meaning },
+        { name: `:host::part(${name})`, meaning },
+      ]),
+      ...styleProperties.map(({ name, [language]: meaning }) => ({ name, meaning })),
+    ],
+    [language],
+  );
+  return <CodeEditor {...props} names={names} check={problemsOf} />;
+}

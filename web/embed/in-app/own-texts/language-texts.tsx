@@ -1,0 +1,109 @@
+import { ActionIcon, Stack, TextInput } from "@mantine/core";
+import { IconRestore } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { fold } from "../../../../shared/kernel/folding.ts";
+import type { Language } from "../../../../shared/kernel/language.ts";
+import { longestOwnText } from "../../../../shared/kernel/own-texts.ts";
+import { useReaderLanguage } from "../../../platform/i18n/languages.ts";
+import { Panel } from "../../../ui/panel.tsx";
+import classes from "./own-texts.module.css";
+import type { AnyTexts, Looked, TextGroup, TextsFormOf } from "./own-texts.tsx";
+
+interface LanguageTextsProps {
+  texts: AnyTexts;
+  groups: readonly TextGroup[];
+  form: TextsFormOf;
+  language: Language;
+  search: string;
+  onlyChanged: boolean;
+  editable: boolean;
+  onLook: (looked: Looked) => void;
+}
+
+/** The texts of one language by where they appear. */
+export function LanguageTexts(props: LanguageTextsProps) {
+  const { texts: kit, groups, form, language, search, onlyChanged } = props;
+  const { t } = useTranslation("owntexts");
+  const reader = useReaderLanguage();
+  const own = form.getValues().texts[language] ?? {};
+  const sought = fold(search.trim());
+  const isShown = (key: string) => {
+    if (form.errors[`texts.${language}.${key}`]) return true;
+    const texts = [own[key] ?? "", kit.defaultText(language, key), kit.defaultText(reader, key)];
+    return (
+      (!onlyChanged || own[key] !== "") &&
+      (sought === "" || texts.some((text) => fold(text).includes(sought)))
+    );
+  };
+  const shown = groups.flatMap(({ keys }) => keys).filter(isShown).length;
+  return (
+    <Stack>
+      {groups.map(({ group, label, keys }) => (
+        <div key={group} className={classes.group} hidden={!keys.some(isShown)}>
+          <Panel title={label}>
+            <Stack gap={14}>
+              {keys.map((key) => (
+                <TextField
+                  {...props}
+                  key={key}
+                  name={key}
+                  hidden={!isShown(key)}
+                  onLook={() => props.onLook({ group, key })}
+                />
+              ))}
+            </Stack>
+          </Panel>
+        </div>
+      ))}
+      {shown === 0 && <p role="status">{t("none")}</p>}
+    </Stack>
+  );
+}
+
+/** One text, with its default in its place and a way back to it. */
+function TextField(
+  props: Omit<LanguageTextsProps, "onLook"> & { name: string; hidden: boolean; onLook: () => void },
+) {
+  const { texts, form, language, name, editable, hidden, onLook } = props;
+  const { t } = useTranslation("owntexts");
+  const reader = useReaderLanguage();
+  const path = `texts.${language}.${name}` as const;
+  const [isChanged, setChanged] = useState(form.getValues().texts[language]?.[name] !== "");
+  form.watch(path as never, ({ value }) => setChanged(value !== ""));
+  const standard = texts.defaultText(language, name);
+  const label = `${texts.defaultText(reader, name)}${name.endsWith("_one") ? ` ${t("one")}` : ""}`;
+  const { allowed, required } = texts.placeholdersOf(name);
+  return (
+    <div className={classes.row} hidden={hidden}>
+      <TextInput
+        label={label}
+        description={
+          allowed.length > 0
+            ? t(required ? "placeholders" : "placeholdersOptional", {
+                names: allowed.map((one) => `{{${one}}}`).join(", "),
+              })
+            : undefined
+        }
+        placeholder={standard}
+        maxLength={longestOwnText}
+        lang={language}
+        readOnly={!editable}
+        key={form.key(path)}
+        {...form.getInputProps(path)}
+        onFocus={onLook}
+      />
+      {isChanged && editable && (
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={t("reset", { text: label })}
+          title={t("reset", { text: label })}
+          onClick={() => form.setFieldValue(path as never, "" as never)}
+        >
+          <IconRestore size={17} aria-hidden />
+        </ActionIcon>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Text } from "@mantine/core";
+import { useDebouncedCallback } from "@mantine/hooks";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Language } from "../../../../shared/kernel/language.ts";
+import { type WidgetAttributes, WidgetFrame } from "../widget-frame.tsx";
+import type { AnyTexts, TextsFormOf } from "./own-texts.tsx";
+
+/** The place in which a text appears, with what is typed. */
+export function TextPlace(props: {
+  texts: AnyTexts;
+  form: TextsFormOf;
+  language: Language;
+  place: Omit<WidgetAttributes, "lang">;
+}) {
+  const { texts: kit, form, language, place } = props;
+  const { t } = useTranslation("owntexts");
+  const typed = (): Record<string, string> => ({
+    ...Object.fromEntries(kit.keys.map((key) => [key, kit.defaultText(language, key)])),
+    ...(kit.changed({ [language]: form.getValues().texts[language] ?? {} })[language] as
+      | Record<string, string>
+      | undefined),
+  });
+  const [texts, setTexts] = useState(typed);
+  const follow = useDebouncedCallback(() => setTexts(typed()), 200);
+  form.watch("texts" as never, follow);
+  return (
+    <>
+      <Text size="sm" c="dimmed" mb={8}>
+        {t("place")}
+      </Text>
+      <WidgetFrame attributes={{ ...place, lang: language }} texts={texts} height={520} />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+export default {
+  title: "Texte",
+  lead: "Jeder Text der Widgets und öffentlichen Seiten in Ihren Worten. Was leer bleibt, erscheint wie vorgegeben.",
+  search: "Texte durchsuchen",
+  onlyChanged: "Nur geänderte",
+  languages: "Sprachen",
+  none: "Kein Text passt zu dieser Auswahl.",
+  placeholders: "Muss {{names}} enthalten.",
+  placeholdersOptional: "Kann {{names}} enthalten.",
+  one: "(bei genau einer)",
+  reset: "Auf den Standardtext zurücksetzen: {{text}}",
+  resetAll: "Alle zurücksetzen",
+  place: "So erscheint der Text, den Sie gerade bearbeiten:",
+};

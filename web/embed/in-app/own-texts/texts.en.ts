@@ -1,0 +1,16 @@
+import type de from "./texts.de.ts";
+
+export default {
+  title: "Texts",
+  lead: "Every text of the widgets and public pages in your own words. What is left empty appears as given.",
+  search: "Search texts",
+  onlyChanged: "Only changed ones",
+  languages: "Languages",
+  none: "No text matches this choice.",
+  placeholders: "Has to contain {{names}}.",
+  placeholdersOptional: "May contain {{names}}.",
+  one: "(of exactly one)",
+  reset: "Reset to the default text: {{text}}",
+  resetAll: "Reset all",
+  place: "Where the text that you are editing appears:",
+} satisfies typeof de;

@@ -1,0 +1,14 @@
+import { publicAddress } from "../../platform/public-address.ts";
+import type { WidgetAttributes } from "./widget-frame.tsx";
+
+export const scriptSnippet = () => `<script src="${publicAddress("/embed/laborium.js")}" async></script>`;
+
+const escaped = (value: string) =>
+  value.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+
+/** The element of a widget, as it stands in a page of the laboratory's website. */
+export function elementSnippet({ widget, ...data }: WidgetAttributes): string {
+  const given = Object.entries(data).filter(([, value]) => value !== undefined && value !== "");
+  const attributes = given.map(([name, value]) => ` data-${name}="${escaped(String(value))}"`);
+  return `<div data-laborium="${widget}"${attributes.join("")}></div>`;
+}

@@ -1,0 +1,88 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { fullPath } from "../../../shared/kernel/endpoint.ts";
+import { previewPage } from "../../../shared/webpublisher/directory/directory.endpoints.ts";
+import { publicAddress } from "../../platform/public-address.ts";
+import classes from "./widget-frame.module.css";
+
+/** What a widget's element says: `data-laborium`, `data-lang` and the like. */
+export interface WidgetAttributes {
+  widget: string;
+  lang: string;
+  search?: string;
+  category?: string;
+  code?: string;
+  count?: number;
+  target?: string;
+  /** What a list begins with, if the setup does not say. */
+  view?: string;
+}
+
+/** The address of a page that holds nothing but a widget. */
+export function previewAddress(attributes: WidgetAttributes): string {
+  const given = Object.entries(attributes).filter(([, value]) => value !== undefined && value !== "");
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return `${publicAddress(fullPath(previewPage))}?${query}`;
+}
+
+interface FrameProps {
+  attributes: WidgetAttributes;
+  /** In pixels. */
+  height?: number;
+  /** CSS in place of the saved one, as it is being typed. */
+  css?: string;
+  /** Texts in place of the laboratory's saved ones, as they are being typed. */
+  texts?: Readonly<Record<string, string>>;
+}
+
+/** A widget as visitors see it, alive. What is typed but not saved is handed to it. By keyboard, one may pass over all that is in it. */
+export function WidgetFrame({ attributes, height = 420, css, texts }: FrameProps) {
+  const { t } = useTranslation("widgets");
+  const frame = useRef<HTMLIFrameElement>(null);
+  const behind = useRef<HTMLSpanElement>(null);
+  const typed = texts && JSON.stringify(texts);
+  const address = previewAddress(attributes);
+  // Of each new frame anew: one that has not begun to load still has the origin of this page.
+  const [listening, setListening] = useState<MessageEvent["source"]>(null);
+  useEffect(() => {
+    const hear = ({ source, data }: MessageEvent) => {
+      if (source === frame.current?.contentWindow && data === "laborium:preview") setListening(source);
+    };
+    addEventListener("message", hear);
+    return () => removeEventListener("message", hear);
+  }, []);
+  useEffect(() => {
+    const shown = frame.current?.contentWindow;
+    if (shown && shown === listening) shown.postMessage({ css, texts: typed }, publicAddress(""));
+  }, [listening, css, typed]);
+  return (
+    <>
+      <button type="button" className={classes.skip} onClick={() => behind.current?.focus()}>
+        {t("skip")}
+      </button>
+      <iframe
+        ref={frame}
+        key={address}
+        className={classes.frame}
+        src={address}
+        title={t("title")}
+        style={{ height }}
+      />
+      <span ref={behind} tabIndex={-1} />
+    </>
+  );
+}
+
+/** Something to set up, and beside it how visitors see that. */
+export function Beside({ children, preview }: { children: ReactNode; preview: ReactNode }) {
+  const { t } = useTranslation("widgets");
+  return (
+    <div className={classes.beside}>
+      <div>{children}</div>
+      <div className={classes.follows}>
+        <p className={classes.caption}>{t("caption")}</p>
+        {preview}
+      </div>
+    </div>
+  );
+}

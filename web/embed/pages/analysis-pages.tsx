@@ -1,0 +1,89 @@
+/** @jsxImportSource preact */
+import type {
+  PublicAnalysis,
+  PublicCategory,
+} from "../../../shared/webpublisher/directory/directory.endpoints.ts";
+import { Analysis } from "../components/analysis.tsx";
+import { CopyLink } from "../components/copy-link.tsx";
+import { Link } from "../components/navigation.tsx";
+import type { Texts } from "../texts/texts-of.ts";
+
+interface AnalysisPageProps {
+  texts: Texts;
+  analysis: PublicAnalysis;
+  /** The page's own address, and the same as a QR code: the number of its modules to a side, and its dark ones as a path. */
+  sheet?: { url: string; size: number; path: string };
+}
+
+/** One analysis: a page on the screen, a sheet in print. */
+export function AnalysisPage({ texts, analysis, sheet }: AnalysisPageProps) {
+  return (
+    <>
+      <nav class="lbm-crumbs" aria-label={texts.breadcrumbs}>
+        <ol>
+          <li>
+            <Link to={{}}>{texts.directory}</Link>
+          </li>
+          {analysis.paths[0]?.map(({ id, name }) => (
+            <li key={id}>
+              <Link to={{ category: id }}>{name}</Link>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <Analysis
+        analysis={analysis}
+        texts={texts}
+        level={1}
+        actions={sheet && <CopyLink texts={texts} url={sheet.url} hidden />}
+      />
+      {sheet && (
+        <div class="lbm-sheet">
+          <svg viewBox={`0 0 ${sheet.size} ${sheet.size}`} aria-hidden="true">
+            <path d={sheet.path} />
+          </svg>
+          <p>{sheet.url}</p>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface WithdrawnPageProps {
+  texts: Texts;
+  /** Where it was found, and what is found by its former name. */
+  categories: readonly PublicCategory[];
+  similar: readonly { code: string; name: string }[];
+}
+
+/** The page of an analysis that was public once: says so, and where to go. */
+export function WithdrawnPage({ texts, categories, similar }: WithdrawnPageProps) {
+  return (
+    <div class="lbm-nothing">
+      <h1 class="lbm-nothing-title">{texts.withdrawnTitle}</h1>
+      <p>{texts.withdrawn}</p>
+      {similar.length > 0 && (
+        <>
+          <h2 class="lbm-section-title">{texts.similar}</h2>
+          <ul class="lbm-instead">
+            {similar.map(({ code, name }) => (
+              <li key={code}>
+                <Link to={{ code }}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <ul class="lbm-instead">
+        {categories.map(({ id, name }) => (
+          <li key={id}>
+            <Link to={{ category: id }}>{name}</Link>
+          </li>
+        ))}
+        <li>
+          <Link to={{}}>{texts.directory}</Link>
+        </li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+/** @jsxImportSource preact */
+import type { ChapterTexts } from "../texts/chapter-texts.ts";
+
+/** The address of a chapter, or of their list. */
+export const chapterHref = (id: string | undefined, language: string) =>
+  `/embed/chapters/${id ? `${id}/` : ""}?lang=${language}`;
+
+interface Common {
+  texts: ChapterTexts;
+  language: string;
+}
+/** What is shown of a chapter. */
+interface ShownChapter {
+  title: string;
+  html?: string;
+  paragraphs?: readonly { id: string; title: string; html: string }[];
+  groups?: readonly { path: readonly string[]; entries: readonly { code: string; name: string }[] }[];
+}
+
+const All = ({ texts, language }: Common) => (
+  <p>
+    <a href={chapterHref(undefined, language)}>← {texts.all}</a>
+  </p>
+);
+
+/** Rich text as the server has cleaned it. */
+const Prose = ({ html }: { html: string }) => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when it was saved
+  <div class="lbm-chapter-wide" dangerouslySetInnerHTML={{ __html: html }} />
+);
+
+/** The chapters that a visitor can read. */
+export function ChapterList(props: Common & { chapters: readonly { id: string; title: string }[] }) {
+  const { texts, language, chapters } = props;
+  return (
+    <div class="lbm-chapters" part="chapters">
+      <h1 class="lbm-page-title">{texts.chapters}</h1>
+      {chapters.length === 0 ? (
+        <p class="lbm-state">{texts.none}</p>
+      ) : (
+        <>
+          <p>{texts.lead}</p>
+          <ul class="lbm-chapter-list">
+            {chapters.map(({ id, title }) => (
+              <li key={id}>
+                <a href={chapterHref(id, language)}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** One chapter; the analyses of a directory lead to their pages where there are some. */
+export function ChapterText(props: Common & { chapter: ShownChapter; leads: boolean }) {
+  const { texts, language, chapter, leads } = props;
+  const { title, html, paragraphs = [], groups = [] } = chapter;
+  return (
+    <article class="lbm-chapters" part="chapters">
+      <All {...{ texts, language }} />
+      <h1 class="lbm-page-title">{title}</h1>
+      {html && <Prose html={html} />}
+      {paragraphs.map((section) => (
+        <section key={section.id}>
+          <h2>{section.title}</h2>
+          <Prose html={section.html} />
+        </section>
+      ))}
+      {groups
+        .filter(({ entries }) => entries.length > 0)
+        .map(({ path, entries }) => (
+          <section key={path.join("/")}>
+            {path.length > 0 && <h2>{path.join(" › ")}</h2>}
+            <ul class="lbm-chapter-entries">
+              {entries.map(({ code, name }) => (
+                <li key={code}>
+                  {leads ? (
+                    <a href={`/embed/analyses/${encodeURIComponent(code)}/?lang=${language}`}>{name}</a>
+                  ) : (
+                    name
+                  )}
+                  {name !== code && <span> {code}</span>}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+    </article>
+  );
+}
+
+export const MissingChapter = ({ texts, language }: Common) => (
+  <div class="lbm-chapters" part="chapters">
+    <h1 class="lbm-page-title">{texts.missing}</h1>
+    <p>{texts.missingText}</p>
+    <All {...{ texts, language }} />
+  </div>
+);

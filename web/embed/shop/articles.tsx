@@ -1,0 +1,262 @@
+/** @jsxImportSource preact */
+import { fold } from "../../../shared/kernel/folding.ts";
+import type { ShopCategory, ShopProduct, ShopVariant } from "../../../shared/laborshop/public/public-shop.ts";
+import type { ShopWords } from "../texts/shop-texts-of.ts";
+import { lineName, type Quantities, quantityIn, variantName } from "./cart.ts";
+
+/** What of the articles is shown. */
+export interface ArticleWish {
+  search: string;
+  /** Id of a category; empty for all. */
+  category: string;
+  /** Id of the one product to which an analysis has led; empty for all. */
+  product: string;
+}
+export const everything: ArticleWish = { search: "", category: "", product: "" };
+
+interface ArticlesProps {
+  texts: ShopWords;
+  categories: readonly ShopCategory[];
+  wish: ArticleWish;
+  /** Level of the headings of categories. */
+  level: 2 | 3;
+  /** Before the addresses of pictures, in pages of another origin. */
+  origin: string;
+  /** The address of an analysis. */
+  analysisHref?: ((code: string) => string) | undefined;
+  /** What can be done here; nothing in a page without scripts. */
+  order?: {
+    quantities: Quantities;
+    /** The variant of which no more can be ordered. */
+    full: string;
+    want: (wish: Partial<ArticleWish>) => void;
+    put: (variant: ShopVariant, count: number, asked: number) => void;
+  };
+}
+
+/** The products that a search finds by all of its words. */
+export function shownCategories(
+  categories: readonly ShopCategory[],
+  { search, category, product }: ArticleWish,
+): ShopCategory[] {
+  const words = fold(search).split(/\s+/).filter(Boolean);
+  const isFound = ({ id, name, description, variants }: ShopProduct, heading: string) => {
+    if (product) return id === product;
+    const facts = variants.flatMap((one) => [one.article_number, one.additional_information]);
+    const text = fold([heading, name, description.replaceAll(/<[^>]*>/g, " "), ...facts].join(" "));
+    return words.every((word) => text.includes(word));
+  };
+  return categories
+    .filter(({ id }) => !category || product || id === category)
+    .map((one) => ({ ...one, products: one.products.filter((each) => isFound(each, one.name)) }))
+    .filter(({ products }) => products.length > 0);
+}
+
+/** The products of the shop below their categories, with search and choice where there are scripts. */
+export function Articles(props: ArticlesProps) {
+  const { texts, categories, wish, level, order } = props;
+  const Heading = `h${level}` as const;
+  const shown = shownCategories(categories, wish);
+  const count = shown.reduce((sum, { products }) => sum + products.length, 0);
+  return (
+    <div class="lbm-articles" part="articles">
+      {order && (
+        <div class="lbm-shop-find">
+          {wish.product ? (
+            <p class="lbm-shop-note">
+              {`${texts.oneProduct} `}
+              <button type="button" class="lbm-shop-link" onClick={() => order.want(everything)}>
+                {texts.allProducts}
+              </button>
+            </p>
+          ) : (
+            <Finder {...{ texts, categories, wish }} want={order.want} />
+          )}
+          <p class={wish.search || wish.category ? "lbm-count" : "lbm-hidden"} role="status">
+            {texts.found(count)}
+          </p>
+        </div>
+      )}
+      {count === 0 && (
+        <div class="lbm-nothing" part="nothing">
+          <p class="lbm-nothing-title">{categories.length > 0 ? texts.nothing : texts.empty}</p>
+          {categories.length > 0 && <p>{texts.nothingHint}</p>}
+        </div>
+      )}
+      {shown.map(({ id, name, products }) => (
+        <section key={id} class="lbm-shop-category">
+          <Heading class="lbm-shop-heading">{name}</Heading>
+          <ul class="lbm-products">
+            {products.map((product) => (
+              <Product key={product.id} {...props} product={product} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+type FinderProps = Pick<ArticlesProps, "texts" | "categories" | "wish"> & {
+  want: (wish: Partial<ArticleWish>) => void;
+};
+
+function Finder({ texts, categories, wish, want }: FinderProps) {
+  return (
+    <search>
+      <label class="lbm-shop-search">
+        <span>{texts.searchLabel}</span>
+        <input
+          class="lbm-input"
+          part="input"
+          type="search"
+          maxLength={200}
+          autocomplete="off"
+          placeholder={texts.searchHint}
+          value={wish.search}
+          onInput={(event) => want({ search: event.currentTarget.value })}
+        />
+      </label>
+      {categories.length > 1 && (
+        <fieldset class="lbm-shop-categories">
+          <legend class="lbm-hidden">{texts.categories}</legend>
+          {[{ id: "", name: texts.allCategories }, ...categories].map(({ id, name }) => (
+            <button
+              key={id}
+              type="button"
+              aria-pressed={id === wish.category}
+              onClick={() => want({ category: id })}
+            >
+              {name}
+            </button>
+          ))}
+        </fieldset>
+      )}
+    </search>
+  );
+}
+
+function Product({
+  product,
+  texts,
+  level,
+  origin,
+  analysisHref,
+  order,
+}: ArticlesProps & { product: ShopProduct }) {
+  const Heading = `h${level + 1}` as "h3" | "h4";
+  const { name, description, picture, variants, analyses } = product;
+  return (
+    <li
+      class={`lbm-product${picture ? "" : " lbm-product--plain"}`}
+      part="product"
+      id={`product-${product.id}`}
+    >
+      {picture && (
+        <img
+          class="lbm-product-picture"
+          src={origin + picture}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={({ currentTarget }) => currentTarget.remove()}
+        />
+      )}
+      <div class="lbm-product-text">
+        <Heading class="lbm-product-name">{name}</Heading>
+        {description && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has cleaned it
+          <div class="lbm-rich" dangerouslySetInnerHTML={{ __html: description }} />
+        )}
+        {analyses.length > 0 && (
+          <p class="lbm-product-analyses">
+            {texts.usedFor}
+            {analyses.map(({ code, name: analysis }, at) => (
+              <span key={code}>
+                {at > 0 ? ", " : " "}
+                {analysisHref ? <a href={analysisHref(code)}>{analysis}</a> : analysis}
+              </span>
+            ))}
+            {product.more_analyses > 0 && ` ${texts.usedForMore(product.more_analyses)}`}
+          </p>
+        )}
+      </div>
+      <ul class="lbm-variants">
+        {variants.map((variant) => (
+          <li key={variant.id} class="lbm-variant" part="variant">
+            <div>
+              <p class="lbm-variant-name">{variantName(variant)}</p>
+              <p class="lbm-variant-facts">
+                {variant.additional_information && <span>{texts.articleNumber(variant.article_number)}</span>}
+                <span>{texts.pack(variant.quantity_per_pack)}</span>
+                <span>{texts.maximum(variant.maximum_order_quantity)}</span>
+              </p>
+            </div>
+            {order && (
+              <Stepper
+                {...{ texts, variant }}
+                name={lineName({ product, variant })}
+                count={order.quantities[variant.id] ?? 0}
+                put={order.put}
+              />
+            )}
+            {order?.full === variant.id && (
+              <p class="lbm-quantity-full" role="status">
+                {texts.maximumReached(variant.maximum_order_quantity)}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+interface StepperProps {
+  texts: ShopWords;
+  variant: ShopVariant;
+  name: string;
+  count: number;
+  put: (variant: ShopVariant, count: number, asked: number) => void;
+}
+
+/** How many packs: typed, or one more and one fewer. */
+function Stepper({ texts, variant, name, count, put }: StepperProps) {
+  const most = variant.maximum_order_quantity;
+  const step = (by: number) => put(variant, Math.min(Math.max(count + by, 0), most), count + by);
+  return (
+    <div class="lbm-quantity" part="quantity">
+      <button
+        type="button"
+        aria-label={texts.less(name)}
+        aria-disabled={count === 0}
+        onClick={() => step(-1)}
+      >
+        −
+      </button>
+      <input
+        type="text"
+        inputmode="numeric"
+        autocomplete="off"
+        maxLength={5}
+        aria-label={texts.quantity(name)}
+        value={String(count)}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => {
+          const field = event.currentTarget;
+          const wanted = quantityIn(field.value, variant);
+          put(variant, wanted, Number.parseInt(field.value, 10) || 0);
+          field.value = String(wanted);
+        }}
+      />
+      <button
+        type="button"
+        aria-label={texts.more(name)}
+        aria-disabled={count >= most}
+        onClick={() => step(1)}
+      >
+        +
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ShopCategory, ShopProduct, ShopVariant } from "../../../shared/laborshop/public/public-shop.ts";
+import { kept } from "./kept.ts";
+
+/** How many packs of each variant, by its id. */
+export type Quantities = Readonly<Record<string, number>>;
+
+const isQuantities = (value: unknown): value is Quantities =>
+  typeof value === "object" &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.values(value).every((count) => Number.isInteger(count) && count > 0);
+
+/** The cart of a laboratory's shop on this website. */
+export const keptCart = (origin: string) => kept("localStorage", `laborium.cart ${origin}`, isQuantities);
+
+/** One line of the cart. */
+export interface Line {
+  variant: ShopVariant;
+  product: ShopProduct;
+  count: number;
+}
+/** What a variant is called beside its product. */
+export const variantName = ({ additional_information, article_number }: ShopVariant) =>
+  additional_information || article_number;
+export const lineName = ({ product, variant }: Pick<Line, "product" | "variant">) =>
+  `${product.name}, ${variantName(variant)}`;
+
+/** A whole number within what an order may contain, whatever was typed. */
+export const quantityIn = (typed: string, { maximum_order_quantity }: ShopVariant) =>
+  Math.min(Number(/^\s*\d+/.exec(typed)?.[0] ?? 0), maximum_order_quantity);
+
+export const countIn = (quantities: Quantities) =>
+  Object.values(quantities).reduce((sum, count) => sum + count, 0);
+
+/** A cart with another quantity of one variant; none takes its line away. */
+export function withQuantity(quantities: Quantities, id: string, count: number): Quantities {
+  const { [id]: _, ...rest } = quantities;
+  return count > 0 ? { ...rest, [id]: count } : rest;
+}
+
+/** Two carts as one; of what stands in both, the larger quantity counts. */
+export function merged(mine: Quantities, more: Quantities): Quantities {
+  const both = { ...mine };
+  for (const [id, count] of Object.entries(more)) both[id] = Math.max(both[id] ?? 0, count);
+  return both;
+}
+
+/** What a cart holds of what there is now, in the order of the shop, and what had to be changed for that. */
+export interface Checked {
+  lines: Line[];
+  quantities: Quantities;
+  /** How many of its lines cannot be ordered any more. */
+  gone: number;
+  /** Lines that were above what an order may contain. */
+  limited: Line[];
+}
+
+export function checkCart(quantities: Quantities, categories: readonly ShopCategory[]): Checked {
+  const all = categories.flatMap(({ products }) =>
+    products.flatMap((product) =>
+      product.variants.flatMap((variant) => {
+        const wanted = quantities[variant.id];
+        return wanted
+          ? { product, variant, count: Math.min(wanted, variant.maximum_order_quantity), wanted }
+          : [];
+      }),
+    ),
+  );
+  return {
+    lines: all,
+    quantities: Object.fromEntries(all.map(({ variant, count }) => [variant.id, count])),
+    gone: Object.keys(quantities).length - all.length,
+    limited: all.filter(({ count, wanted }) => count < wanted),
+  };
+}

@@ -1,0 +1,183 @@
+import type { AcceptedOrder } from "../../../shared/laborshop/public/order.ts";
+import type {
+  PublicDeliveryField,
+  PublicShop,
+  ShopVariant,
+} from "../../../shared/laborshop/public/public-shop.ts";
+import type { ShopWords } from "../texts/shop-texts-of.ts";
+import { type ArticleWish, everything } from "./articles.tsx";
+import { checkCart, keptCart, lineName, merged, type Quantities, withQuantity } from "./cart.ts";
+import { beginningOf, faultOf, isTyped, type Typed } from "./delivery.ts";
+import { kept } from "./kept.ts";
+import type { Sent } from "./send-order.ts";
+
+export const steps = ["articles", "delivery", "summary"] as const;
+type Step = (typeof steps)[number] | "thanks";
+
+/** All that a visitor sees of the shop, besides what there is to order. */
+export interface DeskState {
+  step: Step;
+  quantities: Quantities;
+  wish: ArticleWish;
+  /** The variant of which no more can be ordered. */
+  full: string;
+  typed: Typed;
+  faults: Readonly<Record<string, string>>;
+  /** What only programs fill in. */
+  trap: string;
+  notes: readonly string[];
+  isSending: boolean;
+  accepted?: AcceptedOrder;
+}
+
+interface Begin {
+  shop: Pick<PublicShop, "categories" | "fields">;
+  origin: string;
+  /** They may change while somebody words them anew. */
+  texts: () => ShopWords;
+  /** The product to which an analysis has led. */
+  product: string | undefined;
+  /** The articles of an earlier order; null if the link to them is not valid. */
+  again: Quantities | null | undefined;
+  send: (quantities: Quantities, typed: Typed, trap: string) => Promise<Sent>;
+  /** Draws what has changed. `focus` names the field, or the heading if it is empty, that the visitor is led to. */
+  draw: (focus?: string) => void;
+}
+
+/** What a visitor does in the shop. */
+export type Desk = ReturnType<typeof openDesk>;
+
+/** Begins a visit: the cart is as it was left, as far as what lies in it can still be ordered. */
+export function openDesk({ shop, origin, texts, product, again, send, draw }: Begin) {
+  const { categories, fields } = shop;
+  const cart = keptCart(origin);
+  const form = kept("sessionStorage", `laborium.delivery ${origin}`, isTyped);
+  const state: DeskState = {
+    step: "articles",
+    quantities: {},
+    wish: { ...everything, product: product ?? "" },
+    full: "",
+    typed: { ...beginningOf(fields), ...form.read() },
+    faults: {},
+    trap: "",
+    notes: [],
+    isSending: false,
+  };
+
+  function keep(quantities: Quantities): void {
+    state.quantities = quantities;
+    cart.write(Object.keys(quantities).length > 0 ? quantities : undefined);
+  }
+  /** Takes over what the browser has kept; says what of it cannot be ordered any more. */
+  function take(kept: Quantities): void {
+    const { quantities, gone, limited } = checkCart(kept, categories);
+    state.quantities = quantities;
+    if (gone === 0 && limited.length === 0) return;
+    keep(quantities);
+    const { limited: said } = texts();
+    state.notes = [
+      ...state.notes,
+      ...(gone > 0 ? [texts().gone(gone)] : []),
+      ...(limited.length > 0 ? [`${said} ${limited.map(lineName).join("; ")}`] : []),
+    ];
+  }
+  function go(step: Step, focus = ""): void {
+    Object.assign(state, { step, full: "" });
+    draw(focus);
+  }
+  /** What another tab or widget has put in or taken out. */
+  function follow(): void {
+    take(cart.read() ?? {});
+    const isEmpty = Object.keys(state.quantities).length === 0;
+    if (isEmpty && !state.isSending && (state.step === "delivery" || state.step === "summary"))
+      go("articles");
+    else draw();
+  }
+
+  if (again === null) state.notes = [texts().againInvalid];
+  if (again) {
+    keep(merged(cart.read() ?? {}, again));
+    state.notes = [texts().again];
+  }
+  take(cart.read() ?? {});
+  const unfollow = cart.follow(follow);
+
+  return {
+    state,
+    lasts: cart.lasts,
+    close: unfollow,
+    go: (step: Step) => {
+      state.notes = [];
+      go(step);
+    },
+    want: (wish: Partial<ArticleWish>) => {
+      state.wish = { ...state.wish, ...wish };
+      draw();
+    },
+    /** @param asked what the visitor wanted, perhaps more than there may be */
+    put: (variant: ShopVariant, count: number, asked: number) => {
+      state.full = asked > count && count > 0 ? variant.id : "";
+      keep(withQuantity(state.quantities, variant.id, count));
+      draw();
+    },
+    clear: () => {
+      keep({});
+      draw("");
+    },
+    trap: (trap: string) => {
+      state.trap = trap;
+    },
+    type: (name: string, value: string) => {
+      state.typed = { ...state.typed, [name]: value };
+      form.write(state.typed);
+      const { [name]: fault, ...others } = state.faults;
+      state.faults = others;
+      if (fault) draw();
+    },
+    /** From the form to the summary, if everything is as it has to be. */
+    check: () => {
+      state.faults = faultsOf(fields, state.typed, texts());
+      state.notes = [];
+      const first = fields.find(({ name }) => state.faults[name]);
+      if (first) draw(first.name);
+      else go("summary");
+    },
+    order: async () => {
+      if (state.isSending) return;
+      Object.assign(state, { isSending: true, notes: [] });
+      draw();
+      const sent = await send(state.quantities, state.typed, state.trap);
+      state.isSending = false;
+      if (sent.is === "accepted") {
+        state.accepted = sent.accepted;
+        state.typed = beginningOf(fields);
+        form.write(undefined);
+        keep({});
+        return go("thanks");
+      }
+      const { failed, failedSupport, tooMany, refused, wrong } = texts();
+      const isAbout = (name: string) =>
+        sent.is === "refused" && sent.errors.some(({ path }) => path === `delivery.${name}`);
+      const found = fields.filter(({ name }) => isAbout(name));
+      if (found[0]) {
+        const own = faultsOf(fields, state.typed, texts());
+        state.faults = Object.fromEntries(found.map(({ name }) => [name, own[name] ?? wrong]));
+        return go("delivery", found[0].name);
+      }
+      if (sent.is === "refused" && sent.errors.some(({ path }) => path.startsWith("articles"))) {
+        state.notes = [refused];
+        return go("articles");
+      }
+      state.notes = sent.is === "refused" && sent.status === 429 ? [tooMany] : [failed, failedSupport];
+      draw();
+    },
+  };
+}
+
+const faultsOf = (fields: readonly PublicDeliveryField[], typed: Typed, texts: ShopWords) =>
+  Object.fromEntries(
+    fields.flatMap((field) => {
+      const fault = faultOf(field, typed[field.name] ?? "", texts);
+      return fault ? [[field.name, fault]] : [];
+    }),
+  );

@@ -1,0 +1,84 @@
+import type { AcceptedOrder, OrderInput } from "../../../shared/laborshop/public/order.ts";
+import { pause } from "../widget/read-json.ts";
+import { type Kept, kept } from "./kept.ts";
+
+/** What became of an order that was sent. */
+export type Sent =
+  | { is: "accepted"; accepted: AcceptedOrder }
+  /** The server has looked at it and does not take it; each error names its place. */
+  | { is: "refused"; status: number; errors: readonly { path: string; code: string }[] }
+  /** Nobody knows whether it arrived: it may be sent again, and counts once. */
+  | { is: "unanswered" };
+
+type Circumstances = Pick<OrderInput, "website" | "seconds">;
+interface Attempt {
+  key: string;
+  /** Of what was sent: another order has another key. Nothing of it can be read from this. */
+  print: string;
+  /** How it was filled in, which a repeat repeats. */
+  circumstances: Circumstances;
+}
+const isAttempt = (value: unknown): value is Attempt =>
+  typeof value === "object" && value !== null && "key" in value && "circumstances" in value;
+
+/** The key of an order that was sent and not answered yet, for all tabs. */
+const keptAttempt = (origin: string): Kept<Attempt> =>
+  kept("localStorage", `laborium.order ${origin}`, isAttempt);
+
+/** A page without https has no `crypto.subtle`: two 32-bit hashes tell orders apart well enough. */
+export function printOf(text: string): string {
+  let one = 0xdeadbeef;
+  let other = 0x41c6ce57;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    one = Math.imul(one ^ code, 2654435761);
+    other = Math.imul(other ^ code, 1597334677);
+  }
+  return `${(one >>> 0).toString(36)}${(other >>> 0).toString(36)}`;
+}
+const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(
+    "",
+  );
+
+const attempts = 3;
+const timeout = 15_000;
+
+/**
+ * Sends an order until somebody has answered. Its `Idempotency-Key` is kept until then, also through a reload and for other tabs, so that the same
+ * order arrives once however often it is sent.
+ * @param circumstances how it was filled in: another order they do not make
+ */
+export async function sendOrder(
+  origin: string,
+  url: string,
+  order: Pick<OrderInput, "articles" | "delivery">,
+  circumstances: Circumstances,
+): Promise<Sent> {
+  const store = keptAttempt(origin);
+  const known = store.read();
+  const print = printOf(JSON.stringify(order));
+  const attempt = known?.print === print ? known : { key: newKey(), print, circumstances };
+  store.write(attempt);
+  for (let turn = 1; turn <= attempts; turn++) {
+    if (turn > 1) await pause(700 * turn);
+    try {
+      const response = await fetch(url, {
+        method: "POST",
+        credentials: "omit",
+        headers: { "Content-Type": "application/json", "Idempotency-Key": attempt.key },
+        body: JSON.stringify({ ...order, ...attempt.circumstances }),
+        signal: AbortSignal.timeout(timeout),
+      });
+      // The first one is still being worked on, or the server is not well: it is asked again.
+      if (response.status === 409 || response.status >= 500) continue;
+      const answer = await response.json();
+      store.write(undefined);
+      if (response.ok) return { is: "accepted", accepted: answer };
+      return { is: "refused", status: response.status, errors: answer.errors ?? [] };
+    } catch {
+      // Asked again, as above.
+    }
+  }
+  return { is: "unanswered" };
+}

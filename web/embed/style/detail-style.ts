@@ -1,0 +1,45 @@
+/** What the view of one analysis wears besides `style`; widgets load it with that view. */
+export const detailStyle = `
+.lbm-back{margin-bottom:1em;font-size:.9375em}
+.lbm-back a{display:inline-flex;align-items:center;gap:.4em;text-decoration:none;font-weight:600}
+.lbm-back a:hover{text-decoration:underline}
+.lbm-analysis{max-width:60em}
+.lbm-analysis-head{padding-bottom:1em;border-bottom:2px solid var(--lbm-text)}
+.lbm-title{font-size:1.75em;line-height:1.2;font-weight:680;letter-spacing:-.018em;text-wrap:balance}
+.lbm-subtitle{display:flex;flex-wrap:wrap;align-items:baseline;gap:.4em .9em;padding-top:.6em;color:var(--lbm-muted)}
+.lbm-section{padding-top:1.75em}
+.lbm-section-title{font-size:1.125em;line-height:1.3;font-weight:650;padding-bottom:.35em}
+.lbm-section-subtitle{font-weight:650;padding:.35em 0}
+.lbm-field{padding:.65em 0;border-top:1px solid var(--lbm-line)}
+.lbm-section:not(:has(.lbm-section-title,.lbm-section-subtitle)) .lbm-field:first-child{border-top:0}
+.lbm-field dt{font-size:.875em;color:var(--lbm-muted);line-height:1.7}
+.lbm-fallback{font-style:italic}
+.lbm-links{display:flex;flex-wrap:wrap;gap:.3em 1.25em}
+.lbm-rich :is(p,ul,ol,table,blockquote){margin:0 0 .6em}
+.lbm-rich :is(h3,h4){margin:.9em 0 .35em;font-size:1.0625em;line-height:1.35;font-weight:650}
+.lbm-rich h4{font-size:1em}
+.lbm-rich ul{list-style:disc;padding-inline-start:1.3em}
+.lbm-rich ol{padding-inline-start:1.5em}
+.lbm-rich :is(ul,ol) :is(ul,ol){margin-bottom:0}
+.lbm-rich blockquote{padding-inline-start:.9em;border-inline-start:3px solid var(--lbm-line);color:var(--lbm-muted)}
+.lbm-rich>:first-child{margin-top:0}
+.lbm-rich>:last-child,.lbm-rich :is(li,td,th,blockquote)>:last-child{margin-bottom:0}
+.lbm-rich :is(sub,sup){line-height:0}
+.lbm-rich :is(th,td){border:1px solid var(--lbm-line);overflow-wrap:anywhere}
+.lbm-rich th{font-weight:600;background:var(--lbm-tint)}
+.lbm-table{overflow-x:auto;border:1px solid var(--lbm-line);border-radius:var(--lbm-radius);margin-top:.35em}
+.lbm :is(.lbm-table,.lbm-rich) table{border-collapse:collapse;font-size:.9375em;font-variant-numeric:tabular-nums}
+.lbm-table table{width:100%}
+.lbm :is(.lbm-table,.lbm-rich) :is(th,td){padding:.5em .85em;text-align:start;vertical-align:top}
+.lbm-table th{font-weight:600;background:var(--lbm-tint);white-space:nowrap}
+.lbm-table td{border-top:1px solid var(--lbm-line)}
+.lbm .lbm-table .lbm-number{text-align:end}
+.lbm-changed{padding-top:2em;font-size:.875em;color:var(--lbm-muted)}
+.lbm-share{padding-top:.9em}
+.lbm-share .lbm-button{min-height:2.25em;padding:0 1em;font-size:.875em}
+@container (min-width:26em){
+.lbm-field:not(.lbm-field--wide){display:grid;grid-template-columns:minmax(8em,14em) minmax(0,1fr);gap:1.5em}
+.lbm-field dt{line-height:1.72}
+}
+@media print{.lbm :is(.lbm-back,.lbm-share){display:none}}
+`;

@@ -1,0 +1,29 @@
+import type { Language } from "../../../shared/kernel/language.ts";
+import { localeOf, longDates } from "../../../shared/kernel/locale.ts";
+import type { WidgetTextKey } from "../../../shared/webpublisher/texts/texts.de.ts";
+
+/** Puts values into the placeholders of a text, as they are: what shows the text escapes it. */
+export const fill = (text: string, values: Record<string, string>) =>
+  text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? "");
+
+/** Texts with their placeholders as functions; numbers and dates are written as the language does. */
+export function textsOf(language: Language | string, texts: Record<WidgetTextKey, string>) {
+  const number = new Intl.NumberFormat(localeOf(language));
+  const dated = longDates(language);
+  const shown = (count: number) => number.format(count);
+  const counted = (of: "found" | "count") => (count: number) =>
+    fill(texts[`${of}_${count === 1 ? "one" : "other"}`], { count: shown(count) });
+  return {
+    ...texts,
+    shown,
+    dated,
+    found: counted("found"),
+    count: counted("count"),
+    letter: (letter: string) => fill(texts.letter, { letter }),
+    resultsFor: (query: string) => fill(texts.resultsFor, { query }),
+    page: (page: number, pages: number) => fill(texts.page, { page: shown(page), pages: shown(pages) }),
+    changed: (date: string) => fill(texts.changed, { date: dated(date) }),
+    imported: (date: string) => fill(texts.imported, { date: dated(date) }),
+  };
+}
+export type Texts = ReturnType<typeof textsOf>;

@@ -1,0 +1,18 @@
+import { useEffect, useRef } from "preact/hooks";
+import { loadLook } from "./load.ts";
+import type { Options } from "./options.ts";
+
+/** Counts what is typed into a search; what counts is loaded when somebody types. */
+export function useCounted(options: Options, query: string, found: number | undefined): void {
+  // What the address says was not typed here.
+  const given = useRef<string | undefined>(query);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed and found makes it another search
+  useEffect(() => {
+    if (query === given.current || found === undefined) return;
+    given.current = undefined;
+    import("./count-searches.ts").then(
+      ({ count }) => count(options, loadLook(options.origin, options.language), query, found),
+      () => undefined,
+    );
+  }, [query, found]);
+}

@@ -1,0 +1,41 @@
+import type { PublicLook } from "../../../shared/webpublisher/directory/directory.endpoints.ts";
+import { hostStyle } from "../style/style.ts";
+
+type Worn = Pick<PublicLook, "properties" | "css">;
+
+/** Used until the laboratory's own colours are known. */
+const quiet = "--lbm-primary:#33536b;--lbm-on-primary:#ffffff;--lbm-link:#33536b;--lbm-accent:#8a5a14";
+
+/**
+ * Makes a place in a shadow root, which the page's own styles do not reach, and dresses it.
+ * @param rules the styles of what is drawn there
+ */
+export function dressed(host: HTMLElement, rules: string, look: Promise<Worn>) {
+  const shadow = host.shadowRoot ?? host.attachShadow({ mode: "open" });
+  // Adopted, so that a page's policy on styles does not forbid it.
+  const sheet = new CSSStyleSheet();
+  shadow.adoptedStyleSheets = [sheet];
+  let worn: Worn = { properties: quiet, css: "" };
+  const dress = (next = worn) => {
+    worn = next;
+    // The back-office shows CSS in its preview before it is saved.
+    const css = host.dataset.css ?? worn.css;
+    sheet.replaceSync(`${hostStyle}@layer laborium{${rules}:host{${worn.properties}}}${css}${pageCss()}`);
+  };
+  const dressAnew = () => dress();
+  dress();
+  addEventListener("laborium:dress", dressAnew);
+  // If this fails, the widget still works, only in other colours.
+  look.then(dress, () => undefined);
+  const place = document.createElement("div");
+  shadow.append(place);
+  const undress = () => {
+    removeEventListener("laborium:dress", dressAnew);
+    place.remove();
+  };
+  return { place, undress };
+}
+
+/** The widget styles that the lab's page sets. */
+export const pageCss = () =>
+  [...document.querySelectorAll("style[data-laborium-css]")].map(({ textContent }) => textContent).join("\n");

@@ -1,0 +1,66 @@
+import { hostStyle } from "../style/style.ts";
+import type { Options } from "./options.ts";
+
+/**
+ * Shows a page of the laboratory, its changes or its chapters, in an element of another page: what the server has drawn, with its styles, in a
+ * shadow root. Its pages and forms are followed in place, and analyses open where those of the other widgets do. The page is the laboratory's own and holds
+ * no scripts; anything else is not shown.
+ * @param css what the page itself sets
+ * @returns removes it again
+ */
+export function showServerPage(
+  host: HTMLElement,
+  { kind, origin, language, route }: Pick<Options, "kind" | "origin" | "language" | "route">,
+  css: string,
+): () => void {
+  const shadow = host.shadowRoot ?? host.attachShadow({ mode: "open" });
+  const sheet = new CSSStyleSheet();
+  shadow.adoptedStyleSheets = [sheet];
+  const frame = document.createElement("div");
+  frame.className = "lbm";
+  frame.lang = language;
+  shadow.append(frame);
+  const base = `${origin}/embed/${kind}/`;
+
+  async function show(address: string, isAsked: boolean, body?: URLSearchParams): Promise<void> {
+    const response = await fetch(address, { credentials: "omit", ...(body && { method: "POST", body }) });
+    const page = new DOMParser().parseFromString(await response.text(), "text/html");
+    const found = page.querySelector(`.lbm-${kind}`);
+    if (!found) return;
+    for (const name of ["href", "action"])
+      for (const one of found.querySelectorAll(`[${name}]`))
+        one.setAttribute(name, new URL(one.getAttribute(name) ?? "", origin).href);
+    for (const link of found.querySelectorAll("a")) {
+      const code = /\/embed\/analyses\/([^/]+)\/$/.exec(link.pathname)?.[1];
+      if (code) link.href = route.href({ code: decodeURIComponent(code) });
+    }
+    // The page around has a title of its own.
+    const title = found.querySelector("h1");
+    for (const [name, value] of [
+      ["role", "heading"],
+      ["aria-level", "2"],
+      ["tabindex", "-1"],
+    ] as const)
+      title?.setAttribute(name, value);
+    const styles = page.querySelector("style")?.textContent ?? "";
+    sheet.replaceSync(hostStyle + styles.replaceAll(":root", ":host") + css);
+    frame.replaceChildren(found);
+    if (isAsked) title?.focus();
+  }
+  const follow = (event: Event, address: string, body?: URLSearchParams) => {
+    if (!address.startsWith(base) || address.includes("feed.xml")) return;
+    event.preventDefault();
+    // The browser goes there itself where this page may not ask.
+    show(address, true, body).catch(() => location.assign(address));
+  };
+  frame.addEventListener("click", (event) => {
+    const link = (event.target as Element).closest("a");
+    if (link && !event.ctrlKey && !event.metaKey && !event.shiftKey) follow(event, link.href);
+  });
+  frame.addEventListener("submit", (event) => {
+    const form = event.target as HTMLFormElement;
+    follow(event, form.action, new URLSearchParams(new FormData(form) as never));
+  });
+  show(`${base}?lang=${language}`, false).catch(() => undefined);
+  return () => frame.remove();
+}

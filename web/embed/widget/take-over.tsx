@@ -1,0 +1,35 @@
+/** @jsxImportSource preact */
+import { render } from "preact";
+import type { Texts } from "../texts/texts-of.ts";
+import { App } from "./app.tsx";
+import type { BrowserCatalogue } from "./catalogue.ts";
+import { loadCatalogue, loadTexts } from "./load.ts";
+import type { Options } from "./options.ts";
+
+/** Replaces what the server rendered, once there is something to show; input typed meanwhile stays. */
+export function takeOver(host: HTMLElement, options: Options): () => void {
+  let present = true;
+  const begin = ([catalogue, texts]: [BrowserCatalogue, Texts]) => {
+    if (!present) return;
+    const before = host.querySelector("input");
+    const typed = before?.value ?? "";
+    const focused = before !== null && document.activeElement === before;
+    const selection = [before?.selectionStart ?? 0, before?.selectionEnd ?? 0] as const;
+    host.replaceChildren();
+    render(<App options={options} host={host} ready={{ catalogue, texts }} />, host);
+    const after = host.querySelector("input");
+    if (!after || !focused) return;
+    after.focus({ preventScroll: true });
+    if (after.value === typed) return;
+    after.value = typed;
+    after.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    after.setSelectionRange(...selection);
+  };
+  // The rendered page works by itself; a failure leaves it as it is.
+  const { origin, language } = options;
+  Promise.all([loadCatalogue(origin, language), loadTexts(origin, language)]).then(begin, () => undefined);
+  return () => {
+    present = false;
+    render(null, host);
+  };
+}

@@ -1,0 +1,156 @@
+/** @jsxImportSource preact */
+import { render } from "preact";
+import type { TrialLook } from "../../../shared/proficiency/public-trials/public-trials.endpoints.ts";
+import type { TrialTextKey } from "../../../shared/proficiency/texts/trial-texts.de.ts";
+import { type TrialAnswer, Trials, type TrialWanted } from "../components/trials.tsx";
+import { trialsHref } from "../pages/trials-links.ts";
+import { style } from "../style/style.ts";
+import { trialsStyle } from "../style/trials-style.ts";
+import { trialTextsOf } from "../texts/trial-texts-of.ts";
+import { dressed } from "./dress.ts";
+import { once } from "./load.ts";
+import type { Options } from "./options.ts";
+import { readJson } from "./read-json.ts";
+
+const perPage = 50;
+/** Pause in typing after which the list follows. */
+const rest = 250;
+
+const defaultTexts = async (language: string): Promise<Record<TrialTextKey, string>> =>
+  language === "de"
+    ? (await import("../../../shared/proficiency/texts/trial-texts.de.ts")).germanTrials
+    : (await import("../../../shared/proficiency/texts/trial-texts.en.ts")).englishTrials;
+
+type Read = TrialAnswer & { true_until: string };
+
+/**
+ * Shows what the laboratory is certified for. What the list says is true until the next midnight; then it is read anew, also on a page that
+ * was left open.
+ * @param back shows the directory of analyses in its place, if that is what stands there
+ * @returns removes it again
+ */
+export function showTrials(host: HTMLElement, { origin, language }: Options, back?: () => void): () => void {
+  const { search = "", category = "", view } = host.dataset;
+  const loadLook = once(`trials ${origin} ${language}`, () =>
+    readJson<TrialLook>(`${origin}/api/${language}/public/proficiency/look/`),
+  );
+  const { place, undress } = dressed(host, style + trialsStyle, loadLook);
+  let wanted: TrialWanted = { view: "parameter", search, category, tag: "", page: 1 };
+  let answer: Read | undefined;
+  let words: { language: string; texts: Record<TrialTextKey, string> } | undefined;
+  let failed = false;
+  let asked = 0;
+  let typing = 0;
+  let midnight = 0;
+
+  function draw(): void {
+    if (!words) return;
+    const typed: object = JSON.parse(host.dataset.texts ?? "{}");
+    const texts = trialTextsOf(words.language, { ...words.texts, ...typed });
+    const state = failed ? (
+      <div class="lbm-state lbm-error" part="error" role="alert">
+        <p>{texts.failed}</p>
+        <button type="button" class="lbm-button" data-retry>
+          {texts.retry}
+        </button>
+      </div>
+    ) : (
+      <p class="lbm-state" role="status">
+        {texts.loading}
+      </p>
+    );
+    render(
+      <div class="lbm" part="root" lang={words.language}>
+        {answer && !failed ? (
+          <Trials
+            {...{ texts, wanted, answer, perPage, origin }}
+            level={2}
+            href={(to) => origin + trialsHref(to, language)}
+            action={`${origin}/embed/proficiency/`}
+            hidden={{}}
+            directory={back && `${origin}/embed/analyses/?begin=parameter&lang=${language}`}
+          />
+        ) : (
+          state
+        )}
+      </div>,
+      place,
+    );
+  }
+
+  async function load(): Promise<void> {
+    const turn = ++asked;
+    clearTimeout(midnight);
+    try {
+      const of = wanted.view === "parameter" ? "" : "certificates/";
+      const query = new URLSearchParams({
+        search: wanted.search.trim(),
+        limit: String(perPage),
+        offset: String((wanted.page - 1) * perPage),
+        ...(wanted.category && { category: wanted.category }),
+        ...(wanted.tag && { tag: wanted.tag }),
+      });
+      const read = await readJson<Read>(`${origin}/api/${language}/public/proficiency/${of}?${query}`);
+      if (turn !== asked) return;
+      answer = { ...read, view: wanted.view } as Read;
+      failed = false;
+      const left = Date.parse(read.true_until) - Date.now();
+      midnight = window.setTimeout(load, Math.max(left, 1_000));
+    } catch {
+      if (turn !== asked) return;
+      failed = true;
+    }
+    draw();
+  }
+  function want(next: Partial<TrialWanted>, delay = 0): void {
+    wanted = { ...wanted, page: 1, ...next };
+    clearTimeout(typing);
+    typing = window.setTimeout(load, delay);
+  }
+
+  async function begin(): Promise<void> {
+    const look = await loadLook.catch(() => undefined);
+    const spoken = look?.languages.find((one) => one === language) ?? look?.languages[0] ?? language;
+    words = { language: spoken, texts: { ...(await defaultTexts(spoken)), ...look?.texts } };
+    const first = view ?? look?.default_view;
+    wanted = { ...wanted, view: first === "ringversuche" ? first : "parameter" };
+    draw();
+    await load();
+  }
+  const fieldOf = (event: Event) => event.target as HTMLInputElement | HTMLSelectElement;
+  place.addEventListener("input", (event) => {
+    const { name, value } = fieldOf(event);
+    if (name === "search") want({ search: value }, rest);
+  });
+  place.addEventListener("change", (event) => {
+    const { name, value } = fieldOf(event);
+    if (name === "category" || name === "tag") want({ [name]: value });
+  });
+  place.addEventListener("submit", (event) => {
+    event.preventDefault();
+    want({});
+  });
+  place.addEventListener("click", (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const pressed = (event.target as Element).closest<HTMLElement>(
+      "[data-view],[data-page],[data-retry],[data-directory]",
+    );
+    if (!pressed) return;
+    event.preventDefault();
+    const { view: chosen, page, directory } = pressed.dataset;
+    if (directory) return back?.();
+    if (chosen) want({ view: chosen as TrialWanted["view"] });
+    else want(page ? { page: Number(page) } : {});
+    if (page) host.scrollIntoView({ block: "start" });
+  });
+  addEventListener("laborium:dress", draw);
+  void begin();
+  return () => {
+    asked = -1;
+    clearTimeout(typing);
+    clearTimeout(midnight);
+    removeEventListener("laborium:dress", draw);
+    render(null, place);
+    undress();
+  };
+}

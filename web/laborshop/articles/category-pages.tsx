@@ -1,0 +1,50 @@
+import { TextInput } from "@mantine/core";
+import { IconPackages } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { categoryInput } from "../../../shared/laborshop/articles/article.ts";
+import { shopCategories } from "../../../shared/laborshop/articles/articles.endpoints.ts";
+import type { SaveForm } from "../../platform/form/use-save-form.ts";
+import { resource } from "../../platform/resource/resource-pages.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { ProductsOf } from "./products-of.tsx";
+import { articlesAt } from "./queries.ts";
+
+function Fields({ form }: { form: SaveForm<typeof categoryInput>["form"] }) {
+  const { t } = useTranslation("shopCategories");
+  return (
+    <Panel>
+      <TextInput
+        label={t("name")}
+        required
+        maxLength={200}
+        key={form.key("name")}
+        {...form.getInputProps("name")}
+      />
+    </Panel>
+  );
+}
+
+export const pages = resource({
+  calls: shopCategories,
+  at: "/laborshop/artikel/kategorie",
+  listAt: articlesAt,
+  texts: "shopCategories",
+  icon: IconPackages,
+  name: ({ name }) => name,
+  useColumns: () => {
+    const { t } = useTranslation("shopCategories");
+    return [{ key: "name", label: t("name"), width: "1fr", phone: "title", cell: ({ name }) => name }];
+  },
+  schema: categoryInput,
+  values: (category) => ({ name: category?.name ?? "" }),
+  Fields,
+  useForm: () => {
+    const { t } = useTranslation("shopCategories");
+    return { messages: { "name:already_exists": t("taken") } };
+  },
+  usePage: (id) => {
+    const { t } = useTranslation("shopCategories");
+    return id === null ? { lead: t("newLead") } : {};
+  },
+  Below: ProductsOf,
+});

@@ -1,0 +1,77 @@
+import { Button } from "@mantine/core";
+import { IconPackage, IconPlus } from "@tabler/icons-react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { products } from "../../../shared/laborshop/articles/articles.endpoints.ts";
+import { call } from "../../platform/api/call.ts";
+import { useSavedOrder } from "../../platform/list/saved-order.ts";
+import { useAccess } from "../../platform/permissions.ts";
+import { QueryState } from "../../platform/query-state.tsx";
+import type { RowOf } from "../../platform/resource/resource.ts";
+import { DataList } from "../../ui/data-list.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { useSortColumn } from "../../ui/sort-column.tsx";
+import { EmptyState } from "../../ui/states.tsx";
+import { productQueries, productsAt, productsOf } from "./queries.ts";
+
+type Product = RowOf<typeof products>;
+
+function ProductList({ read }: { read: readonly Product[] }) {
+  const { t } = useTranslation("shopProducts");
+  const access = useAccess();
+  const client = useQueryClient();
+  const { items, reorder } = useSavedOrder<Product>(read, async (rows) => {
+    await call(products.move, { body: { order: rows.map(({ id }) => id) } });
+    await client.invalidateQueries({ queryKey: productQueries.lists });
+  });
+  const { column, status } = useSortColumn<Product>({
+    items,
+    itemName: ({ name }) => name,
+    onReorder: reorder,
+  });
+  return (
+    <>
+      <DataList
+        label={t("products")}
+        rows={[...items]}
+        rowKey={({ id }) => id}
+        columns={[
+          { key: "name", label: t("name"), width: "1fr", phone: "title", cell: ({ name }) => name },
+          ...(access.mayCall(products.move) && items.length > 1 ? [column] : []),
+        ]}
+        open={{ to: ({ id }) => `${productsAt}/${id}` }}
+        order={null}
+        onOrder={() => undefined}
+        empty={<EmptyState icon={IconPackage} title={t("none")} />}
+      />
+      {status}
+    </>
+  );
+}
+
+/** The products of a category, which can be put in order. */
+export function ProductsOf({ id }: { id: string }) {
+  const { t } = useTranslation("shopProducts");
+  const access = useAccess();
+  return (
+    <Panel
+      flush
+      title={t("products")}
+      aside={
+        access.mayCall(products.create) && (
+          <Button
+            component={Link}
+            to={`${productsAt}/neu/${id}`}
+            variant="default"
+            leftSection={<IconPlus size={16} aria-hidden />}
+          >
+            {t("new")}
+          </Button>
+        )
+      }
+    >
+      <QueryState query={useQuery(productsOf(id))}>{(read) => <ProductList read={read} />}</QueryState>
+    </Panel>
+  );
+}

@@ -1,0 +1,16 @@
+import type de from "./products.de.ts";
+
+export default {
+  products: "Products",
+  none: "No products in this category yet",
+  new: "New product",
+  name: "Name",
+  taken: "A product with this name already exists",
+  category: "Category",
+  description: "Description",
+  materials: "For these materials",
+  materialsHelp: "Whoever reads an analysis with one of these materials is led to this product.",
+  analyses: "For these analyses",
+  analysesHelp: "Single analyses that lead to this product, whatever their material.",
+  preflight: { variants_one: "One variant", variants_other: "{{count}} variants" },
+} satisfies typeof de;

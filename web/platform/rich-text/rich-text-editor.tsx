@@ -1,0 +1,165 @@
+import "@mantine/tiptap/styles.css";
+import { RichTextEditor } from "@mantine/tiptap";
+import {
+  IconColumnInsertRight,
+  IconColumnRemove,
+  IconRowInsertBottom,
+  IconRowRemove,
+  IconTableOff,
+  IconTablePlus,
+} from "@tabler/icons-react";
+import { type Editor, useEditor, useEditorState } from "@tiptap/react";
+import { useLayoutEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import classes from "./rich-text.module.css";
+import { richText } from "./rich-text-schema.ts";
+import { savedHtml } from "./saved-html.ts";
+
+const controls = [
+  ["Bold", "Italic", "Underline"],
+  ["H3", "H4"],
+  ["BulletList", "OrderedList"],
+  ["Link", "Unlink"],
+] as const;
+
+const changes = [
+  ["addRowAfter", IconRowInsertBottom],
+  ["deleteRow", IconRowRemove],
+  ["addColumnAfter", IconColumnInsertRight],
+  ["deleteColumn", IconColumnRemove],
+  ["deleteTable", IconTableOff],
+] as const;
+
+/** Inserts a table into rich text and, while the cursor is in one, changes its rows and columns or deletes it. */
+function TableControls({ editor }: { editor: Editor }) {
+  const { t } = useTranslation("editor");
+  // Deleting the last row or column deletes the table.
+  const change = (name: (typeof changes)[number][0]) =>
+    editor
+      .chain()
+      .focus()
+      .first(({ commands }) => [() => commands[name](), () => commands.deleteTable()])
+      .run();
+  const within = useEditorState({ editor, selector: (state) => state.editor.isActive("table") });
+  return (
+    <>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.Control
+          aria-label={t("rich.table")}
+          title={t("rich.table")}
+          disabled={within}
+          onClick={() => editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()}
+        >
+          <IconTablePlus size={16} stroke={1.5} aria-hidden />
+        </RichTextEditor.Control>
+      </RichTextEditor.ControlsGroup>
+      {within && (
+        <RichTextEditor.ControlsGroup>
+          {changes.map(([name, Icon]) => (
+            <RichTextEditor.Control
+              key={name}
+              aria-label={t(`rich.${name}`)}
+              title={t(`rich.${name}`)}
+              onClick={() => change(name)}
+            >
+              <Icon size={16} stroke={1.5} aria-hidden />
+            </RichTextEditor.Control>
+          ))}
+        </RichTextEditor.ControlsGroup>
+      )}
+    </>
+  );
+}
+
+export interface RichTextAreaProps {
+  label: string;
+  describedBy?: string;
+  lang?: string;
+  path?: string;
+  value: string;
+  /** Input typed while this was loading; appended to the text. */
+  typed: string;
+  /** Takes the focus, at the end of the text, because the field has it. */
+  autofocus: boolean;
+  onChange: (html: string) => void;
+}
+
+/** The rich text editor. Heavy, so it is loaded separately from the form. */
+export default function RichTextArea(props: RichTextAreaProps) {
+  const { t } = useTranslation("editor");
+  const toolbar = useRef<HTMLDivElement>(null);
+  const editor = useEditor({
+    ...richText,
+    content: props.value,
+    immediatelyRender: true,
+    shouldRerenderOnTransaction: false,
+    // It would insert a <style> element; `fields.module.css` has the necessary rules.
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        role: "textbox",
+        "aria-multiline": "true",
+        "aria-label": props.label,
+        "aria-keyshortcuts": "Alt+F10",
+        ...(props.describedBy ? { "aria-describedby": props.describedBy } : {}),
+        ...(props.path ? { "data-path": props.path } : {}),
+        ...(props.lang ? { lang: props.lang } : {}),
+      },
+      // In a table, Tab moves from cell to cell.
+      handleKeyDown: (_view, event) => {
+        if (!event.altKey || event.key !== "F10") return false;
+        toolbar.current?.querySelector<HTMLElement>("button:not(:disabled)")?.focus();
+        return true;
+      },
+    },
+    onUpdate: ({ editor: changed }) => {
+      const html = savedHtml(changed.state.doc);
+      if (!begun.current || html === reported.current) return;
+      reported.current = html;
+      props.onChange(html === entered.current ? props.value : html);
+    },
+  });
+  // Entering a field is no change, even if the editor completes a table or writes the same in another way.
+  const entered = useRef("");
+  const reported = useRef("");
+  const begun = useRef(false);
+  // At once and not after a frame: a keystroke in between would be lost.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on entering the field
+  useLayoutEffect(() => {
+    if (!editor || begun.current) return;
+    editor.commands.setTextSelection(editor.state.doc.content.size);
+    entered.current = savedHtml(editor.state.doc);
+    reported.current = entered.current;
+    begun.current = true;
+    if (props.autofocus) editor.view.focus();
+    if (props.typed) editor.commands.insertContent({ type: "text", text: props.typed });
+  }, []);
+  return (
+    <RichTextEditor editor={editor} className={classes.rich} labels={t("rich", { returnObjects: true })}>
+      <RichTextEditor.Toolbar ref={toolbar}>
+        {controls.map((group) => (
+          <RichTextEditor.ControlsGroup key={group[0]}>
+            {group.map((name) => {
+              const Control = RichTextEditor[name];
+              return <Control key={name} />;
+            })}
+          </RichTextEditor.ControlsGroup>
+        ))}
+        <RichTextEditor.ControlsGroup>
+          {(["subscript", "superscript"] as const).map((name) => (
+            <RichTextEditor.Control
+              key={name}
+              aria-label={t(`rich.${name}`)}
+              title={t(`rich.${name}`)}
+              onClick={() => editor?.chain().focus().toggleMark(name).run()}
+            >
+              <span aria-hidden>x{name === "subscript" ? <sub>2</sub> : <sup>2</sup>}</span>
+            </RichTextEditor.Control>
+          ))}
+        </RichTextEditor.ControlsGroup>
+        {editor && <TableControls editor={editor} />}
+      </RichTextEditor.Toolbar>
+      <RichTextEditor.Content />
+    </RichTextEditor>
+  );
+}

@@ -1,0 +1,77 @@
+import { type ComponentType, type KeyboardEvent, useRef, useState } from "react";
+import classes from "./rich-text.module.css";
+import { RichText } from "./rich-text.tsx";
+import type { RichTextAreaProps } from "./rich-text-editor.tsx";
+
+const load = () => import("./rich-text-editor.tsx");
+
+/** Preloads the rich text editor before the first such field is entered. */
+export const preloadRichText = () => void load().catch(() => {});
+
+/**
+ * A field of rich text: rendered as text until it is entered, so that an analysis with many of them opens at once, and
+ * then edited in place.
+ */
+export function RichTextInput(props: {
+  label: string;
+  lang?: string;
+  defaultValue: string;
+  error?: string;
+  errorId: string;
+  readOnly?: boolean;
+  onChange: (html: string) => void;
+  "data-path"?: string;
+}) {
+  const [Area, setArea] = useState<ComponentType<RichTextAreaProps> | null>(null);
+  const resting = useRef<HTMLDivElement>(null);
+  const typed = useRef("");
+  const stays = useRef(false);
+  const describedBy = props.error ? props.errorId : undefined;
+  const enter = async () => {
+    if (props.readOnly) return;
+    const { default: loaded } = await load();
+    stays.current = document.activeElement === resting.current;
+    setArea(() => loaded);
+  };
+  // Until the editor has loaded, the field keeps the focus and the input.
+  function keep(event: KeyboardEvent) {
+    if (props.readOnly || event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    typed.current += event.key;
+  }
+  if (Area) {
+    return (
+      <Area
+        label={props.label}
+        lang={props.lang}
+        describedBy={describedBy}
+        path={props["data-path"]}
+        value={props.defaultValue}
+        typed={typed.current}
+        autofocus={stays.current}
+        onChange={props.onChange}
+      />
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a text area could not show rich text
+    <div
+      ref={resting}
+      role="textbox"
+      aria-multiline
+      aria-label={props.label}
+      aria-readonly={props.readOnly}
+      aria-invalid={props.error ? true : undefined}
+      aria-describedby={describedBy}
+      lang={props.lang}
+      tabIndex={0}
+      data-path={props["data-path"]}
+      className={classes.resting}
+      onKeyDown={keep}
+      onFocus={() => void enter()}
+    >
+      <RichText html={props.defaultValue} />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Anchor, List, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { BookCheck } from "../../../shared/printpublisher/chapters/book-check.ts";
+import { checkBook } from "../../../shared/printpublisher/chapters/chapters.endpoints.ts";
+import { useAccess } from "../../platform/permissions.ts";
+import { QueryState } from "../../platform/query-state.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { checks } from "./queries.ts";
+
+function addressOf(place: BookCheck["place"]): string {
+  switch (place.kind) {
+    case "chapter":
+      return `/printpublisher/inhalte/kapitel/${place.id}`;
+    case "section":
+      return `/printpublisher/inhalte/abschnitt/${place.id}`;
+    case "template":
+      return `/printpublisher/formate/${place.id}`;
+    case "design":
+      return "/printpublisher/gestaltung";
+  }
+}
+
+/** What should be looked at before the book is published, each with the way to it. */
+export function BookChecks() {
+  const { t } = useTranslation("printpublisher");
+  const mayRead = useAccess().mayCall(checkBook);
+  const query = useQuery({ ...checks, enabled: mayRead });
+  if (!mayRead) return null;
+  return (
+    <Panel title={t("checks")}>
+      <QueryState query={query}>
+        {(found) =>
+          found.length === 0 ? (
+            <Text c="dimmed">{t("checksNone")}</Text>
+          ) : (
+            <List spacing="xs">
+              {found.map(({ code, name, place }) => (
+                <List.Item key={`${code} ${addressOf(place)}`}>
+                  <Anchor component={Link} to={addressOf(place)}>
+                    {place.kind === "design" ? t("checkCover") : name}
+                  </Anchor>
+                  : {t(`check.${code}`, { name })}
+                </List.Item>
+              ))}
+            </List>
+          )
+        }
+      </QueryState>
+    </Panel>
+  );
+}

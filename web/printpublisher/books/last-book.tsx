@@ -1,0 +1,109 @@
+import { Button, Group, List, Stack, Text, Textarea } from "@mantine/core";
+import { IconDownload } from "@tabler/icons-react";
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Language } from "../../../shared/kernel/language.ts";
+import { type Book, downloadBook } from "../../../shared/printpublisher/books/books.endpoints.ts";
+import type { Edition } from "../../../shared/printpublisher/editions/edition.ts";
+import { publishBook } from "../../../shared/printpublisher/editions/editions.endpoints.ts";
+import { call } from "../../platform/api/call.ts";
+import { useFormat } from "../../platform/format.ts";
+import { notifyError } from "../../platform/notify.tsx";
+import { useAccess } from "../../platform/permissions.ts";
+import { problemText } from "../../platform/problem-text.ts";
+import { Fact, Facts } from "../../ui/facts.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { StatusButton, statusOf } from "../../ui/status-button.tsx";
+import { ChangeList } from "./change-list.tsx";
+import { usePublish } from "./queries.ts";
+
+/** What could not be set as it should, with the way to each analysis. */
+function Warnings({ book }: { book: Book }) {
+  const { t } = useTranslation("printpublisher");
+  return (
+    <Notice tone="warn" title={t("warnings", { count: book.warnings.length })}>
+      <List size="sm">
+        {book.warnings.map(({ code, name, analysis, chapter, signs }) => (
+          <List.Item key={`${code} ${analysis} ${name}`}>
+            {analysis ? `${name} (${analysis})` : name}: {t(`warning.${code}`, { signs, chapter })}
+          </List.Item>
+        ))}
+      </List>
+    </Notice>
+  );
+}
+
+/** The last good book of a language and extent; a whole one can be made the public one. */
+export function LastBook({ book, edition }: { book: Book; edition: Edition | undefined }) {
+  const { t } = useTranslation("printpublisher");
+  const format = useFormat();
+  const mayPublish = useAccess().mayCall(publishBook);
+  const download = useMutation({
+    mutationFn: () =>
+      call(downloadBook, { query: { language: book.language as Language, reduced: String(book.reduced) } }),
+    onSuccess: ({ url }) => window.location.assign(url),
+    onError: (error) => notifyError(t("downloadFailed"), { content: problemText(error) }),
+  });
+  return (
+    <Stack>
+      {book.reduced && <Notice tone="warn">{t("isReduced")}</Notice>}
+      <Facts>
+        <Fact label={t("generated")}>{format.dateTime(book.generated)}</Fact>
+        <Fact label={t("pageCount")}>{format.number(book.pages)}</Fact>
+        <Fact label={t("analyses")}>{format.number(book.analyses)}</Fact>
+        <Fact label={t("languageLabel")}>{format.language(book.language)}</Fact>
+        <Fact label={t("size")}>{format.size(book.size)}</Fact>
+      </Facts>
+      {book.warnings.length > 0 && <Warnings book={book} />}
+      <Group>
+        <Button
+          leftSection={<IconDownload size={16} />}
+          loading={download.isPending}
+          onClick={() => download.mutate()}
+        >
+          {t("download")}
+        </Button>
+      </Group>
+      {edition ? (
+        <Text size="sm" c="dimmed">
+          {t("isEdition", { date: format.dateTime(edition.published) })}
+        </Text>
+      ) : (
+        !book.reduced && mayPublish && <PublishForm book={book} />
+      )}
+    </Stack>
+  );
+}
+
+/** Makes a book the public one, with a remark for the colleagues and what visitors will find changed. */
+function PublishForm({ book }: { book: Book }) {
+  const { t } = useTranslation("printpublisher");
+  const publish = usePublish();
+  const [remark, setRemark] = useState("");
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    publish.mutate({ book: book.id, remark });
+  }
+  return (
+    <form onSubmit={submit} aria-label={t("publish")}>
+      <Stack>
+        <Textarea
+          label={t("remark")}
+          description={t("remarkHelp")}
+          autosize
+          minRows={2}
+          maxLength={500}
+          value={remark}
+          onChange={({ currentTarget }) => setRemark(currentTarget.value)}
+        />
+        <ChangeList book={book.id} />
+        <Group>
+          <StatusButton type="submit" variant="default" status={statusOf(publish)}>
+            {t("publish")}
+          </StatusButton>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,244 @@
+import { Button, Checkbox, MultiSelect, Select, Stack } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigate, useParams } from "react-router";
+import * as z from "zod";
+import type { Language } from "../../../shared/kernel/language.ts";
+import { chapterInput, sortings } from "../../../shared/printpublisher/chapters/chapter.ts";
+import { chapters, paragraphs } from "../../../shared/printpublisher/chapters/chapters.endpoints.ts";
+import { useLanguageName } from "../../platform/i18n/languages.ts";
+import { useAccess } from "../../platform/permissions.ts";
+import { QueryState } from "../../platform/query-state.tsx";
+import type { ReadRecord, RecordOf } from "../../platform/resource/resource.ts";
+import { ResourceForm } from "../../platform/resource/resource-form.tsx";
+import { ResourceHistory } from "../../platform/resource/resource-history.tsx";
+import { useSettings } from "../../platform/startup.ts";
+import { Page } from "../../ui/page.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { BesidePages } from "../samples/sample-panel.tsx";
+import { PageFields, TextFields } from "./page-fields.tsx";
+import { allTemplates, chapterKey, chapterQueries, choices } from "./queries.ts";
+
+type Chapter = RecordOf<typeof chapters>;
+type Kind = Chapter["kind"];
+
+/** Fields of a form hold texts; nothing chosen is the empty one. */
+export const columnsText = z.enum(["1", "2", "3"]);
+const schema = chapterInput.extend({
+  columns: columnsText,
+  language: z.string(),
+  category: z.string(),
+  template: z.string(),
+});
+const at = "/printpublisher/inhalte";
+
+function DirectoryFields({ form }: { form: FormOf }) {
+  const { t } = useTranslation("printcontents");
+  const { data } = useQuery(choices);
+  return (
+    <Panel title={t("directory")}>
+      <Stack gap="md">
+        <Select
+          label={t("category")}
+          searchable
+          allowDeselect={false}
+          data={[
+            { value: "", label: t("allCategories") },
+            ...(data?.categories ?? []).map(({ identifier, name, depth }) => ({
+              value: identifier,
+              label: `${"\u2003".repeat(depth)}${name}`,
+            })),
+          ]}
+          key={form.key("category")}
+          {...form.getInputProps("category")}
+        />
+        <Select
+          label={t("sorting")}
+          allowDeselect={false}
+          data={sortings.map((value) => ({ value, label: t(`sortings.${value}`) }))}
+          key={form.key("sorting")}
+          {...form.getInputProps("sorting")}
+        />
+        <MultiSelect
+          label={t("fields")}
+          description={t("fieldsHelp")}
+          searchable
+          clearable
+          data={(data?.fields ?? []).map(({ key, label }) => ({ value: key, label }))}
+          key={form.key("fields")}
+          {...form.getInputProps("fields")}
+        />
+      </Stack>
+    </Panel>
+  );
+}
+// biome-ignore lint/suspicious/noExplicitAny: the form's own type names every path
+type FormOf = any;
+
+type ChapterValues = z.output<typeof schema>;
+/** What is sent of the form's texts. */
+const bodyOf = ({ columns, language, category, template, ...rest }: ChapterValues) => ({
+  ...rest,
+  columns: Number(columns),
+  language: (language || null) as Language | null,
+  category: category || null,
+  template: template || null,
+});
+/** What the pages of a chapter depend on. */
+const printed = [
+  "title",
+  "content",
+  "orientation",
+  "columns",
+  "category",
+  "template",
+  "fields",
+  "sorting",
+] as const;
+
+function ChapterForm({ read, kind }: { read: ReadRecord<Chapter> | null; kind: Kind }) {
+  const { t } = useTranslation("printcontents");
+  const { t: ui } = useTranslation("ui");
+  const navigate = useNavigate();
+  const { languages } = useSettings();
+  const languageName = useLanguageName();
+  const { data: templates } = useQuery(allTemplates);
+  return (
+    <ResourceForm
+      calls={chapters}
+      cacheKey={chapterKey}
+      read={read}
+      schema={schema}
+      values={(chapter: Chapter | null) => ({
+        title: chapter?.title ?? "",
+        content: chapter?.content ?? "",
+        kind: chapter?.kind ?? kind,
+        draft: chapter?.draft ?? false,
+        orientation: chapter?.orientation ?? "portrait",
+        columns: String(chapter?.columns ?? (kind === "directory" ? 2 : 1)) as "1",
+        publish_on_web: chapter?.publish_on_web ?? false,
+        language: chapter?.language ?? "",
+        category: chapter?.category ?? "",
+        template: chapter?.template ?? "",
+        fields: chapter?.fields ?? [],
+        sorting: chapter?.sorting ?? "category",
+      })}
+      body={bodyOf}
+      label={read ? read.output.title : t(kind === "directory" ? "newDirectory" : "newChapter")}
+      heading={(key, count) => t(`preflight.${key as "paragraphs"}`, { count })}
+      onSaved={async (saved) => {
+        if (!read) await navigate(`${at}/kapitel/${saved.output.id}`, { replace: true });
+      }}
+      deletion={
+        read && {
+          title: ui("delete.question", { name: read.output.title }),
+          text: ui("delete.restorable"),
+          onDeleted: async () => await navigate(at),
+        }
+      }
+    >
+      {({ form }) => (
+        <BesidePages
+          form={form}
+          fields={printed}
+          order={(values) => ({
+            what: "chapter",
+            ...(read && { id: read.output.id }),
+            chapter: bodyOf(values as ChapterValues),
+          })}
+        >
+          <Panel>
+            <TextFields form={form} label={t(kind === "directory" ? "introduction" : "content")} />
+          </Panel>
+          {kind === "directory" && <DirectoryFields form={form} />}
+          <Panel title={t("appearance")}>
+            <Stack gap="md">
+              <Select
+                label={t("template")}
+                allowDeselect={false}
+                data={[
+                  { value: "", label: t("noTemplate") },
+                  ...(templates ?? [])
+                    .filter(({ type }) => type === kind)
+                    .map(({ id, name }) => ({ value: id, label: name })),
+                ]}
+                key={form.key("template")}
+                {...form.getInputProps("template")}
+              />
+              <PageFields form={form} />
+              <Checkbox
+                label={t("publishOnWeb")}
+                key={form.key("publish_on_web")}
+                {...form.getInputProps("publish_on_web", { type: "checkbox" })}
+              />
+              {languages.length > 1 && (
+                <Select
+                  label={t("language")}
+                  allowDeselect={false}
+                  data={[
+                    { value: "", label: t("everyLanguage") },
+                    ...languages.map((value) => ({ value: value as string, label: languageName(value) })),
+                  ]}
+                  key={form.key("language")}
+                  {...form.getInputProps("language")}
+                />
+              )}
+            </Stack>
+          </Panel>
+        </BesidePages>
+      )}
+    </ResourceForm>
+  );
+}
+
+export function ContentsPage() {
+  const { t } = useTranslation("printcontents");
+  return (
+    <Page narrow title={t("title")} lead={t("lead")}>
+      <Panel>{t("choose")}</Panel>
+    </Page>
+  );
+}
+
+function NewChapter({ kind }: { kind: Kind }) {
+  const { t } = useTranslation("printcontents");
+  return (
+    <Page title={t(kind === "directory" ? "newDirectory" : "newChapter")}>
+      <ChapterForm key={kind} read={null} kind={kind} />
+    </Page>
+  );
+}
+export const NewChapterPage = () => <NewChapter kind="text" />;
+export const NewDirectoryPage = () => <NewChapter kind="directory" />;
+
+export function ChapterPage() {
+  const { t } = useTranslation("printcontents");
+  const { chapter: id = "" } = useParams();
+  const access = useAccess();
+  const query = useQuery(chapterQueries.one(id));
+  const chapter = query.data?.output;
+  return (
+    <Page
+      title={chapter?.title ?? t("title")}
+      actions={
+        chapter?.kind === "text" &&
+        access.mayCall(paragraphs.create) && (
+          <Button
+            component={Link}
+            variant="default"
+            to={`${at}/abschnitt/neu/${id}`}
+            leftSection={<IconPlus size={16} aria-hidden />}
+          >
+            {t("newSection")}
+          </Button>
+        )
+      }
+    >
+      <QueryState query={query}>
+        {(read) => <ChapterForm key={id} read={read} kind={read.output.kind} />}
+      </QueryState>
+      <ResourceHistory key={`history-${id}`} id={id} calls={chapters} cacheKey={chapterKey} />
+    </Page>
+  );
+}

@@ -1,0 +1,169 @@
+import { Anchor, Badge, Button, Group } from "@mantine/core";
+import { IconBook2, IconPlus, IconTable } from "@tabler/icons-react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { Link, NavLink, Outlet } from "react-router";
+import { chapters, paragraphs } from "../../../shared/printpublisher/chapters/chapters.endpoints.ts";
+import { call } from "../../platform/api/call.ts";
+import { useSavedOrder } from "../../platform/list/saved-order.ts";
+import { useAccess } from "../../platform/permissions.ts";
+import { QueryState } from "../../platform/query-state.tsx";
+import { DataList } from "../../ui/data-list.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { useSortColumn } from "../../ui/sort-column.tsx";
+import { EmptyState } from "../../ui/states.tsx";
+import classes from "./contents.module.css";
+import { allChapters, allParagraphs, chapterQueries, paragraphQueries } from "./queries.ts";
+
+interface Place {
+  id: string;
+  title: string;
+  draft: boolean;
+  kind?: "text" | "directory";
+}
+const none: never[] = [];
+const at = "/printpublisher/inhalte";
+
+function Title({ place, to }: { place: Place; to: string }) {
+  const { t } = useTranslation("printcontents");
+  return (
+    <span className={classes.title}>
+      <Anchor component={NavLink} to={to}>
+        {place.title}
+      </Anchor>
+      {place.draft && (
+        <Badge size="xs" variant="default">
+          {t("draft")}
+        </Badge>
+      )}
+    </span>
+  );
+}
+
+function Sections({ chapter, sections }: { chapter: Place; sections: readonly Place[] }) {
+  const { t } = useTranslation("printcontents");
+  const access = useAccess();
+  const client = useQueryClient();
+  const { items, reorder } = useSavedOrder<Place>(sections, async (rows) => {
+    await call(paragraphs.move, { body: { order: rows.map(({ id }) => id) } });
+    await client.invalidateQueries({ queryKey: paragraphQueries.lists });
+  });
+  const { column, status } = useSortColumn<Place>({
+    items,
+    itemName: ({ title }) => title,
+    onReorder: reorder,
+  });
+  if (items.length === 0) return null;
+  return (
+    <div className={classes.sections}>
+      <p className={classes.of}>{t("sectionsOf", { chapter: chapter.title })}</p>
+      <DataList
+        label={t("sectionsOf", { chapter: chapter.title })}
+        rows={[...items]}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            key: "title",
+            label: t("section"),
+            width: "1fr",
+            phone: "title",
+            cell: (place) => <Title place={place} to={`${at}/abschnitt/${place.id}`} />,
+          },
+          ...(access.mayCall(paragraphs.move) && items.length > 1 ? [column] : []),
+        ]}
+        order={null}
+        onOrder={() => undefined}
+      />
+      {status}
+    </div>
+  );
+}
+
+function Chapters({ read, sections }: { read: readonly Place[]; sections: Map<string, Place[]> }) {
+  const { t } = useTranslation("printcontents");
+  const access = useAccess();
+  const client = useQueryClient();
+  const { items, reorder } = useSavedOrder<Place>(read, async (rows) => {
+    await call(chapters.move, { body: { order: rows.map(({ id }) => id) } });
+    await client.invalidateQueries({ queryKey: chapterQueries.lists });
+  });
+  const { column, status } = useSortColumn<Place>({
+    items,
+    itemName: ({ title }) => title,
+    onReorder: reorder,
+  });
+  if (items.length === 0) return <EmptyState icon={IconBook2} title={t("none")} text={t("noneText")} />;
+  return (
+    <>
+      <DataList
+        label={t("chapters")}
+        rows={[...items]}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            key: "title",
+            label: t("chapter"),
+            width: "1fr",
+            phone: "title",
+            cell: (place) => <Title place={place} to={`${at}/kapitel/${place.id}`} />,
+          },
+          ...(access.mayCall(chapters.move) && items.length > 1 ? [column] : []),
+        ]}
+        order={null}
+        onOrder={() => undefined}
+      />
+      {status}
+      {items.map((chapter) => (
+        <Sections key={chapter.id} chapter={chapter} sections={sections.get(chapter.id) ?? none} />
+      ))}
+    </>
+  );
+}
+
+/** All chapters and sections beside the page of one. */
+export default function ContentsFrame() {
+  const { t } = useTranslation("printcontents");
+  const access = useAccess();
+  const query = useQuery(allChapters);
+  const { data: sections } = useQuery(allParagraphs);
+  return (
+    <div className={classes.frame}>
+      <nav className={classes.contents} aria-label={t("contents")}>
+        <Panel flush title={t("contents")}>
+          <QueryState query={query}>
+            {(read) => (
+              <Chapters
+                read={read}
+                sections={Map.groupBy(sections ?? none, ({ parent_chapter }) => parent_chapter)}
+              />
+            )}
+          </QueryState>
+          {access.mayCall(chapters.create) && (
+            <Group p="sm" gap="xs">
+              <Button
+                component={Link}
+                to={`${at}/kapitel/neu`}
+                size="xs"
+                leftSection={<IconPlus size={14} aria-hidden />}
+              >
+                {t("newChapter")}
+              </Button>
+              <Button
+                component={Link}
+                to={`${at}/analysenverzeichnis/neu`}
+                size="xs"
+                variant="default"
+                leftSection={<IconTable size={14} aria-hidden />}
+              >
+                {t("newDirectory")}
+              </Button>
+            </Group>
+          )}
+        </Panel>
+      </nav>
+      <div>
+        <Outlet />
+      </div>
+    </div>
+  );
+}

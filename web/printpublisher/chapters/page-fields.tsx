@@ -1,0 +1,70 @@
+import { Checkbox, Input, Select, Stack, TextInput } from "@mantine/core";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { orientations } from "../../../shared/printpublisher/chapters/chapter.ts";
+import { RichTextInput } from "../../platform/rich-text/rich-text-input.tsx";
+
+interface AnyForm {
+  key: (path: never) => string;
+  getInputProps: (path: never, options?: { type: "checkbox" }) => Record<string, unknown>;
+  getValues: () => { content: string };
+  setFieldValue: (path: never, value: never) => void;
+}
+
+/** What chapters and sections have in common: title, text, and how their pages are set. */
+export function TextFields({ form, label }: { form: unknown; label: string }) {
+  const { t } = useTranslation("printcontents");
+  const { key, getInputProps, getValues, setFieldValue } = form as AnyForm;
+  const error = getInputProps("content" as never).error as string | undefined;
+  const id = useId();
+  return (
+    <Stack gap="md">
+      <TextInput
+        label={t("titleLabel")}
+        required
+        key={key("title" as never)}
+        {...getInputProps("title" as never)}
+      />
+      <Input.Wrapper label={label} labelElement="div" error={error} errorProps={{ id }}>
+        <RichTextInput
+          key={key("content" as never)}
+          label={label}
+          defaultValue={getValues().content}
+          error={error}
+          errorId={id}
+          data-path="content"
+          onChange={(html) => setFieldValue("content" as never, html as never)}
+        />
+      </Input.Wrapper>
+    </Stack>
+  );
+}
+
+export function PageFields({ form }: { form: unknown }) {
+  const { t } = useTranslation("printcontents");
+  const { key, getInputProps } = form as AnyForm;
+  return (
+    <Stack gap="md">
+      <Select
+        label={t("orientation")}
+        allowDeselect={false}
+        data={orientations.map((value) => ({ value, label: t(`orientations.${value}`) }))}
+        key={key("orientation" as never)}
+        {...getInputProps("orientation" as never)}
+      />
+      <Select
+        label={t("columns")}
+        allowDeselect={false}
+        data={["1", "2", "3"]}
+        key={key("columns" as never)}
+        {...getInputProps("columns" as never)}
+      />
+      <Checkbox
+        label={t("isDraft")}
+        description={t("draftHelp")}
+        key={key("draft" as never)}
+        {...getInputProps("draft" as never, { type: "checkbox" })}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,183 @@
+import { Button, Group, Loader, Text } from "@mantine/core";
+import { IconRefresh } from "@tabler/icons-react";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useReducer, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import {
+  makeSample,
+  type Sample,
+  type SampleOrder,
+} from "../../../shared/printpublisher/samples/samples.endpoints.ts";
+import { call } from "../../platform/api/call.ts";
+import { useFormat } from "../../platform/format.ts";
+import { drawnPages } from "../../platform/pdf.ts";
+import { problemText } from "../../platform/problem-text.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { ScrollRegion } from "../../ui/scroll-region.tsx";
+import classes from "./sample.module.css";
+
+/** The first call starts a browser. */
+const patience = 29_000;
+/** Milliseconds without a change before pages are made. */
+const pause = 500;
+
+const pagesOf = (order: SampleOrder, again: string) =>
+  queryOptions({
+    queryKey: ["printpublisher", "sample", JSON.stringify(order), again],
+    queryFn: async ({ signal }) => {
+      const sample = await call(makeSample, { body: { sample: order }, signal, timeout: patience });
+      const bytes = Uint8Array.from(atob(sample.pdf), (sign) => sign.charCodeAt(0));
+      return { sample, canvases: await drawnPages(bytes.buffer) };
+    },
+    placeholderData: keepPreviousData,
+    // Pages are pictures of megabytes, and the analyses in them change.
+    gcTime: 0,
+  });
+
+interface WatchedForm<Values> {
+  getValues: () => Values;
+  watch: (path: never, follow: () => void) => void;
+}
+
+/**
+ * A form, and beside it the pages that would be made of what it holds now, saved or not.
+ * @param props.fields the fields that pages depend on, always the same
+ */
+export function BesidePages<Values>(props: {
+  form: WatchedForm<Values>;
+  fields: readonly (keyof Values & string)[];
+  order: (values: Values) => SampleOrder;
+  /** Pages are made anew when this changes. */
+  again?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className={classes.container}>
+      <div className={classes.beside}>
+        <div className={classes.form}>{props.children}</div>
+        <Following {...props} />
+      </div>
+    </div>
+  );
+}
+
+/** Follows the form, which is not drawn anew for it. */
+function Following<Values>({
+  form,
+  fields,
+  order,
+  again = "",
+}: Omit<Parameters<typeof BesidePages<Values>>[0], "children">) {
+  const [, changed] = useReducer((count: number) => count + 1, 0);
+  for (const field of fields) form.watch(field as never, changed);
+  return <Pages key={again} order={order(form.getValues())} again={again} />;
+}
+
+/** A value that follows when it has not changed for a while. */
+function useSettled<Value>(value: Value): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pause);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+function Pages({ order, again }: { order: SampleOrder; again: string }) {
+  const { t } = useTranslation("printsample");
+  const settled = useSettled(JSON.stringify(order));
+  const query = useQuery(pagesOf(JSON.parse(settled), again));
+  const waiting = query.isFetching || settled !== JSON.stringify(order);
+  return (
+    <div className={classes.pages}>
+      <Panel
+        title={t("title")}
+        aside={
+          waiting ? (
+            <Loader size="xs" aria-label={t("making")} />
+          ) : (
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              leftSection={<IconRefresh size={14} aria-hidden />}
+              onClick={() => query.refetch()}
+            >
+              {t("again")}
+            </Button>
+          )
+        }
+      >
+        {query.error && (
+          <Notice tone="bad" title={t("failed")}>
+            {problemText(query.error)}
+          </Notice>
+        )}
+        {query.data ? (
+          <>
+            <Facts sample={query.data.sample} />
+            <ScrollRegion label={t("sheets")} className={classes.scroll}>
+              <div className={classes.sheets} aria-busy={waiting}>
+                {query.data.canvases.map((canvas, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a page is what stands at its place
+                  <Drawn key={at} canvas={canvas} label={t("page", { number: at + 1 })} />
+                ))}
+              </div>
+            </ScrollRegion>
+          </>
+        ) : (
+          !query.error && <Text c="dimmed">{t("first")}</Text>
+        )}
+      </Panel>
+    </div>
+  );
+}
+
+function Facts({ sample }: { sample: Sample }) {
+  const { t } = useTranslation("printsample");
+  const { t: book } = useTranslation("printpublisher");
+  const format = useFormat();
+  const { analyses, pages, warnings } = sample;
+  return (
+    <>
+      <Group gap="xs" mb="sm">
+        <Text size="sm" c="dimmed">
+          {t("pages", { count: pages })}
+          {analyses &&
+            ` · ${t(analyses.shown < analyses.all ? "someAnalyses" : "allAnalyses", {
+              count: analyses.all,
+              shown: format.number(analyses.shown),
+              all: format.number(analyses.all),
+            })}`}
+        </Text>
+      </Group>
+      {warnings.length > 0 && (
+        <Notice tone="warn" title={book("warnings", { count: warnings.length })}>
+          <ul className={classes.warnings}>
+            {warnings.map(({ code, name, analysis, signs }) => (
+              <li key={`${code} ${analysis} ${name}`}>
+                {analysis ? `${name} (${analysis})` : name}: {book(`warning.${code}`, { signs })}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** A page that is drawn already; turned pages are wider. */
+function Drawn({ canvas, label }: { canvas: HTMLCanvasElement; label: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.replaceChildren(canvas), [canvas]);
+  const turned = canvas.width > canvas.height;
+  return (
+    <div
+      ref={place}
+      role="img"
+      aria-label={label}
+      className={classes.sheet}
+      data-turned={turned || undefined}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+export default {
+  title: "Vorschau der Seiten",
+  first: "Die Seiten werden gesetzt …",
+  making: "Die Seiten werden gesetzt",
+  again: "Neu setzen",
+  failed: "Die Seiten konnten nicht gesetzt werden",
+  sheets: "Seiten",
+  page: "Seite {{number}} der Vorschau",
+  pages_one: "Eine Seite",
+  pages_other: "{{count}} Seiten",
+  allAnalyses_one: "eine Analyse",
+  allAnalyses_other: "alle {{all}} Analysen",
+  someAnalyses_one: "eine Analyse",
+  someAnalyses_other: "{{shown}} von {{all}} Analysen, die umfangreichsten dabei",
+};

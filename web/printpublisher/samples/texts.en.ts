@@ -1,0 +1,15 @@
+export default {
+  title: "Preview of the pages",
+  first: "The pages are being set …",
+  making: "The pages are being set",
+  again: "Set again",
+  failed: "The pages could not be set",
+  sheets: "Pages",
+  page: "Page {{number}} of the preview",
+  pages_one: "One page",
+  pages_other: "{{count}} pages",
+  allAnalyses_one: "one analysis",
+  allAnalyses_other: "all {{all}} analyses",
+  someAnalyses_one: "one analysis",
+  someAnalyses_other: "{{shown}} of {{all}} analyses, the most extensive included",
+};

@@ -1,0 +1,138 @@
+import { Anchor, List, Select, Stack, Text, TextInput } from "@mantine/core";
+import { IconTemplate } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { checkTemplate } from "../../../shared/printpublisher/templates/check-template.ts";
+import { layoutNames, templateInput } from "../../../shared/printpublisher/templates/template.ts";
+import { templates } from "../../../shared/printpublisher/templates/templates.endpoints.ts";
+import { fieldText } from "../../platform/form/field-text.ts";
+import type { SaveForm } from "../../platform/form/use-save-form.ts";
+import { resource } from "../../platform/resource/resource-pages.tsx";
+import { CodeEditor } from "../../ui/code/code-editor.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { allChapters } from "../chapters/queries.ts";
+import { BesidePages } from "../samples/sample-panel.tsx";
+
+/** What is wrong with a style sheet, in the reader's language. */
+const problemsOf = (css: string) =>
+  checkTemplate(css).map(({ code, from, to, line, column, text }) => ({
+    from,
+    to,
+    message: fieldText({ path: "stylesheet", code, message: code, parameters: { line, column, text } }),
+  }));
+
+/** Classes of the printed page that a style sheet can rely on. */
+const classNames = ["entry", "head", "name", "code", "syn", "row", "label", "values", "prose"] as const;
+
+function Fields({ form }: { form: SaveForm<typeof templateInput>["form"] }) {
+  const { t } = useTranslation("printtemplates");
+  const css = form.getInputProps("stylesheet");
+  return (
+    <BesidePages
+      form={form}
+      fields={["type", "layout", "stylesheet"]}
+      order={({ type, layout, stylesheet }) => ({ what: "template", template: { type, layout, stylesheet } })}
+    >
+      <Panel>
+        <Stack gap="md">
+          <TextInput label={t("name")} required key={form.key("name")} {...form.getInputProps("name")} />
+          <TextInput
+            label={t("slug")}
+            description={t("slugHelp")}
+            required
+            key={form.key("slug")}
+            {...form.getInputProps("slug")}
+          />
+          <Select
+            label={t("type")}
+            allowDeselect={false}
+            data={(["directory", "text"] as const).map((value) => ({ value, label: t(`types.${value}`) }))}
+            key={form.key("type")}
+            {...form.getInputProps("type")}
+          />
+          <Select
+            label={t("layout")}
+            description={t("layoutHelp")}
+            allowDeselect={false}
+            data={layoutNames.map((value) => ({ value, label: t(`layouts.${value}`) }))}
+            key={form.key("layout")}
+            {...form.getInputProps("layout")}
+          />
+        </Stack>
+      </Panel>
+      <Panel>
+        <CodeEditor
+          key={form.key("stylesheet")}
+          label={t("stylesheet")}
+          description={t("stylesheetHelp")}
+          defaultValue={form.getValues().stylesheet ?? ""}
+          error={css.error}
+          names={classNames.map((name) => ({ name: `.${name}`, meaning: t(`classes.${name}`) }))}
+          check={problemsOf}
+          onChange={(text) => form.setFieldValue("stylesheet", text)}
+          data-path="stylesheet"
+        />
+      </Panel>
+    </BesidePages>
+  );
+}
+
+/** The chapters that use a template: as long as there are any, it cannot be deleted. */
+function Users({ id }: { id: string }) {
+  const { t } = useTranslation("printtemplates");
+  const { data } = useQuery(allChapters);
+  const users = (data ?? []).filter(({ template }) => template === id);
+  return (
+    <Panel title={t("users")}>
+      {users.length === 0 ? (
+        <Text c="dimmed">{t("unused")}</Text>
+      ) : (
+        <>
+          <Text mb="xs">{t("inUse")}</Text>
+          <List>
+            {users.map((chapter) => (
+              <List.Item key={chapter.id}>
+                <Anchor component={Link} to={`/printpublisher/inhalte/kapitel/${chapter.id}`}>
+                  {chapter.title}
+                </Anchor>
+              </List.Item>
+            ))}
+          </List>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+export const pages = resource({
+  calls: templates,
+  at: "/printpublisher/formate",
+  texts: "printtemplates",
+  icon: IconTemplate,
+  name: ({ name }) => name,
+  useColumns: () => {
+    const { t } = useTranslation("printtemplates");
+    return [
+      { key: "name", label: t("name"), width: "2fr", phone: "title", cell: ({ name }) => name },
+      { key: "slug", label: t("slug"), width: "1fr", cell: ({ slug }) => slug },
+      { key: "type", label: t("type"), width: "1fr", cell: ({ type }) => t(`types.${type}`) },
+      { key: "layout", label: t("layout"), width: "1fr", cell: ({ layout }) => t(`layouts.${layout}`) },
+    ];
+  },
+  schema: templateInput,
+  values: (template) => ({
+    name: template?.name ?? "",
+    slug: template?.slug ?? "",
+    type: template?.type ?? "directory",
+    layout: template?.layout ?? "list",
+    stylesheet: template?.stylesheet ?? "",
+  }),
+  usePage: () => ({ narrow: false }),
+  useForm: () => {
+    const { t } = useTranslation("printtemplates");
+    return { messages: { slug: t("slugHelp") } };
+  },
+  Fields,
+  Below: Users,
+});

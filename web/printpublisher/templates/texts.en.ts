@@ -1,0 +1,33 @@
+import type de from "./texts.de.ts";
+
+export default {
+  title: "Formats",
+  lead: "What the chapters of the printed catalogue look like.",
+  search: "Search formats",
+  none: "No formats yet",
+  new: "New format",
+  name: "Name",
+  slug: "Short name",
+  slugHelp: "Lower-case letters, digits, hyphens and underscores.",
+  type: "Kind",
+  types: { directory: "Directory of analyses", text: "Text" },
+  layout: "Layout",
+  layoutHelp: "Applies to directories of analyses.",
+  layouts: { list: "List", table: "Table", cards: "Cards", compact: "Compact" },
+  stylesheet: "Style sheet",
+  stylesheetHelp: "CSS for printed pages; it cannot load anything.",
+  classes: {
+    entry: "An analysis",
+    head: "Name and code of an analysis",
+    name: "Name of an analysis",
+    code: "Code of an analysis",
+    syn: "Synonyms",
+    row: "A value with its label",
+    label: "Label above a table",
+    values: "Table of an analysis",
+    prose: "Free text",
+  },
+  users: "Use",
+  unused: "No chapter uses this format.",
+  inUse: "It cannot be deleted as long as these chapters use it:",
+} satisfies typeof de;

@@ -1,0 +1,251 @@
+import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
+import { IconTrash } from "@tabler/icons-react";
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import {
+  certificateInput,
+  maxCertificateSize,
+} from "../../../shared/proficiency/certificates/certificate.ts";
+import { certificates } from "../../../shared/proficiency/certificates/certificates.endpoints.ts";
+import { call, newIdempotencyKey } from "../../platform/api/call.ts";
+import { ApiProblem } from "../../platform/api/problem.ts";
+import { DateInput } from "../../platform/date/date-input.tsx";
+import { checkBy, fieldText } from "../../platform/form/field-text.ts";
+import { useFormat } from "../../platform/format.ts";
+import { notifySuccess } from "../../platform/notify.tsx";
+import { textOfPdf } from "../../platform/pdf.ts";
+import { problemText } from "../../platform/problem-text.ts";
+import { focusFirst } from "../../ui/form/focus-field.ts";
+import { SaveBar } from "../../ui/form/save-bar.tsx";
+import { forgetUnsaved, useUnsaved } from "../../ui/form/unsaved.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { Page } from "../../ui/page.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import type { ButtonStatus } from "../../ui/status-button.tsx";
+import { Upload } from "../../ui/upload.tsx";
+import classes from "./first-page.module.css";
+import { FirstPage } from "./first-page.tsx";
+import { readDates } from "./read-dates.ts";
+import { accepted, sendCertificate, typeOf } from "./send-certificate.ts";
+
+/** A file to become a certificate. Its key stands for the request, too, so that none is made twice. */
+interface Draft {
+  key: string;
+  file: File;
+  /** The upload, which has begun. */
+  upload: Promise<string>;
+  name: string;
+  test_date: string;
+  valid_until: string;
+  suggested: boolean;
+  errors: Record<string, string>;
+}
+
+async function draftOf(file: File): Promise<Draft> {
+  const upload = sendCertificate(file, () => undefined, new AbortController().signal);
+  // Whoever saves is told that it failed.
+  upload.catch(() => undefined);
+  const text =
+    file.type === "application/pdf" ? await textOfPdf(await file.arrayBuffer()).catch(() => "") : "";
+  const dates = readDates(text);
+  return {
+    key: newIdempotencyKey(),
+    file,
+    upload,
+    name: file.name.replace(/\.[^.]*$/, "").replaceAll("_", " "),
+    test_date: dates.test_date ?? "",
+    valid_until: dates.valid_until ?? "",
+    suggested: dates.test_date !== undefined || dates.valid_until !== undefined,
+    errors: {},
+  };
+}
+
+function DraftPanel(props: {
+  draft: Draft;
+  at: number;
+  onChange: (change: Partial<Draft>) => void;
+  onRemove: () => void;
+}) {
+  const { t } = useTranslation("certificates");
+  const { t: common } = useTranslation("trials");
+  const { draft, at, onChange } = props;
+  const date = (path: "test_date" | "valid_until", label: string) => (
+    <DateInput
+      label={label}
+      required
+      defaultValue={draft[path]}
+      onChange={(value) => onChange({ [path]: value })}
+      error={draft.errors[path]}
+      data-path={`${at}.${path}`}
+    />
+  );
+  return (
+    <Panel
+      title={draft.file.name}
+      aside={
+        <Button
+          size="xs"
+          variant="subtle"
+          color="red"
+          leftSection={<IconTrash size={15} aria-hidden />}
+          onClick={props.onRemove}
+          aria-label={t("removeNamed", { name: draft.file.name })}
+        >
+          {t("remove")}
+        </Button>
+      }
+    >
+      <div className={classes.beside}>
+        <Stack gap="md">
+          <TextInput
+            label={t("name")}
+            required
+            maxLength={200}
+            defaultValue={draft.name}
+            error={draft.errors.name}
+            data-path={`${at}.name`}
+            onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
+          />
+          <div className={classes.dates}>
+            {date("test_date", t("testDate"))}
+            {date("valid_until", common("validUntil"))}
+          </div>
+          {draft.suggested && (
+            <Text size="sm" c="dimmed">
+              {t("suggested")}
+            </Text>
+          )}
+          {draft.errors.file && (
+            <Notice tone="bad" title={t("refused")}>
+              {draft.errors.file}
+            </Notice>
+          )}
+        </Stack>
+        <FirstPage bytes={draft.file} type={typeOf(draft.file)} name={draft.file.name} />
+      </div>
+    </Panel>
+  );
+}
+
+/** New certificates: one file or many, each with what is to be said about it, saved in one go. */
+export function NewCertificates() {
+  const { t } = useTranslation("certificates");
+  const { t: ui } = useTranslation("ui");
+  const format = useFormat();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  const [drafts, setDrafts] = useState<readonly Draft[]>([]);
+  const [status, setStatus] = useState<ButtonStatus>("idle");
+  const [refused, setRefused] = useState<string | null>(null);
+  const [reading, setReading] = useState(false);
+  const saved = useRef<string[]>([]);
+  useUnsaved(() => drafts.length > 0);
+  const change = (key: string, part: Partial<Draft>) =>
+    setDrafts((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one)));
+
+  async function add(files: readonly File[]) {
+    setRefused(null);
+    setReading(true);
+    const made = await Promise.all(files.map(draftOf));
+    setReading(false);
+    setDrafts((all) => [...all, ...made]);
+  }
+
+  /** @returns what is wrong with it; nothing once it is saved */
+  async function save({ key, upload, name, test_date, valid_until }: Draft): Promise<Record<string, string>> {
+    try {
+      const body = { name, file: await upload, test_date, valid_until };
+      const wrong = checkBy(certificateInput)(body);
+      if (Object.keys(wrong).length > 0) return wrong;
+      const made = await call(certificates.create, { body, idempotencyKey: key, timeout: 28_000 });
+      saved.current.push(made.id);
+      return {};
+    } catch (problem) {
+      if (problem instanceof ApiProblem && problem.errors.length > 0)
+        return Object.fromEntries(problem.errors.map((error) => [error.path, fieldText(error)]));
+      return { file: problemText(problem) };
+    }
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (drafts.length === 0 || status === "loading") return;
+    setStatus("loading");
+    const left: Draft[] = [];
+    for (const draft of drafts) {
+      const errors = await save(draft);
+      // What was refused is another request the next time.
+      if (Object.keys(errors).length > 0) left.push({ ...draft, errors, key: newIdempotencyKey() });
+    }
+    await client.invalidateQueries({ queryKey: ["ringversuche"] });
+    setDrafts(left);
+    if (left.length > 0) {
+      setStatus("error");
+      const paths = left.flatMap(({ errors }, at) => Object.keys(errors).map((path) => `${at}.${path}`));
+      requestAnimationFrame(() => form.current && focusFirst(form.current, paths));
+      return;
+    }
+    setStatus("success");
+    forgetUnsaved();
+    notifySuccess(t("saved", { count: saved.current.length }));
+    const [only] = saved.current;
+    await navigate(
+      saved.current.length === 1 ? `/ringversuche/zertifizierungen/${only}` : "/ringversuche/zertifikate",
+    );
+  }
+
+  return (
+    <Page
+      narrow
+      title={t("new")}
+      lead={t("newLead")}
+      back={{ to: "/ringversuche/zertifikate", label: t("title") }}
+    >
+      <form ref={form} onSubmit={submit} aria-label={t("new")} noValidate>
+        <Stack gap="lg">
+          {refused && (
+            <Notice tone="bad" title={ui("upload.failed")}>
+              {refused}
+            </Notice>
+          )}
+          <Upload
+            label={t("drop")}
+            button={t("choose")}
+            hint={t("hint", { limit: format.size(maxCertificateSize) })}
+            accept={accepted}
+            maxSize={maxCertificateSize}
+            onFile={() => undefined}
+            onFiles={(files) => void add(files)}
+            onReject={(reason) =>
+              setRefused(ui(`upload.${reason}`, { limit: format.size(maxCertificateSize) }))
+            }
+          />
+          {reading && (
+            <Group role="status">
+              <Text c="dimmed">{t("reading")}</Text>
+            </Group>
+          )}
+          {drafts.map((draft, at) => (
+            <DraftPanel
+              key={draft.file.name + draft.file.lastModified}
+              draft={draft}
+              at={at}
+              onChange={(part) => change(draft.key, part)}
+              onRemove={() => setDrafts((all) => all.filter((one) => one !== draft))}
+            />
+          ))}
+          {drafts.length > 0 && (
+            <SaveBar
+              saving={{ status, unsaved: { use: () => true }, discard: () => setDrafts([]) }}
+              label={t("saveAll", { count: drafts.length })}
+              unmarked
+            />
+          )}
+        </Stack>
+      </form>
+    </Page>
+  );
+}

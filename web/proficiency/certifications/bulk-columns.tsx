@@ -1,0 +1,78 @@
+import { Checkbox } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import type { Testable } from "../../../shared/proficiency/testable/testable.ts";
+import { DateInput } from "../../platform/date/date-input.tsx";
+import type { Column } from "../../ui/data-list.tsx";
+import type { Statement, Statements } from "./statements.ts";
+
+/** What is said about each test parameter. */
+export function useBulkColumns(given: {
+  statements: Statements;
+  mayChange: boolean;
+  /** Counts how often everything was reset, which dates have to follow. */
+  round: number;
+  choose: (ids: readonly string[], chosen: boolean) => void;
+  put: (id: string, part: Partial<Statement>) => void;
+}): Column<Testable>[] {
+  const { t } = useTranslation("certifications");
+  const { t: common } = useTranslation("testables");
+  const { statements, mayChange, round, choose, put } = given;
+  return [
+    {
+      key: "testable",
+      label: t("testable"),
+      width: "minmax(220px, 2fr)",
+      phone: "title",
+      cell: ({ id: one, name, rilibaek }) => (
+        <Checkbox
+          data-tick
+          disabled={!mayChange}
+          label={rilibaek ? `${name} · ${common("rilibaek")}` : name}
+          checked={statements.has(one)}
+          onChange={({ currentTarget }) => choose([one], currentTarget.checked)}
+        />
+      ),
+    },
+    {
+      key: "category",
+      label: t("category"),
+      width: "minmax(120px, 1fr)",
+      cell: (one) => one.category?.name ?? "–",
+    },
+    {
+      key: "passed",
+      label: t("result"),
+      width: "140px",
+      cell: ({ id: one, name }) => {
+        const statement = statements.get(one);
+        return statement ? (
+          <Checkbox
+            label={t("passed")}
+            aria-label={t("passedNamed", { name })}
+            disabled={!mayChange}
+            checked={statement.certified}
+            onChange={({ currentTarget }) => put(one, { certified: currentTarget.checked })}
+          />
+        ) : null;
+      },
+    },
+    {
+      key: "ends",
+      label: t("ends"),
+      width: "190px",
+      cell: ({ id: one, name }) => {
+        const statement = statements.get(one);
+        return statement ? (
+          <DateInput
+            key={`${one} ${round}`}
+            size="xs"
+            aria-label={t("endsNamed", { name })}
+            readOnly={!mayChange}
+            defaultValue={statement.valid_until ?? ""}
+            onChange={(value) => put(one, { valid_until: value === "" ? null : value })}
+          />
+        ) : null;
+      },
+    },
+  ];
+}

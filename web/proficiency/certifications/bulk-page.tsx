@@ -1,0 +1,37 @@
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { Link, useParams } from "react-router";
+import { useFormat } from "../../platform/format.ts";
+import { QueryState } from "../../platform/query-state.tsx";
+import { Page } from "../../ui/page.tsx";
+import { BulkTable } from "./bulk-table.tsx";
+import { certificationSheet } from "./queries.ts";
+
+/** One certificate and many test parameters: what it certifies, chosen in one table and saved in one go. */
+export default function BulkPage() {
+  const { t } = useTranslation("certifications");
+  const format = useFormat();
+  const { id = "" } = useParams();
+  const query = useQuery(certificationSheet(id));
+  const certificate = query.data?.certificate;
+  return (
+    <Page
+      title={certificate?.name ?? t("title")}
+      lead={
+        certificate &&
+        t("facts", { tested: format.day(certificate.test_date), until: format.day(certificate.valid_until) })
+      }
+      back={{ to: "/ringversuche/zertifizierungen", label: t("title") }}
+      actions={
+        certificate && (
+          <Button component={Link} variant="default" to={`/ringversuche/zertifikate/${id}`}>
+            {t("open")}
+          </Button>
+        )
+      }
+    >
+      <QueryState query={query}>{(sheet) => <BulkTable key={id} id={id} sheet={sheet} />}</QueryState>
+    </Page>
+  );
+}

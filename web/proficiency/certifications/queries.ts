@@ -1,0 +1,37 @@
+import { queryOptions } from "@tanstack/react-query";
+import { certificates } from "../../../shared/proficiency/certificates/certificates.endpoints.ts";
+import { certifiedTestables } from "../../../shared/proficiency/certified-testable/certified-testable.endpoints.ts";
+import type { CertifiedTestable } from "../../../shared/proficiency/certified-testable/certified-testable.ts";
+import { testables } from "../../../shared/proficiency/testable/testable.endpoints.ts";
+import type { Testable } from "../../../shared/proficiency/testable/testable.ts";
+import { call } from "../../platform/api/call.ts";
+
+const most = 1000;
+/** Everything that a list has. */
+async function whole<Row>(
+  page: (query: { limit: number; offset: number }) => Promise<{ count: number; results: Row[] }>,
+): Promise<Row[]> {
+  const first = await page({ limit: most, offset: 0 });
+  const offsets = Array.from({ length: Math.ceil(first.count / most) - 1 }, (_, at) => (at + 1) * most);
+  const more = await Promise.all(offsets.map((offset) => page({ limit: most, offset })));
+  return [...first.results, ...more.flatMap(({ results }) => results)];
+}
+
+/** What a certificate says by now, and everything about which it could say something. */
+export async function readSheet(id: string, signal: AbortSignal) {
+  const [certificate, all, said] = await Promise.all([
+    call(certificates.read, { params: { id }, signal }),
+    whole<Testable>((query) => call(testables.list, { query, signal })),
+    whole<CertifiedTestable>((query) =>
+      call(certifiedTestables.list, { query: { ...query, certificate: id }, signal }),
+    ),
+  ]);
+  return { certificate, testables: all, said };
+}
+
+export const certificationSheet = (id: string) =>
+  queryOptions({
+    queryKey: ["ringversuche", "zertifizierungen", id],
+    queryFn: ({ signal }) => readSheet(id, signal),
+    gcTime: 0,
+  });

@@ -1,0 +1,29 @@
+import type { Named } from "../../../shared/proficiency/testable/testable.ts";
+
+/** What a certificate says about a test parameter. */
+export interface Statement {
+  certified: boolean;
+  valid_until: string | null;
+}
+export type Statements = ReadonlyMap<string, Statement>;
+
+const same = (left: Statement | undefined, right: Statement | undefined) =>
+  left?.certified === right?.certified && left?.valid_until === right?.valid_until;
+
+/** The difference of two states, as the call takes it. */
+export function changesOf(before: Statements, after: Statements) {
+  return {
+    set: [...after]
+      .filter(([testable, statement]) => !same(before.get(testable), statement))
+      .map(([testable, statement]) => ({ testable, ...statement })),
+    remove: [...before.keys()].filter((testable) => !after.has(testable)),
+  };
+}
+
+/** Each of those that occur, by name. */
+export function occurring(found: readonly (Named | null)[]) {
+  const names = new Map(found.flatMap((one) => (one ? [[one.id, one.name] as const] : [])));
+  return [...names]
+    .map(([value, label]) => ({ value, label }))
+    .sort((left, right) => left.label.localeCompare(right.label));
+}

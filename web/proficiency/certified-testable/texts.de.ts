@@ -1,0 +1,16 @@
+export default {
+  title: "Zertifizierte Testparameter",
+  lead: "Jede einzelne Zertifizierung: was ein Zertifikat über einen Testparameter sagt.",
+  search: "Zertifizierungen durchsuchen",
+  none: "Noch keine Zertifizierungen",
+  new: "Neuer zertifizierter Testparameter",
+  taken: "Dieses Zertifikat nennt den Testparameter schon",
+  certificate: "Zertifikat",
+  testable: "Testparameter",
+  certified: "Bestanden",
+  certifiedHelp: "Ohne Haken war der Ringversuch nicht erfolgreich und bescheinigt nichts.",
+  endsHelp: "Nur wenn es früher endet als das Zertifikat.",
+  validUntil: "Endet früher am",
+  failed: "Nicht bestanden",
+  preflight: { certifications: "Zertifizierungen" },
+};

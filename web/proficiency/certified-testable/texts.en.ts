@@ -1,0 +1,16 @@
+export default {
+  title: "Certified test parameters",
+  lead: "Each single certification: what a certificate says about a test parameter.",
+  search: "Search certifications",
+  none: "No certifications yet",
+  new: "New certified test parameter",
+  taken: "This certificate names the test parameter already",
+  certificate: "Certificate",
+  testable: "Test parameter",
+  certified: "Passed",
+  certifiedHelp: "Without a tick, the test was not successful and certifies nothing.",
+  endsHelp: "Only if it ends earlier than the certificate.",
+  validUntil: "Ends earlier, on",
+  failed: "Not passed",
+  preflight: { certifications: "Certifications" },
+};

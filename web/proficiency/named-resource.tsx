@@ -1,0 +1,49 @@
+import { TextInput } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import type * as z from "zod";
+import type { parameterInput } from "../../shared/proficiency/parameters/parameter.ts";
+import type { SaveForm } from "../platform/form/use-save-form.ts";
+import { Panel } from "../ui/panel.tsx";
+
+type Context = "trialParameters" | "trialMaterials" | "trialCategories" | "trialTags";
+type Named = z.output<typeof parameterInput>;
+
+/** The one field of such a resource. */
+export function NameField(props: { form: SaveForm<typeof parameterInput>["form"]; texts: Context }) {
+  const { form, texts } = props;
+  const { t } = useTranslation(texts);
+  return (
+    <Panel>
+      <TextInput
+        label={t("name")}
+        required
+        maxLength={200}
+        key={form.key("name")}
+        {...form.getInputProps("name")}
+      />
+    </Panel>
+  );
+}
+
+/** What the resources of ring trials have in common that are no more than a unique name. */
+export const named = (texts: Context) => ({
+  name: ({ name }: Named) => name,
+  values: (record: Named | null) => ({ name: record?.name ?? "" }),
+  useColumns: () => {
+    const { t } = useTranslation(texts);
+    return [
+      {
+        key: "name",
+        label: t("name"),
+        width: "1fr",
+        phone: "title" as const,
+        sortable: true,
+        cell: ({ name }: Named) => name,
+      },
+    ];
+  },
+  useForm: () => {
+    const { t } = useTranslation(texts);
+    return { messages: { "name:already_exists": t("taken") } };
+  },
+});

@@ -1,0 +1,36 @@
+export default {
+  title: "Einrichtung",
+  lead: "In drei Schritten stehen Ihre Zertifikate auf Ihrer Website. Alle Zeilen enthalten bereits die Adressen Ihres Labors.",
+  script: "1. Skript",
+  scriptText:
+    "Diese Zeile steht einmal auf jeder Seite, die Zertifikate zeigt, am besten im Kopf der Seite. Auf Seiten mit dem Analysenverzeichnis ist sie schon da.",
+  scriptLabel: "JavaScript, einmal je Seite",
+  html: "2. HTML",
+  htmlText:
+    "Diese Zeile steht dort, wo die Zertifikate erscheinen sollen. Farben passen sich Ihrem Labor an.",
+  htmlLabel: "HTML, an der Stelle der Zertifikate",
+  language: 'Mit data-lang="en" erscheint es auf Englisch; ohne diese Angabe gilt die Sprache Ihrer Seite.',
+  frameLabel: "Alternative ohne JavaScript",
+  frameTitle: "Ringversuchszertifikate",
+  apiLabel: "Für Entwickler: dieselben Angaben als JSON",
+  settings: "3. Einstellungen",
+  example: "https://www.labor.example/ringversuche",
+  website: "Adresse Ihrer Website",
+  websiteHint: "Die Seite, auf der die Zertifikate eingebunden sind.",
+  view: "Womit die Liste beginnt",
+  viewHint: "Besucher können jederzeit zur anderen Ansicht wechseln.",
+  views: { parameter: "Nach Parametern", ringversuche: "Nach Ringversuchen" },
+  cssHint:
+    "Gilt für dieses Widget und seine öffentliche Seite, höchstens 64 KiB. Ein Beispiel: .lbm-trial-name { font-weight: 500 }",
+  setting: { website_url: "Website", css: "CSS", default_view: "Ansicht zu Beginn", texts: "Texte" },
+  textGroup: {
+    head: "Kopf und Suche",
+    list: "Liste",
+    pages: "Seiten",
+    other: "Weitere Texte und Meldungen",
+  },
+  preview: "Vorschau",
+  previewLead: "Die Zertifikate, wie Besucher Ihrer Website sie sehen.",
+  previewView: "Ansicht",
+  previewDefault: "Wie eingestellt",
+};

@@ -1,0 +1,32 @@
+import type de from "./texts.de.ts";
+
+export default {
+  title: "Setup",
+  lead: "Three steps bring your certificates to your website. All lines contain your laboratory's addresses already.",
+  script: "1. Script",
+  scriptText:
+    "This line stands once on every page that shows certificates, best in the head of the page. On pages with the directory of analyses it is there already.",
+  scriptLabel: "JavaScript, once per page",
+  html: "2. HTML",
+  htmlText: "This line stands where the certificates are to appear. Colours follow your laboratory.",
+  htmlLabel: "HTML, in the place of the certificates",
+  language: 'With data-lang="en" it appears in English; without it, the language of your page applies.',
+  frameLabel: "Alternative without JavaScript",
+  frameTitle: "Proficiency testing certificates",
+  apiLabel: "For developers: the same as JSON",
+  settings: "3. Settings",
+  example: "https://www.lab.example/proficiency",
+  website: "Address of your website",
+  websiteHint: "The page in which the certificates are embedded.",
+  view: "What the list begins with",
+  viewHint: "Visitors can change to the other view at any time.",
+  views: { parameter: "By parameter", ringversuche: "By proficiency test" },
+  cssHint:
+    "Applies to this widget and its public page, at most 64 KiB. An example: .lbm-trial-name { font-weight: 500 }",
+  setting: { website_url: "Website", css: "CSS", default_view: "View at the beginning", texts: "Texts" },
+  textGroup: { head: "Head and search", list: "List", pages: "Pages", other: "Further texts and messages" },
+  preview: "Preview",
+  previewLead: "The certificates as visitors of your website see them.",
+  previewView: "View",
+  previewDefault: "As set up",
+} satisfies typeof de;

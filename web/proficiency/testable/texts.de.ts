@@ -1,0 +1,18 @@
+export default {
+  title: "Testparameter",
+  lead: "Was Ihr Labor in welchem Material untersucht, und ob es dafür zertifiziert ist.",
+  search: "Testparameter durchsuchen",
+  none: "Noch keine Testparameter",
+  new: "Neuer Testparameter",
+  name: "Testparameter",
+  parameter: "Parameter",
+  material: "Material",
+  category: "Kategorie",
+  tags: "Tags",
+  rilibaek: "RiliBÄK",
+  rilibaekLong: "Von der RiliBÄK gefordert",
+  rilibaekHelp: "Die Richtlinie der Bundesärztekammer verlangt für diesen Parameter Ringversuche.",
+  analyses: "Analysen",
+  analysesHelp: "Auf den Seiten dieser Analysen stehen die Zertifikate.",
+  preflight: { certifications: "Zertifizierungen" },
+};

@@ -1,0 +1,14 @@
+import { useTranslation } from "react-i18next";
+import type { Validity } from "../../shared/proficiency/validity.ts";
+import { StateTag, type Tone } from "../ui/figures.tsx";
+
+const tones = { valid: "good", soon: "warn", expired: "bad", missing: "quiet" } as const satisfies Record<
+  Validity,
+  Tone
+>;
+
+/** Whether something is certified now. */
+export function ValidityTag({ validity }: { validity: Validity }) {
+  const { t } = useTranslation("trials");
+  return <StateTag tone={tones[validity]}>{t(`validity.${validity}`)}</StateTag>;
+}

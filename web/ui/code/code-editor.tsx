@@ -1,0 +1,97 @@
+import { Input } from "@mantine/core";
+import { type ComponentType, useEffect, useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import classes from "./code.module.css";
+import type { CodeAreaProps, CodeName, CodeProblem } from "./code-area.tsx";
+
+/**
+ * An editor for CSS with highlighting, checks and completion. Its code is loaded with the first one; until then, and where that
+ * fails, a plain field stands in, and what is typed in it stays.
+ */
+export function CodeEditor(props: {
+  label: string;
+  description?: string;
+  defaultValue: string;
+  error?: React.ReactNode;
+  readOnly?: boolean;
+  /** Lines that are shown; longer texts are scrolled. */
+  rows?: number;
+  /** What is completed before the names that CSS itself has. */
+  names?: readonly CodeName[];
+  check: (text: string) => CodeProblem[];
+  onChange: (text: string) => void;
+  onBlur?: () => void;
+  "data-path"?: string;
+}) {
+  const { t } = useTranslation("ui");
+  const id = useId();
+  const [Area, setArea] = useState<ComponentType<CodeAreaProps> | null>(null);
+  const text = useRef(props.defaultValue);
+  const focused = useRef(false);
+  const plain = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    let gone = false;
+    const load = async () => {
+      const { CodeArea } = await import("./code-area.tsx");
+      if (gone) return;
+      focused.current = document.activeElement === plain.current;
+      setArea(() => CodeArea);
+    };
+    load().catch(() => {});
+    return () => {
+      gone = true;
+    };
+  }, []);
+  const change = (value: string) => {
+    text.current = value;
+    props.onChange(value);
+  };
+  const described = `${id}-help${props.error ? ` ${id}-error` : ""}`;
+  return (
+    <Input.Wrapper
+      label={props.label}
+      labelElement="div"
+      labelProps={{ id: `${id}-label` }}
+      description={
+        <>
+          {props.description} {t("code.keys")}
+        </>
+      }
+      descriptionProps={{ id: `${id}-help` }}
+      error={props.error}
+      errorProps={{ id: `${id}-error` }}
+    >
+      {Area ? (
+        <Area
+          labelledBy={`${id}-label`}
+          describedBy={described}
+          invalid={Boolean(props.error)}
+          path={props["data-path"]}
+          value={text.current}
+          autofocus={focused.current}
+          readOnly={props.readOnly}
+          rows={props.rows ?? 16}
+          names={props.names ?? []}
+          check={props.check}
+          onChange={change}
+          onBlur={props.onBlur}
+        />
+      ) : (
+        <textarea
+          ref={plain}
+          className={classes.plain}
+          aria-labelledby={`${id}-label`}
+          aria-describedby={described}
+          aria-invalid={props.error ? true : undefined}
+          data-path={props["data-path"]}
+          defaultValue={props.defaultValue}
+          readOnly={props.readOnly}
+          rows={props.rows ?? 16}
+          spellCheck={false}
+          onChange={(event) => change(event.currentTarget.value)}
+          onBlur={props.onBlur}
+        />
+      )}
+    </Input.Wrapper>
+  );
+}

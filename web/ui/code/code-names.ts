@@ -1,0 +1,41 @@
+import type { Completion, CompletionContext, CompletionResult } from "@codemirror/autocomplete";
+import { cssCompletionSource } from "@codemirror/lang-css";
+
+/** A name that the editor knows besides those of CSS, and what it means. */
+export interface CodeName {
+  /** As it is written: `.lbm-hits`, `:host::part(hits)`, `--lbm-text`. */
+  name: string;
+  meaning: string;
+}
+
+const kinds = { ".": "class", ":": "keyword", "-": "variable" } as const;
+
+/**
+ * Completes the given names: a class from its dot on, a part from its colons on, a custom property from its hyphens on. Everywhere
+ * else the names of CSS itself are offered.
+ */
+export const namesSource =
+  (names: () => readonly CodeName[]) =>
+  (context: CompletionContext): CompletionResult | null | Promise<CompletionResult | null> => {
+    const begun = context.matchBefore(/(?:\.[\w-]*|(?::[\w-]*)?::?[\w-]*(?:\([\w-]*)?|--[\w-]*)$/);
+    const start = begun?.text.charAt(0) as keyof typeof kinds | undefined;
+    const options = names().flatMap(({ name, meaning }): Completion[] =>
+      start && name.startsWith(start) ? [{ label: name, type: kinds[start], info: meaning, boost: 2 }] : [],
+    );
+    // A colon also parts a property from its value.
+    const isValue = start === ":" && !/^:(?:h|:)/.test(begun?.text ?? "");
+    if (begun && !isValue && options.length > 0) {
+      return {
+        from: begun.from,
+        to: closed(context) ? context.pos + 1 : context.pos,
+        options,
+        validFor: /^(?:\.[\w-]*|(?::[\w-]*)?::?[\w-]*(?:\([\w-]*)?|--[\w-]*)$/,
+      };
+    }
+    return cssCompletionSource(context);
+  };
+
+/** Whether the bracket that the name of a part ends with is already there. */
+const closed = ({ state, pos }: CompletionContext) =>
+  /::part\([\w-]*$/.test(state.doc.lineAt(pos).text.slice(0, pos - state.doc.lineAt(pos).from)) &&
+  state.sliceDoc(pos, pos + 1) === ")";

@@ -1,0 +1,195 @@
+import { Anchor, Button, NativeSelect, Stack, Text, TextInput } from "@mantine/core";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import i18next from "i18next";
+import { type FormEvent, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { getDocs, getSchema } from "../../../shared/core/schema/schema.endpoints.ts";
+import { fullPath } from "../../../shared/kernel/endpoint.ts";
+import { listPublicTestables } from "../../../shared/proficiency/public-trials/public-trials.endpoints.ts";
+import {
+  getPublicAnalysis,
+  listPublicAnalyses,
+  listPublicCategories,
+} from "../../../shared/webpublisher/directory/directory.endpoints.ts";
+import { call } from "../../platform/api/call.ts";
+import { useLanguageName, useReaderLanguage } from "../../platform/i18n/languages.ts";
+import { useAccess } from "../../platform/permissions.ts";
+import { publicAddress } from "../../platform/public-address.ts";
+import { QueryState } from "../../platform/query-state.tsx";
+import { useSettings } from "../../platform/startup.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { Page } from "../../ui/page.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { Snippet } from "../../ui/snippet.tsx";
+
+const calls = { listPublicAnalyses, getPublicAnalysis, listPublicCategories, listPublicTestables };
+type CallName = keyof typeof calls;
+
+/** A parameter as the OpenAPI document, which is made from the declarations, describes it. */
+interface Parameter {
+  name: string;
+  in: string;
+  required?: boolean;
+  schema?: { default?: unknown; minimum?: number; maximum?: number };
+}
+interface Description {
+  paths?: Record<string, { get?: { parameters?: Parameter[] } }>;
+}
+
+/** The calls of the developer API, each with its parameters and the laboratory's own answer. */
+export default function ApiPage() {
+  const { t } = useTranslation("webapi");
+  const access = useAccess();
+  const schema = useQuery({
+    queryKey: ["schema"],
+    queryFn: async ({ signal }) => (await call(getSchema, { signal })) as Description,
+  });
+  const first = useQuery({
+    queryKey: ["webpublisher", "api", "first"],
+    queryFn: async ({ signal }) => {
+      const { results } = await call(listPublicAnalyses, { query: { limit: 1 }, signal });
+      return results[0]?.code ?? "";
+    },
+  });
+  return (
+    <Page
+      narrow
+      title={t("title")}
+      lead={t("lead")}
+      actions={
+        <Anchor href={fullPath(getDocs)} target="_blank" rel="noreferrer">
+          {t("all")}
+        </Anchor>
+      }
+    >
+      <QueryState query={schema}>
+        {({ paths }) => (
+          <QueryState query={first}>
+            {(code) =>
+              (Object.keys(calls) as CallName[])
+                .filter((name) => access.booked(calls[name].module))
+                .map((name) => {
+                  const described = paths?.[fullPath(calls[name])]?.get?.parameters ?? [];
+                  const parameters = described.filter(
+                    ({ in: place }) => place === "path" || place === "query",
+                  );
+                  return <Call key={name} name={name} parameters={parameters} code={code} />;
+                })
+            }
+          </QueryState>
+        )}
+      </QueryState>
+    </Page>
+  );
+}
+
+/** What is tried first: few analyses, and one that there is. */
+const begin = (name: CallName, code: string): Record<string, string> =>
+  name.startsWith("list") && name !== "listPublicCategories"
+    ? { limit: "2" }
+    : name === "getPublicAnalysis"
+      ? { code }
+      : {};
+
+function addressOf(name: CallName, language: string, values: Record<string, string>): string {
+  let path = fullPath(calls[name]).replace("/api/", `/api/${language}/`);
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(values)) {
+    if (value === "") continue;
+    if (path.includes(`{${key}}`)) path = path.replace(`{${key}}`, encodeURIComponent(value));
+    else query.set(key, value);
+  }
+  return `${path}${query.size > 0 ? `?${query}` : ""}`;
+}
+
+/** One call: what it takes, and what it answers to what is given here. */
+function Call({ name, parameters, code }: { name: CallName; parameters: Parameter[]; code: string }) {
+  const { t } = useTranslation("webapi");
+  const { languages } = useSettings();
+  const nameOf = useLanguageName();
+  const reader = useReaderLanguage();
+  const [language, setLanguage] = useState<string>(
+    languages.includes(reader) ? reader : (languages[0] ?? reader),
+  );
+  const [values, setValues] = useState(() => begin(name, code));
+  const address = addressOf(name, language, values);
+  const asked = useMutation({
+    mutationFn: async (path: string) => {
+      // As a program of others would ask: without whoever is signed in.
+      const response = await fetch(path, { credentials: "omit" });
+      return { status: response.status, text: JSON.stringify(await response.json(), null, 2) };
+    },
+  });
+  const { mutate } = asked;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first answer is there without a press; later ones are asked for
+  useEffect(() => mutate(address), []);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    mutate(address);
+  };
+  const whole = publicAddress(address);
+  return (
+    <Panel title={t(`calls.${name}`)}>
+      <Stack>
+        <Snippet label={`GET ${fullPath(calls[name])}`} code={whole} />
+        <form onSubmit={submit} aria-label={t(`calls.${name}`)}>
+          <Stack gap="sm" align="flex-start">
+            <NativeSelect
+              w="100%"
+              label={t("language")}
+              description={t("languageHelp")}
+              value={language}
+              onChange={(event) => setLanguage(event.currentTarget.value)}
+              data={languages.map((each) => ({ value: each, label: nameOf(each) }))}
+            />
+            {parameters.map((parameter) => (
+              <TextInput
+                key={parameter.name}
+                w="100%"
+                label={<code>{parameter.name}</code>}
+                description={<Description call={name} parameter={parameter} />}
+                required={parameter.required === true}
+                withAsterisk={false}
+                value={values[parameter.name] ?? ""}
+                onChange={({ currentTarget: { value } }) =>
+                  setValues((before) => ({ ...before, [parameter.name]: value }))
+                }
+              />
+            ))}
+            <Button type="submit" variant="default" loading={asked.isPending}>
+              {t("try")}
+            </Button>
+          </Stack>
+        </form>
+        {asked.error && <Notice tone="bad">{t("failed")}</Notice>}
+        {asked.data && (
+          <Snippet label={t("answer", { status: asked.data.status })} code={asked.data.text} tall />
+        )}
+        <Snippet label={t("curl")} code={`curl "${whole}"`} />
+        <Snippet
+          label={t("javascript")}
+          code={`const response = await fetch("${whole}");\nconst answer = await response.json();`}
+        />
+      </Stack>
+    </Panel>
+  );
+}
+
+function Description({ call: of, parameter }: { call: CallName; parameter: Parameter }) {
+  const { name, required, schema = {} } = parameter;
+  const { t } = useTranslation("webapi");
+  const { minimum, maximum } = schema;
+  const own = `webapi:helpOf.${of}.${name}`;
+  const help = i18next.exists(own) ? own : `webapi:help.${name}`;
+  const facts = [
+    ...(i18next.exists(help) ? [t(help as "help.limit")] : []),
+    ...(required ? [t("required")] : []),
+    ...(minimum !== undefined && maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER
+      ? [t("between", { minimum, maximum })]
+      : []),
+    ...(schema.default !== undefined && schema.default !== ""
+      ? [t("otherwise", { value: String(schema.default) })]
+      : []),
+  ];
+  return <Text span>{facts.join("; ")}</Text>;
+}

@@ -1,0 +1,60 @@
+import { publicTexts } from "../../../shared/webpublisher/texts/public-texts.ts";
+import type { PublicTextKey } from "../../../shared/webpublisher/texts/texts.de.ts";
+import type { WidgetAttributes } from "../../embed/in-app/widget-frame.tsx";
+
+type Shown = Omit<WidgetAttributes, "lang">;
+
+/** Where public texts appear, in the order of a visit, and what shows them. */
+const placed = {
+  search: ["search", "searchLabel", "searchHint", "submit", "clear", "results", "resultsFor"],
+  found: ["found_one", "found_other", "showAll", "nothing", "nothingHint"],
+  directory: [
+    "directory",
+    "categories",
+    "allAnalyses",
+    "letters",
+    "letter",
+    "otherLetters",
+    "allLetters",
+    "count_one",
+    "count_other",
+    "empty",
+    "more",
+    "pages",
+    "page",
+    "previous",
+    "next",
+  ],
+  analysis: [
+    "back",
+    "breadcrumbs",
+    "code",
+    "synonyms",
+    "material",
+    "related",
+    "changed",
+    "yes",
+    "otherLanguage",
+  ],
+} as const satisfies Record<string, readonly PublicTextKey[]>;
+
+export type TextGroup = keyof typeof placed | "other";
+const named = new Set<string>(Object.values(placed).flat());
+
+/** All public texts by where they appear; those that no group names stand in the last one. */
+export const textGroups: readonly { group: TextGroup; keys: readonly PublicTextKey[] }[] = [
+  ...(Object.entries(placed) as [TextGroup, readonly PublicTextKey[]][]).map(([group, keys]) => ({
+    group,
+    keys,
+  })),
+  { group: "other", keys: publicTexts.keys.filter((key) => !named.has(key)) },
+];
+
+/** A widget that shows the texts of a group: `code` is an analysis that is public. */
+export function placeOf(group: string, key: string, code: string | undefined): Shown {
+  if (group === "analysis" && code !== undefined) return { widget: "analysis", code };
+  if (key.startsWith("nothing")) return { widget: "results", search: "zzzzzzzz" };
+  if (group === "found" || key === "resultsFor") return { widget: "results", search: code ?? "a" };
+  if (group === "search") return { widget: "search" };
+  return { widget: "directory" };
+}

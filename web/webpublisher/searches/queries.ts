@@ -1,0 +1,26 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import {
+  getSearchFigures,
+  listMissedTerms,
+  type periods,
+} from "../../../shared/webpublisher/searches/searches.endpoints.ts";
+import { callQuery } from "../../platform/api/query.ts";
+
+/** Of everything about searches: what was counted, and what is made of it. */
+export const searchesKey = ["webpublisher", "searches"];
+export const pageSize = 50;
+export type Period = (typeof periods)[number];
+
+interface Asked {
+  search: string;
+  offset: number;
+  days: Period;
+  state: "open" | "ignored";
+}
+
+export const missedPage = (asked: Asked) =>
+  queryOptions({
+    ...callQuery(searchesKey, listMissedTerms, { query: { limit: pageSize, ...asked } }),
+    placeholderData: keepPreviousData,
+  });
+export const figuresOf = (days: Period) => callQuery(searchesKey, getSearchFigures, { query: { days } });

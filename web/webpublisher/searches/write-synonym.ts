@@ -1,0 +1,61 @@
+import {
+  type FieldDefinition,
+  isKeptPerLanguage,
+  isPerLanguage,
+  type PlainValue,
+  valueFields,
+} from "../../../shared/core/catalogue/field.ts";
+import { roleOf } from "../../../shared/core/catalogue/field-role.ts";
+import { publishedIn } from "../../../shared/core/catalogue/published.ts";
+import { fold } from "../../../shared/kernel/folding.ts";
+import type { Language } from "../../../shared/kernel/language.ts";
+import type { AnalysisForm, FieldChange } from "../../../shared/laboreditor/analyses/analysis-form.ts";
+import { changeAnalysis, getAnalysisForm } from "../../../shared/laboreditor/analyses/editor.endpoints.ts";
+import { send } from "../../platform/api/call.ts";
+
+/** What came of it: written, with the way back; there before; or the form of the analysis has no field for synonyms. */
+export type Written =
+  | { outcome: "written"; code: string; undo: () => Promise<unknown> }
+  | { outcome: "known" | "no_field"; code: string };
+
+/** Adds a synonym to an analysis as the editor would: as an own value beside what readers see now, with a version of its own. */
+export async function writeSynonym(id: string, term: string, language: Language): Promise<Written> {
+  const { output: form, etag } = await send(getAnalysisForm, { params: { id } });
+  const { code } = form;
+  const field = valueFields(form.definitions).find((one) => roleOf(one) === "synonym");
+  if (!field) return { outcome: "no_field", code };
+  const change = synonymAdded(form, field, term, language);
+  if (!change) return { outcome: "known", code };
+  const write = (additional: FieldChange["additional"], version: string | null) =>
+    send(changeAnalysis, {
+      params: { id },
+      body: { fields: { [field.key]: { additional } } },
+      ...(version !== null && { ifMatch: version }),
+    });
+  const saved = await write(change.after, etag);
+  return { outcome: "written", code, undo: () => write(change.before, saved.etag) };
+}
+
+/** The own value of the field with the synonym in it, and as it was; undefined if readers see the synonym already. */
+function synonymAdded(
+  { fields, languages }: AnalysisForm,
+  field: FieldDefinition,
+  term: string,
+  language: Language,
+): { before: FieldChange["additional"]; after: FieldChange["additional"] } | undefined {
+  const { raw = null, additional = null, meta } = fields[field.key] ?? {};
+  const stored = { raw, additional, override: meta?.override ?? false };
+  const seen = publishedIn(stored, language, languages[0] ?? language, field);
+  const present = seen.fallback || seen.value === undefined ? [] : entriesOf(seen.value);
+  if (present.some((one) => fold(one) === fold(term))) return undefined;
+  const entries = [...present, term];
+  const after = field.type === "list" ? entries : entries.join(", ");
+  if (!isKeptPerLanguage(field)) return { before: additional, after };
+  const own = additional !== null && isPerLanguage(additional) ? additional[language] : undefined;
+  return { before: { [language]: own ?? null }, after: { [language]: after } };
+}
+
+const entriesOf = (value: PlainValue): string[] =>
+  (Array.isArray(value) ? value : String(value).split(",")).flatMap((one) =>
+    typeof one === "string" && one.trim() !== "" ? [one.trim()] : [],
+  );
