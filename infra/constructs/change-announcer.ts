@@ -8,6 +8,7 @@ import { announceChange, workerEntry } from "../workers.ts";
 import { arnIn, logGrants, roleOf } from "./grant.ts";
 import { deadLetterQueue } from "./job-queue.ts";
 import { LaboriumFunction } from "./laborium-function.ts";
+import { logGroup, logGroupName } from "./log-group.ts";
 
 interface ChangeAnnouncerProps {
   deployment: Deployment;
@@ -27,6 +28,7 @@ export class ChangeAnnouncer extends Construct {
       topic,
       runbook: "changes-not-announced",
     });
+    const logs = logGroupName("platform", "announce-change");
     const role = roleOf(this, "Role", "lambda.amazonaws.com", [
       {
         actions: ["dynamodb:DescribeStream", "dynamodb:GetRecords", "dynamodb:GetShardIterator"],
@@ -43,13 +45,13 @@ export class ChangeAnnouncer extends Construct {
         wildcard: "One queue for each tenant, made in the tenants' stacks; their names are fixed.",
       },
       { actions: ["sqs:SendMessage"], resources: [lost.queueArn] },
-      ...logGrants("platform"),
+      ...logGrants(logs),
     ]);
     const announcer = new LaboriumFunction(this, "Function", {
       deployment,
       entry: workerEntry(announceChange),
-      part: "platform",
       role,
+      logs: logGroup(this, "Log", logs),
       memory: announceChange.memory,
       timeout: announceChange.timeout,
       // URLs of queues differ in their last part only.

@@ -63,12 +63,12 @@ function spelled(scope: Construct, resource: string): string {
   return part(value);
 }
 
-/** Writing to the log groups of one part of the house, and traces. */
-export function logGrants(part: string): Grant[] {
+/** Writing to one log group, and traces. */
+export function logGrants(group: string): Grant[] {
   return [
     {
       actions: ["logs:CreateLogStream", "logs:PutLogEvents"],
-      resources: [arnIn("logs", `log-group:/laborium/${part}/*`)],
+      resources: [arnIn("logs", `log-group:${group}:*`)],
       wildcard: "A log stream gets its name when a container starts.",
     },
     {

@@ -1,18 +1,18 @@
-import { AssetHashType, Duration, RemovalPolicy, Size } from "aws-cdk-lib";
+import { AssetHashType, Duration, Size } from "aws-cdk-lib";
 import type { IRole } from "aws-cdk-lib/aws-iam";
 import { Architecture, Code, Function as LambdaFunction, Runtime, Tracing } from "aws-cdk-lib/aws-lambda";
-import { LogGroup } from "aws-cdk-lib/aws-logs";
+import type { ILogGroup } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
-import { type Deployment, logRetention } from "../deployment.ts";
+import type { Deployment } from "../deployment.ts";
 import { handlerOf } from "./function-bundle.ts";
 
 export interface LaboriumFunctionProps {
   deployment: Deployment;
   /** The source below `functions/`, without ending. */
   entry: string;
-  /** Names the log group, `/laborium/<part>/<entry>`: the tenant's id or `platform`. */
-  part: string;
   role: IRole;
+  /** The group of its role; its streams carry the function's name. */
+  logs: ILogGroup;
   /** MiB. */
   memory: number;
   /** Seconds. */
@@ -23,7 +23,7 @@ export interface LaboriumFunctionProps {
   environment: Record<string, string>;
 }
 
-/** One Lambda from the shared bundle, with its own log group, whose logs expire. */
+/** One Lambda from the shared bundle. */
 export class LaboriumFunction extends LambdaFunction {
   constructor(scope: Construct, id: string, props: LaboriumFunctionProps) {
     const { bundle, stage, version } = props.deployment;
@@ -43,11 +43,7 @@ export class LaboriumFunction extends LambdaFunction {
       ...(browser && { ephemeralStorageSize: Size.gibibytes(2) }),
       ...(props.concurrency && { reservedConcurrentExecutions: props.concurrency }),
       tracing: Tracing.ACTIVE,
-      logGroup: new LogGroup(scope, `${id}Log`, {
-        logGroupName: `/laborium/${props.part}/${props.entry.replace(/\.job$/, "")}`,
-        retention: logRetention,
-        removalPolicy: RemovalPolicy.DESTROY,
-      }),
+      logGroup: props.logs,
       environment: {
         STAGE: stage,
         VERSION: version,

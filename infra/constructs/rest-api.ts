@@ -1,4 +1,4 @@
-import { Aws, Fn, RemovalPolicy, Validations } from "aws-cdk-lib";
+import { Aws, Fn, Validations } from "aws-cdk-lib";
 import {
   AccessLogFormat,
   ApiDefinition,
@@ -10,15 +10,15 @@ import {
   MethodLoggingLevel,
   SpecRestApi,
 } from "aws-cdk-lib/aws-apigateway";
-import { LogGroup } from "aws-cdk-lib/aws-logs";
 import type { ITopic } from "aws-cdk-lib/aws-sns";
 import { Construct } from "constructs";
 import type { ApiSpec } from "../../shared/kernel/endpoint.ts";
-import { concurrency, logRetention } from "../deployment.ts";
+import { concurrency } from "../deployment.ts";
 import { alarmPeriod, RunbookAlarm } from "./alarm.ts";
 import { apiDocument } from "./api-document.ts";
 import { roleOf } from "./grant.ts";
 import type { LaboriumFunction } from "./laborium-function.ts";
+import { logGroup, logGroupName } from "./log-group.ts";
 
 /** Name of the API's one stage; CloudFront puts it before every path. */
 export const apiStage = "live";
@@ -42,11 +42,7 @@ export class TenantApi extends Construct {
 
   constructor(scope: Construct, id: string, { tenant, topic, served }: TenantApiProps) {
     super(scope, id);
-    const log = new LogGroup(this, "Log", {
-      logGroupName: `/laborium/${tenant}/api`,
-      retention: logRetention,
-      removalPolicy: RemovalPolicy.DESTROY,
-    });
+    const log = logGroup(this, "Log", logGroupName(tenant, "api"));
     // One role invokes all Lambdas: a permission for each would be one more resource each.
     const invoker = roleOf(this, "Invoker", "apigateway.amazonaws.com", [
       { actions: ["lambda:InvokeFunction"], resources: served.map(({ handler }) => handler.functionArn) },

@@ -1,4 +1,5 @@
 import type { IRole } from "aws-cdk-lib/aws-iam";
+import type { ILogGroup } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
 import { type ApiSpec, takesKey } from "../../shared/kernel/endpoint.ts";
 import { tenantPrefix } from "../../shared/kernel/table-keys.ts";
@@ -14,6 +15,7 @@ import {
 } from "../../shared/kernel/touches.ts";
 import { type Grant, inPascalCase, logGrants, roleOf } from "./grant.ts";
 import { consume } from "./job-queue.ts";
+import { logGroup, logGroupName } from "./log-group.ts";
 import { layAside } from "./schedules.ts";
 import { workflowArn } from "./workflow.ts";
 
@@ -68,7 +70,7 @@ const fileActions: Record<Level, string> = {
  * `dynamodb:LeadingKeys`, objects by prefix. Nobody may scan the table.
  */
 export class TenantRoles extends Construct {
-  readonly #roles = new Map<string, IRole>();
+  readonly #roles = new Map<string, { role: IRole; logs: ILogGroup }>();
 
   constructor(scope: Construct, id: string, props: TenantRolesProps) {
     super(scope, id);
@@ -94,11 +96,14 @@ export class TenantRoles extends Construct {
     }
   }
 
-  /** @param name as `apiRole` and `jobRole` give it */
-  of(name: string): IRole {
-    const role = this.#roles.get(name);
-    if (!role) throw new Error(`There is no role ${name}.`);
-    return role;
+  /**
+   * A role and the log group of its Lambdas, the only one that it may write to.
+   * @param name as `apiRole` and `jobRole` give it
+   */
+  of(name: string): { role: IRole; logs: ILogGroup } {
+    const found = this.#roles.get(name);
+    if (!found) throw new Error(`There is no role ${name}.`);
+    return found;
   }
 
   #make(
@@ -108,6 +113,7 @@ export class TenantRoles extends Construct {
     touches: ReturnType<typeof unionOf>,
     queues: readonly Grant[] = [],
   ): void {
+    const group = logGroupName(props.tenant, name);
     const grants = [
       ...platformItems(props, platform),
       ...itemGrants(props, touches.items),
@@ -119,9 +125,11 @@ export class TenantRoles extends Construct {
       ...(touches.queuesMail ? [{ actions: ["sqs:SendMessage"], resources: [props.mailQueue] }] : []),
       ...(touches.sendsMail ? [{ actions: ["ses:SendRawEmail"], resources: props.mailIdentities }] : []),
       ...queues,
-      ...logGrants(props.tenant),
+      ...logGrants(group),
     ];
-    this.#roles.set(name, roleOf(this, inPascalCase(name), "lambda.amazonaws.com", grants));
+    const id = inPascalCase(name);
+    const role = roleOf(this, id, "lambda.amazonaws.com", grants);
+    this.#roles.set(name, { role, logs: logGroup(this, `${id}Log`, group) });
   }
 }
 

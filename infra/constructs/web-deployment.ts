@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { Aws, RemovalPolicy, Stack, Validations } from "aws-cdk-lib";
-import { LogGroup } from "aws-cdk-lib/aws-logs";
+import { Aws, Stack, Validations } from "aws-cdk-lib";
 import type { Bucket } from "aws-cdk-lib/aws-s3";
 import { BucketDeployment, type ISource, Source } from "aws-cdk-lib/aws-s3-deployment";
 import type { Construct } from "constructs";
-import { type Deployment, logRetention } from "../deployment.ts";
+import type { Deployment } from "../deployment.ts";
 import { type Grant, logGrants, roleOf } from "./grant.ts";
+import { logGroup, logGroupName } from "./log-group.ts";
 
 /** Puts the built web app into its bucket. Former files stay, because open pages still request them. */
 export function deployWeb(scope: Construct, bucket: Bucket, { webFolder }: Deployment): void {
@@ -25,6 +25,7 @@ interface DeployProps {
 /** Copies files into a bucket when a stack is deployed; nothing else there is touched. */
 export function deploy(scope: Construct, id: string, props: DeployProps): BucketDeployment {
   const { part, bucket, source, prefix } = props;
+  const logs = logGroupName(part, "deploy-files");
   const deployment = new BucketDeployment(scope, id, {
     sources: [source],
     destinationBucket: bucket,
@@ -34,13 +35,9 @@ export function deploy(scope: Construct, id: string, props: DeployProps): Bucket
     // CDK's own grants are wider than one prefix.
     role: roleOf(scope, `${id}Role`, "lambda.amazonaws.com", [
       ...copyGrants(scope, props),
-      ...logGrants(part),
+      ...logGrants(logs),
     ]),
-    logGroup: new LogGroup(scope, `${id}Log`, {
-      logGroupName: `/laborium/${part}/deploy-files`,
-      retention: logRetention,
-      removalPolicy: RemovalPolicy.DESTROY,
-    }),
+    logGroup: logGroup(scope, `${id}Log`, logs),
   });
   acceptRuntime(Stack.of(scope));
   return deployment;

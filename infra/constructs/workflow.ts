@@ -1,13 +1,12 @@
-import { RemovalPolicy, Stack, Validations } from "aws-cdk-lib";
+import { Stack, Validations } from "aws-cdk-lib";
 import { MathExpression, Metric } from "aws-cdk-lib/aws-cloudwatch";
-import { LogGroup } from "aws-cdk-lib/aws-logs";
 import type { ITopic } from "aws-cdk-lib/aws-sns";
 import { CfnStateMachine } from "aws-cdk-lib/aws-stepfunctions";
 import { Construct } from "constructs";
-import { logRetention } from "../deployment.ts";
 import type { Definition } from "../workflows/steps.ts";
 import { alarmPeriod, RunbookAlarm } from "./alarm.ts";
 import { arnIn, roleOf } from "./grant.ts";
+import { logGroup } from "./log-group.ts";
 
 interface WorkflowProps {
   /** `laborium-<tenant>-import`. */
@@ -26,12 +25,8 @@ export const workflowArn = (name: string) => arnIn("states", `stateMachine:${nam
 export class Workflow extends Construct {
   constructor(scope: Construct, id: string, props: WorkflowProps) {
     super(scope, id);
-    const logs = new LogGroup(this, "Log", {
-      // CloudWatch's policy for log delivery has a size limit; names with this prefix do not count.
-      logGroupName: `/aws/vendedlogs/states/${props.name}`,
-      retention: logRetention,
-      removalPolicy: RemovalPolicy.DESTROY,
-    });
+    // CloudWatch's policy for log delivery has a size limit; names with this prefix do not count.
+    const logs = logGroup(this, "Log", `/aws/vendedlogs/states/${props.name}`);
     const role = roleOf(this, "Role", "states.amazonaws.com", [
       { actions: ["lambda:InvokeFunction"], resources: props.functions },
       {

@@ -143,8 +143,7 @@ export class TenantStack extends Stack {
     return new LaboriumFunction(this, id, {
       deployment: this.#deployment,
       entry,
-      part: this.#tenant.id,
-      role: this.#roles.of(role),
+      ...this.#roles.of(role),
       environment: this.#environment,
       ...facts,
     });

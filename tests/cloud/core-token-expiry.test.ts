@@ -1,12 +1,11 @@
-import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, describe, expect, test } from "vitest";
 import { openStage, type RunningStage } from "../../infra/ops/stage.ts";
 import { type Client, clientOf } from "../support/browserless.ts";
 import { sharedCloud } from "../support/shared-cloud.ts";
+import { schedule } from "../support/strike.ts";
 
-const root = join(import.meta.dirname, "../..");
 const cloud = sharedCloud();
 let demo: Client;
 let stage: RunningStage;
@@ -17,12 +16,6 @@ beforeAll(async () => {
   return () => stage.close();
 });
 
-/** Lets the clock strike for a laboratory's job, as an operator may. */
-function strike(...args: string[]) {
-  const where = ["--port", String(cloud.port), "--data", cloud.data];
-  const program = [join(root, "infra/ops/schedule.ts"), ...args, ...where];
-  return spawnSync(process.execPath, program, { cwd: root, encoding: "utf8" });
-}
 const job = "laborium-demo-announce-expiry";
 
 const day = 24 * 60 * 60;
@@ -87,7 +80,7 @@ describe("a token that expires soon, in the whole stack", () => {
     const exporting = await aged("export", 29);
     const later = await aged("import", 31);
 
-    const [first, second] = [strike("run", job), strike("run", job)];
+    const [first, second] = [schedule(cloud, "run", job), schedule(cloud, "run", job)];
     for (const { status, stdout } of [first, second]) {
       expect(status).toBe(0);
       expect(stdout).toMatch(new RegExp(`^${job} +next \\S+T04:00:00.000Z  last \\S+ well\n$`));
@@ -133,10 +126,10 @@ describe("a token that expires soon, in the whole stack", () => {
 
 describe("the clock", () => {
   test("is shown with each laboratory's jobs, and what is no job of it is refused", () => {
-    const listed = strike("list");
+    const listed = schedule(cloud, "list");
     expect(listed.stdout).toContain(job);
     expect(listed.stdout).toContain("laborium-nord-announce-expiry");
-    expect(strike("run", "laborium-demo-nothing")).toMatchObject({
+    expect(schedule(cloud, "run", "laborium-demo-nothing")).toMatchObject({
       status: 2,
       stderr: expect.stringContaining("There is no schedule laborium-demo-nothing."),
     });

@@ -1,22 +1,13 @@
-import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { Mailbox } from "../../infra/local/ses/mailbox.ts";
 import { clientOf } from "../support/browserless.ts";
 import { sharedCloud } from "../support/shared-cloud.ts";
+import { strike } from "../support/strike.ts";
 import { wholeRecords } from "../support/whole-records.ts";
 
-const root = join(import.meta.dirname, "../..");
 const cloud = sharedCloud();
 const day = 24 * 60 * 60 * 1000;
-
-/** Lets the clock strike, as an operator may. */
-function strike(): void {
-  const where = ["--port", String(cloud.port), "--data", cloud.data];
-  const program = [join(root, "infra/ops/schedule.ts"), "run", "laborium-demo-remind-of-expiry", ...where];
-  const { status, stderr } = spawnSync(process.execPath, program, { cwd: root, encoding: "utf8" });
-  expect(status, stderr).toBe(0);
-}
 
 test("a certificate that ends soon is announced once to the group, in the whole stack", async () => {
   const demo = clientOf("demo", cloud.port);
@@ -35,9 +26,9 @@ test("a certificate that ends soon is announced once to the group, in the whole 
   const mailbox = new Mailbox(join(cloud.data, "mail"));
   const told = async () =>
     (await mailbox.all()).filter(({ to, text }) => to.includes(email) && text.includes(name)).length;
-  strike();
+  strike(cloud, "remind-of-expiry");
   await expect.poll(told, { timeout: 60_000 }).toBe(1);
-  strike();
+  strike(cloud, "remind-of-expiry");
   expect(await told()).toBe(1);
   await demo.call(`/api/user/list/${added.json().id}/`, { method: "DELETE" });
 }, 120_000);

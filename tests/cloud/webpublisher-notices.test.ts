@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { Mailbox } from "../../infra/local/ses/mailbox.ts";
@@ -6,9 +5,9 @@ import { openStage, type RunningStage } from "../../infra/ops/stage.ts";
 import type { Notice } from "../../shared/webpublisher/notices/notice.ts";
 import { type Client, clientOf } from "../support/browserless.ts";
 import { sharedCloud } from "../support/shared-cloud.ts";
+import { strike } from "../support/strike.ts";
 
 /** Change notices from the change to the mail, and the subscriptions to it, with the roles that the whole stack gives to each. */
-const root = join(import.meta.dirname, "../..");
 const cloud = sharedCloud();
 let demo: Client;
 let visitor: Client;
@@ -52,14 +51,6 @@ async function subscribe(email: string): Promise<void> {
 }
 const subscriber = async (email: string) =>
   (await demo.call(`/api/webpublisher/subscribers/?search=${encodeURIComponent(email)}`)).json().results[0];
-
-/** Lets the clock strike for the weekly mails, as an operator may. */
-function strike(): void {
-  const where = ["--port", String(cloud.port), "--data", cloud.data];
-  const program = [join(root, "infra/ops/schedule.ts"), "run", "laborium-demo-send-notices", ...where];
-  const { status, stderr } = spawnSync(process.execPath, program, { cwd: root, encoding: "utf8" });
-  expect(status, stderr).toBe(0);
-}
 
 /** Publishes a change of an analysis at once, as if that had been some days ago. */
 async function published(days: number): Promise<string> {
@@ -105,9 +96,9 @@ describe("a subscription to change notices", () => {
     await stage.put("demo", { pk: "SUBSCRIBER", sk: id }, { ...stored, told: before });
     const weekly = async () =>
       (await mailbox.all()).filter(({ to, text }) => to.includes(email) && text.includes(name));
-    strike();
+    strike(cloud, "send-notices");
     await expect.poll(async () => (await weekly()).length, { timeout: 60_000 }).toBe(1);
-    strike();
+    strike(cloud, "send-notices");
     expect((await weekly()).length).toBe(1);
 
     const leave = await linkTo(email, leaving);

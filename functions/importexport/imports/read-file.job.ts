@@ -13,7 +13,7 @@ import {
 import type { Actor } from "../../platform/actor.ts";
 import { ObjectReplaced } from "../../platform/bucket.ts";
 import { serveStep } from "../../platform/job/serve-job.ts";
-import { recordOf } from "../../platform/workflow.ts";
+import { recordOf } from "../../platform/workflow-record.ts";
 import { knownProfiles } from "../profiles/profile.store.ts";
 import { type Comparison, compareImport, nothingTold } from "./compare-import.ts";
 import { takeBack } from "./end-import.ts";

@@ -22,7 +22,7 @@ import {
 } from "../../core/door.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { problem } from "../../platform/problem.ts";
-import { recordOf } from "../../platform/workflow.ts";
+import { recordOf } from "../../platform/workflow-record.ts";
 import { type EditRules, rulesOf } from "../analyses/edit-rules.ts";
 import { applyChange, undoChange } from "./apply-change.ts";
 import {

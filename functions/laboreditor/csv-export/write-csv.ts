@@ -3,7 +3,7 @@ import type { CsvOrder } from "../../../shared/laboreditor/csv-export/csv-export
 import { catalogueOf, endTask, progressTask, readTask, selectAnalyses } from "../../core/door.ts";
 import type { Actor } from "../../platform/actor.ts";
 import type { TenantRecord } from "../../platform/tenant.store.ts";
-import { recordOf } from "../../platform/workflow.ts";
+import { recordOf } from "../../platform/workflow-record.ts";
 import { certificatesFor } from "../../proficiency/door.ts";
 import { keepFile, writeObject } from "./csv.store.ts";
 import { byteOrderMark, csvRow } from "./csv-cells.ts";

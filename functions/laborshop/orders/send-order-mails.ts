@@ -2,7 +2,7 @@ import type { OrderMail } from "../../../shared/laborshop/orders/order.ts";
 import type { OrderMailsResult, OrderStep } from "../../../shared/laborshop/orders/orders.messages.ts";
 import type { Actor } from "../../platform/actor.ts";
 import type { TenantRecord } from "../../platform/tenant.store.ts";
-import { recordOf } from "../../platform/workflow.ts";
+import { recordOf } from "../../platform/workflow-record.ts";
 import { type GivenOut, giveOutMail } from "./give-out-mail.ts";
 import { confirmableUntil, orderRecords } from "./order.store.ts";
 

@@ -8,7 +8,7 @@ import { catalogueOf, progressTask, readTask } from "../../core/door.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { serveStep } from "../../platform/job/serve-job.ts";
 import type { TenantRecord } from "../../platform/tenant.store.ts";
-import { recordOf } from "../../platform/workflow.ts";
+import { recordOf } from "../../platform/workflow-record.ts";
 import { certificatesFor } from "../../proficiency/door.ts";
 import { frameOf } from "../book/book.ts";
 import { planBook } from "../book/plan-book.ts";

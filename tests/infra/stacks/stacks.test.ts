@@ -125,16 +125,24 @@ describe("every function", () => {
     }
   });
 
-  test("logs to a group of its own that forgets", () => {
+  test("logs to the group of its role, which forgets, and may write to no other", () => {
     const groups = new Map(
       resolved.resources("AWS::Logs::LogGroup").map((group) => [resolved.ref(group), group.properties]),
     );
-    const used = new Set<string>();
+    const written = new Map(
+      resolved
+        .resources("AWS::IAM::Role")
+        .map((role) => [
+          resolved.att(role, "Arn"),
+          JSON.stringify(role.properties).match(/log-group:[^"]*/g) ?? [],
+        ]),
+    );
     for (const lambda of resolved.resources("AWS::Lambda::Function")) {
-      const { LogGroup } = (lambda.properties.LoggingConfig ?? {}) as { LogGroup?: string };
-      expect(groups.get(LogGroup ?? "")?.RetentionInDays, placeOf(lambda)).toBeGreaterThan(0);
-      expect(used.has(LogGroup ?? ""), LogGroup).toBe(false);
-      used.add(LogGroup ?? "");
+      const { LogGroup = "" } = (lambda.properties.LoggingConfig ?? {}) as { LogGroup?: string };
+      expect(groups.get(LogGroup)?.RetentionInDays, placeOf(lambda)).toBeGreaterThan(0);
+      expect(written.get(String(lambda.properties.Role)), placeOf(lambda)).toEqual([
+        `log-group:${LogGroup}:*`,
+      ]);
     }
   });
 

@@ -1,6 +1,6 @@
 import { ulid } from "ulid";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { recordOf } from "../../functions/platform/workflow.ts";
+import { recordOf } from "../../functions/platform/workflow-record.ts";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

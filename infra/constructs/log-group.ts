@@ -1,0 +1,11 @@
+import { RemovalPolicy } from "aws-cdk-lib";
+import { LogGroup } from "aws-cdk-lib/aws-logs";
+import type { Construct } from "constructs";
+import { logRetention } from "../deployment.ts";
+
+/** A log group whose lines expire, and which goes with its stack. */
+export const logGroup = (scope: Construct, id: string, logGroupName: string) =>
+  new LogGroup(scope, id, { logGroupName, retention: logRetention, removalPolicy: RemovalPolicy.DESTROY });
+
+/** The group that the Lambdas of one role share: `/laborium/<part>/<role>`; the part is the tenant's id or `platform`. */
+export const logGroupName = (part: string, role: string) => `/laborium/${part}/${role}`;

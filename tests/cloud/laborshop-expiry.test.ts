@@ -1,0 +1,87 @@
+import { SFNClient, StartExecutionCommand } from "@aws-sdk/client-sfn";
+import { ulid } from "ulid";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { localOperator, openStage, type RunningStage } from "../../infra/ops/stage.ts";
+import { confirmationLife } from "../../shared/laborshop/orders/order.ts";
+import { sharedCloud } from "../support/shared-cloud.ts";
+import { openShop } from "../support/shop.ts";
+import { strike } from "../support/strike.ts";
+
+/** What becomes of orders as time passes, with the roles that the whole stack gives to each. An order is aged in the table, as no call may. */
+const cloud = sharedCloud();
+let shop: Awaited<ReturnType<typeof openShop>>;
+let stage: RunningStage;
+beforeAll(async () => {
+  shop = await openShop(cloud);
+  stage = await openStage({ stage: "local", port: String(cloud.port), data: cloud.data });
+});
+afterAll(() => stage.close());
+
+/** Everything that the table has of an order, by its id or its customer. */
+async function traces(id: string): Promise<string[]> {
+  const kept = await Promise.all(
+    ["SHOP-ORDER", `SHOP-ORDER#${id}`, "SHOP-ORDER#BY#number", "SHOP-ORDER#DELETED"].map((pk) =>
+      stage.items("demo", pk),
+    ),
+  );
+  return kept.flat().flatMap((item) => {
+    const text = JSON.stringify(item);
+    return text.includes(id) || text.includes(shop.email) ? [text] : [];
+  });
+}
+
+async function ordered(): Promise<{ id: string; number: string }> {
+  const made = await shop.order();
+  expect(made.status, made.bytes.toString()).toBe(201);
+  const { number } = made.json();
+  await expect.poll(async () => (await shop.mailsTo(shop.email, number)).length, { timeout: 60_000 }).toBe(1);
+  const { id } = await shop.listed(number);
+  return { id, number };
+}
+
+async function age(id: string, when: number, more: Record<string, unknown> = {}): Promise<void> {
+  const found = (await stage.items("demo", "SHOP-ORDER")).find((item) => item.id === id);
+  const { id: sk, ...item } = found ?? {};
+  await stage.put(
+    "demo",
+    { pk: "SHOP-ORDER", sk: String(sk) },
+    { ...item, ordered: new Date(when).toISOString(), ...more },
+  );
+}
+
+describe("an order that nobody confirms", () => {
+  test("is taken away by its own workflow at its deadline, with everything personal of it", async () => {
+    const { id, number } = await ordered();
+    const deadline = Date.now() + 3000;
+    await age(id, deadline - confirmationLife * 1000);
+    const { origin, credentials } = await localOperator({ port: String(cloud.port), data: cloud.data });
+    const client = new SFNClient({ region: "eu-central-1", endpoint: `${origin}/_aws/states`, credentials });
+    const run = ulid();
+    const input = JSON.stringify({ run, order: id, event: "submitted" });
+    const stateMachineArn = "arn:aws:states:eu-central-1:000000000000:stateMachine:laborium-demo-order";
+    await client.send(new StartExecutionCommand({ stateMachineArn, name: run, input }));
+    expect(await shop.listed(number)).toMatchObject({ status: "submitted" });
+    await expect.poll(() => shop.listed(number), { timeout: 60_000 }).toBeUndefined();
+    expect(Date.now()).toBeGreaterThanOrEqual(deadline);
+    expect(await traces(id)).toEqual([]);
+    // It was asked for once, however often its workflow ran.
+    expect(await shop.mailsTo(shop.email, number)).toHaveLength(1);
+  });
+
+  test("is taken away by the clock where its workflow failed", async () => {
+    const { id, number } = await ordered();
+    await age(id, Date.now() - confirmationLife * 1000 - 1000);
+    strike(cloud, "forget-customers");
+    expect(await shop.listed(number)).toBeUndefined();
+    expect(await traces(id)).toEqual([]);
+  });
+});
+
+test("a customer is forgotten once their order is older than the laboratory keeps them", async () => {
+  const { id, number } = await ordered();
+  await age(id, Date.UTC(2020, 0, 1), { status: "shipped", confirmed: "2020-01-01T08:00:00.000Z" });
+  strike(cloud, "forget-customers");
+  const kept = (await shop.demo.call(`/api/laborshop/orders/${id}/`)).json();
+  expect(kept).toMatchObject({ number, anonymous: true, delivery: [], articles: [{ count: 2 }] });
+  expect((await traces(id)).filter((text) => text.includes(shop.email))).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { expect } from "vitest";
+import { Mailbox } from "../../infra/local/ses/mailbox.ts";
+import { clientOf } from "./browserless.ts";
+import { wholeRecords } from "./whole-records.ts";
+
+const recipient = "versand@labor.example";
+
+/** The shop of `demo` on a local cloud, set up to ask its customers for a confirmation, with one variant to order and a customer of its own. */
+export async function openShop(cloud: { port: number; data: string }) {
+  const demo = clientOf("demo", cloud.port);
+  const visitor = clientOf("public.demo", cloud.port);
+  await demo.signIn();
+  const { make } = wholeRecords(demo);
+  const setUp = { opt_in: true, website_url: "https://labor.example/shop", recipient_address: recipient };
+  const changed = await demo.call("/api/laborshop/config/1/", { method: "PATCH", body: setUp });
+  expect(changed.status, changed.bytes.toString()).toBe(200);
+  const variant = await make("laborshop/variants/", { article_number: "00123" });
+  const { delivery_form } = changed.json() as { delivery_form: { name: string; type: string }[] };
+  const email = `praxis-${randomUUID()}@labor.example`;
+  const typedInto = (type: string) =>
+    type === "email" ? email : type === "tel" ? "0341 123456" : "Musterpraxis";
+  const delivery = Object.fromEntries(delivery_form.map(({ name, type }) => [name, typedInto(type)]));
+  const mailbox = new Mailbox(join(cloud.data, "mail"));
+
+  return {
+    demo,
+    visitor,
+    variant,
+    email,
+    recipient,
+    /** What the shop's widget sends when a customer orders. */
+    order: (key: string = randomUUID(), quantity = 2) =>
+      visitor.call("/api/public/shop/orders/", {
+        method: "POST",
+        headers: { "idempotency-key": key },
+        body: { articles: [{ variant, quantity }], delivery, seconds: 60 },
+      }),
+    /** Mails about an order that somebody got. */
+    mailsTo: async (to: string, number: string) =>
+      (await mailbox.all()).filter((mail) => mail.to.includes(to) && mail.text.includes(number)),
+    /** The order as the list of the staff has it; undefined if it is gone. */
+    listed: async (number: string) =>
+      (await demo.call(`/api/laborshop/orders/?search=${number}`)).json().results[0],
+  };
+}
