@@ -13,7 +13,10 @@ interface Facts extends Pick<Mail, "id" | "to"> {
   /** By which the same articles are ordered again. */
   again?: string | undefined;
 }
-type Shown = Pick<OrderContent, "number" | "language" | "ordered" | "articles" | "delivery">;
+type Shown = Pick<
+  OrderContent,
+  "number" | "language" | "ordered" | "articles" | "delivery" | "customer_email"
+>;
 
 /**
  * A mail about an order, in the customer's language; the laboratory's own words stand in place of the default ones where it has any.
@@ -42,13 +45,9 @@ export function orderMail(about: OrderMail, order: Shown, config: ShopConfig, fa
   ];
   const mail = composeMail({ ...to, subject }, [{ language, paragraphs }]);
   const sender = config.sender_name;
-  const answers = about === "order" ? customerOf(order) : config.sender_address;
+  const answers = about === "order" ? order.customer_email : config.sender_address;
   return { ...mail, ...(sender && { sender }), ...(answers && { reply_to: answers }) };
 }
-
-/** Whom the laboratory answers. */
-const customerOf = ({ delivery }: Shown) =>
-  delivery.find(({ type, value }) => type === "email" && value)?.value;
 
 const cell =
   'style="padding:6px 12px 6px 0;border-bottom:1px solid #8888;text-align:left;vertical-align:top"';

@@ -77,9 +77,13 @@ export async function keepOrder(
 export const confirmableUntil = ({ ordered }: Pick<OrderContent, "ordered">) =>
   Date.parse(ordered) + confirmationLife * 1000;
 
+/** A mail that was sent, without the customer to whom it went. */
+export const withoutCustomer = (one: OrderContent["mails"][number]) =>
+  one.mail === "order" ? one : { ...one, to: "" };
+
 /** What becomes of an order when its customer is forgotten. */
 export function anonymous<Order extends OrderContent>(order: Order) {
-  const mails = order.mails.map((one) => (one.mail === "order" ? one : { ...one, to: "" }));
+  const mails = order.mails.map(withoutCustomer);
   const kept = { ...order, delivery: [], customer_email: "", anonymous: true, mails };
   return { delivery: kept.delivery, customer_email: "", anonymous: true, mails, words: wordsOf(kept) };
 }

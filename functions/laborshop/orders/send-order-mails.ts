@@ -4,7 +4,7 @@ import type { Actor } from "../../platform/actor.ts";
 import type { TenantRecord } from "../../platform/tenant.store.ts";
 import { recordOf } from "../../platform/workflow-record.ts";
 import { type GivenOut, giveOutMail } from "./give-out-mail.ts";
-import { confirmableUntil, orderRecords } from "./order.store.ts";
+import { confirmableUntil, orderRecords, withoutCustomer } from "./order.store.ts";
 
 /**
  * Sends what follows from what has happened to an order: the question whether it is meant, or what the customer and the laboratory get of
@@ -28,8 +28,11 @@ export async function sendOrderMails(
     if (out) given.push(out);
   }
   if (given.length > 0)
-    await orderRecords.change(actor, id, undefined, ({ mails }) => ({
-      mails: [...mails, ...given.filter(({ mail }) => !mails.some((known) => known.mail === mail))],
+    await orderRecords.change(actor, id, undefined, ({ mails, anonymous }) => ({
+      mails: [...mails, ...given.filter(({ mail }) => !mails.some((known) => known.mail === mail))].map(
+        // Whoever was forgotten meanwhile is not noted again.
+        (one) => (anonymous ? withoutCustomer(one) : one),
+      ),
     }));
   if (!waits) return { outcome: "done" };
   return { outcome: "waits", until: new Date(confirmableUntil(order)).toISOString() };

@@ -70,7 +70,9 @@ export function checkDelivery(
       refuse(name, "unknown_field", "The form has no such field.");
   const delivery = fields.map((field): Delivered => {
     const { name, type, required, options } = field;
-    const value = (sent[name] ?? "").replaceAll("\r\n", "\n").trim();
+    // A field may be called like something that every object has.
+    const typed = Object.hasOwn(sent, name) ? sent[name] : undefined;
+    const value = (typed ?? "").replaceAll("\r\n", "\n").trim();
     const fault = (): [FieldCode, string] | undefined => {
       if (value === "") return required ? ["required", "This field is required."] : undefined;
       if (value.length > longest(field)) return ["too_big", `At most ${longest(field)} characters.`];

@@ -1,0 +1,335 @@
+import { randomUUID } from "node:crypto";
+import PostalMime from "postal-mime";
+import { expect, test } from "vitest";
+import { sendMail } from "../../functions/core/mail/send-mail.ts";
+import {
+  categoryRecords,
+  productRecords,
+  variantRecords,
+} from "../../functions/laborshop/articles/article.store.ts";
+import { orderRecords } from "../../functions/laborshop/orders/order.store.ts";
+import type { TenantId } from "../../functions/platform/actor.ts";
+import { categoryInput, productInput, variantInput } from "../../shared/laborshop/articles/article.ts";
+import { variants } from "../../shared/laborshop/articles/articles.endpoints.ts";
+import { shopConfigDefaults } from "../../shared/laborshop/configuration/defaults.ts";
+import type { DeliveryField } from "../../shared/laborshop/configuration/delivery-field.ts";
+import {
+  anonymiseOrder,
+  getOrder,
+  listOrders,
+  removeOrder,
+} from "../../shared/laborshop/orders/orders.endpoints.ts";
+import { shopPage } from "../../shared/laborshop/public/public-shop.endpoints.ts";
+import {
+  confirmOrder,
+  orderAgain,
+  orderConfirmationPage,
+} from "../../shared/laborshop/public-orders/public-orders.endpoints.ts";
+import { callApi } from "../support/call-api.ts";
+import { makeTenant } from "../support/tenants.ts";
+import { openShop, typed } from "./opened-shop.ts";
+
+/** What somebody tries who does not use the shop's widget but makes calls of their own. */
+const { lab, aws, article, setUp, withConfirmation, withoutConfirmation, order, work, mails } =
+  openShop("attacked");
+const listed = async () => (await lab.call(listOrders)).body;
+const look = (token: string) => callApi(orderConfirmationPage, { params: { token } });
+const press = (token: string) => callApi(confirmOrder, { params: { token }, body: "" });
+const linkIn = (text = "") => /shop\/confirm\/([\w-]+)\//.exec(text)?.[1] ?? "";
+const refusedFields = (answer: { body: { errors?: { path: string; code: string }[] } }) =>
+  (answer.body.errors ?? []).map(({ path, code }) => `${path}: ${code}`);
+const nothingHappened = async () => {
+  expect((await listed()).count).toBe(0);
+  expect(aws.executions).toEqual([]);
+  expect(aws.messages).toEqual([]);
+};
+
+/** The mails of the queue as they leave for SES, each a whole message. */
+async function sent() {
+  aws.mails.length = 0;
+  for (const mail of mails()) await sendMail(lab.actor, mail, "Labor am Markt");
+  return Promise.all(
+    aws.mails.map(async (raw) => ({ raw: raw.toString(), ...(await PostalMime.parse(raw)) })),
+  );
+}
+
+test("no quantity but a whole number of packs up to the maximum is taken, however it is written", async () => {
+  await withoutConfirmation();
+  const { variant } = await article({ maximum_order_quantity: 5 });
+  const send = (quantity: unknown) =>
+    order([], {
+      body: { articles: [{ variant, quantity }], delivery: typed, seconds: 30 },
+    });
+  for (const quantity of [0, -1, 1.5, 1e9, 6, 2 ** 53, "1", "1e0", null, true, [1], {}]) {
+    const answer = await send(quantity);
+    expect(answer.status, JSON.stringify(quantity)).toBe(400);
+    expect(refusedFields(answer)[0]).toMatch(/^articles\.0\.quantity: /);
+  }
+  for (const raw of ["1e999", "NaN", "Infinity", "0x1", "-1e-9"]) {
+    const body = JSON.stringify({ articles: [{ variant, quantity: "?" }], delivery: typed, seconds: 30 });
+    const headers = { "idempotency-key": randomUUID(), "content-type": "application/json" };
+    const answer = await order([], { headers, body: body.replace('"?"', raw) });
+    expect(answer.status, raw).toBe(400);
+  }
+  await nothingHappened();
+});
+
+test("the maximum holds for a variant over all lines of an order, in whatever form its id comes", async () => {
+  await withoutConfirmation();
+  const { variant } = await article({ maximum_order_quantity: 5 });
+  const { variant: other } = await article({ maximum_order_quantity: 5 });
+  const lines = (...counts: number[]) => counts.map((quantity) => ({ variant, quantity }));
+  expect(refusedFields(await order(lines(3, 3)))).toEqual(["articles.1.quantity: too_big"]);
+  const between = [...lines(5), { variant: other, quantity: 5 }, ...lines(1)];
+  expect(refusedFields(await order(between))).toEqual(["articles.2.quantity: too_big"]);
+  expect((await order(lines(...Array<number>(200).fill(9999)))).status).toBe(400);
+  expect((await order(lines(...Array<number>(201).fill(1)))).status).toBe(400);
+  for (const disguised of [variant.toLowerCase(), ` ${variant}`, `${variant}\u0000`, `${variant}#`]) {
+    const answer = await order([...lines(5), { variant: disguised, quantity: 5 }]);
+    expect(answer.status, JSON.stringify(disguised)).toBe(400);
+  }
+  await nothingHappened();
+  expect((await order(lines(2, 3))).status).toBe(201);
+  expect((await listed()).results).toMatchObject([{ articles: [{ variant, count: 5 }] }]);
+});
+
+test("nothing of another laboratory can be ordered, and its orders and links are not there", async () => {
+  await withConfirmation();
+  const { variant } = await article();
+  await order([{ variant, quantity: 1 }]);
+  await work();
+  const token = linkIn(mails()[0]?.text);
+  const mine = (await listed()).results[0].id;
+
+  const own = process.env.TENANT;
+  const tenant = `${own}-other` as TenantId;
+  await makeTenant(tenant);
+  const other = { ...lab.actor, tenant };
+  const category = await categoryRecords.create(other, categoryInput.parse({ name: "Röhrchen" }));
+  const product = await productRecords.create(
+    other,
+    productInput.parse({ category: category.id, name: "Fremdes Röhrchen" }),
+  );
+  const { id: foreign } = await variantRecords.create(
+    other,
+    variantInput.parse({ product: product.id, article_number: "9" }),
+  );
+  const both = [foreign, variant].map((one) => ({ variant: one, quantity: 1 }));
+  const refused = await order(both);
+  expect(refusedFields(refused)).toEqual(["articles.0.variant: not_available"]);
+  expect(refused.text).not.toContain("Fremdes");
+  process.env.TENANT = tenant;
+  try {
+    expect((await look(token)).status).toBe(404);
+    expect((await press(token)).status).toBe(404);
+    expect(await orderRecords.find(other, mine)).toBeUndefined();
+    // Their shop is at its defaults, and knows nothing of this one's article.
+    expect(refusedFields(await order([{ variant, quantity: 1 }]))).toEqual([
+      "articles.0.variant: not_available",
+    ]);
+  } finally {
+    process.env.TENANT = own;
+  }
+  expect((await listed()).results).toMatchObject([{ status: "submitted" }]);
+});
+
+test("a variant that is hidden while it lies in a cart is not sold, nor one of an order that comes back", async () => {
+  await withoutConfirmation();
+  const { variant } = await article();
+  await order([{ variant, quantity: 1 }]);
+  await work();
+  const again = /[?]again=([\w-]+)/.exec(mails()[0]?.text ?? "")?.[1] ?? "";
+  await lab.call(variants.change, { params: { id: variant }, body: { hidden: true } });
+  const brought = await callApi(orderAgain, { params: { token: again } });
+  expect(refusedFields(await order(brought.body.articles))).toEqual(["articles.0.variant: not_available"]);
+  expect((await listed()).count).toBe(1);
+});
+
+test("a link that was made up, cut, lengthened or meant for something else confirms nothing", async () => {
+  await withConfirmation();
+  const { variant } = await article();
+  await order([{ variant, quantity: 1 }]);
+  await work();
+  const token = linkIn(mails()[0]?.text);
+  const [{ id, number }] = (await listed()).results;
+  const links = aws.executions.length;
+  const forged = [
+    id,
+    number,
+    token.slice(0, -1),
+    `${token}A`,
+    token.toLowerCase(),
+    [...token].reverse().join(""),
+    "A".repeat(43),
+    "..",
+    "confirm#",
+    "%00",
+  ];
+  for (const one of forged.filter((one) => one !== token)) {
+    expect((await look(one)).status, one).toBe(404);
+    expect((await press(one)).status, one).toBe(404);
+  }
+  expect((await callApi(orderAgain, { params: { token } })).status).toBe(404);
+  expect(aws.executions).toHaveLength(links);
+  expect((await listed()).results).toMatchObject([{ status: "submitted" }]);
+
+  await press(token);
+  await work();
+  const again =
+    /[?]again=([\w-]+)/.exec(
+      mails()
+        .map(({ text }) => text)
+        .join(),
+    )?.[1] ?? "";
+  expect((await callApi(orderAgain, { params: { token: again } })).status).toBe(200);
+  expect((await press(again)).status).toBe(404);
+});
+
+test("a link that is used again changes and sends nothing, and tells nothing of who ordered", async () => {
+  await withConfirmation();
+  const { variant } = await article();
+  await order([{ variant, quantity: 1 }]);
+  await work();
+  const token = linkIn(mails()[0]?.text);
+  await Promise.all(Array.from({ length: 10 }, () => press(token)));
+  await work(2);
+  expect(mails()).toHaveLength(3);
+  const [{ id }] = (await listed()).results;
+  const before = (await lab.call(getOrder, { params: { id } })).body;
+  const started = aws.executions.length;
+  for (let time = 0; time < 3; time++) {
+    const replayed = await press(token);
+    expect(replayed.text).toContain("bereits bestätigt");
+    for (const value of Object.values(typed)) expect(replayed.text).not.toContain(value);
+  }
+  expect(aws.executions).toHaveLength(started);
+  expect((await lab.call(getOrder, { params: { id } })).body).toEqual(before);
+
+  await lab.call(anonymiseOrder, { params: { id } });
+  expect((await press(token)).text).toContain("bereits bestätigt");
+  await lab.call(removeOrder, { params: { id } });
+  expect((await press(token)).status).toBe(410);
+  expect(aws.executions).toHaveLength(started);
+  expect(mails()).toHaveLength(3);
+  expect((await listed()).count).toBe(0);
+});
+
+/** A form with a field of each type; the lab asks for a second address before the customer's own. */
+const field = (name: string, type: DeliveryField["type"], more: Partial<DeliveryField> = {}) => ({
+  ...shopConfigDefaults.delivery_form[0],
+  name,
+  type,
+  label: { de: `Feld ${name}`, en: `Field ${name}` },
+  autocomplete: "off" as const,
+  required: false,
+  ...more,
+});
+const everyType = [
+  field("text", "text"),
+  field("multiline", "multiline"),
+  field("billing", "email"),
+  field("email", "email", { required: true, is_customer_email: true }),
+  field("tel", "tel"),
+  field("select", "select", { options: [{ de: "Eins" }, { de: "Zwei" }] }),
+  field("checkbox", "checkbox"),
+  // Every object has something by this name.
+  field("constructor", "text"),
+];
+const whoever = "praxis@labor.example";
+
+test("no field of the form adds a header, a recipient or a line to the head of a mail", async () => {
+  await withoutConfirmation();
+  await setUp({ delivery_form: everyType });
+  const { variant } = await article();
+  const evil = ["\r\nBcc: alle@example.org", "\nBcc: alle@example.org", "\rBcc: alle@example.org"];
+  const hidden = ["\u0085Bcc: alle@example.org", "\0", "\u001b[2J"];
+  for (const { name, type } of everyType)
+    for (const tail of [...evil, ...hidden, ", alle@example.org", "<alle@example.org>"]) {
+      const begins = type === "email" ? whoever : type === "tel" ? "0341 1234" : "Praxis";
+      const body = {
+        articles: [{ variant, quantity: 1 }],
+        delivery: { email: whoever, [name]: `${begins}${tail}` },
+        seconds: 30,
+      };
+      const answer = await order([], { body });
+      if (answer.status === 201) continue;
+      expect(refusedFields(answer), `${name} ${JSON.stringify(tail)}`).toEqual([
+        expect.stringMatching(new RegExp(`^delivery\\.${name}: `)),
+      ]);
+    }
+  await work();
+  const all = await sent();
+  expect(all.length).toBeGreaterThan(0);
+  for (const mail of all) {
+    expect([mail.cc, mail.bcc]).toEqual([undefined, undefined]);
+    expect([[whoever], ["versand@labor.example"]]).toContainEqual(mail.to?.map(({ address }) => address));
+    expect(mail.headers.map(({ key }) => key).sort()).toEqual(
+      [
+        "auto-submitted",
+        "content-language",
+        "content-type",
+        "date",
+        "from",
+        "message-id",
+        "mime-version",
+        ...(mail.replyTo ? ["reply-to"] : []),
+        "subject",
+        "to",
+      ].sort(),
+    );
+    expect(mail.subject).toMatch(/^(Ihre Bestellung|Neue Bestellung) \d{4}-\d{6}( bei .+)?$/);
+  }
+});
+
+test("what the laboratory answers goes to the customer's own address, whatever other one is named", async () => {
+  await withoutConfirmation();
+  await setUp({ delivery_form: everyType });
+  const { variant } = await article();
+  const body = {
+    articles: [{ variant, quantity: 1 }],
+    delivery: { billing: "rechnung@labor.example", email: whoever },
+    seconds: 30,
+  };
+  expect((await order([], { body })).status).toBe(201);
+  await work();
+  expect(mails().find(({ to }) => to === "versand@labor.example")).toMatchObject({ reply_to: whoever });
+});
+
+test("HTML is text, in every field, every mail and every page, whoever wrote it", async () => {
+  const evil = `<img src=x onerror=alert(1)></script><script>alert(1)</script><a href="https://evil.example">x</a>"'&`;
+  const isEvil = /<img src=x|<script>alert|<a href="https:\/\/evil/i;
+  const form = everyType.map((one) => ({ ...one, label: { de: `${one.name} ${evil}` } }));
+  const options = [{ de: evil }];
+  await withConfirmation();
+  await setUp({
+    sender_name: evil.slice(0, 100),
+    delivery_form: form.map((one) => (one.type === "select" ? { ...one, options } : one)),
+  });
+  const facts = { article_number: evil.slice(0, 50), additional_information: evil.slice(0, 100) };
+  const { variant } = await article(facts);
+  const delivery = {
+    email: whoever,
+    text: evil,
+    multiline: `${evil}\n${evil}`,
+    select: "0",
+    checkbox: "true",
+    constructor: evil,
+  };
+  const made = await order([], { body: { articles: [{ variant, quantity: 1 }], delivery, seconds: 30 } });
+  expect(made.status, made.text).toBe(201);
+  await work();
+  const token = linkIn(mails()[0]?.text);
+  for (const page of [await look(token), await press(token), await callApi(shopPage)]) {
+    expect(page.status).toBe(200);
+    expect(page.text).not.toMatch(isEvil);
+  }
+  await work();
+  const all = await sent();
+  expect(all).toHaveLength(3);
+  for (const { html, text, from } of all) {
+    expect(html).not.toMatch(isEvil);
+    expect(html).toContain("&lt;img src=x");
+    expect(text).toContain("<img src=x onerror=alert(1)>");
+    expect(from).toMatchObject({ address: "noreply@lab.example" });
+  }
+});
