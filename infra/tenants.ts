@@ -1,12 +1,24 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
+import type * as z from "zod";
 import { type TenantFile, tenantFileSchema } from "../shared/core/provisioning/tenant.ts";
+import { shopBeginningSchema } from "../shared/laborshop/provisioning/beginning.ts";
+import { bookBeginningSchema } from "../shared/printpublisher/provisioning/beginning.ts";
 
-/** A tenant's file together with the catalogue that it starts with. */
+/** A file that a tenant's file names. */
+export interface NamedFile {
+  text: string;
+  /** Hex. */
+  sha256: string;
+}
+
+/** A tenant's file together with the files that it names; undefined where it names none. */
 export interface Tenant extends TenantFile {
-  /** The catalogue's text and SHA-256 (hex); undefined if the tenant starts empty. */
-  start: { text: string; sha256: string } | undefined;
+  /** The catalogue that the tenant starts with. */
+  start: NamedFile | undefined;
+  /** What its modules begin with. */
+  beginnings: { shop: NamedFile | undefined; book: NamedFile | undefined };
 }
 
 /** Where the tenants' files lie. */
@@ -27,10 +39,18 @@ function readTenant(folder: string, name: string): Tenant {
   if (!parsed.success) throw new Error(`${place}: ${parsed.error.message}`);
   const tenant = parsed.data;
   if (tenant.id !== basename(name, ".json")) throw new Error(`${place}: the id inside is ${tenant.id}.`);
-  if (tenant.catalogue === null) return { ...tenant, start: undefined };
-  const catalogue = join(folder, tenant.catalogue);
-  if (!existsSync(catalogue))
-    throw new Error(`${place} names the catalogue ${tenant.catalogue}, which is not there.`);
-  const text = readFileSync(catalogue, "utf8");
-  return { ...tenant, start: { text, sha256: createHash("sha256").update(text).digest("hex") } };
+  const read = (what: string, name: string | null, schema?: z.ZodType): NamedFile | undefined => {
+    if (name === null) return undefined;
+    const path = join(folder, name);
+    if (!existsSync(path)) throw new Error(`${place} names the ${what} ${name}, which is not there.`);
+    const text = readFileSync(path, "utf8");
+    const checked = schema?.safeParse(JSON.parse(text));
+    if (checked?.error) throw new Error(`${path}: ${checked.error.message}`);
+    return { text, sha256: createHash("sha256").update(text).digest("hex") };
+  };
+  const beginnings = {
+    shop: read("shop", tenant.shop, shopBeginningSchema),
+    book: read("book", tenant.book, bookBeginningSchema),
+  };
+  return { ...tenant, start: read("catalogue", tenant.catalogue), beginnings };
 }

@@ -1,3 +1,4 @@
+import { begunTouches } from "../shared/importexport/provisioning/begun-touches.ts";
 import type { ScheduleName } from "../shared/kernel/schedule.ts";
 import type { Touches } from "../shared/kernel/touches.ts";
 import { trialTouches } from "../shared/proficiency/trial-touches.ts";
@@ -57,13 +58,14 @@ export const provisionTenant: Worker = {
   },
 };
 
-/** Gives a laboratory what its public directory begins with. */
-export const provisionDirectory: Worker = {
-  address: "webpublisher/provisioning",
-  name: "provision-directory",
+/** Gives a laboratory what its modules begin with: public directory, shop and book. Other jobs of its context write none of this. */
+export const provisionModules: Worker = {
+  address: "importexport/provisioning",
+  name: "provision-modules",
   memory: 512,
-  timeout: minutes,
-  touches: { items: { "WEB-CONFIG": "write", searches: "write", notices: "write" } },
+  timeout: 5 * minutes,
+  role: "provision",
+  touches: { items: begunTouches, files: { provisioning: "read" } },
 };
 
 /** Gives a laboratory the proficiency tests that it begins with. */
@@ -275,7 +277,7 @@ export const orderSteps = {
 /** Every worker there is. */
 export const workers: readonly Worker[] = [
   provisionTenant,
-  provisionDirectory,
+  provisionModules,
   provisionTrials,
   announceChange,
   ...Object.values(queueWorkers),

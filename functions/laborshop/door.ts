@@ -16,3 +16,8 @@ export async function suppliesFor(
   const loaded = await import("./public/supplies-for.ts");
   return loaded.suppliesFor(actor, language);
 }
+
+/** Gives a laboratory the shop that it begins with; every other user of this door does without. */
+export const provisionShop: typeof import("./provisioning/provision-shop.ts")["provisionShop"] = async (
+  ...given
+) => (await import("./provisioning/provision-shop.ts")).provisionShop(...given);

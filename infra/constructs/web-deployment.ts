@@ -11,23 +11,23 @@ import { logGroup, logGroupName } from "./log-group.ts";
 /** Puts the built web app into its bucket. Former files stay, because open pages still request them. */
 export function deployWeb(scope: Construct, bucket: Bucket, { webFolder }: Deployment): void {
   if (!existsSync(join(webFolder, "index.html"))) throw new Error(`${webFolder} has no built web app.`);
-  deploy(scope, "WebFiles", { part: "platform", bucket, source: Source.asset(webFolder) });
+  deploy(scope, "WebFiles", { part: "platform", bucket, sources: [Source.asset(webFolder)] });
 }
 
 interface DeployProps {
   /** Names the log group: the tenant's id or `platform`. */
   part: string;
   bucket: BucketDeployment["deployedBucket"];
-  source: ISource;
+  sources: ISource[];
   prefix?: string;
 }
 
 /** Copies files into a bucket when a stack is deployed; nothing else there is touched. */
 export function deploy(scope: Construct, id: string, props: DeployProps): BucketDeployment {
-  const { part, bucket, source, prefix } = props;
+  const { part, bucket, sources, prefix } = props;
   const logs = logGroupName(part, "deploy-files");
   const deployment = new BucketDeployment(scope, id, {
-    sources: [source],
+    sources,
     destinationBucket: bucket,
     ...(prefix !== undefined && { destinationKeyPrefix: prefix }),
     prune: false,

@@ -26,7 +26,7 @@ import {
   csvSteps,
   importSteps,
   orderSteps,
-  provisionDirectory,
+  provisionModules,
   provisionTenant,
   provisionTrials,
   type QueueName,
@@ -205,7 +205,7 @@ export class TenantStack extends Stack {
 
   /** Runs when the tenant's file or its catalogue changes. */
   #provision(): void {
-    const { start, webpublisher, proficiency, ...file } = this.#tenant;
+    const { start, beginnings, webpublisher, proficiency, ...file } = this.#tenant;
     const record = new CustomResource(this, "Tenant", {
       resourceType: "Custom::LaboriumTenant",
       serviceToken: this.#worker(provisionTenant).functionArn,
@@ -215,24 +215,31 @@ export class TenantStack extends Stack {
         ...(start && { CatalogueKey: "provisioning/catalogue.json", CatalogueSha256: start.sha256 }),
       },
     });
-    const directory = new CustomResource(this, "Directory", {
-      resourceType: "Custom::LaboriumDirectory",
-      serviceToken: this.#worker(provisionDirectory).functionArn,
-      properties: { Beginning: JSON.stringify(webpublisher) },
+    const modules = new CustomResource(this, "Modules", {
+      resourceType: "Custom::LaboriumModules",
+      serviceToken: this.#worker(provisionModules).functionArn,
+      properties: {
+        Directory: JSON.stringify(webpublisher),
+        ...(beginnings.shop && { ShopKey: "provisioning/shop.json", ShopSha256: beginnings.shop.sha256 }),
+        ...(beginnings.book && { BookKey: "provisioning/book.json", BookSha256: beginnings.book.sha256 }),
+      },
     });
-    directory.node.addDependency(record);
+    modules.node.addDependency(record);
     const trials = new CustomResource(this, "Trials", {
       resourceType: "Custom::LaboriumTrials",
       serviceToken: this.#worker(provisionTrials).functionArn,
       properties: { Lab: file.name, TimeZone: file.time_zone, Beginning: JSON.stringify(proficiency) },
     });
     trials.node.addDependency(record);
-    if (!start) return;
+    const named = Object.entries({ catalogue: start, ...beginnings });
+    const sources = named.flatMap(([name, file]) => (file ? [Source.data(`${name}.json`, file.text)] : []));
+    if (sources.length === 0) return;
+    const prefix = `${this.#tenant.id}/provisioning`;
     const files = deploy(this, "Catalogue", {
       part: this.#tenant.id,
       bucket: this.#assets.bucket,
-      source: Source.data("catalogue.json", start.text),
-      prefix: `${this.#tenant.id}/provisioning`,
+      sources,
+      prefix,
     });
     record.node.addDependency(files);
   }

@@ -3,7 +3,7 @@ import { longDates } from "../../../shared/kernel/locale.ts";
 import type { TrialsBeginning } from "../../../shared/proficiency/provisioning/beginning.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { derivedId } from "../../platform/derived-id.ts";
-import { ProblemError } from "../../platform/problem.ts";
+import { beginOnce, wasBegun } from "../../platform/records/begin-once.ts";
 import type { Records } from "../../platform/records/records.store.ts";
 import { categoryRecords } from "../categories/category.store.ts";
 import { certificateRecords } from "../certificates/certificate.store.ts";
@@ -93,31 +93,5 @@ export async function provisionTrials(
       { certified: passed, valid_until: null },
     ]);
     await writeSheet(actor, id, () => new Map(statements));
-  }
-}
-
-// biome-ignore lint/suspicious/noExplicitAny: records of any content
-async function wasBegun(actor: Actor, records: Records<any>, id: string): Promise<boolean> {
-  try {
-    await records.version(actor, id, 1);
-    return true;
-  } catch (error) {
-    if (error instanceof ProblemError && error.code === "not_found") return false;
-    throw error;
-  }
-}
-
-/** Makes a record unless it was made before, or somebody has taken its name. */
-async function beginOnce<Content extends object>(
-  actor: Actor,
-  records: Records<Content>,
-  id: string,
-  content: Content,
-): Promise<void> {
-  if (await wasBegun(actor, records, id)) return;
-  try {
-    await records.create(actor, content, { id });
-  } catch (error) {
-    if (!(error instanceof ProblemError && error.code === "already_exists")) throw error;
   }
 }

@@ -25,6 +25,9 @@ export const tenantFileSchema = z.strictObject({
   admin: z.object({ username: z.string().min(1), email: z.email() }),
   /** The catalogue that a new tenant starts with: a file in the import format beside this one. */
   catalogue: z.string().nullable().default(null),
+  /** The shop and the book that it begins with, as files beside this one; what the laboratory changes of them stays. */
+  shop: z.string().nullable().default(null),
+  book: z.string().nullable().default(null),
   /** What its public directory begins with; what the laboratory changes of that stays. */
   webpublisher: directoryBeginningSchema.prefault({}),
   /** The proficiency tests that it begins with. */

@@ -1,0 +1,28 @@
+import type * as z from "zod";
+import type { provisionModulesSchema } from "../../../shared/importexport/provisioning/provisioning.messages.ts";
+import { shopBeginningSchema } from "../../../shared/laborshop/provisioning/beginning.ts";
+import { bookBeginningSchema } from "../../../shared/printpublisher/provisioning/beginning.ts";
+import { provisionShop } from "../../laborshop/door.ts";
+import { type Actor, jobActor } from "../../platform/actor.ts";
+import { openBucket } from "../../platform/bucket.ts";
+import { readTenant } from "../../platform/tenant.store.ts";
+import { provisionBook } from "../../printpublisher/door.ts";
+import { provisionDirectory } from "../../webpublisher/door.ts";
+
+/** Gives a laboratory what its modules begin with. Each of them runs as often as need be and makes nothing twice. */
+export async function provisionModules(
+  { Directory, ShopKey, BookKey }: z.output<typeof provisionModulesSchema>,
+  { tenant, name }: Pick<Actor, "tenant" | "name">,
+): Promise<void> {
+  const record = await readTenant({ tenant });
+  if (!record) throw new Error("The laboratory's record is not there yet.");
+  const actor = jobActor(name, record);
+  const read = async (key: string): Promise<unknown> => {
+    const bytes = await openBucket(actor, "ASSETS_BUCKET").get(key);
+    if (!bytes) throw new Error(`There is no file ${key}.`);
+    return JSON.parse(bytes.toString("utf8"));
+  };
+  await provisionDirectory(actor, Directory);
+  if (ShopKey) await provisionShop(actor, record.time_zone, shopBeginningSchema.parse(await read(ShopKey)));
+  if (BookKey) await provisionBook(actor, bookBeginningSchema.parse(await read(BookKey)));
+}

@@ -1,0 +1,61 @@
+import type { ShopBeginning } from "../../../shared/laborshop/provisioning/beginning.ts";
+import type { Actor } from "../../platform/actor.ts";
+import { derivedId } from "../../platform/derived-id.ts";
+import { publicOrigin } from "../../platform/environment.ts";
+import { beginOnce } from "../../platform/records/begin-once.ts";
+import type { Records } from "../../platform/records/records.store.ts";
+import { categoryRecords, productRecords, variantRecords } from "../articles/article.store.ts";
+import { shopConfigStore } from "../configuration/configuration.store.ts";
+import { keptShopConfig } from "../configuration/read-configuration.store.ts";
+import { beginOrders } from "./begin-orders.ts";
+
+/**
+ * Gives a laboratory the shop that it begins with. What people have made of it since stays, however often this runs: the setup is written
+ * last, and says that all the rest is there.
+ */
+export async function provisionShop(
+  actor: Actor,
+  timeZone: string,
+  { own_page, config, categories, orders }: ShopBeginning,
+): Promise<void> {
+  if ((await shopConfigStore.readVersioned(actor)).version > 0) return;
+  const variants = await beginArticles(actor, categories);
+  const website = own_page ? { website_url: `${publicOrigin()}/embed/shop/` } : {};
+  const settings = { ...config, ...website };
+  await beginOrders(actor, timeZone, orders, { config: keptShopConfig.asConfig(settings), variants });
+  await shopConfigStore.begin(actor, settings);
+}
+
+/** Makes the articles in their order, each after what it stands in. @returns the ids of variants by article number */
+async function beginArticles(
+  actor: Actor,
+  categories: ShopBeginning["categories"],
+): Promise<ReadonlyMap<string, string>> {
+  const variantIds = new Map<string, string>();
+  for (const { name, products } of categories) {
+    const category = await namedOnce(actor, categoryRecords, name, { name });
+    if (category === undefined) continue;
+    for (const { variants, ...about } of products) {
+      const product = await namedOnce(actor, productRecords, about.name, { ...about, category });
+      if (product === undefined) continue;
+      for (const variant of variants) {
+        const id = derivedId("beginning", variantRecords.name, variant.article_number);
+        await beginOnce(actor, variantRecords, id, { ...variant, product });
+        variantIds.set(variant.article_number, id);
+      }
+    }
+  }
+  return variantIds;
+}
+
+/** @returns the id of the record, or of the one that had its name before; undefined if somebody has deleted it since */
+async function namedOnce<Content extends { name: string }>(
+  actor: Actor,
+  records: Records<Content>,
+  name: string,
+  content: Content,
+): Promise<string | undefined> {
+  const id = derivedId("beginning", records.name, name);
+  await beginOnce(actor, records, id, content);
+  return ((await records.find(actor, id)) ?? (await records.findBy(actor, "name", name)))?.id;
+}

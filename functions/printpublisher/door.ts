@@ -1,0 +1,2 @@
+/** What other contexts may use of `printpublisher`. */
+export { provisionBook } from "./provisioning/provision-book.ts";

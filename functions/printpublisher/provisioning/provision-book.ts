@@ -1,0 +1,39 @@
+import type { BookBeginning } from "../../../shared/printpublisher/provisioning/beginning.ts";
+import type { Actor } from "../../platform/actor.ts";
+import { derivedId } from "../../platform/derived-id.ts";
+import { beginOnce } from "../../platform/records/begin-once.ts";
+import { chapterRecords, paragraphRecords } from "../chapters/chapter.store.ts";
+import { changeDesign, readDesign } from "../config/config.store.ts";
+import { templateRecords } from "../templates/template.store.ts";
+
+/**
+ * Gives a laboratory the book that it begins with. What people have made of it since stays, however often this runs: the design is written
+ * last, and says that all the rest is there.
+ */
+export async function provisionBook(
+  actor: Actor,
+  { design, templates, chapters }: BookBeginning,
+): Promise<void> {
+  if ((await readDesign(actor)).version > 0) return;
+  const templateIds = new Map<string, string>();
+  for (const one of templates) {
+    const id = derivedId("beginning", templateRecords.name, one.slug);
+    await beginOnce(actor, templateRecords, id, one);
+    const known =
+      (await templateRecords.find(actor, id)) ?? (await templateRecords.findBy(actor, "slug", one.slug));
+    if (known) templateIds.set(one.slug, known.id);
+  }
+  for (const [at, { sections, template, ...chapter }] of chapters.entries()) {
+    const id = derivedId("beginning", chapterRecords.name, String(at));
+    await beginOnce(actor, chapterRecords, id, {
+      ...chapter,
+      template: templateIds.get(template ?? "") ?? null,
+    });
+    if (!(await chapterRecords.find(actor, id))) continue;
+    for (const [place, section] of sections.entries()) {
+      const own = derivedId("beginning", paragraphRecords.name, id, String(place));
+      await beginOnce(actor, paragraphRecords, own, { ...section, parent_chapter: id });
+    }
+  }
+  await changeDesign(actor, undefined, design);
+}

@@ -1,0 +1,40 @@
+import * as z from "zod";
+import { inPart } from "../../kernel/define-crud.ts";
+import { languageSchema } from "../../kernel/language.ts";
+import { categoryInput, productInput, variantInput } from "../articles/article.ts";
+import { shopConfigSchema } from "../configuration/configuration.ts";
+import { orderStates } from "../orders/order.ts";
+
+const hours = z.number().positive();
+
+const productBeginning = productInput
+  .omit({ category: true })
+  .extend({ variants: z.array(variantInput.omit({ product: true })).min(1) });
+
+/** An order as if a customer had sent it so many hours ago. */
+const orderBeginning = z.strictObject({
+  hours,
+  status: z.enum(orderStates),
+  language: languageSchema,
+  /** What the customer typed, as the shop sends it. */
+  delivery: z.record(z.string(), z.string()),
+  /** How many packs of each article number. */
+  articles: z.record(z.string(), z.number().int().min(1)),
+  /** Of staff. */
+  remark: z.string().max(2_000).default(""),
+  /** Hours between the order and its shipping. */
+  shipped_after: hours.default(24),
+  /** The customer is forgotten already. */
+  anonymous: z.boolean().default(false),
+});
+
+/** The shop with which a laboratory begins: the file that its own file names as `shop`. */
+export const shopBeginningSchema = z.strictObject({
+  /** Whether mails lead back to the shop's own page, whose address is known only where it is deployed. */
+  own_page: z.boolean().default(false),
+  /** Settings besides the default ones. */
+  config: inPart(shopConfigSchema).prefault({}),
+  categories: z.array(categoryInput.extend({ products: z.array(productBeginning).default([]) })).default([]),
+  orders: z.array(orderBeginning).default([]),
+});
+export type ShopBeginning = z.infer<typeof shopBeginningSchema>;

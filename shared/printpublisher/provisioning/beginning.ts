@@ -1,0 +1,22 @@
+import * as z from "zod";
+import { inPart } from "../../kernel/define-crud.ts";
+import { chapterInput, paragraphInput } from "../chapters/chapter.ts";
+import { printConfigInput } from "../config/print-config.ts";
+import { templateInput } from "../templates/template.ts";
+
+/** The book with which a laboratory begins: the file that its own file names as `book`. */
+export const bookBeginningSchema = z.strictObject({
+  /** What the title page says. */
+  design: inPart(printConfigInput).prefault({}),
+  templates: z.array(templateInput).default([]),
+  chapters: z
+    .array(
+      chapterInput.extend({
+        /** By its slug. */
+        template: z.string().nullable().default(null),
+        sections: z.array(paragraphInput.omit({ parent_chapter: true })).default([]),
+      }),
+    )
+    .default([]),
+});
+export type BookBeginning = z.infer<typeof bookBeginningSchema>;
