@@ -115,10 +115,10 @@ export const overlays: readonly Overlay[] = [
     role: "dialog",
     before: async (page) => {
       const missed = { language: "de", searches: 1, missed: ["Zinkspiegel im Haar"] };
-      await page.request.post("/api/public/searches/", {
-        headers: { "content-type": "text/plain" },
-        data: JSON.stringify(missed),
-      });
+      await page.evaluate(
+        (body) => fetch("/api/public/searches/", { method: "POST", body }),
+        JSON.stringify(missed),
+      );
       await page.reload();
     },
   },

@@ -105,6 +105,7 @@ export const printpublisher: Manifest = {
             "printdesign:look",
             "printdesign:colour",
             "printdesign:language",
+            "printsample:title",
           ],
           texts: ["printdesign", "editor", "printsample", "printpublisher"],
           load: () => import("./design/design-page.tsx"),

@@ -38,7 +38,7 @@ export function BookChecks() {
             <List spacing="xs">
               {found.map(({ code, name, place }) => (
                 <List.Item key={`${code} ${addressOf(place)}`}>
-                  <Anchor component={Link} to={addressOf(place)}>
+                  <Anchor component={Link} to={addressOf(place)} underline="always">
                     {place.kind === "design" ? t("checkCover") : name}
                   </Anchor>
                   : {t(`check.${code}`, { name })}

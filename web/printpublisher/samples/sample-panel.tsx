@@ -95,7 +95,7 @@ function Pages({ order, again }: { order: SampleOrder; again: string }) {
         title={t("title")}
         aside={
           waiting ? (
-            <Loader size="xs" aria-label={t("making")} />
+            <Loader size="xs" role="img" aria-label={t("making")} />
           ) : (
             <Button
               size="compact-xs"

@@ -61,7 +61,7 @@ export function FirstPage({
           />
         )
       )}
-      {state === "loading" && <Loader size="sm" aria-label={t("reading")} />}
+      {state === "loading" && <Loader size="sm" role="img" aria-label={t("reading")} />}
       {state === "failed" && (
         <Text size="sm" c="dimmed">
           {t("noPreview")}
