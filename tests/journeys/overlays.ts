@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { visit } from "./people.ts";
 import { madeOnes } from "./screens.ts";
 import type { Things } from "./things.ts";
 
@@ -109,16 +110,22 @@ export const overlays: readonly Overlay[] = [
     role: "dialog",
   },
   {
+    from: "web/laborshop/orders/order-page.tsx",
+    at: ({ orders }) => `/laborshop/bestellungen/${orders.confirmed.id}`,
+    opener: /^(?:Anonymisieren|Anonymise)$/,
+    role: "dialog",
+  },
+  {
     from: "web/webpublisher/searches/add-synonym.tsx",
     at: () => "/webpublisher/suchbegriffe",
     opener: /als Synonym aufnehmen$|as a synonym$/,
     role: "dialog",
     before: async (page) => {
       const missed = { language: "de", searches: 1, missed: ["Zinkspiegel im Haar"] };
-      await page.evaluate(
-        (body) => fetch("/api/public/searches/", { method: "POST", body }),
-        JSON.stringify(missed),
-      );
+      await visit(page.request, "POST", "/api/public/searches/", {
+        headers: { "content-type": "text/plain" },
+        data: JSON.stringify(missed),
+      });
       await page.reload();
     },
   },
@@ -128,9 +135,8 @@ export const overlays: readonly Overlay[] = [
     opener: /^(?:\S+@\S+ löschen|Delete \S+@\S+)$/,
     role: "dialog",
     before: async (page) => {
-      const { origin } = new URL(page.url());
       const form = { email: "praxis@einsender.example", drawn: String(Date.now() / 1000 - 60), website: "" };
-      await page.request.post(`${origin.replace("//", "//public.")}/embed/changes/subscribe/`, { form });
+      await visit(page.request, "POST", "/embed/changes/subscribe/", { form });
       await page.reload();
     },
   },

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { port } from "./playwright.config.ts";
 
 export const admin = { username: "admin", password: "Laborium-lokal-2026!" };
@@ -50,12 +50,23 @@ export const goWithin = (page: Page, path: string): Promise<void> =>
     dispatchEvent(new PopStateEvent("popstate", { state }));
   }, path);
 
+/** Asks the public side of `demo` without a browser, which alone knows where its name leads. */
+export const visit = (
+  request: APIRequestContext,
+  method: "GET" | "POST",
+  path: string,
+  { headers, ...options }: Parameters<APIRequestContext["fetch"]>[1] = {},
+) =>
+  request.fetch(`http://127.0.0.1:${port}${path}`, {
+    ...options,
+    method,
+    headers: { host: `public.demo.localhost:${port}`, ...headers },
+  });
+
 let isCatalogueThere = false;
 /** Waits until the demo catalogue that a new laboratory starts with is there, in this worker's cloud. */
 export async function catalogueThere(page: Page): Promise<void> {
-  const visitors = { headers: { host: `public.demo.localhost:${port}` } };
-  const statusOf = async (path: string) =>
-    (await page.request.get(`http://127.0.0.1:${port}${path}`, visitors)).status();
+  const statusOf = async (path: string) => (await visit(page.request, "GET", path)).status();
   // The index of the search is written a little later than the page can be read.
   for (const path of isCatalogueThere ? [] : ["/embed/analyses/TSH/", "/embed/index.json"])
     await expect.poll(() => statusOf(path), { timeout: 60_000 }).toBe(200);

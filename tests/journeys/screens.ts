@@ -1,6 +1,7 @@
 import { areas, pages, settings } from "../../web/app/manifests.ts";
 import { makersOf, pagesOf, screenOf } from "./derived-screens.ts";
 import { printScreens } from "./print-screens.ts";
+import { shopScreens } from "./shop-screens.ts";
 import type { Things } from "./things.ts";
 
 interface Special {
@@ -214,18 +215,7 @@ const byHand: readonly Screen[] = [
   ["/webpublisher/info", "Ihr Leistungsverzeichnis im Web", "Your directory of services"],
   ...printScreens,
   ["/printpublisher/info", "Der gedruckte Katalog", "The printed catalogue"],
-  [
-    "/laborshop/artikel/produkt/neu/:categoryID",
-    "Neues Produkt",
-    "New product",
-    { at: ({ product }) => `/laborshop/artikel/produkt/neu/${product.category}` },
-  ],
-  [
-    "/laborshop/artikel/produkt/:id",
-    ({ product }) => product.name,
-    ({ product }) => product.name,
-    { at: ({ product }) => `/laborshop/artikel/produkt/${product.id}` },
-  ],
+  ...shopScreens,
   ["/laborshop/info", "Entnahmematerial bestellen", "Order"],
   [
     "/ringversuche/zertifikate/:id",

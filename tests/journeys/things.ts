@@ -1,8 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { bodyFor } from "../support/made-body.ts";
 import { workbookOf } from "../support/workbooks.ts";
 import { type Caller, callerOf } from "./caller.ts";
-import { linkFromMail } from "./people.ts";
+import { linkFromMail, visit } from "./people.ts";
 import { makers } from "./screens.ts";
 
 /** Makes a call that goes well. */
@@ -26,6 +27,38 @@ async function imported(
   const entry = await by.sendFile(name, content, query);
   expect(entry, JSON.stringify(entry)).toMatchObject({ status: outcome });
   return entry.id;
+}
+
+/** An order that a customer has still to confirm, and one that the laboratory can pick. */
+async function makeOrders(page: Page, admin: Caller, product: string) {
+  const variant = await ask<Thing>(admin, "POST", "laborshop/variants/", {
+    product,
+    article_number: "00815",
+  });
+  const setUp = (opt_in: boolean) =>
+    ask<{ delivery_form: { name: string; type: string }[] }>(admin, "PATCH", "laborshop/config/1/", {
+      opt_in,
+      website_url: "https://labor.example/shop",
+      recipient_address: "versand@labor.example",
+    });
+  const order = async (opt_in: boolean) => {
+    const { delivery_form } = await setUp(opt_in);
+    const typedInto = (type: string) =>
+      ({ email: "praxis@einsender.example", tel: "0341 123456" })[type] ?? "Praxis am Park";
+    const made = await visit(page.request, "POST", "/api/public/shop/orders/", {
+      headers: { "idempotency-key": randomUUID() },
+      data: {
+        articles: [{ variant: variant.id, quantity: 2 }],
+        delivery: Object.fromEntries(delivery_form.map(({ name, type }) => [name, typedInto(type)])),
+        seconds: 60,
+      },
+    });
+    expect(made.status(), await made.text()).toBe(201);
+    const { number } = (await made.json()) as { number: string };
+    const { results } = await ask<Results<Thing>>(admin, "GET", `laborshop/orders/?search=${number}`);
+    return { id: results[0]?.id ?? "", number };
+  };
+  return { confirmed: await order(false), waiting: await order(true) };
 }
 
 /** What addresses with an id in them lead to: made where the demo catalogue does not have it. */
@@ -83,7 +116,7 @@ export async function makeThings(page: Page) {
   });
   const category = ids["laborshop/categories/"] ?? "";
   const product = await ask<Thing>(admin, "POST", "laborshop/products/", { category, name });
-  await ask(admin, "POST", "laborshop/variants/", { product: product.id, article_number: "00815" });
+  const orders = await makeOrders(page, admin, product.id);
   /** Of the proficiency tests that the laboratory begins with. */
   const first = async (path: string) =>
     (await get<Results<Thing>>(`proficiency/${path}`)).results[0]?.id ?? "";
@@ -106,6 +139,7 @@ export async function makeThings(page: Page) {
     chapter: chapter.id,
     section: section.id,
     product: { id: product.id, category, name },
+    orders,
     analysis,
     goneAnalysis: gone.id,
     collection: named(collections, "containers"),

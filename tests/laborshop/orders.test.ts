@@ -261,6 +261,9 @@ describe("staff", () => {
     for (let time = 0; time < 2; time++)
       expect((await lab.call(sendCustomerConfirmation, { ...at, headers })).status).toBe(200);
     expect(mails()).toHaveLength(before + 1);
+    const seen = { headers: { "if-match": '"1"' } };
+    expect((await lab.call(sendLabConfirmation, { ...at, ...seen })).status).toBe(412);
+    expect(mails()).toHaveLength(before + 1);
     expect((await lab.call(sendLabConfirmation, at)).status).toBe(200);
     expect((await lab.call(sendOptIn, at)).status).toBe(409);
     expect((await lab.call(getOrder, at)).body.mails).toHaveLength(4);

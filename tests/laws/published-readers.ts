@@ -1,10 +1,10 @@
 import { parse } from "csv-parse/sync";
-import { csvRow } from "../../functions/laboreditor/csv-export/csv-cells.ts";
 import { csvColumns } from "../../functions/laboreditor/csv-export/csv-columns.ts";
 import { partHtml } from "../../functions/printpublisher/book/html/part-html.ts";
 import { withoutSoftHyphens } from "../../functions/printpublisher/book/hyphenate.ts";
 import { planBook } from "../../functions/printpublisher/book/plan-book.ts";
 import { bookOf } from "../../functions/printpublisher/books/book-content.ts";
+import { csvRow } from "../../shared/kernel/csv-row.ts";
 import { localeOf } from "../../shared/kernel/locale.ts";
 import { publicAnalysisSchema } from "../../shared/webpublisher/directory/directory.endpoints.ts";
 import {

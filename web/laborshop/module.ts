@@ -1,5 +1,6 @@
-import { IconBuildingStore, IconPackages } from "@tabler/icons-react";
+import { IconBuildingStore, IconPackages, IconTruckDelivery } from "@tabler/icons-react";
 import { products, shopCategories } from "../../shared/laborshop/articles/articles.endpoints.ts";
+import { getOrder, listOrders } from "../../shared/laborshop/orders/orders.endpoints.ts";
 import type { TextSources } from "../platform/i18n/i18n.ts";
 import type { Manifest } from "../platform/routing/manifest.ts";
 import { page } from "../platform/routing/page.ts";
@@ -13,11 +14,16 @@ export const laborshopTexts = {
     de: () => import("./articles/products.de.ts"),
     en: () => import("./articles/products.en.ts"),
   },
+  shopOrders: {
+    de: () => import("./orders/texts.de.ts"),
+    en: () => import("./orders/texts.en.ts"),
+  },
 } satisfies TextSources;
 
 const texts = ["shopCategories", "shopProducts"] as const;
 const title = { de: "Artikel", en: "Articles" };
 const categoryPages = async () => (await import("./articles/category-pages.tsx")).pages;
+const ordersTitle = { de: "Bestellungen", en: "Orders" };
 const productPages = () => import("./articles/product-pages.tsx");
 
 /** The shop of the laboratory. */
@@ -30,6 +36,28 @@ export const laborshop: Manifest = {
       icon: IconBuildingStore,
       home: "/laborshop/artikel",
       routes: [
+        page({
+          path: "bestellungen",
+          title: ordersTitle,
+          entry: { icon: IconTruckDelivery },
+          calls: [listOrders],
+          texts: ["shopOrders"],
+          load: () => import("./orders/orders-page.tsx"),
+        }),
+        page({
+          path: "bestellungen/packlisten",
+          title: { de: "Packlisten", en: "Pick lists" },
+          calls: [listOrders],
+          texts: ["shopOrders"],
+          load: () => import("./orders/pick-lists-page.tsx"),
+        }),
+        page({
+          path: "bestellungen/:id",
+          title: ordersTitle,
+          calls: [getOrder],
+          texts: ["shopOrders"],
+          load: () => import("./orders/order-page.tsx"),
+        }),
         page({
           path: "artikel",
           title,

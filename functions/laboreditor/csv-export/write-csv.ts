@@ -1,3 +1,4 @@
+import { byteOrderMark, csvRow } from "../../../shared/kernel/csv-row.ts";
 import { localized } from "../../../shared/kernel/language.ts";
 import type { CsvOrder } from "../../../shared/laboreditor/csv-export/csv-export.messages.ts";
 import { catalogueOf, endTask, progressTask, readTask, selectAnalyses } from "../../core/door.ts";
@@ -6,7 +7,6 @@ import type { TenantRecord } from "../../platform/tenant.store.ts";
 import { recordOf } from "../../platform/workflow-record.ts";
 import { certificatesFor } from "../../proficiency/door.ts";
 import { keepFile, writeObject } from "./csv.store.ts";
-import { byteOrderMark, csvRow } from "./csv-cells.ts";
 import { csvColumns } from "./csv-columns.ts";
 import { isWhole } from "./generate-csv.ts";
 

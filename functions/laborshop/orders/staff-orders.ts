@@ -5,7 +5,7 @@ import type * as endpoints from "../../../shared/laborshop/orders/orders.endpoin
 import { derivedId } from "../../platform/derived-id.ts";
 import { type Command, reply } from "../../platform/endpoint/call.ts";
 import { cutPage } from "../../platform/endpoint/page-of.ts";
-import { problem } from "../../platform/problem.ts";
+import { checkSeen, editConflict, problem } from "../../platform/problem.ts";
 import { giveOutMail } from "./give-out-mail.ts";
 import { anonymous, checkProgress, type KeptOrder, orderRecords } from "./order.store.ts";
 
@@ -50,18 +50,20 @@ export const anonymiseOrder: Command<typeof endpoints.anonymiseOrder> = async ({
     }),
   );
 
-/** Sends a mail of an order once more for each press of the button. */
+/** Sends a mail of an order once more for each press of the button. Who has not seen the present order sends nothing. */
 const sendAgain =
   (mail: OrderMail): Command<typeof endpoints.sendOptIn> =>
   async ({ actor, tenant, params, ifMatch, request }) => {
     const turn = derivedId("again", request.idempotencyKey ?? ulid());
     const order = await orderRecords.read(actor, params.id);
+    const { version } = order;
+    checkSeen(ifMatch, version, () => editConflict("this order", { version }));
     if ((mail === "confirmation") !== (order.status === "submitted"))
       throw problem("conflict", "This mail does not belong to the order’s present state.");
     const given = await giveOutMail(actor, tenant, order, mail, turn);
     if (!given) throw problem("conflict", "There is no address to which this mail could go.");
     return show(
-      await orderRecords.change(actor, params.id, ifMatch, ({ mails }) => ({ mails: [...mails, given] })),
+      await orderRecords.change(actor, params.id, undefined, ({ mails }) => ({ mails: [...mails, given] })),
     );
   };
 export const sendOptIn = sendAgain("confirmation");

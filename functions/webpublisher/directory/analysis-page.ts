@@ -42,7 +42,7 @@ export const analysisPage: Command<typeof endpoint> = async (call) => {
   }
   const view = { code: analysis.code };
   const url = publicOrigin() + pageHref(address, view);
-  const { sheetCode } = await import("./sheet-code.ts");
+  const { qrCode } = await import("../../../shared/kernel/qr-code.ts");
   const facts = [...analysis.synonyms, ...analysis.material];
   return renderPage(
     call,
@@ -55,7 +55,7 @@ export const analysisPage: Command<typeof endpoint> = async (call) => {
       ...(certificates && { headers: certificates.headers }),
       data: (canonical) => structuredData(analysis, context, call.tenant.name, canonical),
     },
-    h(AnalysisPage, { texts, analysis, sheet: { url, ...sheetCode(url) } }),
+    h(AnalysisPage, { texts, analysis, sheet: { url, ...qrCode(url) } }),
   );
 };
 

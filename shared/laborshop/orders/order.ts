@@ -59,4 +59,9 @@ export const orderContent = z.object({
   anonymous: z.boolean(),
 });
 export type OrderContent = z.infer<typeof orderContent>;
+/** What staff set of an order. */
+export const orderWorkSchema = z.strictObject({
+  status: z.enum(workStates),
+  remark: orderContent.shape.remark,
+});
 export const orderSchema = orderContent.extend({ id: idSchema });

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
 import { idSchema } from "../../kernel/id.ts";
 import { page, pageQuery } from "../../kernel/paging.ts";
-import { orderSchema, orderStates, workStates } from "./order.ts";
+import { orderSchema, orderStates, orderWorkSchema } from "./order.ts";
 
 const view = { permission: "laborshop.view_order", module: "MD_SHOP" } as const;
 const change = { permission: "laborshop.change_order", module: "MD_SHOP" } as const;
@@ -41,10 +41,7 @@ export const changeOrder = defineEndpoint({
   summary:
     "Sets how far an order is, and the laboratory's remark on it. One that waits to be confirmed cannot be worked on.",
   params: byId,
-  body: z.strictObject({
-    status: z.enum(workStates).optional(),
-    remark: z.string().trim().max(2_000).optional(),
-  }),
+  body: orderWorkSchema.partial(),
   output: orderSchema,
   etag: true,
   ...change,

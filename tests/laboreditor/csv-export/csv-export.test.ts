@@ -1,11 +1,11 @@
 import { parse } from "csv-parse/sync";
 import { describe, expect, test, vi } from "vitest";
 import { textOfHtml } from "../../../functions/core/door.ts";
-import { csvRow } from "../../../functions/laboreditor/csv-export/csv-cells.ts";
 import { writeCsv } from "../../../functions/laboreditor/csv-export/write-csv.ts";
 import { jobActor } from "../../../functions/platform/actor.ts";
 import { readTenant, type TenantRecord } from "../../../functions/platform/tenant.store.ts";
 import { getActiveTasks } from "../../../shared/core/tasks/tasks.endpoints.ts";
+import { csvRow } from "../../../shared/kernel/csv-row.ts";
 import {
   cancelCsvGeneration,
   generateCsvFile,

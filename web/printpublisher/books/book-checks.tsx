@@ -38,10 +38,10 @@ export function BookChecks() {
             <List spacing="xs">
               {found.map(({ code, name, place }) => (
                 <List.Item key={`${code} ${addressOf(place)}`}>
-                  <Anchor component={Link} to={addressOf(place)} underline="always">
+                  <Anchor component={Link} to={addressOf(place)}>
                     {place.kind === "design" ? t("checkCover") : name}
                   </Anchor>
-                  : {t(`check.${code}`, { name })}
+                  <Text size="sm">{t(`check.${code}`, { name })}</Text>
                 </List.Item>
               ))}
             </List>

@@ -3,9 +3,9 @@ import encodeQR from "qr";
 /** Modules of white that readers of QR codes need around one. */
 const quiet = 4;
 
-/** An address as a QR code: the number of its modules to a side, and its dark ones as the path of an SVG. */
-export function sheetCode(url: string): { size: number; path: string } {
-  const rows = encodeQR(url, "raw", { ecc: "medium", border: quiet });
+/** A text as a QR code: the number of its modules to a side, and its dark ones as the path of an SVG. */
+export function qrCode(text: string): { size: number; path: string } {
+  const rows = encodeQR(text, "raw", { ecc: "medium", border: quiet });
   const runs = rows.flatMap((row, y) =>
     [
       ...row

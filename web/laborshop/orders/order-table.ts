@@ -1,0 +1,61 @@
+import type { Order } from "./queries.ts";
+
+/** Names of the columns that every order has. */
+export interface OrderHeadings {
+  number: string;
+  ordered: string;
+  status: string;
+  articleNumber: string;
+  article: string;
+  information: string;
+  perPack: string;
+  packs: string;
+  remark: string;
+}
+export type Cell = string | number;
+
+/**
+ * Orders as a table with a row for each article, their delivery fields as columns at the end, since a laboratory may have changed its form
+ * between two orders.
+ * @param say the state of an order, and its instant, in the reader's words
+ */
+export function orderTable(
+  orders: readonly Order[],
+  headings: OrderHeadings,
+  say: { status: (order: Order) => string; ordered: (order: Order) => string },
+): Cell[][] {
+  const fields = new Map(
+    orders.flatMap(({ delivery }) => delivery.map(({ name, label }) => [name, label] as const)),
+  );
+  const { number, ordered, status, articleNumber, article, information, perPack, packs, remark } = headings;
+  const heading = [
+    number,
+    ordered,
+    status,
+    articleNumber,
+    article,
+    information,
+    perPack,
+    packs,
+    ...fields.values(),
+    remark,
+  ];
+  return [
+    heading,
+    ...orders.flatMap((order) => {
+      const typed = new Map(order.delivery.map(({ name, value }) => [name, value]));
+      return order.articles.map((line): Cell[] => [
+        order.number,
+        say.ordered(order),
+        say.status(order),
+        line.article_number,
+        line.product,
+        line.additional_information,
+        line.quantity_per_pack,
+        line.count,
+        ...[...fields.keys()].map((name) => typed.get(name) ?? ""),
+        order.remark,
+      ]);
+    }),
+  ];
+}

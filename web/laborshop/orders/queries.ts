@@ -1,0 +1,46 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { OutputOf, SentQueryOf } from "../../../shared/kernel/endpoint.ts";
+import { getOrder, listOrders } from "../../../shared/laborshop/orders/orders.endpoints.ts";
+import { call, send } from "../../platform/api/call.ts";
+import type { ReadRecord } from "../../platform/resource/resource.ts";
+
+export type Order = OutputOf<typeof getOrder>;
+export type ReadOrder = ReadRecord<Order>;
+
+export const ordersAt = "/laborshop/bestellungen";
+const ordersKey = ["laborshop", "orders"] as const;
+/** Everything that counts or lists orders. */
+export const orderListsKey = [...ordersKey, "list"] as const;
+/** Orders of one page of the list. */
+export const ordersPerPage = 50;
+
+/** Values of the list's filters. */
+export interface OrderFilters {
+  search: string;
+  status: string;
+  from: string;
+  until: string;
+}
+type Wanted = SentQueryOf<typeof listOrders>;
+
+/** What the list asks for; a day that is none is left out, as the field says so. */
+export const wantedOrders = ({ search, status, from, until }: OrderFilters): Wanted => ({
+  search,
+  ...(status && { status: status as Wanted["status"] }),
+  ...(isDay(from) && { from }),
+  ...(isDay(until) && { until }),
+});
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
+
+export const ordersPage = (query: Wanted) =>
+  queryOptions({
+    queryKey: [...orderListsKey, query],
+    queryFn: ({ signal }) => call(listOrders, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const oneOrder = (id: string) =>
+  queryOptions({
+    queryKey: [...ordersKey, id],
+    queryFn: ({ signal }) => send(getOrder, { params: { id }, signal }),
+  });
