@@ -30,6 +30,8 @@ const removeOldAssets = (): Plugin => ({
 export default defineConfig({
   root,
   plugins: [declarationsOnly(), adoptedStyles(), react(), removeOldAssets()],
+  // What is shown of the widgets is drawn by what draws them for visitors.
+  resolve: { alias: [{ find: /^preact(\/.*)?$/, replacement: join(root, "embed/runtime/runtime.ts") }] },
   css: { postcss: { plugins: [mantinePreset()] } },
   build: {
     outDir,

@@ -1,9 +1,18 @@
-import { IconBuildingStore, IconPackages, IconTruckDelivery } from "@tabler/icons-react";
+import {
+  IconBrush,
+  IconBuildingStore,
+  IconEye,
+  IconForms,
+  IconLanguage,
+  IconPackages,
+  IconTruckDelivery,
+} from "@tabler/icons-react";
 import { products, shopCategories } from "../../shared/laborshop/articles/articles.endpoints.ts";
+import { shopConfiguration } from "../../shared/laborshop/configuration/configuration.endpoints.ts";
 import { getOrder, listOrders } from "../../shared/laborshop/orders/orders.endpoints.ts";
 import type { TextSources } from "../platform/i18n/i18n.ts";
 import type { Manifest } from "../platform/routing/manifest.ts";
-import { page } from "../platform/routing/page.ts";
+import { leadsTo, page } from "../platform/routing/page.ts";
 
 export const laborshopTexts = {
   shopCategories: {
@@ -18,6 +27,11 @@ export const laborshopTexts = {
     de: () => import("./orders/texts.de.ts"),
     en: () => import("./orders/texts.en.ts"),
   },
+  shopSetup: { de: () => import("./setup/texts.de.ts"), en: () => import("./setup/texts.en.ts") },
+  deliveryForm: {
+    de: () => import("./delivery-form/texts.de.ts"),
+    en: () => import("./delivery-form/texts.en.ts"),
+  },
 } satisfies TextSources;
 
 const texts = ["shopCategories", "shopProducts"] as const;
@@ -25,6 +39,8 @@ const title = { de: "Artikel", en: "Articles" };
 const categoryPages = async () => (await import("./articles/category-pages.tsx")).pages;
 const ordersTitle = { de: "Bestellungen", en: "Orders" };
 const productPages = () => import("./articles/product-pages.tsx");
+
+const home = "/laborshop/bestellungen";
 
 /** The shop of the laboratory. */
 export const laborshop: Manifest = {
@@ -34,8 +50,9 @@ export const laborshop: Manifest = {
       title: { de: "LaborShop", en: "LaborShop" },
       module: "MD_SHOP",
       icon: IconBuildingStore,
-      home: "/laborshop/artikel",
+      home,
       routes: [
+        leadsTo(home),
         page({
           path: "bestellungen",
           title: ordersTitle,
@@ -93,6 +110,54 @@ export const laborshop: Manifest = {
           calls: [products.read],
           texts: [...texts, "editor"],
           load: async () => ({ default: (await productPages()).ProductPage }),
+        }),
+        page({
+          path: "lieferformular",
+          title: { de: "Lieferformular", en: "Delivery form" },
+          entry: { icon: IconForms },
+          calls: [shopConfiguration.read, shopConfiguration.change],
+          texts: ["deliveryForm", "shopSetup", "widgets"],
+          places: ["deliveryForm:fields", "ui:history.versions"],
+          load: () => import("./delivery-form/delivery-form-page.tsx"),
+        }),
+        page({
+          path: "einrichtung",
+          title: { de: "Einrichtung", en: "Setup" },
+          entry: { icon: IconBrush },
+          calls: [shopConfiguration.read, shopConfiguration.change],
+          texts: ["shopSetup", "widgets"],
+          places: [
+            "shopSetup:ordering",
+            "shopSetup:field.opt_in",
+            "shopSetup:field.website_url",
+            "shopSetup:mails",
+            "shopSetup:field.recipient_address",
+            "shopSetup:field.sender_name",
+            "shopSetup:field.sender_address",
+            "shopSetup:privacy",
+            "shopSetup:field.retention_months",
+            "widgets:css",
+            "widgets:cssLabel",
+            "shopSetup:embed",
+            "ui:history.versions",
+          ],
+          load: () => import("./setup/setup-page.tsx"),
+        }),
+        page({
+          path: "texte",
+          title: { de: "Texte", en: "Texts" },
+          entry: { icon: IconLanguage },
+          calls: [shopConfiguration.read, shopConfiguration.change],
+          texts: ["owntexts", "shopSetup", "widgets"],
+          load: () => import("./own-texts/own-texts-page.tsx"),
+        }),
+        page({
+          path: "vorschau",
+          title: { de: "Vorschau", en: "Preview" },
+          entry: { icon: IconEye },
+          calls: [shopConfiguration.read],
+          texts: ["shopSetup", "widgets"],
+          load: () => import("./preview/preview-page.tsx"),
         }),
       ],
     },

@@ -1,8 +1,8 @@
-import { type Language, localized } from "../../../shared/kernel/language.ts";
+import type { Language } from "../../../shared/kernel/language.ts";
 import type { ShopConfig } from "../../../shared/laborshop/configuration/configuration.ts";
-import type { DeliveryField } from "../../../shared/laborshop/configuration/delivery-field.ts";
+import { publicField } from "../../../shared/laborshop/public/public-field.ts";
 import type { getPublicShop as endpoint } from "../../../shared/laborshop/public/public-shop.endpoints.ts";
-import type { PublicDeliveryField, PublicShop } from "../../../shared/laborshop/public/public-shop.ts";
+import type { PublicShop } from "../../../shared/laborshop/public/public-shop.ts";
 import { colourProperties } from "../../../web/embed/style/colours.ts";
 import type { Command } from "../../platform/endpoint/call.ts";
 import type { TenantRecord } from "../../platform/tenant.store.ts";
@@ -17,21 +17,6 @@ export function shopLook(
 ): PublicShop["look"] {
   const properties = colourProperties(colours);
   return { name, logo, languages, properties, css, texts: texts[language] ?? {}, website_url };
-}
-
-/** A field of the delivery form in one language; where that lacks a text, another one stands in. */
-export function publicField(field: DeliveryField, language: Language, main: Language): PublicDeliveryField {
-  const { name, label, type, autocomplete, default_value, required, options } = field;
-  const said = (text: DeliveryField["label"]) => localized(text, language, main).value ?? "";
-  return {
-    name,
-    label: said(label) || name,
-    type,
-    autocomplete,
-    default_value,
-    required,
-    options: options.map(said),
-  };
 }
 
 export const getPublicShop: Command<typeof endpoint> = async (call) => {

@@ -83,7 +83,8 @@ export default function OrdersPage() {
       // Filters are reset from outside of the field.
       key={`${name} ${filters[name] === ""}`}
       aria-label={t(name)}
-      placeholder={t(name)}
+      leftSection={<span aria-hidden>{t(`short.${name}`)}</span>}
+      leftSectionWidth={46}
       defaultValue={filters[name]}
       onChange={(value) => state.setFilter(name, value)}
     />

@@ -93,6 +93,9 @@ function PickList({ order }: { order: Order }) {
   );
 }
 
+/** Nothing is packed before its customer has confirmed it. */
+const isDue = ({ status }: Order) => status !== "submitted";
+
 function useWanted() {
   const [address] = useSearchParams();
   const id = address.get("order");
@@ -109,7 +112,7 @@ function useWanted() {
     enabled: id === null,
   });
   return id === null
-    ? { ...many, data: many.data && { orders: many.data.results, count: many.data.count } }
+    ? { ...many, data: many.data && { orders: many.data.results.filter(isDue), count: many.data.count } }
     : { ...one, data: one.data && { orders: [one.data.output], count: 1 } };
 }
 
@@ -135,9 +138,9 @@ export default function PickListsPage() {
             <EmptyState title={t("none")} text={t("noPickLists")} />
           ) : (
             <>
-              {count > orders.length && (
+              {count > most && (
                 <Notice tone="warn">
-                  {t("firstOnly", { shown: format.number(orders.length), count: format.number(count) })}
+                  {t("firstOnly", { shown: format.number(most), count: format.number(count) })}
                 </Notice>
               )}
               {orders.map((order) => (

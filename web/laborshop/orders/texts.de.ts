@@ -26,6 +26,7 @@ export default {
   },
   from: "Bestellt ab",
   until: "Bestellt bis",
+  short: { from: "ab", until: "bis" },
   course: "Verlauf",
   language: "Sprache",
   waits: "Wartet auf die Bestätigung des Kunden",

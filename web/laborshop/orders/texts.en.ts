@@ -26,6 +26,7 @@ export default {
   },
   from: "Ordered from",
   until: "Ordered until",
+  short: { from: "from", until: "until" },
   course: "Progress",
   language: "Language",
   waits: "Waiting for the customer’s confirmation",

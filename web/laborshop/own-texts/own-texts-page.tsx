@@ -1,0 +1,37 @@
+import { useTranslation } from "react-i18next";
+import type { ShopTextKey } from "../../../shared/laborshop/texts/shop-texts.de.ts";
+import { shopTexts } from "../../../shared/laborshop/texts/shop-texts.ts";
+import { OwnTextsPage } from "../../embed/in-app/own-texts/own-texts.tsx";
+import { shopSetup } from "../setup/shop-setup.ts";
+
+/** From the first key of each group to the one before the next: the texts stand in the order of a visit. */
+const begins = {
+  articles: "shop",
+  cart: "cart",
+  delivery: "delivery",
+  summary: "summary",
+  done: "thanks",
+  confirmation: "confirmTitle",
+  other: "toShop",
+} as const satisfies Record<string, ShopTextKey>;
+type Group = keyof typeof begins;
+const groups = Object.keys(begins) as Group[];
+const placeOf = (key: ShopTextKey | undefined) => (key ? shopTexts.keys.indexOf(key) : shopTexts.keys.length);
+const keysOf = (at: number) => {
+  const [from, to] = [groups[at], groups[at + 1]];
+  return shopTexts.keys.slice(placeOf(from && begins[from]), placeOf(to && begins[to]));
+};
+
+/** The texts of the public shop and of the page on which an order is confirmed. */
+export default function ShopTextsPage() {
+  const { t } = useTranslation("shopSetup");
+  return (
+    <OwnTextsPage
+      of={shopSetup}
+      texts={shopTexts}
+      groups={groups.map((group, at) => ({ group, keys: keysOf(at), label: t(`textGroup.${group}`) }))}
+      placeOf={() => ({ widget: "shop" })}
+      nameOf={(setting) => t(`setting.${setting as "texts"}`)}
+    />
+  );
+}

@@ -1,0 +1,128 @@
+import { Checkbox, NumberInput, Stack, Text, TextInput } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { fullPath } from "../../../shared/kernel/endpoint.ts";
+import { shopConfiguration } from "../../../shared/laborshop/configuration/configuration.endpoints.ts";
+import { type ShopConfig, shopConfigSchema } from "../../../shared/laborshop/configuration/configuration.ts";
+import { shopPage } from "../../../shared/laborshop/public/public-shop.endpoints.ts";
+import { CssPanel } from "../../embed/in-app/css-panel.tsx";
+import { elementSnippet, scriptSnippet } from "../../embed/in-app/snippets.ts";
+import { useSetup } from "../../platform/configuration/configuration.ts";
+import { ConfigurationHistory } from "../../platform/configuration/configuration-history.tsx";
+import { SaveFormFrame } from "../../platform/form/save-form.tsx";
+import { useSaveForm } from "../../platform/form/use-save-form.ts";
+import { useReaderLanguage } from "../../platform/i18n/languages.ts";
+import { useAccess } from "../../platform/permissions.ts";
+import { publicAddress } from "../../platform/public-address.ts";
+import { QueryState } from "../../platform/query-state.tsx";
+import type { ReadRecord } from "../../platform/resource/resource.ts";
+import { SaveBar } from "../../ui/form/save-bar.tsx";
+import { Page } from "../../ui/page.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { Snippet } from "../../ui/snippet.tsx";
+import { shopSetup } from "./shop-setup.ts";
+
+const settings = [
+  "opt_in",
+  "website_url",
+  "sender_name",
+  "sender_address",
+  "recipient_address",
+  "retention_months",
+  "css",
+] as const satisfies (keyof ShopConfig)[];
+const formSchema = shopConfigSchema.pick({
+  opt_in: true,
+  website_url: true,
+  sender_name: true,
+  sender_address: true,
+  recipient_address: true,
+  retention_months: true,
+  css: true,
+});
+const valuesOf = (config: ShopConfig) =>
+  formSchema.parse(Object.fromEntries(settings.map((name) => [name, config[name]])));
+
+function SettingsForm({ read }: { read: ReadRecord<ShopConfig> }) {
+  const { t } = useTranslation("shopSetup");
+  const lang = useReaderLanguage();
+  const editable = useAccess().mayCall(shopConfiguration.change);
+  const base = useSaveForm({ schema: formSchema, ...useSetup(shopSetup, read, valuesOf) });
+  const { form } = base;
+  const field = (name: "website_url" | "sender_name" | "sender_address" | "recipient_address") => ({
+    label: t(`field.${name}`),
+    description: t(`hint.${name}`),
+    readOnly: !editable,
+    key: form.key(name),
+    ...form.getInputProps(name),
+  });
+  return (
+    <SaveFormFrame base={base} label={t("title")}>
+      <Panel title={t("ordering")}>
+        <Stack>
+          <Checkbox
+            label={t("field.opt_in")}
+            description={t("hint.opt_in")}
+            disabled={!editable}
+            key={form.key("opt_in")}
+            {...form.getInputProps("opt_in", { type: "checkbox" })}
+          />
+          <TextInput type="url" placeholder={t("example")} {...field("website_url")} />
+        </Stack>
+      </Panel>
+      <Panel title={t("mails")}>
+        <Stack>
+          <TextInput type="email" {...field("recipient_address")} />
+          <TextInput {...field("sender_name")} />
+          <TextInput type="email" {...field("sender_address")} />
+        </Stack>
+      </Panel>
+      <Panel title={t("privacy")}>
+        <NumberInput
+          label={t("field.retention_months")}
+          description={t("hint.retention_months")}
+          min={1}
+          max={120}
+          allowDecimal={false}
+          readOnly={!editable}
+          maw={420}
+          key={form.key("retention_months")}
+          {...form.getInputProps("retention_months")}
+        />
+      </Panel>
+      <CssPanel
+        {...{ form, editable }}
+        saved={read.output.css}
+        description={t("cssHint")}
+        attributes={{ widget: "shop", lang }}
+      />
+      {editable && <SaveBar saving={base} />}
+    </SaveFormFrame>
+  );
+}
+
+/** How the shop works, and how it comes into the laboratory's own website. */
+export default function ShopSetupPage() {
+  const { t } = useTranslation("shopSetup");
+  const lang = useReaderLanguage();
+  return (
+    <Page title={t("title")} lead={t("lead")}>
+      <QueryState query={useQuery(shopSetup.present)}>{(read) => <SettingsForm read={read} />}</QueryState>
+      <Panel title={t("embed")}>
+        <Stack>
+          <Text>{t("scriptText")}</Text>
+          <Snippet label={t("scriptLabel")} code={scriptSnippet()} />
+          <Text>{t("htmlText")}</Text>
+          <Snippet label={t("htmlLabel")} code={elementSnippet({ widget: "shop", lang })} />
+          <Text>{t("pageText")}</Text>
+          <Snippet label={t("pageLabel")} code={`${publicAddress(fullPath(shopPage))}?lang=${lang}`} />
+        </Stack>
+      </Panel>
+      <ConfigurationHistory
+        of={shopSetup}
+        settings={settings}
+        nameOf={(setting) => t(`setting.${setting as (typeof settings)[number]}`)}
+      />
+    </Page>
+  );
+}
