@@ -110,8 +110,8 @@ export const overlays: readonly Overlay[] = [
     role: "dialog",
   },
   {
-    from: "web/laborshop/orders/order-page.tsx",
-    at: ({ orders }) => `/laborshop/bestellungen/${orders.confirmed.id}`,
+    from: "web/laborshop/orders/order-removal.tsx",
+    at: ({ order }) => `/laborshop/bestellungen/${order.id}`,
     opener: /^(?:Anonymisieren|Anonymise)$/,
     role: "dialog",
   },

@@ -16,12 +16,12 @@ export const shopScreens: readonly Screen[] = [
     ({ product }) => product.name,
     { at: ({ product }) => `${at}/artikel/produkt/${product.id}` },
   ],
-  ...(["confirmed", "waiting"] as const).map(
+  ...(["order", "waiting"] as const).map(
     (state): Screen => [
       `${at}/bestellungen/:id`,
-      ({ orders }) => `Bestellung ${orders[state].number}`,
-      ({ orders }) => `Order ${orders[state].number}`,
-      { at: ({ orders }) => `${at}/bestellungen/${orders[state].id}` },
+      (things) => `Bestellung ${things[state].number}`,
+      (things) => `Order ${things[state].number}`,
+      { at: (things) => `${at}/bestellungen/${things[state].id}` },
     ],
   ),
 ];

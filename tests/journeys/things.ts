@@ -58,7 +58,7 @@ async function makeOrders(page: Page, admin: Caller, product: string) {
     const { results } = await ask<Results<Thing>>(admin, "GET", `laborshop/orders/?search=${number}`);
     return { id: results[0]?.id ?? "", number };
   };
-  return { confirmed: await order(false), waiting: await order(true) };
+  return { order: await order(false), waiting: await order(true) };
 }
 
 /** What addresses with an id in them lead to: made where the demo catalogue does not have it. */
@@ -139,7 +139,7 @@ export async function makeThings(page: Page) {
     chapter: chapter.id,
     section: section.id,
     product: { id: product.id, category, name },
-    orders,
+    ...orders,
     analysis,
     goneAnalysis: gone.id,
     collection: named(collections, "containers"),

@@ -1,31 +1,15 @@
-import { Button, Group, List, Select, Stack, Table, Text, Textarea } from "@mantine/core";
-import { IconMailForward, IconPrinter } from "@tabler/icons-react";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Button, Select, Stack, Table, Text, Textarea } from "@mantine/core";
+import { IconPrinter } from "@tabler/icons-react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { Link, useNavigate, useParams } from "react-router";
-import {
-  confirmationLife,
-  type OrderMail,
-  orderMails,
-  orderWorkSchema,
-  workStates,
-} from "../../../shared/laborshop/orders/order.ts";
-import {
-  anonymiseOrder,
-  changeOrder,
-  removeOrder,
-  sendCustomerConfirmation,
-  sendLabConfirmation,
-  sendOptIn,
-} from "../../../shared/laborshop/orders/orders.endpoints.ts";
-import { newIdempotencyKey, send } from "../../platform/api/call.ts";
-import { DeleteButton } from "../../platform/delete-button.tsx";
+import { Link, useParams } from "react-router";
+import { confirmationLife, orderWorkSchema, workStates } from "../../../shared/laborshop/orders/order.ts";
+import { changeOrder } from "../../../shared/laborshop/orders/orders.endpoints.ts";
+import { send } from "../../platform/api/call.ts";
 import { SaveFormFrame } from "../../platform/form/save-form.tsx";
 import { useSaveForm } from "../../platform/form/use-save-form.ts";
 import { useFormat } from "../../platform/format.ts";
-import { notifyError, notifySuccess } from "../../platform/notify.tsx";
 import { useAccess } from "../../platform/permissions.ts";
-import { problemText } from "../../platform/problem-text.ts";
 import { QueryState } from "../../platform/query-state.tsx";
 import { Fact, Facts } from "../../ui/facts.tsx";
 import { SaveBar } from "../../ui/form/save-bar.tsx";
@@ -33,17 +17,11 @@ import { Notice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { ScrollRegion } from "../../ui/scroll-region.tsx";
+import { OrderMails } from "./order-mails.tsx";
+import { OrderRemoval } from "./order-removal.tsx";
 import { OrderStateTag } from "./order-state.tsx";
-import { type Order, oneOrder, orderListsKey, ordersAt, type ReadOrder } from "./queries.ts";
-
-/** Shows an order as a call has answered it. */
-function useShow(id: string) {
-  const client = useQueryClient();
-  return async (read: ReadOrder) => {
-    client.setQueryData(oneOrder(id).queryKey, read);
-    await client.invalidateQueries({ queryKey: orderListsKey });
-  };
-}
+import { type Order, oneOrder, ordersAt, type ReadOrder } from "./queries.ts";
+import { useShowOrder } from "./show-order.ts";
 
 function Instants({ order }: { order: Order }) {
   const { t } = useTranslation("shopOrders");
@@ -75,7 +53,7 @@ function Work({ read }: { read: ReadOrder }) {
   const { t } = useTranslation("shopOrders");
   const format = useFormat();
   const { id, status, remark, ordered } = read.output;
-  const show = useShow(id);
+  const show = useShowOrder(id);
   const query = oneOrder(id);
   const client = useQueryClient();
   const editable = useAccess().mayCall(changeOrder);
@@ -199,109 +177,6 @@ function Delivery({ order }: { order: Order }) {
   );
 }
 
-const sending = {
-  confirmation: sendOptIn,
-  summary: sendCustomerConfirmation,
-  order: sendLabConfirmation,
-} as const satisfies Record<OrderMail, unknown>;
-
-function Mails({ read }: { read: ReadOrder }) {
-  const { t } = useTranslation("shopOrders");
-  const format = useFormat();
-  const { output: order, etag } = read;
-  const show = useShow(order.id);
-  const mayChange = useAccess().mayCall(changeOrder);
-  const again = useMutation({
-    mutationFn: (mail: OrderMail) =>
-      send(sending[mail], {
-        params: { id: order.id },
-        idempotencyKey: newIdempotencyKey(),
-        ...(etag && { ifMatch: etag }),
-      }),
-    onSuccess: async (sent, mail) => {
-      await show(sent);
-      notifySuccess(t("sentAgain", { mail: t(`mail.${mail}`) }));
-    },
-    onError: (problem) => notifyError(t("sendFailed"), { content: problemText(problem) }),
-  });
-  const fits = orderMails.filter(
-    (mail) =>
-      (mail === "confirmation") === (order.status === "submitted") && !(order.anonymous && mail !== "order"),
-  );
-  return (
-    <Panel title={t("mails")}>
-      <Stack>
-        {order.mails.length === 0 ? (
-          <Text c="dimmed">{t("noMails")}</Text>
-        ) : (
-          <List listStyleType="none" spacing="xs">
-            {order.mails.map(({ mail, to, at }) => (
-              <List.Item key={`${mail} ${at}`}>
-                {t(`mail.${mail}`)}
-                <Text size="sm" c="dimmed">
-                  <time dateTime={at}>{format.dateTime(at)}</time>
-                  {to && ` · ${to}`}
-                </Text>
-              </List.Item>
-            ))}
-          </List>
-        )}
-        {mayChange && fits.length > 0 && (
-          <Group gap="xs">
-            {fits.map((mail) => (
-              <Button
-                key={mail}
-                variant="default"
-                leftSection={<IconMailForward size={16} aria-hidden />}
-                loading={again.isPending && again.variables === mail}
-                onClick={() => again.mutate(mail)}
-              >
-                {t(`sendAgain.${mail}`)}
-              </Button>
-            ))}
-          </Group>
-        )}
-      </Stack>
-    </Panel>
-  );
-}
-
-/** What takes the customer out of the order, or the order away. */
-function Removal({ read }: { read: ReadOrder }) {
-  const { t } = useTranslation("shopOrders");
-  const navigate = useNavigate();
-  const client = useQueryClient();
-  const { output: order, etag } = read;
-  const show = useShow(order.id);
-  if (!useAccess().mayCall(removeOrder)) return null;
-  const options = { params: { id: order.id }, ...(etag && { ifMatch: etag }) };
-  return (
-    <Group gap="xs">
-      {order.status !== "submitted" && !order.anonymous && (
-        <DeleteButton
-          label={t("anonymise")}
-          title={t("anonymiseTitle", { number: order.number })}
-          text={t("anonymiseText")}
-          confirm={t("anonymise")}
-          deleted={t("anonymised")}
-          remove={async () => show(await send(anonymiseOrder, options))}
-          onDeleted={() => {}}
-        />
-      )}
-      <DeleteButton
-        title={t("deleteTitle", { number: order.number })}
-        text={t("deleteText")}
-        remove={() => send(removeOrder, options)}
-        onDeleted={async () => {
-          await navigate(ordersAt);
-          client.removeQueries({ queryKey: oneOrder(order.id).queryKey });
-          await client.invalidateQueries({ queryKey: orderListsKey });
-        }}
-      />
-    </Group>
-  );
-}
-
 /** One order: what to pack, where it goes, which mails went out, and how far it is. */
 export default function OrderPage() {
   const { t } = useTranslation("shopOrders");
@@ -330,8 +205,8 @@ export default function OrderPage() {
             <Work key={id} read={read} />
             <Articles order={read.output} />
             <Delivery order={read.output} />
-            <Mails read={read} />
-            <Removal read={read} />
+            <OrderMails read={read} />
+            <OrderRemoval read={read} />
           </>
         )}
       </QueryState>

@@ -1,0 +1,87 @@
+import { Button, Group, List, Stack, Text } from "@mantine/core";
+import { IconMailForward } from "@tabler/icons-react";
+import { useMutation } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { type OrderMail, orderMails } from "../../../shared/laborshop/orders/order.ts";
+import {
+  changeOrder,
+  sendCustomerConfirmation,
+  sendLabConfirmation,
+  sendOptIn,
+} from "../../../shared/laborshop/orders/orders.endpoints.ts";
+import { newIdempotencyKey, send } from "../../platform/api/call.ts";
+import { useFormat } from "../../platform/format.ts";
+import { notifyError, notifySuccess } from "../../platform/notify.tsx";
+import { useAccess } from "../../platform/permissions.ts";
+import { problemText } from "../../platform/problem-text.ts";
+import { Panel } from "../../ui/panel.tsx";
+import type { ReadOrder } from "./queries.ts";
+import { useShowOrder } from "./show-order.ts";
+
+const sending = {
+  confirmation: sendOptIn,
+  summary: sendCustomerConfirmation,
+  order: sendLabConfirmation,
+} as const satisfies Record<OrderMail, unknown>;
+
+/** Which mails of an order went out, and the way to send each again. */
+export function OrderMails({ read }: { read: ReadOrder }) {
+  const { t } = useTranslation("shopOrders");
+  const format = useFormat();
+  const { output: order, etag } = read;
+  const show = useShowOrder(order.id);
+  const mayChange = useAccess().mayCall(changeOrder);
+  const again = useMutation({
+    mutationFn: (mail: OrderMail) =>
+      send(sending[mail], {
+        params: { id: order.id },
+        idempotencyKey: newIdempotencyKey(),
+        ...(etag && { ifMatch: etag }),
+      }),
+    onSuccess: async (sent, mail) => {
+      await show(sent);
+      notifySuccess(t("sentAgain", { mail: t(`mail.${mail}`) }));
+    },
+    onError: (problem) => notifyError(t("sendFailed"), { content: problemText(problem) }),
+  });
+  const fits = orderMails.filter(
+    (mail) =>
+      (mail === "confirmation") === (order.status === "submitted") && !(order.anonymous && mail !== "order"),
+  );
+  return (
+    <Panel title={t("mails")}>
+      <Stack>
+        {order.mails.length === 0 ? (
+          <Text c="dimmed">{t("noMails")}</Text>
+        ) : (
+          <List listStyleType="none" spacing="xs">
+            {order.mails.map(({ mail, to, at }) => (
+              <List.Item key={`${mail} ${at}`}>
+                {t(`mail.${mail}`)}
+                <Text size="sm" c="dimmed">
+                  <time dateTime={at}>{format.dateTime(at)}</time>
+                  {to && ` · ${to}`}
+                </Text>
+              </List.Item>
+            ))}
+          </List>
+        )}
+        {mayChange && fits.length > 0 && (
+          <Group gap="xs">
+            {fits.map((mail) => (
+              <Button
+                key={mail}
+                variant="default"
+                leftSection={<IconMailForward size={16} aria-hidden />}
+                loading={again.isPending && again.variables === mail}
+                onClick={() => again.mutate(mail)}
+              >
+                {t(`sendAgain.${mail}`)}
+              </Button>
+            ))}
+          </Group>
+        )}
+      </Stack>
+    </Panel>
+  );
+}

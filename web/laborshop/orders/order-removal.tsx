@@ -1,0 +1,46 @@
+import { Group } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { anonymiseOrder, removeOrder } from "../../../shared/laborshop/orders/orders.endpoints.ts";
+import { send } from "../../platform/api/call.ts";
+import { DeleteButton } from "../../platform/delete-button.tsx";
+import { useAccess } from "../../platform/permissions.ts";
+import { oneOrder, orderListsKey, ordersAt, type ReadOrder } from "./queries.ts";
+import { useShowOrder } from "./show-order.ts";
+
+/** What takes the customer out of the order, or the order away. */
+export function OrderRemoval({ read }: { read: ReadOrder }) {
+  const { t } = useTranslation("shopOrders");
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { output: order, etag } = read;
+  const show = useShowOrder(order.id);
+  if (!useAccess().mayCall(removeOrder)) return null;
+  const options = { params: { id: order.id }, ...(etag && { ifMatch: etag }) };
+  return (
+    <Group gap="xs">
+      {order.status !== "submitted" && !order.anonymous && (
+        <DeleteButton
+          label={t("anonymise")}
+          title={t("anonymiseTitle", { number: order.number })}
+          text={t("anonymiseText")}
+          confirm={t("anonymise")}
+          deleted={t("anonymised")}
+          remove={async () => show(await send(anonymiseOrder, options))}
+          onDeleted={() => {}}
+        />
+      )}
+      <DeleteButton
+        title={t("deleteTitle", { number: order.number })}
+        text={t("deleteText")}
+        remove={() => send(removeOrder, options)}
+        onDeleted={async () => {
+          await navigate(ordersAt);
+          client.removeQueries({ queryKey: oneOrder(order.id).queryKey });
+          await client.invalidateQueries({ queryKey: orderListsKey });
+        }}
+      />
+    </Group>
+  );
+}
