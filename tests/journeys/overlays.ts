@@ -110,6 +110,12 @@ export const overlays: readonly Overlay[] = [
     role: "dialog",
   },
   {
+    from: "web/laborshop/articles/variants-of.tsx",
+    at: ({ product }) => `/laborshop/artikel/produkt/${product.id}`,
+    opener: /^(?:Neue Variante|New variant)$/,
+    role: "dialog",
+  },
+  {
     from: "web/laborshop/orders/order-removal.tsx",
     at: ({ order }) => `/laborshop/bestellungen/${order.id}`,
     opener: /^(?:Anonymisieren|Anonymise)$/,

@@ -23,6 +23,10 @@ export const laborshopTexts = {
     de: () => import("./articles/products.de.ts"),
     en: () => import("./articles/products.en.ts"),
   },
+  shopVariants: {
+    de: () => import("./articles/variants.de.ts"),
+    en: () => import("./articles/variants.en.ts"),
+  },
   shopOrders: {
     de: () => import("./orders/texts.de.ts"),
     en: () => import("./orders/texts.en.ts"),
@@ -108,7 +112,7 @@ export const laborshop: Manifest = {
           path: "artikel/produkt/:id",
           title,
           calls: [products.read],
-          texts: [...texts, "editor"],
+          texts: [...texts, "shopVariants", "editor"],
           load: async () => ({ default: (await productPages()).ProductPage }),
         }),
         page({

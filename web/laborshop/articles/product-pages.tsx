@@ -15,6 +15,7 @@ import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { allCategories, categoriesAt, productKey, productQueries, productsAt } from "./queries.ts";
 import { UsedFor } from "./used-for.tsx";
+import { VariantsOf } from "./variants-of.tsx";
 
 type Product = RecordOf<typeof products>;
 
@@ -121,6 +122,7 @@ export function ProductPage() {
       <QueryState query={query}>
         {(read) => <ProductForm key={id} read={read} category={read.output.category} />}
       </QueryState>
+      <VariantsOf key={`variants-${id}`} product={id} />
       <ResourceHistory key={`history-${id}`} id={id} calls={products} cacheKey={productKey} />
     </Page>
   );

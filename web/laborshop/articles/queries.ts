@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { products, shopCategories } from "../../../shared/laborshop/articles/articles.endpoints.ts";
+import { products, shopCategories, variants } from "../../../shared/laborshop/articles/articles.endpoints.ts";
 import { call } from "../../platform/api/call.ts";
 import { resourceQueries } from "../../platform/resource/resource.ts";
 
@@ -23,4 +23,15 @@ export const productsOf = (category: string) =>
     queryKey: [...productQueries.lists, "of", category],
     queryFn: async ({ signal }) =>
       (await call(products.list, { query: { category, limit: 1000 }, signal })).results,
+  });
+
+export const variantKey = ["laborshop", "artikel", "variante"] as const;
+export const variantQueries = resourceQueries(variantKey, variants);
+
+/** All variants of a product in their order. */
+export const variantsOf = (product: string) =>
+  queryOptions({
+    queryKey: [...variantQueries.lists, "of", product],
+    queryFn: async ({ signal }) =>
+      (await call(variants.list, { query: { product, limit: 1000 }, signal })).results,
   });

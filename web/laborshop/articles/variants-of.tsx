@@ -1,0 +1,222 @@
+import { Button, Checkbox, NumberInput, SimpleGrid, Stack, TextInput } from "@mantine/core";
+import { IconPlus, IconTags } from "@tabler/icons-react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { variantInput } from "../../../shared/laborshop/articles/article.ts";
+import { variants } from "../../../shared/laborshop/articles/articles.endpoints.ts";
+import { call } from "../../platform/api/call.ts";
+import type { SaveForm } from "../../platform/form/use-save-form.ts";
+import { useFormat } from "../../platform/format.ts";
+import { useSavedOrder } from "../../platform/list/saved-order.ts";
+import { useAccess } from "../../platform/permissions.ts";
+import { QueryState } from "../../platform/query-state.tsx";
+import type { ReadRecord, RecordOf, RowOf } from "../../platform/resource/resource.ts";
+import { ResourceForm } from "../../platform/resource/resource-form.tsx";
+import { type Column, DataList } from "../../ui/data-list.tsx";
+import { SidePanel } from "../../ui/dialog.tsx";
+import { StateTag } from "../../ui/figures.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { useSortColumn } from "../../ui/sort-column.tsx";
+import { EmptyState } from "../../ui/states.tsx";
+import { variantKey, variantQueries, variantsOf } from "./queries.ts";
+
+type Variant = RecordOf<typeof variants>;
+type Row = RowOf<typeof variants>;
+
+function Fields({ form }: { form: SaveForm<typeof variantInput>["form"] }) {
+  const { t } = useTranslation("shopVariants");
+  const whole = (name: "quantity_per_pack" | "maximum_order_quantity", max: number) => (
+    <NumberInput
+      label={t(name)}
+      description={t(`hint.${name}`)}
+      min={1}
+      max={max}
+      allowDecimal={false}
+      key={form.key(name)}
+      {...form.getInputProps(name)}
+    />
+  );
+  return (
+    <Stack gap="md">
+      <TextInput
+        label={t("article_number")}
+        description={t("hint.article_number")}
+        required
+        maxLength={100}
+        data-autofocus
+        key={form.key("article_number")}
+        {...form.getInputProps("article_number")}
+      />
+      <TextInput
+        label={t("additional_information")}
+        description={t("hint.additional_information")}
+        maxLength={500}
+        key={form.key("additional_information")}
+        {...form.getInputProps("additional_information")}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        {whole("quantity_per_pack", 1_000_000)}
+        {whole("maximum_order_quantity", 9999)}
+      </SimpleGrid>
+      <Checkbox
+        label={t("hidden")}
+        description={t("hint.hidden")}
+        key={form.key("hidden")}
+        {...form.getInputProps("hidden", { type: "checkbox" })}
+      />
+    </Stack>
+  );
+}
+
+interface EditorProps {
+  product: string;
+  /** Null for a new one. */
+  read: ReadRecord<Variant> | null;
+  onClose: () => void;
+}
+
+function Editor({ product, read, onClose }: EditorProps) {
+  const { t } = useTranslation("shopVariants");
+  const { t: ui } = useTranslation("ui");
+  const label = read ? t("one", { number: read.output.article_number }) : t("new");
+  return (
+    <SidePanel opened title={label} onClose={onClose}>
+      <ResourceForm
+        calls={variants}
+        cacheKey={variantKey}
+        read={read}
+        schema={variantInput}
+        values={(variant) => ({
+          product: variant?.product ?? product,
+          article_number: variant?.article_number ?? "",
+          additional_information: variant?.additional_information ?? "",
+          quantity_per_pack: variant?.quantity_per_pack ?? 1,
+          maximum_order_quantity: variant?.maximum_order_quantity ?? 10,
+          hidden: variant?.hidden ?? false,
+        })}
+        label={label}
+        onSaved={onClose}
+        deletion={
+          read && {
+            title: ui("delete.question", { name: read.output.article_number }),
+            text: ui("delete.restorable"),
+            onDeleted: onClose,
+          }
+        }
+      >
+        {({ form }) => <Fields form={form} />}
+      </ResourceForm>
+    </SidePanel>
+  );
+}
+
+/** The one that is opened, as it is by now. */
+function OpenedEditor({ id, ...props }: Omit<EditorProps, "read"> & { id: string }) {
+  const query = useQuery(variantQueries.one(id));
+  return query.data ? <Editor {...props} read={query.data} /> : null;
+}
+
+function useColumns(): Column<Row>[] {
+  const { t } = useTranslation("shopVariants");
+  const format = useFormat();
+  return [
+    {
+      key: "article_number",
+      label: t("article_number"),
+      width: "minmax(110px, 1fr)",
+      phone: "title",
+      cell: ({ article_number }) => <span className="lb-figures">{article_number}</span>,
+    },
+    {
+      key: "additional_information",
+      label: t("additional_information"),
+      width: "minmax(140px, 2fr)",
+      cell: ({ additional_information, hidden }) => (
+        <>
+          {additional_information} {hidden && <StateTag tone="quiet">{t("hiddenTag")}</StateTag>}
+        </>
+      ),
+    },
+    {
+      key: "quantity_per_pack",
+      label: t("quantity_per_pack"),
+      width: "130px",
+      align: "end",
+      cell: ({ quantity_per_pack }) => format.number(quantity_per_pack),
+    },
+    {
+      key: "maximum_order_quantity",
+      label: t("maximumShort"),
+      width: "110px",
+      align: "end",
+      wide: true,
+      cell: ({ maximum_order_quantity }) => format.number(maximum_order_quantity),
+    },
+  ];
+}
+
+function VariantList({ read, onOpen }: { read: readonly Row[]; onOpen: (id: string) => void }) {
+  const { t } = useTranslation("shopVariants");
+  const access = useAccess();
+  const client = useQueryClient();
+  const columns = useColumns();
+  const { items, reorder } = useSavedOrder<Row>(read, async (rows) => {
+    await call(variants.move, { body: { order: rows.map(({ id }) => id) } });
+    await client.invalidateQueries({ queryKey: variantQueries.lists });
+  });
+  const { column, status } = useSortColumn<Row>({
+    items,
+    itemName: ({ article_number }) => article_number,
+    onReorder: reorder,
+  });
+  return (
+    <>
+      <DataList
+        label={t("title")}
+        rows={items}
+        rowKey={({ id }) => id}
+        columns={[...columns, ...(access.mayCall(variants.move) && items.length > 1 ? [column] : [])]}
+        open={{
+          label: ({ article_number }) => t("one", { number: article_number }),
+          onOpen: ({ id }) => onOpen(id),
+        }}
+        empty={<EmptyState icon={IconTags} title={t("none")} text={t("noneText")} />}
+      />
+      {status}
+    </>
+  );
+}
+
+/** The variants of a product, which are what customers order: a list to put in order, each opened beside it. */
+export function VariantsOf({ product }: { product: string }) {
+  const { t } = useTranslation("shopVariants");
+  const access = useAccess();
+  const [open, setOpen] = useState<string | "new">();
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <Panel
+        flush
+        title={t("title")}
+        aside={
+          access.mayCall(variants.create) && (
+            <Button
+              variant="default"
+              leftSection={<IconPlus size={16} aria-hidden />}
+              onClick={() => setOpen("new")}
+            >
+              {t("new")}
+            </Button>
+          )
+        }
+      >
+        <QueryState query={useQuery(variantsOf(product))}>
+          {(read) => <VariantList read={read} onOpen={setOpen} />}
+        </QueryState>
+      </Panel>
+      {open === "new" && <Editor product={product} read={null} onClose={close} />}
+      {open !== undefined && open !== "new" && <OpenedEditor product={product} id={open} onClose={close} />}
+    </>
+  );
+}

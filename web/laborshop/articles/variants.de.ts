@@ -1,0 +1,21 @@
+export default {
+  title: "Varianten",
+  none: "Noch keine Varianten",
+  noneText: "Kunden bestellen Varianten: Legen Sie mindestens eine an, damit das Produkt im Shop erscheint.",
+  new: "Neue Variante",
+  one: "Variante {{number}}",
+  article_number: "Artikelnummer",
+  additional_information: "Zusatzinformation",
+  quantity_per_pack: "Stück je Packung",
+  maximum_order_quantity: "Packungen je Bestellung",
+  maximumShort: "Höchstens",
+  hidden: "Im Shop ausblenden",
+  hiddenTag: "ausgeblendet",
+  hint: {
+    article_number: "Genau so, wie Ihr Labor sie schreibt, auch mit führenden Nullen.",
+    additional_information: "Was diese Variante von den anderen unterscheidet, zum Beispiel „2,7 ml, rot“.",
+    quantity_per_pack: "So viel enthält eine Packung.",
+    maximum_order_quantity: "Mehr nimmt der Shop je Bestellung nicht an.",
+    hidden: "Sie bleibt hier erhalten und kann nicht bestellt werden.",
+  },
+};

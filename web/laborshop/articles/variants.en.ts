@@ -1,0 +1,21 @@
+export default {
+  title: "Variants",
+  none: "No variants yet",
+  noneText: "Variants are what customers order: add at least one so that the product appears in the shop.",
+  new: "New variant",
+  one: "Variant {{number}}",
+  article_number: "Article number",
+  additional_information: "Additional information",
+  quantity_per_pack: "Pieces per pack",
+  maximum_order_quantity: "Packs per order",
+  maximumShort: "At most",
+  hidden: "Hide in the shop",
+  hiddenTag: "hidden",
+  hint: {
+    article_number: "Just as your laboratory writes it, leading zeros included.",
+    additional_information: "What tells this variant from the others, such as “2.7 ml, red”.",
+    quantity_per_pack: "What one pack contains.",
+    maximum_order_quantity: "The shop takes no more in one order.",
+    hidden: "It stays here and cannot be ordered.",
+  },
+};
