@@ -208,7 +208,7 @@ inTurn()("an address that leads nowhere leads to what is nearest", async ({ page
     ["/laboreditor/gibt/es/nicht", "/laboreditor"],
     ["/webpublisher/nichts", "/webpublisher"],
     ["/printpublisher/nichts", "/printpublisher/veroeffentlichen/print"],
-    ["/laborshop/nichts", "/laborshop/artikel"],
+    ["/laborshop/nichts", "/laborshop/bestellungen"],
     ["/ringversuche/nichts", "/ringversuche/parameter"],
     ["/einstellungen/nichts", "/einstellungen/konten"],
   ]) {

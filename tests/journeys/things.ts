@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
+import { delivered } from "../support/delivered.ts";
 import { bodyFor } from "../support/made-body.ts";
 import { workbookOf } from "../support/workbooks.ts";
 import { type Caller, callerOf } from "./caller.ts";
@@ -43,13 +44,11 @@ async function makeOrders(page: Page, admin: Caller, product: string) {
     });
   const order = async (opt_in: boolean) => {
     const { delivery_form } = await setUp(opt_in);
-    const typedInto = (type: string) =>
-      ({ email: "praxis@einsender.example", tel: "0341 123456" })[type] ?? "Praxis am Park";
     const made = await visit(page.request, "POST", "/api/public/shop/orders/", {
       headers: { "idempotency-key": randomUUID() },
       data: {
         articles: [{ variant: variant.id, quantity: 2 }],
-        delivery: Object.fromEntries(delivery_form.map(({ name, type }) => [name, typedInto(type)])),
+        delivery: delivered(delivery_form, "praxis@einsender.example"),
         seconds: 60,
       },
     });

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect } from "vitest";
 import { Mailbox } from "../../infra/local/ses/mailbox.ts";
 import { clientOf } from "./browserless.ts";
+import { delivered } from "./delivered.ts";
 import { wholeRecords } from "./whole-records.ts";
 
 const recipient = "versand@labor.example";
@@ -19,9 +20,7 @@ export async function openShop(cloud: { port: number; data: string }) {
   const variant = await make("laborshop/variants/", { article_number: "00123" });
   const { delivery_form } = changed.json() as { delivery_form: { name: string; type: string }[] };
   const email = `praxis-${randomUUID()}@labor.example`;
-  const typedInto = (type: string) =>
-    type === "email" ? email : type === "tel" ? "0341 123456" : "Musterpraxis";
-  const delivery = Object.fromEntries(delivery_form.map(({ name, type }) => [name, typedInto(type)]));
+  const delivery = delivered(delivery_form, email);
   const mailbox = new Mailbox(join(cloud.data, "mail"));
 
   return {

@@ -1,0 +1,8 @@
+/** What a customer types into a delivery form: something that fits each field, and their address. */
+export const delivered = (fields: readonly { name: string; type: string }[], email: string) =>
+  Object.fromEntries(
+    fields.map(({ name, type }) => {
+      const typed: Record<string, string> = { email, tel: "0341 123456", select: "0", checkbox: "true" };
+      return [name, typed[type] ?? "Musterpraxis"];
+    }),
+  );
