@@ -60,6 +60,8 @@ export interface LocalCloudOptions {
   onCrash?: (reason: string) => void;
   /** Uses this DynamoDB instead of the embedded one. */
   dynamodbEndpoint?: string | undefined;
+  /** How often each message of a queue is delivered; once by default. */
+  deliveries?: number;
   /** The clock that schedules follow, in epoch milliseconds; the machine's by default. */
   now?: () => number;
 }
@@ -167,7 +169,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     });
 
     const reader = engine.file ? new FileStreamReader(engine.file) : new ApiStreamReader(engine.endpoint);
-    const sources = readEventSources(assembly, functions, guard, roles);
+    const sources = readEventSources(assembly, functions, guard, roles, options.deliveries ?? 1);
     const streamPollers = sources.streams.map(({ failureQueue, ...mapping }) => {
       const onFailure = failureQueue
         ? (batch: unknown[]) =>

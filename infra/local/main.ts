@@ -1,8 +1,8 @@
 /**
- * `node infra/local/main.ts [--port 4000] [--data .laborium] [--reset] [--verbose] [--assembly cdk.out]`
+ * `node infra/local/main.ts [--port 4000] [--data .laborium] [--reset] [--verbose] [--assembly cdk.out] [--deliveries 1]`
  *
  * Starts the synthesized stacks on this machine. The same as LABORIUM_PORT and LABORIUM_DATA;
- * LABORIUM_DYNAMODB_ENDPOINT names another DynamoDB than the embedded one.
+ * --deliveries says how often each message of a queue is delivered. LABORIUM_DYNAMODB_ENDPOINT names another DynamoDB than the embedded one.
  */
 import { appendFileSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
@@ -16,6 +16,7 @@ const { values } = parseArgs({
     port: { type: "string", default: process.env.LABORIUM_PORT ?? "4000" },
     data: { type: "string", default: process.env.LABORIUM_DATA ?? ".laborium" },
     assembly: { type: "string", default: "cdk.out" },
+    deliveries: { type: "string", default: "1" },
     reset: { type: "boolean", default: false },
     verbose: { type: "boolean", default: false },
   },
@@ -24,6 +25,12 @@ const { values } = parseArgs({
 const port = Number(values.port);
 if (!Number.isInteger(port) || port < 0 || port > 65_535) {
   console.error(`--port ${values.port} is no port number`);
+  process.exit(2);
+}
+
+const deliveries = Number(values.deliveries);
+if (!Number.isInteger(deliveries) || deliveries < 1) {
+  console.error(`--deliveries ${values.deliveries} is no number of times`);
   process.exit(2);
 }
 
@@ -59,6 +66,7 @@ try {
       console.error(reason);
       process.exit(1);
     },
+    deliveries,
     dynamodbEndpoint: process.env.LABORIUM_DYNAMODB_ENDPOINT,
   });
   for (const { id, url, publicUrl } of cloud.tenants) print(`${id.padEnd(10)} ${url}  ${publicUrl}`);

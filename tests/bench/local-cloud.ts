@@ -8,7 +8,13 @@ import { clientOf } from "../support/browserless.ts";
 const root = join(import.meta.dirname, "../..");
 
 /** A local cloud in a process of its own, as `npm start` runs it, on fresh or given data and of the project's or other stacks. */
-export async function runLocalCloud(given?: { data?: string; port?: number; assembly?: string }) {
+export async function runLocalCloud(given?: {
+  data?: string;
+  port?: number;
+  assembly?: string;
+  /** How often each message of a queue is delivered. */
+  deliveries?: number;
+}) {
   const port = given?.port ?? (await freePort());
   const data = given?.data ?? mkdtempSync(join(tmpdir(), "laborium-"));
   const started = performance.now();
@@ -22,6 +28,8 @@ export async function runLocalCloud(given?: { data?: string; port?: number; asse
       data,
       "--assembly",
       given?.assembly ?? "cdk.out",
+      "--deliveries",
+      String(given?.deliveries ?? 1),
     ],
     { cwd: root, stdio: ["ignore", "pipe", "pipe"], detached: true },
   );

@@ -16,8 +16,11 @@ export interface Options {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
-/** A client of one laboratory on a local cloud: Node does not resolve `*.localhost` by itself. */
-export function clientOf(tenant: string, port: number) {
+/**
+ * A client of one laboratory on a local cloud: Node does not resolve `*.localhost` by itself.
+ * @param from its own address, one of 127.0.0.0/8: clients of one address share sixteen connections, and the limits of an address
+ */
+export function clientOf(tenant: string, port: number, from?: string) {
   let token = "";
   async function call(path: string, { method = "GET", headers = {}, body }: Options = {}): Promise<Answer> {
     const raw = typeof body === "string" || Buffer.isBuffer(body) || body === undefined;
@@ -30,6 +33,7 @@ export function clientOf(tenant: string, port: number) {
         ...headers,
       },
       body: raw ? body : JSON.stringify(body),
+      from,
     });
   }
   return {
@@ -81,12 +85,18 @@ function send(
   host: string,
   port: number,
   path: string,
-  { method, headers, body }: { method: string; headers: Record<string, string>; body?: unknown },
+  {
+    method,
+    headers,
+    body,
+    from,
+  }: { method: string; headers: Record<string, string>; body?: unknown; from?: string | undefined },
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const bytes = body === undefined ? undefined : Buffer.isBuffer(body) ? body : Buffer.from(String(body));
     const sent = { ...headers, ...(bytes && { "content-length": String(bytes.length) }) };
-    const outgoing = request({ agent, host, port, path, method, headers: sent }, (incoming) => {
+    const place = { agent, host, port, path, ...(from && { localAddress: from }) };
+    const outgoing = request({ ...place, method, headers: sent }, (incoming) => {
       const parts: Buffer[] = [];
       incoming.on("data", (part: Buffer) => parts.push(part));
       incoming.on("error", reject);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { expect } from "vitest";
 import { Mailbox } from "../../infra/local/ses/mailbox.ts";
-import { clientOf } from "./browserless.ts";
+import { type Client, clientOf } from "./browserless.ts";
 import { delivered } from "./delivered.ts";
 import { wholeRecords } from "./whole-records.ts";
 
@@ -20,7 +20,16 @@ export async function openShop(cloud: { port: number; data: string }) {
   const variant = await make("laborshop/variants/", { article_number: "00123" });
   const { delivery_form } = changed.json() as { delivery_form: { name: string; type: string }[] };
   const email = `praxis-${randomUUID()}@labor.example`;
-  const delivery = delivered(delivery_form, email);
+  const orderBy = (by: Client, address: string, key: string, quantity: number) =>
+    by.call("/api/public/shop/orders/", {
+      method: "POST",
+      headers: { "idempotency-key": key },
+      body: {
+        articles: [{ variant, quantity }],
+        delivery: delivered(delivery_form, address),
+        seconds: 60,
+      },
+    });
   const mailbox = new Mailbox(join(cloud.data, "mail"));
 
   return {
@@ -30,12 +39,16 @@ export async function openShop(cloud: { port: number; data: string }) {
     email,
     recipient,
     /** What the shop's widget sends when a customer orders. */
-    order: (key: string = randomUUID(), quantity = 2) =>
-      visitor.call("/api/public/shop/orders/", {
-        method: "POST",
-        headers: { "idempotency-key": key },
-        body: { articles: [{ variant, quantity }], delivery, seconds: 60 },
-      }),
+    order: (key: string = randomUUID(), quantity = 2) => orderBy(visitor, email, key, quantity),
+    /** A customer of their own, at an address of their own: what they order, and what came of it. */
+    customer: (at: number) => {
+      const own = clientOf("public.demo", cloud.port, `127.0.${1 + Math.floor(at / 200)}.${1 + (at % 200)}`);
+      const to = `praxis-${at}-${randomUUID()}@labor.example`;
+      const key = randomUUID();
+      return { visitor: own, email: to, order: (quantity = 2) => orderBy(own, to, key, quantity) };
+    },
+    /** All mails there are. */
+    allMails: () => mailbox.all(),
     /** Mails about an order that somebody got. */
     mailsTo: async (to: string, number: string) =>
       (await mailbox.all()).filter((mail) => mail.to.includes(to) && mail.text.includes(number)),

@@ -18,6 +18,7 @@ export function readEventSources(
   functions: Functions,
   guard: Guard,
   roles: Map<string, Role>,
+  deliveries: number,
 ): { queues: QueueMapping[]; streams: (StreamMapping & { failureQueue: string | undefined })[] } {
   const queues: QueueMapping[] = [];
   const streams: (StreamMapping & { failureQueue: string | undefined })[] = [];
@@ -37,7 +38,7 @@ export function readEventSources(
         needed.map((action) => ({ action, resource: source, context: {} })),
       );
     }
-    if (isQueue) queues.push(queueMapping(resource, source, definition.arn));
+    if (isQueue) queues.push({ ...queueMapping(resource, source, definition.arn), deliveries });
     else streams.push(streamMapping(resource, source, definition.arn));
   }
   return { queues, streams };
@@ -47,7 +48,7 @@ function queueMapping(
   { stack, id, properties }: Resource,
   queueArn: string,
   functionArn: string,
-): QueueMapping {
+): Omit<QueueMapping, "deliveries"> {
   const scaling = properties.ScalingConfig as { MaximumConcurrency?: number } | undefined;
   return {
     id: `${stack}/${id}`,

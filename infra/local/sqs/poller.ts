@@ -12,6 +12,8 @@ export interface QueueMapping {
   batchWindowSeconds: number;
   reportsItems: boolean;
   concurrency: number;
+  /** How often each message is delivered: SQS promises once at least, not once at most. */
+  deliveries: number;
 }
 
 interface Message {
@@ -87,7 +89,7 @@ export class QueuePoller {
   }
 
   async #deliver(messages: Message[]): Promise<void> {
-    const failed = await this.#invoke(messages);
+    const failed = await this.#invokeOften(messages);
     const done = messages.filter((message) => !failed.has(message.MessageId));
     await Promise.all(
       done.map((message) =>
@@ -97,6 +99,18 @@ export class QueuePoller {
         }),
       ),
     );
+  }
+
+  /**
+   * Delivers messages as often as wanted, the last time after the others, which come at the same moment. What one delivery has handled is
+   * handled: the others may have been refused because of it.
+   */
+  async #invokeOften(messages: Message[]): Promise<Set<string>> {
+    const { deliveries } = this.#mapping;
+    const atOnce = Array.from({ length: Math.max(1, deliveries - 1) }, () => this.#invoke(messages));
+    const refused = await Promise.all(atOnce);
+    if (deliveries > 1) refused.push(await this.#invoke(messages));
+    return new Set([...refused[0]!].filter((id) => refused.every((failed) => failed.has(id))));
   }
 
   /** Ids of the messages that were not handled. */

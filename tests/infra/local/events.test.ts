@@ -44,6 +44,18 @@ test("a message that fails comes again alone and ends in the dead-letter queue",
   ]);
 });
 
+test("a message may be delivered several times, and is gone once one delivery has handled it", async () => {
+  const often = await startBench(undefined, { deliveries: 3 });
+  try {
+    const QueueUrl = "http://127.0.0.1/000000000000/fixture-demo-jobs";
+    await often.sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify({ n: 7 }) }));
+    await eventually(async () => (await often.cloud.queueBodies("fixture-demo-jobs")).length === 0);
+    expect(often.cloud.logs().filter(({ text }) => text.includes("took 7"))).toHaveLength(3);
+  } finally {
+    await often.end();
+  }
+});
+
 test("only change records that pass the filter reach the function", async () => {
   const put = (PK: string, SK: string, note: string) =>
     bench.table.send(new PutCommand({ TableName: TABLE, Item: { PK, SK, note } }));

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Mail } from "../../infra/local/ses/mailbox.ts";
+import { runLocalCloud } from "../bench/local-cloud.ts";
+import { openShop } from "../support/shop.ts";
+
+/**
+ * Many customers at the same moment, while every message of every queue is delivered three times, and a cloud that is killed in between: no
+ * order is lost or there twice, no number left out, no mail sent twice.
+ */
+let cloud: Awaited<ReturnType<typeof runLocalCloud>>;
+let shop: Awaited<ReturnType<typeof openShop>>;
+beforeAll(async () => {
+  cloud = await runLocalCloud({ deliveries: 3 });
+  shop = await openShop(cloud);
+});
+afterAll(async () => {
+  await cloud.stop();
+  cloud.remove();
+});
+async function killAndStart(): Promise<void> {
+  await cloud.kill();
+  cloud = await runLocalCloud({ data: cloud.data, port: cloud.port, deliveries: 3 });
+  await shop.demo.signIn();
+}
+
+type Customer = ReturnType<typeof shop.customer>;
+const customers = (count: number, from: number) =>
+  Array.from({ length: count }, (_, at) => shop.customer(from + at));
+
+/** Sends a call as a widget does that hears nothing, or that it should try later: again, until there is an answer. */
+async function insistently<Answer extends { status: number; headers: Record<string, string> }>(
+  send: () => Promise<Answer>,
+): Promise<Answer> {
+  for (;;) {
+    const answer = await send().catch(() => undefined);
+    if (answer && answer.status !== 409 && answer.status < 500) return answer;
+    const pause = Number(answer?.headers["retry-after"] ?? 0.2);
+    await new Promise((resolve) => setTimeout(resolve, pause * 1000));
+  }
+}
+
+/** All orders by their numbers, oldest first; none is missing. */
+async function orders(): Promise<{ number: string; status: string; mails: { mail: string }[] }[]> {
+  const answer = await shop.demo.call("/api/laborshop/orders/?sort=number&limit=100");
+  const { count, results } = answer.json();
+  expect(results).toHaveLength(count);
+  const year = new Date().getFullYear();
+  const gapless = Array.from({ length: count }, (_, at) => `${year}-${String(at + 1).padStart(6, "0")}`);
+  expect(results.map(({ number }: { number: string }) => number)).toEqual(gapless);
+  return results;
+}
+
+/** What customers and the laboratory got: per address how often which subject, of these customers alone. */
+async function got(of: readonly Customer[]) {
+  const mails = await shop.allMails();
+  const to = (address: string) => mails.filter((mail) => mail.to.includes(address));
+  return of.map(({ email }) => {
+    const own = to(email);
+    const numbers = new Set(own.map(({ subject }) => numberIn(subject)));
+    const lab = to(shop.recipient).filter(({ subject }) => numbers.has(numberIn(subject)));
+    const subjects = (some: Mail[]) =>
+      some.map(({ subject }) => subject.replace(/ \d{4}-\d{6}.*/, "")).sort();
+    return { customer: subjects(own), lab: subjects(lab) };
+  });
+}
+const numberIn = (subject: string) => /\d{4}-\d{6}/.exec(subject)?.[0];
+const asked = { customer: ["Bitte bestätigen Sie Ihre Bestellung"], lab: [] };
+const told = {
+  customer: ["Bitte bestätigen Sie Ihre Bestellung", "Ihre Bestellung"],
+  lab: ["Neue Bestellung"],
+};
+
+/** Presses the button of the page to which a customer's mail leads. */
+async function confirm({ visitor, email }: Customer) {
+  const mail = (await shop.allMails()).find(({ to }) => to.includes(email));
+  const path = /\/embed\/shop\/confirm\/[\w-]+\/\?lang=de/.exec(mail?.text ?? "")?.[0] ?? "";
+  return insistently(() => visitor.call(path, { method: "POST", body: "" }));
+}
+
+/** Waits for mails, and long enough after them for another one to come. */
+async function arrive(of: readonly Customer[], each: object): Promise<void> {
+  const all = of.map(() => each);
+  await expect.poll(() => got(of), { timeout: 150_000, interval: 500 }).toEqual(all);
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  expect(await got(of)).toEqual(all);
+}
+
+test("fifty customers order at the same moment, each as much as they may, and each gets each mail once", async () => {
+  const all = customers(50, 0);
+  const { maximum_order_quantity: most } = (
+    await shop.demo.call(`/api/laborshop/variants/${shop.variant}/`)
+  ).json();
+  const tooMany = customers(5, 50);
+  const [made, refused] = await Promise.all([
+    Promise.all(all.map(({ order }) => order(most))),
+    Promise.all(tooMany.map(({ order }) => order(most + 1))),
+  ]);
+  expect(made.map(({ status }) => status)).toEqual(all.map(() => 201));
+  expect(refused.map(({ status }) => status)).toEqual(tooMany.map(() => 400));
+  const numbers = made.map((answer) => answer.json().number as string);
+  expect((await orders()).map(({ number }) => number)).toEqual(numbers.sort());
+  await arrive(all, asked);
+  const pressed = await Promise.all(all.map(confirm));
+  expect(pressed.map(({ status }) => status)).toEqual(all.map(() => 200));
+  await arrive(all, told);
+  for (const { status, mails } of await orders())
+    expect([status, mails.map(({ mail }) => mail).sort()]).toEqual([
+      "confirmed",
+      ["confirmation", "order", "summary"],
+    ]);
+  expect(await got(tooMany)).toEqual(tooMany.map(() => ({ customer: [], lab: [] })));
+}, 300_000);
+
+test("a kill while orders and confirmations come in loses none of them and sends nothing twice", async () => {
+  const before = (await orders()).length;
+  const all = customers(8, 100);
+  const ordering = all.map(({ order }) => insistently(order));
+  await Promise.race(ordering);
+  await killAndStart();
+  expect((await Promise.all(ordering)).map(({ status }) => status)).toEqual(all.map(() => 201));
+  expect(await orders()).toHaveLength(before + all.length);
+  await arrive(all, asked);
+
+  const confirming = all.map(confirm);
+  await Promise.race(confirming);
+  await killAndStart();
+  await Promise.all(confirming);
+  await arrive(all, told);
+  const after = await orders();
+  expect(after).toHaveLength(before + all.length);
+  expect(after.filter(({ status }) => status !== "confirmed")).toEqual([]);
+}, 400_000);
