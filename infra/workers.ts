@@ -65,7 +65,7 @@ export const provisionModules: Worker = {
   memory: 512,
   timeout: 5 * minutes,
   role: "provision",
-  touches: { items: begunTouches, files: { provisioning: "read" } },
+  touches: { items: begunTouches, files: { provisioning: "read", logos: "write" } },
 };
 
 /** Gives a laboratory the proficiency tests that it begins with. */

@@ -1,4 +1,4 @@
-import { localDay } from "../../../shared/kernel/local-day.ts";
+import { addDays, dayBegins, localDay } from "../../../shared/kernel/local-day.ts";
 import type { ShopConfig } from "../../../shared/laborshop/configuration/configuration.ts";
 import type { OrderContent } from "../../../shared/laborshop/orders/order.ts";
 import type { ShopBeginning } from "../../../shared/laborshop/provisioning/beginning.ts";
@@ -16,7 +16,6 @@ interface Shop {
 }
 
 const minute = 60 * 1000;
-const hour = 60 * minute;
 
 /** Keeps orders as if customers had sent them, oldest first, each checked as the shop checks what customers send. */
 export async function beginOrders(
@@ -25,22 +24,39 @@ export async function beginOrders(
   orders: readonly OrderBeginning[],
   shop: Shop,
 ): Promise<void> {
-  const now = Date.now();
-  for (const one of orders.toSorted((left, right) => right.hours - left.hours)) {
+  const dated = orders.map((one) => ({ one, sent: instantOf(one, timeZone) }));
+  for (const { one, sent } of dated.toSorted((left, right) => left.sent - right.sent)) {
     const id = derivedId("beginning", orderRecords.name, JSON.stringify(one));
-    const ordered = now - one.hours * hour;
-    const content = await contentOf(actor, one, ordered, shop);
+    const content = await contentOf(actor, one, sent, timeZone, shop);
     // Whatever people have hidden or deleted meanwhile cannot be ordered.
     if (content.articles.length === 0) continue;
-    const kept = await keepOrder(actor, id, localDay(timeZone, ordered), content);
+    const kept = await keepOrder(actor, id, localDay(timeZone, sent), content);
     if (one.anonymous && !kept.anonymous) await orderRecords.change(actor, id, undefined, anonymous);
   }
+}
+
+/** When an order was sent, in epoch milliseconds. */
+function instantOf({ days, time }: OrderBeginning, timeZone: string): number {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  const at = (day: string) => dayBegins(day, timeZone) + (hours * 60 + minutes) * minute;
+  const today = localDay(timeZone);
+  const instant = at(addDays(today, -days));
+  // It is confirmed a few minutes later.
+  return instant < Date.now() - 15 * minute ? instant : at(addDays(today, -days - 1));
+}
+
+/** When it was shipped: in the afternoon of a working day, never later than now. */
+function shippedAt(sent: number, { shipped_after }: OrderBeginning, timeZone: string): number {
+  let day = addDays(localDay(timeZone, sent), shipped_after);
+  while ([0, 6].includes(new Date(day).getUTCDay())) day = addDays(day, 1);
+  return Math.min(Date.now(), dayBegins(day, timeZone) + 15 * 60 * minute);
 }
 
 async function contentOf(
   actor: Actor,
   one: OrderBeginning,
   sent: number,
+  timeZone: string,
   { config, variants }: Shop,
 ): Promise<Omit<OrderContent, "number">> {
   const [main] = actor.languages;
@@ -58,7 +74,7 @@ async function contentOf(
   const ordered = at(sent);
   // Whoever has ordered opens the mail a few minutes later.
   const confirmed = one.status === "submitted" ? null : at(sent + (config.opt_in ? 9 * minute : 0));
-  const shipped = one.status === "shipped" ? at(sent + one.shipped_after * hour) : null;
+  const shipped = one.status === "shipped" ? at(shippedAt(sent, one, timeZone)) : null;
   return {
     ordered,
     confirmed,

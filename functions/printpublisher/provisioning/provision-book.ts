@@ -1,9 +1,11 @@
 import type { BookBeginning } from "../../../shared/printpublisher/provisioning/beginning.ts";
+import { receivePicture } from "../../core/door.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { derivedId } from "../../platform/derived-id.ts";
 import { beginOnce } from "../../platform/records/begin-once.ts";
 import { chapterRecords, paragraphRecords } from "../chapters/chapter.store.ts";
 import { changeDesign, readDesign } from "../config/config.store.ts";
+import { coverEdge } from "../config/cover.ts";
 import { templateRecords } from "../templates/template.store.ts";
 
 /**
@@ -12,7 +14,7 @@ import { templateRecords } from "../templates/template.store.ts";
  */
 export async function provisionBook(
   actor: Actor,
-  { design, templates, chapters }: BookBeginning,
+  { design, cover, templates, chapters }: BookBeginning,
 ): Promise<void> {
   if ((await readDesign(actor)).version > 0) return;
   const templateIds = new Map<string, string>();
@@ -35,5 +37,6 @@ export async function provisionBook(
       await beginOnce(actor, paragraphRecords, own, { ...section, parent_chapter: id });
     }
   }
-  await changeDesign(actor, undefined, design);
+  const picture = cover === null ? {} : { cover: await receivePicture(actor, Buffer.from(cover), coverEdge) };
+  await changeDesign(actor, undefined, { ...design, ...picture });
 }

@@ -5,15 +5,14 @@ import { categoryInput, productInput, variantInput } from "../articles/article.t
 import { shopConfigSchema } from "../configuration/configuration.ts";
 import { orderStates } from "../orders/order.ts";
 
-const hours = z.number().positive();
-
 const productBeginning = productInput
   .omit({ category: true })
   .extend({ variants: z.array(variantInput.omit({ product: true })).min(1) });
 
-/** An order as if a customer had sent it so many hours ago. */
+/** An order as if a customer had sent it so many days ago, at a time of day; a day earlier if that is still to come. */
 const orderBeginning = z.strictObject({
-  hours,
+  days: z.number().int().min(0),
+  time: z.string().regex(/^[01]\d:[0-5]\d$|^2[0-3]:[0-5]\d$/),
   status: z.enum(orderStates),
   language: languageSchema,
   /** What the customer typed, as the shop sends it. */
@@ -22,8 +21,8 @@ const orderBeginning = z.strictObject({
   articles: z.record(z.string(), z.number().int().min(1)),
   /** Of staff. */
   remark: z.string().max(2_000).default(""),
-  /** Hours between the order and its shipping. */
-  shipped_after: hours.default(24),
+  /** Days between the order and its shipping, which waits until the weekend is over. */
+  shipped_after: z.number().int().min(1).default(1),
   /** The customer is forgotten already. */
   anonymous: z.boolean().default(false),
 });

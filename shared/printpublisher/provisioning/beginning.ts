@@ -8,6 +8,8 @@ import { templateInput } from "../templates/template.ts";
 export const bookBeginningSchema = z.strictObject({
   /** What the title page says. */
   design: inPart(printConfigInput).prefault({}),
+  /** The front of the wrapper, as a drawing: SVG. */
+  cover: z.string().startsWith("<svg").nullable().default(null),
   templates: z.array(templateInput).default([]),
   chapters: z
     .array(
