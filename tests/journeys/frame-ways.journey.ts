@@ -209,7 +209,7 @@ inTurn()("an address that leads nowhere leads to what is nearest", async ({ page
     ["/webpublisher/nichts", "/webpublisher"],
     ["/printpublisher/nichts", "/printpublisher/veroeffentlichen/print"],
     ["/laborshop/nichts", "/laborshop/bestellungen"],
-    ["/ringversuche/nichts", "/ringversuche/parameter"],
+    ["/ringversuche/nichts", "/ringversuche"],
     ["/einstellungen/nichts", "/einstellungen/konten"],
   ]) {
     await page.goto(wanted ?? "");

@@ -1,10 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
-import { delivered } from "../support/delivered.ts";
 import { bodyFor } from "../support/made-body.ts";
 import { workbookOf } from "../support/workbooks.ts";
 import { type Caller, callerOf } from "./caller.ts";
-import { linkFromMail, visit } from "./people.ts";
+import { linkFromMail } from "./people.ts";
 import { makers } from "./screens.ts";
 
 /** Makes a call that goes well. */
@@ -28,36 +26,6 @@ async function imported(
   const entry = await by.sendFile(name, content, query);
   expect(entry, JSON.stringify(entry)).toMatchObject({ status: outcome });
   return entry.id;
-}
-
-/** An order that a customer has still to confirm, and one that the laboratory can pick. */
-async function makeOrders(page: Page, admin: Caller, product: string) {
-  const variant = await ask<Thing>(admin, "POST", "laborshop/variants/", {
-    product,
-    article_number: "00815",
-  });
-  const setUp = (opt_in: boolean) =>
-    ask<{ delivery_form: { name: string; type: string }[] }>(admin, "PATCH", "laborshop/config/1/", {
-      opt_in,
-      website_url: "https://labor.example/shop",
-      recipient_address: "versand@labor.example",
-    });
-  const order = async (opt_in: boolean) => {
-    const { delivery_form } = await setUp(opt_in);
-    const made = await visit(page.request, "POST", "/api/public/shop/orders/", {
-      headers: { "idempotency-key": randomUUID() },
-      data: {
-        articles: [{ variant: variant.id, quantity: 2 }],
-        delivery: delivered(delivery_form, "praxis@einsender.example"),
-        seconds: 60,
-      },
-    });
-    expect(made.status(), await made.text()).toBe(201);
-    const { number } = (await made.json()) as { number: string };
-    const { results } = await ask<Results<Thing>>(admin, "GET", `laborshop/orders/?search=${number}`);
-    return { id: results[0]?.id ?? "", number };
-  };
-  return { order: await order(false), waiting: await order(true) };
 }
 
 /** What addresses with an id in them lead to: made where the demo catalogue does not have it. */
@@ -115,7 +83,13 @@ export async function makeThings(page: Page) {
   });
   const category = ids["laborshop/categories/"] ?? "";
   const product = await ask<Thing>(admin, "POST", "laborshop/products/", { category, name });
-  const orders = await makeOrders(page, admin, product.id);
+  await ask(admin, "POST", "laborshop/variants/", { product: product.id, article_number: "00815" });
+  /** Of the orders that the shop begins with. */
+  const order = async (status: string) =>
+    (await get<Results<Thing & { number: string }>>(`laborshop/orders/?status=${status}`)).results[0] ?? {
+      id: "",
+      number: "",
+    };
   /** Of the proficiency tests that the laboratory begins with. */
   const first = async (path: string) =>
     (await get<Results<Thing>>(`proficiency/${path}`)).results[0]?.id ?? "";
@@ -138,7 +112,8 @@ export async function makeThings(page: Page) {
     chapter: chapter.id,
     section: section.id,
     product: { id: product.id, category, name },
-    ...orders,
+    order: await order("confirmed"),
+    waiting: await order("submitted"),
     analysis,
     goneAnalysis: gone.id,
     collection: named(collections, "containers"),

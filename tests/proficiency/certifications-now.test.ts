@@ -22,6 +22,7 @@ function contents(more: Partial<TrialContents> = {}): TrialContents {
     category: null,
     tags: [],
     rilibaek: true,
+    rhythm: "default" as const,
     analyses: [],
   };
   return {

@@ -5,6 +5,7 @@ import {
   IconEye,
   IconFlask,
   IconLanguage,
+  IconLayoutDashboard,
   IconListCheck,
   IconMicroscope,
   IconRosetteDiscountCheck,
@@ -16,6 +17,7 @@ import { certificates } from "../../shared/proficiency/certificates/certificates
 import {
   certifiedTestables,
   certifyInBulk,
+  getTrialOverview,
 } from "../../shared/proficiency/certified-testable/certified-testable.endpoints.ts";
 import { trialConfiguration } from "../../shared/proficiency/configuration/configuration.endpoints.ts";
 import { materials } from "../../shared/proficiency/materials/materials.endpoints.ts";
@@ -25,12 +27,13 @@ import { testables } from "../../shared/proficiency/testable/testable.endpoints.
 import type { TextSources } from "../platform/i18n/i18n.ts";
 import { resourcePages } from "../platform/resource/resource-routes.ts";
 import type { Manifest } from "../platform/routing/manifest.ts";
-import { leadsTo, page } from "../platform/routing/page.ts";
+import { page } from "../platform/routing/page.ts";
 
 /** Everything that says what is certified. */
 const trials = ["trials"] as const;
 
 export const proficiencyTexts = {
+  trialOverview: { de: () => import("./overview/texts.de.ts"), en: () => import("./overview/texts.en.ts") },
   trials: { de: () => import("./texts.de.ts"), en: () => import("./texts.en.ts") },
   testables: { de: () => import("./testable/texts.de.ts"), en: () => import("./testable/texts.en.ts") },
   certificates: {
@@ -61,7 +64,7 @@ export const proficiencyTexts = {
   trialTags: { de: () => import("./tags/texts.de.ts"), en: () => import("./tags/texts.en.ts") },
 } satisfies TextSources;
 
-const home = "/ringversuche/parameter";
+const home = "/ringversuche";
 
 /** Ring trials: what the laboratory takes part with, and what is certified. */
 export const proficiency: Manifest = {
@@ -73,7 +76,19 @@ export const proficiency: Manifest = {
       icon: IconCertificate,
       home,
       routes: [
-        leadsTo(home),
+        page({
+          entry: { icon: IconLayoutDashboard, label: { de: "Übersicht", en: "Overview" }, end: true },
+          calls: [getTrialOverview],
+          places: [
+            "trialOverview:today",
+            "trialOverview:timeline",
+            "trialOverview:dueTitle",
+            "trialOverview:demanded",
+            "trialOverview:unused",
+          ],
+          texts: ["trialOverview", ...trials],
+          load: () => import("./overview/overview-page.tsx"),
+        }),
         ...resourcePages({
           path: "zertifikate",
           title: { de: "Zertifikate", en: "Certificates" },
@@ -173,11 +188,12 @@ export const proficiency: Manifest = {
             "trialSetup:settings",
             "trialSetup:website",
             "trialSetup:view",
+            "trialSetup:rhythm",
             "widgets:css",
             "widgets:cssLabel",
             "ui:history.versions",
           ],
-          texts: ["widgets", "trialSetup"],
+          texts: ["widgets", "trialSetup", ...trials],
           load: () => import("./setup/setup-page.tsx"),
         }),
         page({
@@ -197,6 +213,14 @@ export const proficiency: Manifest = {
           load: () => import("./preview/preview-page.tsx"),
         }),
       ],
+    },
+  ],
+  cards: [
+    {
+      place: 3,
+      calls: [getTrialOverview],
+      texts: ["trialOverview", "trials"],
+      load: async () => ({ default: (await import("./overview/trials-card.tsx")).TrialsCard }),
     },
   ],
 };

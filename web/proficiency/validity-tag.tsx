@@ -2,13 +2,15 @@ import { useTranslation } from "react-i18next";
 import type { Validity } from "../../shared/proficiency/validity.ts";
 import { StateTag, type Tone } from "../ui/figures.tsx";
 
-const tones = { valid: "good", soon: "warn", expired: "bad", missing: "quiet" } as const satisfies Record<
-  Validity,
-  Tone
->;
+export const validityTones = {
+  valid: "good",
+  soon: "warn",
+  expired: "bad",
+  missing: "quiet",
+} as const satisfies Record<Validity, Tone>;
 
 /** Whether something is certified now. */
 export function ValidityTag({ validity }: { validity: Validity }) {
   const { t } = useTranslation("trials");
-  return <StateTag tone={tones[validity]}>{t(`validity.${validity}`)}</StateTag>;
+  return <StateTag tone={validityTones[validity]}>{t(`validity.${validity}`)}</StateTag>;
 }

@@ -12,6 +12,7 @@ import {
 } from "./change-certification.ts";
 import { listCertifications } from "./list-certifications.ts";
 import { certificationIn } from "./show-certification.ts";
+import { getTrialOverview } from "./trial-overview.ts";
 
 export const handler = serveApi(certifiedTestablesApi, {
   ...within("certifiedTestables", {
@@ -29,4 +30,5 @@ export const handler = serveApi(certifiedTestablesApi, {
     rollback: rollBackCertification,
   }),
   certifyInBulk,
+  getTrialOverview,
 });

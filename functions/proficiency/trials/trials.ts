@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import type { certificateContent } from "../../../shared/proficiency/certificates/certificate.ts";
+import type { ChosenRhythm } from "../../../shared/proficiency/rhythm.ts";
 import type { Named, TestableInput } from "../../../shared/proficiency/testable/testable.ts";
 import type { Kept } from "../../platform/records/layout.ts";
 import type { Sheet } from "../certified-testable/certification.store.ts";
@@ -26,6 +27,7 @@ export interface TrialTestable {
   category: Named | null;
   tags: readonly Named[];
   rilibaek: boolean;
+  rhythm: ChosenRhythm;
   analyses: readonly string[];
 }
 export type TrialCertificate = Kept<z.output<typeof certificateContent>>;
@@ -91,6 +93,12 @@ export class Trials {
     return last;
   }
 
+  /** The date of the latest proficiency test that a test parameter was part of, passed or not; null if there was none. */
+  lastTest(testable: string): string | null {
+    const dates = this.certificationsOf(testable).map(({ certificate }) => certificate.test_date);
+    return dates.reduce<string | null>((last, date) => (last === null || date > last ? date : last), null);
+  }
+
   private shown(testable: Kept<TestableInput>): TrialTestable | undefined {
     const { parameters, materials, categories, tags } = this.contents;
     const parameter = named(parameters, testable.parameter);
@@ -105,6 +113,7 @@ export class Trials {
       category: (testable.category && named(categories, testable.category)) || null,
       tags: testable.tags.flatMap((tag) => named(tags, tag) ?? []),
       rilibaek: testable.rilibaek,
+      rhythm: testable.rhythm ?? "default",
       analyses: testable.analyses,
     };
   }

@@ -5,6 +5,7 @@ import { idSchema } from "../../kernel/id.ts";
 import { trialTouches } from "../trial-touches.ts";
 import { validities } from "../validity.ts";
 import { bulkInput, certifiedTestableInput, certifiedTestableSchema } from "./certified-testable.ts";
+import { trialOverviewSchema } from "./overview.ts";
 
 export const certifiedTestables = defineCrud({
   path: "proficiency/certified-testable",
@@ -41,9 +42,19 @@ export const certifyInBulk = defineEndpoint({
   module: "MD_PROF",
 });
 
+export const getTrialOverview = defineEndpoint({
+  method: "GET",
+  path: "proficiency/certified-testable/overview/",
+  summary:
+    "What is certified today, what ends in the coming months, which proficiency tests are due, and what is missing.",
+  output: trialOverviewSchema,
+  permission: "proficiency.view_certificate",
+  module: "MD_PROF",
+});
+
 export const certifiedTestablesApi = defineApi({
   address: "proficiency/certified-testable",
-  touches: { items: { ...trialTouches, CERTIFICATION: "write" } },
+  touches: { items: { ...trialTouches, CERTIFICATION: "write", "TRIAL-CONFIG": "read" } },
   mounts: ["api/proficiency/certified-testable"],
-  endpoints: { ...within("certifiedTestables", certifiedTestables), certifyInBulk },
+  endpoints: { ...within("certifiedTestables", certifiedTestables), certifyInBulk, getTrialOverview },
 });

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { cssTextSchema } from "../../kernel/css/css-text.ts";
 import { pageAddressSchema } from "../../kernel/page-address.ts";
+import { rhythms } from "../rhythm.ts";
 import { trialTexts } from "../texts/trial-texts.ts";
 import { trialViews } from "./defaults.ts";
 
@@ -12,6 +13,8 @@ export const trialConfigSchema = z.strictObject({
   css: cssTextSchema,
   /** What the list begins with: parameters, or the proficiency tests themselves. */
   default_view: z.enum(trialViews),
+  /** How often it takes part with what the RiliBÄK demands, where nothing else is chosen for a test parameter. */
+  rilibaek_rhythm: z.enum(rhythms),
   /** Only what differs from the default texts. */
   texts: trialTexts.schema,
 });

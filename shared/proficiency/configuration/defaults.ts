@@ -9,5 +9,6 @@ export const trialConfigDefaults: TrialConfig = {
   website_url: "",
   css: "",
   default_view: "parameter",
+  rilibaek_rhythm: "quarter",
   texts: {},
 };

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { idSchema } from "../../kernel/id.ts";
+import { chosenRhythms } from "../rhythm.ts";
 import { validities } from "../validity.ts";
 
 /** Each of several once, in the order given. */
@@ -17,6 +18,8 @@ export const testableInput = z.strictObject({
   tags: several(idSchema, 50).default([]),
   /** Whether the guideline of the German Medical Association (RiliBÄK) demands proficiency tests for it. */
   rilibaek: z.boolean().default(false),
+  /** How often the laboratory takes part. */
+  rhythm: z.enum(chosenRhythms).default("default"),
   /** Codes of the analyses to which its certificates belong. */
   analyses: several(z.string().trim().min(1).max(100), 200).default([]),
 });
@@ -35,6 +38,7 @@ export const testableSchema = z.object({
   category: namedSchema.nullable(),
   tags: z.array(namedSchema),
   rilibaek: z.boolean(),
+  rhythm: z.enum(chosenRhythms),
   /** Codes; of analyses that are gone, too. */
   analyses: z.array(z.string()),
   /** Whether it is certified today, and until when it is or was. */

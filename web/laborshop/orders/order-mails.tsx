@@ -1,6 +1,7 @@
 import { Button, Group, List, Stack, Text } from "@mantine/core";
 import { IconMailForward } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { type OrderMail, orderMails } from "../../../shared/laborshop/orders/order.ts";
 import {
@@ -28,6 +29,7 @@ const sending = {
 export function OrderMails({ read }: { read: ReadOrder }) {
   const { t } = useTranslation("shopOrders");
   const format = useFormat();
+  const labelled = useId();
   const { output: order, etag } = read;
   const show = useShowOrder(order.id);
   const mayChange = useAccess().mayCall(changeOrder);
@@ -67,7 +69,10 @@ export function OrderMails({ read }: { read: ReadOrder }) {
           </List>
         )}
         {mayChange && fits.length > 0 && (
-          <Group gap="xs">
+          <Group gap="xs" role="group" aria-labelledby={labelled}>
+            <Text size="sm" id={labelled}>
+              {t("again")}
+            </Text>
             {fits.map((mail) => (
               <Button
                 key={mail}

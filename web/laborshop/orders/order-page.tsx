@@ -1,4 +1,4 @@
-import { Button, Select, Stack, Table, Text, Textarea } from "@mantine/core";
+import { Button, Select, Stack, Text, Textarea } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
@@ -11,12 +11,12 @@ import { useSaveForm } from "../../platform/form/use-save-form.ts";
 import { useFormat } from "../../platform/format.ts";
 import { useAccess } from "../../platform/permissions.ts";
 import { QueryState } from "../../platform/query-state.tsx";
+import { DataList } from "../../ui/data-list.tsx";
 import { Fact, Facts } from "../../ui/facts.tsx";
 import { SaveBar } from "../../ui/form/save-bar.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { ScrollRegion } from "../../ui/scroll-region.tsx";
 import { OrderMails } from "./order-mails.tsx";
 import { OrderRemoval } from "./order-removal.tsx";
 import { OrderStateTag } from "./order-state.tsx";
@@ -119,36 +119,48 @@ function Articles({ order }: { order: Order }) {
   const { t } = useTranslation("shopOrders");
   const format = useFormat();
   return (
-    <Panel title={t("articles")}>
-      <ScrollRegion label={t("articles")}>
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t("articleNumber")}</Table.Th>
-              <Table.Th>{t("article")}</Table.Th>
-              <Table.Th ta="right">{t("perPack")}</Table.Th>
-              <Table.Th ta="right">{t("orderedPacks")}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody className="lb-figures">
-            {order.articles.map((line) => (
-              <Table.Tr key={line.variant}>
-                <Table.Td>{line.article_number}</Table.Td>
-                <Table.Td>
-                  {line.product}
-                  {line.additional_information && (
-                    <Text size="sm" c="dimmed">
-                      {line.additional_information}
-                    </Text>
-                  )}
-                </Table.Td>
-                <Table.Td ta="right">{format.number(line.quantity_per_pack)}</Table.Td>
-                <Table.Td ta="right">{format.number(line.count)}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </ScrollRegion>
+    <Panel flush title={t("articles")}>
+      <DataList
+        label={t("articles")}
+        rows={order.articles}
+        rowKey={({ variant }) => variant}
+        columns={[
+          {
+            key: "article",
+            label: t("article"),
+            width: "minmax(160px, 2fr)",
+            phone: "title",
+            cell: ({ product }) => product,
+          },
+          {
+            key: "number",
+            label: t("articleNumber"),
+            width: "minmax(110px, 1fr)",
+            cell: ({ article_number }) => <span className="lb-figures">{article_number}</span>,
+          },
+          {
+            key: "information",
+            label: t("information"),
+            width: "minmax(120px, 1fr)",
+            cell: ({ additional_information }) => additional_information,
+          },
+          {
+            key: "pack",
+            label: t("perPack"),
+            width: "140px",
+            align: "end",
+            wide: true,
+            cell: ({ quantity_per_pack }) => format.number(quantity_per_pack),
+          },
+          {
+            key: "count",
+            label: t("orderedPacks"),
+            width: "110px",
+            align: "end",
+            cell: ({ count }) => t("packs", { count, packs: format.number(count) }),
+          },
+        ]}
+      />
     </Panel>
   );
 }

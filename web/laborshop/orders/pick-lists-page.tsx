@@ -8,6 +8,7 @@ import { useFormat } from "../../platform/format.ts";
 import { QueryState } from "../../platform/query-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
+import { ScrollRegion } from "../../ui/scroll-region.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import classes from "./pick-lists.module.css";
 import { type Order, oneOrder, ordersAt, ordersPage, wantedOrders } from "./queries.ts";
@@ -55,35 +56,37 @@ function PickList({ order }: { order: Order }) {
             </div>
           ))}
       </dl>
-      <table className={classes.articles}>
-        <thead>
-          <tr>
-            <th>{t("packed")}</th>
-            <th data-align="end">{t("orderedPacks")}</th>
-            <th>{t("articleNumber")}</th>
-            <th>{t("article")}</th>
-            <th data-align="end">{t("perPack")}</th>
-          </tr>
-        </thead>
-        <tbody className="lb-figures">
-          {order.articles.map((line) => (
-            <tr key={line.variant}>
-              <td>
-                <span className={classes.box} />
-              </td>
-              <td data-align="end">
-                <strong>{format.number(line.count)}</strong>
-              </td>
-              <td>{line.article_number}</td>
-              <td>
-                {line.product}
-                {line.additional_information && <small>{line.additional_information}</small>}
-              </td>
-              <td data-align="end">{format.number(line.quantity_per_pack)}</td>
+      <ScrollRegion label={t("articlesOf", { number: order.number })} className={classes.scroll}>
+        <table className={classes.articles}>
+          <thead>
+            <tr>
+              <th>{t("packed")}</th>
+              <th data-align="end">{t("orderedPacks")}</th>
+              <th>{t("articleNumber")}</th>
+              <th>{t("article")}</th>
+              <th data-align="end">{t("perPack")}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody className="lb-figures">
+            {order.articles.map((line) => (
+              <tr key={line.variant}>
+                <td>
+                  <span className={classes.box} />
+                </td>
+                <td data-align="end">
+                  <strong>{format.number(line.count)}</strong>
+                </td>
+                <td>{line.article_number}</td>
+                <td>
+                  {line.product}
+                  {line.additional_information && <small>{line.additional_information}</small>}
+                </td>
+                <td data-align="end">{format.number(line.quantity_per_pack)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
       {order.remark && (
         <p className={classes.remark}>
           <strong>{t("remark")}:</strong> {order.remark}

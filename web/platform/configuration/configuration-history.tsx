@@ -56,9 +56,8 @@ export function ConfigurationHistory<Config extends object>(props: Configuration
               size="compact-xs"
               variant="default"
               onClick={() => restore.mutate({ hid, names: settings })}
-              aria-label={t("history.restoreVersion", { version: hid })}
             >
-              {t("history.rollback")}
+              {t("history.restoreVersion", { version: hid })}
             </Button>
             {settings.length > 1 &&
               concerned(changes).map((name) => (

@@ -39,7 +39,7 @@ export function ResourceHistory(props: { id: string; calls: ResourceCalls; cache
         rollback &&
         access.mayCall(rollback) && (
           <Button size="xs" variant="default" onClick={() => rollBack.mutate(hid)}>
-            {t("history.rollback")}
+            {t("history.restoreVersion", { version: hid })}
           </Button>
         )
       }

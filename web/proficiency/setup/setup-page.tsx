@@ -1,4 +1,4 @@
-import { Radio, Stack, Text, TextInput } from "@mantine/core";
+import { Radio, Select, Stack, Text, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { fullPath } from "../../../shared/kernel/endpoint.ts";
@@ -12,6 +12,7 @@ import {
   listPublicTestables,
   trialsPage,
 } from "../../../shared/proficiency/public-trials/public-trials.endpoints.ts";
+import { rhythms } from "../../../shared/proficiency/rhythm.ts";
 import { CssPanel } from "../../embed/in-app/css-panel.tsx";
 import { elementSnippet, scriptSnippet } from "../../embed/in-app/snippets.ts";
 import { Beside, WidgetFrame } from "../../embed/in-app/widget-frame.tsx";
@@ -30,11 +31,22 @@ import { Panel } from "../../ui/panel.tsx";
 import { Snippet } from "../../ui/snippet.tsx";
 import { trialSetup } from "./trial-setup.ts";
 
-const formSchema = trialConfigSchema.pick({ website_url: true, css: true, default_view: true });
-const valuesOf = ({ website_url, css, default_view }: TrialConfig) => ({ website_url, css, default_view });
+const formSchema = trialConfigSchema.pick({
+  website_url: true,
+  css: true,
+  default_view: true,
+  rilibaek_rhythm: true,
+});
+const valuesOf = ({ website_url, css, default_view, rilibaek_rhythm }: TrialConfig) => ({
+  website_url,
+  css,
+  default_view,
+  rilibaek_rhythm,
+});
 
 function SettingsForm({ read }: { read: ReadRecord<TrialConfig> }) {
   const { t } = useTranslation("trialSetup");
+  const { t: common } = useTranslation("trials");
   const lang = useReaderLanguage();
   const editable = useAccess().mayCall(trialConfiguration.change);
   const base = useSaveForm({ schema: formSchema, ...useSetup(trialSetup, read, valuesOf) });
@@ -65,6 +77,15 @@ function SettingsForm({ read }: { read: ReadRecord<TrialConfig> }) {
               ))}
             </Stack>
           </Radio.Group>
+          <Select
+            label={t("rhythm")}
+            description={t("rhythmHint")}
+            allowDeselect={false}
+            readOnly={!editable}
+            data={rhythms.map((value) => ({ value, label: common(`rhythm.${value}`) }))}
+            key={form.key("rilibaek_rhythm")}
+            {...form.getInputProps("rilibaek_rhythm")}
+          />
         </Stack>
       </Panel>
       <CssPanel
@@ -110,7 +131,7 @@ export default function TrialSetupPage() {
       <QueryState query={useQuery(trialSetup.present)}>{(read) => <SettingsForm read={read} />}</QueryState>
       <ConfigurationHistory
         of={trialSetup}
-        settings={["website_url", "css", "default_view"]}
+        settings={["website_url", "css", "default_view", "rilibaek_rhythm"]}
         nameOf={(setting) => t(`setting.${setting}`)}
       />
     </Page>

@@ -20,9 +20,18 @@ export default {
   view: "Womit die Liste beginnt",
   viewHint: "Besucher können jederzeit zur anderen Ansicht wechseln.",
   views: { parameter: "Nach Parametern", ringversuche: "Nach Ringversuchen" },
+  rhythm: "Rhythmus nach der RiliBÄK",
+  rhythmHint:
+    "So oft nimmt Ihr Labor mit Testparametern teil, die die RiliBÄK fordert, wenn beim Testparameter nichts anderes gewählt ist.",
   cssHint:
     "Gilt für dieses Widget und seine öffentliche Seite, höchstens 64 KiB. Ein Beispiel: .lbm-trial-name { font-weight: 500 }",
-  setting: { website_url: "Website", css: "CSS", default_view: "Ansicht zu Beginn", texts: "Texte" },
+  setting: {
+    website_url: "Website",
+    css: "CSS",
+    default_view: "Ansicht zu Beginn",
+    rilibaek_rhythm: "Rhythmus nach der RiliBÄK",
+    texts: "Texte",
+  },
   textGroup: {
     head: "Kopf und Suche",
     list: "Liste",

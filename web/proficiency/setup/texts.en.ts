@@ -21,9 +21,18 @@ export default {
   view: "What the list begins with",
   viewHint: "Visitors can change to the other view at any time.",
   views: { parameter: "By parameter", ringversuche: "By proficiency test" },
+  rhythm: "Rhythm by the RiliBÄK",
+  rhythmHint:
+    "How often your laboratory takes part with test parameters that the RiliBÄK demands, if nothing else is chosen for one.",
   cssHint:
     "Applies to this widget and its public page, at most 64 KiB. An example: .lbm-trial-name { font-weight: 500 }",
-  setting: { website_url: "Website", css: "CSS", default_view: "View at the beginning", texts: "Texts" },
+  setting: {
+    website_url: "Website",
+    css: "CSS",
+    rilibaek_rhythm: "Rhythm by the RiliBÄK",
+    default_view: "View at the beginning",
+    texts: "Texts",
+  },
   textGroup: { head: "Head and search", list: "List", pages: "Pages", other: "Further texts and messages" },
   preview: "Preview",
   previewLead: "The certificates as visitors of your website see them.",

@@ -1,4 +1,4 @@
-import { Checkbox, Stack } from "@mantine/core";
+import { Checkbox, Select, Stack } from "@mantine/core";
 import { IconMicroscope } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -6,6 +6,7 @@ import { listAnalyses } from "../../../shared/core/analyses/analyses.endpoints.t
 import { categories } from "../../../shared/proficiency/categories/categories.endpoints.ts";
 import { materials } from "../../../shared/proficiency/materials/materials.endpoints.ts";
 import { parameters } from "../../../shared/proficiency/parameters/parameters.endpoints.ts";
+import { chosenRhythms } from "../../../shared/proficiency/rhythm.ts";
 import { tags } from "../../../shared/proficiency/tags/tags.endpoints.ts";
 import { testables } from "../../../shared/proficiency/testable/testable.endpoints.ts";
 import { type Testable, testableInput } from "../../../shared/proficiency/testable/testable.ts";
@@ -23,6 +24,7 @@ const pickerSize = 50;
 
 function Fields({ form, record }: { form: SaveForm<typeof testableInput>["form"]; record: Testable | null }) {
   const { t } = useTranslation("testables");
+  const { t: common } = useTranslation("trials");
   const access = useAccess();
   // The analyses most likely meant are those that are called as the parameter is.
   const [parameter, setParameter] = useState(record?.parameter.name ?? "");
@@ -70,6 +72,14 @@ function Fields({ form, record }: { form: SaveForm<typeof testableInput>["form"]
           description={t("rilibaekHelp")}
           key={form.key("rilibaek")}
           {...form.getInputProps("rilibaek", { type: "checkbox" })}
+        />
+        <Select
+          label={t("rhythm")}
+          description={t("rhythmHelp")}
+          allowDeselect={false}
+          data={chosenRhythms.map((value) => ({ value, label: common(`rhythm.${value}`) }))}
+          key={form.key("rhythm")}
+          {...form.getInputProps("rhythm")}
         />
         {access.booked("MD_WEB") && access.mayCall(listAnalyses) && (
           <RemoteMultiPicker
@@ -146,6 +156,7 @@ export const pages = resource({
     category: record?.category?.id ?? null,
     tags: record?.tags.map(({ id }) => id) ?? [],
     rilibaek: record?.rilibaek ?? false,
+    rhythm: record?.rhythm ?? "default",
     analyses: record?.analyses ?? [],
   }),
   Fields,

@@ -12,6 +12,8 @@ export default {
   rilibaek: "RiliBÄK",
   rilibaekLong: "Von der RiliBÄK gefordert",
   rilibaekHelp: "Die Richtlinie der Bundesärztekammer verlangt für diesen Parameter Ringversuche.",
+  rhythm: "Rhythmus",
+  rhythmHelp: "Wie oft Ihr Labor damit an einem Ringversuch teilnimmt. Die Übersicht sagt, was fällig ist.",
   analyses: "Analysen",
   analysesHelp: "Auf den Seiten dieser Analysen stehen die Zertifikate.",
   preflight: { certifications: "Zertifizierungen" },

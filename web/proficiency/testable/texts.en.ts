@@ -13,6 +13,9 @@ export default {
   rilibaekLong: "Demanded by the RiliBÄK",
   rilibaekHelp:
     "The guideline of the German Medical Association demands proficiency tests for this parameter.",
+  rhythm: "Rhythm",
+  rhythmHelp:
+    "How often your laboratory takes part in a proficiency test with it. The overview says what is due.",
   analyses: "Analyses",
   analysesHelp: "The pages of these analyses show the certificates.",
   preflight: { certifications: "Certifications" },

@@ -1,0 +1,154 @@
+import { Anchor, Text } from "@mantine/core";
+import { IconCircleCheck } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { DueTestable, TrialOverview } from "../../../shared/proficiency/certified-testable/overview.ts";
+import type { Named } from "../../../shared/proficiency/testable/testable.ts";
+import { useFormat } from "../../platform/format.ts";
+import { QueryState } from "../../platform/query-state.tsx";
+import { type Column, DataList } from "../../ui/data-list.tsx";
+import { StateTag } from "../../ui/figures.tsx";
+import { Page } from "../../ui/page.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { ScrollRegion } from "../../ui/scroll-region.tsx";
+import { EmptyState } from "../../ui/states.tsx";
+import classes from "./overview.module.css";
+import { certificatesAt, testablesAt, trialOverview } from "./queries.ts";
+import { StateBar } from "./state-bar.tsx";
+import { Timeline } from "./timeline.tsx";
+
+/** What is counted and only partly named. */
+function First({ count, first }: { count: number; first: readonly unknown[] }) {
+  const { t } = useTranslation("trialOverview");
+  const format = useFormat();
+  if (count <= first.length) return null;
+  return (
+    <Text size="sm" c="dimmed" p="md">
+      {t("more", { count: format.number(count - first.length) })}
+    </Text>
+  );
+}
+
+function Due({ due }: Pick<TrialOverview, "due">) {
+  const { t } = useTranslation("trialOverview");
+  const format = useFormat();
+  const columns: Column<DueTestable>[] = [
+    {
+      key: "name",
+      label: t("testable"),
+      width: "minmax(180px, 2fr)",
+      phone: "title",
+      cell: ({ name }) => name,
+    },
+    {
+      key: "due",
+      label: t("state"),
+      width: "minmax(130px, 1fr)",
+      cell: ({ due: state }) => (
+        <StateTag tone={state === "overdue" ? "bad" : "warn"}>{t(`due.${state}`)}</StateTag>
+      ),
+    },
+    {
+      key: "next",
+      label: t("next"),
+      width: "140px",
+      cell: ({ next }) => (next ? format.day(next) : t("never")),
+    },
+    {
+      key: "last",
+      label: t("last"),
+      width: "140px",
+      wide: true,
+      cell: ({ last }) => (last ? format.day(last) : "–"),
+    },
+  ];
+  return (
+    <Panel flush title={t("dueTitle")}>
+      <DataList
+        label={t("dueTitle")}
+        rows={due.first}
+        columns={columns}
+        rowKey={({ id }) => id}
+        open={{ to: ({ id }) => `${testablesAt}/${id}` }}
+        empty={<EmptyState icon={IconCircleCheck} title={t("nothingDue")} text={t("nothingDueText")} />}
+      />
+      <First {...due} />
+    </Panel>
+  );
+}
+
+function Missing(props: {
+  title: string;
+  text: string;
+  none: string;
+  found: { count: number; first: readonly Named[] };
+  at: string;
+}) {
+  const { title, text, none, found, at } = props;
+  const format = useFormat();
+  return (
+    <Panel flush title={found.count > 0 ? `${title} (${format.number(found.count)})` : title}>
+      {found.count === 0 ? (
+        <EmptyState icon={IconCircleCheck} title={none} />
+      ) : (
+        <>
+          <Text size="sm" c="dimmed" px="md" pb="xs">
+            {text}
+          </Text>
+          <ul className="lb-lines">
+            {found.first.map(({ id, name }) => (
+              <li key={id} style={{ padding: "8px 16px" }}>
+                <Anchor component={Link} to={`${at}/${id}`}>
+                  {name}
+                </Anchor>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <First {...found} />
+    </Panel>
+  );
+}
+
+/** The proficiency tests at a glance: what is certified, what ends when, what is due and what is missing. */
+export default function TrialOverviewPage() {
+  const { t } = useTranslation("trialOverview");
+  return (
+    <Page title={t("title")} lead={t("lead")}>
+      <QueryState query={useQuery(trialOverview)} lines={8}>
+        {(overview) => (
+          <>
+            <Panel title={t("today")}>
+              <StateBar testables={overview.testables} />
+            </Panel>
+            <Panel title={t("timeline")}>
+              <Text size="sm" c="dimmed" mb="md">
+                {t("timelineText")}
+              </Text>
+              <ScrollRegion label={t("months")} className={classes.scroll}>
+                <Timeline ends={overview.ends} />
+              </ScrollRegion>
+            </Panel>
+            <Due due={overview.due} />
+            <Missing
+              title={t("demanded")}
+              text={t("demandedText")}
+              none={t("demandedNone")}
+              found={overview.demanded}
+              at={testablesAt}
+            />
+            <Missing
+              title={t("unused")}
+              text={t("unusedText")}
+              none={t("unusedNone")}
+              found={overview.unused}
+              at={certificatesAt}
+            />
+          </>
+        )}
+      </QueryState>
+    </Page>
+  );
+}

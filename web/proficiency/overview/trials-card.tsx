@@ -1,0 +1,42 @@
+import { Anchor, Stack, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { getTrialOverview } from "../../../shared/proficiency/certified-testable/certified-testable.endpoints.ts";
+import { useFormat } from "../../platform/format.ts";
+import { useAccess } from "../../platform/permissions.ts";
+import { QueryState } from "../../platform/query-state.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { trialOverview } from "./queries.ts";
+import { StateBar } from "./state-bar.tsx";
+
+/** The proficiency tests on the dashboard. It is empty for accounts that may not see them. */
+export function TrialsCard() {
+  const { t } = useTranslation("trialOverview");
+  const format = useFormat();
+  const mayOpen = useAccess().mayCall(getTrialOverview);
+  const query = useQuery({ ...trialOverview, enabled: mayOpen });
+  if (!mayOpen) return null;
+  return (
+    <Panel
+      title={t("card")}
+      aside={
+        <Anchor component={Link} to="/ringversuche" size="sm">
+          {t("all")}
+        </Anchor>
+      }
+    >
+      <QueryState query={query}>
+        {({ testables, due, demanded }) => (
+          <Stack gap="sm">
+            <StateBar testables={testables} />
+            <Text>
+              {t("cardDue", { count: due.overdue, overdue: format.number(due.overdue) })}{" "}
+              {t("cardDemanded", { count: demanded.count, demanded: format.number(demanded.count) })}
+            </Text>
+          </Stack>
+        )}
+      </QueryState>
+    </Panel>
+  );
+}
