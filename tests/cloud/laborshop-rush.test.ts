@@ -39,15 +39,24 @@ async function insistently<Answer extends { status: number; headers: Record<stri
   }
 }
 
-/** All orders by their numbers, oldest first; none is missing. */
-async function orders(): Promise<{ number: string; status: string; mails: { mail: string }[] }[]> {
+interface Listed {
+  number: string;
+  status: string;
+  mails: { mail: string }[];
+}
+/** All orders but some, by their numbers; of no year is a number left out. */
+async function orders(but: readonly Listed[] = []): Promise<Listed[]> {
   const answer = await shop.demo.call("/api/laborshop/orders/?sort=number&limit=100");
-  const { count, results } = answer.json();
+  const { count, results } = answer.json() as { count: number; results: Listed[] };
   expect(results).toHaveLength(count);
-  const year = new Date().getFullYear();
-  const gapless = Array.from({ length: count }, (_, at) => `${year}-${String(at + 1).padStart(6, "0")}`);
-  expect(results.map(({ number }: { number: string }) => number)).toEqual(gapless);
-  return results;
+  const given = new Map<string, number>();
+  for (const { number } of results) {
+    const year = number.slice(0, 4);
+    given.set(year, 1 + (given.get(year) ?? 0));
+    expect(number).toBe(`${year}-${String(given.get(year)).padStart(6, "0")}`);
+  }
+  const known = new Set(but.map(({ number }) => number));
+  return results.filter(({ number }) => !known.has(number));
 }
 
 /** What customers and the laboratory got: per address how often which subject, of these customers alone. */
@@ -86,6 +95,7 @@ async function arrive(of: readonly Customer[], each: object): Promise<void> {
 }
 
 test("fifty customers order at the same moment, each as much as they may, and each gets each mail once", async () => {
+  const before = await orders();
   const all = customers(50, 0);
   const { maximum_order_quantity: most } = (
     await shop.demo.call(`/api/laborshop/variants/${shop.variant}/`)
@@ -98,12 +108,12 @@ test("fifty customers order at the same moment, each as much as they may, and ea
   expect(made.map(({ status }) => status)).toEqual(all.map(() => 201));
   expect(refused.map(({ status }) => status)).toEqual(tooMany.map(() => 400));
   const numbers = made.map((answer) => answer.json().number as string);
-  expect((await orders()).map(({ number }) => number)).toEqual(numbers.sort());
+  expect((await orders(before)).map(({ number }) => number)).toEqual(numbers.sort());
   await arrive(all, asked);
   const pressed = await Promise.all(all.map(confirm));
   expect(pressed.map(({ status }) => status)).toEqual(all.map(() => 200));
   await arrive(all, told);
-  for (const { status, mails } of await orders())
+  for (const { status, mails } of await orders(before))
     expect([status, mails.map(({ mail }) => mail).sort()]).toEqual([
       "confirmed",
       ["confirmation", "order", "summary"],
@@ -112,13 +122,13 @@ test("fifty customers order at the same moment, each as much as they may, and ea
 }, 300_000);
 
 test("a kill while orders and confirmations come in loses none of them and sends nothing twice", async () => {
-  const before = (await orders()).length;
+  const before = await orders();
   const all = customers(8, 100);
   const ordering = all.map(({ order }) => insistently(order));
   await Promise.race(ordering);
   await killAndStart();
   expect((await Promise.all(ordering)).map(({ status }) => status)).toEqual(all.map(() => 201));
-  expect(await orders()).toHaveLength(before + all.length);
+  expect(await orders(before)).toHaveLength(all.length);
   await arrive(all, asked);
 
   const confirming = all.map(confirm);
@@ -126,7 +136,5 @@ test("a kill while orders and confirmations come in loses none of them and sends
   await killAndStart();
   await Promise.all(confirming);
   await arrive(all, told);
-  const after = await orders();
-  expect(after).toHaveLength(before + all.length);
-  expect(after.filter(({ status }) => status !== "confirmed")).toEqual([]);
+  expect((await orders(before)).map(({ status }) => status)).toEqual(all.map(() => "confirmed"));
 }, 400_000);
