@@ -41,6 +41,13 @@ test("an order goes from the shop to the laboratory, in the whole stack, and is 
   await expect.poll(count, { timeout: 60_000 }).toEqual([3, 1]);
   expect((await demo.call(at, { method: "DELETE" })).status).toBe(204);
 
+  const worded = { mail: "summary", language: "de", sender_name: "Versand" };
+  const sample = await demo.call("/api/laborshop/config/1/mail/send/", { method: "POST", body: worded });
+  expect(sample.status, sample.bytes.toString()).toBe(200);
+  await expect
+    .poll(async () => (await mailsTo(sample.json().to, "000123")).length, { timeout: 60_000 })
+    .toBe(1);
+
   const other = await order();
   expect(other.status).toBe(201);
   strike(cloud, "forget-customers");

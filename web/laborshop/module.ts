@@ -4,6 +4,7 @@ import {
   IconEye,
   IconForms,
   IconLanguage,
+  IconMail,
   IconPackages,
   IconTruckDelivery,
 } from "@tabler/icons-react";
@@ -32,6 +33,7 @@ export const laborshopTexts = {
     en: () => import("./orders/texts.en.ts"),
   },
   shopSetup: { de: () => import("./setup/texts.de.ts"), en: () => import("./setup/texts.en.ts") },
+  shopMails: { de: () => import("./mails/texts.de.ts"), en: () => import("./mails/texts.en.ts") },
   deliveryForm: {
     de: () => import("./delivery-form/texts.de.ts"),
     en: () => import("./delivery-form/texts.en.ts"),
@@ -146,6 +148,24 @@ export const laborshop: Manifest = {
             "ui:history.versions",
           ],
           load: () => import("./setup/setup-page.tsx"),
+        }),
+        page({
+          path: "e-mails",
+          title: { de: "E-Mails", en: "E-mails" },
+          entry: { icon: IconMail },
+          calls: [shopConfiguration.read, shopConfiguration.change],
+          texts: ["shopMails", "shopSetup", "widgets", "editor"],
+          places: [
+            "shopMails:mail.confirmation",
+            "shopMails:subject",
+            "shopMails:intro",
+            "shopMails:extra",
+            "shopMails:footnote",
+            "shopMails:footnoteLabel",
+            "shopMails:preview",
+            "ui:history.versions",
+          ],
+          load: () => import("./mails/mails-page.tsx"),
         }),
         page({
           path: "texte",

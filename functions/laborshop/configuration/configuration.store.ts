@@ -18,7 +18,8 @@ const cleanWords = ({ subject, intro, extra }: MailWords): MailWords => ({
   intro: cleanTexts(intro),
   extra: cleanTexts(extra),
 });
-const cleaned = (config: ShopConfig): ShopConfig => ({
+/** Rich text without anything that could do harm. */
+export const cleaned = (config: ShopConfig): ShopConfig => ({
   ...config,
   footnote: cleanTexts(config.footnote),
   ...Object.fromEntries(shopMails.map((mail) => [mail, cleanWords(config[mail])])),

@@ -6,8 +6,10 @@ import {
 import { configurationCommands } from "../../platform/configuration/configuration-commands.ts";
 import { serveApi } from "../../platform/endpoint/serve-api.ts";
 import { shopConfigStore } from "./configuration.store.ts";
+import { sendOrderMailSample, showOrderMail } from "./sample-mail.ts";
 
-export const handler = serveApi(
-  shopConfigurationApi,
-  within("shopConfiguration", configurationCommands(shopConfiguration, shopConfigStore)),
-);
+export const handler = serveApi(shopConfigurationApi, {
+  ...within("shopConfiguration", configurationCommands(shopConfiguration, shopConfigStore)),
+  showOrderMail,
+  sendOrderMailSample,
+});

@@ -1,6 +1,9 @@
+import * as z from "zod";
 import { defineConfiguration } from "../../kernel/define-configuration.ts";
 import { within } from "../../kernel/define-crud.ts";
-import { defineApi } from "../../kernel/endpoint.ts";
+import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
+import { languageSchema } from "../../kernel/language.ts";
+import { orderMails } from "../orders/order.ts";
 import { shopConfigSchema } from "./configuration.ts";
 
 export const shopConfiguration = defineConfiguration({
@@ -12,9 +15,45 @@ export const shopConfiguration = defineConfiguration({
   schema: shopConfigSchema,
 });
 
+/** One of the shop's mails in a language, worded as it stands in the form, saved or not. */
+const mailInput = z.strictObject({
+  mail: z.enum(orderMails),
+  language: languageSchema,
+  ...shopConfigSchema
+    .pick({
+      confirmation_mail: true,
+      summary_mail: true,
+      order_mail: true,
+      footnote: true,
+      sender_name: true,
+    })
+    .partial().shape,
+});
+
+export const showOrderMail = defineEndpoint({
+  method: "POST",
+  path: "laborshop/config/1/mail/",
+  summary:
+    "A mail about a sample order, as a customer or the laboratory would get it, from words saved or not.",
+  body: mailInput,
+  output: z.object({ subject: z.string(), text: z.string(), html: z.string() }),
+  permission: "laborshop.change_configuration",
+  module: "MD_SHOP",
+});
+export const sendOrderMailSample = defineEndpoint({
+  method: "POST",
+  path: "laborshop/config/1/mail/send/",
+  summary: "Sends such a mail to the address of the caller's own account.",
+  body: mailInput,
+  output: z.object({ to: z.email() }),
+  idempotent: true,
+  permission: "laborshop.change_configuration",
+  module: "MD_SHOP",
+});
+
 export const shopConfigurationApi = defineApi({
   address: "laborshop/configuration",
-  touches: { items: { "SHOP-CONFIG": "write" } },
+  touches: { items: { "SHOP-CONFIG": "write", ACCOUNT: "read" }, queuesMail: true },
   mounts: ["api/laborshop/config"],
-  endpoints: within("shopConfiguration", shopConfiguration),
+  endpoints: { ...within("shopConfiguration", shopConfiguration), showOrderMail, sendOrderMailSample },
 });

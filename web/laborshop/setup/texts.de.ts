@@ -44,6 +44,10 @@ export default {
     retention_months: "Aufbewahrung",
     css: "CSS",
     texts: "Texte",
+    confirmation_mail: "E-Mail zur Bestätigung",
+    summary_mail: "Zusammenfassung",
+    order_mail: "E-Mail an das Labor",
+    footnote: "Fußnote",
     delivery_form: "Lieferformular",
   },
   textGroup: {

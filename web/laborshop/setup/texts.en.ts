@@ -43,6 +43,10 @@ export default {
     retention_months: "Retention",
     css: "CSS",
     texts: "Texts",
+    confirmation_mail: "Confirmation e-mail",
+    summary_mail: "Summary",
+    order_mail: "E-mail to the laboratory",
+    footnote: "Footnote",
     delivery_form: "Delivery form",
   },
   textGroup: {
