@@ -87,7 +87,7 @@ export const proficiency: Manifest = {
             "trialOverview:unused",
           ],
           texts: ["trialOverview", ...trials],
-          load: () => import("./overview/overview-page.tsx"),
+          load: () => import("./overview/validity-page.tsx"),
         }),
         ...resourcePages({
           path: "zertifikate",

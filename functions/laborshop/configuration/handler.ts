@@ -6,10 +6,12 @@ import {
 import { configurationCommands } from "../../platform/configuration/configuration-commands.ts";
 import { serveApi } from "../../platform/endpoint/serve-api.ts";
 import { shopConfigStore } from "./configuration.store.ts";
-import { sendOrderMailSample, showOrderMail } from "./sample-mail.ts";
+
+/** Few calls are about mails, and what composes them is large. */
+const mails = () => import("./sample-mail.ts");
 
 export const handler = serveApi(shopConfigurationApi, {
   ...within("shopConfiguration", configurationCommands(shopConfiguration, shopConfigStore)),
-  showOrderMail,
-  sendOrderMailSample,
+  showOrderMail: async (call) => (await mails()).showOrderMail(call),
+  sendOrderMailSample: async (call) => (await mails()).sendOrderMailSample(call),
 });

@@ -81,7 +81,8 @@ describe("the weight of pages", () => {
   it.each([
     firstPage,
     ["home-page.tsx", "laboreditor/texts.de.ts", "health/texts.de.ts", "history/texts.de.ts"],
-    ["overview-page.tsx", "webpublisher/texts.de.ts", "searches/texts.de.ts"],
+    ["webpublisher/home/overview-page.tsx", "webpublisher/texts.de.ts", "searches/texts.de.ts"],
+    ["validity-page.tsx", "proficiency/texts.de.ts", "overview/texts.de.ts"],
     ["print-page.tsx", "printpublisher/texts.de.ts"],
   ])("is at most 300 kB for the first page of a module, %s", (...page) => {
     expect(weight(...inside, ...page)).toBeLessThanOrEqual(300);

@@ -3,11 +3,10 @@ import { IconCircleCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { DueTestable, TrialOverview } from "../../../shared/proficiency/certified-testable/overview.ts";
+import type { TrialOverview } from "../../../shared/proficiency/certified-testable/overview.ts";
 import type { Named } from "../../../shared/proficiency/testable/testable.ts";
 import { useFormat } from "../../platform/format.ts";
 import { QueryState } from "../../platform/query-state.tsx";
-import { type Column, DataList } from "../../ui/data-list.tsx";
 import { StateTag } from "../../ui/figures.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -33,46 +32,24 @@ function First({ count, first }: { count: number; first: readonly unknown[] }) {
 function Due({ due }: Pick<TrialOverview, "due">) {
   const { t } = useTranslation("trialOverview");
   const format = useFormat();
-  const columns: Column<DueTestable>[] = [
-    {
-      key: "name",
-      label: t("testable"),
-      width: "minmax(180px, 2fr)",
-      phone: "title",
-      cell: ({ name }) => name,
-    },
-    {
-      key: "due",
-      label: t("state"),
-      width: "minmax(130px, 1fr)",
-      cell: ({ due: state }) => (
-        <StateTag tone={state === "overdue" ? "bad" : "warn"}>{t(`due.${state}`)}</StateTag>
-      ),
-    },
-    {
-      key: "next",
-      label: t("next"),
-      width: "140px",
-      cell: ({ next }) => (next ? format.day(next) : t("never")),
-    },
-    {
-      key: "last",
-      label: t("last"),
-      width: "140px",
-      wide: true,
-      cell: ({ last }) => (last ? format.day(last) : "–"),
-    },
-  ];
   return (
     <Panel flush title={t("dueTitle")}>
-      <DataList
-        label={t("dueTitle")}
-        rows={due.first}
-        columns={columns}
-        rowKey={({ id }) => id}
-        open={{ to: ({ id }) => `${testablesAt}/${id}` }}
-        empty={<EmptyState icon={IconCircleCheck} title={t("nothingDue")} text={t("nothingDueText")} />}
-      />
+      {due.count === 0 ? (
+        <EmptyState icon={IconCircleCheck} title={t("nothingDue")} text={t("nothingDueText")} />
+      ) : (
+        <ul className="lb-lines">
+          {due.first.map(({ id, name, due: state, next, last }) => (
+            <li key={id} className={classes.due}>
+              <Anchor component={Link} to={`${testablesAt}/${id}`}>
+                {name}
+              </Anchor>
+              <StateTag tone={state === "overdue" ? "bad" : "warn"}>{t(`due.${state}`)}</StateTag>
+              <span>{next ? t("next", { day: format.day(next) }) : t("never")}</span>
+              {last && <span>{t("last", { day: format.day(last) })}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
       <First {...due} />
     </Panel>
   );
@@ -98,7 +75,7 @@ function Missing(props: {
           </Text>
           <ul className="lb-lines">
             {found.first.map(({ id, name }) => (
-              <li key={id} style={{ padding: "8px 16px" }}>
+              <li key={id} className={classes.due}>
                 <Anchor component={Link} to={`${at}/${id}`}>
                   {name}
                 </Anchor>
