@@ -1,26 +1,10 @@
 import type { Client } from "../support/browserless.ts";
 import { catalogueBelowOne, count } from "./bench-editor-csv.ts";
-import { type Figure, percentile, seconds } from "./figures.ts";
+import { type Figure, seconds } from "./figures.ts";
+import { expectOk, type Measured, measure, type Usage } from "./measure.ts";
 
-/** Rounds per call; the first ones warm up. */
-const [rounds, warming] = [70, 20];
 /** Analyses that the rounds go through. */
 const edited = 20;
-
-/**
- * What was asked of DynamoDB since the cloud started. Read units are those that the engine answers; write units are computed from the sizes
- * of the items written, by the rule of AWS (infra/local/dynamodb/usage.ts).
- */
-export type Usage = () => Promise<{ calls: Record<string, number>; writeUnits: number; readUnits: number }>;
-
-interface Measured {
-  /** What is timed. */
-  run: (id: string, round: number) => Promise<void>;
-  /** What comes before it in each round, not timed. */
-  first?: (id: string, round: number) => Promise<void>;
-  /** Milliseconds. */
-  aim: number;
-}
 
 /** The editor at 10,000 analyses of 20 versions over HTTP: finding, opening, saving, what comes right after a save, and the history. */
 export async function benchEditor(client: Client, usage: Usage): Promise<Figure[]> {
@@ -37,6 +21,7 @@ export async function benchEditor(client: Client, usage: Usage): Promise<Figure[
   const afterSave = (run: Measured["run"], aim: number): Measured => ({
     first: (id, round) => save(id, `µmol/l ${round}`),
     run,
+    counting: "with the save",
     aim,
   });
   const list = read(() => "/api/laboreditor/list/?count=100");
@@ -63,48 +48,6 @@ export async function benchEditor(client: Client, usage: Usage): Promise<Figure[
   });
 }
 
-/** Times calls, and counts what of DynamoDB each of them takes; of those with something before them both together. */
-async function measure(
-  usage: Usage,
-  ids: readonly string[],
-  calls: Record<string, Measured>,
-): Promise<Figure[]> {
-  const figures: Figure[] = [];
-  for (const [what, { run, first, aim }] of Object.entries(calls)) {
-    const times: number[] = [];
-    let before = await usage();
-    for (let round = 0; round < rounds; round++) {
-      if (round === warming) before = await usage();
-      const id = ids[round % ids.length] ?? "";
-      await first?.(id, round);
-      const taken = await seconds(() => run(id, round));
-      if (round >= warming) times.push(taken * 1000);
-    }
-    const after = await usage();
-    const per = (value: (of: typeof after) => number) => (value(after) - value(before)) / (rounds - warming);
-    const called = per((of) => Object.values(of.calls).reduce((sum, count) => sum + count, 0));
-    const counted = first ? ", with the save" : "";
-    figures.push({ what: `${what}: p50`, value: percentile(times, 0.5), unit: "ms" });
-    figures.push({ what: `${what}: p95`, value: percentile(times, 0.95), unit: "ms", aim: `≤ ${aim}` });
-    figures.push({
-      what: `${what}: DynamoDB calls, those of who calls included${counted}`,
-      value: called,
-      unit: "",
-    });
-    figures.push({
-      what: `${what}: read units${counted}`,
-      value: per(({ readUnits }) => readUnits),
-      unit: "RCU",
-    });
-    figures.push({
-      what: `${what}: write units${counted}`,
-      value: per(({ writeUnits }) => writeUnits),
-      unit: "WCU",
-    });
-  }
-  return figures;
-}
-
 /** The first calls after an import of one analysis in a hundred. */
 export async function benchAfterImport(client: Client): Promise<Figure[]> {
   const figures: Figure[] = [];
@@ -123,8 +66,4 @@ export async function benchAfterImport(client: Client): Promise<Figure[]> {
     figures.push({ what: `editor: first ${name} after an import of 1 %`, value: taken * 1000, unit: "ms" });
   }
   return figures;
-}
-
-function expectOk({ status, bytes }: { status: number; bytes: Buffer }, what: string): void {
-  if (status !== 200) throw new Error(`${what} answered ${status}: ${bytes}`);
 }

@@ -9,6 +9,7 @@ import { benchAfterImport, benchEditor } from "./bench-editor.ts";
 import { benchEditorInBrowser } from "./bench-editor-browser.ts";
 import { benchCsv, catalogueBelowOne } from "./bench-editor-csv.ts";
 import { benchImport, benchLists } from "./bench-import.ts";
+import { benchShop } from "./bench-shop.ts";
 import { type Figure, printTable } from "./figures.ts";
 import { giveHistories } from "./histories.ts";
 import { memoryOf, runLocalCloud } from "./local-cloud.ts";
@@ -46,6 +47,7 @@ try {
   figures.push(...benchBundles());
   figures.push(...benchSearch());
   figures.push(...(await benchBook()));
+  figures.push(...(await benchShop()));
 } finally {
   // What was measured before a part failed is not lost with it.
   printTable(figures);

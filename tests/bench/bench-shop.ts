@@ -1,0 +1,162 @@
+import { randomUUID } from "node:crypto";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { TenantId } from "../../functions/platform/actor.ts";
+import { documentClient } from "../../functions/platform/table/client.ts";
+import { startEngine } from "../../infra/local/dynamodb/engine.ts";
+import { shopConfigDefaults } from "../../shared/laborshop/configuration/defaults.ts";
+import { type Client, clientOf } from "../support/browserless.ts";
+import { delivered } from "../support/delivered.ts";
+import { makeOrder } from "../support/made-order.ts";
+import { type Figure, percentile, seconds } from "./figures.ts";
+import { runLocalCloud } from "./local-cloud.ts";
+import { expectOk, measure } from "./measure.ts";
+
+/** What staff have to search in. */
+const many = 10_000;
+/** Orders per second, and for how long. */
+const [rate, lasting] = [20, 60];
+
+/** The shop of a laboratory with 90 articles and 10,000 orders: what customers wait for, what staff wait for, and a rush. */
+export async function benchShop(): Promise<Figure[]> {
+  const first = await runLocalCloud();
+  await sleep(5000);
+  await first.stop();
+  await giveOrders(first.data, "demo");
+  const cloud = await runLocalCloud({ data: first.data, port: first.port });
+  try {
+    const staff = clientOf("demo", cloud.port);
+    await staff.signIn();
+    const shop = await openedShop(staff, cloud);
+    const usage = async () => (await cloud.guard()).dynamodb;
+    const reads = (paths: readonly string[], client: Client, aim: number) => ({
+      run: async (_: string, round: number) => {
+        const path = paths[round % paths.length] ?? "";
+        expectOk(await client.call(path), path);
+      },
+      aim,
+    });
+    const list = "/api/laborshop/orders/?limit=50";
+    const listed = (await staff.call(list)).json().count;
+    if (listed < many) throw new Error(`There are ${listed} orders.`);
+    // One that finds a single order, one that finds them all, and one that finds none.
+    const searches = ["made-04711", "serum", "nirgends"].map((word) => `${list}&search=${word}`);
+    const figures = await measure(usage, [""], {
+      "shop: page": reads(["/embed/shop/?lang=de", "/embed/shop/?lang=en"], shop.visitor, 30),
+      "shop: list of 10,000 orders": reads([list], staff, 50),
+      "shop: search in 10,000 orders": reads(searches, staff, 50),
+      "shop: filter of 10,000 orders": reads(
+        [`${list}&status=confirmed&from=2025-03-01&until=2025-03-31`],
+        staff,
+        50,
+      ),
+      "shop: order": { run: shop.order, settled: shop.settled, counting: "with its mail", aim: 150 },
+    });
+    return [...figures, ...(await benchRush(shop))];
+  } finally {
+    await cloud.stop();
+    cloud.remove();
+  }
+}
+
+/** Writes orders of two years into the data of a local cloud that is not running: by calls they would take hours. */
+async function giveOrders(data: string, tenant: string): Promise<void> {
+  const engine = await startEngine(join(data, "dynamodb"), undefined);
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL_DYNAMODB: engine.endpoint,
+    AWS_REGION: "eu-central-1",
+    AWS_ACCESS_KEY_ID: "bench",
+    AWS_SECRET_ACCESS_KEY: "bench",
+    TABLE: "laborium-local",
+    TENANT: tenant,
+  });
+  try {
+    const day = 24 * 60 * 60 * 1000;
+    const from = Date.UTC(2024, 6, 1);
+    for (let at = 0; at < many; at++) {
+      const ordered = new Date(from + Math.floor((at * 700) / many) * day).toISOString();
+      await makeOrder({ tenant: tenant as TenantId }, `made-${String(at).padStart(5, "0")}`, ordered);
+    }
+  } finally {
+    documentClient().destroy();
+    await engine.stop();
+  }
+}
+
+/** Thirty products of three variants, and what customers do with them. */
+async function openedShop(staff: Client, cloud: { port: number; data: string }) {
+  const make = async (path: string, body: object): Promise<string> => {
+    const made = await staff.call(`/api/laborshop/${path}/`, { method: "POST", body });
+    if (made.status !== 201) throw new Error(`${path} answered ${made.status}: ${made.bytes}`);
+    return made.json().id;
+  };
+  const { delivery_form } = shopConfigDefaults;
+  const body = { opt_in: true, website_url: "https://labor.example/shop", delivery_form };
+  expectOk(await staff.call("/api/laborshop/config/1/", { method: "PATCH", body }), "the configuration");
+  const variants: string[] = [];
+  let category = "";
+  for (let at = 0; at < 30; at++) {
+    if (at % 5 === 0) category = await make("categories", { name: `Entnahme ${at / 5}` });
+    const description = `<p>${"Für die Entnahme mit Kanüle und Adapter. ".repeat(8)}</p>`;
+    const product = await make("products", { category, name: `Röhrchen ${at}`, description });
+    for (let size = 0; size < 3; size++)
+      variants.push(await make("variants", { product, article_number: `00${at}${size}` }));
+  }
+
+  let ordered = 0;
+  const mailFolder = join(cloud.data, "mail");
+  const mails = () => readdirSync(mailFolder).filter((name) => name.endsWith(".json")).length;
+  const before = mails();
+  return {
+    visitor: clientOf("public.demo", cloud.port),
+    /** Orders three articles, each time as another customer from another address. */
+    order: async () => {
+      const at = ordered++;
+      const customer = clientOf("public.demo", cloud.port, `127.0.${1 + (at % 4)}.${1 + (at % 250)}`);
+      const articles = [0, 7, 31].map((step) => ({
+        variant: variants[(at + step) % variants.length],
+        quantity: 1,
+      }));
+      const answer = await customer.call("/api/public/shop/orders/", {
+        method: "POST",
+        headers: { "idempotency-key": randomUUID() },
+        body: {
+          articles,
+          delivery: delivered(delivery_form, `kunde-${at}@praxis.example`),
+          seconds: 60,
+        },
+      });
+      if (answer.status !== 201) throw new Error(`An order was answered ${answer.status}: ${answer.bytes}`);
+    },
+    /** Waits until the mail of each order is out. */
+    settled: async () => {
+      for (const until = Date.now() + 300_000; mails() - before < ordered; await sleep(200))
+        if (Date.now() > until) throw new Error(`${ordered - mails() + before} mails are missing.`);
+    },
+  };
+}
+
+/** Orders that come evenly, whether or not those before were answered. */
+async function benchRush(shop: Awaited<ReturnType<typeof openedShop>>): Promise<Figure[]> {
+  const times: number[] = [];
+  const errors: unknown[] = [];
+  const sent: Promise<void>[] = [];
+  const began = performance.now();
+  for (let at = 0; at < rate * lasting; at++) {
+    await sleep(Math.max(0, began + (at * 1000) / rate - performance.now()));
+    const ordering = seconds(shop.order).then(
+      (taken) => void times.push(taken * 1000),
+      (error) => void errors.push(error),
+    );
+    sent.push(ordering);
+  }
+  await Promise.all(sent);
+  if (errors.length === 0) await shop.settled();
+  const what = `shop: ${rate} orders/s for ${lasting} s`;
+  return [
+    { what: `${what}: errors`, value: errors.length, unit: "", aim: "0" },
+    { what: `${what}: p50`, value: percentile(times, 0.5), unit: "ms" },
+    { what: `${what}: p95`, value: percentile(times, 0.95), unit: "ms" },
+  ];
+}

@@ -1,0 +1,72 @@
+import { type Figure, percentile, seconds } from "./figures.ts";
+
+/** Rounds per call; the first ones warm up. */
+const [rounds, warming] = [70, 20];
+/**
+ * What was asked of DynamoDB since the cloud started. Read units are those that the engine answers; write units are computed from the sizes
+ * of the items written, by the rule of AWS (infra/local/dynamodb/usage.ts).
+ */
+export type Usage = () => Promise<{ calls: Record<string, number>; writeUnits: number; readUnits: number }>;
+
+export interface Measured {
+  /** What is timed. */
+  run: (id: string, round: number) => Promise<void>;
+  /** What comes before it in each round, not timed. */
+  first?: (id: string, round: number) => Promise<void>;
+  /** Waits for what follows from calls, where it is counted with them. */
+  settled?: () => Promise<void>;
+  /** What is counted besides the call. */
+  counting?: string;
+  /** Milliseconds. */
+  aim: number;
+}
+
+/** Times calls, and counts what of DynamoDB each of them takes; of those with something before them both together. */
+export async function measure(
+  usage: Usage,
+  ids: readonly string[],
+  calls: Record<string, Measured>,
+): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const [what, { run, first, settled, counting, aim }] of Object.entries(calls)) {
+    const times: number[] = [];
+    let before = await usage();
+    for (let round = 0; round < rounds; round++) {
+      if (round === warming) {
+        await settled?.();
+        before = await usage();
+      }
+      const id = ids[round % ids.length] ?? "";
+      await first?.(id, round);
+      const taken = await seconds(() => run(id, round));
+      if (round >= warming) times.push(taken * 1000);
+    }
+    await settled?.();
+    const after = await usage();
+    const per = (value: (of: typeof after) => number) => (value(after) - value(before)) / (rounds - warming);
+    const called = per((of) => Object.values(of.calls).reduce((sum, count) => sum + count, 0));
+    const counted = counting ? `, ${counting}` : "";
+    figures.push({ what: `${what}: p50`, value: percentile(times, 0.5), unit: "ms" });
+    figures.push({ what: `${what}: p95`, value: percentile(times, 0.95), unit: "ms", aim: `≤ ${aim}` });
+    figures.push({
+      what: `${what}: DynamoDB calls, those of who calls included${counted}`,
+      value: called,
+      unit: "",
+    });
+    figures.push({
+      what: `${what}: read units${counted}`,
+      value: per(({ readUnits }) => readUnits),
+      unit: "RCU",
+    });
+    figures.push({
+      what: `${what}: write units${counted}`,
+      value: per(({ writeUnits }) => writeUnits),
+      unit: "WCU",
+    });
+  }
+  return figures;
+}
+
+export function expectOk({ status, bytes }: { status: number; bytes: Buffer }, what: string): void {
+  if (status !== 200) throw new Error(`${what} answered ${status}: ${bytes}`);
+}
