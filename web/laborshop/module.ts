@@ -156,7 +156,7 @@ export const laborshop: Manifest = {
           calls: [shopConfiguration.read, shopConfiguration.change],
           texts: ["shopMails", "shopSetup", "widgets", "editor"],
           places: [
-            "shopMails:mail.confirmation",
+            "shopMails:words",
             "shopMails:subject",
             "shopMails:intro",
             "shopMails:extra",

@@ -147,7 +147,7 @@ function MailsForm({ read }: { read: ReadRecord<ShopConfig> }) {
               onChange={(value) => setLanguage(languages.find((one) => one === value) ?? language)}
             />
           )}
-          <Panel title={t(`mail.${about}`)}>
+          <Panel title={t("words")}>
             <Stack>
               <TextInput
                 label={t("subject")}

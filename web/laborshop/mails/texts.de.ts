@@ -4,6 +4,7 @@ export default {
   which: "E-Mail",
   language: "Sprache",
   mail: { confirmation: "Bestätigung", summary: "Zusammenfassung", order: "An das Labor" },
+  words: "Wortlaut der E-Mail",
   subject: "Betreff",
   intro: "Einleitung",
   extra: "Zusatz",

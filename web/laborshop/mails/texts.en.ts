@@ -4,6 +4,7 @@ export default {
   which: "E-mail",
   language: "Language",
   mail: { confirmation: "Confirmation", summary: "Summary", order: "To the laboratory" },
+  words: "Wording of the e-mail",
   subject: "Subject",
   intro: "Introduction",
   extra: "Addition",
