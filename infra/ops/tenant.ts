@@ -117,7 +117,7 @@ function onOneLine(value: unknown): string {
 function fileOf(id: string, folder: string): TenantFile {
   const found = readTenants(folder).find((tenant) => tenant.id === id);
   if (!found) throw new Refusal(`There is no laboratory ${id}.`);
-  const { start: _, ...file } = found;
+  const { start: _catalogue, beginnings: _files, ...file } = found;
   return file;
 }
 

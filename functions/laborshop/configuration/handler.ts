@@ -6,12 +6,10 @@ import {
 import { configurationCommands } from "../../platform/configuration/configuration-commands.ts";
 import { serveApi } from "../../platform/endpoint/serve-api.ts";
 import { shopConfigStore } from "./configuration.store.ts";
-
-/** Few calls are about mails, and what composes them is large. */
-const mails = () => import("./sample-mail.ts");
+import { sendOrderMailSample, showOrderMail } from "./sample-mail.ts";
 
 export const handler = serveApi(shopConfigurationApi, {
   ...within("shopConfiguration", configurationCommands(shopConfiguration, shopConfigStore)),
-  showOrderMail: async (call) => (await mails()).showOrderMail(call),
-  sendOrderMailSample: async (call) => (await mails()).sendOrderMailSample(call),
+  showOrderMail,
+  sendOrderMailSample,
 });

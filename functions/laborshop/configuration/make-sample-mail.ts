@@ -1,0 +1,83 @@
+import { ulid } from "ulid";
+import { type Mail, sendMailSchema } from "../../../shared/core/mail/mail.messages.ts";
+import { localDay } from "../../../shared/kernel/local-day.ts";
+import type { UiLanguage } from "../../../shared/kernel/ui-language.ts";
+import type * as endpoints from "../../../shared/laborshop/configuration/configuration.endpoints.ts";
+import { publicField } from "../../../shared/laborshop/public/public-field.ts";
+import { loadAccounts } from "../../core/door.ts";
+import { derivedId } from "../../platform/derived-id.ts";
+import type { Call } from "../../platform/endpoint/call.ts";
+import { publicOrigin } from "../../platform/environment.ts";
+import { sendMessage } from "../../platform/queue.ts";
+import { orderMail } from "../mails/order-mail.ts";
+import { cleaned } from "./configuration.store.ts";
+import { keptShopConfig } from "./read-configuration.store.ts";
+
+type Asked = Pick<Call<typeof endpoints.showOrderMail>, "actor" | "tenant" | "body">;
+
+/** What is ordered in the sample. */
+const articles: Record<UiLanguage, readonly [string, string, string, number, number][]> = {
+  de: [
+    ["Serum-Röhrchen mit Trenngel", "00123", "4,7 ml", 50, 2],
+    ["Abstrichtupfer", "00456", "steril, mit Medium", 100, 1],
+  ],
+  en: [
+    ["Serum tube with gel", "00123", "4.7 ml", 50, 2],
+    ["Swab", "00456", "sterile, with medium", 100, 1],
+  ],
+};
+const customer: Record<UiLanguage, Record<string, string>> = {
+  de: { text: "Gemeinschaftspraxis am Park", email: "praxis@example.org", tel: "0341 123456" },
+  en: { text: "Practice at the Park", email: "practice@example.org", tel: "0341 123456" },
+};
+
+/** The mail about an order that was never made, from the setup with what was sent in place of what is saved. */
+export async function sampleMail({ actor, tenant, body }: Asked, id: string, to: string): Promise<Mail> {
+  const { mail: about, language, ...typed } = body;
+  const saved = await keptShopConfig.read(actor);
+  const config = { ...saved, ...typed };
+  const spoken: UiLanguage = language === "de" ? "de" : "en";
+  const [main] = actor.languages;
+  const now = Date.now();
+  const number = `${localDay(tenant.time_zone, now).slice(0, 4)}-000123`;
+  const order = {
+    number,
+    language,
+    ordered: new Date(now).toISOString(),
+    articles: articles[spoken].map(
+      ([product, article_number, additional_information, quantity_per_pack, count]) => ({
+        variant: ulid(),
+        product,
+        article_number,
+        additional_information,
+        quantity_per_pack,
+        count,
+      }),
+    ),
+    delivery: saved.delivery_form
+      .map((field) => publicField(field, language, main))
+      .map(({ name, label, type, options }) => ({
+        name,
+        label,
+        type,
+        value: type === "select" ? (options[0] ?? "") : (customer[spoken][type] ?? ""),
+      })),
+    customer_email: customer[spoken].email ?? "",
+  };
+  const page = `${publicOrigin()}/embed/shop/`;
+  return orderMail(about, order, cleaned(config), {
+    id,
+    to: to || order.customer_email,
+    lab: tenant.name,
+    ...(about === "confirmation" && { link: page }),
+    ...(about === "summary" && { again: page }),
+  });
+}
+
+/** Sends it to whoever asks for it, and nobody else; each press sends one. @returns where it goes */
+export async function sendSampleMail(call: Asked, key: string): Promise<string> {
+  const { email } = await (await loadAccounts()).read(call.actor, call.actor.id);
+  const id = derivedId("sample of a mail", call.actor.id, key);
+  await sendMessage("MAIL_QUEUE", sendMailSchema, await sampleMail(call, id, email));
+  return email;
+}
