@@ -277,10 +277,9 @@ export const leading: readonly (readonly [route: string, at: string, to: string]
     "/printpublisher/veroeffentlichen",
     "/printpublisher/veroeffentlichen/print",
   ],
-  ["/laborshop", "/laborshop", "/laborshop/artikel"],
-  ["/laborshop/*", "/laborshop/unbekannt", "/laborshop/artikel"],
-  ["/ringversuche", "/ringversuche", "/ringversuche/parameter"],
-  ["/ringversuche/*", "/ringversuche/unbekannt", "/ringversuche/parameter"],
+  ["/laborshop", "/laborshop", "/laborshop/bestellungen"],
+  ["/laborshop/*", "/laborshop/unbekannt", "/laborshop/bestellungen"],
+  ["/ringversuche/*", "/ringversuche/unbekannt", "/ringversuche"],
   // Signs out on its way, so it is the last.
   ["/logout", "/logout", "/login"],
 ];

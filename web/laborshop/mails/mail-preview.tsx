@@ -9,6 +9,7 @@ import {
   sendOrderMailSample,
   showOrderMail,
 } from "../../../shared/laborshop/configuration/configuration.endpoints.ts";
+import { PublicPage } from "../../embed/in-app/public-page.tsx";
 import { call, newIdempotencyKey } from "../../platform/api/call.ts";
 import { notifyError, notifySuccess } from "../../platform/notify.tsx";
 import { problemText } from "../../platform/problem-text.ts";
@@ -66,13 +67,7 @@ export function MailPreview({ mail }: { mail: ShownMail }) {
               <span>{t("subject")}:</span> <strong>{subject}</strong>
             </p>
             {kind === "html" ? (
-              <iframe
-                className={classes.mail}
-                sandbox=""
-                srcDoc={html}
-                title={t("preview")}
-                lang={mail.language}
-              />
+              <PublicPage className={classes.mail} html={html} />
             ) : (
               <ScrollRegion label={t("kinds.text")} className={classes.text}>
                 <pre lang={mail.language}>{text}</pre>
