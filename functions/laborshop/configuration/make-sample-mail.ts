@@ -26,9 +26,26 @@ const articles: Record<UiLanguage, readonly [string, string, string, number, num
     ["Swab", "00456", "sterile, with medium", 100, 1],
   ],
 };
+/** What the customer of the sample typed, by what a browser would fill in. */
 const customer: Record<UiLanguage, Record<string, string>> = {
-  de: { text: "Gemeinschaftspraxis am Park", email: "praxis@example.org", tel: "0341 123456" },
-  en: { text: "Practice at the Park", email: "practice@example.org", tel: "0341 123456" },
+  de: {
+    organization: "Gemeinschaftspraxis am Park",
+    name: "Dr. Anna Schäfer",
+    "street-address": "Parkstraße 5",
+    "postal-code": "04109",
+    "address-level2": "Leipzig",
+    email: "praxis@example.org",
+    tel: "0341 123456",
+  },
+  en: {
+    organization: "Practice at the Park",
+    name: "Dr Anna Shepherd",
+    "street-address": "5 Park Road",
+    "postal-code": "04109",
+    "address-level2": "Leipzig",
+    email: "practice@example.org",
+    tel: "0341 123456",
+  },
 };
 
 /** The mail about an order that was never made, from the setup with what was sent in place of what is saved. */
@@ -56,11 +73,14 @@ export async function sampleMail({ actor, tenant, body }: Asked, id: string, to:
     ),
     delivery: saved.delivery_form
       .map((field) => publicField(field, language, main))
-      .map(({ name, label, type, options }) => ({
+      .map(({ name, label, type, options, autocomplete }) => ({
         name,
         label,
         type,
-        value: type === "select" ? (options[0] ?? "") : (customer[spoken][type] ?? ""),
+        value:
+          type === "select"
+            ? (options[0] ?? "")
+            : (customer[spoken][autocomplete] ?? customer[spoken][type] ?? ""),
       })),
     customer_email: customer[spoken].email ?? "",
   };

@@ -73,14 +73,15 @@ export function WidgetFrame({ attributes, height = 420, css, texts }: FrameProps
   );
 }
 
-/** Something to set up, and beside it how visitors see that. */
-export function Beside({ children, preview }: { children: ReactNode; preview: ReactNode }) {
+/** Something to set up, and beside it how visitors see that; the preview may bring a heading of its own. */
+export function Beside(props: { children: ReactNode; preview: ReactNode; headed?: boolean }) {
+  const { children, preview, headed } = props;
   const { t } = useTranslation("widgets");
   return (
     <div className={classes.beside}>
       <div>{children}</div>
       <div className={classes.follows}>
-        <p className={classes.caption}>{t("caption")}</p>
+        {!headed && <p className={classes.caption}>{t("caption")}</p>}
         {preview}
       </div>
     </div>

@@ -9,13 +9,13 @@ import {
   sendOrderMailSample,
   showOrderMail,
 } from "../../../shared/laborshop/configuration/configuration.endpoints.ts";
-import { PublicPage } from "../../embed/in-app/public-page.tsx";
 import { call, newIdempotencyKey } from "../../platform/api/call.ts";
 import { notifyError, notifySuccess } from "../../platform/notify.tsx";
 import { problemText } from "../../platform/problem-text.ts";
 import { QueryState } from "../../platform/query-state.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { ScrollRegion } from "../../ui/scroll-region.tsx";
+import { MailPicture } from "./mail-picture.tsx";
 import classes from "./mails.module.css";
 
 export type ShownMail = SentBodyOf<typeof showOrderMail>;
@@ -67,7 +67,7 @@ export function MailPreview({ mail }: { mail: ShownMail }) {
               <span>{t("subject")}:</span> <strong>{subject}</strong>
             </p>
             {kind === "html" ? (
-              <PublicPage className={classes.mail} html={html} />
+              <MailPicture html={html} />
             ) : (
               <ScrollRegion label={t("kinds.text")} className={classes.text}>
                 <pre lang={mail.language}>{text}</pre>

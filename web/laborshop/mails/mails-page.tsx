@@ -130,6 +130,7 @@ function MailsForm({ read }: { read: ReadRecord<ShopConfig> }) {
   return (
     <SaveFormFrame base={base} label={t("title")}>
       <Beside
+        headed
         preview={<MailPreview mail={{ mail: about, language, [mail]: words, footnote: typed.footnote }} />}
       >
         <Stack gap="lg">

@@ -65,7 +65,11 @@ function Missing(props: {
   const { title, text, none, found, at } = props;
   const format = useFormat();
   return (
-    <Panel flush title={found.count > 0 ? `${title} (${format.number(found.count)})` : title}>
+    <Panel
+      flush
+      title={title}
+      aside={found.count > 0 && <StateTag tone="warn">{format.number(found.count)}</StateTag>}
+    >
       {found.count === 0 ? (
         <EmptyState icon={IconCircleCheck} title={none} />
       ) : (
