@@ -14,7 +14,7 @@ export function Timeline({ ends }: Pick<TrialOverview, "ends">) {
   const most = Math.max(1, ...ends.map(({ count }) => count));
   return (
     <table className={classes.timeline} aria-label={t("timeline")}>
-      <thead className={classes.spoken}>
+      <thead className="lb-spoken">
         <tr>
           <th>{t("month")}</th>
           <th>{t("ending")}</th>
@@ -27,7 +27,7 @@ export function Timeline({ ends }: Pick<TrialOverview, "ends">) {
           return (
             <tr key={month}>
               <th scope="row">
-                <span className={classes.spoken}>{long.format(first)}</span>
+                <span className="lb-spoken">{long.format(first)}</span>
                 <span aria-hidden>
                   {short.format(first)}
                   {year && <small>{month.slice(0, 4)}</small>}
