@@ -238,8 +238,14 @@ export const overlays: readonly Overlay[] = [
   },
 ];
 
-/** One list of choices for each control that drops one down; days are chosen in the browser's own. */
+/** One list of choices for each control that drops one down, and the calendar of a day. */
 export const choices: readonly Overlay[] = [
+  {
+    from: "web/laborshop/orders/orders-page.tsx",
+    at: () => "/laborshop/bestellungen",
+    opener: /^(?:Kalender öffnen|Open calendar)$/,
+    role: "dialog",
+  },
   {
     from: "web/laboreditor/csv-export/csv-form.tsx",
     at: () => "/laboreditor/csv",

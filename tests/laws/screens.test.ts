@@ -118,7 +118,8 @@ describe("the journey through the screens", () => {
   });
 
   test("drops down a list of choices of every control that has one", () => {
-    const kinds = /<(Select|FilterSelect|CategorySelect|RemotePicker|RemoteMultiPicker|MultiSelect)\b/g;
+    const kinds =
+      /<(Select|FilterSelect|CategorySelect|DateInput|RemotePicker|RemoteMultiPicker|MultiSelect)\b/g;
     const kindsOf = (path: string) => [...sourceOf(path).matchAll(kinds)].map(([, kind]) => kind);
     const used = sourceFiles
       .filter((path) => /^web\/(?!ui\/|platform\/).*\.tsx$/.test(path))

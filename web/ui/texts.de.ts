@@ -65,6 +65,13 @@ export default {
   date: {
     format: "TT.MM.JJJJ",
     open: "Kalender öffnen",
+    calendar: "Kalender",
+    previousMonth: "Voriger Monat",
+    nextMonth: "Nächster Monat",
+    earlier: "Früher",
+    later: "Später",
+    chooseMonth: "Monat wählen",
+    chooseYear: "Jahr wählen",
   },
   ages: {
     between: "zwischen {{from}} und {{to}}",

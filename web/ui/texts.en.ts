@@ -63,6 +63,13 @@ export default {
   date: {
     format: "DD/MM/YYYY",
     open: "Open calendar",
+    calendar: "Calendar",
+    previousMonth: "Previous month",
+    nextMonth: "Next month",
+    earlier: "Earlier",
+    later: "Later",
+    chooseMonth: "Choose a month",
+    chooseYear: "Choose a year",
   },
   ages: {
     between: "between {{from}} and {{to}}",

@@ -63,19 +63,29 @@ describe("the field of a date", () => {
     expect(field().value).toBe("31.02.2027");
   });
 
-  it("opens the browser's calendar by button and by key, and takes the day picked there", async () => {
-    const shown = vi.fn();
-    HTMLInputElement.prototype.showPicker = shown;
-    const changed = await open("de");
+  it.each([
+    ["de", "Kalender öffnen", "Nächster Monat", "November 2026", "24 November 2026", "24.11.2026"],
+    ["en", "Open calendar", "Next month", "November 2026", "24 November 2026", "24/11/2026"],
+  ] as const)(
+    "opens a calendar in the language of the interface, and takes the day picked there: %s",
+    async (language, opener, next, month, day, written) => {
+      const changed = await open(language);
+      fireEvent.click(screen.getByRole("button", { name: opener }));
+      expect(await screen.findByRole("button", { name: next })).toBeTruthy();
+      expect(screen.getByText(month)).toBeTruthy();
+      fireEvent.click(screen.getByRole("button", { name: day }));
+      expect(changed).toHaveBeenLastCalledWith("2026-11-24");
+      expect(field().value).toBe(written);
+      expect(document.activeElement).toBe(field());
+    },
+  );
+
+  it("opens the calendar by key, at the month of the date and with its weekdays as the language names them", async () => {
+    await open("de", "2027-03-01");
     fireEvent.keyDown(field(), { key: "ArrowDown", altKey: true });
-    fireEvent.click(screen.getByRole("button", { name: "Kalender öffnen" }));
-    expect(shown).toHaveBeenCalledTimes(2);
-    const picker = document.querySelector<HTMLInputElement>("input[type=date]");
-    if (!picker) throw new Error("There is no calendar.");
-    expect(picker.value).toBe("2026-11-22");
-    fireEvent.change(picker, { target: { value: "2026-11-24" } });
-    expect(changed).toHaveBeenLastCalledWith("2026-11-24");
-    expect(field().value).toBe("24.11.2026");
-    expect(document.activeElement).toBe(field());
+    expect(await screen.findByText("März 2027")).toBeTruthy();
+    expect([...document.querySelectorAll("th")].map((each) => each.textContent)).toEqual([
+      ...["Mo", "Di", "Mi", "Do", "Fr", "Sa", "So"],
+    ]);
   });
 });

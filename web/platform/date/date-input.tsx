@@ -1,15 +1,16 @@
-import { ActionIcon, TextInput, type TextInputProps } from "@mantine/core";
+import { ActionIcon, Popover, Skeleton, TextInput, type TextInputProps } from "@mantine/core";
 import { IconCalendar } from "@tabler/icons-react";
-import { useRef, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isCalendarDate } from "../../../shared/core/catalogue/field.ts";
 import { localeOf } from "../../../shared/kernel/locale.ts";
-import classes from "./date-input.module.css";
 import { readDate } from "./read-date.ts";
 
+const Calendar = lazy(() => import("./calendar.tsx"));
+
 /**
- * A calendar date, typed as the language of the interface writes it, or picked from the browser's calendar. The browser's own field would
- * write it in the browser's language. A text that is no date stays as it is typed: whoever checks the value says so.
+ * A calendar date, typed as the language of the interface writes it, or picked from a calendar. The browser's own field would write it in
+ * the browser's language. A text that is no date stays as it is typed: whoever checks the value says so.
  */
 export function DateInput({
   defaultValue,
@@ -25,14 +26,19 @@ export function DateInput({
   const [value, setValue] = useState(defaultValue);
   /** What is being typed; otherwise the value is shown. */
   const [typed, setTyped] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const picker = useRef<HTMLInputElement>(null);
   const isDate = isCalendarDate(value);
   const set = (next: string) => {
     setValue(next);
     onChange(next);
   };
-  const pick = () => picker.current?.showPicker();
+  const pick = (day: string) => {
+    setTyped(null);
+    set(day);
+    setOpen(false);
+    field.current?.focus();
+  };
   const format = new Intl.DateTimeFormat(localeOf(i18n.resolvedLanguage ?? "en"), {
     day: "2-digit",
     month: "2-digit",
@@ -57,28 +63,35 @@ export function DateInput({
       onKeyDown={(event) => {
         if (readOnly || event.key !== "ArrowDown" || !event.altKey) return;
         event.preventDefault();
-        pick();
+        setOpen(true);
       }}
       rightSection={
         !readOnly && (
-          <span className={classes.calendar}>
-            <input
-              ref={picker}
-              type="date"
-              tabIndex={-1}
-              aria-hidden
-              className={classes.picker}
-              value={isDate ? value : ""}
-              onChange={({ currentTarget }) => {
-                setTyped(null);
-                set(currentTarget.value);
-                field.current?.focus();
-              }}
-            />
-            <ActionIcon variant="subtle" color="gray" aria-label={t("date.open")} onClick={pick}>
-              <IconCalendar size={17} stroke={1.6} aria-hidden />
-            </ActionIcon>
-          </span>
+          <Popover
+            opened={isOpen}
+            onChange={setOpen}
+            position="bottom-end"
+            shadow="md"
+            withinPortal
+            trapFocus
+            returnFocus
+          >
+            <Popover.Target>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={t("date.open")}
+                onClick={() => setOpen((open) => !open)}
+              >
+                <IconCalendar size={17} stroke={1.6} aria-hidden />
+              </ActionIcon>
+            </Popover.Target>
+            <Popover.Dropdown aria-label={t("date.calendar")}>
+              <Suspense fallback={<Skeleton width={252} height={264} />}>
+                <Calendar day={isDate ? value : null} onPick={pick} />
+              </Suspense>
+            </Popover.Dropdown>
+          </Popover>
         )
       }
     />
