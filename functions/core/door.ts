@@ -87,6 +87,9 @@ export { restoreChildren } from "./categories/change-category.ts";
 export { restoreItems } from "./collections/change-collection.ts";
 export { composeMail, escaped, type Paragraph } from "./mail/compose-mail.ts";
 export type { InLanguages, Recipient } from "./mail/letter.ts";
+/** Whether the domain of an address is verified; loaded with what asks SES. */
+export const loadVerification = async () => (await import("./mail/mail-domain.ts")).isVerified;
+export { mailStates } from "./mail/mail.store.ts";
 /** Letters to owners of accounts; loaded by jobs that have some to write. */
 export const loadLetters = async () => (await import("./mail/letter.ts")).letterTo;
 export {

@@ -46,6 +46,13 @@ export const apiRole = ({ address, role, endpoints }: ApiSpec) =>
 export const jobRole = ({ address, role }: Job) => named(address, role ?? "job");
 const named = (address: string, role: string) => `${address.split("/")[0]}/${role}`;
 
+const askMailDomain: Grant = {
+  actions: ["ses:GetIdentityVerificationAttributes"],
+  resources: ["*"],
+  wildcard:
+    "SES knows no narrower resource for this question; it tells nothing but whether a domain is verified.",
+};
+
 /** What the platform itself does for a call or a job, in the table. */
 interface PlatformWork {
   /** Keys of idempotent answers. */
@@ -124,6 +131,7 @@ export class TenantRoles extends Construct {
       })),
       ...(touches.queuesMail ? [{ actions: ["sqs:SendMessage"], resources: [props.mailQueue] }] : []),
       ...(touches.sendsMail ? [{ actions: ["ses:SendRawEmail"], resources: props.mailIdentities }] : []),
+      ...(touches.asksMailDomain ? [askMailDomain] : []),
       ...queues,
       ...logGrants(group),
     ];

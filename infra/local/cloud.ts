@@ -13,6 +13,8 @@ import { readDistributions } from "./edge/distributions.ts";
 import { Front } from "./edge/front.ts";
 import { Gateway } from "./edge/gateway.ts";
 import { readApis } from "./edge/rest-api.ts";
+import { EventBus } from "./events/bus.ts";
+import { readRules } from "./events/rules.ts";
 import { openFolder } from "./folder.ts";
 import { type DeniedCall, deniedMessage, Guard } from "./iam/guard.ts";
 import { collectRoles } from "./iam/roles.ts";
@@ -31,6 +33,7 @@ import { SchedulerApi } from "./scheduler/api.ts";
 import { readSchedules } from "./scheduler/definitions.ts";
 import { type ScheduleStatus, Schedules } from "./scheduler/schedules.ts";
 import { SesApi } from "./ses/api.ts";
+import { readMailDomains } from "./ses/domains.ts";
 import { type Mail, Mailbox } from "./ses/mailbox.ts";
 import { StepFunctionsApi } from "./sfn/api.ts";
 import { readMachines } from "./sfn/definition.ts";
@@ -177,6 +180,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
         : undefined;
       return new StreamPoller({ ...mapping, onFailure }, reader, functions, state, logs);
     });
+    const bus = new EventBus(readRules(assembly), queues.send, logs);
     const expiry = new Expiry(engine, tables, logs);
 
     const distributions = readDistributions(assembly, origin);
@@ -209,18 +213,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
           send: queues.send,
           onError: (error) => logs.write("s3", String(error instanceof Error ? error.stack : error)),
         }),
-        ses: new SesApi(
-          mailbox,
-          guard,
-          new Map(
-            assembly.resources("AWS::SES::EmailIdentity").map((identity) => {
-              const set = identity.properties.ConfigurationSetAttributes as
-                | { ConfigurationSetName?: string }
-                | undefined;
-              return [assembly.ref(identity), set?.ConfigurationSetName];
-            }),
-          ),
-        ),
+        ses: new SesApi({ mailbox, guard, ...readMailDomains(assembly), tell: bus.put }),
         states: new StepFunctionsApi(executions, guard),
         lambda: new LambdaApi(functions, guard),
         scheduler: new SchedulerApi(schedules, guard),

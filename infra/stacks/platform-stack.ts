@@ -4,7 +4,7 @@ import { Metric } from "aws-cdk-lib/aws-cloudwatch";
 import { AttributeType, BillingMode, ProjectionType, StreamViewType, Table } from "aws-cdk-lib/aws-dynamodb";
 import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { BlockPublicAccess, Bucket, BucketEncryption } from "aws-cdk-lib/aws-s3";
-import { CfnConfigurationSet } from "aws-cdk-lib/aws-ses";
+import { CfnConfigurationSet, CfnConfigurationSetEventDestination } from "aws-cdk-lib/aws-ses";
 import { Topic } from "aws-cdk-lib/aws-sns";
 import type { Construct } from "constructs";
 import { alarmPeriod, RunbookAlarm } from "../constructs/alarm.ts";
@@ -45,6 +45,16 @@ export class PlatformStack extends Stack {
       reputationOptions: { reputationMetricsEnabled: true },
       sendingOptions: { sendingEnabled: true },
       suppressionOptions: { suppressedReasons: ["BOUNCE", "COMPLAINT"] },
+    });
+    new CfnConfigurationSetEventDestination(this, "MailEvents", {
+      configurationSetName: this.mailSettings.ref,
+      eventDestination: {
+        name: "laborium",
+        enabled: true,
+        matchingEventTypes: ["delivery", "bounce", "complaint", "reject"],
+        // Each laboratory's stack has a rule on this bus for the mails of its own domain.
+        eventBridgeDestination: { eventBusArn: arnIn("events", "event-bus/default") },
+      },
     });
     new ChangeAnnouncer(this, "ChangeAnnouncer", { deployment, table: this.table, topic: this.alarms });
     // The Lambdas of all tenants count it under one name; their logs say which of them met it.

@@ -12,6 +12,7 @@ import { arnIn, inPascalCase } from "../constructs/grant.ts";
 import { ImportsBucket } from "../constructs/imports-bucket.ts";
 import { JobQueue } from "../constructs/job-queue.ts";
 import { LaboriumFunction, type LaboriumFunctionProps } from "../constructs/laborium-function.ts";
+import { tellOfMails } from "../constructs/mail-events.ts";
 import { TenantApi } from "../constructs/rest-api.ts";
 import { Schedules } from "../constructs/schedules.ts";
 import { apiRole, jobRole, TenantRoles } from "../constructs/tenant-roles.ts";
@@ -162,7 +163,9 @@ export class TenantStack extends Stack {
         worker: queueWorkers[queue],
         topic: this.#platform.alarms,
       });
-    return { changes: make("changes"), mail: make("mail"), imports: make("imports") };
+    const mail = make("mail");
+    tellOfMails(this, { domain: this.#tenant.domain, queue: mail.queue });
+    return { changes: make("changes"), mail, imports: make("imports") };
   }
 
   #serveQueues(queues: Record<QueueName, JobQueue>): void {

@@ -70,6 +70,8 @@ export interface Touches {
   queuesMail?: true;
   /** Sends mail itself. */
   sendsMail?: true;
+  /** Asks whether the domain from which mail is sent is verified. */
+  asksMailDomain?: true;
 }
 
 /** Everything that one of several Lambdas touches, each at the highest level. */
@@ -90,5 +92,6 @@ export function unionOf(
     starts: [...new Set(all.flatMap(({ starts = [] }) => starts))],
     ...(all.some(({ queuesMail }) => queuesMail) && { queuesMail: true as const }),
     ...(all.some(({ sendsMail }) => sendsMail) && { sendsMail: true as const }),
+    ...(all.some(({ asksMailDomain }) => asksMailDomain) && { asksMailDomain: true as const }),
   };
 }

@@ -26,6 +26,14 @@ test("an order goes from the shop to the laboratory, in the whole stack, and is 
   const pressed = await visitor.call(path, { method: "POST", body: "" });
   expect(pressed.bytes.toString()).toContain("Ihre Bestellung ist bestätigt");
   await expect.poll(count, { timeout: 60_000 }).toEqual([2, 1]);
+  const read = async () => (await demo.call(`/api/laborshop/orders/${(await listed(number)).id}/`)).json();
+  const states = async () =>
+    (await read()).mails.map(({ mail, state }: { mail: string; state: string }) => `${mail} ${state}`);
+  await expect
+    .poll(states, { timeout: 60_000 })
+    .toEqual(["confirmation delivered", "summary delivered", "order delivered"]);
+  const sender = (await demo.call("/api/laborshop/config/sender/")).json();
+  expect(sender).toEqual({ address: "noreply@demo.laborium.example", verified: true });
   const mails = await mailsTo(email, number);
   const again = /[?]again=([\w-]+)/.exec(mails.map(({ text }) => text).join())?.[1];
   const articles = await visitor.call(`/api/public/shop/again/${again}/`);

@@ -1,9 +1,12 @@
+import { type MailState, type MailTold, mailEvents } from "../../../shared/core/mail/mail.messages.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { ifRefused } from "../../platform/table/refused.ts";
 import { type Key, openTable } from "../../platform/table/table.ts";
 
 /** How long sent mails are remembered, in seconds; longer than the queue keeps messages. */
 const memory = 30 * 24 * 60 * 60;
+/** How long what became of them is remembered, in seconds: as long as most laboratories keep an order. It names nobody. */
+const outcomeMemory = 2 * 365 * 24 * 60 * 60;
 /**
  * How long a worker holds a mail it is sending, in seconds: longer than the worker may run, shorter than the queue's
  * visibility timeout, so that a crashed worker does not hold it back.
@@ -14,6 +17,8 @@ interface Guard {
   state: "sending" | "sent" | "failed";
   /** Epoch seconds until which the sending worker holds the mail. */
   until: number;
+  /** What SES told of it since. */
+  outcome?: (typeof mailEvents)[MailTold["told"]];
 }
 
 const keyOf = (id: string): Key => ({ pk: `MAIL#${id}`, sk: "MAIL" });
@@ -45,4 +50,37 @@ export async function endMail(
   state: "sent" | "failed",
 ): Promise<void> {
   await openTable(actor).update(keyOf(id), { set: { state } }, { present: true });
+}
+
+/**
+ * Records what became of a mail. Events come in any order, and more than once: that a mail was delivered never hides that it came back
+ * later, or that its reader complained. A mail that is not known any more is passed over.
+ */
+export async function noteOutcome(actor: Pick<Actor, "tenant">, { mail, told }: MailTold): Promise<void> {
+  const table = openTable(actor);
+  const known = await table.get<Guard>(keyOf(mail));
+  const outcome = mailEvents[told];
+  if (!known || (outcome === "delivered" && known.outcome)) return;
+  const expires = Math.floor(Date.now() / 1000) + outcomeMemory;
+  await table.update(
+    keyOf(mail),
+    { set: { outcome, expires } },
+    { equals: { outcome: known.outcome ?? null } },
+  );
+}
+
+/** What has become of mails that were put into the queue, by their ids; nothing of those that are forgotten or not begun yet. */
+export async function mailStates(
+  actor: Pick<Actor, "tenant">,
+  ids: readonly string[],
+): Promise<Map<string, MailState>> {
+  const table = openTable(actor);
+  const guards = await Promise.all(ids.map((id) => table.get<Guard>(keyOf(id))));
+  return new Map(
+    guards.flatMap((guard, index) => {
+      const id = ids[index];
+      if (!guard || id === undefined) return [];
+      return [[id, guard.outcome ?? (guard.state === "sending" ? "queued" : guard.state)] as const];
+    }),
+  );
 }

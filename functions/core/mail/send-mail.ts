@@ -1,7 +1,6 @@
 import { SESClient, SendRawEmailCommand } from "@aws-sdk/client-ses";
 import MailComposer from "nodemailer/lib/mail-composer";
-import type * as z from "zod";
-import type { Mail, sendMailSchema } from "../../../shared/core/mail/mail.messages.ts";
+import type { Mail, OutgoingMail } from "../../../shared/core/mail/mail.messages.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { environment } from "../../platform/environment.ts";
 import { composePasswordMail } from "../password-reset/compose-password-mail.ts";
@@ -15,11 +14,7 @@ let client: SESClient | undefined;
  * twice, which is better than a password that nobody can set.
  * @throws Error if it was not sent; the queue must deliver the message again
  */
-export async function sendMail(
-  actor: Actor,
-  message: z.output<typeof sendMailSchema>,
-  laboratory: string,
-): Promise<void> {
+export async function sendMail(actor: Actor, message: OutgoingMail, laboratory: string): Promise<void> {
   const { id } = message;
   const turn = await takeMail(actor, id);
   if (turn === "sent") return;
@@ -35,7 +30,7 @@ export async function sendMail(
 }
 
 /** What is sent; undefined if whom it was for is not there any more. */
-async function composed(actor: Actor, message: z.output<typeof sendMailSchema>, laboratory: string) {
+async function composed(actor: Actor, message: OutgoingMail, laboratory: string) {
   if ("owner" in message) return composePasswordMail(actor, message, laboratory);
   return "confirms" in message ? composeEmailLink(actor, message, laboratory) : message;
 }
@@ -64,6 +59,12 @@ async function deliver(mail: Mail, name: string): Promise<void> {
     .build();
   client ??= new SESClient({});
   await client.send(
-    new SendRawEmailCommand({ Source: address, Destinations: [mail.to], RawMessage: { Data: raw } }),
+    new SendRawEmailCommand({
+      Source: address,
+      Destinations: [mail.to],
+      RawMessage: { Data: raw },
+      // By which events tell which mail they mean.
+      Tags: [{ Name: "mail", Value: mail.id }],
+    }),
   );
 }

@@ -7,9 +7,11 @@ import { configurationCommands } from "../../platform/configuration/configuratio
 import { serveApi } from "../../platform/endpoint/serve-api.ts";
 import { shopConfigStore } from "./configuration.store.ts";
 import { sendOrderMailSample, showOrderMail } from "./sample-mail.ts";
+import { showSender } from "./show-sender.ts";
 
 export const handler = serveApi(shopConfigurationApi, {
   ...within("shopConfiguration", configurationCommands(shopConfiguration, shopConfigStore)),
   showOrderMail,
   sendOrderMailSample,
+  showSender,
 });

@@ -44,5 +44,5 @@ export async function giveOutMail(
     ...(await links[mail]()),
   };
   await sendMessage("MAIL_QUEUE", sendMailSchema, orderMail(mail, order, config, facts));
-  return { mail, to, at: new Date().toISOString() };
+  return { mail, to, at: new Date().toISOString(), id: facts.id };
 }

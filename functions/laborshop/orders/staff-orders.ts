@@ -2,6 +2,8 @@ import { ulid } from "ulid";
 import { wantedPage } from "../../../shared/kernel/paging.ts";
 import type { OrderMail } from "../../../shared/laborshop/orders/order.ts";
 import type * as endpoints from "../../../shared/laborshop/orders/orders.endpoints.ts";
+import { mailStates } from "../../core/door.ts";
+import type { Actor } from "../../platform/actor.ts";
 import { derivedId } from "../../platform/derived-id.ts";
 import { type Command, reply } from "../../platform/endpoint/call.ts";
 import { cutPage } from "../../platform/endpoint/page-of.ts";
@@ -9,9 +11,24 @@ import { checkSeen, editConflict, problem } from "../../platform/problem.ts";
 import { giveOutMail } from "./give-out-mail.ts";
 import { anonymous, checkProgress, type KeptOrder, orderRecords } from "./order.store.ts";
 
-/** An order as calls return it. */
-const shown = ({ words: _words, day: _day, version: _version, ...order }: KeptOrder) => order;
-const show = (order: KeptOrder) => reply(shown(order), { etag: order.version });
+/** An order as lists return it. */
+const listed = ({ words: _words, day: _day, version: _version, ...order }: KeptOrder) => order;
+
+/** Milliseconds for which a mail may lie in the queue before a worker takes it. */
+const queued = 4 * 24 * 60 * 60 * 1000;
+
+/** An order with what has become of its mails. */
+async function show(actor: Actor, order: KeptOrder) {
+  const states = await mailStates(
+    actor,
+    order.mails.flatMap(({ id }) => id ?? []),
+  );
+  const mails = order.mails.map(({ id, ...mail }) => {
+    const waits = Date.parse(mail.at) + queued > Date.now();
+    return { ...mail, state: id === undefined ? null : (states.get(id) ?? (waits ? "queued" : null)) };
+  });
+  return reply({ ...listed(order), mails }, { etag: order.version });
+}
 
 export const listOrders: Command<typeof endpoints.listOrders> = async (call) => {
   const { actor, query } = call;
@@ -20,14 +37,15 @@ export const listOrders: Command<typeof endpoints.listOrders> = async (call) => 
   const filter = { status, ...((query.from || query.until) && { day: within }) };
   const wanted = { ...wantedPage(query), search, sort, filter, ...(after && { after }) };
   const found = await orderRecords.list(actor, wanted);
-  return cutPage(call, found.count, found.results.map(shown), found.after);
+  return cutPage(call, found.count, found.results.map(listed), found.after);
 };
 
 export const getOrder: Command<typeof endpoints.getOrder> = async ({ actor, params }) =>
-  show(await orderRecords.read(actor, params.id));
+  show(actor, await orderRecords.read(actor, params.id));
 
 export const changeOrder: Command<typeof endpoints.changeOrder> = async ({ actor, params, body, ifMatch }) =>
   show(
+    actor,
     await orderRecords.change(actor, params.id, ifMatch, ({ status, shipped }) => {
       if (body.status === undefined) return body;
       const refused = checkProgress(status);
@@ -43,6 +61,7 @@ export const removeOrder: Command<typeof endpoints.removeOrder> = async ({ actor
 
 export const anonymiseOrder: Command<typeof endpoints.anonymiseOrder> = async ({ actor, params, ifMatch }) =>
   show(
+    actor,
     await orderRecords.change(actor, params.id, ifMatch, (order) => {
       if (order.status === "submitted")
         throw problem("conflict", "An order that waits to be confirmed is deleted, not made anonymous.");
@@ -63,6 +82,7 @@ const sendAgain =
     const given = await giveOutMail(actor, tenant, order, mail, turn);
     if (!given) throw problem("conflict", "There is no address to which this mail could go.");
     return show(
+      actor,
       await orderRecords.change(actor, params.id, undefined, ({ mails }) => ({ mails: [...mails, given] })),
     );
   };

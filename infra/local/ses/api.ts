@@ -1,8 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { arn } from "../assembly/places.ts";
-import { accessKeyOf, deniedMessage, type Guard, unknownCaller } from "../iam/guard.ts";
+import type { BusEvent } from "../events/rules.ts";
+import { accessKeyOf, deniedMessage, type Guard, type Principal, unknownCaller } from "../iam/guard.ts";
 import { escapeMarkup, readBody, sendText } from "../wire/body.ts";
+import type { MailDomain } from "./domains.ts";
 import type { Mailbox } from "./mailbox.ts";
+import { toldOf } from "./told.ts";
 
 const REQUEST_LIMIT = 60 * 1024 * 1024;
 /** SES takes at most 40 MB after base64 and 50 recipients. */
@@ -21,25 +24,28 @@ class SesError extends Error {
   }
 }
 
-/** Answers SendRawEmail of the SES query protocol; mails end in the mailbox. */
-export class SesApi {
-  readonly #mailbox: Mailbox;
-  readonly #guard: Guard;
-  /** The domains that the templates verify, with their configuration set. */
-  readonly #identities: Map<string, string | undefined>;
+interface SesOptions {
+  mailbox: Mailbox;
+  guard: Guard;
+  domains: ReadonlyMap<string, MailDomain>;
+  /** Takes events; what it does is not waited for. */
+  tell: (event: BusEvent) => void;
+}
 
-  constructor(mailbox: Mailbox, guard: Guard, identities: Map<string, string | undefined>) {
-    this.#mailbox = mailbox;
-    this.#guard = guard;
-    this.#identities = identities;
+/** Answers what we call of the SES query protocol; mails end in the mailbox, and what became of them on the bus. */
+export class SesApi {
+  readonly #options: SesOptions;
+
+  constructor(options: SesOptions) {
+    this.#options = options;
   }
 
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const form = new URLSearchParams((await readBody(request, REQUEST_LIMIT)).toString("utf8"));
     const action = form.get("Action") ?? "";
     try {
-      const id = this.#send(request, action, form);
-      const text = `<${action}Response xmlns="http://ses.amazonaws.com/doc/2010-12-01/"><${action}Result><MessageId>${id}</MessageId></${action}Result><ResponseMetadata><RequestId>${id}</RequestId></ResponseMetadata></${action}Response>`;
+      const result = this.#answer(request, action, form);
+      const text = `<${action}Response xmlns="http://ses.amazonaws.com/doc/2010-12-01/"><${action}Result>${result}</${action}Result><ResponseMetadata><RequestId>local</RequestId></ResponseMetadata></${action}Response>`;
       sendText(response, 200, "text/xml", text);
     } catch (error) {
       if (!(error instanceof SesError)) throw error;
@@ -48,11 +54,32 @@ export class SesApi {
     }
   }
 
-  #send(request: IncomingMessage, action: string, form: URLSearchParams): string {
-    const principal = this.#guard.principal(accessKeyOf(request));
+  #answer(request: IncomingMessage, action: string, form: URLSearchParams): string {
+    const principal = this.#options.guard.principal(accessKeyOf(request));
     if (!principal) throw new SesError(403, "InvalidClientTokenId", unknownCaller);
-    if (action !== "SendRawEmail")
-      throw new SesError(400, "InvalidAction", `${action} is not known to the local cloud`);
+    if (action === "SendRawEmail") return `<MessageId>${this.#send(principal, form)}</MessageId>`;
+    if (action === "GetIdentityVerificationAttributes") return this.#verification(principal, form);
+    throw new SesError(400, "InvalidAction", `${action} is not known to the local cloud`);
+  }
+
+  #check(principal: Principal, asked: Parameters<Guard["decide"]>[1]): void {
+    const denied = this.#options.guard.decide(principal, asked);
+    if (denied) throw new SesError(403, "AccessDenied", deniedMessage(denied));
+  }
+
+  /** The domains of the templates are verified; of any other identity nothing is said. */
+  #verification(principal: Principal, form: URLSearchParams): string {
+    this.#check(principal, [{ action: "ses:GetIdentityVerificationAttributes", resource: "*", context: {} }]);
+    const entries = members(form, "Identities")
+      .filter((identity) => this.#options.domains.has(identity))
+      .map(
+        (identity) =>
+          `<entry><key>${escapeMarkup(identity)}</key><value><VerificationStatus>Success</VerificationStatus></value></entry>`,
+      );
+    return `<VerificationAttributes>${entries.join("")}</VerificationAttributes>`;
+  }
+
+  #send(principal: Principal, form: URLSearchParams): string {
     const raw = Buffer.from(form.get("RawMessage.Data") ?? "", "base64");
     if (raw.length === 0 || raw.length > RAW_LIMIT)
       throw new SesError(400, "InvalidParameterValue", "The message is empty or too long");
@@ -60,18 +87,19 @@ export class SesApi {
     const recipients = checked(members(form, "Destinations"));
     const identity = from.split("@")[1] ?? "";
     const context = { "ses:fromaddress": [from], "ses:recipients": recipients };
-    const set = this.#identities.get(identity);
-    const resources = [`identity/${identity}`, ...(set ? [`configuration-set/${set}`] : [])];
+    const domain = this.#options.domains.get(identity);
+    const resources = [`identity/${identity}`, ...(domain?.set ? [`configuration-set/${domain.set}`] : [])];
     const asked = resources.map((one) => ({
       action: "ses:SendRawEmail",
       resource: arn("ses", one),
       context,
     }));
-    const denied = this.#guard.decide(principal, asked);
-    if (denied) throw new SesError(403, "AccessDenied", deniedMessage(denied));
-    if (!this.#identities.has(identity))
-      throw new SesError(400, "MessageRejected", `Email address is not verified: ${from}`);
-    return this.#mailbox.keep(raw, recipients, principal.name);
+    this.#check(principal, asked);
+    if (!domain) throw new SesError(400, "MessageRejected", `Email address is not verified: ${from}`);
+    const id = this.#options.mailbox.keep(raw, recipients, principal.name);
+    for (const event of toldOf({ id, from, recipients, tags: tagsOf(form), domain }))
+      this.#options.tell(event);
+    return id;
   }
 }
 
@@ -81,6 +109,13 @@ function checked(recipients: string[]): string[] {
   const illegal = recipients.find((one) => !/^[^\s@]+@[^\s@]+$/.test(one));
   if (illegal) throw new SesError(400, "InvalidParameterValue", `Illegal address: ${illegal}`);
   return recipients;
+}
+
+function tagsOf(form: URLSearchParams): Record<string, string> {
+  const tags: Record<string, string> = {};
+  for (let index = 1; form.has(`Tags.member.${index}.Name`); index++)
+    tags[form.get(`Tags.member.${index}.Name`)!] = form.get(`Tags.member.${index}.Value`) ?? "";
+  return tags;
 }
 
 function members(form: URLSearchParams, name: string): string[] {

@@ -46,5 +46,28 @@ export type PasswordLink = z.infer<typeof passwordLinkSchema>;
 export const emailLinkSchema = z.object({ id: idSchema, account: idSchema, confirms: z.email() });
 export type EmailLink = z.infer<typeof emailLinkSchema>;
 
+/** What SES tells of a mail after it was sent, in the words of its events. Source: "SES events", Amazon SES Developer Guide. */
+export const mailEvents = {
+  "Email Delivered": "delivered",
+  "Email Bounced": "bounced",
+  "Email Complaint Received": "complained",
+  "Email Rejected": "rejected",
+} as const;
+type MailEvent = keyof typeof mailEvents;
+/** What has become of a mail: `queued` and `failed` ones are still to be sent. */
+export const mailStates = ["queued", "failed", "sent", ...Object.values(mailEvents)] as const;
+export type MailState = (typeof mailStates)[number];
+
+/** An event of SES, as the rule that listens to it puts it into the mail queue. */
+export const mailToldSchema = z.object({
+  /** The mail's id, by which it was tagged. */
+  mail: idSchema,
+  told: z.enum(Object.keys(mailEvents) as [MailEvent, ...MailEvent[]]),
+});
+export type MailTold = z.infer<typeof mailToldSchema>;
+
+/** A message of the mail queue by which one is sent. */
+export const outgoingMailSchema = z.union([mailSchema, passwordLinkSchema, emailLinkSchema]);
+export type OutgoingMail = z.infer<typeof outgoingMailSchema>;
 /** A message of the mail queue. */
-export const sendMailSchema = z.union([mailSchema, passwordLinkSchema, emailLinkSchema]);
+export const sendMailSchema = z.union([...outgoingMailSchema.options, mailToldSchema]);

@@ -51,9 +51,23 @@ export const sendOrderMailSample = defineEndpoint({
   module: "MD_SHOP",
 });
 
+export const showSender = defineEndpoint({
+  method: "GET",
+  path: "laborshop/config/sender/",
+  summary: "The address from which the shop's mails come, and whether SES has verified its domain.",
+  output: z.object({ address: z.email(), verified: z.boolean() }),
+  permission: "laborshop.view_configuration",
+  module: "MD_SHOP",
+});
+
 export const shopConfigurationApi = defineApi({
   address: "laborshop/configuration",
-  touches: { items: { "SHOP-CONFIG": "write", ACCOUNT: "read" }, queuesMail: true },
+  touches: { items: { "SHOP-CONFIG": "write", ACCOUNT: "read" }, queuesMail: true, asksMailDomain: true },
   mounts: ["api/laborshop/config"],
-  endpoints: { ...within("shopConfiguration", shopConfiguration), showOrderMail, sendOrderMailSample },
+  endpoints: {
+    ...within("shopConfiguration", shopConfiguration),
+    showOrderMail,
+    sendOrderMailSample,
+    showSender,
+  },
 });

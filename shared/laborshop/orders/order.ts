@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { mailStates } from "../../core/mail/mail.messages.ts";
 import { idSchema } from "../../kernel/id.ts";
 import { languageSchema } from "../../kernel/language.ts";
 import { deliveryTypes } from "../configuration/delivery-field.ts";
@@ -37,6 +38,14 @@ export const deliveredSchema = z.object({
   value: z.string(),
 });
 
+/** A mail that was given out to be sent. Its id is not known of those with which a laboratory began. */
+const givenMail = z.object({
+  mail: z.enum(orderMails),
+  to: z.string(),
+  at: z.iso.datetime(),
+  id: idSchema.optional(),
+});
+
 export const orderContent = z.object({
   /** `2026-000123`: gapless per laboratory and year. */
   number: z.string(),
@@ -54,8 +63,8 @@ export const orderContent = z.object({
   customer_email: z.string(),
   /** Of staff. */
   remark: z.string().trim().max(2_000),
-  /** Mails that were given out to be sent, oldest first. */
-  mails: z.array(z.object({ mail: z.enum(orderMails), to: z.string(), at: z.iso.datetime() })),
+  /** Oldest first. */
+  mails: z.array(givenMail),
   anonymous: z.boolean(),
 });
 export type OrderContent = z.infer<typeof orderContent>;
@@ -64,4 +73,8 @@ export const orderWorkSchema = z.strictObject({
   status: z.enum(workStates),
   remark: orderContent.shape.remark,
 });
-export const orderSchema = orderContent.extend({ id: idSchema });
+export const listedOrderSchema = orderContent.extend({ id: idSchema });
+export const orderSchema = listedOrderSchema.extend({
+  /** With what has become of each; null if that is not known any more. */
+  mails: z.array(givenMail.omit({ id: true }).extend({ state: z.enum(mailStates).nullable() })),
+});

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
 import { idSchema } from "../../kernel/id.ts";
 import { page, pageQuery } from "../../kernel/paging.ts";
-import { orderSchema, orderStates, orderWorkSchema } from "./order.ts";
+import { listedOrderSchema, orderSchema, orderStates, orderWorkSchema } from "./order.ts";
 
 const view = { permission: "laborshop.view_order", module: "MD_SHOP" } as const;
 const change = { permission: "laborshop.change_order", module: "MD_SHOP" } as const;
@@ -23,13 +23,14 @@ export const listOrders = defineEndpoint({
     /** Where the previous page ended. */
     after: z.string().max(1500).optional(),
   }),
-  output: page(orderSchema),
+  output: page(listedOrderSchema),
   ...view,
 });
 export const getOrder = defineEndpoint({
   method: "GET",
   path: "laborshop/orders/{id}/",
-  summary: "One order with its articles, where it goes, and the mails that were sent.",
+  summary:
+    "One order with its articles, where it goes, the mails that were sent, and what became of each of them.",
   params: byId,
   output: orderSchema,
   etag: true,
@@ -90,7 +91,7 @@ export const sendLabConfirmation = sends("send-lab-confirmation", "Sends the ord
 export const ordersApi = defineApi({
   address: "laborshop/orders",
   touches: {
-    items: { "SHOP-ORDER": "delete", "SHOP-ORDER-LINK": "write", "SHOP-CONFIG": "read" },
+    items: { "SHOP-ORDER": "delete", "SHOP-ORDER-LINK": "write", "SHOP-CONFIG": "read", mails: "read" },
     queuesMail: true,
   },
   mounts: ["api/laborshop/orders"],

@@ -1,8 +1,10 @@
 import type { Context, SQSEvent } from "aws-lambda";
 import PostalMime from "postal-mime";
 import { ulid } from "ulid";
-import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { mailStates } from "../../../functions/core/mail/mail.store.ts";
 import { handler } from "../../../functions/core/mail/send-mail.job.ts";
+import type { TenantId } from "../../../functions/platform/actor.ts";
 import type { Mail } from "../../../shared/core/mail/mail.messages.ts";
 import { ownDynamoDb } from "../../support/dynamodb.ts";
 import { ownAws } from "../../support/recorded-aws.ts";
@@ -76,4 +78,47 @@ test("a message that is no mail, or smuggles a header, holds no other one up", a
   const smuggled = mail({ subject: "Hallo\r\nBcc: everybody@lab.example" });
   expect(await deliver({ to: "nobody" }, smuggled, mail())).toEqual(["m0", "m1"]);
   expect(aws.mails).toHaveLength(1);
+});
+
+describe("what SES tells of a mail afterwards", () => {
+  const actor = { tenant: "demo" as TenantId };
+  const stateOf = async ({ id }: Mail) => (await mailStates(actor, [id])).get(id);
+  const told = (mail: Mail, told: string) => ({ mail: mail.id, told });
+
+  test("is known from the moment it is told, by the mail's id", async () => {
+    const one = mail();
+    expect(await stateOf(one)).toBeUndefined();
+    await deliver(one);
+    expect(await stateOf(one)).toBe("sent");
+    expect(await deliver(told(one, "Email Delivered"))).toEqual([]);
+    expect(await stateOf(one)).toBe("delivered");
+  });
+
+  test.each([
+    [["Email Delivered", "Email Complaint Received"], "complained"],
+    [["Email Complaint Received", "Email Delivered"], "complained"],
+    [["Email Bounced", "Email Bounced", "Email Delivered"], "bounced"],
+    [["Email Rejected"], "rejected"],
+  ])("hides nothing bad behind something good, in whatever order it comes: %j", async (events, state) => {
+    const one = mail();
+    await deliver(one);
+    for (const event of events) expect(await deliver(told(one, event))).toEqual([]);
+    expect(await stateOf(one)).toBe(state);
+    expect(await deliver(one)).toEqual([]);
+    expect(aws.mails).toHaveLength(1);
+  });
+
+  test("says that a refused mail is still to be sent", async () => {
+    aws.refuse(1);
+    const one = mail();
+    await deliver(one);
+    expect(await stateOf(one)).toBe("failed");
+  });
+
+  test("is passed over for a mail that is not known, and refused for an event that is not", async () => {
+    const one = mail();
+    expect(await deliver(told(one, "Email Delivered"))).toEqual([]);
+    expect(await stateOf(one)).toBeUndefined();
+    expect(await deliver(told(one, "Email Opened"))).toEqual(["m0"]);
+  });
 });

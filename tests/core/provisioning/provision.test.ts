@@ -11,7 +11,7 @@ import { findLogin } from "../../../functions/core/users/secret.store.ts";
 import type { TenantId } from "../../../functions/platform/actor.ts";
 import { openTable } from "../../../functions/platform/table/table.ts";
 import { readTenant } from "../../../functions/platform/tenant.store.ts";
-import { sendMailSchema } from "../../../shared/core/mail/mail.messages.ts";
+import { outgoingMailSchema } from "../../../shared/core/mail/mail.messages.ts";
 import { useResetToken } from "../../../shared/core/password-reset/password-reset.endpoints.ts";
 import { login } from "../../../shared/core/sessions/sessions.endpoints.ts";
 import { moduleKeys } from "../../../shared/kernel/modules.ts";
@@ -113,7 +113,7 @@ describe("provisioning a laboratory", () => {
 
   test("may be repeated: one administrator, one mail, none once the password is set", async () => {
     for (let round = 0; round < 3; round++) expect(await provision()).toBe("SUCCESS");
-    const ids = new Set(aws.messages.map((message) => sendMailSchema.parse(message).id));
+    const ids = new Set(aws.messages.map((message) => outgoingMailSchema.parse(message).id));
     const { id } = (await findLogin(actor, "admin"))!;
     expect(ids).toEqual(new Set([id]));
     await openTable(actor).put({ pk: "ACCOUNT-SECRET", sk: id }, { hash: "$argon2id$set" });

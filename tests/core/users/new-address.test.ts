@@ -7,7 +7,7 @@ import {
   useEmailToken as spend,
   verifyEmailToken,
 } from "../../../shared/core/email-address/email-address.endpoints.ts";
-import { sendMailSchema } from "../../../shared/core/mail/mail.messages.ts";
+import { outgoingMailSchema } from "../../../shared/core/mail/mail.messages.ts";
 import { useResetToken } from "../../../shared/core/password-reset/password-reset.endpoints.ts";
 import {
   accounts,
@@ -57,7 +57,7 @@ const actor = () => ({ ...jobActor("send-mail"), tenant: "demo" as TenantId });
 /** Works off the queue; answers the mails. */
 async function delivered() {
   for (const message of aws.messages.splice(0))
-    await sendMail(actor(), sendMailSchema.parse(message), "Labor");
+    await sendMail(actor(), outgoingMailSchema.parse(message), "Labor");
   return Promise.all(aws.mails.splice(0).map((mail) => PostalMime.parse(mail)));
 }
 /** Works off the queue; answers the tokens of the links that were sent. */

@@ -230,6 +230,7 @@ const known = new Set([
   ...["SendMessage", "ReceiveMessage", "DeleteMessage", "GetQueueAttributes"].map((name) => `sqs:${name}`),
   ...["StartExecution"].map((name) => `states:${name}`),
   "ses:SendRawEmail",
+  "ses:GetIdentityVerificationAttributes",
   "lambda:InvokeFunction",
   "xray:PutTraceSegments",
   "xray:PutTelemetryRecords",
@@ -237,7 +238,12 @@ const known = new Set([
 /** What AWS itself demands for the logs of API Gateway and Step Functions. */
 const deliveringLogs = /\/(?:ApiLogRole|[A-Z][a-z]+WorkflowRole)[0-9A-F]{8}\//;
 /** Roles that may name every resource: the statements say why. */
-const anywhere = new Set(["dynamodb:ListStreams", "xray:PutTraceSegments", "xray:PutTelemetryRecords"]);
+const anywhere = new Set([
+  "dynamodb:ListStreams",
+  "ses:GetIdentityVerificationAttributes",
+  "xray:PutTraceSegments",
+  "xray:PutTelemetryRecords",
+]);
 
 describe("provisioning", () => {
   test("writes accounts, the standard catalogue and the first import, and reaches no token or other import", () => {

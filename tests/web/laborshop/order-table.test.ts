@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { orderTable } from "../../../web/laborshop/orders/order-table.ts";
-import type { Order } from "../../../web/laborshop/orders/queries.ts";
+import type { ListedOrder } from "../../../web/laborshop/orders/queries.ts";
 import texts from "../../../web/laborshop/orders/texts.de.ts";
 
 const field = (name: string, label: string, value: string) => ({ name, label, type: "text" as const, value });
@@ -12,7 +12,11 @@ const line = (article_number: string, count: number) => ({
   quantity_per_pack: 50,
   count,
 });
-const order = (number: string, articles: Order["articles"], delivery: Order["delivery"]): Order => ({
+const order = (
+  number: string,
+  articles: ListedOrder["articles"],
+  delivery: ListedOrder["delivery"],
+): ListedOrder => ({
   id: number,
   number,
   ordered: "2026-03-02T09:00:00.000Z",

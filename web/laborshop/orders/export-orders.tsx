@@ -10,15 +10,15 @@ import { notifyError } from "../../platform/notify.tsx";
 import { problemText } from "../../platform/problem-text.ts";
 import { saveBlob } from "../../platform/save-blob.ts";
 import { type Cell, orderTable } from "./order-table.ts";
-import type { Order, wantedOrders } from "./queries.ts";
+import type { ListedOrder, wantedOrders } from "./queries.ts";
 
 /** Orders asked for at once. */
 const most = 500;
 
 type Wanted = ReturnType<typeof wantedOrders>;
 
-async function allOrders(wanted: Wanted): Promise<Order[]> {
-  const orders: Order[] = [];
+async function allOrders(wanted: Wanted): Promise<ListedOrder[]> {
+  const orders: ListedOrder[] = [];
   for (;;) {
     const { results, next } = await call(listOrders, {
       query: { ...wanted, sort: "number", limit: most, offset: orders.length },

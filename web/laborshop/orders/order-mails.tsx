@@ -3,6 +3,7 @@ import { IconMailForward } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import type { MailState } from "../../../shared/core/mail/mail.messages.ts";
 import { type OrderMail, orderMails } from "../../../shared/laborshop/orders/order.ts";
 import {
   changeOrder,
@@ -15,6 +16,7 @@ import { useFormat } from "../../platform/format.ts";
 import { notifyError, notifySuccess } from "../../platform/notify.tsx";
 import { useAccess } from "../../platform/permissions.ts";
 import { problemText } from "../../platform/problem-text.ts";
+import { StateTag, type Tone } from "../../ui/figures.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import type { ReadOrder } from "./queries.ts";
 import { useShowOrder } from "./show-order.ts";
@@ -24,6 +26,16 @@ const sending = {
   summary: sendCustomerConfirmation,
   order: sendLabConfirmation,
 } as const satisfies Record<OrderMail, unknown>;
+
+const tones = {
+  queued: "quiet",
+  failed: "bad",
+  sent: "quiet",
+  delivered: "good",
+  bounced: "bad",
+  complained: "bad",
+  rejected: "bad",
+} as const satisfies Record<MailState, Tone>;
 
 /** Which mails of an order went out, and the way to send each again. */
 export function OrderMails({ read }: { read: ReadOrder }) {
@@ -57,9 +69,10 @@ export function OrderMails({ read }: { read: ReadOrder }) {
           <Text c="dimmed">{t("noMails")}</Text>
         ) : (
           <List listStyleType="none" spacing="xs">
-            {order.mails.map(({ mail, to, at }) => (
+            {order.mails.map(({ mail, to, at, state }) => (
               <List.Item key={`${mail} ${at}`}>
-                {t(`mail.${mail}`)}
+                {t(`mail.${mail}`)}{" "}
+                {state && <StateTag tone={tones[state]}>{t(`mailState.${state}`)}</StateTag>}
                 <Text size="sm" c="dimmed">
                   <time dateTime={at}>{format.dateTime(at)}</time>
                   {to && ` · ${to}`}

@@ -1,4 +1,4 @@
-import type { Order } from "./queries.ts";
+import type { ListedOrder } from "./queries.ts";
 
 /** Names of the columns that every order has. */
 export interface OrderHeadings {
@@ -20,9 +20,9 @@ export type Cell = string | number;
  * @param say the state of an order, and its instant, in the reader's words
  */
 export function orderTable(
-  orders: readonly Order[],
+  orders: readonly ListedOrder[],
   headings: OrderHeadings,
-  say: { status: (order: Order) => string; ordered: (order: Order) => string },
+  say: { status: (order: ListedOrder) => string; ordered: (order: ListedOrder) => string },
 ): Cell[][] {
   const fields = new Map(
     orders.flatMap(({ delivery }) => delivery.map(({ name, label }) => [name, label] as const)),

@@ -11,17 +11,17 @@ import { useListState } from "../../platform/list/list-state.ts";
 import { type Column, FilterSelect } from "../../ui/data-list.tsx";
 import { ExportOrders } from "./export-orders.tsx";
 import { OrderStateTag } from "./order-state.tsx";
-import { type Order, ordersAt, ordersPage, ordersPerPage, wantedOrders } from "./queries.ts";
+import { type ListedOrder, ordersAt, ordersPage, ordersPerPage, wantedOrders } from "./queries.ts";
 
 /** Who ordered: what they typed first, their address, or nobody any more. */
-function Customer({ order }: { order: Order }) {
+function Customer({ order }: { order: ListedOrder }) {
   const { t } = useTranslation("shopOrders");
   if (order.anonymous) return t("anonymous");
   const typed = order.delivery.find(({ type, value }) => type === "text" && value !== "")?.value;
   return <span lang={order.language}>{typed ?? order.customer_email}</span>;
 }
 
-function useColumns(): Column<Order>[] {
+function useColumns(): Column<ListedOrder>[] {
   const { t } = useTranslation("shopOrders");
   const format = useFormat();
   return [

@@ -11,7 +11,7 @@ import { Page } from "../../ui/page.tsx";
 import { ScrollRegion } from "../../ui/scroll-region.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import classes from "./pick-lists.module.css";
-import { type Order, oneOrder, ordersAt, ordersPage, wantedOrders } from "./queries.ts";
+import { type ListedOrder, oneOrder, ordersAt, ordersPage, wantedOrders } from "./queries.ts";
 
 /** Orders printed in one go. */
 const most = 100;
@@ -32,7 +32,7 @@ function NumberCode({ number }: { number: string }) {
 }
 
 /** What to pack for one order, on a page of its own. */
-function PickList({ order }: { order: Order }) {
+function PickList({ order }: { order: ListedOrder }) {
   const { t } = useTranslation("shopOrders");
   const format = useFormat();
   return (
@@ -97,7 +97,7 @@ function PickList({ order }: { order: Order }) {
 }
 
 /** Nothing is packed before its customer has confirmed it. */
-const isDue = ({ status }: Order) => status !== "submitted";
+const isDue = ({ status }: ListedOrder) => status !== "submitted";
 
 function useWanted() {
   const [address] = useSearchParams();

@@ -4,6 +4,7 @@ import { getOrder, listOrders } from "../../../shared/laborshop/orders/orders.en
 import { call, send } from "../../platform/api/call.ts";
 import type { ReadRecord } from "../../platform/resource/resource.ts";
 
+export type ListedOrder = OutputOf<typeof listOrders>["results"][number];
 export type Order = OutputOf<typeof getOrder>;
 export type ReadOrder = ReadRecord<Order>;
 

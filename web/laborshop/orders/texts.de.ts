@@ -48,6 +48,15 @@ export default {
     summary: "Zusammenfassung für den Kunden",
     order: "Bestellung an das Labor",
   },
+  mailState: {
+    queued: "In der Warteschlange",
+    failed: "Noch nicht versendet",
+    sent: "Versendet",
+    delivered: "Zugestellt",
+    bounced: "Unzustellbar",
+    complained: "Als Spam gemeldet",
+    rejected: "Vom Versand abgelehnt",
+  },
   again: "Erneut senden:",
   sendAgain: {
     confirmation: "Bitte um Bestätigung",

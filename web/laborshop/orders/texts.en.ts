@@ -48,6 +48,15 @@ export default {
     summary: "Summary for the customer",
     order: "Order to the laboratory",
   },
+  mailState: {
+    queued: "Queued",
+    failed: "Not sent yet",
+    sent: "Sent",
+    delivered: "Delivered",
+    bounced: "Bounced",
+    complained: "Marked as spam",
+    rejected: "Rejected by the mail service",
+  },
   again: "Send again:",
   sendAgain: {
     confirmation: "Request for confirmation",

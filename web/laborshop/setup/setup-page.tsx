@@ -16,11 +16,12 @@ import { useAccess } from "../../platform/permissions.ts";
 import { publicAddress } from "../../platform/public-address.ts";
 import { QueryState } from "../../platform/query-state.tsx";
 import type { ReadRecord } from "../../platform/resource/resource.ts";
+import { StateTag } from "../../ui/figures.tsx";
 import { SaveBar } from "../../ui/form/save-bar.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Snippet } from "../../ui/snippet.tsx";
-import { shopSetup } from "./shop-setup.ts";
+import { sender, shopSetup } from "./shop-setup.ts";
 
 const settings = [
   "opt_in",
@@ -42,6 +43,27 @@ const formSchema = shopConfigSchema.pick({
 });
 const valuesOf = (config: ShopConfig) =>
   formSchema.parse(Object.fromEntries(settings.map((name) => [name, config[name]])));
+
+/** From where the mails come, and whether they can. */
+function Sender() {
+  const { t } = useTranslation("shopSetup");
+  const { data } = useQuery(sender);
+  if (!data) return null;
+  const { address, verified } = data;
+  return (
+    <div>
+      <Text>
+        {t("sentFrom", { address })}{" "}
+        <StateTag tone={verified ? "good" : "warn"}>{t(verified ? "verified" : "unverified")}</StateTag>
+      </Text>
+      {!verified && (
+        <Text size="sm" c="dimmed">
+          {t("unverifiedText")}
+        </Text>
+      )}
+    </div>
+  );
+}
 
 function SettingsForm({ read }: { read: ReadRecord<ShopConfig> }) {
   const { t } = useTranslation("shopSetup");
@@ -72,6 +94,7 @@ function SettingsForm({ read }: { read: ReadRecord<ShopConfig> }) {
       </Panel>
       <Panel title={t("mails")}>
         <Stack>
+          <Sender />
           <TextInput type="email" {...field("recipient_address")} />
           <TextInput {...field("sender_name")} />
           <TextInput type="email" {...field("sender_address")} />

@@ -1,5 +1,17 @@
-import { shopConfiguration } from "../../../shared/laborshop/configuration/configuration.endpoints.ts";
+import { queryOptions } from "@tanstack/react-query";
+import {
+  shopConfiguration,
+  showSender,
+} from "../../../shared/laborshop/configuration/configuration.endpoints.ts";
 import type { ShopConfig } from "../../../shared/laborshop/configuration/configuration.ts";
+import { call } from "../../platform/api/call.ts";
 import { setup } from "../../platform/configuration/configuration.ts";
 
 export const shopSetup = setup<ShopConfig>(["laborshop", "configuration"], shopConfiguration);
+
+/** Asked once: a domain is verified for good, or by somebody elsewhere. */
+export const sender = queryOptions({
+  queryKey: ["laborshop", "sender"],
+  queryFn: ({ signal }) => call(showSender, { signal }),
+  staleTime: 60_000,
+});

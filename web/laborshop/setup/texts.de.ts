@@ -25,6 +25,11 @@ export default {
     retention_months:
       "Danach werden alle Angaben zum Kunden gelöscht; Nummer, Artikel und Daten der Bestellung bleiben. Möglich sind 1 bis 120 Monate.",
   },
+  sentFrom: "Die E-Mails kommen von {{address}}.",
+  verified: "Bei SES bestätigt",
+  unverified: "Bei SES noch nicht bestätigt",
+  unverifiedText:
+    "Bis die DNS-Einträge dieser Domain gesetzt sind, verschickt der Versanddienst Amazon SES von dieser Adresse keine E-Mails. Welche Einträge fehlen, weiß der Betrieb Ihrer Installation.",
   example: "https://www.labor.example/shop",
   cssHint:
     "Gilt für dieses Widget und seine öffentliche Seite, höchstens 64 KiB. Ein Beispiel: .lbm-shop-title { font-weight: 500 }",

@@ -24,6 +24,11 @@ export default {
     retention_months:
       "After that everything known of the customer is deleted; number, articles and dates of the order stay. 1 to 120 months are possible.",
   },
+  sentFrom: "The e-mails come from {{address}}.",
+  verified: "Verified by SES",
+  unverified: "Not verified by SES yet",
+  unverifiedText:
+    "Until the DNS records of this domain are in place, the mail service Amazon SES sends nothing from this address. Whoever operates your installation knows which records are missing.",
   example: "https://www.laboratory.example/shop",
   cssHint:
     "Applies to this widget and its public page, 64 KiB at most. An example: .lbm-shop-title { font-weight: 500 }",

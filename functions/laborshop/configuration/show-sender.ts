@@ -1,0 +1,10 @@
+import type * as endpoints from "../../../shared/laborshop/configuration/configuration.endpoints.ts";
+import { loadVerification } from "../../core/door.ts";
+import type { Command } from "../../platform/endpoint/call.ts";
+import { environment } from "../../platform/environment.ts";
+
+export const showSender: Command<typeof endpoints.showSender> = async () => {
+  const isVerified = await loadVerification();
+  const address = environment("MAIL_SENDER");
+  return { address, verified: await isVerified(address) };
+};

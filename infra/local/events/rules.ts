@@ -1,0 +1,82 @@
+import type { Assembly } from "../assembly/assembly.ts";
+
+/** A JSON value of a pattern: names of a level, or the texts that fit. */
+type Pattern = { [name: string]: Pattern | readonly string[] };
+interface Target {
+  /** Name of the queue. */
+  queue: string;
+  /** Values by name, each with the path at which the event has it. */
+  paths: Record<string, string>;
+  template: string;
+}
+/** A rule of the default bus: which events it takes, and what it makes of them. */
+export interface Rule {
+  pattern: Pattern;
+  targets: readonly Target[];
+}
+
+/** An event as rules see it. */
+export interface BusEvent {
+  source: string;
+  "detail-type": string;
+  detail: Record<string, unknown>;
+}
+
+/** Reads the rules of the assembly. @throws Error for anything but texts in a pattern, and for a target other than a queue */
+export function readRules(assembly: Assembly): Rule[] {
+  return assembly.resources("AWS::Events::Rule").map(({ stack, id, properties }) => {
+    const { EventPattern, Targets, State, EventBusName, ScheduleExpression } = properties;
+    const refuse = (why: string) => new Error(`${stack}/${id}: ${why}`);
+    if (ScheduleExpression !== undefined || EventBusName !== undefined || State === "DISABLED")
+      throw refuse("the local cloud knows only rules of the default bus that are at work");
+    checkPattern(EventPattern as Pattern, refuse);
+    const targets = (Targets as Record<string, unknown>[]).map(({ Arn, InputTransformer }) => {
+      const { InputPathsMap = {}, InputTemplate } = (InputTransformer ?? {}) as {
+        InputPathsMap?: Record<string, string>;
+        InputTemplate?: string;
+      };
+      if (!String(Arn).includes(":sqs:") || InputTemplate === undefined)
+        throw refuse("the local cloud knows only queues as targets, with a template of what they get");
+      return { queue: String(Arn).split(":").pop() ?? "", paths: InputPathsMap, template: InputTemplate };
+    });
+    return { pattern: EventPattern as Pattern, targets };
+  });
+}
+
+function checkPattern(pattern: Pattern, refuse: (why: string) => Error): void {
+  for (const [name, wanted] of Object.entries(pattern)) {
+    if (!Array.isArray(wanted)) checkPattern(wanted as Pattern, refuse);
+    else if (wanted.some((one) => typeof one !== "string"))
+      throw refuse(`the local cloud knows only texts in a pattern, unlike those of ${name}`);
+  }
+}
+
+/** Whether an event fits a pattern: each level has one of the texts wanted, or several of which one is wanted. */
+function fits(pattern: Pattern, event: unknown): boolean {
+  return Object.entries(pattern).every(([name, wanted]) => {
+    const value = (event as Record<string, unknown> | undefined)?.[name];
+    if (!Array.isArray(wanted)) return fits(wanted as Pattern, value);
+    return [value].flat().some((one) => wanted.includes(one as string));
+  });
+}
+
+/** What lies at a path such as `$.detail.mail.tags.mail[0]`. */
+function at(event: BusEvent, path: string): unknown {
+  let value: unknown = event;
+  for (const [, step = ""] of path.matchAll(/[.[]([^.[\]]+)\]?/g))
+    value = (value as Record<string, unknown> | undefined)?.[step];
+  return value;
+}
+
+/** What the rules make of an event: messages by the queues that get them. */
+export function messagesOf(rules: readonly Rule[], event: BusEvent): { queue: string; body: string }[] {
+  return rules
+    .filter(({ pattern }) => fits(pattern, event))
+    .flatMap(({ targets }) => targets)
+    .map(({ queue, paths, template }) => ({
+      queue,
+      body: template.replaceAll(/<([^<>]+)>/g, (place, name: string) =>
+        paths[name] === undefined ? place : JSON.stringify(at(event, paths[name]) ?? ""),
+      ),
+    }));
+}

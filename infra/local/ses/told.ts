@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto";
+import { ACCOUNT, REGION } from "../assembly/places.ts";
+import type { BusEvent } from "../events/rules.ts";
+import type { MailDomain } from "./domains.ts";
+
+/** A mail that was sent, as events tell of it. */
+interface Sent {
+  id: string;
+  from: string;
+  recipients: readonly string[];
+  tags: Record<string, string>;
+  domain: MailDomain;
+}
+
+const typeOf = {
+  delivery: "Email Delivered",
+  bounce: "Email Bounced",
+  complaint: "Email Complaint Received",
+} as const;
+
+/** What becomes of a mail to an address of the mailbox simulator. Source: "Using the mailbox simulator", Amazon SES Developer Guide. */
+const simulated: Record<string, readonly (keyof typeof typeOf)[]> = {
+  bounce: ["bounce"],
+  suppressionlist: ["bounce"],
+  complaint: ["delivery", "complaint"],
+};
+
+/** What is told of a mail: that it was delivered, unless the mailbox simulator of SES would say otherwise of its address. */
+export function toldOf({ id, from, recipients, tags, domain }: Sent): BusEvent[] {
+  const [, name = ""] = /^([a-z]+)(?:\+.*)?@simulator\.amazonses\.com$/i.exec(recipients[0] ?? "") ?? [];
+  const happens = simulated[name.toLowerCase()] ?? (["delivery"] as const);
+  return happens
+    .filter((one) => domain.told.includes(one))
+    .map((one) => ({
+      version: "0",
+      id: randomUUID(),
+      source: "aws.ses",
+      "detail-type": typeOf[one],
+      account: ACCOUNT,
+      region: REGION,
+      time: new Date().toISOString(),
+      resources: [],
+      detail: {
+        eventType: typeOf[one].split(" ")[1],
+        mail: {
+          messageId: id,
+          source: from,
+          destination: recipients,
+          tags: {
+            ...Object.fromEntries(Object.entries(tags).map(([name, value]) => [name, [value]])),
+            "ses:from-domain": [from.split("@")[1] ?? ""],
+            ...(domain.set && { "ses:configuration-set": [domain.set] }),
+          },
+        },
+      },
+    }));
+}
