@@ -41,6 +41,7 @@ test("an order goes from the shop to the laboratory, in the whole stack, and is 
 
   const { id } = await listed(number);
   const at = `/api/laborshop/orders/${id}/`;
+  expect((await demo.call("/api/laborshop/orders/new/")).json().count).toBeGreaterThan(0);
   const shipped = await demo.call(at, { method: "PATCH", body: { status: "shipped", remark: "Mit DHL" } });
   expect(shipped.json()).toMatchObject({ number, status: "shipped", articles: [{ count: 2 }] });
   const press = { method: "POST", headers: { "idempotency-key": randomUUID() } };

@@ -10,10 +10,12 @@ import {
 } from "@tabler/icons-react";
 import { products, shopCategories } from "../../shared/laborshop/articles/articles.endpoints.ts";
 import { shopConfiguration } from "../../shared/laborshop/configuration/configuration.endpoints.ts";
-import { getOrder, listOrders } from "../../shared/laborshop/orders/orders.endpoints.ts";
+import { countNewOrders, getOrder, listOrders } from "../../shared/laborshop/orders/orders.endpoints.ts";
+import { call } from "../platform/api/call.ts";
 import type { TextSources } from "../platform/i18n/i18n.ts";
 import type { Manifest } from "../platform/routing/manifest.ts";
 import { leadsTo, page } from "../platform/routing/page.ts";
+import { orderListsKey } from "./orders/queries.ts";
 
 export const laborshopTexts = {
   shopCategories: {
@@ -57,6 +59,12 @@ export const laborshop: Manifest = {
       module: "MD_SHOP",
       icon: IconBuildingStore,
       home,
+      waiting: {
+        call: countNewOrders,
+        data: [...orderListsKey, "new"],
+        count: async (signal) => (await call(countNewOrders, { signal })).count,
+        words: { de: "Neue Bestellungen", en: "New orders" },
+      },
       routes: [
         leadsTo(home),
         page({
@@ -184,6 +192,14 @@ export const laborshop: Manifest = {
           load: () => import("./preview/preview-page.tsx"),
         }),
       ],
+    },
+  ],
+  cards: [
+    {
+      place: 4,
+      calls: [listOrders],
+      texts: ["shopOrders"],
+      load: async () => ({ default: (await import("./orders/new-orders-card.tsx")).NewOrdersCard }),
     },
   ],
 };

@@ -3,6 +3,7 @@ import { serveApi } from "../../platform/endpoint/serve-api.ts";
 import {
   anonymiseOrder,
   changeOrder,
+  countNewOrders,
   getOrder,
   listOrders,
   removeOrder,
@@ -13,6 +14,7 @@ import {
 
 export const handler = serveApi(ordersApi, {
   listOrders,
+  countNewOrders,
   getOrder,
   changeOrder,
   removeOrder,

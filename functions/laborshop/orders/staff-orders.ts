@@ -2,6 +2,7 @@ import { ulid } from "ulid";
 import { wantedPage } from "../../../shared/kernel/paging.ts";
 import type { OrderMail } from "../../../shared/laborshop/orders/order.ts";
 import type * as endpoints from "../../../shared/laborshop/orders/orders.endpoints.ts";
+import { newestOrders } from "../../../shared/laborshop/orders/orders.endpoints.ts";
 import { mailStates } from "../../core/door.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { derivedId } from "../../platform/derived-id.ts";
@@ -39,6 +40,14 @@ export const listOrders: Command<typeof endpoints.listOrders> = async (call) => 
   const found = await orderRecords.list(actor, wanted);
   return cutPage(call, found.count, found.results.map(listed), found.after);
 };
+
+export const countNewOrders: Command<typeof endpoints.countNewOrders> = async ({ actor }) => ({
+  count: await orderRecords.countFirst(actor, {
+    sort: "-number",
+    filter: { status: "confirmed" },
+    within: newestOrders,
+  }),
+});
 
 export const getOrder: Command<typeof endpoints.getOrder> = async ({ actor, params }) =>
   show(actor, await orderRecords.read(actor, params.id));

@@ -74,6 +74,22 @@ export async function listPlaces(
   return pageOf(backwards ? read.reverse() : read, count, offset + size < count);
 }
 
+/**
+ * How many of the first places of a list have these values, in one read however long the list is.
+ * @param within the number of places that are looked at, at most 1,000
+ */
+export async function countFirst(
+  actor: Pick<Actor, "tenant">,
+  keys: Keys,
+  { sort, filter, within }: Required<Pick<ListQuery, "sort" | "filter">> & { within: number },
+): Promise<number> {
+  const pk = keys.places(sort.replace(/^-/, ""));
+  const range = { pk, descending: sort.startsWith("-"), limit: within };
+  const { items } = await openTable(actor).query<Record<string, unknown>>(range);
+  return items.filter((place) => Object.entries(filter).every(([field, value]) => holds(place[field], value)))
+    .length;
+}
+
 /** A filter matches the value, or one of several. */
 function holds(value: unknown, wanted: unknown): boolean {
   if (typeof wanted === "function") return wanted(value) === true;

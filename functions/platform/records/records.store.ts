@@ -12,7 +12,7 @@ import { openTable, type Stored, type Write } from "../table/table.ts";
 import { followerOf } from "./follow.ts";
 import { type VersionAction, versionsOf } from "./history.store.ts";
 import { contentOf, type Kept, keysOf, rankSk, recordAuthor, type StoredFacts, textOf } from "./layout.ts";
-import { type ListQuery, listPlaces } from "./listing.store.ts";
+import { countFirst, type ListQuery, listPlaces } from "./listing.store.ts";
 import { moverOf } from "./order.store.ts";
 import { lastRank } from "./rank.ts";
 import type { Cascaded, Field, RecordOptions, Writer } from "./record-options.ts";
@@ -199,6 +199,9 @@ export function records<Content extends object>(
       const items = await openTable(actor).getAll<StoredFacts>(page.ids.map(keys.record));
       return { ...page, results: items.flatMap((item) => (item ? [shown(item)] : [])) };
     },
+
+    /** See `countFirst`. */
+    countFirst: (actor: Reader, wanted: Parameters<typeof countFirst>[2]) => countFirst(actor, keys, wanted),
 
     /**
      * Creates a record, together with accompanying writes, or nothing.

@@ -26,6 +26,15 @@ export const listOrders = defineEndpoint({
   output: page(listedOrderSchema),
   ...view,
 });
+/** How many of the newest orders are looked at to count new ones: the others have been worked on, or are lost anyway. */
+export const newestOrders = 200;
+export const countNewOrders = defineEndpoint({
+  method: "GET",
+  path: "laborshop/orders/new/",
+  summary: `How many of the newest ${newestOrders} orders are confirmed, and nobody has begun to work on them.`,
+  output: z.object({ count: z.number().int() }),
+  ...view,
+});
 export const getOrder = defineEndpoint({
   method: "GET",
   path: "laborshop/orders/{id}/",
@@ -97,6 +106,7 @@ export const ordersApi = defineApi({
   mounts: ["api/laborshop/orders"],
   endpoints: {
     listOrders,
+    countNewOrders,
     getOrder,
     changeOrder,
     removeOrder,

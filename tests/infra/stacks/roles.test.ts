@@ -222,6 +222,7 @@ describe("a tenant's roles", () => {
   });
 });
 
+const tracing = ["xray:PutTraceSegments", "xray:PutTelemetryRecords"];
 /** Every action that any role of ours may have; a new one is a decision. */
 const known = new Set([
   ...["GetItem", "BatchGetItem", "Query", ...writes].map((name) => `dynamodb:${name}`),
@@ -229,21 +230,14 @@ const known = new Set([
   ...["GetObject", "PutObject", "DeleteObject", "ListBucket"].map((name) => `s3:${name}`),
   ...["SendMessage", "ReceiveMessage", "DeleteMessage", "GetQueueAttributes"].map((name) => `sqs:${name}`),
   ...["StartExecution"].map((name) => `states:${name}`),
-  "ses:SendRawEmail",
-  "ses:GetIdentityVerificationAttributes",
+  ...["SendRawEmail", "GetIdentityVerificationAttributes"].map((name) => `ses:${name}`),
   "lambda:InvokeFunction",
-  "xray:PutTraceSegments",
-  "xray:PutTelemetryRecords",
+  ...tracing,
 ]);
 /** What AWS itself demands for the logs of API Gateway and Step Functions. */
 const deliveringLogs = /\/(?:ApiLogRole|[A-Z][a-z]+WorkflowRole)[0-9A-F]{8}\//;
 /** Roles that may name every resource: the statements say why. */
-const anywhere = new Set([
-  "dynamodb:ListStreams",
-  "ses:GetIdentityVerificationAttributes",
-  "xray:PutTraceSegments",
-  "xray:PutTelemetryRecords",
-]);
+const anywhere = new Set(["dynamodb:ListStreams", "ses:GetIdentityVerificationAttributes", ...tracing]);
 
 describe("provisioning", () => {
   test("writes accounts, the standard catalogue and the first import, and reaches no token or other import", () => {

@@ -6,9 +6,29 @@ import { Link, useLocation } from "react-router";
 import { useFormat } from "../../platform/format.ts";
 import { titleText } from "../../platform/i18n/title.ts";
 import { useAccess } from "../../platform/permissions.ts";
+import type { Area } from "../../platform/routing/manifest.ts";
 import { activeTasks } from "../../platform/tasks.ts";
 import classes from "./header.module.css";
 import { mayOpen, moduleAddress, moduleOf, modules } from "./navigation.ts";
+
+type Waits = NonNullable<Area["waiting"]>;
+
+/** How much of a module waits for somebody, counted each minute while somebody looks at the app; nothing while nothing does. */
+function Waiting({ data, count: ask, words }: Waits) {
+  const format = useFormat();
+  const { data: count = 0 } = useQuery({
+    queryKey: data,
+    queryFn: ({ signal }) => ask(signal),
+    refetchInterval: 60_000,
+  });
+  if (count === 0) return null;
+  return (
+    <span className={classes.waiting} role="status">
+      <VisuallyHidden>{titleText(words)}: </VisuallyHidden>
+      {format.number(count)}
+    </span>
+  );
+}
 
 /** The modules, in the header or (`stacked`) in the menu of small screens. */
 export function ModuleLinks({ stacked = false }: { stacked?: boolean }) {
@@ -41,6 +61,9 @@ export function ModuleLinks({ stacked = false }: { stacked?: boolean }) {
                 <IconLock size={13} aria-hidden />
                 <VisuallyHidden>({t(booked ? "modules.noPermission" : "modules.notBooked")})</VisuallyHidden>
               </>
+            )}
+            {!isLocked && module.waiting && access.mayCall(module.waiting.call) && (
+              <Waiting {...module.waiting} />
             )}
             {running && (
               <span className={classes.running} role="status">

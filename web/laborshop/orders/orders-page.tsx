@@ -9,17 +9,10 @@ import { useFormat } from "../../platform/format.ts";
 import { ListPage } from "../../platform/list/list-page.tsx";
 import { useListState } from "../../platform/list/list-state.ts";
 import { type Column, FilterSelect } from "../../ui/data-list.tsx";
+import { Customer } from "./customer.tsx";
 import { ExportOrders } from "./export-orders.tsx";
 import { OrderStateTag } from "./order-state.tsx";
 import { type ListedOrder, ordersAt, ordersPage, ordersPerPage, wantedOrders } from "./queries.ts";
-
-/** Who ordered: what they typed first, their address, or nobody any more. */
-function Customer({ order }: { order: ListedOrder }) {
-  const { t } = useTranslation("shopOrders");
-  if (order.anonymous) return t("anonymous");
-  const typed = order.delivery.find(({ type, value }) => type === "text" && value !== "")?.value;
-  return <span lang={order.language}>{typed ?? order.customer_email}</span>;
-}
 
 function useColumns(): Column<ListedOrder>[] {
   const { t } = useTranslation("shopOrders");

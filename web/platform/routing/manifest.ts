@@ -19,6 +19,14 @@ export interface Area {
   routes: readonly RouteObject[];
   /** Long tasks whose progress is shown beside the module's name. */
   task?: TaskType;
+  /** How much waits for somebody, shown beside the module's name to accounts that may make the call. */
+  waiting?: {
+    call: GuardedCall;
+    /** Key of the query: where it lies below one of others, what changes those counts anew. */
+    data: readonly string[];
+    count: (signal: AbortSignal) => Promise<number>;
+    words: Words;
+  };
 }
 
 /** Pages below `/einstellungen` under a heading of the sidebar. */
