@@ -12,4 +12,19 @@ export const printScreens: readonly Screen[] = [
     { at: ({ chapter }) => `${at}/abschnitt/neu/${chapter}` },
   ],
   [`${at}/abschnitt/:section`, "Anfahrt", "Anfahrt", { at: ({ section }) => `${at}/abschnitt/${section}` }],
+  ...(
+    [
+      ["anordnung/cards", "Karten", "Cards"],
+      ["seite/margins", "Ränder", "Margins"],
+      ["klasse/entry", ".entry", ".entry"],
+      ["eigenschaft/accent", "--accent", "--accent"],
+    ] as const
+  ).map(
+    ([path, german, english]): Screen => [
+      "/printpublisher/referenz/:type/:path",
+      german,
+      english,
+      { at: () => `/printpublisher/referenz/${path}` },
+    ],
+  ),
 ];

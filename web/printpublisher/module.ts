@@ -1,4 +1,11 @@
-import { IconBook2, IconListTree, IconPalette, IconTemplate, IconWorld } from "@tabler/icons-react";
+import {
+  IconBook2,
+  IconListDetails,
+  IconListTree,
+  IconPalette,
+  IconTemplate,
+  IconWorld,
+} from "@tabler/icons-react";
 import { getLastBook } from "../../shared/printpublisher/books/books.endpoints.ts";
 import { chapters, paragraphs } from "../../shared/printpublisher/chapters/chapters.endpoints.ts";
 import { changePrintConfig, getPrintConfig } from "../../shared/printpublisher/config/config.endpoints.ts";
@@ -16,6 +23,10 @@ export const printpublisherTexts = {
   printtemplates: {
     de: () => import("./templates/texts.de.ts"),
     en: () => import("./templates/texts.en.ts"),
+  },
+  printreference: {
+    de: () => import("./reference/texts.de.ts"),
+    en: () => import("./reference/texts.en.ts"),
   },
   printsample: { de: () => import("./samples/texts.de.ts"), en: () => import("./samples/texts.en.ts") },
 } satisfies TextSources;
@@ -116,8 +127,23 @@ export const printpublisher: Manifest = {
           newTitle: { de: "Neues Format", en: "New format" },
           entry: { icon: IconTemplate },
           calls: templates,
-          texts: ["printtemplates", "printcontents", "printsample", "printpublisher"],
+          texts: ["printtemplates", "printcontents", "printsample", "printpublisher", "printreference"],
           load: () => import("./templates/template-pages.tsx"),
+        }),
+        page({
+          path: "referenz",
+          title: { de: "Referenz", en: "Reference" },
+          entry: { icon: IconListDetails },
+          calls: [templates.list],
+          texts: ["printreference"],
+          load: () => import("./reference/reference-page.tsx"),
+        }),
+        page({
+          path: "referenz/:type/:path",
+          title: { de: "Referenz", en: "Reference" },
+          calls: [templates.list],
+          texts: ["printreference", "printsample", "printpublisher"],
+          load: () => import("./reference/reference-entry-page.tsx"),
         }),
         group("veroeffentlichen", { de: "Veröffentlichen", en: "Publish" }, [
           leadsTo(publishing),

@@ -1,8 +1,9 @@
+import { bleed, margin, towardsEdge, trim } from "../../../shared/printpublisher/templates/page-model.ts";
 import type { PartFrame } from "./book.ts";
 import type { RunningHead, Sheet } from "./lay-out-sheets.ts";
 import type { Stamp } from "./pdf/stamp.ts";
 import { printNumber } from "./pdf/syntax.ts";
-import { bleed, margin, points, towardsEdge, trim, trimmed } from "./sheet.ts";
+import { points, trimmed } from "./sheet.ts";
 
 interface Size {
   width: number;

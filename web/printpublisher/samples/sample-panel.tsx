@@ -52,11 +52,20 @@ export function BesidePages<Values>(props: {
   again?: string;
   children: ReactNode;
 }) {
+  return <Beside pages={<Following {...props} />}>{props.children}</Beside>;
+}
+
+/** What explains pages, and the pages beside it. */
+export function ExplainedPages({ order, children }: { order: SampleOrder; children: ReactNode }) {
+  return <Beside pages={<Pages order={order} again="" />}>{children}</Beside>;
+}
+
+function Beside({ pages, children }: { pages: ReactNode; children: ReactNode }) {
   return (
     <div className={classes.container}>
       <div className={classes.beside}>
-        <div className={classes.form}>{props.children}</div>
-        <Following {...props} />
+        <div className={classes.form}>{children}</div>
+        {pages}
       </div>
     </div>
   );

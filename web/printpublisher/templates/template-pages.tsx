@@ -12,6 +12,7 @@ import { resource } from "../../platform/resource/resource-pages.tsx";
 import { CodeEditor } from "../../ui/code/code-editor.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { allChapters } from "../chapters/queries.ts";
+import { useReference } from "../reference/reference-items.ts";
 import { BesidePages } from "../samples/sample-panel.tsx";
 
 /** What is wrong with a style sheet, in the reader's language. */
@@ -22,11 +23,10 @@ const problemsOf = (css: string) =>
     message: fieldText({ path: "stylesheet", code, message: code, parameters: { line, column, text } }),
   }));
 
-/** Classes of the printed page that a style sheet can rely on. */
-const classNames = ["entry", "head", "name", "code", "syn", "row", "label", "values", "prose"] as const;
-
 function Fields({ form }: { form: SaveForm<typeof templateInput>["form"] }) {
   const { t } = useTranslation("printtemplates");
+  const reference = useReference();
+  const { t: referenceText } = useTranslation("printreference");
   const css = form.getInputProps("stylesheet");
   return (
     <BesidePages
@@ -68,11 +68,14 @@ function Fields({ form }: { form: SaveForm<typeof templateInput>["form"] }) {
           description={t("stylesheetHelp")}
           defaultValue={form.getValues().stylesheet ?? ""}
           error={css.error}
-          names={classNames.map((name) => ({ name: `.${name}`, meaning: t(`classes.${name}`) }))}
+          names={reference.filter(({ rules }) => rules)}
           check={problemsOf}
           onChange={(text) => form.setFieldValue("stylesheet", text)}
           data-path="stylesheet"
         />
+        <Anchor component={Link} to="/printpublisher/referenz" size="sm">
+          {referenceText("title")}
+        </Anchor>
       </Panel>
     </BesidePages>
   );

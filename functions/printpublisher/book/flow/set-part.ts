@@ -1,6 +1,7 @@
 import type { Page } from "puppeteer-core";
+import { margin } from "../../../../shared/printpublisher/templates/page-model.ts";
 import type { BookPart, ContentOf } from "../book.ts";
-import { margin, trimmed } from "../sheet.ts";
+import { trimmed } from "../sheet.ts";
 import { bookTexts } from "../texts.ts";
 import { checkInk, outside } from "./check-ink.ts";
 import { layOutColumns } from "./lay-out-columns.ts";

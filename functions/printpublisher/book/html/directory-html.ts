@@ -1,6 +1,7 @@
+import { columnGaps, margin } from "../../../../shared/printpublisher/templates/page-model.ts";
 import type { BookLanguage, ContentOf, UnitGroup } from "../book.ts";
 import { hyphenate } from "../hyphenate.ts";
-import { margin, trimmed } from "../sheet.ts";
+import { trimmed } from "../sheet.ts";
 import { bookTexts } from "../texts.ts";
 import { compactEntry, listEntry } from "./entry-html.ts";
 import { gridHtml } from "./grid-html.ts";
@@ -57,7 +58,7 @@ export function roomOf({
   columns,
   layout,
 }: Pick<Directory, "orientation" | "columns" | "layout">): number {
-  const gaps = columns === 3 ? 10 : (columns - 1) * 6;
+  const gaps = columns === 1 ? 0 : (columns - 1) * columnGaps[columns];
   const width = (trimmed(orientation).width - 2 * margin.side - gaps) / columns;
   return Math.floor((layout === "cards" ? width - 5 : width) / 1.35);
 }

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
+import { customProperties } from "../../../../shared/printpublisher/templates/custom-properties.ts";
+import { bleed, columnGaps, margin, trim } from "../../../../shared/printpublisher/templates/page-model.ts";
 import { bookFamilies, fontFaces } from "../fonts.ts";
-import { bleed, margin, spill, trim, trimmed } from "../sheet.ts";
+import { spill, trimmed } from "../sheet.ts";
 
 /** The host the renderer answers itself; it does not exist anywhere else. */
 export const origin = "http://book.invalid/";
@@ -10,6 +12,10 @@ const page = (name: string, { width, height }: { width: number; height: number }
 const margins = `${margin.top}mm ${margin.side}mm ${margin.bottom}mm`;
 const edge = bleed + spill;
 
+const declared = Object.entries(customProperties)
+  .map(([name, value]) => `--${name}:${value}`)
+  .join(";");
+
 const base = `
 ${fontFaces(`${origin}fonts/`)}
 ${page("", trim, margins)}
@@ -17,7 +23,7 @@ ${page("landscape", trimmed("landscape"), margins)}
 ${page("wrapper", { width: trim.width + 2 * edge, height: trim.height + 2 * edge }, "0")}
 *{box-sizing:border-box}
 html,body{margin:0;overflow-x:hidden}
-html{font:8.6pt/1.42 ${bookFamilies};color:#16191c;-webkit-print-color-adjust:exact;print-color-adjust:exact;font-variant-ligatures:none;--ink:#16191c;--soft:#565e66;--line:#c9d0d5;--wash:color-mix(in srgb,var(--accent) 7%,white)}
+html{font:8.6pt/1.42 ${bookFamilies};color:#16191c;-webkit-print-color-adjust:exact;print-color-adjust:exact;font-variant-ligatures:none;${declared}}
 @media screen{.paper>:not(.calls){display:none!important}}
 @media print{.calls{display:none!important}}
 .calls strong{font-weight:700}
@@ -34,8 +40,8 @@ sup,sub{line-height:0;font-size:70%}
 .opening{padding-top:9mm;margin-bottom:8mm}
 .opening h1{font-size:21pt;line-height:1.12;font-weight:700;color:var(--accent);letter-spacing:-.01em;padding-bottom:4mm;border-bottom:1.6pt solid var(--accent)}
 .opening .lead{margin-top:4mm;color:var(--soft);font-size:9pt}
-.columns-2{column-count:2;column-gap:6mm;column-fill:auto}
-.columns-3{column-count:3;column-gap:5mm;column-fill:auto}
+.columns-2{column-count:2;column-gap:${columnGaps[2]}mm;column-fill:auto}
+.columns-3{column-count:3;column-gap:${columnGaps[3]}mm;column-fill:auto}
 `;
 
 const prose = `

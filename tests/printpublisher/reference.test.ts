@@ -1,0 +1,110 @@
+import { describe, expect, test } from "vitest";
+import type { Columns, Layout, Orientation } from "../../functions/printpublisher/book/book.ts";
+import { chapterHtml } from "../../functions/printpublisher/book/html/chapter-html.ts";
+import { directoryHtml } from "../../functions/printpublisher/book/html/directory-html.ts";
+import { styles } from "../../functions/printpublisher/book/html/styles.ts";
+import { checkTemplate } from "../../shared/printpublisher/templates/check-template.ts";
+import {
+  type BookScene,
+  bookClasses,
+  bookProperties,
+  bookScenes,
+} from "../../shared/printpublisher/templates/reference.ts";
+import { entry, text } from "./book/made-book.ts";
+
+const long = "Kühl und lichtgeschützt lagern. ".repeat(12);
+const word = "Antistreptokinaseantikörpernachweisverfahren".repeat(3);
+const rows = [
+  { label: "Material", text: "Serum" },
+  { label: "Referenz", table: { head: ["Alter", "Wert"], rows: [["> 18 Jahre", "0,4–4,0"]] } },
+  { label: "Grenzen", table: { head: [word, word], rows: [["a", "b"]] } },
+  { label: "Siehe", links: [{ name: "fT4", code: "FT4", place: 0 }] },
+  { label: "Hinweis", html: `<p>${long}</p>` },
+];
+const one = { ...entry("TSH", "Thyreotropin", { synonyms: ["Thyrotropin"], rows }), target: "e-1" };
+const kinds: [Orientation, Columns][] = [
+  ["portrait", 1],
+  ["portrait", 2],
+  ["landscape", 3],
+];
+
+const directoryOf = (layout: Layout, orientation: Orientation, columns: Columns) =>
+  directoryHtml(
+    {
+      kind: "directory",
+      opening: { title: "Analysen", html: "<p>Zur Einleitung</p>", target: "c-1" },
+      orientation,
+      columns,
+      layout,
+      stylesheet: "",
+      ends: true,
+      groups: [
+        {
+          headings: [1, 2, 3].map((depth) => ({
+            title: "Fach",
+            depth,
+            target: `g-${depth}`,
+            continued: depth > 1,
+          })),
+          entries: [one],
+        },
+      ],
+    },
+    "de",
+  );
+const textOf = (orientation: Orientation, columns: Columns) =>
+  chapterHtml(
+    {
+      kind: "text",
+      chapter: text("c", "Über uns", "<p>Willkommen</p>", {
+        orientation,
+        columns,
+        paragraphs: [{ id: "s", title: "Anfahrt", html: "<p>Zu Fuß</p>" }],
+      }),
+      target: "c-1",
+      sections: ["s-1"],
+      continued: false,
+    },
+    "de",
+  );
+
+/** The classes that pages of each kind really have. */
+const set = Object.fromEntries(
+  bookScenes.map((scene) => {
+    const pages = kinds.map((kind) => (scene === "text" ? textOf(...kind) : directoryOf(scene, ...kind)));
+    const classes = pages.flatMap((html) => [...html.matchAll(/ class="([^"]+)"/g)]);
+    return [scene, new Set(classes.flatMap(([, names = ""]) => names.split(" ")))];
+  }),
+) as Record<BookScene, Set<string>>;
+
+/** Set for the assembler, which finds page numbers by them; no style sheet may rely on them. */
+const ofTheEngine = ["pg", "digits"];
+
+describe("the reference of formats", () => {
+  test.each(Object.entries(bookClasses))("says where the engine sets the class %s", (name, { scenes }) => {
+    expect(bookScenes.filter((scene) => set[scene].has(name))).toEqual([...scenes]);
+  });
+
+  test("leaves out no class of printed pages", () => {
+    const all = new Set(bookScenes.flatMap((scene) => [...set[scene]]));
+    expect([...all].filter((name) => !(name in bookClasses)).sort()).toEqual(ofTheEngine.toSorted());
+  });
+
+  test("names every custom property, and the value it has", () => {
+    const used = [...styles.matchAll(/var\(--([\w-]+)/g)].map(([, name]) => name);
+    expect([...new Set(used)].sort()).toEqual(Object.keys(bookProperties).sort());
+    for (const [name, { value }] of Object.entries(bookProperties))
+      if (value) expect(styles).toContain(`--${name}:${value}`);
+  });
+
+  test("has only examples that can be saved in a format and are about what they stand at", () => {
+    for (const [name, { rules }] of Object.entries(bookClasses)) {
+      expect(checkTemplate(rules), name).toEqual([]);
+      expect(rules).toContain(`.${name}`);
+    }
+    for (const [name, { rules }] of Object.entries(bookProperties)) {
+      expect(checkTemplate(rules), name).toEqual([]);
+      expect(rules).toContain(`--${name}:`);
+    }
+  });
+});

@@ -1,0 +1,103 @@
+import { useTranslation } from "react-i18next";
+import {
+  bleed,
+  columnGaps,
+  margin,
+  towardsEdge,
+  trim,
+} from "../../../shared/printpublisher/templates/page-model.ts";
+import {
+  type BookClass,
+  type BookProperty,
+  type BookScene,
+  bookClasses,
+  bookProperties,
+  pageTopics,
+} from "../../../shared/printpublisher/templates/reference.ts";
+import { layoutNames } from "../../../shared/printpublisher/templates/template.ts";
+import { useFormat } from "../../platform/format.ts";
+
+export const referenceKinds = ["anordnung", "seite", "klasse", "eigenschaft"] as const;
+export type ReferenceKind = (typeof referenceKinds)[number];
+
+export interface ReferenceItem {
+  kind: ReferenceKind;
+  /** In the address, below its kind. */
+  path: string;
+  /** As a style sheet writes it, or in the reader's language. */
+  name: string;
+  meaning: string;
+  /** What it occurs in. */
+  scenes?: readonly BookScene[];
+  value?: string;
+  rules?: string;
+  /** What real pages show it in; none where sample pages do not. */
+  sample?: BookScene;
+}
+
+/** Names in a record, with their own types. */
+const keysOf = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as Key[];
+
+/** All that the reference has, in its order. */
+export function useReference(): readonly ReferenceItem[] {
+  const { t } = useTranslation("printreference");
+  const { number: inWords } = useFormat();
+  const measures = {
+    format: { width: inWords(trim.width), height: inWords(trim.height) },
+    margins: {
+      top: inWords(margin.top),
+      bottom: inWords(margin.bottom),
+      inner: inWords(margin.side + towardsEdge),
+      outer: inWords(margin.side - towardsEdge),
+    },
+    columns: { two: inWords(columnGaps[2]), three: inWords(columnGaps[3]) },
+    furniture: {},
+    wrapper: {
+      width: inWords(trim.width + 2 * bleed),
+      height: inWords(trim.height + 2 * bleed),
+      bleed: inWords(bleed),
+    },
+  };
+  return [
+    ...layoutNames.map(
+      (path): ReferenceItem => ({
+        kind: "anordnung",
+        path,
+        name: t(`scenes.${path}`),
+        meaning: t(`layouts.${path}`),
+        sample: path,
+      }),
+    ),
+    ...pageTopics.map(
+      (path): ReferenceItem => ({
+        kind: "seite",
+        path,
+        name: t(`pages.${path}`),
+        meaning: t(`pageTexts.${path}`, measures[path]),
+      }),
+    ),
+    ...keysOf<BookClass>(bookClasses).map((path): ReferenceItem => {
+      const {
+        scenes,
+        rules,
+        sample = scenes[0],
+      } = bookClasses[path] as (typeof bookClasses)[BookClass] & {
+        sample?: BookScene | null;
+      };
+      const meaning = t(`classes.${path}`);
+      return { kind: "klasse", path, name: `.${path}`, meaning, scenes, rules, ...(sample && { sample }) };
+    }),
+    ...keysOf<BookProperty>(bookProperties).map((path): ReferenceItem => {
+      const { value, rules } = bookProperties[path];
+      return {
+        kind: "eigenschaft",
+        path,
+        name: `--${path}`,
+        meaning: t(`properties.${path}`),
+        value: value || t("bookColour"),
+        rules,
+        sample: "list",
+      };
+    }),
+  ];
+}
