@@ -109,6 +109,7 @@ export const fieldCodes = [
   "opt_in_needs_website",
   "not_confirmed_yet",
   "not_available",
+  "ordered_lately",
   "plain_text_only",
   "unknown_placeholder",
   "missing_placeholder",

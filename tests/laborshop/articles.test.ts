@@ -1,6 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
 import type { EndpointSpec } from "../../shared/kernel/endpoint.ts";
-import { products, shopCategories, variants } from "../../shared/laborshop/articles/articles.endpoints.ts";
+import {
+  copyProduct,
+  products,
+  shopCategories,
+  variants,
+} from "../../shared/laborshop/articles/articles.endpoints.ts";
 import { callApi } from "../support/call-api.ts";
 import { ownDynamoDb } from "../support/dynamodb.ts";
 import { ownAws } from "../support/recorded-aws.ts";
@@ -87,4 +92,35 @@ test("a category is kept in its order, and goes with its products and their vari
   expect(gone.status).toBe(204);
   expect(await listed(products.list, { category })).toEqual([]);
   expect(await listed(variants.list, { product: first })).toEqual([]);
+});
+
+test("a product is copied with its variants, which are hidden, once for each press", async () => {
+  const category = await make(shopCategories.create, { name: "Kopierbares" });
+  const description = "<p>Für Serum</p>";
+  const product = await make(products.create, {
+    category,
+    name: "Monovette",
+    description,
+    analyses: ["TSH"],
+  });
+  for (const article_number of ["b", "a"]) await make(variants.create, { product, article_number });
+  const copy = async (key: string) => {
+    const headers = { "idempotency-key": key };
+    const request = { authorization, headers, params: { id: product }, body: { name: "Monovette (Kopie)" } };
+    return callApi(copyProduct, request);
+  };
+  const first = await copy("first-press-0001");
+  expect(first, first.text).toMatchObject({
+    status: 201,
+    body: { category, name: "Monovette (Kopie)", description, analyses: ["TSH"] },
+  });
+  expect((await copy("first-press-0001")).body).toEqual(first.body);
+  expect((await copy("second-press-0001")).body).toMatchObject({ name: "Monovette (Kopie) 2" });
+  expect(await listed(products.list, { category })).toHaveLength(3);
+  const copied = await listed(variants.list, { product: first.body.id });
+  expect(copied).toMatchObject([
+    { article_number: "b", hidden: true },
+    { article_number: "a", hidden: true },
+  ]);
+  expect(await listed(variants.list, { product })).toMatchObject([{ hidden: false }, { hidden: false }]);
 });

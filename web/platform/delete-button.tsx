@@ -7,6 +7,8 @@ import type { Cascade } from "../ui/cascade-list.tsx";
 import { ConfirmDelete } from "../ui/confirm.tsx";
 import { forgetUnsaved } from "../ui/form/unsaved.ts";
 import { Notice } from "../ui/notice.tsx";
+import { ApiProblem } from "./api/problem.ts";
+import { fieldText } from "./form/field-text.ts";
 import { notifySuccess } from "./notify.tsx";
 import { problemText } from "./problem-text.ts";
 import { QueryState } from "./query-state.tsx";
@@ -33,11 +35,17 @@ export interface Deletion {
   describe?: (problem: unknown) => string;
 }
 
+/** Why something may not be deleted, if the server says it of the whole. */
+function reasonText(problem: unknown): string {
+  const [reason] = problem instanceof ApiProblem ? problem.errors : [];
+  return reason?.path === "" ? fieldText(reason) : problemText(problem);
+}
+
 /** Asks for confirmation, listing all that goes with it, and deletes. For menus and rows; elsewhere use `DeleteButton`. */
 export function DeleteDialog(props: Deletion & { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation("ui");
   const id = useId();
-  const wording = props.describe ?? problemText;
+  const wording = props.describe ?? reasonText;
   const cascade = useQuery({
     queryKey: ["delete-preflight", id],
     queryFn: async () => (await props.preflight?.()) ?? {},

@@ -65,7 +65,6 @@ export default {
   date: {
     format: "TT.MM.JJJJ",
     open: "Kalender öffnen",
-    calendar: "Kalender",
     previousMonth: "Voriger Monat",
     nextMonth: "Nächster Monat",
     earlier: "Früher",
@@ -134,8 +133,9 @@ export default {
     not_available: "Diesen Artikel gibt es nicht mehr.",
     opt_in_needs_website:
       "Für die Bestätigung per E-Mail wird die Adresse der Website gebraucht. Tragen Sie sie ein, oder schalten Sie die Bestätigung aus.",
-    page_address:
-      "Bitte geben Sie die vollständige Adresse der Seite an, zum Beispiel https://labor.example/analysen.",
+    page_address: "Bitte geben Sie die ganze Adresse der Seite an: https://labor.example/analysen.",
+    ordered_lately:
+      "Dieser Artikel wurde in den letzten 14 Tagen bestellt und lässt sich erst nach dem {{until, datetime}} löschen. Blenden Sie ihn bis dahin aus.",
     plain_text_only: "Hier ist nur einfacher Text in einer Zeile möglich, kein HTML.",
     unknown_placeholder: "Den Platzhalter {{placeholder}} gibt es in diesem Text nicht.",
     missing_placeholder: "Der Platzhalter {{placeholder}} fehlt.",

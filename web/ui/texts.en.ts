@@ -63,7 +63,6 @@ export default {
   date: {
     format: "DD/MM/YYYY",
     open: "Open calendar",
-    calendar: "Calendar",
     previousMonth: "Previous month",
     nextMonth: "Next month",
     earlier: "Earlier",
@@ -130,6 +129,8 @@ export default {
     customer_email_kind: "The customer’s e-mail address is a required field of type “E-mail”.",
     not_confirmed_yet: "This order has not been confirmed yet.",
     not_available: "This article is no longer available.",
+    ordered_lately:
+      "This article was ordered within the last 14 days and cannot be deleted before the end of {{until, datetime}}. Please hide it until then.",
     opt_in_needs_website:
       "Confirmation by e-mail needs the address of the website. Enter it, or turn confirmation off.",
     page_address: "Please enter the page’s complete address, for example https://lab.example/analyses.",

@@ -4,8 +4,31 @@ import {
   productInput,
   variantInput,
 } from "../../../shared/laborshop/articles/article.ts";
+import type { Actor } from "../../platform/actor.ts";
 import { cleanHtml } from "../../platform/clean-html.ts";
+import { fieldProblems } from "../../platform/problem.ts";
 import { records } from "../../platform/records/records.store.ts";
+import { orderedSince } from "../orders/order.store.ts";
+
+/** Days for which an article stays after it was ordered. */
+const keptDays = 14;
+
+/** An article that was ordered lately stays, so that what is packed can be looked up. It can be hidden. */
+async function orderedLately(actor: Pick<Actor, "tenant">) {
+  const dayAfter = (day: string | number, days: number) =>
+    new Date(Date.parse(new Date(day).toISOString()) + days * 86_400_000).toISOString().slice(0, 10);
+  const ordered = await orderedSince(actor, dayAfter(Date.now(), -keptDays));
+  return (id: string) => {
+    const day = ordered.get(id);
+    if (day === undefined) return undefined;
+    const until = dayAfter(day, keptDays);
+    const message = `An order of ${day} names this article. It can be deleted after ${until}, and hidden until then.`;
+    return fieldProblems(
+      [{ path: "", code: "ordered_lately", message, parameters: { until: Date.parse(until) } }],
+      "conflict",
+    );
+  };
+}
 
 export const variantRecords = records("SHOP-VARIANT", variantInput, {
   one: "variant",
@@ -15,6 +38,7 @@ export const variantRecords = records("SHOP-VARIANT", variantInput, {
   order: true,
   history: true,
   references: { product: "SHOP-PRODUCT" },
+  keeps: orderedLately,
 });
 
 const clean = (product: ProductContent) => ({ ...product, description: cleanHtml(product.description) });

@@ -8,9 +8,11 @@ import {
 import { crud } from "../../platform/endpoint/crud.ts";
 import { serveApi } from "../../platform/endpoint/serve-api.ts";
 import { categoryRecords, productRecords, variantRecords } from "./article.store.ts";
+import { copyProduct } from "./copy-product.ts";
 
 export const handler = serveApi(articlesApi, {
   ...within("shopCategories", crud(shopCategories, categoryRecords)),
   ...within("products", crud(products, productRecords)),
+  copyProduct,
   ...within("variants", crud(variants, variantRecords)),
 });

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { idSchema } from "../../../shared/kernel/id.ts";
 import {
   confirmationLife,
   type OrderContent,
@@ -15,15 +16,19 @@ import { retryOnConflict } from "../../platform/table/retry-on-conflict.ts";
 import { type Key, openTable } from "../../platform/table/table.ts";
 
 /** An order with what lists are searched and filtered by. */
-const storedOrder = orderContent.extend({ words: z.string(), day: z.iso.date() });
-type StoredOrder = z.infer<typeof storedOrder>;
+const storedOrder = orderContent.extend({
+  words: z.string(),
+  day: z.iso.date(),
+  variants: z.array(idSchema).default([]),
+});
+type StoredOrder = z.output<typeof storedOrder>;
 export type KeptOrder = Kept<StoredOrder>;
 
 export const orderRecords = records<StoredOrder>("SHOP-ORDER", storedOrder, {
   one: "order",
   sort: ["number"],
   search: ["words"],
-  filter: ["status", "day"],
+  filter: ["status", "day", "variants"],
 });
 
 /** What a search finds an order by. */
@@ -67,10 +72,23 @@ export async function keepOrder(
     };
     return orderRecords.create(
       actor,
-      { ...content, words: wordsOf(content), day },
+      { ...content, words: wordsOf(content), day, variants: content.articles.map(({ variant }) => variant) },
       { id, together: [counted] },
     );
   });
+}
+
+/** The variants that orders since a day name, each with the day of the newest one. */
+export async function orderedSince(
+  actor: Pick<Actor, "tenant">,
+  since: string,
+): Promise<Map<string, string>> {
+  const newest = new Map<string, string>();
+  for await (const { day = "", variants = [] } of orderRecords.places(actor, "-number", 200)) {
+    if (day < since) break;
+    for (const variant of variants) if (!newest.has(variant)) newest.set(variant, day);
+  }
+  return newest;
 }
 
 /** Until when an order can be confirmed, in epoch milliseconds. */

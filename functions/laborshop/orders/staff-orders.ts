@@ -13,7 +13,8 @@ import { giveOutMail } from "./give-out-mail.ts";
 import { anonymous, checkProgress, type KeptOrder, orderRecords } from "./order.store.ts";
 
 /** An order as lists return it. */
-const listed = ({ words: _words, day: _day, version: _version, ...order }: KeptOrder) => order;
+const listed = ({ words: _words, day: _day, variants: _variants, version: _version, ...order }: KeptOrder) =>
+  order;
 
 /** Milliseconds for which a mail may lie in the queue before a worker takes it. */
 const queued = 4 * 24 * 60 * 60 * 1000;
@@ -41,13 +42,14 @@ export const listOrders: Command<typeof endpoints.listOrders> = async (call) => 
   return cutPage(call, found.count, found.results.map(listed), found.after);
 };
 
-export const countNewOrders: Command<typeof endpoints.countNewOrders> = async ({ actor }) => ({
-  count: await orderRecords.countFirst(actor, {
-    sort: "-number",
-    filter: { status: "confirmed" },
-    within: newestOrders,
-  }),
-});
+export const countNewOrders: Command<typeof endpoints.countNewOrders> = async ({ actor }) => {
+  let [seen, count] = [0, 0];
+  for await (const { status } of orderRecords.places(actor, "-number", newestOrders)) {
+    if (status === "confirmed") count++;
+    if (++seen === newestOrders) break;
+  }
+  return { count };
+};
 
 export const getOrder: Command<typeof endpoints.getOrder> = async ({ actor, params }) =>
   show(actor, await orderRecords.read(actor, params.id));

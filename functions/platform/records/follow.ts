@@ -3,6 +3,7 @@ import { fold } from "../../../shared/kernel/folding.ts";
 import { fieldProblem } from "../problem.ts";
 import type { Key } from "../table/table.ts";
 import { type Keys, keysOf, placeSk, rankSk, textOf, textsOf } from "./layout.ts";
+import type { Place } from "./place-copies.store.ts";
 import type { Field, RecordOptions } from "./record-options.ts";
 import type { Transaction } from "./transaction.ts";
 
@@ -13,8 +14,8 @@ export interface State<Content> {
 }
 
 /**
- * Writes the items derived from a record: its places in lists, the guards of its unique values, and the links to records it names.
- * Takes its former (undefined: none) and its new state; unchanged items are not written.
+ * `follow` writes the items derived from a record: its places in lists, the guards of its unique values, and the links to records it names.
+ * It takes its former (undefined: none) and its new state; unchanged items are not written.
  */
 export function followerOf<Content extends object>(
   name: string,
@@ -27,11 +28,11 @@ export function followerOf<Content extends object>(
 
   /** The places of a record in lists, by key. */
   function placesOf(id: string, content: Content, rank: string | undefined) {
-    const item = {
+    const item: Place = {
       search: fold(search.flatMap((field) => textsOf(content[field])).join(" ")).slice(0, 1000),
       ...Object.fromEntries(filter.map((field) => [field, content[field]])),
     };
-    const places = sort.map((field): [Key, object] => [
+    const places = sort.map((field): [Key, Place] => [
       { pk: keys.places(field), sk: placeSk(content[field], id) },
       item,
     ]);
@@ -44,14 +45,14 @@ export function followerOf<Content extends object>(
       content ? [content[field] ?? []].flat().map((id) => ({ field, kind, id: String(id) })) : [],
     );
 
-  return function follow(
+  function follow(
     transaction: Transaction,
     id: string,
     before: State<Content> | undefined,
     after: State<Content> | undefined,
   ) {
     const [old, now] = [before, after].map((state) =>
-      state ? placesOf(id, state.content, state.rank) : new Map<string, { key: Key; value: object }>(),
+      state ? placesOf(id, state.content, state.rank) : new Map<string, { key: Key; value: Place }>(),
     );
     for (const [key, place] of old ?? []) if (!now?.has(key)) transaction.write({ delete: place.key });
     for (const [key, { key: put, value }] of now ?? [])
@@ -90,5 +91,6 @@ export function followerOf<Content extends object>(
         },
       );
     }
-  };
+  }
+  return { follow, placesOf };
 }

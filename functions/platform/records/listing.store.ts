@@ -1,8 +1,9 @@
 import { fold } from "../../../shared/kernel/folding.ts";
 import type { Actor } from "../actor.ts";
 import { fieldProblem } from "../problem.ts";
-import { openTable, type Stored } from "../table/table.ts";
-import { idOfPlace, type Keys } from "./layout.ts";
+import { type Key, openTable, type Stored } from "../table/table.ts";
+import { idOfPlace, type Keys, type StoredFacts } from "./layout.ts";
+import { allPlaces, type Place } from "./place-copies.store.ts";
 
 /** What a list call asks for. */
 export interface ListQuery {
@@ -22,20 +23,24 @@ export interface PlacePage {
   count: number;
   after: string | undefined;
 }
-interface Place {
-  search: string;
+/** How a kind of record stands in its lists. */
+interface Listed {
+  isOrdered: boolean;
+  /** The places of a record in all lists, by key. */
+  placesOf: (item: Stored<StoredFacts>) => ReadonlyMap<string, { key: Key; value: Place }>;
 }
 const [first, last] = ["\u0001", "\u{10FFFF}"];
 
 /**
  * Finds a page of a list by its places: small items, one per record and order, stored in the list's order. A page requested by where the
  * previous one ended reads nothing else; one by its offset skips what comes before it, from the nearer end. A search or filter scans all
- * places, never the records.
+ * places, never the records; a container keeps them (see `allPlaces`).
  */
 export async function listPlaces(
   actor: Pick<Actor, "tenant">,
   keys: Keys,
   query: ListQuery,
+  listed: Listed,
 ): Promise<PlacePage> {
   const { limit, offset, search = "", filter = {} } = query;
   const descending = query.sort.startsWith("-");
@@ -45,10 +50,16 @@ export async function listPlaces(
   const needle = fold(search);
 
   if (needle !== "" || wanted.length > 0) {
-    const found: string[] = [];
-    for await (const place of table.queryAll<Place & Record<string, unknown>>({ pk, descending }))
-      if (place.search.includes(needle) && wanted.every(([field, value]) => holds(place[field], value)))
-        found.push(place.$key.sk);
+    const placeOf = (item: Stored<StoredFacts>) => {
+      const [own] = [...listed.placesOf(item).values()].filter(({ key }) => key.pk === pk);
+      return own && { sk: own.key.sk, place: own.value };
+    };
+    const all = await allPlaces(actor, keys, pk, placeOf, listed.isOrdered);
+    const found = all
+      .filter(({ place }) => place.search.includes(needle))
+      .filter(({ place }) => wanted.every(([field, value]) => holds(place[field], value)))
+      .map(({ sk }) => sk);
+    if (descending) found.reverse();
     return pageOf(found.slice(offset, offset + limit), found.length, offset + limit < found.length);
   }
 
@@ -75,19 +86,22 @@ export async function listPlaces(
 }
 
 /**
- * How many of the first places of a list have these values, in one read however long the list is.
- * @param within the number of places that are looked at, at most 1,000
+ * What the places of a list hold, in its order: the fields by which the records are filtered. Whoever stops early reads no more.
+ * @param sort as in a list
+ * @param first the number of places that the first read brings; at most 1,000
  */
-export async function countFirst(
+export async function* readPlaces(
   actor: Pick<Actor, "tenant">,
   keys: Keys,
-  { sort, filter, within }: Required<Pick<ListQuery, "sort" | "filter">> & { within: number },
-): Promise<number> {
+  sort: string,
+  first: number,
+): AsyncGenerator<Record<string, unknown>> {
   const pk = keys.places(sort.replace(/^-/, ""));
-  const range = { pk, descending: sort.startsWith("-"), limit: within };
-  const { items } = await openTable(actor).query<Record<string, unknown>>(range);
-  return items.filter((place) => Object.entries(filter).every(([field, value]) => holds(place[field], value)))
-    .length;
+  yield* openTable(actor).queryAll<Record<string, unknown>>({
+    pk,
+    descending: sort.startsWith("-"),
+    limit: first,
+  });
 }
 
 /** A filter matches the value, or one of several. */

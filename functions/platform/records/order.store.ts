@@ -14,7 +14,7 @@ const mostMoved = 30;
 export function moverOf<Content extends object>(
   keys: Keys,
   one: string,
-  follow: ReturnType<typeof followerOf<Content>>,
+  follow: ReturnType<typeof followerOf<Content>>["follow"],
 ) {
   /**
    * Puts records into an order; records that are not named stay where they are. Moving one record writes only that one.

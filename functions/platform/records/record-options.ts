@@ -1,4 +1,5 @@
 import type { Actor } from "../actor.ts";
+import type { ProblemError } from "../problem.ts";
 import type { Transaction } from "./transaction.ts";
 
 export type Field<Content> = keyof Content & string;
@@ -25,6 +26,8 @@ export interface RecordOptions<Content> {
   references?: Partial<Record<Field<Content>, string>>;
   /** Records that name this one and are deleted with it, by heading. Any other record that names it blocks its deletion. */
   cascade?: Record<string, Cascaded>;
+  /** Asked once for all that is deleted together: why one of them has to stay. */
+  keeps?: (actor: Pick<Actor, "tenant">) => Promise<(id: string) => ProblemError | undefined>;
 }
 
 /** A kind of record as its parent sees it. */

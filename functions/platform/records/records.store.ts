@@ -12,7 +12,7 @@ import { openTable, type Stored, type Write } from "../table/table.ts";
 import { followerOf } from "./follow.ts";
 import { type VersionAction, versionsOf } from "./history.store.ts";
 import { contentOf, type Kept, keysOf, rankSk, recordAuthor, type StoredFacts, textOf } from "./layout.ts";
-import { countFirst, type ListQuery, listPlaces } from "./listing.store.ts";
+import { type ListQuery, listPlaces, readPlaces } from "./listing.store.ts";
 import { moverOf } from "./order.store.ts";
 import { lastRank } from "./rank.ts";
 import type { Cascaded, Field, RecordOptions, Writer } from "./record-options.ts";
@@ -40,7 +40,7 @@ export function records<Content extends object>(
   const { one, sort, filter = [] } = options;
   const uniques = Object.entries(options.unique ?? {}) as [Field<Content>, string][];
   const history = versionsOf(keys, one);
-  const follow = followerOf(name, keys, options);
+  const { follow, placesOf } = followerOf(name, keys, options);
   const notThere = () => problem("not_found", `There is no such ${one}.`);
   const conflict = (version?: number) => () => editConflict(`this ${one}`, { version });
   const shown = ({ $key, rank: _rank, links: _links, author: _author, ...item }: Stored<StoredFacts>) =>
@@ -195,13 +195,17 @@ export function records<Content extends object>(
     isOrdered: options.order === true,
     /** One page of a list, its total, and where it ended. Only the records shown are read in full. */
     async list(actor: Reader, query: ListQuery) {
-      const page = await listPlaces(actor, keys, query);
+      const page = await listPlaces(actor, keys, query, {
+        isOrdered: options.order === true,
+        placesOf: (item) => placesOf(item.$key.sk, contentOf<Content>(item), item.rank),
+      });
       const items = await openTable(actor).getAll<StoredFacts>(page.ids.map(keys.record));
       return { ...page, results: items.flatMap((item) => (item ? [shown(item)] : [])) };
     },
 
-    /** See `countFirst`. */
-    countFirst: (actor: Reader, wanted: Parameters<typeof countFirst>[2]) => countFirst(actor, keys, wanted),
+    /** See `readPlaces`. */
+    places: (actor: Reader, sort: string, first: number) =>
+      readPlaces(actor, keys, sort, first) as AsyncGenerator<Partial<Content>>,
 
     /**
      * Creates a record, together with accompanying writes, or nothing.

@@ -14,11 +14,11 @@ type Item<Content> = Stored<StoredFacts & Content>;
 /** Deletes records of a kind with what goes with them. */
 export function removerOf<Content extends object>(
   keys: Keys,
-  { one, sort, cascade = {} }: RecordOptions<Content>,
+  { one, sort, cascade = {}, keeps }: RecordOptions<Content>,
   given: {
     stored: (actor: Reader, id: string) => Promise<Item<Content> | undefined>;
     shown: (item: Item<Content>) => Kept<Content>;
-    follow: ReturnType<typeof followerOf<Content>>;
+    follow: ReturnType<typeof followerOf<Content>>["follow"];
     /** Writes the version and the head of a deletion. */
     noteDeletion: (
       transaction: Transaction,
@@ -30,6 +30,16 @@ export function removerOf<Content extends object>(
   },
 ) {
   const { stored, shown, follow, noteDeletion } = given;
+  const kept = new WeakMap<Transaction, ReturnType<NonNullable<typeof keeps>>>();
+
+  /** @throws ProblemError conflict if the record has to stay */
+  async function mayGo(actor: Reader, transaction: Transaction, id: string): Promise<void> {
+    if (!keeps) return;
+    const asked = kept.get(transaction) ?? keeps(actor);
+    kept.set(transaction, asked);
+    const refusal = (await asked)(id);
+    if (refusal) throw refusal;
+  }
 
   /** Plans the deletion of a record and everything deleted with it. @throws ProblemError conflict if something blocks it */
   async function planRemoval(
@@ -44,6 +54,7 @@ export function removerOf<Content extends object>(
     const item = await stored(actor, id);
     if (!item) return undefined;
     checkSeen(seen, item.version, () => editConflict(`this ${one}`, { version: item.version }));
+    await mayGo(actor, transaction, id);
     const content = contentOf<Content>(item);
     transaction.write({
       delete: keys.record(id),

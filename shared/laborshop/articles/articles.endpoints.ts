@@ -1,5 +1,6 @@
+import * as z from "zod";
 import { defineCrud, within } from "../../kernel/define-crud.ts";
-import { defineApi } from "../../kernel/endpoint.ts";
+import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
 import { idSchema } from "../../kernel/id.ts";
 import {
   categoryInput,
@@ -62,15 +63,35 @@ export const variants = defineCrud({
   history: true,
 });
 
+export const copyProduct = defineEndpoint({
+  method: "POST",
+  path: "laborshop/products/{id}/copy/",
+  summary:
+    "Copies a product with its variants, which are hidden until somebody has looked through them. A name that is taken gets a number.",
+  params: z.object({ id: idSchema }),
+  body: productInput.pick({ name: true }),
+  output: productSchema,
+  success: 201,
+  idempotent: true,
+  permission: mayProducts.add,
+  module: "MD_SHOP",
+});
+
 export const articlesApi = defineApi({
   address: "laborshop/articles",
   touches: {
-    items: { "SHOP-CATEGORY": "delete", "SHOP-PRODUCT": "delete", "SHOP-VARIANT": "delete" },
+    items: {
+      "SHOP-CATEGORY": "delete",
+      "SHOP-PRODUCT": "delete",
+      "SHOP-VARIANT": "delete",
+      "SHOP-ORDER": "read",
+    },
   },
   mounts: ["api/laborshop/categories", "api/laborshop/products", "api/laborshop/variants"],
   endpoints: {
     ...within("shopCategories", shopCategories),
     ...within("products", products),
+    copyProduct,
     ...within("variants", variants),
   },
 });

@@ -13,6 +13,7 @@ import { ResourceHistory } from "../../platform/resource/resource-history.tsx";
 import { RichTextInput } from "../../platform/rich-text/rich-text-input.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { CopyProduct } from "./copy-product.tsx";
 import { allCategories, categoriesAt, productKey, productQueries, productsAt } from "./queries.ts";
 import { UsedFor } from "./used-for.tsx";
 import { VariantsOf } from "./variants-of.tsx";
@@ -118,7 +119,12 @@ export function ProductPage() {
   const query = useQuery(productQueries.one(id));
   const back = useBack(query.data?.output.category ?? "");
   return (
-    <Page narrow title={query.data?.output.name ?? t("title")} back={query.data && back}>
+    <Page
+      narrow
+      title={query.data?.output.name ?? t("title")}
+      back={query.data && back}
+      actions={query.data && <CopyProduct {...query.data.output} />}
+    >
       <QueryState query={query}>
         {(read) => <ProductForm key={id} read={read} category={read.output.category} />}
       </QueryState>

@@ -86,7 +86,7 @@ export function DateInput({
                 <IconCalendar size={17} stroke={1.6} aria-hidden />
               </ActionIcon>
             </Popover.Target>
-            <Popover.Dropdown aria-label={t("date.calendar")}>
+            <Popover.Dropdown>
               <Suspense fallback={<Skeleton width={252} height={264} />}>
                 <Calendar day={isDate ? value : null} onPick={pick} />
               </Suspense>

@@ -1,0 +1,86 @@
+import type { Actor } from "../actor.ts";
+import { openTable, type Stored } from "../table/table.ts";
+import { idOfPlace, type Keys, type StoredFacts } from "./layout.ts";
+
+/** What a place holds besides its key: the text that a search goes through, and the fields by which lists are filtered. */
+export interface Place {
+  search: string;
+  [field: string]: unknown;
+}
+export interface PlaceAt {
+  sk: string;
+  place: Place;
+}
+interface Copy {
+  revision: number;
+  places: readonly PlaceAt[];
+}
+interface Head {
+  revision: number;
+  /** The record that was written last. */
+  last: string;
+}
+
+/** Copies by tenant and list; the one that was used last is the last. */
+const copies = new Map<string, Copy>();
+/** Places kept by a container, of all lists together: with some 500 bytes each, they stay below 50 MB. */
+const most = 100_000;
+
+/**
+ * All places of a list in its order, for a search or a filter to go through. A container keeps them: as long as nothing has changed they
+ * cost one read of the kind's head, after one change a second one, and after more the list is read again.
+ * @param placeOf the place of a record in this list
+ * @param isOrdered whether people order the records by hand: moving one moves others
+ */
+export async function allPlaces(
+  actor: Pick<Actor, "tenant">,
+  keys: Keys,
+  pk: string,
+  placeOf: (item: Stored<StoredFacts>) => PlaceAt | undefined,
+  isOrdered: boolean,
+): Promise<readonly PlaceAt[]> {
+  const name = `${actor.tenant} ${pk}`;
+  const table = openTable(actor);
+  const head = await table.get<Head>(keys.head);
+  const revision = head?.revision ?? 0;
+  const known = copies.get(name);
+  if (known?.revision === revision) {
+    keep(name, known);
+    return known.places;
+  }
+  let places: readonly PlaceAt[];
+  if (known && head && known.revision + 1 === revision && !isOrdered) {
+    const changed = await table.get<StoredFacts>(keys.record(head.last));
+    places = replaced(known.places, head.last, changed && placeOf(changed));
+  } else {
+    const read: PlaceAt[] = [];
+    for await (const { $key, ...place } of table.queryAll<Place>({ pk })) read.push({ sk: $key.sk, place });
+    places = read;
+  }
+  keep(name, { revision, places });
+  return places;
+}
+
+function keep(name: string, copy: Copy): void {
+  copies.delete(name);
+  copies.set(name, copy);
+  let sum = 0;
+  for (const [each, { places }] of [...copies].reverse()) {
+    sum += places.length;
+    if (sum > most) copies.delete(each);
+  }
+}
+
+/** The places with that of one record where it belongs now. The table sorts by bytes. */
+function replaced(places: readonly PlaceAt[], id: string, place: PlaceAt | undefined): PlaceAt[] {
+  const others = places.filter(({ sk }) => idOfPlace(sk) !== id);
+  if (!place) return others;
+  const bytes = Buffer.from(place.sk);
+  let [low, high] = [0, others.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (Buffer.compare(Buffer.from((others[middle] as PlaceAt).sk), bytes) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return others.toSpliced(low, 0, place);
+}
