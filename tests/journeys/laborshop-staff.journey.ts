@@ -15,6 +15,8 @@ import setupDe from "../../web/laborshop/setup/texts.de.ts";
 import setupEn from "../../web/laborshop/setup/texts.en.ts";
 import uiDe from "../../web/ui/texts.de.ts";
 import uiEn from "../../web/ui/texts.en.ts";
+import { pngOf } from "../platform/picture/pictures.ts";
+import { filled } from "./editor.ts";
 import { test } from "./laboratory.ts";
 import { linkFromMail } from "./people.ts";
 import { port } from "./playwright.config.ts";
@@ -64,7 +66,7 @@ for (const language of ["de", "en"] as const) {
         await save();
       });
 
-      await test.step("something to order", async () => {
+      const product = await test.step("something to order", async () => {
         await page.goto("/laborshop/artikel");
         await page.getByRole("link", { name: categories.new }).click();
         await expect(page.getByRole("heading", { level: 1, name: categories.new })).toBeVisible();
@@ -81,6 +83,19 @@ for (const language of ["de", "en"] as const) {
         await panel.getByRole("button", { name: ui.save }).click();
         await expect(panel).toBeHidden();
         await expect(page.getByText(`0815-${language}`)).toBeVisible();
+        const picture = { name: "Foto.png", mimeType: "image/png", buffer: pngOf(900, 600) };
+        await page.locator("input[type=file]").setInputFiles(picture);
+        await expect(page.getByRole("img", { name })).toBeVisible();
+        await expect(page.getByText(filled(products.smallPicture, { edge: 900 }).slice(0, 25))).toBeVisible();
+        const address = page.url();
+        await press(products.copy);
+        const copied = page.getByRole("heading", { level: 1, name: filled(products.copyOf, { name }) });
+        await expect(copied).toBeVisible();
+        await expect(page.getByText(variants.hiddenTag, { exact: true })).toBeVisible();
+        await press(ui.delete.label);
+        await page.getByRole("dialog").getByRole("button", { name: ui.delete.confirm }).click();
+        await expect(page.getByRole("link", { name })).toHaveCount(1);
+        return address;
       });
 
       const number = await test.step("a customer orders and confirms", () =>
@@ -102,6 +117,11 @@ for (const language of ["de", "en"] as const) {
         }
         await page.getByRole("button", { name: orders.sendAgain.summary }).click();
         await expect(page.getByText(orders.mail.summary)).toHaveCount(3);
+        const order = page.url();
+        await page.goto(product);
+        await press(ui.delete.label);
+        await expect(page.getByRole("dialog").getByText(/14/)).toBeVisible();
+        await page.goto(order);
         await page.getByRole("link", { name: orders.pickList }).click();
         await expect(page.getByText("Paket shipped")).toBeVisible();
         await expect(page.getByText(`0815-${language}`)).toBeVisible();

@@ -7,7 +7,7 @@ import {
 } from "../../functions/laborshop/articles/article.store.ts";
 import { orderRecords } from "../../functions/laborshop/orders/order.store.ts";
 import type { TenantId } from "../../functions/platform/actor.ts";
-import { categoryInput, productInput, variantInput } from "../../shared/laborshop/articles/article.ts";
+import { categoryInput, storedProduct, variantInput } from "../../shared/laborshop/articles/article.ts";
 import { variants } from "../../shared/laborshop/articles/articles.endpoints.ts";
 import {
   anonymiseOrder,
@@ -93,7 +93,7 @@ test("nothing of another laboratory can be ordered, and its orders and links are
   const category = await categoryRecords.create(other, categoryInput.parse({ name: "Röhrchen" }));
   const product = await productRecords.create(
     other,
-    productInput.parse({ category: category.id, name: "Fremdes Röhrchen" }),
+    storedProduct.parse({ category: category.id, name: "Fremdes Röhrchen" }),
   );
   const { id: foreign } = await variantRecords.create(
     other,

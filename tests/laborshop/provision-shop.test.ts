@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
   categoryRecords,
   productRecords,
@@ -39,6 +39,10 @@ const actor = () => jobActor("test");
 const run = () => provisionShop(actor(), usualTimeZone, demo);
 const ordersNow = async () =>
   (await orderRecords.all(actor())).toSorted((one, other) => one.number.localeCompare(other.number));
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 test("the demo laboratory begins with a shop worth looking at, whose links lead into its catalogue", () => {
   expect(demo.categories.length).toBeGreaterThanOrEqual(6);
@@ -110,6 +114,8 @@ test("it is made once: what people change, delete or ship afterwards stays as it
   await run();
   const [first] = await categoryRecords.all(actor());
   const before = await ordersNow();
+  // What was ordered lately cannot be deleted.
+  vi.useFakeTimers({ now: Date.now() + 15 * 24 * 60 * 60 * 1000, toFake: ["Date"] });
   await categoryRecords.remove(actor(), first?.id ?? "");
   await orderRecords.remove(actor(), before.at(-1)?.id ?? "");
   await shopConfigStore.change(actor(), undefined, { opt_in: false });

@@ -9,7 +9,7 @@ export interface Request {
   method?: string;
   params?: Record<string, string>;
   query?: Record<string, string>;
-  /** JSON unless it is a string, which goes out as it is. */
+  /** JSON unless it is a string or bytes, which go out as they are. */
   body?: unknown;
   /** A whole Authorization header, or a token. */
   authorization?: string;
@@ -61,7 +61,8 @@ function eventOf(endpoint: EndpointSpec, request: Request): APIGatewayProxyEvent
     ? request.authorization
     : `Token ${request.authorization}`;
   const headers: Record<string, string> = {
-    ...(typeof request.body === "object" && { "content-type": "application/json" }),
+    ...(typeof request.body === "object" &&
+      !Buffer.isBuffer(request.body) && { "content-type": "application/json" }),
     ...(request.authorization && { authorization }),
     ...request.headers,
   };
@@ -75,13 +76,14 @@ function eventOf(endpoint: EndpointSpec, request: Request): APIGatewayProxyEvent
     pathParameters: null,
     stageVariables: null,
     resource: "",
-    isBase64Encoded: false,
-    body:
-      request.body === undefined
-        ? null
-        : typeof request.body === "string"
-          ? request.body
-          : JSON.stringify(request.body),
+    isBase64Encoded: Buffer.isBuffer(request.body),
+    body: bodyOf(request.body),
     requestContext: { identity: { sourceIp: request.ip ?? "192.0.2.1" } },
   } as APIGatewayProxyEvent;
+}
+
+function bodyOf(body: unknown): string | null {
+  if (body === undefined) return null;
+  if (Buffer.isBuffer(body)) return body.toString("base64");
+  return typeof body === "string" ? body : JSON.stringify(body);
 }

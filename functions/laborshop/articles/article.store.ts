@@ -1,7 +1,7 @@
 import {
   categoryInput,
   type ProductContent,
-  productInput,
+  storedProduct,
   variantInput,
 } from "../../../shared/laborshop/articles/article.ts";
 import type { Actor } from "../../platform/actor.ts";
@@ -43,7 +43,7 @@ export const variantRecords = records("SHOP-VARIANT", variantInput, {
 
 const clean = (product: ProductContent) => ({ ...product, description: cleanHtml(product.description) });
 
-export const productRecords = records("SHOP-PRODUCT", productInput.transform(clean), {
+export const productRecords = records("SHOP-PRODUCT", storedProduct.transform(clean), {
   one: "product",
   unique: { name: "A product with this name already exists" },
   sort: ["name"],

@@ -2,11 +2,12 @@ import { ulid } from "ulid";
 import type { ProductContent } from "../../../shared/laborshop/articles/article.ts";
 import type * as endpoints from "../../../shared/laborshop/articles/articles.endpoints.ts";
 import { derivedId } from "../../platform/derived-id.ts";
-import { type Command, reply } from "../../platform/endpoint/call.ts";
+import type { Command } from "../../platform/endpoint/call.ts";
 import { ProblemError } from "../../platform/problem.ts";
 import { contentOf } from "../../platform/records/layout.ts";
 import type { Writer } from "../../platform/records/record-options.ts";
 import { productRecords, variantRecords } from "./article.store.ts";
+import { shownProduct } from "./product-picture.ts";
 
 /** How often another name is tried before the refusal is passed on. */
 const most = 50;
@@ -32,7 +33,7 @@ export const copyProduct: Command<typeof endpoints.copyProduct> = async ({
     const copied = { ...contentOf<typeof variant>(variant), product: id, hidden: true };
     await variantRecords.create(actor, copied, { id: own });
   }
-  return reply({ ...contentOf<ProductContent>(copy), id }, { etag: copy.version });
+  return shownProduct(copy);
 };
 
 async function createNamed(actor: Writer, id: string, name: string, content: Omit<ProductContent, "name">) {

@@ -9,10 +9,13 @@ import { crud } from "../../platform/endpoint/crud.ts";
 import { serveApi } from "../../platform/endpoint/serve-api.ts";
 import { categoryRecords, productRecords, variantRecords } from "./article.store.ts";
 import { copyProduct } from "./copy-product.ts";
+import { putProductPicture, removeProductPicture } from "./product-picture.ts";
 
 export const handler = serveApi(articlesApi, {
   ...within("shopCategories", crud(shopCategories, categoryRecords)),
   ...within("products", crud(products, productRecords)),
   copyProduct,
+  putProductPicture,
+  removeProductPicture,
   ...within("variants", crud(variants, variantRecords)),
 });

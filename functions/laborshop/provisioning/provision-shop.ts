@@ -1,4 +1,6 @@
+import { leastPictureEdge } from "../../../shared/laborshop/articles/article.ts";
 import type { ShopBeginning } from "../../../shared/laborshop/provisioning/beginning.ts";
+import { receivePicture } from "../../core/door.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { derivedId } from "../../platform/derived-id.ts";
 import { publicOrigin } from "../../platform/environment.ts";
@@ -16,10 +18,10 @@ import { beginOrders } from "./begin-orders.ts";
 export async function provisionShop(
   actor: Actor,
   timeZone: string,
-  { own_page, config, categories, orders }: ShopBeginning,
+  { own_page, config, drawings, categories, orders }: ShopBeginning,
 ): Promise<void> {
   if ((await shopConfigStore.readVersioned(actor)).version > 0) return;
-  const variants = await beginArticles(actor, categories);
+  const variants = await beginArticles(actor, categories, drawings);
   const website = own_page ? { website_url: `${publicOrigin()}/embed/shop/` } : {};
   const settings = { ...config, ...website };
   await beginOrders(actor, timeZone, orders, { config: keptShopConfig.asConfig(settings), variants });
@@ -30,13 +32,15 @@ export async function provisionShop(
 async function beginArticles(
   actor: Actor,
   categories: ShopBeginning["categories"],
+  drawings: ShopBeginning["drawings"],
 ): Promise<ReadonlyMap<string, string>> {
   const variantIds = new Map<string, string>();
   for (const { name, products } of categories) {
     const category = await namedOnce(actor, categoryRecords, name, { name });
     if (category === undefined) continue;
-    for (const { variants, ...about } of products) {
-      const product = await namedOnce(actor, productRecords, about.name, { ...about, category });
+    for (const { variants, drawing, ...about } of products) {
+      const picture = drawing ? await drawn(actor, drawings[drawing.name] ?? "", drawing.colour) : null;
+      const product = await namedOnce(actor, productRecords, about.name, { ...about, category, picture });
       if (product === undefined) continue;
       for (const variant of variants) {
         const id = derivedId("beginning", variantRecords.name, variant.article_number);
@@ -46,6 +50,12 @@ async function beginArticles(
     }
   }
   return variantIds;
+}
+
+/** A drawing is as sharp as anybody wants it. */
+async function drawn(actor: Actor, drawing: string, colour: string) {
+  const path = await receivePicture(actor, Buffer.from(drawing.replaceAll("currentColor", colour)));
+  return { path, small: path, edge: leastPictureEdge };
 }
 
 /** @returns the id of the record, or of the one that had its name before; undefined if somebody has deleted it since */

@@ -23,7 +23,7 @@ export const readArticles = replicaOf(
           id: product.id,
           name: product.name,
           description: product.description,
-          picture: null,
+          picture: product.picture?.small ?? null,
           links: { analyses: product.analyses ?? [], materials: product.materials ?? [] },
           variants: own.map((variant) => ({
             id: variant.id,

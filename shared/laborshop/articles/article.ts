@@ -26,13 +26,23 @@ export const productInput = z.strictObject({
   /** The materials whose analyses lead to it: items of collections, as `collection/identifier`. */
   materials: several(201, 50).default([]),
 });
+/** The picture of a product: absolute paths that never show anything else, and its longer edge in pixels as it was sent. */
+export const productPictureSchema = z.object({ path: z.string(), small: z.string(), edge: z.number().int() });
+/** Narrower ones look blurred on good screens. */
+export const leastPictureEdge = 1500;
+/** Largest picture, in bytes. */
+export const maxProductPicture = 5_000_000;
+
 export const productSchema = productInput.extend({
   id: idSchema,
+  picture: productPictureSchema.nullable().default(null),
   /** Also of analyses and materials that are gone. */
   analyses: z.array(z.string()).default([]),
   materials: z.array(z.string()).default([]),
 });
-export type ProductContent = z.output<typeof productInput>;
+/** What is kept of a product. */
+export const storedProduct = productInput.extend({ picture: productSchema.shape.picture });
+export type ProductContent = z.output<typeof storedProduct>;
 
 /** What is ordered and packed. */
 export const variantInput = z.strictObject({

@@ -5,6 +5,7 @@ import { idSchema } from "../../kernel/id.ts";
 import {
   categoryInput,
   categorySchema,
+  maxProductPicture,
   productInput,
   productSchema,
   variantInput,
@@ -77,6 +78,28 @@ export const copyProduct = defineEndpoint({
   module: "MD_SHOP",
 });
 
+const pictureAt = {
+  path: "laborshop/products/{id}/picture/",
+  params: z.object({ id: idSchema }),
+  output: productSchema,
+  etag: true,
+  permission: mayProducts.change,
+  module: "MD_SHOP",
+} as const;
+export const putProductPicture = defineEndpoint({
+  method: "POST",
+  summary:
+    "Takes the bytes of a JPG or PNG as the picture of a product; it is turned upright and encoded anew.",
+  body: "raw",
+  maxBody: maxProductPicture,
+  ...pictureAt,
+});
+export const removeProductPicture = defineEndpoint({
+  method: "DELETE",
+  summary: "Removes the picture of a product.",
+  ...pictureAt,
+});
+
 export const articlesApi = defineApi({
   address: "laborshop/articles",
   touches: {
@@ -86,12 +109,18 @@ export const articlesApi = defineApi({
       "SHOP-VARIANT": "delete",
       "SHOP-ORDER": "read",
     },
+    files: { logos: "write" },
   },
+  // The largest picture needs one whole processor and the API's full timeout.
+  memory: 1769,
+  timeout: 28,
   mounts: ["api/laborshop/categories", "api/laborshop/products", "api/laborshop/variants"],
   endpoints: {
     ...within("shopCategories", shopCategories),
     ...within("products", products),
     copyProduct,
+    putProductPicture,
+    removeProductPicture,
     ...within("variants", variants),
   },
 });

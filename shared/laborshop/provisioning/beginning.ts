@@ -5,9 +5,11 @@ import { categoryInput, productInput, variantInput } from "../articles/article.t
 import { shopConfigSchema } from "../configuration/configuration.ts";
 import { orderStates } from "../orders/order.ts";
 
-const productBeginning = productInput
-  .omit({ category: true })
-  .extend({ variants: z.array(variantInput.omit({ product: true })).min(1) });
+const productBeginning = productInput.omit({ category: true }).extend({
+  variants: z.array(variantInput.omit({ product: true })).min(1),
+  /** One of the drawings, in a colour. */
+  drawing: z.strictObject({ name: z.string(), colour: z.string().regex(/^#[0-9a-f]{6}$/) }).optional(),
+});
 
 /** An order as if a customer had sent it so many days ago, at a time of day; a day earlier if that is still to come. */
 const orderBeginning = z.strictObject({
@@ -33,6 +35,8 @@ export const shopBeginningSchema = z.strictObject({
   own_page: z.boolean().default(false),
   /** Settings besides the default ones. */
   config: inPart(shopConfigSchema).prefault({}),
+  /** Pictures of articles by name, as SVG; what is in `currentColor` takes each article's own. */
+  drawings: z.record(z.string(), z.string()).default({}),
   categories: z.array(categoryInput.extend({ products: z.array(productBeginning).default([]) })).default([]),
   orders: z.array(orderBeginning).default([]),
 });

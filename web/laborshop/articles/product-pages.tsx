@@ -14,6 +14,7 @@ import { RichTextInput } from "../../platform/rich-text/rich-text-input.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { CopyProduct } from "./copy-product.tsx";
+import { ProductPicture } from "./product-picture.tsx";
 import { allCategories, categoriesAt, productKey, productQueries, productsAt } from "./queries.ts";
 import { UsedFor } from "./used-for.tsx";
 import { VariantsOf } from "./variants-of.tsx";
@@ -128,6 +129,7 @@ export function ProductPage() {
       <QueryState query={query}>
         {(read) => <ProductForm key={id} read={read} category={read.output.category} />}
       </QueryState>
+      {query.data && <ProductPicture key={`picture-${id}`} read={query.data} />}
       <VariantsOf key={`variants-${id}`} product={id} />
       <ResourceHistory key={`history-${id}`} id={id} calls={products} cacheKey={productKey} />
     </Page>

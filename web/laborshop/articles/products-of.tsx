@@ -13,6 +13,7 @@ import { DataList } from "../../ui/data-list.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { useSortColumn } from "../../ui/sort-column.tsx";
 import { EmptyState } from "../../ui/states.tsx";
+import classes from "./product-picture.module.css";
 import { productQueries, productsAt, productsOf } from "./queries.ts";
 
 type Product = RowOf<typeof products>;
@@ -37,6 +38,13 @@ function ProductList({ read }: { read: readonly Product[] }) {
         rows={[...items]}
         rowKey={({ id }) => id}
         columns={[
+          {
+            key: "picture",
+            label: t("picture"),
+            width: "72px",
+            cell: ({ picture }) =>
+              picture && <img className={classes.small} src={picture.small} alt="" loading="lazy" />,
+          },
           { key: "name", label: t("name"), width: "1fr", phone: "title", cell: ({ name }) => name },
           ...(access.mayCall(products.move) && items.length > 1 ? [column] : []),
         ]}

@@ -11,6 +11,18 @@ export default {
   copyFailed: "Das Produkt wurde nicht kopiert",
   category: "Kategorie",
   description: "Beschreibung",
+  picture: "Bild",
+  dropPicture: "Bild hierher ziehen",
+  choosePicture: "Bild auswählen",
+  replacePicture: "Bild ersetzen",
+  removePicture: "Bild entfernen",
+  pictureHint:
+    "JPG oder PNG bis {{size}}, empfohlen ab {{least}} Pixel Breite. Angaben der Kamera werden entfernt.",
+  pictureSaved: "Das Bild wurde gespeichert",
+  pictureRemoved: "Das Bild wurde entfernt",
+  pictureNotRemoved: "Das Bild wurde nicht entfernt",
+  smallPicture:
+    "Das Bild ist {{edge}} Pixel groß. Ab {{least}} Pixeln bleibt es auf jedem Bildschirm scharf.",
   materials: "Für diese Materialien",
   materialsHelp: "Wer eine Analyse mit einem dieser Materialien liest, kommt von dort zu diesem Produkt.",
   analyses: "Für diese Analysen",

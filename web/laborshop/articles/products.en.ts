@@ -13,6 +13,18 @@ export default {
   copyFailed: "The product was not copied",
   category: "Category",
   description: "Description",
+  picture: "Picture",
+  dropPicture: "Drop a picture here",
+  choosePicture: "Choose picture",
+  replacePicture: "Replace picture",
+  removePicture: "Remove picture",
+  pictureHint:
+    "JPG or PNG of up to {{size}}, {{least}} pixels wide or more if possible. What the camera noted is removed.",
+  pictureSaved: "The picture has been saved",
+  pictureRemoved: "The picture has been removed",
+  pictureNotRemoved: "The picture was not removed",
+  smallPicture:
+    "The picture measures {{edge}} pixels. With {{least}} or more it stays sharp on every screen.",
   materials: "For these materials",
   materialsHelp: "Whoever reads an analysis with one of these materials is led to this product.",
   analyses: "For these analyses",

@@ -127,6 +127,8 @@ export function useSaveForm<Schema extends FormSchema, Saved>(
     if (read.etag === seen.current) return;
     seen.current = read.etag;
     if (!form.isDirty()) adopt(read);
+    // What the form shows is as it was: something else of the record has been saved, such as its picture.
+    else if (JSON.stringify(read.values) === JSON.stringify(base.current)) etag.current = read.etag;
   }, [read.etag]);
 
   function refuse(found: Record<string, string>, otherwise: string | null) {

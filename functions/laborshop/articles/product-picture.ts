@@ -1,0 +1,33 @@
+import type { ProductContent } from "../../../shared/laborshop/articles/article.ts";
+import type * as endpoints from "../../../shared/laborshop/articles/articles.endpoints.ts";
+import { receivePicture } from "../../core/door.ts";
+import { type Command, reply } from "../../platform/endpoint/call.ts";
+import { pictureOf } from "../../platform/picture/picture-type.ts";
+import { problem } from "../../platform/problem.ts";
+import { contentOf, type Kept } from "../../platform/records/layout.ts";
+import { productRecords } from "./article.store.ts";
+
+/** Longest edges in pixels: of the picture, sharp on a page's whole width, and of the small one, sharp in a list of articles. */
+const edges = { path: 1600, small: 480 };
+
+/** A product as calls return it. */
+export const shownProduct = (product: Kept<ProductContent>) =>
+  reply({ ...contentOf<ProductContent>(product), id: product.id }, { etag: product.version });
+
+export const putProductPicture: Command<typeof endpoints.putProductPicture> = async (call) => {
+  const { actor, params, ifMatch, body } = call;
+  await productRecords.read(actor, params.id);
+  const sent = pictureOf(body);
+  if (!sent?.size) throw problem("unsupported_media_type", "Only JPG and PNG pictures are accepted.");
+  const picture = {
+    path: await receivePicture(actor, body, edges.path),
+    small: await receivePicture(actor, body, edges.small),
+    edge: Math.max(sent.size.width, sent.size.height),
+  };
+  return shownProduct(await productRecords.change(actor, params.id, ifMatch, () => ({ picture })));
+};
+
+export const removeProductPicture: Command<typeof endpoints.removeProductPicture> = async (call) => {
+  const { actor, params, ifMatch } = call;
+  return shownProduct(await productRecords.change(actor, params.id, ifMatch, () => ({ picture: null })));
+};
