@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { bookLinkTo } from "../../shared/printpublisher/chapters/book-links.ts";
 import { chapters, checkBook, paragraphs } from "../../shared/printpublisher/chapters/chapters.endpoints.ts";
 import { openLaboratory } from "../support/laboratory.ts";
 
@@ -16,6 +17,8 @@ const made = async (
   return answer.body.id;
 };
 
+const linkTo = (id: string) => `<p>Siehe <a href="${bookLinkTo("chapter", id)}">dort</a></p>`;
+
 test("what is missing in the book is named with its place, in the order of the book", async () => {
   const draft = await made(chapters.create, { title: "Entwurf", draft: true });
   const empty = await made(chapters.create, { title: "Leer", content: "<p></p>" });
@@ -24,6 +27,8 @@ test("what is missing in the book is named with its place, in the order of the b
   const hidden = await made(paragraphs.create, { ...section, draft: true, content: "<p>Text</p>" });
   const silent = await made(paragraphs.create, { ...section, title: "Stumm" });
   const lost = await made(chapters.create, { title: "Ohne Fach", kind: "directory", category: "gone" });
+  const cut = await made(chapters.create, { title: "Verweise", content: linkTo(draft) });
+  await made(chapters.create, { title: "Gute Verweise", content: linkTo(whole) });
   const { status, body } = await lab.call(checkBook);
   expect(status).toBe(200);
   expect(
@@ -34,5 +39,6 @@ test("what is missing in the book is named with its place, in the order of the b
     ["section_draft", hidden],
     ["section_empty", silent],
     ["category_gone", lost],
+    ["link_broken", cut],
   ]);
 });

@@ -1,5 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
-import { chapters, paragraphs } from "../../shared/printpublisher/chapters/chapters.endpoints.ts";
+import { bookLinkTo } from "../../shared/printpublisher/chapters/book-links.ts";
+import {
+  chapters,
+  getBookPlaces,
+  paragraphs,
+} from "../../shared/printpublisher/chapters/chapters.endpoints.ts";
 import {
   getWebChapters,
   publishWebChapters,
@@ -74,4 +79,24 @@ test("a chapter is read in its language, and what does not exist is told in the 
   const missing = await read(german, "en");
   expect(missing.status).toBe(404);
   expect(missing.text).toContain("There is no such chapter");
+});
+
+test("links within the book lead to pages of the web, and only their words stay of what visitors cannot see", async () => {
+  const shown = await write("Gezeigt", { content: "<p>Text</p>" });
+  const hidden = await write("Nur im Druck", { publish_on_web: false });
+  const to = (kind: "chapter" | "analysis", id: string, words: string) =>
+    `<a href="${bookLinkTo(kind, id)}">${words}</a>`;
+  const id = await write("Verweise", {
+    content: `<p>${to("chapter", shown, "hier")} ${to("chapter", hidden, "dort")} ${to("analysis", "A/1", "Analyse")}</p>`,
+  });
+  await publish();
+  const { text } = await read(id);
+  expect(text).toContain(`<a href="/embed/chapters/${shown}/?lang=de">hier</a> dort `);
+  expect(text).not.toContain("book.invalid");
+});
+
+test("what a text can lead to is found by name and code, chapters first", async () => {
+  const id = await write("Proben", { publish_on_web: false });
+  const { body } = await lab.call(getBookPlaces, { query: { search: "pROB" } });
+  expect(body).toEqual({ places: [{ kind: "chapter", id, name: "Proben" }], more: false });
 });

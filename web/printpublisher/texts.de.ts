@@ -47,6 +47,7 @@ export default {
     chapter_empty: "Das Kapitel hat keinen Inhalt.",
     section_empty: "Der Abschnitt hat keinen Text.",
     category_gone: "Das Fachgebiet des Kapitels gibt es nicht mehr.",
+    link_broken: "Ein Verweis im Text führt zu etwas, das nicht im Katalog steht.",
     fields_gone: "Mindestens ein Feld des Kapitels gibt es nicht mehr.",
     template_refused: "Das Stylesheet des Formats enthält Fehler.",
     cover_low: "Das Bild hat nur {{name}} dpi und wird unscharf gedruckt; nötig sind 300.",

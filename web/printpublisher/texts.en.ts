@@ -49,6 +49,7 @@ export default {
     chapter_empty: "The chapter has no content.",
     section_empty: "The section has no text.",
     category_gone: "The chapter’s category no longer exists.",
+    link_broken: "A reference in the text leads to something that is not in the catalogue.",
     fields_gone: "At least one of the chapter’s fields no longer exists.",
     template_refused: "The format’s style sheet contains errors.",
     cover_low: "The picture has only {{name}} dpi and will print blurred; 300 are needed.",

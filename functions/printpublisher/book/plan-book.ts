@@ -6,12 +6,12 @@ import {
   type Chapter,
   type ContentOf,
   type ContentsLine,
-  type EntryLink,
   type Mark,
   type PartContent,
 } from "./book.ts";
 import { stylesVersion } from "./html/styles.ts";
 import { type IndexedEntry, indexLines } from "./index-lines.ts";
+import { withNumbers } from "./number-links.ts";
 import { splitUnits } from "./split-units.ts";
 import { bookTexts } from "./texts.ts";
 
@@ -31,7 +31,7 @@ type Draft = Pick<BookPart, "id" | "kind" | "title" | "recto" | "opener" | "mark
  */
 export function planBook(input: BookInput): BookPart[] {
   const texts = bookTexts(input.language);
-  const chapters = withNumbers(input.chapters.map(planChapter));
+  const chapters = withNumbers(input.chapters.map(planChapter), targetsOf(input.chapters));
   const twice = input.chapters.find((chapter, at) =>
     input.chapters.some((c, i) => i < at && c.id === chapter.id),
   );
@@ -81,12 +81,23 @@ function draft(id: string, title: string, content: PartContent, more: Partial<Dr
 }
 const opening = { recto: true, opener: true };
 
+/** Where links to chapters and sections lead. */
+const targetsOf = (chapters: readonly Chapter[]) =>
+  new Map(
+    chapters.flatMap(({ id, paragraphs = [] }): [string, string][] => [
+      [id, chapterTarget(id)],
+      ...paragraphs.map((one): [string, string] => [one.id, sectionTarget(id, one.id)]),
+    ]),
+  );
+const chapterTarget = (id: string) => `chapter-${name(id)}`;
+const sectionTarget = (chapter: string, id: string) => `section-${name(chapter)}-${name(id)}`;
+
 function planChapter(chapter: Chapter): Draft[] {
-  const target = `chapter-${name(chapter.id)}`;
+  const target = chapterTarget(chapter.id);
   const mark: Mark = { target, kind: "chapter", depth: 0, title: chapter.title };
   if (chapter.kind === "text") {
     const paragraphs = chapter.paragraphs ?? [];
-    const sections = paragraphs.map(({ id }) => `section-${name(chapter.id)}-${name(id)}`);
+    const sections = paragraphs.map(({ id }) => sectionTarget(chapter.id, id));
     const marks = paragraphs.map(
       ({ title }, at): Mark => ({ target: sections[at] as string, kind: "section", depth: 1, title }),
     );
@@ -165,31 +176,6 @@ function planChapter(chapter: Chapter): Draft[] {
     const id = unit === 0 ? target : `${target}-${unit + 1}`;
     return draft(id, chapter.title, content, { ...(unit === 0 && opening), marks });
   });
-}
-
-/** Gives links between entries the page numbers of where they lead. A run-in entry has none; its lines would move with them. */
-function withNumbers(chapters: Draft[][]): Draft[][] {
-  const targets = new Map<string, string>();
-  for (const { code, target } of chapters.flat().flatMap(entriesOf))
-    if (!targets.has(code)) targets.set(code, target);
-  const numbered = (part: Draft): Draft => {
-    const { content } = part;
-    if (content.kind !== "directory" || content.layout === "compact") return part;
-    const places: string[] = [];
-    const linked = (link: EntryLink): EntryLink => {
-      const target = targets.get(link.code);
-      return target === undefined ? link : { ...link, place: places.push(target) - 1 };
-    };
-    const groups = content.groups.map((group) => ({
-      ...group,
-      entries: group.entries.map((entry) => ({
-        ...entry,
-        rows: entry.rows.map((row) => (row.links ? { ...row, links: row.links.map(linked) } : row)),
-      })),
-    }));
-    return places.length > 0 ? { ...part, places, content: { ...content, groups } } : part;
-  };
-  return chapters.map((parts) => parts.map(numbered));
 }
 
 function planIndex(entries: IndexedEntry[], { language }: BookInput): Draft[] {

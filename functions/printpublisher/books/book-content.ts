@@ -2,6 +2,7 @@ import type { Analysis, Category } from "../../../shared/core/catalogue/document
 import type { ShownField } from "../../../shared/core/catalogue/shown-field.ts";
 import { type Language, localized } from "../../../shared/kernel/language.ts";
 import { longDates } from "../../../shared/kernel/locale.ts";
+import { withBookLinks } from "../../../shared/printpublisher/chapters/book-links.ts";
 import type { PrintConfig } from "../../../shared/printpublisher/config/print-config.ts";
 import {
   type Catalogue,
@@ -107,7 +108,7 @@ function chaptersOf(
     const page = {
       id: own.id,
       title: own.title,
-      html: own.content,
+      html: printedLinks(own.content),
       orientation: own.orientation,
       columns: own.columns as Columns,
       stylesheet: own.template?.stylesheet ?? "",
@@ -118,7 +119,7 @@ function chaptersOf(
         .map(({ id, title, content, orientation, columns }) => ({
           id,
           title,
-          html: content,
+          html: printedLinks(content),
           orientation,
           columns: columns as Columns,
         }));
@@ -144,6 +145,10 @@ function chaptersOf(
     return entries.length > 0 ? [{ path: [], entries }] : [];
   }
 }
+
+/** Links within the book as the engine knows them. */
+const printedLinks = (html: string) =>
+  withBookLinks(html, ({ id, words }) => `<a href="cat:${encodeURIComponent(id)}">${words}</a>`);
 
 /** Only these fields, in their order. */
 function withFields({ path, entries }: EntryGroup, fields: readonly string[]): EntryGroup {

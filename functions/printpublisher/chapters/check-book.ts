@@ -1,4 +1,5 @@
 import type { BookCheck } from "../../../shared/printpublisher/chapters/book-check.ts";
+import { bookLinksIn, bookLinkTo } from "../../../shared/printpublisher/chapters/book-links.ts";
 import { leastDpi, type PrintConfig } from "../../../shared/printpublisher/config/print-config.ts";
 import { checkTemplate } from "../../../shared/printpublisher/templates/check-template.ts";
 import { type Catalogue, catalogueOf } from "../../core/door.ts";
@@ -22,6 +23,7 @@ export async function checkBook(actor: Actor): Promise<BookCheck[]> {
     chapterChoices(actor, actor.languages[0]),
   ]);
   const fields = new Set(choices.fields.map(({ key }) => key));
+  const places = printedPlaces(own, catalogue);
   return [
     ...checkDesign(config),
     ...templates
@@ -29,7 +31,7 @@ export async function checkBook(actor: Actor): Promise<BookCheck[]> {
       .map(
         ({ id, name }): BookCheck => ({ code: "template_refused", name, place: { kind: "template", id } }),
       ),
-    ...own.flatMap((chapter) => checkChapter(chapter, catalogue, fields)),
+    ...own.flatMap((chapter) => checkChapter(chapter, catalogue, fields, places)),
   ];
 }
 
@@ -39,17 +41,41 @@ function checkDesign({ cover, cover_dpi }: PrintConfig): BookCheck[] {
   return low ? [{ code: "cover_low", name: String(cover_dpi), place: { kind: "design" } }] : [];
 }
 
-function checkChapter(own: Own, catalogue: Catalogue, fields: ReadonlySet<string>): BookCheck[] {
+/** All that texts can lead to. */
+function printedPlaces(own: OwnChapters, catalogue: Catalogue): ReadonlySet<string> {
+  const shown = own.filter(({ draft }) => !draft);
+  const analyses = shown
+    .filter(({ kind }) => kind === "directory")
+    .flatMap(({ category }) => analysesBelow(catalogue, printedAnalyses(catalogue), category));
+  return new Set([
+    ...analyses.map(({ code }) => bookLinkTo("analysis", code)),
+    ...shown.flatMap(({ id, paragraphs }) => [
+      bookLinkTo("chapter", id),
+      ...paragraphs.filter(({ draft }) => !draft).map((one) => bookLinkTo("section", one.id)),
+    ]),
+  ]);
+}
+
+function checkChapter(
+  own: Own,
+  catalogue: Catalogue,
+  fields: ReadonlySet<string>,
+  places: ReadonlySet<string>,
+): BookCheck[] {
   const { id, title: name } = own;
   const of = (code: BookCheck["code"]): BookCheck => ({ code, name, place: { kind: "chapter", id } });
   // Whatever else a draft lacks is still being written.
   if (own.draft) return [of("chapter_draft")];
+  const isBroken = (html: string) =>
+    bookLinksIn(html).some(({ kind, id }) => !places.has(bookLinkTo(kind, id)));
+  const broken = isBroken(own.content) ? [of("link_broken")] : [];
   if (own.kind === "directory") {
     const { category } = own;
     if (category !== null && !catalogue.content("category", category)) return [of("category_gone")];
     const shown = analysesBelow(catalogue, printedAnalyses(catalogue), category);
     return [
       ...(shown.length === 0 ? [of("chapter_empty")] : []),
+      ...broken,
       ...(own.fields.some((key) => !fields.has(key)) ? [of("fields_gone")] : []),
     ];
   }
@@ -57,10 +83,12 @@ function checkChapter(own: Own, catalogue: Catalogue, fields: ReadonlySet<string
   const isEmpty = !saysSomething(own.content) && sections.length === 0;
   return [
     ...(isEmpty ? [of("chapter_empty")] : []),
+    ...broken,
     ...own.paragraphs.flatMap(({ id, title: name, draft, content }): BookCheck[] => {
       const place = { kind: "section", id } as const;
       if (draft) return [{ code: "section_draft", name, place }];
-      return saysSomething(content) ? [] : [{ code: "section_empty", name, place }];
+      if (!saysSomething(content)) return [{ code: "section_empty", name, place }];
+      return isBroken(content) ? [{ code: "link_broken", name, place }] : [];
     }),
   ];
 }

@@ -9,10 +9,12 @@ import { serveApi } from "../../platform/endpoint/serve-api.ts";
 import { chapterRecords, paragraphRecords } from "./chapter.store.ts";
 import { chapterChoices } from "./chapter-choices.ts";
 import { checkBook } from "./check-book.ts";
+import { findPlaces } from "./find-places.ts";
 
 export const handler = serveApi(chaptersApi, {
   ...within("chapters", crud(chapters, chapterRecords)),
   ...within("paragraphs", crud(paragraphs, paragraphRecords)),
   checkBook: async ({ actor }) => ({ checks: await checkBook(actor) }),
+  getBookPlaces: ({ actor, language, query }) => findPlaces(actor, language, query.search),
   getChapterChoices: ({ actor, language }) => chapterChoices(actor, language),
 });

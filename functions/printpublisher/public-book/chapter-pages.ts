@@ -1,5 +1,6 @@
 import { h } from "preact";
 import type { Language } from "../../../shared/kernel/language.ts";
+import { type BookLink, withBookLinks } from "../../../shared/printpublisher/chapters/book-links.ts";
 import type * as endpoints from "../../../shared/printpublisher/public-book/public-book.endpoints.ts";
 import {
   ChapterList,
@@ -51,7 +52,8 @@ export const chapterPage: Command<typeof endpoints.chapterPage> = async (call) =
   const { context, home } = open(call);
   const { texts, language, main } = context;
   const { actor, tenant, params } = call;
-  const own = (await readPublishedChapters(actor))?.chapters.find(({ id }) => id === params.id);
+  const all = (await readPublishedChapters(actor))?.chapters ?? [];
+  const own = all.find(({ id }) => id === params.id);
   if (!own || !isIn(own, language)) {
     const facts = { title: texts.missing, description: texts.missingText, home, noIndex: true, status: 404 };
     return renderPage(
@@ -61,7 +63,9 @@ export const chapterPage: Command<typeof endpoints.chapterPage> = async (call) =
       h(MissingChapter, { texts, language }),
     );
   }
-  const chapter = own.kind === "text" ? textOf(own) : await directoryOf(own);
+  const leads = tenant.modules.MD_WEB === true;
+  const linked = withWebLinks(own, (link) => hrefOf(link));
+  const chapter = linked.kind === "text" ? textOf(linked) : await directoryOf(linked);
   const facts = {
     title: own.title,
     description: `${own.title} – ${tenant.name}`,
@@ -70,8 +74,17 @@ export const chapterPage: Command<typeof endpoints.chapterPage> = async (call) =
     home,
     rules: chaptersStyle,
   };
-  const leads = tenant.modules.MD_WEB === true;
   return renderPage(call, context, facts, h(ChapterText, { texts, language, chapter, leads }));
+
+  /** Where a link leads on the web; undefined for what visitors cannot see. */
+  function hrefOf({ kind, id }: BookLink): string | undefined {
+    if (kind === "analysis")
+      return leads ? `/embed/analyses/${encodeURIComponent(id)}/?lang=${language}` : undefined;
+    const there = all.find((one) =>
+      kind === "chapter" ? one.id === id : one.paragraphs.some((part) => part.id === id),
+    );
+    return there && isIn(there, language) ? chapterHref(there.id, language) : undefined;
+  }
 
   async function directoryOf(own: Own): Promise<Chapter> {
     const catalogue = await catalogueOf(actor);
@@ -80,6 +93,20 @@ export const chapterPage: Command<typeof endpoints.chapterPage> = async (call) =
     return book.chapters[0] ?? textOf(own);
   }
 };
+
+/** Links within the book lead to pages; of one that leads nowhere, only the words stay. */
+function withWebLinks(own: Own, hrefOf: (link: BookLink) => string | undefined): Own {
+  const write = (html: string) =>
+    withBookLinks(html, (link) => {
+      const href = hrefOf(link);
+      return href === undefined ? link.words : `<a href="${href.replaceAll("&", "&amp;")}">${link.words}</a>`;
+    });
+  return {
+    ...own,
+    content: write(own.content),
+    paragraphs: own.paragraphs.map((one) => ({ ...one, content: write(one.content) })),
+  };
+}
 
 const textOf = ({ id, title, content, paragraphs }: Own): Chapter => ({
   kind: "text",

@@ -13,6 +13,8 @@ export const checkCodes = [
   "fields_gone",
   /** A style sheet from before it was checked. */
   "template_refused",
+  /** A text leads to what is not in the book. */
+  "link_broken",
   "cover_low",
 ] as const;
 

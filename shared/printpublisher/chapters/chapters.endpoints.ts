@@ -3,6 +3,7 @@ import { defineCrud, within } from "../../kernel/define-crud.ts";
 import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
 import { idSchema } from "../../kernel/id.ts";
 import { bookCheckSchema } from "./book-check.ts";
+import { bookLinkKinds } from "./book-links.ts";
 import { chapterInput, chapterSchema, paragraphInput, paragraphSchema } from "./chapter.ts";
 
 export const chapters = defineCrud({
@@ -53,6 +54,20 @@ export const getChapterChoices = defineEndpoint({
   module: "MD_PRINT",
 });
 
+export const getBookPlaces = defineEndpoint({
+  method: "GET",
+  path: "printpublisher/chapter-choices/places/",
+  summary:
+    "What a text of the book can lead to: chapters, sections and printed analyses whose name or code holds the search.",
+  query: z.object({ search: z.string().max(200).default("") }),
+  output: z.object({
+    places: z.array(z.object({ kind: z.enum(bookLinkKinds), id: z.string(), name: z.string() })),
+    more: z.boolean(),
+  }),
+  permission: "printpublisher.view_chapter",
+  module: "MD_PRINT",
+});
+
 export const checkBook = defineEndpoint({
   method: "GET",
   path: "printpublisher/checks/",
@@ -84,6 +99,7 @@ export const chaptersApi = defineApi({
     ...within("chapters", chapters),
     ...within("paragraphs", paragraphs),
     getChapterChoices,
+    getBookPlaces,
     checkBook,
   },
 });

@@ -16,7 +16,7 @@ const input = bookWith([
   text(
     "vorwort",
     "Vorwort",
-    '<p>Siehe <a href="cat:C7">Ferritin Chemie</a> und <a href="cat:H60">Zink</a>.</p>',
+    '<p>Siehe <a href="cat:C7">Ferritin Chemie</a> und <a href="cat:H60">Zink</a>, <a href="cat:haema">Hämatologie</a> und <a href="cat:fehlt">Fehlendes</a>.</p>',
   ),
   directory("chemie", "Klinische Chemie", many("C", "Chemie")),
   directory("haema", "Hämatologie", [], {
@@ -42,6 +42,18 @@ const sheetsOf = (heading: string, until: string) => {
 };
 
 describe("a book", () => {
+  test("names the page of what its texts lead to, and keeps only the words of what it lacks", () => {
+    const preface = read.sheets.find(({ text: words }) => words.includes("Siehe Ferritin Chemie"));
+    for (const name of ["Ferritin Chemie", "Zink", "Hämatologie"]) {
+      const link = preface?.links.find(({ text: words }) => words.startsWith(name));
+      const sheet = read.sheets[link?.sheet ?? -1];
+      expect(`${name} ${link?.text.match(/\d+$/)?.[0]}`).toBe(`${name} ${sheet?.number}`);
+    }
+    expect(preface?.text).toContain("und Fehlendes.");
+    expect(preface?.links).toHaveLength(3);
+    expect(book.warnings).toEqual([]);
+  });
+
   test("names in its contents the page every chapter and category stands on, and leads there", () => {
     const lines = sheetsOf("Inhaltsverzeichnis", "Vorwort ").flatMap(({ links }) => links);
     const wanted = [

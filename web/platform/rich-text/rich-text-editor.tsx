@@ -82,7 +82,11 @@ export interface RichTextAreaProps {
   /** Takes the focus, at the end of the text, because the field has it. */
   autofocus: boolean;
   onChange: (html: string) => void;
+  /** Is given what inserts a link at the cursor, around what is selected. */
+  onReady?: (insert: InsertLink) => void;
 }
+/** `name` is what the link is around where nothing is selected. */
+export type InsertLink = (link: { href: string; name: string }) => void;
 
 /** The rich text editor. Heavy, so it is loaded separately from the form. */
 export default function RichTextArea(props: RichTextAreaProps) {
@@ -132,6 +136,17 @@ export default function RichTextArea(props: RichTextAreaProps) {
     reported.current = entered.current;
     begun.current = true;
     if (props.autofocus) editor.view.focus();
+    props.onReady?.(({ href, name }) => {
+      const chain = editor.chain().focus();
+      if (!editor.state.selection.empty) chain.setLink({ href }).run();
+      else
+        chain
+          .insertContent([
+            { type: "text", text: name, marks: [{ type: "link", attrs: { href } }] },
+            { type: "text", text: " " },
+          ])
+          .run();
+    });
     if (props.typed) editor.commands.insertContent({ type: "text", text: props.typed });
   }, []);
   return (

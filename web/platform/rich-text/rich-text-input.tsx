@@ -1,7 +1,14 @@
-import { type ComponentType, type KeyboardEvent, useRef, useState } from "react";
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  type Ref,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from "react";
 import classes from "./rich-text.module.css";
 import { RichText } from "./rich-text.tsx";
-import type { RichTextAreaProps } from "./rich-text-editor.tsx";
+import type { InsertLink, RichTextAreaProps } from "./rich-text-editor.tsx";
 
 const load = () => import("./rich-text-editor.tsx");
 
@@ -20,6 +27,8 @@ export function RichTextInput(props: {
   errorId: string;
   readOnly?: boolean;
   onChange: (html: string) => void;
+  /** Is given what inserts a link, also before the field was entered. */
+  links?: Ref<InsertLink>;
   "data-path"?: string;
 }) {
   const [Area, setArea] = useState<ComponentType<RichTextAreaProps> | null>(null);
@@ -33,6 +42,18 @@ export function RichTextInput(props: {
     stays.current = document.activeElement === resting.current;
     setArea(() => loaded);
   };
+  const insert = useRef<InsertLink | null>(null);
+  const waiting = useRef<Parameters<InsertLink>[0] | null>(null);
+  useImperativeHandle(
+    props.links,
+    (): InsertLink => (link) => {
+      if (insert.current) insert.current(link);
+      else {
+        waiting.current = link;
+        void enter();
+      }
+    },
+  );
   // Until the editor has loaded, the field keeps the focus and the input.
   function keep(event: KeyboardEvent) {
     if (props.readOnly || event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -51,6 +72,11 @@ export function RichTextInput(props: {
         typed={typed.current}
         autofocus={stays.current}
         onChange={props.onChange}
+        onReady={(ready) => {
+          insert.current = ready;
+          if (waiting.current) ready(waiting.current);
+          waiting.current = null;
+        }}
       />
     );
   }

@@ -1,8 +1,11 @@
 import { Checkbox, Input, Select, Stack, TextInput } from "@mantine/core";
-import { useId } from "react";
+import { useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { orientations } from "../../../shared/printpublisher/chapters/chapter.ts";
+import type { InsertLink } from "../../platform/rich-text/rich-text-editor.tsx";
 import { RichTextInput } from "../../platform/rich-text/rich-text-input.tsx";
+
+import { PlacePicker } from "./place-picker.tsx";
 
 interface AnyForm {
   key: (path: never) => string;
@@ -17,6 +20,7 @@ export function TextFields({ form, label }: { form: unknown; label: string }) {
   const { key, getInputProps, getValues, setFieldValue } = form as AnyForm;
   const error = getInputProps("content" as never).error as string | undefined;
   const id = useId();
+  const insert = useRef<InsertLink>(null);
   return (
     <Stack gap="md">
       <TextInput
@@ -34,8 +38,10 @@ export function TextFields({ form, label }: { form: unknown; label: string }) {
           errorId={id}
           data-path="content"
           onChange={(html) => setFieldValue("content" as never, html as never)}
+          links={insert}
         />
       </Input.Wrapper>
+      <PlacePicker onPick={(link) => insert.current?.(link)} />
     </Stack>
   );
 }

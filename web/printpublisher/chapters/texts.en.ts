@@ -18,6 +18,10 @@ export default {
   draft: "Draft",
   titleLabel: "Title",
   content: "Text",
+  link: "Insert a reference within the book",
+  linkHelp:
+    "In the printed catalogue the page number follows it; on the web the reference leads to the page.",
+  linkSearch: "Search for an analysis, chapter or section",
   introduction: "Introduction",
   directory: "Analyses",
   category: "Discipline",

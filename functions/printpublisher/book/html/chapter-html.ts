@@ -1,5 +1,6 @@
 import type { BookLanguage, Columns, ContentOf } from "../book.ts";
 import { hyphenate } from "../hyphenate.ts";
+import { allDigits, hasPlaces } from "./lists-html.ts";
 import { escapeHtml } from "./markup.ts";
 
 /** A text chapter: its title across the full width, then its text and paragraphs, each in its own columns; a part has one orientation. */
@@ -16,7 +17,7 @@ export function chapterHtml(
     ? ""
     : `<header class="opening" id="${target}"><h1>${escapeHtml(chapter.title)}</h1></header>`;
   return hyphenate(
-    `<main class="prose ${chapter.orientation}">${opening}${text}${paragraphs.join("")}</main>`,
+    `${hasPlaces(text + paragraphs.join("")) ? allDigits : ""}<main class="prose ${chapter.orientation}">${opening}${text}${paragraphs.join("")}</main>`,
     language,
   );
 }

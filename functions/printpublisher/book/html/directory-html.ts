@@ -5,7 +5,7 @@ import { trimmed } from "../sheet.ts";
 import { bookTexts } from "../texts.ts";
 import { compactEntry, listEntry } from "./entry-html.ts";
 import { gridHtml } from "./grid-html.ts";
-import { allDigits } from "./lists-html.ts";
+import { allDigits, hasPlaces } from "./lists-html.ts";
 import { escapeHtml } from "./markup.ts";
 
 type Directory = ContentOf<"directory">;
@@ -22,16 +22,12 @@ export function directoryHtml(content: Directory, language: BookLanguage): strin
   const body = groups.map(
     (group) => headingsHtml(group, language) + entriesHtml(group.entries, content, language),
   );
+  const shown = title + body.join("");
   return hyphenate(
-    `${hasPlaces(groups) ? allDigits : ""}<main class="${orientation}">${title}<div class="groups ${layout} columns-${columns}${wide}">${body.join("")}</div></main>`,
+    `${hasPlaces(shown) ? allDigits : ""}<main class="${orientation}">${title}<div class="groups ${layout} columns-${columns}${wide}">${body.join("")}</div></main>`,
     language,
   );
 }
-
-const hasPlaces = (groups: readonly UnitGroup[]) =>
-  groups.some(({ entries }) =>
-    entries.some(({ rows }) => rows.some(({ links }) => links?.some(({ place }) => place !== undefined))),
-  );
 
 function headingsHtml({ headings }: UnitGroup, language: BookLanguage): string {
   return headings

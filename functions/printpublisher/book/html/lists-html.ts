@@ -9,6 +9,8 @@ import { escapeHtml } from "./markup.ts";
  * that the font in the PDF has them; the assembler takes them out.
  */
 export const placeholder = (place: number) => `<span class="pg">${String(place).padStart(4, "0")}</span>`;
+/** Whether page numbers will stand in this HTML. */
+export const hasPlaces = (html: string) => html.includes('<span class="pg">');
 export const allDigits = '<span class="digits" aria-hidden="true">0123456789,</span>';
 const link = (target: string) => `cat:${target}`;
 

@@ -53,6 +53,7 @@ const prose = `
 .prose h1,.prose h2,.prose h3,.prose h4{color:var(--accent);margin:5mm 0 2mm}
 .prose h1{font-size:14pt}.prose h2{font-size:12pt}.prose h3{font-size:10pt}.prose h4{font-size:9pt}
 .prose a[href]{color:var(--accent)}
+.prose .pg{margin-left:-.3em}.lead .pg{margin-left:.25em;width:1.716em}
 .prose table{width:100%;font-size:8.4pt;overflow-wrap:anywhere}
 .prose th,.prose td{text-align:left;vertical-align:top;padding:1mm 1.6mm;border-bottom:.4pt solid var(--line)}
 .prose th{font-weight:600;border-bottom:.8pt solid var(--accent)}
