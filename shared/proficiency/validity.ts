@@ -2,6 +2,8 @@ import { addDays } from "../kernel/local-day.ts";
 
 /** What is said about something certified on a day; `missing`: nothing certifies it, or ever did. */
 export const validities = ["valid", "soon", "expired", "missing"] as const;
+/** What can be said about a certificate itself: it is there. */
+export const certificateValidities = ["valid", "soon", "expired"] as const satisfies Validity[];
 export type Validity = (typeof validities)[number];
 
 /** From so many days before its end on, something is due soon; mails are sent on the first of them, and 7 days before. */

@@ -8,5 +8,6 @@ export default {
     none: "Kein Rhythmus",
   },
   validityLabel: "Zustand",
+  anyValidity: "Jeder Zustand",
   validUntil: "Gültig bis",
 };

@@ -8,5 +8,6 @@ export default {
     none: "No rhythm",
   },
   validityLabel: "State",
+  anyValidity: "Any state",
   validUntil: "Valid until",
 };

@@ -12,6 +12,7 @@ import { Page } from "../../ui/page.tsx";
 import { useSortColumn } from "../../ui/sort-column.tsx";
 import type { Deletion } from "../delete-button.tsx";
 import type { FormSchema, SaveForm } from "../form/use-save-form.ts";
+import { type ListFilter, ListFilters, scopeOf } from "../list/list-filters.tsx";
 import { ListPage } from "../list/list-page.tsx";
 import { type ListState, useListState } from "../list/list-state.ts";
 import { useSavedOrder } from "../list/saved-order.ts";
@@ -57,6 +58,8 @@ export interface ResourceSpec<Calls extends ResourceCalls, Schema extends FormSc
   name: (record: RecordOf<Calls> | RowOf<Calls>) => string;
   /** The one with `phone: "title"` links to the record's page; the key of a `sortable` one is what the server sorts by. */
   useColumns: () => Column<RowOf<Calls>>[];
+  /** Choices above the list, by filters of its call. */
+  useFilters?: () => readonly ListFilter[];
   /** Schema of the request. */
   schema: Schema;
   /** Initial values of the fields. */
@@ -97,7 +100,7 @@ const none: never[] = [];
 
 /** A described resource with its queries and pages. */
 export type Resource<Calls extends ResourceCalls, Schema extends FormSchema> = ResourceSpec<Calls, Schema> &
-  Required<Pick<ResourceSpec<Calls, Schema>, "useForm" | "usePage" | "listAt">> & {
+  Required<Pick<ResourceSpec<Calls, Schema>, "useFilters" | "useForm" | "usePage" | "listAt">> & {
     cacheKey: readonly string[];
     queries: ReturnType<typeof resourceQueries<Calls>>;
     addressOf: (row: RowOf<Calls>) => string;
@@ -113,6 +116,7 @@ export function resource<Calls extends ResourceCalls, Schema extends FormSchema>
 ) {
   const cacheKey = spec.at.split("/").filter(Boolean);
   const of: Resource<Calls, Schema> = {
+    useFilters: () => none,
     useForm: () => ({}),
     usePage: () => ({}),
     listAt: spec.at,
@@ -141,7 +145,7 @@ function useHead({ texts, calls, at }: { texts: TextsOfResource; calls: Resource
 }
 
 /** A page with the row before and after it: `move` keeps a moved row between its neighbours. */
-const withNeighbours = ({ offset, pageSize }: ListState<never>) => ({
+const withNeighbours = ({ offset, pageSize }: ListState<string>) => ({
   offset: Math.max(0, offset - 1),
   pageSize: pageSize + (offset > 0 ? 2 : 1),
 });
@@ -155,10 +159,12 @@ function ResourceList<Calls extends ResourceCalls, Schema extends FormSchema>({ 
   const say = useResourceTexts(of.texts);
   const access = useAccess();
   const client = useQueryClient();
-  const state = useListState({ pageSize });
+  const filters = of.useFilters();
+  const state = useListState<string>({ pageSize, filters: filters.map(({ name }) => name) });
   const { offset } = state;
   const sortable = move !== undefined && access.mayCall(move) && !state.isFiltering && state.order === null;
-  const query = useQuery(queries.list({ ...state, ...(sortable && withNeighbours(state)) }));
+  const scope = scopeOf(filters, state);
+  const query = useQuery(queries.list({ ...state, ...(sortable && withNeighbours(state)) }, scope));
   const { items, reorder } = useSavedOrder<Row>(query.data?.results ?? none, async (rows) => {
     await callRole(move as EndpointSpec, { body: { order: rows.map((row) => (row as { id: string }).id) } });
     await client.invalidateQueries({ queryKey: queries.lists });
@@ -185,6 +191,7 @@ function ResourceList<Calls extends ResourceCalls, Schema extends FormSchema>({ 
         {...head}
         label={head.title}
         search={say("search")}
+        filters={filters.length > 0 && <ListFilters filters={filters} state={state} />}
         state={state}
         query={{ ...query, data: query.data && { count: query.data.count, results } }}
         columns={sortable ? [...columns, column] : columns}

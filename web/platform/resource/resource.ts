@@ -62,7 +62,12 @@ export function resourceQueries<Calls extends ListedCalls>(key: readonly string[
     lists: [...key, "list"],
     /** @param scope what the list is limited to, such as the collection whose items are wanted */
     list: (
-      { search, pageSize, offset, order }: Pick<ListState<never>, "search" | "pageSize" | "offset" | "order">,
+      {
+        search,
+        pageSize,
+        offset,
+        order,
+      }: Pick<ListState<string>, "search" | "pageSize" | "offset" | "order">,
       scope?: object,
     ) => {
       const query = { ...scope, search, limit: pageSize, offset, ...(order && { sort: writeOrder(order) }) };

@@ -16,6 +16,7 @@ import {
   readCertificateFile,
 } from "../../../shared/proficiency/certificates/certificates.endpoints.ts";
 import { certifyInBulk } from "../../../shared/proficiency/certified-testable/certified-testable.endpoints.ts";
+import { certificateValidities } from "../../../shared/proficiency/validity.ts";
 import { call } from "../../platform/api/call.ts";
 import { DateInput } from "../../platform/date/date-input.tsx";
 import { FileUpload } from "../../platform/file-upload.tsx";
@@ -25,6 +26,7 @@ import { useAccess } from "../../platform/permissions.ts";
 import { resource } from "../../platform/resource/resource-pages.tsx";
 import { saveBlob } from "../../platform/save-blob.ts";
 import { Panel } from "../../ui/panel.tsx";
+import { useValidityFilter } from "../validity-filter.ts";
 import { ValidityTag } from "../validity-tag.tsx";
 import classes from "./first-page.module.css";
 import { FirstPage } from "./first-page.tsx";
@@ -186,6 +188,7 @@ const described = resource({
       },
     ];
   },
+  useFilters: () => [useValidityFilter(certificateValidities)],
   schema: certificateInput,
   values: (record) => ({
     name: record?.name ?? "",

@@ -5,11 +5,14 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { certificates } from "../../../shared/proficiency/certificates/certificates.endpoints.ts";
 import { certifyInBulk } from "../../../shared/proficiency/certified-testable/certified-testable.endpoints.ts";
+import { certificateValidities } from "../../../shared/proficiency/validity.ts";
 import { useFormat } from "../../platform/format.ts";
+import { ListFilters, scopeOf } from "../../platform/list/list-filters.tsx";
 import { ListPage } from "../../platform/list/list-page.tsx";
 import { useListState } from "../../platform/list/list-state.ts";
 import { useAccess } from "../../platform/permissions.ts";
 import { resourceQueries } from "../../platform/resource/resource.ts";
+import { useValidityFilter } from "../validity-filter.ts";
 import { ValidityTag } from "../validity-tag.tsx";
 
 const queries = resourceQueries(["ringversuche", "zertifikate"], certificates);
@@ -20,7 +23,8 @@ export default function CertificationsPage() {
   const { t: common } = useTranslation("trials");
   const format = useFormat();
   const access = useAccess();
-  const state = useListState({ pageSize: 50 });
+  const filters = [useValidityFilter(certificateValidities)];
+  const state = useListState<string>({ pageSize: 50, filters: filters.map(({ name }) => name) });
   return (
     <ListPage
       title={t("title")}
@@ -34,8 +38,9 @@ export default function CertificationsPage() {
       }
       label={t("title")}
       search={t("search")}
+      filters={<ListFilters filters={filters} state={state} />}
       state={state}
-      query={useQuery(queries.list(state))}
+      query={useQuery(queries.list(state, scopeOf(filters, state)))}
       rowKey={({ id }) => id}
       open={{ to: ({ id }) => `/ringversuche/zertifizierungen/${id}` }}
       empty={{ title: t("none"), text: t("noneText"), icon: IconRosetteDiscountCheck }}

@@ -10,6 +10,7 @@ import { chosenRhythms } from "../../../shared/proficiency/rhythm.ts";
 import { tags } from "../../../shared/proficiency/tags/tags.endpoints.ts";
 import { testables } from "../../../shared/proficiency/testable/testable.endpoints.ts";
 import { type Testable, testableInput } from "../../../shared/proficiency/testable/testable.ts";
+import { validities } from "../../../shared/proficiency/validity.ts";
 import { call } from "../../platform/api/call.ts";
 import type { SaveForm } from "../../platform/form/use-save-form.ts";
 import { useFormat } from "../../platform/format.ts";
@@ -18,6 +19,7 @@ import { RemoteMultiPicker, RemotePicker } from "../../platform/remote-picker.ts
 import { resource } from "../../platform/resource/resource-pages.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { named, namedFinder } from "../pick-named.ts";
+import { useValidityFilter } from "../validity-filter.ts";
 import { ValidityTag } from "../validity-tag.tsx";
 
 const pickerSize = 50;
@@ -149,6 +151,7 @@ export const pages = resource({
       },
     ];
   },
+  useFilters: () => [useValidityFilter(validities)],
   schema: testableInput,
   values: (record) => ({
     parameter: record?.parameter.id ?? "",

@@ -1,0 +1,14 @@
+import { useTranslation } from "react-i18next";
+import type { Validity } from "../../shared/proficiency/validity.ts";
+import type { ListFilter } from "../platform/list/list-filters.tsx";
+
+/** The choice of a list by whether something is valid. @param states those that its rows can have */
+export function useValidityFilter(states: readonly Validity[]): ListFilter {
+  const { t } = useTranslation("trials");
+  return {
+    name: "validity",
+    label: t("validityLabel"),
+    any: t("anyValidity"),
+    options: states.map((value) => ({ value, label: t(`validity.${value}`) })),
+  };
+}
