@@ -17,9 +17,11 @@ import { usualTimeZone } from "../../shared/kernel/local-day.ts";
 import { orderStates } from "../../shared/laborshop/orders/order.ts";
 import { shopBeginningSchema } from "../../shared/laborshop/provisioning/beginning.ts";
 import { ownDynamoDb } from "../support/dynamodb.ts";
+import { ownAws } from "../support/recorded-aws.ts";
 import { makeTenant } from "../support/tenants.ts";
 
 ownDynamoDb();
+ownAws();
 const file = readTenants().find(({ id }) => id === "demo");
 const demo = shopBeginningSchema.parse(JSON.parse(file?.beginnings.shop?.text ?? "{}"));
 const products = demo.categories.flatMap((category) => category.products);

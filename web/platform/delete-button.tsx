@@ -7,9 +7,9 @@ import type { Cascade } from "../ui/cascade-list.tsx";
 import { ConfirmDelete } from "../ui/confirm.tsx";
 import { forgetUnsaved } from "../ui/form/unsaved.ts";
 import { Notice } from "../ui/notice.tsx";
-import { ApiProblem } from "./api/problem.ts";
+import { ApiProblem, isProblem } from "./api/problem.ts";
 import { fieldText } from "./form/field-text.ts";
-import { notifySuccess } from "./notify.tsx";
+import { notifyError, notifySuccess } from "./notify.tsx";
 import { problemText } from "./problem-text.ts";
 import { QueryState } from "./query-state.tsx";
 import { undoable } from "./undo.ts";
@@ -31,6 +31,8 @@ export interface Deletion {
   deleted?: string;
   /** Title of a failure; "Deleting failed" by default. */
   failed?: string;
+  /** What can be done if it has to stay. */
+  instead?: { label: string; act: () => Promise<unknown> };
   /** Describes a failure when the common texts do not suffice. */
   describe?: (problem: unknown) => string;
 }
@@ -61,6 +63,13 @@ export function DeleteDialog(props: Deletion & { opened: boolean; onClose: () =>
       await props.onDeleted();
     },
   });
+  const { instead } = props;
+  const other = useMutation({
+    mutationFn: async () => instead?.act(),
+    onSuccess: props.onClose,
+    onError: (problem) => notifyError(instead?.label ?? "", { content: problemText(problem) }),
+  });
+  const refused = [removal.error, cascade.error].find((error) => isProblem(error, "conflict"));
   const certain = props.preflight === undefined || (cascade.isSuccess && !cascade.isFetching);
   return (
     <ConfirmDelete
@@ -77,12 +86,26 @@ export function DeleteDialog(props: Deletion & { opened: boolean; onClose: () =>
         props.onClose();
       }}
     >
-      {!certain && (
+      {refused && (
+        <Notice
+          tone="warn"
+          actions={
+            instead && (
+              <Button variant="default" loading={other.isPending} onClick={() => other.mutate()}>
+                {instead.label}
+              </Button>
+            )
+          }
+        >
+          {wording(refused)}
+        </Notice>
+      )}
+      {!certain && !refused && (
         <QueryState query={cascade} describe={wording} lines={2}>
           {() => null}
         </QueryState>
       )}
-      {removal.isError && (
+      {removal.isError && !refused && (
         <Notice tone="bad" title={props.failed ?? t("delete.failed")}>
           {wording(removal.error)}
         </Notice>

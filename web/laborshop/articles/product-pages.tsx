@@ -1,5 +1,5 @@
 import { Input, Select, Stack, TextInput } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useParams } from "react-router";
@@ -14,8 +14,16 @@ import { RichTextInput } from "../../platform/rich-text/rich-text-input.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { CopyProduct } from "./copy-product.tsx";
+import { useHideVariants } from "./hide-variants.ts";
 import { ProductPicture } from "./product-picture.tsx";
-import { allCategories, categoriesAt, productKey, productQueries, productsAt } from "./queries.ts";
+import {
+  allCategories,
+  categoriesAt,
+  productKey,
+  productQueries,
+  productsAt,
+  variantsOf,
+} from "./queries.ts";
 import { UsedFor } from "./used-for.tsx";
 import { VariantsOf } from "./variants-of.tsx";
 
@@ -65,6 +73,8 @@ function ProductForm({ read, category }: { read: ReadRecord<Product> | null; cat
   const { t } = useTranslation("shopProducts");
   const { t: ui } = useTranslation("ui");
   const navigate = useNavigate();
+  const client = useQueryClient();
+  const hideVariants = useHideVariants();
   return (
     <ResourceForm
       calls={products}
@@ -89,6 +99,13 @@ function ProductForm({ read, category }: { read: ReadRecord<Product> | null; cat
           title: ui("delete.question", { name: read.output.name }),
           text: ui("delete.restorable"),
           onDeleted: async () => await navigate(`${categoriesAt}/${read.output.category}`),
+          instead: {
+            label: t("hideVariants"),
+            act: async () => {
+              const own = await client.fetchQuery(variantsOf(read.output.id));
+              await hideVariants(own.filter(({ hidden }) => !hidden).map(({ id }) => id));
+            },
+          },
         }
       }
     >

@@ -27,5 +27,6 @@ export default {
   materialsHelp: "Wer eine Analyse mit einem dieser Materialien liest, kommt von dort zu diesem Produkt.",
   analyses: "Für diese Analysen",
   analysesHelp: "Einzelne Analysen, die zu diesem Produkt führen, gleich aus welchem Material.",
+  hideVariants: "Alle Varianten ausblenden",
   preflight: { variants_one: "Eine Variante", variants_other: "{{count}} Varianten" },
 };

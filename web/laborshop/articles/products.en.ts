@@ -29,5 +29,6 @@ export default {
   materialsHelp: "Whoever reads an analysis with one of these materials is led to this product.",
   analyses: "For these analyses",
   analysesHelp: "Single analyses that lead to this product, whatever their material.",
+  hideVariants: "Hide all variants",
   preflight: { variants_one: "One variant", variants_other: "{{count}} variants" },
 } satisfies typeof de;

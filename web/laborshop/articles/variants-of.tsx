@@ -19,6 +19,7 @@ import { StateTag } from "../../ui/figures.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { useSortColumn } from "../../ui/sort-column.tsx";
 import { EmptyState } from "../../ui/states.tsx";
+import { useHideVariants } from "./hide-variants.ts";
 import { variantKey, variantQueries, variantsOf } from "./queries.ts";
 
 type Variant = RecordOf<typeof variants>;
@@ -79,6 +80,7 @@ interface EditorProps {
 function Editor({ product, read, onClose }: EditorProps) {
   const { t } = useTranslation("shopVariants");
   const { t: ui } = useTranslation("ui");
+  const hideVariants = useHideVariants();
   const label = read ? t("one", { number: read.output.article_number }) : t("new");
   return (
     <SidePanel opened title={label} onClose={onClose}>
@@ -102,6 +104,7 @@ function Editor({ product, read, onClose }: EditorProps) {
             title: ui("delete.question", { name: read.output.article_number }),
             text: ui("delete.restorable"),
             onDeleted: onClose,
+            instead: { label: t("hide"), act: () => hideVariants([read.output.id]) },
           }
         }
       >

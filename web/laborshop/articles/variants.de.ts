@@ -11,6 +11,8 @@ export default {
   maximumShort: "Höchstens",
   hidden: "Im Shop ausblenden",
   hiddenTag: "ausgeblendet",
+  hide: "Ausblenden",
+  hiddenNow: "Im Shop ausgeblendet",
   hint: {
     article_number: "Genau so, wie Ihr Labor sie schreibt, auch mit führenden Nullen.",
     additional_information: "Was diese Variante von den anderen unterscheidet, zum Beispiel „2,7 ml, rot“.",

@@ -11,6 +11,8 @@ export default {
   maximumShort: "At most",
   hidden: "Hide in the shop",
   hiddenTag: "hidden",
+  hide: "Hide",
+  hiddenNow: "Hidden in the shop",
   hint: {
     article_number: "Just as your laboratory writes it, leading zeros included.",
     additional_information: "What tells this variant from the others, such as “2.7 ml, red”.",

@@ -1,4 +1,4 @@
-import { Button, Group, List, Stack, Text } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import { IconMailForward } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { useId } from "react";
@@ -68,18 +68,18 @@ export function OrderMails({ read }: { read: ReadOrder }) {
         {order.mails.length === 0 ? (
           <Text c="dimmed">{t("noMails")}</Text>
         ) : (
-          <List listStyleType="none" spacing="xs">
+          <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: "none" }}>
             {order.mails.map(({ mail, to, at, state }) => (
-              <List.Item key={`${mail} ${at}`}>
+              <li key={`${mail} ${at}`}>
                 {t(`mail.${mail}`)}{" "}
                 {state && <StateTag tone={tones[state]}>{t(`mailState.${state}`)}</StateTag>}
                 <Text size="sm" c="dimmed">
                   <time dateTime={at}>{format.dateTime(at)}</time>
                   {to && ` · ${to}`}
                 </Text>
-              </List.Item>
+              </li>
             ))}
-          </List>
+          </Stack>
         )}
         {mayChange && fits.length > 0 && (
           <Group gap="xs" role="group" aria-labelledby={labelled}>

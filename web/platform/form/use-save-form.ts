@@ -74,8 +74,6 @@ export interface SaveForm<Schema extends FormSchema> {
   };
 }
 
-const etagOf = (saved: unknown) => (saved as { etag?: string | null } | undefined)?.etag ?? null;
-
 /**
  * The one way to edit and save: fields are uncontrolled and checked by the schema of `shared`; invalid ones are focused
  * whether browser or server refused them, and leaving with unsaved changes needs confirmation. A refetch replaces
@@ -127,7 +125,7 @@ export function useSaveForm<Schema extends FormSchema, Saved>(
     if (read.etag === seen.current) return;
     seen.current = read.etag;
     if (!form.isDirty()) adopt(read);
-    // What the form shows is as it was: something else of the record has been saved, such as its picture.
+    // Something else of the record has been saved, such as its picture.
     else if (JSON.stringify(read.values) === JSON.stringify(base.current)) etag.current = read.etag;
   }, [read.etag]);
 
@@ -253,7 +251,7 @@ export function useSaveForm<Schema extends FormSchema, Saved>(
       form.resetDirty(sent);
       note();
       base.current = sent;
-      etag.current = etagOf(saved) ?? etag.current;
+      etag.current = (saved as { etag?: string | null } | undefined)?.etag ?? etag.current;
       setConflict(null);
       setStatus("success");
       const said = typeof options.saved === "function" ? options.saved(values) : options.saved;
