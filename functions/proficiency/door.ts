@@ -1,4 +1,5 @@
 /** What other contexts may use of `proficiency`. */
+import type { Actor } from "../platform/actor.ts";
 import type { Certificates } from "./public-trials/certificates-for.ts";
 
 export type { Certificates } from "./public-trials/certificates-for.ts";
@@ -11,4 +12,12 @@ export const certificatesFor = async (
   if (!tenant.modules.MD_PROF) return undefined;
   const loaded = await import("./public-trials/certificates-for.ts");
   return loaded.certificatesFor(actor, tenant, language);
+};
+
+/** Says whether there is a certificate of an id; undefined for a laboratory without the module, whose ids nobody can check. */
+export const certificateFinder = async (actor: Actor): Promise<((id: string) => boolean) | undefined> => {
+  if (!actor.modules.MD_PROF) return undefined;
+  const { readTrials } = await import("./trials/read-trials.ts");
+  const { certificates } = await readTrials(actor);
+  return (id) => certificates.has(id);
 };

@@ -5,29 +5,49 @@ import type { FieldError } from "../../../shared/kernel/problem.ts";
 import type { AnalysisChange, NewAnalysis } from "../../../shared/laboreditor/analyses/analysis-form.ts";
 import { type Catalogue, documentCommands, missingErrors, takenErrors } from "../../core/door.ts";
 import { fieldProblem, fieldProblems, refuseFields } from "../../platform/problem.ts";
+import { certificateFinder } from "../../proficiency/door.ts";
 import { emptyField, formOf } from "./analysis-form.ts";
 import { applyEdit } from "./apply-edit.ts";
+import { certificateErrors } from "./certificate-errors.ts";
 import { layoutFor } from "./creation-choices.ts";
 import { rulesOf } from "./edit-rules.ts";
 
+/** What certificates there are; undefined where that is not asked, or not known. */
+type IsCertificate = ((id: string) => boolean) | undefined;
+
+const commandsFor = (isCertificate?: IsCertificate) =>
+  documentCommands("analysis", {
+    make(wanted: NewAnalysis, catalogue, present, actor) {
+      const { code, layout, copy_of, ...change } = wanted;
+      const wrong = creationErrors(catalogue, wanted, present);
+      if (wrong.some(({ path }) => path !== "code")) refuseFields(wrong);
+      const base = copy_of === undefined ? emptyAnalysis(catalogue, wanted) : copyOf(catalogue, wanted);
+      const { after, errors } = applyEdit(catalogue, base, { name: {}, ...change }, rulesOf(actor));
+      const gone = isCertificate ? certificateErrors(catalogue, base, after, isCertificate) : [];
+      refuseFields([...wrong, ...errors, ...gone]);
+      return after;
+    },
+    edit(content, change: AnalysisChange, catalogue, actor) {
+      const { after, errors } = applyEdit(catalogue, content, change, rulesOf(actor));
+      const gone = isCertificate ? certificateErrors(catalogue, content, after, isCertificate) : [];
+      refuseFields([...errors, ...gone]);
+      return after;
+    },
+    show: (document, { actor }, catalogue) => formOf(catalogue, document, actor.languages),
+  });
+
+const commands = commandsFor();
+type CallTo<Name extends "create" | "change"> = Parameters<(typeof commands)[Name]>[0];
+/** Only a change of values can name certificates. */
+const findCertificates = async ({ actor, body }: CallTo<"create"> | CallTo<"change">) =>
+  body.fields && (await certificateFinder(actor));
+
 /** Analyses as the editor reads and writes them; a conflict brings the present form along. */
-export const analysisCommands = documentCommands("analysis", {
-  make(wanted: NewAnalysis, catalogue, present, actor) {
-    const { code, layout, copy_of, ...change } = wanted;
-    const wrong = creationErrors(catalogue, wanted, present);
-    if (wrong.some(({ path }) => path !== "code")) refuseFields(wrong);
-    const base = copy_of === undefined ? emptyAnalysis(catalogue, wanted) : copyOf(catalogue, wanted);
-    const { after, errors } = applyEdit(catalogue, base, { name: {}, ...change }, rulesOf(actor));
-    refuseFields([...wrong, ...errors]);
-    return after;
-  },
-  edit(content, change: AnalysisChange, catalogue, actor) {
-    const { after, errors } = applyEdit(catalogue, content, change, rulesOf(actor));
-    refuseFields(errors);
-    return after;
-  },
-  show: (document, { actor }, catalogue) => formOf(catalogue, document, actor.languages),
-});
+export const analysisCommands = {
+  ...commands,
+  create: async (call: CallTo<"create">) => commandsFor(await findCertificates(call)).create(call),
+  change: async (call: CallTo<"change">) => commandsFor(await findCertificates(call)).change(call),
+};
 
 /** What of a new analysis does not fit the catalogue, before its values are looked at. */
 export const creationErrors = (

@@ -1,0 +1,37 @@
+import type { Analysis } from "../../../shared/core/catalogue/document.ts";
+import {
+  type FieldValue,
+  isPerLanguage,
+  type PlainValue,
+  valueFields,
+} from "../../../shared/core/catalogue/field.ts";
+import type { FieldError } from "../../../shared/kernel/problem.ts";
+import { type Catalogue, textsOf } from "../../core/door.ts";
+
+/** The certificates that an editor's change names and that are not there. One that was named before may stay, though it is gone. */
+export function certificateErrors(
+  catalogue: Catalogue,
+  before: Analysis,
+  after: Analysis,
+  isThere: (id: string) => boolean,
+): FieldError[] {
+  const fields = valueFields(catalogue.content("layout", after.layout)?.fields ?? []);
+  return fields.flatMap(({ type, key }) => {
+    const additional = after.fields[key]?.additional ?? null;
+    if (type !== "certificate" || additional === null) return [];
+    const stored = before.fields[key];
+    const known = new Set(stored ? [...textsOf(stored.raw), ...textsOf(stored.additional)] : []);
+    return valuesOf(additional).flatMap(([slot, value]): FieldError[] => {
+      const gone = textsOf(value as FieldValue).find((id) => !known.has(id) && !isThere(id));
+      if (gone === undefined) return [];
+      const path = ["fields", key, "additional", ...slot].join(".");
+      return [{ path, code: "not_found", message: `There is no certificate "${gone}".` }];
+    });
+  });
+}
+
+/** A value with the languages in which it stands, if it is kept in them. */
+const valuesOf = (value: FieldValue): [slot: string[], value: PlainValue][] =>
+  isPerLanguage(value)
+    ? Object.entries(value).map(([language, plain]) => [[language], plain as PlainValue])
+    : [[[], value as PlainValue]];
