@@ -1,0 +1,65 @@
+import { beforeAll, expect, test } from "vitest";
+import {
+  certifiedTestables,
+  certifyInBulk,
+} from "../../shared/proficiency/certified-testable/certified-testable.endpoints.ts";
+import { materials } from "../../shared/proficiency/materials/materials.endpoints.ts";
+import { parameters } from "../../shared/proficiency/parameters/parameters.endpoints.ts";
+import { testables } from "../../shared/proficiency/testable/testable.endpoints.ts";
+import { callApi } from "../support/call-api.ts";
+import { dieAfterCommit, dieOnCommit } from "../support/crash.ts";
+import { ownDynamoDb } from "../support/dynamodb.ts";
+import { makeCertificate, makeOne } from "../support/made-trials.ts";
+import { ownAws } from "../support/recorded-aws.ts";
+import { makeTenant, tokenFor } from "../support/tenants.ts";
+
+ownDynamoDb();
+ownAws();
+let authorization: string;
+let certificate: string;
+let parameter: string;
+const size = 60;
+beforeAll(async () => {
+  await makeTenant("demo");
+  authorization = await tokenFor("demo", { groups: ["proficiency"] });
+  certificate = await makeCertificate(authorization, "RV Herbst");
+  parameter = await makeOne(parameters.create, authorization, { name: "Glukose" });
+  const set: { testable: string }[] = [];
+  for (let at = 0; at < size; at++) {
+    const material = await makeOne(materials.create, authorization, { name: `Material ${at}` });
+    set.push({ testable: await makeOne(testables.create, authorization, { parameter, material }) });
+  }
+  expect((await callApi(certifyInBulk, { authorization, body: { certificate, set } })).status).toBe(200);
+});
+
+/** How many test parameters of the parameter there are, and how many of them are certified. */
+async function left() {
+  const count = async (endpoint: typeof testables.list | typeof certifiedTestables.list, query: object) =>
+    (await callApi(endpoint, { authorization, query: { limit: "1", ...query } })).body.count;
+  return [await count(testables.list, { parameter }), await count(certifiedTestables.list, { certificate })];
+}
+const remove = () => callApi(parameters.remove, { authorization, params: { id: parameter } });
+const undo = () => callApi(parameters.rollback, { authorization, params: { id: parameter, hid: "1" } });
+/** What has begun dies, before or after what it commits. */
+async function killed(die: () => () => void, what: () => Promise<unknown>) {
+  const revive = die();
+  await what();
+  revive();
+}
+
+test("a deletion that takes much along, and its undo, are killed and happened wholly or not at all", async () => {
+  expect(await left()).toEqual([size, size]);
+  await killed(dieOnCommit, remove);
+  expect(await left()).toEqual([size, size]);
+  await killed(dieAfterCommit, remove);
+  expect(await left()).toEqual([0, 0]);
+  await killed(dieOnCommit, undo);
+  expect(await left()).toEqual([0, 0]);
+  await killed(dieAfterCommit, undo);
+  expect(await left()).toEqual([size, size]);
+  // Nothing of the deaths is in the way of the next.
+  expect((await remove()).status).toBeLessThan(300);
+  expect(await left()).toEqual([0, 0]);
+  expect((await undo()).status).toBe(200);
+  expect(await left()).toEqual([size, size]);
+});
