@@ -266,8 +266,9 @@ describe("staff", () => {
 
   test("make an order anonymous, or delete it, and nothing of the customer is left", async () => {
     const at = await one("confirmed");
+    await lab.call(changeOrder, { ...at, body: { remark: "Frau Müller anrufen" } });
     const forgotten = await lab.call(anonymiseOrder, at);
-    expect(forgotten.body).toMatchObject({ anonymous: true, delivery: [], customer_email: "" });
+    expect(forgotten.body).toMatchObject({ anonymous: true, delivery: [], customer_email: "", remark: "" });
     expect((await listed({ search: "Leipzig" })).count).toBe(0);
     expect((await listed({ search: "00123" })).count).toBe(1);
     expect((await lab.call(removeOrder, at)).status).toBe(204);

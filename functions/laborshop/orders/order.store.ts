@@ -99,11 +99,11 @@ export const confirmableUntil = ({ ordered }: Pick<OrderContent, "ordered">) =>
 export const withoutCustomer = (one: OrderContent["mails"][number]) =>
   one.mail === "order" ? one : { ...one, to: "" };
 
-/** What becomes of an order when its customer is forgotten. */
+/** What becomes of an order when its customer is forgotten: what staff noted may speak of them, too. */
 export function anonymous<Order extends OrderContent>(order: Order) {
   const mails = order.mails.map(withoutCustomer);
-  const kept = { ...order, delivery: [], customer_email: "", anonymous: true, mails };
-  return { delivery: kept.delivery, customer_email: "", anonymous: true, mails, words: wordsOf(kept) };
+  const gone = { delivery: [], customer_email: "", remark: "", anonymous: true, mails };
+  return { ...gone, words: wordsOf({ ...order, ...gone }) };
 }
 
 /** Refuses to set a state by hand that an order may not have yet. @throws ProblemError */

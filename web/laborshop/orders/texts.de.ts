@@ -74,7 +74,7 @@ export default {
   anonymised: "Anonymisiert",
   anonymiseTitle: "Bestellung {{number}} anonymisieren?",
   anonymiseText:
-    "Alle Angaben zum Kunden werden endgültig gelöscht. Nummer, Artikel und Daten bleiben erhalten.",
+    "Alle Angaben zum Kunden und Ihre Bemerkung werden endgültig gelöscht. Nummer, Artikel und Daten bleiben erhalten.",
   deleteTitle: "Bestellung {{number}} löschen?",
   deleteText: "Die Bestellung wird mit allen Angaben zum Kunden endgültig gelöscht.",
   exportFailed: "Die Bestellungen konnten nicht gespeichert werden",

@@ -73,7 +73,8 @@ export default {
   anonymise: "Anonymise",
   anonymised: "Anonymised",
   anonymiseTitle: "Anonymise order {{number}}?",
-  anonymiseText: "Everything known of the customer is deleted for good. Number, articles and dates stay.",
+  anonymiseText:
+    "Everything known of the customer and your remark are deleted for good. Number, articles and dates stay.",
   deleteTitle: "Delete order {{number}}?",
   deleteText: "The order is deleted for good, with everything known of its customer.",
   exportFailed: "The orders could not be saved",
