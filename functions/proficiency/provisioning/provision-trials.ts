@@ -68,7 +68,7 @@ export async function provisionTrials(
         category: category(one.category),
         tags: one.tags.map(tag),
         rilibaek: one.rilibaek,
-        rhythm: "default",
+        rhythm: one.rhythm,
         analyses: one.analyses,
       });
 

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { chosenRhythms } from "../rhythm.ts";
 
 const names = z.array(z.string().min(1));
 
@@ -13,6 +14,7 @@ export const trialsBeginningSchema = z.strictObject({
         category: z.string().min(1),
         tags: names.default([]),
         rilibaek: z.boolean().default(false),
+        rhythm: z.enum(chosenRhythms).default("default"),
         /** Codes of analyses. */
         analyses: names.default([]),
       }),
