@@ -6,6 +6,7 @@ import { useNavigate, useParams } from "react-router";
 import { productInput } from "../../../shared/laborshop/articles/article.ts";
 import { products } from "../../../shared/laborshop/articles/articles.endpoints.ts";
 import type { SaveForm } from "../../platform/form/use-save-form.ts";
+import { whileTyping } from "../../platform/form/while-typing.ts";
 import { QueryState } from "../../platform/query-state.tsx";
 import type { ReadRecord, RecordOf } from "../../platform/resource/resource.ts";
 import { ResourceForm } from "../../platform/resource/resource-form.tsx";
@@ -60,7 +61,7 @@ function Fields({ form }: { form: SaveForm<typeof productInput>["form"] }) {
             error={error}
             errorId={id}
             data-path="description"
-            onChange={(html) => form.setFieldValue("description", html)}
+            onChange={(html) => form.setFieldValue("description", html, whileTyping)}
           />
         </Input.Wrapper>
         <UsedFor form={form} />

@@ -16,6 +16,7 @@ import { useSetup } from "../../platform/configuration/configuration.ts";
 import { ConfigurationHistory } from "../../platform/configuration/configuration-history.tsx";
 import { SaveFormFrame } from "../../platform/form/save-form.tsx";
 import { useSaveForm } from "../../platform/form/use-save-form.ts";
+import { whileTyping } from "../../platform/form/while-typing.ts";
 import { useLanguageName, useReaderLanguage } from "../../platform/i18n/languages.ts";
 import { useAccess } from "../../platform/permissions.ts";
 import { QueryState } from "../../platform/query-state.tsx";
@@ -112,7 +113,7 @@ function MailsForm({ read }: { read: ReadRecord<ShopConfig> }) {
   const words = typed[mail];
   const defaults = mailDefaults[language === "de" ? "de" : "en"].mails;
   const change = (part: keyof MailWords, text: string) =>
-    form.setFieldValue(mail, { ...words, [part]: { ...words[part], [language]: text } });
+    form.setFieldValue(mail, { ...words, [part]: { ...words[part], [language]: text } }, whileTyping);
   const errorOf = (path: string) => form.errors[path] as string | undefined;
   const rich = (part: "intro" | "extra") => (
     <RichField
@@ -176,7 +177,9 @@ function MailsForm({ read }: { read: ReadRecord<ShopConfig> }) {
               value={typed.footnote[language] ?? ""}
               error={errorOf(`footnote.${language}`)}
               editable={editable}
-              onChange={(html) => form.setFieldValue("footnote", { ...typed.footnote, [language]: html })}
+              onChange={(html) =>
+                form.setFieldValue("footnote", { ...typed.footnote, [language]: html }, whileTyping)
+              }
             />
           </Panel>
         </Stack>

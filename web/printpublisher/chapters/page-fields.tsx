@@ -2,6 +2,7 @@ import { Checkbox, Input, Select, Stack, TextInput } from "@mantine/core";
 import { useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { orientations } from "../../../shared/printpublisher/chapters/chapter.ts";
+import { whileTyping } from "../../platform/form/while-typing.ts";
 import type { InsertLink } from "../../platform/rich-text/rich-text-editor.tsx";
 import { RichTextInput } from "../../platform/rich-text/rich-text-input.tsx";
 
@@ -11,7 +12,7 @@ interface AnyForm {
   key: (path: never) => string;
   getInputProps: (path: never, options?: { type: "checkbox" }) => Record<string, unknown>;
   getValues: () => { content: string };
-  setFieldValue: (path: never, value: never) => void;
+  setFieldValue: (path: never, value: never, options: typeof whileTyping) => void;
 }
 
 /** What chapters and sections have in common: title, text, and how their pages are set. */
@@ -37,7 +38,7 @@ export function TextFields({ form, label }: { form: unknown; label: string }) {
           error={error}
           errorId={id}
           data-path="content"
-          onChange={(html) => setFieldValue("content" as never, html as never)}
+          onChange={(html) => setFieldValue("content" as never, html as never, whileTyping)}
           links={insert}
         />
       </Input.Wrapper>

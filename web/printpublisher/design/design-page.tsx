@@ -24,6 +24,7 @@ import { sendFile } from "../../platform/api/upload.ts";
 import { FileUpload } from "../../platform/file-upload.tsx";
 import { SaveFormFrame } from "../../platform/form/save-form.tsx";
 import { useSaveForm } from "../../platform/form/use-save-form.ts";
+import { whileTyping } from "../../platform/form/while-typing.ts";
 import { useFormat } from "../../platform/format.ts";
 import { useLanguageName } from "../../platform/i18n/languages.ts";
 import { notifyError, notifySuccess } from "../../platform/notify.tsx";
@@ -187,7 +188,7 @@ function DesignForm({ read }: { read: ReadDesign }) {
                 errorId={errorId}
                 readOnly={!editable}
                 data-path="information"
-                onChange={(html) => form.setFieldValue("information", html)}
+                onChange={(html) => form.setFieldValue("information", html, whileTyping)}
               />
             </Input.Wrapper>
           </Stack>

@@ -12,6 +12,7 @@ import { call } from "../../platform/api/call.ts";
 import { useFormat } from "../../platform/format.ts";
 import { drawnPages } from "../../platform/pdf.ts";
 import { problemText } from "../../platform/problem-text.ts";
+import { RichText } from "../../platform/rich-text/rich-text.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { ScrollRegion } from "../../ui/scroll-region.tsx";
@@ -122,7 +123,9 @@ function Pages({ order, again }: { order: SampleOrder; again: string }) {
             {problemText(query.error)}
           </Notice>
         )}
-        {query.data ? (
+        {waiting && isText(order) ? (
+          <TextAtOnce order={order} />
+        ) : query.data ? (
           <>
             <Facts sample={query.data.sample} />
             <ScrollRegion label={t("sheets")} className={classes.scroll}>
@@ -138,6 +141,28 @@ function Pages({ order, again }: { order: SampleOrder; again: string }) {
           !query.error && <Text c="dimmed">{t("first")}</Text>
         )}
       </Panel>
+    </div>
+  );
+}
+
+type TextOrder = Extract<SampleOrder, { what: "chapter" | "section" }>;
+const isText = (order: SampleOrder): order is TextOrder =>
+  order.what === "section" || (order.what === "chapter" && order.chapter.kind !== "directory");
+
+/** What was just written, in its columns, until its pages are set. */
+function TextAtOnce({ order }: { order: TextOrder }) {
+  const {
+    title,
+    content = "",
+    columns = 1,
+    orientation,
+  } = order.what === "chapter" ? order.chapter : order.section;
+  return (
+    <div className={classes.quick} data-turned={orientation === "landscape" || undefined} inert>
+      <p className={classes.quickTitle}>{title}</p>
+      <div style={{ columnCount: columns }}>
+        <RichText html={content} />
+      </div>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { layoutNames, templateInput } from "../../../shared/printpublisher/templ
 import { templates } from "../../../shared/printpublisher/templates/templates.endpoints.ts";
 import { fieldText } from "../../platform/form/field-text.ts";
 import type { SaveForm } from "../../platform/form/use-save-form.ts";
+import { whileTyping } from "../../platform/form/while-typing.ts";
 import { resource } from "../../platform/resource/resource-pages.tsx";
 import { CodeEditor } from "../../ui/code/code-editor.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -70,7 +71,7 @@ function Fields({ form }: { form: SaveForm<typeof templateInput>["form"] }) {
           error={css.error}
           names={reference.filter(({ rules }) => rules)}
           check={problemsOf}
-          onChange={(text) => form.setFieldValue("stylesheet", text)}
+          onChange={(text) => form.setFieldValue("stylesheet", text, whileTyping)}
           data-path="stylesheet"
         />
         <Anchor component={Link} to="/printpublisher/referenz" size="sm">
