@@ -14,6 +14,7 @@ export function PlacePicker({ onPick }: { onPick: (link: { href: string; name: s
     <RemotePicker
       // Empty again after each choice, for the next one.
       key={picked}
+      value={null}
       label={t("link")}
       description={t("linkHelp")}
       placeholder={t("linkSearch")}
