@@ -6,6 +6,7 @@ import { beginSession } from "../../../web/platform/session.ts";
 import { start } from "../../../web/platform/startup.ts";
 import { pages as certificates } from "../../../web/proficiency/certificates/certificate-pages.tsx";
 import CertificationsPage from "../../../web/proficiency/certifications/certifications-page.tsx";
+import { pages as certifications } from "../../../web/proficiency/certified-testable/certified-testable-pages.tsx";
 import { pages as testables } from "../../../web/proficiency/testable/testable-pages.tsx";
 import { draw } from "../support/dress.tsx";
 import { fakeServer, json } from "../support/fake-server.ts";
@@ -20,10 +21,12 @@ const answers = {
   "settings/booked_modules/": json({ ...modules, MD_PROF: true }),
   "proficiency/testable/": nothing,
   "proficiency/certificates/": nothing,
+  "proficiency/certified-testable/": nothing,
 };
 const lists = [
   { at: "testparameter", List: testables.list, states: 4 },
   { at: "zertifikate", List: certificates.list, states: 3 },
+  { at: "einzelzertifizierungen", List: certifications.list, states: 4 },
   { at: "zertifizierungen", List: CertificationsPage, states: 3 },
 ];
 

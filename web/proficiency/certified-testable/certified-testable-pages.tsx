@@ -8,6 +8,7 @@ import {
   certifiedTestableInput,
 } from "../../../shared/proficiency/certified-testable/certified-testable.ts";
 import { testables } from "../../../shared/proficiency/testable/testable.endpoints.ts";
+import { validities } from "../../../shared/proficiency/validity.ts";
 import { DateInput } from "../../platform/date/date-input.tsx";
 import type { SaveForm } from "../../platform/form/use-save-form.ts";
 import { useFormat } from "../../platform/format.ts";
@@ -16,6 +17,7 @@ import { resource } from "../../platform/resource/resource-pages.tsx";
 import { StateTag } from "../../ui/figures.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { named, namedFinder } from "../pick-named.ts";
+import { useValidityFilter } from "../validity-filter.ts";
 import { ValidityTag } from "../validity-tag.tsx";
 
 type Form = SaveForm<typeof certifiedTestableInput>["form"];
@@ -107,6 +109,7 @@ export const pages = resource({
       },
     ];
   },
+  useFilters: () => [useValidityFilter(validities)],
   schema: certifiedTestableInput,
   values: (record) => ({
     certificate: record?.certificate.id ?? "",
