@@ -69,8 +69,6 @@ export default {
     nextMonth: "Nächster Monat",
     earlier: "Früher",
     later: "Später",
-    chooseMonth: "Monat wählen",
-    chooseYear: "Jahr wählen",
   },
   ages: {
     between: "zwischen {{from}} und {{to}}",

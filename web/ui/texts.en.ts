@@ -67,8 +67,6 @@ export default {
     nextMonth: "Next month",
     earlier: "Earlier",
     later: "Later",
-    chooseMonth: "Choose a month",
-    chooseYear: "Choose a year",
   },
   ages: {
     between: "between {{from}} and {{to}}",

@@ -1,5 +1,5 @@
 import type { BookPart, Chapter, EntryLink } from "./book.ts";
-import { placeholder } from "./html/lists-html.ts";
+import { placeholder } from "./html/page-numbers.ts";
 
 type Part = Pick<BookPart, "content" | "places" | "marks">;
 

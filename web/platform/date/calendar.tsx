@@ -24,8 +24,6 @@ export default function Calendar(props: { day: string | null; onPick: (day: stri
         nextYear: t("date.later"),
         previousDecade: t("date.earlier"),
         nextDecade: t("date.later"),
-        monthLevelControl: t("date.chooseMonth"),
-        yearLevelControl: t("date.chooseYear"),
       }}
     />
   );

@@ -21,6 +21,7 @@ import { call } from "../../platform/api/call.ts";
 import { DateInput } from "../../platform/date/date-input.tsx";
 import { FileUpload } from "../../platform/file-upload.tsx";
 import type { SaveForm } from "../../platform/form/use-save-form.ts";
+import { whileTyping } from "../../platform/form/while-typing.ts";
 import { useFormat } from "../../platform/format.ts";
 import { useAccess } from "../../platform/permissions.ts";
 import { resource } from "../../platform/resource/resource-pages.tsx";
@@ -58,7 +59,7 @@ function Fields({ form, record }: { form: Form; record: Certificate | null }) {
       key={form.key(path)}
       {...form.getInputProps(path)}
       defaultValue={form.getValues()[path]}
-      onChange={(value) => form.setFieldValue(path, value)}
+      onChange={(value) => form.setFieldValue(path, value, whileTyping)}
       data-path={path}
     />
   );

@@ -11,6 +11,7 @@ import { testables } from "../../../shared/proficiency/testable/testable.endpoin
 import { validities } from "../../../shared/proficiency/validity.ts";
 import { DateInput } from "../../platform/date/date-input.tsx";
 import type { SaveForm } from "../../platform/form/use-save-form.ts";
+import { whileTyping } from "../../platform/form/while-typing.ts";
 import { useFormat } from "../../platform/format.ts";
 import { RemotePicker } from "../../platform/remote-picker.tsx";
 import { resource } from "../../platform/resource/resource-pages.tsx";
@@ -59,7 +60,7 @@ function Fields({ form, record }: { form: Form; record: CertifiedTestable | null
           key={form.key("valid_until")}
           error={form.getInputProps("valid_until").error}
           defaultValue={form.getValues().valid_until ?? ""}
-          onChange={(value) => form.setFieldValue("valid_until", value === "" ? null : value)}
+          onChange={(value) => form.setFieldValue("valid_until", value === "" ? null : value, whileTyping)}
           data-path="valid_until"
         />
       </Stack>

@@ -1,7 +1,7 @@
 import type { BookLanguage, Columns, ContentOf } from "../book.ts";
 import { hyphenate } from "../hyphenate.ts";
-import { allDigits, hasPlaces } from "./lists-html.ts";
 import { escapeHtml } from "./markup.ts";
+import { allDigits, hasPlaces } from "./page-numbers.ts";
 
 /** A text chapter: its title across the full width, then its text and paragraphs, each in its own columns; a part has one orientation. */
 export function chapterHtml(

@@ -5,8 +5,8 @@ import { trimmed } from "../sheet.ts";
 import { bookTexts } from "../texts.ts";
 import { compactEntry, listEntry } from "./entry-html.ts";
 import { gridHtml } from "./grid-html.ts";
-import { allDigits, hasPlaces } from "./lists-html.ts";
 import { escapeHtml } from "./markup.ts";
+import { allDigits, hasPlaces } from "./page-numbers.ts";
 
 type Directory = ContentOf<"directory">;
 type UnitEntry = UnitGroup["entries"][number];

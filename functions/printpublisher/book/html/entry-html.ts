@@ -1,6 +1,6 @@
 import type { EntryLink, EntryRow, UnitGroup } from "../book.ts";
-import { placeholder } from "./lists-html.ts";
 import { escapeHtml } from "./markup.ts";
+import { placeholder } from "./page-numbers.ts";
 
 type UnitEntry = UnitGroup["entries"][number];
 type Table = NonNullable<EntryRow["table"]>;
