@@ -75,6 +75,10 @@ for (const language of ["de", "en"] as const) {
         await page.getByRole("link", { name: products.new }).click();
         await expect(page.getByRole("heading", { level: 1, name: products.new })).toBeVisible();
         await page.getByLabel(products.name).fill(name);
+        const description = page.getByRole("textbox", { name: products.description });
+        await description.click();
+        await description.pressSequentially("Schutz vor dem Bruch");
+        await expect(description).toHaveText("Schutz vor dem Bruch");
         await press(ui.save);
         await press(variants.new);
         const panel = page.getByRole("dialog");
