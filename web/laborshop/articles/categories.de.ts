@@ -7,6 +7,18 @@ export default {
   newLead: "Eine Kategorie fasst Produkte zusammen, zum Beispiel alle Blutentnahmeröhrchen.",
   name: "Name",
   taken: "Eine Kategorie mit diesem Namen existiert bereits",
+  columns: {
+    category: "Kategorie",
+    product: "Produkt",
+    description: "Beschreibung",
+    articleNumber: "Artikelnummer",
+    information: "Zusatzinformation",
+    perPack: "Stück je Packung",
+    maximum: "Packungen je Bestellung",
+    hidden: "Ausgeblendet",
+  },
+  yes: "ja",
+  exportFailed: "Die Artikel konnten nicht gespeichert werden",
   preflight: {
     products_one: "Ein Produkt",
     products_other: "{{count}} Produkte",

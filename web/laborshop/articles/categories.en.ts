@@ -9,6 +9,18 @@ export default {
   newLead: "A category groups products, such as all blood collection tubes.",
   name: "Name",
   taken: "A category with this name already exists",
+  columns: {
+    category: "Category",
+    product: "Product",
+    description: "Description",
+    articleNumber: "Article number",
+    information: "Additional information",
+    perPack: "Pieces per pack",
+    maximum: "Packs per order",
+    hidden: "Hidden",
+  },
+  yes: "yes",
+  exportFailed: "The articles could not be saved",
   preflight: {
     products_one: "One product",
     products_other: "{{count}} products",

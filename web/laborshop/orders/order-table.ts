@@ -1,3 +1,4 @@
+import type { Cell } from "../../platform/export-table.tsx";
 import type { ListedOrder } from "./queries.ts";
 
 /** Names of the columns that every order has. */
@@ -12,7 +13,6 @@ export interface OrderHeadings {
   packs: string;
   remark: string;
 }
-export type Cell = string | number;
 
 /**
  * Orders as a table with a row for each article, their delivery fields as columns at the end, since a laboratory may have changed its form

@@ -58,6 +58,8 @@ export interface ResourceSpec<Calls extends ResourceCalls, Schema extends FormSc
   name: (record: RecordOf<Calls> | RowOf<Calls>) => string;
   /** The one with `phone: "title"` links to the record's page; the key of a `sortable` one is what the server sorts by. */
   useColumns: () => Column<RowOf<Calls>>[];
+  /** Stands beside the link to a new one, above the list. */
+  ListActions?: () => ReactNode;
   /** Choices above the list, by filters of its call. */
   useFilters?: () => readonly ListFilter[];
   /** Schema of the request. */
@@ -156,6 +158,7 @@ function ResourceList<Calls extends ResourceCalls, Schema extends FormSchema>({ 
   const { calls, queries } = of;
   const { move } = calls;
   const head = useHead(of);
+  const { ListActions } = of;
   const say = useResourceTexts(of.texts);
   const access = useAccess();
   const client = useQueryClient();
@@ -189,6 +192,12 @@ function ResourceList<Calls extends ResourceCalls, Schema extends FormSchema>({ 
     <>
       <ListPage
         {...head}
+        actions={
+          <>
+            {ListActions && <ListActions />}
+            {head.actions}
+          </>
+        }
         label={head.title}
         search={say("search")}
         filters={filters.length > 0 && <ListFilters filters={filters} state={state} />}

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { articleTable } from "../../../web/laborshop/articles/article-table.ts";
+import texts from "../../../web/laborshop/articles/categories.de.ts";
+
+const variant = (product: string, article_number: string, hidden = false) => ({
+  id: article_number,
+  product,
+  article_number,
+  additional_information: "4,7 ml",
+  quantity_per_pack: 50,
+  maximum_order_quantity: 10,
+  hidden,
+});
+const product = (category: string, name: string) => ({
+  id: name,
+  category,
+  name,
+  description: "<p>Größe <b>M</b></p>",
+  picture: null,
+  analyses: [],
+  materials: [],
+});
+
+test("articles become rows of their variants in the shop's order, and what has none keeps a row", () => {
+  const rows = articleTable(
+    {
+      categories: [
+        { id: "b", name: "Versand" },
+        { id: "a", name: "Blut" },
+        { id: "c", name: "Leer" },
+      ],
+      products: [product("a", "Röhrchen"), product("b", "Tasche"), product("a", "Neu")],
+      variants: [variant("Röhrchen", "00123"), variant("Tasche", "77", true), variant("Röhrchen", "0001,50")],
+    },
+    texts.columns,
+    texts.yes,
+  );
+  const html = "<p>Größe <b>M</b></p>";
+  expect(rows).toEqual([
+    Object.values(texts.columns),
+    ["Versand", "Tasche", html, "77", "4,7 ml", 50, 10, "ja"],
+    ["Blut", "Röhrchen", html, "00123", "4,7 ml", 50, 10, ""],
+    ["Blut", "Röhrchen", html, "0001,50", "4,7 ml", 50, 10, ""],
+    ["Blut", "Neu", html, "", "", "", "", ""],
+    ["Leer", "", "", "", "", "", "", ""],
+  ]);
+});

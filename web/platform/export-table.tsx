@@ -1,0 +1,57 @@
+import { Button } from "@mantine/core";
+import { IconDownload } from "@tabler/icons-react";
+import { useMutation } from "@tanstack/react-query";
+import { byteOrderMark, csvRow } from "../../shared/kernel/csv-row.ts";
+import { notifyError } from "./notify.tsx";
+import { problemText } from "./problem-text.ts";
+import { saveBlob } from "./save-blob.ts";
+
+/** Of a table to be saved; in a workbook, a number is one and a text stays a text. */
+export type Cell = string | number;
+
+async function xlsxOf(table: Cell[][]): Promise<Blob> {
+  const { default: writeXlsx } = await import("write-excel-file/universal");
+  const rows = table.map((row, at) =>
+    row.map((value) => ({
+      value,
+      type: typeof value === "number" ? Number : String,
+      ...(at === 0 && { fontWeight: "bold" as const }),
+    })),
+  );
+  return writeXlsx(rows, { stickyRowsCount: 1 }).toBlob();
+}
+
+const style = { delimiter: ";", escape: true };
+const csvOf = (table: Cell[][]) =>
+  new Blob([byteOrderMark, ...table.map((row) => csvRow(row.map(String), style))], {
+    type: "text/csv;charset=utf-8",
+  });
+
+/** Buttons that save a table, headings first, as CSV and as XLSX. */
+export function ExportTable(props: {
+  /** Of the file; the day follows it. */
+  name: string;
+  /** Title of the notification when it failed. */
+  failed: string;
+  table: () => Promise<Cell[][]>;
+}) {
+  const saving = useMutation({
+    mutationFn: async (kind: "csv" | "xlsx") => {
+      const table = await props.table();
+      const day = new Date().toISOString().slice(0, 10);
+      saveBlob(kind === "csv" ? csvOf(table) : await xlsxOf(table), `${props.name} ${day}.${kind}`);
+    },
+    onError: (problem) => notifyError(props.failed, { content: problemText(problem) }),
+  });
+  return (["csv", "xlsx"] as const).map((kind) => (
+    <Button
+      key={kind}
+      variant="default"
+      leftSection={<IconDownload size={16} aria-hidden />}
+      loading={saving.isPending && saving.variables === kind}
+      onClick={() => saving.mutate(kind)}
+    >
+      {kind.toUpperCase()}
+    </Button>
+  ));
+}
