@@ -34,7 +34,7 @@ test("a chapter is written in one go, shown at once and as pages, and leads to a
 test("what a style sheet can rely on is found in the reference, with an example", async ({ page }) => {
   await signIn(page);
   await page.goto("/printpublisher/referenz");
-  await page.getByRole("textbox", { name: "Referenz durchsuchen" }).fill("klasse synonyme");
+  await page.getByRole("searchbox", { name: "Referenz durchsuchen" }).fill("klasse synonyme");
   const found = page.getByRole("link", { name: ".syn" });
   await expect(found).toBeVisible();
   await expect(page.getByText(".grid")).toBeHidden();

@@ -125,8 +125,9 @@ export function useSaveForm<Schema extends FormSchema, Saved>(
     if (read.etag === seen.current) return;
     seen.current = read.etag;
     if (!form.isDirty()) adopt(read);
-    // Something else of the record has been saved, such as its picture.
-    else if (JSON.stringify(read.values) === JSON.stringify(base.current)) etag.current = read.etag;
+    // Something else has been saved, such as a picture. Whoever compares versions wants to see that, too.
+    else if (!options.onConflict && JSON.stringify(read.values) === JSON.stringify(base.current))
+      etag.current = read.etag;
   }, [read.etag]);
 
   function refuse(found: Record<string, string>, otherwise: string | null) {
