@@ -5,6 +5,8 @@ import { fakeServer } from "../support/fake-server.ts";
 let asked: ReturnType<typeof fakeServer>;
 beforeEach(() => {
   vi.resetModules();
+  // Whatever test was here before may have gone elsewhere.
+  window.history.replaceState(null, "", "/");
   asked = fakeServer({ "errors/": new Response(null, { status: 204 }) });
 });
 afterEach(() => vi.unstubAllGlobals());
