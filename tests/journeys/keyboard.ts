@@ -81,13 +81,16 @@ function prepare(): void {
     reached.add(target);
     groups.add(group(target) ?? undefined);
   });
-  // Focus that goes into a frame leaves the window, without a word to the page.
-  addEventListener("blur", () =>
-    setTimeout(() => {
-      const { activeElement } = document;
-      if (activeElement instanceof HTMLIFrameElement) reached.add(activeElement);
-    }),
-  );
+  // Focus that goes into a frame leaves the window, without a word to the page. It may have left the frame again
+  // before a timer runs, and the frame may not be known yet while the window loses the focus.
+  const noteFrame = () => {
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLIFrameElement) reached.add(activeElement);
+  };
+  addEventListener("blur", () => {
+    noteFrame();
+    setTimeout(noteFrame);
+  });
   const inGroup = (element: Element) => {
     const own = group(element);
     const roving = element.matches("input[type=radio]") || element.getAttribute("tabindex") === "-1";
@@ -97,6 +100,7 @@ function prepare(): void {
     leaveFrame() {
       const frame = document.activeElement;
       if (!(frame instanceof HTMLIFrameElement)) return;
+      reached.add(frame);
       const isBehind = (each: Element) =>
         (frame.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
       const next = wanted.find(
