@@ -48,3 +48,9 @@ export function dayBegins(day: string, timeZone: string): number {
   }
   return after;
 }
+
+/** Whether a text is an existing calendar date, as `YYYY-MM-DD`. */
+export function isCalendarDate(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
+}

@@ -1,5 +1,5 @@
-import { isCalendarDate } from "../../../shared/core/catalogue/field.ts";
 import type { DateOrder } from "../../../shared/importexport/imports/reading.ts";
+import { isCalendarDate } from "../../../shared/kernel/local-day.ts";
 
 const slashed = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 const dotted = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/;

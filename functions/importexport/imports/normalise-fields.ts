@@ -2,7 +2,6 @@ import type { Layout } from "../../../shared/core/catalogue/document.ts";
 import {
   type FieldDefinition,
   type FieldValue,
-  isCalendarDate,
   isEmptyValue,
   isKeptPerLanguage,
   isPerLanguage,
@@ -15,6 +14,7 @@ import type { ImportedAnalysis } from "../../../shared/importexport/imports/impo
 import type { ImportNoteCode } from "../../../shared/importexport/imports/import-words.ts";
 import { localized } from "../../../shared/kernel/language.ts";
 import { limits } from "../../../shared/kernel/limits.ts";
+import { isCalendarDate } from "../../../shared/kernel/local-day.ts";
 import { cleanHtml, isIntricate } from "../../platform/clean-html.ts";
 import type { ImportContext } from "./import-context.ts";
 

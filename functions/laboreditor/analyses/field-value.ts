@@ -1,8 +1,5 @@
-import {
-  type FieldDefinition,
-  isCalendarDate,
-  type PlainValue,
-} from "../../../shared/core/catalogue/field.ts";
+import type { FieldDefinition, PlainValue } from "../../../shared/core/catalogue/field.ts";
+import { isCalendarDate } from "../../../shared/kernel/local-day.ts";
 import type { Catalogue } from "../../core/door.ts";
 import { cleanHtml, isIntricate } from "../../platform/clean-html.ts";
 

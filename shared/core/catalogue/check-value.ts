@@ -1,10 +1,10 @@
 import type { Language } from "../../kernel/language.ts";
+import { isCalendarDate } from "../../kernel/local-day.ts";
 import type { CheckCode } from "../../kernel/problem.ts";
 import {
   type FieldCheck,
   type FieldDefinition,
   type FieldValue,
-  isCalendarDate,
   isEmptyValue,
   isPerLanguage,
   type PlainValue,

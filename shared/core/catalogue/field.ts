@@ -58,12 +58,6 @@ export const slotsOf = (
   languages: readonly Language[],
 ): readonly Slot[] => (isKeptPerLanguage(field) ? languages : ["all"]);
 
-/** Whether a text is an existing calendar date, as `YYYY-MM-DD`. */
-export function isCalendarDate(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
-}
-
 export const fieldKeySchema = z.string().regex(/^[a-z0-9_]{1,60}$/, "Only a-z, 0-9 and _.");
 const optionSchema = z.object({ key: z.string().min(1).max(60), label: localizedTextSchema });
 

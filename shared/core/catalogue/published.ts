@@ -1,9 +1,9 @@
 import { contentLanguages, type Language } from "../../kernel/language.ts";
+import { isCalendarDate } from "../../kernel/local-day.ts";
 import type { StoredField } from "./document.ts";
 import {
   type FieldDefinition,
   type FieldValue,
-  isCalendarDate,
   isEmptyValue,
   isKeptPerLanguage,
   isPerLanguage,

@@ -2,7 +2,7 @@ import { ActionIcon, Popover, Skeleton, TextInput, type TextInputProps } from "@
 import { IconCalendar } from "@tabler/icons-react";
 import { lazy, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isCalendarDate } from "../../../shared/core/catalogue/field.ts";
+import { isCalendarDate } from "../../../shared/kernel/local-day.ts";
 import { localeOf } from "../../../shared/kernel/locale.ts";
 import { readDate } from "./read-date.ts";
 

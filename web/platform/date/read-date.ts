@@ -1,4 +1,4 @@
-import { isCalendarDate } from "../../../shared/core/catalogue/field.ts";
+import { isCalendarDate } from "../../../shared/kernel/local-day.ts";
 
 /** Two digits are a year of this century. */
 const century = "20";

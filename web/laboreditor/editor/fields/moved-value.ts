@@ -1,9 +1,5 @@
-import {
-  type FieldDefinition,
-  isCalendarDate,
-  type PlainValue,
-  type TableRow,
-} from "../../../../shared/core/catalogue/field.ts";
+import type { FieldDefinition, PlainValue, TableRow } from "../../../../shared/core/catalogue/field.ts";
+import { isCalendarDate } from "../../../../shared/kernel/local-day.ts";
 import { plainLines } from "../../../platform/rich-text/pasting/plain-text.ts";
 
 /** Whether a text whose field type is lost is rich text. */

@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import {
   type FieldDefinition,
   type FieldValue,
-  isCalendarDate,
   isEmptyValue,
   isPerLanguage,
   type PlainValue,
@@ -14,6 +13,7 @@ import {
 } from "../../../../shared/core/catalogue/field.ts";
 import { publishedIn } from "../../../../shared/core/catalogue/published.ts";
 import type { Language } from "../../../../shared/kernel/language.ts";
+import { isCalendarDate } from "../../../../shared/kernel/local-day.ts";
 import type { AnalysisForm } from "../../../../shared/laboreditor/analyses/analysis-form.ts";
 import { useFormat } from "../../../platform/format.ts";
 import { useLanguageName, useLocalized } from "../../../platform/i18n/languages.ts";
