@@ -53,5 +53,5 @@ export const chunks = [
   // Forms need it, and weigh enough without it: pages that only show something go without.
   { name: "schemas", test: /node_modules\/zod\//, minShareCount: 2, priority: 1 },
   // The parts of packages that most pages need.
-  { name: "parts", test: (id: string) => id.includes("node_modules") && isScript(id), minShareCount: 46 },
+  { name: "parts", test: (id: string) => id.includes("node_modules") && isScript(id), minShareCount: 54 },
 ];

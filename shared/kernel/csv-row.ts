@@ -18,6 +18,9 @@ export interface CsvStyle {
 }
 
 const harmless = (cell: string) => (formulaStart.test(cell) && !signedNumber.test(cell) ? `'${cell}` : cell);
+/** A cell without the apostrophe that it was given so that no spreadsheet runs it. */
+export const asItWas = (cell: string) =>
+  cell.startsWith("'") && harmless(cell.slice(1)) === cell ? cell.slice(1) : cell;
 
 /** Quotes what needs it, and blanks that some readers cut off. */
 function quoted(cell: string, delimiter: string): string {

@@ -3,6 +3,7 @@ import { widgetTexts } from "../embed/in-app/texts.ts";
 import { importexport, importexportTexts } from "../importexport/module.ts";
 import { laboreditor, laboreditorTexts } from "../laboreditor/module.ts";
 import { laborshop, laborshopTexts } from "../laborshop/module.ts";
+import { recordImportTexts } from "../platform/record-import/texts.ts";
 import type { Manifest } from "../platform/routing/manifest.ts";
 import { printpublisher, printpublisherTexts } from "../printpublisher/module.ts";
 import { proficiency, proficiencyTexts } from "../proficiency/module.ts";
@@ -26,6 +27,7 @@ export const textSources = {
   ...coreTexts,
   ...laboreditorTexts,
   ...widgetTexts,
+  ...recordImportTexts,
   ...webpublisherTexts,
   ...printpublisherTexts,
   ...laborshopTexts,

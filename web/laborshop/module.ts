@@ -8,7 +8,11 @@ import {
   IconPackages,
   IconTruckDelivery,
 } from "@tabler/icons-react";
-import { products, shopCategories } from "../../shared/laborshop/articles/articles.endpoints.ts";
+import {
+  articleImport,
+  products,
+  shopCategories,
+} from "../../shared/laborshop/articles/articles.endpoints.ts";
 import { shopConfiguration } from "../../shared/laborshop/configuration/configuration.endpoints.ts";
 import { countNewOrders, getOrder, listOrders } from "../../shared/laborshop/orders/orders.endpoints.ts";
 import { call } from "../platform/api/call.ts";
@@ -42,7 +46,7 @@ export const laborshopTexts = {
   },
 } satisfies TextSources;
 
-const texts = ["shopCategories", "shopProducts"] as const;
+const texts = ["shopCategories", "shopProducts", "recordImport"] as const;
 const title = { de: "Artikel", en: "Articles" };
 const categoryPages = async () => (await import("./articles/category-pages.tsx")).pages;
 const ordersTitle = { de: "Bestellungen", en: "Orders" };
@@ -96,6 +100,13 @@ export const laborshop: Manifest = {
           calls: [shopCategories.list],
           texts,
           load: async () => ({ default: (await categoryPages()).list }),
+        }),
+        page({
+          path: "artikel/import",
+          title: { de: "Artikel importieren", en: "Import articles" },
+          calls: [articleImport.preview, articleImport.write],
+          texts: ["shopCategories", "recordImport"],
+          load: () => import("./articles/import-articles-page.tsx"),
         }),
         page({
           path: "artikel/kategorie/neu",

@@ -27,14 +27,15 @@ const csvOf = (table: Cell[][]) =>
     type: "text/csv;charset=utf-8",
   });
 
-/** Buttons that save a table, headings first, as CSV and as XLSX. */
-export function ExportTable(props: {
+export interface ExportTableProps {
   /** Of the file; the day follows it. */
   name: string;
   /** Title of the notification when it failed. */
   failed: string;
   table: () => Promise<Cell[][]>;
-}) {
+}
+/** Buttons that save a table, headings first, as CSV and as XLSX. */
+export function ExportTable(props: ExportTableProps) {
   const saving = useMutation({
     mutationFn: async (kind: "csv" | "xlsx") => {
       const table = await props.table();

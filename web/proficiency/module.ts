@@ -15,15 +15,16 @@ import {
 import { categories } from "../../shared/proficiency/categories/categories.endpoints.ts";
 import { certificates } from "../../shared/proficiency/certificates/certificates.endpoints.ts";
 import {
+  certificationImport,
   certifiedTestables,
   certifyInBulk,
   getTrialOverview,
 } from "../../shared/proficiency/certified-testable/certified-testable.endpoints.ts";
 import { trialConfiguration } from "../../shared/proficiency/configuration/configuration.endpoints.ts";
-import { materials } from "../../shared/proficiency/materials/materials.endpoints.ts";
-import { parameters } from "../../shared/proficiency/parameters/parameters.endpoints.ts";
+import { materialImport, materials } from "../../shared/proficiency/materials/materials.endpoints.ts";
+import { parameterImport, parameters } from "../../shared/proficiency/parameters/parameters.endpoints.ts";
 import { tags } from "../../shared/proficiency/tags/tags.endpoints.ts";
-import { testables } from "../../shared/proficiency/testable/testable.endpoints.ts";
+import { testableImport, testables } from "../../shared/proficiency/testable/testable.endpoints.ts";
 import type { TextSources } from "../platform/i18n/i18n.ts";
 import { resourcePages } from "../platform/resource/resource-routes.ts";
 import type { Manifest } from "../platform/routing/manifest.ts";
@@ -61,6 +62,7 @@ export const proficiencyTexts = {
     en: () => import("./categories/texts.en.ts"),
   },
   trialSetup: { de: () => import("./setup/texts.de.ts"), en: () => import("./setup/texts.en.ts") },
+  trialTables: { de: () => import("./tables/texts.de.ts"), en: () => import("./tables/texts.en.ts") },
   trialTags: { de: () => import("./tags/texts.de.ts"), en: () => import("./tags/texts.en.ts") },
 } satisfies TextSources;
 
@@ -122,8 +124,15 @@ export const proficiency: Manifest = {
             label: { de: "Einzelzertifizierungen", en: "Single certifications" },
           },
           calls: certifiedTestables,
-          texts: ["certifiedTestables", ...trials],
+          texts: ["certifiedTestables", ...trials, "trialTables", "recordImport"],
           load: () => import("./certified-testable/certified-testable-pages.tsx"),
+        }),
+        page({
+          path: "zertifizierungen/testparameter/import",
+          title: { de: "Zertifizierungen importieren", en: "Import certifications" },
+          calls: [certificationImport.preview, certificationImport.write],
+          texts: ["certifiedTestables", "trialTables", "recordImport", ...trials],
+          load: async () => ({ default: (await import("./tables/import-pages.tsx")).pages.certifications }),
         }),
         page({
           path: "zertifizierungen/:id",
@@ -138,8 +147,15 @@ export const proficiency: Manifest = {
           newTitle: { de: "Neuer Testparameter", en: "New test parameter" },
           entry: { icon: IconMicroscope },
           calls: testables,
-          texts: ["testables", ...trials],
+          texts: ["testables", ...trials, "trialTables", "recordImport"],
           load: () => import("./testable/testable-pages.tsx"),
+        }),
+        page({
+          path: "testparameter/import",
+          title: { de: "Testparameter importieren", en: "Import test parameters" },
+          calls: [testableImport.preview, testableImport.write],
+          texts: ["testables", "trialTables", "recordImport", ...trials],
+          load: async () => ({ default: (await import("./tables/import-pages.tsx")).pages.testables }),
         }),
         ...resourcePages({
           path: "parameter",
@@ -147,8 +163,15 @@ export const proficiency: Manifest = {
           newTitle: { de: "Neuer Parameter", en: "New parameter" },
           entry: { icon: IconTestPipe },
           calls: parameters,
-          texts: ["trialParameters"],
+          texts: ["trialParameters", "trialTables", "recordImport", ...trials],
           load: () => import("./parameters/parameter-pages.tsx"),
+        }),
+        page({
+          path: "parameter/import",
+          title: { de: "Parameter importieren", en: "Import parameters" },
+          calls: [parameterImport.preview, parameterImport.write],
+          texts: ["trialParameters", "trialTables", "recordImport", ...trials],
+          load: async () => ({ default: (await import("./tables/import-pages.tsx")).pages.parameters }),
         }),
         ...resourcePages({
           path: "material",
@@ -156,8 +179,15 @@ export const proficiency: Manifest = {
           newTitle: { de: "Neues Material", en: "New material" },
           entry: { icon: IconFlask },
           calls: materials,
-          texts: ["trialMaterials"],
+          texts: ["trialMaterials", "trialTables", "recordImport", ...trials],
           load: () => import("./materials/material-pages.tsx"),
+        }),
+        page({
+          path: "material/import",
+          title: { de: "Material importieren", en: "Import materials" },
+          calls: [materialImport.preview, materialImport.write],
+          texts: ["trialMaterials", "trialTables", "recordImport", ...trials],
+          load: async () => ({ default: (await import("./tables/import-pages.tsx")).pages.materials }),
         }),
         ...resourcePages({
           path: "kategorien",

@@ -67,6 +67,10 @@ export const handler = serveApi(importsApi, {
       throw problem("gone", "The file of this import is no longer kept.");
     return { url: await files.downloadUrl(entry.key, entry.file.name) };
   },
+  readTable: async (call) => {
+    const { readTable } = await import("./read-table.ts");
+    return readTable(call);
+  },
   undoImport: async ({ actor, params, language }) =>
     shownImport(await undoImport(actor, params.id), language),
 });

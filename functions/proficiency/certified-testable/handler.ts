@@ -1,6 +1,7 @@
 import { within } from "../../../shared/kernel/define-crud.ts";
 import { certifiedTestablesApi } from "../../../shared/proficiency/certified-testable/certified-testable.endpoints.ts";
 import { serveApi } from "../../platform/endpoint/serve-api.ts";
+import { importRows } from "../../platform/records/import-rows.ts";
 import { preflightOf } from "../trials/goes-along.ts";
 import { listVersions, readVersion, rollBackCertification } from "./certification-history.ts";
 import {
@@ -10,6 +11,7 @@ import {
   deleteCertification,
   readCertification,
 } from "./change-certification.ts";
+import { planCertifications } from "./import-certifications.ts";
 import { listCertifications } from "./list-certifications.ts";
 import { certificationIn } from "./show-certification.ts";
 import { getTrialOverview } from "./trial-overview.ts";
@@ -31,4 +33,5 @@ export const handler = serveApi(certifiedTestablesApi, {
   }),
   certifyInBulk,
   getTrialOverview,
+  ...within("certificationImport", importRows(planCertifications)),
 });

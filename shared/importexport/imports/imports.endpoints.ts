@@ -8,6 +8,7 @@ import { findingKinds, importFindingSchema, importModes, importSchema, importSta
 import { faultyRules, repeatedRules } from "./import-words.ts";
 import { previewSchema } from "./preview.ts";
 import { chosenColumnSchema, readingSchema } from "./reading.ts";
+import { readTable } from "./table.endpoints.ts";
 
 const byId = z.object({ id: idSchema });
 const viewImport = { permission: "core_storage.view_import", module: null } as const;
@@ -178,8 +179,7 @@ export const templateFormats = ["xlsx", "json"] as const;
 export const getTemplate = defineEndpoint({
   method: "GET",
   path: "import/template/",
-  summary:
-    "A signed URL of a file to fill in: the fields of the laboratory's usual form layout, and one example.",
+  summary: "A signed URL of a file to fill in: the fields of the laboratory's usual layout, and one example.",
   query: z.object({ format: z.enum(templateFormats).default("xlsx") }),
   output: z.object({ url: z.url(), file_name: z.string() }),
   ...addImport,
@@ -188,8 +188,7 @@ export const getTemplate = defineEndpoint({
 export const previewImport = defineEndpoint({
   method: "POST",
   path: "import/{id}/preview/",
-  summary:
-    "How the file of an import would be read and its columns mapped: first rows as they are and as readers would see them; writes nothing.",
+  summary: "How the file of an import would be read and mapped, with its first rows; writes nothing.",
   params: byId,
   body: z.object({
     reading: readingSchema.optional(),
@@ -248,8 +247,7 @@ export const downloadImportFile = defineEndpoint({
 export const listImportFindings = defineEndpoint({
   method: "GET",
   path: "import/{id}/findings/",
-  summary:
-    "All that an import has to say of its file: errors, warnings and notes on how it was read, each with its place.",
+  summary: "All that an import has to say of its file: errors, warnings and notes, each with its place.",
   params: byId,
   query: z.object({
     ...pageQuery(100),
@@ -279,6 +277,7 @@ export const importsApi = defineApi({
     files: { replica: "read", imports: "write", chunks: "write", findings: "read" },
     starts: ["import"],
   },
+  timeout: 28,
   mounts: ["api/upload/analysis", "api/import", "api/laboreditor/history/imports"],
   endpoints: {
     startUpload,
@@ -295,5 +294,6 @@ export const importsApi = defineApi({
     carryOut,
     downloadImportFile,
     undoImport,
+    readTable,
   },
 });

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { defineCrud, within } from "../../kernel/define-crud.ts";
+import { defineRowImport } from "../../kernel/define-row-import.ts";
 import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
 import { idSchema } from "../../kernel/id.ts";
 import {
@@ -11,6 +12,7 @@ import {
   variantInput,
   variantSchema,
 } from "./article.ts";
+import { articleColumns } from "./article-columns.ts";
 
 const mayProducts = {
   view: "laborshop.view_category",
@@ -100,6 +102,16 @@ export const removeProductPicture = defineEndpoint({
   ...pictureAt,
 });
 
+export const articleImport = defineRowImport({
+  path: "laborshop/products/import",
+  names: "articles of the shop",
+  columns: articleColumns,
+  permission: {
+    all: ["laborshop.add_category", "laborshop.add_product", "laborshop.change_product"],
+  },
+  module: "MD_SHOP",
+});
+
 export const articlesApi = defineApi({
   address: "laborshop/articles",
   touches: {
@@ -122,5 +134,6 @@ export const articlesApi = defineApi({
     putProductPicture,
     removeProductPicture,
     ...within("variants", variants),
+    ...within("articleImport", articleImport),
   },
 });

@@ -1,9 +1,11 @@
 import * as z from "zod";
 import { defineCrud, within } from "../../kernel/define-crud.ts";
+import { defineRowImport } from "../../kernel/define-row-import.ts";
 import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
 import { idSchema } from "../../kernel/id.ts";
 import { trialTouches } from "../trial-touches.ts";
 import { validities } from "../validity.ts";
+import { certificationColumns } from "./certification-columns.ts";
 import { bulkInput, certifiedTestableInput, certifiedTestableSchema } from "./certified-testable.ts";
 import { trialOverviewSchema } from "./overview.ts";
 
@@ -42,6 +44,14 @@ export const certifyInBulk = defineEndpoint({
   module: "MD_PROF",
 });
 
+export const certificationImport = defineRowImport({
+  path: "proficiency/certified-testable/import",
+  names: "certifications",
+  columns: certificationColumns,
+  permission: { all: ["proficiency.add_certificate", "proficiency.change_certificate"] },
+  module: "MD_PROF",
+});
+
 export const getTrialOverview = defineEndpoint({
   method: "GET",
   path: "proficiency/certified-testable/overview/",
@@ -56,5 +66,10 @@ export const certifiedTestablesApi = defineApi({
   address: "proficiency/certified-testable",
   touches: { items: { ...trialTouches, CERTIFICATION: "write", "TRIAL-CONFIG": "read" } },
   mounts: ["api/proficiency/certified-testable"],
-  endpoints: { ...within("certifiedTestables", certifiedTestables), certifyInBulk, getTrialOverview },
+  endpoints: {
+    ...within("certifiedTestables", certifiedTestables),
+    certifyInBulk,
+    getTrialOverview,
+    ...within("certificationImport", certificationImport),
+  },
 });

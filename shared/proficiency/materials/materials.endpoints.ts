@@ -1,5 +1,7 @@
 import { defineCrud, within } from "../../kernel/define-crud.ts";
+import { defineRowImport } from "../../kernel/define-row-import.ts";
 import { defineApi } from "../../kernel/endpoint.ts";
+import { nameColumns } from "../testable/testable-columns.ts";
 import { trialTouches } from "../trial-touches.ts";
 import { materialInput, materialSchema } from "./material.ts";
 
@@ -20,9 +22,17 @@ export const materials = defineCrud({
   preflight: true,
 });
 
+export const materialImport = defineRowImport({
+  path: "proficiency/materials/import",
+  names: "materials of ring trials",
+  columns: nameColumns,
+  permission: "proficiency.add_certificate",
+  module: "MD_PROF",
+});
+
 export const materialsApi = defineApi({
   address: "proficiency/materials",
   touches: { items: { ...trialTouches, MATERIAL: "delete" } },
   mounts: ["api/proficiency/materials"],
-  endpoints: within("trialMaterials", materials),
+  endpoints: { ...within("trialMaterials", materials), ...within("trialMaterialImport", materialImport) },
 });

@@ -1,5 +1,7 @@
 import { defineCrud, within } from "../../kernel/define-crud.ts";
+import { defineRowImport } from "../../kernel/define-row-import.ts";
 import { defineApi } from "../../kernel/endpoint.ts";
+import { nameColumns } from "../testable/testable-columns.ts";
 import { trialTouches } from "../trial-touches.ts";
 import { parameterInput, parameterSchema } from "./parameter.ts";
 
@@ -20,9 +22,17 @@ export const parameters = defineCrud({
   preflight: true,
 });
 
+export const parameterImport = defineRowImport({
+  path: "proficiency/parameters/import",
+  names: "parameters of ring trials",
+  columns: nameColumns,
+  permission: "proficiency.add_certificate",
+  module: "MD_PROF",
+});
+
 export const parametersApi = defineApi({
   address: "proficiency/parameters",
   touches: { items: { ...trialTouches, PARAMETER: "delete" } },
   mounts: ["api/proficiency/parameters"],
-  endpoints: within("trialParameters", parameters),
+  endpoints: { ...within("trialParameters", parameters), ...within("trialParameterImport", parameterImport) },
 });

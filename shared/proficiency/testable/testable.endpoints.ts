@@ -1,10 +1,12 @@
 import * as z from "zod";
 import { defineCrud, within } from "../../kernel/define-crud.ts";
+import { defineRowImport } from "../../kernel/define-row-import.ts";
 import { defineApi } from "../../kernel/endpoint.ts";
 import { idSchema } from "../../kernel/id.ts";
 import { trialTouches } from "../trial-touches.ts";
 import { validities } from "../validity.ts";
 import { testableInput, testableSchema } from "./testable.ts";
+import { testableColumns } from "./testable-columns.ts";
 
 export const testables = defineCrud({
   path: "proficiency/testable",
@@ -31,12 +33,29 @@ export const testables = defineCrud({
   preflight: true,
 });
 
+export const testableImport = defineRowImport({
+  path: "proficiency/testable/import",
+  names: "test parameters",
+  columns: testableColumns,
+  permission: { all: ["proficiency.add_testable", "proficiency.add_certificate"] },
+  module: "MD_PROF",
+});
+
 export const testablesApi = defineApi({
   address: "proficiency/testable",
   touches: {
-    items: { ...trialTouches, TESTABLE: "delete", catalogue: "read" },
+    items: {
+      ...trialTouches,
+      TESTABLE: "delete",
+      // An import makes what its rows name.
+      PARAMETER: "write",
+      MATERIAL: "write",
+      "TRIAL-CATEGORY": "write",
+      "TRIAL-TAG": "write",
+      catalogue: "read",
+    },
     files: { replica: "read" },
   },
   mounts: ["api/proficiency/testable"],
-  endpoints: within("testables", testables),
+  endpoints: { ...within("testables", testables), ...within("testableImport", testableImport) },
 });

@@ -33,14 +33,14 @@ test("articles become rows of their variants in the shop's order, and what has n
       variants: [variant("Röhrchen", "00123"), variant("Tasche", "77", true), variant("Röhrchen", "0001,50")],
     },
     texts.columns,
-    texts.yes,
+    texts,
   );
   const html = "<p>Größe <b>M</b></p>";
   expect(rows).toEqual([
     Object.values(texts.columns),
     ["Versand", "Tasche", html, "77", "4,7 ml", 50, 10, "ja"],
-    ["Blut", "Röhrchen", html, "00123", "4,7 ml", 50, 10, ""],
-    ["Blut", "Röhrchen", html, "0001,50", "4,7 ml", 50, 10, ""],
+    ["Blut", "Röhrchen", html, "00123", "4,7 ml", 50, 10, "nein"],
+    ["Blut", "Röhrchen", html, "0001,50", "4,7 ml", 50, 10, "nein"],
     ["Blut", "Neu", html, "", "", "", "", ""],
     ["Leer", "", "", "", "", "", "", ""],
   ]);

@@ -1,3 +1,5 @@
+import { richTextCell } from "../../../shared/kernel/cell-text.ts";
+import { articleColumns } from "../../../shared/laborshop/articles/article-columns.ts";
 import type {
   products,
   shopCategories,
@@ -12,29 +14,19 @@ export interface Articles {
   products: readonly RowOf<typeof products>[];
   variants: readonly RowOf<typeof variants>[];
 }
-/** Names of the columns, in their order. */
-export interface ArticleHeadings {
-  category: string;
-  product: string;
-  description: string;
-  articleNumber: string;
-  information: string;
-  perPack: string;
-  maximum: string;
-  hidden: string;
-}
+/** Names of the columns. */
+export type ArticleHeadings = Readonly<Record<keyof typeof articleColumns, string>>;
 
 /**
  * All articles as a table with a row for each variant, in the order in which the shop shows them; products and categories without any have
- * a row of their own. Article numbers are texts: leading zeros count. Descriptions are HTML, as they are kept.
+ * a row of their own. Article numbers are texts: leading zeros count. What is saved can be imported again.
  */
 export function articleTable(
   { categories, products, variants }: Articles,
   headings: ArticleHeadings,
-  yes: string,
+  words: { yes: string; no: string },
 ): Cell[][] {
-  const { category, product, description, articleNumber, information, perPack, maximum, hidden } = headings;
-  const heading = [category, product, description, articleNumber, information, perPack, maximum, hidden];
+  const heading = (Object.keys(articleColumns) as (keyof ArticleHeadings)[]).map((key) => headings[key]);
   const inside = Map.groupBy(products, (one) => one.category);
   const below = Map.groupBy(variants, (one) => one.product);
   const blank = (filled: readonly Cell[]) => [...filled, ...heading.slice(filled.length).map(() => "")];
@@ -44,7 +36,7 @@ export function articleTable(
       const own = inside.get(group.id) ?? [];
       if (own.length === 0) return [blank([group.name])];
       return own.flatMap((one) => {
-        const start = [group.name, one.name, one.description];
+        const start = [group.name, one.name, richTextCell(one.description)];
         const sold = below.get(one.id) ?? [];
         if (sold.length === 0) return [blank(start)];
         return sold.map((variant): Cell[] => [
@@ -53,7 +45,7 @@ export function articleTable(
           variant.additional_information,
           variant.quantity_per_pack,
           variant.maximum_order_quantity,
-          variant.hidden ? yes : "",
+          variant.hidden ? words.yes : words.no,
         ]);
       });
     }),

@@ -6,7 +6,7 @@ import { shopCategories } from "../../../shared/laborshop/articles/articles.endp
 import type { SaveForm } from "../../platform/form/use-save-form.ts";
 import { resource } from "../../platform/resource/resource-pages.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { ExportArticles } from "./export-articles.tsx";
+import { ArticleActions } from "./article-actions.tsx";
 import { ProductsOf } from "./products-of.tsx";
 import { articlesAt } from "./queries.ts";
 
@@ -31,7 +31,7 @@ export const pages = resource({
   listAt: articlesAt,
   texts: "shopCategories",
   icon: IconPackages,
-  ListActions: ExportArticles,
+  ListActions: ArticleActions,
   name: ({ name }) => name,
   useColumns: () => {
     const { t } = useTranslation("shopCategories");

@@ -1,4 +1,4 @@
-import type { EndpointSpec, OutputOf, SentParamsOf } from "../../../shared/kernel/endpoint.ts";
+import type { EndpointSpec, OutputOf, SentParamsOf, SentQueryOf } from "../../../shared/kernel/endpoint.ts";
 import { addressOf, heeded, sessionHeaders } from "./call.ts";
 import { ApiProblem, problemFrom } from "./problem.ts";
 
@@ -78,13 +78,14 @@ export async function sendFile<E extends EndpointSpec & { body: "raw" }>(
   options: {
     file: Blob;
     params?: SentParamsOf<E>;
+    query?: SentQueryOf<E>;
     ifMatch?: string;
     onProgress: OnProgress;
     signal: AbortSignal;
   },
 ): Promise<{ output: OutputOf<E>; etag: string | null }> {
   const headers = { ...sessionHeaders(options), "content-type": options.file.type };
-  const address = addressOf(endpoint, { params: options.params });
+  const address = addressOf(endpoint, { params: options.params, query: options.query });
   const answer = await transfer(
     endpoint.method,
     address,

@@ -18,6 +18,7 @@ import { resource } from "../../platform/resource/resource-pages.tsx";
 import { StateTag } from "../../ui/figures.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { named, namedFinder } from "../pick-named.ts";
+import { TrialTableActions } from "../tables/trial-table-actions.tsx";
 import { useValidityFilter } from "../validity-filter.ts";
 import { ValidityTag } from "../validity-tag.tsx";
 
@@ -68,10 +69,16 @@ function Fields({ form, record }: { form: Form; record: CertifiedTestable | null
   );
 }
 
+function ListActions() {
+  const { t } = useTranslation("certifiedTestables");
+  return <TrialTableActions of="certifications" name={t("title")} />;
+}
+
 export const pages = resource({
   calls: certifiedTestables,
   at: "/ringversuche/zertifizierungen/testparameter",
   texts: "certifiedTestables",
+  ListActions,
   icon: IconRosetteDiscountCheck,
   name: ({ testable }) => testable.name,
   useColumns: () => {

@@ -19,6 +19,7 @@ import { RemoteMultiPicker, RemotePicker } from "../../platform/remote-picker.ts
 import { resource } from "../../platform/resource/resource-pages.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { named, namedFinder } from "../pick-named.ts";
+import { TrialTableActions } from "../tables/trial-table-actions.tsx";
 import { useValidityFilter } from "../validity-filter.ts";
 import { ValidityTag } from "../validity-tag.tsx";
 
@@ -104,10 +105,16 @@ function Fields({ form, record }: { form: SaveForm<typeof testableInput>["form"]
   );
 }
 
+function ListActions() {
+  const { t } = useTranslation("testables");
+  return <TrialTableActions of="testables" name={t("title")} />;
+}
+
 export const pages = resource({
   calls: testables,
   at: "/ringversuche/testparameter",
   texts: "testables",
+  ListActions,
   icon: IconMicroscope,
   name: ({ name }) => name,
   useColumns: () => {

@@ -1,0 +1,51 @@
+import type { readTable as readTableEndpoint } from "../../../shared/importexport/imports/table.endpoints.ts";
+import type { TableOfRecords } from "../../../shared/importexport/imports/table.ts";
+import { asItWas } from "../../../shared/kernel/csv-row.ts";
+import { mostRows } from "../../../shared/kernel/define-row-import.ts";
+import { fold } from "../../../shared/kernel/folding.ts";
+import type { FieldCode } from "../../../shared/kernel/problem.ts";
+import type { Command } from "../../platform/endpoint/call.ts";
+import { fieldProblem } from "../../platform/problem.ts";
+import { dayIn } from "./day-in.ts";
+import { ImportProblem } from "./import-problem.ts";
+import { readSpreadsheet } from "./reading/read-spreadsheet.ts";
+
+/** Characters in all cells that one answer can carry. */
+const mostText = 2_000_000;
+
+/** Reads a file by the same rules as those of catalogues, whole, so that what stands in it can be shown and sent as records. */
+export const readTable: Command<typeof readTableEndpoint> = async ({ body, query, language }) => {
+  const known = new Map(query.headings.split("\n").map((heading) => [fold(heading), heading]));
+  const targetOf = (heading: string) => known.get(fold(heading));
+  const choice = query.sheet === undefined ? {} : { sheet: query.sheet };
+  // French and Italian write decimals as German does.
+  const sheetLanguage = language === "en" ? "en" : "de";
+  const table = await readSpreadsheet(body, { language: sheetLanguage, targetOf, choice }).catch(
+    (error: unknown) => {
+      if (!(error instanceof ImportProblem)) throw error;
+      throw fieldProblem("file", codeOf(error.code), error.message);
+    },
+  );
+  const text = table.rows.reduce((sum, { cells }) => sum + cells.join("").length, 0);
+  if (table.rows.length > mostRows.preview || text > mostText)
+    throw fieldProblem("file", "too_many", `A table of records has up to ${mostRows.preview} rows.`);
+  const isText = table.found.kind === "text";
+  return {
+    sheet: table.sheet,
+    sheets: table.found.sheets.filter(({ is_hidden }) => !is_hidden).map(({ name }) => name),
+    columns: table.columns,
+    rows: table.rows.map(({ number, cells }): TableOfRecords["rows"][number] => {
+      const days = cells.map((cell, at) => table.dayOf(number, at) ?? dayIn(cell) ?? null);
+      return {
+        row: number,
+        cells: isText ? cells.map(asItWas) : cells,
+        ...(days.some((day) => day !== null) && { days }),
+      };
+    }),
+  };
+};
+
+function codeOf(code: ImportProblem["code"]): FieldCode {
+  if (code === "empty_file" || code === "password_protected") return code;
+  return code.startsWith("too_many") || code.startsWith("too_much") ? "too_many" : "unsupported_format";
+}

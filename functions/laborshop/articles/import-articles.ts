@@ -1,0 +1,262 @@
+import type * as z from "zod";
+import { richTextCell, richTextOf } from "../../../shared/kernel/cell-text.ts";
+import {
+  categoryInput,
+  type ProductContent,
+  storedProduct,
+  variantInput,
+} from "../../../shared/laborshop/articles/article.ts";
+import type { articleColumns } from "../../../shared/laborshop/articles/article-columns.ts";
+import type { Actor } from "../../platform/actor.ts";
+import { cleanHtml } from "../../platform/clean-html.ts";
+import { type PlanRows, RowCells, type RowPlan, type SentRow } from "../../platform/records/import-rows.ts";
+import { contentOf, type Kept, uniqueForm } from "../../platform/records/layout.ts";
+import { categoryRecords, productRecords, variantRecords } from "./article.store.ts";
+
+type Column = keyof typeof articleColumns;
+type Variant = Kept<z.output<typeof variantInput>>;
+
+interface Category {
+  name: string;
+  id?: string;
+}
+interface Product {
+  name: string;
+  record?: Kept<ProductContent>;
+  category: Category | undefined;
+  /** As HTML. */
+  description: string;
+  /** The rows that say what they are. */
+  said: Partial<Record<"category" | "description", { row: number; value: string }>>;
+}
+
+/**
+ * Says what rows of articles would do. A category and a product are found by their names, a variant by its product and article number; of
+ * several with the same number, by the additional information as well. What is not there is made, and nothing is deleted.
+ */
+export const planArticles: PlanRows<Column> = async (actor, rows) => {
+  const [categories, products, variants] = await Promise.all([
+    categoryRecords.all(actor),
+    productRecords.all(actor),
+    variantRecords.all(actor),
+  ]);
+  const planner = new ArticlePlanner(actor, { categories, products, variants }, rows);
+  return rows.map((row) => planner.plan(row));
+};
+
+class ArticlePlanner {
+  readonly #actor: Actor;
+  readonly #categories = new Map<string, Category>();
+  readonly #products = new Map<string, Product>();
+  readonly #variants: Map<string, Variant[]>;
+  /** Variants that a row names exactly; no other row is taken for a change of them. */
+  readonly #named: ReadonlySet<string>;
+  /** The rows that say something about a variant, there already or new. */
+  readonly #rows = new Map<string, number>();
+
+  constructor(
+    actor: Actor,
+    {
+      categories,
+      products,
+      variants,
+    }: {
+      categories: readonly Kept<{ name: string }>[];
+      products: readonly Kept<ProductContent>[];
+      variants: readonly Variant[];
+    },
+    rows: readonly SentRow<Column>[],
+  ) {
+    this.#actor = actor;
+    for (const { id, name } of categories) this.#categories.set(uniqueForm(name), { id, name });
+    const byId = new Map([...this.#categories.values()].map((category) => [category.id, category]));
+    for (const record of products) {
+      const { name, description } = record;
+      const category = byId.get(record.category);
+      this.#products.set(uniqueForm(name), { name, record, category, description, said: {} });
+    }
+    this.#variants = Map.groupBy(variants, ({ product }) => product);
+    const exact = rows.flatMap(({ cells: { product, article_number, additional_information } }) => {
+      const own = this.#variantsOf(this.#products.get(uniqueForm(product ?? "")));
+      const number = article_number?.trim();
+      return withText(own, { number, information: additional_information?.trim() ?? "" });
+    });
+    this.#named = new Set(exact.map(({ id }) => id));
+  }
+
+  plan(row: SentRow<Column>): RowPlan {
+    const cells = new RowCells(row);
+    const name = cells.text("product");
+    const number = cells.text("article_number");
+    if (name === undefined) {
+      const asked = (["description", "article_number", "additional_information"] as const).some((one) =>
+        cells.text(one),
+      );
+      return this.#planCategory(cells, asked);
+    }
+    const { product, isNew, write: writeProduct, seen } = this.#planProduct(cells, name);
+    const variant = number === undefined ? undefined : this.#planVariant(cells, product, number, row.seen);
+    return cells.plan({
+      name: [product.name, number].filter(Boolean).join(", "),
+      isNew: variant ? variant.isNew : isNew,
+      seen: [variant?.seen ?? "", seen].join("/"),
+      write: async () => {
+        await writeProduct();
+        await variant?.write();
+      },
+    });
+  }
+
+  #planCategory(cells: RowCells<Column>, needsProduct: boolean): RowPlan {
+    const name = cells.text("category");
+    if (name === undefined || needsProduct) cells.required("product");
+    const category = name === undefined ? undefined : this.#category(cells, name);
+    return cells.plan({
+      name: name ?? "",
+      isNew: cells.creates.length > 0,
+      seen: category?.id ?? "new",
+      write: async () => category && this.#idOf(category),
+    });
+  }
+
+  #category(cells: RowCells<Column>, name: string): Category {
+    const known = this.#categories.get(uniqueForm(name));
+    if (known) return known;
+    const category: Category = { name };
+    if (cells.checked(categoryInput, { name }, { name: "category" })) {
+      this.#categories.set(uniqueForm(name), category);
+      cells.creates.push({ column: "category", name });
+    }
+    return category;
+  }
+
+  async #idOf(category: Category): Promise<string> {
+    category.id ??= (await categoryRecords.create(this.#actor, { name: category.name })).id;
+    return category.id;
+  }
+
+  /** What a row says of its product; a later row may leave it out, and must not say anything else. */
+  #planProduct(cells: RowCells<Column>, name: string) {
+    const known = this.#products.get(uniqueForm(name));
+    const product: Product = known ?? { name, category: undefined, description: "", said: {} };
+    if (!known) this.#products.set(uniqueForm(name), product);
+    const categoryName = cells.text("category");
+    const cell = cells.text("description");
+    const isFirst = { category: false, description: false };
+    const says = (field: "category" | "description", value: string) => {
+      const before = product.said[field];
+      if (before && before.value !== value)
+        cells.wrong(field, "row_differs", `Row ${before.row} says something else.`, { row: before.row });
+      product.said[field] ??= { row: cells.row, value };
+      isFirst[field] = !before;
+    };
+    const before = { category: product.category, description: product.description };
+    if (categoryName !== undefined) says("category", uniqueForm(categoryName));
+    if (isFirst.category) product.category = this.#category(cells, categoryName as string);
+    if (!product.category) cells.required("category");
+    if (cell !== undefined) says("description", cell);
+    if (isFirst.description) product.description = cleanHtml(richTextOf(cell as string));
+    if (isFirst.description || !known)
+      cells.checked(storedProduct.omit({ category: true }), this.#contentOf(product), { name: "product" });
+    const isMoved = cells.differs("category", before.category?.name, product.category?.name);
+    const isReworded = cells.differs(
+      "description",
+      richTextCell(before.description),
+      richTextCell(product.description),
+    );
+    if (!known) cells.changes.unshift({ column: "product", from: "", to: name });
+    return {
+      product,
+      isNew: !known,
+      seen: product.record && (isMoved || isReworded) ? String(product.record.version) : "",
+      write: () => this.#writeProduct(product, isMoved || isReworded),
+    };
+  }
+
+  #contentOf({ record, name, description }: Product): Omit<ProductContent, "category"> {
+    const { category: _category, ...content } = record
+      ? contentOf<ProductContent>(record)
+      : { category: "", name, analyses: [], materials: [], picture: null };
+    return { ...content, description };
+  }
+
+  async #writeProduct(product: Product, isChanged: boolean): Promise<void> {
+    if (product.record && !isChanged) return;
+    const category = await this.#idOf(product.category as Category);
+    const content = { ...this.#contentOf(product), category };
+    const { record } = product;
+    product.record = record
+      ? await productRecords.change(this.#actor, record.id, String(record.version), () => content)
+      : await productRecords.create(this.#actor, content);
+  }
+
+  #planVariant(cells: RowCells<Column>, product: Product, number: string, wanted: string | undefined) {
+    const own = this.#variantsOf(product);
+    const information = cells.text("additional_information");
+    const found = this.#found(cells, own, { number, information, wanted });
+    const key = found?.id ?? JSON.stringify([uniqueForm(product.name), number, information ?? ""]);
+    const earlier = this.#rows.get(key);
+    if (earlier !== undefined) cells.repeats(earlier);
+    this.#rows.set(key, cells.row);
+    const { product: _product, ...present } = found ? contentOf<Variant>(found) : { product: "" };
+    const said = Object.fromEntries(
+      Object.entries({
+        article_number: number,
+        additional_information: information,
+        quantity_per_pack: cells.whole("quantity_per_pack"),
+        maximum_order_quantity: cells.whole("maximum_order_quantity"),
+        hidden: cells.flag("hidden"),
+      }).filter(([, value]) => value !== undefined),
+    );
+    const content = cells.checked(variantInput.omit({ product: true }), { ...present, ...said });
+    for (const column of [
+      "article_number",
+      "additional_information",
+      "quantity_per_pack",
+      "maximum_order_quantity",
+      "hidden",
+    ] as const)
+      if (content && (found || content[column] !== ""))
+        cells.differs(column, found?.[column], content[column]);
+    return {
+      isNew: !found,
+      seen: found ? `${found.id}@${found.version}` : "new",
+      write: async () => {
+        const whole = {
+          ...(content as Omit<z.output<typeof variantInput>, "product">),
+          product: (product.record as Kept<ProductContent>).id,
+        };
+        if (found) await variantRecords.change(this.#actor, found.id, String(found.version), () => whole);
+        else await variantRecords.create(this.#actor, whole);
+      },
+    };
+  }
+
+  /** @param wanted what a preview found, from which a part of the file does not depart */
+  #found(
+    cells: RowCells<Column>,
+    own: readonly Variant[],
+    {
+      number,
+      information,
+      wanted,
+    }: { number: string; information: string | undefined; wanted: string | undefined },
+  ): Variant | undefined {
+    const seen = own.find(({ id }) => wanted?.startsWith(`${id}@`));
+    if (seen) return seen;
+    const numbered = own.filter(({ article_number }) => article_number === number);
+    const [exact, ...others] = withText(numbered, { number, information: information ?? "" });
+    if ((exact && others.length === 0) || wanted?.startsWith("new")) return exact;
+    if (exact || (numbered.length > 1 && information === undefined))
+      cells.wrong("article_number", "ambiguous", "Several variants of this product have the number.");
+    const [only] = numbered;
+    return only && numbered.length === 1 && !this.#named.has(only.id) ? only : undefined;
+  }
+
+  #variantsOf = (product: Product | undefined) => this.#variants.get(product?.record?.id ?? "") ?? [];
+}
+
+const withText = (
+  variants: readonly Variant[],
+  { number, information }: { number: string | undefined; information: string },
+) => variants.filter((one) => one.article_number === number && one.additional_information === information);

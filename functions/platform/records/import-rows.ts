@@ -1,0 +1,152 @@
+import type * as z from "zod";
+import { textsInCell } from "../../../shared/kernel/cell-text.ts";
+import type { PlannedRow, RowImport } from "../../../shared/kernel/define-row-import.ts";
+import { isCalendarDate } from "../../../shared/kernel/local-day.ts";
+import type { FieldCode, FieldError } from "../../../shared/kernel/problem.ts";
+import type { Actor } from "../actor.ts";
+import type { Command } from "../endpoint/call.ts";
+import { fieldErrors } from "../endpoint/read-input.ts";
+import { editConflict, fieldProblems } from "../problem.ts";
+
+/** A row as it was sent; `seen` when it is to be written. */
+export interface SentRow<Column extends string = string> {
+  row: number;
+  cells: Partial<Record<Column, string>>;
+  seen?: string;
+}
+/** What a row would do, and how it does so. */
+export interface RowPlan extends PlannedRow {
+  write?: () => Promise<unknown>;
+}
+/** Says of all rows of a table, in their order, what they would do. */
+export type PlanRows<Column extends string> = (
+  actor: Actor,
+  rows: readonly SentRow<Column>[],
+) => Promise<RowPlan[]>;
+
+const yes = new Set(["ja", "j", "yes", "y", "true", "wahr", "1", "x", "✓"]);
+const no = new Set(["nein", "n", "no", "false", "falsch", "0"]);
+/** A whole number, its thousands perhaps apart. */
+const whole = /^\d+$|^\d{1,3}([.,' ])\d{3}(?:\1\d{3})*$/;
+
+/** Reads the cells of a row and collects what is wrong with them. An empty cell says nothing. */
+export class RowCells<Column extends string> {
+  readonly errors: FieldError[] = [];
+  readonly changes: PlannedRow["changes"] = [];
+  readonly creates: PlannedRow["creates"] = [];
+  readonly row: number;
+  readonly #cells: Partial<Record<Column, string>>;
+
+  constructor({ row, cells }: SentRow<Column>) {
+    this.row = row;
+    this.#cells = cells;
+  }
+
+  text(column: Column): string | undefined {
+    return this.#cells[column]?.trim() || undefined;
+  }
+  whole(column: Column): number | undefined {
+    const text = this.text(column)?.replaceAll("\u00a0", " ");
+    if (text === undefined) return undefined;
+    if (whole.test(text)) return Number(text.replaceAll(/\D/g, ""));
+    this.wrong(column, "not_an_integer", "This is not a whole number.", { value: text });
+    return undefined;
+  }
+  flag(column: Column): boolean | undefined {
+    const text = this.text(column);
+    if (text === undefined) return undefined;
+    const word = text.toLowerCase();
+    if (!yes.has(word) && !no.has(word))
+      this.wrong(column, "not_yes_or_no", "This is neither yes nor no.", { value: text });
+    return yes.has(word);
+  }
+  day(column: Column): string | undefined {
+    const text = this.text(column);
+    if (text === undefined || isCalendarDate(text)) return text;
+    this.wrong(column, "not_a_date", "This is no date of the calendar.", { value: text });
+    return undefined;
+  }
+  list(column: Column): string[] | undefined {
+    const text = this.text(column);
+    return text === undefined ? undefined : textsInCell(text);
+  }
+
+  /** @param column "" for the whole row */
+  wrong(column: Column | "", code: FieldCode, message: string, parameters?: FieldError["parameters"]): void {
+    this.errors.push({ path: column, code, message, ...(parameters && { parameters }) });
+  }
+  required(column: Column): void {
+    this.wrong(column, "required", "This is needed.");
+  }
+  /** Refuses another record's row. */
+  repeats(row: number): void {
+    this.wrong("", "row_repeats", `Row ${row} says something about the same already.`, { row });
+  }
+
+  /**
+   * The content with its defaults, if the schema takes it; what it refuses is an error of the column of that name.
+   * @param columns of fields that are called otherwise
+   */
+  checked<Content>(
+    schema: z.ZodType<Content, unknown>,
+    content: object,
+    columns: Readonly<Record<string, Column>> = {},
+  ): Content | undefined {
+    const result = schema.safeParse(content);
+    if (result.success) return result.data;
+    for (const error of fieldErrors(result.error)) {
+      const [field = ""] = error.path.split(".");
+      this.errors.push({ ...error, path: columns[field] ?? field });
+    }
+    return undefined;
+  }
+
+  /** Notes a cell that says something else than what is there; returns whether it does. */
+  differs(column: Column, from: unknown, to: unknown): boolean {
+    const [before, after] = [shown(from), shown(to)];
+    if (before === after) return false;
+    this.changes.push({ column, from: before, to: after });
+    return true;
+  }
+
+  plan({ name, isNew, seen, write }: Pick<RowPlan, "name" | "seen" | "write"> & { isNew: boolean }): RowPlan {
+    const { row, errors, changes, creates } = this;
+    const touches = changes.length > 0 || creates.length > 0;
+    const outcome = errors.length > 0 ? "refused" : isNew ? "new" : touches ? "changed" : "unchanged";
+    return { row, name, outcome, creates, changes, errors, seen, write };
+  }
+}
+const shown = (value: unknown): string =>
+  value === undefined || value === null
+    ? ""
+    : typeof value === "boolean"
+      ? value
+        ? "yes"
+        : "no"
+      : String(value);
+
+const sentBack = ({ write: _write, ...row }: RowPlan): PlannedRow => row;
+
+/** The commands of an import of rows, from how they are planned. Rows are written one by one; each can be written again. */
+export function importRows<Column extends string>(
+  plan: PlanRows<Column>,
+): { preview: Command<RowImport["preview"]>; write: Command<RowImport["write"]> } {
+  const planned = (actor: Actor, rows: readonly object[]) => plan(actor, rows as SentRow<Column>[]);
+  return {
+    preview: async ({ actor, body }) => ({ results: (await planned(actor, body.rows)).map(sentBack) }),
+    write: async ({ actor, body }) => {
+      const plans = await planned(actor, body.rows);
+      const errors = plans.flatMap((one, at) =>
+        one.errors.map((error) => ({ ...error, path: `rows.${at}.cells.${error.path}`.replace(/\.$/, "") })),
+      );
+      if (errors.length > 0) throw fieldProblems(errors);
+      const isStale = plans.some(
+        ({ outcome, seen }, at) => outcome !== "unchanged" && seen !== body.rows[at]?.seen,
+      );
+      if (isStale) throw editConflict("something that these rows change");
+      for (const { outcome, write } of plans) if (outcome !== "unchanged") await write?.();
+      const counted = (wanted: string) => plans.filter(({ outcome }) => outcome === wanted).length;
+      return { created: counted("new"), changed: counted("changed"), unchanged: counted("unchanged") };
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import * as z from "zod";
+import { defineEndpoint } from "../../kernel/endpoint.ts";
+import { maxTableSize, tableSchema } from "./table.ts";
+
+/** A POST because of its body; it writes nothing. */
+export const readTable = defineEndpoint({
+  method: "POST",
+  path: "import/table/",
+  summary:
+    "The cells of a spreadsheet or of separated text, for an import of records other than analyses; writes nothing.",
+  query: z.object({
+    /** Headings that are looked for, a line each. */
+    headings: z.string().max(2000).default(""),
+    sheet: z.string().max(500).optional(),
+  }),
+  body: "raw",
+  maxBody: maxTableSize,
+  output: tableSchema,
+  permission: ["laborshop.add_product", "proficiency.add_certificate", "proficiency.add_testable"],
+  module: null,
+});

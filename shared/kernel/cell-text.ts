@@ -1,0 +1,41 @@
+/** Several texts in one cell, separated by semicolons; those that hold one are quoted. */
+export const listCell = (texts: readonly string[]): string =>
+  texts.map((text) => (/[;"]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)).join("; ");
+
+/** The texts of such a cell. */
+export function textsInCell(cell: string): string[] {
+  const found = cell.matchAll(/\s*(?:"((?:[^"]|"")*)"\s*|([^;]*))(?:;|$)/g);
+  return Array.from(found, ([, quoted, plain = ""]) => quoted?.replaceAll('""', '"') ?? plain.trim()).filter(
+    Boolean,
+  );
+}
+
+const paragraph = /^<p>((?:[^<>]|<br \/>)*)<\/p>/;
+
+/** Rich text as a cell: plain if it consists of plain paragraphs, a line each, else as it is kept, in HTML. */
+export function richTextCell(html: string): string {
+  const lines: string[] = [];
+  let rest = html;
+  for (let found = paragraph.exec(rest); found; found = paragraph.exec(rest)) {
+    lines.push(found[1] as string);
+    rest = rest.slice(found[0].length);
+  }
+  if (rest !== "" || lines.some((line) => line.includes("<") || line.trim() !== line || line === ""))
+    return html;
+  const text = lines
+    .map((line) => line.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&"))
+    .join("\n");
+  return isMarkup(text) ? html : text;
+}
+
+/** What a cell says as rich text: HTML if it holds any, else its lines as paragraphs. */
+export function richTextOf(cell: string): string {
+  if (isMarkup(cell)) return cell;
+  const escaped = cell.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+  const lines = escaped.split("\n").map((line) => line.trim());
+  return lines
+    .filter(Boolean)
+    .map((line) => `<p>${line}</p>`)
+    .join("");
+}
+const isMarkup = (text: string) => /<\/?[a-z][^<>]*>/i.test(text);

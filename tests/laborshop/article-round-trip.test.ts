@@ -1,0 +1,113 @@
+import { expect, test } from "vitest";
+import { readTable } from "../../shared/importexport/imports/table.endpoints.ts";
+import type { TableOfRecords } from "../../shared/importexport/imports/table.ts";
+import { byteOrderMark, csvRow } from "../../shared/kernel/csv-row.ts";
+import type { PlannedRow } from "../../shared/kernel/define-row-import.ts";
+import type { EndpointSpec } from "../../shared/kernel/endpoint.ts";
+import { articleColumns } from "../../shared/laborshop/articles/article-columns.ts";
+import {
+  articleImport,
+  products,
+  shopCategories,
+  variants,
+} from "../../shared/laborshop/articles/articles.endpoints.ts";
+import { articleTable } from "../../web/laborshop/articles/article-table.ts";
+import german from "../../web/laborshop/articles/categories.de.ts";
+import english from "../../web/laborshop/articles/categories.en.ts";
+import { guessMapping, rowsToSend } from "../../web/platform/record-import/map-columns.ts";
+import { naughtyStrings } from "../support/naughty-strings.ts";
+import { openShop } from "./opened-shop.ts";
+
+const { lab } = openShop("roundtrip");
+
+const all = async (endpoint: EndpointSpec) =>
+  (await lab.call(endpoint, { query: { limit: "1000" } })).body.results;
+/** The shop's articles as their export saves them. */
+const saved = async () =>
+  articleTable(
+    {
+      categories: await all(shopCategories.list),
+      products: await all(products.list),
+      variants: await all(variants.list),
+    },
+    german.columns,
+    german,
+  ).map((row) => row.map(String));
+const csvOf = (table: readonly string[][], delimiter = ";") =>
+  Buffer.from(byteOrderMark + table.map((row) => csvRow(row, { delimiter, escape: true })).join(""));
+
+async function rowsIn(file: Buffer) {
+  const read = await lab.call(readTable, { body: file });
+  expect(read.status, read.text).toBe(200);
+  const table: TableOfRecords = read.body;
+  return rowsToSend(table, guessMapping(table.columns, [german.columns, english.columns]), articleColumns);
+}
+async function preview(rows: Awaited<ReturnType<typeof rowsIn>>): Promise<PlannedRow[]> {
+  const answer = await lab.call(articleImport.preview, { body: { rows } });
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body.results;
+}
+async function bring(rows: Awaited<ReturnType<typeof rowsIn>>): Promise<void> {
+  const planned = await preview(rows);
+  expect(planned.flatMap(({ row, errors }) => errors.map((error) => ({ row, ...error })))).toEqual([]);
+  for (let at = 0; at < rows.length; at += 100) {
+    const part = rows.slice(at, at + 100).map((row, place) => ({ ...row, seen: planned[at + place]?.seen }));
+    const written = await lab.call(articleImport.write, { body: { rows: part } });
+    expect(written.status, written.text).toBe(200);
+  }
+}
+
+test("300 articles with leading zeros, umlauts and decimal commas come in as they stand in the file, and go out again", async () => {
+  const file = [
+    Object.values(german.columns),
+    ...Array.from({ length: 300 }, (_, at) => [
+      `Röhrchen ${Math.floor(at / 60)}`,
+      `Produkt ${Math.floor(at / 3)}`,
+      `Größe ${Math.floor(at / 3)}: < 5 ml & kühl`,
+      String(at).padStart(6, "0"),
+      `${at % 10},${at % 7} ml; "weiß"`,
+      String((at % 100) + 1),
+      String((at % 9) + 1),
+      at % 20 === 0 ? "ja" : "nein",
+    ]),
+  ];
+  await bring(await rowsIn(csvOf(file)));
+  expect(await saved()).toEqual(file);
+  const again = await preview(await rowsIn(csvOf(await saved(), "\t")));
+  expect(new Set(again.map(({ outcome }) => outcome))).toEqual(new Set(["unchanged"]));
+});
+
+test("whatever people write comes back as it was", async () => {
+  // What holds such control characters is no text file.
+  const writable = naughtyStrings.filter((text) => !/[^\P{Cc}\t-\r\x7f-\x9f]/u.test(text));
+  const texts = new Set(writable.map((text) => text.trim().slice(0, 90).trim()).filter(Boolean));
+  const category = (await lab.call(shopCategories.create, { body: { name: "Alles" } })).body.id;
+  const product = (await lab.call(products.create, { body: { category, name: "Eins" } })).body.id;
+  for (const text of texts)
+    await lab.call(variants.create, {
+      body: { product, article_number: text, additional_information: text },
+    });
+  const before = await saved();
+  const planned = await preview(await rowsIn(csvOf(before)));
+  expect(planned.filter(({ outcome }) => outcome !== "unchanged")).toEqual([]);
+  expect(planned.length).toBeGreaterThan(100);
+});
+
+test("a file that is no table is refused with its reason", async () => {
+  const refused = async (body: Buffer) => (await lab.call(readTable, { body })).body.errors?.[0].code;
+  expect(await refused(Buffer.from("   "))).toBe("empty_file");
+  expect(await refused(Buffer.from("%PDF-1.4\n\u0000"))).toBe("unsupported_format");
+  expect(await refused(csvOf(Array.from({ length: 5002 }, (_, at) => ["a", String(at)])))).toBe("too_many");
+});
+
+test("cells that show days bring the days, and headings are found below a title", async () => {
+  const file = "Liste der Artikel\n\nProdukt;Artikelnummer;Datum\nA;=1+1;31.01.2026\n";
+  const { body } = await lab.call(readTable, {
+    body: Buffer.from(file),
+    query: { headings: "Produkt\nArtikelnummer" },
+  });
+  expect(body).toMatchObject({
+    columns: ["Produkt", "Artikelnummer", "Datum"],
+    rows: [{ row: 4, cells: ["A", "=1+1", "31.01.2026"], days: [null, null, "2026-01-31"] }],
+  });
+});

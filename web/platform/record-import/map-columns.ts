@@ -1,0 +1,46 @@
+import type { TableOfRecords } from "../../../shared/importexport/imports/table.ts";
+import type { ImportColumns } from "../../../shared/kernel/define-row-import.ts";
+import { fold } from "../../../shared/kernel/folding.ts";
+
+/** What each column of a file is imported as; null: not at all. */
+export type Mapping = readonly (string | null)[];
+/** The names of columns, by key; in the reader's language, and in others in which a file may be. */
+export type ColumnLabels = Readonly<Record<string, string>>;
+/** What values are called that are kept as keys, by column. */
+export type ValueWords = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+const plain = (heading: string) => fold(heading).replaceAll(/[^\p{L}\p{N}]/gu, "");
+
+/** Maps each heading to the column of that name; none is used twice. */
+export function guessMapping(headings: readonly string[], named: readonly ColumnLabels[]): Mapping {
+  const keys = new Map(
+    named.flatMap((labels) =>
+      Object.entries(labels).flatMap(
+        ([key, label]) =>
+          [
+            [plain(label), key],
+            [plain(key), key],
+          ] as const,
+      ),
+    ),
+  );
+  const taken = new Set<string>();
+  return headings.map((heading) => {
+    const key = keys.get(plain(heading));
+    if (key === undefined || taken.has(key)) return null;
+    taken.add(key);
+    return key;
+  });
+}
+
+/** The rows of a file as they are sent, without what is not imported; rows in which nothing is left are left out. */
+export function rowsToSend(table: TableOfRecords, mapping: Mapping, kinds: ImportColumns) {
+  return table.rows.flatMap(({ row, cells, days }) => {
+    const named = mapping.flatMap((key, at): [string, string][] => {
+      const cell = cells[at]?.trim();
+      if (key === null || !cell) return [];
+      return [[key, kinds[key] === "day" ? (days?.[at] ?? cell) : cell]];
+    });
+    return named.length > 0 ? [{ row, cells: Object.fromEntries(named) }] : [];
+  });
+}

@@ -1,0 +1,38 @@
+import { mostRows, type PlannedRow, type RowImport } from "../../../shared/kernel/define-row-import.ts";
+import { call, newIdempotencyKey } from "../api/call.ts";
+import type { rowsToSend } from "./map-columns.ts";
+
+export type SentRows = ReturnType<typeof rowsToSend>;
+export interface Written {
+  created: number;
+  changed: number;
+}
+
+/**
+ * Writes the rows that do something, some at a time, as they were previewed.
+ * @param onDone how many are written
+ * @throws ApiProblem those before it are written, and a further preview finds them as they are
+ */
+export async function writeRows(
+  calls: RowImport,
+  rows: SentRows,
+  planned: readonly PlannedRow[],
+  onDone: (rows: number) => void,
+): Promise<Written> {
+  const wanted = rows.flatMap((row, at) => {
+    const plan = planned[at];
+    return plan && plan.outcome !== "unchanged" ? [{ ...row, seen: plan.seen }] : [];
+  });
+  const written: Written = { created: 0, changed: 0 };
+  for (let at = 0; at < wanted.length; at += mostRows.write) {
+    const part = wanted.slice(at, at + mostRows.write);
+    const { created, changed } = await call(calls.write, {
+      body: { rows: part },
+      idempotencyKey: newIdempotencyKey(),
+    });
+    written.created += created;
+    written.changed += changed;
+    onDone(at + part.length);
+  }
+  return written;
+}
