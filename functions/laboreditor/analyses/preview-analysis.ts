@@ -4,6 +4,7 @@ import type { Command } from "../../platform/endpoint/call.ts";
 import { certificatesFor } from "../../proficiency/door.ts";
 import { applyEdit } from "./apply-edit.ts";
 import { rulesOf } from "./edit-rules.ts";
+import { ownPublicTexts } from "./public-texts.store.ts";
 
 /** The public page of an analysis with what is being edited of it; what would be refused is shown as far as it can be. */
 export const previewAnalysis: Command<typeof endpoint> = async ({
@@ -16,7 +17,10 @@ export const previewAnalysis: Command<typeof endpoint> = async ({
   const catalogue = await catalogueOf(actor);
   const document = expectDocument("analysis", catalogue.byId("analysis", params.id));
   const { after } = applyEdit(catalogue, document.content, body.change, rulesOf(actor));
-  const certificates = await certificatesFor(actor, tenant, language);
+  const [certificates, own] = await Promise.all([
+    certificatesFor(actor, tenant, language),
+    ownPublicTexts(actor, language),
+  ]);
   const reader = {
     language,
     main: actor.languages[0],
@@ -27,5 +31,5 @@ export const previewAnalysis: Command<typeof endpoint> = async ({
   // Only this call renders pages.
   const { renderPage } = await import("./render-preview.ts");
   const previewed = { ...document, content: after };
-  return { html: renderPage(catalogue, previewed, reader, { name, logo, languages }) };
+  return { html: renderPage(catalogue, previewed, reader, { name, logo, languages }, own) };
 };

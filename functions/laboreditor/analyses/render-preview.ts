@@ -21,6 +21,8 @@ import {
   valuesOf,
 } from "../../core/door.ts";
 
+/** What the laboratory has worded anew of its public pages. */
+type OwnTexts = Parameters<typeof textsFor>[1];
 type Previewed = CatalogueDocument<"analysis">;
 
 /** An analysis as visitors would see it, whether it is published or not. */
@@ -45,11 +47,16 @@ function asPublic(catalogue: Catalogue, { content, changed }: Previewed, reader:
   };
 }
 
-/** An analysis as a laboratory's page would show it, by the very component of the public pages. */
-export function renderPreview(catalogue: Catalogue, document: Previewed, reader: Reader): AnalysisPreview {
+/** An analysis as a laboratory's page would show it, by the very component of the public pages and in the laboratory's words. */
+export function renderPreview(
+  catalogue: Catalogue,
+  document: Previewed,
+  reader: Reader,
+  own: OwnTexts,
+): AnalysisPreview {
   const { language } = reader;
   const analysis = asPublic(catalogue, document, reader);
-  const shown = h(Analysis, { analysis, texts: textsFor(language), level: 2 });
+  const shown = h(Analysis, { analysis, texts: textsFor(language, own), level: 2 });
   return {
     id: document.id,
     code: analysis.code,
@@ -64,10 +71,11 @@ export function renderPage(
   document: Previewed,
   reader: Reader,
   look: Pick<PublicLook, "name" | "logo" | "languages">,
+  own: OwnTexts,
 ): string {
   const { language, main } = reader;
   const analysis = asPublic(catalogue, document, reader);
-  const [texts, address] = [textsFor(language), { language, main, named: false }];
+  const [texts, address] = [textsFor(language, own), { language, main, named: false }];
   const page = h(AnalysisPage, { texts, analysis });
   return render(
     h("div", { lang: language }, h(PageFrame, { look, texts, address, path: undefined, children: page })),

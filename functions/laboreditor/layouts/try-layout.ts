@@ -25,6 +25,7 @@ import {
 import type { Call } from "../../platform/endpoint/call.ts";
 import { certificatesFor } from "../../proficiency/door.ts";
 import { editorValue } from "../analyses/field-value.ts";
+import { ownPublicTexts } from "../analyses/public-texts.store.ts";
 
 type Member = CatalogueDocument<"analysis">;
 /** How many analyses are named with an effect. */
@@ -48,9 +49,11 @@ export async function tryLayout({ actor, tenant, params, body, language }: Call<
       : catalogue.byId("analysis", body.analysis);
   const effects = effectsOf(catalogue, document.content, body.fields, reader);
   if (!analysis) return { effects, preview: null };
+  const own = await ownPublicTexts(actor, language);
   // Only this call renders pages.
   const { renderPreview } = await import("../analyses/render-preview.ts");
-  return { effects, preview: renderPreview(catalogue.with(catalogue.revision, [tried]), analysis, reader) };
+  const changed = catalogue.with(catalogue.revision, [tried]);
+  return { effects, preview: renderPreview(changed, analysis, reader, own) };
 }
 
 /** The analysis with the most values, a published one first. */

@@ -120,7 +120,7 @@ export const createAnalysis = defineEndpoint({
 export const editorApi = defineApi({
   address: "laboreditor/analyses",
   touches: {
-    items: { catalogue: "write", ...trialTouches, "TRIAL-CONFIG": "read" },
+    items: { catalogue: "write", ...trialTouches, "TRIAL-CONFIG": "read", "WEB-CONFIG": "read" },
     files: { replica: "read" },
   },
   mounts: ["api/laboreditor/list", "api/laboreditor/edit", "api/laboreditor/create"],

@@ -73,7 +73,7 @@ export const layouts = {
 export const layoutsApi = defineApi({
   address: "laboreditor/layouts",
   touches: {
-    items: { catalogue: "write", ...trialTouches, "TRIAL-CONFIG": "read" },
+    items: { catalogue: "write", ...trialTouches, "TRIAL-CONFIG": "read", "WEB-CONFIG": "read" },
     files: { replica: "read" },
   },
   mounts: ["api/laboreditor/layouts"],

@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { documentId } from "../../../functions/core/door.ts";
 import type { FieldDefinition } from "../../../shared/core/catalogue/field.ts";
+import { previewAnalysis } from "../../../shared/laboreditor/analyses/editor.endpoints.ts";
 import type { LayoutEffect } from "../../../shared/laboreditor/layouts/layout.ts";
 import { layouts } from "../../../shared/laboreditor/layouts/layouts.endpoints.ts";
+import { webConfiguration } from "../../../shared/webpublisher/config/config.endpoints.ts";
+import { tokenFor } from "../../support/tenants.ts";
 import { errorsOf, glucose, laboratory } from "../analyses/laboratory.ts";
 import { analysis, layout as base, imported, saveAnalyses } from "../catalogue.ts";
 
@@ -80,6 +83,19 @@ describe("what a change does", () => {
     const { preview } = (await call(layouts.tryOut, { params: { id: id() }, body })).body;
     expect(preview).toMatchObject({ code: "GLU", name: "Glukose" });
     expect(preview.html).toMatch(/<dt>Masseinheit<\/dt><dd>mg\/dl<\/dd>/);
+  });
+
+  test("is looked at in the words that the laboratory has chosen for its public pages, as an edit is", async () => {
+    const body = { texts: { de: { code: "Anforderungscode" } } };
+    const authorization = await tokenFor(actor().tenant, { is_admin: true });
+    expect((await call(webConfiguration.change, { authorization, body })).status).toBe(200);
+    const { preview } = (await call(layouts.tryOut, { params: { id: id() }, body: { fields: base.fields } }))
+      .body;
+    expect(preview.html).toContain("Anforderungscode: ");
+    expect(preview.html).not.toContain("Kürzel");
+    const params = { id: documentId("analysis", "GLU") };
+    const edited = (await call(previewAnalysis, { params, body: {} })).body;
+    expect(edited.html).toContain("Anforderungscode: ");
   });
 });
 
