@@ -180,7 +180,8 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
         : undefined;
       return new StreamPoller({ ...mapping, onFailure }, reader, functions, state, logs);
     });
-    const bus = new EventBus(readRules(assembly), queues.send, logs);
+    const bus = new EventBus(readRules(assembly), queues.send);
+    const ses = new SesApi({ mailbox, guard, ...readMailDomains(assembly), tell: bus.put });
     const expiry = new Expiry(engine, tables, logs);
 
     const distributions = readDistributions(assembly, origin);
@@ -213,7 +214,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
           send: queues.send,
           onError: (error) => logs.write("s3", String(error instanceof Error ? error.stack : error)),
         }),
-        ses: new SesApi({ mailbox, guard, ...readMailDomains(assembly), tell: bus.put }),
+        ses,
         states: new StepFunctionsApi(executions, guard),
         lambda: new LambdaApi(functions, guard),
         scheduler: new SchedulerApi(schedules, guard),
@@ -223,6 +224,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     await deployBuckets(assembly, store, state);
     await custom.run(assembly);
     executions.resume();
+    ses.tellTheRest();
     const queuePollers = sources.queues.map(
       (mapping) => new QueuePoller(mapping, queues.endpoint, functions, logs),
     );

@@ -51,7 +51,7 @@ export class PlatformStack extends Stack {
       eventDestination: {
         name: "laborium",
         enabled: true,
-        matchingEventTypes: ["delivery", "bounce", "complaint", "reject"],
+        matchingEventTypes: ["send", "delivery", "bounce", "complaint", "reject"],
         // Each laboratory's stack has a rule on this bus for the mails of its own domain.
         eventBridgeDestination: { eventBusArn: arnIn("events", "event-bus/default") },
       },

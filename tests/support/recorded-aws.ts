@@ -12,6 +12,7 @@ export function ownAws() {
   const objects = new Map<string, Buffer>();
   const executions: { workflow: string; name: string; input: unknown }[] = [];
   let refusals = 0;
+  let silences = 0;
   let closedQueue: string | undefined;
   let delay = 0;
 
@@ -57,6 +58,10 @@ export function ownAws() {
         );
       }
       mails.push(Buffer.from(form.get("RawMessage.Data") ?? "", "base64"));
+      if (silences > 0) {
+        silences--;
+        return request.socket.destroy();
+      }
       return response.end(
         "<SendRawEmailResponse><SendRawEmailResult><MessageId>1</MessageId></SendRawEmailResult></SendRawEmailResponse>",
       );
@@ -130,6 +135,10 @@ export function ownAws() {
     /** Lets SES refuse the next mails. */
     refuse: (count: number) => {
       refusals = count;
+    },
+    /** Lets SES take the next mails and the connection break before it has answered. */
+    silence: (count: number) => {
+      silences = count;
     },
     /** Closes a queue, by name. */
     refuseMessagesTo: (queue: string) => {

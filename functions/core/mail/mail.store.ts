@@ -8,8 +8,8 @@ const memory = 30 * 24 * 60 * 60;
 /** How long what became of them is remembered, in seconds: as long as most laboratories keep an order. It names nobody. */
 const outcomeMemory = 2 * 365 * 24 * 60 * 60;
 /**
- * How long a worker holds a mail it is sending, in seconds: longer than the worker may run, shorter than the queue's
- * visibility timeout, so that a crashed worker does not hold it back.
+ * How long a worker holds a mail it is sending, in seconds: longer than the worker may run and than SES takes to tell that it has the mail,
+ * shorter than the queue's visibility timeout, so that a crashed worker does not hold it back.
  */
 const leaseSeconds = 90;
 
@@ -18,7 +18,7 @@ interface Guard {
   /** Epoch seconds until which the sending worker holds the mail. */
   until: number;
   /** What SES told of it since. */
-  outcome?: (typeof mailEvents)[MailTold["told"]];
+  outcome?: Exclude<(typeof mailEvents)[MailTold["told"]], "sent">;
 }
 
 const keyOf = (id: string): Key => ({ pk: `MAIL#${id}`, sk: "MAIL" });
@@ -43,7 +43,7 @@ export async function takeMail(actor: Pick<Actor, "tenant">, id: string): Promis
   );
 }
 
-/** Records how sending ended: a sent mail is never sent again, a failed one may be retried at once. */
+/** Records how sending ended: a sent mail is never sent again, one that SES refused may be retried at once. */
 export async function endMail(
   actor: Pick<Actor, "tenant">,
   id: string,
@@ -54,17 +54,22 @@ export async function endMail(
 
 /**
  * Records what became of a mail. Events come in any order, and more than once: that a mail was delivered never hides that it came back
- * later, or that its reader complained. A mail that is not known any more is passed over.
+ * later, or that its reader complained. Whatever is told of it, SES has taken it: if its worker died before it could say so, the mail is not
+ * sent again. A mail that is not known any more is passed over.
  */
 export async function noteOutcome(actor: Pick<Actor, "tenant">, { mail, told }: MailTold): Promise<void> {
   const table = openTable(actor);
   const known = await table.get<Guard>(keyOf(mail));
   const outcome = mailEvents[told];
-  if (!known || (outcome === "delivered" && known.outcome)) return;
+  if (!known) return;
+  if (outcome === "sent" || (outcome === "delivered" && known.outcome)) {
+    if (known.state !== "sent") await endMail(actor, mail, "sent");
+    return;
+  }
   const expires = Math.floor(Date.now() / 1000) + outcomeMemory;
   await table.update(
     keyOf(mail),
-    { set: { outcome, expires } },
+    { set: { state: "sent", outcome, expires } },
     { equals: { outcome: known.outcome ?? null } },
   );
 }

@@ -1,4 +1,4 @@
-import { SESClient, SendRawEmailCommand } from "@aws-sdk/client-ses";
+import { SESClient, SESServiceException, SendRawEmailCommand } from "@aws-sdk/client-ses";
 import MailComposer from "nodemailer/lib/mail-composer";
 import type { Mail, OutgoingMail } from "../../../shared/core/mail/mail.messages.ts";
 import type { Actor } from "../../platform/actor.ts";
@@ -10,8 +10,9 @@ import { endMail, takeMail } from "./mail.store.ts";
 let client: SESClient | undefined;
 
 /**
- * Sends a mail in the laboratory's name, once per id. Only if the worker dies between sending and recording it is the mail sent
- * twice, which is better than a password that nobody can set.
+ * Sends a mail in the laboratory's name, once per id. If the worker dies before it has recorded that SES took the mail, or never hears
+ * whether it did, an event of SES says so (`noteOutcome`). Only if that is lost as well is the mail sent twice, which is better than a
+ * password that nobody can set.
  * @throws Error if it was not sent; the queue must deliver the message again
  */
 export async function sendMail(actor: Actor, message: OutgoingMail, laboratory: string): Promise<void> {
@@ -23,10 +24,16 @@ export async function sendMail(actor: Actor, message: OutgoingMail, laboratory: 
     const mail = await composed(actor, message, laboratory);
     if (mail) await deliver(mail, laboratory);
   } catch (error) {
-    await endMail(actor, id, "failed");
+    if (isRefusal(error)) await endMail(actor, id, "failed");
     throw error;
   }
   await endMail(actor, id, "sent");
+}
+
+/** Whether a mail was certainly not sent: it could not be composed, or SES said no. A connection that broke, or a server that did, says neither. */
+function isRefusal(error: unknown): boolean {
+  if (error instanceof SESServiceException) return (error.$metadata.httpStatusCode ?? 500) < 500;
+  return !(error instanceof Error && "$metadata" in error);
 }
 
 /** What is sent; undefined if whom it was for is not there any more. */
@@ -57,7 +64,8 @@ async function deliver(mail: Mail, name: string): Promise<void> {
   })
     .compile()
     .build();
-  client ??= new SESClient({});
+  // The queue repeats what failed; a client that does so on its own cannot know whether SES has the mail already.
+  client ??= new SESClient({ maxAttempts: 1 });
   await client.send(
     new SendRawEmailCommand({
       Source: address,

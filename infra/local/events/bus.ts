@@ -1,20 +1,17 @@
-import type { Logs } from "../lambda/logs.ts";
 import { type BusEvent, messagesOf, type Rule } from "./rules.ts";
 
-/** The default event bus. As on AWS, nobody waits for what becomes of an event; one may be lost when the cloud is killed. */
+/** The default event bus. */
 export class EventBus {
   readonly #rules: readonly Rule[];
   readonly #send: (queue: string, body: string) => Promise<void>;
-  readonly #logs: Logs;
 
-  constructor(rules: readonly Rule[], send: (queue: string, body: string) => Promise<void>, logs: Logs) {
+  constructor(rules: readonly Rule[], send: (queue: string, body: string) => Promise<void>) {
     this.#rules = rules;
     this.#send = send;
-    this.#logs = logs;
   }
 
-  readonly put = (event: BusEvent): void => {
-    for (const { queue, body } of messagesOf(this.#rules, event))
-      this.#send(queue, body).catch((error) => this.#logs.write("events", String(error)));
+  /** Resolves when every rule that wants the event has it. */
+  readonly put = async (event: BusEvent): Promise<void> => {
+    await Promise.all(messagesOf(this.#rules, event).map(({ queue, body }) => this.#send(queue, body)));
   };
 }

@@ -28,8 +28,8 @@ interface SesOptions {
   mailbox: Mailbox;
   guard: Guard;
   domains: ReadonlyMap<string, MailDomain>;
-  /** Takes events; what it does is not waited for. */
-  tell: (event: BusEvent) => void;
+  /** Takes an event. */
+  tell: (event: BusEvent) => Promise<void>;
 }
 
 /** Answers what we call of the SES query protocol; mails end in the mailbox, and what became of them on the bus. */
@@ -38,6 +38,18 @@ export class SesApi {
 
   constructor(options: SesOptions) {
     this.#options = options;
+  }
+
+  /** Tells what was not told of mails before the cloud was ended. */
+  tellTheRest(): void {
+    for (const { id, events } of this.#options.mailbox.untold()) void this.#tell(id, events);
+  }
+
+  /** What cannot be told now is told after the next start. */
+  async #tell(id: string, events: readonly BusEvent[]): Promise<void> {
+    const { tell, mailbox } = this.#options;
+    const told = await Promise.allSettled(events.map(tell));
+    if (told.every(({ status }) => status === "fulfilled")) mailbox.told(id);
   }
 
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -96,9 +108,11 @@ export class SesApi {
     }));
     this.#check(principal, asked);
     if (!domain) throw new SesError(400, "MessageRejected", `Email address is not verified: ${from}`);
-    const id = this.#options.mailbox.keep(raw, recipients, principal.name);
-    for (const event of toldOf({ id, from, recipients, tags: tagsOf(form), domain }))
-      this.#options.tell(event);
+    const { mailbox } = this.#options;
+    const { id, events } = mailbox.keep(raw, recipients, principal.name, (id) =>
+      toldOf({ id, from, recipients, tags: tagsOf(form), domain }),
+    );
+    void this.#tell(id, events);
     return id;
   }
 }

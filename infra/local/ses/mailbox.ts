@@ -8,10 +8,12 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
 import PostalMime from "postal-mime";
+import type { BusEvent } from "../events/rules.ts";
 
 /** A mail as the mailbox shows it. */
 export interface Mail {
@@ -30,6 +32,11 @@ export interface Mail {
   attachments: { filename: string; mimeType: string; size: number }[];
 }
 
+/** A mail of which something is still to be told. */
+interface Untold {
+  id: string;
+  events: readonly BusEvent[];
+}
 interface Envelope {
   id: string;
   at: string;
@@ -37,7 +44,7 @@ interface Envelope {
   recipients: string[];
 }
 
-/** Mails that were sent: raw MIME and envelope, one pair of files each. */
+/** Mails that were sent: raw MIME and envelope, one pair of files each; until it is told what became of a mail, that as well. */
 export class Mailbox {
   readonly #folder: string;
 
@@ -46,23 +53,41 @@ export class Mailbox {
     mkdirSync(folder, { recursive: true });
   }
 
-  /** Stores a mail durably and returns its message id. The envelope is written last, so that a pair is complete or absent. */
-  keep(raw: Buffer, recipients: string[], sender: string): string {
+  /**
+   * Stores a mail durably; returns its message id and what is to be told of it. The envelope is written last, so that a mail is there with all of it or absent.
+   * @param eventsOf what is to be told of it
+   */
+  keep(
+    raw: Buffer,
+    recipients: string[],
+    sender: string,
+    eventsOf: (id: string) => readonly BusEvent[],
+  ): Untold {
     const at = new Date().toISOString();
     const id = `${at.replaceAll(/[:.]/g, "-")}-${randomUUID().slice(0, 8)}`;
     const envelope: Envelope = { id, at, sender, recipients };
     this.#write(`${id}.eml`, raw);
+    const events = eventsOf(id);
+    this.#write(`${id}.events`, Buffer.from(JSON.stringify(events)));
     this.#write(`${id}.json`, Buffer.from(JSON.stringify(envelope)));
-    return id;
+    return { id, events };
+  }
+
+  /** What is still to be told of mails. */
+  untold(): Untold[] {
+    const ids = this.#ids(".events").filter((id) => existsSync(path.join(this.#folder, `${id}.json`)));
+    return ids.map((id) => ({
+      id,
+      events: JSON.parse(readFileSync(path.join(this.#folder, `${id}.events`), "utf8")) as BusEvent[],
+    }));
+  }
+  told(id: string): void {
+    rmSync(path.join(this.#folder, `${id}.events`), { force: true });
   }
 
   /** All mails, the newest first. */
   async all(): Promise<Mail[]> {
-    const names = readdirSync(this.#folder).filter((name) => name.endsWith(".json"));
-    const ids = names
-      .map((name) => name.slice(0, -".json".length))
-      .sort()
-      .reverse();
+    const ids = this.#ids(".json").sort().reverse();
     const mails = await Promise.all(ids.map((id) => this.get(id)));
     return mails.filter((mail) => mail !== undefined);
   }
@@ -88,6 +113,11 @@ export class Mailbox {
       })),
     };
   }
+
+  #ids = (ending: string) =>
+    readdirSync(this.#folder)
+      .filter((name) => name.endsWith(ending))
+      .map((name) => name.slice(0, -ending.length));
 
   #write(name: string, content: Buffer): void {
     const file = path.join(this.#folder, name);

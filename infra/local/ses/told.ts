@@ -13,6 +13,7 @@ interface Sent {
 }
 
 const typeOf = {
+  send: "Email Sent",
   delivery: "Email Delivered",
   bounce: "Email Bounced",
   complaint: "Email Complaint Received",
@@ -20,15 +21,15 @@ const typeOf = {
 
 /** What becomes of a mail to an address of the mailbox simulator. Source: "Using the mailbox simulator", Amazon SES Developer Guide. */
 const simulated: Record<string, readonly (keyof typeof typeOf)[]> = {
-  bounce: ["bounce"],
-  suppressionlist: ["bounce"],
-  complaint: ["delivery", "complaint"],
+  bounce: ["send", "bounce"],
+  suppressionlist: ["send", "bounce"],
+  complaint: ["send", "delivery", "complaint"],
 };
 
-/** What is told of a mail: that it was delivered, unless the mailbox simulator of SES would say otherwise of its address. */
+/** What is told of a mail: that it was taken and delivered, unless the mailbox simulator of SES would say otherwise of its address. */
 export function toldOf({ id, from, recipients, tags, domain }: Sent): BusEvent[] {
   const [, name = ""] = /^([a-z]+)(?:\+.*)?@simulator\.amazonses\.com$/i.exec(recipients[0] ?? "") ?? [];
-  const happens = simulated[name.toLowerCase()] ?? (["delivery"] as const);
+  const happens = simulated[name.toLowerCase()] ?? (["send", "delivery"] as const);
   return happens
     .filter((one) => domain.told.includes(one))
     .map((one) => ({

@@ -46,8 +46,9 @@ export type PasswordLink = z.infer<typeof passwordLinkSchema>;
 export const emailLinkSchema = z.object({ id: idSchema, account: idSchema, confirms: z.email() });
 export type EmailLink = z.infer<typeof emailLinkSchema>;
 
-/** What SES tells of a mail after it was sent, in the words of its events. Source: "SES events", Amazon SES Developer Guide. */
+/** What SES tells of a mail from when it has taken it, in the words of its events. Source: "SES events", Amazon SES Developer Guide. */
 export const mailEvents = {
+  "Email Sent": "sent",
   "Email Delivered": "delivered",
   "Email Bounced": "bounced",
   "Email Complaint Received": "complained",
@@ -55,7 +56,7 @@ export const mailEvents = {
 } as const;
 type MailEvent = keyof typeof mailEvents;
 /** What has become of a mail: `queued` and `failed` ones are still to be sent. */
-export const mailStates = ["queued", "failed", "sent", ...Object.values(mailEvents)] as const;
+export const mailStates = ["queued", "failed", ...Object.values(mailEvents)] as const;
 export type MailState = (typeof mailStates)[number];
 
 /** An event of SES, as the rule that listens to it puts it into the mail queue. */

@@ -1,7 +1,7 @@
 import type { Context, SQSEvent } from "aws-lambda";
 import PostalMime from "postal-mime";
 import { ulid } from "ulid";
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { mailStates } from "../../../functions/core/mail/mail.store.ts";
 import { handler } from "../../../functions/core/mail/send-mail.job.ts";
 import type { TenantId } from "../../../functions/platform/actor.ts";
@@ -78,6 +78,39 @@ test("a message that is no mail, or smuggles a header, holds no other one up", a
   const smuggled = mail({ subject: "Hallo\r\nBcc: everybody@lab.example" });
   expect(await deliver({ to: "nobody" }, smuggled, mail())).toEqual(["m0", "m1"]);
   expect(aws.mails).toHaveLength(1);
+});
+
+describe("a mail of which nobody heard whether SES took it", () => {
+  const told = ({ id }: Mail, told: string) => ({ mail: id, told });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const later = (seconds: number) => vi.useFakeTimers({ now: Date.now() + seconds * 1000, toFake: ["Date"] });
+
+  test.each(["Email Sent", "Email Delivered", "Email Bounced"])(
+    "waits for SES to tell, and is not sent again: %s",
+    async (event) => {
+      aws.silence(1);
+      const one = mail();
+      expect(await deliver(one)).toEqual(["m0"]);
+      expect(await deliver(one), "it may have been taken").toEqual(["m0"]);
+      expect(await deliver(told(one, event))).toEqual([]);
+      later(1000);
+      expect(await deliver(one)).toEqual([]);
+      expect(aws.mails).toHaveLength(1);
+    },
+  );
+
+  test("is sent again if SES tells nothing", async () => {
+    aws.silence(1);
+    const one = mail();
+    await deliver(one);
+    later(89);
+    expect(await deliver(one)).toEqual(["m0"]);
+    later(91);
+    expect(await deliver(one)).toEqual([]);
+    expect(aws.mails).toHaveLength(2);
+  });
 });
 
 describe("what SES tells of a mail afterwards", () => {
