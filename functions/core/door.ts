@@ -93,6 +93,7 @@ export { mailStates } from "./mail/mail.store.ts";
 /** Letters to owners of accounts; loaded by jobs that have some to write. */
 export const loadLetters = async () => (await import("./mail/letter.ts")).letterTo;
 export {
+  takeMailAgain,
   takeOpenOrder,
   takeOrder,
   takeSubscription,

@@ -264,6 +264,14 @@ describe("staff", () => {
     expect((await lab.call(getOrder, at)).body.mails).toHaveLength(4);
   });
 
+  test("send no address more mails in a day than anybody else can", async () => {
+    const at = await one("submitted");
+    const statuses: number[] = [];
+    for (let time = 0; time < 3; time++) statuses.push((await lab.call(sendOptIn, at)).status);
+    expect(statuses, "the order itself was the first").toEqual([200, 200, 429]);
+    expect(mails().filter(({ to }) => to === typed.email)).toHaveLength(3);
+  });
+
   test("make an order anonymous, or delete it, and nothing of the customer is left", async () => {
     const at = await one("confirmed");
     await lab.call(changeOrder, { ...at, body: { remark: "Frau Müller anrufen" } });

@@ -135,6 +135,13 @@ export const takeOrder = takeMailTo("order-address", "order-mail");
 /** Claims one order that nobody has to confirm, with its summary. */
 export const takeOpenOrder = takeMailTo("order-address", "summary-mail");
 
+/** Claims such a mail where somebody else than its reader sends it once more. @returns seconds to wait, 0 if granted */
+export const takeMailAgain = async (
+  actor: Pick<Actor, "tenant">,
+  what: "order-mail" | "summary-mail",
+  mailbox: string,
+): Promise<number> => (await take(actor, what, mailbox)).wait;
+
 async function take(actor: Pick<Actor, "tenant">, what: What, value: string): Promise<Attempt> {
   const table = openTable(actor);
   const key = keyOf(what, value);

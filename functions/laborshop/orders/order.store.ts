@@ -8,6 +8,7 @@ import {
   workStates,
 } from "../../../shared/laborshop/orders/order.ts";
 import type { Actor } from "../../platform/actor.ts";
+import { derivedId } from "../../platform/derived-id.ts";
 import { fieldProblem, type ProblemError } from "../../platform/problem.ts";
 import type { Kept } from "../../platform/records/layout.ts";
 import type { Writer } from "../../platform/records/record-options.ts";
@@ -120,3 +121,6 @@ export async function expireOrder(actor: Writer & Pick<Actor, "tenant">, id: str
   await orderRecords.remove(actor, id, String(order.version));
   return true;
 }
+
+/** Identifies a customer's address where mails to it are counted, and does not tell it. */
+export const mailboxOf = (address: string): string => derivedId("customer", address.toLowerCase());

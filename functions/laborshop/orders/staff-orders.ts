@@ -3,14 +3,14 @@ import { wantedPage } from "../../../shared/kernel/paging.ts";
 import type { OrderMail } from "../../../shared/laborshop/orders/order.ts";
 import type * as endpoints from "../../../shared/laborshop/orders/orders.endpoints.ts";
 import { newestOrders } from "../../../shared/laborshop/orders/orders.endpoints.ts";
-import { mailStates } from "../../core/door.ts";
+import { mailStates, takeMailAgain } from "../../core/door.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { derivedId } from "../../platform/derived-id.ts";
 import { type Command, reply } from "../../platform/endpoint/call.ts";
 import { cutPage } from "../../platform/endpoint/page-of.ts";
 import { checkSeen, editConflict, problem } from "../../platform/problem.ts";
 import { giveOutMail } from "./give-out-mail.ts";
-import { anonymous, checkProgress, type KeptOrder, orderRecords } from "./order.store.ts";
+import { anonymous, checkProgress, type KeptOrder, mailboxOf, orderRecords } from "./order.store.ts";
 
 /** An order as lists return it. */
 const listed = ({ words: _words, day: _day, variants: _variants, version: _version, ...order }: KeptOrder) =>
@@ -90,6 +90,12 @@ const sendAgain =
     checkSeen(ifMatch, version, () => editConflict("this order", { version }));
     if ((mail === "confirmation") !== (order.status === "submitted"))
       throw problem("conflict", "This mail does not belong to the order’s present state.");
+    if (mail !== "order") {
+      const what = mail === "confirmation" ? "order-mail" : "summary-mail";
+      const wait = await takeMailAgain(actor, what, mailboxOf(order.customer_email));
+      const enough = "This address was sent as many of these mails as one may get in a day.";
+      if (wait > 0) throw problem("too_many_requests", enough, { retryAfter: wait });
+    }
     const given = await giveOutMail(actor, tenant, order, mail, turn);
     if (!given) throw problem("conflict", "There is no address to which this mail could go.");
     return show(

@@ -10,7 +10,7 @@ import type { Command } from "../../platform/endpoint/call.ts";
 import { problem, refuseFields } from "../../platform/problem.ts";
 import { startWorkflow } from "../../platform/workflow.ts";
 import { keptShopConfig } from "../configuration/read-configuration.store.ts";
-import { type KeptOrder, keepOrder, orderRecords } from "../orders/order.store.ts";
+import { type KeptOrder, keepOrder, mailboxOf, orderRecords } from "../orders/order.store.ts";
 import { checkDelivery, checkLines } from "./check-order.ts";
 
 /**
@@ -36,7 +36,7 @@ export const submitOrder: Command<typeof endpoint> = async ({ actor, tenant, bod
   refuseFields([...errors, ...faults]);
   const form = config.delivery_form.find((field) => field.is_customer_email);
   const customer_email = delivery.find(({ name }) => name === form?.name)?.value ?? "";
-  const mailbox = derivedId("customer", customer_email.toLowerCase());
+  const mailbox = mailboxOf(customer_email);
   const waits = config.opt_in && config.website_url !== "";
   const { held, wait } = await (waits ? takeOrder : takeOpenOrder)(actor, mailbox, request.ip);
   if (held) throw problem("too_many_requests", "Too many orders at once.", { retryAfter: wait });

@@ -6,8 +6,8 @@ import { ConditionFailed, type Key, openTable } from "../table/table.ts";
 
 /** How long a response is kept for repeats, in seconds. */
 const life = 24 * 60 * 60;
-/** A first attempt that crashed without a response blocks its repeats no longer than this, in seconds. */
-const leaseSeconds = 60;
+/** A first attempt that crashed without a response blocks its repeats no longer than this, in seconds: no call runs for more than 29. */
+const leaseSeconds = 30;
 /** Maximum length of a stored response, in characters: an item of the table is limited to 400 KB. */
 const longestAnswer = 300_000;
 

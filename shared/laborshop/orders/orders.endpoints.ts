@@ -100,7 +100,13 @@ export const sendLabConfirmation = sends("send-lab-confirmation", "Sends the ord
 export const ordersApi = defineApi({
   address: "laborshop/orders",
   touches: {
-    items: { "SHOP-ORDER": "delete", "SHOP-ORDER-LINK": "write", "SHOP-CONFIG": "read", mails: "read" },
+    items: {
+      "SHOP-ORDER": "delete",
+      "SHOP-ORDER-LINK": "write",
+      "SHOP-CONFIG": "read",
+      mails: "read",
+      throttles: "write",
+    },
     queuesMail: true,
   },
   mounts: ["api/laborshop/orders"],

@@ -12,6 +12,7 @@ import {
   sendOptIn,
 } from "../../../shared/laborshop/orders/orders.endpoints.ts";
 import { newIdempotencyKey, send } from "../../platform/api/call.ts";
+import { ApiProblem } from "../../platform/api/problem.ts";
 import { useFormat } from "../../platform/format.ts";
 import { notifyError, notifySuccess } from "../../platform/notify.tsx";
 import { useAccess } from "../../platform/permissions.ts";
@@ -56,7 +57,13 @@ export function OrderMails({ read }: { read: ReadOrder }) {
       await show(sent);
       notifySuccess(t("sentAgain", { mail: t(`mail.${mail}`) }));
     },
-    onError: (problem) => notifyError(t("sendFailed"), { content: problemText(problem) }),
+    onError: (problem) =>
+      notifyError(t("sendFailed"), {
+        content:
+          problem instanceof ApiProblem && problem.code === "too_many_requests"
+            ? t("enoughMails")
+            : problemText(problem),
+      }),
   });
   const fits = orderMails.filter(
     (mail) =>

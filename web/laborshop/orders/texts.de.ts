@@ -68,6 +68,8 @@ export default {
     summary: "Zusammenfassung",
     order: "Bestellung an das Labor",
   },
+  enoughMails:
+    "Diese Adresse hat heute schon so viele dieser E-Mails bekommen, wie an einem Tag möglich sind.",
   sentAgain: "Erneut gesendet: {{mail}}",
   sendFailed: "Die E-Mail wurde nicht gesendet",
   anonymise: "Anonymisieren",

@@ -68,6 +68,7 @@ export default {
     summary: "Summary",
     order: "Order to the laboratory",
   },
+  enoughMails: "This address has already had as many of these e-mails today as one may get in a day.",
   sentAgain: "Sent again: {{mail}}",
   sendFailed: "The e-mail was not sent",
   anonymise: "Anonymise",
