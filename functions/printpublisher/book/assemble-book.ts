@@ -8,8 +8,10 @@ import { blankPage, boxes, stampsOf } from "./page-furniture.ts";
 import { PageTree, writeNames, writeOutline } from "./pdf/catalog.ts";
 import { copyFonts, copyPart, placePart } from "./pdf/copy-part.ts";
 import { readFonts } from "./pdf/fonts.ts";
+import { writeMetadata } from "./pdf/metadata.ts";
 import { dictOf, readPdf } from "./pdf/read-pdf.ts";
 import { Stamper } from "./pdf/stamp.ts";
+import { SubsetTags } from "./pdf/subset-tags.ts";
 import { printNumber, Ref, textString } from "./pdf/syntax.ts";
 import { TagTree } from "./pdf/tags.ts";
 import { PdfWriter } from "./pdf/write-pdf.ts";
@@ -33,7 +35,7 @@ export interface AssembledBook {
 export async function finishBook(
   frames: readonly PartFrame[],
   pdfOf: (hash: string) => Promise<Buffer | undefined>,
-  { title, labName, language }: Pick<BookInput, "title" | "labName" | "language">,
+  { title, labName, language, made }: Pick<BookInput, "title" | "labName" | "language"> & { made?: string },
 ): Promise<AssembledBook> {
   const files = await Promise.all(
     frames.map(async ({ hash, id }) => {
@@ -55,7 +57,8 @@ export async function finishBook(
   const tree = new PageTree(writer);
   const tags = new TagTree(writer);
   const save = writer.addStream("/Length 2", Buffer.from("q\n"));
-  const copies = files.map((file) => placePart(writer, file));
+  const subsets = new SubsetTags();
+  const copies = files.map((file) => placePart(writer, file, subsets.ofPart()));
   const stamper = glyphStamper();
 
   const pageNumbers = sheets.map(({ part, page }) => {
@@ -88,6 +91,7 @@ export async function finishBook(
         const target = linkTarget(name, shown);
         return target === undefined ? undefined : goTo(target);
       },
+      titleOf: (name) => places.titleOf(linkTarget(name, shown) ?? name) ?? frame.title,
       goToOwn: (name) => {
         const place = own.destinations.get(name);
         return place && at(start + place.page, place.x, place.y);
@@ -146,11 +150,16 @@ export async function finishBook(
     const outline = writeOutline(writer, items);
     const names = writeNames(writer, new Map([...places.all].map(([name]) => [name, goTo(name) ?? "null"])));
     const labels = pageLabels(sheets, bookTexts(language).cover);
+    const { entries, info } = writeMetadata(writer, {
+      title,
+      author: labName,
+      language,
+      ...(made && { made }),
+    });
+    // Pages with odd printed numbers lie on the right; a wrapper takes the first place in the file.
+    const layout = sheets[0]?.wrapper ? "TwoPageLeft" : "TwoPageRight";
     const catalog = writer.add(
-      `<</Type /Catalog/Pages ${tree.root} 0 R/Lang (${language})/MarkInfo <</Marked true>>/StructTreeRoot ${tags.root} 0 R/ViewerPreferences <</DisplayDocTitle true>>/PageMode /UseOutlines/PageLayout /TwoPageRight${outline ? `/Outlines ${outline} 0 R` : ""}/Names <</Dests ${names} 0 R>>/PageLabels <</Nums [${labels}]>>>>`,
-    );
-    const info = writer.add(
-      `<</Title ${textString(title)}${labName ? `/Author ${textString(labName)}` : ""}/Creator (Laborium)/Producer (Laborium)>>`,
+      `<</Type /Catalog/Pages ${tree.root} 0 R${entries}/StructTreeRoot ${tags.root} 0 R/PageMode /UseOutlines/PageLayout /${layout}${outline ? `/Outlines ${outline} 0 R` : ""}/Names <</Dests ${names} 0 R>>/PageLabels <</Nums [${labels}]>>>>`,
     );
     const id = createHash("md5")
       .update(frames.map(({ hash }) => hash).join())

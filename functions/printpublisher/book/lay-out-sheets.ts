@@ -44,6 +44,7 @@ export class BookPlaces {
   /** Marks that no page has. */
   readonly lost: Mark[] = [];
   readonly #codes = new Map<string, string>();
+  readonly #titles = new Map<string, string>();
 
   constructor(frames: readonly PartFrame[], learned: readonly PartPages[], sheets: readonly Sheet[]) {
     const first = new Map<number, number>();
@@ -53,7 +54,8 @@ export class BookPlaces {
       const start = first.get(part);
       if (start === undefined) continue;
       for (const mark of marks) {
-        const { target, code } = mark;
+        const { target, code, title } = mark;
+        this.#titles.set(target, title);
         const found = learned[part]?.destinations.get(target);
         if (!found) {
           this.lost.push(mark);
@@ -68,7 +70,16 @@ export class BookPlaces {
 
   /** The place of a target, of an entry by its code, or of a chapter by its id. */
   find(name: string): BookPlace | undefined {
-    return this.all.get(name) ?? this.all.get(this.#codes.get(name) ?? "") ?? this.all.get(`chapter-${name}`);
+    return this.#among(this.all, name);
+  }
+
+  /** What stands at a place, addressed as above. */
+  titleOf(name: string): string | undefined {
+    return this.#among(this.#titles, name);
+  }
+
+  #among<Found>(found: ReadonlyMap<string, Found>, name: string): Found | undefined {
+    return found.get(name) ?? found.get(this.#codes.get(name) ?? "") ?? found.get(`chapter-${name}`);
   }
 }
 

@@ -69,6 +69,8 @@ export interface KeptPlan {
   title: string;
   labName: string;
   language: BookLanguage;
+  /** When it was planned, ISO 8601: the date in the book, the same however often it is assembled. */
+  made?: string;
   analyses: number;
   warnings: BookWarning[];
 }

@@ -62,6 +62,7 @@ export async function planTheBook(
     title,
     labName,
     language,
+    made: new Date().toISOString(),
     analyses: analyses.length,
     warnings: unprintable(input),
   };

@@ -2,7 +2,7 @@ import { BookError } from "../book.ts";
 import { fillNumbers } from "./fill-numbers.ts";
 import { type PdfFont, readFonts } from "./fonts.ts";
 import { dictOf, listOf, objectText, type PdfFile, streamBytes, streamText } from "./read-pdf.ts";
-import { type PdfDict, type PdfValue, parseValue, printValue, Ref, renumber } from "./syntax.ts";
+import { type PdfDict, type PdfValue, parseValue, printValue, Ref, renumber, textString } from "./syntax.ts";
 import { slimElement, type TagTree } from "./tags.ts";
 import type { PdfWriter } from "./write-pdf.ts";
 
@@ -10,6 +10,8 @@ export interface PartCopy {
   file: PdfFile;
   /** Maps an object number of the part to that in the book. */
   to: (number: number) => number;
+  /** Gives a font's name the subset tag it has in the book. */
+  subset: (name: string) => string;
 }
 
 export interface CopyOptions {
@@ -18,6 +20,8 @@ export interface CopyOptions {
   page: (index: number, contents: string, resources: PdfDict) => string;
   /** Resolves a link of our own scheme to a PDF destination; undefined for a place the book lacks. */
   goTo: (name: string) => string | undefined;
+  /** What a link leads to, in words: what a reader that does not see the text under it says. */
+  titleOf: (name: string) => string;
   /** Resolves a link within the part. */
   goToOwn: (name: string) => string | undefined;
   /** For parts that show page numbers. */
@@ -32,13 +36,14 @@ export interface CopyOptions {
 }
 
 /** Reserves object numbers for a part. */
-export function placePart(writer: PdfWriter, file: PdfFile): PartCopy {
+export function placePart(writer: PdfWriter, file: PdfFile, subset: PartCopy["subset"]): PartCopy {
   const base = writer.reserve(file.last) - 1;
-  return { file, to: (number) => base + number };
+  return { file, to: (number) => base + number, subset };
 }
 
 /** Copies a part's pages and everything they need into the book. */
-export function copyPart(writer: PdfWriter, { file, to }: PartCopy, options: CopyOptions): void {
+export function copyPart(writer: PdfWriter, copy: PartCopy, options: CopyOptions): void {
+  const { file, to } = copy;
   const { keys, skip, top } = options.tags.take(file, to);
   for (const number of structureOf(file)) skip.add(number);
   const filled = fillContents(file, options.numbers);
@@ -49,25 +54,27 @@ export function copyPart(writer: PdfWriter, { file, to }: PartCopy, options: Cop
     const replaced = filled.get(number);
     if (index !== undefined) writer.add(pageText(file, number, index, keys, to, options.page), to(number));
     else if (replaced !== undefined) writer.addText(replaced, "", to(number));
-    else copyObject(writer, file, number, { keys, to, options, parent: top.has(number) });
+    else copyObject(writer, copy, number, { keys, options, parent: top.has(number) });
   }
 }
 
 /** Copies a part's fonts and what they consist of, and nothing else. */
-export function copyFonts(writer: PdfWriter, { file, to }: PartCopy, fonts: readonly PdfFont[]): void {
+export function copyFonts(writer: PdfWriter, copy: PartCopy, fonts: readonly PdfFont[]): void {
   const waiting = fonts.map(({ number }) => number);
   const done = new Set<number>();
   for (let number = waiting.pop(); number !== undefined; number = waiting.pop()) {
     if (done.has(number)) continue;
     done.add(number);
-    for (const [, found] of objectText(file, number).matchAll(/\b(\d+) 0 R\b/g)) waiting.push(Number(found));
-    addObject(writer, { file, to }, number);
+    for (const [, found] of objectText(copy.file, number).matchAll(/\b(\d+) 0 R\b/g))
+      waiting.push(Number(found));
+    addObject(writer, copy, number);
   }
 }
 
 /** Adds an object with its references renumbered. */
-function addObject(writer: PdfWriter, { file, to }: PartCopy, number: number): void {
-  const text = renumber(objectText(file, number), to);
+function addObject(writer: PdfWriter, { file, to, subset }: PartCopy, number: number): void {
+  const source = objectText(file, number);
+  const text = renumber(source.startsWith("<</Type /Font") ? subset(source) : source, to);
   const bytes = streamBytes(file, number);
   if (bytes) writer.addStream(text.slice(2, -2), bytes, to(number));
   else writer.add(text, to(number));
@@ -108,6 +115,8 @@ function pageText(
   const parents = dict.get("StructParents");
   if (typeof parents === "string") dict.set("StructParents", String(Number(parents) + keys));
   const added = page(index, streams, own);
+  // A reader goes from link to link as the tags do.
+  dict.set("Tabs", "/S");
   return `${printValue(dict).slice(0, -2)}/Resources ${printValue(own)}${added}>>`;
 }
 
@@ -120,10 +129,11 @@ function mapReferences(value: PdfValue, to: PartCopy["to"]): PdfValue {
 
 function copyObject(
   writer: PdfWriter,
-  file: PdfFile,
+  copy: PartCopy,
   number: number,
-  { keys, to, options, parent }: { keys: number; to: PartCopy["to"]; options: CopyOptions; parent: boolean },
+  { keys, options, parent }: { keys: number; options: CopyOptions; parent: boolean },
 ): void {
+  const { file, to } = copy;
   const source = objectText(file, number);
   if (source.startsWith("<</Type /StructElem")) {
     const text = renumber(slimElement(source), to);
@@ -133,24 +143,34 @@ function copyObject(
       : text;
     writer.add(own, to(number));
   } else if (source.startsWith("<</Type /Annot")) writer.add(linkText(source, keys, to, options), to(number));
-  else addObject(writer, { file, to }, number);
+  else addObject(writer, copy, number);
 }
 
 /** Turns a link with a known target into a jump; one whose target the book lacks leads nowhere. */
-function linkText(source: string, keys: number, to: PartCopy["to"], { goTo, goToOwn }: CopyOptions): string {
+function linkText(source: string, keys: number, to: PartCopy["to"], options: CopyOptions): string {
+  let title: string | undefined;
   const own = renumber(source, to).replace(
     /\/StructParent (\d+)/,
     (_, key) => `/StructParent ${Number(key) + keys}`,
   );
-  return own
-    .replace(/\/A <<\/Type \/Action\s\/S \/URI\s\/URI \(cat:((?:[^\\)]|\\.)*)\)>>/, (_, name: string) => {
-      const place = goTo(decoded(name.replace(/\\(.)/g, "$1")));
+  const led = own
+    .replace(/\/A <<\/Type \/Action\s\/S \/URI\s\/URI \(((?:[^\\)]|\\.)*)\)>>/, (all, found: string) => {
+      const address = found.replace(/\\(.)/g, "$1");
+      if (!address.startsWith("cat:")) {
+        title = address;
+        return all;
+      }
+      const name = decoded(address.slice("cat:".length));
+      title = options.titleOf(name);
+      const place = options.goTo(name);
       return place ? `/A <</S /GoTo/D ${place}>>` : "";
     })
     .replace(/\/Dest \/([^\s/<>[\]()]+)/, (_, name: string) => {
-      const place = goToOwn(name);
+      title = options.titleOf(name);
+      const place = options.goToOwn(name);
       return place ? `/A <</S /GoTo/D ${place}>>` : "";
     });
+  return `${led.slice(0, led.lastIndexOf(">>"))}/Contents ${textString(title ?? options.titleOf(""))}>>`;
 }
 
 function decoded(name: string): string {

@@ -1,0 +1,71 @@
+import { srgbProfile } from "./srgb-profile.ts";
+import { textString } from "./syntax.ts";
+import type { PdfWriter } from "./write-pdf.ts";
+
+export interface BookFacts {
+  title: string;
+  /** The laboratory; may be empty. */
+  author: string;
+  language: string;
+  /** When the book was made, ISO 8601 in UTC; without it the file has no dates. */
+  made?: string;
+}
+
+const maker = "Laborium";
+
+/**
+ * What PDF/UA-1 and PDF/A-2a ask of a file about itself: XMP metadata, an information dictionary that says the same, and the colour space
+ * that its colours are meant in.
+ * @returns entries of the catalog, and the number of the information dictionary
+ */
+export function writeMetadata(writer: PdfWriter, facts: BookFacts): { entries: string; info: number } {
+  const xmp = Buffer.from(xmpOf(facts), "utf8");
+  // Not compressed, so that archives find it without reading PDF.
+  const metadata = writer.addStream(`/Type /Metadata/Subtype /XML/Length ${xmp.length}`, xmp);
+  const profile = srgbProfile();
+  const colours = writer.addStream(`/N 3/Length ${profile.length}`, profile);
+  const intent = `<</Type /OutputIntent/S /GTS_PDFA1/OutputConditionIdentifier (sRGB)/RegistryName (http://www.color.org)/Info (sRGB IEC61966-2.1)/DestOutputProfile ${colours} 0 R>>`;
+  const date = facts.made && `(${pdfDate(facts.made)})`;
+  const author = facts.author && `/Author ${textString(facts.author)}`;
+  const dates = date ? `/CreationDate ${date}/ModDate ${date}` : "";
+  const info = writer.add(
+    `<</Title ${textString(facts.title)}${author}/Creator (${maker})/Producer (${maker})${dates}/Trapped /False>>`,
+  );
+  return {
+    entries: `/Lang (${facts.language})/MarkInfo <</Marked true>>/ViewerPreferences <</DisplayDocTitle true>>/Metadata ${metadata} 0 R/OutputIntents [${intent}]`,
+    info,
+  };
+}
+
+/** `D:20261123155719Z` */
+const pdfDate = (iso: string) => `D:${withoutFraction(iso).replace(/[-:T]/g, "")}`;
+const withoutFraction = (iso: string) => iso.replace(/\.\d+/, "");
+
+function xmpOf({ title, author, language, made }: BookFacts): string {
+  const date = made && withoutFraction(made);
+  const dates = date
+    ? `<xmp:CreateDate>${date}</xmp:CreateDate><xmp:ModifyDate>${date}</xmp:ModifyDate><xmp:MetadataDate>${date}</xmp:MetadataDate>`
+    : "";
+  const creator = author ? `<dc:creator><rdf:Seq><rdf:li>${xml(author)}</rdf:li></rdf:Seq></dc:creator>` : "";
+  return `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>
+<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/">
+<dc:format>application/pdf</dc:format><dc:title><rdf:Alt><rdf:li xml:lang="x-default">${xml(title)}</rdf:li></rdf:Alt></dc:title>${creator}<dc:language><rdf:Bag><rdf:li>${language}</rdf:li></rdf:Bag></dc:language>
+<pdf:Producer>${maker}</pdf:Producer><pdf:Trapped>False</pdf:Trapped><xmp:CreatorTool>${maker}</xmp:CreatorTool>${dates}
+<pdfaid:part>2</pdfaid:part><pdfaid:conformance>A</pdfaid:conformance><pdfuaid:part>1</pdfuaid:part>
+</rdf:Description>
+${schemaOfUa}
+</rdf:RDF></x:xmpmeta>
+<?xpacket end="r"?>`;
+}
+
+/** PDF/A knows no PDF/UA: a schema it does not know must be described in the file. */
+const schemaOfUa = `<rdf:Description rdf:about="" xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/" xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#"><pdfaExtension:schemas><rdf:Bag><rdf:li rdf:parseType="Resource"><pdfaSchema:schema>PDF/UA identification</pdfaSchema:schema><pdfaSchema:namespaceURI>http://www.aiim.org/pdfua/ns/id/</pdfaSchema:namespaceURI><pdfaSchema:prefix>pdfuaid</pdfaSchema:prefix><pdfaSchema:property><rdf:Seq><rdf:li rdf:parseType="Resource"><pdfaProperty:name>part</pdfaProperty:name><pdfaProperty:valueType>Integer</pdfaProperty:valueType><pdfaProperty:category>internal</pdfaProperty:category><pdfaProperty:description>Part of ISO 14289</pdfaProperty:description></rdf:li></rdf:Seq></pdfaSchema:property></rdf:li></rdf:Bag></pdfaExtension:schemas></rdf:Description>`;
+
+/** Text within XML, without the control characters that it cannot contain. */
+const xml = (text: string) =>
+  text
+    .replace(/\p{Cc}/gu, " ")
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;");

@@ -1,0 +1,137 @@
+import { PDFDict, PDFDocument, PDFName, PDFRef, PDFString } from "pdf-lib";
+import { beforeAll, describe, expect, test } from "vitest";
+import { finishBook } from "../../../functions/printpublisher/book/assemble-book.ts";
+import { makeBook } from "../../support/make-book.ts";
+import { breachesOf } from "../../support/pdf-rules/breaches-of.ts";
+import { bookWith, directory, entry, memoryCache, text, withChromium } from "./made-book.ts";
+
+const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20" fill="red"/></svg>')}`;
+const several = (prefix: string, count: number) =>
+  Array.from({ length: count }, (_, at) =>
+    entry(`${prefix}${at}`, `Ferritin ${prefix} ${at}`, {
+      synonyms: [`Speichereisen ${at % 4}`],
+      rows: [
+        { label: "Hinweis", text: "Bitte nüchtern abnehmen. ".repeat(8) },
+        { label: "Material", html: "<p>Serum</p><ul><li>frisch</li><li>gekühlt <b>sofort</b></li></ul>" },
+        {
+          label: "Referenzbereich",
+          table: {
+            head: ["Alter", "Wert"],
+            rows: [
+              ["1 J.", "2 mg/l"],
+              ["3 J.", "4 mg/l"],
+            ],
+          },
+        },
+        { label: "Nächster Schritt", links: [{ name: "Ferritin", code: "A1" }] },
+      ],
+    }),
+  );
+const input = bookWith(
+  [
+    text(
+      "vorwort",
+      "Vorwort & <Nachsatz>",
+      `<p>Siehe <a href="cat:A1">Ferritin</a>, <a href="cat:fehlt">Fehlendes</a> und <a href="https://example.org">außen</a>.</p><h3>Zwischentitel</h3><ul><li>eins<ul><li>darunter</li></ul></li><li>zwei</li></ul><table><tr><th>Größe</th><th>Wert</th></tr><tr><td>1</td><td>2</td></tr></table><p><img src="${picture}" alt="Ein rotes Rechteck"> <img src="${picture}"></p><blockquote>Zitat</blockquote>`,
+    ),
+    directory("liste", "Liste", several("A", 30)),
+    directory("tabelle", "Tabelle", several("T", 6), {
+      layout: "table",
+      columns: 1,
+      orientation: "landscape",
+    }),
+    directory("karten", "Karten", several("K", 6), { layout: "cards" }),
+    directory("kompakt", "Kompakt", [], {
+      layout: "compact",
+      groups: [{ path: ["Eins", "Zwei", "Drei", "Vier"], entries: several("O", 6) }],
+    }),
+  ],
+  { title: "Verzeichnis für Ärzte", logo: picture, information: "<p>Musterstraße 1</p>" },
+);
+const made = "2026-03-04T05:06:07.890Z";
+
+let book: Buffer;
+let again: Buffer;
+beforeAll(async () => {
+  const cache = memoryCache();
+  const { parts } = await makeBook(input, cache, withChromium);
+  book = (await finishBook(parts, cache.get, { ...input, made })).pdf;
+  again = (await finishBook(parts, cache.get, { ...input, made })).pdf;
+}, 60_000);
+
+/** The book after a change by hand. */
+async function spoilt(change: (pdf: PDFDocument) => void): Promise<string[]> {
+  const pdf = await PDFDocument.load(book, { updateMetadata: false });
+  change(pdf);
+  return breachesOf(Buffer.from(await pdf.save({ useObjectStreams: false })));
+}
+const elements = (pdf: PDFDocument, type: string) =>
+  pdf.context
+    .enumerateIndirectObjects()
+    .flatMap(([, one]) =>
+      one instanceof PDFDict && one.get(PDFName.of("S"))?.toString() === `/${type}` ? [one] : [],
+    );
+const links = (pdf: PDFDocument) =>
+  pdf.context
+    .enumerateIndirectObjects()
+    .flatMap(([, one]) =>
+      one instanceof PDFDict && one.get(PDFName.of("Subtype"))?.toString() === "/Link" ? [one] : [],
+    );
+const described = (pdf: PDFDocument) =>
+  links(pdf).map((one) => (one.get(PDFName.of("Contents")) as PDFString).decodeText());
+
+describe("the standards of a book", () => {
+  test("are kept: PDF/UA-1 and PDF/A-2a", async () => {
+    const known = /^(?:01-00[56]|09-005|13-004|14-003|black) /;
+    expect((await breachesOf(book)).filter((one) => !known.test(one))).toEqual([]);
+  });
+
+  test("do not make it differ from one time to the next, and its date is that of its order", async () => {
+    expect(again.equals(book)).toBe(true);
+    const pdf = await PDFDocument.load(book, { updateMetadata: false });
+    expect(pdf.getCreationDate()?.toISOString()).toBe("2026-03-04T05:06:07.000Z");
+    expect(book.toString("latin1")).toContain("<xmp:CreateDate>2026-03-04T05:06:07Z</xmp:CreateDate>");
+  });
+
+  test("let a link say where it leads", async () => {
+    const said = new Set(described(await PDFDocument.load(book)));
+    for (const words of ["Vorwort & <Nachsatz>", "Liste", "Ferritin A 1", "https://example.org/"])
+      expect(said).toContain(words);
+  });
+
+  const name = PDFName.of;
+  const first = (found: PDFDict[]) => found[0] as PDFDict;
+  test.each<[rule: string, change: (pdf: PDFDocument) => void]>([
+    ["06-001", ({ catalog }) => catalog.delete(name("Metadata"))],
+    ["07-001", ({ catalog }) => catalog.delete(name("ViewerPreferences"))],
+    ["6.2.4.3", ({ catalog }) => catalog.delete(name("OutputIntents"))],
+    ["6.7.2.2", ({ catalog }) => catalog.delete(name("MarkInfo"))],
+    ["11-001", ({ catalog }) => catalog.delete(name("Lang"))],
+    ["6.6.3", (pdf) => pdf.setTitle("Anders")],
+    ["28-012", (pdf) => first(links(pdf)).delete(name("Contents"))],
+    ["28-008", (pdf) => pdf.getPage(2).node.delete(name("Tabs"))],
+    ["28-011", (pdf) => first(elements(pdf, "Link")).set(name("S"), name("Span"))],
+    ["13-004", (pdf) => first(elements(pdf, "Figure")).delete(name("Alt"))],
+    ["14-002", (pdf) => first(elements(pdf, "H1")).set(name("S"), name("H2"))],
+    ["14-003", (pdf) => first(elements(pdf, "H2")).set(name("S"), name("H5"))],
+    ["15-003", (pdf) => first(elements(pdf, "TH")).delete(name("A"))],
+    ["09-004", (pdf) => first(elements(pdf, "TR")).set(name("S"), name("P"))],
+    ["02-001", (pdf) => first(elements(pdf, "P")).set(name("S"), name("Absatz"))],
+    ["01-005", (pdf) => pdf.getPage(0).node.set(name("Contents"), contentOf(pdf, "0 0 9 9 re f"))],
+    ["01-003", (pdf) => addContent(pdf, "/P <</MCID 900>> BDC /Artifact BMC EMC EMC")],
+    ["01-004", (pdf) => addContent(pdf, "/Artifact BMC /P <</MCID 900>> BDC EMC EMC")],
+    ["black", (pdf) => addContent(pdf, "0 0 0 rg")],
+    ["6.5.1", (pdf) => pdf.context.register(pdf.context.obj({ S: "JavaScript", JS: PDFString.of("1") }))],
+  ])("are found broken: %s", async (rule, change) => {
+    expect((await spoilt(change)).map((one) => one.split(" ")[0])).toContain(rule);
+  });
+
+  const contentOf = (pdf: PDFDocument, content: string) => pdf.context.register(pdf.context.stream(content));
+  function addContent(pdf: PDFDocument, content: string): void {
+    const { node } = pdf.getPage(0);
+    const own = node.get(name("Contents"));
+    const list =
+      own instanceof PDFRef ? [own] : (node.Contents() as unknown as { asArray(): PDFRef[] }).asArray();
+    node.set(name("Contents"), pdf.context.obj([...list, contentOf(pdf, content)]));
+  }
+});
