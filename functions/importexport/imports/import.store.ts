@@ -1,4 +1,5 @@
-import { gunzipSync, gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { gunzipSync, gzip, gzipSync } from "node:zlib";
 import * as z from "zod";
 import {
   type Import,
@@ -44,6 +45,8 @@ const storedImportSchema = importSchema.extend({
   author: z.string(),
 });
 export type StoredImport = z.infer<typeof storedImportSchema>;
+
+const gzipped = promisify(gzip);
 
 const keyOf = (id: string): Key => ({ pk: "IMPORT", sk: id });
 
@@ -210,11 +213,10 @@ export function importFiles(actor: Actor, arrived?: string) {
       const packed = await bucket.get(sampleKey(id));
       return packed && JSON.parse(gunzipSync(packed).toString("utf8"));
     },
-    /** @returns its key */
-    async putChunk(id: string, at: number, changes: readonly StagedChange[]): Promise<string> {
+    /** Writes a chunk, of which each line is a change; packing it keeps nobody waiting. @returns its key */
+    async putChunk(id: string, at: number, lines: readonly string[]): Promise<string> {
       const key = chunkKey(id, at);
-      const lines = changes.map((change) => JSON.stringify(change)).join("\n");
-      await bucket.put(key, gzipSync(lines, { level: 1 }));
+      await bucket.put(key, await gzipped(lines.join("\n"), { level: 1 }));
       return key;
     },
     /** All that the import has to say, packed. */

@@ -15,6 +15,7 @@ import { ObjectReplaced } from "../../platform/bucket.ts";
 import { serveStep } from "../../platform/job/serve-job.ts";
 import { recordOf } from "../../platform/workflow-record.ts";
 import { knownProfiles } from "../profiles/profile.store.ts";
+import { ChunkWriter } from "./chunk-writer.ts";
 import { type Comparison, compareImport, nothingTold } from "./compare-import.ts";
 import { takeBack } from "./end-import.ts";
 import { type Finding, Findings } from "./findings.ts";
@@ -31,8 +32,6 @@ export const handler = serveStep("read-file", readFileSchema, ({ id, execution }
 type Told = Comparison & Pick<StoredImport, "findings">;
 type OnChange = (change: StagedChange) => Promise<void> | void;
 
-/** Documents per chunk, and so per invocation. */
-const chunkSize = 500;
 /** A file that ended as many of its readers is read no more. */
 const mostReaders = 2;
 /** As many things to know about how a file was read are stored and shown. */
@@ -76,24 +75,13 @@ async function dryRun(actor: Actor, entry: StoredImport): Promise<ReadResult> {
 async function prepare(actor: Actor, entry: StoredImport): Promise<ReadResult> {
   await beginImportInTurn(actor, entry.id);
   const files = importFiles(actor);
-  const chunks: string[] = [];
-  let pending: StagedChange[] = [];
-  let count = 0;
-  const flush = async () => {
-    if (pending.length === 0) return;
-    const changes = pending;
-    pending = [];
-    chunks.push(await files.putChunk(entry.id, chunks.length, changes));
-  };
-  const onChange = async (change: StagedChange) => {
-    pending.push(change);
-    count += 1;
-    if (pending.length >= chunkSize) await flush();
-  };
+  const chunks = new ChunkWriter((at, lines) => files.putChunk(entry.id, at, lines));
+  const onChange = (change: StagedChange) => chunks.add(change);
   const compared =
     entry.undoes === undefined
       ? await compareFile(actor, entry, onChange)
       : await compareUndo(actor, entry.undoes, onChange);
+  const { keys, count } = await chunks.end();
   if (!compared || count === 0) {
     await releaseImport(actor, entry.id);
     if (compared) {
@@ -102,7 +90,6 @@ async function prepare(actor: Actor, entry: StoredImport): Promise<ReadResult> {
     }
     return done;
   }
-  await flush();
   await changeImport(actor, entry.id, {
     stats: compared.stats,
     issues: compared.issues,
@@ -112,10 +99,10 @@ async function prepare(actor: Actor, entry: StoredImport): Promise<ReadResult> {
     findings: compared.findings,
     documents: compared.documents,
     document_count: compared.document_count,
-    chunks: chunks.length,
+    chunks: keys.length,
     progress: { phase: "writing", done: 0, total: count },
   });
-  return { outcome: "changes", chunks, count };
+  return { outcome: "changes", chunks: keys, count };
 }
 
 /** The changes that undo an import, instead of those of a file. */

@@ -1,0 +1,57 @@
+import type { StagedChange } from "../../core/door.ts";
+
+/** Documents per chunk, and so per invocation. */
+const chunkSize = 500;
+/** Changes wait to be put in order as long as they are no more, and no more characters together. */
+const mostWaiting = { changes: 40 * chunkSize, characters: 24 * 1024 * 1024 };
+/** Chunks that are packed and written while the next changes are found. */
+const mostOpen = 3;
+
+/**
+ * Writes the changes of an import in chunks. Those of one chunk lie close together in the table, whose index is in the order of their ids:
+ * a write of a hundred then touches a few of its pages instead of a hundred.
+ * @param put writes the lines of a chunk and answers its key
+ */
+export class ChunkWriter {
+  readonly #put: (at: number, lines: readonly string[]) => Promise<string>;
+  readonly #written: Promise<string>[] = [];
+  readonly #open = new Set<Promise<unknown>>();
+  #waiting: { id: string; line: string }[] = [];
+  #characters = 0;
+  #count = 0;
+
+  constructor(put: (at: number, lines: readonly string[]) => Promise<string>) {
+    this.#put = put;
+  }
+
+  async add(change: StagedChange): Promise<void> {
+    const line = JSON.stringify(change);
+    this.#waiting.push({ id: change.id, line });
+    this.#characters += line.length;
+    this.#count += 1;
+    const { changes, characters } = mostWaiting;
+    if (this.#waiting.length >= changes || this.#characters >= characters) await this.#flush();
+  }
+
+  /** Writes what waits. @returns the keys of all chunks, and how many changes they hold */
+  async end(): Promise<{ keys: string[]; count: number }> {
+    await this.#flush();
+    return { keys: await Promise.all(this.#written), count: this.#count };
+  }
+
+  async #flush(): Promise<void> {
+    const sorted = this.#waiting.sort((left, right) => (left.id < right.id ? -1 : 1));
+    this.#waiting = [];
+    this.#characters = 0;
+    for (let from = 0; from < sorted.length; from += chunkSize) {
+      while (this.#open.size >= mostOpen) await Promise.race(this.#open);
+      const lines = sorted.slice(from, from + chunkSize).map(({ line }) => line);
+      const writing = this.#put(this.#written.length, lines);
+      this.#written.push(writing);
+      this.#open.add(writing);
+      const close = () => this.#open.delete(writing);
+      // Whoever waits for all of them learns of a failure.
+      writing.then(close, close);
+    }
+  }
+}
