@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { join } from "node:path";
+import { PDFDocument } from "pdf-lib";
 import { extractImages } from "unpdf";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Task } from "../../shared/core/tasks/tasks.endpoints.ts";
 import { type Book, reducedSetSize } from "../../shared/printpublisher/books/books.endpoints.ts";
 import { pngOf } from "../platform/picture/pictures.ts";
 import { type Client, clientOf } from "../support/browserless.ts";
+import { breachesOf } from "../support/pdf-rules/breaches-of.ts";
 import { sharedCloud } from "../support/shared-cloud.ts";
 
 const cloud = sharedCloud();
@@ -99,6 +101,9 @@ describe("the book of a laboratory", () => {
     expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
     expect(first).toMatchObject({ id: task.id, size: pdf.length, reduced: false, language: "de" });
     expect(first?.analyses).toBeGreaterThan(reducedSetSize);
+    expect(await breachesOf(pdf)).toEqual([]);
+    const created = (await PDFDocument.load(pdf, { updateMetadata: false })).getCreationDate();
+    expect(Math.abs(Date.parse(first?.generated ?? "") - Number(created))).toBeLessThan(300_000);
   }, 300_000);
 
   test("is published once where that is asked for twice, and visitors are led to it", async () => {

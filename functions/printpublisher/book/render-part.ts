@@ -6,7 +6,7 @@ import { readFont } from "./fonts.ts";
 import { partHtml } from "./html/part-html.ts";
 import { origin } from "./html/styles.ts";
 import { learnPages } from "./learn-pages.ts";
-import { tidyText } from "./pdf/tidy-text.ts";
+import { tidyPart } from "./pdf/tidy-part.ts";
 
 export interface BookImage {
   /** MIME type. */
@@ -76,7 +76,7 @@ export async function renderPart(
         outline: false,
         timeout: 120_000,
       });
-      const pdf = tidyText(Buffer.from(printed.buffer, printed.byteOffset, printed.byteLength));
+      const pdf = tidyPart(Buffer.from(printed.buffer, printed.byteOffset, printed.byteLength));
       const { pages, hasText } = learnPages(pdf);
       if (!hasText) throw new Error("the pages have no text: no font was found");
       return { pdf, pages };

@@ -1,7 +1,7 @@
-/** The properties that the rules of every page are written with, and their values. */
+/** The properties that the rules of every page are written with, and their values. Greys are of equal parts: they are printed with black alone. */
 export const customProperties = {
-  ink: "#16191c",
-  soft: "#565e66",
-  line: "#c9d0d5",
+  ink: "#000000",
+  soft: "#595959",
+  line: "#cecece",
   wash: "color-mix(in srgb,var(--accent) 7%,white)",
 } as const;

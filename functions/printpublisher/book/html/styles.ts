@@ -23,7 +23,7 @@ ${page("landscape", trimmed("landscape"), margins)}
 ${page("wrapper", { width: trim.width + 2 * edge, height: trim.height + 2 * edge }, "0")}
 *{box-sizing:border-box}
 html,body{margin:0;overflow-x:hidden}
-html{font:8.6pt/1.42 ${bookFamilies};color:#16191c;-webkit-print-color-adjust:exact;print-color-adjust:exact;font-variant-ligatures:none;${declared}}
+html{font:8.6pt/1.42 ${bookFamilies};color:#000;-webkit-print-color-adjust:exact;print-color-adjust:exact;font-variant-ligatures:none;${declared}}
 @media screen{.paper>:not(.calls){display:none!important}}
 @media print{.calls{display:none!important}}
 .calls strong{font-weight:700}
@@ -131,7 +131,7 @@ h2+.entry,h3+.entry,h4+.entry{border-top:0;padding-top:0}
 
 const lists = `
 .line{display:flex;align-items:baseline;break-inside:avoid}
-.line .dots{flex:1;min-width:4mm;margin:0 1mm;border-bottom:.5pt dotted #98a1a8;height:0}
+.line .dots{flex:1;min-width:4mm;margin:0 1mm;border-bottom:.5pt dotted #9c9c9c;height:0}
 .pg{display:inline-block;width:2.288em;font:500 1em/1 "Book Numbers";white-space:nowrap;text-align:left}
 .digits{position:absolute;font:500 1pt/1 "Book Numbers"}
 .contents .line{font-size:8.4pt;padding:.42mm 0}
@@ -145,7 +145,7 @@ const lists = `
 .index .line{padding:.22mm 0;align-items:flex-end}
 .index .text{flex:0 1 auto;padding-left:2.4mm;text-indent:-2.4mm;overflow-wrap:anywhere;unicode-bidi:isolate}
 .index .synonym .text{font-style:italic;color:var(--soft)}
-.index .dots{min-width:1mm;margin:0 0 .8mm .8mm;border-bottom-color:#c3cace}
+.index .dots{min-width:1mm;margin:0 0 .8mm .8mm;border-bottom-color:#c8c8c8}
 .index .pg{flex:none;line-height:1.3;margin-left:-.7em}
 .index .dots+.pg{margin-left:-.4em}
 .index .many{display:block;padding-left:2.4mm;text-indent:-2.4mm}.index .many .text{padding:0}.index .many .pg{margin-left:-.4em;text-indent:0}

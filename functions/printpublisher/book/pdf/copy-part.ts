@@ -136,7 +136,7 @@ function copyObject(
   const { file, to } = copy;
   const source = objectText(file, number);
   if (source.startsWith("<</Type /StructElem")) {
-    const text = renumber(slimElement(source), to);
+    const text = options.tags.heading(renumber(slimElement(source), to));
     // Each part's Document element becomes a Part of the one document.
     const own = parent
       ? text.replace(/\/S \/Document/, "/S /Part").replace(/\/P \d+ 0 R/, `/P ${options.tags.document} 0 R`)

@@ -11,6 +11,7 @@ export class TagTree {
   readonly #writer: PdfWriter;
   readonly #kids: number[] = [];
   readonly #rows: { key: number; value: string }[] = [];
+  readonly #levels: number[] = [];
   #next = 0;
 
   constructor(writer: PdfWriter) {
@@ -44,6 +45,19 @@ export class TagTree {
       this.#next = Math.max(this.#next, keys + Number(key) + 1);
     });
     return { keys, skip, top };
+  }
+
+  /**
+   * Gives a heading the level it has in the whole book: one below that of the heading it belongs to, however many levels the part left
+   * out. Elements must come in the order of the document.
+   */
+  heading(element: string): string {
+    return element.replace(/\/S \/H([1-6])(?=[\s/>])/, (_, found: string) => {
+      const level = Number(found);
+      while ((this.#levels.at(-1) ?? 0) >= level) this.#levels.pop();
+      this.#levels.push(level);
+      return `/S /H${this.#levels.length}`;
+    });
   }
 
   /** Writes root, document and the tree of parents. */

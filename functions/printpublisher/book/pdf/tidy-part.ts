@@ -1,7 +1,9 @@
 import { deflateSync } from "node:zlib";
 import { type PdfFont, readFonts } from "./fonts.ts";
+import { markArtifacts } from "./mark-content.ts";
 import { dictOf, listOf, type PdfFile, readPdf, streamBytes, streamText } from "./read-pdf.ts";
 import { printNumber, Ref } from "./syntax.ts";
+import { type ContentNumbers, hiddenContent, tidyTags } from "./tidy-tags.ts";
 
 const softHyphen = /\/Span<<\/ActualText <FEFF00AD> >> BDC\n(?:(-?[\d.]+ 0 Td) )?<[0-9A-F]+> Tj\nEMC\n/g;
 const textBlock = /BT\n\/(F\d+) ([\d.]+) Tf\n(1 0 (?:0|-?\.\d+) -1 -?[\d.]+ -?[\d.]+ Tm)\n([^()[\]/]+?)ET\n/g;
@@ -9,30 +11,38 @@ const textBlock = /BT\n\/(F\d+) ([\d.]+) Tf\n(1 0 (?:0|-?\.\d+) -1 -?[\d.]+ -?[\
 const onlySteps = /^(?:-?[\d.]+ 0 Td[ \n]|<[0-9A-F]+> Tj\n)*$/;
 const step = /(?:(-?[\d.]+) 0 Td(?: |\n))?(?:<([0-9A-F]+)> Tj\n)?/g;
 
+/** A colour of equal parts, of lines or of areas. */
+const grey = /(?<![\d.])([\d.]+) \1 \1 (RG|rg)\b/g;
+
 /**
- * Rewrites a part's text as readers and search expect it: without soft hyphens, and whole words instead of single glyphs, which also
- * shortens the page content to a third.
+ * Rewrites a part as readers, search and print expect it: without soft hyphens, whole words instead of single glyphs, which also
+ * shortens the page content to a third; grey as black ink alone; all that has no meaning marked as an artifact; and tags that say what
+ * each text is.
  */
-export function tidyText(bytes: Buffer): Buffer {
+export function tidyPart(bytes: Buffer): Buffer {
   const file = readPdf(bytes);
   const fonts = new Map(readFonts(file).map((font) => [`F${font.number}`, font]));
-  const changed = new Map<number, Buffer>();
+  const streams = new Map<number, Buffer>();
+  const hidden = hiddenContent(file);
+  const dropped: ContentNumbers = new Map();
   for (const page of file.pages) {
     const contents = dictOf(file, new Ref(page)).get("Contents");
-    const streams = contents instanceof Ref ? [contents] : listOf(file, contents);
-    for (const stream of streams) {
+    for (const stream of contents instanceof Ref ? [contents] : listOf(file, contents)) {
       if (!(stream instanceof Ref)) continue;
       const tidy = tidyStream(streamText(file, stream.number), fonts);
-      changed.set(stream.number, deflateSync(Buffer.from(tidy, "latin1"), { level: 5 }));
+      const marked = markArtifacts(tidy, hidden.get(page) ?? new Set());
+      dropped.set(page, new Set([...(dropped.get(page) ?? []), ...marked.dropped]));
+      streams.set(stream.number, deflateSync(Buffer.from(marked.content, "latin1"), { level: 5 }));
     }
   }
-  return replaceStreams(file, changed);
+  return replaceObjects(file, streams, tidyTags(file, dropped));
 }
 
 /** One content stream, tidied. */
 function tidyStream(content: string, fonts: ReadonlyMap<string, PdfFont>): string {
   return content
     .replace(softHyphen, (_, move?: string) => (move ? `${move}\n` : ""))
+    .replace(grey, (_, part: string, use: string) => `${part} ${use === "RG" ? "G" : "g"}`)
     .replace(textBlock, (block, name: string, size: string, place: string, steps: string) => {
       const font = fonts.get(name);
       return font && onlySteps.test(steps)
@@ -71,7 +81,12 @@ function joinGlyphs(steps: string, font: PdfFont, size: number): string {
   return result;
 }
 
-function replaceStreams(file: PdfFile, changed: ReadonlyMap<number, Buffer>): Buffer {
+/** The file with other streams and objects; the latter come last in their order, new ones may be among them, and those without a text go. */
+function replaceObjects(
+  file: PdfFile,
+  streams: ReadonlyMap<number, Buffer>,
+  objects: ReadonlyMap<number, string | undefined>,
+): Buffer {
   const chunks: Buffer[] = [];
   const offsets = new Map<number, number>();
   let length = 0;
@@ -79,12 +94,16 @@ function replaceStreams(file: PdfFile, changed: ReadonlyMap<number, Buffer>): Bu
     chunks.push(bytes);
     length += bytes.length;
   };
+  const begin = (number: number) => {
+    offsets.set(number, length);
+    push(Buffer.from(`${number} 0 obj\n`));
+  };
   const header = file.text.indexOf("\n", file.text.indexOf("\n") + 1) + 1;
   push(file.bytes.subarray(0, header));
   for (const [number, { start, end }] of file.places) {
-    offsets.set(number, length);
-    push(Buffer.from(`${number} 0 obj\n`));
-    const bytes = changed.get(number);
+    if (objects.has(number)) continue;
+    begin(number);
+    const bytes = streams.get(number);
     if (bytes && streamBytes(file, number)) {
       push(Buffer.from(`<</Filter /FlateDecode\n/Length ${bytes.length}>> stream\n`));
       push(bytes);
@@ -92,8 +111,15 @@ function replaceStreams(file: PdfFile, changed: ReadonlyMap<number, Buffer>): Bu
     } else push(file.bytes.subarray(start, end));
     push(Buffer.from("endobj\n"));
   }
+  let { last } = file;
+  for (const [number, text] of objects) {
+    if (text === undefined) continue;
+    last = Math.max(last, number);
+    begin(number);
+    push(Buffer.from(`${text}\nendobj\n`, "latin1"));
+  }
   const rows = [];
-  for (let number = 1; number <= file.last; number += 1) {
+  for (let number = 1; number <= last; number += 1) {
     const offset = offsets.get(number);
     rows.push(
       offset === undefined ? "0000000000 65535 f \n" : `${String(offset).padStart(10, "0")} 00000 n \n`,
@@ -102,7 +128,7 @@ function replaceStreams(file: PdfFile, changed: ReadonlyMap<number, Buffer>): Bu
   const trailer = file.text.slice(file.text.lastIndexOf("trailer"), file.text.lastIndexOf("startxref"));
   push(
     Buffer.from(
-      `xref\n0 ${file.last + 1}\n0000000000 65535 f \n${rows.join("")}${trailer}startxref\n${offsets.size > 0 ? length : 0}\n%%EOF\n`,
+      `xref\n0 ${last + 1}\n0000000000 65535 f \n${rows.join("")}${trailer.replace(/\/Size \d+/, `/Size ${last + 1}`)}startxref\n${length}\n%%EOF\n`,
       "latin1",
     ),
   );

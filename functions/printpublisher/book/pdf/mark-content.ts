@@ -1,0 +1,57 @@
+const opening = /^(?:\/(\w+) ?<<\/MCID (\d+) ?>> ?BDC|.* BDC|.* BMC|.*>>BDC)$/;
+const paints = /(?:^|\s)(?:f\*?|B\*?|b\*?|S|s|sh|Do|Tj|TJ)$/m;
+const showsText = /(?:^|\s)(?:Tj|TJ|Do)$/m;
+/** Their drawings are content: pictures, and the signs before the lines of a list. */
+const drawn = new Set(["Figure", "Formula", "Lbl"]);
+
+/**
+ * Marks all that a page paints and no tag names as an artifact, and so what only adorns: lines and backgrounds that Chromium gives to the
+ * element they adorn. One operator stands on a line.
+ * @param hidden marked content that no tag should name
+ * @returns the content, and the numbers of marked content that it no longer has
+ */
+export function markArtifacts(
+  content: string,
+  hidden: ReadonlySet<number>,
+): { content: string; dropped: Set<number> } {
+  const dropped = new Set<number>();
+  let result = "";
+  let lines: string[] = [];
+  let depth = 0;
+  let tag = "";
+  let number: number | undefined;
+  const close = () => {
+    const text = lines.join("\n");
+    if (text !== "") result += paints.test(text) ? `/Artifact BMC\n${text}\nEMC\n` : `${text}\n`;
+    lines = [];
+  };
+  for (const line of content.split("\n")) {
+    const begins = opening.exec(line);
+    if (begins) {
+      if (depth === 0) {
+        close();
+        tag = begins[1] ?? "";
+        number = begins[2] === undefined ? undefined : Number(begins[2]);
+      } else lines.push(line);
+      depth += 1;
+    } else if (line === "EMC" && depth > 0) {
+      depth -= 1;
+      if (depth > 0) {
+        lines.push(line);
+        continue;
+      }
+      const text = lines.join("\n");
+      const isContent =
+        number !== undefined && !hidden.has(number) && (drawn.has(tag) || showsText.test(text));
+      if (isContent) {
+        result += `/${tag} <</MCID ${number}>> BDC\n${text}\nEMC\n`;
+        lines = [];
+      } else {
+        if (number !== undefined) dropped.add(number);
+        close();
+      }
+    } else lines.push(line);
+  }
+  close();
+  return { content: result, dropped };
+}

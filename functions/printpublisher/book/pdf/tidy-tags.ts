@@ -1,0 +1,98 @@
+import type { PdfFile } from "./read-pdf.ts";
+import { type PdfValue, printValue } from "./syntax.ts";
+import { isContent, isNode, parentLists, printTags, readTags, type TagNode } from "./tag-nodes.ts";
+
+/** Marked content by page. */
+export type ContentNumbers = Map<number, Set<number>>;
+
+/** The content of pictures without an alternative text: they adorn. */
+export function hiddenContent(file: PdfFile): ContentNumbers {
+  const found: ContentNumbers = new Map();
+  const walk = (nodes: readonly TagNode[]) => {
+    for (const node of nodes) {
+      if (isHidden(node)) for (const kid of node.kids) if (isContent(kid)) add(found, kid.page, kid.number);
+      walk(node.kids.filter(isNode));
+    }
+  };
+  walk(readTags(file));
+  return found;
+}
+
+const isHidden = ({ type, dict }: TagNode) =>
+  type === "Figure" && !/^(?:\(.|<[0-9A-F])/.test(printValue(dict.get("Alt") ?? "()").replace("()", ""));
+
+function add(found: ContentNumbers, page: number, number: number): void {
+  const numbers = found.get(page) ?? new Set();
+  found.set(page, numbers.add(number));
+}
+
+const inline = new Set(["Span", "Link", "Quote", "Code", "Figure", "Reference"]);
+const holdsText = new Set("P H1 H2 H3 H4 H5 H6 Lbl LBody TH TD Caption Figure BlockQuote".split(" "));
+
+/**
+ * Rewrites the tags of a part as PDF/UA asks: without content that the pages no longer have, lines of a list with label and body, a list
+ * of nothing but links as a table of contents, and text in paragraphs. What Chromium writes for a `div` says nothing.
+ * @returns the new texts of objects in the order of the document, new ones included; undefined for those that go
+ */
+export function tidyTags(file: PdfFile, dropped: ContentNumbers): Map<number, string | undefined> {
+  const objects = new Map<number, string | undefined>();
+  let last = file.last;
+  const root = file.catalog.get("StructTreeRoot");
+  if (root === undefined) return objects;
+
+  const kept = (node: TagNode): TagNode[] => {
+    const kids = node.kids.flatMap((kid): TagNode["kids"] => {
+      if (isNode(kid)) return kept(kid);
+      return isContent(kid) && dropped.get(kid.page)?.has(kid.number) ? [] : [kid];
+    });
+    const isNeeded = kids.length > 0 || node.type === "TD" || node.type === "TH" || node.type === "Document";
+    if (isNeeded) return [{ ...node, kids }];
+    objects.set(node.number, undefined);
+    return [];
+  };
+  const around = (type: string, kids: TagNode["kids"]): TagNode => {
+    last += 1;
+    return { number: last, type, dict: new Map(), kids };
+  };
+  const named = (node: TagNode, inText: boolean): TagNode => {
+    const isPlain = node.type === "NonStruct" && !inText;
+    if (isPlain && node.kids.length > 1 && node.kids.every(isLink))
+      return {
+        ...node,
+        type: "TOC",
+        kids: node.kids.map((kid) => around("TOCI", [around("Reference", [kid])])),
+      };
+    const type = isPlain && isInline(node) ? "P" : node.type;
+    const within = inText || holdsText.has(type);
+    const kids = type === "LI" ? withBody(node) : node.kids;
+    const inPlace = (kid: TagNode) => (isLink(kid) && !within ? around("P", [kid]) : named(kid, within));
+    return { ...node, type, kids: kids.map((kid) => (isNode(kid) ? inPlace(kid) : kid)) };
+  };
+  const withBody = ({ kids }: TagNode): TagNode["kids"] => {
+    const isLabel = (kid: TagNode["kids"][number]) =>
+      isNode(kid) && (kid.type === "Lbl" || kid.type === "LBody");
+    const body = kids.filter((kid) => !isLabel(kid));
+    return body.length === 0 ? kids : [...kids.filter(isLabel), around("LBody", body)];
+  };
+
+  const tree = readTags(file)
+    .flatMap(kept)
+    .map((node) => named(node, false));
+  const rootNumber = typeof root === "object" && "number" in root ? (root.number as number) : 0;
+  for (const [page, { object, list }] of parentLists(file)) {
+    const numbers = dropped.get(page);
+    if (!numbers) continue;
+    const left = list.map((one, number): PdfValue => (numbers.has(number) ? "null" : one));
+    objects.set(object, printValue(left));
+  }
+  printTags(tree, rootNumber, (number, text) => objects.set(number, text));
+  return objects;
+}
+
+const isLink = (kid: TagNode["kids"][number]) => isNode(kid) && kid.type === "Link";
+
+/** Whether all in an element is text of one paragraph. */
+function isInline({ type, kids }: TagNode): boolean {
+  if (inline.has(type)) return true;
+  return type === "NonStruct" && kids.every((kid) => !isNode(kid) || isInline(kid));
+}
