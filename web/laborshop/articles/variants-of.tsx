@@ -1,29 +1,22 @@
 import { Button, Checkbox, NumberInput, SimpleGrid, Stack, TextInput } from "@mantine/core";
-import { IconPlus, IconTags } from "@tabler/icons-react";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { IconPlus } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { variantInput } from "../../../shared/laborshop/articles/article.ts";
 import { variants } from "../../../shared/laborshop/articles/articles.endpoints.ts";
-import { call } from "../../platform/api/call.ts";
 import type { SaveForm } from "../../platform/form/use-save-form.ts";
-import { useFormat } from "../../platform/format.ts";
-import { useSavedOrder } from "../../platform/list/saved-order.ts";
 import { useAccess } from "../../platform/permissions.ts";
 import { QueryState } from "../../platform/query-state.tsx";
-import type { ReadRecord, RecordOf, RowOf } from "../../platform/resource/resource.ts";
+import type { ReadRecord, RecordOf } from "../../platform/resource/resource.ts";
 import { ResourceForm } from "../../platform/resource/resource-form.tsx";
-import { type Column, DataList } from "../../ui/data-list.tsx";
 import { SidePanel } from "../../ui/dialog.tsx";
-import { StateTag } from "../../ui/figures.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { useSortColumn } from "../../ui/sort-column.tsx";
-import { EmptyState } from "../../ui/states.tsx";
 import { useHideVariants } from "./hide-variants.ts";
 import { variantKey, variantQueries, variantsOf } from "./queries.ts";
+import { VariantTable } from "./variant-table.tsx";
 
 type Variant = RecordOf<typeof variants>;
-type Row = RowOf<typeof variants>;
 
 function Fields({ form }: { form: SaveForm<typeof variantInput>["form"] }) {
   const { t } = useTranslation("shopVariants");
@@ -120,78 +113,7 @@ function OpenedEditor({ id, ...props }: Omit<EditorProps, "read"> & { id: string
   return query.data ? <Editor {...props} read={query.data} /> : null;
 }
 
-function useColumns(): Column<Row>[] {
-  const { t } = useTranslation("shopVariants");
-  const format = useFormat();
-  return [
-    {
-      key: "article_number",
-      label: t("article_number"),
-      width: "minmax(110px, 1fr)",
-      phone: "title",
-      cell: ({ article_number }) => <span className="lb-figures">{article_number}</span>,
-    },
-    {
-      key: "additional_information",
-      label: t("additional_information"),
-      width: "minmax(140px, 2fr)",
-      cell: ({ additional_information, hidden }) => (
-        <>
-          {additional_information} {hidden && <StateTag tone="quiet">{t("hiddenTag")}</StateTag>}
-        </>
-      ),
-    },
-    {
-      key: "quantity_per_pack",
-      label: t("quantity_per_pack"),
-      width: "130px",
-      align: "end",
-      cell: ({ quantity_per_pack }) => format.number(quantity_per_pack),
-    },
-    {
-      key: "maximum_order_quantity",
-      label: t("maximumShort"),
-      width: "110px",
-      align: "end",
-      wide: true,
-      cell: ({ maximum_order_quantity }) => format.number(maximum_order_quantity),
-    },
-  ];
-}
-
-function VariantList({ read, onOpen }: { read: readonly Row[]; onOpen: (id: string) => void }) {
-  const { t } = useTranslation("shopVariants");
-  const access = useAccess();
-  const client = useQueryClient();
-  const columns = useColumns();
-  const { items, reorder } = useSavedOrder<Row>(read, async (rows) => {
-    await call(variants.move, { body: { order: rows.map(({ id }) => id) } });
-    await client.invalidateQueries({ queryKey: variantQueries.lists });
-  });
-  const { column, status } = useSortColumn<Row>({
-    items,
-    itemName: ({ article_number }) => article_number,
-    onReorder: reorder,
-  });
-  return (
-    <>
-      <DataList
-        label={t("title")}
-        rows={items}
-        rowKey={({ id }) => id}
-        columns={[...columns, ...(access.mayCall(variants.move) && items.length > 1 ? [column] : [])]}
-        open={{
-          label: ({ article_number }) => t("one", { number: article_number }),
-          onOpen: ({ id }) => onOpen(id),
-        }}
-        empty={<EmptyState icon={IconTags} title={t("none")} text={t("noneText")} />}
-      />
-      {status}
-    </>
-  );
-}
-
-/** The variants of a product, which are what customers order: a list to put in order, each opened beside it. */
+/** The variants of a product, which are what customers order: a table to edit and put in order, each opened beside it. */
 export function VariantsOf({ product }: { product: string }) {
   const { t } = useTranslation("shopVariants");
   const access = useAccess();
@@ -215,7 +137,7 @@ export function VariantsOf({ product }: { product: string }) {
         }
       >
         <QueryState query={useQuery(variantsOf(product))}>
-          {(read) => <VariantList read={read} onOpen={setOpen} />}
+          {(read) => <VariantTable product={product} read={read} onOpen={setOpen} />}
         </QueryState>
       </Panel>
       {open === "new" && <Editor product={product} read={null} onClose={close} />}

@@ -9,8 +9,12 @@ export default {
   quantity_per_pack: "Stück je Packung",
   maximum_order_quantity: "Packungen je Bestellung",
   maximumShort: "Höchstens",
+  perPackShort: "Je Packung",
+  hiddenShort: "Verborgen",
+  openShort: "Öffnen",
+  open: "Variante {{number}} öffnen",
+  save: "Varianten speichern",
   hidden: "Im Shop ausblenden",
-  hiddenTag: "ausgeblendet",
   hide: "Ausblenden",
   hiddenNow: "Im Shop ausgeblendet",
   hint: {
