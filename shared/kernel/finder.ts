@@ -1,5 +1,5 @@
 import { enoughHits, placesOfFacts } from "./ranking.ts";
-import { type Hit, hitsOf, type Known, namesOf, type Part, scoresOf } from "./search-entries.ts";
+import { type Known, namesOf, type Part, ranked, scoresOf } from "./search-entries.ts";
 import {
   type Form,
   inNames,
@@ -45,7 +45,7 @@ export class Finder<Of> {
   find(query: string, keep: (found: Of) => boolean = () => true): Found<Of> {
     if (query.trim() === "") {
       const all = this.hits(({ entries }) => new Float64Array(entries.length).fill(1), keep);
-      return { found: all.map(({ entry }) => entry.found), formsIn: () => [] };
+      return { found: all.map(({ found }) => found), formsIn: () => [] };
     }
     const words = soughtWords(query);
     if (words.length === 0) return { found: [], formsIn: () => [] };
@@ -59,12 +59,12 @@ export class Finder<Of> {
     const others = new Map<Of, readonly Form[]>();
     /** Adds what is found in another way, behind what was found before. */
     const add = (score: (part: Part) => Float64Array, forms: () => readonly Form[]) => {
-      const before = new Set(hits.map(({ entry }) => entry.id));
-      const more = this.hits(score, keep).filter(({ entry }) => !before.has(entry.id));
+      const before = new Set(hits);
+      const more = this.hits(score, keep).filter((entry) => !before.has(entry));
       if (more.length === 0) return;
       hits.push(...more);
       const shown = [...direct, ...forms()];
-      for (const { entry } of more) others.set(entry.found, shown);
+      for (const entry of more) others.set(entry.found, shown);
     };
     const named = this.#byOtherNames(words, keep);
     if (named.length > 0)
@@ -87,7 +87,7 @@ export class Finder<Of> {
         () => [...typos.values()],
       );
     }
-    return { found: hits.map(({ entry }) => entry.found), formsIn: (one) => others.get(one) ?? direct };
+    return { found: hits.map(({ found }) => found), formsIn: (one) => others.get(one) ?? direct };
   }
 
   /** Entries of which these words are a name, if they are the name of one thing; undefined if there are none, or many. */
@@ -155,8 +155,8 @@ export class Finder<Of> {
   }
 
   /** What has a score and passes the filter, the best first. */
-  protected hits(score: (part: Part) => Float64Array, keep: (found: Of) => boolean): Hit<Of>[] {
-    return hitsOf(this.gathered, score(this.gathered), keep);
+  protected hits(score: (part: Part) => Float64Array, keep: (found: Of) => boolean): Known<Of>[] {
+    return ranked(this.gathered, score(this.gathered), keep, (entry) => entry);
   }
 }
 

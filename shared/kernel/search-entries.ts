@@ -83,11 +83,12 @@ export interface Hit<Of = unknown> {
 export const byScore = (one: Hit, other: Hit) => other.score - one.score || byName(one.entry, other.entry);
 
 /** Entries with a score, the best first; sorted as numbers, because a comparing function costs more than the search. */
-export function hitsOf<Of>(
+export function ranked<Of, Made>(
   { entries }: Part<Of>,
   scores: Float64Array,
   keep: (found: Of) => boolean,
-): Hit<Of>[] {
+  make: (entry: Known<Of>, score: number) => Made,
+): Made[] {
   const keys = new Float64Array(scores.length);
   let count = 0;
   for (let place = 0; place < scores.length; place++) {
@@ -95,10 +96,13 @@ export function hitsOf<Of>(
     if (score > 0 && keep((entries[place] as Known<Of>).found))
       keys[count++] = (highest - Math.round(score * 100)) * 2 ** 24 + place;
   }
-  return Array.from(keys.subarray(0, count).sort(), (key) => ({
-    entry: entries[key % 2 ** 24] as Known<Of>,
-    score: highest - Math.floor(key / 2 ** 24),
-  }));
+  keys.subarray(0, count).sort();
+  const all: Made[] = [];
+  for (let at = 0; at < count; at++) {
+    const key = keys[at] as number;
+    all.push(make(entries[key % 2 ** 24] as Known<Of>, highest - Math.floor(key / 2 ** 24)));
+  }
+  return all;
 }
 const highest = 2_000_000;
 

@@ -33,7 +33,7 @@ const shortestSound = 4;
 const shortestInnerStem = 6;
 
 /** Short words and codes are what they are: PT is not PTH. */
-const hasSound = (word: string) => word.length >= shortestSound && !isCode(word);
+export const hasSound = (word: string) => word.length >= shortestSound && !isCode(word);
 
 /** A text by its sound, wherever blanks are set: equal ones are the same name. */
 export const nameKey = (text: string): string =>

@@ -2,12 +2,12 @@ import { Finder } from "./finder.ts";
 import {
   byScore,
   type Hit,
-  hitsOf,
   type Known,
   known,
   namesOf,
   type Part,
   partOf,
+  ranked,
   type SearchEntry,
 } from "./search-entries.ts";
 import { termsIn } from "./search-terms.ts";
@@ -75,12 +75,14 @@ export class Search<Of> extends Finder<Of> {
     return part === this.gathered && this.#gone.has(place);
   }
 
-  protected override hits(score: (part: Part) => Float64Array, keep: (found: Of) => boolean): Hit<Of>[] {
+  protected override hits(score: (part: Part) => Float64Array, keep: (found: Of) => boolean): Known<Of>[] {
     const scores = score(this.gathered);
     for (const place of this.#gone) scores[place] = 0;
-    const hits = hitsOf(this.gathered, scores, keep);
-    if (this.#changed.entries.length === 0) return hits;
-    return merged(hits, hitsOf(this.#changed, score(this.#changed), keep), byScore);
+    if (this.#changed.entries.length === 0) return ranked(this.gathered, scores, keep, (entry) => entry);
+    const hit = (entry: Known<Of>, score: number): Hit<Of> => ({ entry, score });
+    const hits = ranked(this.gathered, scores, keep, hit);
+    const more = ranked(this.#changed, score(this.#changed), keep, hit);
+    return merged(hits, more, byScore).map(({ entry }) => entry);
   }
 }
 

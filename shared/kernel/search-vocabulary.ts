@@ -9,7 +9,7 @@ import {
   shortestTypo,
   weights,
 } from "./ranking.ts";
-import type { Form, Reading, Sought } from "./search-forms.ts";
+import { type Form, hasSound, type Reading, type Sought } from "./search-forms.ts";
 import { bits, errorsIn, errorsTo, lettersOf, swapped } from "./search-typos.ts";
 
 /** The folded terms of one entry by place: of its name, its synonyms, its facts and its text. */
@@ -111,13 +111,15 @@ export class Vocabulary {
    * @param typos forgives typing errors in each word, and collects the words found that way
    */
   findAny(readings: readonly Reading[], typos?: Map<string, Form>): Float64Array {
-    const known = new Map<Sought, Float64Array>();
+    const known = new Map<Sought, Float64Array | undefined>();
     const find = (sought: Sought) => {
-      const scores = known.get(sought) ?? this.#find(sought, typos);
-      known.set(sought, scores);
-      return scores;
+      if (!known.has(sought)) known.set(sought, this.#find(sought, typos));
+      return known.get(sought);
     };
-    const [first, ...others] = readings.map((reading) => this.#findAll(reading.map(find)));
+    const [first, ...others] = readings.flatMap((reading) => {
+      const found = reading.map(find);
+      return found.includes(undefined) ? [] : [this.#findAll(found as Float64Array[])];
+    });
     // What was found of one word is kept for other readings.
     const best = first?.slice() ?? new Float64Array(this.#entries);
     for (const other of others)
@@ -142,15 +144,22 @@ export class Vocabulary {
 
   /** Entries with every word as a whole one in their names. */
   named(words: readonly string[]): number[] {
-    const [first = [], ...rest] = words.map((word) => {
-      const some = new Set<number>();
-      this.#eachWord(
-        { text: isCode(word) ? word : soundOf(word), sound: !isCode(word), whole: true },
-        (number) => this.#eachEntry(number, 0, placesOfNames, (entry) => some.add(entry)),
+    /** How many of the words each entry has. */
+    const had = new Uint8Array(this.#entries);
+    let having: number[] = [];
+    for (const [at, word] of words.entries()) {
+      having = [];
+      const add = (entry: number) => {
+        if (had[entry] !== at) return;
+        had[entry] = at + 1;
+        having.push(entry);
+      };
+      const sound = hasSound(word);
+      this.#eachWord({ text: sound ? soundOf(word) : word, sound, whole: true }, (number) =>
+        this.#eachEntry(number, 0, placesOfNames, add),
       );
-      return some;
-    });
-    return [...first].filter((entry) => rest.every((some) => some.has(entry)));
+    }
+    return having;
   }
 
   /** Whether any word sounds like this at its beginning; of a short part, as a whole. */
@@ -158,19 +167,23 @@ export class Vocabulary {
     return this.#bySound.has(`\n${soundOf(part)}${part.length < shortestInner ? "\n" : ""}`);
   }
 
-  /** Entries with the word: exactly, as a beginning, or inside a compound. */
-  #find({ word, forms, within }: Sought, typos?: Map<string, Form>): Float64Array {
-    const scores = new Float64Array(this.#entries);
+  /** Entries with the word: exactly, as a beginning, or inside a compound; undefined if there is no such word. */
+  #find({ word, forms, within }: Sought, typos?: Map<string, Form>): Float64Array | undefined {
+    let scores: Float64Array | undefined;
     for (const form of forms) {
       this.#eachWord(form, (number, candidate) => {
         const fit = fitOf(form.text, candidate);
         // Nearly every text has a word that begins with a given letter, so one letter is looked for in names only.
         const most = form.text.length === 1 && fit !== "exact" ? placesOfNames : within;
         const factor = fit === "exact" || form.factor === 1 ? form.factor : form.factor * partly;
+        scores ??= new Float64Array(this.#entries);
         this.#raise(scores, number, fit, factor, most);
       });
     }
-    if (typos) this.#addTypos(scores, word, typos);
+    if (typos) {
+      scores ??= new Float64Array(this.#entries);
+      this.#addTypos(scores, word, typos);
+    }
     return scores;
   }
 
@@ -215,9 +228,12 @@ export class Vocabulary {
   #raise(scores: Float64Array, number: number, fit: Fit, factor: number, most: number): void {
     for (let place = 0; place < most; place++) {
       const score = weights[places[place] ?? "text"][fit] * factor;
-      this.#eachEntry(number, place, place + 1, (entry) => {
+      const list = number * places.length + place;
+      const end = this.starts[list + 1] as number;
+      for (let at = this.starts[list] as number; at < end; at++) {
+        const entry = this.postings[at] as number;
         if (score > (scores[entry] as number)) scores[entry] = score;
-      });
+      }
     }
   }
 

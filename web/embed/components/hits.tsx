@@ -1,4 +1,5 @@
 /** @jsxImportSource preact */
+import type { ComponentChildren } from "preact";
 import type { Found } from "../../../shared/kernel/finder.ts";
 import type { PublicCategory } from "../../../shared/webpublisher/directory/directory.endpoints.ts";
 import type { Texts } from "../texts/texts-of.ts";
@@ -19,21 +20,20 @@ export type FormsIn = Found<Hit>["formsIn"];
 type Forms = ReturnType<FormsIn>;
 
 /** A text with what was sought marked. */
-function Marked({ text, forms }: { text: string; forms: Forms }) {
-  return (
-    <>
-      {markHits(text, forms).map(({ start, text: piece, hit }) =>
-        hit ? (
-          <mark key={start} class="lbm-mark" part="mark">
-            {piece}
-          </mark>
-        ) : (
-          piece
-        ),
-      )}
-    </>
+const marked = (text: string, forms: Forms): ComponentChildren => {
+  const pieces = markHits(text, forms);
+  // Most texts are shown as they are; a list of them is drawn with every key.
+  if (pieces.length === 1 && !pieces[0]?.hit) return text;
+  return pieces.map(({ start, text: piece, hit }) =>
+    hit ? (
+      <mark key={start} class="lbm-mark" part="mark">
+        {piece}
+      </mark>
+    ) : (
+      piece
+    ),
   );
-}
+};
 
 interface HitsProps {
   hits: readonly Hit[];
@@ -52,22 +52,26 @@ interface HitsProps {
 export function Hits({ hits, texts, categories, query, formsIn, listbox, letterOf }: HitsProps) {
   if (hits.length === 0) return <Nothing texts={texts} searched={query !== ""} />;
   const names = new Map(categories.map(({ id, name }) => [id, name]));
-  const row = (hit: Hit) => <HitText hit={hit} forms={formsIn(hit)} names={names} texts={texts} />;
+  const row = (hit: Hit) => hitText(hit, formsIn(hit), names, texts);
   if (listbox) {
     return (
       <div class="lbm-hits" part="hits" role="listbox" id={listbox.id} aria-label={texts.results}>
-        {hits.map((hit, at) => (
-          <Link
-            key={hit.code}
-            to={{ code: hit.code }}
-            class={`lbm-hit${at === listbox.active ? " lbm-hit--active" : ""}`}
-            role="option"
-            id={`${listbox.id}-${at}`}
-            aria-selected={at === listbox.active}
-          >
-            {row(hit)}
-          </Link>
-        ))}
+        {hits.map((hit, at) => {
+          // Also its key: the options of one search become those of the next, which is cheaper than to move them.
+          const id = `${listbox.id}-${at}`;
+          return (
+            <Link
+              key={id}
+              to={{ code: hit.code }}
+              class={`lbm-hit${at === listbox.active ? " lbm-hit--active" : ""}`}
+              role="option"
+              id={id}
+              aria-selected={at === listbox.active}
+            >
+              {row(hit)}
+            </Link>
+          );
+        })}
       </div>
     );
   }
@@ -96,21 +100,14 @@ export function Hits({ hits, texts, categories, query, formsIn, listbox, letterO
   );
 }
 
-interface HitTextProps {
-  hit: Hit;
-  forms: Forms;
-  names: ReadonlyMap<string, string>;
-  texts: Texts;
-}
-
-function HitText({ hit, forms, names, texts }: HitTextProps) {
+function hitText(hit: Hit, forms: Forms, names: ReadonlyMap<string, string>, texts: Texts) {
   const fields = hit.categories.flatMap((id) => names.get(id) ?? []);
   const shownSynonyms = synonymsToShow(hit, forms);
   return (
     <>
       <span class="lbm-hit-main">
         <span class="lbm-hit-name" part="hit-name">
-          <Marked text={hit.name} forms={forms} />
+          {marked(hit.name, forms)}
         </span>
         {shownSynonyms.length > 0 && (
           <span class="lbm-hit-synonyms" part="hit-synonyms">
@@ -118,7 +115,7 @@ function HitText({ hit, forms, names, texts }: HitTextProps) {
             {shownSynonyms.map((synonym, at) => (
               <span key={synonym}>
                 {at > 0 && ", "}
-                <Marked text={synonym} forms={forms} />
+                {marked(synonym, forms)}
               </span>
             ))}
           </span>
@@ -128,7 +125,7 @@ function HitText({ hit, forms, names, texts }: HitTextProps) {
         {hit.material.length > 0 && (
           <span class="lbm-hit-material">
             <span class="lbm-hidden">{`, ${texts.material}: `}</span>
-            <Marked text={hit.material.join(", ")} forms={forms} />
+            {marked(hit.material.join(", "), forms)}
           </span>
         )}
         {fields.length > 0 && (
@@ -140,7 +137,7 @@ function HitText({ hit, forms, names, texts }: HitTextProps) {
       </span>
       <span class="lbm-code" part="code">
         <span class="lbm-hidden">{`, ${texts.code}: `}</span>
-        <Marked text={hit.code} forms={forms} />
+        {marked(hit.code, forms)}
       </span>
     </>
   );

@@ -25,16 +25,18 @@ interface Letters {
 export function markHits(text: string, forms: readonly Form[]): Piece[] {
   if (forms.length === 0 || text === "") return [{ start: 0, text, hit: false }];
   const { written, heard } = lettersOf(text);
-  const marked = new Array<boolean>(text.length).fill(false);
+  // Of few texts something is marked, and a list of them is marked with every key.
+  const marked: boolean[] = [];
   for (const form of forms) markForm(form, form.sound ? heard : written, text.length, marked);
-  if (!marked.includes(true)) return [{ start: 0, text, hit: false }];
+  if (marked.length === 0) return [{ start: 0, text, hit: false }];
   const pieces: Piece[] = [];
-  for (const [at, hit] of marked.entries()) {
+  for (let at = 0; at < text.length; at++) {
     const last = pieces.at(-1);
+    const letter = text[at] as string;
     // Characters between words are no hit, even if the next significant letter follows them.
-    const shown = hit && /[\p{L}\p{N}\p{M}\p{S}]/u.test(text[at] ?? "");
-    if (last && last.hit === shown) last.text += text[at];
-    else pieces.push({ start: at, text: text[at] ?? "", hit: shown });
+    const hit = marked[at] === true && /[\p{L}\p{N}\p{M}\p{S}]/u.test(letter);
+    if (last?.hit === hit) last.text += letter;
+    else pieces.push({ start: at, text: letter, hit });
   }
   return pieces;
 }
@@ -74,7 +76,8 @@ function markForm(form: Form, { letters, places, starts }: Letters, length: numb
     if (!begins && !inner) continue;
     const to = endOf(text, letters, from, begins);
     if (to === undefined || (whole && to < letters.length && letters[to] !== " ")) continue;
-    marked.fill(true, (begins ? places : starts)[from], places[to] ?? length);
+    const end = places[to] ?? length;
+    for (let at = (begins ? places : starts)[from] ?? 0; at < end; at++) marked[at] = true;
   }
 }
 

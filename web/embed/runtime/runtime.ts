@@ -18,6 +18,8 @@ interface Virtual {
   dom?: Element | Text;
   kids?: Virtual[];
   own?: Instance;
+  /** It is part of a drawing: in a further one a copy stands for it. */
+  isListed?: boolean;
 }
 interface Root {
   container: Element;
@@ -50,7 +52,13 @@ const listed = (children: unknown): Virtual[] =>
     if (child === null || child === undefined || typeof child === "boolean")
       return { type: undefined, props: {}, key: undefined };
     if (Array.isArray(child)) return { type: Fragment, props: { children: child }, key: undefined };
-    if (typeof child === "object") return { ...(child as Virtual) };
+    if (typeof child === "object") {
+      const virtual = child as Virtual;
+      if (virtual.isListed)
+        return { type: virtual.type, props: virtual.props, key: virtual.key, isListed: true };
+      virtual.isListed = true;
+      return virtual;
+    }
     return { type: null, props: { text: String(child) }, key: undefined };
   });
 
@@ -79,14 +87,23 @@ function firstOf(some: readonly Virtual[]): Node | null {
   return null;
 }
 
+const isLike = (one: Virtual | undefined, { type, key }: Virtual) => one?.type === type && one.key === key;
+
 function patchAll(root: Root, place: Place, before: readonly Virtual[], next: readonly Virtual[]): void {
+  let matches: readonly (Virtual | undefined)[] = before;
+  // Most of what is drawn again has the same shape, and is drawn with every key.
+  if (before.length !== next.length || !next.every((one, at) => isLike(before[at], one)))
+    matches = matched(place, before, next);
+  for (let at = 0; at < next.length; at++) patch(root, place, matches[at], next[at] as Virtual);
+}
+
+/** Which of what was drawn becomes what; the rest is removed. */
+function matched(place: Place, before: readonly Virtual[], next: readonly Virtual[]) {
   const byKey = new Map(before.map((one) => [one.key, one]));
   const left = new Set(before);
   const matches = next.map((one, at) => {
     const match = one.key === undefined ? before[at] : byKey.get(one.key);
-    return match && match.type === one.type && match.key === one.key && left.delete(match)
-      ? match
-      : undefined;
+    return match && isLike(match, one) && left.delete(match) ? match : undefined;
   });
   // To write a new text into an element that would go costs less than to make another one: lists change with every key.
   for (const [at, { type }] of next.entries()) {
@@ -100,7 +117,7 @@ function patchAll(root: Root, place: Place, before: readonly Virtual[], next: re
   }
   // First, so that what stays is not moved, which would cost a field its focus.
   for (const one of left) remove(one, place);
-  for (const [at, one] of next.entries()) patch(root, place, matches[at], one);
+  return matches;
 }
 
 function patch(root: Root, place: Place, before: Virtual | undefined, next: Virtual): void {

@@ -12,9 +12,12 @@ import { useCombobox } from "./combobox.ts";
 import { useCounted } from "./counted.ts";
 import type { Options } from "./options.ts";
 
-/** How many analyses are shown at first, and added by every press of *more*; fewer of a search, which is drawn with every key. */
+/** How many analyses are shown at first, and added by every press of *more*; fewer of a search. */
 const step = 60;
 const firstFound = 20;
+/** As many of a search are drawn with every key; the others follow after a pause of so many ms. */
+const atOnce = 10;
+const breath = 100;
 /** Pause in typing after which the address and the announcement follow. */
 const rest = 450;
 
@@ -52,7 +55,13 @@ export function DirectoryView(props: DirectoryProps) {
   // Another list starts at its first entries.
   const ofList = JSON.stringify(shown);
   const searching = shown.search !== undefined;
-  const limit = more.of === ofList ? more.count : searching ? firstFound : step;
+  const [whole, setWhole] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => setWhole(ofList), breath);
+    return () => clearTimeout(timer);
+  }, [ofList]);
+  const first = !searching ? step : whole === ofList ? firstFound : atOnce;
+  const limit = more.of === ofList ? more.count : first;
   useCounted(options, shown.search ?? "", hits.length);
 
   const timer = useRef(0);

@@ -46,18 +46,25 @@ const writing =
  * @param target another page of the lab's site to link to, in place of the current one
  */
 export function hostRoute(kind: "hash" | "query", target: string | undefined): Route {
-  const base = () => new URL(target ?? location.href, location.href);
   const start = "#laborium?";
   const prefix = "laborium-";
+  const inQuery = kind === "query";
+  // The page's address without a view of ours, made anew only when it changes: every link of a list asks for it.
+  let [here, page, anchor] = ["", "", ""];
   const href = (view: View) => {
-    const url = base();
-    const given = names.flatMap((name) => (view[name] ? [[name, view[name]]] : []));
-    for (const name of names) if (url.searchParams.has(prefix + name)) url.searchParams.delete(prefix + name);
-    if (kind === "query")
-      for (const [name = "", value = ""] of given) url.searchParams.set(prefix + name, value);
-    else if (given.length > 0) url.hash = start + new URLSearchParams(given as [string, string][]);
-    else if (target || url.hash.startsWith(start)) url.hash = "";
-    return url.href;
+    if (here !== location.href) {
+      here = location.href;
+      const url = new URL(target ?? here, here);
+      for (const name of names)
+        if (url.searchParams.has(prefix + name)) url.searchParams.delete(prefix + name);
+      anchor = !inQuery && (target || url.hash.startsWith(start)) ? "" : url.hash;
+      url.hash = "";
+      page = url.href;
+    }
+    const given = new URLSearchParams();
+    for (const name of names) if (view[name]) given.set((inQuery ? prefix : "") + name, view[name]);
+    if (given.size === 0) return page + anchor;
+    return inQuery ? page + (page.includes("?") ? "&" : "?") + given + anchor : page + start + given;
   };
   const read = () => {
     const { hash, search } = location;
