@@ -63,7 +63,7 @@ const addLoader = (): Plugin => ({
 
 /** What is loaded only where it is wanted, with what only that needs; all else is one file. */
 const later =
-  /\/(?:widget\/(?:count-searches|detail-view|finder-view|list-view|server-page|take-over|trials|trials-first)|components\/(?:analysis|category-tree|changes|change-names|copy-link|trials)|style\/(?:detail|changes|tree|trials)-style|texts\/trial-texts-of|pages\/trials-links|shared\/(?:webpublisher|proficiency)\/texts\/[\w.-]+)\.tsx?$/;
+  /\/(?:widget\/(?:count-searches|detail-view|finder-view|list-view|page-route|plain-search|server-page|take-over|trials|trials-first)|components\/(?:analysis|category-tree|changes|change-names|copy-link|trials)|style\/(?:detail|changes|finder|tree|trials)-style|texts\/trial-texts-of|pages\/(?:page|trials)-links|shared\/(?:webpublisher\/searches|(?:webpublisher|proficiency)\/texts)\/[\w.-]+)\.tsx?$/;
 
 /** Builds the public widgets into `web/dist/embed`, beside the app. */
 export default defineConfig({

@@ -87,7 +87,8 @@ function firstOf(some: readonly Virtual[]): Node | null {
   return null;
 }
 
-const isLike = (one: Virtual | undefined, { type, key }: Virtual) => one?.type === type && one.key === key;
+const isLike = (one: Virtual | undefined, { type, key }: Virtual) =>
+  one !== undefined && one.type === type && one.key === key;
 
 function patchAll(root: Root, place: Place, before: readonly Virtual[], next: readonly Virtual[]): void {
   let matches: readonly (Virtual | undefined)[] = before;

@@ -8,7 +8,7 @@ export const style = `
 --lbm-mark:color-mix(in srgb,var(--lbm-primary) 20%,#0000)}
 .lbm{font:var(--lbm-font-size,1em)/1.5 var(--lbm-font,system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif);
 color:var(--lbm-text);container-type:inline-size;text-align:start;overflow-wrap:break-word;
-font-feature-settings:"ss01","cv11";-webkit-text-size-adjust:100%}
+-webkit-text-size-adjust:100%}
 .lbm *,.lbm ::before,.lbm ::after{box-sizing:border-box}
 :where(.lbm) :where(h1,h2,h3,p,ul,dl,dd,table){margin:0;padding:0}
 :where(.lbm) :where(ul){list-style:none}
@@ -57,8 +57,7 @@ font-variant-numeric:tabular-nums}
 .lbm-heading :is(h1,h2){font-size:1.25em;line-height:1.3;font-weight:650;letter-spacing:-.01em}
 .lbm-letter{padding:1.35em 0 .35em;font-size:.9em;line-height:1.2;font-weight:700;color:var(--lbm-muted);border-bottom:1px solid var(--lbm-line)}
 .lbm-hit{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:.1em 1em;padding:.7em 0;border-bottom:1px solid var(--lbm-line);
-text-decoration:none;scroll-margin:4em}
-.lbm-hit{color:var(--lbm-text)}
+text-decoration:none;color:var(--lbm-text);scroll-margin:4em}
 .lbm-hit:hover,.lbm-hit--active{background:var(--lbm-tint);box-shadow:-.6em 0 var(--lbm-tint),.6em 0 var(--lbm-tint)}
 .lbm-hit--active{background:var(--lbm-tint-strong);box-shadow:-.6em 0 var(--lbm-primary),.6em 0 var(--lbm-tint-strong)}
 .lbm-hit-main{display:block;min-width:0}
@@ -75,10 +74,6 @@ color:var(--lbm-text);background:var(--lbm-tint-strong);border-radius:.35em;whit
 .lbm-state .lbm-button{margin-top:1em}
 .lbm-imported{padding-top:1.25em;font-size:.875em;color:var(--lbm-muted)}
 .lbm-more{padding-top:1.25em;text-align:center}
-.lbm-popup{position:absolute;z-index:10;inset-inline:0;top:100%;margin-top:.35em;padding:0 .6em;max-height:28em;overflow-y:auto;background:var(--lbm-surface);
-border:1px solid var(--lbm-line);border-radius:var(--lbm-radius);box-shadow:0 .6em 2em #14212b29}
-.lbm-popup .lbm-hit:last-child{border-bottom:0}
-.lbm-finder{position:relative}
 @container (min-width:46em){
 .lbm-hit{grid-template-columns:minmax(0,1fr) minmax(0,15em) 8em}
 .lbm-hit-facts{grid-area:1/2}
@@ -94,7 +89,6 @@ border:1px solid var(--lbm-line);border-radius:var(--lbm-radius);box-shadow:0 .6
 .lbm-categories a{border:0;border-radius:.4em;white-space:normal;padding:.4em .7em}
 .lbm-categories a:hover{background:var(--lbm-tint)}
 .lbm-categories ul ul{padding-inline-start:.9em}
-.lbm-categories ul ul ul{padding-inline-start:.9em}
 }
 @media (forced-colors:active){.lbm-hit--active{outline:2px solid}.lbm-letters a[aria-current],.lbm-categories a[aria-current]{outline:1px solid}}
 @media print{.lbm :is(.lbm-top,.lbm-side,.lbm-letters){display:none}}

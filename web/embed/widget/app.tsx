@@ -87,8 +87,11 @@ export function App({ options, host, ready }: AppProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusOnChange(code, opened.value, { host, heading, input });
 
-  // A tree of categories opens nothing itself.
-  const later = detail?.detailStyle ?? (kind === "categories" ? alone.value?.treeStyle : undefined);
+  // A tree of categories and the search alone open nothing themselves.
+  const later =
+    detail?.detailStyle ??
+    finder.value?.finderStyle ??
+    (kind === "categories" ? alone.value?.treeStyle : undefined);
   useEffect(() => later && adopt(host, later), [host, later]);
 
   const beforeLeaving = useRef<(() => void) | null>(null);

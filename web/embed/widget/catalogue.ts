@@ -1,5 +1,4 @@
 import type { Finder, Found } from "../../../shared/kernel/finder.ts";
-import { fold, soundOf, wordsOf } from "../../../shared/kernel/folding.ts";
 import { readSearch } from "../../../shared/kernel/read-search.ts";
 import { branchOf, letterOf } from "../../../shared/webpublisher/directory/browsing.ts";
 import { type SearchIndexFile, searchFormat } from "../../../shared/webpublisher/directory/search-index.ts";
@@ -18,7 +17,8 @@ export class BrowserCatalogue {
   readonly #hits: readonly Hit[];
   readonly #search: Pick<Finder<Hit>, "find">;
 
-  constructor(file: SearchIndexFile) {
+  /** @param searchOf makes the search, if that of the file is not to be used */
+  constructor(file: SearchIndexFile, searchOf?: (hits: readonly Hit[]) => Pick<Finder<Hit>, "find">) {
     this.file = file;
     this.#hits = file.analyses.map(([code, name, synonyms, categories, material]) => ({
       code,
@@ -27,24 +27,12 @@ export class BrowserCatalogue {
       categories: categories.flatMap((place) => file.categories[place]?.id ?? []),
       material,
     }));
-    this.#search =
-      file.format === searchFormat
-        ? readSearch(
-            this.#hits.map((found) => ({ ...found, id: found.code, found })),
-            file.search,
-          )
-        : { find: (query, keep = () => true) => this.#findPlainly(query, keep) };
-  }
-
-  /** For the minutes in which this script is older than the file. */
-  #findPlainly(query: string, keep: (hit: Hit) => boolean): Found<Hit> {
-    const words = wordsOf(query).map((word) => soundOf(word));
-    const found = this.#hits.filter((hit) => {
-      const { code, name, synonyms, material } = hit;
-      const within = soundOf(fold([code, name, ...synonyms, ...material].join(" ")));
-      return keep(hit) && words.every((word) => within.includes(word));
-    });
-    return { found, formsIn: () => [] };
+    this.#search = searchOf
+      ? searchOf(this.#hits)
+      : readSearch(
+          this.#hits.map((found) => ({ ...found, id: found.code, found })),
+          file.search,
+        );
   }
 
   get total(): number {
@@ -67,6 +55,13 @@ export class BrowserCatalogue {
       letters,
     };
   }
+}
+
+/** The directory of a file; one whose search this script does not know is searched plainly. */
+export async function readCatalogue(file: SearchIndexFile): Promise<BrowserCatalogue> {
+  if (file.format === searchFormat) return new BrowserCatalogue(file);
+  const { plainSearch } = await import("./plain-search.ts");
+  return new BrowserCatalogue(file, plainSearch);
 }
 
 const none: ReadonlySet<string> = new Set();

@@ -2,12 +2,15 @@
 import { useMemo, useRef, useState } from "preact/hooks";
 import { Hits } from "../components/hits.tsx";
 import { SearchBox } from "../components/search-box.tsx";
+import { finderStyle } from "../style/finder-style.ts";
 import type { Texts } from "../texts/texts-of.ts";
 import type { BrowserCatalogue } from "./catalogue.ts";
 import { useCombobox } from "./combobox.ts";
 import { useCounted } from "./counted.ts";
 import { Announcement } from "./directory-view.tsx";
 import type { Options } from "./options.ts";
+
+export { finderStyle };
 
 const suggestions = 8;
 const nothing = { hits: [], formsIn: () => [] };

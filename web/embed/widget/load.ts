@@ -7,7 +7,7 @@ import type {
 import type { SearchIndexFile } from "../../../shared/webpublisher/directory/search-index.ts";
 import type { WidgetTextKey } from "../../../shared/webpublisher/texts/texts.de.ts";
 import { type Texts, textsOf } from "../texts/texts-of.ts";
-import { BrowserCatalogue } from "./catalogue.ts";
+import { type BrowserCatalogue, readCatalogue } from "./catalogue.ts";
 import { attempts, pause, Refused, readJson } from "./read-json.ts";
 
 /** The languages that have an index, the main one first, and its address. */
@@ -44,7 +44,7 @@ const loadIndex = (origin: string, wanted: string): Promise<SearchIndexFile> =>
 /** The directory in the wanted language with its search. */
 export const loadCatalogue = (origin: string, wanted: string): Promise<BrowserCatalogue> =>
   once(`catalogue ${origin} ${wanted}`, async () => {
-    return new BrowserCatalogue(await loadIndex(origin, wanted));
+    return readCatalogue(await loadIndex(origin, wanted));
   });
 
 const defaultTexts = async (language: string): Promise<Record<WidgetTextKey, string>> =>

@@ -15,11 +15,18 @@ import type { Shown } from "./trials-first.ts";
 export function mount(host: HTMLElement, origin: string): () => void {
   const options = readOptions(host, origin);
   if (!options) return () => undefined;
+  if (options.page) return showLater(import("./take-over.tsx"), ({ takeOver }) => takeOver(host, options));
+  const { route } = options;
+  return route
+    ? show(host, { ...options, route })
+    : showLater(import("./page-route.ts"), ({ withPageRoute }) => show(host, withPageRoute(options)));
+}
+
+function show(host: HTMLElement, options: Options): () => void {
   if (options.kind === "changes" || options.kind === "chapters")
     return showLater(import("./server-page.ts"), (part) => part.showServerPage(host, options, pageCss()));
   if (options.kind === "proficiency")
     return showLater(import("./trials.tsx"), ({ showTrials }) => showTrials(host, options));
-  if (options.page) return showLater(import("./take-over.tsx"), ({ takeOver }) => takeOver(host, options));
   return options.kind === "directory" ? mountDirectory(host, options) : mountApart(host, options);
 }
 

@@ -1,5 +1,5 @@
 import type { View } from "../components/navigation.tsx";
-import { categoryHere, hostRoute, pageRoute, type Route } from "./route.ts";
+import { hostRoute, type Route } from "./route.ts";
 
 export const kinds = [
   "directory",
@@ -29,11 +29,16 @@ export interface Options {
   opens: boolean;
 }
 
+/** Options of a widget whose route, if it leads to the laboratory's own pages, has still to be loaded. */
+export interface Unrouted extends Omit<Options, "route"> {
+  route: Route | undefined;
+}
+
 /**
  * Reads `data-laborium`, `-lang`, `-search`, `-count`, `-category`, `-code`, `-link` (`hash` or `query`) and `-target` (the page that
  * holds the directory). Undefined for unknown kinds.
  */
-export function readOptions(host: HTMLElement, origin: string): Options | undefined {
+export function readOptions(host: HTMLElement, origin: string): Unrouted | undefined {
   const { laborium, lang, search, count, category, code, link, target, enhance } = host.dataset;
   const kind = kinds.find((one) => one === laborium);
   if (!kind) return undefined;
@@ -52,7 +57,7 @@ export function readOptions(host: HTMLElement, origin: string): Options | undefi
     count: Math.min(Math.max(Math.trunc(Number(count)) || 20, 1), 200),
     page,
     opens: kind === "analysis" || (!page && host === opener()),
-    route: routeOf(kind, page, { origin, language, link, target }),
+    route: page ? undefined : routeOf(kind, link, target),
   };
 }
 
@@ -61,20 +66,9 @@ const opener = () =>
   document.querySelector('[data-laborium="directory"]') ??
   document.querySelector('[data-laborium="results"]');
 
-interface Ways {
-  origin: string;
-  language: string;
-  link: string | undefined;
-  target: string | undefined;
-}
-
 /** A widget that cannot show everything itself links to the one that does: here, on the target, else at the laboratory. */
-function routeOf(kind: Kind, page: boolean, { origin, language, link, target }: Ways): Route {
-  // A list keeps its place as long as only search and letter change.
-  const stays = (view: View) =>
-    kind === "directory" && view.code === undefined && view.category === categoryHere();
-  if (page) return pageRoute(origin, language, stays);
+function routeOf(kind: Kind, link: string | undefined, target: string | undefined): Route | undefined {
   const complete = kind === "directory" || kind === "results";
-  if (!complete && !opener() && !target) return pageRoute(origin, language, () => false);
+  if (!complete && !opener() && !target) return undefined;
   return hostRoute(link === "query" ? "query" : "hash", complete ? undefined : target);
 }

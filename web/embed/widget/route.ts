@@ -1,5 +1,4 @@
 import type { View } from "../components/navigation.tsx";
-import { pageHref } from "../pages/page-links.ts";
 
 /** Where a widget keeps its current view, so that it can be linked to and gone back to. */
 export interface Route {
@@ -22,14 +21,14 @@ export function onViewChange(listener: () => void): () => void {
   };
 }
 
-function viewOf(query: URLSearchParams, prefix = ""): View {
+export function viewOf(query: URLSearchParams, prefix = ""): View {
   return Object.fromEntries(
     names.flatMap((name) => (query.get(prefix + name) ? [[name, query.get(prefix + name)]] : [])),
   );
 }
 
 /** Keeps the host's own state and announces the change to our widgets alone, so that no router of the host reacts. */
-function store(url: string, replace: boolean): void {
+export function storeView(url: string, replace: boolean): void {
   if (replace) history.replaceState(history.state, "", url);
   else history.pushState(history.state, "", url);
   window.dispatchEvent(new Event(changed));
@@ -38,7 +37,7 @@ function store(url: string, replace: boolean): void {
 const writing =
   (href: Route["href"]): Route["write"] =>
   (view, replace) =>
-    store(href(view), replace);
+    storeView(href(view), replace);
 
 /**
  * In the address of the lab's page: behind its `#` as `#laborium?code=TSH`, or in its query as `?laborium-code=TSH`, which is how search
@@ -73,20 +72,5 @@ export function hostRoute(kind: "hash" | "query", target: string | undefined): R
     return viewOf(new URLSearchParams(search), prefix);
   };
   const write = target ? (view: View) => location.assign(href(view)) : writing(href);
-  return { read, href, write };
-}
-
-/** The category of the current page, if it is one of the laboratory's own. */
-export function categoryHere(): string | undefined {
-  const category = /^\/embed\/categories\/([^/]+)\//.exec(location.pathname)?.[1];
-  return category && decodeURIComponent(category);
-}
-
-/** The laboratory's own pages; a widget there shows lists itself and leaves the rest to the server. */
-export function pageRoute(origin: string, language: string, staysFor: (view: View) => boolean): Route {
-  const href = (view: View) => origin + pageHref({ language, main: "", named: true }, view);
-  const read = () => ({ ...viewOf(new URLSearchParams(location.search)), category: categoryHere() });
-  const write: Route["write"] = (view, replace) =>
-    staysFor(view) ? store(href(view), replace) : location.assign(href(view));
   return { read, href, write };
 }

@@ -1,0 +1,25 @@
+import { pageHref } from "../pages/page-links.ts";
+import type { Options, Unrouted } from "./options.ts";
+import { type Route, storeView, viewOf } from "./route.ts";
+
+/** The category of the current page, if it is one of the laboratory's own. */
+function categoryHere(): string | undefined {
+  const category = /^\/embed\/categories\/([^/]+)\//.exec(location.pathname)?.[1];
+  return category && decodeURIComponent(category);
+}
+
+/**
+ * On the laboratory's own pages: a widget there shows lists itself and leaves the rest to the server, and one on another site leads there.
+ */
+export function withPageRoute(options: Unrouted): Options {
+  const { kind, page, origin, language } = options;
+  const href: Route["href"] = (view) => origin + pageHref({ language, main: "", named: true }, view);
+  const read = () => ({ ...viewOf(new URLSearchParams(location.search)), category: categoryHere() });
+  const write: Route["write"] = (view, replace) => {
+    // A list keeps its place as long as only search and letter change.
+    const stays = page && kind === "directory" && view.code === undefined && view.category === categoryHere();
+    if (stays) storeView(href(view), replace);
+    else location.assign(href(view));
+  };
+  return { ...options, route: { read, href, write } };
+}
