@@ -101,7 +101,7 @@ describe("the standards of a book", () => {
   test("let its contents be a list of contents, and its paragraphs paragraphs", async () => {
     const pdf = await PDFDocument.load(book);
     expect(elements(pdf, "TOC")).toHaveLength(1);
-    expect(elements(pdf, "TOCI").length).toBeGreaterThanOrEqual(9);
+    expect(elements(pdf, "TOCI")).toHaveLength(8);
     // A picture without an alternative text adorns.
     expect(elements(pdf, "Figure")).toHaveLength(1);
     expect(elements(pdf, "LBody").length).toBe(elements(pdf, "LI").length);
