@@ -42,6 +42,7 @@ export function checkTags(pdf: OpenedPdf, marked: MarkedContent, breach: Breach)
     breach("01-005", "there are no tags");
     return;
   }
+  const roles = pdf.dict(root, "RoleMap");
   const parents = parentTree(pdf, pdf.dict(root, "ParentTree"));
   const owners = new Map<PDFDict, Map<number, PDFDict>>();
   const linked = new Map<PDFDict, string>();
@@ -49,7 +50,8 @@ export function checkTags(pdf: OpenedPdf, marked: MarkedContent, breach: Breach)
   let plain = false;
 
   const walk = (element: PDFDict, path: readonly string[], page: PDFDict | undefined): void => {
-    const type = pdf.name(element, "S") ?? "";
+    const written = pdf.name(element, "S") ?? "";
+    const type = pdf.name(roles, written) ?? written;
     const own = pdf.dict(element, "Pg") ?? page;
     const parent = path.at(-1) ?? "";
     if (!standard.has(type)) breach("02-001", `${type} is no standard type`);

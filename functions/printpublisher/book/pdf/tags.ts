@@ -4,6 +4,9 @@ import type { PdfWriter } from "./write-pdf.ts";
 
 const perLeaf = 400;
 
+/** Types of PDF 2.0 that Chromium writes, as those of PDF 1.7. */
+const roles = "/Strong /Span/Em /Span";
+
 /** The structure trees of all parts under one root. */
 export class TagTree {
   readonly root: number;
@@ -77,7 +80,7 @@ export class TagTree {
       this.document,
     );
     writer.add(
-      `<</Type /StructTreeRoot/K ${this.document} 0 R/ParentTree ${parents} 0 R/ParentTreeNextKey ${this.#next}>>`,
+      `<</Type /StructTreeRoot/RoleMap <<${roles}>>/K ${this.document} 0 R/ParentTree ${parents} 0 R/ParentTreeNextKey ${this.#next}>>`,
       this.root,
     );
   }

@@ -26,7 +26,7 @@ function add(found: ContentNumbers, page: number, number: number): void {
   found.set(page, numbers.add(number));
 }
 
-const inline = new Set(["Span", "Link", "Quote", "Code", "Figure", "Reference"]);
+const inline = new Set(["Span", "Strong", "Em", "Link", "Quote", "Code", "Figure"]);
 const holdsText = new Set("P H1 H2 H3 H4 H5 H6 Lbl LBody TH TD Caption Figure BlockQuote".split(" "));
 
 /**
