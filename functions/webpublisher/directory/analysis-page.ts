@@ -9,6 +9,7 @@ import { catalogueOf } from "../../core/door.ts";
 import { suppliesFor } from "../../laborshop/door.ts";
 import { type Command, reply } from "../../platform/endpoint/call.ts";
 import { publicOrigin } from "../../platform/environment.ts";
+import { pageLanguage } from "../../platform/public-page/page-language.ts";
 import { renderPage } from "../../platform/public-page/render-page.ts";
 import { certificatesFor } from "../../proficiency/door.ts";
 import { ledOn } from "./led-on.ts";
@@ -17,18 +18,21 @@ import { publicAnalysis } from "./public-analysis.ts";
 import { publicReader } from "./public-directory.ts";
 
 export const analysisPage: Command<typeof endpoint> = async (call) => {
-  const context = await pageContext(call);
-  const { texts, address } = context;
-  const reader = publicReader(context.language, context.main);
-  const catalogue = await catalogueOf(call.actor);
-  const { code } = call.params;
-  const [certificates, supplies] = await Promise.all([
-    certificatesFor(call.actor, call.tenant, context.language),
-    suppliesFor(call.actor, call.tenant, context.language),
+  const { actor, tenant, params } = call;
+  const { code } = params;
+  const { language, main } = pageLanguage(call);
+  // All at once: a visitor waits for one answer of the table, not for one after the other.
+  const [context, catalogue, certificates, supplies] = await Promise.all([
+    pageContext(call),
+    catalogueOf(actor),
+    certificatesFor(actor, tenant, language),
+    suppliesFor(actor, tenant, language),
   ]);
+  const { texts, address } = context;
+  const reader = publicReader(language, main);
   const analysis = publicAnalysis(catalogue, code, reader, { certificates, supplies });
   if (!analysis) {
-    const instead = await ledOn(call.actor, catalogue, code, reader);
+    const instead = await ledOn(actor, catalogue, code, reader);
     if (!instead) return renderMissing(call, context);
     if ("renamed" in instead) {
       const headers = {
@@ -53,7 +57,7 @@ export const analysisPage: Command<typeof endpoint> = async (call) => {
       kind: "article",
       view,
       ...(certificates && { headers: certificates.headers }),
-      data: (canonical) => structuredData(analysis, context, call.tenant.name, canonical),
+      data: (canonical) => structuredData(analysis, context, tenant.name, canonical),
     },
     h(AnalysisPage, { texts, analysis, sheet: { url, ...qrCode(url) } }),
   );

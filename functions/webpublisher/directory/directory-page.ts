@@ -45,9 +45,9 @@ interface Wanted {
 }
 
 async function listPage(call: PageCall, { search, letter, category, page }: Wanted) {
-  const context = await pageContext(call);
+  const [context, catalogue] = await Promise.all([pageContext(call), catalogueOf(call.actor)]);
   const { texts } = context;
-  const directory = publicDirectory(await catalogueOf(call.actor), context.language, context.main);
+  const directory = publicDirectory(catalogue, context.language, context.main);
   const shownCategory = directory.categories.find(({ id }) => id === category);
   if (category !== undefined && !shownCategory) return renderMissing(call, context);
 
