@@ -1,6 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { germanChanges } from "../../shared/webpublisher/texts/changes-texts.de.ts";
 import { englishChanges } from "../../shared/webpublisher/texts/changes-texts.en.ts";
+import { germanPages } from "../../shared/webpublisher/texts/page-texts.de.ts";
+import { englishPages } from "../../shared/webpublisher/texts/page-texts.en.ts";
 import { germanTexts } from "../../shared/webpublisher/texts/texts.de.ts";
 import { englishTexts } from "../../shared/webpublisher/texts/texts.en.ts";
 import { callerOf } from "./caller.ts";
@@ -23,7 +25,9 @@ for (const locale of locales) {
   const language = locale === "de-DE" ? "de" : "en";
   const { searches, notices } = words[locale];
   const texts =
-    language === "de" ? { ...germanTexts, ...germanChanges } : { ...englishTexts, ...englishChanges };
+    language === "de"
+      ? { ...germanTexts, ...germanPages, ...germanChanges }
+      : { ...englishTexts, ...englishPages, ...englishChanges };
 
   test.describe(`visitors and staff in ${locale}`, () => {
     test.use({ locale });

@@ -1,9 +1,8 @@
 import type { ChangesTextKey } from "./changes-texts.de.ts";
+import type { PageTextKey } from "./page-texts.de.ts";
 
-/** The texts of the public pages and widgets, besides the catalogue itself. What stands in `{{…}}` is filled in when a text is shown. */
+/** The texts that public pages and widgets have in common, besides the catalogue itself. What stands in `{{…}}` is filled in when a text is shown. */
 export const germanTexts = {
-  directory: "Analysenverzeichnis",
-  search: "Suche",
   searchLabel: "Analyse suchen",
   searchHint: "Name, Synonym oder Kürzel, z. B. TSH",
   submit: "Suchen",
@@ -24,13 +23,7 @@ export const germanTexts = {
   nothingHint: "Prüfen Sie die Schreibweise oder suchen Sie mit einem kürzeren Begriff.",
   empty: "Hier sind noch keine Analysen veröffentlicht.",
   more: "Weitere anzeigen",
-  showAll: "Alle Ergebnisse anzeigen",
-  pages: "Seiten",
-  page: "Seite {{page}} von {{pages}}",
-  previous: "Zurück",
-  next: "Weiter",
   back: "Zurück zum Verzeichnis",
-  breadcrumbs: "Sie sind hier",
   code: "Kürzel",
   synonyms: "Synonyme",
   material: "Material",
@@ -41,18 +34,13 @@ export const germanTexts = {
   copied: "Link kopiert",
   yes: "Ja",
   otherLanguage: "in dieser Sprache nicht verfügbar",
-  language: "Sprache",
-  skip: "Zum Inhalt",
   loading: "Wird geladen …",
   failed: "Das Verzeichnis konnte nicht geladen werden.",
   analysisFailed: "Die Analyse konnte nicht geladen werden.",
   retry: "Erneut versuchen",
-  withdrawnTitle: "Nicht mehr im Verzeichnis",
   withdrawn: "Diese Analyse ist nicht mehr veröffentlicht.",
-  similar: "Ähnliche Analysen",
-  missingTitle: "Nicht gefunden",
   missing: "Diese Seite gibt es nicht oder nicht mehr.",
 };
 /** The texts that widgets load. */
 export type WidgetTextKey = keyof typeof germanTexts;
-export type PublicTextKey = WidgetTextKey | ChangesTextKey;
+export type PublicTextKey = WidgetTextKey | PageTextKey | ChangesTextKey;

@@ -1,8 +1,6 @@
 import type { WidgetTextKey } from "./texts.de.ts";
 
 export const englishTexts: Readonly<Record<WidgetTextKey, string>> = {
-  directory: "Directory of analyses",
-  search: "Search",
   searchLabel: "Search for an analysis",
   searchHint: "Name, synonym or code, e.g. TSH",
   submit: "Search",
@@ -23,13 +21,7 @@ export const englishTexts: Readonly<Record<WidgetTextKey, string>> = {
   nothingHint: "Check the spelling or try a shorter word.",
   empty: "No analyses have been published here yet.",
   more: "Show more",
-  showAll: "Show all results",
-  pages: "Pages",
-  page: "Page {{page}} of {{pages}}",
-  previous: "Previous",
-  next: "Next",
   back: "Back to the directory",
-  breadcrumbs: "You are here",
   code: "Code",
   synonyms: "Synonyms",
   material: "Specimen",
@@ -40,15 +32,10 @@ export const englishTexts: Readonly<Record<WidgetTextKey, string>> = {
   copied: "Link copied",
   yes: "Yes",
   otherLanguage: "not available in this language",
-  language: "Language",
-  skip: "Skip to content",
   loading: "Loading …",
   failed: "The directory could not be loaded.",
   analysisFailed: "The analysis could not be loaded.",
   retry: "Try again",
-  withdrawnTitle: "No longer in the directory",
   withdrawn: "This analysis is no longer published.",
-  similar: "Similar analyses",
-  missingTitle: "Not found",
   missing: "This page does not exist, or no longer does.",
 };

@@ -6,10 +6,10 @@ import type {
 import { Analysis } from "../components/analysis.tsx";
 import { CopyLink } from "../components/copy-link.tsx";
 import { Link } from "../components/navigation.tsx";
-import type { Texts } from "../texts/texts-of.ts";
+import type { PageTexts } from "../texts/texts.ts";
 
 interface AnalysisPageProps {
-  texts: Texts;
+  texts: PageTexts;
   analysis: PublicAnalysis;
   /** The page's own address, and the same as a QR code: the number of its modules to a side, and its dark ones as a path. */
   sheet?: { url: string; size: number; path: string };
@@ -50,7 +50,7 @@ export function AnalysisPage({ texts, analysis, sheet }: AnalysisPageProps) {
 }
 
 interface WithdrawnPageProps {
-  texts: Texts;
+  texts: PageTexts;
   /** Where it was found, and what is found by its former name. */
   categories: readonly PublicCategory[];
   similar: readonly { code: string; name: string }[];

@@ -3,11 +3,11 @@ import type { ComponentChildren } from "preact";
 import { localeOf } from "../../../shared/kernel/locale.ts";
 import type { PublicLook } from "../../../shared/webpublisher/directory/directory.endpoints.ts";
 import { type Navigation, NavigationContext, type View } from "../components/navigation.tsx";
-import type { Texts } from "../texts/texts.ts";
+import type { PageTexts } from "../texts/texts.ts";
 import { canonicalHref, type PageAddress, pageHref } from "./page-links.ts";
 
 /** The words around a page. */
-type FrameTexts = Pick<Texts, "skip" | "language"> & Partial<Pick<Texts, "imported">>;
+type FrameTexts = Pick<PageTexts, "skip" | "language"> & Partial<Pick<PageTexts, "imported">>;
 /** What a page is dressed in, and whose it is. */
 type Look = Pick<PublicLook, "name" | "logo" | "languages" | "properties" | "css" | "website_url"> &
   Partial<Pick<PublicLook, "imported">>;

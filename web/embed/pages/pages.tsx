@@ -5,11 +5,11 @@ import { Directory, lineOf, Nothing } from "../components/directory.tsx";
 import { type FormsIn, type Hit, Hits } from "../components/hits.tsx";
 import { Link, type View } from "../components/navigation.tsx";
 import { SearchBox } from "../components/search-box.tsx";
-import type { Texts } from "../texts/texts.ts";
+import type { PageTexts } from "../texts/texts.ts";
 import { type PageAddress, pageHref } from "./page-links.ts";
 
 interface Place {
-  texts: Texts;
+  texts: PageTexts;
   address: PageAddress;
 }
 /** The search field, whose results are shown by the directory or by one of its categories. */
@@ -59,7 +59,7 @@ export function ListPage(props: ListPageProps) {
   );
 }
 
-function Pager({ texts, view, pages }: { texts: Texts; view: View; pages: number }) {
+function Pager({ texts, view, pages }: { texts: PageTexts; view: View; pages: number }) {
   const page = view.page ?? 1;
   if (pages <= 1) return null;
   return (
@@ -105,7 +105,7 @@ export function SearchPage({ texts, address }: Place) {
 }
 
 interface ResultsPageProps {
-  texts: Texts;
+  texts: PageTexts;
   query: string;
   hits: readonly Hit[];
   formsIn: FormsIn;
@@ -132,7 +132,7 @@ export function ResultsPage({ texts, query, hits, formsIn, count, categories }: 
 }
 
 /** The page for unknown addresses. */
-export function MissingPage({ texts }: { texts: Texts }) {
+export function MissingPage({ texts }: { texts: PageTexts }) {
   return (
     <div class="lbm-nothing">
       <h1 class="lbm-nothing-title">{texts.missingTitle}</h1>

@@ -1,11 +1,11 @@
 import type { Language } from "../../../shared/kernel/language.ts";
 import { germanChanges } from "../../../shared/webpublisher/texts/changes-texts.de.ts";
 import { englishChanges } from "../../../shared/webpublisher/texts/changes-texts.en.ts";
+import { germanPages } from "../../../shared/webpublisher/texts/page-texts.de.ts";
+import { englishPages } from "../../../shared/webpublisher/texts/page-texts.en.ts";
 import { germanTexts, type PublicTextKey } from "../../../shared/webpublisher/texts/texts.de.ts";
 import { englishTexts } from "../../../shared/webpublisher/texts/texts.en.ts";
 import { fill, textsOf } from "./texts-of.ts";
-
-export type { Texts } from "./texts-of.ts";
 
 /**
  * The interface's texts for a content language: German or, for all others, English. Widgets load only the ones they need (`load.ts`).
@@ -13,7 +13,9 @@ export type { Texts } from "./texts-of.ts";
  */
 export function textsFor(language: Language | string, own: Partial<Record<PublicTextKey, string>> = {}) {
   const defaults =
-    language === "de" ? { ...germanTexts, ...germanChanges } : { ...englishTexts, ...englishChanges };
+    language === "de"
+      ? { ...germanTexts, ...germanPages, ...germanChanges }
+      : { ...englishTexts, ...englishPages, ...englishChanges };
   const texts = { ...defaults, ...own };
   const shared = textsOf(language, texts);
   const counted = (key: "changesMany" | "changesMore" | "changesRest") => (count: number) =>
@@ -21,6 +23,8 @@ export function textsFor(language: Language | string, own: Partial<Record<Public
   return {
     ...texts,
     ...shared,
+    page: (page: number, pages: number) =>
+      fill(texts.page, { page: shared.shown(page), pages: shared.shown(pages) }),
     changesMany: counted("changesMany"),
     changesMore: counted("changesMore"),
     changesRest: counted("changesRest"),
