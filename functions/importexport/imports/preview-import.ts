@@ -18,6 +18,7 @@ import { guessColumn } from "./guess-column.ts";
 import { importFiles, type StoredImport } from "./import.store.ts";
 import { ImportProblem } from "./import-problem.ts";
 import { documentsOf } from "./import-samples.ts";
+import { inGuessed } from "./language-of-texts.ts";
 import { targetFinder } from "./match-columns.ts";
 import { withKeys } from "./new-fields.ts";
 import { type ColumnChoices, mapTable } from "./read-file.ts";
@@ -118,6 +119,8 @@ export async function previewImport(
     languages: actor.languages,
   };
   const mapped = mapTable(table, { catalogue, main, columns, choice: reading });
+  // What is shown is in the language that is guessed, and so is what is imported once it is confirmed.
+  const own = mapped.reading.language ?? mapped.guessed ?? main;
   const used = profile ?? mapped.profile;
   // What a person has left as it was found is still found so.
   const usual = mapTable(table, { catalogue, main, columns: { ...columns, chosen: {} }, choice: reading });
@@ -127,10 +130,13 @@ export async function previewImport(
     return { ...column, by: isDeepStrictEqual(before, now) ? by : column.by };
   };
   const first = { ...table, rows: table.rows.slice(0, rowsShown(table.columns.length)) };
-  const some = mapTable(first, { catalogue, main, columns, choice: reading }).read(found, { notes: [] });
+  const some = mapTable(first, {
+    ...{ catalogue, main, columns },
+    choice: { ...mapped.reading, language: own },
+  }).read(found, { notes: [] });
   return {
     reading: readingSchema.parse(mapped.reading),
-    found,
+    found: inGuessed(found, mapped.guessed),
     profile: used ? { id: used.id, name: used.name } : null,
     columns: mapped.mapping.map((column, at) => {
       const cells = table.rows.map((row) => row.cells[at] ?? "");
@@ -154,7 +160,6 @@ export async function previewImport(
   ): Promise<PreviewRow[]> {
     const seen = new Map<number, Pick<PreviewRow, "code" | "name" | "is_new" | "values">>();
     const { mode, repeated, faulty } = entry;
-    const own = mapped.reading.language ?? main;
     const compared = await compareImport(
       file,
       catalogue,

@@ -3,7 +3,7 @@ import type { ColumnMapping, ImportIssue, ReadingNote } from "../../../shared/im
 import type { ChosenColumns, Found, ReadingChoice } from "../../../shared/importexport/imports/reading.ts";
 import type { Language } from "../../../shared/kernel/language.ts";
 import type { Catalogue } from "../../core/door.ts";
-import { type KnownProfile, profileFor } from "../profiles/profile.store.ts";
+import { type KnownProfile, profileFor, readingOfKind } from "../profiles/profile.store.ts";
 import { headerIssues } from "./check-header.ts";
 import { columnKey, columnKeys } from "./column-keys.ts";
 import { dateOrderOf, dayIn, isAmbiguousDay } from "./day-in.ts";
@@ -11,6 +11,7 @@ import { addFurther, withPanels } from "./further-sheets.ts";
 import type { importFiles } from "./import.store.ts";
 import { ImportContext } from "./import-context.ts";
 import { ImportProblem } from "./import-problem.ts";
+import { guessedLanguage, inGuessed } from "./language-of-texts.ts";
 import { withCodes } from "./make-codes.ts";
 import { matchColumns, targetFinder } from "./match-columns.ts";
 import { addFields, newFields } from "./new-fields.ts";
@@ -189,7 +190,7 @@ export function mapTable(table: FoundTable, { catalogue, main, columns, choice }
   const layout = workbookLayout(catalogue);
   const profile = columns.profiles && profileFor(table.columns, columns.profiles);
   const profiled = profile?.columns ?? columns.profile;
-  const reading = { ...told(profile?.reading), ...choice };
+  const reading = { ...readingOfKind(profile?.reading), ...choice };
   const languages = columns.languages ?? [main];
   const made = newFields({ columns: { ...profiled, ...columns.chosen }, layout, languages });
   const targets = targetsOf([...valueFields(layout?.fields ?? []), ...made], main);
@@ -198,7 +199,10 @@ export function mapTable(table: FoundTable, { catalogue, main, columns, choice }
   const mapping = matched.mapping.map((column) =>
     table.joined ? asList(column, table.joined, targets) : column,
   );
-  return { ...matched, mapping, profile, reading, read };
+  // Who mapped columns or made a profile has seen the language.
+  const isSaid = reading.language !== undefined || profile || Object.keys(columns.profile).length > 0;
+  const guessed = isSaid ? undefined : guessedLanguage(table, mapping, languages);
+  return { ...matched, mapping, profile, reading, guessed, read };
 
   /** @param found how the table was found */
   function read(found: Found | null, more: Pick<ReadFile, "notes" | "sample">): ReadFile {
@@ -219,12 +223,11 @@ export function mapTable(table: FoundTable, { catalogue, main, columns, choice }
     const keyOf = (at: number) => table.rows[at]?.cells[keyAt] ?? "";
     const coded = reading.codes ? withCodes(placed, reading.codes, keyOf, catalogue, own) : placed;
     const whole = withPanels(coded, table.further ?? []);
-    const [header, placedAt] = [emptyHeader, () => whole];
     const all = {
       issues: [...further.issues, ...issues],
       notes: [...further.notes, ...notes, ...more.notes],
     };
-    return { context, header, mapping, ...more, ...all, found, profile, placed: placedAt };
+    return { context, header: emptyHeader, mapping, ...more, ...all, found, profile, placed: () => whole };
   }
 }
 
@@ -238,13 +241,6 @@ function asList(
   const isList = column.by === "name" && joined.has(column.column) && target && takesEntries(target);
   return isList ? { ...column, split: ["\n"] } : column;
 }
-
-/** What a profile says about files of its kind; where its columns stand is found in each of them. */
-const told = ({ codes, language, further }: ReadingChoice = {}): ReadingChoice => ({
-  ...(further && { further }),
-  ...(codes && { codes }),
-  ...(language && { language }),
-});
 
 /**
  * A field for dates wants the day itself, however the sheet shows it. Where neither a person nor the column's other cells say what comes
@@ -280,14 +276,15 @@ function withDays(
 
 function fromTable(table: ReadTable, known: Known): ReadFile | NeedsMapping {
   const { notes, found, sample } = table;
-  const { mapping, open, missing, profile, read } = mapTable(table, known);
+  const { mapping, open, missing, profile, guessed, read } = mapTable(table, known);
   const { ask = "if_open", chosen } = known.columns;
+  const isNew = Object.keys(chosen).length === 0;
   const isAsked = {
-    if_open: open,
-    always: open || Object.keys(chosen).length === 0,
+    if_open: open || (isNew && guessed !== undefined),
+    always: open || isNew,
     if_needed: missing.length > 0,
   };
-  if (isAsked[ask]) return { mapping, notes, found, sample, profile };
+  if (isAsked[ask]) return { mapping, notes, found: inGuessed(found, guessed), sample, profile };
   const left = mapping.flatMap(({ column, by }, at): ReadingNote[] => {
     const first = by === "none" && table.rows.find(({ cells }) => cells[at]);
     return first

@@ -121,3 +121,10 @@ export async function keepFormerProfile(actor: Actor): Promise<void> {
     if (!(await table.get<Former>(formerKey))?.moved) throw error;
   }
 }
+
+/** What a profile says about files of its kind; where its columns stand is found in each of them. */
+export const readingOfKind = ({ codes, language, further }: ReadingChoice = {}): ReadingChoice => ({
+  ...(further && { further }),
+  ...(codes && { codes }),
+  ...(language && { language }),
+});

@@ -75,6 +75,8 @@ export const foundSchema = z.object({
   separator: z.enum(separators).nullable(),
   lists: z.enum(listReadings).nullable(),
   language: languageSchema,
+  /** Whether that is what its names look like, and nobody has said so yet. */
+  is_language_guessed: z.boolean().default(false),
   /** Rows or records with analyses. */
   rows: z.number().int(),
 });

@@ -219,3 +219,37 @@ describe("a sheet of panels", () => {
     expect(await related(rows)).toMatchObject({ EL: ["Elektrolyte", ["K", "NA"]], NI: ["NI", ["K"]] });
   });
 });
+
+describe("the language of a whole file", () => {
+  const english = csv(
+    ["Code", "Name"],
+    ["K", "Potassium in blood"],
+    ["P", "Free protein and total acid"],
+    ["F", "Ratio of free to total PSA"],
+  );
+  const both: Partial<ColumnChoices> = { languages: ["de", "en"] };
+
+  test("is guessed where it is another than the laboratory's, and a person is asked", async () => {
+    const file = await read(english, "a.csv", both);
+    expect("placed" in file).toBe(false);
+    expect(file.found).toMatchObject({ language: "en", is_language_guessed: true });
+  });
+
+  test.each([
+    ["nobody can be asked", { ask: "if_needed" }],
+    ["the laboratory has but one language", { languages: ["de"] }],
+    ["columns were mapped", { chosen: { code: { target: "code", language: null } } }],
+    ["a profile is used", { profile: { code: { target: "code", language: null } } }],
+  ] as [string, Partial<ColumnChoices>][])("is the laboratory's where %s", async (_, more) => {
+    const file = await read(english, "a.csv", { ...both, ...more });
+    expect("placed" in file).toBe(true);
+    expect(file.found).toMatchObject({ language: "de", is_language_guessed: false });
+  });
+
+  test("is not guessed from one word that stands in every name, nor from none", async () => {
+    const names = ["Test 1", "Test 2", "Test 3", "Test 4"].map((name, at) => [`T${at}`, name]);
+    expect("placed" in (await read(csv(["Code", "Name"], ...names), "a.csv", both))).toBe(true);
+    const short = ["K", "NA", "CRP"].map((name) => [name, name]);
+    expect("placed" in (await read(csv(["Code", "Name"], ...short), "a.csv", both))).toBe(true);
+  });
+});

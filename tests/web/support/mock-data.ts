@@ -203,6 +203,7 @@ export const preview: Preview = {
     separator: null,
     lists: null,
     language: "de",
+    is_language_guessed: false,
     rows: 3,
   },
   profile: null,

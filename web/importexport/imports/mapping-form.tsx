@@ -75,7 +75,11 @@ function Form({ entry, targets }: { entry: Import; targets: readonly Target[] })
       {
         // All columns: any missing here would be left out of the import.
         columns: choices,
-        reading,
+        // What was shown as a guess is now what a person says.
+        reading: {
+          ...(preview?.found.is_language_guessed && { language: preview.found.language }),
+          ...reading,
+        },
         profile: keeps && name !== "" ? { id, name } : null,
         ...rules,
       },

@@ -21,6 +21,7 @@ export default {
     lists: "Listen in einem Datensatz",
     listsOf: { joined: "in einer Zelle", columns: "eine Spalte je Eintrag" },
     language: "Sprache der Texte",
+    languageGuessed: "Aus den Namen geschätzt – bitte prüfen",
     codes: "Codes",
     codesFrom: {
       column: "stehen in einer Spalte",

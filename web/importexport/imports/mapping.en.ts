@@ -21,6 +21,7 @@ export default {
     lists: "Lists in a record",
     listsOf: { joined: "in one cell", columns: "a column for each entry" },
     language: "Language of the texts",
+    languageGuessed: "Guessed from the names – please check",
     codes: "Codes",
     codesFrom: { column: "are in a column", name: "make from the name", counter: "number consecutively" },
     key: "Recognised by",

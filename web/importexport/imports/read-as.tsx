@@ -137,6 +137,7 @@ export function ReadAs({ preview, newColumns, onReading, onProfile }: Props) {
         {languages.length > 1 && (
           <Select
             label={t("readAs.language")}
+            description={found.is_language_guessed && t("readAs.languageGuessed")}
             allowDeselect={false}
             value={found.language}
             data={languages.map((value) => ({ value, label: languageName(value) }))}

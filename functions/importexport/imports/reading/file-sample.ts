@@ -133,6 +133,7 @@ export function foundIn(
     separator: more.separator ?? null,
     lists: more.lists ?? null,
     language: more.language,
+    is_language_guessed: false,
     rows: rows.length,
   };
 }
