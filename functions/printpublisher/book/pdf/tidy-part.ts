@@ -3,6 +3,7 @@ import { type PdfFont, readFonts } from "./fonts.ts";
 import { markArtifacts } from "./mark-content.ts";
 import { dictOf, listOf, type PdfFile, readPdf, streamBytes, streamText } from "./read-pdf.ts";
 import { printNumber, Ref } from "./syntax.ts";
+import { readTags } from "./tag-nodes.ts";
 import { type ContentNumbers, hiddenContent, tidyTags } from "./tidy-tags.ts";
 
 const softHyphen = /\/Span<<\/ActualText <FEFF00AD> >> BDC\n(?:(-?[\d.]+ 0 Td) )?<[0-9A-F]+> Tj\nEMC\n/g;
@@ -23,7 +24,8 @@ export function tidyPart(bytes: Buffer): Buffer {
   const file = readPdf(bytes);
   const fonts = new Map(readFonts(file).map((font) => [`F${font.number}`, font]));
   const streams = new Map<number, Buffer>();
-  const hidden = hiddenContent(file);
+  const tags = readTags(file);
+  const hidden = hiddenContent(tags);
   const dropped: ContentNumbers = new Map();
   for (const page of file.pages) {
     const contents = dictOf(file, new Ref(page)).get("Contents");
@@ -35,7 +37,7 @@ export function tidyPart(bytes: Buffer): Buffer {
       streams.set(stream.number, deflateSync(Buffer.from(marked.content, "latin1"), { level: 5 }));
     }
   }
-  return replaceObjects(file, streams, tidyTags(file, dropped));
+  return replaceObjects(file, streams, tidyTags(file, tags, dropped));
 }
 
 /** One content stream, tidied. */

@@ -1,12 +1,12 @@
 import type { PdfFile } from "./read-pdf.ts";
-import { type PdfValue, printValue } from "./syntax.ts";
-import { isContent, isNode, parentLists, printTags, readTags, type TagNode } from "./tag-nodes.ts";
+import { type PdfValue, printValue, Ref } from "./syntax.ts";
+import { isContent, isNode, parentLists, printTags, type TagNode } from "./tag-nodes.ts";
 
 /** Marked content by page. */
 export type ContentNumbers = Map<number, Set<number>>;
 
 /** The content of pictures without an alternative text: they adorn. */
-export function hiddenContent(file: PdfFile): ContentNumbers {
+export function hiddenContent(tags: readonly TagNode[]): ContentNumbers {
   const found: ContentNumbers = new Map();
   const walk = (nodes: readonly TagNode[]) => {
     for (const node of nodes) {
@@ -14,7 +14,7 @@ export function hiddenContent(file: PdfFile): ContentNumbers {
       walk(node.kids.filter(isNode));
     }
   };
-  walk(readTags(file));
+  walk(tags);
   return found;
 }
 
@@ -34,8 +34,14 @@ const holdsText = new Set("P H1 H2 H3 H4 H5 H6 Lbl LBody TH TD Caption Figure Bl
  * of nothing but links as a table of contents, and text in paragraphs. What Chromium writes for a `div` says nothing.
  * @returns the new texts of objects in the order of the document, new ones included; undefined for those that go
  */
-export function tidyTags(file: PdfFile, dropped: ContentNumbers): Map<number, string | undefined> {
+export function tidyTags(
+  file: PdfFile,
+  tags: readonly TagNode[],
+  dropped: ContentNumbers,
+): Map<number, string | undefined> {
   const objects = new Map<number, string | undefined>();
+  /** Elements that another took the content of. */
+  const takers = new Map<number, number>();
   let last = file.last;
   const root = file.catalog.get("StructTreeRoot");
   if (root === undefined) return objects;
@@ -66,7 +72,13 @@ export function tidyTags(file: PdfFile, dropped: ContentNumbers): Map<number, st
     const within = inText || holdsText.has(type);
     const kids = type === "LI" ? withBody(node) : node.kids;
     const inPlace = (kid: TagNode) => (isLink(kid) && !within ? around("P", [kid]) : named(kid, within));
-    return { ...node, type, kids: kids.map((kid) => (isNode(kid) ? inPlace(kid) : kid)) };
+    const joined = within ? kids.flatMap((kid) => (isBare(kid) ? taken(kid, node.number) : [kid])) : kids;
+    return { ...node, type, kids: joined.map((kid) => (isNode(kid) ? inPlace(kid) : kid)) };
+  };
+  const taken = ({ number, kids }: TagNode, by: number): TagNode["kids"] => {
+    objects.set(number, undefined);
+    takers.set(number, by);
+    return kids;
   };
   const withBody = ({ kids }: TagNode): TagNode["kids"] => {
     const isLabel = (kid: TagNode["kids"][number]) =>
@@ -75,14 +87,15 @@ export function tidyTags(file: PdfFile, dropped: ContentNumbers): Map<number, st
     return body.length === 0 ? kids : [...kids.filter(isLabel), around("LBody", body)];
   };
 
-  const tree = readTags(file)
-    .flatMap(kept)
-    .map((node) => named(node, false));
+  const tree = tags.flatMap(kept).map((node) => named(node, false));
   const rootNumber = typeof root === "object" && "number" in root ? (root.number as number) : 0;
   for (const [page, { object, list }] of parentLists(file)) {
     const numbers = dropped.get(page);
-    if (!numbers) continue;
-    const left = list.map((one, number): PdfValue => (numbers.has(number) ? "null" : one));
+    const left = list.map((one, number): PdfValue => {
+      if (numbers?.has(number)) return "null";
+      const taker = one instanceof Ref ? takers.get(one.number) : undefined;
+      return taker === undefined ? one : new Ref(taker);
+    });
     objects.set(object, printValue(left));
   }
   printTags(tree, rootNumber, (number, text) => objects.set(number, text));
@@ -90,6 +103,13 @@ export function tidyTags(file: PdfFile, dropped: ContentNumbers): Map<number, st
 }
 
 const isLink = (kid: TagNode["kids"][number]) => isNode(kid) && kid.type === "Link";
+
+/** Whether an element says nothing about its content: it then belongs to the paragraph itself, and the book has half as many elements. */
+const isBare = (kid: TagNode["kids"][number]): kid is TagNode =>
+  isNode(kid) &&
+  kid.type === "NonStruct" &&
+  kid.kids.every(isContent) &&
+  !["Lang", "Alt", "ActualText", "E"].some((key) => kid.dict.has(key));
 
 /** Whether all in an element is text of one paragraph. */
 function isInline({ type, kids }: TagNode): boolean {
