@@ -8,6 +8,7 @@ import {
   IconLayoutDashboard,
   IconListCheck,
   IconMicroscope,
+  IconReport,
   IconRosetteDiscountCheck,
   IconTag,
   IconTestPipe,
@@ -18,6 +19,7 @@ import {
   certificationImport,
   certifiedTestables,
   certifyInBulk,
+  getAuditReport,
   getTrialOverview,
 } from "../../shared/proficiency/certified-testable/certified-testable.endpoints.ts";
 import { trialConfiguration } from "../../shared/proficiency/configuration/configuration.endpoints.ts";
@@ -62,6 +64,7 @@ export const proficiencyTexts = {
     en: () => import("./categories/texts.en.ts"),
   },
   trialSetup: { de: () => import("./setup/texts.de.ts"), en: () => import("./setup/texts.en.ts") },
+  trialReport: { de: () => import("./report/texts.de.ts"), en: () => import("./report/texts.en.ts") },
   trialTables: { de: () => import("./tables/texts.de.ts"), en: () => import("./tables/texts.en.ts") },
   trialTags: { de: () => import("./tags/texts.de.ts"), en: () => import("./tags/texts.en.ts") },
 } satisfies TextSources;
@@ -206,6 +209,15 @@ export const proficiency: Manifest = {
           calls: tags,
           texts: ["trialTags"],
           load: () => import("./tags/tag-pages.tsx"),
+        }),
+        page({
+          path: "bericht",
+          title: { de: "Auditbericht", en: "Audit report" },
+          entry: { icon: IconReport },
+          calls: [getAuditReport],
+          places: ["trialReport:date"],
+          texts: ["trialReport"],
+          load: () => import("./report/report-page.tsx"),
         }),
         page({
           path: "einrichtung",

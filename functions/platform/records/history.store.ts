@@ -76,6 +76,13 @@ export function versionsOf(keys: Keys, one: string) {
       return { count, results };
     },
 
+    /** The versions that there were at an instant (ISO 8601 UTC), newest first; none of a record that never was. */
+    async *until(actor: Reader, id: string, instant: string): AsyncGenerator<RecordVersion> {
+      const range = { pk: keys.beside(id), beginsWith: "V#", descending: true };
+      for await (const item of openTable(actor).queryAll<StoredVersion>(range))
+        if (item.at <= instant) yield show(item);
+    },
+
     /** @throws ProblemError not_found */
     async read(actor: Reader, id: string, hid: number): Promise<RecordVersion> {
       const item = await openTable(actor).get<StoredVersion>(keys.version(id, hid));

@@ -248,6 +248,8 @@ export function records<Content extends object>(
     versions: history.list,
     /** One version. @throws ProblemError not_found */
     version: history.read,
+    /** The versions that there were at an instant (ISO 8601 UTC), newest first; none of a record that never was. */
+    versionsUntil: history.until,
     /**
      * Writes a new version equal to a former one; a deleted record is restored. If nothing would change, nothing is written.
      * @throws ProblemError not_found, edit_conflict, already_exists, validation_failed if it no longer fits

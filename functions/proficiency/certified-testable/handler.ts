@@ -3,6 +3,7 @@ import { certifiedTestablesApi } from "../../../shared/proficiency/certified-tes
 import { serveApi } from "../../platform/endpoint/serve-api.ts";
 import { importRows } from "../../platform/records/import-rows.ts";
 import { preflightOf } from "../trials/goes-along.ts";
+import { getAuditReport } from "./audit-report.ts";
 import { listVersions, readVersion, rollBackCertification } from "./certification-history.ts";
 import {
   certifyInBulk,
@@ -33,5 +34,6 @@ export const handler = serveApi(certifiedTestablesApi, {
   }),
   certifyInBulk,
   getTrialOverview,
+  getAuditReport,
   ...within("certificationImport", importRows(planCertifications)),
 });

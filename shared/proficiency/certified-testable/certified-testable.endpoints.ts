@@ -5,6 +5,7 @@ import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
 import { idSchema } from "../../kernel/id.ts";
 import { trialTouches } from "../trial-touches.ts";
 import { validities } from "../validity.ts";
+import { auditReportSchema } from "./audit-report.ts";
 import { certificationColumns } from "./certification-columns.ts";
 import { bulkInput, certifiedTestableInput, certifiedTestableSchema } from "./certified-testable.ts";
 import { trialOverviewSchema } from "./overview.ts";
@@ -62,14 +63,31 @@ export const getTrialOverview = defineEndpoint({
   module: "MD_PROF",
 });
 
+export const getAuditReport = defineEndpoint({
+  method: "GET",
+  path: "proficiency/certified-testable/report/",
+  summary:
+    "All certifications as they were at the end of a day, by default of today so far, with who last changed them; in parts.",
+  query: z.object({
+    date: z.iso.date().optional(),
+    /** Where the part begins, as `next` of the one before. */
+    offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  }),
+  output: auditReportSchema,
+  permission: "proficiency.view_certificate",
+  module: "MD_PROF",
+});
+
 export const certifiedTestablesApi = defineApi({
   address: "proficiency/certified-testable",
   touches: { items: { ...trialTouches, CERTIFICATION: "write", "TRIAL-CONFIG": "read" } },
   mounts: ["api/proficiency/certified-testable"],
+  timeout: 28,
   endpoints: {
     ...within("certifiedTestables", certifiedTestables),
     certifyInBulk,
     getTrialOverview,
+    getAuditReport,
     ...within("certificationImport", certificationImport),
   },
 });

@@ -1,0 +1,131 @@
+import { addDays, dayBegins } from "../../../shared/kernel/local-day.ts";
+import type { RecordVersion } from "../../../shared/kernel/record-version.ts";
+import type { Audited } from "../../../shared/proficiency/certified-testable/audit-report.ts";
+import type { getAuditReport as endpoint } from "../../../shared/proficiency/certified-testable/certified-testable.endpoints.ts";
+import type { TestableInput } from "../../../shared/proficiency/testable/testable.ts";
+import type { Actor } from "../../platform/actor.ts";
+import type { Command } from "../../platform/endpoint/call.ts";
+import { fieldProblem } from "../../platform/problem.ts";
+import type { Kept } from "../../platform/records/layout.ts";
+import type { Records } from "../../platform/records/records.store.ts";
+import { certificateRecords } from "../certificates/certificate.store.ts";
+import { materialRecords } from "../materials/material.store.ts";
+import { parameterRecords } from "../parameters/parameter.store.ts";
+import { testableRecords } from "../testable/testable.store.ts";
+import { todayOf } from "../trials/list-trials.ts";
+import { readTrials } from "../trials/read-trials.ts";
+import type { TrialContents } from "../trials/trials.ts";
+import { type Entry, type Sheet, sheetRecords } from "./certification.store.ts";
+
+/** Certificates that are looked at together, and certifications after which a part of the report ends. */
+const [atOnce, mostRows] = [20, 2000];
+
+/** All certifications as they were at the end of a day, in parts. What was deleted or changed since is read from the history. */
+export const getAuditReport: Command<typeof endpoint> = async (call) => {
+  const { actor, query, tenant } = call;
+  const today = todayOf(call);
+  const { date = today, offset } = query;
+  if (date > today) throw fieldProblem("date", "too_big", "The report tells of a day that has begun.");
+  const { contents } = await readTrials(actor);
+  const end = new Date(dayBegins(addDays(date, 1), tenant.time_zone) - 1).toISOString();
+  const then = new Then(actor, contents, end);
+  const ids = [...contents.sheets.keys()].sort();
+  const results: Audited[] = [];
+  let at = offset;
+  while (at < ids.length && results.length < mostRows) {
+    const part = ids.slice(at, at + atOnce);
+    for (const rows of await Promise.all(part.map((id) => then.audited(id, date)))) results.push(...rows);
+    at += part.length;
+  }
+  return { date, results, next: at < ids.length ? at : null };
+};
+
+/** The proficiency tests as they were at an instant. */
+class Then {
+  readonly #actor: Actor;
+  readonly #contents: TrialContents;
+  readonly #instant: string;
+  readonly #known = new Map<string, Promise<unknown>>();
+
+  constructor(actor: Actor, contents: TrialContents, instant: string) {
+    this.#actor = actor;
+    this.#contents = contents;
+    this.#instant = instant;
+  }
+
+  /** What a certificate said of test parameters. */
+  async audited(id: string, date: string): Promise<Audited[]> {
+    const { certificates } = this.#contents;
+    const certificate = await this.#asItWas(certificateRecords, certificates, id);
+    if (!certificate) return [];
+    const versions: RecordVersion[] = [];
+    for await (const version of sheetRecords.versionsUntil(this.#actor, id, this.#instant))
+      versions.push(version);
+    const entries = (versions[0]?.content as unknown as Sheet | undefined)?.entries ?? [];
+    const rows = entries.map(async (entry): Promise<Audited[]> => {
+      const testable = await this.#testable(entry.testable);
+      if (!testable) return [];
+      const { valid_until } = certificate;
+      const ends =
+        entry.valid_until !== null && entry.valid_until < valid_until ? entry.valid_until : valid_until;
+      return [
+        {
+          ...testable,
+          certificate: certificate.name,
+          test_date: certificate.test_date,
+          certified: entry.certified,
+          ends,
+          valid: entry.certified && ends >= date,
+          changed: lastChange(versions, entry),
+        },
+      ];
+    });
+    return (await Promise.all(rows)).flat();
+  }
+
+  async #testable(id: string): Promise<Pick<Audited, "testable" | "rilibaek"> | undefined> {
+    const { testables, parameters, materials } = this.#contents;
+    const found = await this.#asItWas<TestableInput>(testableRecords, testables, id);
+    if (!found) return undefined;
+    const [parameter, material] = await Promise.all([
+      this.#asItWas(parameterRecords, parameters, found.parameter),
+      this.#asItWas(materialRecords, materials, found.material),
+    ]);
+    if (!parameter || !material) return undefined;
+    return { testable: `${parameter.name}, ${material.name}`, rilibaek: found.rilibaek };
+  }
+
+  /** A record as it was; undefined if it was not there. */
+  #asItWas<Content extends object>(
+    records: Records<Content>,
+    present: ReadonlyMap<string, Kept<Content>>,
+    id: string,
+  ): Promise<Content | undefined> {
+    const now = present.get(id);
+    if (now && now.changed <= this.#instant) return Promise.resolve(now);
+    const key = `${records.name} ${id}`;
+    const known = this.#known.get(key) as Promise<Content | undefined> | undefined;
+    if (known) return known;
+    const read = this.#read(records, id);
+    this.#known.set(key, read);
+    return read;
+  }
+
+  async #read<Content extends object>(records: Records<Content>, id: string): Promise<Content | undefined> {
+    for await (const { action, content } of records.versionsUntil(this.#actor, id, this.#instant))
+      return action === "deleted" ? undefined : (content as Content);
+    return undefined;
+  }
+}
+
+/** The oldest of the versions, newest first, in which the entry is as it is in the newest one. */
+function lastChange(versions: readonly RecordVersion[], { id, version }: Entry): Audited["changed"] {
+  let last: RecordVersion | undefined;
+  for (const one of versions) {
+    const { entries } = one.content as unknown as Sheet;
+    if (!entries.some((entry) => entry.id === id && entry.version === version)) break;
+    last = one;
+  }
+  const { at, author } = last as RecordVersion;
+  return { at, by: author.name, action: version === 1 ? "created" : "changed" };
+}

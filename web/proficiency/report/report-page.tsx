@@ -1,0 +1,186 @@
+import { Button, Text, Title } from "@mantine/core";
+import { IconPrinter, IconReport } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import { isCalendarDate } from "../../../shared/kernel/local-day.ts";
+import type { Audited } from "../../../shared/proficiency/certified-testable/audit-report.ts";
+import { getAuditReport } from "../../../shared/proficiency/certified-testable/certified-testable.endpoints.ts";
+import { call } from "../../platform/api/call.ts";
+import { DateInput } from "../../platform/date/date-input.tsx";
+import { ExportTable } from "../../platform/export-table.tsx";
+import { useFormat } from "../../platform/format.ts";
+import { QueryState } from "../../platform/query-state.tsx";
+import { ProgressBar } from "../../ui/figures.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Page } from "../../ui/page.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { ScrollRegion } from "../../ui/scroll-region.tsx";
+import { EmptyState } from "../../ui/states.tsx";
+import classes from "./report.module.css";
+
+/** As many rows are shown and printed: a table beyond that is for a spreadsheet. */
+const mostShown = 2000;
+const columns = [
+  "testable",
+  "rilibaek",
+  "certificate",
+  "test_date",
+  "certified",
+  "ends",
+  "valid",
+  "changed",
+  "by",
+] as const;
+type Column = (typeof columns)[number];
+
+const collator = new Intl.Collator("de", { numeric: true, sensitivity: "base" });
+
+/** The whole report, ordered by test parameter and certificate. */
+async function readReport(date: string, signal: AbortSignal, onRead: (rows: number) => void) {
+  const rows: Audited[] = [];
+  let of = date;
+  for (let offset: number | null = 0; offset !== null; ) {
+    const query: { offset: number; date?: string } = { offset, ...(of !== "" && { date: of }) };
+    const part = await call(getAuditReport, { query, signal });
+    rows.push(...part.results);
+    of = part.date;
+    offset = part.next;
+    onRead(rows.length);
+  }
+  rows.sort(
+    (left, right) =>
+      collator.compare(left.testable, right.testable) ||
+      collator.compare(left.certificate, right.certificate),
+  );
+  return { date: of, rows };
+}
+
+/** All certifications at the end of a day, to be read, printed and saved. */
+export default function AuditReportPage() {
+  const { t } = useTranslation("trialReport");
+  const format = useFormat();
+  const [address, setAddress] = useSearchParams();
+  const date = address.get("date") ?? "";
+  const [read, setRead] = useState(0);
+  const query = useQuery({
+    queryKey: ["ringversuche", "report", date],
+    queryFn: ({ signal }) => readReport(date, signal, setRead),
+    staleTime: 0,
+  });
+  const word = (flag: boolean) => t(flag ? "yes" : "no");
+  const cellsOf = (
+    row: Audited,
+    day: (date: string) => string,
+    time: (at: string) => string,
+  ): Record<Column, string> => ({
+    testable: row.testable,
+    rilibaek: word(row.rilibaek),
+    certificate: row.certificate,
+    test_date: day(row.test_date),
+    certified: word(row.certified),
+    ends: day(row.ends),
+    valid: word(row.valid),
+    changed: time(row.changed.at),
+    by: row.changed.by || t("software"),
+  });
+  const headings = t("columns", { returnObjects: true });
+  const report = query.data;
+  const asIs = (text: string) => text;
+  return (
+    <Page
+      title={t("title")}
+      lead={t("lead")}
+      actions={
+        report &&
+        report.rows.length > 0 && (
+          <>
+            <ExportTable
+              name={`${t("title")} ${report.date}`}
+              failed={t("failed")}
+              table={async () => [
+                columns.map((column) => headings[column]),
+                ...report.rows.map((row) => {
+                  const cells = cellsOf(row, asIs, asIs);
+                  return columns.map((column) => cells[column]);
+                }),
+              ]}
+            />
+            <Button leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => print()}>
+              {t("print")}
+            </Button>
+          </>
+        )
+      }
+    >
+      <Panel>
+        <DateInput
+          key={report?.date ?? date}
+          label={t("date")}
+          className={classes.date}
+          defaultValue={date || (report?.date ?? "")}
+          onChange={(chosen) => {
+            if (isCalendarDate(chosen)) setAddress({ date: chosen }, { replace: true });
+          }}
+        />
+      </Panel>
+      {query.isPending ? (
+        <Panel>
+          <ProgressBar
+            label={t("reading")}
+            done={0}
+            total={0}
+            text={t("read", { rows: format.number(read) })}
+          />
+        </Panel>
+      ) : (
+        <QueryState query={query}>
+          {({ date, rows }) =>
+            rows.length === 0 ? (
+              <EmptyState icon={IconReport} title={t("none")} />
+            ) : (
+              <article className={classes.report}>
+                <Title order={2} size="h1">
+                  {t("of", { day: format.day(date) })}
+                </Title>
+                <Text>
+                  {t("counts", {
+                    all: format.number(rows.length),
+                    valid: format.number(rows.filter(({ valid }) => valid).length),
+                  })}
+                </Text>
+                {rows.length > mostShown && (
+                  <Notice tone="warn">{t("more", { rows: format.number(mostShown) })}</Notice>
+                )}
+                <ScrollRegion label={t("table")} className={classes.scroll}>
+                  <table className={classes.table}>
+                    <thead>
+                      <tr>
+                        {columns.map((column) => (
+                          <th key={column}>{headings[column]}</th>
+                        ))}
+                      </tr>
+                    </thead>
+                    <tbody className="lb-figures">
+                      {rows.slice(0, mostShown).map((row) => {
+                        const cells = cellsOf(row, format.day, format.dateTime);
+                        return (
+                          <tr key={`${row.testable} ${row.certificate} ${row.test_date} ${row.changed.at}`}>
+                            {columns.map((column) => (
+                              <td key={column}>{cells[column]}</td>
+                            ))}
+                          </tr>
+                        );
+                      })}
+                    </tbody>
+                  </table>
+                </ScrollRegion>
+              </article>
+            )
+          }
+        </QueryState>
+      )}
+    </Page>
+  );
+}
