@@ -107,7 +107,7 @@ test("a long report comes in parts that leave nothing out", async () => {
   }
   const all = await report();
   expect(all.filter(({ testable }: { testable: string }) => testable.startsWith("Kalium"))).toHaveLength(45);
-  const { body } = await callApi(getAuditReport, { authorization, query: { offset: "40" } });
+  const { body } = await callApi(getAuditReport, { authorization, query: { from: "40" } });
   expect(body.next).toBeNull();
   expect(body.results.length).toBeGreaterThan(0);
   expect(all.slice(-body.results.length)).toEqual(body.results);

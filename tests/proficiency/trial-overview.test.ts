@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { overviewOf } from "../../functions/proficiency/certified-testable/trial-overview.ts";
+import { overviewOf, uncertifiedOf } from "../../functions/proficiency/certified-testable/trial-overview.ts";
 import { type TrialContents, Trials } from "../../functions/proficiency/trials/trials.ts";
 
 const kept = { version: 1, created: "2026-01-01T00:00:00.000Z", changed: "2026-01-01T00:00:00.000Z" };
@@ -55,6 +55,28 @@ const contents = {
 const at = (today: string) => overviewOf(new Trials(contents), "quarter", today);
 
 describe("the proficiency tests at a glance", () => {
+  test("name the published analyses to which no certificate belongs", () => {
+    const attached = new Trials({
+      ...contents,
+      testables: byId(
+        { ...testable("A", true), analyses: ["TSH"] },
+        { ...testable("C", true), analyses: ["FT4"] },
+      ),
+    } as unknown as TrialContents);
+    const published = new Map([
+      ["TSH", "Thyreotropin"],
+      ["FT4", "Thyroxin, frei"],
+      ["BZ", "Blutzucker"],
+    ]);
+    expect(uncertifiedOf(attached, published)).toEqual({
+      count: 2,
+      first: [
+        { code: "BZ", name: "Blutzucker" },
+        { code: "FT4", name: "Thyroxin, frei" },
+      ],
+    });
+  });
+
   test("count test parameters by their state and months by what ends in them", () => {
     const { testables, ends } = at("2026-05-09");
     expect(testables).toEqual({ valid: 2, soon: 2, expired: 0, missing: 1 });

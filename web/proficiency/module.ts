@@ -90,6 +90,7 @@ export const proficiency: Manifest = {
             "trialOverview:dueTitle",
             "trialOverview:demanded",
             "trialOverview:unused",
+            "trialOverview:uncertified",
           ],
           texts: ["trialOverview", ...trials],
           load: () => import("./overview/validity-page.tsx"),

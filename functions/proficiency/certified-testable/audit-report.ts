@@ -24,14 +24,14 @@ const [atOnce, mostRows] = [20, 2000];
 export const getAuditReport: Command<typeof endpoint> = async (call) => {
   const { actor, query, tenant } = call;
   const today = todayOf(call);
-  const { date = today, offset } = query;
+  const { date = today, from } = query;
   if (date > today) throw fieldProblem("date", "too_big", "The report tells of a day that has begun.");
   const { contents } = await readTrials(actor);
   const end = new Date(dayBegins(addDays(date, 1), tenant.time_zone) - 1).toISOString();
   const then = new Then(actor, contents, end);
   const ids = [...contents.sheets.keys()].sort();
   const results: Audited[] = [];
-  let at = offset;
+  let at = from;
   while (at < ids.length && results.length < mostRows) {
     const part = ids.slice(at, at + atOnce);
     for (const rows of await Promise.all(part.map((id) => then.audited(id, date)))) results.push(...rows);

@@ -71,7 +71,7 @@ export const getAuditReport = defineEndpoint({
   query: z.object({
     date: z.iso.date().optional(),
     /** Where the part begins, as `next` of the one before. */
-    offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+    from: z.coerce.number().int().min(0).max(1_000_000).default(0),
   }),
   output: auditReportSchema,
   permission: "proficiency.view_certificate",
@@ -80,7 +80,10 @@ export const getAuditReport = defineEndpoint({
 
 export const certifiedTestablesApi = defineApi({
   address: "proficiency/certified-testable",
-  touches: { items: { ...trialTouches, CERTIFICATION: "write", "TRIAL-CONFIG": "read" } },
+  touches: {
+    items: { ...trialTouches, CERTIFICATION: "write", "TRIAL-CONFIG": "read", catalogue: "read" },
+    files: { replica: "read" },
+  },
   mounts: ["api/proficiency/certified-testable"],
   timeout: 28,
   endpoints: {

@@ -33,6 +33,8 @@ export const trialOverviewSchema = z.object({
   due: counted(dueTestable).extend({ overdue: z.number().int() }),
   /** What the RiliBÄK demands and is not certified today. */
   demanded: counted(namedSchema),
+  /** Published analyses whose test parameters are certified by nothing, or that have none; null where no analyses are published. */
+  uncertified: counted(z.object({ code: z.string(), name: z.string() })).nullable(),
   /** Certificates that say nothing about any test parameter. */
   unused: counted(namedSchema),
 });

@@ -3,9 +3,11 @@ import { IconCircleCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { getAnalysisForm } from "../../../shared/laboreditor/analyses/editor.endpoints.ts";
 import type { TrialOverview } from "../../../shared/proficiency/certified-testable/overview.ts";
 import type { Named } from "../../../shared/proficiency/testable/testable.ts";
 import { useFormat } from "../../platform/format.ts";
+import { useAccess } from "../../platform/permissions.ts";
 import { QueryState } from "../../platform/query-state.tsx";
 import { StateTag } from "../../ui/figures.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -60,9 +62,10 @@ function Missing(props: {
   text: string;
   none: string;
   found: { count: number; first: readonly Named[] };
-  at: string;
+  /** The page of one, if there is one that may be opened. */
+  to: (id: string) => string | undefined;
 }) {
-  const { title, text, none, found, at } = props;
+  const { title, text, none, found } = props;
   const format = useFormat();
   return (
     <Panel
@@ -78,13 +81,20 @@ function Missing(props: {
             {text}
           </Text>
           <ul className="lb-lines">
-            {found.first.map(({ id, name }) => (
-              <li key={id} className={classes.due}>
-                <Anchor component={Link} to={`${at}/${id}`}>
-                  {name}
-                </Anchor>
-              </li>
-            ))}
+            {found.first.map(({ id, name }) => {
+              const to = props.to(id);
+              return (
+                <li key={id} className={classes.due}>
+                  {to ? (
+                    <Anchor component={Link} to={to}>
+                      {name}
+                    </Anchor>
+                  ) : (
+                    name
+                  )}
+                </li>
+              );
+            })}
           </ul>
         </>
       )}
@@ -96,6 +106,7 @@ function Missing(props: {
 /** The proficiency tests at a glance: what is certified, what ends when, what is due and what is missing. */
 export default function TrialOverviewPage() {
   const { t } = useTranslation("trialOverview");
+  const mayOpen = useAccess().mayCall(getAnalysisForm);
   return (
     <Page title={t("title")} lead={t("lead")}>
       <QueryState query={useQuery(trialOverview)} lines={8}>
@@ -118,15 +129,27 @@ export default function TrialOverviewPage() {
               text={t("demandedText")}
               none={t("demandedNone")}
               found={overview.demanded}
-              at={testablesAt}
+              to={(id) => `${testablesAt}/${id}`}
             />
             <Missing
               title={t("unused")}
               text={t("unusedText")}
               none={t("unusedNone")}
               found={overview.unused}
-              at={certificatesAt}
+              to={(id) => `${certificatesAt}/${id}`}
             />
+            {overview.uncertified && (
+              <Missing
+                title={t("uncertified")}
+                text={t("uncertifiedText")}
+                none={t("uncertifiedNone")}
+                found={{
+                  count: overview.uncertified.count,
+                  first: overview.uncertified.first.map(({ code, name }) => ({ id: code, name })),
+                }}
+                to={(code) => (mayOpen ? `/laboreditor/analyse/${encodeURIComponent(code)}` : undefined)}
+              />
+            )}
           </>
         )}
       </QueryState>

@@ -41,12 +41,12 @@ const collator = new Intl.Collator("de", { numeric: true, sensitivity: "base" })
 async function readReport(date: string, signal: AbortSignal, onRead: (rows: number) => void) {
   const rows: Audited[] = [];
   let of = date;
-  for (let offset: number | null = 0; offset !== null; ) {
-    const query: { offset: number; date?: string } = { offset, ...(of !== "" && { date: of }) };
+  for (let from: number | null = 0; from !== null; ) {
+    const query: { from: number; date?: string } = { from, ...(of !== "" && { date: of }) };
     const part = await call(getAuditReport, { query, signal });
     rows.push(...part.results);
     of = part.date;
-    offset = part.next;
+    from = part.next;
     onRead(rows.length);
   }
   rows.sort(
