@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Worker } from "node:worker_threads";
 import { shopConfigDefaults } from "../../shared/laborshop/configuration/defaults.ts";
 import { type Client, clientOf } from "../support/browserless.ts";
 import { delivered } from "../support/delivered.ts";
 import { type Figure, percentile, seconds } from "./figures.ts";
+import { give } from "./given.ts";
 import { runLocalCloud } from "./local-cloud.ts";
 import { expectOk, measure } from "./measure.ts";
 
@@ -21,7 +20,7 @@ export async function benchShop(): Promise<Figure[]> {
   const first = await runLocalCloud();
   await sleep(5000);
   await first.stop();
-  await giveOrders(first.data, "demo");
+  await give(new URL("./give-orders.ts", import.meta.url), { data: first.data, tenant: "demo", many });
   const cloud = await runLocalCloud({ data: first.data, port: first.port });
   try {
     const staff = clientOf("demo", cloud.port);
@@ -56,15 +55,6 @@ export async function benchShop(): Promise<Figure[]> {
     await cloud.stop();
     cloud.remove();
   }
-}
-
-/** Gives a laboratory orders of two years, in a thread of its own: see `give-orders.ts`. */
-async function giveOrders(data: string, tenant: string): Promise<void> {
-  const thread = new Worker(new URL("./give-orders.ts", import.meta.url), {
-    workerData: { data, tenant, many },
-  });
-  const [code] = await once(thread, "exit");
-  if (code !== 0) throw new Error(`The orders could not be written: ${code}.`);
 }
 
 /** Thirty products of three variants, and what customers do with them. */

@@ -10,6 +10,7 @@ import { benchEditorInBrowser } from "./bench-editor-browser.ts";
 import { benchCsv, catalogueBelowOne } from "./bench-editor-csv.ts";
 import { benchImport, benchLists } from "./bench-import.ts";
 import { benchShop } from "./bench-shop.ts";
+import { benchTrials } from "./bench-trials.ts";
 import { type Figure, printTable } from "./figures.ts";
 import { giveHistories } from "./histories.ts";
 import { memoryOf, runLocalCloud } from "./local-cloud.ts";
@@ -48,6 +49,7 @@ try {
   figures.push(...benchSearch());
   figures.push(...(await benchBook()));
   figures.push(...(await benchShop()));
+  figures.push(...(await benchTrials()));
 } finally {
   // What was measured before a part failed is not lost with it.
   printTable(figures);

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import {
   currentKey,
   type DocumentItem,
@@ -8,11 +7,9 @@ import {
   toItem,
   versionKey,
 } from "../../functions/core/catalogue/document-item.ts";
-import type { TenantId } from "../../functions/platform/actor.ts";
-import { documentClient } from "../../functions/platform/table/client.ts";
 import { maxTransaction, openTable, type Write } from "../../functions/platform/table/table.ts";
-import { startEngine } from "../../infra/local/dynamodb/engine.ts";
 import type { Analysis, CatalogueDocument } from "../../shared/core/catalogue/document.ts";
+import { onData } from "./given.ts";
 
 /** Transactions on their way at once: the engine carries out one after the other, but need not wait for the next. */
 const atOnce = 4;
@@ -22,16 +19,8 @@ const atOnce = 4;
  * is not running, because saving them one by one would take hours. The snapshot is forgotten, for it knows nothing of them.
  */
 export async function giveHistories(data: string, tenant: string, versions: number): Promise<void> {
-  const engine = await startEngine(join(data, "dynamodb"), undefined);
-  Object.assign(process.env, {
-    AWS_ENDPOINT_URL_DYNAMODB: engine.endpoint,
-    AWS_REGION: "eu-central-1",
-    AWS_ACCESS_KEY_ID: "bench",
-    AWS_SECRET_ACCESS_KEY: "bench",
-    TABLE: "laborium-local",
-  });
-  try {
-    const table = openTable({ tenant: tenant as TenantId });
+  await onData({ data, tenant }, async (id) => {
+    const table = openTable({ tenant: id });
     let waiting: Write[] = [];
     const running = new Set<Promise<void>>();
     const send = async () => {
@@ -55,10 +44,7 @@ export async function giveHistories(data: string, tenant: string, versions: numb
     await send();
     await Promise.all(running);
     await table.update(headKey, { set: { snapshot: 0 } }, { present: true });
-  } finally {
-    documentClient().destroy();
-    await engine.stop();
-  }
+  });
 }
 
 /** The writes that turn an analysis into one with so many versions, each with another unit. */

@@ -22,6 +22,7 @@ import {
 } from "./bulk.store.ts";
 import { carryOutNow } from "./carry-out-bulk.ts";
 import { planBulk } from "./plan-bulk.ts";
+import { refuseGoneCertificates } from "./refuse-gone-certificates.ts";
 
 /** A bulk change as it is ordered. */
 export interface BulkOrder {
@@ -43,7 +44,9 @@ export async function changeInBulk(
 ): Promise<BulkAction> {
   const known = request === undefined ? undefined : await actionOfRequest(actor, request);
   if (known) return showAction(actor, known);
-  const plan = planBulk(await catalogueOf(actor), order, language, rulesOf(actor));
+  const catalogue = await catalogueOf(actor);
+  await refuseGoneCertificates(actor, catalogue, order.change);
+  const plan = planBulk(catalogue, order, language, rulesOf(actor));
   const ids = plan.changing.map(({ id }) => id);
   if (order.expected !== undefined && order.expected !== ids.length)
     throw problem("conflict", `By now ${ids.length} analyses would change, not ${order.expected}.`);

@@ -6,10 +6,12 @@ import { rulesOf } from "../analyses/edit-rules.ts";
 import { readActions } from "./bulk.store.ts";
 import { changeInBulk, existing, showAction, undoBulk } from "./change-in-bulk.ts";
 import { planBulk, showPlan } from "./plan-bulk.ts";
+import { refuseGoneCertificates } from "./refuse-gone-certificates.ts";
 
 export const handler = serveApi(bulkApi, {
   previewBulkChange: async ({ actor, body, language }) => {
     const catalogue = await catalogueOf(actor);
+    await refuseGoneCertificates(actor, catalogue, body.change);
     const [main] = actor.languages;
     return showPlan(catalogue, planBulk(catalogue, body, language, rulesOf(actor)), body.change, {
       language,

@@ -3,6 +3,7 @@ import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
 import { idSchema } from "../../kernel/id.ts";
 import { page, pageQuery } from "../../kernel/paging.ts";
 import { inEditor } from "../../kernel/permissions.ts";
+import { trialTouches } from "../../proficiency/trial-touches.ts";
 import { bulkActionSchema, bulkChangeSchema, bulkPreviewSchema, bulkSelectionSchema } from "./bulk-change.ts";
 
 const change = { permission: inEditor("core_storage.change_flatanalysis"), module: "MD_EDITOR" } as const;
@@ -66,7 +67,7 @@ export const undoBulkChange = defineEndpoint({
 export const bulkApi = defineApi({
   address: "laboreditor/bulk",
   touches: {
-    items: { catalogue: "write", bulks: "write", tasks: "write" },
+    items: { catalogue: "write", bulks: "write", tasks: "write", ...trialTouches },
     files: { replica: "read" },
     starts: ["bulk"],
   },

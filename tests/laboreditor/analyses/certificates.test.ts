@@ -3,6 +3,7 @@ import { documentId, saveDocuments } from "../../../functions/core/door.ts";
 import { layoutSchema } from "../../../shared/core/catalogue/document.ts";
 import { type BookedModules, moduleKeys } from "../../../shared/kernel/modules.ts";
 import { changeAnalysis, createAnalysis } from "../../../shared/laboreditor/analyses/editor.endpoints.ts";
+import { changeInBulk, previewBulkChange } from "../../../shared/laboreditor/bulk/bulk.endpoints.ts";
 import { certificates } from "../../../shared/proficiency/certificates/certificates.endpoints.ts";
 import { callApi } from "../../support/call-api.ts";
 import { ownDynamoDb } from "../../support/dynamodb.ts";
@@ -71,4 +72,17 @@ test("where proficiency tests are not booked nobody can say what is there", asyn
   const modules = Object.fromEntries(moduleKeys.map((key) => [key, key !== "MD_PROF"])) as BookedModules;
   await makeTenant("demo", { modules });
   expect((await name([gone])).status).toBe(200);
+});
+
+test("many analyses at once are given certificates that are there, and no others", async () => {
+  const order = (value: string[]) => ({
+    selection: { ids: [idOf("GLU")] },
+    change: { what: "field", key: "proofs", language: "de", value },
+  });
+  for (const endpoint of [previewBulkChange, changeInBulk]) {
+    const refused = await callApi(endpoint, { authorization, body: order([present, gone]) });
+    expect(refused.status, refused.text).toBe(400);
+    expect(errorsOf(refused)).toEqual(["change.value not_found"]);
+  }
+  expect((await callApi(previewBulkChange, { authorization, body: order([present]) })).status).toBe(200);
 });

@@ -1,0 +1,22 @@
+import { valueFields } from "../../../shared/core/catalogue/field.ts";
+import type { BulkChange } from "../../../shared/laboreditor/bulk/bulk-change.ts";
+import { type Catalogue, textsOf } from "../../core/door.ts";
+import type { Actor } from "../../platform/actor.ts";
+import { fieldProblem } from "../../platform/problem.ts";
+import { certificateFinder } from "../../proficiency/door.ts";
+
+/** @throws ProblemError validation_failed if the change names a certificate that is not there */
+export async function refuseGoneCertificates(
+  actor: Actor,
+  catalogue: Catalogue,
+  change: BulkChange,
+): Promise<void> {
+  if (change.what !== "field" || change.value === null) return;
+  const holdsCertificates = [...catalogue.documents("layout")].some(({ content }) =>
+    valueFields(content.fields).some(({ key, type }) => key === change.key && type === "certificate"),
+  );
+  const isThere = holdsCertificates ? await certificateFinder(actor) : undefined;
+  const gone = isThere && textsOf(change.value).find((id) => !isThere(id));
+  if (gone !== undefined)
+    throw fieldProblem("change.value", "not_found", `There is no certificate "${gone}".`);
+}

@@ -1,0 +1,109 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { runLocalCloud } from "../bench/local-cloud.ts";
+import { type Client, clientOf } from "../support/browserless.ts";
+
+/** Many certifications at once, and deletions that take much along, are killed in the middle: each happened wholly or not at all. */
+const size = 100;
+/** Milliseconds after which the cloud is killed: before a call has arrived, while it is at work, and about when it answers. */
+const moments = [3, 12, 25, 60];
+let cloud: Awaited<ReturnType<typeof runLocalCloud>>;
+let client: Client;
+let certificate: string;
+let parameter: string;
+let testables: string[];
+
+beforeAll(async () => {
+  await start();
+  certificate = (await read("certificates/?limit=1")).results[0].id;
+  await imported();
+}, 120_000);
+afterAll(async () => {
+  await cloud.stop();
+  cloud.remove();
+});
+
+async function start(given?: { data: string; port: number }): Promise<void> {
+  cloud = await runLocalCloud(given);
+  client = clientOf("demo", cloud.port);
+  await client.signIn();
+}
+async function read(path: string) {
+  const answer = await client.call(`/api/proficiency/${path}`);
+  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${answer.bytes}`);
+  return answer.json();
+}
+const write = (method: string, path: string, body?: unknown) =>
+  client.call(`/api/proficiency/${path}`, { method, body });
+
+/** A parameter in many materials. */
+async function imported(): Promise<void> {
+  const rows = Array.from({ length: size }, (_, at) => ({
+    row: at + 1,
+    cells: { parameter: "Getötet", material: `Material ${at}` },
+  }));
+  const planned = (await write("POST", "testable/import/preview/", { rows })).json() as {
+    results: { seen: string }[];
+  };
+  const seen = rows.map((row, at) => ({ ...row, seen: planned.results[at]?.seen }));
+  expect((await write("POST", "testable/import/", { rows: seen })).status).toBe(200);
+  const { results } = await read("testable/?search=Get%C3%B6tet&limit=100");
+  expect(results).toHaveLength(size);
+  testables = results.map(({ id }: { id: string }) => id);
+  parameter = results[0].parameter.id;
+}
+
+/** How many there are now: test parameters of the parameter, and certifications of them by the certificate. */
+async function left(): Promise<[number, number]> {
+  const [{ count }, said] = await Promise.all([
+    read(`testable/?parameter=${parameter}&limit=1`),
+    read(`certified-testable/?certificate=${certificate}&search=Get%C3%B6tet&limit=1`),
+  ]);
+  return [count, said.count];
+}
+/** Begins a call, and kills everything after some milliseconds. */
+async function killedAfter(moment: number, call: () => Promise<{ status: number }>): Promise<void> {
+  const begun = call().catch(() => undefined);
+  await sleep(moment);
+  await cloud.kill();
+  await begun;
+  await start({ data: cloud.data, port: cloud.port });
+}
+
+test("many certifications at once are wholly there or not at all, and saved again they are there once", async () => {
+  const set = () =>
+    write("POST", "certified-testable/bulk/", {
+      certificate,
+      set: testables.map((testable) => ({ testable })),
+    });
+  for (const moment of moments) {
+    await killedAfter(moment, set);
+    const [, certified] = await left();
+    expect([0, size], `after ${moment} ms`).toContain(certified);
+    expect((await set()).status).toBe(200);
+    expect((await left())[1]).toBe(size);
+    expect((await write("POST", "certified-testable/bulk/", { certificate, remove: testables })).status).toBe(
+      200,
+    );
+    expect((await left())[1]).toBe(0);
+  }
+  await set();
+});
+
+test("a deletion that takes much along, and its undo, happened wholly or not at all", async () => {
+  expect(await left()).toEqual([size, size]);
+  const remove = () => write("DELETE", `parameters/${parameter}/`);
+  const undo = () => write("POST", `parameters/${parameter}/history/1/rollback/`);
+  for (const moment of moments) {
+    await killedAfter(moment, remove);
+    const afterwards = await left();
+    expect([`${[size, size]}`, `${[0, 0]}`], `after ${moment} ms`).toContain(`${afterwards}`);
+    if (afterwards[0] > 0) expect((await remove()).status).toBe(204);
+    expect(await left()).toEqual([0, 0]);
+    await killedAfter(moment, undo);
+    const undone = await left();
+    expect([`${[size, size]}`, `${[0, 0]}`], `undone after ${moment} ms`).toContain(`${undone}`);
+    if (undone[0] === 0) expect((await undo()).status).toBe(200);
+    expect(await left()).toEqual([size, size]);
+  }
+});
