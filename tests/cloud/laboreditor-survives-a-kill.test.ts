@@ -1,45 +1,29 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { runLocalCloud } from "../bench/local-cloud.ts";
-import { type Client, clientOf } from "../support/browserless.ts";
+import { beforeAll, describe, expect, test } from "vitest";
 import { madeCatalogue } from "../support/made-catalogue.ts";
+import { mortalCloud } from "../support/mortal-cloud.ts";
 
 /** What the editor writes is killed in the middle, and is wholly there or not at all, its history with it. */
 const count = 2_000;
 const made = madeCatalogue(count);
-let cloud: Awaited<ReturnType<typeof runLocalCloud>>;
-let client: Client;
+const mortal = mortalCloud();
+const { killAndStart } = mortal;
+beforeAll(() => imported(made), 120_000);
 
-beforeAll(async () => {
-  await start();
-  await imported(made);
-}, 120_000);
-afterAll(async () => {
-  await cloud.stop();
-  cloud.remove();
-});
-
-async function start(given?: { data: string; port: number }): Promise<void> {
-  cloud = await runLocalCloud(given);
-  client = clientOf("demo", cloud.port);
-  await client.signIn();
-}
-async function killAndStart(): Promise<void> {
-  await cloud.kill();
-  await start({ data: cloud.data, port: cloud.port });
-}
 async function imported(catalogue: object): Promise<string> {
-  const id = await client.upload(Buffer.from(JSON.stringify(catalogue)), "made.json", { mode: "partial" });
-  expect((await client.ended(id)).status).toBe("success");
+  const id = await mortal.client.upload(Buffer.from(JSON.stringify(catalogue)), "made.json", {
+    mode: "partial",
+  });
+  expect((await mortal.client.ended(id)).status).toBe("success");
   return id;
 }
 async function read(path: string) {
-  const answer = await client.call(`/api/laboreditor/${path}`);
+  const answer = await mortal.client.call(`/api/laboreditor/${path}`);
   if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${answer.bytes}`);
   return answer.json();
 }
 const write = (method: string, path: string, body: unknown = {}) =>
-  client.call(`/api/laboreditor/${path}`, { method, body });
+  mortal.client.call(`/api/laboreditor/${path}`, { method, body });
 
 interface Seen {
   hid: number;
@@ -183,7 +167,7 @@ describe("what goes on behind the screen", () => {
     const versions = (await historyOf(first)).length;
 
     const { id } = (await write("POST", `history/imports/${importing}/undo/`)).json();
-    const entry = async () => (await client.call(`/api/import/${id}/`)).json();
+    const entry = async () => (await mortal.client.call(`/api/import/${id}/`)).json();
     const staged = async () => {
       const { progress } = await entry();
       return progress.phase === "writing" && progress.done > 0;
@@ -216,7 +200,7 @@ describe("what goes on behind the screen", () => {
     }
     const waiting = async () => {
       const actions = (await read("bulk/")).results as { status: string }[];
-      const imports = (await client.call("/api/import/log/")).json().results as { status: string }[];
+      const imports = (await mortal.client.call("/api/import/log/")).json().results as { status: string }[];
       return [...actions, ...imports].filter(({ status }) => status === "pending");
     };
     await expect.poll(waiting, { timeout: 150_000, interval: 500 }).toEqual([]);
@@ -224,7 +208,7 @@ describe("what goes on behind the screen", () => {
 
   test("leaves the catalogue free for the next import, and no task behind", async () => {
     await imported({ ...made, analyses: made.analyses.slice(0, 3) });
-    const active = async () => (await client.call("/api/status/tasks/active/")).json();
+    const active = async () => (await mortal.client.call("/api/status/tasks/active/")).json();
     await expect.poll(active, { timeout: 20_000 }).toEqual({});
   });
 });

@@ -1,40 +1,28 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { runLocalCloud } from "../bench/local-cloud.ts";
-import { type Client, clientOf } from "../support/browserless.ts";
+import { beforeAll, expect, test } from "vitest";
+import { mortalCloud } from "../support/mortal-cloud.ts";
 
 /** Many certifications at once, and deletions that take much along, are killed in the middle: each happened wholly or not at all. */
 const size = 100;
 /** Milliseconds after which the cloud is killed: before a call has arrived, while it is at work, and about when it answers. */
 const moments = [3, 12, 25, 60];
-let cloud: Awaited<ReturnType<typeof runLocalCloud>>;
-let client: Client;
+const mortal = mortalCloud();
 let certificate: string;
 let parameter: string;
 let testables: string[];
 
 beforeAll(async () => {
-  await start();
   certificate = (await read("certificates/?limit=1")).results[0].id;
   await imported();
 }, 120_000);
-afterAll(async () => {
-  await cloud.stop();
-  cloud.remove();
-});
 
-async function start(given?: { data: string; port: number }): Promise<void> {
-  cloud = await runLocalCloud(given);
-  client = clientOf("demo", cloud.port);
-  await client.signIn();
-}
 async function read(path: string) {
-  const answer = await client.call(`/api/proficiency/${path}`);
+  const answer = await mortal.client.call(`/api/proficiency/${path}`);
   if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${answer.bytes}`);
   return answer.json();
 }
 const write = (method: string, path: string, body?: unknown) =>
-  client.call(`/api/proficiency/${path}`, { method, body });
+  mortal.client.call(`/api/proficiency/${path}`, { method, body });
 
 /** A parameter in many materials. */
 async function imported(): Promise<void> {
@@ -65,9 +53,9 @@ async function left(): Promise<[number, number]> {
 async function killedAfter(moment: number, call: () => Promise<{ status: number }>): Promise<void> {
   const begun = call().catch(() => undefined);
   await sleep(moment);
-  await cloud.kill();
+  await mortal.kill();
   await begun;
-  await start({ data: cloud.data, port: cloud.port });
+  await mortal.startAgain();
 }
 
 test("many certifications at once are wholly there or not at all, and saved again they are there once", async () => {

@@ -22,11 +22,6 @@ export default {
     additional_information: "What tells this variant from the others, such as “2.7 ml, red”.",
     quantity_per_pack: "What one pack contains.",
     maximum_order_quantity: "The shop takes no more in one order.",
-    perPackShort: "Per pack",
-    hiddenShort: "Hidden",
-    openShort: "Open",
-    open: "Open variant {{number}}",
-    save: "Save variants",
     hidden: "It stays here and cannot be ordered.",
   },
 };

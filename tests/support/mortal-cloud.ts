@@ -1,0 +1,34 @@
+import { afterAll, beforeAll } from "vitest";
+import { runLocalCloud } from "../bench/local-cloud.ts";
+import { type Client, clientOf } from "./browserless.ts";
+
+type Cloud = Awaited<ReturnType<typeof runLocalCloud>>;
+
+/** A local cloud for the tests of a file, which kill it and start it again on the same data, with somebody of the demo laboratory signed in. */
+export function mortalCloud() {
+  let cloud: Cloud;
+  let client: Client;
+  async function start(given?: { data: string; port: number }): Promise<void> {
+    cloud = await runLocalCloud(given);
+    client = clientOf("demo", cloud.port);
+    await client.signIn();
+  }
+  beforeAll(() => start(), 120_000);
+  afterAll(async () => {
+    await cloud.stop();
+    cloud.remove();
+  });
+  return {
+    /** Who is signed in; another after each start. */
+    get client() {
+      return client;
+    },
+    /** Ends it as `kill -9` does. */
+    kill: () => cloud.kill(),
+    startAgain: () => start({ data: cloud.data, port: cloud.port }),
+    async killAndStart(): Promise<void> {
+      await cloud.kill();
+      await start({ data: cloud.data, port: cloud.port });
+    },
+  };
+}
