@@ -27,14 +27,14 @@ const textOf = (place: Place, locale: Locale) => {
   return String(found);
 };
 
-/** All that a page calls a setting or a section, whether it can be seen or stands in a tab; neither choices nor what a setting holds. */
+/** All that a page calls a setting or a section, whether it can be seen or stands in a tab; neither choices nor what a setting or a document to print holds. */
 const named = (page: Page) =>
   page
     .locator("#content")
     .evaluate((content) =>
       [
         ...content.querySelectorAll(
-          ":is(label, legend, .mantine-InputWrapper-label, h2):not(:is([role=group], [role=radiogroup], fieldset) label):not(.mantine-ColorInput-dropdown *)",
+          ":is(label, legend, .mantine-InputWrapper-label, h2:not(article h2)):not(:is([role=group], [role=radiogroup], fieldset) label):not(.mantine-ColorInput-dropdown *)",
         ),
       ].map((name) =>
         ((name.querySelector("[class$=-label]") ?? name).textContent ?? "").replace(/\s*\*$/, "").trim(),

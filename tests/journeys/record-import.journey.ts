@@ -1,6 +1,8 @@
 import { expect } from "@playwright/test";
 import articlesDe from "../../web/laborshop/articles/categories.de.ts";
 import articlesEn from "../../web/laborshop/articles/categories.en.ts";
+import variantsDe from "../../web/laborshop/articles/variants.de.ts";
+import variantsEn from "../../web/laborshop/articles/variants.en.ts";
 import importDe from "../../web/platform/record-import/texts.de.ts";
 import importEn from "../../web/platform/record-import/texts.en.ts";
 import tablesDe from "../../web/proficiency/tables/texts.de.ts";
@@ -13,8 +15,8 @@ import { test } from "./laboratory.ts";
 
 /** Staff bring a table of their own: its columns are assigned, what is wrong is told, and what it brings stands in the list. */
 const words = {
-  de: { texts: importDe, articles: articlesDe, tables: tablesDe, fields: fieldsDe },
-  en: { texts: importEn, articles: articlesEn, tables: tablesEn, fields: fieldsEn },
+  de: { texts: importDe, articles: articlesDe, variants: variantsDe, tables: tablesDe, fields: fieldsDe },
+  en: { texts: importEn, articles: articlesEn, variants: variantsEn, tables: tablesEn, fields: fieldsEn },
 };
 
 const file = (name: string, ...rows: string[][]) => ({
@@ -24,7 +26,7 @@ const file = (name: string, ...rows: string[][]) => ({
 });
 
 for (const language of ["de", "en"] as const) {
-  const { texts, articles, tables, fields } = words[language];
+  const { texts, articles, variants, tables, fields } = words[language];
   const locale = { de: "de-DE", en: "en-GB" }[language];
   test.describe(`in ${locale}`, () => {
     test.use({ locale, storageState: async ({ laboratory }, use) => use(laboratory.session) });
@@ -57,7 +59,9 @@ for (const language of ["de", "en"] as const) {
       await page.getByRole("link", { name: texts.toList }).click();
       await page.getByRole("link", { name: category }).click();
       await page.getByRole("link", { name: `Citrat ${language}` }).click();
-      await expect(page.getByText("000815")).toBeVisible();
+      await expect(
+        page.getByRole("textbox", { name: new RegExp(`^${variants.article_number}`) }),
+      ).toHaveValue("000815");
 
       await page.goto("/laborshop/artikel/import");
       await input.setInputFiles(

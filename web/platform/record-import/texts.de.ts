@@ -16,7 +16,7 @@ export default {
   not: "Nicht importieren",
   noColumn: "Ordnen Sie mindestens eine Spalte zu.",
   noRows: "In diesen Spalten steht nichts.",
-  preview: "Was sich ändert",
+  preview: "Was der Import ändert",
   checking: "Die Zeilen werden geprüft",
   outcome: { new: "Neu", changed: "Geändert", unchanged: "Unverändert", refused: "Fehlerhaft" },
   all: "Alle",

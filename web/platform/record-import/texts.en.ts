@@ -16,7 +16,7 @@ export default {
   not: "Do not import",
   noColumn: "Please assign at least one column.",
   noRows: "These columns are empty.",
-  preview: "What changes",
+  preview: "What the import changes",
   checking: "Checking the rows",
   outcome: { new: "New", changed: "Changed", unchanged: "Unchanged", refused: "Faulty" },
   all: "All",
