@@ -35,10 +35,11 @@ export async function benchTrials(): Promise<Figure[]> {
       id: string;
     }[];
     const said = some.map(({ id }) => id);
+    if (said.length < 200) throw new Error(`A bulk would be of ${said.length}.`);
     return await measure(usage, [""], {
       "proficiency: list of 2,000 test parameters": reads([`${at}/testable/?limit=50`], 50),
       "proficiency: search in 2,000 test parameters": reads(
-        ["analyt 47", "urin", "nirgends"].map((word) => `${at}/testable/?limit=50&search=${word}`),
+        ["analyt 47", "urin", "nirgends"].map((word) => `${at}/testable/?limit=50&search=${encodeURIComponent(word)}`),
         50,
       ),
       "proficiency: list of 5,000 certificates": reads(
@@ -47,7 +48,7 @@ export async function benchTrials(): Promise<Figure[]> {
       ),
       "proficiency: search in 20,000 certifications": reads(
         ["rv 4711", "analyt 12 serum", "nirgends"].map(
-          (word) => `${at}/certified-testable/?limit=50&search=${word}`,
+          (word) => `${at}/certified-testable/?limit=50&search=${encodeURIComponent(word)}`,
         ),
         50,
       ),
