@@ -49,8 +49,9 @@ export function orderMail(about: OrderMail, order: Shown, config: ShopConfig, fa
   return { ...mail, ...(sender && { sender }), ...(answers && { reply_to: answers }) };
 }
 
-const cell =
-  'style="padding:6px 12px 6px 0;border-bottom:1px solid #8888;text-align:left;vertical-align:top"';
+const cellLook = "padding:6px 12px 6px 0;border-bottom:1px solid #8888;text-align:left;vertical-align:top";
+const cell = `style="${cellLook}"`;
+const unbroken = `style="${cellLook};white-space:nowrap"`;
 const head = "font-size:18px;margin:24px 0 8px";
 
 /** A line's variant and pack in words. */
@@ -70,7 +71,7 @@ function articlesIn(order: Shown, labels: MailLabels): Paragraph {
   const title = `${labels.order} ${number}, ${longDates(language)(ordered.slice(0, 10))}`;
   const rows = articles.map((line) => {
     const packs = `${count.format(line.count)} ×`;
-    return `<tr><td ${cell}>${packs}</td><td ${cell}><strong>${escaped(line.product)}</strong><br>${escaped(lineFacts(line, labels))}</td></tr>`;
+    return `<tr><td ${unbroken}>${packs}</td><td ${cell}><strong>${escaped(line.product)}</strong><br>${escaped(lineFacts(line, labels))}</td></tr>`;
   });
   const lines = articles.map(
     (line) => `${count.format(line.count)} × ${line.product}\n    ${lineFacts(line, labels)}`,

@@ -32,7 +32,7 @@ export default {
     "Bis die DNS-Einträge dieser Domain gesetzt sind, verschickt der Versanddienst Amazon SES von dieser Adresse keine E-Mails. Welche Einträge fehlen, weiß der Betrieb Ihrer Installation.",
   example: "https://www.labor.example/shop",
   cssHint:
-    "Gilt für dieses Widget und seine öffentliche Seite, höchstens 64 KiB. Ein Beispiel: .lbm-shop-title { font-weight: 500 }",
+    "Gilt für dieses Widget und seine öffentliche Seite, höchstens 64 KiB. Ein Beispiel: .lbm-shop-title { font-weight: 500 }.",
   embed: "Auf Ihrer Website",
   scriptText: "Diese Zeile steht einmal auf jeder Seite mit dem Shop, am besten im Kopf der Seite.",
   scriptLabel: "JavaScript, einmal je Seite",

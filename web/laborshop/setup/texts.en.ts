@@ -31,7 +31,7 @@ export default {
     "Until the DNS records of this domain are in place, the mail service Amazon SES sends nothing from this address. Whoever operates your installation knows which records are missing.",
   example: "https://www.laboratory.example/shop",
   cssHint:
-    "Applies to this widget and its public page, 64 KiB at most. An example: .lbm-shop-title { font-weight: 500 }",
+    "Applies to this widget and its public page, 64 KiB at most. An example: .lbm-shop-title { font-weight: 500 }.",
   embed: "On your website",
   scriptText: "This line stands once on every page with the shop, best in the head of the page.",
   scriptLabel: "JavaScript, once per page",

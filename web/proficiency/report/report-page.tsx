@@ -34,6 +34,8 @@ const columns = [
   "by",
 ] as const;
 type Column = (typeof columns)[number];
+/** What people wrote may break anywhere; days and answers stay in one line. */
+const written: readonly Column[] = ["testable", "certificate", "by"];
 
 const collator = new Intl.Collator("de", { numeric: true, sensitivity: "base" });
 
@@ -168,7 +170,9 @@ export default function AuditReportPage() {
                         return (
                           <tr key={`${row.testable} ${row.certificate} ${row.test_date} ${row.changed.at}`}>
                             {columns.map((column) => (
-                              <td key={column}>{cells[column]}</td>
+                              <td key={column} data-written={written.includes(column) || undefined}>
+                                {cells[column]}
+                              </td>
                             ))}
                           </tr>
                         );

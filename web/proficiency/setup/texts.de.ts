@@ -24,7 +24,7 @@ export default {
   rhythmHint:
     "So oft nimmt Ihr Labor mit Testparametern teil, die die RiliBÄK fordert, wenn beim Testparameter nichts anderes gewählt ist.",
   cssHint:
-    "Gilt für dieses Widget und seine öffentliche Seite, höchstens 64 KiB. Ein Beispiel: .lbm-trial-name { font-weight: 500 }",
+    "Gilt für dieses Widget und seine öffentliche Seite, höchstens 64 KiB. Ein Beispiel: .lbm-trial-name { font-weight: 500 }.",
   setting: {
     website_url: "Website",
     css: "CSS",

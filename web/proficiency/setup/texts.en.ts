@@ -25,7 +25,7 @@ export default {
   rhythmHint:
     "How often your laboratory takes part with test parameters that the RiliBÄK demands, if nothing else is chosen for one.",
   cssHint:
-    "Applies to this widget and its public page, at most 64 KiB. An example: .lbm-trial-name { font-weight: 500 }",
+    "Applies to this widget and its public page, at most 64 KiB. An example: .lbm-trial-name { font-weight: 500 }.",
   setting: {
     website_url: "Website",
     css: "CSS",

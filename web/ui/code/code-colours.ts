@@ -24,10 +24,11 @@ export const codeTheme = EditorView.theme({
   "&": { minHeight: "9em", maxHeight: "26rem", color: "var(--lb-text)" },
   "[data-tall] &": { minHeight: "20rem" },
   "&.cm-focused": { outline: "none" },
-  ".cm-scroller": { overflow: "auto", fontFamily: "inherit", lineHeight: "1.6" },
-  ".cm-content": { padding: "8px 0", caretColor: "var(--lb-text)" },
+  ".cm-scroller": { flexGrow: 1, overflow: "auto", fontFamily: "inherit", lineHeight: "1.6" },
+  ".cm-content": { alignSelf: "stretch", padding: "8px 0", caretColor: "var(--lb-text)" },
   ".cm-cursor, .cm-dropCursor": { borderLeftColor: "var(--lb-text)" },
   ".cm-gutters": {
+    alignSelf: "stretch",
     borderRight: "1px solid var(--lb-line)",
     background: "var(--lb-sunken)",
     color: "var(--lb-dimmed)",

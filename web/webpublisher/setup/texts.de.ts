@@ -29,7 +29,7 @@ export default {
     notices: "Veröffentlichte Änderungen erscheinen auf einer eigenen Seite und gehen an Abonnenten.",
   },
   cssHint:
-    "Gilt für alle Widgets und öffentlichen Seiten, höchstens 64 KiB. Ein Beispiel: .lbm-title { font-weight: 500 }",
+    "Gilt für alle Widgets und öffentlichen Seiten, höchstens 64 KiB. Ein Beispiel: .lbm-title { font-weight: 500 }.",
   embedding: "Einbinden",
   app: {
     title: "Einbinden",

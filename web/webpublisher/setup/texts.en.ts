@@ -29,7 +29,7 @@ export default {
     notices: "Published changes appear on a page of their own and go to subscribers.",
   },
   cssHint:
-    "Applies to all widgets and public pages, at most 64 KiB. An example: .lbm-title { font-weight: 500 }",
+    "Applies to all widgets and public pages, at most 64 KiB. An example: .lbm-title { font-weight: 500 }.",
   embedding: "Embedding",
   app: {
     title: "Embedding",
