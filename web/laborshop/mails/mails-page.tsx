@@ -64,6 +64,7 @@ function RichField(props: {
       label={label}
       labelElement="div"
       description={description}
+      descriptionProps={{ mb: 5 }}
       error={error}
       errorProps={{ id }}
     >

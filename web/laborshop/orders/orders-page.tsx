@@ -78,6 +78,7 @@ export default function OrdersPage() {
       aria-label={t(name)}
       leftSection={<span aria-hidden>{t(`short.${name}`)}</span>}
       leftSectionWidth={46}
+      miw={180}
       defaultValue={filters[name]}
       onChange={(value) => state.setFilter(name, value)}
     />

@@ -57,7 +57,7 @@ export function CodeEditor(props: {
           {props.description} {t("code.keys")}
         </>
       }
-      descriptionProps={{ id: `${id}-help` }}
+      descriptionProps={{ id: `${id}-help`, mb: 5 }}
       error={props.error}
       errorProps={{ id: `${id}-error` }}
     >
