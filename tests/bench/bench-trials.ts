@@ -39,7 +39,9 @@ export async function benchTrials(): Promise<Figure[]> {
     return await measure(usage, [""], {
       "proficiency: list of 2,000 test parameters": reads([`${at}/testable/?limit=50`], 50),
       "proficiency: search in 2,000 test parameters": reads(
-        ["analyt 47", "urin", "nirgends"].map((word) => `${at}/testable/?limit=50&search=${encodeURIComponent(word)}`),
+        ["analyt 47", "urin", "nirgends"].map(
+          (word) => `${at}/testable/?limit=50&search=${encodeURIComponent(word)}`,
+        ),
         50,
       ),
       "proficiency: list of 5,000 certificates": reads(
