@@ -33,7 +33,7 @@ for (const language of ["de", "en"] as const) {
 
     test("articles are imported from a table", async ({ page }) => {
       const { columns } = articles;
-      const category = `Röhrchen ${language}`;
+      const category = `Aus der Tabelle ${language}`;
       const heading = [columns.category, columns.product, "Nr.", columns.quantity_per_pack, columns.hidden];
       const good = [category, `Citrat ${language}`, "000815", "1000", articles.no];
       await page.goto("/laborshop/artikel");
@@ -57,7 +57,7 @@ for (const language of ["de", "en"] as const) {
       await page.getByRole("button", { name: texts.import_one }).press("Enter");
       await expect(page.getByText(texts.created_one)).toBeVisible();
       await page.getByRole("link", { name: texts.toList }).click();
-      await page.getByRole("link", { name: category }).click();
+      await page.getByRole("link", { name: category, exact: true }).click();
       await page.getByRole("link", { name: `Citrat ${language}` }).click();
       await expect(
         page.getByRole("textbox", { name: new RegExp(`^${variants.article_number}`) }),

@@ -2,7 +2,7 @@ import { Menu } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import type { TFunction } from "i18next";
-import { type KeyboardEvent, type ReactElement, useRef, useState } from "react";
+import { type KeyboardEvent, type SyntheticEvent, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { AnalysisState } from "../../../shared/core/catalogue/document.ts";
@@ -59,43 +59,55 @@ interface StateProps {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/** The state of a row; whoever may change it does so here. Its menu is made when it is first asked for. */
+/** The state of a row; whoever may change it does so here. Its menu is made when it is asked for. */
 export function StateMenu(props: StateProps) {
-  const [asked, setAsked] = useState(false);
-  const place = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
   const { row, t } = props;
-  const button = (
-    <button
-      ref={place}
-      type="button"
-      className={classes.state}
-      tabIndex={props.tabIndex}
-      aria-haspopup="menu"
-      aria-label={t("analyses.changeState", { name: row.name, state: t(`states.${row.state}`) })}
-      onClick={() => setAsked(true)}
-      onKeyDown={props.onKeyDown}
-    >
-      <StateTag tone={stateTones[row.state]}>{t(`states.${row.state}`)}</StateTag>
-      <IconChevronDown size={13} aria-hidden />
-    </button>
-  );
-  if (!asked) return button;
+  // It would be closed by the press and opened again by the click.
+  const keepOpen = (event: SyntheticEvent) => isOpen && event.stopPropagation();
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
   return (
-    <OpenedMenu row={row} t={t} onClose={() => place.current?.focus()}>
-      {button}
-    </OpenedMenu>
+    <span className={classes.states}>
+      <button
+        ref={button}
+        id={id}
+        type="button"
+        className={classes.state}
+        tabIndex={props.tabIndex}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-label={t("analyses.changeState", { name: row.name, state: t(`states.${row.state}`) })}
+        onMouseDown={keepOpen}
+        onTouchStart={keepOpen}
+        onClick={() => setOpen(!isOpen)}
+        onKeyDown={(event) => {
+          if (!isOpen) props.onKeyDown(event);
+          // Keys that come before the focus is in the menu walk through no rows.
+          else if (event.key.startsWith("Arrow")) event.preventDefault();
+        }}
+      >
+        <StateTag tone={stateTones[row.state]}>{t(`states.${row.state}`)}</StateTag>
+        <IconChevronDown size={13} aria-hidden />
+      </button>
+      {isOpen && <OpenedMenu row={row} t={t} labelledBy={id} onClose={close} />}
+    </span>
   );
 }
 
-function OpenedMenu(props: Pick<StateProps, "row" | "t"> & { onClose: () => void; children: ReactElement }) {
+function OpenedMenu(props: Pick<StateProps, "row" | "t"> & { labelledBy: string; onClose: () => void }) {
   const { row, t } = props;
   const set = useSetState();
   return (
     <Menu
-      defaultOpened
-      // What opened it was replaced by its target, which gets the focus instead.
-      returnFocus={false}
+      opened
       onClose={props.onClose}
+      // What is closed is no longer there to give the focus back.
+      returnFocus={false}
       position="bottom-start"
       shadow="md"
       radius="md"
@@ -103,8 +115,10 @@ function OpenedMenu(props: Pick<StateProps, "row" | "t"> & { onClose: () => void
       // Within the page's landmark, but above the rows that follow.
       portalProps={{ target: "#content" }}
     >
-      <Menu.Target>{props.children}</Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Target>
+        <span className={classes.beneath} aria-hidden />
+      </Menu.Target>
+      <Menu.Dropdown aria-labelledby={props.labelledBy}>
         {nextStates[row.state].map((state) => (
           <Menu.Item key={state} onClick={() => void set(row, state)}>
             {t(`analyses.become.${state}`)}
