@@ -42,6 +42,13 @@ export const overlays: readonly Overlay[] = [
     role: "dialog",
   },
   {
+    from: "web/printpublisher/chapters/picture-dialog.tsx",
+    at: ({ chapter }) => `/printpublisher/inhalte/kapitel/${chapter}`,
+    opener: /^(?:Bild einfügen|Insert picture)$/,
+    role: "dialog",
+    before: (page) => page.getByRole("textbox", { name: /^Text$/ }).click(),
+  },
+  {
     from: "web/printpublisher/chapters/section-pages.tsx",
     at: ({ section }) => `/printpublisher/inhalte/abschnitt/${section}`,
     opener: remove,

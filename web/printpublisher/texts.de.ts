@@ -51,6 +51,10 @@ export default {
     fields_gone: "Mindestens ein Feld des Kapitels gibt es nicht mehr.",
     template_refused: "Das Stylesheet des Formats enthält Fehler.",
     cover_low: "Das Bild hat nur {{name}} dpi und wird unscharf gedruckt; nötig sind 300.",
+    picture_low:
+      "Ein Bild hat in der gewählten Breite nur {{dpi}} dpi und wird unscharf gedruckt; nötig sind 300.",
+    picture_alt: "Ein Bild hat keinen Alternativtext. Wer es nicht sieht, erfährt nicht, was es zeigt.",
+    picture_gone: "Ein Bild im Text gibt es nicht mehr. Fügen Sie es neu ein.",
   },
   cancel: "Abbrechen",
   cancelFailed: "Das Erzeugen ließ sich nicht abbrechen",

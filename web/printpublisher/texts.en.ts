@@ -53,6 +53,10 @@ export default {
     fields_gone: "At least one of the chapter’s fields no longer exists.",
     template_refused: "The format’s style sheet contains errors.",
     cover_low: "The picture has only {{name}} dpi and will print blurred; 300 are needed.",
+    picture_low:
+      "At the chosen width, a picture has only {{dpi}} dpi and will be printed blurred; 300 are needed.",
+    picture_alt: "A picture has no alternative text. Those who cannot see it are not told what it shows.",
+    picture_gone: "A picture in the text no longer exists. Insert it again.",
   },
   cancel: "Cancel",
   cancelFailed: "Generating the catalogue could not be cancelled",

@@ -1,9 +1,9 @@
 import { chapterInput, paragraphInput } from "../../../shared/printpublisher/chapters/chapter.ts";
-import { cleanHtml } from "../../platform/clean-html.ts";
 import { records } from "../../platform/records/records.store.ts";
+import { cleanText } from "./clean-text.ts";
 
 const clean = <Content extends { content?: string | undefined }>(record: Content): Content =>
-  record.content === undefined ? record : { ...record, content: cleanHtml(record.content) };
+  record.content === undefined ? record : { ...record, content: cleanText(record.content) };
 
 export const paragraphRecords = records("PRINT-PARAGRAPH", paragraphInput.transform(clean), {
   one: "section",

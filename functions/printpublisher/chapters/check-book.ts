@@ -1,3 +1,4 @@
+import { picturesIn } from "../../../shared/kernel/rich-blocks.ts";
 import type { BookCheck } from "../../../shared/printpublisher/chapters/book-check.ts";
 import { bookLinksIn, bookLinkTo } from "../../../shared/printpublisher/chapters/book-links.ts";
 import { leastDpi, type PrintConfig } from "../../../shared/printpublisher/config/print-config.ts";
@@ -10,6 +11,7 @@ import { readDesign } from "../config/config.store.ts";
 import { analysesBelow } from "../samples/chosen-analyses.ts";
 import { templateRecords } from "../templates/template.store.ts";
 import { chapterChoices } from "./chapter-choices.ts";
+import { checkPictures } from "./check-pictures.ts";
 
 type Own = OwnChapters[number];
 
@@ -31,7 +33,14 @@ export async function checkBook(actor: Actor): Promise<BookCheck[]> {
       .map(
         ({ id, name }): BookCheck => ({ code: "template_refused", name, place: { kind: "template", id } }),
       ),
-    ...own.flatMap((chapter) => checkChapter(chapter, catalogue, fields, places)),
+    ...(
+      await Promise.all(
+        own.map(async (chapter) => [
+          ...checkChapter(chapter, catalogue, fields, places),
+          ...(await checkPictures(actor, chapter)),
+        ]),
+      )
+    ).flat(),
   ];
 }
 
@@ -93,5 +102,6 @@ function checkChapter(
   ];
 }
 
-/** Tags without text between them say nothing. */
-const saysSomething = (html: string) => html.replace(/<[^>]*>|&nbsp;|&#160;/g, "").trim() !== "";
+/** Tags without text between them say nothing, unless they show a picture. */
+const saysSomething = (html: string) =>
+  picturesIn(html).length > 0 || html.replace(/<[^>]*>|&nbsp;|&#160;/g, "").trim() !== "";

@@ -1,5 +1,6 @@
 import { printConfigApi } from "../../../shared/printpublisher/config/config.endpoints.ts";
 import { serveApi } from "../../platform/endpoint/serve-api.ts";
+import { receiveTextPicture } from "../chapters/text-pictures.ts";
 import {
   changePrintConfig,
   putCover,
@@ -17,4 +18,5 @@ export const handler = serveApi(printConfigApi, {
   removeCover,
   putTitleLogo,
   removeTitleLogo,
+  putTextPicture: ({ actor, body }) => receiveTextPicture(actor, body),
 });

@@ -1,5 +1,6 @@
 import { h } from "preact";
 import type { Language } from "../../../shared/kernel/language.ts";
+import { pageBreak } from "../../../shared/kernel/rich-blocks.ts";
 import { type BookLink, withBookLinks } from "../../../shared/printpublisher/chapters/book-links.ts";
 import type * as endpoints from "../../../shared/printpublisher/public-book/public-book.endpoints.ts";
 import {
@@ -94,10 +95,13 @@ export const chapterPage: Command<typeof endpoints.chapterPage> = async (call) =
   }
 };
 
-/** Links within the book lead to pages; of one that leads nowhere, only the words stay. */
+/** Pictures are made for print, so none is loaded before somebody comes to it. */
+const lazyPicture = '<figure><img loading="lazy" ';
+
+/** Links within the book lead to pages; of one that leads nowhere, only the words stay. There are no pages to break. */
 function withWebLinks(own: Own, hrefOf: (link: BookLink) => string | undefined): Own {
   const write = (html: string) =>
-    withBookLinks(html, (link) => {
+    withBookLinks(html.replaceAll(pageBreak, "").replaceAll("<figure><img ", lazyPicture), (link) => {
       const href = hrefOf(link);
       return href === undefined ? link.words : `<a href="${href.replaceAll("&", "&amp;")}">${link.words}</a>`;
     });

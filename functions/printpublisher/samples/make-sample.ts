@@ -9,6 +9,7 @@ import { fontsFolder } from "../book/fonts.ts";
 import { bookOf, printedAnalyses } from "../books/book-content.ts";
 import type { OwnChapters } from "../books/own-chapters.ts";
 import { recordsOfChapter } from "../books/own-chapters.ts";
+import { cleanText } from "../chapters/clean-text.ts";
 import { readDesign } from "../config/config.store.ts";
 import { analysesBelow, chosenAnalyses } from "./chosen-analyses.ts";
 import { renderSample } from "./render-sample.ts";
@@ -84,7 +85,7 @@ async function chapterOf(
   }
   if (sample.what === "section") {
     const { section } = sample;
-    const shown = { ...section, id: "section", draft: false, content: cleanHtml(section.content) };
+    const shown = { ...section, id: "section", draft: false, content: cleanText(section.content) };
     const { chapter, template } = await recordsOfChapter(actor, { id: section.parent_chapter });
     const title = chapter?.title ?? named.sample;
     return { ...plain, title, template, paragraphs: [shown], orientation: section.orientation };
@@ -95,7 +96,7 @@ async function chapterOf(
     ...chapter,
     id: id ?? "sample",
     title: chapter.title || named.title,
-    content: cleanHtml(chapter.content),
+    content: cleanText(chapter.content),
     draft: false,
     language: null,
     template,

@@ -16,6 +16,10 @@ export const checkCodes = [
   /** A text leads to what is not in the book. */
   "link_broken",
   "cover_low",
+  /** Pictures of a text: fewer dots per inch than print shows, as wide as they are set; without a text for those who cannot see them; not there. */
+  "picture_low",
+  "picture_alt",
+  "picture_gone",
 ] as const;
 
 /** What somebody should look at before a book is published, and where it is mended. */
@@ -23,6 +27,8 @@ export const bookCheckSchema = z.object({
   code: z.enum(checkCodes),
   /** A title or name. */
   name: z.string(),
+  /** Of the picture that has the fewest. */
+  dpi: z.number().int().optional(),
   place: z.discriminatedUnion("kind", [
     z.object({ kind: z.enum(["chapter", "section", "template"]), id: idSchema }),
     z.object({ kind: z.literal("design") }),

@@ -87,7 +87,7 @@ export const chaptersApi = defineApi({
       "PRINT-CONFIG": "read",
       catalogue: "read",
     },
-    files: { replica: "read" },
+    files: { replica: "read", logos: "read" },
   },
   mounts: [
     "api/printpublisher/chapters",

@@ -1,3 +1,4 @@
+import * as z from "zod";
 import { inPart } from "../../kernel/define-crud.ts";
 import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
 import { printConfigInput, printConfigSchema } from "./print-config.ts";
@@ -53,12 +54,42 @@ export const removeTitleLogo = defineEndpoint({
   ...change,
 });
 
+export const putTextPicture = defineEndpoint({
+  method: "POST",
+  path: "printpublisher/pictures/",
+  summary:
+    "Takes the bytes of a JPG, PNG or SVG for a text of the book; it is turned upright and encoded anew. The same picture gets the same path.",
+  body: "raw",
+  maxBody: maxPicture,
+  output: z.object({
+    /** What texts name it by. */
+    src: z.string(),
+    /** In pixels; null for a drawing, which is sharp at any size. */
+    size: z.object({ width: z.number().int(), height: z.number().int() }).nullable(),
+  }),
+  permission: [
+    "printpublisher.add_chapter",
+    "printpublisher.change_chapter",
+    "printpublisher.add_paragraph",
+    "printpublisher.change_paragraph",
+  ],
+  module: "MD_PRINT",
+});
+
 export const printConfigApi = defineApi({
   address: "printpublisher/config",
   touches: { items: { "PRINT-CONFIG": "write" }, files: { logos: "write" } },
-  mounts: ["api/printpublisher/config"],
+  mounts: ["api/printpublisher/config", "api/printpublisher/pictures"],
   // The largest picture needs one whole processor and the API's full timeout.
   memory: 1769,
   timeout: 28,
-  endpoints: { getPrintConfig, changePrintConfig, putCover, removeCover, putTitleLogo, removeTitleLogo },
+  endpoints: {
+    getPrintConfig,
+    changePrintConfig,
+    putCover,
+    removeCover,
+    putTitleLogo,
+    removeTitleLogo,
+    putTextPicture,
+  },
 });

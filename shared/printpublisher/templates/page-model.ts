@@ -8,3 +8,5 @@ export const margin = { top: 19, bottom: 17, side: 14 };
 export const towardsEdge = 1.5;
 /** Space between two columns by how many there are, mm. */
 export const columnGaps = { 2: 6, 3: 5 } as const;
+/** The tallest that a picture in a text is set, mm; it is narrower then. */
+export const pictureHeight = { portrait: 150, landscape: 95 } as const;

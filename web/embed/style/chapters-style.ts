@@ -1,3 +1,5 @@
+import { pictureWidths } from "../../../shared/kernel/rich-blocks.ts";
+
 /** The look of chapters, which only their pages and their widget load. */
 export const chaptersStyle = `
 .lbm-chapters{max-width:46em}
@@ -11,6 +13,10 @@ export const chaptersStyle = `
 .lbm-chapter-wide{overflow-x:auto}
 .lbm-chapters table{border-collapse:collapse}
 .lbm-chapters th,.lbm-chapters td{padding:.35em .7em;border:1px solid var(--lbm-line);text-align:start;vertical-align:top}
+.lbm-chapters figure{margin:0 0 1em}
+.lbm-chapters figure img{display:block;max-width:100%;width:100%;height:auto}
+${pictureWidths.map((width) => `.lbm-chapters figure img[width="${width}"]{width:max(${width}%,min(14em,100%))}`).join("\n")}
+.lbm-chapters figcaption{margin-top:.35em;color:var(--lbm-muted);font-size:.875em}
 .lbm-chapter-list li{padding:.6em 0;border-bottom:1px solid var(--lbm-line)}
 .lbm-chapter-entries{display:grid;gap:.3em 1.5em;grid-template-columns:repeat(auto-fill,minmax(min(18em,100%),1fr))}
 .lbm-chapter-entries span{color:var(--lbm-muted);font-size:.875em}

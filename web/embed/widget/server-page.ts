@@ -27,7 +27,7 @@ export function showServerPage(
     const page = new DOMParser().parseFromString(await response.text(), "text/html");
     const found = page.querySelector(`.lbm-${kind}`);
     if (!found) return;
-    for (const name of ["href", "action"])
+    for (const name of ["href", "action", "src"])
       for (const one of found.querySelectorAll(`[${name}]`))
         one.setAttribute(name, new URL(one.getAttribute(name) ?? "", origin).href);
     for (const link of found.querySelectorAll("a")) {

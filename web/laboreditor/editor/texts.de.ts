@@ -119,6 +119,10 @@ export default {
     addColumnAfter: "Spalte rechts einfügen",
     deleteColumn: "Spalte löschen",
     deleteTable: "Tabelle löschen",
+    pageBreak: "Seitenumbruch einfügen",
+    picture: "Bild einfügen",
+    changePicture: "Bild bearbeiten",
+    removePicture: "Bild entfernen",
   },
   orphans: {
     title: "Nicht mehr im Formular",

@@ -121,6 +121,10 @@ export default {
     addColumnAfter: "Insert a column to the right",
     deleteColumn: "Delete the column",
     deleteTable: "Delete the table",
+    pageBreak: "Insert page break",
+    picture: "Insert picture",
+    changePicture: "Edit picture",
+    removePicture: "Remove picture",
   },
   orphans: {
     title: "No longer in the form",

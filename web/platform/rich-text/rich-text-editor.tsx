@@ -11,8 +11,9 @@ import {
 import { type Editor, useEditor, useEditorState } from "@tiptap/react";
 import { useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { BlockControls, type Blocks } from "./block-controls.tsx";
 import classes from "./rich-text.module.css";
-import { richText } from "./rich-text-schema.ts";
+import { bookText, richText } from "./rich-text-schema.ts";
 import { savedHtml } from "./saved-html.ts";
 
 const controls = [
@@ -82,6 +83,8 @@ export interface RichTextAreaProps {
   /** Takes the focus, at the end of the text, because the field has it. */
   autofocus: boolean;
   onChange: (html: string) => void;
+  /** Pictures and page breaks, for texts of the book. */
+  blocks?: Blocks;
   /** Is given what inserts a link at the cursor, around what is selected. */
   onReady?: (insert: InsertLink) => void;
 }
@@ -93,7 +96,7 @@ export default function RichTextArea(props: RichTextAreaProps) {
   const { t } = useTranslation("editor");
   const toolbar = useRef<HTMLDivElement>(null);
   const editor = useEditor({
-    ...richText,
+    ...(props.blocks ? bookText : richText),
     content: props.value,
     immediatelyRender: true,
     shouldRerenderOnTransaction: false,
@@ -173,6 +176,7 @@ export default function RichTextArea(props: RichTextAreaProps) {
           ))}
         </RichTextEditor.ControlsGroup>
         {editor && <TableControls editor={editor} />}
+        {editor && props.blocks && <BlockControls editor={editor} {...props.blocks} />}
       </RichTextEditor.Toolbar>
       <RichTextEditor.Content />
     </RichTextEditor>

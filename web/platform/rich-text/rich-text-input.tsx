@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
 } from "react";
+import type { Blocks } from "./block-controls.tsx";
 import classes from "./rich-text.module.css";
 import { RichText } from "./rich-text.tsx";
 import type { InsertLink, RichTextAreaProps } from "./rich-text-editor.tsx";
@@ -27,6 +28,8 @@ export function RichTextInput(props: {
   errorId: string;
   readOnly?: boolean;
   onChange: (html: string) => void;
+  /** Pictures and page breaks, for texts of the book. */
+  blocks?: Blocks;
   /** Is given what inserts a link, also before the field was entered. */
   links?: Ref<InsertLink>;
   "data-path"?: string;
@@ -71,6 +74,7 @@ export function RichTextInput(props: {
         value={props.defaultValue}
         typed={typed.current}
         autofocus={stays.current}
+        {...(props.blocks && { blocks: props.blocks })}
         onChange={props.onChange}
         onReady={(ready) => {
           insert.current = ready;

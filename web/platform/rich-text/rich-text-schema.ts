@@ -1,9 +1,10 @@
 import { Link } from "@mantine/tiptap";
 import { Extension, Mark } from "@tiptap/core";
 import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
-import StarterKit from "@tiptap/starter-kit";
+import StarterKit, { type StarterKitOptions } from "@tiptap/starter-kit";
 import { harmlessAttributes } from "../../../shared/kernel/rich-text.ts";
 import { pastedHtml } from "./pasting/pasted-html.ts";
+import { bookBlocks } from "./rich-blocks.ts";
 
 const mark = (name: string, tag: string, without: string) =>
   Mark.create({
@@ -43,15 +44,16 @@ const spans = {
   colwidth: { default: null, rendered: false, parseHTML: () => null },
 };
 
+const kit = {
+  code: false,
+  codeBlock: false,
+  horizontalRule: false,
+  heading: { levels: [3, 4] },
+  link: false,
+} satisfies Partial<StarterKitOptions>;
+
 /** What the editor of rich text knows: the allow-list of the server, and nothing that it would drop, such as the widths of columns. */
 const extensions = [
-  StarterKit.configure({
-    code: false,
-    codeBlock: false,
-    horizontalRule: false,
-    heading: { levels: [3, 4] },
-    link: false,
-  }),
   WholeLink,
   Table.extend({ renderHTML: () => ["table", ["tbody", 0]] }).configure({ resizable: false }),
   TableRow,
@@ -61,11 +63,16 @@ const extensions = [
   mark("superscript", "sup", "subscript"),
 ];
 
+const pasting = Extension.create({ name: "pasting", transformPastedHTML: (html) => pastedHtml(html) });
+
 /** What makes an editor one of rich text. Of the rules for pasting only that for links is wanted: asterisks and tildes are no Markdown. */
 export const richText = {
-  extensions: [
-    ...extensions,
-    Extension.create({ name: "pasting", transformPastedHTML: (html) => pastedHtml(html) }),
-  ],
+  extensions: [StarterKit.configure(kit), ...extensions, pasting],
   enablePasteRules: ["link"],
+};
+
+/** An editor of texts of the book, with pictures and page breaks. */
+export const bookText = {
+  ...richText,
+  extensions: [StarterKit.configure({ ...kit, document: false }), ...bookBlocks, ...extensions, pasting],
 };

@@ -1,5 +1,6 @@
 import { createElement, Fragment, type ReactNode } from "react";
 import { harmlessAttributes, richElements } from "../../../shared/kernel/rich-text.ts";
+import { pictureOf } from "./picture-element.ts";
 
 const allowed = new Set(richElements);
 /** Elements that are removed together with their content. */
@@ -17,6 +18,17 @@ function toReact(node: Node, key: number): ReactNode {
   if (unseen.has(name)) return null;
   const children = [...node.childNodes].map(toReact);
   if (name === "br") return <br key={key} />;
+  if (name === "hr") return <hr key={key} />;
+  const picture = name === "figure" && pictureOf(node);
+  if (picture) {
+    const { src, alt, width, caption } = picture;
+    return (
+      <figure key={key}>
+        <img src={src} alt={alt} width={width} />
+        {caption && <figcaption>{caption}</figcaption>}
+      </figure>
+    );
+  }
   const { href, colspan, rowspan, start, type } = attributesOf(node);
   if (name === "a") {
     return href ? (

@@ -1,5 +1,6 @@
 import { DOMSerializer, type Node as Text } from "@tiptap/pm/model";
 import { harmlessAttributes } from "../../../shared/kernel/rich-text.ts";
+import { writtenBlock } from "./picture-element.ts";
 
 const textBlocks = "p, h3, h4";
 /** Of inline elements, those that hold nothing are not written. */
@@ -33,6 +34,8 @@ function written(node: Node): string {
   if (!(node instanceof Element)) return "";
   const name = node.localName;
   if (name === "br") return "<br />";
+  const block = writtenBlock(node);
+  if (block !== undefined) return block;
   const inner = [...node.childNodes].map(written).join("");
   if (inner === "" && inline.has(name)) return "";
   const given = Object.fromEntries([...node.attributes].map((one) => [one.name, one.value]));

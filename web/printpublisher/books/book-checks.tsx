@@ -36,12 +36,12 @@ export function BookChecks() {
             <Text c="dimmed">{t("checksNone")}</Text>
           ) : (
             <List spacing="xs">
-              {found.map(({ code, name, place }) => (
+              {found.map(({ code, name, dpi, place }) => (
                 <List.Item key={`${code} ${addressOf(place)}`}>
                   <Anchor component={Link} to={addressOf(place)}>
                     {place.kind === "design" ? t("checkCover") : name}
                   </Anchor>
-                  <Text size="sm">{t(`check.${code}`, { name })}</Text>
+                  <Text size="sm">{t(`check.${code}`, { name, dpi })}</Text>
                 </List.Item>
               ))}
             </List>

@@ -149,7 +149,11 @@ function ChapterForm({ read, kind }: { read: ReadRecord<Chapter> | null; kind: K
           })}
         >
           <Panel>
-            <TextFields form={form} label={t(kind === "directory" ? "introduction" : "content")} />
+            <TextFields
+              form={form}
+              label={t(kind === "directory" ? "introduction" : "content")}
+              breaks={kind === "text"}
+            />
           </Panel>
           {kind === "directory" && <DirectoryFields form={form} />}
           <Panel title={t("appearance")}>

@@ -5,8 +5,8 @@ import { orientations } from "../../../shared/printpublisher/chapters/chapter.ts
 import { whileTyping } from "../../platform/form/while-typing.ts";
 import type { InsertLink } from "../../platform/rich-text/rich-text-editor.tsx";
 import { RichTextInput } from "../../platform/rich-text/rich-text-input.tsx";
-
 import { PlacePicker } from "./place-picker.tsx";
+import { useBlocks } from "./use-blocks.tsx";
 
 interface AnyForm {
   key: (path: never) => string;
@@ -15,13 +15,14 @@ interface AnyForm {
   setFieldValue: (path: never, value: never, options: typeof whileTyping) => void;
 }
 
-/** What chapters and sections have in common: title, text, and how their pages are set. */
-export function TextFields({ form, label }: { form: unknown; label: string }) {
+/** What chapters and sections have in common: title and text. `breaks`: whether the text can begin new pages. */
+export function TextFields({ form, label, breaks }: { form: unknown; label: string; breaks: boolean }) {
   const { t } = useTranslation("printcontents");
   const { key, getInputProps, getValues, setFieldValue } = form as AnyForm;
   const error = getInputProps("content" as never).error as string | undefined;
   const id = useId();
   const insert = useRef<InsertLink>(null);
+  const { blocks, dialog } = useBlocks(breaks);
   return (
     <Stack gap="md">
       <TextInput
@@ -40,8 +41,10 @@ export function TextFields({ form, label }: { form: unknown; label: string }) {
           data-path="content"
           onChange={(html) => setFieldValue("content" as never, html as never, whileTyping)}
           links={insert}
+          {...(blocks && { blocks })}
         />
       </Input.Wrapper>
+      {dialog}
       <PlacePicker onPick={(link) => insert.current?.(link)} />
     </Stack>
   );

@@ -59,7 +59,7 @@ function SectionForm({ read, chapter }: { read: ReadRecord<Section> | null; chap
           })}
         >
           <Panel>
-            <TextFields form={form} label={t("content")} />
+            <TextFields form={form} label={t("content")} breaks />
           </Panel>
           <Panel title={t("appearance")}>
             <PageFields form={form} />

@@ -2,16 +2,21 @@ import type { BookLanguage, Columns, ContentOf } from "../book.ts";
 import { hyphenate } from "../hyphenate.ts";
 import { escapeHtml } from "./markup.ts";
 import { allDigits, hasPlaces } from "./page-numbers.ts";
+import { endsPage, runsOf } from "./text-html.ts";
 
 /** A text chapter: its title across the full width, then its text and paragraphs, each in its own columns; a part has one orientation. */
 export function chapterHtml(
   { chapter, target, sections, continued }: ContentOf<"text">,
   language: BookLanguage,
 ): string {
-  const text = chapter.html ? `<div class="${columns(chapter.columns)}">${chapter.html}</div>` : "";
+  const own = chapter.html ?? "";
+  const text = textHtml(own, chapter.columns);
+  let before = own;
   const paragraphs = (chapter.paragraphs ?? []).map((paragraph, at) => {
     const title = paragraph.title ? `<h2>${escapeHtml(paragraph.title)}</h2>` : "";
-    return `<section class="section" id="${sections[at]}">${title}<div class="${columns(paragraph.columns ?? chapter.columns)}">${paragraph.html}</div></section>`;
+    const fresh = endsPage(before) ? " fresh" : "";
+    before = paragraph.html;
+    return `<section class="section${fresh}" id="${sections[at]}">${title}${textHtml(paragraph.html, paragraph.columns ?? chapter.columns)}</section>`;
   });
   const opening = continued
     ? ""
@@ -22,4 +27,8 @@ export function chapterHtml(
   );
 }
 
-const columns = (count: Columns) => `columns-${count}`;
+/** Page breaks part a text into columns of their own: the browser breaks no page from within columns. */
+const textHtml = (html: string, columns: Columns) =>
+  runsOf(html)
+    .map((run) => `<div class="columns-${columns}${run.fresh ? " fresh" : ""}">${run.html}</div>`)
+    .join("");

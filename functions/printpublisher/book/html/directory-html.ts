@@ -7,6 +7,7 @@ import { compactEntry, listEntry } from "./entry-html.ts";
 import { gridHtml } from "./grid-html.ts";
 import { escapeHtml } from "./markup.ts";
 import { allDigits, hasPlaces } from "./page-numbers.ts";
+import { withoutBreaks } from "./text-html.ts";
 
 type Directory = ContentOf<"directory">;
 type UnitEntry = UnitGroup["entries"][number];
@@ -14,7 +15,7 @@ type UnitEntry = UnitGroup["entries"][number];
 /** One unit of a directory chapter in the layout of its template. */
 export function directoryHtml(content: Directory, language: BookLanguage): string {
   const { opening, layout, columns, orientation, groups } = content;
-  const lead = opening?.html ? `<div class="lead prose">${opening.html}</div>` : "";
+  const lead = opening?.html ? `<div class="lead prose">${withoutBreaks(opening.html)}</div>` : "";
   const title = opening
     ? `<header class="opening" id="${opening.target}"><h1>${escapeHtml(opening.title)}</h1>${lead}</header>`
     : "";

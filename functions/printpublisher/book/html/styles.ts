@@ -1,6 +1,13 @@
 import { createHash } from "node:crypto";
+import { pictureWidths } from "../../../../shared/kernel/rich-blocks.ts";
 import { customProperties } from "../../../../shared/printpublisher/templates/custom-properties.ts";
-import { bleed, columnGaps, margin, trim } from "../../../../shared/printpublisher/templates/page-model.ts";
+import {
+  bleed,
+  columnGaps,
+  margin,
+  pictureHeight,
+  trim,
+} from "../../../../shared/printpublisher/templates/page-model.ts";
 import { bookFamilies, fontFaces } from "../fonts.ts";
 import { spill, trimmed } from "../sheet.ts";
 
@@ -57,7 +64,14 @@ const prose = `
 .prose table{width:100%;font-size:8.4pt;overflow-wrap:anywhere}
 .prose th,.prose td{text-align:left;vertical-align:top;padding:1mm 1.6mm;border-bottom:.4pt solid var(--line)}
 .prose th{font-weight:600;border-bottom:.8pt solid var(--accent)}
+.prose figure{margin:0 0 3mm;break-inside:avoid}
+.prose figure img{display:block;width:100%;height:auto;max-height:${pictureHeight.portrait}mm;object-fit:contain;object-position:left top}
+.landscape figure img{max-height:${pictureHeight.landscape}mm}
+${pictureWidths.map((width) => `.prose figure img[width="${width}"]{width:${width}%}`).join("\n")}
+.prose figcaption{margin-top:1.2mm;font-size:7.8pt;line-height:1.35;color:var(--soft)}
 .section{break-before:auto}
+.fresh{break-before:page}
+.fresh>h2{margin-top:0}
 .section>h2{font-size:13pt;color:var(--accent);margin:7mm 0 3mm}
 `;
 

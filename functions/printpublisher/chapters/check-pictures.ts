@@ -1,0 +1,55 @@
+import { picturesIn } from "../../../shared/kernel/rich-blocks.ts";
+import type { BookCheck } from "../../../shared/printpublisher/chapters/book-check.ts";
+import { leastDpi } from "../../../shared/printpublisher/config/print-config.ts";
+import type { Actor } from "../../platform/actor.ts";
+import type { Columns, Orientation } from "../book/book.ts";
+import type { OwnChapters } from "../books/own-chapters.ts";
+import { printedDpi, sizeOfPicture } from "./text-pictures.ts";
+
+type Page = { orientation: Orientation; columns: Columns };
+
+/** What is wrong with the pictures of a chapter and its sections, unless they are drafts. */
+export async function checkPictures(
+  actor: Pick<Actor, "tenant">,
+  chapter: OwnChapters[number],
+): Promise<BookCheck[]> {
+  if (chapter.draft) return [];
+  const { orientation } = chapter;
+  // The introduction of a directory stands above its columns.
+  const columns = chapter.kind === "directory" ? 1 : (chapter.columns as Columns);
+  const texts = [
+    { ...chapter, place: { kind: "chapter", id: chapter.id }, page: { orientation, columns } } as const,
+    ...chapter.paragraphs
+      .filter(({ draft }) => !draft && chapter.kind === "text")
+      .map((section) => {
+        const page = { orientation: section.orientation, columns: section.columns as Columns };
+        return { ...section, place: { kind: "section", id: section.id }, page } as const;
+      }),
+  ];
+  const found = await Promise.all(
+    texts.map(({ title, content, place, page }) =>
+      checkText(actor, content, page).then((wrong) =>
+        wrong.map((one): BookCheck => ({ ...one, name: title, place })),
+      ),
+    ),
+  );
+  return found.flat();
+}
+
+/** Each finding once for a text; of resolutions the lowest. */
+async function checkText(
+  actor: Pick<Actor, "tenant">,
+  html: string,
+  page: Page,
+): Promise<Pick<BookCheck, "code" | "dpi">[]> {
+  const pictures = await Promise.all(
+    picturesIn(html).map(async (one) => ({ ...one, size: await sizeOfPicture(actor, one.src) })),
+  );
+  const resolutions = pictures.flatMap(({ size, width }) => (size ? [printedDpi(size, width, page)] : []));
+  const dpi = Math.min(...resolutions);
+  return [
+    ...(pictures.some(({ size }) => size === undefined) ? [{ code: "picture_gone" as const }] : []),
+    ...(dpi < leastDpi ? [{ code: "picture_low" as const, dpi }] : []),
+    ...(pictures.some(({ alt }) => alt === "") ? [{ code: "picture_alt" as const }] : []),
+  ];
+}

@@ -1,0 +1,87 @@
+import { PDFDict, PDFDocument, PDFName, type PDFString } from "pdf-lib";
+import { beforeAll, describe, expect, test } from "vitest";
+import { pageBreak, pictureHtml } from "../../../shared/kernel/rich-blocks.ts";
+import { pngOf } from "../../platform/picture/pictures.ts";
+import { type MadeBook, makeBook } from "../../support/make-book.ts";
+import { breachesOf } from "../../support/pdf-rules/breaches-of.ts";
+import { bookWith, directory, entry, memoryCache, readBook, text, withChromium } from "./made-book.ts";
+
+const src = `/api/public/logo/${"ab".repeat(32)}/`;
+const drawn = `/api/public/logo/${"cd".repeat(32)}/`;
+const files = new Map([
+  [src, { type: "image/png", bytes: pngOf(600, 300) }],
+  [
+    drawn,
+    {
+      type: "image/svg+xml",
+      bytes: Buffer.from(
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><path d="M0 0h20v10z" fill="red"/></svg>',
+      ),
+    },
+  ],
+]);
+const picture = (from: string, alt: string, width: 50 | 100 = 50) =>
+  pictureHtml({ src: from, alt, width, caption: `Abbildung von ${alt}` });
+const words = (mark: string) => `<p>${mark} ${"Text über die Probe. ".repeat(20)}</p>`;
+
+const input = bookWith([
+  text("eins", "Eins", `${words("Anfang")}${picture(src, "Röhrchen")}${picture(drawn, "Kreislauf")}`, {
+    columns: 2,
+    paragraphs: [
+      {
+        id: "a",
+        title: "Umbruch",
+        html: `${words("Vorher")}${pageBreak}${words("Nachher")}${pageBreak}${pageBreak}${words("Danach")}${pageBreak}`,
+        columns: 2,
+      },
+      { id: "b", title: "Neue Seite", html: words("Zuletzt") },
+    ],
+  }),
+  directory("liste", "Liste", [entry("A1", "Ferritin")], {
+    html: `${words("Einleitung")}${pageBreak}${picture(src, "Tafel", 100)}`,
+  }),
+]);
+
+let book: MadeBook;
+let read: Awaited<ReturnType<typeof readBook>>;
+beforeAll(async () => {
+  const readImage = async (path: string) => files.get(path);
+  book = await makeBook(input, memoryCache(), { ...withChromium, readImage });
+  read = await readBook(book.pdf);
+}, 60_000);
+const sheetOf = (mark: string) => read.sheets.findIndex(({ text }) => text.includes(`${mark} Text`));
+
+describe("pictures in texts of the book", () => {
+  test("say in the tags what they show, and break no standard", async () => {
+    const pdf = await PDFDocument.load(book.pdf, { updateMetadata: false });
+    const alts = pdf.context.enumerateIndirectObjects().flatMap(([, one]) => {
+      const isFigure = one instanceof PDFDict && one.get(PDFName.of("S"))?.toString() === "/Figure";
+      return isFigure ? [(one.get(PDFName.of("Alt")) as PDFString).decodeText()] : [];
+    });
+    expect(alts.sort()).toEqual(["Kreislauf", "Röhrchen", "Tafel"]);
+    expect(await breachesOf(book.pdf)).toEqual([]);
+    expect(book.warnings).toEqual([]);
+  });
+
+  test("stand above their captions, in the text", () => {
+    const { text } = read.sheets[sheetOf("Anfang")] ?? { text: "" };
+    expect(text).toContain("Abbildung von Röhrchen");
+    expect(text).toContain("Abbildung von Kreislauf");
+  });
+});
+
+describe("page breaks in texts of the book", () => {
+  test("begin a new page each, also within columns and before the next section, and leave none empty", () => {
+    const first = sheetOf("Vorher");
+    expect(first).toBe(sheetOf("Anfang"));
+    expect([sheetOf("Nachher"), sheetOf("Danach"), sheetOf("Zuletzt")]).toEqual([
+      first + 1,
+      first + 2,
+      first + 3,
+    ]);
+  });
+
+  test("break no introduction of a directory", () => {
+    expect(read.sheets[sheetOf("Einleitung")]?.text).toContain("Ferritin");
+  });
+});

@@ -1,0 +1,64 @@
+import { RichTextEditor } from "@mantine/tiptap";
+import { IconPageBreak, IconPhotoEdit, IconPhotoPlus, IconPhotoX } from "@tabler/icons-react";
+import { Selection } from "@tiptap/pm/state";
+import { type Editor, useEditorState } from "@tiptap/react";
+import { useTranslation } from "react-i18next";
+import type { TextPicture } from "../../../shared/kernel/rich-blocks.ts";
+
+/** What a text may have between its blocks. */
+export interface Blocks {
+  /** Asks for a picture, or for another way to show the present one; null if nothing is to change. */
+  askPicture: (present: TextPicture | null) => Promise<TextPicture | null>;
+  /** Whether pages can be broken. */
+  breaks: boolean;
+}
+
+/**
+ * Inserts a block at the top of the text: before what the cursor stands at the beginning of, otherwise after what it stands in. The cursor
+ * goes on behind it.
+ */
+function insertBlock(editor: Editor, block: { type: string; attrs?: TextPicture }) {
+  const { $from, $to, to } = editor.state.selection;
+  const begins = $from.depth === 1 && $from.parentOffset === 0 && $from.parent.content.size > 0;
+  const after = $to.depth > 0 ? $to.after(1) : to;
+  const at = begins ? $from.before(1) : after;
+  editor
+    .chain()
+    .focus()
+    .insertContentAt(at, block)
+    .command(({ tr }) => {
+      tr.setSelection(Selection.near(tr.doc.resolve(Math.min(at + 1, tr.doc.content.size))));
+      return true;
+    })
+    .scrollIntoView()
+    .run();
+}
+
+/** Inserts pictures and page breaks and, while a picture is selected, changes or removes it. */
+export function BlockControls({ editor, askPicture, breaks }: Blocks & { editor: Editor }) {
+  const { t } = useTranslation("editor");
+  const within = useEditorState({ editor, selector: (state) => state.editor.isActive("picture") });
+  async function insert() {
+    const picture = await askPicture(null);
+    if (picture) insertBlock(editor, { type: "picture", attrs: picture });
+  }
+  async function change() {
+    const picture = await askPicture(editor.getAttributes("picture") as TextPicture);
+    if (picture) editor.chain().focus().updateAttributes("picture", picture).run();
+  }
+  const control = (name: string, Icon: typeof IconPhotoPlus, onClick: () => void) => (
+    <RichTextEditor.Control aria-label={name} title={name} onClick={onClick}>
+      <Icon size={16} stroke={1.5} aria-hidden />
+    </RichTextEditor.Control>
+  );
+  return (
+    <RichTextEditor.ControlsGroup>
+      {control(t("rich.picture"), IconPhotoPlus, () => void insert())}
+      {within && control(t("rich.changePicture"), IconPhotoEdit, () => void change())}
+      {within &&
+        control(t("rich.removePicture"), IconPhotoX, () => editor.chain().focus().deleteSelection().run())}
+      {breaks &&
+        control(t("rich.pageBreak"), IconPageBreak, () => insertBlock(editor, { type: "pageBreak" }))}
+    </RichTextEditor.ControlsGroup>
+  );
+}
