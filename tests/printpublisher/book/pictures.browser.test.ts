@@ -1,3 +1,4 @@
+import { writeFileSync } from "node:fs";
 import { PDFDict, PDFDocument, PDFName, type PDFString } from "pdf-lib";
 import { beforeAll, describe, expect, test } from "vitest";
 import { pageBreak, pictureHtml } from "../../../shared/kernel/rich-blocks.ts";
@@ -20,25 +21,30 @@ const files = new Map([
     },
   ],
 ]);
-const picture = (from: string, alt: string, width: 50 | 100 = 50) =>
-  pictureHtml({ src: from, alt, width, caption: `Abbildung von ${alt}` });
-const words = (mark: string) => `<p>${mark} ${"Text über die Probe. ".repeat(20)}</p>`;
+const picture = (from: string, alt: string) =>
+  pictureHtml({ src: from, alt, width: 50, caption: `Abbildung von ${alt || "nichts"}` });
+const words = (mark: string) => `<p>${mark} ${"Text über die Probe. ".repeat(9)}</p>`;
 
 const input = bookWith([
-  text("eins", "Eins", `${words("Anfang")}${picture(src, "Röhrchen")}${picture(drawn, "Kreislauf")}`, {
-    columns: 2,
-    paragraphs: [
-      {
-        id: "a",
-        title: "Umbruch",
-        html: `${words("Vorher")}${pageBreak}${words("Nachher")}${pageBreak}${pageBreak}${words("Danach")}${pageBreak}`,
-        columns: 2,
-      },
-      { id: "b", title: "Neue Seite", html: words("Zuletzt") },
-    ],
-  }),
+  text(
+    "eins",
+    "Eins",
+    `${words("Anfang")}${picture(src, "Röhrchen")}${picture(drawn, "Kreislauf")}${picture(src, "")}`,
+    {
+      columns: 2,
+      paragraphs: [
+        {
+          id: "a",
+          title: "Umbruch",
+          html: `${words("Vorher")}${pageBreak}${words("Nachher")}${pageBreak}${pageBreak}${words("Danach")}${pageBreak}`,
+          columns: 2,
+        },
+        { id: "b", title: "Neue Seite", html: words("Zuletzt") },
+      ],
+    },
+  ),
   directory("liste", "Liste", [entry("A1", "Ferritin")], {
-    html: `${words("Einleitung")}${pageBreak}${picture(src, "Tafel", 100)}`,
+    html: `${words("Einleitung")}${pageBreak}${picture(src, "Tafel")}`,
   }),
 ]);
 
@@ -47,6 +53,7 @@ let read: Awaited<ReturnType<typeof readBook>>;
 beforeAll(async () => {
   const readImage = async (path: string) => files.get(path);
   book = await makeBook(input, memoryCache(), { ...withChromium, readImage });
+  if (process.env.PICTURES_PDF) writeFileSync(process.env.PICTURES_PDF, book.pdf);
   read = await readBook(book.pdf);
 }, 60_000);
 const sheetOf = (mark: string) => read.sheets.findIndex(({ text }) => text.includes(`${mark} Text`));
@@ -67,6 +74,7 @@ describe("pictures in texts of the book", () => {
     const { text } = read.sheets[sheetOf("Anfang")] ?? { text: "" };
     expect(text).toContain("Abbildung von Röhrchen");
     expect(text).toContain("Abbildung von Kreislauf");
+    expect(text).toContain("Abbildung von nichts");
   });
 });
 
@@ -82,6 +90,8 @@ describe("page breaks in texts of the book", () => {
   });
 
   test("break no introduction of a directory", () => {
-    expect(read.sheets[sheetOf("Einleitung")]?.text).toContain("Ferritin");
+    const { text } = read.sheets[sheetOf("Einleitung")] ?? { text: "" };
+    expect(text).toContain("Abbildung von Tafel");
+    expect(text).toContain("Ferritin");
   });
 });

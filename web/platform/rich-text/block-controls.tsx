@@ -22,10 +22,13 @@ function insertBlock(editor: Editor, block: { type: string; attrs?: TextPicture 
   const begins = $from.depth === 1 && $from.parentOffset === 0 && $from.parent.content.size > 0;
   const after = $to.depth > 0 ? $to.after(1) : to;
   const at = begins ? $from.before(1) : after;
+  const next = editor.state.doc.nodeAt(at);
+  // A selected block would be replaced by what is typed next.
+  const room = !next || next.isAtom ? [{ type: "paragraph" }] : [];
   editor
     .chain()
     .focus()
-    .insertContentAt(at, block)
+    .insertContentAt(at, [block, ...room])
     .command(({ tr }) => {
       tr.setSelection(Selection.near(tr.doc.resolve(Math.min(at + 1, tr.doc.content.size))));
       return true;

@@ -60,7 +60,8 @@ export function tidyTags(
     last += 1;
     return { number: last, type, dict: new Map(), kids };
   };
-  const named = (node: TagNode, inText: boolean): TagNode => {
+  const named = (given: TagNode, inText: boolean): TagNode => {
+    const node = given.type === "Figure" ? asFigure(given) : given;
     const isPlain = node.type === "NonStruct" && !inText;
     if (isPlain && node.kids.length > 1 && node.kids.every(isLink))
       return {
@@ -74,6 +75,19 @@ export function tidyTags(
     const inPlace = (kid: TagNode) => (isLink(kid) && !within ? around("P", [kid]) : named(kid, within));
     const joined = within ? kids.flatMap((kid) => (isBare(kid) ? taken(kid, node.number) : [kid])) : kids;
     return { ...node, type, kids: joined.map((kid) => (isNode(kid) ? inPlace(kid) : kid)) };
+  };
+  /** Chromium writes `figure` and the picture in it as figures both: they become one, with the caption in it; an adornment leaves its caption. */
+  const asFigure = (node: TagNode): TagNode => {
+    const picture = node.kids.find((kid): kid is TagNode => isNode(kid) && kid.type === "Figure");
+    if (picture) {
+      const kids = node.kids.flatMap((kid) => (kid === picture ? taken(picture, node.number) : [kid]));
+      return { ...node, dict: new Map([...node.dict, ...picture.dict]), kids };
+    }
+    if (!node.kids.some(isNode)) return node;
+    const kids = node.kids.map((kid) =>
+      isNode(kid) && kid.type === "Caption" ? { ...kid, type: "P" } : kid,
+    );
+    return { ...node, type: "Div", kids };
   };
   const taken = ({ number, kids }: TagNode, by: number): TagNode["kids"] => {
     objects.set(number, undefined);
