@@ -19,7 +19,7 @@ export interface Blocks {
  */
 function insertBlock(editor: Editor, block: { type: string; attrs?: TextPicture }) {
   const { $from, $to, to } = editor.state.selection;
-  const begins = $from.depth === 1 && $from.parentOffset === 0 && $from.parent.content.size > 0;
+  const begins = $from.depth === 1 && $from.parentOffset === 0;
   const after = $to.depth > 0 ? $to.after(1) : to;
   const at = begins ? $from.before(1) : after;
   const next = editor.state.doc.nodeAt(at);
