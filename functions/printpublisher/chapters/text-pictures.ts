@@ -53,5 +53,5 @@ export function printedDpi(
   const gaps = page.columns === 1 ? 0 : (page.columns - 1) * columnGaps[page.columns];
   const column = (trimmed(page.orientation).width - 2 * margin.side - gaps) / page.columns;
   const printed = Math.min((column * set) / 100, (pictureHeight[page.orientation] * width) / height);
-  return Math.floor(width / (printed / mmPerInch));
+  return Math.round(width / (printed / mmPerInch));
 }

@@ -5,6 +5,8 @@ import {
   IconColumnRemove,
   IconRowInsertBottom,
   IconRowRemove,
+  IconSubscript,
+  IconSuperscript,
   IconTableOff,
   IconTablePlus,
 } from "@tabler/icons-react";
@@ -21,6 +23,11 @@ const controls = [
   ["H3", "H4"],
   ["BulletList", "OrderedList"],
   ["Link", "Unlink"],
+] as const;
+
+const scripts = [
+  ["subscript", IconSubscript],
+  ["superscript", IconSuperscript],
 ] as const;
 
 const changes = [
@@ -164,14 +171,14 @@ export default function RichTextArea(props: RichTextAreaProps) {
           </RichTextEditor.ControlsGroup>
         ))}
         <RichTextEditor.ControlsGroup>
-          {(["subscript", "superscript"] as const).map((name) => (
+          {scripts.map(([name, Icon]) => (
             <RichTextEditor.Control
               key={name}
               aria-label={t(`rich.${name}`)}
               title={t(`rich.${name}`)}
               onClick={() => editor?.chain().focus().toggleMark(name).run()}
             >
-              <span aria-hidden>x{name === "subscript" ? <sub>2</sub> : <sup>2</sup>}</span>
+              <Icon size={16} stroke={1.5} aria-hidden />
             </RichTextEditor.Control>
           ))}
         </RichTextEditor.ControlsGroup>
