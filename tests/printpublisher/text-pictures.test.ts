@@ -60,11 +60,11 @@ test("before publishing, pictures are named that print blurred, say nothing or a
   const { src } = (await put(pngOf(1000, 500))).body;
   const { src: vector } = (await put(drawing)).body;
   const gone = `/api/public/logo/${"0".repeat(64)}/`;
-  // 120 mm of a page in portrait, one column: 211 dpi; half of it 423.
+  // 120 mm of a page in portrait, one column: 212 dpi; half of it 423.
   expect(await found(await write(of(src)))).toEqual(["picture_low 212"]);
   expect(await found(await write(of(src, { width: 50 })))).toEqual([]);
   expect(await found(await write(of(src), { columns: 2 }))).toEqual([]);
-  expect(await found(await write(of(src), { orientation: "landscape" }))).toEqual(["picture_low 139"]);
+  expect(await found(await write(of(src), { orientation: "landscape" }))).toEqual(["picture_low 140"]);
   expect(await found(await write(of(vector)))).toEqual([]);
   expect(await found(await write(of(vector, { alt: "" })))).toEqual(["picture_alt"]);
   expect(await found(await write(of(gone)))).toEqual(["picture_gone"]);
