@@ -6,10 +6,10 @@
 /** The letter µ is nearly always a unit prefix. */
 const letters: Readonly<Record<string, string>> = Object.fromEntries(
   [
-    "ß ss, æ ae, œ oe, ø oe, å a, ä ae, ö oe, ü ue, ı i, ł l, đ d, ð d, þ th, µ mikro, μ mikro",
-    "α alpha, β beta, γ gamma, δ delta, ε epsilon, ζ zeta, η eta, θ theta, ι iota, κ kappa, λ lambda, ν ny, ξ xi",
-    "π pi, ρ rho, σ sigma, ς sigma, τ tau, φ phi, χ chi, ψ psi, ω omega",
-  ].flatMap((row) => row.split(", ").map((pair) => pair.split(" "))),
+    "ßss æae œoe øoe åa äae öoe üue ıi łl đd ðd þth µmikro μmikro",
+    "αalpha βbeta γgamma δdelta εepsilon ζzeta ηeta θtheta ιiota κkappa λlambda νny ξxi",
+    "πpi ρrho σsigma ςsigma τtau φphi χchi ψpsi ωomega",
+  ].flatMap((row) => row.split(" ").map((pair) => [pair[0], pair.slice(1)])),
 );
 const special = new RegExp(`[${Object.keys(letters).join("")}]`, "g");
 const marks = /\p{M}+/gu;
@@ -118,31 +118,23 @@ const isNumeral = (letter: string) => (letter > "~" ? /\p{N}/u.test(letter) : le
  * separated by one space as in `fold`.
  */
 export function foldWithPlaces(text: string): { folded: string; places: number[] } {
-  const letters: { letter: string; place: number }[] = [];
+  let folded = "";
+  const places: number[] = [];
   let place = 0;
   for (const character of text) {
-    const atStart = letters.at(-1)?.letter === " " || letters.length === 0;
-    const expanded =
-      character === "ß" && /\p{L}/u.test(letters.at(-1)?.letter ?? "") ? "ss" : expand(character);
+    const expanded = character === "ß" && /\p{L}$/u.test(folded) ? "ss" : expand(character);
     for (const letter of expanded.replaceAll(separators, " ")) {
-      if (letter !== " " || !atStart) letters.push({ letter, place });
+      if (letter === " " && /^$| $/.test(folded)) continue;
+      folded += letter;
+      places.push(place);
     }
     place += character.length;
   }
-  const kept = wordsIn(letters).flatMap((word) =>
-    isCode(word.map(({ letter }) => letter).join(""))
-      ? word
-      : word.filter(({ letter }, at) => letter !== "e" || !/[aou]/.test(word[at - 1]?.letter ?? "")),
-  );
-  return { folded: kept.map(({ letter }) => letter).join(""), places: kept.map((one) => one.place) };
+  folded = folded.replaceAll(umlautsOfWords, (_, at: number) => {
+    delete places[at];
+    return "";
+  });
+  return { folded, places: places.filter(() => true) };
 }
-
-/** Letters split after every space. */
-function wordsIn<Letter extends { letter: string }>(letters: readonly Letter[]): Letter[][] {
-  const words: Letter[][] = [[]];
-  for (const one of letters) {
-    words.at(-1)?.push(one);
-    if (one.letter === " ") words.push([]);
-  }
-  return words;
-}
+/** The second letters of umlauts, in words that are no codes. */
+const umlautsOfWords = /e(?<=(?:^| )[^ \p{N}]*[aou]e)(?=[^ \p{N}]*(?: |$))/gu;

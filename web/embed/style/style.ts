@@ -6,7 +6,7 @@ export const style = `
 :host,:root{--lbm-text:#14212b;--lbm-muted:#52616f;--lbm-surface:#fff;--lbm-line:#14212b22;--lbm-line-strong:#8896a3;--lbm-radius:.5em;
 --lbm-tint:color-mix(in srgb,var(--lbm-primary) 6%,#0000);--lbm-tint-strong:color-mix(in srgb,var(--lbm-primary) 14%,#0000);
 --lbm-mark:color-mix(in srgb,var(--lbm-primary) 20%,#0000)}
-.lbm{font:var(--lbm-font-size,1em)/1.5 var(--lbm-font,system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif);
+.lbm{font:var(--lbm-font-size,1em)/1.5 var(--lbm-font,system-ui,"Segoe UI",sans-serif);
 color:var(--lbm-text);container-type:inline-size;text-align:start;overflow-wrap:break-word;
 -webkit-text-size-adjust:100%}
 .lbm *,.lbm ::before,.lbm ::after{box-sizing:border-box}
@@ -66,7 +66,7 @@ text-decoration:none;color:var(--lbm-text);scroll-margin:4em}
 .lbm-hit-synonyms,.lbm-hit-facts{display:block;font-size:.875em;color:var(--lbm-muted);line-height:1.45}
 .lbm-hit-facts{grid-column:1}
 .lbm-hit-material:not(:last-child)::after{content:"\\a0· "}
-.lbm-code{grid-area:1/2;align-self:start;justify-self:end;padding:.15em .55em;font:600 .8125em/1.5 var(--lbm-font-code,ui-monospace,"SF Mono",Menlo,Consolas,"Liberation Mono",monospace);
+.lbm-code{grid-area:1/2;align-self:start;justify-self:end;padding:.15em .55em;font:600 .8125em/1.5 var(--lbm-font-code,ui-monospace,Menlo,Consolas,monospace);
 color:var(--lbm-text);background:var(--lbm-tint-strong);border-radius:.35em;white-space:nowrap}
 .lbm-mark{color:var(--lbm-text);background:var(--lbm-mark);border-radius:.15em;box-shadow:0 0 0 .06em var(--lbm-mark)}
 .lbm-nothing,.lbm-state{padding:3em 1em;text-align:center;color:var(--lbm-muted)}

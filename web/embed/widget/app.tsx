@@ -1,11 +1,11 @@
 /** @jsxImportSource preact */
-import type { ComponentChildren } from "preact";
+import type { ComponentChildren, ComponentType } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Imported, Nothing } from "../components/directory.tsx";
 import { Link, NavigationContext, type View } from "../components/navigation.tsx";
 import { type Texts, textsOf } from "../texts/texts-of.ts";
 import type { BrowserCatalogue } from "./catalogue.ts";
-import { DirectoryView } from "./directory-view.tsx";
+import { type DirectoryProps, DirectoryView } from "./directory-view.tsx";
 import { loadCatalogue, loadDetail, loadLook, loadTexts } from "./load.ts";
 import type { Options } from "./options.ts";
 import type { Refused } from "./read-json.ts";
@@ -53,6 +53,12 @@ function useTyped(host: HTMLElement, language: string): Texts | undefined {
   return useMemo(() => (typed ? textsOf(language, JSON.parse(typed)) : undefined), [typed, language]);
 }
 
+/** What shows a widget of another kind than the directory, and its styles. */
+interface ViewPart {
+  View: ComponentType<DirectoryProps>;
+  style?: string;
+}
+
 interface AppProps {
   options: Options;
   host: HTMLElement;
@@ -77,9 +83,9 @@ export function App({ options, host, ready }: AppProps) {
     loadDetail(origin, spoken, code ?? ""),
   );
   const detail = opened.value;
-  const finder = useLoaded(kind === "search" ? kind : undefined, () => import("./finder-view.tsx"));
-  const isList = kind === "results" || kind === "categories";
-  const alone = useLoaded(isList ? kind : undefined, () => import("./list-view.tsx"));
+  const part = useLoaded<ViewPart>(kind === "directory" || kind === "analysis" ? undefined : kind, () =>
+    kind === "search" ? import("./finder-view.tsx") : import("./list-view.tsx"),
+  );
   const own = useLoaded(ready ? undefined : `texts ${spoken}`, () => loadTexts(origin, spoken));
   const texts = useTyped(host, spoken) ?? ready?.texts ?? own.value;
   const look = useLoaded("look", () => loadLook(origin, spoken));
@@ -88,11 +94,10 @@ export function App({ options, host, ready }: AppProps) {
   useFocusOnChange(code, opened.value, { host, heading, input });
 
   // A tree of categories and the search alone open nothing themselves.
-  const later =
-    detail?.detailStyle ??
-    finder.value?.finderStyle ??
-    (kind === "categories" ? alone.value?.treeStyle : undefined);
-  useEffect(() => later && adopt(host, later), [host, later]);
+  const later = detail?.style ?? part.value?.style;
+  useEffect(() => {
+    if (later) adopt(host, later);
+  }, [host, later]);
 
   const beforeLeaving = useRef<(() => void) | null>(null);
   const navigation = useMemo(() => {
@@ -116,37 +121,24 @@ export function App({ options, host, ready }: AppProps) {
         <>
           {back}
           {detail ? (
-            <detail.Analysis
-              analysis={detail.analysis}
-              texts={texts}
-              level={2}
-              headingRef={heading}
-              actions={<detail.CopyLink texts={texts} />}
-            />
+            <detail.Detail analysis={detail.analysis} texts={texts} headingRef={heading} />
           ) : (
             <State loaded={opened} texts={texts} failed={texts.analysisFailed} />
           )}
         </>
       );
     }
-    if (kind === "search")
-      return (
-        finder.value && (
-          <finder.value.FinderView {...{ options, catalogue, texts }} search={view.search ?? ""} />
-        )
-      );
     if (kind === "analysis") return <Nothing texts={texts} searched />;
-    if (!catalogue) return <State loaded={list} texts={texts} failed={texts.failed} />;
-    if (kind === "directory")
+    const Shown = kind === "directory" ? DirectoryView : part.value?.View;
+    // The field of a search alone is there before what it searches: until then it leads to the results.
+    if (Shown && (catalogue || kind === "search"))
       return (
-        <DirectoryView
-          {...{ options, catalogue, texts, view, beforeLeaving }}
-          go={navigation.go}
-          inputRef={input}
+        <Shown
+          {...{ options, texts, view, beforeLeaving, go: navigation.go, inputRef: input }}
+          catalogue={catalogue as BrowserCatalogue}
         />
       );
-    if (!alone.value) return <State loaded={alone} texts={texts} failed={texts.failed} />;
-    return <alone.value.ListView {...{ catalogue, texts, view, kind }} count={options.count} />;
+    return kind !== "search" && <State loaded={Shown ? list : part} texts={texts} failed={texts.failed} />;
   };
   return (
     <NavigationContext.Provider value={navigation}>
@@ -160,12 +152,12 @@ export function App({ options, host, ready }: AppProps) {
   );
 }
 
-/** Adds the style of what was loaded later, once. */
+/** Adds the style of what was loaded later, in the place of another. */
 function adopt({ shadowRoot }: HTMLElement, css: string): void {
-  if (!shadowRoot || shadowRoot.adoptedStyleSheets.length > 1) return;
+  if (!shadowRoot) return;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`@layer laborium{${css}}`);
-  shadowRoot.adoptedStyleSheets.push(sheet);
+  shadowRoot.adoptedStyleSheets[1] = sheet;
 }
 
 /** Shown while loading, or after a failure. */

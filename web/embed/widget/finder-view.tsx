@@ -3,30 +3,25 @@ import { useMemo, useRef, useState } from "preact/hooks";
 import { Hits } from "../components/hits.tsx";
 import { SearchBox } from "../components/search-box.tsx";
 import { finderStyle } from "../style/finder-style.ts";
-import type { Texts } from "../texts/texts-of.ts";
 import type { BrowserCatalogue } from "./catalogue.ts";
 import { useCombobox } from "./combobox.ts";
 import { useCounted } from "./counted.ts";
-import { Announcement } from "./directory-view.tsx";
-import type { Options } from "./options.ts";
+import { Announcement, type DirectoryProps } from "./directory-view.tsx";
 
-export { finderStyle };
+export { finderStyle as style };
 
 const suggestions = 8;
 const nothing = { hits: [], formsIn: () => [] };
 
-interface FinderProps {
-  options: Options;
+interface FinderProps extends Omit<DirectoryProps, "catalogue"> {
   /** Undefined while loading: until then the form leads to the results. */
   catalogue: BrowserCatalogue | undefined;
-  texts: Texts;
-  search: string;
 }
 
 /** The search alone: suggestions as one types, Enter shows all results. */
-export function FinderView({ options, catalogue, texts, search }: FinderProps) {
+export function View({ options, catalogue, texts, view }: FinderProps) {
   const { route } = options;
-  const [query, setQuery] = useState(search);
+  const [query, setQuery] = useState(view.search ?? "");
   const [open, setOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const typed = query.trim();

@@ -24,27 +24,21 @@ export function once<Value>(key: string, load: () => Promise<Value>): Promise<Va
   return loading;
 }
 
-/** The search index in the wanted language, else in the laboratory's main one. */
-const loadIndex = (origin: string, wanted: string): Promise<SearchIndexFile> =>
-  once(`index ${origin} ${wanted}`, async () => {
+/** The directory in the wanted language, else in the laboratory's main one, with its search. */
+export const loadCatalogue = (origin: string, wanted: string): Promise<BrowserCatalogue> =>
+  once(`catalogue ${origin} ${wanted}`, async () => {
     for (let attempt = 1; ; attempt++) {
       const { indexes } = await readPointer(origin);
       const found = indexes[wanted as Language] ?? Object.values(indexes)[0];
       if (!found) throw new Refused(404);
       try {
-        return await readJson<SearchIndexFile>(origin + found.url);
+        return await readCatalogue(await readJson<SearchIndexFile>(origin + found.url));
       } catch (error) {
         // It has just been replaced; within seconds every cache knows by what.
         if (!(error instanceof Refused) || attempt >= attempts) throw error;
         await pause(attempt * 1500);
       }
     }
-  });
-
-/** The directory in the wanted language with its search. */
-export const loadCatalogue = (origin: string, wanted: string): Promise<BrowserCatalogue> =>
-  once(`catalogue ${origin} ${wanted}`, async () => {
-    return readCatalogue(await loadIndex(origin, wanted));
   });
 
 const defaultTexts = async (language: string): Promise<Record<WidgetTextKey, string>> =>

@@ -15,11 +15,12 @@ import type { Shown } from "./trials-first.ts";
 export function mount(host: HTMLElement, origin: string): () => void {
   const options = readOptions(host, origin);
   if (!options) return () => undefined;
-  if (options.page) return showLater(import("./take-over.tsx"), ({ takeOver }) => takeOver(host, options));
   const { route } = options;
   return route
     ? show(host, { ...options, route })
-    : showLater(import("./page-route.ts"), ({ withPageRoute }) => show(host, withPageRoute(options)));
+    : showLater(import("./take-over.tsx"), ({ takeOver, withPageRoute }) =>
+        (options.page ? takeOver : show)(host, withPageRoute(options)),
+      );
 }
 
 function show(host: HTMLElement, options: Options): () => void {

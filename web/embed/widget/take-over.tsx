@@ -4,12 +4,12 @@ import type { Texts } from "../texts/texts-of.ts";
 import { App } from "./app.tsx";
 import type { BrowserCatalogue } from "./catalogue.ts";
 import { loadCatalogue, loadTexts } from "./load.ts";
-import type { Unrouted } from "./options.ts";
-import { withPageRoute } from "./page-route.ts";
+import type { Options } from "./options.ts";
+
+export { withPageRoute } from "./page-route.ts";
 
 /** Replaces what the server rendered, once there is something to show; input typed meanwhile stays. */
-export function takeOver(host: HTMLElement, unrouted: Unrouted): () => void {
-  const options = withPageRoute(unrouted);
+export function takeOver(host: HTMLElement, options: Options): () => void {
   let present = true;
   const begin = ([catalogue, texts]: [BrowserCatalogue, Texts]) => {
     if (!present) return;
