@@ -15,8 +15,13 @@ import { type Figure, printTable } from "./figures.ts";
 import { giveHistories } from "./histories.ts";
 import { memoryOf, runLocalCloud } from "./local-cloud.ts";
 
-const { values } = parseArgs({ options: { json: { type: "string" } } });
+const { values } = parseArgs({ options: { json: { type: "string" }, only: { type: "string" } } });
 const figures: Figure[] = [];
+
+if (values.only === "widget") {
+  await benchWidget();
+  process.exit();
+}
 
 const first = await runLocalCloud();
 figures.push({ what: "start on a built clone", value: first.seconds, unit: "s", aim: "≤ 20" });
@@ -56,4 +61,22 @@ try {
   if (values.json) writeFileSync(values.json, JSON.stringify(figures, null, 2));
   await cloud.stop();
   cloud.remove();
+}
+
+/** The rows of the widgets and public pages alone, with no more around them than they need. */
+async function benchWidget(): Promise<void> {
+  const alone = await runLocalCloud();
+  try {
+    const client = clientOf("demo", alone.port);
+    await client.signIn();
+    await client.ended(await client.upload(catalogueBelowOne(1), "catalogue.json", { force: true }), 300_000);
+    await new Promise((resolve) => setTimeout(resolve, 8000));
+    printTable([
+      ...(await benchDirectory(client, clientOf("public.demo", alone.port), alone.port)),
+      ...benchSearch(),
+    ]);
+  } finally {
+    await alone.stop();
+    alone.remove();
+  }
 }

@@ -185,6 +185,10 @@ describe("the other widgets", () => {
     await visit.tab.getByRole("heading", { name: "Ergebnisse für „allergen“" }).waitFor();
     expect(await visit.tab.getByRole("option").count()).toBe(0);
     expect(await names(visit.tab)).toHaveLength(3);
+    await visit.tab.locator(".lbm-hits a").first().click();
+    const title = visit.tab.locator(".lbm-title");
+    await title.waitFor();
+    expect(await title.evaluate((one) => getComputedStyle(one).fontSize)).toBe("28px");
   });
 
   test("a single analysis shows in its language without loading the directory", async () => {
