@@ -57,6 +57,8 @@ export interface Entry {
   name: string;
   synonyms: string[];
   rows: EntryRow[];
+  /** Address of its page on the web, printed as a QR code. */
+  page?: string;
 }
 
 /** Another analysis; `place` is that of its page number among those of the part. */

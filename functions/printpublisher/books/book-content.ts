@@ -35,6 +35,8 @@ export interface Laboratory {
   name: string;
   logo: string | null;
   colour: string;
+  /** What the addresses of the analyses' pages begin with; none where visitors have no directory. */
+  pages?: string;
 }
 
 /** The analyses that a book shows: published and not internal. */
@@ -65,7 +67,7 @@ export function bookOf(
     labName: laboratory.name,
     colour: longHex(design?.colour) || laboratory.colour,
     ...(logo && { logo }),
-    chapters: chaptersOf(catalogue, analyses, reader, bookLanguage, own),
+    chapters: chaptersOf(catalogue, analyses, reader, bookLanguage, own, laboratory.pages),
   };
 }
 
@@ -75,6 +77,7 @@ function chaptersOf(
   reader: Reader,
   language: BookLanguage,
   own: OwnChapters,
+  pages: string | undefined,
 ): Chapter[] {
   const collator = new Intl.Collator(language, { numeric: true });
   const byCategory = Map.groupBy(
@@ -129,7 +132,7 @@ function chaptersOf(
     return { kind: "directory", ...page, layout, groups: groupsFor(own) };
   }
 
-  function groupsFor({ category, sorting, fields }: OwnChapters[number]): EntryGroup[] {
+  function groupsFor({ category, sorting, fields, qr }: OwnChapters[number]): EntryGroup[] {
     const root = category === null ? undefined : catalogue.content("category", category);
     const all = (
       category === null
@@ -138,7 +141,8 @@ function chaptersOf(
           ? groupsOf(root, [])
           : []
     ).filter(({ entries }) => entries.length > 0);
-    const groups = fields.length === 0 ? all : all.map((group) => withFields(group, fields));
+    const chosen = fields.length === 0 ? all : all.map((group) => withFields(group, fields));
+    const groups = qr && pages !== undefined ? chosen.map((group) => withPages(group, pages)) : chosen;
     if (sorting === "category") return groups;
     const entries = groups.flatMap((group) => group.entries);
     entries.sort((left, right) => collator.compare(left[sorting], right[sorting]));
@@ -155,6 +159,12 @@ function withFields({ path, entries }: EntryGroup, fields: readonly string[]): E
   const only = (rows: EntryRow[]) => fields.flatMap((key) => rows.filter((row) => row.key === key));
   return { path, entries: entries.map((entry) => ({ ...entry, rows: only(entry.rows) })) };
 }
+
+/** Each with the address of its page. */
+const withPages = ({ path, entries }: EntryGroup, pages: string): EntryGroup => ({
+  path,
+  entries: entries.map((entry) => ({ ...entry, page: `${pages}${encodeURIComponent(entry.code)}/` })),
+});
 
 const longHex = (colour = "") => (/^#[0-9a-f]{3}$/i.test(colour) ? colour.replace(/\w/g, "$&$&") : colour);
 

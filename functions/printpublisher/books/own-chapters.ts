@@ -4,8 +4,10 @@ import { chapterRecords, paragraphRecords } from "../chapters/chapter.store.ts";
 import { templateRecords } from "../templates/template.store.ts";
 
 /** The laboratory's chapters in their order, each with its sections and its template. */
-export type OwnChapters = readonly (Omit<ChapterContent, "template"> & {
+export type OwnChapters = readonly (Omit<ChapterContent, "template" | "qr"> & {
   id: string;
+  /** Only printed. */
+  qr?: boolean;
   template: { layout: "list" | "table" | "cards" | "compact"; stylesheet: string } | undefined;
   paragraphs: (ParagraphContent & { id: string })[];
 })[];

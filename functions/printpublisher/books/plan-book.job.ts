@@ -17,6 +17,7 @@ import { readDesign } from "../config/config.store.ts";
 import { type KeptPlan, partFiles, writeManifest, writePlan } from "./book.store.ts";
 import { manifestOf } from "./book-changes.ts";
 import { bookOf, printedAnalyses } from "./book-content.ts";
+import { laboratoryOf } from "./laboratory-of.ts";
 import { readOwnChapters } from "./own-chapters.ts";
 
 export const handler = serveStep("plan-book", planBookSchema, (order, actor, tenant) =>
@@ -41,7 +42,7 @@ export async function planTheBook(
   const catalogue = await catalogueOf(actor);
   const all = printedAnalyses(catalogue);
   const analyses = order.reduced ? someOf(all, reducedSetSize) : all;
-  const laboratory = { name: tenant.name, logo: tenant.logo, colour: tenant.colours.primary };
+  const laboratory = laboratoryOf(tenant);
   const [own, { config }, certificates] = await Promise.all([
     readOwnChapters(actor),
     readDesign(actor),

@@ -7,6 +7,7 @@ import type { Command } from "../../platform/endpoint/call.ts";
 import { certificatesFor } from "../../proficiency/door.ts";
 import { fontsFolder } from "../book/fonts.ts";
 import { bookOf, printedAnalyses } from "../books/book-content.ts";
+import { laboratoryOf } from "../books/laboratory-of.ts";
 import type { OwnChapters } from "../books/own-chapters.ts";
 import { recordsOfChapter } from "../books/own-chapters.ts";
 import { cleanText } from "../chapters/clean-text.ts";
@@ -40,7 +41,7 @@ export const makeSample: Command<typeof endpoint> = async ({ actor, tenant, body
   const all =
     own?.kind === "directory" ? analysesBelow(catalogue, printedAnalyses(catalogue), own.category) : [];
   const shown = chosenAnalyses(all, mostAnalyses);
-  const laboratory = { name: tenant.name, logo: tenant.logo, colour: tenant.colours.primary };
+  const laboratory = laboratoryOf(tenant);
   const [main] = actor.languages;
   const input = bookOf(
     catalogue,

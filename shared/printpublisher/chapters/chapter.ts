@@ -31,6 +31,8 @@ export const chapterInput = z.strictObject({
   /** Keys of the fields that are shown, in their order; all of them in the order of the form if there are none. */
   fields: z.array(z.string().max(100)).max(100).default([]),
   sorting: z.enum(sortings).default("category"),
+  /** Each analysis of a directory has a QR code that leads to its page on the web. */
+  qr: z.boolean().default(false),
 });
 export const chapterSchema = chapterInput.extend({ id: idSchema });
 export type ChapterContent = z.output<typeof chapterInput>;

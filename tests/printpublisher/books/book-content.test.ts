@@ -84,6 +84,23 @@ describe("the content of a book", () => {
   });
 });
 
+test("a directory names the page of each analysis only if it wants QR codes and visitors have a directory", () => {
+  const catalogue = catalogueWith(analysisOf("A/1", { categories: ["chemistry"] }));
+  const pagesOf = (qr: boolean, pages?: string) => {
+    const content = chapterInput.parse({ title: "Verzeichnis", kind: "directory", qr });
+    const own = [{ ...content, id: "one", template: undefined, paragraphs: [] }];
+    const from = { ...laboratory, ...(pages && { pages }) };
+    const { chapters } = bookOf(catalogue, printedAnalyses(catalogue), from, "de", "de", own);
+    return chapters.flatMap(({ groups = [] }) =>
+      groups.flatMap(({ entries }) => entries.map(({ page }) => page)),
+    );
+  };
+  const pages = "https://public.lab.example/embed/analyses/";
+  expect(pagesOf(true, pages)).toEqual([`${pages}A%2F1/`]);
+  expect(pagesOf(false, pages)).toEqual([undefined]);
+  expect(pagesOf(true)).toEqual([undefined]);
+});
+
 const below: Record<string, string[]> = { chemistry: ["A", "B"], hormones: ["B"], gone: [] };
 const choices = [null, ...Object.keys(below)].flatMap((category) =>
   sortings.flatMap((sorting) => [[], ["method"]].map((fields) => ({ category, sorting, fields }))),

@@ -69,6 +69,12 @@ function DirectoryFields({ form }: { form: FormOf }) {
           key={form.key("fields")}
           {...form.getInputProps("fields")}
         />
+        <Checkbox
+          label={t("qr")}
+          description={t("qrHelp")}
+          key={form.key("qr")}
+          {...form.getInputProps("qr", { type: "checkbox" })}
+        />
       </Stack>
     </Panel>
   );
@@ -95,6 +101,7 @@ const printed = [
   "template",
   "fields",
   "sorting",
+  "qr",
 ] as const;
 
 function ChapterForm({ read, kind }: { read: ReadRecord<Chapter> | null; kind: Kind }) {
@@ -123,6 +130,7 @@ function ChapterForm({ read, kind }: { read: ReadRecord<Chapter> | null; kind: K
         template: chapter?.template ?? "",
         fields: chapter?.fields ?? [],
         sorting: chapter?.sorting ?? "category",
+        qr: chapter?.qr ?? false,
       })}
       body={bodyOf}
       label={read ? read.output.title : t(kind === "directory" ? "newDirectory" : "newChapter")}

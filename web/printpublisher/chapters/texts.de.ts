@@ -48,6 +48,8 @@ export default {
   sortings: { category: "Nach Fachgebiet, dann Name", name: "Nach Name", code: "Nach Code" },
   fields: "Felder",
   fieldsHelp: "In dieser Reihenfolge; ohne Auswahl alle Felder in der Reihenfolge des Formulars.",
+  qr: "QR-Code je Analyse",
+  qrHelp: "Führt zur Seite der Analyse im Web. In der Anordnung „Kompakt“ ist dafür kein Platz.",
   appearance: "Satz",
   template: "Format",
   noTemplate: "Standard",

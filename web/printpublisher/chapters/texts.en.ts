@@ -51,6 +51,8 @@ export default {
   sortings: { category: "By discipline, then name", name: "By name", code: "By code" },
   fields: "Fields",
   fieldsHelp: "In this order; if none is chosen, all fields in the order of the form.",
+  qr: "QR code for each analysis",
+  qrHelp: "Leads to the page of the analysis on the web. The layout ‘Compact’ has no room for it.",
   appearance: "Typesetting",
   template: "Format",
   noTemplate: "Standard",

@@ -1,6 +1,7 @@
 import type { EntryLink, EntryRow, UnitGroup } from "../book.ts";
 import { escapeHtml } from "./markup.ts";
 import { placeholder } from "./page-numbers.ts";
+import { qrHtml } from "./qr-html.ts";
 
 type UnitEntry = UnitGroup["entries"][number];
 type Table = NonNullable<EntryRow["table"]>;
@@ -11,7 +12,7 @@ export function listEntry(entry: UnitEntry, room: number): string {
     .filter(isFilled)
     .map((row) => rowHtml(row, room))
     .join("");
-  return `<article class="entry" id="${entry.target}"><div class="head"><h4 class="name">${escapeHtml(entry.name)}</h4><span class="code">${escapeHtml(entry.code)}</span></div>${synonymsHtml(entry)}${rows}</article>`;
+  return `<article class="entry" id="${entry.target}"><div class="head"><h4 class="name">${escapeHtml(entry.name)}</h4><span class="code">${escapeHtml(entry.code)}</span>${qrHtml(entry)}</div>${synonymsHtml(entry)}${rows}</article>`;
 }
 
 /** An entry as one paragraph. */

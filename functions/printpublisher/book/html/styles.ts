@@ -120,6 +120,10 @@ h2+.entry,h3+.entry,h4+.entry{border-top:0;padding-top:0}
 .head{display:flex;justify-content:space-between;align-items:baseline;gap:2mm;break-after:avoid}
 .head>.name{flex:1 1 auto;min-width:50%}
 .head>.code{flex:0 0 auto;max-width:45%;text-align:right}
+.qr{display:block;width:15mm;height:15mm}
+.head:has(.qr){display:grid;grid-template-columns:minmax(0,1fr) auto;grid-template-rows:auto 1fr;gap:0 1mm;align-items:start}
+.head:has(.qr)>.code{grid-column:1;max-width:none;text-align:left}
+.head>.qr{grid-area:1/2/3/3}
 .cards .entry{border:.5pt solid var(--line);border-radius:1.2mm;padding:0 2mm 1.6mm;margin-bottom:2.6mm}
 .cards .head{margin:0 -2mm 1.2mm;padding:1mm 2mm;background:var(--wash);border-radius:1.1mm 1.1mm 0 0;border-bottom:.5pt solid var(--line)}
 .cards .syn{margin-bottom:.6mm}
