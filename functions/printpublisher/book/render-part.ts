@@ -4,6 +4,7 @@ import { type Chromium, ownChromium, RecyclingBrowser } from "./browser.ts";
 import { isMeasured, setPart } from "./flow/set-part.ts";
 import { readFont } from "./fonts.ts";
 import { partHtml } from "./html/part-html.ts";
+import { loadCodes } from "./html/qr-html.ts";
 import { origin } from "./html/styles.ts";
 import { learnPages } from "./learn-pages.ts";
 import { tidyPart } from "./pdf/tidy-part.ts";
@@ -62,6 +63,7 @@ export async function renderPart(
   options: RenderOptions,
 ): Promise<RenderedPart> {
   try {
+    await loadCodes(part.content);
     return await browser.withPage(async (page) => {
       page.removeAllListeners("request");
       await fence(page, partHtml(part), options);

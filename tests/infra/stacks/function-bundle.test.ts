@@ -27,7 +27,7 @@ const loadedBy: Record<string, string[]> = {
   "jpeg-js": [],
   pngjs: [],
   postcss: [],
-  qr: ["printpublisher/samples/handler", "printpublisher/books/render-part.job"],
+  qr: [],
   "sanitize-html": [],
   yauzl: [],
   "aws-jwt-verify": ["core/sessions/handler"],
