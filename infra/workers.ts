@@ -198,8 +198,9 @@ export const bookSteps = {
         "TRIAL-CONFIG": "read",
         "PRINT-TEMPLATE": "read",
         "PRINT-CONFIG": "read",
+        books: "read",
       },
-      files: { replica: "read", print: "write" },
+      files: { replica: "read", print: "delete" },
     },
   },
   // A browser compromised by a laboratory's page must reach nothing but parts and pictures.

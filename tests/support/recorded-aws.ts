@@ -87,6 +87,11 @@ export function ownAws() {
       response.setHeader("etag", etagOf(body));
       return response.end();
     }
+    if (request.method === "DELETE") {
+      objects.delete(key);
+      response.statusCode = 204;
+      return response.end();
+    }
     const object = objects.get(key);
     const wanted = request.headers["if-match"];
     response.statusCode = object ? 200 : 404;

@@ -31,6 +31,14 @@ export async function readLastBooks(actor: Actor): Promise<Book[]> {
     .sort((left, right) => right.generated.localeCompare(left.generated));
 }
 
+/** Ids of the last good books, those of languages included that the laboratory no longer has. */
+export async function lastBookIds(actor: Actor): Promise<Set<string>> {
+  const ids = new Set<string>();
+  for await (const { id } of openTable(actor).queryAll<Book>({ pk: "BOOK", beginsWith: "LAST#" }))
+    ids.add(id);
+  return ids;
+}
+
 /** Replaces the last book of its kind by a new, complete one and ends its task; until then the former stays, as it does if the task was cancelled. */
 export async function keepBook(actor: Actor, book: Book, pdf: Uint8Array): Promise<void> {
   await openBucket(actor, "ASSETS_BUCKET").put(pdfKey(book.id), pdf, { contentType: "application/pdf" });
@@ -60,6 +68,7 @@ export function partFiles(actor: Actor) {
       return JSON.parse(bytes.toString("utf8")) as Shape;
     },
     dropInput: (hash: string) => bucket.delete(input(hash)),
+    drop: (hash: string) => Promise.all([bucket.delete(pdf(hash)), bucket.delete(input(hash))]),
   };
 }
 
@@ -75,12 +84,13 @@ export interface KeptPlan {
   warnings: BookWarning[];
 }
 
+const planKey = (id: string) => `${folder}/plans/${id}.json`;
 /** The plan of a book that is being made, between the steps of its workflow. */
 export async function writePlan(actor: Actor, id: string, plan: KeptPlan): Promise<void> {
-  await openBucket(actor, "ASSETS_BUCKET").put(`${folder}/plans/${id}.json`, JSON.stringify(plan));
+  await openBucket(actor, "ASSETS_BUCKET").put(planKey(id), JSON.stringify(plan));
 }
 export async function readPlan(actor: Actor, id: string): Promise<KeptPlan> {
-  const bytes = await openBucket(actor, "ASSETS_BUCKET").get(`${folder}/plans/${id}.json`);
+  const bytes = await openBucket(actor, "ASSETS_BUCKET").get(planKey(id));
   if (!bytes) throw new Error(`The plan of book ${id} is gone.`);
   return JSON.parse(bytes.toString("utf8")) as KeptPlan;
 }
@@ -104,4 +114,25 @@ export const writeManifest = (actor: Actor, id: string, manifest: BookManifest) 
 export async function readManifest(actor: Actor, id: string): Promise<BookManifest | undefined> {
   const bytes = await openBucket(actor, "ASSETS_BUCKET").get(manifestKey(id));
   return bytes && (JSON.parse(bytes.toString("utf8")) as BookManifest);
+}
+
+/** A book that was planned, and the hashes of its parts: what of it may be in the bucket. */
+export interface PlannedBook {
+  id: string;
+  parts: string[];
+}
+const plannedKey = `${folder}/planned.json`;
+/** The books of which anything may be in the bucket, the oldest first. */
+export async function readPlanned(actor: Actor): Promise<PlannedBook[]> {
+  const bytes = await openBucket(actor, "ASSETS_BUCKET").get(plannedKey);
+  return bytes ? (JSON.parse(bytes.toString("utf8")) as PlannedBook[]) : [];
+}
+export const writePlanned = (actor: Actor, books: readonly PlannedBook[]) =>
+  openBucket(actor, "ASSETS_BUCKET").put(plannedKey, JSON.stringify(books));
+
+/** Deletes what was stored of a book, apart from its parts: of an edition the plan alone. */
+export async function dropBook(actor: Actor, id: string, isEdition: boolean): Promise<void> {
+  const bucket = openBucket(actor, "ASSETS_BUCKET");
+  const keys = isEdition ? [planKey(id)] : [planKey(id), manifestKey(id), pdfKey(id)];
+  await Promise.all(keys.map((key) => bucket.delete(key)));
 }

@@ -17,6 +17,7 @@ import { readDesign } from "../config/config.store.ts";
 import { type KeptPlan, partFiles, writeManifest, writePlan } from "./book.store.ts";
 import { manifestOf } from "./book-changes.ts";
 import { bookOf, printedAnalyses } from "./book-content.ts";
+import { collectOldBooks } from "./collect-old-books.ts";
 import { laboratoryOf } from "./laboratory-of.ts";
 import { readOwnChapters } from "./own-chapters.ts";
 
@@ -56,6 +57,7 @@ export async function planTheBook(
   const unique = [...new Map(parts.map((part) => [part.hash, part])).values()];
   const known = await Promise.all(unique.map((part) => files.has(part.hash)));
   const missing = unique.filter((_, at) => !known[at]);
+  await collectOldBooks(actor, { id: order.id, parts: unique.map(({ hash }) => hash) });
   await Promise.all(missing.map((part) => files.putInput(part.hash, part)));
   const { title, labName, language } = input;
   const plan: KeptPlan = {

@@ -20,6 +20,9 @@ export async function readEdition(actor: Tenant, id: string): Promise<Edition | 
   return kept && asEdition(kept, await currentEdition(actor, kept.language));
 }
 
+export const isEdition = async (actor: Tenant, id: string): Promise<boolean> =>
+  (await openTable(actor).get(editionKey(id))) !== undefined;
+
 /** All editions, the newest first. */
 export async function readEditions(actor: Actor): Promise<Edition[]> {
   const table = openTable(actor);
