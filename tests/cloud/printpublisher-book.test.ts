@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { request } from "node:http";
 import { join } from "node:path";
 import { PDFDocument } from "pdf-lib";
 import { extractImages } from "unpdf";
@@ -7,7 +6,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Task } from "../../shared/core/tasks/tasks.endpoints.ts";
 import { type Book, reducedSetSize } from "../../shared/printpublisher/books/books.endpoints.ts";
 import { pngOf } from "../platform/picture/pictures.ts";
-import { type Client, clientOf } from "../support/browserless.ts";
+import { type Client, clientOf, fetchSigned } from "../support/browserless.ts";
 import { breachesOf } from "../support/pdf-rules/breaches-of.ts";
 import { sharedCloud } from "../support/shared-cloud.ts";
 
@@ -48,27 +47,8 @@ const lastBook = async (reduced = false): Promise<Book | null> =>
   (await demo.call(`/api/printpublisher/preview/?reduced=${reduced}`)).json().book;
 
 async function downloaded(reduced = false): Promise<Buffer> {
-  const { hostname, port, pathname, search, host } = new URL(
-    (await demo.call(`/api/printpublisher/download/?reduced=${reduced}`)).json().url,
-  );
-  return new Promise((resolve, reject) => {
-    const asked = request(
-      {
-        host: hostname.endsWith("localhost") ? "127.0.0.1" : hostname,
-        port,
-        path: pathname + search,
-        headers: { host },
-      },
-      (answer) => {
-        const chunks: Buffer[] = [];
-        answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-        answer.on("end", () => resolve(Buffer.concat(chunks)));
-        answer.on("error", reject);
-      },
-    );
-    asked.on("error", reject);
-    asked.end();
-  });
+  const { url } = (await demo.call(`/api/printpublisher/download/?reduced=${reduced}`)).json();
+  return (await fetchSigned(url)).bytes;
 }
 
 /** Makes every rendered part that is kept unreadable; the book itself stays. Answers how many. */

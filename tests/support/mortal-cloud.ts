@@ -23,6 +23,9 @@ export function mortalCloud() {
     get client() {
       return client;
     },
+    get port() {
+      return cloud.port;
+    },
     /** Ends it as `kill -9` does. */
     kill: () => cloud.kill(),
     startAgain: () => start({ data: cloud.data, port: cloud.port }),
