@@ -66,7 +66,9 @@ test("of books that nobody needs nothing is left, and of those that somebody nee
   expect(stored("plans")).toEqual([last, now, reduced].sort());
   expect(stored("manifests")).toEqual([edition, last, now, reduced].sort());
   expect(stored("manifests")).not.toContain(failed);
-  expect(aws.objects.get(`assets/${lab.actor.tenant}/public/embed/books/${edition}.pdf`)?.toString()).toBe("PDF");
+  expect(aws.objects.get(`assets/${lab.actor.tenant}/public/embed/books/${edition}.pdf`)?.toString()).toBe(
+    "PDF",
+  );
 });
 
 test("what was interrupted is gone on with by the next book", async () => {
