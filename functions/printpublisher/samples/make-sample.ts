@@ -13,7 +13,6 @@ import { recordsOfChapter } from "../books/own-chapters.ts";
 import { cleanText } from "../chapters/clean-text.ts";
 import { readDesign } from "../config/config.store.ts";
 import { analysesBelow, chosenAnalyses } from "./chosen-analyses.ts";
-import { renderSample } from "./render-sample.ts";
 
 type Own = OwnChapters[number];
 type Asked = Parameters<Command<typeof endpoint>>[0]["body"]["sample"];
@@ -53,6 +52,8 @@ export const makeSample: Command<typeof endpoint> = async ({ actor, tenant, body
     design,
     certificates?.named,
   );
+  // What drives the browser weighs more than all the rest, and a call that is refused needs none of it.
+  const { renderSample } = await import("./render-sample.ts");
   const { pdf, pages, warnings } = await renderSample(input, own ? "chapters" : "fronts", {
     fontsDir: fontsFolder(),
     readImage: (path) => logoAt(actor, path),
