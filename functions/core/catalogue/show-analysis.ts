@@ -53,13 +53,17 @@ function showFields(
     const base = { key: field.key, label, sections: [...sections], fallback: false };
     if (field.type === "title") return [{ ...base, type: "title" as const, level: field.level ?? 1 }];
     const stored = analysis.fields[field.key];
-    const shown =
-      stored && showValue(catalogue, field, publishedIn(stored, reader.language, reader.main, field), reader);
+    const published = stored && publishedIn(stored, reader.language, reader.main, field);
+    const shown = published && showValue(catalogue, field, published, reader);
     if (!shown) return [];
     const role = roleOf(field);
-    return [{ ...base, ...(role !== "none" && { role }), ...shown }];
+    const other = published.fallback && written.includes(field.type) && published.language;
+    return [{ ...base, ...(role !== "none" && { role }), ...shown, ...(other && { language: other }) }];
   });
 }
+
+/** Fields in the words of whoever wrote them; what is chosen has names in languages of their own. */
+const written: readonly FieldDefinition["type"][] = ["text", "multilinetext", "list", "table"];
 
 type ShownValue = Omit<ShownField, "key" | "role" | "label" | "sections">;
 

@@ -1,5 +1,7 @@
 /** What a book is made from. The shapes know no domain: the caller maps chapters and analyses to them. Lengths are in characters, sizes in mm. */
 
+import type { Language } from "../../../shared/kernel/language.ts";
+
 export type BookLanguage = "de" | "en";
 export type Orientation = "portrait" | "landscape";
 export type Layout = "list" | "table" | "cards" | "compact";
@@ -55,6 +57,8 @@ export interface EntryGroup {
 export interface Entry {
   code: string;
   name: string;
+  /** Of the name, where it is in another language than the book. */
+  language?: Language;
   synonyms: string[];
   rows: EntryRow[];
   /** Address of its page on the web, printed as a QR code. */
@@ -71,6 +75,8 @@ export interface EntryLink {
 /** One labelled value; exactly one of `text`, `html` (sanitised), `table` and `links` is set. */
 export interface EntryRow {
   label: string;
+  /** Of the value, where it is in another language than the book. */
+  language?: Language;
   /** Of its field in the form; chapters choose by it. */
   key?: string;
   text?: string;

@@ -180,9 +180,11 @@ const chapter = (id: string, title: string, groups: EntryGroup[]): Chapter => ({
 
 function entryOf(catalogue: Catalogue, analysis: Analysis, reader: Reader, language: BookLanguage): Entry {
   const fields = showAnalysis(catalogue, analysis, reader);
+  const { fallback, language: other } = localized(analysis.name, reader.language, reader.main);
   return {
     code: printable(analysis.code),
     name: printable(shownName(analysis, reader)).trim(),
+    ...(fallback && other && { language: other }),
     synonyms: valuesOf(fields, "synonym").map(printable),
     rows: fields
       .filter(({ role, type }) => role !== "synonym" && type !== "title")
@@ -195,7 +197,8 @@ const printable = (text: string) =>
   text.toWellFormed().replace(/[\p{Cc}\u2028-\u202e\u2066-\u2069\ufeff\ufff0-\uffff]/gu, " ");
 
 function rowOf(field: ShownField, language: BookLanguage): EntryRow {
-  return { ...shownRow(field, language), key: field.key };
+  const other = field.language && { language: field.language };
+  return { ...shownRow(field, language), key: field.key, ...other };
 }
 
 function shownRow(field: ShownField, language: BookLanguage): EntryRow {

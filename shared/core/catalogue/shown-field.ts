@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { languageSchema } from "../../kernel/language.ts";
 import { fieldRoles } from "./field-role.ts";
 
 /** A certificate: its name, until when it is or was valid, and where its file is, if visitors may have it. */
@@ -34,5 +35,7 @@ export const shownFieldSchema = z.object({
   pages: z.array(z.object({ name: z.string(), url: z.string() })).optional(),
   /** Shown in a language other than the one requested. */
   fallback: z.boolean(),
+  /** That language; missing where the value is in the one requested. */
+  language: languageSchema.optional(),
 });
 export type ShownField = z.infer<typeof shownFieldSchema>;

@@ -32,7 +32,7 @@ const loadedBy: Record<string, string[]> = {
   yauzl: [],
   "aws-jwt-verify": ["core/sessions/handler"],
   diff: [],
-  hyphen: ["printpublisher/samples/handler", "printpublisher/books/render-part.job"],
+  hyphen: ["printpublisher/books/render-part.job"],
   nodemailer: ["core/mail/send-mail.job"],
   preact: [
     "webpublisher/directory/handler",
@@ -42,7 +42,7 @@ const loadedBy: Record<string, string[]> = {
     "laborshop/public/handler",
     "laborshop/public-orders/handler",
   ],
-  "puppeteer-core": ["printpublisher/samples/handler", "printpublisher/books/render-part.job"],
+  "puppeteer-core": ["printpublisher/books/render-part.job"],
 };
 /** KiB that a function may load before its first call; parsing them takes most of a cold start. */
 const mostCode = (entry: string) => (browserEntries.includes(entry) ? 1500 : 640);

@@ -24,6 +24,20 @@ describe("hyphenation", () => {
     expect(withoutSoftHyphens(german)).toBe(html);
     expect(hyphenate("measurement", "en")).not.toBe(hyphenate("measurement", "de"));
   });
+
+  test("divides what is in another language by the rules of that one, as far as its element goes, or not at all", () => {
+    const [german, english] = [hyphenate("measurement", "de"), hyphenate("measurement", "en")];
+    const within = (lang: string) =>
+      `measurement<div class="row" lang="${lang}">measurement<div><b>measurement</b></div><br>measurement</div>measurement`;
+    const parts = (html: string) =>
+      hyphenate(html, "de")
+        .split(/<[^>]*>/)
+        .filter(Boolean);
+    expect(parts(within("en"))).toEqual([german, english, english, english, german]);
+    const none = "measurement";
+    expect(parts(within("fr"))).toEqual([german, none, none, none, german]);
+    expect(parts(within("de"))).toEqual([german, german, german, german, german]);
+  });
 });
 
 describe("units of a directory", () => {

@@ -27,6 +27,16 @@ const several = (prefix: string, count: number) =>
       ],
     }),
   );
+/** What is there in another language only. */
+const foreign = (layout: string) =>
+  entry(`E-${layout}`, `Iron ${layout}`, {
+    language: "en",
+    rows: [
+      { label: "Methode", language: "fr", text: "Dosage" },
+      { label: "Hinweis", language: "it", html: "<p>A digiuno</p><ul><li>fresco</li></ul>" },
+      { label: "Werte", language: "en", table: { head: ["Alter"], rows: [["1 year"]] } },
+    ],
+  });
 const input = bookWith(
   [
     text(
@@ -41,6 +51,9 @@ const input = bookWith(
       orientation: "landscape",
     }),
     directory("karten", "Karten", several("K", 6), { layout: "cards" }),
+    ...(["list", "table", "compact"] as const).map((layout) =>
+      directory(`fremd-${layout}`, `Fremdes ${layout}`, [foreign(layout)], { layout }),
+    ),
     directory("kompakt", "Kompakt", [], {
       layout: "compact",
       groups: [{ path: ["Eins", "Zwei", "Drei", "Vier"], entries: several("O", 6) }],
@@ -101,10 +114,24 @@ describe("the standards of a book", () => {
   test("let its contents be a list of contents, and its paragraphs paragraphs", async () => {
     const pdf = await PDFDocument.load(book);
     expect(elements(pdf, "TOC")).toHaveLength(1);
-    expect(elements(pdf, "TOCI")).toHaveLength(8);
+    expect(elements(pdf, "TOCI")).toHaveLength(11);
     // A picture without an alternative text adorns.
     expect(elements(pdf, "Figure")).toHaveLength(1);
     expect(elements(pdf, "LBody").length).toBe(elements(pdf, "LI").length);
+  });
+
+  test("say the language of what is in another one than the book", async () => {
+    const pdf = await PDFDocument.load(book);
+    const spoken = pdf.context
+      .enumerateIndirectObjects()
+      .flatMap(([, one]) => (one instanceof PDFDict && one.has(name("S")) ? [one] : []))
+      .map((one) => `${one.get(name("S"))} ${one.get(name("Lang"))}`);
+    const times = (what: string) => spoken.filter((one) => one === what).length;
+    // A name is a heading in a list; a value is whatever it is in each of the layouts, which in a paragraph is a group.
+    expect([times("/H2 (en)"), times("/Div (fr)"), times("/L (it)"), times("/Div (it)")]).toEqual([
+      1, 3, 2, 1,
+    ]);
+    expect(times("/Div (en)")).toBeGreaterThan(2);
   });
 
   const name = PDFName.of;

@@ -82,6 +82,22 @@ describe("the content of a book", () => {
   test("speaks the language that is asked for", () => {
     expect(book(catalogueWith(analysisOf("A")), "en").chapters[0]?.title).toBe("Clinical chemistry");
   });
+
+  test("says of what is there in another language only, which one it is in", () => {
+    const catalogue = catalogueWith(
+      analysisOf("A", { name: { de: "Eisen" }, fields: { method: stored({ de: "Ferene" }) } }),
+      analysisOf("B", { name: { de: "Zink", en: "Zinc" }, fields: { method: stored({ de: "a", en: "b" }) } }),
+    );
+    const entries = book(catalogue, "en").chapters.flatMap(({ groups = [] }) =>
+      groups.flatMap((group) => group.entries),
+    );
+    expect(
+      entries.map(({ name, language, rows: [row] }) => [name, language, row?.text, row?.language]),
+    ).toEqual([
+      ["Eisen", "de", "Ferene", "de"],
+      ["Zinc", undefined, "b", undefined],
+    ]);
+  });
 });
 
 test("a directory names the page of each analysis only if it wants QR codes and visitors have a directory", () => {

@@ -77,8 +77,10 @@ describe("which value is shown", () => {
     expect(fieldOf(catalogue, "A", "method", "en")).toMatchObject({
       text: "Hexokinase",
       fallback: true,
+      language: "de",
       label: "Method",
     });
+    expect(fieldOf(catalogue, "A", "method", "de")).not.toHaveProperty("language");
     expect(fieldOf(catalogue, "B", "method", "en")).toMatchObject({ text: "Ferene (en)", fallback: false });
     expect(shown(catalogue, "B", "en")?.name).toBe("Iron");
   });

@@ -106,7 +106,7 @@ function Field({ field, texts }: { field: ShownField; texts: Texts }) {
         {field.label}
         {field.fallback && <span class="lbm-fallback"> ({texts.otherLanguage})</span>}
       </dt>
-      <dd>
+      <dd lang={field.rows ? undefined : field.language}>
         <Value field={field} texts={texts} />
       </dd>
     </div>
@@ -203,7 +203,7 @@ function Table({ field }: { field: ShownField }) {
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody lang={field.language}>
           {rows.map(({ id, cells }) => (
             <tr key={id}>
               {columns.map((column) => (

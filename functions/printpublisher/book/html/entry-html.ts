@@ -1,5 +1,5 @@
 import type { EntryLink, EntryRow, UnitGroup } from "../book.ts";
-import { escapeHtml } from "./markup.ts";
+import { escapeHtml, groupIn, inLanguage, langOf } from "./markup.ts";
 import { placeholder } from "./page-numbers.ts";
 import { qrHtml } from "./qr-html.ts";
 
@@ -12,7 +12,7 @@ export function listEntry(entry: UnitEntry, room: number): string {
     .filter(isFilled)
     .map((row) => rowHtml(row, room))
     .join("");
-  return `<article class="entry" id="${entry.target}"><div class="head"><h4 class="name">${escapeHtml(entry.name)}</h4><span class="code">${escapeHtml(entry.code)}</span>${qrHtml(entry)}</div>${synonymsHtml(entry)}${rows}</article>`;
+  return `<article class="entry" id="${entry.target}"><div class="head"><h4 class="name"${langOf(entry)}>${escapeHtml(entry.name)}</h4><span class="code">${escapeHtml(entry.code)}</span>${qrHtml(entry)}</div>${synonymsHtml(entry)}${rows}</article>`;
 }
 
 /** An entry as one paragraph. */
@@ -21,10 +21,10 @@ export function compactEntry(entry: UnitEntry): string {
   const synonyms = names ? ` <i>${escapeHtml(names)}</i>` : "";
   const rows = entry.rows.filter(isFilled).map((row) => {
     const label = row.label ? `<span class="label">${escapeHtml(row.label)}</span> ` : "";
-    return label + runInHtml(row);
+    return label + inLanguage(runInHtml(row), row);
   });
   const values = rows.length > 0 ? ` · ${rows.join(" · ")}` : "";
-  return `<p class="entry" id="${entry.target}"><b>${escapeHtml(entry.name)}</b> <span class="code">${escapeHtml(entry.code)}</span>${synonyms}${values}</p>`;
+  return `<p class="entry" id="${entry.target}"><b${groupIn(entry)}>${escapeHtml(entry.name)}</b> <span class="code">${escapeHtml(entry.code)}</span>${synonyms}${values}</p>`;
 }
 
 /** The line of synonyms below an entry's name. */
@@ -41,7 +41,8 @@ const otherNames = ({ synonyms }: UnitEntry) =>
 
 /** One value with its label before it; tables stand below theirs. `room`: how many characters of a table fit beside each other. */
 export function rowHtml(row: EntryRow, room: number): string {
-  if (row.table) return `<span class="label">${escapeHtml(row.label)}</span>${tableHtml(row.table, room)}`;
+  if (row.table)
+    return `<span class="label">${escapeHtml(row.label)}</span>${tableHtml(row.table, room, row)}`;
   const value = valueHtml(row, room);
   const label = row.label ? `<b>${escapeHtml(row.label)}</b>` : "";
   const long = label !== "" && value.replace(/<[^>]*>/g, "").length > room * linesBeside;
@@ -54,7 +55,8 @@ const linesBeside = 2;
 /** A value without its label. */
 export function valueHtml(row: EntryRow, room: number): string {
   if (row.links) return row.links.map(linkHtml).join("");
-  return row.table ? tableHtml(row.table, room) : (row.html ?? escapeHtml(row.text ?? ""));
+  if (row.table) return tableHtml(row.table, room, row);
+  return inLanguage(row.html ?? escapeHtml(row.text ?? ""), row);
 }
 
 /** The other analysis and its page, which is filled in when the book is assembled. */
@@ -82,20 +84,20 @@ const runIn = (html: string) =>
     .trim();
 
 /** A table whose words do not fit beside each other is set row by row, each value behind the heading of its column. */
-function tableHtml({ head, rows }: Table, room: number): string {
-  if (leastWidth({ head, rows }) > room) return rows.map((row) => pairsHtml(head ?? [], row)).join("");
+function tableHtml({ head, rows }: Table, room: number, of: EntryRow): string {
+  if (leastWidth({ head, rows }) > room) return rows.map((row) => pairsHtml(head ?? [], row, of)).join("");
   const cells = (row: string[], tag: string) =>
     row.map((cell) => `<${tag}>${escapeHtml(unbroken(cell))}</${tag}>`).join("");
   const heading = head?.some(Boolean) ? `<thead><tr>${cells(head, "th")}</tr></thead>` : "";
   const body = rows.map((row) => `<tr>${cells(row, "td")}</tr>`).join("");
-  return `<table class="values">${heading}<tbody>${body}</tbody></table>`;
+  return `<table class="values">${heading}<tbody${langOf(of)}>${body}</tbody></table>`;
 }
 
-function pairsHtml(head: readonly string[], row: readonly string[]): string {
+function pairsHtml(head: readonly string[], row: readonly string[], of: EntryRow): string {
   const pairs = row.flatMap((cell, at) => {
     if (cell.trim() === "") return [];
     const label = head[at] ? `<b>${escapeHtml(head[at])}</b>` : "";
-    return `<div class="pair">${label}<span>${escapeHtml(cell)}</span></div>`;
+    return `<div class="pair">${label}<span${groupIn(of)}>${escapeHtml(cell)}</span></div>`;
   });
   return `<div class="pairs">${pairs.join("")}</div>`;
 }

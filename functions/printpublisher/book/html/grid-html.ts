@@ -1,7 +1,7 @@
 import type { BookLanguage, ContentOf, UnitGroup } from "../book.ts";
 import { bookTexts } from "../texts.ts";
 import { isFilled, rowHtml, synonymsHtml, valueHtml } from "./entry-html.ts";
-import { escapeHtml } from "./markup.ts";
+import { escapeHtml, groupIn } from "./markup.ts";
 import { qrHtml } from "./qr-html.ts";
 
 type UnitEntry = UnitGroup["entries"][number];
@@ -25,7 +25,7 @@ export function gridHtml(
   const rows = entries.map((entry) => {
     const rest = entry.rows.filter((row) => isFilled(row) && !labels.includes(row.label));
     const below = rest.map((row) => rowHtml(row, roomIn(first))).join("");
-    const name = `<div class="name" id="${entry.target}">${escapeHtml(entry.name)}</div><div class="code">${escapeHtml(entry.code)}</div>${qrHtml(entry)}`;
+    const name = `<div class="name" id="${entry.target}"${groupIn(entry)}>${escapeHtml(entry.name)}</div><div class="code">${escapeHtml(entry.code)}</div>${qrHtml(entry)}`;
     const values = labels.map((label) => {
       const shown = entry.rows.filter((row) => row.label === label && isFilled(row));
       return `<td>${shown.map((row) => valueHtml(row, roomIn((100 - first) / labels.length))).join("<br>")}</td>`;
