@@ -174,8 +174,8 @@ export const overlays: readonly Overlay[] = [
   },
   {
     from: "web/laboreditor/analyses/state-menu.tsx",
-    at: () => "/laboreditor/analyse?search=TSH",
-    opener: /^TSH: (?:Status ändern|change the state)/,
+    at: () => "/laboreditor/analyse?search=Ferritin",
+    opener: /^Ferritin: (?:Status ändern|change the state)/,
     role: "menu",
   },
   {

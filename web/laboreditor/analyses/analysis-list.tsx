@@ -196,6 +196,16 @@ function Grid<Scrolling extends Window | HTMLDivElement>(
   const drawn = virtualizer.getVirtualItems();
   const isDrawn = (place: number) => drawn.some(({ index }) => index === place);
   const tabbed = [reached ?? -1, rows.findIndex(({ id }) => id === open)].find(isDrawn) ?? drawn[0]?.index;
+  // Who was on a row that is no longer found goes on from where it stood, not from the top of the page.
+  const focused = useRef<Element>(null);
+  useLayoutEffect(() => {
+    if (!focused.current || focused.current.isConnected) return;
+    focused.current = null;
+    if (document.activeElement === document.body)
+      frame.current
+        ?.querySelector<HTMLElement>(`.${classes.row}[tabindex="0"]`)
+        ?.focus({ preventScroll: true });
+  });
   const isTable = columns.length > 0;
   const isSlow = useLasting(props.busy, patience);
   const tracks = [...(mayTick ? ["auto"] : []), ...columns.map(({ width }) => width)].join(" ");
@@ -211,6 +221,12 @@ function Grid<Scrolling extends Window | HTMLDivElement>(
       <table
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose rows are navigated by arrow keys is a grid
         role="grid"
+        onFocus={({ target }) => {
+          focused.current = target;
+        }}
+        onBlur={() => {
+          focused.current = null;
+        }}
         aria-label={t("analyses.title")}
         aria-rowcount={rows.length}
         style={{ "--tracks": tracks } as CSSProperties}
