@@ -12,9 +12,12 @@ test.describe.configure({ mode: "parallel" });
 /** A list of choices hangs beside the landmarks, since nothing may cut it off, and is scrolled by the arrow keys of its field. */
 const choicesDiffer = /: (?:region|scrollable-region-focusable) </;
 
+const sizeOf = ({ narrow }: Overlay) => (narrow ? { width: 390, height: 844 } : { width: 1440, height: 900 });
+
 /** Opens it by its control on the page that it belongs to, and answers both once what it waits for has come. */
-async function opened(page: Page, { opener, role, leave, before, narrow }: Overlay) {
-  await page.setViewportSize(narrow ? { width: 390, height: 844 } : { width: 1440, height: 900 });
+async function opened(page: Page, each: Overlay) {
+  const { opener, role, leave, before } = each;
+  await page.setViewportSize(sizeOf(each));
   await before?.(page);
   const drops = role === "listbox";
   const control = page.getByRole(drops ? "combobox" : "button", { name: opener }).first();
@@ -34,6 +37,8 @@ const placeOf = ({ role, opener }: Overlay) => `${role} ${opener.source}`;
 /** Reads it, goes through it by keyboard and leaves it. */
 async function use(page: Page, each: Overlay, things: Things): Promise<string[]> {
   const { role, leave } = each;
+  // Before, for nobody makes a window larger while they open something.
+  await page.setViewportSize(sizeOf(each));
   await page.goto(each.at(things));
   const { control, overlay } = await opened(page, each);
   const place = placeOf(each);

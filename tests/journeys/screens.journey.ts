@@ -93,6 +93,14 @@ async function tooWide({ page }: Watched, place: string, sizes: readonly Size[])
   const widths: string[] = [];
   for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height });
+    // What is drawn otherwise on a small window is drawn a moment after it has become small.
+    await page
+      .waitForFunction(
+        () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,
+        undefined,
+        { timeout: 3000 },
+      )
+      .catch(() => undefined);
     const over = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
