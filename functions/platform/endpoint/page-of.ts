@@ -2,7 +2,8 @@ import { contentLanguages } from "../../../shared/kernel/language.ts";
 import type { Page } from "../../../shared/kernel/paging.ts";
 import { wantedPage } from "../../../shared/kernel/paging.ts";
 
-interface Listing {
+/** What a page of a list is cut by: what was asked for, and where. */
+export interface Listing {
   query: { limit: number; count?: number; offset: number };
   request: { path: string; query: Record<string, string>; headers: Record<string, string> };
 }

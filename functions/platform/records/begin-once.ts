@@ -3,8 +3,11 @@ import type { Writer } from "./record-options.ts";
 import type { Records } from "./records.store.ts";
 
 /** Whether a record was ever made under an id, even if it is deleted by now; only for kinds whose versions are kept. */
-// biome-ignore lint/suspicious/noExplicitAny: records of any content
-export async function wasBegun(actor: Writer, records: Records<any>, id: string): Promise<boolean> {
+export async function wasBegun<Content extends object>(
+  actor: Writer,
+  records: Pick<Records<Content>, "version">,
+  id: string,
+): Promise<boolean> {
   try {
     await records.version(actor, id, 1);
     return true;

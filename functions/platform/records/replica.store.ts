@@ -13,10 +13,10 @@ interface Copy {
   revision: number;
   records: Map<string, Kept<object>>;
 }
-// biome-ignore lint/suspicious/noExplicitAny: records of any content
-type AnyRecords = Records<any>;
+/** What is read of records of any content. */
+type AnyRecords = Pick<Records<object>, "keys" | "isOrdered" | "find" | "all">;
 type Contents<Kinds extends Record<string, AnyRecords>> = {
-  [Name in keyof Kinds]: Kinds[Name] extends Records<infer Content>
+  [Name in keyof Kinds]: Kinds[Name] extends Pick<Records<infer Content>, "find">
     ? ReadonlyMap<string, Kept<Content>>
     : never;
 };

@@ -83,8 +83,7 @@ export function fileName(announced: string, type: CertificateFile["type"]): stri
   const last = announced.split(/[/\\]/).at(-1) ?? "";
   const stem = last
     .replace(/\.[^.]*$/, "")
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are to go
-    .replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069:*?"<>|]/g, "")
+    .replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069:*?"<>|]/gu, "")
     .replace(/^[.\s]+|[.\s]+$/g, "")
     .slice(0, 150);
   return `${stem || "certificate"}.${type}`;

@@ -1,3 +1,4 @@
+import type { EndpointSpec } from "../../../shared/kernel/endpoint.ts";
 import type { FieldError } from "../../../shared/kernel/problem.ts";
 import type {
   certifiedTestables,
@@ -28,8 +29,7 @@ function namedErrors(
   ];
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: any call that returns a certification
-async function shown(call: Pick<Call<any>, "actor" | "tenant">, id: string) {
+async function shown(call: Pick<Call<EndpointSpec>, "actor" | "tenant">, id: string) {
   const one = certificationIn(await readTrials(call.actor), id);
   return reply(showCertification(one, todayOf(call)), { etag: one.version });
 }

@@ -1,8 +1,8 @@
 import { fold } from "../../../shared/kernel/folding.ts";
 import { localDay } from "../../../shared/kernel/local-day.ts";
 import type { Page } from "../../../shared/kernel/paging.ts";
-import type { Call } from "../../platform/endpoint/call.ts";
-import { pageOf } from "../../platform/endpoint/page-of.ts";
+import { type Listing, pageOf } from "../../platform/endpoint/page-of.ts";
+import type { TenantRecord } from "../../platform/tenant.store.ts";
 import type { Trials } from "./trials.ts";
 
 /** What people sort by; dates and numbers in texts are compared as they are written. */
@@ -58,8 +58,7 @@ function ordered<Item extends object>(
  * @param texts in which all the words of the search are looked for
  */
 export function listTrials<Item extends object, Shown>(
-  // biome-ignore lint/suspicious/noExplicitAny: the input of a call is typed by its own declaration
-  call: Call<any>,
+  call: Listing & { query: { search: string; sort: string } },
   trials: Trials,
   {
     kind,
@@ -77,10 +76,8 @@ export function listTrials<Item extends object, Shown>(
     show: (item: Item) => Shown;
   },
 ): Page<Shown> {
-  const words = fold(call.query.search as string)
-    .split(/\s+/)
-    .filter(Boolean);
-  const sort = call.query.sort as string;
+  const words = fold(call.query.search).split(/\s+/).filter(Boolean);
+  const sort = call.query.sort;
   const key = sorts[sort.replace(/^-/, "")] as (item: Item) => SortKey;
   const found = ordered(trials, kind, items, { sort, key }).filter(
     (item) => keep(item) && words.every((word) => foldedOf(item, texts).includes(word)),
@@ -89,5 +86,5 @@ export function listTrials<Item extends object, Shown>(
 }
 
 /** The date that it is now in the caller's laboratory. */
-// biome-ignore lint/suspicious/noExplicitAny: see above
-export const todayOf = ({ tenant }: Pick<Call<any>, "tenant">): string => localDay(tenant.time_zone);
+export const todayOf = ({ tenant }: { tenant: Pick<TenantRecord, "time_zone"> }): string =>
+  localDay(tenant.time_zone);

@@ -11,13 +11,12 @@ import {
   permissionsIn,
 } from "../../../shared/kernel/endpoint.ts";
 import { openApiOf } from "../../../shared/kernel/openapi.ts";
-import { callApi } from "../../support/call-api.ts";
+import { callApi, type Response } from "../../support/call-api.ts";
 import { ownDynamoDb } from "../../support/dynamodb.ts";
 import { makeTenant } from "../../support/tenants.ts";
 
 ownDynamoDb();
-// biome-ignore lint/suspicious/noExplicitAny: a document of any shape is looked into
-let openapi: any;
+let openapi: Response["body"];
 beforeAll(async () => {
   process.env.VERSION = "1.2.3";
   await makeTenant("demo");

@@ -4,10 +4,10 @@ import type { Place } from "../../platform/routing/page.ts";
 
 /** Leads whoever arrives at the address of a place to it, once its page is drawn. */
 export function useWantedPlace(): void {
-  const { hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same place can be wanted once more
+  // The location itself: the same place can be wanted once more.
+  const location = useLocation();
   useEffect(() => {
-    const place = decodeURIComponent(hash.slice(1));
+    const place = decodeURIComponent(location.hash.slice(1));
     if (!/^\w+:[\w.]+$/.test(place)) return;
     let stop: (() => void) | undefined;
     let isGone = false;
@@ -18,5 +18,5 @@ export function useWantedPlace(): void {
       isGone = true;
       stop?.();
     };
-  }, [hash, key]);
+  }, [location]);
 }
