@@ -8,7 +8,7 @@ import { useFormat } from "../../platform/format.ts";
 import { QueryState } from "../../platform/query-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
-import { ScrollRegion } from "../../ui/scroll-region.tsx";
+import { PrintedSheet, PrintedTable } from "../../ui/printed.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import classes from "./pick-lists.module.css";
 import { type ListedOrder, oneOrder, ordersAt, ordersPage, wantedOrders } from "./queries.ts";
@@ -36,7 +36,7 @@ function PickList({ order }: { order: ListedOrder }) {
   const { t } = useTranslation("shopOrders");
   const format = useFormat();
   return (
-    <article className={classes.list} aria-label={t("one", { number: order.number })}>
+    <PrintedSheet className={classes.list} label={t("one", { number: order.number })}>
       <header className={classes.head}>
         <div>
           <Title order={2} size="h1">
@@ -56,43 +56,41 @@ function PickList({ order }: { order: ListedOrder }) {
             </div>
           ))}
       </dl>
-      <ScrollRegion label={t("articlesOf", { number: order.number })} className={classes.scroll}>
-        <table className={classes.articles}>
-          <thead>
-            <tr>
-              <th>{t("packed")}</th>
-              <th data-align="end">{t("orderedPacks")}</th>
-              <th>{t("articleNumber")}</th>
-              <th>{t("article")}</th>
-              <th data-align="end">{t("perPack")}</th>
+      <PrintedTable label={t("articlesOf", { number: order.number })} className={classes.articles}>
+        <thead>
+          <tr>
+            <th>{t("packed")}</th>
+            <th data-align="end">{t("orderedPacks")}</th>
+            <th>{t("articleNumber")}</th>
+            <th>{t("article")}</th>
+            <th data-align="end">{t("perPack")}</th>
+          </tr>
+        </thead>
+        <tbody className="lb-figures">
+          {order.articles.map((line) => (
+            <tr key={line.variant}>
+              <td>
+                <span className={classes.box} />
+              </td>
+              <td data-align="end">
+                <strong>{format.number(line.count)}</strong>
+              </td>
+              <td>{line.article_number}</td>
+              <td>
+                {line.product}
+                {line.additional_information && <small>{line.additional_information}</small>}
+              </td>
+              <td data-align="end">{format.number(line.quantity_per_pack)}</td>
             </tr>
-          </thead>
-          <tbody className="lb-figures">
-            {order.articles.map((line) => (
-              <tr key={line.variant}>
-                <td>
-                  <span className={classes.box} />
-                </td>
-                <td data-align="end">
-                  <strong>{format.number(line.count)}</strong>
-                </td>
-                <td>{line.article_number}</td>
-                <td>
-                  {line.product}
-                  {line.additional_information && <small>{line.additional_information}</small>}
-                </td>
-                <td data-align="end">{format.number(line.quantity_per_pack)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollRegion>
+          ))}
+        </tbody>
+      </PrintedTable>
       {order.remark && (
         <p className={classes.remark}>
           <strong>{t("remark")}:</strong> {order.remark}
         </p>
       )}
-    </article>
+    </PrintedSheet>
   );
 }
 

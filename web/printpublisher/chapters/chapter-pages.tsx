@@ -1,4 +1,5 @@
 import { Button, Checkbox, MultiSelect, Select, Stack } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
 import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
@@ -33,7 +34,7 @@ const schema = chapterInput.extend({
 });
 const at = "/printpublisher/inhalte";
 
-function DirectoryFields({ form }: { form: FormOf }) {
+function DirectoryFields({ form }: { form: UseFormReturnType<z.input<typeof schema>> }) {
   const { t } = useTranslation("printcontents");
   const { data } = useQuery(choices);
   return (
@@ -79,8 +80,6 @@ function DirectoryFields({ form }: { form: FormOf }) {
     </Panel>
   );
 }
-// biome-ignore lint/suspicious/noExplicitAny: the form's own type names every path
-type FormOf = any;
 
 type ChapterValues = z.output<typeof schema>;
 /** What is sent of the form's texts. */

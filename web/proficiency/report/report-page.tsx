@@ -16,7 +16,7 @@ import { ProgressBar } from "../../ui/figures.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { ScrollRegion } from "../../ui/scroll-region.tsx";
+import { PrintedSheet, PrintedTable } from "../../ui/printed.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import classes from "./report.module.css";
 
@@ -142,7 +142,7 @@ export default function AuditReportPage() {
             rows.length === 0 ? (
               <EmptyState icon={IconReport} title={t("none")} />
             ) : (
-              <article className={classes.report}>
+              <PrintedSheet className={classes.report}>
                 <Title order={2} size="h1">
                   {t("of", { day: format.day(date) })}
                 </Title>
@@ -155,32 +155,30 @@ export default function AuditReportPage() {
                 {rows.length > mostShown && (
                   <Notice tone="warn">{t("more", { rows: format.number(mostShown) })}</Notice>
                 )}
-                <ScrollRegion label={t("table")} className={classes.scroll}>
-                  <table className={classes.table}>
-                    <thead>
-                      <tr>
-                        {columns.map((column) => (
-                          <th key={column}>{headings[column]}</th>
-                        ))}
-                      </tr>
-                    </thead>
-                    <tbody className="lb-figures">
-                      {rows.slice(0, mostShown).map((row) => {
-                        const cells = cellsOf(row, format.day, format.dateTime);
-                        return (
-                          <tr key={`${row.testable} ${row.certificate} ${row.test_date} ${row.changed.at}`}>
-                            {columns.map((column) => (
-                              <td key={column} data-written={written.includes(column) || undefined}>
-                                {cells[column]}
-                              </td>
-                            ))}
-                          </tr>
-                        );
-                      })}
-                    </tbody>
-                  </table>
-                </ScrollRegion>
-              </article>
+                <PrintedTable label={t("table")} className={classes.table}>
+                  <thead>
+                    <tr>
+                      {columns.map((column) => (
+                        <th key={column}>{headings[column]}</th>
+                      ))}
+                    </tr>
+                  </thead>
+                  <tbody className="lb-figures">
+                    {rows.slice(0, mostShown).map((row) => {
+                      const cells = cellsOf(row, format.day, format.dateTime);
+                      return (
+                        <tr key={`${row.testable} ${row.certificate} ${row.test_date} ${row.changed.at}`}>
+                          {columns.map((column) => (
+                            <td key={column} data-written={written.includes(column) || undefined}>
+                              {cells[column]}
+                            </td>
+                          ))}
+                        </tr>
+                      );
+                    })}
+                  </tbody>
+                </PrintedTable>
+              </PrintedSheet>
             )
           }
         </QueryState>

@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import classes from "./printed.module.css";
+import { ScrollRegion } from "./scroll-region.tsx";
+
+/** What is printed: a sheet that shows on the screen as it comes out on paper. */
+export function PrintedSheet({
+  label,
+  className = "",
+  children,
+}: {
+  label?: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <article className={`${classes.sheet} ${className}`} aria-label={label}>
+      {children}
+    </article>
+  );
+}
+
+/** A table on a sheet; on narrow screens it scrolls. */
+export function PrintedTable({
+  label,
+  className,
+  children,
+}: {
+  label: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <ScrollRegion label={label} className={classes.scroll ?? ""}>
+      <table className={className}>{children}</table>
+    </ScrollRegion>
+  );
+}
