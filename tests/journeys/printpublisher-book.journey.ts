@@ -38,4 +38,9 @@ test("a book is made while one goes on working, can be downloaded, and is publis
   );
   expect(pdf.headers()["content-type"]).toBe("application/pdf");
   expect((await pdf.body()).subarray(0, 5).toString()).toBe("%PDF-");
+
+  // The next one can say at its margin what has changed since.
+  await page.getByLabel("Änderungsbalken").check();
+  await generate.click();
+  await expect(page.getByText("Am Rand gekennzeichnet")).toBeVisible({ timeout: 100_000 });
 });

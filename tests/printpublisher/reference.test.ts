@@ -21,7 +21,10 @@ const rows = [
   { label: "Siehe", links: [{ name: "fT4", code: "FT4", place: 0 }] },
   { label: "Hinweis", html: `<p>${long}</p>` },
 ];
-const one = { ...entry("TSH", "Thyreotropin", { synonyms: ["Thyrotropin"], rows }), target: "e-1" };
+const one = {
+  ...entry("TSH", "Thyreotropin", { synonyms: ["Thyrotropin"], rows, changed: true }),
+  target: "e-1",
+};
 const kinds: [Orientation, Columns][] = [
   ["portrait", 1],
   ["portrait", 2],

@@ -156,6 +156,7 @@ export const printpublisher: Manifest = {
               "printpublisher:generate",
               "printpublisher:extent",
               "printpublisher:language",
+              "printpublisher:bars",
               "printpublisher:checks",
               "printpublisher:last",
               "printpublisher:editions",

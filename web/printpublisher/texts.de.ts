@@ -8,6 +8,10 @@ export default {
   reducedText: "{{count}} zufällige Analysen, um die Gestaltung schnell zu prüfen.",
   extent: "Umfang",
   language: "Sprache des Katalogs",
+  bars: "Änderungsbalken",
+  barsText: "Am Rand steht ein Balken neben allem, was seit der aktuellen Ausgabe neu oder geändert ist.",
+  barsNone: "Möglich, sobald es in dieser Sprache eine Ausgabe gibt, mit der verglichen werden kann.",
+  barsSet: "Am Rand gekennzeichnet",
   start: "Erzeugen",
   running: "Katalog wird erzeugt",
   goesOn:

@@ -10,6 +10,10 @@ export default {
   reducedText: "{{count}} random analyses, to check the design quickly.",
   extent: "Scope",
   language: "Language of the catalogue",
+  bars: "Change bars",
+  barsText: "A bar in the margin stands beside all that is new or has changed since the current edition.",
+  barsNone: "Possible as soon as there is an edition in this language to compare with.",
+  barsSet: "Marked in the margin",
   start: "Generate",
   running: "The catalogue is being generated",
   goesOn:

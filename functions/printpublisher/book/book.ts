@@ -20,6 +20,8 @@ export interface BookInput {
   colour?: string;
   language: BookLanguage;
   labName: string;
+  /** Date of the edition since which bars mark the changes, as the title page shows it; none without bars. */
+  barsSince?: string;
   chapters: Chapter[];
 }
 
@@ -63,6 +65,8 @@ export interface Entry {
   rows: EntryRow[];
   /** Address of its page on the web, printed as a QR code. */
   page?: string;
+  /** New, or says something else than the edition before: a bar stands beside it. */
+  changed?: boolean;
 }
 
 /** Another analysis; `place` is that of its page number among those of the part. */
@@ -135,7 +139,15 @@ export type PartContent =
       logo?: string;
       cover?: string;
     }
-  | { kind: "title"; title: string; subtitle: string; information: string; labName: string; logo?: string }
+  | {
+      kind: "title";
+      title: string;
+      subtitle: string;
+      information: string;
+      labName: string;
+      logo?: string;
+      barsSince?: string;
+    }
   | { kind: "contents"; heading: string; lines: ContentsLine[] }
   /** A run of one orientation; only the first has the chapter's title. */
   | { kind: "text"; chapter: Chapter; target: string; sections: string[]; continued: boolean }

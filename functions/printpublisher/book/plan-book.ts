@@ -39,7 +39,7 @@ export function planBook(input: BookInput): BookPart[] {
   const indexed = chapters.flatMap((parts) => parts.flatMap(entriesOf));
   const index = planIndex(indexed, input);
   const body = [...chapters.flat(), ...index];
-  const { title, subtitle = "", labName, logo } = input;
+  const { title, subtitle = "", labName, logo, barsSince } = input;
   const cover = { title, subtitle, labName, logo, cover: input.cover };
   const lines = body.flatMap(({ marks }) => marks.filter(isInContents).map(contentsLine));
   const drafts: Draft[] = [
@@ -47,7 +47,7 @@ export function planBook(input: BookInput): BookPart[] {
     draft(
       "title",
       texts.title,
-      { kind: "title", title, subtitle, information: input.information ?? "", labName, logo },
+      { kind: "title", title, subtitle, information: input.information ?? "", labName, logo, barsSince },
       opening,
     ),
     draft(

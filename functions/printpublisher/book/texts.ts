@@ -11,6 +11,8 @@ const texts = {
     more: "Weitere Angaben",
     cover: "Umschlag",
     title: "Titel",
+    bars: (date: string) =>
+      `Ein Balken am Rand steht neben Analysen, die seit der Ausgabe vom ${date} neu oder geändert sind.`,
     digits: "0–9",
   },
   en: {
@@ -23,6 +25,8 @@ const texts = {
     more: "Further information",
     cover: "Cover",
     title: "Title page",
+    bars: (date: string) =>
+      `A bar in the margin stands beside analyses that are new or have changed since the edition of ${date}.`,
     digits: "0–9",
   },
 } as const;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { BookChanges } from "../../../shared/printpublisher/editions/edition.ts";
-import type { BookInput } from "../book/book.ts";
+import type { BookInput, Entry } from "../book/book.ts";
 import type { BookManifest, Listed } from "./book.store.ts";
 
 /** What a book contains, each thing with a hash of all that the book says of it. */
@@ -48,6 +48,19 @@ export function changesBetween(before: BookManifest, now: BookManifest): BookCha
     counts: { added: counted("added"), changed: counted("changed"), removed: counted("removed") },
     lines,
   };
+}
+
+/** The book with bars beside the analyses that are new or changed since the edition before it. */
+export function withBars(book: BookInput, changes: BookChanges, barsSince: string): BookInput {
+  const marked = new Set(
+    changes.lines.filter(({ what, kind }) => what === "analysis" && kind !== "removed").map(({ key }) => key),
+  );
+  const withBar = (entry: Entry): Entry => (marked.has(entry.code) ? { ...entry, changed: true } : entry);
+  const chapters = book.chapters.map(({ groups, ...chapter }) => ({
+    ...chapter,
+    ...(groups && { groups: groups.map((group) => ({ ...group, entries: group.entries.map(withBar) })) }),
+  }));
+  return { ...book, barsSince, chapters };
 }
 
 const hashOf = (content: unknown) =>

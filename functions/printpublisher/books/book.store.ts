@@ -81,6 +81,8 @@ export interface KeptPlan {
   /** When it was planned, ISO 8601: the date in the book, the same however often it is assembled. */
   made?: string;
   analyses: number;
+  /** Bars mark what has changed. */
+  bars?: boolean;
   warnings: BookWarning[];
 }
 

@@ -16,12 +16,12 @@ export const handler = serveStep("finish-book", finishBookSchema, async (order, 
   const { total } = task?.progress ?? { total: 0 };
   await progressTask(actor, id, { phase: "join", done: total, total });
   const { pdf, pages, warnings: found } = await finishBook(plan.frames, partFiles(actor).get, plan);
-  const { analyses } = plan;
+  const { analyses, bars } = plan;
   const generated = new Date().toISOString();
   const warnings = [...plan.warnings, ...found].slice(0, mostWarnings);
   await keepBook(
     actor,
-    { id, generated, pages, size: pdf.length, analyses, language, reduced, warnings },
+    { id, generated, pages, size: pdf.length, analyses, language, reduced, ...(bars && { bars }), warnings },
     pdf,
   );
 });

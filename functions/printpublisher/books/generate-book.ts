@@ -12,7 +12,7 @@ import { startWorkflow } from "../../platform/workflow.ts";
  */
 export async function generateBook(
   actor: Actor,
-  order: { reduced: boolean; language: Language },
+  order: { reduced: boolean; bars: boolean; language: Language },
 ): Promise<Task> {
   const running = await runningTask(actor, "printpublisher_generate");
   if (running) return running;

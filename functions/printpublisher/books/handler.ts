@@ -3,6 +3,7 @@ import { booksApi, reducedSetSize } from "../../../shared/printpublisher/books/b
 import { serveApi } from "../../platform/endpoint/serve-api.ts";
 import { fieldProblem, problem } from "../../platform/problem.ts";
 import { readDesign } from "../config/config.store.ts";
+import { currentEdition } from "../editions/edition.store.ts";
 import { bookUrl, readLastBook, readLastBooks } from "./book.store.ts";
 import { cancelBook, generateBook } from "./generate-book.ts";
 
@@ -15,7 +16,10 @@ export const handler = serveApi(booksApi, {
     if (!wanted || !actor.languages.includes(wanted)) {
       throw fieldProblem("language", "invalid", `The catalogue is kept in ${actor.languages.join(", ")}.`);
     }
-    return generateBook(actor, { reduced: body.reduced, language: wanted });
+    const { reduced, bars } = body;
+    if (bars && (await currentEdition(actor, wanted)) === undefined)
+      throw fieldProblem("bars", "invalid", "There is no edition to compare with.");
+    return generateBook(actor, { reduced, bars, language: wanted });
   },
   cancelBook: ({ actor, params }) => cancelBook(actor, params.id),
   getLastBook: async ({ actor, query, language }) => {

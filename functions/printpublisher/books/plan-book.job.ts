@@ -1,3 +1,4 @@
+import { longDates } from "../../../shared/kernel/locale.ts";
 import { reducedSetSize } from "../../../shared/printpublisher/books/books.endpoints.ts";
 import {
   type BookOrder,
@@ -10,12 +11,20 @@ import { serveStep } from "../../platform/job/serve-job.ts";
 import type { TenantRecord } from "../../platform/tenant.store.ts";
 import { recordOf } from "../../platform/workflow-record.ts";
 import { certificatesFor } from "../../proficiency/door.ts";
-import { frameOf } from "../book/book.ts";
+import { type BookInput, frameOf } from "../book/book.ts";
 import { planBook } from "../book/plan-book.ts";
 import { unprintable } from "../book/unprintable.ts";
 import { readDesign } from "../config/config.store.ts";
-import { type KeptPlan, partFiles, writeManifest, writePlan } from "./book.store.ts";
-import { manifestOf } from "./book-changes.ts";
+import { currentEdition, readEdition } from "../editions/edition.store.ts";
+import {
+  type BookManifest,
+  type KeptPlan,
+  partFiles,
+  readManifest,
+  writeManifest,
+  writePlan,
+} from "./book.store.ts";
+import { changesBetween, manifestOf, withBars } from "./book-changes.ts";
 import { bookOf, printedAnalyses } from "./book-content.ts";
 import { collectOldBooks } from "./collect-old-books.ts";
 import { laboratoryOf } from "./laboratory-of.ts";
@@ -51,7 +60,9 @@ export async function planTheBook(
   ]);
   const [main] = actor.languages;
   const { language: spoken } = order;
-  const input = bookOf(catalogue, analyses, laboratory, spoken, main, own, config, certificates?.named);
+  const plain = bookOf(catalogue, analyses, laboratory, spoken, main, own, config, certificates?.named);
+  const manifest = manifestOf(plain);
+  const input = order.bars ? await marked(actor, plain, manifest) : plain;
   const parts = planBook(input);
   const files = partFiles(actor);
   const unique = [...new Map(parts.map((part) => [part.hash, part])).values()];
@@ -67,9 +78,10 @@ export async function planTheBook(
     language,
     made: new Date().toISOString(),
     analyses: analyses.length,
+    ...(input.barsSince && { bars: true }),
     warnings: unprintable(input),
   };
-  await writeManifest(actor, order.id, manifestOf(input));
+  await writeManifest(actor, order.id, manifest);
   await writePlan(actor, order.id, plan);
   await progressTask(actor, order.id, {
     phase: "render",
@@ -77,6 +89,17 @@ export async function planTheBook(
     total: parts.length,
   });
   return { outcome: "planned", parts: batchesOf(missing.map(({ hash }) => hash)) };
+}
+
+/** The book with bars beside what has changed since the edition that visitors get; as it is where there is nothing to compare with. */
+async function marked(actor: Actor, book: BookInput, manifest: BookManifest): Promise<BookInput> {
+  const current = await currentEdition(actor, book.language);
+  const [edition, before] = current
+    ? await Promise.all([readEdition(actor, current), readManifest(actor, current)])
+    : [];
+  if (!edition || !before) return book;
+  const date = longDates(book.language)(edition.published.slice(0, 10));
+  return withBars(book, changesBetween(before, manifest), date);
 }
 
 /** A random selection. */

@@ -31,6 +31,8 @@ export const bookSchema = z.object({
   analyses: z.number().int(),
   language: z.string(),
   reduced: z.boolean(),
+  /** Bars in the margin mark what has changed since the edition before. */
+  bars: z.boolean().optional(),
   /** The first 100. */
   warnings: z.array(bookWarningSchema).default([]),
 });
@@ -44,6 +46,8 @@ export const generateBook = defineEndpoint({
     /** Only 50 random analyses, to try a design. */
     reduced: z.boolean().default(false),
     language: z.string().max(2).optional(),
+    /** With bars in the margin beside what has changed since the edition that visitors get. */
+    bars: z.boolean().default(false),
   }),
   output: taskSchema,
   success: 202,

@@ -7,6 +7,7 @@ export const planBookSchema = z.object({
   id: idSchema,
   reduced: z.boolean(),
   language: languageSchema,
+  bars: z.boolean().default(false),
 });
 export type BookOrder = z.infer<typeof planBookSchema>;
 

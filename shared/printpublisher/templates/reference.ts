@@ -28,6 +28,11 @@ export const bookClasses = {
     scenes: ["list", "cards", "compact"],
     rules: ".entry {\n  border-top: 1pt solid var(--accent);\n}",
   },
+  changed: {
+    scenes: directories,
+    rules: ".changed::before {\n  background: var(--ink);\n}",
+    sample: null,
+  },
   head: { scenes: lists, rules: ".head {\n  background: var(--wash);\n}" },
   name: { scenes: ["list", "table", "cards"], rules: ".name {\n  color: var(--accent);\n}" },
   code: { scenes: directories, rules: ".code {\n  color: var(--ink);\n  font-weight: 600;\n}" },

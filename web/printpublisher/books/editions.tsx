@@ -84,6 +84,7 @@ function EditionFacts({ edition }: { edition: Edition }) {
         <Fact label={t("pageCount")}>{format.number(edition.pages)}</Fact>
         <Fact label={t("analyses")}>{format.number(edition.analyses)}</Fact>
         <Fact label={t("changed")}>{figures ? t("counts", figures) : t("firstEdition")}</Fact>
+        {edition.bars && <Fact label={t("bars")}>{t("barsSet")}</Fact>}
         {edition.remark !== "" && <Fact label={t("remark")}>{edition.remark}</Fact>}
       </Facts>
       <Group>

@@ -53,6 +53,7 @@ export function LastBook({ book, edition }: { book: Book; edition: Edition | und
         <Fact label={t("pageCount")}>{format.number(book.pages)}</Fact>
         <Fact label={t("analyses")}>{format.number(book.analyses)}</Fact>
         <Fact label={t("languageLabel")}>{format.language(book.language)}</Fact>
+        {book.bars && <Fact label={t("bars")}>{t("barsSet")}</Fact>}
         <Fact label={t("size")}>{format.size(book.size)}</Fact>
       </Facts>
       {book.warnings.length > 0 && <Warnings book={book} />}

@@ -1,4 +1,4 @@
-import { Button, Group, Select, Stack, Text } from "@mantine/core";
+import { Button, Checkbox, Group, Select, Stack, Text } from "@mantine/core";
 import { IconBook2 } from "@tabler/icons-react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import i18next from "i18next";
@@ -75,10 +75,14 @@ function GenerateForm() {
   const generate = useGenerate();
   const [extent, setExtent] = useState<"full" | "reduced">("full");
   const [language, setLanguage] = useState<string>(languages[0] ?? "de");
+  const [wantsBars, setWantsBars] = useState(false);
+  const { data: all = [] } = useQuery(editions);
+  const isComparable = all.some((edition) => edition.current && edition.language === language);
+  const bars = wantsBars && isComparable;
   function submit(event: FormEvent) {
     event.preventDefault();
     generate.mutate(
-      { reduced: extent === "reduced", language },
+      { reduced: extent === "reduced", language, bars },
       { onError: (error) => notifyError(t("startFailed"), { content: problemText(error) }) },
     );
   }
@@ -106,6 +110,13 @@ function GenerateForm() {
               onChange={(value) => setLanguage(value ?? language)}
             />
           )}
+          <Checkbox
+            label={t("bars")}
+            description={t(isComparable ? "barsText" : "barsNone")}
+            disabled={!isComparable}
+            checked={bars}
+            onChange={({ currentTarget }) => setWantsBars(currentTarget.checked)}
+          />
           <Group>
             <StatusButton type="submit" status={statusOf(generate)}>
               {t("start")}

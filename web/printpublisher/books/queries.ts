@@ -66,7 +66,7 @@ export const running = activeTasks(2_000);
 export function useGenerate() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: { reduced: boolean; language: string }) =>
+    mutationFn: (body: { reduced: boolean; language: string; bars: boolean }) =>
       call(generateBook, { body, idempotencyKey: newIdempotencyKey() }),
     onSuccess: (task) => {
       client.setQueryData(taskProgress(task.id).queryKey, task);

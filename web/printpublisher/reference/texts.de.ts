@@ -53,6 +53,7 @@ export default {
     deep: "Zwischentitel von der dritten Ebene an",
     still: "Das Wort „Fortsetzung“ an einem Zwischentitel",
     entry: "Eine Analyse",
+    changed: "Eine Analyse, neben der ein Änderungsbalken steht",
     head: "Name und Code einer Analyse",
     name: "Name einer Analyse",
     code: "Code einer Analyse",

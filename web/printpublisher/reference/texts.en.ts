@@ -55,6 +55,7 @@ export default {
     deep: "Headings from the third level on",
     still: "The word “continued” in a heading",
     entry: "An analysis",
+    changed: "An analysis with a change bar beside it",
     head: "Name and code of an analysis",
     name: "Name of an analysis",
     code: "Code of an analysis",

@@ -1,5 +1,5 @@
 import type { EntryLink, EntryRow, UnitGroup } from "../book.ts";
-import { escapeHtml, groupIn, inLanguage, langOf } from "./markup.ts";
+import { barOf, escapeHtml, groupIn, inLanguage, langOf } from "./markup.ts";
 import { placeholder } from "./page-numbers.ts";
 import { qrHtml } from "./qr-html.ts";
 
@@ -12,7 +12,7 @@ export function listEntry(entry: UnitEntry, room: number): string {
     .filter(isFilled)
     .map((row) => rowHtml(row, room))
     .join("");
-  return `<article class="entry" id="${entry.target}"><div class="head"><h4 class="name"${langOf(entry)}>${escapeHtml(entry.name)}</h4><span class="code">${escapeHtml(entry.code)}</span>${qrHtml(entry)}</div>${synonymsHtml(entry)}${rows}</article>`;
+  return `<article class="entry${barOf(entry)}" id="${entry.target}"><div class="head"><h4 class="name"${langOf(entry)}>${escapeHtml(entry.name)}</h4><span class="code">${escapeHtml(entry.code)}</span>${qrHtml(entry)}</div>${synonymsHtml(entry)}${rows}</article>`;
 }
 
 /** An entry as one paragraph. */
@@ -24,7 +24,7 @@ export function compactEntry(entry: UnitEntry): string {
     return label + inLanguage(runInHtml(row), row);
   });
   const values = rows.length > 0 ? ` · ${rows.join(" · ")}` : "";
-  return `<p class="entry" id="${entry.target}"><b${groupIn(entry)}>${escapeHtml(entry.name)}</b> <span class="code">${escapeHtml(entry.code)}</span>${synonyms}${values}</p>`;
+  return `<p class="entry${barOf(entry)}" id="${entry.target}"><b${groupIn(entry)}>${escapeHtml(entry.name)}</b> <span class="code">${escapeHtml(entry.code)}</span>${synonyms}${values}</p>`;
 }
 
 /** The line of synonyms below an entry's name. */

@@ -1,5 +1,6 @@
 import type { BookLanguage, ContentOf } from "../book.ts";
 import { hyphenate } from "../hyphenate.ts";
+import { bookTexts } from "../texts.ts";
 import { escapeHtml } from "./markup.ts";
 
 /** One side of the wrapper with bleed: the tenant's picture to the edge of the sheet, or the plain colour of the book. */
@@ -16,5 +17,7 @@ export function wrapperHtml(content: ContentOf<"wrapper-front" | "wrapper-back">
 /** The title page. */
 export function titleHtml(content: ContentOf<"title">, language: BookLanguage): string {
   const logo = content.logo ? `<img class="logo" src="${escapeHtml(content.logo)}" alt="">` : "";
-  return `<div class="titlepage">${logo}<div class="words"><h1>${escapeHtml(content.title)}</h1><p class="sub">${escapeHtml(content.subtitle)}</p></div><div class="foot"><p class="lab">${escapeHtml(content.labName)}</p>${hyphenate(content.information, language)}</div></div>`;
+  const { barsSince } = content;
+  const bars = barsSince ? `<p class="bars">${escapeHtml(bookTexts(language).bars(barsSince))}</p>` : "";
+  return `<div class="titlepage">${logo}<div class="words"><h1>${escapeHtml(content.title)}</h1><p class="sub">${escapeHtml(content.subtitle)}</p></div><div class="foot"><p class="lab">${escapeHtml(content.labName)}</p>${hyphenate(content.information + bars, language)}</div></div>`;
 }

@@ -30,7 +30,7 @@ export function gridHtml(
       const shown = entry.rows.filter((row) => row.label === label && isFilled(row));
       return `<td>${shown.map((row) => valueHtml(row, roomIn((100 - first) / labels.length))).join("<br>")}</td>`;
     });
-    return `<tr><td>${name}${synonymsHtml(entry)}${below}</td>${values.join("")}</tr>`;
+    return `<tr${entry.changed ? ' class="changed"' : ""}><td>${name}${synonymsHtml(entry)}${below}</td>${values.join("")}</tr>`;
   });
   return `<table class="grid"><colgroup>${widths}</colgroup><thead><tr>${head}</tr></thead><tbody>${rows.join("")}</tbody></table>`;
 }

@@ -26,6 +26,9 @@ export const langOf = ({ language }: { language?: string }) => (language ? ` lan
 /** The same for an element that means nothing by itself, of which Chromium makes no tag: as a group it has one, which can say the language. */
 export const groupIn = (of: { language?: string }) => (of.language ? `${langOf(of)} role="group"` : "");
 
+/** The class of what a bar in the margin stands beside, after another one. */
+export const barOf = ({ changed }: { changed?: boolean }) => (changed ? " changed" : "");
+
 const blocks = /<(?:p|ul|ol|table|blockquote|div|h[1-6])(?=[\s>])/g;
 
 /** Sanitised HTML whose blocks, or all of it where it has none, say its language. Nothing is put around blocks: rules of the layout meet them where they stand. */

@@ -16,7 +16,9 @@ export const origin = "http://book.invalid/";
 
 const page = (name: string, { width, height }: { width: number; height: number }, margins: string) =>
   `@page ${name}{size:${width}mm ${height}mm;margin:${margins}}`;
-const margins = `${margin.top}mm ${margin.side}mm ${margin.bottom}mm`;
+/** Chromium prints nothing beyond the margins of a page, so theirs end where the bars beside the first column begin, mm. */
+const barRoom = 3;
+const margins = `${margin.top}mm ${margin.side - barRoom}mm ${margin.bottom}mm`;
 const edge = bleed + spill;
 
 const declared = Object.entries(customProperties)
@@ -30,6 +32,7 @@ ${page("landscape", trimmed("landscape"), margins)}
 ${page("wrapper", { width: trim.width + 2 * edge, height: trim.height + 2 * edge }, "0")}
 *{box-sizing:border-box}
 html,body{margin:0;overflow-x:hidden}
+body{padding:0 ${barRoom}mm}
 html{font:8.6pt/1.42 ${bookFamilies};color:#000;-webkit-print-color-adjust:exact;print-color-adjust:exact;font-variant-ligatures:none;${declared}}
 @media screen{.paper>:not(.calls){display:none!important}}
 @media print{.calls{display:none!important}}
@@ -127,6 +130,8 @@ h2+.entry,h3+.entry,h4+.entry{border-top:0;padding-top:0}
 .cards .entry{border:.5pt solid var(--line);border-radius:1.2mm;padding:0 2mm 1.6mm;margin-bottom:2.6mm}
 .cards .head{margin:0 -2mm 1.2mm;padding:1mm 2mm;background:var(--wash);border-radius:1.1mm 1.1mm 0 0;border-bottom:.5pt solid var(--line)}
 .cards .syn{margin-bottom:.6mm}
+:is(.entry.changed,.grid .changed>:first-child){position:relative}
+:is(.entry.changed,.grid .changed>:first-child)::before{content:"";position:absolute;left:-2.2mm;top:0;bottom:0;width:.5mm;background:var(--accent)}
 .compact .entry{padding:.55mm 0 .55mm 2.6mm;text-indent:-2.6mm;border-top:0;font-size:7.2pt;line-height:1.34;orphans:2;widows:2}
 .compact .entry b{font-size:7.5pt}
 .compact .entry i{color:var(--soft)}
@@ -170,7 +175,7 @@ const lists = `
 `;
 
 const fronts = `
-.sheet{page:wrapper;position:relative;width:${trim.width + 2 * edge}mm;height:${trim.height + 2 * edge}mm;overflow:hidden;background:var(--accent);color:#fff}
+.sheet{page:wrapper;position:relative;margin:0 -${barRoom}mm;width:${trim.width + 2 * edge}mm;height:${trim.height + 2 * edge}mm;overflow:hidden;background:var(--accent);color:#fff}
 .sheet .picture{position:absolute;inset:0;width:100%;height:100%;max-height:none;object-fit:cover}
 .sheet .veil{position:absolute;inset:auto 0 0 0;height:62%;background:linear-gradient(to bottom,transparent,color-mix(in srgb,var(--accent) 92%,black) 70%)}
 .sheet .band{position:absolute;right:0;top:0;width:34mm;height:100%;background:rgba(255,255,255,.07)}
@@ -189,6 +194,8 @@ const fronts = `
 .titlepage .sub{font-size:13pt;line-height:1.35;color:var(--soft)}
 .titlepage .foot{position:absolute;bottom:0;left:0;right:0;font-size:8.4pt;color:var(--soft)}
 .titlepage .foot .lab{font-size:11pt;font-weight:600;color:var(--ink);margin-bottom:2mm}
+.titlepage .bars{position:relative;margin-top:3mm;padding-left:2.2mm}
+.titlepage .bars::before{content:"";position:absolute;left:0;top:0;bottom:0;width:.5mm;background:var(--accent)}
 .glyphs{font-size:9pt}.glyphs b{font-weight:600}
 `;
 

@@ -100,13 +100,16 @@ export class TagTree {
   }
 }
 
-const needless = / ?<<\/O \/Table\n\/(?:RowSpan 1|ColSpan 1|Headers \[[^\]]*\])>>/g;
+const needless = / ?<<\/O \/Table\s*\/(?:RowSpan 1|ColSpan 1|Headers \[[^\]]*\])>>/g;
 
-/** Drops what is redundant in an element: spans of one, and ids and headers of cells, which would no longer be unique in the book. */
+/**
+ * Drops what is redundant in an element: spans of one, and ids and headers of cells. These would not be unique in the book, nor the same from
+ * one time to the next: Chromium counts them through all that it has rendered.
+ */
 export function slimElement(text: string): string {
   if (!text.includes("/O /Table") && !text.includes("/ID (")) return text;
   return text
     .replace(needless, "")
-    .replace(/\n\/ID \(node\d+\)/, "")
-    .replace(/\n\/A \[\s*\]/, "");
+    .replace(/\s*\/ID \(node\d+\)/, "")
+    .replace(/\s*\/A \[\s*\]/, "");
 }

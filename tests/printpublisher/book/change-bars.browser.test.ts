@@ -1,0 +1,119 @@
+import { writeFileSync } from "node:fs";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { BookInput, Columns, Layout } from "../../../functions/printpublisher/book/book.ts";
+import {
+  changesBetween,
+  manifestOf,
+  withBars,
+} from "../../../functions/printpublisher/books/book-changes.ts";
+import { type MadeBook, makeBook } from "../../support/make-book.ts";
+import { breachesOf } from "../../support/pdf-rules/breaches-of.ts";
+import { OpenedPdf } from "../../support/pdf-rules/opened-pdf.ts";
+import { bookWith, directory, entry, memoryCache, readBook, withChromium } from "./made-book.ts";
+
+const layouts: [Layout, Columns][] = [
+  ["list", 2],
+  ["cards", 3],
+  ["table", 1],
+  ["compact", 2],
+];
+const words = (of: string, count: number) => Array.from({ length: count }, (_, at) => `${of}${at}`).join(" ");
+/** A book of all layouts whose analyses say this of themselves; the third is longer than a column. */
+const bookOf = (says: (code: string) => string, more: Partial<BookInput> = {}) =>
+  bookWith(
+    layouts.map(([layout, columns]) => {
+      const entries = Array.from({ length: 12 }, (_, at) => {
+        const code = `${layout}${at}`;
+        const text = `${says(code)} ${at === 2 ? words(code, layout === "table" ? 60 : 700) : ""}`;
+        return entry(code, `Analyse ${code}`, { rows: [{ label: "Hinweis", text }] });
+      });
+      return directory(layout, `Form ${layout}`, entries, { layout, columns });
+    }),
+    more,
+  );
+const before = bookOf(() => "alt");
+/** In each layout, the second analysis and the third are changed, and the fifth is new. */
+const isChanged = (code: string) => /^[a-z]+[12]$/.test(code);
+const now = bookOf((code) => (isChanged(code) ? "neu" : "alt"));
+const former = manifestOf(before);
+former.analyses = former.analyses.filter(({ key }) => !/^[a-z]+4$/.test(key));
+const changes = changesBetween(former, manifestOf(now));
+const marked = withBars(now, changes, "12. November 2026");
+
+/** Half a millimetre, as wide as a bar is, in points. */
+const isBar = (width: number) => Math.abs(width - (0.5 * 72) / 25.4) < 0.3;
+
+/** Upright bars by their pages: left edge, from the page's left; whether they are artifacts. */
+async function barsOf(pdf: Uint8Array) {
+  const opened = await OpenedPdf.open(pdf);
+  return opened.pages.map((page) => {
+    const found: { width: number; height: number; artifact: boolean }[] = [];
+    let scale = 1;
+    const scales: number[] = [];
+    const open: boolean[] = [];
+    for (const { name, operands } of opened.operators(page)) {
+      if (name === "q") scales.push(scale);
+      if (name === "Q") scale = scales.pop() ?? 1;
+      if (name === "cm") scale *= Math.abs(Number(operands[0]));
+      if (name === "BMC" || name === "BDC") open.push(operands[0] === "/Artifact");
+      if (name === "EMC") open.pop();
+      if (name !== "re") continue;
+      const [, , width = 0, height = 0] = operands.map(Number);
+      const size = { width: Math.abs(width) * scale, height: Math.abs(height) * scale };
+      if (isBar(size.width) && size.height > 4) found.push({ ...size, artifact: open.includes(true) });
+    }
+    return found;
+  });
+}
+
+const cache = memoryCache();
+let plain: MadeBook;
+let book: MadeBook;
+beforeAll(async () => {
+  plain = await makeBook(now, cache, withChromium);
+  book = await makeBook(marked, cache, withChromium);
+  if (process.env.BARS_PDF) writeFileSync(process.env.BARS_PDF, book.pdf);
+});
+
+describe("change bars", () => {
+  test("stand beside what is changed or new, in every layout and on every page that it goes on to, and nowhere else", async () => {
+    const read = await readBook(book.pdf);
+    const bars = await barsOf(book.pdf);
+    for (const [layout] of layouts) {
+      const at = read.outline.findIndex(({ title }) => title === `Form ${layout}`);
+      const [from, to] = [read.outline[at]?.sheet ?? 0, read.outline[at + 1]?.sheet];
+      const sheets = read.sheets.slice(from, to);
+      const pieces = sheets.reduce((sum, { text }) => sum + (text.match(/\(Fortsetzung\)/g)?.length ?? 0), 0);
+      expect(`${layout} ${bars.slice(from, to).flat().length}`).toBe(`${layout} ${3 + pieces}`);
+      if (layout !== "table") expect(pieces).toBeGreaterThan(0);
+    }
+    expect((await barsOf(plain.pdf)).flat()).toEqual([]);
+  });
+
+  test("are artifacts: tags, words and pages are those of the book without them, which keeps all rules", async () => {
+    expect((await barsOf(book.pdf)).flat().every(({ artifact }) => artifact)).toBe(true);
+    expect(book.warnings).toEqual([]);
+    expect(await breachesOf(book.pdf)).toEqual([]);
+    const [with_, without] = [await readBook(book.pdf), await readBook(plain.pdf)];
+    const legend = /Ein Balken am Rand steht neben Analysen, .* 12\. November 2026/;
+    const wordsOf = ({ sheets }: typeof without) =>
+      sheets.map(({ text }) => text.replaceAll("\n", " ").replace(/- (?=[a-z])/g, ""));
+    expect(wordsOf(without).filter((text) => legend.test(text))).toEqual([]);
+    // The title page, behind the wrapper.
+    expect(wordsOf(with_).findIndex((text) => legend.test(text))).toBe(1);
+    expect(wordsOf(with_).slice(3)).toEqual(wordsOf(without).slice(3));
+  });
+
+  test("come from a book made step by step as from one made afresh, bars or none", async () => {
+    const fresh = await makeBook(marked, memoryCache(), { ...withChromium, concurrency: 1 });
+    expect(fresh.pdf.equals(book.pdf)).toBe(true);
+    const back = await makeBook(now, cache, withChromium);
+    expect([back.pdf.equals(plain.pdf), back.rendered]).toEqual([true, []]);
+    // Without a change nothing but the title page differs.
+    const same = withBars(now, changesBetween(manifestOf(now), manifestOf(now)), "12. November 2026");
+    expect((await makeBook(same, cache, withChromium)).rendered).toEqual([]);
+    expect(
+      (await makeBook({ ...same, barsSince: "13. November 2026" }, cache, withChromium)).rendered,
+    ).toEqual(["title"]);
+  });
+});
