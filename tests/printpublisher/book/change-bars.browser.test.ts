@@ -101,7 +101,8 @@ describe("change bars", () => {
     expect(wordsOf(without).filter((text) => legend.test(text))).toEqual([]);
     // The title page, behind the wrapper.
     expect(wordsOf(with_).findIndex((text) => legend.test(text))).toBe(1);
-    expect(wordsOf(with_).slice(3)).toEqual(wordsOf(without).slice(3));
+    // In the same order, too: readers that know no tags go by that.
+    for (const [at, words] of wordsOf(without).entries()) if (at > 1) expect(wordsOf(with_)[at]).toBe(words);
   });
 
   test("come from a book made step by step as from one made afresh, bars or none", async () => {

@@ -130,7 +130,7 @@ h2+.entry,h3+.entry,h4+.entry{border-top:0;padding-top:0}
 .cards .entry{border:.5pt solid var(--line);border-radius:1.2mm;padding:0 2mm 1.6mm;margin-bottom:2.6mm}
 .cards .head{margin:0 -2mm 1.2mm;padding:1mm 2mm;background:var(--wash);border-radius:1.1mm 1.1mm 0 0;border-bottom:.5pt solid var(--line)}
 .cards .syn{margin-bottom:.6mm}
-:is(.entry.changed,.grid .changed>:first-child){position:relative}
+:is(.groups:not(.laid):has(.changed),.groups:has(.changed) .column,.grid:has(.changed)>*>tr)>*{position:relative}
 :is(.entry.changed,.grid .changed>:first-child)::before{content:"";position:absolute;left:-2.2mm;top:0;bottom:0;width:.5mm;background:var(--accent)}
 .compact .entry{padding:.55mm 0 .55mm 2.6mm;text-indent:-2.6mm;border-top:0;font-size:7.2pt;line-height:1.34;orphans:2;widows:2}
 .compact .entry b{font-size:7.5pt}
@@ -199,6 +199,9 @@ const fronts = `
 .glyphs{font-size:9pt}.glyphs b{font-weight:600}
 `;
 
-/** The rules of every part. Tenants' rules come after them. */
+/**
+ * The rules of every part. Tenants' rules come after them. What stands beside something with a bar is positioned like it: what is positioned
+ * is painted last, and text would no longer be in the order in which it is read.
+ */
 export const styles = base + prose + directory + lists + fronts;
 export const stylesVersion = createHash("sha256").update(styles).digest("hex").slice(0, 16);
