@@ -218,7 +218,7 @@ export const bookSteps = {
     name: "finish-book",
     memory: 2048,
     timeout: 15 * minutes,
-    touches: { items: { books: "write", tasks: "write" }, files: { print: "write" } },
+    touches: { items: { books: "write", tasks: "write" }, files: { print: "write", publicBooks: "write" } },
   },
   failBook: {
     ...books,

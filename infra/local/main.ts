@@ -1,13 +1,16 @@
 /**
- * `node infra/local/main.ts [--port 4000] [--data .laborium] [--reset] [--verbose] [--assembly cdk.out] [--deliveries 1]`
+ * `node infra/local/main.ts [--port 4000] [--data .laborium] [--reset] [--verbose] [--assembly cdk.out] [--deliveries 1] [--editions]`
  *
  * Starts the synthesized stacks on this machine. The same as LABORIUM_PORT and LABORIUM_DATA;
- * --deliveries says how often each message of a queue is delivered. LABORIUM_DYNAMODB_ENDPOINT names another DynamoDB than the embedded one.
+ * --deliveries says how often each message of a queue is delivered;
+ * --editions makes those of the book that laboratories begin with, once all is ready. LABORIUM_DYNAMODB_ENDPOINT names another DynamoDB than the embedded one.
  */
 import { appendFileSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { print } from "../ops/print.ts";
+import { readTenants } from "../tenants.ts";
+import { beginEditions } from "./begin-editions.ts";
 import { type LocalCloud, startLocalCloud } from "./cloud.ts";
 import { deniedMessage } from "./iam/guard.ts";
 
@@ -17,6 +20,7 @@ const { values } = parseArgs({
     data: { type: "string", default: process.env.LABORIUM_DATA ?? ".laborium" },
     assembly: { type: "string", default: "cdk.out" },
     deliveries: { type: "string", default: "1" },
+    editions: { type: "boolean", default: false },
     reset: { type: "boolean", default: false },
     verbose: { type: "boolean", default: false },
   },
@@ -73,6 +77,10 @@ try {
   print(`${"mailbox".padEnd(10)} ${cloud.url}/mailbox`);
   print(`${"data".padEnd(10)} ${cloud.dataDir}`);
   print("ready");
+  if (values.editions)
+    beginEditions({ port: String(cloud.port), data: cloud.dataDir }, readTenants()).catch((error) => {
+      if (!stopping) console.error("not all editions were made:", error);
+    });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -237,7 +237,7 @@ const commands = {
   build: () => build(),
   start: (args) => {
     build();
-    stay("node", ["infra/local/main.ts", ...args]);
+    stay("node", ["infra/local/main.ts", "--editions", ...args]);
   },
   test,
   "test:real": testReal,

@@ -3,8 +3,10 @@ import { join } from "node:path";
 import { PDFDocument } from "pdf-lib";
 import { extractImages } from "unpdf";
 import { beforeAll, describe, expect, test } from "vitest";
+import { beginEditions } from "../../infra/local/begin-editions.ts";
 import type { Task } from "../../shared/core/tasks/tasks.endpoints.ts";
 import { type Book, reducedSetSize } from "../../shared/printpublisher/books/books.endpoints.ts";
+import type { Edition } from "../../shared/printpublisher/editions/edition.ts";
 import { pngOf } from "../platform/picture/pictures.ts";
 import { type Client, clientOf, fetchSigned } from "../support/browserless.ts";
 import { breachesOf } from "../support/pdf-rules/breaches-of.ts";
@@ -123,6 +125,58 @@ describe("the book of a laboratory", () => {
     expect(gone.status).toBe(204);
   });
 
+  test("begins with editions of former days, made once of what was different then and published as of their days", async () => {
+    await expect
+      .poll(async () => (await demo.call("/api/core/analyses/?limit=1")).json().count, { timeout: 60_000 })
+      .toBeGreaterThan(reducedSetSize);
+    const known = (await demo.call("/api/core/analyses/?limit=3")).json().results.map(codeOf) as string[];
+    const edition = (days: number, more: object) => ({
+      language: "de",
+      days,
+      by: "Redaktion",
+      remark: "",
+      ...more,
+    });
+    const editions = [
+      edition(90, {
+        remark: "Die erste",
+        without: [known[0]],
+        gone: [{ code: "OLD", like: known[1], name: { de: "Alt" } }],
+      }),
+      edition(30, { bars: true }),
+    ];
+    const tenants = [
+      {
+        id: "demo",
+        beginnings: { shop: undefined, book: { text: JSON.stringify({ editions }), sha256: "" } },
+      },
+    ];
+    const made = async () =>
+      (await demo.call("/api/printpublisher/publish/"))
+        .json()
+        .editions.filter(({ by }: Edition) => by === "Redaktion") as Edition[];
+    await beginEditions({ port: String(cloud.port), data: cloud.data }, tenants);
+    const [second, first, ...others] = await made();
+    expect(others).toEqual([]);
+    expect(first).toMatchObject({ remark: "Die erste", current: false });
+    expect(second).toMatchObject({
+      since: first?.id,
+      current: true,
+      bars: true,
+      counts: { added: 1, removed: 1 },
+    });
+    const ago = [first, second].map((one) =>
+      Math.round((Date.now() - Date.parse(one?.published ?? "")) / 86_400_000),
+    );
+    expect(ago.map((days) => Math.round(days / 10))).toEqual([9, 3]);
+    for (const one of [first, second]) {
+      const { url } = (await demo.call(`/api/printpublisher/editions/${one?.id}/download/`)).json();
+      expect((await fetchSigned(url)).bytes.length).toBe(one?.size);
+    }
+    await beginEditions({ port: String(cloud.port), data: cloud.data }, tenants);
+    expect(await made()).toEqual([second, first]);
+  }, 300_000);
+
   test("has 50 analyses where the reduced set is asked for, and the logo that was uploaded since", async () => {
     const pictures = async (reduced: boolean) =>
       (await extractImages(new Uint8Array(await downloaded(reduced)), 1)).length;
@@ -154,3 +208,5 @@ describe("the book of a laboratory", () => {
     expect((await downloaded()).equals(before)).toBe(true);
   }, 300_000);
 });
+
+const codeOf = ({ code }: { code: string }) => code;

@@ -1,6 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { endTask, readTask } from "../../functions/core/door.ts";
-import { keepBook, readLastBooks, writeManifest } from "../../functions/printpublisher/books/book.store.ts";
+import {
+  keepBook,
+  keepPdf,
+  readLastBooks,
+  writeManifest,
+} from "../../functions/printpublisher/books/book.store.ts";
 import type { Book } from "../../shared/printpublisher/books/books.endpoints.ts";
 import { cancelBook, generateBook } from "../../shared/printpublisher/books/books.endpoints.ts";
 import {
@@ -30,7 +35,8 @@ async function make(analyses: Record<string, string>, facts: Partial<Book> = {})
   const generated = new Date().toISOString();
   const count = listed.length;
   const plain = { pages: 8, size: 3, language: "de", reduced: false, warnings: [] };
-  await keepBook(lab.actor, { id, generated, analyses: count, ...plain, ...facts }, Buffer.from("PDF"));
+  await keepPdf(lab.actor, id, Buffer.from("PDF"));
+  await keepBook(lab.actor, { id, generated, analyses: count, ...plain, ...facts });
   return id;
 }
 const publish = (book: string, remark = "") => lab.call(publishBook, { body: { book, remark } });
@@ -104,7 +110,8 @@ describe("cancelling a book", () => {
     });
     const generated = new Date().toISOString();
     const facts = { pages: 1, size: 1, analyses: 0, language: "de", reduced: false, warnings: [] };
-    await keepBook(lab.actor, { id, generated, ...facts }, Buffer.from("PDF"));
+    await keepPdf(lab.actor, id, Buffer.from("PDF"));
+    await keepBook(lab.actor, { id, generated, ...facts });
     expect((await readLastBooks(lab.actor)).map((book) => book.id)).toEqual([good]);
     // The next one is not held up.
     expect(await order()).not.toBe(id);

@@ -39,9 +39,14 @@ export async function lastBookIds(actor: Actor): Promise<Set<string>> {
   return ids;
 }
 
-/** Replaces the last book of its kind by a new, complete one and ends its task; until then the former stays, as it does if the task was cancelled. */
-export async function keepBook(actor: Actor, book: Book, pdf: Uint8Array): Promise<void> {
-  await openBucket(actor, "ASSETS_BUCKET").put(pdfKey(book.id), pdf, { contentType: "application/pdf" });
+export const keepPdf = (actor: Actor, id: string, pdf: Uint8Array) =>
+  openBucket(actor, "ASSETS_BUCKET").put(pdfKey(id), pdf, { contentType: "application/pdf" });
+
+/**
+ * Replaces the last book of its kind by a new, complete one, whose PDF is kept, and ends its task; until then the former stays, as it does
+ * if the task was cancelled.
+ */
+export async function keepBook(actor: Actor, book: Book): Promise<void> {
   await endTaskWith(actor, book.id, [{ put: lastKey(book), item: { ...book } }]);
 }
 

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Task } from "../../../shared/core/tasks/tasks.endpoints.ts";
 import { longDates } from "../../../shared/kernel/locale.ts";
 import { reducedSetSize } from "../../../shared/printpublisher/books/books.endpoints.ts";
 import {
@@ -5,7 +7,7 @@ import {
   type BookPlanResult,
   planBookSchema,
 } from "../../../shared/printpublisher/books/books.messages.ts";
-import { catalogueOf, progressTask, readTask } from "../../core/door.ts";
+import { catalogueOf, progressTask, readTask, startOnlyTask } from "../../core/door.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { serveStep } from "../../platform/job/serve-job.ts";
 import type { TenantRecord } from "../../platform/tenant.store.ts";
@@ -27,6 +29,7 @@ import {
 import { changesBetween, manifestOf, withBars } from "./book-changes.ts";
 import { bookOf, printedAnalyses } from "./book-content.ts";
 import { collectOldBooks } from "./collect-old-books.ts";
+import { formerAnalyses } from "./former-analyses.ts";
 import { laboratoryOf } from "./laboratory-of.ts";
 import { readOwnChapters } from "./own-chapters.ts";
 
@@ -46,11 +49,12 @@ export async function planTheBook(
   order: BookOrder,
   tenant: TenantRecord,
 ): Promise<BookPlanResult> {
-  const task = await recordOf(order.id, () => readTask(actor, order.id));
-  if (!task || task.finished) return { outcome: "done", parts: [] };
+  const task = await taskOf(actor, order);
+  if (task?.id !== order.id || task.finished) return { outcome: "done", parts: [] };
   await progressTask(actor, order.id, { phase: "plan", done: 0, total: 0 });
   const catalogue = await catalogueOf(actor);
-  const all = printedAnalyses(catalogue);
+  const present = printedAnalyses(catalogue);
+  const all = order.edition ? formerAnalyses(present, order.edition) : present;
   const analyses = order.reduced ? someOf(all, reducedSetSize) : all;
   const laboratory = laboratoryOf(tenant);
   const [own, { config }, certificates] = await Promise.all([
@@ -76,7 +80,7 @@ export async function planTheBook(
     title,
     labName,
     language,
-    made: new Date().toISOString(),
+    made: order.edition?.published ?? new Date().toISOString(),
     analyses: analyses.length,
     ...(input.barsSince && { bars: true }),
     warnings: unprintable(input),
@@ -89,6 +93,18 @@ export async function planTheBook(
     total: parts.length,
   });
   return { outcome: "planned", parts: batchesOf(missing.map(({ hash }) => hash)) };
+}
+
+/** How long a former edition waits for another book, ms. */
+const patience = 4 * 60_000;
+
+/** What a call has ordered has its task; a former edition is ordered by nobody, and gets one as soon as no other book is being made. */
+async function taskOf(actor: Actor, { id, edition }: BookOrder): Promise<Task | undefined> {
+  if (!edition) return recordOf(id, () => readTask(actor, id));
+  for (const since = Date.now(); ; await sleep(1_000)) {
+    const task = await startOnlyTask(actor, "printpublisher_generate", id);
+    if (task.id === id || Date.now() - since > patience) return task;
+  }
 }
 
 /** The book with bars beside what has changed since the edition that visitors get; as it is where there is nothing to compare with. */

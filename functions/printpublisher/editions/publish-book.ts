@@ -1,3 +1,4 @@
+import type { Book } from "../../../shared/printpublisher/books/books.endpoints.ts";
 import type { Edition } from "../../../shared/printpublisher/editions/edition.ts";
 import type * as endpoints from "../../../shared/printpublisher/editions/editions.endpoints.ts";
 import type { Actor } from "../../platform/actor.ts";
@@ -15,13 +16,21 @@ export const publishBook: Command<typeof endpoints.publishBook> = async ({ actor
   if (!book) throw fieldProblem("book", "invalid", "There is no such book any more: a newer one was made.");
   if (book.reduced)
     throw fieldProblem("book", "invalid", "Only a whole book can be published, not 50 analyses of it.");
+  const published = new Date().toISOString();
+  return publishAs(actor, book, { published, by: actor.name, remark: body.remark });
+};
+
+/** Makes a book an edition, which follows the one that is public now, and the public one. */
+export async function publishAs(
+  actor: Actor,
+  book: Book,
+  { published, by, remark }: Pick<Edition, "published" | "by" | "remark">,
+): Promise<Edition> {
   const { warnings: _, reduced: __, ...facts } = book;
   const since = (await currentEdition(actor, book.language)) ?? null;
   const counts = (await compare(actor, book.id, since))?.counts ?? null;
-  const published = new Date().toISOString();
-  const { remark } = body;
-  return publishEdition(actor, { ...facts, published, by: actor.name, remark, since, counts, current: true });
-};
+  return publishEdition(actor, { ...facts, published, by, remark, since, counts, current: true });
+}
 
 export const getBookChanges: Command<typeof endpoints.getBookChanges> = async ({ actor, params: { id } }) => {
   const since = (await readEdition(actor, id))?.since ?? (await sinceOfBook(actor, id));

@@ -1,6 +1,23 @@
 import * as z from "zod";
+import { fieldValueSchema } from "../../core/catalogue/field.ts";
 import { idSchema } from "../../kernel/id.ts";
-import { languageSchema } from "../../kernel/language.ts";
+import { languageSchema, localizedTextSchema } from "../../kernel/language.ts";
+
+/** An edition of former days, which a laboratory begins with: what it says is made from the catalogue as it is, with what was different. */
+export const formerEditionSchema = z.strictObject({
+  /** Name of the account that published it. */
+  by: z.string(),
+  remark: z.string(),
+  /** Codes of analyses that it did not have yet. */
+  without: z.array(z.string()).default([]),
+  /** Values that were others, by the code of the analysis and the key of the field. */
+  values: z.record(z.string(), z.record(z.string(), fieldValueSchema)).default({}),
+  /** Analyses that are no longer there: like another, under their own names. */
+  gone: z
+    .array(z.strictObject({ code: z.string(), like: z.string(), name: localizedTextSchema }))
+    .default([]),
+});
+export type FormerEdition = z.infer<typeof formerEditionSchema>;
 
 /** Input of the workflow `book`, and of its first step. */
 export const planBookSchema = z.object({
@@ -8,6 +25,8 @@ export const planBookSchema = z.object({
   reduced: z.boolean(),
   language: languageSchema,
   bars: z.boolean().default(false),
+  /** The book becomes this edition when it is finished. */
+  edition: formerEditionSchema.extend({ published: z.iso.datetime() }).optional(),
 });
 export type BookOrder = z.infer<typeof planBookSchema>;
 

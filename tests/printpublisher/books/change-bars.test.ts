@@ -4,6 +4,7 @@ import { readTenant } from "../../../functions/platform/tenant.store.ts";
 import type { BookPart, Entry } from "../../../functions/printpublisher/book/book.ts";
 import {
   keepBook,
+  keepPdf,
   partFiles,
   readManifest,
   readPlan,
@@ -49,7 +50,8 @@ async function plan(body: { bars?: boolean } = {}) {
 }
 async function publish(id: string) {
   const facts = { pages: 8, size: 3, analyses: 2, language: "de", reduced: false, warnings: [] };
-  await keepBook(lab.actor, { id, generated: new Date().toISOString(), ...facts }, Buffer.from("PDF"));
+  await keepPdf(lab.actor, id, Buffer.from("PDF"));
+  await keepBook(lab.actor, { id, generated: new Date().toISOString(), ...facts });
   expect((await lab.call(publishBook, { body: { book: id } })).status).toBe(200);
 }
 

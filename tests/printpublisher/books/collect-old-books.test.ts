@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { endTask } from "../../../functions/core/door.ts";
 import {
   keepBook,
+  keepPdf,
   partFiles,
   writeManifest,
   writePlan,
@@ -35,7 +36,10 @@ async function make(parts: string[], facts: Partial<Book> & { fails?: boolean } 
     else if (!(await files.has(hash))) await files.put(hash, Buffer.from(hash));
   const book = { id, generated: new Date().toISOString(), pages: 8, size: 3, language: "de", reduced: false };
   if (fails) await endTask(lab.actor, id, { code: "internal_error", detail: "No." });
-  else await keepBook(lab.actor, { ...book, ...plain, ...of }, Buffer.from("PDF"));
+  else {
+    await keepPdf(lab.actor, book.id, Buffer.from("PDF"));
+    await keepBook(lab.actor, { ...book, ...plain, ...of });
+  }
   return id;
 }
 /** What is stored of parts, or of these books. */
