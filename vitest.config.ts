@@ -20,12 +20,18 @@ const slow = [
   "tests/infra/stacks/{function-bundle,workflows}.test.ts",
   "tests/laboreditor/{bulk,csv-export}/**",
   "tests/laboreditor/history/{every-kind,restore-values}.test.ts",
+  "tests/laborshop/{article-round-trip,orders,provision-shop}.test.ts",
+  // Each of the calls, by everybody.
+  "tests/laws/{access,conventions,edits}.test.ts",
+  "tests/laws/published-values.test.tsx",
   "tests/platform/records/listing.test.ts",
   "tests/web/app/router.test.tsx",
   "tests/web/importexport/screens.test.tsx",
   "tests/web/laboreditor/{categories-and-items,health-csv-bulk,published-value,rich-text-table,take-over}.test.tsx",
   "tests/web/platform/{picking,resource,save-form}.test.tsx",
   "tests/webpublisher/directory/{pages,same-search,search-queries}.test.ts",
+  "tests/webpublisher/notices/crowds.test.ts",
+  "tests/webpublisher/website/fetch-page.test.ts",
 ];
 
 export default defineConfig({
