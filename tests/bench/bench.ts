@@ -9,6 +9,7 @@ import { benchAfterImport, benchEditor } from "./bench-editor.ts";
 import { benchEditorInBrowser } from "./bench-editor-browser.ts";
 import { benchCsv, catalogueBelowOne } from "./bench-editor-csv.ts";
 import { benchImport, benchLists } from "./bench-import.ts";
+import { benchLargeImports } from "./bench-large-import.ts";
 import { benchShop } from "./bench-shop.ts";
 import { benchTrials } from "./bench-trials.ts";
 import { type Figure, printTable } from "./figures.ts";
@@ -18,8 +19,14 @@ import { memoryOf, runLocalCloud } from "./local-cloud.ts";
 const { values } = parseArgs({ options: { json: { type: "string" }, only: { type: "string" } } });
 const figures: Figure[] = [];
 
-if (values.only === "widget") {
-  await benchWidget();
+const alone: Record<string, () => Promise<void>> = {
+  widget: benchWidget,
+  imports: async () => printTable(await benchLargeImports()),
+};
+if (values.only) {
+  const part = alone[values.only];
+  if (!part) throw new Error(`There are no rows of ${values.only}, but of ${Object.keys(alone).join(", ")}.`);
+  await part();
   process.exit();
 }
 
@@ -55,6 +62,7 @@ try {
   figures.push(...(await benchBook()));
   figures.push(...(await benchShop()));
   figures.push(...(await benchTrials()));
+  figures.push(...(await benchLargeImports()));
 } finally {
   // What was measured before a part failed is not lost with it.
   printTable(figures);

@@ -67,3 +67,31 @@ inTurn()(
     await expect(page.getByLabel(label, { exact: true })).toHaveValue(before);
   },
 );
+
+inTurn()(
+  "who walks through the list while it is searched stays in it, though their row is no longer found",
+  async ({ page, say: { laboreditor } }) => {
+    await signIn(page);
+    await catalogueThere(page);
+    await page.goto("/laboreditor/analyse");
+    const list = page.getByRole("grid", { name: laboreditor.analyses.title });
+    const links = list.getByRole("link");
+    await expect(links.first()).toBeVisible();
+    const answer = Promise.withResolvers<void>();
+    await page.route(/search=TSH/, async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(/search=TSH/);
+    await page.keyboard.press("/");
+    await page.keyboard.type("TSH");
+    await asked;
+    await page.keyboard.press("ArrowDown");
+    await expect(links.first()).toBeFocused();
+    await page.keyboard.press("End");
+    const left = await page.evaluate(() => document.activeElement?.textContent);
+    answer.resolve();
+    await expect(list.getByText(left ?? "", { exact: true })).toHaveCount(0);
+    await expect.poll(() => list.evaluate((grid) => grid.contains(document.activeElement))).toBe(true);
+  },
+);

@@ -120,7 +120,8 @@ export class SheetRows {
       what: string,
       column?: string,
     ) => {
-      const message = `The sheet ${this.#sheet} has more than ${what} (row ${row}).`;
+      const named = this.#sheet === "" ? "file" : `sheet ${this.#sheet}`;
+      const message = `The ${named} has more than ${what} (row ${row}).`;
       const place = { sheet: this.#sheet, row, ...(column && { column }) };
       return new ImportProblem(code, message, [{ code, message, ...place }]);
     };

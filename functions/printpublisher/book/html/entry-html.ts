@@ -2,9 +2,9 @@ import type { EntryLink, EntryRow, UnitGroup } from "../book.ts";
 import { barOf, escapeHtml, groupIn, inLanguage, langOf } from "./markup.ts";
 import { placeholder } from "./page-numbers.ts";
 import { qrHtml } from "./qr-html.ts";
+import { tableHtml } from "./table-html.ts";
 
 type UnitEntry = UnitGroup["entries"][number];
-type Table = NonNullable<EntryRow["table"]>;
 
 /** An entry with a line per value, as layouts `list` and `cards` show it. */
 export function listEntry(entry: UnitEntry, room: number): string {
@@ -82,42 +82,6 @@ const runIn = (html: string) =>
     .replace(/(?: ?;)+(?=\s*(?:;|$))/g, "")
     .replace(/ ;/g, ";")
     .trim();
-
-/** A table whose words do not fit beside each other is set row by row, each value behind the heading of its column. */
-function tableHtml({ head, rows }: Table, room: number, of: EntryRow): string {
-  if (leastWidth({ head, rows }) > room) return rows.map((row) => pairsHtml(head ?? [], row, of)).join("");
-  const cells = (row: string[], tag: string) =>
-    row.map((cell) => `<${tag}>${escapeHtml(unbroken(cell))}</${tag}>`).join("");
-  const heading = head?.some(Boolean) ? `<thead><tr>${cells(head, "th")}</tr></thead>` : "";
-  const body = rows.map((row) => `<tr>${cells(row, "td")}</tr>`).join("");
-  return `<table class="values">${heading}<tbody${langOf(of)}>${body}</tbody></table>`;
-}
-
-function pairsHtml(head: readonly string[], row: readonly string[], of: EntryRow): string {
-  const pairs = row.flatMap((cell, at) => {
-    if (cell.trim() === "") return [];
-    const label = head[at] ? `<b>${escapeHtml(head[at])}</b>` : "";
-    return `<div class="pair">${label}<span${groupIn(of)}>${escapeHtml(cell)}</span></div>`;
-  });
-  return `<div class="pairs">${pairs.join("")}</div>`;
-}
-
-/** Words that hyphenation surely divides, and the characters that the longest part of one takes. */
-const isDivided = /^\p{L}{9,16}$/u;
-const divided = 7;
-
-/** Characters that the widest words of all columns take beside each other, with the space between columns. */
-function leastWidth({ head = [], rows }: Table): number {
-  const widths: number[] = [];
-  for (const row of [head, ...rows])
-    for (const [at, cell] of row.entries())
-      for (const word of unbroken(cell).split(/[ \-–\u00ad/]/))
-        widths[at] = Math.max(widths[at] ?? 0, isDivided.test(word) ? divided : word.length);
-  return widths.reduce((sum, width) => sum + width + 1, 0);
-}
-
-/** Keeps a number and its short unit together: a column as narrow as "11 Mon." would separate them. */
-const unbroken = (cell: string) => cell.replace(/(\d) (?=\p{L}{1,3}\.?$)/u, "$1\u00a0");
 
 /** Whether a row has anything to show. */
 export const isFilled = ({ text, html, table, links }: EntryRow) =>

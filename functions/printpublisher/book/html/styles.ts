@@ -102,6 +102,7 @@ const directory = `
 .values :is(td,th){overflow-wrap:break-word}
 .values td{vertical-align:top;padding:.35mm 1.4mm .35mm 0;border-bottom:.25pt solid var(--line)}
 .values td:last-child{padding-right:0}
+.values .number{font-variant-numeric:tabular-nums}
 .label{display:block;font-size:7.1pt;color:var(--soft);break-after:avoid}
 .entry{--label:21mm;padding:1.6mm 0 1.8mm;border-top:.4pt solid var(--line)}
 .wide .entry{--label:30mm}

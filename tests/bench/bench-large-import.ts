@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Client, clientOf } from "../support/browserless.ts";
+import { madeCatalogue } from "../support/made-catalogue.ts";
+import { type Figure, percentile, seconds } from "./figures.ts";
+import { runLocalCloud } from "./local-cloud.ts";
+
+const analyses = 100_000;
+/** With its heading, as many as a sheet may have. */
+const rows = 199_999;
+/** An ended import of this size may take so long, in ms. */
+const patience = 15 * 60_000;
+
+/**
+ * The largest files that a laboratory may send, each to a laboratory of its own: a catalogue of 100,000 analyses, and a table of 200,000 short
+ * rows, which is then undone while people go on signing in.
+ */
+export async function benchLargeImports(): Promise<Figure[]> {
+  return [...(await onFreshCloud(benchCatalogue)), ...(await onFreshCloud(benchTable))];
+}
+
+async function onFreshCloud(measure: (client: Client, port: number) => Promise<Figure[]>): Promise<Figure[]> {
+  const cloud = await runLocalCloud();
+  try {
+    const client = clientOf("demo", cloud.port);
+    await client.signIn();
+    // What the laboratory begins with is imported first.
+    await sleep(8_000);
+    return await measure(client, cloud.port);
+  } finally {
+    await cloud.stop();
+    cloud.remove();
+  }
+}
+
+/** @throws Error unless the import ends well */
+async function ended(client: Client, id: string): Promise<void> {
+  const entry = await client.ended(id, patience);
+  if (entry.status !== "success") throw new Error(`The import ended as ${JSON.stringify(entry)}`);
+}
+
+async function benchCatalogue(client: Client): Promise<Figure[]> {
+  const file = Buffer.from(JSON.stringify(madeCatalogue(analyses)));
+  const value = await seconds(async () =>
+    ended(client, await client.upload(file, "catalogue.json", { force: true })),
+  );
+  return [{ what: `import of ${analyses} analyses`, value, unit: "s", aim: "≤ 60" }];
+}
+
+async function benchTable(client: Client, port: number): Promise<Figure[]> {
+  const lines = Array.from({ length: rows }, (_, at) => `R${at};Analyse Nummer ${at}`);
+  const file = Buffer.from(["Code;Name", ...lines].join("\n"));
+  const alone = await signIns(port, () => sleep(10_000));
+  const visitor = clientOf("public.demo", port);
+  const indexed = async () => JSON.stringify((await visitor.call("/embed/index.json")).json());
+  const before = await indexed();
+  let id = "";
+  let [imported, index, undone] = [0, 0, 0];
+  const meanwhile = await signIns(port, async () => {
+    imported = await seconds(async () => {
+      id = await client.upload(file, "rows.csv", { mode: "partial" });
+      await ended(client, id);
+    });
+    index = await seconds(async () => {
+      for (const until = Date.now() + patience; (await indexed()) === before; await sleep(200))
+        if (Date.now() > until) throw new Error("The search index was not made anew.");
+    });
+    undone = await seconds(async () => {
+      const path = `/api/laboreditor/history/imports/${id}/undo/`;
+      const undoing = (await client.call(path, { method: "POST", body: {} })).json();
+      await ended(client, undoing.id);
+    });
+  });
+  const what = `table of ${rows} short rows`;
+  return [
+    { what: `${what}: import`, value: imported, unit: "s" },
+    { what: `${what}: search index after it`, value: index, unit: "s", aim: "≤ 300" },
+    { what: `${what}: undo`, value: undone, unit: "s" },
+    { what: "sign-in, nothing else: p95", value: percentile(alone, 0.95), unit: "ms" },
+    { what: "sign-in during all of that: p95", value: percentile(meanwhile, 0.95), unit: "ms" },
+  ];
+}
+
+/** How long signing in takes, in ms, twice a second for as long as something is at work. */
+async function signIns(port: number, work: () => Promise<unknown>): Promise<number[]> {
+  const times: number[] = [];
+  let isDone = false;
+  const signing = (async () => {
+    // Limits count by address.
+    for (let at = 2; !isDone; at++) {
+      const client = clientOf("demo", port, `127.0.0.${(at % 250) + 2}`);
+      times.push((await seconds(() => client.signIn())) * 1000);
+      await sleep(500);
+    }
+  })();
+  try {
+    await work();
+  } finally {
+    isDone = true;
+    await signing;
+  }
+  return times;
+}
