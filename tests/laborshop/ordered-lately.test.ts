@@ -10,7 +10,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("what was ordered in the last 14 days stays, with the product and the category it belongs to", async () => {
+test.each([
+  ["at noon", "12:00"],
+  // In Berlin it is another day by then.
+  ["shortly before midnight in Greenwich", "23:30"],
+])("what was ordered %s in the last 14 days stays, with its product and category", async (_, time) => {
+  const now = Date.parse(`${new Date().toISOString().slice(0, 10)}T${time}Z`);
+  vi.useFakeTimers({ now, toFake: ["Date"] });
   await withoutConfirmation();
   const { product, variant } = await article();
   const other = await article();
@@ -28,7 +34,7 @@ test("what was ordered in the last 14 days stays, with the product and the categ
   const [{ until }] = tries.map(({ body }) => body.errors[0].parameters) as [{ until: number }];
   expect(Math.round((until - Date.now()) / day)).toBeGreaterThan(12);
   expect((await lab.call(products.remove, { params: { id: other.product } })).status).toBe(204);
-  vi.useFakeTimers({ now: Date.now() + 15 * day, toFake: ["Date"] });
+  vi.setSystemTime(now + 15 * day);
   await productRecords.remove({ ...jobActor("test"), tenant: lab.actor.tenant }, product);
   expect((await variantRecords.find(lab.actor, variant))?.id).toBeUndefined();
 });

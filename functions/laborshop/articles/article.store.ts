@@ -1,3 +1,4 @@
+import { addDays, localDay, usualTimeZone } from "../../../shared/kernel/local-day.ts";
 import {
   categoryInput,
   type ProductContent,
@@ -8,6 +9,7 @@ import type { Actor } from "../../platform/actor.ts";
 import { cleanHtml } from "../../platform/clean-html.ts";
 import { fieldProblems } from "../../platform/problem.ts";
 import { records } from "../../platform/records/records.store.ts";
+import { readTenant } from "../../platform/tenant.store.ts";
 import { orderedSince } from "../orders/order.store.ts";
 
 /** Days for which an article stays after it was ordered. */
@@ -15,13 +17,13 @@ const keptDays = 14;
 
 /** An article that was ordered lately stays, so that what is packed can be looked up. It can be hidden. */
 async function orderedLately(actor: Pick<Actor, "tenant">) {
-  const dayAfter = (day: string | number, days: number) =>
-    new Date(Date.parse(new Date(day).toISOString()) + days * 86_400_000).toISOString().slice(0, 10);
-  const ordered = await orderedSince(actor, dayAfter(Date.now(), -keptDays));
+  // Orders bear the laboratory's own date.
+  const today = localDay((await readTenant(actor))?.time_zone ?? usualTimeZone);
+  const ordered = await orderedSince(actor, addDays(today, -keptDays));
   return (id: string) => {
     const day = ordered.get(id);
     if (day === undefined) return undefined;
-    const until = dayAfter(day, keptDays);
+    const until = addDays(day, keptDays);
     const message = `An order of ${day} names this article. It can be deleted after ${until}, and hidden until then.`;
     return fieldProblems(
       [{ path: "", code: "ordered_lately", message, parameters: { until: Date.parse(until) } }],
