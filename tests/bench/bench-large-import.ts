@@ -11,11 +11,13 @@ const rows = 199_999;
 const patience = 15 * 60_000;
 
 /**
- * The largest files that a laboratory may send, each to a laboratory of its own: a catalogue of 100,000 analyses, and a table of 200,000 short
- * rows, which is then undone while people go on signing in.
+ * The largest files that a laboratory may send, each to a laboratory of its own: a catalogue of 100,000 analyses, a table of 200,000 short
+ * rows, which is then undone while people go on signing in, and the search index of as many.
  */
 export async function benchLargeImports(): Promise<Figure[]> {
-  return [...(await onFreshCloud(benchCatalogue)), ...(await onFreshCloud(benchTable))];
+  const figures: Figure[] = [];
+  for (const part of [benchCatalogue, benchTable, benchIndex]) figures.push(...(await onFreshCloud(part)));
+  return figures;
 }
 
 async function onFreshCloud(measure: (client: Client, port: number) => Promise<Figure[]>): Promise<Figure[]> {
@@ -50,19 +52,12 @@ async function benchTable(client: Client, port: number): Promise<Figure[]> {
   const lines = Array.from({ length: rows }, (_, at) => `R${at};Analyse Nummer ${at}`);
   const file = Buffer.from(["Code;Name", ...lines].join("\n"));
   const alone = await signIns(port, () => sleep(10_000));
-  const visitor = clientOf("public.demo", port);
-  const indexed = async () => JSON.stringify((await visitor.call("/embed/index.json")).json());
-  const before = await indexed();
-  let id = "";
-  let [imported, index, undone] = [0, 0, 0];
+  let [imported, undone] = [0, 0];
   const meanwhile = await signIns(port, async () => {
+    let id = "";
     imported = await seconds(async () => {
       id = await client.upload(file, "rows.csv", { mode: "partial" });
       await ended(client, id);
-    });
-    index = await seconds(async () => {
-      for (const until = Date.now() + patience; (await indexed()) === before; await sleep(200))
-        if (Date.now() > until) throw new Error("The search index was not made anew.");
     });
     undone = await seconds(async () => {
       const path = `/api/laboreditor/history/imports/${id}/undo/`;
@@ -73,11 +68,30 @@ async function benchTable(client: Client, port: number): Promise<Figure[]> {
   const what = `table of ${rows} short rows`;
   return [
     { what: `${what}: import`, value: imported, unit: "s" },
-    { what: `${what}: search index after it`, value: index, unit: "s", aim: "≤ 300" },
     { what: `${what}: undo`, value: undone, unit: "s" },
     { what: "sign-in, nothing else: p95", value: percentile(alone, 0.95), unit: "ms" },
-    { what: "sign-in during all of that: p95", value: percentile(meanwhile, 0.95), unit: "ms" },
+    { what: "sign-in during both: p95", value: percentile(meanwhile, 0.95), unit: "ms" },
   ];
+}
+
+/** New rows of a table are shown to nobody at first, so the index is measured with analyses that are published at once. */
+async function benchIndex(client: Client, port: number): Promise<Figure[]> {
+  const short = Array.from({ length: rows }, (_, at) => ({
+    ...madeCatalogue(1).analyses[0],
+    code: `S${at}`,
+    name: { de: `Analyse Nummer ${at}` },
+    fields: {},
+  }));
+  const file = Buffer.from(JSON.stringify({ ...madeCatalogue(0), analyses: short }));
+  const visitor = clientOf("public.demo", port);
+  const indexed = async () => (await visitor.call("/embed/index.json")).json().indexes.de.count as number;
+  const id = await client.upload(file, "short.json", { mode: "partial" });
+  await ended(client, id);
+  const value = await seconds(async () => {
+    for (const until = Date.now() + patience; (await indexed()) < rows; await sleep(200))
+      if (Date.now() > until) throw new Error("The search index was not made anew.");
+  });
+  return [{ what: `search index of ${rows} analyses after their import`, value, unit: "s", aim: "≤ 120" }];
 }
 
 /** How long signing in takes, in ms, twice a second for as long as something is at work. */

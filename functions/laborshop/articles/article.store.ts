@@ -9,7 +9,6 @@ import type { Actor } from "../../platform/actor.ts";
 import { cleanHtml } from "../../platform/clean-html.ts";
 import { fieldProblems } from "../../platform/problem.ts";
 import { records } from "../../platform/records/records.store.ts";
-import { readTenant } from "../../platform/tenant.store.ts";
 import { orderedSince } from "../orders/order.store.ts";
 
 /** Days for which an article stays after it was ordered. */
@@ -17,8 +16,8 @@ const keptDays = 14;
 
 /** An article that was ordered lately stays, so that what is packed can be looked up. It can be hidden. */
 async function orderedLately(actor: Pick<Actor, "tenant">) {
-  // Orders bear the laboratory's own date.
-  const today = localDay((await readTenant(actor))?.time_zone ?? usualTimeZone);
+  // Orders bear the laboratory's own date; where it keeps another time than most, an article stays some hours more or less.
+  const today = localDay(usualTimeZone);
   const ordered = await orderedSince(actor, addDays(today, -keptDays));
   return (id: string) => {
     const day = ordered.get(id);

@@ -89,6 +89,7 @@ export function StateMenu(props: StateProps) {
           if (!isOpen) props.onKeyDown(event);
           // Keys that come before the focus is in the menu walk through no rows.
           else if (event.key.startsWith("Arrow")) event.preventDefault();
+          else if (event.key === "Escape") close();
         }}
       >
         <StateTag tone={stateTones[row.state]}>{t(`states.${row.state}`)}</StateTag>
@@ -108,6 +109,8 @@ function OpenedMenu(props: Pick<StateProps, "row" | "t"> & { labelledBy: string;
       onClose={props.onClose}
       // What is closed is no longer there to give the focus back.
       returnFocus={false}
+      // To the menu the button lies outside: as it stands by default, a key that is pressed before the focus has moved would close it.
+      clickOutsideEvents={["mousedown", "touchstart"]}
       position="bottom-start"
       shadow="md"
       radius="md"
