@@ -133,7 +133,7 @@ export default function AuditReportPage() {
             label={t("reading")}
             done={0}
             total={0}
-            text={t("read", { rows: format.number(read) })}
+            text={t("read", { count: read, rows: format.number(read) })}
           />
         </Panel>
       ) : (
@@ -148,6 +148,7 @@ export default function AuditReportPage() {
                 </Title>
                 <Text>
                   {t("counts", {
+                    count: rows.length,
                     all: format.number(rows.length),
                     valid: format.number(rows.filter(({ valid }) => valid).length),
                   })}

@@ -6,9 +6,11 @@ export default {
   print: "Drucken",
   failed: "Der Bericht konnte nicht gespeichert werden",
   reading: "Der Bericht wird zusammengestellt",
-  read: "{{rows}} Zertifizierungen",
+  read_one: "{{rows}} Zertifizierung",
+  read_other: "{{rows}} Zertifizierungen",
   none: "An diesem Tag gab es keine Zertifizierungen",
-  counts: "{{all}} Zertifizierungen, davon {{valid}} gültig",
+  counts_one: "{{all}} Zertifizierung, davon {{valid}} gültig",
+  counts_other: "{{all}} Zertifizierungen, davon {{valid}} gültig",
   table: "Tabelle der Zertifizierungen",
   more: "Hier stehen die ersten {{rows}}; alle stehen in der Tabelle, die Sie als CSV oder XLSX speichern.",
   columns: {

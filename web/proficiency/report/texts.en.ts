@@ -6,9 +6,11 @@ export default {
   print: "Print",
   failed: "The report could not be saved",
   reading: "Putting the report together",
-  read: "{{rows}} certifications",
+  read_one: "{{rows}} certification",
+  read_other: "{{rows}} certifications",
   none: "There were no certifications on this day",
-  counts: "{{all}} certifications, {{valid}} of them valid",
+  counts_one: "{{all}} certification, {{valid}} valid",
+  counts_other: "{{all}} certifications, {{valid}} of them valid",
   table: "Table of the certifications",
   more: "The first {{rows}} stand here; all of them are in the table that you save as CSV or XLSX.",
   columns: {
