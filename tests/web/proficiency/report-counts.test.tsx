@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beginSession } from "../../../web/platform/session.ts";
+import { start } from "../../../web/platform/startup.ts";
+import ReportPage from "../../../web/proficiency/report/report-page.tsx";
+import { draw } from "../support/dress.tsx";
+import { fakeServer, json } from "../support/fake-server.ts";
+import { modules, settings, user } from "../support/mock-data.ts";
+import { speak } from "../support/texts.ts";
+
+const audited = (certificate: string) => ({
+  testable: "TSH",
+  rilibaek: true,
+  certificate,
+  test_date: "2026-01-15",
+  certified: true,
+  ends: "2027-01-15",
+  valid: true,
+  changed: { at: "2026-01-20T08:00:00.000Z", by: "", action: "created" },
+});
+const report = (...certificates: string[]) => ({
+  "settings/public/": json(settings),
+  "maintenance/": json({ maintenance: false }),
+  "user/current/": json(user),
+  "settings/booked_modules/": json({ ...modules, MD_PROF: true }),
+  "proficiency/certified-testable/report/": json({ date: "2026-11-01", results: certificates.map(audited), next: null }),
+});
+
+beforeEach(() => beginSession("token"));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+for (const [language, certificates, words] of [
+  ["de", ["A"], "1 Zertifizierung, davon 1 gültig"],
+  ["de", ["A", "B"], "2 Zertifizierungen, davon 2 gültig"],
+  ["en", ["A"], "1 certification, 1 valid"],
+  ["en", ["A", "B"], "2 certifications, 2 of them valid"],
+] as const) {
+  test(`the audit report says "${words}"`, async () => {
+    await speak(language);
+    fakeServer(report(...certificates));
+    await start();
+    draw(<ReportPage />, "/auditbericht");
+    expect(await screen.findByText(words)).toBeDefined();
+  });
+}
