@@ -24,7 +24,11 @@ const report = (...certificates: string[]) => ({
   "maintenance/": json({ maintenance: false }),
   "user/current/": json(user),
   "settings/booked_modules/": json({ ...modules, MD_PROF: true }),
-  "proficiency/certified-testable/report/": json({ date: "2026-11-01", results: certificates.map(audited), next: null }),
+  "proficiency/certified-testable/report/": json({
+    date: "2026-11-01",
+    results: certificates.map(audited),
+    next: null,
+  }),
 });
 
 beforeEach(() => beginSession("token"));
