@@ -34,29 +34,16 @@ export interface UndoPlan {
  * unless it was edited since or is needed by something that stays; what it deleted is restored.
  */
 export async function planUndo(actor: Actor, catalogue: Catalogue, importId: string): Promise<UndoPlan> {
-  const written: CatalogueDocument[] = [];
-  for await (const version of versionsOfImport(actor, importId)) written.push(version);
-  const found: {
-    present: CatalogueDocument | undefined;
-    change: StagedChange | undefined;
-    kind: DocumentKind;
-  }[] = [];
-  for (let at = 0; at < written.length; at += groupSize) {
-    const group = written.slice(at, at + groupSize);
-    const former = await readVersions(
-      actor,
-      group.map(({ kind, id, version }) => ({ kind, id, version: version - 1 })),
-    );
-    for (const [place, imported] of group.entries()) {
-      const present = catalogue.stored(imported.kind, imported.id);
-      const before = former[place]?.deleted ? undefined : former[place];
-      found.push({
-        kind: imported.kind,
-        present,
-        change: present && undone(before, imported, present, importId),
-      });
-    }
-  }
+  const found: Undone[] = [];
+  let group: CatalogueDocument[] = [];
+  const look = async () => {
+    found.push(...(await undoneOf(actor, catalogue, group, importId)));
+    group = [];
+  };
+  // What the import wrote is looked at group by group: beside the catalogue there is no room for a large import as a whole.
+  for await (const version of versionsOfImport(actor, importId))
+    if (group.push(version) === groupSize) await look();
+  await look();
   const changes = withoutNeeded(
     catalogue,
     found.flatMap(({ change }) => change ?? []),
@@ -66,6 +53,31 @@ export async function planUndo(actor: Actor, catalogue: Catalogue, importId: str
   for (const { kind, change, present } of found)
     if (kind === "analysis") count(stats, change && kept.has(change) ? change : undefined, present);
   return { changes, stats };
+}
+
+/** A document that an import wrote, and what undoing it changes. */
+interface Undone {
+  kind: DocumentKind;
+  present: CatalogueDocument | undefined;
+  change: StagedChange | undefined;
+}
+
+async function undoneOf(
+  actor: Actor,
+  catalogue: Catalogue,
+  written: readonly CatalogueDocument[],
+  importId: string,
+): Promise<Undone[]> {
+  const former = await readVersions(
+    actor,
+    written.map(({ kind, id, version }) => ({ kind, id, version: version - 1 })),
+  );
+  return written.map((imported, place) => {
+    const present = catalogue.stored(imported.kind, imported.id);
+    const before = former[place]?.deleted ? undefined : former[place];
+    const change = present && undone(before, imported, present, importId);
+    return { kind: present?.kind ?? imported.kind, present, change };
+  });
 }
 
 function count(stats: ImportStats, change: StagedChange | undefined, present: CatalogueDocument | undefined) {
@@ -84,7 +96,7 @@ function undone(
   importId: string,
 ): StagedChange | undefined {
   if (present.author.undoes === importId) return undefined;
-  const { kind, id } = imported;
+  const { kind, id } = present;
   const isUntouched = present.version === imported.version;
   const importHash =
     present.importHash === imported.importHash || isUntouched ? (before?.importHash ?? null) : null;

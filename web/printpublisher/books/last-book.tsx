@@ -87,8 +87,8 @@ function PublishForm({ book }: { book: Book }) {
     publish.mutate({ book: book.id, remark });
   }
   return (
-    <form onSubmit={submit} aria-label={t("publish")}>
-      <Stack>
+    <form onSubmit={submit}>
+      <Stack role="group" aria-label={t("publish")}>
         <Textarea
           label={t("remark")}
           description={t("remarkHelp")}
