@@ -65,7 +65,7 @@ export {
   textsOf,
 } from "./catalogue/references.ts";
 export { analysesNaming, showReferring } from "./catalogue/referring.ts";
-export { catalogueOf, writeSnapshot } from "./catalogue/replica.store.ts";
+export { catalogueOf } from "./catalogue/replica.store.ts";
 export { languagesAt, publishedInLanguage, type SeenBy, seenValues } from "./catalogue/seen-values.ts";
 export {
   isPublic,
@@ -76,6 +76,7 @@ export {
   shownName,
   showValue,
 } from "./catalogue/show-analysis.ts";
+export { writeSnapshot } from "./catalogue/snapshot.store.ts";
 export { itemName, textOfAnswer, textOfFile, textOfHtml, textOfValue } from "./catalogue/value-text.ts";
 export {
   childrenByParent,

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Author, CatalogueDocument, DocumentKind } from "../../../shared/core/catalogue/document.ts";
 import type { Actor } from "../../platform/actor.ts";
+import { slices } from "../../platform/slices.ts";
 import { ifRefused } from "../../platform/table/refused.ts";
 import { retryOnConflict } from "../../platform/table/retry-on-conflict.ts";
-import { slices } from "../../platform/table/slices.ts";
 import {
   maxTransaction,
   openTable,

@@ -1,10 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { gunzipSync, gzipSync } from "node:zlib";
 import type { CatalogueDocument, DocumentKind } from "../../../shared/core/catalogue/document.ts";
 import type { Actor } from "../../platform/actor.ts";
-import { openBucket } from "../../platform/bucket.ts";
-import { ifRefused } from "../../platform/table/refused.ts";
-import { openTable, type Stored, type Table } from "../../platform/table/table.ts";
+import { slicesOf } from "../../platform/slices.ts";
+import { openTable, type Range, type Table } from "../../platform/table/table.ts";
 import { readHead, visibleVersions } from "./catalogue.store.ts";
 import { Catalogue } from "./catalogue.ts";
 import {
@@ -16,6 +14,7 @@ import {
   type Head,
   headKey,
 } from "./document-item.ts";
+import { readSnapshot } from "./snapshot.store.ts";
 
 /** When further behind than this many commits, reading everything anew is faster. */
 const mostCommits = 1000;
@@ -23,6 +22,9 @@ const mostCommits = 1000;
 const mostDocuments = 1000;
 /** The index is expected to catch up with the table within this many tries of 50 ms. */
 const indexAttempts = 40;
+
+/** Stored items that are read at once, before they become documents. */
+const groupSize = 1000;
 
 const replicas = new Map<string, Promise<Catalogue>>();
 
@@ -88,14 +90,12 @@ async function catchUp(table: Table, head: Head, start: Catalogue): Promise<Cata
 
   const refs = new Set(commits.flatMap((commit) => commit.documents ?? []));
   const items = await table.getAll<DocumentItem>([...refs].map(keyOfRef));
+  const changed = isSet(await visibleVersions(table, head, items));
   const imports = commits.filter((commit) => commit.import !== undefined);
-  for (const commit of imports) items.push(...(await stagedItems(table, commit)));
-  if (imports.length > 0 && head.importing) items.push(...(await itemsOfImport(table, head.importing)));
-  const changed = await visibleVersions(table, head, items);
-  const next = start.with(
-    head.revision,
-    changed.filter((document) => document !== undefined),
-  );
+  for (const commit of imports) pushAll(changed, await stagedDocuments(table, head, commit));
+  if (imports.length > 0 && head.importing)
+    pushAll(changed, (await documentsOfImport(table, head, head.importing)).documents);
+  const next = start.with(head.revision, changed);
   if (imports.length === 0) return next;
   // While the index was read, a save or another import may have moved documents out of the import's part of it.
   const now = await readHead(table);
@@ -103,80 +103,61 @@ async function catchUp(table: Table, head: Head, start: Catalogue): Promise<Cata
   return now.revision === head.revision ? next : catchUp(table, now, next);
 }
 
+const isSet = (found: readonly (CatalogueDocument | undefined)[]) =>
+  found.filter((document) => document !== undefined);
+
+/** Appends without `push(...)`, whose arguments have to fit the stack. */
+function pushAll<Item>(list: Item[], more: readonly Item[]) {
+  for (const item of more) list.push(item);
+}
+
 function keyOfRef(ref: string) {
   const [kind, id] = ref.split("#") as [DocumentKind, string];
   return currentKey(kind, id);
 }
 
-async function itemsOfImport(table: Table, importId: string): Promise<Stored<DocumentItem>[]> {
-  const items: Stored<DocumentItem>[] = [];
-  const range = { pk: headKey.pk, beginsWith: `I#${importId}#`, index: true };
-  for await (const item of table.queryAll<DocumentItem>(range)) items.push(item);
-  return items;
+/**
+ * The documents whose items lie in a part of the index, as a reader of this head sees them; `count` is that of the items, hidden ones
+ * included. Read group by group: beside a large catalogue there is no room for all of it as it is stored.
+ */
+async function visibleIn(table: Table, head: Head, range: Pick<Range, "beginsWith">) {
+  const documents: CatalogueDocument[] = [];
+  let count = 0;
+  const items = table.queryAll<DocumentItem>({ pk: headKey.pk, ...range, index: true });
+  for await (const group of slicesOf(items, groupSize)) {
+    count += group.length;
+    pushAll(documents, isSet(await visibleVersions(table, head, group)));
+  }
+  return { documents, count };
 }
+
+const documentsOfImport = (table: Table, head: Head, importId: string) =>
+  visibleIn(table, head, { beginsWith: `I#${importId}#` });
 
 /**
  * The documents a published import staged, if they are still in its part of the index: later changes come with their own commits,
  * and those staged again by a running import are read by that import's id.
  */
-async function stagedItems(table: Table, commit: Commit): Promise<Stored<DocumentItem>[]> {
+async function stagedDocuments(table: Table, head: Head, commit: Commit): Promise<CatalogueDocument[]> {
   for (let attempt = 0; ; attempt++) {
-    const items = await itemsOfImport(table, commit.import ?? "");
-    const complete = items.length >= (commit.count ?? 0);
+    const { documents, count } = await documentsOfImport(table, head, commit.import ?? "");
+    const complete = count >= (commit.count ?? 0);
     const settled = Date.now() - Date.parse(commit.at) > indexAttempts * 50;
-    if (complete || settled || attempt >= indexAttempts) return items;
+    if (complete || settled || attempt >= indexAttempts) return documents;
     await sleep(50);
   }
 }
 
 /** Reads every document through the index; commits that happen meanwhile are applied on top. */
 async function loadAll(table: Table, head: Head): Promise<Catalogue> {
-  const items: Stored<DocumentItem>[] = [];
-  for (const prefix of ["E#", "I#"]) {
-    for await (const item of table.queryAll<DocumentItem>({
-      pk: "CATALOGUE",
-      beginsWith: prefix,
-      index: true,
-    })) {
-      items.push(item);
+  const newest = new Map<string, CatalogueDocument>();
+  for (const beginsWith of ["E#", "I#"])
+    for (const document of (await visibleIn(table, head, { beginsWith })).documents) {
+      const key = `${document.kind}#${document.id}`;
+      if ((newest.get(key)?.version ?? 0) < document.version) newest.set(key, document);
     }
-  }
-  const newest = new Map<string, Stored<DocumentItem>>();
-  for (const item of items) {
-    const key = `${item.kind}#${item.id}`;
-    if ((newest.get(key)?.version ?? 0) < item.version) newest.set(key, item);
-  }
-  const documents = await visibleVersions(table, head, [...newest.values()]);
-  const loaded = new Catalogue(
-    head.revision,
-    documents.filter((document) => document !== undefined),
-  );
+  const loaded = new Catalogue(head.revision, newest.values());
   const now = await readHead(table);
   if (now.revision === head.revision) return loaded;
   return (await catchUp(table, now, loaded)) ?? loadAll(table, now);
-}
-
-const snapshotKey = (revision: number) => `replica/${revision}.ndjson.gz`;
-
-async function readSnapshot(actor: Pick<Actor, "tenant">, head: Head): Promise<Catalogue | undefined> {
-  if (head.snapshot === 0 || head.snapshot > head.revision) return undefined;
-  const packed = await openBucket(actor, "ASSETS_BUCKET").get(snapshotKey(head.snapshot));
-  if (!packed) return undefined;
-  const lines = gunzipSync(packed).toString("utf8").split("\n");
-  const documents = lines.filter((line) => line !== "").map((line) => JSON.parse(line) as CatalogueDocument);
-  return new Catalogue(head.snapshot, documents);
-}
-
-/** Stores the catalogue as a snapshot, from which new containers start. */
-export async function writeSnapshot(actor: Pick<Actor, "tenant">, catalogue: Catalogue): Promise<void> {
-  const lines = [...catalogue.all()].map((document) => JSON.stringify(document)).join("\n");
-  const bucket = openBucket(actor, "ASSETS_BUCKET");
-  const table = openTable(actor);
-  const former = (await readHead(table)).snapshot;
-  await bucket.put(snapshotKey(catalogue.revision), gzipSync(lines, { level: 4 }), {
-    contentType: "application/gzip",
-  });
-  const set = { snapshot: catalogue.revision };
-  const noted = table.update(headKey, { set }, { equals: { snapshot: former === 0 ? null : former } });
-  if ((await ifRefused(noted, () => undefined)) && former > 0) await bucket.delete(snapshotKey(former));
 }

@@ -19,6 +19,7 @@ import {
   versionsOfImport,
 } from "../../core/door.ts";
 import type { Actor } from "../../platform/actor.ts";
+import { slicesOf } from "../../platform/slices.ts";
 
 /** Documents whose former versions are read at once. */
 const groupSize = 100;
@@ -35,15 +36,9 @@ export interface UndoPlan {
  */
 export async function planUndo(actor: Actor, catalogue: Catalogue, importId: string): Promise<UndoPlan> {
   const found: Undone[] = [];
-  let group: CatalogueDocument[] = [];
-  const look = async () => {
-    found.push(...(await undoneOf(actor, catalogue, group, importId)));
-    group = [];
-  };
   // What the import wrote is looked at group by group: beside the catalogue there is no room for a large import as a whole.
-  for await (const version of versionsOfImport(actor, importId))
-    if (group.push(version) === groupSize) await look();
-  await look();
+  for await (const group of slicesOf(versionsOfImport(actor, importId), groupSize))
+    found.push(...(await undoneOf(actor, catalogue, group, importId)));
   const changes = withoutNeeded(
     catalogue,
     found.flatMap(({ change }) => change ?? []),

@@ -1,7 +1,7 @@
 import type { Actor } from "../actor.ts";
 import { checkSeen, editConflict, fieldProblem, type ProblemError } from "../problem.ts";
+import { slices } from "../slices.ts";
 import { retryOnConflict } from "../table/retry-on-conflict.ts";
-import { slices } from "../table/slices.ts";
 import { openTable, type Stored } from "../table/table.ts";
 import type { followerOf } from "./follow.ts";
 import { contentOf, type Kept, type Keys, type StoredFacts, textOf } from "./layout.ts";

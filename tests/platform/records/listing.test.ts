@@ -2,7 +2,7 @@ import { ulid } from "ulid";
 import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { records } from "../../../functions/platform/records/records.store.ts";
-import { slices } from "../../../functions/platform/table/slices.ts";
+import { slices } from "../../../functions/platform/slices.ts";
 import { dieAfterCommit } from "../../support/crash.ts";
 import { ownDynamoDb } from "../../support/dynamodb.ts";
 import { checks, elsewhere, jobActorOf, notes, store } from "./material-records.ts";

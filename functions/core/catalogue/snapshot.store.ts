@@ -1,0 +1,65 @@
+import { Readable } from "node:stream";
+import { createGunzip, createGzip } from "node:zlib";
+import type { CatalogueDocument } from "../../../shared/core/catalogue/document.ts";
+import type { Actor } from "../../platform/actor.ts";
+import { openBucket } from "../../platform/bucket.ts";
+import { ifRefused } from "../../platform/table/refused.ts";
+import { openTable } from "../../platform/table/table.ts";
+import { readHead } from "./catalogue.store.ts";
+import { Catalogue } from "./catalogue.ts";
+import { type Head, headKey } from "./document-item.ts";
+
+/** Documents that are packed at once: few enough to need little room, and many enough to pack fast. */
+const packedAtOnce = 500;
+
+const snapshotKey = (revision: number) => `replica/${revision}.ndjson.gz`;
+
+/**
+ * The catalogue as the newest snapshot has it; undefined if there is none. It is unpacked line by line: as one text, a catalogue of
+ * 200,000 analyses would need as much memory again as its documents.
+ */
+export async function readSnapshot(actor: Pick<Actor, "tenant">, head: Head): Promise<Catalogue | undefined> {
+  if (head.snapshot === 0 || head.snapshot > head.revision) return undefined;
+  const packed = await openBucket(actor, "ASSETS_BUCKET").get(snapshotKey(head.snapshot));
+  if (!packed) return undefined;
+  const documents: CatalogueDocument[] = [];
+  let rest = "";
+  const lines = Readable.from([packed])
+    .pipe(createGunzip({ chunkSize: 256 * 1024 }))
+    .setEncoding("utf8");
+  for await (const text of lines) {
+    const whole = (rest + text).split("\n");
+    rest = whole.pop() ?? "";
+    for (const line of whole) documents.push(JSON.parse(line));
+  }
+  if (rest !== "") documents.push(JSON.parse(rest));
+  return new Catalogue(head.snapshot, documents);
+}
+
+/** Stores the catalogue as a snapshot, from which new containers start. */
+export async function writeSnapshot(actor: Pick<Actor, "tenant">, catalogue: Catalogue): Promise<void> {
+  const bucket = openBucket(actor, "ASSETS_BUCKET");
+  const table = openTable(actor);
+  const former = (await readHead(table)).snapshot;
+  const chunks: Buffer[] = [];
+  for await (const chunk of Readable.from(linesOf(catalogue)).pipe(createGzip({ level: 4 })))
+    chunks.push(chunk);
+  await bucket.put(snapshotKey(catalogue.revision), Buffer.concat(chunks), {
+    contentType: "application/gzip",
+  });
+  const set = { snapshot: catalogue.revision };
+  const noted = table.update(headKey, { set }, { equals: { snapshot: former === 0 ? null : former } });
+  if ((await ifRefused(noted, () => undefined)) && former > 0) await bucket.delete(snapshotKey(former));
+}
+
+function* linesOf(catalogue: Catalogue): Generator<string> {
+  let lines = "";
+  let count = 0;
+  for (const document of catalogue.all()) {
+    lines += `${JSON.stringify(document)}\n`;
+    if (++count % packedAtOnce !== 0) continue;
+    yield lines;
+    lines = "";
+  }
+  if (lines !== "") yield lines;
+}

@@ -1,6 +1,0 @@
-/** The items in groups of at most `size`. */
-export function slices<Item>(items: readonly Item[], size: number): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, at) =>
-    items.slice(at * size, (at + 1) * size),
-  );
-}
