@@ -103,7 +103,7 @@ export const queueWorkers = {
   changes: {
     address: "webpublisher/directory",
     name: "build-search-index",
-    memory: 1024,
+    memory: 2048,
     timeout: 2 * minutes,
     touches: {
       items: { catalogue: "read", notices: "delete" },

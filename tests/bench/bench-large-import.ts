@@ -12,12 +12,10 @@ const patience = 15 * 60_000;
 
 /**
  * The largest files that a laboratory may send, each to a laboratory of its own: a catalogue of 100,000 analyses, a table of 200,000 short
- * rows, which is then undone while people go on signing in, and the search index of as many.
+ * rows, which is then undone while people go on signing in, and the search index of as many. Their figures come as soon as they are known.
  */
-export async function benchLargeImports(): Promise<Figure[]> {
-  const figures: Figure[] = [];
-  for (const part of [benchCatalogue, benchTable, benchIndex]) figures.push(...(await onFreshCloud(part)));
-  return figures;
+export async function* benchLargeImports(): AsyncGenerator<Figure[]> {
+  for (const part of [benchCatalogue, benchTable, benchIndex]) yield await onFreshCloud(part);
 }
 
 async function onFreshCloud(measure: (client: Client, port: number) => Promise<Figure[]>): Promise<Figure[]> {

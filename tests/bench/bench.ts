@@ -21,7 +21,9 @@ const figures: Figure[] = [];
 
 const alone: Record<string, () => Promise<void>> = {
   widget: benchWidget,
-  imports: async () => printTable(await benchLargeImports()),
+  imports: async () => {
+    for await (const known of benchLargeImports()) printTable(known);
+  },
 };
 if (values.only) {
   const part = alone[values.only];
@@ -62,7 +64,7 @@ try {
   figures.push(...(await benchBook()));
   figures.push(...(await benchShop()));
   figures.push(...(await benchTrials()));
-  figures.push(...(await benchLargeImports()));
+  for await (const known of benchLargeImports()) figures.push(...known);
 } finally {
   // What was measured before a part failed is not lost with it.
   printTable(figures);
