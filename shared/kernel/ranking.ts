@@ -1,15 +1,15 @@
 import { isCode, splitsNumber } from "./folding.ts";
 
-/** How well a hit matches a query: one table for pages, lists, widgets and the API. */
-export type Place = "name" | "synonym" | "fact" | "text";
-export type Fit = "exact" | "prefix" | "inner" | "typo";
-export const weights: Readonly<Record<Place, Readonly<Record<Fit, number>>>> = {
-  name: { exact: 600, prefix: 500, inner: 300, typo: 60 },
-  synonym: { exact: 450, prefix: 380, inner: 250, typo: 50 },
-  fact: { exact: 200, prefix: 170, inner: 130, typo: 40 },
-  text: { exact: 120, prefix: 100, inner: 80, typo: 0 },
-};
-export const places: readonly Place[] = ["name", "synonym", "fact", "text"];
+/** Where a word is found, the best place first: in the name, in a synonym, in a fact, in a text. */
+export const placeCount = 4;
+/** How a word is found: exactly, as the beginning of another, inside it, in spite of typing errors. */
+export const exact = 0;
+export const prefix = 1;
+export const inner = 2;
+export const typo = 3;
+export type Fit = typeof exact | typeof prefix | typeof inner | typeof typo;
+/** What a hit counts, by place and fit (place × 4 + fit): one table for pages, lists, widgets and the API. */
+export const weights = [600, 500, 300, 60, 450, 380, 250, 50, 200, 170, 130, 40, 120, 100, 80, 0];
 /** How many of them, counted from the first, hold names. */
 export const placesOfNames = 2;
 /** How many hold names and facts. */
@@ -37,7 +37,7 @@ export function codeScore(typed: string, code: string): number {
 
 /** How a word fits one that contains it. */
 export function fitOf(word: string, candidate: string): Fit {
-  if (candidate.length === word.length) return "exact";
-  if (!candidate.startsWith(word)) return "inner";
-  return splitsNumber(word, candidate) ? "inner" : "prefix";
+  if (candidate.length === word.length) return exact;
+  if (!candidate.startsWith(word)) return inner;
+  return splitsNumber(word, candidate) ? inner : prefix;
 }

@@ -1,5 +1,5 @@
 import { isCode, soundOf, wordsOf } from "./folding.ts";
-import { places, placesOfNames } from "./ranking.ts";
+import { placeCount, placesOfNames } from "./ranking.ts";
 
 /** One way in which a word of a query may be written in what it finds. */
 export interface Form {
@@ -14,7 +14,7 @@ export interface Form {
   start?: boolean;
 }
 
-/** A word of a query in all its forms, and in how many of the `places`, counted from the first, it is looked for. */
+/** A word of a query in all its forms, and in how many places, counted from the first, it is looked for. */
 export interface Sought {
   word: string;
   forms: readonly Form[];
@@ -116,7 +116,7 @@ export function soughtWords(query: string): string[] {
 }
 
 /** Makes words into what is sought, each once. */
-export function seeker(within: number = places.length): (word: string) => Sought {
+export function seeker(within: number = placeCount): (word: string) => Sought {
   const known = new Map<string, Sought>();
   return (word) => {
     const sought = known.get(word) ?? { word, forms: formsOf(word), within };

@@ -1,12 +1,14 @@
 import { isCode, soundOf } from "./folding.ts";
 import {
+  exact,
   type Fit,
   fitOf,
   maybeInside,
-  places,
+  placeCount,
   placesOfNames,
   shortestInner,
   shortestTypo,
+  typo,
   weights,
 } from "./ranking.ts";
 import { type Form, hasSound, type Reading, type Sought } from "./search-forms.ts";
@@ -174,8 +176,8 @@ export class Vocabulary {
       this.#eachWord(form, (number, candidate) => {
         const fit = fitOf(form.text, candidate);
         // Nearly every text has a word that begins with a given letter, so one letter is looked for in names only.
-        const most = form.text.length === 1 && fit !== "exact" ? placesOfNames : within;
-        const factor = fit === "exact" || form.factor === 1 ? form.factor : form.factor * partly;
+        const most = form.text.length === 1 && fit !== exact ? placesOfNames : within;
+        const factor = fit === exact || form.factor === 1 ? form.factor : form.factor * partly;
         scores ??= new Float64Array(this.#entries);
         this.#raise(scores, number, fit, factor, most);
       });
@@ -220,15 +222,15 @@ export class Vocabulary {
       if (errors > most && !inside) continue;
       // In a short word only letters that changed places are sure to be meant.
       if (typed.length < shortestTypo && !(errors === 1 && swapped(typed, candidate))) continue;
-      this.#raise(scores, number, "typo", inside ? 0.5 : 1 / Math.max(errors, 1), places.length);
+      this.#raise(scores, number, typo, inside ? 0.5 : 1 / Math.max(errors, 1), placeCount);
       typos.set(candidate, { text: candidate, factor: 1, sound: true, whole: true });
     }
   }
 
   #raise(scores: Float64Array, number: number, fit: Fit, factor: number, most: number): void {
     for (let place = 0; place < most; place++) {
-      const score = weights[places[place] ?? "text"][fit] * factor;
-      const list = number * places.length + place;
+      const score = (weights[place * 4 + fit] as number) * factor;
+      const list = number * placeCount + place;
       const end = this.starts[list + 1] as number;
       for (let at = this.starts[list] as number; at < end; at++) {
         const entry = this.postings[at] as number;
@@ -239,8 +241,8 @@ export class Vocabulary {
 
   /** The entries that have a word at some of the places. */
   #eachEntry(number: number, from: number, to: number, found: (entry: number) => void): void {
-    const start = this.starts[number * places.length + from] ?? 0;
-    const end = this.starts[number * places.length + to] ?? 0;
+    const start = this.starts[number * placeCount + from] ?? 0;
+    const end = this.starts[number * placeCount + to] ?? 0;
     for (let at = start; at < end; at++) found(this.postings[at] as number);
   }
 }

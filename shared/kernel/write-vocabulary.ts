@@ -1,4 +1,4 @@
-import { places } from "./ranking.ts";
+import { placeCount } from "./ranking.ts";
 import { digits, endOfList, type Terms, Vocabulary, type WrittenVocabulary } from "./search-vocabulary.ts";
 
 /** The vocabulary of these entries. */
@@ -10,7 +10,7 @@ export function gatherVocabulary(entries: readonly Terms[]): Vocabulary {
       for (const term of ofPlace) {
         let found = lists.get(term);
         if (!found) {
-          found = places.map(() => []);
+          found = Array.from({ length: placeCount }, () => []);
           lists.set(term, found);
         }
         found[place]?.push(at);
@@ -19,7 +19,7 @@ export function gatherVocabulary(entries: readonly Terms[]): Vocabulary {
     }
   }
   const postings = new Int32Array(count);
-  const starts = new Int32Array(lists.size * places.length + 1);
+  const starts = new Int32Array(lists.size * placeCount + 1);
   let [list, end] = [0, 0];
   for (const found of lists.values()) {
     for (const some of found) {

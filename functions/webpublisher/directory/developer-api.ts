@@ -8,7 +8,7 @@ import { certificatesFor } from "../../proficiency/door.ts";
 import { ledOn } from "./led-on.ts";
 import { publicAnalysis } from "./public-analysis.ts";
 import { publicDirectory, publicReader, selectAnalyses } from "./public-directory.ts";
-import { publicLook, readSetup } from "./public-look.ts";
+import { publicLook, readSetup, withWords } from "./public-look.ts";
 
 /** Any website may read the developer API; it needs and takes no credentials. */
 const headers = { "Access-Control-Allow-Origin": "*" } as const;
@@ -47,4 +47,4 @@ export const listPublicCategories: Command<typeof endpoints.listPublicCategories
 };
 
 export const getPublicLook: Command<typeof endpoints.getPublicLook> = async ({ actor, tenant, language }) =>
-  reply(publicLook(tenant, await readSetup(actor), language), { headers });
+  reply(withWords(publicLook(tenant, await readSetup(actor), language), language), { headers });

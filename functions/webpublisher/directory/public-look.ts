@@ -1,6 +1,8 @@
 import type { Language } from "../../../shared/kernel/language.ts";
 import type { WebConfig } from "../../../shared/webpublisher/config/config.ts";
-import type { PublicLook } from "../../../shared/webpublisher/directory/directory.endpoints.ts";
+import type { PublicLook, WidgetLook } from "../../../shared/webpublisher/directory/directory.endpoints.ts";
+import { germanTexts } from "../../../shared/webpublisher/texts/texts.de.ts";
+import { englishTexts } from "../../../shared/webpublisher/texts/texts.en.ts";
 import { colourProperties } from "../../../web/embed/style/colours.ts";
 import { lastImport } from "../../core/door.ts";
 import type { Actor } from "../../platform/actor.ts";
@@ -40,4 +42,11 @@ export function publicLook(
     imported,
     count_searches,
   };
+}
+
+/** The look with the texts of the widgets: German or, for all other languages, English where the laboratory has none of its own. */
+export function withWords(look: PublicLook, language: Language): WidgetLook {
+  const defaults = language === "de" ? germanTexts : englishTexts;
+  const words = Object.entries(defaults).map(([key, text]) => [key, look.texts[key] ?? text]);
+  return { ...look, words: Object.fromEntries(words) };
 }

@@ -56,6 +56,12 @@ export const publicLookSchema = publicSettingsSchema
     count_searches: z.boolean(),
   });
 export type PublicLook = z.infer<typeof publicLookSchema>;
+/** What a widget is dressed in, and what it says. */
+export const widgetLookSchema = publicLookSchema.extend({
+  /** Every text of the widgets in that language: the laboratory's own, the default one where it has none. */
+  words: z.record(z.string(), z.string()),
+});
+export type WidgetLook = z.infer<typeof widgetLookSchema>;
 
 const web = { public: true, module: "MD_WEB" } as const;
 const language = { lang: z.string().max(5).optional() };
@@ -94,7 +100,7 @@ export const getPublicLook = defineEndpoint({
   method: "GET",
   path: "public/look/",
   summary: "The laboratory's name, logo, colours, CSS and texts for its public pages.",
-  output: publicLookSchema,
+  output: widgetLookSchema,
   ...web,
 });
 

@@ -80,6 +80,15 @@ describe("the field of a date", () => {
     },
   );
 
+  it("closes the calendar by Escape even before the focus has moved into it", async () => {
+    await open("de");
+    const opener = screen.getByRole("button", { name: "Kalender öffnen" });
+    fireEvent.click(opener);
+    await screen.findByRole("dialog");
+    fireEvent.keyDown(opener, { key: "Escape" });
+    await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
   it("opens the calendar by key, at the month of the date and with its weekdays as the language names them", async () => {
     await open("de", "2027-03-01");
     fireEvent.keyDown(field(), { key: "ArrowDown", altKey: true });

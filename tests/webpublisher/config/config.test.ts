@@ -7,6 +7,8 @@ import {
   directoryPage,
   getPublicLook,
 } from "../../../shared/webpublisher/directory/directory.endpoints.ts";
+import { germanTexts } from "../../../shared/webpublisher/texts/texts.de.ts";
+import { englishTexts } from "../../../shared/webpublisher/texts/texts.en.ts";
 import { callApi } from "../../support/call-api.ts";
 import { ownDynamoDb } from "../../support/dynamodb.ts";
 import { ownAws } from "../../support/recorded-aws.ts";
@@ -122,6 +124,12 @@ describe("the laboratory's own texts", () => {
     await change({ texts: { de: own, en: { searchLabel: "What are you looking for?" } } });
     expect((await look("de")).body.texts).toEqual(own);
     expect((await look("en")).body.texts).toEqual({ searchLabel: "What are you looking for?" });
+    // A widget need not load the default ones as well.
+    expect((await look("de")).body.words).toEqual({ ...germanTexts, ...own });
+    expect((await look("en")).body.words).toEqual({
+      ...englishTexts,
+      searchLabel: "What are you looking for?",
+    });
     const page = await callApi(directoryPage, { query: { lang: "de" } });
     expect(page.text).toContain("Was suchen Sie?");
     expect(page.text).toContain("0 Untersuchungen");

@@ -11,6 +11,8 @@ import { publicAnalysis } from "../../../functions/webpublisher/directory/public
 import { publicReader } from "../../../functions/webpublisher/directory/public-directory.ts";
 import { searchIndexOf } from "../../../functions/webpublisher/directory/search-index.ts";
 import { webConfigDefaults } from "../../../shared/webpublisher/config/defaults.ts";
+import { germanTexts } from "../../../shared/webpublisher/texts/texts.de.ts";
+import { englishTexts } from "../../../shared/webpublisher/texts/texts.en.ts";
 import { colourProperties } from "../../../web/embed/style/colours.ts";
 
 const root = join(import.meta.dirname, "../../..");
@@ -50,7 +52,7 @@ export function sizesOf(folder: string): { loader: number; widget: number; detai
       .reduce((total, name) => total + size(join("assets", name)), 0);
   return {
     loader: size("laborium.js"),
-    widget: sum("widget", "texts.de"),
+    widget: sum("widget"),
     detail: sum("detail-view"),
   };
 }
@@ -81,11 +83,13 @@ export async function startLab(
     }
     const language = /^\/embed\/index\/(de|en)\.json$/.exec(path)?.[1] as "de" | "en" | undefined;
     if (language) return ["application/json", searchIndexOf(catalogue, language, "de").text];
-    if (/^\/api\/\w\w\/public\/look\/$/.test(path)) {
+    const seen = /^\/api\/(\w\w)\/public\/look\/$/.exec(path)?.[1];
+    if (seen) {
       const colours = { primary: "#7a1fa2", accent: "#c2410c" };
       const properties = colourProperties(colours);
       const facts = { name: "Labor", logo: null, colours, properties, languages: ["de", "en"] };
-      return ["application/json", JSON.stringify({ ...facts, ...webConfigDefaults })];
+      const words = seen === "de" ? germanTexts : englishTexts;
+      return ["application/json", JSON.stringify({ ...facts, ...webConfigDefaults, words })];
     }
     const [, spoken, code] = /^\/api\/(de|en)\/public\/analyses\/([^/]+)\/$/.exec(path) ?? [];
     if (spoken && code) {

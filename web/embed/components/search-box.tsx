@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import type { InputHTMLAttributes, Ref } from "preact";
+import type { ComponentChildren, InputHTMLAttributes, Ref } from "preact";
 import type { Texts } from "../texts/texts-of.ts";
 
 /** Turns the field into a combobox that controls a list of options. */
@@ -20,12 +20,12 @@ interface SearchBoxProps {
   id: string;
   /** Target of the form without script. */
   action: string;
-  /** Further parameters of the search, such as the language. */
-  hidden?: Record<string, string>;
   combobox?: Combobox;
   inputRef?: Ref<HTMLInputElement>;
   onSubmit?: (event: Event) => void;
   onClear?: () => void;
+  /** What belongs to the form besides. */
+  children?: ComponentChildren;
 }
 
 /** The search field: a form that works without script, a combobox with it. */
@@ -34,11 +34,11 @@ export function SearchBox({
   query,
   id,
   action,
-  hidden = {},
   combobox,
   inputRef,
   onSubmit,
   onClear,
+  children,
 }: SearchBoxProps) {
   const attributes = {
     class: "lbm-input",
@@ -61,27 +61,14 @@ export function SearchBox({
           {texts.searchLabel}
         </label>
         <span class="lbm-field-frame">
-          <svg class="lbm-lens" viewBox="0 0 24 24" aria-hidden="true">
-            <circle cx="10.5" cy="10.5" r="6.5" />
-            <path d="m15.5 15.5 5 5" />
-          </svg>
           <input {...attributes} ref={inputRef ?? null} />
           {onClear && query !== "" && (
             <button type="button" class="lbm-clear" aria-label={texts.clear} onClick={onClear}>
-              <svg viewBox="0 0 24 24" aria-hidden="true">
-                <path d="m7 7 10 10M17 7 7 17" />
-              </svg>
+              ×
             </button>
           )}
         </span>
-        {Object.entries(hidden).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        {!onClear && (
-          <button type="submit" class="lbm-button" part="button">
-            {texts.submit}
-          </button>
-        )}
+        {children}
       </form>
     </search>
   );

@@ -5,6 +5,7 @@ import { Directory, lineOf, Nothing } from "../components/directory.tsx";
 import { type FormsIn, type Hit, Hits } from "../components/hits.tsx";
 import { Link, type View } from "../components/navigation.tsx";
 import { SearchBox } from "../components/search-box.tsx";
+import { SubmitButton } from "../components/submit-button.tsx";
 import type { PageTexts } from "../texts/texts.ts";
 import { type PageAddress, pageHref } from "./page-links.ts";
 
@@ -21,8 +22,10 @@ function Search({ texts, address, view = {} }: Place & { view?: View }) {
       query={view.search ?? ""}
       id="lbm-search"
       action={pageHref({ language: main, main, named: false }, { category: view.category })}
-      hidden={language !== main || named ? { lang: language } : {}}
-    />
+    >
+      {(language !== main || named) && <input type="hidden" name="lang" value={language} />}
+      <SubmitButton texts={texts} />
+    </SearchBox>
   );
 }
 

@@ -34,7 +34,6 @@ interface Place {
   at: Node | null;
 }
 
-const svg = "http://www.w3.org/2000/svg";
 const roots = new WeakMap<Element, Root>();
 let current: Instance;
 let turn = 0;
@@ -138,14 +137,7 @@ function patch(root: Root, place: Place, before: Virtual | undefined, next: Virt
     return;
   }
   const { parent } = place;
-  const isSvg = type === "svg" || parent.namespaceURI === svg;
-  const node =
-    before?.dom ??
-    (type === null
-      ? document.createTextNode("")
-      : isSvg
-        ? document.createElementNS(svg, type)
-        : document.createElement(type));
+  const node = before?.dom ?? (type === null ? document.createTextNode("") : document.createElement(type));
   next.dom = node;
   if (node instanceof Text) {
     if (node.data !== props.text) node.data = props.text as string;

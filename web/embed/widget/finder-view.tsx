@@ -2,6 +2,7 @@
 import { useMemo, useRef, useState } from "preact/hooks";
 import { Hits } from "../components/hits.tsx";
 import { SearchBox } from "../components/search-box.tsx";
+import { SubmitButton } from "../components/submit-button.tsx";
 import { finderStyle } from "../style/finder-style.ts";
 import type { BrowserCatalogue } from "./catalogue.ts";
 import { useCombobox } from "./combobox.ts";
@@ -71,7 +72,9 @@ export function View({ options, catalogue, texts, view }: FinderProps) {
           setOpen(false);
           route.write({ search: typed }, false);
         }}
-      />
+      >
+        <SubmitButton texts={texts} />
+      </SearchBox>
       <Announcement text={shown ? texts.found(hits.length) : ""} />
       {shown && (
         <div class="lbm-popup" part="popup">

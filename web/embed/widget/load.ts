@@ -1,8 +1,8 @@
 import type { Language } from "../../../shared/kernel/language.ts";
 import type {
   PublicAnalysis,
-  PublicLook,
   SearchIndexPointer,
+  WidgetLook,
 } from "../../../shared/webpublisher/directory/directory.endpoints.ts";
 import type { SearchIndexFile } from "../../../shared/webpublisher/directory/search-index.ts";
 import type { WidgetTextKey } from "../../../shared/webpublisher/texts/texts.de.ts";
@@ -46,21 +46,20 @@ const defaultTexts = async (language: string): Promise<Record<WidgetTextKey, str
     ? (await import("../../../shared/webpublisher/texts/texts.de.ts")).germanTexts
     : (await import("../../../shared/webpublisher/texts/texts.en.ts")).englishTexts;
 
-/** A visitor waits this long for the laboratory's own texts, in ms; then the default ones are shown. */
+/** A visitor waits this long for what the laboratory says, in ms; then the default texts are loaded. */
 const patience = 2_000;
 
-/** The texts in a language, the laboratory's own in place of the default ones. */
+/** The texts in a language, which come with the look. */
 export const loadTexts = (origin: string, language: string): Promise<Texts> =>
   once(`texts ${origin} ${language}`, async () => {
-    const none = new Promise<{ texts?: PublicLook["texts"] }>((resolve) => setTimeout(resolve, patience, {}));
-    const own = Promise.race([loadLook(origin, language), none]).catch(() => none);
-    const [texts, look] = await Promise.all([defaultTexts(language), own]);
-    return textsOf(language, { ...texts, ...look.texts });
+    const look = loadLook(origin, language).catch(() => undefined);
+    const { words } = (await Promise.race([look, pause(patience)])) ?? {};
+    return textsOf(language, (words as Record<WidgetTextKey, string>) ?? (await defaultTexts(language)));
   });
 
 /** Fetches the laboratory's name, colours and CSS, and its own texts in a language. */
-export const loadLook = (origin: string, language: string): Promise<PublicLook> =>
-  once(`look ${origin} ${language}`, () => readJson<PublicLook>(`${origin}/api/${language}/public/look/`));
+export const loadLook = (origin: string, language: string): Promise<WidgetLook> =>
+  once(`look ${origin} ${language}`, () => readJson<WidgetLook>(`${origin}/api/${language}/public/look/`));
 
 const readAnalysis = (origin: string, language: string, code: string) =>
   readJson<PublicAnalysis>(`${origin}/api/${language}/public/analyses/${encodeURIComponent(code)}/`);

@@ -9,7 +9,8 @@ export class Refused extends Error {
 
 export const attempts = 3;
 const timeout = 10_000;
-export const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+export const pause = (milliseconds: number) =>
+  new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds));
 
 /**
  * Fetches JSON and retries after network failures.

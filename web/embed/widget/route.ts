@@ -15,9 +15,9 @@ const changed = "laborium:view";
 /** Calls back whenever another view is to be shown. */
 export function onViewChange(listener: () => void): () => void {
   const events = ["popstate", "hashchange", changed];
-  for (const event of events) window.addEventListener(event, listener);
+  for (const event of events) addEventListener(event, listener);
   return () => {
-    for (const event of events) window.removeEventListener(event, listener);
+    for (const event of events) removeEventListener(event, listener);
   };
 }
 
@@ -31,7 +31,7 @@ export function viewOf(query: URLSearchParams, prefix = ""): View {
 export function storeView(url: string, replace: boolean): void {
   if (replace) history.replaceState(history.state, "", url);
   else history.pushState(history.state, "", url);
-  window.dispatchEvent(new Event(changed));
+  dispatchEvent(new Event(changed));
 }
 
 const writing =
