@@ -20,15 +20,15 @@ color:var(--lbm-text);container-type:inline-size;text-align:start;overflow-wrap:
 .lbm-side,.lbm-list,.lbm-top{min-width:0}
 .lbm-search{display:flex;gap:.6em}
 .lbm-field-frame{position:relative;flex:1;display:block}
-.lbm-field-frame::before,.lbm-field-frame::after{content:"";position:absolute;inset-inline-start:1.05em;top:.95em;width:.9em;height:.9em;border:.11em solid var(--lbm-muted);border-radius:50%;pointer-events:none}
-.lbm-field-frame::after{width:0;height:.5em;margin:.72em;border-width:0 .11em 0 0;border-radius:0;rotate:-45deg}
+.lbm-field-frame::before,.lbm-field-frame::after{content:"";position:absolute;inset-inline-start:1.1em;top:1em;width:.8em;height:.8em;border:.1em solid var(--lbm-muted);border-radius:50%;pointer-events:none}
+.lbm-field-frame::after{width:0;height:.42em;margin:.62em .77em;border-width:0 .1em 0 0;border-radius:0;rotate:-45deg}
 .lbm-input{width:100%;height:3.1em;margin:0;padding:0 2.9em;font:inherit;color:inherit;background:var(--lbm-surface);border:1px solid var(--lbm-line-strong);
 border-radius:var(--lbm-radius);appearance:none;text-overflow:ellipsis}
 .lbm-input::placeholder{color:var(--lbm-muted);opacity:1}
 .lbm-input::-webkit-search-cancel-button{display:none}
 .lbm-input:hover{border-color:var(--lbm-text)}
 .lbm .lbm-input:focus-visible{outline:2px solid var(--lbm-link);outline-offset:-1px;border-color:var(--lbm-link);border-radius:var(--lbm-radius)}
-.lbm-clear{position:absolute;inset-inline-end:.45em;top:50%;translate:0 -50%;width:2.25em;height:2.25em;display:grid;place-items:center;
+.lbm-clear{position:absolute;inset-inline-end:.3em;top:50%;translate:0 -50%;width:1.5em;height:1.5em;display:grid;place-items:center;
 padding:0;border:0;border-radius:50%;background:none;color:var(--lbm-muted);font:1.5em/1 var(--lbm-font,system-ui);cursor:pointer}
 .lbm-clear:hover{background:var(--lbm-tint-strong);color:var(--lbm-text)}
 .lbm-button{padding:0 1.4em;min-height:2.75em;font:inherit;font-weight:600;color:var(--lbm-on-primary);background:var(--lbm-primary);
