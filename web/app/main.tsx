@@ -7,6 +7,7 @@ import { reloadOnFailedPreload } from "../platform/preload.ts";
 import { loginAddress, onSessionElsewhere, onSessionEnd } from "../platform/session.ts";
 import { start } from "../platform/startup.ts";
 import { reportUncaughtErrors } from "../platform/uncaught.ts";
+import { closeOpenedByEscape } from "../ui/escape.ts";
 import { wearColour, wearScheme } from "../ui/theme/scheme.ts";
 import { App } from "./app.tsx";
 import { firstTexts } from "./texts.ts";
@@ -20,6 +21,7 @@ wearScheme();
 wearColour(ownColour);
 reloadOnFailedPreload(wantedAddress);
 reportUncaughtErrors();
+closeOpenedByEscape();
 setIdentityQuestion(async () => (await import("../core/sessions/identity-question.tsx")).askIdentity());
 const toLogin = () => window.location.assign(loginAddress(window.location.pathname + window.location.search));
 onSessionEnd((end) => {

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { DateInput } from "../../../web/platform/date/date-input.tsx";
 import { readDate } from "../../../web/platform/date/read-date.ts";
+import { closeOpenedByEscape } from "../../../web/ui/escape.ts";
 import { draw } from "../support/dress.tsx";
 import { speak } from "../support/texts.ts";
 
@@ -81,6 +82,7 @@ describe("the field of a date", () => {
   );
 
   it("closes the calendar by Escape even before the focus has moved into it", async () => {
+    closeOpenedByEscape();
     await open("de");
     const opener = screen.getByRole("button", { name: "Kalender öffnen" });
     fireEvent.click(opener);

@@ -82,8 +82,6 @@ export function DateInput({
                 color="gray"
                 aria-label={t("date.open")}
                 onClick={() => setOpen((open) => !open)}
-                // The focus moves into the calendar a moment after it has opened; until then Escape comes here.
-                onKeyDown={({ key }) => key === "Escape" && setOpen(false)}
               >
                 <IconCalendar size={17} stroke={1.6} aria-hidden />
               </ActionIcon>
