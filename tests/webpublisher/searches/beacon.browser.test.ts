@@ -36,8 +36,9 @@ const open = async (hash = "") => {
 async function search(...queries: string[]) {
   const counting = visit.tab.waitForResponse(/count-searches/);
   for (const query of queries) await field(visit.tab).fill(query);
-  await counting;
-  await visit.tab.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  // The page gets it after all that asked for it before.
+  const url = JSON.stringify((await counting).url());
+  await visit.tab.evaluate(`import(${url}).then(() => new Promise((resolve) => setTimeout(resolve)))`);
 }
 /** Hides the page, as another tab or the way to another page does, and waits until what it sent has arrived. */
 const leave = () =>
