@@ -40,6 +40,12 @@ export const logRetention = RetentionDays.THREE_MONTHS;
 /**
  * How much of the account's Lambda capacity one laboratory may use. Visitors: containers reserved for each public function, which are also its
  * maximum, so that visitors starve neither staff nor other laboratories. Staff: requests per second, and in a burst, at the API. Jobs: concurrent
- * containers of each queue and concurrent steps of each workflow.
+ * containers of each queue and concurrent steps of each workflow. Browsers: those that set one book, each in a container of its own; one machine
+ * has processors for no more than two.
  */
-export const concurrency = { visitors: 20, staff: { rate: 200, burst: 400 }, jobs: 2 } as const;
+export const concurrency = {
+  visitors: 20,
+  staff: { rate: 200, burst: 400 },
+  jobs: 2,
+  browsers: (stage: Stage) => (stage === "local" ? 2 : 10),
+} as const;

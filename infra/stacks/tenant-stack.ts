@@ -127,7 +127,8 @@ export class TenantStack extends Stack {
     this.#serveQueues(queues);
     schedules.serve(scheduledWorkers.map((worker) => ({ worker, job: this.#worker(worker) })));
     this.#workflow("ImportWorkflow", workflows.import, importSteps, importDefinition);
-    this.#workflow("BookWorkflow", workflows.book, bookSteps, bookDefinition);
+    const browsers = concurrency.browsers(deployment.stage);
+    this.#workflow("BookWorkflow", workflows.book, bookSteps, bookDefinition(browsers));
     this.#workflow("BulkWorkflow", workflows.bulk, bulkSteps, oneStep("Changes many analyses"));
     this.#workflow("CsvWorkflow", workflows.csv, csvSteps, oneStep("Writes analyses as CSV"));
     this.#workflow("OrderWorkflow", workflows.order, orderSteps, orderDefinition);

@@ -8,9 +8,11 @@ import { type Definition, lastStep, onlyWhere, step, stepForEach } from "./steps
  * - `render-part` gets `{ state, part }`: all of that and one of the parts; its answers become `rendered`;
  * - `finish-book` gets `{ …input, plan, rendered }`;
  * - `fail-book` gets what was there when a step failed for good, and `error: { Error, Cause }`.
+ * @param browsers how many parts are rendered at once
  */
-export function bookDefinition(arns: Record<keyof typeof bookSteps, string>): Definition {
-  return {
+export const bookDefinition =
+  (browsers: number) =>
+  (arns: Record<keyof typeof bookSteps, string>): Definition => ({
     Comment: "Makes a laboratory's printed catalogue",
     StartAt: "PlanBook",
     TimeoutSeconds: 2 * 3600,
@@ -21,6 +23,7 @@ export function bookDefinition(arns: Record<keyof typeof bookSteps, string>): De
       RenderParts: stepForEach("RenderPart", arns.renderPart, {
         of: "$.plan.parts",
         item: "part",
+        atOnce: browsers,
         stays: "rendered",
         fail: "FailBook",
         next: "FinishBook",
@@ -28,5 +31,4 @@ export function bookDefinition(arns: Record<keyof typeof bookSteps, string>): De
       FinishBook: step(arns.finishBook, { stays: "finished", fail: "FailBook" }),
       FailBook: lastStep(arns.failBook),
     },
-  };
-}
+  });

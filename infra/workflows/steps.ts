@@ -56,19 +56,20 @@ export const step = (arn: string, way: Way): State => ({
 });
 
 /**
- * A step for each item of a list, two at a time: it gets `{ state, <item> }`, and its answers become a list.
+ * A step for each item of a list, some at once: it gets `{ state, <item> }`, and its answers become a list.
  * @param name of the step
  * @param of the list's JSONPath
+ * @param atOnce how many of them; two, unless a workflow needs more
  */
 export const stepForEach = (
   name: string,
   arn: string,
-  { of, item, ...way }: Way & { of: string; item: string },
+  { of, item, atOnce = concurrency.jobs, ...way }: Way & { of: string; item: string; atOnce?: number },
 ): State => ({
   Type: "Map",
   ItemsPath: of,
   ItemSelector: { "state.$": "$", [`${item}.$`]: "$$.Map.Item.Value" },
-  MaxConcurrency: concurrency.jobs,
+  MaxConcurrency: atOnce,
   ItemProcessor: {
     ProcessorConfig: { Mode: "INLINE" },
     StartAt: name,

@@ -1,6 +1,7 @@
 /** What a book is made from. The shapes know no domain: the caller maps chapters and analyses to them. Lengths are in characters, sizes in mm. */
 
 import type { Language } from "../../../shared/kernel/language.ts";
+import type { Crop } from "../../../shared/printpublisher/config/print-config.ts";
 
 export type BookLanguage = "de" | "en";
 export type Orientation = "portrait" | "landscape";
@@ -14,8 +15,8 @@ export interface BookInput {
   information?: string;
   /** Address of an image: `data:` or a path that the renderer's `readImage` knows. Must change when the picture changes. */
   logo?: string;
-  /** Front cover picture, bled to the edge of the sheet; addressed like `logo`. */
-  cover?: string;
+  /** Front cover picture, bled to the edge of the sheet. */
+  cover?: Cover;
   /** `#rrggbb` of headings, rules and wrapper. */
   colour?: string;
   language: BookLanguage;
@@ -23,6 +24,12 @@ export interface BookInput {
   /** Date of the edition since which bars mark the changes, as the title page shows it; none without bars. */
   barsSince?: string;
   chapters: Chapter[];
+}
+
+export interface Cover {
+  /** Addressed like the logo. */
+  picture: string;
+  crop: Crop;
 }
 
 export interface Chapter {
@@ -137,7 +144,7 @@ export type PartContent =
       subtitle: string;
       labName: string;
       logo?: string;
-      cover?: string;
+      cover?: Cover;
     }
   | {
       kind: "title";

@@ -62,7 +62,7 @@ export function bookOf(
     title: design?.title || texts[bookLanguage].title,
     subtitle: design?.subtitle || laboratory.name,
     ...(design?.information && { information: design.information }),
-    ...(design?.cover && { cover: design.cover }),
+    ...(design?.cover && { cover: { picture: design.cover, crop: design.cover_crop } }),
     language: bookLanguage,
     labName: laboratory.name,
     colour: longHex(design?.colour) || laboratory.colour,

@@ -37,8 +37,11 @@ export const handler = serveStep("plan-book", planBookSchema, (order, actor, ten
   planTheBook(actor, order, tenant),
 );
 
-/** Rendering is divided into at most this many steps: two run at a time, and each starts a browser. */
-const mostBatches = 4;
+/**
+ * Rendering is divided into steps that each start a browser: a few for a small book, so that all processors have work to the end, and for a large
+ * one as many as browsers would be renewed anyway.
+ */
+const batches = { least: 4, most: 20, parts: 8 };
 
 /**
  * Plans the book and stores what has to be rendered, which it returns as batches of hashes. An order without a task of its own lost to
@@ -125,6 +128,8 @@ function someOf<Item>(items: readonly Item[], count: number): Item[] {
 }
 
 function batchesOf(hashes: readonly string[]): string[][] {
-  const count = Math.min(mostBatches, hashes.length);
+  const { least, most, parts } = batches;
+  const wanted = Math.max(least, Math.min(most, Math.ceil(hashes.length / parts)));
+  const count = Math.min(wanted, hashes.length);
   return Array.from({ length: count }, (_, batch) => hashes.filter((_hash, at) => at % count === batch));
 }

@@ -1,7 +1,11 @@
 import { picturesIn } from "../../../shared/kernel/rich-blocks.ts";
 import type { BookCheck } from "../../../shared/printpublisher/chapters/book-check.ts";
 import { bookLinksIn, bookLinkTo } from "../../../shared/printpublisher/chapters/book-links.ts";
-import { leastDpi, type PrintConfig } from "../../../shared/printpublisher/config/print-config.ts";
+import {
+  croppedDpi,
+  leastDpi,
+  type PrintConfig,
+} from "../../../shared/printpublisher/config/print-config.ts";
 import { checkTemplate } from "../../../shared/printpublisher/templates/check-template.ts";
 import { type Catalogue, catalogueOf } from "../../core/door.ts";
 import type { Actor } from "../../platform/actor.ts";
@@ -45,9 +49,10 @@ export async function checkBook(actor: Actor): Promise<BookCheck[]> {
 }
 
 /** A picture that fewer dots are printed of than can be seen. */
-function checkDesign({ cover, cover_dpi }: PrintConfig): BookCheck[] {
-  const low = cover !== null && cover_dpi !== null && cover_dpi < leastDpi;
-  return low ? [{ code: "cover_low", name: String(cover_dpi), place: { kind: "design" } }] : [];
+function checkDesign(design: PrintConfig): BookCheck[] {
+  const dpi = croppedDpi(design);
+  if (design.cover === null || dpi === null || dpi >= leastDpi) return [];
+  return [{ code: "cover_low", name: String(dpi), place: { kind: "design" } }];
 }
 
 /** All that texts can lead to. */

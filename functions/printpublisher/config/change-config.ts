@@ -1,4 +1,5 @@
 import type * as endpoints from "../../../shared/printpublisher/config/config.endpoints.ts";
+import { middle } from "../../../shared/printpublisher/config/print-config.ts";
 import { receivePicture } from "../../core/door.ts";
 import { type Command, reply } from "../../platform/endpoint/call.ts";
 import { changeDesign, type VersionedDesign } from "./config.store.ts";
@@ -12,10 +13,12 @@ export const changePrintConfig: Command<typeof endpoints.changePrintConfig> = as
 
 export const putCover: Command<typeof endpoints.putCover> = async ({ actor, body, ifMatch }) => {
   const cover = await receivePicture(actor, body, coverEdge);
-  return showDesign(await changeDesign(actor, ifMatch, { cover, cover_dpi: coverDpi(body) }));
+  return showDesign(
+    await changeDesign(actor, ifMatch, { cover, cover_dpi: coverDpi(body), cover_crop: middle }),
+  );
 };
 export const removeCover: Command<typeof endpoints.removeCover> = async ({ actor, ifMatch }) =>
-  showDesign(await changeDesign(actor, ifMatch, { cover: null, cover_dpi: null }));
+  showDesign(await changeDesign(actor, ifMatch, { cover: null, cover_dpi: null, cover_crop: middle }));
 
 export const putTitleLogo: Command<typeof endpoints.putTitleLogo> = async ({ actor, body, ifMatch }) =>
   showDesign(await changeDesign(actor, ifMatch, { logo: await receivePicture(actor, body) }));

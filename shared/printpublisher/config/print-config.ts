@@ -1,6 +1,18 @@
 import * as z from "zod";
 import { languageSchema } from "../../kernel/language.ts";
 
+/**
+ * Which part of a picture fills its frame: where the free room lies, in percent from the left and from the top, and how much larger the picture
+ * is than the smallest that fills the frame.
+ */
+export const cropSchema = z.strictObject({
+  x: z.number().min(0).max(100),
+  y: z.number().min(0).max(100),
+  zoom: z.number().min(1).max(4),
+});
+export type Crop = z.infer<typeof cropSchema>;
+export const middle: Crop = { x: 50, y: 50, zoom: 1 };
+
 /** The title page and the wrapper of the book. */
 export const printConfigInput = z.strictObject({
   /** Empty for the book's own title, in its language. */
@@ -16,13 +28,15 @@ export const printConfigInput = z.strictObject({
     .string()
     .trim()
     .regex(/^(?:#(?:[0-9a-f]{3}|[0-9a-f]{6}))?$/i, "A colour in short or long hex."),
+  /** Of the picture on the front of the wrapper. */
+  cover_crop: cropSchema,
 });
 
 export const printConfigSchema = printConfigInput.extend({
   /** Where the pictures are, if there are any: the logo of the title page, the front of the wrapper. */
   logo: z.string().nullable(),
   cover: z.string().nullable(),
-  /** Dots per inch of the front on 154 × 216 mm; null for a drawing, which is sharp at any size. */
+  /** Dots per inch of the whole front on 154 × 216 mm; null for a drawing, which is sharp at any size. */
   cover_dpi: z.number().int().nullable(),
 });
 export type PrintConfig = z.infer<typeof printConfigSchema>;
@@ -34,6 +48,7 @@ export const printConfigDefaults: PrintConfig = {
   information: "",
   language: null,
   colour: "",
+  cover_crop: middle,
   logo: null,
   cover: null,
   cover_dpi: null,
@@ -41,3 +56,7 @@ export const printConfigDefaults: PrintConfig = {
 
 /** Fewer dots per inch than this show in print. */
 export const leastDpi = 300;
+
+/** Dots per inch of the front as it is cropped: the larger it is shown, the fewer. */
+export const croppedDpi = ({ cover_dpi, cover_crop }: Pick<PrintConfig, "cover_dpi" | "cover_crop">) =>
+  cover_dpi === null ? null : Math.floor(cover_dpi / cover_crop.zoom);

@@ -84,7 +84,7 @@ describe("the import workflow", () => {
 });
 
 describe("the book workflow", () => {
-  const definition = bookDefinition(arnsOf(bookSteps));
+  const definition = bookDefinition(2)(arnsOf(bookSteps));
 
   test("renders every part and finishes with the plan and their results", async () => {
     const plan = { outcome: "planned", parts: [{ hash: "1" }, { hash: "2" }], pages: 7 };

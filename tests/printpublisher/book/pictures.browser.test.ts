@@ -1,10 +1,14 @@
 import { writeFileSync } from "node:fs";
 import { PDFDict, PDFDocument, PDFName, type PDFString } from "pdf-lib";
+import { PNG } from "pngjs";
+import { extractImages, getDocumentProxy } from "unpdf";
 import { beforeAll, describe, expect, test } from "vitest";
 import { pageBreak, pictureHtml } from "../../../shared/kernel/rich-blocks.ts";
+import { type Crop, middle } from "../../../shared/printpublisher/config/print-config.ts";
 import { pngOf } from "../../platform/picture/pictures.ts";
 import { type MadeBook, makeBook } from "../../support/make-book.ts";
 import { breachesOf } from "../../support/pdf-rules/breaches-of.ts";
+import { placedPictures } from "../../support/placed-pictures.ts";
 import { bookWith, directory, entry, memoryCache, readBook, text, withChromium } from "./made-book.ts";
 
 const src = `/api/public/logo/${"ab".repeat(32)}/`;
@@ -93,5 +97,58 @@ describe("page breaks in texts of the book", () => {
     const { text } = read.sheets[sheetOf("Einleitung")] ?? { text: "" };
     expect(text).toContain("Abbildung von Tafel");
     expect(text).toContain("Ferritin");
+  });
+});
+
+describe("the picture on the front of the wrapper", () => {
+  /** Red at the left, blue at the right, and green is added in the upper half. */
+  const quarters = new PNG({ width: 800, height: 400 });
+  for (let at = 0; at < 800 * 400; at++) {
+    const [isLeft, isUpper] = [at % 800 < 400, at < 800 * 200];
+    quarters.data.set([isLeft ? 255 : 0, isUpper ? 255 : 0, isLeft ? 0 : 255, 255], at * 4);
+  }
+  const front = { type: "image/png", bytes: PNG.sync.write(quarters) };
+
+  async function bookWithFront(crop: Crop): Promise<Buffer> {
+    const readImage = async () => front;
+    const fronts = bookWith([text("eins", "Eins", words("Anfang"))], { cover: { picture: src, crop } });
+    return (await makeBook(fronts, memoryCache(), { ...withChromium, readImage })).pdf;
+  }
+
+  /** How much of what the file holds of it is red, green and blue, from 0 to 1. */
+  async function colours(crop: Crop): Promise<number[]> {
+    const pdf = await bookWithFront(crop);
+    const [printed] = await extractImages(await getDocumentProxy(Uint8Array.from(pdf)), 1);
+    if (!printed) throw new Error("There is no picture on the front.");
+    const { data, channels } = printed;
+    const shares = [0, 0, 0];
+    for (let at = 0; at < data.length; at += channels)
+      for (const colour of [0, 1, 2]) shares[colour] = (shares[colour] ?? 0) + (data[at + colour] ?? 0) / 255;
+    return shares.map((sum) => sum / (data.length / channels));
+  }
+
+  const near = (share: number) => expect.closeTo(share, 1);
+
+  test("shows the side that was chosen", async () => {
+    expect(await colours(middle)).toEqual([0.5, 0.5, 0.5].map(near));
+    expect(await colours({ x: 0, y: 100, zoom: 1 })).toEqual([1, 0.5, 0].map(near));
+  });
+
+  test("is enlarged towards what was chosen", async () => {
+    // What spills over the bleed is a few hundredths of the sheet.
+    const placed = async (crop: Crop) => {
+      const [front] = await placedPictures(await bookWithFront(crop), 1);
+      return [front?.across, front?.up].map((edges) => edges?.map(Math.round));
+    };
+    const [towardsRight, towardsTop] = await placed({ x: 100, y: 0, zoom: 2 });
+    expect([towardsRight, towardsTop]).toEqual([
+      [-1, 1],
+      [-1, 1],
+    ]);
+    const [towardsLeft, towardsFoot] = await placed({ x: 0, y: 100, zoom: 4 });
+    expect([towardsLeft, towardsFoot]).toEqual([
+      [-0, 4],
+      [-0, 4],
+    ]);
   });
 });

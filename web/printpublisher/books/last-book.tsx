@@ -1,4 +1,4 @@
-import { Button, Group, List, Stack, Text, Textarea } from "@mantine/core";
+import { Button, Group, Stack, Text, Textarea } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
@@ -15,24 +15,9 @@ import { problemText } from "../../platform/problem-text.ts";
 import { Fact, Facts } from "../../ui/facts.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { StatusButton, statusOf } from "../../ui/status-button.tsx";
+import { BookWarnings } from "./book-warnings.tsx";
 import { ChangeList } from "./change-list.tsx";
 import { usePublish } from "./queries.ts";
-
-/** What could not be set as it should, with the way to each analysis. */
-function Warnings({ book }: { book: Book }) {
-  const { t } = useTranslation("printpublisher");
-  return (
-    <Notice tone="warn" title={t("warnings", { count: book.warnings.length })}>
-      <List size="sm">
-        {book.warnings.map(({ code, name, analysis, chapter, signs }) => (
-          <List.Item key={`${code} ${analysis} ${name}`}>
-            {analysis ? `${name} (${analysis})` : name}: {t(`warning.${code}`, { signs, chapter })}
-          </List.Item>
-        ))}
-      </List>
-    </Notice>
-  );
-}
 
 /** The last good book of a language and extent; a whole one can be made the public one. */
 export function LastBook({ book, edition }: { book: Book; edition: Edition | undefined }) {
@@ -56,7 +41,7 @@ export function LastBook({ book, edition }: { book: Book; edition: Edition | und
         {book.bars && <Fact label={t("bars")}>{t("barsSet")}</Fact>}
         <Fact label={t("size")}>{format.size(book.size)}</Fact>
       </Facts>
-      {book.warnings.length > 0 && <Warnings book={book} />}
+      {book.warnings.length > 0 && <BookWarnings book={book} />}
       <Group>
         <Button
           leftSection={<IconDownload size={16} />}

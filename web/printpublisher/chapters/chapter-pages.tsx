@@ -1,4 +1,4 @@
-import { Button, Checkbox, MultiSelect, Select, Stack } from "@mantine/core";
+import { Button, Checkbox, Select, Stack } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -8,6 +8,7 @@ import * as z from "zod";
 import type { Language } from "../../../shared/kernel/language.ts";
 import { chapterInput, sortings } from "../../../shared/printpublisher/chapters/chapter.ts";
 import { chapters, paragraphs } from "../../../shared/printpublisher/chapters/chapters.endpoints.ts";
+import { whileTyping } from "../../platform/form/while-typing.ts";
 import { useLanguageName } from "../../platform/i18n/languages.ts";
 import { useAccess } from "../../platform/permissions.ts";
 import { QueryState } from "../../platform/query-state.tsx";
@@ -20,6 +21,7 @@ import { Panel } from "../../ui/panel.tsx";
 import { BesidePages } from "../samples/sample-panel.tsx";
 import { PageFields, TextFields } from "./page-fields.tsx";
 import { allTemplates, chapterKey, chapterQueries, choices } from "./queries.ts";
+import { ShownFields } from "./shown-fields.tsx";
 
 type Chapter = RecordOf<typeof chapters>;
 type Kind = Chapter["kind"];
@@ -61,14 +63,12 @@ function DirectoryFields({ form }: { form: UseFormReturnType<z.input<typeof sche
           key={form.key("sorting")}
           {...form.getInputProps("sorting")}
         />
-        <MultiSelect
-          label={t("fields")}
-          description={t("fieldsHelp")}
-          searchable
-          clearable
-          data={(data?.fields ?? []).map(({ key, label }) => ({ value: key, label }))}
+        <ShownFields
           key={form.key("fields")}
-          {...form.getInputProps("fields")}
+          all={data?.fields ?? []}
+          chosen={form.getValues().fields ?? []}
+          error={form.getInputProps("fields").error}
+          onChange={(fields) => form.setFieldValue("fields", fields, whileTyping)}
         />
         <Checkbox
           label={t("qr")}

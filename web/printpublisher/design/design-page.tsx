@@ -2,7 +2,7 @@ import "@mantine/core/styles/ColorInput.css";
 import { Button, ColorInput, Group, Input, Select, Stack, TextInput } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useId, useRef } from "react";
+import { type ReactNode, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import * as z from "zod";
 import {
@@ -14,11 +14,7 @@ import {
   removeCover,
   removeTitleLogo,
 } from "../../../shared/printpublisher/config/config.endpoints.ts";
-import {
-  leastDpi,
-  type PrintConfig,
-  printConfigInput,
-} from "../../../shared/printpublisher/config/print-config.ts";
+import { type PrintConfig, printConfigInput } from "../../../shared/printpublisher/config/print-config.ts";
 import { send } from "../../platform/api/call.ts";
 import { sendFile } from "../../platform/api/upload.ts";
 import { FileUpload } from "../../platform/file-upload.tsx";
@@ -35,10 +31,10 @@ import type { ReadRecord } from "../../platform/resource/resource.ts";
 import { RichTextInput } from "../../platform/rich-text/rich-text-input.tsx";
 import { useSettings } from "../../platform/startup.ts";
 import { SaveBar } from "../../ui/form/save-bar.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { BesidePages } from "../samples/sample-panel.tsx";
+import { CoverCrop } from "./cover-crop.tsx";
 import classes from "./design.module.css";
 
 type ReadDesign = ReadRecord<PrintConfig>;
@@ -47,12 +43,13 @@ const design = queryOptions({
   queryFn: ({ signal }) => send(getPrintConfig, { signal }),
 });
 const formSchema = printConfigInput.extend({ language: z.string() });
-const valuesOf = ({ title, subtitle, information, language, colour }: PrintConfig) => ({
+const valuesOf = ({ title, subtitle, information, language, colour, cover_crop }: PrintConfig) => ({
   title,
   subtitle,
   information,
   language: language ?? "",
   colour,
+  cover_crop,
 });
 const accepted = {
   "image/jpeg": [".jpg", ".jpeg"],
@@ -66,12 +63,13 @@ function PicturePanel(props: {
   read: ReadDesign;
   ifMatch: string | undefined;
   onSaved: (saved: ReadDesign) => void;
+  /** What shows the picture that there is. */
+  children: ReactNode;
 }) {
   const { t } = useTranslation("printdesign");
   const format = useFormat();
   const { what, read, ifMatch, onSaved } = props;
   const picture = read.output[what];
-  const dpi = what === "cover" ? read.output.cover_dpi : null;
   const [put, remove] = what === "cover" ? [putCover, removeCover] : [putTitleLogo, removeTitleLogo];
   const removal = useMutation({
     mutationFn: () => send(remove, { ifMatch }),
@@ -85,7 +83,7 @@ function PicturePanel(props: {
     <Panel title={t(what)}>
       {picture ? (
         <Group mb="md" align="end">
-          <img className={classes[what]} src={picture} alt={t(what)} />
+          {props.children}
           <Button
             variant="subtle"
             color="red"
@@ -98,9 +96,6 @@ function PicturePanel(props: {
         </Group>
       ) : (
         <p className={classes.none}>{t(`${what}None`)}</p>
-      )}
-      {dpi !== null && dpi < leastDpi && (
-        <Notice tone="warn">{t("lowDpi", { dpi: format.number(dpi), least: leastDpi })}</Notice>
       )}
       <FileUpload
         label={t("drop")}
@@ -152,6 +147,7 @@ function DesignForm({ read }: { read: ReadDesign }) {
   });
   const base = { form, ...rest };
   const pictures = { read, ifMatch: latest(read.etag ?? undefined), onSaved: adopt };
+  const { cover, cover_dpi, logo } = read.output;
   const field = (name: "title" | "subtitle" | "colour" | "language") => ({
     readOnly: !editable,
     key: form.key(name),
@@ -162,7 +158,7 @@ function DesignForm({ read }: { read: ReadDesign }) {
     <SaveFormFrame base={base} label={t("title")}>
       <BesidePages
         form={form}
-        fields={["title", "subtitle", "information", "language", "colour"]}
+        fields={["title", "subtitle", "information", "language", "colour", "cover_crop"]}
         // Pictures are saved at once: other ones make other pages.
         again={`${read.output.cover} ${read.output.logo}`}
         order={({ language, ...values }) => ({
@@ -193,8 +189,32 @@ function DesignForm({ read }: { read: ReadDesign }) {
             </Input.Wrapper>
           </Stack>
         </Panel>
-        {editable && <PicturePanel what="cover" {...pictures} />}
-        {editable && <PicturePanel what="logo" {...pictures} />}
+        {editable && (
+          <PicturePanel
+            what="cover"
+            {...pictures}
+            onSaved={(saved) => {
+              adopt(saved);
+              // Another picture begins in its middle.
+              form.setFieldValue("cover_crop", saved.output.cover_crop);
+            }}
+          >
+            {cover && (
+              <CoverCrop
+                key={`${form.key("cover_crop")} ${cover}`}
+                picture={cover}
+                dpi={cover_dpi}
+                crop={form.getValues().cover_crop}
+                onChange={(crop) => form.setFieldValue("cover_crop", crop, whileTyping)}
+              />
+            )}
+          </PicturePanel>
+        )}
+        {editable && (
+          <PicturePanel what="logo" {...pictures}>
+            {logo && <img className={classes.logo} src={logo} alt={t("logo")} />}
+          </PicturePanel>
+        )}
         <Panel title={t("look")}>
           <Stack gap="md">
             <ColorInput

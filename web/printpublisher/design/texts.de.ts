@@ -10,10 +10,16 @@ export default {
   cover: "Umschlag vorn",
   coverNone: "Ohne Bild trägt der Umschlag die Farbe des Katalogs.",
   coverHint: "JPG, PNG oder SVG bis {{size}}; 154 × 216 mm, davon an jeder Seite 3 mm Beschnitt.",
+  cropX: "Ausschnitt waagerecht",
+  cropY: "Ausschnitt senkrecht",
+  cropZoom: "Vergrößerung",
+  cropHelp:
+    "Ziehen Sie das Bild, bis der Ausschnitt passt. An der gestrichelten Linie wird das Papier beschnitten.",
   logo: "Logo der Titelseite",
   logoNone: "Ohne eigenes Logo erscheint das Logo des Labors.",
   logoHint: "JPG, PNG oder SVG bis {{size}}.",
-  lowDpi: "Das Bild hat auf dem Umschlag nur {{dpi}} dpi. Unter {{least}} dpi wirkt es im Druck unscharf.",
+  lowDpi:
+    "In diesem Ausschnitt hat das Bild nur {{dpi}} dpi. Unter {{least}} dpi wirkt es im Druck unscharf.",
   drop: "Bild hierher ziehen",
   choose: "Bild auswählen",
   replace: "Bild ersetzen",

@@ -1,4 +1,4 @@
-import type { BookLanguage, ContentOf } from "../book.ts";
+import type { BookLanguage, ContentOf, Cover } from "../book.ts";
 import { hyphenate } from "../hyphenate.ts";
 import { bookTexts } from "../texts.ts";
 import { escapeHtml } from "./markup.ts";
@@ -8,10 +8,14 @@ export function wrapperHtml(content: ContentOf<"wrapper-front" | "wrapper-back">
   const logo = content.logo ? `<img class="logo" src="${escapeHtml(content.logo)}" alt="">` : "";
   if (content.kind === "wrapper-back")
     return `<div class="sheet back"><div class="words"><p>${escapeHtml(content.labName)}</p></div></div>`;
-  const picture = content.cover
-    ? `<img class="picture" src="${escapeHtml(content.cover)}" alt=""><div class="veil"></div>`
-    : '<div class="band"></div>';
+  const picture = content.cover ? pictureHtml(content.cover) : '<div class="band"></div>';
   return `<div class="sheet">${picture}${logo}<div class="words"><p class="lab">${escapeHtml(content.labName)}</p><h1>${escapeHtml(content.title)}</h1><p class="sub">${escapeHtml(content.subtitle)}</p></div></div>`;
+}
+
+/** Enlarged about the same point by which it is placed, so that the crop stays where it was chosen. */
+function pictureHtml({ picture, crop: { x, y, zoom } }: Cover): string {
+  const style = `object-position:${x}% ${y}%;transform-origin:${x}% ${y}%;transform:scale(${zoom})`;
+  return `<img class="picture" style="${style}" src="${escapeHtml(picture)}" alt=""><div class="veil"></div>`;
 }
 
 /** The title page. */
