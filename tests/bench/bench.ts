@@ -21,6 +21,7 @@ const figures: Figure[] = [];
 
 const alone: Record<string, () => Promise<void>> = {
   widget: benchWidget,
+  book: async () => printTable(await benchBook()),
   imports: async () => {
     for await (const known of benchLargeImports()) printTable(known);
   },

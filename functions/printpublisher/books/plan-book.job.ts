@@ -41,7 +41,7 @@ export const handler = serveStep("plan-book", planBookSchema, (order, actor, ten
  * Rendering is divided into steps that each start a browser: a few for a small book, so that all processors have work to the end, and for a large
  * one as many as browsers would be renewed anyway.
  */
-const batches = { least: 4, most: 20, parts: 8 };
+const batches = { least: 4, most: 20, parts: 5 };
 
 /**
  * Plans the book and stores what has to be rendered, which it returns as batches of hashes. An order without a task of its own lost to

@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import { PDFDict, PDFDocument, PDFName, type PDFString } from "pdf-lib";
+import { PDFDict, PDFDocument, PDFName, PDFStream, type PDFString } from "pdf-lib";
 import { PNG } from "pngjs";
 import { extractImages, getDocumentProxy } from "unpdf";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -150,5 +150,14 @@ describe("the picture on the front of the wrapper", () => {
       [-0, 4],
       [-0, 4],
     ]);
+  });
+
+  test("has no shading that Firefox draws in pink, since it knows none by function", async () => {
+    const pdf = await PDFDocument.load(await bookWithFront(middle), { updateMetadata: false });
+    const kinds = pdf.context.enumerateIndirectObjects().flatMap(([, one]) => {
+      const dict = one instanceof PDFStream ? one.dict : one;
+      return `${dict}`.match(/\/ShadingType \d/g) ?? [];
+    });
+    expect(kinds).not.toContain("/ShadingType 1");
   });
 });

@@ -9,13 +9,13 @@ export function wrapperHtml(content: ContentOf<"wrapper-front" | "wrapper-back">
   if (content.kind === "wrapper-back")
     return `<div class="sheet back"><div class="words"><p>${escapeHtml(content.labName)}</p></div></div>`;
   const picture = content.cover ? pictureHtml(content.cover) : '<div class="band"></div>';
-  return `<div class="sheet">${picture}${logo}<div class="words"><p class="lab">${escapeHtml(content.labName)}</p><h1>${escapeHtml(content.title)}</h1><p class="sub">${escapeHtml(content.subtitle)}</p></div></div>`;
+  return `<div class="sheet${content.cover ? " pictured" : ""}">${picture}${logo}<div class="words"><p class="lab">${escapeHtml(content.labName)}</p><h1>${escapeHtml(content.title)}</h1><p class="sub">${escapeHtml(content.subtitle)}</p></div></div>`;
 }
 
 /** Enlarged about the same point by which it is placed, so that the crop stays where it was chosen. */
 function pictureHtml({ picture, crop: { x, y, zoom } }: Cover): string {
   const style = `object-position:${x}% ${y}%;transform-origin:${x}% ${y}%;transform:scale(${zoom})`;
-  return `<img class="picture" style="${style}" src="${escapeHtml(picture)}" alt=""><div class="veil"></div>`;
+  return `<img class="picture" style="${style}" src="${escapeHtml(picture)}" alt="">`;
 }
 
 /** The title page. */
