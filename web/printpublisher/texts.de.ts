@@ -94,6 +94,9 @@ export default {
   webChapters: "Kapitel im Web",
   webNone: "Kein Kapitel für das Web",
   webNoneText: "Welches Kapitel auch im Web stehen soll, legen Sie auf der Seite des Kapitels fest.",
+  webChapter: "Kapitel",
+  webEveryLanguage: "Jede Sprache",
+  webStateLabel: "Stand",
   webState: {
     new: "Noch nicht veröffentlicht",
     changed: "Geändert",

@@ -96,6 +96,9 @@ export default {
   webChapters: "Chapters on the web",
   webNone: "No chapter for the web",
   webNoneText: "Choose on the page of a chapter whether it is published on the web as well.",
+  webChapter: "Chapter",
+  webEveryLanguage: "Every language",
+  webStateLabel: "State",
   webState: {
     new: "Not published yet",
     changed: "Changed",

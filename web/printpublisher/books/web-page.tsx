@@ -1,4 +1,4 @@
-import { Anchor, Badge, Group, List, Stack, Text } from "@mantine/core";
+import { Anchor, Badge, Group, Stack } from "@mantine/core";
 import { IconWorld } from "@tabler/icons-react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
@@ -16,6 +16,7 @@ import { problemText } from "../../platform/problem-text.ts";
 import { publicAddress } from "../../platform/public-address.ts";
 import { QueryState } from "../../platform/query-state.tsx";
 import { useSettings } from "../../platform/startup.ts";
+import { DataList } from "../../ui/data-list.tsx";
 import { Fact, Facts } from "../../ui/facts.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -30,23 +31,38 @@ function Chapters({ chapters }: Pick<WebChapters, "chapters">) {
   const { t } = useTranslation("printpublisher");
   const format = useFormat();
   return (
-    <List listStyleType="none" spacing="xs">
-      {chapters.map(({ id, title, language, state }) => (
-        <List.Item key={id}>
-          <Group gap="xs">
+    <DataList
+      label={t("webChapters")}
+      rows={[...chapters]}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: "title",
+          label: t("webChapter"),
+          width: "2fr",
+          phone: "title",
+          cell: ({ id, title }) => (
             <Anchor component={Link} to={`${contents}/kapitel/${id}`}>
               {title}
             </Anchor>
-            <Badge variant="light">{t(`webState.${state}`)}</Badge>
-            {language && (
-              <Text size="sm" c="dimmed">
-                {format.language(language)}
-              </Text>
-            )}
-          </Group>
-        </List.Item>
-      ))}
-    </List>
+          ),
+        },
+        {
+          key: "language",
+          label: t("languageLabel"),
+          width: "1fr",
+          cell: ({ language }) => (language ? format.language(language) : t("webEveryLanguage")),
+        },
+        {
+          key: "state",
+          label: t("webStateLabel"),
+          width: "2fr",
+          cell: ({ state }) => <Badge variant="light">{t(`webState.${state}`)}</Badge>,
+        },
+      ]}
+      order={null}
+      onOrder={() => undefined}
+    />
   );
 }
 
