@@ -178,7 +178,7 @@ const lists = `
 const fronts = `
 .sheet{page:wrapper;position:relative;margin:0 -${barRoom}mm;width:${trim.width + 2 * edge}mm;height:${trim.height + 2 * edge}mm;overflow:hidden;background:var(--accent);color:#fff}
 .sheet .picture{position:absolute;inset:0;width:100%;height:100%;max-height:none;object-fit:cover}
-.sheet .veil{position:absolute;inset:auto 0 0 0;height:62%;background:linear-gradient(to bottom,transparent,color-mix(in srgb,var(--accent) 92%,black) 70%)}
+.sheet .veil{position:absolute;inset:auto 0 0 0;width:100%;height:62%;color:color-mix(in srgb,var(--accent) 92%,black)}
 .sheet .band{position:absolute;right:0;top:0;width:34mm;height:100%;background:rgba(255,255,255,.07)}
 .sheet .words{position:absolute;left:${edge + 16}mm;right:${edge + 16}mm;bottom:${edge + 22}mm}
 .sheet .lab{font-size:11pt;letter-spacing:.04em;margin-bottom:6mm}
