@@ -2,9 +2,11 @@ import { picturesIn } from "../../../shared/kernel/rich-blocks.ts";
 import type { BookCheck } from "../../../shared/printpublisher/chapters/book-check.ts";
 import { bookLinksIn, bookLinkTo } from "../../../shared/printpublisher/chapters/book-links.ts";
 import { leastDpi, type PrintConfig } from "../../../shared/printpublisher/config/print-config.ts";
+import { blanksOf } from "../../../shared/printpublisher/config/printing.ts";
 import { checkTemplate } from "../../../shared/printpublisher/templates/check-template.ts";
 import { type Catalogue, catalogueOf } from "../../core/door.ts";
 import type { Actor } from "../../platform/actor.ts";
+import { readLastBook } from "../books/book.store.ts";
 import { printedAnalyses } from "../books/book-content.ts";
 import { type OwnChapters, readOwnChapters } from "../books/own-chapters.ts";
 import { readDesign } from "../config/config.store.ts";
@@ -28,6 +30,7 @@ export async function checkBook(actor: Actor): Promise<BookCheck[]> {
   const places = printedPlaces(own, catalogue);
   return [
     ...checkDesign(config),
+    ...(await checkSignature(actor, config)),
     ...templates
       .filter(({ stylesheet }) => checkTemplate(stylesheet).length > 0)
       .map(
@@ -48,6 +51,15 @@ export async function checkBook(actor: Actor): Promise<BookCheck[]> {
 function checkDesign({ cover, cover_dpi }: PrintConfig): BookCheck[] {
   const low = cover !== null && cover_dpi !== null && cover_dpi < leastDpi;
   return low ? [{ code: "cover_low", name: String(cover_dpi), place: { kind: "design" } }] : [];
+}
+
+/** What the last whole book leaves blank of its last signature. */
+async function checkSignature(actor: Actor, config: PrintConfig): Promise<BookCheck[]> {
+  const language = config.language ?? actor.languages[0];
+  const printer = (await readLastBook(actor, { language, reduced: false }))?.printer;
+  const pages = printer ? blanksOf(printer.pages - printer.blanks, config) : 0;
+  if (pages === 0) return [];
+  return [{ code: "signature_blanks", name: String(config.signature), pages, place: { kind: "design" } }];
 }
 
 /** All that texts can lead to. */

@@ -1,8 +1,9 @@
 import * as z from "zod";
 import { languageSchema } from "../../kernel/language.ts";
+import { printingDefaults, printingSchema } from "./printing.ts";
 
-/** The title page and the wrapper of the book. */
-export const printConfigInput = z.strictObject({
+/** What the title page and the wrapper of the book say. */
+export const titlePageInput = z.strictObject({
   /** Empty for the book's own title, in its language. */
   title: z.string().trim().max(200),
   /** Empty for the laboratory's name. */
@@ -17,6 +18,9 @@ export const printConfigInput = z.strictObject({
     .trim()
     .regex(/^(?:#(?:[0-9a-f]{3}|[0-9a-f]{6}))?$/i, "A colour in short or long hex."),
 });
+
+/** Title page, wrapper, and how the book is printed. */
+export const printConfigInput = titlePageInput.extend(printingSchema.shape);
 
 export const printConfigSchema = printConfigInput.extend({
   /** Where the pictures are, if there are any: the logo of the title page, the front of the wrapper. */
@@ -37,6 +41,7 @@ export const printConfigDefaults: PrintConfig = {
   logo: null,
   cover: null,
   cover_dpi: null,
+  ...printingDefaults,
 };
 
 /** Fewer dots per inch than this show in print. */

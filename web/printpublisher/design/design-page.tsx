@@ -19,6 +19,7 @@ import {
   type PrintConfig,
   printConfigInput,
 } from "../../../shared/printpublisher/config/print-config.ts";
+import { printingOf } from "../../../shared/printpublisher/config/printing.ts";
 import { send } from "../../platform/api/call.ts";
 import { sendFile } from "../../platform/api/upload.ts";
 import { FileUpload } from "../../platform/file-upload.tsx";
@@ -40,19 +41,23 @@ import { Page } from "../../ui/page.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { BesidePages } from "../samples/sample-panel.tsx";
 import classes from "./design.module.css";
+import { PrintingPanel } from "./printing-panel.tsx";
 
 type ReadDesign = ReadRecord<PrintConfig>;
 const design = queryOptions({
   queryKey: ["printpublisher", "config"],
   queryFn: ({ signal }) => send(getPrintConfig, { signal }),
 });
-const formSchema = printConfigInput.extend({ language: z.string() });
-const valuesOf = ({ title, subtitle, information, language, colour }: PrintConfig) => ({
+// What is chosen from a list is text in the form.
+const formSchema = printConfigInput.extend({ language: z.string(), signature: z.string() });
+const valuesOf = ({ title, subtitle, information, language, colour, ...config }: PrintConfig) => ({
   title,
   subtitle,
   information,
   language: language ?? "",
   colour,
+  ...printingOf(config),
+  signature: String(config.signature),
 });
 const accepted = {
   "image/jpeg": [".jpg", ".jpeg"],
@@ -138,9 +143,13 @@ function DesignForm({ read }: { read: ReadDesign }) {
   const { form, ...rest } = useSaveForm({
     schema: formSchema,
     read: { values: valuesOf(read.output), etag: read.etag },
-    save: ({ language, ...body }, ifMatch) =>
+    save: ({ language, signature, ...body }, ifMatch) =>
       send(changePrintConfig, {
-        body: { ...body, language: languages.find((one) => one === language) ?? null },
+        body: {
+          ...body,
+          language: languages.find((one) => one === language) ?? null,
+          signature: Number(signature) as PrintConfig["signature"],
+        },
         ifMatch: latest(ifMatch),
       }),
     onSaved: adopt,
@@ -148,7 +157,12 @@ function DesignForm({ read }: { read: ReadDesign }) {
       const { output, etag } = await client.fetchQuery({ ...design, staleTime: 0 });
       return { values: valuesOf(output), etag };
     },
-    messages: { colour: t("colourHelp") },
+    messages: {
+      colour: t("colourHelp"),
+      inks: t("inksHelp"),
+      paper_weight: t("paperWeightHelp"),
+      paper_volume: t("paperVolumeHelp"),
+    },
   });
   const base = { form, ...rest };
   const pictures = { read, ifMatch: latest(read.etag ?? undefined), onSaved: adopt };
@@ -165,9 +179,15 @@ function DesignForm({ read }: { read: ReadDesign }) {
         fields={["title", "subtitle", "information", "language", "colour"]}
         // Pictures are saved at once: other ones make other pages.
         again={`${read.output.cover} ${read.output.logo}`}
-        order={({ language, ...values }) => ({
+        order={({ title, subtitle, information, language, colour }) => ({
           what: "design",
-          design: { ...values, language: languages.find((one) => one === language) ?? null },
+          design: {
+            title,
+            subtitle,
+            information,
+            language: languages.find((one) => one === language) ?? null,
+            colour,
+          },
         })}
       >
         <Panel title={t("titlePage")}>
@@ -220,6 +240,7 @@ function DesignForm({ read }: { read: ReadDesign }) {
             )}
           </Stack>
         </Panel>
+        <PrintingPanel form={form} editable={editable} />
       </BesidePages>
       {editable && <SaveBar saving={base} />}
     </SaveFormFrame>
