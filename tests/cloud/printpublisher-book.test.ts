@@ -10,6 +10,7 @@ import type { Edition } from "../../shared/printpublisher/editions/edition.ts";
 import { pngOf } from "../platform/picture/pictures.ts";
 import { type Client, clientOf, fetchSigned } from "../support/browserless.ts";
 import { breachesOf } from "../support/pdf-rules/breaches-of.ts";
+import { pressBreachesOf } from "../support/pdf-rules/press-breaches.ts";
 import { sharedCloud } from "../support/shared-cloud.ts";
 
 const cloud = sharedCloud();
@@ -48,8 +49,8 @@ async function followed(id: string): Promise<Task[]> {
 const lastBook = async (reduced = false): Promise<Book | null> =>
   (await demo.call(`/api/printpublisher/preview/?reduced=${reduced}`)).json().book;
 
-async function downloaded(reduced = false): Promise<Buffer> {
-  const { url } = (await demo.call(`/api/printpublisher/download/?reduced=${reduced}`)).json();
+async function downloaded(reduced = false, file = "book"): Promise<Buffer> {
+  const { url } = (await demo.call(`/api/printpublisher/download/?reduced=${reduced}&file=${file}`)).json();
   return (await fetchSigned(url)).bytes;
 }
 
@@ -84,6 +85,9 @@ describe("the book of a laboratory", () => {
     expect(first).toMatchObject({ id: task.id, size: pdf.length, reduced: false, language: "de" });
     expect(first?.analyses).toBeGreaterThan(reducedSetSize);
     expect(await breachesOf(pdf)).toEqual([]);
+    for (const file of ["inside", "cover"])
+      expect(await pressBreachesOf(await downloaded(false, file))).toEqual([]);
+    expect(first?.printer?.pages).toBe((first?.pages ?? 0) - 2 + (first?.printer?.blanks ?? 0));
     const created = (await PDFDocument.load(pdf, { updateMetadata: false })).getCreationDate();
     expect(Math.abs(Date.parse(first?.generated ?? "") - Number(created))).toBeLessThan(300_000);
   }, 300_000);

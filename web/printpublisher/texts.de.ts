@@ -28,6 +28,19 @@ export default {
   download: "PDF herunterladen",
   open: "PDF ansehen",
   downloadFailed: "Das PDF konnte nicht heruntergeladen werden",
+  printer: "Für die Druckerei",
+  printerText:
+    "Zwei Dateien in PDF/X-4: der Innenteil von der Titelseite bis zum Stichwortverzeichnis und der Umschlag mit Rückseite, Rücken und Vorderseite nebeneinander. Farben sind in Druckfarben (CMYK) angelegt, Schwarz und Grau nur in Schwarz. Links und Lesezeichen haben diese Dateien nicht; zum Lesen und für die Website ist das PDF des Katalogs da.",
+  printerNone:
+    "Für die Druckerei gibt es von diesem Katalog keine Dateien: Er entstand, bevor sie mit erzeugt wurden. Erzeugen Sie den Katalog neu.",
+  inside: "Innenteil",
+  insidePages: "{{pages}} Seiten",
+  insideBlanks: "{{pages}} Seiten, davon {{blanks}} leer am Ende",
+  insideDownload: "Innenteil herunterladen",
+  coverDownload: "Umschlag herunterladen",
+  spine: "Rücken",
+  millimetres: "{{number}} mm",
+  inks: "Farbe im Druck",
   generated: "Erzeugt",
   pageCount: "Seiten",
   analyses: "Analysen",
@@ -45,6 +58,7 @@ export default {
   checks: "Vor dem Veröffentlichen prüfen",
   checksNone: "Nichts zu beanstanden: Alle Kapitel sind fertig und haben einen Inhalt.",
   checkCover: "Umschlag vorn",
+  checkSignature: "Druckbogen",
   check: {
     chapter_draft: "Das Kapitel ist ein Entwurf und fehlt im Katalog.",
     section_draft: "Der Abschnitt ist ein Entwurf und fehlt im Katalog.",
@@ -54,6 +68,8 @@ export default {
     link_broken: "Ein Verweis im Text führt zu etwas, das nicht im Katalog steht.",
     fields_gone: "Mindestens ein Feld des Kapitels gibt es nicht mehr.",
     template_refused: "Das Stylesheet des Formats enthält Fehler.",
+    signature_blanks:
+      "Am Ende bleiben {{pages}} Seiten leer, damit der letzte Bogen zu {{name}} Seiten voll ist. Gezählt ist am letzten Katalog.",
     cover_low: "Das Bild hat nur {{name}} dpi und wird unscharf gedruckt; nötig sind 300.",
     picture_low:
       "Ein Bild hat in der gewählten Breite nur {{dpi}} dpi und wird unscharf gedruckt; nötig sind 300.",

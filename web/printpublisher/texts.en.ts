@@ -30,6 +30,19 @@ export default {
   download: "Download PDF",
   open: "View PDF",
   downloadFailed: "The PDF could not be downloaded",
+  printer: "For the printer",
+  printerText:
+    "Two files in PDF/X-4: the inside from the title page to the index, and the cover with back, spine and front side by side. Colours are given as inks (CMYK), black and grey as black alone. These files have no links and no bookmarks; for reading and for the website there is the PDF of the catalogue.",
+  printerNone:
+    "There are no files for the printer of this catalogue: it was made before they were generated with it. Generate the catalogue again.",
+  inside: "Inside",
+  insidePages: "{{pages}} pages",
+  insideBlanks: "{{pages}} pages, {{blanks}} of them blank at the end",
+  insideDownload: "Download inside",
+  coverDownload: "Download cover",
+  spine: "Spine",
+  millimetres: "{{number}} mm",
+  inks: "Colour in print",
   generated: "Generated",
   pageCount: "Pages",
   analyses: "Analyses",
@@ -47,6 +60,7 @@ export default {
   checks: "Check before publishing",
   checksNone: "Nothing to object to: all chapters are finished and have content.",
   checkCover: "Front cover",
+  checkSignature: "Signature",
   check: {
     chapter_draft: "The chapter is a draft and is left out of the catalogue.",
     section_draft: "The section is a draft and is left out of the catalogue.",
@@ -56,6 +70,8 @@ export default {
     link_broken: "A reference in the text leads to something that is not in the catalogue.",
     fields_gone: "At least one of the chapter’s fields no longer exists.",
     template_refused: "The format’s style sheet contains errors.",
+    signature_blanks:
+      "{{pages}} pages at the end stay blank, so that the last signature of {{name}} pages is full. They are counted in the last catalogue.",
     cover_low: "The picture has only {{name}} dpi and will print blurred; 300 are needed.",
     picture_low:
       "At the chosen width, a picture has only {{dpi}} dpi and will be printed blurred; 300 are needed.",

@@ -1,21 +1,18 @@
 import { createHash } from "node:crypto";
-import { BookError, type BookInput, type BookWarning, type Mark, type PartFrame } from "./book.ts";
+import type { BookInput, BookWarning, Mark, PartFrame } from "./book.ts";
 import { outside } from "./flow/check-ink.ts";
-import { numberFont } from "./fonts.ts";
-import { BookPlaces, layOutSheets, type RunningHead, runningHeads, type Sheet } from "./lay-out-sheets.ts";
-import { pagesOf } from "./learn-pages.ts";
+import { noHead, type Sheet } from "./lay-out-sheets.ts";
+import { glyphStamper, imprintOf, numbersOf, type OpenedBook, openBook } from "./open-book.ts";
 import { blankPage, boxes, stampsOf } from "./page-furniture.ts";
 import { PageTree, writeNames, writeOutline } from "./pdf/catalog.ts";
-import { copyFonts, copyPart, placePart } from "./pdf/copy-part.ts";
-import { readFonts } from "./pdf/fonts.ts";
+import { copyPart, placePart } from "./pdf/copy-part.ts";
 import { writeMetadata } from "./pdf/metadata.ts";
-import { dictOf, readPdf } from "./pdf/read-pdf.ts";
-import { Stamper } from "./pdf/stamp.ts";
+import { dictOf } from "./pdf/read-pdf.ts";
 import { SubsetTags } from "./pdf/subset-tags.ts";
 import { printNumber, Ref, textString } from "./pdf/syntax.ts";
 import { TagTree } from "./pdf/tags.ts";
 import { PdfWriter } from "./pdf/write-pdf.ts";
-import { linkTarget, shownPlaces } from "./shown-places.ts";
+import { linkTarget } from "./shown-places.ts";
 import { bookTexts } from "./texts.ts";
 
 export interface AssembledBook {
@@ -35,19 +32,17 @@ export interface AssembledBook {
 export async function finishBook(
   frames: readonly PartFrame[],
   pdfOf: (hash: string) => Promise<Buffer | undefined>,
-  { title, labName, language, made }: Pick<BookInput, "title" | "labName" | "language"> & { made?: string },
+  facts: BookFacts,
 ): Promise<AssembledBook> {
-  const files = await Promise.all(
-    frames.map(async ({ hash, id }) => {
-      const pdf = await pdfOf(hash);
-      if (!pdf) throw new BookError(`Part ${id} has not been rendered`);
-      return readPdf(pdf);
-    }),
-  );
-  const learned = files.map(pagesOf);
-  const sheets = layOutSheets(frames, learned);
-  const places = new BookPlaces(frames, learned, sheets);
-  const marks = new Map(frames.flatMap((frame) => frame.marks.map((mark) => [mark.target, mark] as const)));
+  return assembleBook(await openBook(frames, pdfOf), facts);
+}
+
+export type BookFacts = Pick<BookInput, "title" | "labName" | "language"> & { made?: string };
+
+/** The book from its opened parts. */
+export function assembleBook(book: OpenedBook, facts: BookFacts): AssembledBook {
+  const { frames, files, learned, sheets, places, heads, shown } = book;
+  const { title, labName, language, made } = facts;
   const warnings = places.lost.map((mark) => warningOf("place_unknown", mark));
   for (const [part, frame] of frames.entries())
     for (const mark of frame.marks)
@@ -59,7 +54,7 @@ export async function finishBook(
   const save = writer.addStream("/Length 2", Buffer.from("q\n"));
   const subsets = new SubsetTags();
   const copies = files.map((file) => placePart(writer, file, subsets.ofPart()));
-  const stamper = glyphStamper();
+  const stamper = glyphStamper(book, writer, copies);
 
   const pageNumbers = sheets.map(({ part, page }) => {
     if (part === undefined) return writer.reserve();
@@ -74,50 +69,31 @@ export async function finishBook(
     return place && at(place.sheet, place.x, place.y);
   };
 
-  const imprint = labName ? `${labName} · ${title}` : title;
-  let head: RunningHead = { category: "", first: "", last: "" };
+  const imprint = imprintOf(facts);
   for (const [part, frame] of frames.entries()) {
     const copy = copies[part];
     const own = learned[part];
     if (frame.kind === "glyphs" || !copy || !own) continue;
     const start = sheets.findIndex((sheet) => sheet.part === part);
-    if (frame.opener) head = { category: "", first: "", last: "" };
-    const shown = shownPlaces(frame.places, (target) => numberOf(target) ?? 0);
-    const heads = runningHeads(frame.marks, own, head);
-    head = heads.at(-1) ?? head;
+    const targets = shown[part] ?? [];
     copyPart(writer, copy, {
       tags,
       goTo: (name) => {
-        const target = linkTarget(name, shown);
+        const target = linkTarget(name, targets);
         return target === undefined ? undefined : goTo(target);
       },
-      titleOf: (name) => places.titleOf(linkTarget(name, shown) ?? name) ?? frame.title,
+      titleOf: (name) => places.titleOf(linkTarget(name, targets) ?? name) ?? frame.title,
       goToOwn: (name) => {
         const place = own.destinations.get(name);
         return place && at(start + place.page, place.x, place.y);
       },
-      numbers: {
-        font: numberFont,
-        count: frame.places.length,
-        left: frame.kind === "directory",
-        of: (place) => {
-          const target = shown[place];
-          if (target === undefined) return "";
-          const more = frame.places[place + 1]?.startsWith("+") && shown[place + 1] !== undefined;
-          return `${numberOf(target) ?? ""}${more ? "," : ""}`;
-        },
-        missing: (place) => {
-          const target = shown[place];
-          const mark = target === undefined ? undefined : marks.get(target);
-          if (mark) warnings.push(warningOf("number_missing", mark));
-        },
-      },
+      numbers: numbersOf(book, part, (mark) => warnings.push(warningOf("number_missing", mark))),
       page: (index, contents, resources) => {
         const sheet = sheets[start + index] as Sheet;
         const media = dictOf(copy.file, new Ref(copy.file.pages[index] ?? 0)).get("MediaBox");
         const [, , width, height] = Array.isArray(media) ? media.map(Number) : [];
         const size = { width: width ?? 0, height: height ?? 0 };
-        const stamps = stampsOf(sheet, size, frame, heads[index] ?? head, imprint);
+        const stamps = stampsOf(sheet, size, frame, heads[part]?.[index] ?? noHead, imprint);
         const text = stamper.operators(stamps, resources);
         const streams = text ? `${save} 0 R ${contents} ${writer.addText(`\nQ\n${text}`)} 0 R` : contents;
         return `/Parent ${parents[start + index]} 0 R/Contents [${streams}]${boxes(sheet, size)}`;
@@ -129,18 +105,6 @@ export async function finishBook(
   tree.finish();
   tags.finish(language);
   return { pdf: finish(), pages: sheets.length, warnings };
-
-  function numberOf(target: string): number | undefined {
-    return places.all.get(target)?.number;
-  }
-
-  function glyphStamper() {
-    const copy = copies[frames.findIndex(({ kind }) => kind === "glyphs")];
-    if (!copy) throw new BookError("The part with the glyphs of folios is missing");
-    const fonts = readFonts(copy.file);
-    copyFonts(writer, copy, fonts);
-    return new Stamper(fonts, copy.to);
-  }
 
   function finish(): Buffer {
     const items = frames

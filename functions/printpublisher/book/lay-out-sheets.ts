@@ -90,6 +90,9 @@ export interface RunningHead {
   last: string;
 }
 
+/** Before the first entry. */
+export const noHead: RunningHead = { category: "", first: "", last: "" };
+
 /** The running heads of a part's pages, by page. `before`: the head of the page before the part. */
 export function runningHeads(marks: readonly Mark[], learned: PartPages, before: RunningHead): RunningHead[] {
   const heads: RunningHead[] = [];

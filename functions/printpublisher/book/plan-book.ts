@@ -64,7 +64,7 @@ export function planBook(input: BookInput): BookPart[] {
     draft("wrapper-back", texts.cover, { kind: "wrapper-back", ...cover, cover: undefined }),
     draft("glyphs", "", { kind: "glyphs", characters: charactersOf(body, input) }),
   ];
-  const colour = /^#[0-9a-f]{6}$/i.test(input.colour ?? "") ? (input.colour as string) : defaultColour;
+  const colour = colourOf(input);
   return drafts.map((part) => ({
     ...part,
     language: input.language,
@@ -74,6 +74,10 @@ export function planBook(input: BookInput): BookPart[] {
       .digest("hex"),
   }));
 }
+
+/** The colour of headings, rules and wrapper, `#rrggbb`. */
+export const colourOf = ({ colour = "" }: Pick<BookInput, "colour">) =>
+  /^#[0-9a-f]{6}$/i.test(colour) ? colour : defaultColour;
 
 function draft(id: string, title: string, content: PartContent, more: Partial<Draft> = {}): Draft {
   const { kind } = content;

@@ -10,6 +10,7 @@ const texts = {
     analysis: "Analyse",
     more: "Weitere Angaben",
     cover: "Umschlag",
+    inside: "Innenteil",
     title: "Titel",
     bars: (date: string) =>
       `Ein Balken am Rand steht neben Analysen, die seit der Ausgabe vom ${date} neu oder geändert sind.`,
@@ -24,6 +25,7 @@ const texts = {
     analysis: "Analysis",
     more: "Further information",
     cover: "Cover",
+    inside: "Inside",
     title: "Title page",
     bars: (date: string) =>
       `A bar in the margin stands beside analyses that are new or have changed since the edition of ${date}.`,

@@ -1,9 +1,17 @@
-import { type Book, bookSchema } from "../../../shared/printpublisher/books/books.endpoints.ts";
+import {
+  type Book,
+  type BookFile,
+  bookFiles,
+  bookSchema,
+} from "../../../shared/printpublisher/books/books.endpoints.ts";
 import { endTaskWith } from "../../core/door.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { openBucket } from "../../platform/bucket.ts";
+import { problem } from "../../platform/problem.ts";
 import { type Key, openTable } from "../../platform/table/table.ts";
 import type { BookLanguage, BookWarning, PartFrame } from "../book/book.ts";
+import type { PressOrder } from "../book/press/press-book.ts";
+import { bookTexts } from "../book/texts.ts";
 
 /** One for each language and extent: a test of 50, or a book in another language, replaces no other. */
 const lastKey = ({ language, reduced }: Edition): Key => ({
@@ -39,8 +47,8 @@ export async function lastBookIds(actor: Actor): Promise<Set<string>> {
   return ids;
 }
 
-export const keepPdf = (actor: Actor, id: string, pdf: Uint8Array) =>
-  openBucket(actor, "ASSETS_BUCKET").put(pdfKey(id), pdf, { contentType: "application/pdf" });
+export const keepPdf = (actor: Actor, id: string, pdf: Uint8Array, file: BookFile = "book") =>
+  openBucket(actor, "ASSETS_BUCKET").put(pdfKey(id, file), pdf, { contentType: "application/pdf" });
 
 /**
  * Replaces the last book of its kind by a new, complete one, whose PDF is kept, and ends its task; until then the former stays, as it does
@@ -50,11 +58,25 @@ export async function keepBook(actor: Actor, book: Book): Promise<void> {
   await endTaskWith(actor, book.id, [{ put: lastKey(book), item: { ...book } }]);
 }
 
-/** A URL from which a book's PDF can be read for 15 minutes. */
-export const bookUrl = (actor: Actor, book: Pick<Book, "id">, fileName: string) =>
-  openBucket(actor, "ASSETS_BUCKET").downloadUrl(pdfKey(book.id), fileName);
+/**
+ * A URL from which a book's file can be read for 15 minutes.
+ * @param name what the reader's file is called, without ending
+ * @throws ProblemError not_found for a book that was made before there were files for the printer
+ */
+export function bookUrl(
+  actor: Actor,
+  { id, language, printer }: Pick<Book, "id" | "language" | "printer">,
+  file: BookFile,
+  name: string,
+): Promise<string> {
+  if (file !== "book" && !printer) throw problem("not_found", "This book has no files for the printer.");
+  const texts = bookTexts(language === "en" ? "en" : "de");
+  const whole = file === "book" ? name : `${name} ${texts[file]}`;
+  return openBucket(actor, "ASSETS_BUCKET").downloadUrl(pdfKey(id, file), `${whole}.pdf`);
+}
 
-export const pdfKey = (id: string) => `${folder}/books/${id}.pdf`;
+export const pdfKey = (id: string, file: BookFile = "book") =>
+  `${folder}/books/${id}${file === "book" ? "" : `-${file}`}.pdf`;
 
 /** Rendered parts by their hash; those that have not changed since an earlier book are taken from here. */
 export function partFiles(actor: Actor) {
@@ -86,6 +108,8 @@ export interface KeptPlan {
   /** When it was planned, ISO 8601: the date in the book, the same however often it is assembled. */
   made?: string;
   analyses: number;
+  /** How it is printed; plans of former days do not say. */
+  printing?: PressOrder;
   /** Bars mark what has changed. */
   bars?: boolean;
   warnings: BookWarning[];
@@ -140,6 +164,8 @@ export const writePlanned = (actor: Actor, books: readonly PlannedBook[]) =>
 /** Deletes what was stored of a book, apart from its parts: of an edition the plan alone. */
 export async function dropBook(actor: Actor, id: string, isEdition: boolean): Promise<void> {
   const bucket = openBucket(actor, "ASSETS_BUCKET");
-  const keys = isEdition ? [planKey(id)] : [planKey(id), manifestKey(id), pdfKey(id)];
+  const keys = isEdition
+    ? [planKey(id)]
+    : [planKey(id), manifestKey(id), ...bookFiles.map((file) => pdfKey(id, file))];
   await Promise.all(keys.map((key) => bucket.delete(key)));
 }

@@ -31,13 +31,7 @@ export const handler = serveApi(booksApi, {
     const book = await readLastBook(actor, { language: query.language ?? language, reduced: query.reduced });
     if (!book) throw problem("not_found", "No book was made yet.");
     const day = book.generated.slice(0, 10);
-    return {
-      url: await bookUrl(
-        actor,
-        book,
-        `${tenant.name} ${day} ${book.language}${book.reduced ? ` ${reducedSetSize}` : ""}.pdf`,
-      ),
-      book,
-    };
+    const name = `${tenant.name} ${day} ${book.language}${book.reduced ? ` ${reducedSetSize}` : ""}`;
+    return { url: await bookUrl(actor, book, query.file, name), book };
   },
 });

@@ -7,6 +7,7 @@ import {
   type BookPlanResult,
   planBookSchema,
 } from "../../../shared/printpublisher/books/books.messages.ts";
+import { printingOf } from "../../../shared/printpublisher/config/printing.ts";
 import { catalogueOf, progressTask, readTask, startOnlyTask } from "../../core/door.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { serveStep } from "../../platform/job/serve-job.ts";
@@ -14,7 +15,7 @@ import type { TenantRecord } from "../../platform/tenant.store.ts";
 import { recordOf } from "../../platform/workflow-record.ts";
 import { certificatesFor } from "../../proficiency/door.ts";
 import { type BookInput, frameOf } from "../book/book.ts";
-import { planBook } from "../book/plan-book.ts";
+import { colourOf, planBook } from "../book/plan-book.ts";
 import { unprintable } from "../book/unprintable.ts";
 import { readDesign } from "../config/config.store.ts";
 import { currentEdition, readEdition } from "../editions/edition.store.ts";
@@ -85,6 +86,7 @@ export async function planTheBook(
     language,
     made: order.edition?.published ?? new Date().toISOString(),
     analyses: analyses.length,
+    printing: { ...printingOf(config), colour: colourOf(input) },
     ...(input.barsSince && { bars: true }),
     warnings: unprintable(input),
   };

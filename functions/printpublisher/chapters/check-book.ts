@@ -6,9 +6,11 @@ import {
   leastDpi,
   type PrintConfig,
 } from "../../../shared/printpublisher/config/print-config.ts";
+import { blanksOf } from "../../../shared/printpublisher/config/printing.ts";
 import { checkTemplate } from "../../../shared/printpublisher/templates/check-template.ts";
 import { type Catalogue, catalogueOf } from "../../core/door.ts";
 import type { Actor } from "../../platform/actor.ts";
+import { readLastBook } from "../books/book.store.ts";
 import { printedAnalyses } from "../books/book-content.ts";
 import { type OwnChapters, readOwnChapters } from "../books/own-chapters.ts";
 import { readDesign } from "../config/config.store.ts";
@@ -32,6 +34,7 @@ export async function checkBook(actor: Actor): Promise<BookCheck[]> {
   const places = printedPlaces(own, catalogue);
   return [
     ...checkDesign(config),
+    ...(await checkSignature(actor, config)),
     ...templates
       .filter(({ stylesheet }) => checkTemplate(stylesheet).length > 0)
       .map(
@@ -53,6 +56,15 @@ function checkDesign(design: PrintConfig): BookCheck[] {
   const dpi = croppedDpi(design);
   if (design.cover === null || dpi === null || dpi >= leastDpi) return [];
   return [{ code: "cover_low", name: String(dpi), place: { kind: "design" } }];
+}
+
+/** What the last whole book leaves blank of its last signature. */
+async function checkSignature(actor: Actor, config: PrintConfig): Promise<BookCheck[]> {
+  const language = config.language ?? actor.languages[0];
+  const printer = (await readLastBook(actor, { language, reduced: false }))?.printer;
+  const pages = printer ? blanksOf(printer.pages - printer.blanks, config) : 0;
+  if (pages === 0) return [];
+  return [{ code: "signature_blanks", name: String(config.signature), pages, place: { kind: "design" } }];
 }
 
 /** All that texts can lead to. */

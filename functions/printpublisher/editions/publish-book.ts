@@ -56,10 +56,10 @@ export const downloadEdition: Command<typeof endpoints.downloadEdition> = async 
   actor,
   tenant,
   params,
+  query,
 }) => {
   const edition = await readEdition(actor, params.id);
   if (!edition) throw problem("not_found", "There is no such edition.");
-  const { id, published, language } = edition;
-  const url = await bookUrl(actor, { id }, `${tenant.name} ${published.slice(0, 10)} ${language}.pdf`);
-  return { url };
+  const name = `${tenant.name} ${edition.published.slice(0, 10)} ${edition.language}`;
+  return { url: await bookUrl(actor, edition, query.file, name) };
 };

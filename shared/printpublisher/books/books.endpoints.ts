@@ -23,6 +23,23 @@ export const bookWarningSchema = z.object({
 });
 export type BookWarning = z.infer<typeof bookWarningSchema>;
 
+/** A book's files: the one to read, and those for the printer, which are PDF/X-4. */
+export const bookFiles = ["book", "inside", "cover"] as const;
+export type BookFile = (typeof bookFiles)[number];
+export const bookFileSchema = z.enum(bookFiles).default("book");
+
+/** The files for the printer. */
+const printerSchema = z.object({
+  /** Of the inside, from the title page to the index. */
+  pages: z.number().int(),
+  /** How many of these are blank at the end, since a signature has that many more. */
+  blanks: z.number().int(),
+  /** Width of the spine, mm. */
+  spine: z.number(),
+  /** Per cent of cyan, magenta, yellow and black in the colour of the book. */
+  inks: z.array(z.number().int()).length(4),
+});
+
 export const bookSchema = z.object({
   id: idSchema,
   generated: z.iso.datetime(),
@@ -33,6 +50,8 @@ export const bookSchema = z.object({
   reduced: z.boolean(),
   /** Bars in the margin mark what has changed since the edition before. */
   bars: z.boolean().optional(),
+  /** Books of former days have none. */
+  printer: printerSchema.optional(),
   /** The first 100. */
   warnings: z.array(bookWarningSchema).default([]),
 });
@@ -83,8 +102,9 @@ export const getLastBook = defineEndpoint({
 export const downloadBook = defineEndpoint({
   method: "GET",
   path: "printpublisher/download/",
-  summary: "A signed URL of the last good PDF of a language and extent, valid for 15 minutes.",
-  query: editionQuery,
+  summary:
+    "A signed URL of the last good PDF of a language and extent, or of its file for the printer (`inside`, `cover`), valid for 15 minutes.",
+  query: editionQuery.extend({ file: bookFileSchema }),
   output: z.object({ url: z.url(), book: bookSchema }),
   ...view,
 });

@@ -16,6 +16,8 @@ export const checkCodes = [
   /** A text leads to what is not in the book. */
   "link_broken",
   "cover_low",
+  /** The last signature is filled with blank pages. */
+  "signature_blanks",
   /** Pictures of a text: fewer dots per inch than print shows, as wide as they are set; without a text for those who cannot see them; not there. */
   "picture_low",
   "picture_alt",
@@ -27,6 +29,8 @@ export const bookCheckSchema = z.object({
   code: z.enum(checkCodes),
   /** A title or name. */
   name: z.string(),
+  /** Blank pages. */
+  pages: z.number().int().optional(),
   /** Of the picture that has the fewest. */
   dpi: z.number().int().optional(),
   place: z.discriminatedUnion("kind", [

@@ -86,6 +86,7 @@ export const chaptersApi = defineApi({
       "PRINT-TEMPLATE": "write",
       "PRINT-CONFIG": "read",
       catalogue: "read",
+      books: "read",
     },
     files: { replica: "read", logos: "read" },
   },

@@ -8,7 +8,7 @@ const change = { etag: true, permission: "printpublisher.change_configuration", 
 export const getPrintConfig = defineEndpoint({
   method: "GET",
   path: "printpublisher/config/",
-  summary: "Title page and wrapper of the book.",
+  summary: "Title page and wrapper of the book, and how it is printed.",
   output: printConfigSchema,
   etag: true,
   permission: "printpublisher.view_configuration",
@@ -17,7 +17,7 @@ export const getPrintConfig = defineEndpoint({
 export const changePrintConfig = defineEndpoint({
   method: "PATCH",
   path: "printpublisher/config/1/",
-  summary: "Changes what is sent of the title page and the wrapper.",
+  summary: "Changes what is sent of the title page, the wrapper and how the book is printed.",
   body: inPart(printConfigInput),
   output: printConfigSchema,
   ...change,

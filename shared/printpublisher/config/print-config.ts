@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { languageSchema } from "../../kernel/language.ts";
+import { printingDefaults, printingSchema } from "./printing.ts";
 
 /**
  * Which part of a picture fills its frame: where the free room lies, in percent from the left and from the top, and how much larger the picture
@@ -13,8 +14,8 @@ export const cropSchema = z.strictObject({
 export type Crop = z.infer<typeof cropSchema>;
 export const middle: Crop = { x: 50, y: 50, zoom: 1 };
 
-/** The title page and the wrapper of the book. */
-export const printConfigInput = z.strictObject({
+/** What the title page and the wrapper of the book say. */
+export const titlePageInput = z.strictObject({
   /** Empty for the book's own title, in its language. */
   title: z.string().trim().max(200),
   /** Empty for the laboratory's name. */
@@ -31,6 +32,9 @@ export const printConfigInput = z.strictObject({
   /** Of the picture on the front of the wrapper. */
   cover_crop: cropSchema,
 });
+
+/** Title page, wrapper, and how the book is printed. */
+export const printConfigInput = titlePageInput.extend(printingSchema.shape);
 
 export const printConfigSchema = printConfigInput.extend({
   /** Where the pictures are, if there are any: the logo of the title page, the front of the wrapper. */
@@ -52,6 +56,7 @@ export const printConfigDefaults: PrintConfig = {
   logo: null,
   cover: null,
   cover_dpi: null,
+  ...printingDefaults,
 };
 
 /** Fewer dots per inch than this show in print. */

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { defineApi, defineEndpoint } from "../../kernel/endpoint.ts";
 import { idSchema } from "../../kernel/id.ts";
+import { bookFileSchema } from "../books/books.endpoints.ts";
 import { bookChangesSchema, editionSchema } from "./edition.ts";
 import { webChaptersSchema } from "./web-chapters.ts";
 
@@ -37,8 +38,10 @@ export const getBookChanges = defineEndpoint({
 export const downloadEdition = defineEndpoint({
   method: "GET",
   path: "printpublisher/editions/{id}/download/",
-  summary: "A signed URL of the PDF of an edition, valid for 15 minutes.",
+  summary:
+    "A signed URL of the PDF of an edition, or of its file for the printer (`inside`, `cover`), valid for 15 minutes.",
   params: byId,
+  query: z.object({ file: bookFileSchema }),
   output: z.object({ url: z.url() }),
   ...view,
 });

@@ -5,7 +5,7 @@ import { languageSchema } from "../../kernel/language.ts";
 import { trialTouches } from "../../proficiency/trial-touches.ts";
 import { bookWarningSchema } from "../books/books.endpoints.ts";
 import { chapterInput, paragraphInput } from "../chapters/chapter.ts";
-import { printConfigInput } from "../config/print-config.ts";
+import { titlePageInput } from "../config/print-config.ts";
 import { templateInput } from "../templates/template.ts";
 
 /** While somebody types, a title may be missing for a moment. */
@@ -24,7 +24,7 @@ const sampleInput = z.discriminatedUnion("what", [
     what: z.literal("template"),
     template: templateInput.pick({ type: true, layout: true, stylesheet: true }),
   }),
-  z.strictObject({ what: z.literal("design"), design: printConfigInput }),
+  z.strictObject({ what: z.literal("design"), design: titlePageInput }),
 ]);
 
 export const sampleSchema = z.object({

@@ -36,12 +36,14 @@ export function BookChecks() {
             <Text c="dimmed">{t("checksNone")}</Text>
           ) : (
             <List spacing="xs">
-              {found.map(({ code, name, dpi, place }) => (
+              {found.map(({ code, name, dpi, pages, place }) => (
                 <List.Item key={`${code} ${addressOf(place)}`}>
                   <Anchor component={Link} to={addressOf(place)}>
-                    {place.kind === "design" ? t("checkCover") : name}
+                    {place.kind === "design"
+                      ? t(code === "cover_low" ? "checkCover" : "checkSignature")
+                      : name}
                   </Anchor>
-                  <Text size="sm">{t(`check.${code}`, { name, dpi })}</Text>
+                  <Text size="sm">{t(`check.${code}`, { name, dpi, pages })}</Text>
                 </List.Item>
               ))}
             </List>

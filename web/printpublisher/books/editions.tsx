@@ -1,6 +1,5 @@
 import { Anchor, Badge, Button, Group, Stack, Text } from "@mantine/core";
 import { IconDownload, IconHistory } from "@tabler/icons-react";
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { fullPath } from "../../../shared/kernel/endpoint.ts";
@@ -9,15 +8,14 @@ import { downloadEdition, publishBook } from "../../../shared/printpublisher/edi
 import { publicBook } from "../../../shared/printpublisher/public-book/public-book.endpoints.ts";
 import { call } from "../../platform/api/call.ts";
 import { useFormat } from "../../platform/format.ts";
-import { notifyError } from "../../platform/notify.tsx";
 import { useAccess } from "../../platform/permissions.ts";
-import { problemText } from "../../platform/problem-text.ts";
 import { publicAddress } from "../../platform/public-address.ts";
 import { Fact, Facts } from "../../ui/facts.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import { StatusButton, statusOf } from "../../ui/status-button.tsx";
 import { ChangeList } from "./change-list.tsx";
-import { usePublish } from "./queries.ts";
+import { PrinterFiles } from "./printer-files.tsx";
+import { useDownload, usePublish } from "./queries.ts";
 
 /** Where visitors find the current edition of each language, and every edition there has been. */
 export function Editions({ editions }: { editions: readonly Edition[] }) {
@@ -58,12 +56,8 @@ function EditionFacts({ edition }: { edition: Edition }) {
   const [open, setOpen] = useState(false);
   const publish = usePublish();
   const mayPublish = useAccess().mayCall(publishBook);
-  const download = useMutation({
-    mutationFn: () => call(downloadEdition, { params: { id: edition.id } }),
-    onSuccess: ({ url }) => window.location.assign(url),
-    onError: (error) => notifyError(t("downloadFailed"), { content: problemText(error) }),
-  });
   const { id, counts } = edition;
+  const download = useDownload((file) => call(downloadEdition, { params: { id }, query: { file } }));
   const figures = counts && {
     added: format.number(counts.added),
     changed: format.number(counts.changed),
@@ -92,8 +86,8 @@ function EditionFacts({ edition }: { edition: Edition }) {
           variant="default"
           leftSection={<IconDownload size={16} aria-hidden />}
           aria-label={`${t("download")}: ${about}`}
-          loading={download.isPending}
-          onClick={() => download.mutate()}
+          loading={download.isPending && download.variables === "book"}
+          onClick={() => download.mutate("book")}
         >
           {t("download")}
         </Button>
@@ -118,6 +112,7 @@ function EditionFacts({ edition }: { edition: Edition }) {
           </Button>
         )}
       </Group>
+      <PrinterFiles printer={edition.printer} about={about} download={download} />
       {open && <ChangeList book={id} />}
     </Stack>
   );

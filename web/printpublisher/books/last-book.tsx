@@ -1,6 +1,5 @@
 import { Button, Group, Stack, Text, Textarea } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
-import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Language } from "../../../shared/kernel/language.ts";
@@ -9,27 +8,24 @@ import type { Edition } from "../../../shared/printpublisher/editions/edition.ts
 import { publishBook } from "../../../shared/printpublisher/editions/editions.endpoints.ts";
 import { call } from "../../platform/api/call.ts";
 import { useFormat } from "../../platform/format.ts";
-import { notifyError } from "../../platform/notify.tsx";
 import { useAccess } from "../../platform/permissions.ts";
-import { problemText } from "../../platform/problem-text.ts";
 import { Fact, Facts } from "../../ui/facts.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { StatusButton, statusOf } from "../../ui/status-button.tsx";
 import { BookWarnings } from "./book-warnings.tsx";
 import { ChangeList } from "./change-list.tsx";
-import { usePublish } from "./queries.ts";
+import { PrinterFiles } from "./printer-files.tsx";
+import { useDownload, usePublish } from "./queries.ts";
 
 /** The last good book of a language and extent; a whole one can be made the public one. */
 export function LastBook({ book, edition }: { book: Book; edition: Edition | undefined }) {
   const { t } = useTranslation("printpublisher");
   const format = useFormat();
   const mayPublish = useAccess().mayCall(publishBook);
-  const download = useMutation({
-    mutationFn: () =>
-      call(downloadBook, { query: { language: book.language as Language, reduced: String(book.reduced) } }),
-    onSuccess: ({ url }) => window.location.assign(url),
-    onError: (error) => notifyError(t("downloadFailed"), { content: problemText(error) }),
-  });
+  const language = book.language as Language;
+  const download = useDownload((file) =>
+    call(downloadBook, { query: { language, reduced: String(book.reduced), file } }),
+  );
   return (
     <Stack>
       {book.reduced && <Notice tone="warn">{t("isReduced")}</Notice>}
@@ -45,12 +41,13 @@ export function LastBook({ book, edition }: { book: Book; edition: Edition | und
       <Group>
         <Button
           leftSection={<IconDownload size={16} />}
-          loading={download.isPending}
-          onClick={() => download.mutate()}
+          loading={download.isPending && download.variables === "book"}
+          onClick={() => download.mutate("book")}
         >
           {t("download")}
         </Button>
       </Group>
+      <PrinterFiles printer={book.printer} about={format.dateTime(book.generated)} download={download} />
       {edition ? (
         <Text size="sm" c="dimmed">
           {t("isEdition", { date: format.dateTime(edition.published) })}

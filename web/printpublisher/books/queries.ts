@@ -1,6 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { generateBook, getLastBook } from "../../../shared/printpublisher/books/books.endpoints.ts";
+import {
+  type BookFile,
+  generateBook,
+  getLastBook,
+} from "../../../shared/printpublisher/books/books.endpoints.ts";
 import { checkBook } from "../../../shared/printpublisher/chapters/chapters.endpoints.ts";
 import {
   getBookChanges,
@@ -57,6 +61,16 @@ export function usePublish() {
       await client.invalidateQueries({ queryKey: editions.queryKey });
     },
     onError: (error) => notifyError(t("publishFailed"), { content: problemText(error) }),
+  });
+}
+
+/** Downloads one of the files of a book. @param urlOf the address from which it can be read */
+export function useDownload(urlOf: (file: BookFile) => Promise<{ url: string }>) {
+  const { t } = useTranslation("printpublisher");
+  return useMutation({
+    mutationFn: urlOf,
+    onSuccess: ({ url }) => window.location.assign(url),
+    onError: (error) => notifyError(t("downloadFailed"), { content: problemText(error) }),
   });
 }
 

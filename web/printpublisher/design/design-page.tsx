@@ -15,6 +15,7 @@ import {
   removeTitleLogo,
 } from "../../../shared/printpublisher/config/config.endpoints.ts";
 import { type PrintConfig, printConfigInput } from "../../../shared/printpublisher/config/print-config.ts";
+import { printingOf } from "../../../shared/printpublisher/config/printing.ts";
 import { send } from "../../platform/api/call.ts";
 import { sendFile } from "../../platform/api/upload.ts";
 import { FileUpload } from "../../platform/file-upload.tsx";
@@ -36,20 +37,32 @@ import { Panel } from "../../ui/panel.tsx";
 import { BesidePages } from "../samples/sample-panel.tsx";
 import { CoverCrop } from "./cover-crop.tsx";
 import classes from "./design.module.css";
+import { PrintingPanel } from "./printing-panel.tsx";
 
 type ReadDesign = ReadRecord<PrintConfig>;
 const design = queryOptions({
   queryKey: ["printpublisher", "config"],
   queryFn: ({ signal }) => send(getPrintConfig, { signal }),
 });
-const formSchema = printConfigInput.extend({ language: z.string() });
-const valuesOf = ({ title, subtitle, information, language, colour, cover_crop }: PrintConfig) => ({
+// What is chosen from a list is text in the form.
+const formSchema = printConfigInput.extend({ language: z.string(), signature: z.string() });
+const valuesOf = ({
+  title,
+  subtitle,
+  information,
+  language,
+  colour,
+  cover_crop,
+  ...config
+}: PrintConfig) => ({
   title,
   subtitle,
   information,
   language: language ?? "",
   colour,
   cover_crop,
+  ...printingOf(config),
+  signature: String(config.signature),
 });
 const accepted = {
   "image/jpeg": [".jpg", ".jpeg"],
@@ -133,9 +146,13 @@ function DesignForm({ read }: { read: ReadDesign }) {
   const { form, ...rest } = useSaveForm({
     schema: formSchema,
     read: { values: valuesOf(read.output), etag: read.etag },
-    save: ({ language, ...body }, ifMatch) =>
+    save: ({ language, signature, ...body }, ifMatch) =>
       send(changePrintConfig, {
-        body: { ...body, language: languages.find((one) => one === language) ?? null },
+        body: {
+          ...body,
+          language: languages.find((one) => one === language) ?? null,
+          signature: Number(signature) as PrintConfig["signature"],
+        },
         ifMatch: latest(ifMatch),
       }),
     onSaved: adopt,
@@ -143,7 +160,12 @@ function DesignForm({ read }: { read: ReadDesign }) {
       const { output, etag } = await client.fetchQuery({ ...design, staleTime: 0 });
       return { values: valuesOf(output), etag };
     },
-    messages: { colour: t("colourHelp") },
+    messages: {
+      colour: t("colourHelp"),
+      inks: t("inksHelp"),
+      paper_weight: t("paperWeightHelp"),
+      paper_volume: t("paperVolumeHelp"),
+    },
   });
   const base = { form, ...rest };
   const pictures = { read, ifMatch: latest(read.etag ?? undefined), onSaved: adopt };
@@ -161,9 +183,16 @@ function DesignForm({ read }: { read: ReadDesign }) {
         fields={["title", "subtitle", "information", "language", "colour", "cover_crop"]}
         // Pictures are saved at once: other ones make other pages.
         again={`${read.output.cover} ${read.output.logo}`}
-        order={({ language, ...values }) => ({
+        order={({ title, subtitle, information, language, colour, cover_crop }) => ({
           what: "design",
-          design: { ...values, language: languages.find((one) => one === language) ?? null },
+          design: {
+            title,
+            subtitle,
+            information,
+            language: languages.find((one) => one === language) ?? null,
+            colour,
+            cover_crop,
+          },
         })}
       >
         <Panel title={t("titlePage")}>
@@ -240,6 +269,7 @@ function DesignForm({ read }: { read: ReadDesign }) {
             )}
           </Stack>
         </Panel>
+        <PrintingPanel form={form} editable={editable} />
       </BesidePages>
       {editable && <SaveBar saving={base} />}
     </SaveFormFrame>

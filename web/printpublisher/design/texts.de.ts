@@ -1,6 +1,6 @@
 export default {
   title: "Gestaltung",
-  lead: "Umschlag und Titelseite des gedruckten Katalogs.",
+  lead: "Umschlag, Titelseite und Druck des Katalogs.",
   titlePage: "Titelseite",
   bookTitle: "Titel",
   bookTitleHelp: "Bleibt das Feld leer, heißt der Katalog „Analysenverzeichnis“.",
@@ -30,6 +30,25 @@ export default {
   look: "Farbe und Sprache",
   colour: "Farbe des Katalogs",
   colourHelp: "Kurze oder lange Hex-Schreibweise, etwa #0a7; leer für die Farbe des Labors.",
+  printing: "Druck",
+  printingHelp: "Gilt für die Dateien, die die Druckerei bekommt, und ab dem nächsten erzeugten Katalog.",
+  signature: "Druckbogen",
+  signatureHelp:
+    "Leere Seiten am Ende füllen den letzten Bogen. Die Druckerei sagt Ihnen, wie viele Seiten ein Bogen hat.",
+  signatureNone: "Ohne leere Seiten",
+  signaturePages: "{{count}} Seiten",
+  paperWeight: "Papiergewicht (g/m²)",
+  paperWeightHelp: "Eine ganze Zahl von 30 bis 400.",
+  paperVolume: "Papiervolumen (cm³/g)",
+  paperVolumeHelp: "0,5 bis 3; gestrichenes Papier hat etwa 0,8 bis 1, Werkdruckpapier 1,5 bis 2.",
+  leaf: "Ein Blatt ist {{leaf}} µm dick.",
+  spine: "Ein Blatt ist {{leaf}} µm dick; der Rücken des letzten Katalogs wird damit {{spine}} mm breit.",
+  inks: "Farbe des Katalogs in Druckfarben",
+  inksHelp:
+    "Prozent Cyan, Magenta, Gelb und Schwarz, etwa 90/45/40/40, zusammen höchstens 300; leer für die Druckfarben, die der Farbe am nächsten kommen.",
+  cropMarks: "Schnittmarken",
+  cropMarksHelp:
+    "Zeigen außerhalb des Beschnitts, wo das Papier geschnitten und der Umschlag gefalzt wird. Viele Druckereien setzen sie selbst.",
   language: "Sprache des Katalogs",
   firstLanguage: "Hauptsprache des Labors",
 };

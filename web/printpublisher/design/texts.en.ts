@@ -2,7 +2,7 @@ import type de from "./texts.de.ts";
 
 export default {
   title: "Design",
-  lead: "Wrapper and title page of the printed catalogue.",
+  lead: "Wrapper, title page and printing of the catalogue.",
   titlePage: "Title page",
   bookTitle: "Title",
   bookTitleHelp: "If this is empty, the catalogue is called ‘Directory of analyses’.",
@@ -31,6 +31,25 @@ export default {
   look: "Colour and language",
   colour: "Colour of the catalogue",
   colourHelp: "Short or long hex, such as #0a7; empty for the laboratory’s colour.",
+  printing: "Printing",
+  printingHelp: "Applies to the files that the printer gets, from the next catalogue that is generated.",
+  signature: "Signature",
+  signatureHelp:
+    "Blank pages at the end fill the last signature. The printer tells you how many pages one has.",
+  signatureNone: "Without blank pages",
+  signaturePages: "{{count}} pages",
+  paperWeight: "Weight of the paper (g/m²)",
+  paperWeightHelp: "A whole number from 30 to 400.",
+  paperVolume: "Volume of the paper (cm³/g)",
+  paperVolumeHelp: "0.5 to 3; coated paper has about 0.8 to 1, uncoated book paper 1.5 to 2.",
+  leaf: "A leaf is {{leaf}} µm thick.",
+  spine: "A leaf is {{leaf}} µm thick; the spine of the last catalogue will be {{spine}} mm wide.",
+  inks: "Colour of the catalogue in inks",
+  inksHelp:
+    "Per cent of cyan, magenta, yellow and black, such as 90/45/40/40, 300 together at the most; empty for the inks that come nearest to the colour.",
+  cropMarks: "Crop marks",
+  cropMarksHelp:
+    "Show outside the bleed where the paper is cut and the cover is folded. Many printers add their own.",
   language: "Language of the catalogue",
   firstLanguage: "Main language of the laboratory",
 } satisfies typeof de;

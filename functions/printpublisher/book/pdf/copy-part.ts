@@ -1,7 +1,6 @@
-import { BookError } from "../book.ts";
-import { fillNumbers } from "./fill-numbers.ts";
-import { type PdfFont, readFonts } from "./fonts.ts";
-import { dictOf, listOf, objectText, type PdfFile, streamBytes, streamText } from "./read-pdf.ts";
+import { fillContents, type PageNumbers } from "./fill-numbers.ts";
+import type { PdfFont } from "./fonts.ts";
+import { dictOf, listOf, objectText, type PdfFile, streamBytes } from "./read-pdf.ts";
 import { type PdfDict, type PdfValue, parseValue, printValue, Ref, renumber, textString } from "./syntax.ts";
 import { slimElement, type TagTree } from "./tags.ts";
 import type { PdfWriter } from "./write-pdf.ts";
@@ -24,15 +23,7 @@ export interface CopyOptions {
   titleOf: (name: string) => string;
   /** Resolves a link within the part. */
   goToOwn: (name: string) => string | undefined;
-  /** For parts that show page numbers. */
-  numbers?: {
-    font: string;
-    count: number;
-    /** Set at the left of their cells. */
-    left: boolean;
-    of: (place: number) => string;
-    missing: (place: number) => void;
-  };
+  numbers: PageNumbers;
 }
 
 /** Reserves object numbers for a part. */
@@ -179,28 +170,4 @@ function decoded(name: string): string {
   } catch {
     return name;
   }
-}
-
-function fillContents(file: PdfFile, numbers: CopyOptions["numbers"]): Map<number, string> {
-  const filled = new Map<number, string>();
-  if (!numbers || numbers.count === 0) return filled;
-  const font = readFonts(file).find(({ name }) => name === numbers.font);
-  if (!font) throw new BookError("The font of page numbers is missing in a part that shows them");
-  const found = new Set<number>();
-  for (const page of file.pages) {
-    const contents = dictOf(file, new Ref(page)).get("Contents");
-    if (!(contents instanceof Ref)) continue;
-    const text = fillNumbers(
-      streamText(file, contents.number),
-      font,
-      (place) => {
-        found.add(place);
-        return numbers.of(place);
-      },
-      numbers.left,
-    );
-    filled.set(contents.number, text);
-  }
-  for (let place = 0; place < numbers.count; place += 1) if (!found.has(place)) numbers.missing(place);
-  return filled;
 }

@@ -1,4 +1,42 @@
-import type { PdfFont } from "./fonts.ts";
+import { BookError } from "../book.ts";
+import { type PdfFont, readFonts } from "./fonts.ts";
+import { dictOf, type PdfFile, streamText } from "./read-pdf.ts";
+import { Ref } from "./syntax.ts";
+
+/** The page numbers that a part shows. */
+export interface PageNumbers {
+  font: string;
+  count: number;
+  /** Set at the left of their cells. */
+  left: boolean;
+  of: (place: number) => string;
+  missing: (place: number) => void;
+}
+
+/** The contents of a part's pages with their page numbers, by object number; none for a part that shows none. */
+export function fillContents(file: PdfFile, numbers: PageNumbers): Map<number, string> {
+  const filled = new Map<number, string>();
+  if (numbers.count === 0) return filled;
+  const font = readFonts(file).find(({ name }) => name === numbers.font);
+  if (!font) throw new BookError("The font of page numbers is missing in a part that shows them");
+  const found = new Set<number>();
+  for (const page of file.pages) {
+    const contents = dictOf(file, new Ref(page)).get("Contents");
+    if (!(contents instanceof Ref)) continue;
+    const text = fillNumbers(
+      streamText(file, contents.number),
+      font,
+      (place) => {
+        found.add(place);
+        return numbers.of(place);
+      },
+      numbers.left,
+    );
+    filled.set(contents.number, text);
+  }
+  for (let place = 0; place < numbers.count; place += 1) if (!found.has(place)) numbers.missing(place);
+  return filled;
+}
 
 const digitsOfPlaceholder = 4;
 const hexPerGlyph = 4;

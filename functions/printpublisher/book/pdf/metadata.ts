@@ -1,3 +1,4 @@
+import { deflateSync } from "node:zlib";
 import { srgbProfile } from "./srgb-profile.ts";
 import { textString } from "./syntax.ts";
 import type { PdfWriter } from "./write-pdf.ts";
@@ -13,35 +14,80 @@ export interface BookFacts {
 
 const maker = "Laborium";
 
+/** What a file says of itself: entries of the catalog, and the number of the information dictionary. */
+export interface WrittenMetadata {
+  entries: string;
+  info: number;
+}
+
 /**
  * What PDF/UA-1 and PDF/A-2a ask of a file about itself: XMP metadata, an information dictionary that says the same, and the colour space
  * that its colours are meant in.
- * @returns entries of the catalog, and the number of the information dictionary
  */
-export function writeMetadata(writer: PdfWriter, facts: BookFacts): { entries: string; info: number } {
-  const xmp = Buffer.from(xmpOf(facts), "utf8");
-  // Not compressed, so that archives find it without reading PDF.
-  const metadata = writer.addStream(`/Type /Metadata/Subtype /XML/Length ${xmp.length}`, xmp);
+export function writeMetadata(writer: PdfWriter, facts: BookFacts): WrittenMetadata {
+  const metadata = writeXmp(writer, xmpOf(facts, accessible, schemaOfUa));
   const profile = srgbProfile();
   const colours = writer.addStream(`/N 3/Length ${profile.length}`, profile);
   const intent = `<</Type /OutputIntent/S /GTS_PDFA1/OutputConditionIdentifier (sRGB)/RegistryName (http://www.color.org)/Info (sRGB IEC61966-2.1)/DestOutputProfile ${colours} 0 R>>`;
+  return {
+    entries: `${shown(facts)}/MarkInfo <</Marked true>>${metadata}/OutputIntents [${intent}]`,
+    info: writeInfo(writer, facts),
+  };
+}
+
+/** The same as PDF/X-4 asks for it: the intent is a printing condition, and its profile that of a press. */
+export function writePressMetadata(
+  writer: PdfWriter,
+  facts: BookFacts,
+  condition: { id: string; identifier: string; name: string; profile: Buffer },
+): WrittenMetadata {
+  const { id, identifier, name, profile } = condition;
+  const uuid = id.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+  const metadata = writeXmp(writer, xmpOf(facts, forPress(uuid)));
+  const packed = deflateSync(profile, { level: 9 });
+  const colours = writer.addStream(`/N 4/Filter /FlateDecode/Length ${packed.length}`, packed);
+  const intent = `<</Type /OutputIntent/S /GTS_PDFX/OutputConditionIdentifier (${identifier})/OutputCondition (${name})/RegistryName (http://www.color.org)/Info (${name})/DestOutputProfile ${colours} 0 R>>`;
+  return { entries: `${shown(facts)}${metadata}/OutputIntents [${intent}]`, info: writeInfo(writer, facts) };
+}
+
+const shown = ({ language }: BookFacts) => `/Lang (${language})/ViewerPreferences <</DisplayDocTitle true>>`;
+
+function writeXmp(writer: PdfWriter, text: string): string {
+  const xmp = Buffer.from(text, "utf8");
+  // Not compressed, so that archives find it without reading PDF.
+  return `/Metadata ${writer.addStream(`/Type /Metadata/Subtype /XML/Length ${xmp.length}`, xmp)} 0 R`;
+}
+
+function writeInfo(writer: PdfWriter, facts: BookFacts): number {
   const date = facts.made && `(${pdfDate(facts.made)})`;
   const author = facts.author && `/Author ${textString(facts.author)}`;
   const dates = date ? `/CreationDate ${date}/ModDate ${date}` : "";
-  const info = writer.add(
+  return writer.add(
     `<</Title ${textString(facts.title)}${author}/Creator (${maker})/Producer (${maker})${dates}/Trapped /False>>`,
   );
-  return {
-    entries: `/Lang (${facts.language})/MarkInfo <</Marked true>>/ViewerPreferences <</DisplayDocTitle true>>/Metadata ${metadata} 0 R/OutputIntents [${intent}]`,
-    info,
-  };
 }
 
 /** `D:20261123155719Z` */
 const pdfDate = (iso: string) => `D:${withoutFraction(iso).replace(/[-:T]/g, "")}`;
 const withoutFraction = (iso: string) => iso.replace(/\.\d+/, "");
 
-function xmpOf({ title, author, language, made }: BookFacts): string {
+/** Which standards a file keeps: namespaces and what is said in them. */
+interface Standard {
+  namespaces: string;
+  statements: string;
+}
+const accessible: Standard = {
+  namespaces:
+    'xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/"',
+  statements:
+    "<pdfaid:part>2</pdfaid:part><pdfaid:conformance>A</pdfaid:conformance><pdfuaid:part>1</pdfuaid:part>",
+};
+const forPress = (uuid: string): Standard => ({
+  namespaces: 'xmlns:pdfxid="http://www.npes.org/pdfx/ns/id/" xmlns:xmpMM="http://ns.adobe.com/xap/1.0/mm/"',
+  statements: `<pdfxid:GTS_PDFXVersion>PDF/X-4</pdfxid:GTS_PDFXVersion><xmpMM:DocumentID>uuid:${uuid}</xmpMM:DocumentID><xmpMM:InstanceID>uuid:${uuid}</xmpMM:InstanceID><xmpMM:VersionID>1</xmpMM:VersionID><xmpMM:RenditionClass>default</xmpMM:RenditionClass>`,
+});
+
+function xmpOf({ title, author, language, made }: BookFacts, standard: Standard, schema = ""): string {
   const date = made && withoutFraction(made);
   const dates = date
     ? `<xmp:CreateDate>${date}</xmp:CreateDate><xmp:ModifyDate>${date}</xmp:ModifyDate><xmp:MetadataDate>${date}</xmp:MetadataDate>`
@@ -49,12 +95,12 @@ function xmpOf({ title, author, language, made }: BookFacts): string {
   const creator = author ? `<dc:creator><rdf:Seq><rdf:li>${xml(author)}</rdf:li></rdf:Seq></dc:creator>` : "";
   return `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
-<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/">
+<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/" xmlns:xmp="http://ns.adobe.com/xap/1.0/" ${standard.namespaces}>
 <dc:format>application/pdf</dc:format><dc:title><rdf:Alt><rdf:li xml:lang="x-default">${xml(title)}</rdf:li></rdf:Alt></dc:title>${creator}<dc:language><rdf:Bag><rdf:li>${language}</rdf:li></rdf:Bag></dc:language>
 <pdf:Producer>${maker}</pdf:Producer><pdf:Trapped>False</pdf:Trapped><xmp:CreatorTool>${maker}</xmp:CreatorTool>${dates}
-<pdfaid:part>2</pdfaid:part><pdfaid:conformance>A</pdfaid:conformance><pdfuaid:part>1</pdfuaid:part>
+${standard.statements}
 </rdf:Description>
-${schemaOfUa}
+${schema}
 </rdf:RDF></x:xmpmeta>
 <?xpacket end="r"?>`;
 }

@@ -5,12 +5,17 @@ const perPack = 200;
 
 /** Collects the objects of a new PDF. Objects without streams are packed. */
 export class PdfWriter {
-  readonly #chunks: Buffer[] = [Buffer.from("%PDF-1.7\n%\xe2\xe3\xcf\xd3\n", "latin1")];
-  #length = this.#chunks[0]?.length ?? 0;
+  readonly #chunks: Buffer[] = [];
+  #length = 0;
   #last = 0;
   /** Per object: its offset, or its object stream and index within it. */
   readonly #places = new Map<number, { offset: number } | { pack: number; at: number }>();
   #pack: { number: number; text: string }[] = [];
+
+  /** @param version of PDF; object streams need 1.5 */
+  constructor(version = "1.7") {
+    this.#push(`%PDF-${version}\n%\xe2\xe3\xcf\xd3\n`);
+  }
 
   /** Reserves `count` object numbers. @returns the first of them */
   reserve(count = 1): number {

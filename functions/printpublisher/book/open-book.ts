@@ -1,0 +1,106 @@
+import { BookError, type Mark, type PartFrame } from "./book.ts";
+import { numberFont } from "./fonts.ts";
+import {
+  BookPlaces,
+  layOutSheets,
+  noHead,
+  type RunningHead,
+  runningHeads,
+  type Sheet,
+} from "./lay-out-sheets.ts";
+import { type PartPages, pagesOf } from "./learn-pages.ts";
+import { copyFonts, type PartCopy } from "./pdf/copy-part.ts";
+import type { PageNumbers } from "./pdf/fill-numbers.ts";
+import { readFonts } from "./pdf/fonts.ts";
+import { type PdfFile, readPdf } from "./pdf/read-pdf.ts";
+import { Stamper } from "./pdf/stamp.ts";
+import type { PdfWriter } from "./pdf/write-pdf.ts";
+import { shownPlaces } from "./shown-places.ts";
+
+/** The rendered parts of a book and where everything in them is: what each file of the book is put together from. Lists are by part. */
+export interface OpenedBook {
+  frames: readonly PartFrame[];
+  files: PdfFile[];
+  learned: PartPages[];
+  /** The sides of paper in their order. */
+  sheets: Sheet[];
+  places: BookPlaces;
+  /** Running heads of the pages. */
+  heads: RunningHead[][];
+  /** The targets whose page numbers are shown. */
+  shown: (string | undefined)[][];
+}
+
+/**
+ * @param pdfOf the PDF of a part by its hash
+ * @throws BookError if a part is missing
+ */
+export async function openBook(
+  frames: readonly PartFrame[],
+  pdfOf: (hash: string) => Promise<Buffer | undefined>,
+): Promise<OpenedBook> {
+  const files = await Promise.all(
+    frames.map(async ({ hash, id }) => {
+      const pdf = await pdfOf(hash);
+      if (!pdf) throw new BookError(`Part ${id} has not been rendered`);
+      return readPdf(pdf);
+    }),
+  );
+  const learned = files.map(pagesOf);
+  const sheets = layOutSheets(frames, learned);
+  const places = new BookPlaces(frames, learned, sheets);
+  let head = noHead;
+  const heads = frames.map(({ kind, opener, marks }, part) => {
+    if (kind === "glyphs") return [];
+    if (opener) head = noHead;
+    const found = runningHeads(marks, learned[part] as PartPages, head);
+    head = found.at(-1) ?? head;
+    return found;
+  });
+  const shown = frames.map((frame) => shownPlaces(frame.places, (target) => pageNumber(places, target) ?? 0));
+  return { frames, files, learned, sheets, places, heads, shown };
+}
+
+/**
+ * The page numbers that a part shows.
+ * @param missing is told what has a number that the rendered pages have no place for
+ */
+export function numbersOf(
+  { frames, places, shown }: OpenedBook,
+  part: number,
+  missing: (mark: Mark) => void = () => undefined,
+): PageNumbers {
+  const frame = frames[part] as PartFrame;
+  const targets = shown[part] ?? [];
+  return {
+    font: numberFont,
+    count: frame.places.length,
+    left: frame.kind === "directory",
+    of: (place) => {
+      const target = targets[place];
+      if (target === undefined) return "";
+      const more = frame.places[place + 1]?.startsWith("+") && targets[place + 1] !== undefined;
+      return `${pageNumber(places, target) ?? ""}${more ? "," : ""}`;
+    },
+    missing: (place) => {
+      const mark = frames.flatMap(({ marks }) => marks).find(({ target }) => target === targets[place]);
+      if (mark) missing(mark);
+    },
+  };
+}
+
+const pageNumber = (places: BookPlaces, target: string) => places.all.get(target)?.number;
+
+/** What sets folios and running heads, in the fonts of the part that was rendered for them. */
+export function glyphStamper({ frames, files }: OpenedBook, writer: PdfWriter, copies: readonly PartCopy[]) {
+  const part = frames.findIndex(({ kind }) => kind === "glyphs");
+  const [file, copy] = [files[part], copies[part]];
+  if (!file || !copy) throw new BookError("The part with the glyphs of folios is missing");
+  const fonts = readFonts(file);
+  copyFonts(writer, copy, fonts);
+  return new Stamper(fonts, copy.to);
+}
+
+/** What stands at the foot of each page: the book's name and the laboratory's. */
+export const imprintOf = ({ title, labName }: { title: string; labName: string }) =>
+  labName ? `${labName} · ${title}` : title;

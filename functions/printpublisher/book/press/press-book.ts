@@ -1,0 +1,75 @@
+import {
+  blanksOf,
+  inksIn,
+  type Printing,
+  spineOf,
+} from "../../../../shared/printpublisher/config/printing.ts";
+import { trim } from "../../../../shared/printpublisher/templates/page-model.ts";
+import type { BookFacts } from "../assemble-book.ts";
+import type { PartFrame } from "../book.ts";
+import { noHead } from "../lay-out-sheets.ts";
+import { imprintOf, numbersOf, type OpenedBook } from "../open-book.ts";
+import { stampsOf } from "../page-furniture.ts";
+import { fillContents } from "../pdf/fill-numbers.ts";
+import { type LabColour, labColour } from "./press-colours.ts";
+import { pressCover } from "./press-cover.ts";
+import { PressFile, sizeOf } from "./press-file.ts";
+import { boxOf, PressSheet, placedInside } from "./press-sheet.ts";
+
+/** How a book is printed, and its colour as `#rrggbb`. */
+export type PressOrder = Printing & { colour: string };
+
+export interface PressBook {
+  /** From the title page to the index. */
+  inside: Buffer;
+  /** Back, spine and front as one spread. */
+  cover: Buffer;
+  /** Of the inside. */
+  pages: number;
+  /** How many of these are at the end and blank, to fill a signature. */
+  blanks: number;
+  /** Width of the spine, mm. */
+  spine: number;
+  /** Per cent of cyan, magenta, yellow and black in the book's colour. */
+  inks: number[];
+}
+
+/**
+ * The files for the printer (PDF/X-4) from the same rendered parts as the book, and from nothing else: the same parts give the same bytes.
+ * Nothing in them is linked or tagged; colours are inks.
+ */
+export function pressBook(book: OpenedBook, facts: BookFacts, order: PressOrder): PressBook {
+  const lab = labColour(order.colour, inksIn(order.inks));
+  const { inside, pages, blanks } = pressInside(book, facts, order, lab);
+  const spine = spineOf(pages, order);
+  const cover = pressCover(book, facts, { lab, spine, marks: order.crop_marks });
+  return { inside, cover, pages, blanks, spine, inks: [...lab.inks] };
+}
+
+function pressInside(book: OpenedBook, facts: BookFacts, order: PressOrder, lab: LabColour) {
+  const file = new PressFile(book, facts, lab);
+  const imprint = imprintOf(facts);
+  const sheet = new PressSheet(trim, order.crop_marks);
+  const marks = sheet.marks();
+  const filled = book.files.map((part, at) => fillContents(part, numbersOf(book, at)));
+  const sheets = book.sheets.filter(({ wrapper }) => !wrapper);
+  for (const side of sheets) {
+    const { part, page } = side;
+    const drawn = part === undefined ? undefined : file.parts[part];
+    if (part === undefined || !drawn) {
+      file.addPage(sheet, marks, {});
+      continue;
+    }
+    const size = sizeOf(drawn, page);
+    const { box, matrix } = placedInside(side, size, sheet.edge);
+    const head = book.heads[part]?.[page] ?? noHead;
+    const stamps = stampsOf(side, size, book.frames[part] as PartFrame, head, imprint);
+    const form = drawn.form(page, filled[part] ?? new Map(), boxOf(box), (resources) =>
+      file.stamper.operators(stamps, resources),
+    );
+    file.addPage(sheet, `q ${matrix} /P Do Q\n${marks}`, { P: form });
+  }
+  const blanks = blanksOf(sheets.length, order);
+  for (let blank = 0; blank < blanks; blank += 1) file.addPage(sheet, marks, {});
+  return { inside: file.finish("inside", "TwoPageRight"), pages: sheets.length + blanks, blanks };
+}

@@ -1,0 +1,113 @@
+import { srgbProfile } from "../pdf/srgb-profile.ts";
+import { printNumber } from "../pdf/syntax.ts";
+import type { PdfWriter } from "../pdf/write-pdf.ts";
+import { inksOf, labOfRgb } from "./separate.ts";
+
+type Rgb = readonly [number, number, number];
+
+/** The colour of a book and what it is printed with. */
+export interface LabColour {
+  /** `#rrggbb` */
+  colour: string;
+  /** Per cent of cyan, magenta, yellow and black. */
+  inks: readonly number[];
+}
+
+/** The colour of a book with the inks that a laboratory names for it, or else with those that come nearest. */
+export function labColour(colour: string, named: readonly number[] | undefined): LabColour {
+  return { colour, inks: named ?? percent(rgbOf(colour)) };
+}
+
+const rgbOf = (colour: string): Rgb => {
+  const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255);
+  return [r ?? 0, g ?? 0, b ?? 0];
+};
+const percent = (rgb: Rgb) => inksOf(labOfRgb(rgb)).map((ink) => Math.round(ink * 100));
+
+/** An end of a gradient. */
+const stop = /\/(C[01]) \[([\d.]+) ([\d.]+) ([\d.]+)\]/g;
+const colour = /(?<![\d.])([\d.]+) ([\d.]+) ([\d.]+) (RG|rg)\b/g;
+/** Parts of a colour that are the same but for rounding to eight bits. */
+const same = 1.5 / 255;
+
+/**
+ * Rewrites the colours of a page for the press: those of text, rules and areas as inks, black and grey as black alone. Pictures keep sRGB and
+ * say so, so that whoever prints translates them once.
+ */
+export class PressColours {
+  readonly #writer: PdfWriter;
+  readonly #lab: LabColour;
+  readonly #known = new Map<string, string>();
+  #srgb: number | undefined;
+
+  constructor(writer: PdfWriter, lab: LabColour) {
+    this.#writer = writer;
+    this.#lab = lab;
+  }
+
+  /** The operator that fills with the colour of the book. */
+  get fill(): string {
+    return `${operands(this.#lab.inks)} k`;
+  }
+
+  /** A content stream. `mask`: its lightness makes something else transparent. */
+  content(text: string, mask = false): string {
+    return text.replace(colour, (_, r: string, g: string, b: string, use: string) => {
+      const inks = this.#inks(`${r} ${g} ${b}`, mask);
+      const [area, line] = inks.includes(" ") ? ["k", "K"] : ["g", "G"];
+      return `${inks} ${use === "rg" ? area : line}`;
+    });
+  }
+
+  /** The text of any other object. */
+  object(text: string, mask = false): string {
+    if (!text.includes("/DeviceRGB")) return text;
+    if (mask)
+      return text
+        .replaceAll("/DeviceRGB", "/DeviceGray")
+        .replace(/\/(C[01]) \[([\d.]+)[^\]]*\]/g, "/$1 [$2]");
+    // A gradient between colours is one between their inks, unless a program computes it.
+    if (text.includes("/ShadingType") && text.includes("/C0 "))
+      return text
+        .replaceAll("/DeviceRGB", "/DeviceCMYK")
+        .replace(stop, (_, end: string, r: string, g: string, b: string) => {
+          const inks = this.#inks(`${r} ${g} ${b}`, false);
+          return `/${end} [${inks.includes(" ") ? inks : `0 0 0 ${printNumber(1 - Number(inks))}`}]`;
+        });
+    // What lies on top of one another is mixed as inks.
+    return text
+      .replace(/\/CS \/DeviceRGB/g, "/CS /DeviceCMYK")
+      .replaceAll("/DeviceRGB", () => `[/ICCBased ${this.#profile()} 0 R]`);
+  }
+
+  #inks(key: string, mask: boolean): string {
+    const rgb = key.split(" ").map(Number) as unknown as Rgb;
+    const [r, g, b] = rgb;
+    if (mask || (r === g && g === b)) return printNumber(0.3 * r + 0.59 * g + 0.11 * b);
+    const found = this.#known.get(key) ?? operands(this.#tint(rgb) ?? percent(rgb));
+    this.#known.set(key, found);
+    return found;
+  }
+
+  /** The inks of a tint of the book's colour, which is mixed with white. */
+  #tint(rgb: Rgb): number[] | undefined {
+    const whole = rgbOf(this.#lab.colour);
+    const most = Math.max(...whole.map((part) => 1 - part));
+    const axis = whole.findIndex((part) => 1 - part === most);
+    const share = most === 0 ? 0 : (1 - (rgb[axis] as number)) / most;
+    const isTint =
+      share <= 1 + same &&
+      rgb.every((part, at) => Math.abs(1 - share * (1 - (whole[at] as number)) - part) < same);
+    return isTint ? this.#lab.inks.map((ink) => ink * Math.min(1, share)) : undefined;
+  }
+
+  #profile(): number {
+    if (this.#srgb === undefined) {
+      const bytes = srgbProfile();
+      this.#srgb = this.#writer.addStream(`/N 3/Length ${bytes.length}`, bytes);
+    }
+    return this.#srgb;
+  }
+}
+
+const operands = (inks: readonly number[]) => inks.map((ink) => printNumber(ink / 100)).join(" ");

@@ -1,0 +1,155 @@
+import { PDFArray, PDFDict, PDFName, PDFRawStream } from "pdf-lib";
+import { OpenedProfile } from "../icc-tables.ts";
+import { type Breach, OpenedPdf } from "./opened-pdf.ts";
+
+/**
+ * What a PDF breaks of PDF/X-4 (ISO 15930-7:2010), as far as a machine can tell. Rules are named by what they are about.
+ * @returns each finding once
+ */
+export async function pressBreachesOf(bytes: Buffer): Promise<string[]> {
+  const pdf = await OpenedPdf.open(bytes);
+  const found = new Set<string>();
+  const breach = (rule: string, what: string) => {
+    found.add(`${rule} ${what}`);
+  };
+  checkHead(pdf, bytes, breach);
+  checkStatements(pdf, breach);
+  checkIntent(pdf, breach);
+  for (const [index, page] of pdf.pages.entries()) checkPage(pdf, page, `page ${index + 1}`, breach);
+  for (const [ref, object] of pdf.objects()) checkObject(pdf, object, `object ${ref.objectNumber}`, breach);
+  return [...found].sort();
+}
+
+function checkHead(pdf: OpenedPdf, bytes: Buffer, breach: Breach): void {
+  if (!/^%PDF-1\.[0-6]\n%[\x80-\xff]{4}/.test(bytes.subarray(0, 20).toString("latin1")))
+    breach("version", "the file is none of PDF 1.6");
+  const { ID, Encrypt } = pdf.document.context.trailerInfo;
+  if (!ID) breach("identifier", "the file has none");
+  if (Encrypt) breach("encryption", "the file is encrypted");
+  for (const key of ["AcroForm", "OpenAction", "AA", "OCProperties", "Collection"])
+    if (pdf.catalog.has(PDFName.of(key))) breach("interaction", `the catalog has ${key}`);
+  for (const key of ["ViewArea", "ViewClip", "PrintArea", "PrintClip"])
+    if (pdf.dict(pdf.catalog, "ViewerPreferences")?.has(PDFName.of(key))) breach("preferences", key);
+}
+
+/** What stands in the information dictionary and as XMP, and must be the same. */
+const twice = {
+  Title: "dc:title",
+  Author: "dc:creator",
+  Creator: "xmp:CreatorTool",
+  Producer: "pdf:Producer",
+};
+
+function checkStatements(pdf: OpenedPdf, breach: Breach): void {
+  const stream = pdf.get(pdf.catalog, "Metadata");
+  const xmp = stream instanceof PDFRawStream ? Buffer.from(stream.contents).toString("utf8") : "";
+  const value = (name: string) =>
+    new RegExp(`<${name}>(?:<rdf:(?:Alt|Seq|Bag)><rdf:li[^>]*>)?([^<]*)<`)
+      .exec(xmp)?.[1]
+      ?.replaceAll("&lt;", "<")
+      .replaceAll("&gt;", ">")
+      .replaceAll("&amp;", "&");
+  if (value("pdfxid:GTS_PDFXVersion") !== "PDF/X-4") breach("conformance", "the XMP do not say PDF/X-4");
+  const needed = "dc:title xmp:CreateDate xmp:ModifyDate xmp:MetadataDate xmpMM:DocumentID xmpMM:VersionID";
+  for (const name of `${needed} xmpMM:RenditionClass`.split(" "))
+    if (!value(name)) breach("metadata", `the XMP have no ${name}`);
+  const info = pdf.resolved(pdf.document.context.trailerInfo.Info);
+  const known = info instanceof PDFDict ? info : undefined;
+  for (const [key, name] of Object.entries(twice))
+    if (pdf.words(known, key) !== value(name)) breach("metadata", `${key} is not what ${name} says`);
+  for (const [key, name] of Object.entries({ CreationDate: "xmp:CreateDate", ModDate: "xmp:ModifyDate" }))
+    if (!pdf.words(known, key) || pdf.words(known, key)?.slice(2) !== value(name)?.replace(/[-:T]/g, ""))
+      breach("dates", `${key} is not what ${name} says`);
+  const trapped = pdf.name(known, "Trapped");
+  if (!["True", "False"].includes(trapped ?? "")) breach("trapped", "the file does not say whether it is");
+  if (trapped !== value("pdf:Trapped")) breach("trapped", "it is said in two ways");
+}
+
+function checkIntent(pdf: OpenedPdf, breach: Breach): void {
+  const intents = pdf.list(pdf.catalog, "OutputIntents").map((one) => pdf.resolved(one) as PDFDict);
+  const own = intents.filter((one) => pdf.name(one, "S") === "GTS_PDFX");
+  const [intent] = own;
+  if (own.length !== 1) breach("intent", `there are ${own.length} of GTS_PDFX`);
+  for (const key of ["OutputConditionIdentifier", "RegistryName", "Info"])
+    if (!pdf.words(intent, key)) breach("intent", `it has no ${key}`);
+  const stream = pdf.get(intent, "DestOutputProfile");
+  if (!(stream instanceof PDFRawStream)) {
+    breach("profile", "none is embedded");
+    return;
+  }
+  const bytes = pdf.bytes(stream);
+  if (pdf.number(stream.dict, "N") !== 4) breach("profile", "it has no four inks");
+  if (bytes.length < 132 || bytes.readUInt32BE(0) !== bytes.length) {
+    breach("profile", "it does not tell its length");
+    return;
+  }
+  const profile = new OpenedProfile(bytes);
+  const { device, space, version, sign } = profile.head;
+  if (device !== "prtr" || space !== "CMYK" || sign !== "acsp" || version >= 0x05000000)
+    breach("profile", "it is not that of a press");
+  for (const tag of "desc cprt wtpt A2B0 A2B1 A2B2 B2A0 B2A1 B2A2 gamt".split(" "))
+    if (!profile.tags.has(tag)) breach("profile", `it has no ${tag}`);
+}
+
+function checkPage(pdf: OpenedPdf, page: PDFDict, where: string, breach: Breach): void {
+  const box = (key: string) => {
+    const value = pdf.get(page, key);
+    return value instanceof PDFArray ? value.asRectangle() : undefined;
+  };
+  const [media, bleed, trim] = ["MediaBox", "BleedBox", "TrimBox"].map(box);
+  type Box = NonNullable<typeof media>;
+  const holds = (outer: Box, inner: Box) =>
+    inner.x >= outer.x - 0.01 &&
+    inner.y >= outer.y - 0.01 &&
+    inner.x + inner.width <= outer.x + outer.width + 0.01 &&
+    inner.y + inner.height <= outer.y + outer.height + 0.01;
+  if (!trim) breach("boxes", `${where} has no TrimBox`);
+  if (trim && page.has(PDFName.of("ArtBox"))) breach("boxes", `${where} has an ArtBox, too`);
+  if (trim && bleed && !holds(bleed, trim)) breach("boxes", `${where} is cut outside its bleed`);
+  if (media && bleed && !holds(media, bleed)) breach("boxes", `${where} bleeds outside its sheet`);
+  if (pdf.list(page, "Annots").length > 0) breach("annotations", `${where} has some`);
+  if (page.has(PDFName.of("AA"))) breach("interaction", `${where} acts by itself`);
+  checkContent(pdf, page, where, breach);
+}
+
+/** The house's own, too: nothing is mixed of the three colours of a screen. */
+function checkContent(pdf: OpenedPdf, from: PDFDict | PDFRawStream, where: string, breach: Breach): void {
+  for (const { name, operands } of pdf.operators(from)) {
+    if (name === "rg" || name === "RG") breach("colour", `${where} has ${operands.join(" ")} ${name}`);
+    if ((name === "cs" || name === "CS") && /DeviceRGB|CalRGB/.test(operands.join()))
+      breach("colour", `${where} is painted in ${operands.join()}`);
+    if (name === "PS") breach("postscript", where);
+  }
+}
+
+function checkObject(pdf: OpenedPdf, object: unknown, where: string, breach: Breach): void {
+  const dict = object instanceof PDFRawStream ? object.dict : object;
+  if (!(dict instanceof PDFDict)) return;
+  const own = dict.toString();
+  if (own.includes("/DeviceRGB")) breach("colour", `${where} has DeviceRGB`);
+  if (object instanceof PDFRawStream) {
+    if (pdf.name(dict, "Subtype") === "Form" || pdf.number(dict, "PatternType") === 1)
+      checkContent(pdf, object, where, breach);
+    if (dict.has(PDFName.of("F"))) breach("streams", `${where} lies elsewhere`);
+    if (/LZW|JBIG2Globals/.test(pdf.get(dict, "Filter")?.toString() ?? ""))
+      breach("streams", `${where} is packed by LZW`);
+    if (pdf.name(dict, "Subtype") === "PS" || dict.has(PDFName.of("PS"))) breach("postscript", where);
+    if (dict.has(PDFName.of("OPI")) || dict.has(PDFName.of("Alternates")))
+      breach("pictures", `${where} stands for another`);
+  }
+  if (["JavaScript", "Launch", "ImportData", "URI", "GoTo", "SubmitForm"].includes(pdf.name(dict, "S") ?? ""))
+    breach("interaction", `${where} acts`);
+  if (pdf.name(dict, "Type") === "ExtGState")
+    for (const key of ["TR", "HTP"]) if (dict.has(PDFName.of(key))) breach("states", `${where} has ${key}`);
+  const kind = pdf.name(dict, "Type");
+  if (
+    kind === "FontDescriptor" &&
+    !["FontFile", "FontFile2", "FontFile3"].some((key) => dict.has(PDFName.of(key)))
+  )
+    breach("fonts", `${pdf.name(dict, "FontName")} is not embedded`);
+  if (
+    kind === "Font" &&
+    !["Type0", "Type3", "CIDFontType0", "CIDFontType2"].includes(pdf.name(dict, "Subtype") ?? "")
+  )
+    breach("fonts", `${pdf.name(dict, "BaseFont")} is ${pdf.name(dict, "Subtype")}`);
+}
