@@ -1,5 +1,10 @@
 import { readFileSync } from "node:fs";
+import { assembleBook } from "../../functions/printpublisher/book/assemble-book.ts";
 import type { BookInput, Entry } from "../../functions/printpublisher/book/book.ts";
+import { openBook } from "../../functions/printpublisher/book/open-book.ts";
+import { colourOf, planBook } from "../../functions/printpublisher/book/plan-book.ts";
+import { pressBook } from "../../functions/printpublisher/book/press/press-book.ts";
+import { printingDefaults } from "../../shared/printpublisher/config/printing.ts";
 import { chromiumArguments, chromiumPath } from "../support/chromium.ts";
 import { madeCatalogue } from "../support/made-catalogue.ts";
 import { makeBook, type PartCache } from "../support/make-book.ts";
@@ -31,7 +36,29 @@ export async function benchBook(): Promise<Figure[]> {
       figures.push(...(await benchOnce(what, bookOf(count, changed, rich), cache, aims[changed])));
     }
   }
-  return figures;
+  return [...figures, ...(await benchPrinter(bookOf(0), cache))];
+}
+
+/** What each kind of file takes of the processor, from parts that are rendered. */
+async function benchPrinter(input: BookInput, cache: PartCache): Promise<Figure[]> {
+  const opened = await openBook(planBook(input), cache.get);
+  const facts = { ...input, made: new Date(0).toISOString() };
+  const order = { ...printingDefaults, colour: colourOf(input) };
+  const processor = (work: () => void) => {
+    const before = process.cpuUsage();
+    work();
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1e6;
+  };
+  const what = `book of ${count}, processor for`;
+  return [
+    { what: `${what} the PDF`, value: processor(() => assembleBook(opened, facts)), unit: "s" },
+    {
+      what: `${what} the printer's files`,
+      value: processor(() => pressBook(opened, facts, order)),
+      unit: "s",
+    },
+  ];
 }
 
 async function benchOnce(

@@ -142,14 +142,22 @@ function checkObject(pdf: OpenedPdf, object: unknown, where: string, breach: Bre
   if (pdf.name(dict, "Type") === "ExtGState")
     for (const key of ["TR", "HTP"]) if (dict.has(PDFName.of(key))) breach("states", `${where} has ${key}`);
   const kind = pdf.name(dict, "Type");
-  if (
-    kind === "FontDescriptor" &&
-    !["FontFile", "FontFile2", "FontFile3"].some((key) => dict.has(PDFName.of(key)))
-  )
-    breach("fonts", `${pdf.name(dict, "FontName")} is not embedded`);
-  if (
-    kind === "Font" &&
-    !["Type0", "Type3", "CIDFontType0", "CIDFontType2"].includes(pdf.name(dict, "Subtype") ?? "")
-  )
-    breach("fonts", `${pdf.name(dict, "BaseFont")} is ${pdf.name(dict, "Subtype")}`);
+  if (kind === "Font") checkFont(pdf, dict, breach);
+}
+
+function checkFont(pdf: OpenedPdf, font: PDFDict, breach: Breach): void {
+  const name = pdf.name(font, "BaseFont") ?? "a font";
+  const type = pdf.name(font, "Subtype") ?? "";
+  if (!["Type0", "Type3", "CIDFontType0", "CIDFontType2"].includes(type))
+    breach("fonts", `${name} is ${type}`);
+  const descriptor = pdf.dict(font, "FontDescriptor");
+  const isEmbedded = ["FontFile", "FontFile2", "FontFile3"].some((key) => descriptor?.has(PDFName.of(key)));
+  if (type.startsWith("CIDFont") && !isEmbedded) breach("fonts", `${name} is not embedded`);
+  // Glyphs that are drawn are content, too.
+  if (type !== "Type3") return;
+  const glyphs = pdf.dict(font, "CharProcs");
+  for (const [key] of glyphs?.entries() ?? []) {
+    const drawing = pdf.get(glyphs, key.decodeText());
+    if (drawing instanceof PDFRawStream) checkContent(pdf, drawing, `${key} of a font`, breach);
+  }
 }

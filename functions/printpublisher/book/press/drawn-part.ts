@@ -15,6 +15,8 @@ export class DrawnPart implements PartCopy {
   readonly #colours: PressColours;
   readonly #numbers = new Map<number, number>();
   readonly #copied = new Set<number>();
+  /** Drawings of glyphs: fonts that Chromium cannot embed consist of them. */
+  readonly #glyphs = new Set<number>();
 
   constructor(writer: PdfWriter, file: PdfFile, subset: PartCopy["subset"], colours: PressColours) {
     this.#writer = writer;
@@ -64,7 +66,9 @@ export class DrawnPart implements PartCopy {
     const masks = new Set(
       [...text.matchAll(/\/SMask\s*<<[^>]*\/G (\d+) 0 R/g)].map(([, number]) => Number(number)),
     );
-    for (const [, found] of text.matchAll(/\b(\d+) 0 R\b/g)) {
+    const glyphs = /\/CharProcs\s*<<([^>]*)>>/.exec(text)?.[1] ?? "";
+    for (const [, number] of glyphs.matchAll(reference)) this.#glyphs.add(Number(number));
+    for (const [, found] of text.matchAll(reference)) {
       const number = Number(found);
       if (this.#copied.has(number)) continue;
       this.#copied.add(number);
@@ -76,12 +80,14 @@ export class DrawnPart implements PartCopy {
     const source = objectText(this.file, number);
     this.#copyNamed(source, mask);
     const own = renumber(source.startsWith("<</Type /Font") ? this.subset(source) : source, this.to);
-    const text = this.#colours.object(own.replace(/\/StructParents? \d+/, ""), mask);
+    // A picture keeps its three colours in a mask, too.
+    const isGrey = mask && !/\/Subtype \/Image\b/.test(source);
+    const text = this.#colours.object(own.replace(/\/StructParents? \d+/, ""), isGrey);
     const bytes = streamBytes(this.file, number);
     if (!bytes) this.#writer.add(text, this.to(number));
-    else if (/\/Subtype \/Form\b|\/PatternType 1\b/.test(source))
+    else if (this.#glyphs.has(number) || /\/Subtype \/Form\b|\/PatternType 1\b/.test(source))
       this.#rewrite(number, text, this.#colours.content(streamText(this.file, number), mask));
-    else if (mask && /\/FunctionType 4\b/.test(source))
+    else if (mask && /\/FunctionType 4\b/.test(source) && threeValues.test(source))
       this.#rewrite(number, oneValue(text), this.#lightness(number));
     else this.#writer.addStream(text.slice(2, -2), bytes, this.to(number));
   }
@@ -98,4 +104,6 @@ export class DrawnPart implements PartCopy {
   }
 }
 
-const oneValue = (text: string) => text.replace(/\/Range \[[^\]]*\]/, "/Range [0 1]");
+const reference = /\b(\d+) 0 R\b/g;
+const threeValues = /\/Range \[0 1 0 1 0 1\]/;
+const oneValue = (text: string) => text.replace(threeValues, "/Range [0 1]");
