@@ -12,7 +12,7 @@ import {
   weights,
 } from "./ranking.ts";
 import { type Form, hasSound, type Reading, type Sought } from "./search-forms.ts";
-import { bits, errorsIn, errorsTo, lettersOf, swapped } from "./search-typos.ts";
+import { bits, errorsIn, errorsTo, lettersOf, nearlyInside, swapped } from "./search-typos.ts";
 
 /** The folded terms of one entry by place: of its name, its synonyms, its facts and its text. */
 export type Terms = readonly ReadonlySet<string>[];
@@ -218,7 +218,7 @@ export class Vocabulary {
       const candidate = words[number] as string;
       if (candidate.length < typed.length - most || candidate.includes(typed) || isCode(candidate)) continue;
       const errors = errorsTo(typed, candidate, most);
-      const inside = errors > most && typed.length >= 7 && errorsTo(typed, candidate, 1, true) <= 1;
+      const inside = errors > most && typed.length >= 7 && nearlyInside(typed, candidate);
       if (errors > most && !inside) continue;
       // In a short word only letters that changed places are sure to be meant.
       if (typed.length < shortestTypo && !(errors === 1 && swapped(typed, candidate))) continue;

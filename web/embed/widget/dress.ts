@@ -1,5 +1,6 @@
 import type { PublicLook } from "../../../shared/webpublisher/directory/directory.endpoints.ts";
 import { hostStyle } from "../style/style.ts";
+import { onDress } from "./listen.ts";
 
 type Worn = Pick<PublicLook, "properties" | "css">;
 
@@ -22,15 +23,14 @@ export function dressed(host: HTMLElement, rules: string, look: Promise<Worn>) {
     const css = host.dataset.css ?? worn.css;
     sheet.replaceSync(`${hostStyle}@layer laborium{${rules}:host{${worn.properties}}}${css}${pageCss()}`);
   };
-  const dressAnew = () => dress();
   dress();
-  addEventListener("laborium:dress", dressAnew);
+  const end = onDress(() => dress());
   // If this fails, the widget still works, only in other colours.
   look.then(dress, () => undefined);
   const place = document.createElement("div");
   shadow.append(place);
   const undress = () => {
-    removeEventListener("laborium:dress", dressAnew);
+    end();
     place.remove();
   };
   return { place, undress };

@@ -1,4 +1,5 @@
 import type { View } from "../components/navigation.tsx";
+import { listen } from "./listen.ts";
 
 /** Where a widget keeps its current view, so that it can be linked to and gone back to. */
 export interface Route {
@@ -13,18 +14,12 @@ const names = ["code", "search", "category", "letter"] as const;
 const changed = "laborium:view";
 
 /** Calls back whenever another view is to be shown. */
-export function onViewChange(listener: () => void): () => void {
-  const events = ["popstate", "hashchange", changed];
-  for (const event of events) addEventListener(event, listener);
-  return () => {
-    for (const event of events) removeEventListener(event, listener);
-  };
-}
+export const onViewChange = (listener: () => void) => listen(listener, "popstate", "hashchange", changed);
 
 export function viewOf(query: URLSearchParams, prefix = ""): View {
-  return Object.fromEntries(
-    names.flatMap((name) => (query.get(prefix + name) ? [[name, query.get(prefix + name)]] : [])),
-  );
+  const view: View = {};
+  for (const name of names) view[name] = query.get(prefix + name) || undefined;
+  return view;
 }
 
 /** Keeps the host's own state and announces the change to our widgets alone, so that no router of the host reacts. */
