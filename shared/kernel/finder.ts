@@ -130,7 +130,11 @@ export class Finder<Of, Gathered extends Part<Of> = Part<Of>> {
     const seek = seeker(placesOfFacts);
     const telling = withoutFillers(words);
     const readings = telling.flatMap((word, at) =>
-      partsOf(word, (part) => this.begins(part)).map((parts) => [...telling.slice(0, at), ...parts, ...telling.slice(at + 1)]),
+      partsOf(word, (part) => this.begins(part)).map((parts) => [
+        ...telling.slice(0, at),
+        ...parts,
+        ...telling.slice(at + 1),
+      ]),
     );
     if (telling.length > 0 && telling.length < words.length) readings.push(telling);
     return readings.map((reading) => reading.map(seek));

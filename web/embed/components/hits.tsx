@@ -24,9 +24,10 @@ const marked = (text: string, forms: Forms): ComponentChildren => {
   const pieces = markHits(text, forms);
   // Most texts are shown as they are; a list of them is drawn with every key.
   if (pieces.length === 1 && !pieces[0]?.hit) return text;
-  return pieces.map(({ start, text: piece, hit }) =>
+  return pieces.map(({ text: piece, hit }, at) =>
     hit ? (
-      <mark key={start} class="lbm-mark" part="mark">
+      // biome-ignore lint/suspicious/noArrayIndexKey: what was marked before becomes what is marked now
+      <mark key={at} class="lbm-mark" part="mark">
         {piece}
       </mark>
     ) : (
@@ -115,12 +116,7 @@ function hitText(hit: Hit, forms: Forms, names: ReadonlyMap<string, string>, tex
         {shownSynonyms.length > 0 && (
           <span class="lbm-hit-synonyms" part="hit-synonyms">
             {heard(texts.synonyms)}
-            {shownSynonyms.map((synonym, at) => (
-              <span key={synonym}>
-                {at > 0 && ", "}
-                {marked(synonym, forms)}
-              </span>
-            ))}
+            {shownSynonyms.map((synonym, at) => [at > 0 && ", ", marked(synonym, forms)])}
           </span>
         )}
       </span>

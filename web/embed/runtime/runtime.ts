@@ -101,16 +101,6 @@ function matched(place: Place, before: readonly Virtual[], next: readonly Virtua
     const match = one.key === undefined ? before[at] : byKey.get(one.key);
     return match && isLike(match, one) && left.delete(match) ? match : undefined;
   });
-  // To write a new text into an element that would go costs less than to make another one: lists change with every key.
-  for (const [at, { type }] of next.entries()) {
-    if (matches[at] || typeof type !== "string") continue;
-    for (const one of left) {
-      if (one.type !== type) continue;
-      matches[at] = one;
-      left.delete(one);
-      break;
-    }
-  }
   // First, so that what stays is not moved, which would cost a field its focus.
   for (const one of left) remove(one, place);
   return matches;

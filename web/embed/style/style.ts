@@ -6,7 +6,7 @@ export const style = `
 :host,:root{--lbm-text:#14212b;--lbm-muted:#52616f;--lbm-surface:#fff;--lbm-line:#14212b22;--lbm-line-strong:#8896a3;--lbm-radius:.5em;
 --lbm-tint:color-mix(in srgb,var(--lbm-primary) 6%,#0000);--lbm-tint-strong:color-mix(in srgb,var(--lbm-primary) 14%,#0000);
 --lbm-mark:color-mix(in srgb,var(--lbm-primary) 20%,#0000)}
-.lbm{font:var(--lbm-font-size,1em)/1.5 var(--lbm-font,system-ui,"Segoe UI",sans-serif);
+.lbm{font:var(--lbm-font-size,1em)/1.5 var(--lbm-font,system-ui,sans-serif);
 color:var(--lbm-text);container-type:inline-size;text-align:start;overflow-wrap:break-word;-webkit-text-size-adjust:100%}
 .lbm *,.lbm ::before,.lbm ::after{box-sizing:border-box}
 :where(.lbm) :where(h1,h2,h3,p,ul,dl,dd,table){margin:0;padding:0}
@@ -16,10 +16,9 @@ color:var(--lbm-text);container-type:inline-size;text-align:start;overflow-wrap:
 .lbm [tabindex="-1"]:focus{outline:none}
 .lbm-hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .lbm-directory{display:grid;gap:1.25em 2.5em;grid-template-columns:minmax(0,1fr)}
-.lbm-side,.lbm-list,.lbm-top{min-width:0}
 .lbm-search{display:flex;gap:.6em}
-.lbm-field-frame{position:relative;flex:1;display:block}
-.lbm-field-frame::before,.lbm-field-frame::after{content:"";position:absolute;inset-inline-start:1.1em;top:1em;width:.8em;height:.8em;border:.1em solid var(--lbm-muted);border-radius:50%;pointer-events:none}
+.lbm-field-frame{position:relative;flex:1}
+.lbm-field-frame::before,.lbm-field-frame::after{content:"";position:absolute;top:1em;inset-inline-start:1em;width:.8em;height:.8em;border:.1em solid var(--lbm-muted);border-radius:50%;pointer-events:none}
 .lbm-field-frame::after{width:0;height:.42em;margin:.62em .77em;border-width:0 .1em 0 0;border-radius:0;rotate:-45deg}
 .lbm-input{width:100%;height:3.1em;margin:0;padding:0 2.9em;font:inherit;color:inherit;background:var(--lbm-surface);border:1px solid var(--lbm-line-strong);
 border-radius:var(--lbm-radius);appearance:none;text-overflow:ellipsis}
@@ -32,7 +31,6 @@ padding:0;border:0;border-radius:50%;background:none;color:var(--lbm-muted);font
 .lbm-button{padding:0 1.4em;min-height:2.75em;font:inherit;font-weight:600;color:var(--lbm-on-primary);background:var(--lbm-primary);
 border:1px solid transparent;border-radius:var(--lbm-radius);cursor:pointer}
 .lbm-button:hover{box-shadow:inset 0 0 0 99em #0001}
-.lbm-button[hidden]{display:none}
 .lbm-button--quiet{color:var(--lbm-link);background:none;border-color:var(--lbm-line-strong)}
 .lbm-categories ul{display:flex;gap:.4em;overflow-x:auto;scrollbar-width:none}
 .lbm-categories>ul>li>ul{margin-top:.4em}
@@ -56,7 +54,6 @@ color:var(--lbm-text);text-decoration:none;white-space:nowrap}
 text-decoration:none;color:var(--lbm-text);scroll-margin:4em}
 .lbm-hit:hover,.lbm-hit--active{background:var(--lbm-tint);box-shadow:-.6em 0 var(--lbm-tint),.6em 0 var(--lbm-tint)}
 .lbm-hit--active{background:var(--lbm-tint-strong);box-shadow:-.6em 0 var(--lbm-primary),.6em 0 var(--lbm-tint-strong)}
-.lbm-hit-main{display:block;min-width:0}
 .lbm-hit-name{display:block;font-weight:600;color:var(--lbm-link);line-height:1.4}
 .lbm-hit:hover .lbm-hit-name{text-decoration:1px underline}
 .lbm-hit-synonyms,.lbm-hit-facts{display:block;font-size:.875em;color:var(--lbm-muted);line-height:1.4}
@@ -66,7 +63,7 @@ text-decoration:none;color:var(--lbm-text);scroll-margin:4em}
 color:var(--lbm-text);background:var(--lbm-tint-strong);border-radius:.35em;white-space:nowrap}
 .lbm-mark{color:var(--lbm-text);background:var(--lbm-mark);border-radius:.2em}
 .lbm-nothing,.lbm-state{padding:3em 1em;text-align:center;color:var(--lbm-muted)}
-.lbm-nothing-title{font-size:1.125em;font-weight:600;color:var(--lbm-text)}
+.lbm-nothing-title{font-weight:600;color:var(--lbm-text)}
 .lbm-state .lbm-button{margin-top:1em}
 .lbm-imported{padding-top:1.25em;font-size:.875em;color:var(--lbm-muted)}
 .lbm-more{padding-top:1.25em;text-align:center}

@@ -67,9 +67,11 @@ interface AppProps {
 
 /** A widget, whatever its kind. */
 export function App({ options, host, ready }: AppProps) {
-  const { kind, route, origin, language } = options;
-  const [view, setView] = useState<View>(() => ({ ...route.read(), ...options.fixed }));
-  useEffect(() => onViewChange(() => setView({ ...options.route.read(), ...options.fixed })), [options]);
+  const { kind, route, origin, language, fixed } = options;
+  const read = (): View => ({ ...route.read(), ...fixed });
+  const [view, setView] = useState(read);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads by the options alone
+  useEffect(() => onViewChange(() => setView(read())), [options]);
 
   const code = options.opens ? view.code : undefined;
   const needsList = kind !== "analysis" && !ready;

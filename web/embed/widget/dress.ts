@@ -5,7 +5,7 @@ import { onDress } from "./listen.ts";
 type Worn = Pick<PublicLook, "properties" | "css">;
 
 /** Used until the laboratory's own colours are known. */
-const quiet = "--lbm-primary:#33536b;--lbm-on-primary:#ffffff;--lbm-link:#33536b;--lbm-accent:#8a5a14";
+const quiet = "--lbm-primary:#33536b;--lbm-on-primary:#fff;--lbm-link:#33536b";
 
 /**
  * Makes a place in a shadow root, which the page's own styles do not reach, and dresses it.

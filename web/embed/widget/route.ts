@@ -29,11 +29,6 @@ export function storeView(url: string, replace: boolean): void {
   dispatchEvent(new Event(changed));
 }
 
-const writing =
-  (href: Route["href"]): Route["write"] =>
-  (view, replace) =>
-    storeView(href(view), replace);
-
 /**
  * In the address of the lab's page: behind its `#` as `#laborium?code=TSH`, or in its query as `?laborium-code=TSH`, which is how search
  * engines know it and therefore always read. The rest of the address stays; a `#` of the page's own is left alone.
@@ -66,6 +61,7 @@ export function hostRoute(kind: "hash" | "query", target: string | undefined): R
       return viewOf(new URLSearchParams(hash.slice(start.length)));
     return viewOf(new URLSearchParams(search), prefix);
   };
-  const write = target ? (view: View) => location.assign(href(view)) : writing(href);
+  const write: Route["write"] = (view, replace) =>
+    target ? location.assign(href(view)) : storeView(href(view), replace);
   return { read, href, write };
 }
