@@ -1,5 +1,5 @@
 import { enoughHits, placesOfFacts } from "./ranking.ts";
-import { type Known, namesOf, type Part, ranked, scoresOf } from "./search-entries.ts";
+import { entryAt, type Known, namedIn, namesOf, type Part, ranked, scoresOf } from "./search-entries.ts";
 import {
   type Form,
   inNames,
@@ -31,24 +31,19 @@ const mostNames = 6;
  * fewer than five are found, what is found by the parts of compounds; if still fewer, what is found in spite of typing errors. 10,000
  * entries: below 5 ms a query. Browsers get no more than this; what gathers words and keeps up with changes is `Search`.
  */
-export class Finder<Of> {
-  protected readonly gathered: Part<Of>;
+export class Finder<Of, Gathered extends Part<Of> = Part<Of>> {
+  protected readonly gathered: Gathered;
 
-  constructor(gathered: Part<Of>) {
+  constructor(gathered: Gathered) {
     this.gathered = gathered;
   }
 
   /**
-   * What a query finds; an empty one finds everything.
+   * What a query finds; one without letters finds nothing.
    * @param keep the filter; what else is looked for depends on what passes it
    */
   find(query: string, keep: (found: Of) => boolean = () => true): Found<Of> {
-    if (query.trim() === "") {
-      const all = this.hits(({ entries }) => new Float64Array(entries.length).fill(1), keep);
-      return { found: all.map(({ found }) => found), formsIn: () => [] };
-    }
     const words = soughtWords(query);
-    if (words.length === 0) return { found: [], formsIn: () => [] };
     const readings = readingsOf(words);
     const hits = this.hits((part) => scoresOf(part, query, readings), keep);
     // A single letter of a further word is not yet a search for it.
@@ -94,12 +89,9 @@ export class Finder<Of> {
   #called(words: readonly string[], keep: (found: Of) => boolean): Known<Of>[] | undefined {
     const key = nameKey(words.join(" "));
     const called: Known<Of>[] = [];
-    for (const part of this.parts) {
-      for (const place of part.vocabulary.named(words)) {
-        const entry = part.entries[place] as Known<Of>;
-        if (this.isGone(part, place) || !keep(entry.found) || !namesOf(entry).keys.includes(key)) continue;
-        if (called.push(entry) > mostCalled) return undefined;
-      }
+    for (const entry of this.named(words)) {
+      if (!keep(entry.found) || !namesOf(entry).keys.includes(key)) continue;
+      if (called.push(entry) > mostCalled) return undefined;
     }
     return called.length > 0 ? called : undefined;
   }
@@ -136,27 +128,32 @@ export class Finder<Of> {
   /** Readings of the words without fillers, and with a compound replaced by its parts; they are looked for in everything but texts. */
   #byParts(words: readonly string[]): Reading[] {
     const seek = seeker(placesOfFacts);
-    const begins = (part: string) => this.parts.some(({ vocabulary }) => vocabulary.begins(part));
     const telling = withoutFillers(words);
     const readings = telling.flatMap((word, at) =>
-      partsOf(word, begins).map((parts) => [...telling.slice(0, at), ...parts, ...telling.slice(at + 1)]),
+      partsOf(word, (part) => this.begins(part)).map((parts) => [
+        ...telling.slice(0, at),
+        ...parts,
+        ...telling.slice(at + 1),
+      ]),
     );
     if (telling.length > 0 && telling.length < words.length) readings.push(telling);
     return readings.map((reading) => reading.map(seek));
   }
 
-  protected get parts(): readonly Part<Of>[] {
-    return [this.gathered];
+  /** Entries with every word as a whole one in their names. */
+  protected named(words: readonly string[]): Known<Of>[] {
+    return namedIn(this.gathered, words);
   }
 
-  /** Whether the entry at a place of a part counts no more. */
-  protected isGone(_part: Part<Of>, _place: number): boolean {
-    return false;
+  /** Whether any word sounds like this at its beginning. */
+  protected begins(part: string): boolean {
+    return this.gathered.vocabulary.begins(part);
   }
 
   /** What has a score and passes the filter, the best first. */
   protected hits(score: (part: Part) => Float64Array, keep: (found: Of) => boolean): Known<Of>[] {
-    return ranked(this.gathered, score(this.gathered), keep, (entry) => entry);
+    const { gathered } = this;
+    return Array.from(ranked(gathered, score(gathered), keep), (rank) => entryAt(gathered, rank));
   }
 }
 

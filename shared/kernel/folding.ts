@@ -6,13 +6,14 @@
 /** The letter µ is nearly always a unit prefix. */
 const letters: Readonly<Record<string, string>> = Object.fromEntries(
   [
-    "ßss æae œoe øoe åa äae öoe üue ıi łl đd ðd þth µmikro μmikro",
+    "ßss æae œoe øoe äae öoe üue ıi łl đd ðd þth µmikro μmikro",
     "αalpha βbeta γgamma δdelta εepsilon ζzeta ηeta θtheta ιiota κkappa λlambda νny ξxi",
     "πpi ρrho σsigma ςsigma τtau φphi χchi ψpsi ωomega",
   ].flatMap((row) => row.split(" ").map((pair) => [pair[0], pair.slice(1)])),
 );
 const special = new RegExp(`[${Object.keys(letters).join("")}]`, "g");
 const marks = /\p{M}+/gu;
+const words = /[\p{L}\p{N}]+/gu;
 const separators = /[^\p{L}\p{N}]+/gu;
 const umlaut = /([aou])e/g;
 
@@ -37,11 +38,7 @@ const foldWord = (word: string) => (isCode(word) ? word : word.replaceAll(umlaut
  * The words of a text, folded: lower case, without accents and punctuation, `ä`, `ae` and `a` alike, Greek letters by name.
  * Words with digits keep their `ae`, so that the code AE1 differs from A1.
  */
-export const wordsOf = (text: string): string[] =>
-  expand(text)
-    .replaceAll(separators, " ")
-    .split(" ")
-    .flatMap((word) => (word === "" ? [] : [foldWord(word)]));
+export const wordsOf = (text: string): string[] => expand(text).match(words)?.map(foldWord) ?? [];
 
 /** A text in its spelling-blind form, words joined by one space: equal forms read as the same text. */
 export const fold = (text: string): string => wordsOf(text).join(" ");

@@ -62,8 +62,6 @@ const order = (one: string, other: string) => (one < other ? -1 : one > other ? 
 export interface Part<Of = unknown> {
   entries: readonly Known<Of>[];
   vocabulary: Vocabulary;
-  /** By id. */
-  places: ReadonlyMap<string, number>;
 }
 
 /** @param vocabularyOf makes the vocabulary of the entries in their order */
@@ -72,39 +70,41 @@ export function partOf<Of>(
   vocabularyOf: (entries: readonly Known<Of>[]) => Vocabulary,
 ): Part<Of> {
   entries.sort(byName);
-  const places = new Map(entries.map(({ id }, place) => [id, place]));
-  return { entries, vocabulary: vocabularyOf(entries), places };
+  return { entries, vocabulary: vocabularyOf(entries) };
 }
 
-export interface Hit<Of = unknown> {
-  entry: Known<Of>;
-  score: number;
-}
-export const byScore = (one: Hit, other: Hit) => other.score - one.score || byName(one.entry, other.entry);
+/** Entries with every word as a whole one in their names. */
+export const namedIn = <Of>({ entries, vocabulary }: Part<Of>, words: readonly string[]): Known<Of>[] =>
+  vocabulary.named(words).map((place) => entries[place] as Known<Of>);
 
-/** Entries with a score, the best first; sorted as numbers, because a comparing function costs more than the search. */
-export function ranked<Of, Made>(
+/** The ranks of the entries with a score, the best first; sorted as numbers, because a comparing function costs more than the search. */
+export function ranked<Of>(
   { entries }: Part<Of>,
   scores: Float64Array,
   keep: (found: Of) => boolean,
-  make: (entry: Known<Of>, score: number) => Made,
-): Made[] {
-  const keys = new Float64Array(scores.length);
+): Float64Array {
+  const ranks = new Float64Array(scores.length);
   let count = 0;
   for (let place = 0; place < scores.length; place++) {
     const score = scores[place] ?? 0;
     if (score > 0 && keep((entries[place] as Known<Of>).found))
-      keys[count++] = (highest - Math.round(score * 100)) * 2 ** 24 + place;
+      ranks[count++] = (highest - Math.round(score * 100)) * placeLimit + place;
   }
-  keys.subarray(0, count).sort();
-  const all: Made[] = [];
-  for (let at = 0; at < count; at++) {
-    const key = keys[at] as number;
-    all.push(make(entries[key % 2 ** 24] as Known<Of>, highest - Math.floor(key / 2 ** 24)));
-  }
-  return all;
+  return ranks.subarray(0, count).sort();
 }
 const highest = 2_000_000;
+const placeLimit = 2 ** 24;
+
+/** The entry that has a rank. */
+export const entryAt = <Of>({ entries }: Part<Of>, rank: number): Known<Of> =>
+  entries[rank % placeLimit] as Known<Of>;
+/** Of two ranks of different parts: which score is the better one, and among equals which name comes first. */
+export const byScore = (one: Ranked, other: Ranked) =>
+  Math.floor(one.rank / placeLimit) - Math.floor(other.rank / placeLimit) || byName(one.entry, other.entry);
+export interface Ranked<Of = unknown> {
+  entry: Known<Of>;
+  rank: number;
+}
 
 /** How well each entry fits the query; 0 if it does not. */
 export function scoresOf(

@@ -1,12 +1,14 @@
-import { Finder } from "./finder.ts";
+import { Finder, type Found } from "./finder.ts";
 import {
   byScore,
-  type Hit,
+  entryAt,
   type Known,
   known,
+  namedIn,
   namesOf,
   type Part,
   partOf,
+  type Ranked,
   ranked,
   type SearchEntry,
 } from "./search-entries.ts";
@@ -22,24 +24,30 @@ export type { SearchEntry } from "./search-entries.ts";
 /** If more than one entry in this many has changed, the words of all are gathered anew. */
 const mostApart = 32;
 
-const gather = <Of>(entries: Parameters<typeof partOf<Of>>[0]) =>
-  partOf(entries, (sorted) => gatherVocabulary(sorted.map(({ terms }) => terms)));
+interface Gathered<Of> extends Part<Of> {
+  /** By id. */
+  places: ReadonlyMap<string, number>;
+}
+function gather<Of>(entries: Known<Of>[]): Gathered<Of> {
+  const part = partOf(entries, (sorted) => gatherVocabulary(sorted.map(({ terms }) => terms)));
+  return { ...part, places: new Map(part.entries.map(({ id }, place) => [id, place])) };
+}
 
 /**
  * A search that gathers the words of its entries and keeps up with them: what has changed since the words were gathered is kept apart, so
  * that an update costs only as much as what changed.
  */
-export class Search<Of> extends Finder<Of> {
+export class Search<Of> extends Finder<Of, Gathered<Of>> {
   /** Places of gathered entries that have changed or gone since. */
   readonly #gone: ReadonlySet<number>;
-  readonly #changed: Part<Of>;
+  readonly #changed: Gathered<Of>;
 
   /** A search over these entries. */
   static over<Of>(entries: Iterable<SearchEntry<Of>>): Search<Of> {
     return new Search(gather(Array.from(entries, named)));
   }
 
-  private constructor(gathered: Part<Of>, gone = new Set<number>(), changed = gather<Of>([])) {
+  private constructor(gathered: Gathered<Of>, gone = new Set<number>(), changed = gather<Of>([])) {
     super(gathered);
     this.#gone = gone;
     this.#changed = changed;
@@ -67,22 +75,30 @@ export class Search<Of> extends Finder<Of> {
     return writeVocabulary(gather([...kept, ...this.#changed.entries]).vocabulary);
   }
 
-  protected override get parts(): readonly Part<Of>[] {
-    return this.#changed.entries.length === 0 ? [this.gathered] : [this.gathered, this.#changed];
+  /** What a query finds; an empty one finds everything. */
+  override find(query: string, keep: (found: Of) => boolean = () => true): Found<Of> {
+    if (query.trim() !== "") return super.find(query, keep);
+    const all = this.hits(({ entries }) => new Float64Array(entries.length).fill(1), keep);
+    return { found: all.map(({ found }) => found), formsIn: () => [] };
   }
 
-  protected override isGone(part: Part<Of>, place: number): boolean {
-    return part === this.gathered && this.#gone.has(place);
+  protected override named(words: readonly string[]): Known<Of>[] {
+    const { places } = this.gathered;
+    const kept = super.named(words).filter(({ id }) => !this.#gone.has(places.get(id) as number));
+    return [...kept, ...namedIn(this.#changed, words)];
+  }
+
+  protected override begins(part: string): boolean {
+    return super.begins(part) || this.#changed.vocabulary.begins(part);
   }
 
   protected override hits(score: (part: Part) => Float64Array, keep: (found: Of) => boolean): Known<Of>[] {
+    const hitsIn = (part: Part<Of>, scores: Float64Array) =>
+      Array.from(ranked(part, scores, keep), (rank): Ranked<Of> => ({ entry: entryAt(part, rank), rank }));
     const scores = score(this.gathered);
     for (const place of this.#gone) scores[place] = 0;
-    if (this.#changed.entries.length === 0) return ranked(this.gathered, scores, keep, (entry) => entry);
-    const hit = (entry: Known<Of>, score: number): Hit<Of> => ({ entry, score });
-    const hits = ranked(this.gathered, scores, keep, hit);
-    const more = ranked(this.#changed, score(this.#changed), keep, hit);
-    return merged(hits, more, byScore).map(({ entry }) => entry);
+    const hits = hitsIn(this.gathered, scores);
+    return merged(hits, hitsIn(this.#changed, score(this.#changed)), byScore).map(({ entry }) => entry);
   }
 }
 

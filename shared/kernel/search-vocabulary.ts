@@ -12,7 +12,7 @@ import {
   weights,
 } from "./ranking.ts";
 import { type Form, hasSound, type Reading, type Sought } from "./search-forms.ts";
-import { bits, errorsIn, errorsTo, lettersOf, swapped } from "./search-typos.ts";
+import { bits, errorsIn, errorsTo, lettersOf, nearlyInside, swapped } from "./search-typos.ts";
 
 /** The folded terms of one entry by place: of its name, its synonyms, its facts and its text. */
 export type Terms = readonly ReadonlySet<string>[];
@@ -151,15 +151,16 @@ export class Vocabulary {
     let having: number[] = [];
     for (const [at, word] of words.entries()) {
       having = [];
-      const add = (entry: number) => {
-        if (had[entry] !== at) return;
-        had[entry] = at + 1;
-        having.push(entry);
-      };
       const sound = hasSound(word);
-      this.#eachWord({ text: sound ? soundOf(word) : word, sound, whole: true }, (number) =>
-        this.#eachEntry(number, 0, placesOfNames, add),
-      );
+      this.#eachWord({ text: sound ? soundOf(word) : word, sound, whole: true }, (number) => {
+        const list = number * placeCount;
+        const entries = this.postings.subarray(this.starts[list], this.starts[list + placesOfNames]);
+        for (const entry of entries) {
+          if (had[entry] !== at) continue;
+          had[entry] = at + 1;
+          having.push(entry);
+        }
+      });
     }
     return having;
   }
@@ -218,7 +219,7 @@ export class Vocabulary {
       const candidate = words[number] as string;
       if (candidate.length < typed.length - most || candidate.includes(typed) || isCode(candidate)) continue;
       const errors = errorsTo(typed, candidate, most);
-      const inside = errors > most && typed.length >= 7 && errorsTo(typed, candidate, 1, true) <= 1;
+      const inside = errors > most && typed.length >= 7 && nearlyInside(typed, candidate);
       if (errors > most && !inside) continue;
       // In a short word only letters that changed places are sure to be meant.
       if (typed.length < shortestTypo && !(errors === 1 && swapped(typed, candidate))) continue;
@@ -237,13 +238,6 @@ export class Vocabulary {
         if (score > (scores[entry] as number)) scores[entry] = score;
       }
     }
-  }
-
-  /** The entries that have a word at some of the places. */
-  #eachEntry(number: number, from: number, to: number, found: (entry: number) => void): void {
-    const start = this.starts[number * placeCount + from] ?? 0;
-    const end = this.starts[number * placeCount + to] ?? 0;
-    for (let at = start; at < end; at++) found(this.postings[at] as number);
   }
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
-import { build, transform } from "esbuild";
+import { build, transform, transformSync } from "esbuild";
 import { minify } from "terser";
 import { defineConfig, type Plugin } from "vite";
 
@@ -62,25 +62,46 @@ const addLoader = (): Plugin => ({
   },
 });
 
-/** Names of properties that only our own code knows: nothing of the DOM, of an answer or of what a laboratory types is called so. */
+/**
+ * Names of properties that only our own code knows: nothing that is used of the DOM, of an answer or of what a laboratory types is called
+ * so.
+ */
 const ownNames =
-  /^(?:beforeLeaving|combobox|drawn|effects|factor|findAny|folded|formsIn|gathered|headingRef|hooks|inputRef|isDue|isGone|isListed|kids|listbox|needs|onChoose|onClear|onLeave|onType|postings|readings|starts|vocabulary|whole)$/;
-/** One name for each of them in all files. */
-const nameCache = {};
+  /^(?:beforeLeaving|combobox|container|dom|drawn|effects|factor|findAny|folded|forms|formsIn|gathered|headingRef|heard|hooks|inputRef|isDue|isGone|isListed|kids|listbox|needs|onChoose|onClear|onLeave|onType|places|postings|readings|sound|starts|vocabulary|wanted|whole|within|written)$/;
+/** One name for each of them in all files; variables are named anew in each, the most used the shortest. */
+const shortNames: { props?: object } = {};
 
 /** Writes each file as short as it can be: Terser's are smaller than what the bundler's own minifier makes (decision 041). */
 const shorten: Plugin = {
   name: "shorten",
   async renderChunk(code) {
+    const nameCache = { ...shortNames };
     const { code: short = "" } = await minify(code, {
       module: true,
       ecma: 2020,
       compress: { passes: 3, unsafe_arrows: true, pure_getters: true },
-      mangle: { properties: { regex: ownNames } },
+      mangle: { properties: { regex: ownNames, builtins: true } },
       format: { comments: false },
       nameCache,
     });
+    shortNames.props = nameCache.props;
     return { code: short, map: null };
+  },
+};
+
+/** Styles are written to be read; what browsers get of them is shorter. */
+const shortenStyles: Plugin = {
+  name: "shorten-styles",
+  transform(code, id) {
+    if (!/\/style\/(?:[\w-]+-)?style\.ts$/.test(id)) return null;
+    return code.replaceAll(/(?<== )`([^`]*)`/g, (_, css: string) => {
+      const sheet = transformSync(css.replaceAll("\\\\", "\\"), {
+        loader: "css",
+        minify: true,
+        target: "esnext",
+      });
+      return JSON.stringify(sheet.code.trim());
+    });
   },
 };
 
@@ -93,7 +114,7 @@ export default defineConfig({
   root: at("."),
   base: "/embed/",
   publicDir: false,
-  plugins: [shorten, addLoader()],
+  plugins: [shortenStyles, shorten, addLoader()],
   // In the place of all that the widgets use of Preact; the server renders with Preact itself.
   resolve: { alias: [{ find: /^preact(\/.*)?$/, replacement: runtime }] },
   build: {

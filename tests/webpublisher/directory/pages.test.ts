@@ -165,7 +165,7 @@ describe("the directory as a page", () => {
     const hash = createHash("sha256").update(css).digest("base64");
     expect(headers["content-security-policy"]).toContain(`style-src 'sha256-${hash}'`);
     expect(headers["content-security-policy"]).toContain("default-src 'none'; script-src 'self';");
-    expect(css).toContain('"Segoe UI"');
+    expect(css).toContain('[tabindex="-1"]');
   });
 
   test("the sitemap names every public page and nothing else", async () => {

@@ -2,7 +2,7 @@
 import type { ComponentChildren, Ref } from "preact";
 import type { ShownField } from "../../../shared/core/catalogue/shown-field.ts";
 import type { PublicAnalysis } from "../../../shared/webpublisher/directory/directory.endpoints.ts";
-import type { Texts } from "../texts/texts-of.ts";
+import { fill, type Texts } from "../texts/texts-of.ts";
 import { Link } from "./navigation.tsx";
 
 interface AnalysisProps {
@@ -61,7 +61,7 @@ export function Analysis({ analysis, texts, level, headingRef, actions }: Analys
           <Links links={analysis.related} />
         </section>
       )}
-      <p class="lbm-changed">{texts.changed(analysis.changed)}</p>
+      <p class="lbm-changed">{fill(texts.changed, { date: texts.dated(analysis.changed) })}</p>
     </article>
   );
 }

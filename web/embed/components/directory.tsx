@@ -5,7 +5,7 @@ import type { Texts } from "../texts/texts-of.ts";
 import { Link, type View } from "./navigation.tsx";
 
 const alphabet = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ", "#"];
-const shownLetter = (letter: string) => (letter === "#" ? "0–9" : letter);
+export const shownLetter = (letter: string) => (letter === "#" ? "0–9" : letter);
 
 interface LettersProps {
   texts: Texts;
@@ -21,7 +21,7 @@ function Letters({ texts, view, present }: LettersProps) {
     <nav class="lbm-letters" part="letters" aria-label={texts.letters}>
       <ul>
         <li>
-          <Link to={to(undefined)} aria-current={view.letter === undefined ? "true" : undefined}>
+          <Link to={to(undefined)} current={view.letter === undefined}>
             {texts.allLetters}
           </Link>
         </li>
@@ -30,7 +30,7 @@ function Letters({ texts, view, present }: LettersProps) {
             {present.has(letter) ? (
               <Link
                 to={to(letter)}
-                aria-current={view.letter === letter ? "true" : undefined}
+                current={view.letter === letter}
                 aria-label={texts.letter(letter === "#" ? texts.otherLetters : letter)}
               >
                 {shownLetter(letter)}
@@ -63,30 +63,28 @@ export const named = (texts: Texts, name: string, count: number) => (
 /** The tree of categories as a filter; only the open branch shows its children. */
 function Categories({ texts, view, categories, total }: CategoriesProps) {
   const open = new Set(lineOf(categories, view.category).map(({ id }) => id));
-  const item = (category: PublicCategory): ComponentChildren => {
-    const children = categories.filter(({ parent }) => parent === category.id);
+  const item = (category: string | undefined, name: string, count: number, below?: ComponentChildren) => (
+    <li key={category}>
+      <Link to={{ category, search: view.search }} current={view.category === category}>
+        {named(texts, name, count)}
+      </Link>
+      {below}
+    </li>
+  );
+  const branch = (of: string | null, first?: ComponentChildren): ComponentChildren => {
+    const below = categories.filter(({ parent }) => parent === of);
     return (
-      <li key={category.id}>
-        <Link
-          to={{ category: category.id, search: view.search }}
-          aria-current={view.category === category.id ? "true" : undefined}
-        >
-          {named(texts, category.name, category.count)}
-        </Link>
-        {children.length > 0 && open.has(category.id) && <ul>{children.map(item)}</ul>}
-      </li>
+      (first || below.length > 0) && (
+        <ul>
+          {first}
+          {below.map(({ id, name, count }) => item(id, name, count, open.has(id) && branch(id)))}
+        </ul>
+      )
     );
   };
   return (
     <nav class="lbm-categories" part="categories" aria-label={texts.categories}>
-      <ul>
-        <li>
-          <Link to={{ search: view.search }} aria-current={view.category === undefined ? "true" : undefined}>
-            {named(texts, texts.allAnalyses, total)}
-          </Link>
-        </li>
-        {categories.filter(({ parent }) => parent === null).map(item)}
-      </ul>
+      {branch(null, item(undefined, texts.allAnalyses, total))}
     </nav>
   );
 }

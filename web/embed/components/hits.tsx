@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import type { Found } from "../../../shared/kernel/finder.ts";
 import type { PublicCategory } from "../../../shared/webpublisher/directory/directory.endpoints.ts";
 import type { Texts } from "../texts/texts-of.ts";
-import { Nothing } from "./directory.tsx";
+import { Nothing, shownLetter } from "./directory.tsx";
 import { markHits } from "./mark-hits.ts";
 import { Link } from "./navigation.tsx";
 
@@ -24,9 +24,10 @@ const marked = (text: string, forms: Forms): ComponentChildren => {
   const pieces = markHits(text, forms);
   // Most texts are shown as they are; a list of them is drawn with every key.
   if (pieces.length === 1 && !pieces[0]?.hit) return text;
-  return pieces.map(({ start, text: piece, hit }) =>
+  return pieces.map(({ text: piece, hit }, at) =>
     hit ? (
-      <mark key={start} class="lbm-mark" part="mark">
+      // biome-ignore lint/suspicious/noArrayIndexKey: what was marked before becomes what is marked now
+      <mark key={at} class="lbm-mark" part="mark">
         {piece}
       </mark>
     ) : (
@@ -82,7 +83,7 @@ export function Hits({ hits, texts, categories, query, formsIn, listbox, letterO
         <section key={letter} class="lbm-group">
           {letter !== "" && (
             <h2 class="lbm-letter" part="letter">
-              {letter === "#" ? "0–9" : letter}
+              {shownLetter(letter)}
             </h2>
           )}
           <ul class="lbm-hits" part="hits">
@@ -100,6 +101,9 @@ export function Hits({ hits, texts, categories, query, formsIn, listbox, letterO
   );
 }
 
+/** What precedes a part of an entry for whoever hears it. */
+const heard = (of: string) => <span class="lbm-hidden">{`, ${of}: `}</span>;
+
 function hitText(hit: Hit, forms: Forms, names: ReadonlyMap<string, string>, texts: Texts) {
   const fields = hit.categories.flatMap((id) => names.get(id) ?? []);
   const shownSynonyms = synonymsToShow(hit, forms);
@@ -111,20 +115,15 @@ function hitText(hit: Hit, forms: Forms, names: ReadonlyMap<string, string>, tex
         </span>
         {shownSynonyms.length > 0 && (
           <span class="lbm-hit-synonyms" part="hit-synonyms">
-            <span class="lbm-hidden">{`, ${texts.synonyms}: `}</span>
-            {shownSynonyms.map((synonym, at) => (
-              <span key={synonym}>
-                {at > 0 && ", "}
-                {marked(synonym, forms)}
-              </span>
-            ))}
+            {heard(texts.synonyms)}
+            {shownSynonyms.map((synonym, at) => [at > 0 && ", ", marked(synonym, forms)])}
           </span>
         )}
       </span>
       <span class="lbm-hit-facts">
         {hit.material.length > 0 && (
           <span class="lbm-hit-material">
-            <span class="lbm-hidden">{`, ${texts.material}: `}</span>
+            {heard(texts.material)}
             {marked(hit.material.join(", "), forms)}
           </span>
         )}
@@ -136,7 +135,7 @@ function hitText(hit: Hit, forms: Forms, names: ReadonlyMap<string, string>, tex
         )}
       </span>
       <span class="lbm-code" part="code">
-        <span class="lbm-hidden">{`, ${texts.code}: `}</span>
+        {heard(texts.code)}
         {marked(hit.code, forms)}
       </span>
     </>
@@ -145,8 +144,7 @@ function hitText(hit: Hit, forms: Forms, names: ReadonlyMap<string, string>, tex
 
 /** A few of the synonyms, matches first; none that only repeats the name. */
 function synonymsToShow({ name, synonyms }: Hit, forms: Forms): string[] {
-  const others = [...new Set(synonyms)].filter((synonym) => synonym.toLowerCase() !== name.toLowerCase());
-  const isHit = (synonym: string) => markHits(synonym, forms).some(({ hit }) => hit);
-  const sought = forms.length > 0 ? others.filter(isHit) : [];
-  return [...sought, ...others.filter((synonym) => !sought.includes(synonym))].slice(0, 4);
+  const others = synonyms.filter((synonym) => synonym.toLowerCase() !== name.toLowerCase());
+  const sought = others.filter((synonym) => markHits(synonym, forms).some(({ hit }) => hit));
+  return [...new Set([...sought, ...others])].slice(0, 4);
 }

@@ -4,8 +4,6 @@ import type { Form } from "../../../shared/kernel/search-forms.ts";
 
 /** A piece of a text; `hit` if it matches the search. */
 export interface Piece {
-  /** Its place in the text. */
-  start: number;
   text: string;
   hit: boolean;
 }
@@ -23,12 +21,10 @@ interface Letters {
  * @param forms as a search found by them
  */
 export function markHits(text: string, forms: readonly Form[]): Piece[] {
-  if (forms.length === 0 || text === "") return [{ start: 0, text, hit: false }];
-  const { written, heard } = lettersOf(text);
-  // Of few texts something is marked, and a list of them is marked with every key.
   const marked: boolean[] = [];
-  for (const form of forms) markForm(form, form.sound ? heard : written, text.length, marked);
-  if (marked.length === 0) return [{ start: 0, text, hit: false }];
+  for (const form of forms) markForm(form, lettersOf(text), text.length, marked);
+  // Of few texts something is marked, and a list of them is marked with every key.
+  if (marked.length === 0) return [{ text, hit: false }];
   const pieces: Piece[] = [];
   for (let at = 0; at < text.length; at++) {
     const last = pieces.at(-1);
@@ -36,7 +32,7 @@ export function markHits(text: string, forms: readonly Form[]): Piece[] {
     // Characters between words are no hit, even if the next significant letter follows them.
     const hit = marked[at] === true && /[\p{L}\p{N}\p{M}\p{S}]/u.test(letter);
     if (last?.hit === hit) last.text += letter;
-    else pieces.push({ start: at, text: letter, hit });
+    else pieces.push({ text: letter, hit });
   }
   return pieces;
 }
@@ -62,12 +58,14 @@ function lettersOf(text: string): Compared {
     starts: kept.map((at) => places[folded[at + 1] === folded[at] ? at + 1 : at] ?? 0),
   };
   if (known.size === mostKnown) known.clear();
-  known.set(text, { written, heard });
-  return { written, heard };
+  const compared = { written, heard };
+  known.set(text, compared);
+  return compared;
 }
 
-function markForm(form: Form, { letters, places, starts }: Letters, length: number, marked: boolean[]): void {
+function markForm(form: Form, { written, heard }: Compared, length: number, marked: boolean[]): void {
   const { sound, whole, start } = form;
+  const { letters, places, starts } = sound ? heard : written;
   // The point of an abbreviation is no letter.
   const text = form.text.replace(".", "");
   const inner = !whole && !start && maybeInside(text, sound);

@@ -27,14 +27,15 @@ interface LinkProps {
   id?: string;
   role?: "option";
   lang?: string | undefined;
-  "aria-current"?: "page" | "true" | undefined;
+  /** Whether it leads to what is shown. */
+  current?: boolean;
   "aria-label"?: string;
   "aria-selected"?: boolean;
   rel?: string;
 }
 
 /** A link between views. */
-export function Link({ to, children, ...rest }: LinkProps) {
+export function Link({ to, current, children, ...rest }: LinkProps) {
   const { href, go } = useContext(NavigationContext);
   const onClick =
     go &&
@@ -44,7 +45,7 @@ export function Link({ to, children, ...rest }: LinkProps) {
       go(to);
     });
   return (
-    <a href={href(to)} {...rest} {...(onClick && { onClick })}>
+    <a href={href(to)} aria-current={current ? "true" : undefined} {...rest} onClick={onClick}>
       {children}
     </a>
   );

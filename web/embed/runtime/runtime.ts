@@ -40,7 +40,7 @@ let turn = 0;
 
 export const Fragment: Component = ({ children }) => children;
 
-export function jsx(type: string | Component, props: Props, key?: unknown): Virtual {
+export function jsx(type: Virtual["type"], props: Props, key?: unknown): Virtual {
   return { type, props, key };
 }
 export { jsx as jsxs };
@@ -48,17 +48,13 @@ export { jsx as jsxs };
 /** What a component returned or was given, as a list in which every place keeps its number, nothing included. */
 const listed = (children: unknown): Virtual[] =>
   (Array.isArray(children) ? children : [children]).map((child) => {
-    if (child === null || child === undefined || typeof child === "boolean")
-      return { type: undefined, props: {}, key: undefined };
-    if (Array.isArray(child)) return { type: Fragment, props: { children: child }, key: undefined };
-    if (typeof child === "object") {
-      const virtual = child as Virtual;
-      if (virtual.isListed)
-        return { type: virtual.type, props: virtual.props, key: virtual.key, isListed: true };
-      virtual.isListed = true;
-      return virtual;
-    }
-    return { type: null, props: { text: String(child) }, key: undefined };
+    if (child === null || child === undefined || typeof child === "boolean") return jsx(undefined, {});
+    if (Array.isArray(child)) return jsx(Fragment, { children: child });
+    if (typeof child !== "object") return jsx(null, { text: String(child) });
+    const given = child as Virtual;
+    const virtual = given.isListed ? jsx(given.type, given.props, given.key) : given;
+    virtual.isListed = true;
+    return virtual;
   });
 
 /** Draws in a container; null takes away what was drawn. */
@@ -105,16 +101,6 @@ function matched(place: Place, before: readonly Virtual[], next: readonly Virtua
     const match = one.key === undefined ? before[at] : byKey.get(one.key);
     return match && isLike(match, one) && left.delete(match) ? match : undefined;
   });
-  // To write a new text into an element that would go costs less than to make another one: lists change with every key.
-  for (const [at, { type }] of next.entries()) {
-    if (matches[at] || typeof type !== "string") continue;
-    for (const one of left) {
-      if (one.type !== type) continue;
-      matches[at] = one;
-      left.delete(one);
-      break;
-    }
-  }
   // First, so that what stays is not moved, which would cost a field its focus.
   for (const one of left) remove(one, place);
   return matches;
@@ -201,8 +187,22 @@ function kept<Kept>(make: () => Kept): Kept {
   if (at === hooks.length) hooks.push(make());
   return hooks[at] as Kept;
 }
-const isSame = (one: readonly unknown[] | undefined, other: readonly unknown[]) =>
-  one?.length === other.length && one.every((value, at) => Object.is(value, other[at]));
+
+interface Cell<Value> {
+  needs?: readonly unknown[];
+  /** One of the needs is another than in the turn before. */
+  isDue?: boolean;
+  value?: Value;
+  end?: unknown;
+}
+/** What a hook keeps that has needs. */
+function needing<Value>(needs: readonly unknown[]): Cell<Value> {
+  const cell = kept<Cell<Value>>(() => ({}));
+  const { needs: before } = cell;
+  cell.isDue = !before || needs.some((value, at) => !Object.is(value, before[at]));
+  cell.needs = needs;
+  return cell;
+}
 
 export function useState<Value>(first: Value | (() => Value)) {
   const { root } = current;
@@ -223,19 +223,15 @@ export function useState<Value>(first: Value | (() => Value)) {
 export const useRef = <Value>(first: Value) => kept(() => ({ current: first }));
 
 export function useMemo<Value>(make: () => Value, needs: readonly unknown[]): Value {
-  const cell = kept<{ needs?: readonly unknown[]; value?: Value }>(() => ({}));
-  if (!isSame(cell.needs, needs)) {
-    cell.value = make();
-    cell.needs = needs;
-  }
+  const cell = needing<Value>(needs);
+  if (cell.isDue) cell.value = make();
   return cell.value as Value;
 }
 
 export function useEffect(begin: () => unknown, needs: readonly unknown[]): void {
   const { root } = current;
-  const cell = kept<{ needs?: readonly unknown[]; end?: unknown }>(() => ({}));
-  if (isSame(cell.needs, needs)) return;
-  cell.needs = needs;
+  const cell = needing(needs);
+  if (!cell.isDue) return;
   root.effects.push(() => {
     if (typeof cell.end === "function") cell.end();
     cell.end = begin();

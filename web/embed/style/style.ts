@@ -6,9 +6,8 @@ export const style = `
 :host,:root{--lbm-text:#14212b;--lbm-muted:#52616f;--lbm-surface:#fff;--lbm-line:#14212b22;--lbm-line-strong:#8896a3;--lbm-radius:.5em;
 --lbm-tint:color-mix(in srgb,var(--lbm-primary) 6%,#0000);--lbm-tint-strong:color-mix(in srgb,var(--lbm-primary) 14%,#0000);
 --lbm-mark:color-mix(in srgb,var(--lbm-primary) 20%,#0000)}
-.lbm{font:var(--lbm-font-size,1em)/1.5 var(--lbm-font,system-ui,"Segoe UI",sans-serif);
-color:var(--lbm-text);container-type:inline-size;text-align:start;overflow-wrap:break-word;
--webkit-text-size-adjust:100%}
+.lbm{font:var(--lbm-font-size,1em)/1.5 var(--lbm-font,system-ui,sans-serif);
+color:var(--lbm-text);container-type:inline-size;text-align:start;overflow-wrap:break-word;-webkit-text-size-adjust:100%}
 .lbm *,.lbm ::before,.lbm ::after{box-sizing:border-box}
 :where(.lbm) :where(h1,h2,h3,p,ul,dl,dd,table){margin:0;padding:0}
 :where(.lbm) :where(ul){list-style:none}
@@ -17,24 +16,21 @@ color:var(--lbm-text);container-type:inline-size;text-align:start;overflow-wrap:
 .lbm [tabindex="-1"]:focus{outline:none}
 .lbm-hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .lbm-directory{display:grid;gap:1.25em 2.5em;grid-template-columns:minmax(0,1fr)}
-.lbm-side,.lbm-list,.lbm-top{min-width:0}
 .lbm-search{display:flex;gap:.6em}
-.lbm-field-frame{position:relative;flex:1;display:block}
-.lbm-field-frame::before,.lbm-field-frame::after{content:"";position:absolute;inset-inline-start:1.1em;top:1em;width:.8em;height:.8em;border:.1em solid var(--lbm-muted);border-radius:50%;pointer-events:none}
+.lbm-field-frame{position:relative;flex:1}
+.lbm-field-frame::before,.lbm-field-frame::after{content:"";position:absolute;top:1em;inset-inline-start:1em;width:.8em;height:.8em;border:.1em solid var(--lbm-muted);border-radius:50%;pointer-events:none}
 .lbm-field-frame::after{width:0;height:.42em;margin:.62em .77em;border-width:0 .1em 0 0;border-radius:0;rotate:-45deg}
 .lbm-input{width:100%;height:3.1em;margin:0;padding:0 2.9em;font:inherit;color:inherit;background:var(--lbm-surface);border:1px solid var(--lbm-line-strong);
 border-radius:var(--lbm-radius);appearance:none;text-overflow:ellipsis}
 .lbm-input::placeholder{color:var(--lbm-muted);opacity:1}
 .lbm-input::-webkit-search-cancel-button{display:none}
 .lbm-input:hover{border-color:var(--lbm-text)}
-.lbm .lbm-input:focus-visible{outline:2px solid var(--lbm-link);outline-offset:-1px;border-color:var(--lbm-link);border-radius:var(--lbm-radius)}
-.lbm-clear{position:absolute;inset-inline-end:.3em;top:50%;translate:0 -50%;width:1.5em;height:1.5em;display:grid;place-items:center;
-padding:0;border:0;border-radius:50%;background:none;color:var(--lbm-muted);font:1.5em/1 var(--lbm-font,system-ui);cursor:pointer}
-.lbm-clear:hover{background:var(--lbm-tint-strong);color:var(--lbm-text)}
+.lbm .lbm-input:focus-visible{outline-offset:-1px;border-radius:var(--lbm-radius)}
+.lbm-clear{position:absolute;inset-inline-end:.3em;top:.3em;width:1.5em;height:1.5em;
+padding:0;border:0;border-radius:50%;background:none;color:var(--lbm-muted);font:1.5em/1 system-ui;cursor:pointer}
 .lbm-button{padding:0 1.4em;min-height:2.75em;font:inherit;font-weight:600;color:var(--lbm-on-primary);background:var(--lbm-primary);
 border:1px solid transparent;border-radius:var(--lbm-radius);cursor:pointer}
 .lbm-button:hover{box-shadow:inset 0 0 0 99em #0001}
-.lbm-button[hidden]{display:none}
 .lbm-button--quiet{color:var(--lbm-link);background:none;border-color:var(--lbm-line-strong)}
 .lbm-categories ul{display:flex;gap:.4em;overflow-x:auto;scrollbar-width:none}
 .lbm-categories>ul>li>ul{margin-top:.4em}
@@ -46,30 +42,28 @@ color:var(--lbm-text);text-decoration:none;white-space:nowrap}
 .lbm-count{color:var(--lbm-muted);font-size:.875em;font-variant-numeric:tabular-nums;font-weight:400}
 .lbm-letters{margin-bottom:1.1em}
 .lbm-letters ul{display:flex;flex-wrap:wrap;gap:.1em}
-.lbm-letters :is(a,span){display:grid;place-items:center;min-width:1.65em;height:1.9em;padding:0 .25em;border-radius:.35em;text-decoration:none;
-font-variant-numeric:tabular-nums}
+.lbm-letters :is(a,span){display:block;min-width:1.2em;padding:.15em .25em;text-align:center;border-radius:.35em;text-decoration:none}
 .lbm-letters a{font-weight:600}
-.lbm-letters a:hover{background:var(--lbm-tint-strong)}
+.lbm-clear:hover,.lbm-letters a:hover{background:var(--lbm-tint-strong)}
 .lbm-letters a[aria-current]{background:var(--lbm-primary);color:var(--lbm-on-primary)}
 .lbm-letters span{color:var(--lbm-muted)}
 .lbm-heading{display:flex;flex-wrap:wrap;align-items:baseline;justify-content:space-between;gap:.2em 1em;padding-bottom:.6em;border-bottom:2px solid var(--lbm-text)}
-.lbm-heading :is(h1,h2){font-size:1.25em;line-height:1.3;font-weight:650;letter-spacing:-.01em}
-.lbm-letter{padding:1.35em 0 .35em;font-size:.9em;line-height:1.2;font-weight:700;color:var(--lbm-muted);border-bottom:1px solid var(--lbm-line)}
+.lbm-heading :is(h1,h2){font-size:1.25em;line-height:1.4;font-weight:600}
+.lbm-letter{padding:1.35em 0 .35em;font-size:.875em;line-height:1.4;font-weight:600;color:var(--lbm-muted);border-bottom:1px solid var(--lbm-line)}
 .lbm-hit{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:.1em 1em;padding:.7em 0;border-bottom:1px solid var(--lbm-line);
 text-decoration:none;color:var(--lbm-text);scroll-margin:4em}
 .lbm-hit:hover,.lbm-hit--active{background:var(--lbm-tint);box-shadow:-.6em 0 var(--lbm-tint),.6em 0 var(--lbm-tint)}
 .lbm-hit--active{background:var(--lbm-tint-strong);box-shadow:-.6em 0 var(--lbm-primary),.6em 0 var(--lbm-tint-strong)}
-.lbm-hit-main{display:block;min-width:0}
 .lbm-hit-name{display:block;font-weight:600;color:var(--lbm-link);line-height:1.4}
-.lbm-hit:hover .lbm-hit-name{text-decoration:underline;text-decoration-thickness:1px;text-underline-offset:.2em}
-.lbm-hit-synonyms,.lbm-hit-facts{display:block;font-size:.875em;color:var(--lbm-muted);line-height:1.45}
+.lbm-hit:hover .lbm-hit-name{text-decoration:1px underline}
+.lbm-hit-synonyms,.lbm-hit-facts{display:block;font-size:.875em;color:var(--lbm-muted);line-height:1.4}
 .lbm-hit-facts{grid-column:1}
 .lbm-hit-material:not(:last-child)::after{content:"\\a0· "}
-.lbm-code{grid-area:1/2;align-self:start;justify-self:end;padding:.15em .55em;font:600 .8125em/1.5 var(--lbm-font-code,ui-monospace,Menlo,Consolas,monospace);
+.lbm-code{grid-area:1/2;align-self:start;justify-self:end;padding:.15em .6em;font:600 .875em/1.4 var(--lbm-font-code,ui-monospace,Menlo,Consolas,monospace);
 color:var(--lbm-text);background:var(--lbm-tint-strong);border-radius:.35em;white-space:nowrap}
-.lbm-mark{color:var(--lbm-text);background:var(--lbm-mark);border-radius:.15em;box-shadow:0 0 0 .06em var(--lbm-mark)}
+.lbm-mark{color:var(--lbm-text);background:var(--lbm-mark);border-radius:.2em}
 .lbm-nothing,.lbm-state{padding:3em 1em;text-align:center;color:var(--lbm-muted)}
-.lbm-nothing-title{font-size:1.125em;font-weight:600;color:var(--lbm-text)}
+.lbm-nothing-title{font-weight:600;color:var(--lbm-text)}
 .lbm-state .lbm-button{margin-top:1em}
 .lbm-imported{padding-top:1.25em;font-size:.875em;color:var(--lbm-muted)}
 .lbm-more{padding-top:1.25em;text-align:center}

@@ -21,7 +21,6 @@ export function textsOf(language: Language | string, texts: Record<WidgetTextKey
     count: counted("count"),
     letter: (letter: string) => fill(texts.letter, { letter }),
     resultsFor: (query: string) => fill(texts.resultsFor, { query }),
-    changed: (date: string) => fill(texts.changed, { date: dated(date) }),
     imported: (date: string) => fill(texts.imported, { date: dated(date) }),
   };
 }

@@ -6,6 +6,7 @@ import { Link, NavigationContext, type View } from "../components/navigation.tsx
 import { type Texts, textsOf } from "../texts/texts-of.ts";
 import type { BrowserCatalogue } from "./catalogue.ts";
 import { type DirectoryProps, DirectoryView } from "./directory-view.tsx";
+import { onDress } from "./listen.ts";
 import { loadCatalogue, loadDetail, loadLook, loadTexts } from "./load.ts";
 import type { Options } from "./options.ts";
 import type { Refused } from "./read-json.ts";
@@ -46,9 +47,7 @@ function useLoaded<Value>(key: string | undefined, load: () => Promise<Value>): 
 function useTyped(host: HTMLElement, language: string): Texts | undefined {
   const [typed, setTyped] = useState(host.dataset.texts);
   useEffect(() => {
-    const take = () => setTyped(host.dataset.texts);
-    addEventListener("laborium:dress", take);
-    return () => removeEventListener("laborium:dress", take);
+    return onDress(() => setTyped(host.dataset.texts));
   }, [host]);
   return useMemo(() => (typed ? textsOf(language, JSON.parse(typed)) : undefined), [typed, language]);
 }
@@ -68,9 +67,11 @@ interface AppProps {
 
 /** A widget, whatever its kind. */
 export function App({ options, host, ready }: AppProps) {
-  const { kind, route, origin, language } = options;
-  const [view, setView] = useState<View>(() => ({ ...route.read(), ...options.fixed }));
-  useEffect(() => onViewChange(() => setView({ ...options.route.read(), ...options.fixed })), [options]);
+  const { kind, route, origin, language, fixed } = options;
+  const read = (): View => ({ ...route.read(), ...fixed });
+  const [view, setView] = useState(read);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads by the options alone
+  useEffect(() => onViewChange(() => setView(read())), [options]);
 
   const code = options.opens ? view.code : undefined;
   const needsList = kind !== "analysis" && !ready;

@@ -55,12 +55,8 @@ export function DirectoryView(props: DirectoryProps) {
   // Another list starts at its first entries.
   const ofList = JSON.stringify(shown);
   const searching = shown.search !== undefined;
-  const [whole, setWhole] = useState("");
-  useEffect(() => {
-    const timer = setTimeout(() => setWhole(ofList), breath);
-    return () => clearTimeout(timer);
-  }, [ofList]);
-  const first = !searching ? step : whole === ofList ? firstFound : atOnce;
+  const isRead = useSettled(ofList, breath) === ofList;
+  const first = !searching ? step : isRead ? firstFound : atOnce;
   const limit = more.of === ofList ? more.count : first;
   useCounted(options, shown.search ?? "", hits.length);
 
@@ -136,16 +132,19 @@ export function DirectoryView(props: DirectoryProps) {
   );
 }
 
-/** Announces the number of results once typing pauses, not on every key. */
-export function Announcement({ text }: { text: string }) {
-  const [said, setSaid] = useState("");
+/** What a text was when it had last stayed the same for so many ms; empty at first. */
+function useSettled(text: string, pause: number): string {
+  const [settled, setSettled] = useState("");
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(text), rest);
+    const timer = setTimeout(() => setSettled(text), pause);
     return () => clearTimeout(timer);
-  }, [text]);
-  return (
-    <span class="lbm-hidden" role="status">
-      {said}
-    </span>
-  );
+  }, [text, pause]);
+  return settled;
 }
+
+/** Announces the number of results once typing pauses, not on every key. */
+export const Announcement = ({ text }: { text: string }) => (
+  <span class="lbm-hidden" role="status">
+    {useSettled(text, rest)}
+  </span>
+);

@@ -1,10 +1,11 @@
 import type { PublicLook } from "../../../shared/webpublisher/directory/directory.endpoints.ts";
 import { hostStyle } from "../style/style.ts";
+import { onDress } from "./listen.ts";
 
 type Worn = Pick<PublicLook, "properties" | "css">;
 
 /** Used until the laboratory's own colours are known. */
-const quiet = "--lbm-primary:#33536b;--lbm-on-primary:#ffffff;--lbm-link:#33536b;--lbm-accent:#8a5a14";
+const quiet = "--lbm-primary:#33536b;--lbm-on-primary:#fff;--lbm-link:#33536b";
 
 /**
  * Makes a place in a shadow root, which the page's own styles do not reach, and dresses it.
@@ -22,15 +23,14 @@ export function dressed(host: HTMLElement, rules: string, look: Promise<Worn>) {
     const css = host.dataset.css ?? worn.css;
     sheet.replaceSync(`${hostStyle}@layer laborium{${rules}:host{${worn.properties}}}${css}${pageCss()}`);
   };
-  const dressAnew = () => dress();
   dress();
-  addEventListener("laborium:dress", dressAnew);
+  const end = onDress(() => dress());
   // If this fails, the widget still works, only in other colours.
   look.then(dress, () => undefined);
   const place = document.createElement("div");
   shadow.append(place);
   const undress = () => {
-    removeEventListener("laborium:dress", dressAnew);
+    end();
     place.remove();
   };
   return { place, undress };

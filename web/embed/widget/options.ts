@@ -54,7 +54,7 @@ export function readOptions(host: HTMLElement, origin: string): Unrouted | undef
     origin,
     language,
     fixed,
-    count: Math.min(Math.max(Math.trunc(Number(count)) || 20, 1), 200),
+    count: Math.min(Math.max(Number.parseInt(count ?? "", 10) || 20, 1), 200),
     page,
     opens: kind === "analysis" || (!page && host === opener()),
     route: page ? undefined : routeOf(kind, link, target),

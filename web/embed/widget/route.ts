@@ -1,4 +1,5 @@
 import type { View } from "../components/navigation.tsx";
+import { listen } from "./listen.ts";
 
 /** Where a widget keeps its current view, so that it can be linked to and gone back to. */
 export interface Route {
@@ -13,18 +14,12 @@ const names = ["code", "search", "category", "letter"] as const;
 const changed = "laborium:view";
 
 /** Calls back whenever another view is to be shown. */
-export function onViewChange(listener: () => void): () => void {
-  const events = ["popstate", "hashchange", changed];
-  for (const event of events) addEventListener(event, listener);
-  return () => {
-    for (const event of events) removeEventListener(event, listener);
-  };
-}
+export const onViewChange = (listener: () => void) => listen(listener, "popstate", "hashchange", changed);
 
 export function viewOf(query: URLSearchParams, prefix = ""): View {
-  return Object.fromEntries(
-    names.flatMap((name) => (query.get(prefix + name) ? [[name, query.get(prefix + name)]] : [])),
-  );
+  const view: View = {};
+  for (const name of names) view[name] = query.get(prefix + name) || undefined;
+  return view;
 }
 
 /** Keeps the host's own state and announces the change to our widgets alone, so that no router of the host reacts. */
@@ -33,11 +28,6 @@ export function storeView(url: string, replace: boolean): void {
   else history.pushState(history.state, "", url);
   dispatchEvent(new Event(changed));
 }
-
-const writing =
-  (href: Route["href"]): Route["write"] =>
-  (view, replace) =>
-    storeView(href(view), replace);
 
 /**
  * In the address of the lab's page: behind its `#` as `#laborium?code=TSH`, or in its query as `?laborium-code=TSH`, which is how search
@@ -71,6 +61,7 @@ export function hostRoute(kind: "hash" | "query", target: string | undefined): R
       return viewOf(new URLSearchParams(hash.slice(start.length)));
     return viewOf(new URLSearchParams(search), prefix);
   };
-  const write = target ? (view: View) => location.assign(href(view)) : writing(href);
+  const write: Route["write"] = (view, replace) =>
+    target ? location.assign(href(view)) : storeView(href(view), replace);
   return { read, href, write };
 }

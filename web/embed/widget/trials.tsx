@@ -8,6 +8,7 @@ import { style } from "../style/style.ts";
 import { trialsStyle } from "../style/trials-style.ts";
 import { trialTextsOf } from "../texts/trial-texts-of.ts";
 import { dressed } from "./dress.ts";
+import { onDress } from "./listen.ts";
 import { once } from "./load.ts";
 import type { Options } from "./options.ts";
 import { readJson } from "./read-json.ts";
@@ -143,13 +144,13 @@ export function showTrials(host: HTMLElement, { origin, language }: Options, bac
     else want(page ? { page: Number(page) } : {});
     if (page) host.scrollIntoView({ block: "start" });
   });
-  addEventListener("laborium:dress", draw);
+  const end = onDress(draw);
   void begin();
   return () => {
     asked = -1;
     clearTimeout(typing);
     clearTimeout(midnight);
-    removeEventListener("laborium:dress", draw);
+    end();
     render(null, place);
     undress();
   };
