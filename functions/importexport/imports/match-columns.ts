@@ -134,6 +134,10 @@ function guessedByCells(
     });
     if (at >= 0) guessed.set(at, target);
   }
+  // Of a single column that might be either, a name can be made a code, and no code a name.
+  const [only] = guessed.keys();
+  const isNamed = [...guessed.values()].includes("name") || !missing.includes("name");
+  if (only !== undefined && !isNamed && looksLikeNames(cellsOf(only))) guessed.set(only, "name");
   return mapping.map((column, at) => {
     const target = guessed.get(at);
     if (!target) return column;
