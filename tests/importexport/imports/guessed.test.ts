@@ -41,6 +41,16 @@ describe("what no heading names is guessed from the cells", () => {
     expect("placed" in file).toBe(false);
   });
 
+  test("codes among which a few have blanks, too", async () => {
+    const more = [
+      ["1", "TSH", "Thyreotropin"],
+      ["1", "25-OH VitD", "Vitamin D"],
+    ];
+    expect(targetsOf(await read(csv(...rows, ...more)))[1]).toEqual(["code", "cells"]);
+    const words = csv(["Feld 1", "Feld 2"], ["Kalium im Serum", "x"], ["Natrium im Serum", "y y"]);
+    expect(targetsOf(await read(words))[0]).toEqual(["name", "cells"]);
+  });
+
   test("unless several have the same code, or none", async () => {
     const file = await read(csv(...rows, ["1", "K", "Noch ein Kalium"]));
     expect(targetsOf(file)[1]).toEqual([null, "none"]);
