@@ -3,6 +3,7 @@ import {
   type DocumentItem,
   documentIndex,
   headKey,
+  refOf,
   toDocument,
   toItem,
   versionKey,
@@ -33,7 +34,8 @@ export async function giveHistories(data: string, tenant: string, versions: numb
     for (const prefix of ["E#analysis#", "I#"]) {
       const range = { pk: "CATALOGUE", beginsWith: prefix, index: true } as const;
       for await (const item of table.queryAll<DocumentItem>(range))
-        if (item.kind === "analysis") documents.push(toDocument(item) as CatalogueDocument<"analysis">);
+        if (refOf(item).kind === "analysis")
+          documents.push(toDocument(item) as CatalogueDocument<"analysis">);
     }
     for (const document of documents) {
       for (const write of editionsOf(document, versions)) {

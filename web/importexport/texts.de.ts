@@ -111,7 +111,7 @@ export default {
     anywayAffected: "Davon betroffen (Auszug)",
   },
   phase: {
-    waiting: "Warten auf die Zuordnung",
+    waiting: "Wird vorbereitet",
     reading: "Datei wird gelesen",
     comparing: "Datei wird gelesen und verglichen",
     writing: "Änderungen werden geschrieben",

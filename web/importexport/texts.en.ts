@@ -110,7 +110,7 @@ export default {
     anywayAffected: "Affected (extract)",
   },
   phase: {
-    waiting: "Waiting for the mapping",
+    waiting: "Being prepared",
     reading: "File is being read",
     comparing: "File is being read and compared",
     writing: "Changes are being written",

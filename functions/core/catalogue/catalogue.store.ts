@@ -20,6 +20,7 @@ import {
   type Head,
   headKey,
   isPending,
+  refOf,
   toDocument,
   toItem,
   versionKey,
@@ -71,11 +72,11 @@ export async function visibleVersions(
   head: Head,
   items: readonly (Stored<DocumentItem> | undefined)[],
 ): Promise<(CatalogueDocument | undefined)[]> {
-  const former = items.flatMap((item, place) =>
-    item && isPending(item, head) && item.version > 1
-      ? [{ place, key: versionKey(item.kind, item.id, item.version - 1) }]
-      : [],
-  );
+  const former = items.flatMap((item, place) => {
+    if (!item || !isPending(item, head) || item.version === 1) return [];
+    const { kind, id } = refOf(item);
+    return [{ place, key: versionKey(kind, id, item.version - 1) }];
+  });
   const versions = await table.getAll<DocumentItem>(former.map(({ key }) => key));
   const byPlace = new Map(former.map(({ place }, at) => [place, versions[at]]));
   return items.map((item, place) => {
@@ -241,12 +242,15 @@ export function attributesOf({ $key: _key, ...attributes }: Stored<DocumentItem>
 }
 
 /** Puts a version into the history, indexed by the import that wrote it. */
-export const formerWrite = (item: Stored<DocumentItem>): Write => ({
-  put: versionKey(item.kind, item.id, item.version),
-  item: attributesOf(item),
-  index: item.stagedBy === undefined ? undefined : formerIndex(item.kind, item.id, item.stagedBy),
-  condition: { absent: true },
-});
+export function formerWrite(item: Stored<DocumentItem>): Write {
+  const { kind, id } = refOf(item);
+  return {
+    put: versionKey(kind, id, item.version),
+    item: attributesOf(item),
+    index: item.stagedBy === undefined ? undefined : formerIndex(kind, id, item.stagedBy),
+    condition: { absent: true },
+  };
+}
 
 /** Raises the revision and records what changed; also checks that no import began or ended meanwhile. */
 function commitWrites(head: Head, revision: number, saved: readonly CatalogueDocument[]): Write[] {

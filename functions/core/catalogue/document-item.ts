@@ -38,10 +38,11 @@ export interface Commit {
   at: string;
 }
 
-/** A version as stored in the table. */
+/**
+ * A version as stored in the table; of which document it is, its key says. An item of up to fourteen attributes takes the local engine a
+ * quarter less time than one of more.
+ */
 export interface DocumentItem {
-  kind: DocumentKind;
-  id: string;
   version: number;
   revision: number;
   importHash: string | null;
@@ -66,6 +67,11 @@ export const versionKey = (kind: DocumentKind, id: string, version: number): Key
   pk: documentPk(kind, id),
   sk: `V#${padded(version)}`,
 });
+/** The document to which a version belongs, by its key. */
+export function refOf({ $key }: Stored<DocumentItem>): Pick<CatalogueDocument, "kind" | "id"> {
+  const [, kind, ...id] = $key.pk.split("#");
+  return { kind: kind as DocumentKind, id: id.join("#") };
+}
 /** Its key in the index: all documents in one partition, those of an import together. */
 export const documentIndex = (kind: DocumentKind, id: string, stagedBy?: string): IndexKey => ({
   pk: "CATALOGUE",
@@ -88,7 +94,7 @@ export class DocumentTooLarge extends Error {
 
 /** @throws DocumentTooLarge */
 export function toItem(document: CatalogueDocument, staged?: { by: string; after: number }): Attributes {
-  const { content, ...facts } = document;
+  const { content, kind: _kind, id: _id, ...facts } = document;
   const text = JSON.stringify(content);
   const packed = text.length > compressAbove ? gzipSync(text) : undefined;
   if (packed && packed.length > largest) throw new DocumentTooLarge(document);
@@ -99,11 +105,10 @@ export function toItem(document: CatalogueDocument, staged?: { by: string; after
   };
 }
 
-export function toDocument(item: Stored<DocumentItem> | DocumentItem): CatalogueDocument {
+export function toDocument(item: Stored<DocumentItem>): CatalogueDocument {
   const text = item.packed ? gunzipSync(item.packed).toString("utf8") : (item.content ?? "null");
   return {
-    kind: item.kind,
-    id: item.id,
+    ...refOf(item),
     version: item.version,
     revision: item.revision,
     importHash: item.importHash,

@@ -18,6 +18,7 @@ import {
   documentIndex,
   emptyHead,
   headKey,
+  refOf,
   toDocument,
   toItem,
   versionKey,
@@ -143,7 +144,7 @@ async function basesOf(
   table: Table,
   group: readonly StagedChange[],
   items: readonly (Stored<DocumentItem> | undefined)[],
-): Promise<(DocumentItem | undefined)[]> {
+): Promise<(Stored<DocumentItem> | undefined)[]> {
   const moved = group.map((change, place) => {
     const item = items[place];
     const isBehind = item !== undefined && change.basedOn !== null && item.version !== change.basedOn;
@@ -156,7 +157,7 @@ async function basesOf(
 function stageWrites(
   change: StagedChange,
   item: Stored<DocumentItem> | undefined,
-  base: DocumentItem | undefined,
+  base: Stored<DocumentItem> | undefined,
   stage: { by: string; after: number },
   author: Author,
 ): Write[] {
@@ -227,20 +228,21 @@ export async function unstageDocuments(actor: Actor, importId: string, refs: rea
   const items = await table.getAll<DocumentItem>(refs.map(({ kind, id }) => currentKey(kind, id)));
   for (const item of items) {
     if (item?.stagedBy !== importId) continue;
-    const current = currentKey(item.kind, item.id);
+    const { kind, id } = refOf(item);
+    const current = currentKey(kind, id);
     const condition = { equals: { version: item.version, stagedBy: importId } };
     if (item.version === 1) {
       await table.delete(current, condition);
       continue;
     }
-    const former = versionKey(item.kind, item.id, item.version - 1);
+    const former = versionKey(kind, id, item.version - 1);
     const [before] = await table.getAll<DocumentItem>([former]);
-    if (!before) throw new Error(`${item.kind} ${item.id} has no version ${item.version - 1} to go back to.`);
+    if (!before) throw new Error(`${kind} ${id} has no version ${item.version - 1} to go back to.`);
     await table.transact([
       {
         put: current,
         item: attributesOf(before),
-        index: documentIndex(item.kind, item.id, before.stagedBy),
+        index: documentIndex(kind, id, before.stagedBy),
         condition,
       },
       { delete: former },

@@ -134,6 +134,10 @@ function guessedByCells(
     });
     if (at >= 0) guessed.set(at, target);
   }
+  // Of a single column that might be either, a name can be made a code, and no code a name.
+  const [only] = guessed.keys();
+  const isNamed = [...guessed.values()].includes("name") || !missing.includes("name");
+  if (only !== undefined && !isNamed && looksLikeNames(cellsOf(only))) guessed.set(only, "name");
   return mapping.map((column, at) => {
     const target = guessed.get(at);
     if (!target) return column;
@@ -147,11 +151,12 @@ function guessedByCells(
 }
 
 const areDistinct = (cells: readonly string[]) => new Set(cells).size === cells.length;
-/** Neither words nor amounts. */
-const looksLikeCodes = (cells: readonly string[]) =>
-  cells.length > 1 &&
-  areDistinct(cells) &&
-  cells.every((cell) => /^(?!\d+[.,/]\d|#[A-Z])[^\s<>]{1,40}$/.test(cell));
+/** Neither words nor amounts; a few of them may have blanks. */
+function looksLikeCodes(cells: readonly string[]): boolean {
+  const areShort = cells.every((cell) => /^(?!\d+[.,/]\d|#[A-Z])[^<>]{1,40}$/.test(cell));
+  const whole = cells.filter((cell) => !/\s/.test(cell));
+  return cells.length > 1 && areDistinct(cells) && areShort && whole.length >= cells.length * 0.8;
+}
 function looksLikeNames(cells: readonly string[]): boolean {
   const named = cells.filter((cell) => /\p{L}{3}/u.test(cell) && cell.length <= 200);
   const isFull = cells.length > 0 && named.length >= cells.length * 0.9;

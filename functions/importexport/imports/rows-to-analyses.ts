@@ -25,8 +25,10 @@ export interface Placed {
   key?: string;
 }
 
-const yes = new Set(["1", "x", "ja", "j", "yes", "y", "true", "wahr"]);
-const no = new Set(["", "0", "nein", "n", "no", "false", "falsch"]);
+/** Folding turns `ue` into `u`, also in "true". */
+const folded = (...words: string[]) => new Set(words.map(fold));
+const yes = folded("1", "x", "ja", "j", "yes", "y", "true", "wahr");
+const no = folded("", "0", "nein", "n", "no", "false", "falsch");
 /** Yes or no; undefined for a text that says neither. */
 const answerOf = (text: string) => {
   const word = fold(text);

@@ -25,10 +25,14 @@ export function changeOf<Kind extends DocumentKind>(
   };
 }
 
-/** What people are told of a change that is none of an analysis. */
-export function documentOf({ kind, content, basedOn }: StagedChange, main: Language): ImportedDocument {
+/** What people are told of a change that is none of an analysis; for them, what was deleted and comes back is new. */
+export function documentOf(
+  { kind, id, content }: StagedChange,
+  catalogue: Catalogue,
+  main: Language,
+): ImportedDocument {
   const { identifier, name } = content as { identifier: string; name?: LocalizedText };
-  const change = basedOn === null ? "created" : "changed";
+  const change = catalogue.stored(kind, id)?.deleted === false ? "changed" : "created";
   return {
     kind: kind as ImportedDocument["kind"],
     change,

@@ -20,9 +20,12 @@ export const notations = ["de", "en"] as const;
 export const dateOrders = ["day_first", "month_first"] as const;
 export type DateOrder = (typeof dateOrders)[number];
 
-/** Where somebody says that the headings are: the last of their rows, counted as the sheet does, and how many there are. */
+/**
+ * Where somebody says that the headings are: the last of their rows, counted as the sheet does, and how many there are. Row 0 is a sheet
+ * without headings.
+ */
 export const headingSchema = z.object({
-  row: z.number().int().min(1).max(2_000_000),
+  row: z.number().int().min(0).max(2_000_000),
   lines: z.number().int().min(1).max(5).default(1),
 });
 

@@ -242,6 +242,25 @@ describe("the beginning of a file is read as the whole of it:", () => {
     );
     expect(samples).toEqual(file.mapping.map(({ samples }) => samples));
   });
+
+  test("a day stands behind its own cell only", async () => {
+    const day = { t: "n", v: 46112, z: "dd.mm.yyyy" };
+    const bytes = sheetsOf({
+      A: {
+        rows: [
+          ["Code", "Name", "Menge", "Seit"],
+          ["K", "Kalium", "wenig", day],
+        ],
+      },
+    });
+    const file = await readImportFile(filesOf(bytes), "a.xlsx", empty(), "de", { ...none, ask: "always" });
+    const sample = JSON.parse(JSON.stringify(file.sample));
+    const read = await tableOfSample(sample, {}, "de", targetFinder(targetsOf([], "de")));
+    expect([0, 1, 2, 3].map((at) => read?.table.dayOf(2, at))).toEqual([
+      ...[undefined, undefined, undefined],
+      "2026-03-31",
+    ]);
+  });
 });
 
 test("lists of another system's JSON are lists, without being split by hand", async () => {

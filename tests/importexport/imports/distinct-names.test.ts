@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Catalogue } from "../../../functions/core/door.ts";
+import { applied } from "../apply-changes.ts";
 import { imported } from "../import-and-export.ts";
-
 import { analysisOf, empty, field, json, layout, sheet } from "./small-catalogues.ts";
 
 describe("what looks alike stays apart", () => {
@@ -48,6 +48,16 @@ describe("what looks alike stays apart", () => {
       ["similar_name", "cd4", "CD4+"],
     ]);
     expect((await imported(rows, after, "a.xlsx")).changes).toEqual([]);
+  });
+
+  test("what was deleted and comes back is told as new, not as changed", async () => {
+    const rows = sheet(heading, ["A", "A", "Bar", "CD4"]);
+    const first = await imported(rows, await prepared(), "a.xlsx");
+    const told = first.documents.map(({ name, change }) => [name, change]);
+    expect(told).toContainEqual(["Bar", "created"]);
+    const gone = first.changes.map((change) => ({ ...change, content: null, basedOn: 1 }));
+    const again = await imported(rows, applied(first.after, gone), "a.xlsx");
+    expect(again.documents.map(({ name, change }) => [name, change])).toEqual(told);
   });
 
   test("the same letters put together otherwise are the same name", async () => {

@@ -41,6 +41,16 @@ describe("what no heading names is guessed from the cells", () => {
     expect("placed" in file).toBe(false);
   });
 
+  test("codes among which a few have blanks, too", async () => {
+    const more = [
+      ["1", "TSH", "Thyreotropin"],
+      ["1", "25-OH VitD", "Vitamin D"],
+    ];
+    expect(targetsOf(await read(csv(...rows, ...more)))[1]).toEqual(["code", "cells"]);
+    const words = csv(["Feld 1", "Feld 2"], ["Kalium im Serum", "x"], ["Natrium im Serum", "y y"]);
+    expect(targetsOf(await read(words))[0]).toEqual(["name", "cells"]);
+  });
+
   test("unless several have the same code, or none", async () => {
     const file = await read(csv(...rows, ["1", "K", "Noch ein Kalium"]));
     expect(targetsOf(file)[1]).toEqual([null, "none"]);
@@ -68,6 +78,13 @@ describe("what no heading names is guessed from the cells", () => {
     expect(mapping).toMatchObject([{ target: "code" }, { target: "name", language: "en" }]);
   });
 
+  test("a single column that might be either has the names, from which codes can be made", async () => {
+    const { mapping } = await read(
+      csv(["Untersuchung", "Preis"], ["Ferritin", "14,5"], ["Transferrin", "9"]),
+    );
+    expect(mapping[0]).toMatchObject({ target: "name", by: "cells" });
+  });
+
   test.each([
     [["Bestimmung der Gerinnung im Plasma"], "de"],
     [["Total protein in blood", "Cell count"], "en"],
@@ -75,6 +92,67 @@ describe("what no heading names is guessed from the cells", () => {
     [["Total acid in Bestimmung mit der Messung"], undefined],
   ])("%j is %s", (texts, language) => {
     expect(languageOfTexts(texts, ["de", "en"])).toBe(language);
+  });
+});
+
+describe("the headings", () => {
+  const analyses = [
+    ["1001", "Albumin", "Serum", "35-52"],
+    ["1002", "Amylase", "Serum", "28-100"],
+    ["1003", "Bilirubin", "Serum", "1,2"],
+  ];
+  const rowsOf = ({ found }: Awaited<ReturnType<typeof read>>) => [found?.heading, found?.rows];
+
+  test("are none where the first row is like those after it", async () => {
+    const file = await read(csv(...analyses));
+    expect(rowsOf(file)).toEqual([{ row: 0, lines: 1 }, 3]);
+    expect(file.mapping.map(({ column, target }) => [column, target])).toEqual([
+      ["(A)", "code"],
+      ["(B)", "name"],
+      ["(C)", null],
+      ["(D)", null],
+    ]);
+  });
+
+  test("are none where somebody says so, and the row that somebody chooses", async () => {
+    const words = csv(["K", "Kalium", "Serum"], ["NA", "Natrium", "Serum"]);
+    const guessed = await readImportFile(filesOf(words), "a.csv", laboratory(), "de", {
+      chosen: {},
+      profile: {},
+    });
+    expect(rowsOf(guessed)).toEqual([{ row: 1, lines: 1 }, 1]);
+    const said = await readImportFile(
+      filesOf(words),
+      "a.csv",
+      laboratory(),
+      "de",
+      { chosen: {}, profile: {} },
+      { heading: { row: 0 } },
+    );
+    expect(rowsOf(said)).toEqual([{ row: 0, lines: 1 }, 2]);
+  });
+
+  test("may hold numbers, where these are not in the rows below", async () => {
+    const file = await read(
+      csv(["Kürzel", "Was", "2025", "2026"], ["K", "Kalium im Serum", "", ""], ["N", "Natrium", "1", ""]),
+    );
+    expect(rowsOf(file)[0]).toEqual({ row: 1, lines: 1 });
+  });
+
+  test("have no part of a title that is merged over most of the columns", async () => {
+    const file = sheetsOf({
+      Katalog: {
+        rows: [
+          ["Leistungsverzeichnis 2026", "", "", "", "", "Version 14.2"],
+          ["Kürzel", "Parameter", "Menge [ml]", "Methode", "Referenz", "Kosten"],
+          ["K", "Kalium", "0,5", "ISE", "3,5–5,1", "4,50"],
+        ],
+        merges: ["A1:E1"],
+      },
+    });
+    const { mapping } = await read(file, "a.xlsx");
+    expect(mapping.map(({ column }) => column)).toContain("Menge [ml]");
+    expect(mapping[0]).toMatchObject({ column: "Kürzel", target: "code" });
   });
 });
 

@@ -26,6 +26,9 @@ test.each([
 test.each([
   ["ja", true],
   ["X", true],
+  ["true", true],
+  ["WAHR", true],
+  ["False", false],
   ["nein", false],
   ["-", false],
   ["", false],

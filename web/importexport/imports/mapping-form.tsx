@@ -65,6 +65,12 @@ function Form({ entry, targets }: { entry: Import; targets: readonly Target[] })
   const name = (named ?? usual).trim();
   const labels = (of: readonly string[]) =>
     of.map((target) => targets.find((each) => each.target === target)?.label ?? target).join(", ");
+  const stillMissing = missing.length > 0 && (
+    <>
+      {t("mapping.missing", { targets: labels(missing) })}{" "}
+      {missing.includes("code") && t("mapping.missingCode")}
+    </>
+  );
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -121,7 +127,8 @@ function Form({ entry, targets }: { entry: Import; targets: readonly Target[] })
       )}
       <Panel flush title={t("mapping.title")}>
         <Text p="14px var(--lb-pad)">
-          {open > 0 ? t("mapping.text", { count: open }) : t("mapping.allKnown")}
+          {open > 0 ? t("mapping.text", { count: open }) : missing.length === 0 && t("mapping.allKnown")}{" "}
+          {stillMissing}
         </Text>
         <ColumnLines
           key={`${reading.sheet} ${reading.separator} ${reading.lists}`}
@@ -152,12 +159,7 @@ function Form({ entry, targets }: { entry: Import; targets: readonly Target[] })
               onChange={(event) => setNamed(event.currentTarget.value)}
             />
           )}
-          {tried && missing.length > 0 && (
-            <Notice tone="bad">
-              {t("mapping.missing", { targets: labels(missing) })}{" "}
-              {missing.includes("code") && t("mapping.missingCode")}
-            </Notice>
-          )}
+          {tried && missing.length > 0 && <Notice tone="bad">{stillMissing}</Notice>}
           {tried && twice.length > 0 && (
             <Notice tone="bad">{t("mapping.twice", { targets: labels(twice) })}</Notice>
           )}

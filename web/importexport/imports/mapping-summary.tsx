@@ -45,7 +45,9 @@ export function MappingSummary({ entry, onChange }: { entry: Import; onChange?: 
               {t(`readAs.furtherAs.${as}`)}
             </Fact>
           ))}
-          {found?.heading && <Fact label={t("readAs.heading")}>{format.number(found.heading.row)}</Fact>}
+          {found?.heading && found.heading.row > 0 && (
+            <Fact label={t("readAs.heading")}>{format.number(found.heading.row)}</Fact>
+          )}
           <Fact label={t("mapping.columns")}>
             {t("mapping.mapped", { count: mapping.length - left.length })}
           </Fact>

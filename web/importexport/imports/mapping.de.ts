@@ -13,6 +13,7 @@ export default {
     sheetRows: "{{name}} ({{rows}})",
     hiddenSheet: "{{name}} (ausgeblendet)",
     heading: "Überschriften in Zeile",
+    noHeading: "Keine Überschriften: Die erste Zeile ist schon eine Analyse.",
     lines: "Zeilen der Überschrift",
     linesOf_one: "eine Zeile",
     linesOf_other: "{{count}} Zeilen",

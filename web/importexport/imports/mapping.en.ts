@@ -13,6 +13,7 @@ export default {
     sheetRows: "{{name}} ({{rows}})",
     hiddenSheet: "{{name}} (hidden)",
     heading: "Headings in row",
+    noHeading: "No headings: the first row is an analysis already.",
     lines: "Lines of headings",
     linesOf_one: "one line",
     linesOf_other: "{{count}} lines",

@@ -90,27 +90,32 @@ export function ReadAs({ preview, newColumns, onReading, onProfile }: Props) {
           <>
             <TextInput
               label={t("readAs.heading")}
+              description={found.heading.row === 0 && t("readAs.noHeading")}
+              inputWrapperOrder={["label", "input", "description"]}
               inputMode="numeric"
               key={`${found.sheet} ${found.heading.row}`}
               defaultValue={found.heading.row}
               onChange={(event) => {
-                const row = Number(event.currentTarget.value);
-                if (Number.isInteger(row) && row > 0)
+                const { value } = event.currentTarget;
+                const row = Number(value);
+                if (value.trim() !== "" && Number.isInteger(row) && row >= 0)
                   change({ heading: { row, lines: found.heading?.lines } });
               }}
             />
-            <Select
-              label={t("readAs.lines")}
-              allowDeselect={false}
-              value={String(found.heading.lines)}
-              data={[1, 2, 3].map((count) => ({
-                value: String(count),
-                label: t("readAs.linesOf", { count }),
-              }))}
-              onChange={(lines) =>
-                change({ heading: { row: found.heading?.row ?? 1, lines: Number(lines) } })
-              }
-            />
+            {found.heading.row > 0 && (
+              <Select
+                label={t("readAs.lines")}
+                allowDeselect={false}
+                value={String(found.heading.lines)}
+                data={[1, 2, 3].map((count) => ({
+                  value: String(count),
+                  label: t("readAs.linesOf", { count }),
+                }))}
+                onChange={(lines) =>
+                  change({ heading: { row: found.heading?.row ?? 1, lines: Number(lines) } })
+                }
+              />
+            )}
           </>
         )}
         {found.separator && (

@@ -8,6 +8,8 @@ export interface Headings {
   headings: string[];
 }
 type Row = Grid["rows"][number];
+/** A sheet that begins with its first analysis. */
+const noHeadings: Headings = { first: 1, last: 0, headings: [] };
 
 /** Headings begin within as many rows that hold something, and have as many lines. */
 const searched = 40;
@@ -24,6 +26,7 @@ const isWordy = (row: Row) => filled(row) > 0 && row.cells.every((cell) => cell 
  * Guesses the headings of a sheet: the row that names most of what an analysis has, else the first one that is nearly as wide as the sheet
  * and holds words only, together with further lines of headings right above and below it.
  * @param targetOf what a heading is known to stand for
+ * @param choice the last row of headings as somebody says, 0 for a sheet without any
  */
 export function findHeadings(
   grid: Grid,
@@ -31,12 +34,15 @@ export function findHeadings(
   { row, lines = 1 }: Partial<HeadingChoice> = {},
 ): Headings {
   const { rows } = grid;
+  // Records of JSON carry their headings in a row of their own, before the first.
+  if (row === 0 && rows[0]?.number !== 0) return noHeadings;
   if (row !== undefined) {
     const first = row - lines + 1;
     const chosen = rows.filter(({ number }) => number >= first && number <= row);
     return { first, last: row, headings: joinedHeadings(grid, chosen, targetOf) };
   }
   const main = mainRow(rows.slice(0, searched), targetOf);
+  if (main < 0) return noHeadings;
   let first = main;
   let last = main;
   while (last - first + 1 < mostLines && isContinued(grid, first, last)) last += 1;
@@ -55,7 +61,20 @@ function mainRow(rows: readonly Row[], targetOf: (heading: string) => string | u
   if (most >= 2) return known.indexOf(most);
   const width = Math.max(...rows.map(filled));
   const wide = rows.findIndex((row) => isWordy(row) && filled(row) >= Math.max(2, width / 2));
-  return Math.max(0, wide >= 0 ? wide : rows.findIndex((row) => filled(row) >= width / 2));
+  const first = rows.findIndex((row) => filled(row) >= width / 2);
+  const hasName = most > 0 && known[first] === most;
+  if (wide >= 0) return hasName ? first : wide;
+  if (most > 0) return known.indexOf(most);
+  return isLikeNext(rows, first) ? -1 : Math.max(0, first);
+}
+
+/** Whether a row has numbers, and these where the rows after it have some, too: then it is one of them and no heading. */
+function isLikeNext(rows: readonly Row[], at: number): boolean {
+  const numbers = (row: Row) =>
+    row.cells.flatMap((cell, place) => (cell !== "" && !isWord(cell) ? place : []));
+  const [own, ...others] = rows.slice(Math.max(0, at)).map(numbers);
+  if (!own?.length || others.length === 0) return false;
+  return others.every((places) => own.every((place) => places.includes(place)));
 }
 
 /** Whether the row after a block of headings is a line of them too: it leaves the first column empty, and names what had no name. */
@@ -68,13 +87,20 @@ function isContinued({ rows }: Grid, first: number, last: number): boolean {
   return next.cells.some((cell, at) => cell !== "" && block.every(({ cells }) => !cells[at]));
 }
 
-/** Whether a row above groups some of the headings: it has cells merged over several of them, but not over all. */
+/** What is merged over as many of the columns is the title of all of them. */
+const titleShare = 2 / 3;
+
+/** Whether a row above groups some of the headings: it has cells merged over several of them, but not over most. */
 function isGroupLine({ rows, merges }: Grid, above: number, main: number): boolean {
   const [row, next, names] = [rows[above], rows[above + 1], rows[main]?.cells ?? []];
   if (!row || !next || !follows(row, next) || !isWordy(row)) return false;
   const width = names.length - names.findIndex(Boolean);
+  const isTitle = merges.some(
+    ({ top, left, right }) => top === row.number - 1 && right - left + 1 >= width * titleShare,
+  );
+  if (isTitle) return false;
   return merges.some(({ top, bottom, left, right }) => {
-    if (top !== row.number - 1 || right - left + 1 >= width) return false;
+    if (top !== row.number - 1) return false;
     return bottom > top || (right > left && names.slice(left, right + 1).every(Boolean));
   });
 }

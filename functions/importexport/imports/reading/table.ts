@@ -186,7 +186,8 @@ export function tableOf(
     broken: grid.broken
       .filter(({ row }) => row > last)
       .map(({ row, at, text }) => ({ row, column: nameOf.get(at) ?? letterOf(at), text })),
-    dayOf: (row, place) => grid.days?.get(row)?.[places[place] ?? -1],
+    // Where a row has no day, a sample that was kept as JSON has null.
+    dayOf: (row, place) => grid.days?.get(row)?.[places[place] ?? -1] ?? undefined,
     isText: (row, place) => !grid.texts || grid.texts.get(row)?.includes(places[place] ?? -1) === true,
     nameOf: (letters) => byLetters.get(letters) ?? letters,
     notes,
