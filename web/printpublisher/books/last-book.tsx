@@ -47,7 +47,12 @@ export function LastBook({ book, edition }: { book: Book; edition: Edition | und
           {t("download")}
         </Button>
       </Group>
-      <PrinterFiles printer={book.printer} about={format.dateTime(book.generated)} download={download} />
+      <PrinterFiles
+        explained
+        printer={book.printer}
+        about={format.dateTime(book.generated)}
+        download={download}
+      />
       {edition ? (
         <Text size="sm" c="dimmed">
           {t("isEdition", { date: format.dateTime(edition.published) })}

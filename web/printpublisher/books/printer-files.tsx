@@ -9,15 +9,17 @@ import type { useDownload } from "./queries.ts";
 /**
  * The files of a book for the printer, with what has to be ordered there.
  * @param props.about tells this book from others
+ * @param props.explained says what the files are for, once on a page
  */
 export function PrinterFiles(props: {
   printer: Book["printer"];
   about: string;
+  explained?: boolean;
   download: ReturnType<typeof useDownload>;
 }) {
   const { t } = useTranslation("printpublisher");
   const format = useFormat();
-  const { printer, about, download } = props;
+  const { printer, about, explained = false, download } = props;
   if (!printer)
     return (
       <Text size="sm" c="dimmed">
@@ -30,9 +32,11 @@ export function PrinterFiles(props: {
   return (
     <Stack gap="xs" role="group" aria-label={`${t("printer")}: ${about}`}>
       <Text fw={600}>{t("printer")}</Text>
-      <Text size="sm" c="dimmed">
-        {t("printerText")}
-      </Text>
+      {explained && (
+        <Text size="sm" c="dimmed">
+          {t("printerText")}
+        </Text>
+      )}
       <Facts>
         <Fact label={t("inside")}>
           {t(printer.blanks > 0 ? "insideBlanks" : "insidePages", { pages, blanks })}
