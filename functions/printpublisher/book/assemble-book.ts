@@ -99,15 +99,13 @@ export async function finishBook(
       numbers: {
         font: numberFont,
         count: frame.places.length,
-        left: frame.kind === "directory",
         of: (place) => {
-          const target = shown[place];
-          if (target === undefined) return "";
-          const more = frame.places[place + 1]?.startsWith("+") && shown[place + 1] !== undefined;
-          return `${numberOf(target) ?? ""}${more ? "," : ""}`;
+          const { target, mark = "", runIn = false } = shown[place] ?? {};
+          const number = target === undefined ? undefined : numberOf(target);
+          return { text: `${number ?? ""}`, mark, left: runIn || frame.kind === "directory" };
         },
         missing: (place) => {
-          const target = shown[place];
+          const target = shown[place]?.target;
           const mark = target === undefined ? undefined : marks.get(target);
           if (mark) warnings.push(warningOf("number_missing", mark));
         },

@@ -130,15 +130,26 @@ describe("the index", () => {
     ]);
   });
 
-  test("shows a page once for all places on it, and moves the others up", () => {
-    const pages: Record<string, number> = { a: 4, b: 7, c: 7, d: 9, e: 7 };
+  test("shows a page once for all places on it, in order, and at the end of the line", () => {
+    const pages: Record<string, number> = { a: 4, b: 9, c: 7, d: 7, e: 7 };
     const shownAt = shownPlaces(["a", "b", "+c", "+d", "e"], (target) => pages[target] ?? 0);
-    expect(shownAt).toEqual(["a", "b", "d", undefined, "e"]);
-    expect([linkTarget("@2", shownAt), linkTarget("@3", shownAt), linkTarget("a", shownAt)]).toEqual([
-      "d",
+    expect(shownAt.map((one) => one && one.target + one.mark)).toEqual(["a", undefined, "c,", "b", "e"]);
+    expect([linkTarget("@2", shownAt), linkTarget("@1", shownAt), linkTarget("a", shownAt)]).toEqual([
+      "c",
       undefined,
       "a",
     ]);
+  });
+
+  test("names three pages in a row and more as a range, and begins with the first number where a line is run in", () => {
+    const shownAs = (pages: number[]) =>
+      shownPlaces(
+        pages.map((page, at) => `${at ? "+" : ""}p${page}`),
+        (target) => Number(target.slice(1)),
+      ).map((one) => (one ? one.target.slice(1) + one.mark : ""));
+    expect(shownAs([12, 13, 14])).toEqual(["", "12–", "14"]);
+    expect(shownAs([12, 13, 20])).toEqual(["12,", "13,", "20"]);
+    expect(shownAs([3, 12, 13, 14, 15, 20, 21])).toEqual(["3,", "12–", "15,", "20,", "21", "", ""]);
   });
 });
 

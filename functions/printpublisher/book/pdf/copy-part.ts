@@ -1,5 +1,5 @@
 import { BookError } from "../book.ts";
-import { fillNumbers } from "./fill-numbers.ts";
+import { type FilledNumber, fillNumbers } from "./fill-numbers.ts";
 import { type PdfFont, readFonts } from "./fonts.ts";
 import { dictOf, listOf, objectText, type PdfFile, streamBytes, streamText } from "./read-pdf.ts";
 import { type PdfDict, type PdfValue, parseValue, printValue, Ref, renumber, textString } from "./syntax.ts";
@@ -28,9 +28,7 @@ export interface CopyOptions {
   numbers?: {
     font: string;
     count: number;
-    /** Set at the left of their cells. */
-    left: boolean;
-    of: (place: number) => string;
+    of: (place: number) => FilledNumber;
     missing: (place: number) => void;
   };
 }
@@ -190,15 +188,10 @@ function fillContents(file: PdfFile, numbers: CopyOptions["numbers"]): Map<numbe
   for (const page of file.pages) {
     const contents = dictOf(file, new Ref(page)).get("Contents");
     if (!(contents instanceof Ref)) continue;
-    const text = fillNumbers(
-      streamText(file, contents.number),
-      font,
-      (place) => {
-        found.add(place);
-        return numbers.of(place);
-      },
-      numbers.left,
-    );
+    const text = fillNumbers(streamText(file, contents.number), font, (place) => {
+      found.add(place);
+      return numbers.of(place);
+    });
     filled.set(contents.number, text);
   }
   for (let place = 0; place < numbers.count; place += 1) if (!found.has(place)) numbers.missing(place);
