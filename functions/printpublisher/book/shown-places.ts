@@ -3,7 +3,7 @@ export const placeLink = (place: number) => `@${place}`;
 const placeName = /^@(\d+)$/;
 
 /** Up to so many numbers stand at the right of their line; more are run in behind its words. */
-export const mostBeside = 4;
+export const mostBeside = 6;
 /** So many pages in a row are named as a range. */
 const leastOfRange = 3;
 

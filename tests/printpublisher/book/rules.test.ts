@@ -25,6 +25,31 @@ describe("hyphenation", () => {
     expect(hyphenate("measurement", "en")).not.toBe(hyphenate("measurement", "de"));
   });
 
+  test.each([
+    ["Spontanurin", "Spon-tan-urin"],
+    ["Mittelstrahlurin", "Mit-tel-strahl-urin"],
+    ["Nasensekret", "Na-sen-se-kret"],
+    ["Befundzeit", "Be-fund-zeit"],
+    ["BLUTENTNAHMEN", "BLUT-ENT-NAH-MEN"],
+    ["Immunoassays", "Im-mu-no-as-says"],
+    ["Mikroalbuminurie", "Mi-kro-al-bu-min-urie"],
+    ["Dehydroepiandrosteronsulfat", "De-hy-dro-epi-an-dros-te-ron-sul-fat"],
+    ["Plasmathrombinzeit", "Plas-ma-throm-bin-zeit"],
+  ])("divides %s as %s", (word, wanted) => {
+    expect(hyphenate(word, "de").replaceAll("\u00ad", "-")).toBe(wanted);
+  });
+
+  test("leaves two letters at the beginning of a word and three at its end, and none alone", () => {
+    const words =
+      "Untersuchungsmethode Laboratoriumsmedizin Eosinophilenzahl Antistaphylolysin Hochdruckflüssigkeitschromatographie Speichelgangepithel Metoclopramidtest";
+    for (const word of words.split(" ")) {
+      const pieces = hyphenate(word, "de").split("\u00ad");
+      expect(Math.min(...pieces.map(({ length }) => length)), word).toBeGreaterThan(1);
+      expect(pieces.at(-1)?.length, word).toBeGreaterThan(2);
+      expect(pieces.join("")).toBe(word);
+    }
+  });
+
   test("divides what is in another language by the rules of that one, as far as its element goes, or not at all", () => {
     const [german, english] = [hyphenate("measurement", "de"), hyphenate("measurement", "en")];
     const within = (lang: string) =>

@@ -53,8 +53,13 @@ export interface Sheet {
 const mostWhite = 0.06;
 /** Entries up to this share of a column stay whole; a smaller share is tried only where the former left too much white. */
 const shares = [1, 0.6, 0.45, 0.3, 0.2];
-/** How much lower the columns of a unit that goes on may be, so that its last page is as full as the others. */
-const mostLess = 0.12;
+/**
+ * How many lines lower columns may be, and on how many of the last pages (0 for all), so that a unit that goes on ends with a page as full as
+ * the others.
+ */
+const lowered = [4, 8, 16, 0].flatMap((pages) => [1, 2, 3, 5].map((lines) => ({ pages, lines })));
+/** Share of its height to which the last column should be filled. */
+const wellFilled = 0.9;
 
 interface Cursor {
   block: number;
@@ -91,16 +96,7 @@ function spread(blocks: readonly Block[], sheet: Sheet, share: number): Filled[]
   const { columns, line, full, first, ends } = sheet;
   const heightOf = (column: number) => (column < columns ? first : full);
   const whole = fill(blocks, { block: 0 }, heightOf, sheet, share);
-  if (!ends) {
-    const pages = Math.ceil(whole.length / columns);
-    let best = whole;
-    for (let less = line; less <= full * mostLess; less += line) {
-      const lower = fill(blocks, { block: 0 }, (at) => heightOf(at) - less, sheet, share);
-      if (Math.ceil(lower.length / columns) > pages) break;
-      best = lower;
-    }
-    return best.map((column, at) => ({ ...column, height: heightOf(at) }));
-  }
+  if (!ends) return filledUp(blocks, whole, heightOf, sheet, share);
   const last = lastPage(whole, sheet);
   const start = whole[last]?.start;
   if (!start || columns === 1) return whole;
@@ -112,6 +108,38 @@ function spread(blocks: readonly Block[], sheet: Sheet, share: number): Filled[]
       return [...whole.slice(0, last), ...balanced];
   }
   return whole;
+}
+
+/** Lets columns before the last page be lower where that fills the last page better. */
+function filledUp(
+  blocks: readonly Block[],
+  whole: Filled[],
+  heightOf: (column: number) => number,
+  sheet: Sheet,
+  share: number,
+): Filled[] {
+  const { columns, line } = sheet;
+  const pages = Math.ceil(whole.length / columns);
+  const fullnessOf = (filled: readonly Filled[]) =>
+    filled.length < pages * columns
+      ? 0
+      : Math.min(...filled.slice(-columns).map(({ used, height }) => used / height));
+  let best = whole;
+  let fullness = fullnessOf(whole);
+  for (const { pages: last, lines } of lowered) {
+    if (fullness >= wellFilled) break;
+    const from = last === 0 ? 0 : (pages - last) * columns;
+    const lower = fill(
+      blocks,
+      { block: 0 },
+      (at) => heightOf(at) - (at >= from ? lines * line : 0),
+      sheet,
+      share,
+    ).map((column, at) => ({ ...column, height: heightOf(at) }));
+    const reached = lower.length > pages * columns ? 0 : fullnessOf(lower);
+    if (reached > fullness) [best, fullness] = [lower, reached];
+  }
+  return best;
 }
 
 const lastPage = (filled: readonly Filled[], { columns }: Sheet) =>

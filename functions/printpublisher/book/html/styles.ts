@@ -48,6 +48,8 @@ img{max-width:100%;max-height:150mm}
 table{border-collapse:collapse}
 h1,h2,h3,h4,p,li,td,th,span,b,i,.row,.label{overflow-wrap:anywhere}
 sup,sub{line-height:0;font-size:70%}
+.quantity{white-space:nowrap;word-spacing:-.1em}
+:is(td,th,.pair,.code) .quantity{white-space:normal}
 .landscape{page:landscape}
 .opening{padding-top:27pt;margin-bottom:27pt}
 .opening h1{font-size:21pt;line-height:27pt;font-weight:700;color:var(--accent);letter-spacing:-.01em;padding-bottom:12pt;border-bottom:1.5pt solid var(--accent)}
@@ -71,7 +73,7 @@ const prose = `
 .prose table{width:100%;font-size:8.4pt;overflow-wrap:anywhere}
 .prose :is(th,td){text-align:left;vertical-align:top;padding:3pt 1.6mm;border-bottom:.4pt solid var(--line)}
 .prose th{font-weight:600;border-bottom:.8pt solid var(--accent)}
-.prose tr{break-inside:avoid}
+.prose tr{break-inside:avoid}.prose tr:last-child{break-before:avoid}.prose tr:first-child{break-after:avoid}
 .prose td>:last-child,.prose th>:last-child{margin-bottom:0}
 .prose figure{margin:0 0 6.75pt;break-inside:avoid}
 .prose figure img{display:block;width:100%;height:auto;max-height:${pictureHeight.portrait}mm;object-fit:contain;object-position:left top}
@@ -156,6 +158,7 @@ const directory = `
 :where(.grid>thead>tr)>th{font-weight:600;text-align:left;vertical-align:bottom;font-size:6.8pt;color:var(--accent);padding:2.25pt 1.2mm;border-bottom:.9pt solid var(--accent)}
 :where(.grid>tbody>tr)>td{vertical-align:top;padding:3pt 1.2mm;border-bottom:.3pt solid var(--line);overflow-wrap:break-word}
 .grid tbody{break-inside:avoid}
+.grid tbody:last-of-type{break-before:avoid}.grid thead+tbody{break-after:avoid}
 .grid tbody:nth-of-type(even)>tr>td{background:var(--wash)}
 :where(.grid>tbody)>:has(+.below)>td{border-bottom:0}
 :where(.grid)>*>.below>td{padding-top:0}

@@ -83,4 +83,11 @@ describe("the columns of a directory", () => {
     expect(Math.abs((left?.used ?? 0) - (right?.used ?? 0))).toBeLessThan(70);
     expect(right?.used).toBeGreaterThan(0);
   });
+
+  test("leave no column of a unit's last page empty where the chapter goes on", () => {
+    for (const count of [40, 41, 42, 43, 44, 45, 46, 47]) {
+      const filled = feet(many(count, 60, 200), sheet);
+      expect(filled.length % 2, `${count} entries`).toBe(0);
+    }
+  });
 });
