@@ -111,7 +111,12 @@ export function measureBlocks({
             add((lines[place - 1]?.bottom ?? 0) + edge.bottom, line.top, edge.top, { within: row });
       }
     }
-    return found.sort((a, b) => a.start - b.start);
+    // Two lines at least, besides the title, stand above and below.
+    const body = (rows.find((row) => !isTitle(row)) ?? entry).getBoundingClientRect().top - origin;
+    const { height } = entry.getBoundingClientRect();
+    return found
+      .filter(({ end, start }) => end - below - body > 1.5 * line && height - below - start > 1.5 * line)
+      .sort((a, b) => a.start - b.start);
 
     function add(end: number, start: number, repeated: number, place: { within: Element; before?: Element }) {
       found.push({

@@ -4,6 +4,7 @@ import type { BookPart, ContentOf } from "../book.ts";
 import { trimmed } from "../sheet.ts";
 import { bookTexts } from "../texts.ts";
 import { checkInk, outside } from "./check-ink.ts";
+import { fitTables } from "./fit-tables.ts";
 import { layOutColumns } from "./lay-out-columns.ts";
 import { measureBlocks } from "./measure-blocks.ts";
 import { setColumns } from "./set-columns.ts";
@@ -28,6 +29,7 @@ export async function setPart(page: Page, part: ChapterPart): Promise<void> {
   const width = pixels(sheet.width - 2 * margin.side);
   const full = Math.floor(pixels(sheet.height - margin.top - margin.bottom)) - 1;
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.evaluate(fitTables);
   if (isFlowed(part)) await flow(page, part, width, full);
   await page.evaluate(checkInk, { width, outside });
 }

@@ -47,6 +47,9 @@ b,strong{font-weight:600}
 img{max-width:100%;max-height:150mm}
 table{border-collapse:collapse}
 h1,h2,h3,h4,p,li,td,th,span,b,i,.row,.label{overflow-wrap:anywhere}
+table:not(.values,.grid) :is(th,td){overflow-wrap:break-word}
+table.tight:not(.values,.grid) :is(th,td){overflow-wrap:anywhere}
+table:not(.values,.grid) :is(th,td) *{overflow-wrap:inherit}
 sup,sub{line-height:0;font-size:70%}
 .quantity{white-space:nowrap;word-spacing:-.1em}
 :is(td,th,.pair,.code) .quantity{white-space:normal}
@@ -70,7 +73,7 @@ const prose = `
 .prose>:is([class^=columns],.section)>:first-child{margin-top:0}
 .prose a[href]{color:var(--accent)}
 .prose .pg{margin-left:-.3em}.lead .pg{margin-left:.25em;width:1.716em}
-.prose table{width:100%;font-size:8.4pt;overflow-wrap:anywhere}
+.prose table{width:100%;font-size:8.4pt}
 .prose :is(th,td){text-align:left;vertical-align:top;padding:3pt 1.6mm;border-bottom:.4pt solid var(--line)}
 .prose th{font-weight:600;border-bottom:.8pt solid var(--accent)}
 .prose tr{break-inside:avoid}.prose tr:last-child{break-before:avoid}.prose tr:first-child{break-after:avoid}
@@ -168,7 +171,7 @@ const directory = `
 .entry :is(ul,ol),.grid :is(ul,ol){margin:0;padding-left:4mm}
 .entry :is(h3,h4):not(.name),.grid :is(h3,h4){margin:0;font-size:inherit;font-weight:600;color:var(--ink)}
 .entry blockquote,.grid blockquote{margin:0;padding-left:2mm;border-left:.6pt solid var(--line);color:var(--soft)}
-.entry table:not(.values),.grid td table:not(.values){margin:0 0 -.75pt;font-size:7.2pt;overflow-wrap:anywhere}
+.entry table:not(.values),.grid td table:not(.values){margin:0 0 -.75pt;font-size:7.2pt}
 .entry table:not(.values) :is(th,td),.grid td table:not(.values) :is(th,td){vertical-align:top;text-align:left;padding:0 1.4mm 0 .6mm;border:.25pt solid var(--line);background:none}
 .entry table:not(.values) :is(th,td)::after{margin-top:-.75pt}
 .entry table:not(.values) th,.grid td table:not(.values) th{font-weight:600;color:var(--ink);font-size:inherit}
@@ -194,7 +197,7 @@ const lists = `
 .index .pg{flex:none;line-height:${line}pt;margin-left:-.7em}
 .index .dots+.pg{margin-left:-.4em}
 .index .numbers{flex:none}.index .numbers .pg{margin:0 0 0 -.8em}
-.index .many{display:block;padding-left:2.4mm;text-indent:-2.4mm}.index .many .text{padding:0}.index .many .pg{margin:0;text-indent:0}
+.index .many{display:block;padding-left:2.4mm;text-indent:-2.4mm}.index .many .text{padding:0}.index .many .pg{margin:0 -.55em 0 0;text-indent:0}
 `;
 
 const fronts = `
