@@ -19,7 +19,7 @@ const rows = [
   { label: "Referenz", table: { head: ["Alter", "Wert"], rows: [["> 18 Jahre", "0,4–4,0"]] } },
   { label: "Grenzen", table: { head: [word, word], rows: [["a", "b"]] } },
   { label: "Siehe", links: [{ name: "fT4", code: "FT4", place: 0 }] },
-  { label: "Hinweis", html: `<p>${long}</p>` },
+  { label: "Hinweis", html: `<p>${long} 5 mg/l</p>` },
 ];
 const one = {
   ...entry("TSH", "Thyreotropin", { synonyms: ["Thyrotropin"], rows, changed: true }),
@@ -59,7 +59,7 @@ const textOf = (orientation: Orientation, columns: Columns) =>
   chapterHtml(
     {
       kind: "text",
-      chapter: text("c", "Über uns", "<p>Willkommen</p>", {
+      chapter: text("c", "Über uns", "<p>Willkommen auf 300 m</p>", {
         orientation,
         columns,
         paragraphs: [{ id: "s", title: "Anfahrt", html: "<p>Zu Fuß</p>" }],

@@ -1,6 +1,7 @@
 import german from "hyphen/de/index.js";
 import english from "hyphen/en-us/index.js";
 import type { BookLanguage } from "./book.ts";
+import { dividedWord } from "./divided-words.ts";
 
 /** Shorter words are not hyphenated, even in three columns. */
 const shortest = 9;
@@ -35,7 +36,9 @@ function hyphenated(word: string, language: BookLanguage | undefined): string {
   const words = known[language];
   // Bounded, because containers live long and catalogues differ.
   if (words.size > 50_000) words.clear();
-  const seen = words.get(word) ?? (language === "de" ? german : english).hyphenateSync(word);
+  const seen =
+    words.get(word) ??
+    dividedWord(word, (language === "de" ? german : english).hyphenateSync(word), language);
   words.set(word, seen);
   return seen;
 }

@@ -15,7 +15,7 @@ import { readFonts } from "./pdf/fonts.ts";
 import { type PdfFile, readPdf } from "./pdf/read-pdf.ts";
 import { Stamper } from "./pdf/stamp.ts";
 import type { PdfWriter } from "./pdf/write-pdf.ts";
-import { shownPlaces } from "./shown-places.ts";
+import { type ShownPlace, shownPlaces } from "./shown-places.ts";
 
 /** The rendered parts of a book and where everything in them is: what each file of the book is put together from. Lists are by part. */
 export interface OpenedBook {
@@ -27,8 +27,8 @@ export interface OpenedBook {
   places: BookPlaces;
   /** Running heads of the pages. */
   heads: RunningHead[][];
-  /** The targets whose page numbers are shown. */
-  shown: (string | undefined)[][];
+  /** What the placeholders of page numbers show. */
+  shown: (ShownPlace | undefined)[][];
 }
 
 /**
@@ -71,19 +71,18 @@ export function numbersOf(
   missing: (mark: Mark) => void = () => undefined,
 ): PageNumbers {
   const frame = frames[part] as PartFrame;
-  const targets = shown[part] ?? [];
+  const ofPart = shown[part] ?? [];
   return {
     font: numberFont,
     count: frame.places.length,
-    left: frame.kind === "directory",
     of: (place) => {
-      const target = targets[place];
-      if (target === undefined) return "";
-      const more = frame.places[place + 1]?.startsWith("+") && targets[place + 1] !== undefined;
-      return `${pageNumber(places, target) ?? ""}${more ? "," : ""}`;
+      const { target, mark = "", runIn = false } = ofPart[place] ?? {};
+      const number = target === undefined ? undefined : pageNumber(places, target);
+      return { text: `${number ?? ""}`, mark, left: runIn || frame.kind === "directory" };
     },
     missing: (place) => {
-      const mark = frames.flatMap(({ marks }) => marks).find(({ target }) => target === targets[place]);
+      const wanted = ofPart[place]?.target;
+      const mark = frames.flatMap(({ marks }) => marks).find(({ target }) => target === wanted);
       if (mark) missing(mark);
     },
   };

@@ -3,7 +3,7 @@ export const trim = { width: 148, height: 210 };
 /** Bleed of the wrapper beyond the trimmed edge on each side, mm. */
 export const bleed = 3;
 /** Margins of inner pages, mm. Left and right are the same for Chromium; the assembler moves pages towards the outer edge. */
-export const margin = { top: 19, bottom: 17, side: 14 };
+export const margin = { top: 19, bottom: 16.5, side: 14 };
 /** How far inner pages are moved away from the spine, mm. */
 export const towardsEdge = 1.5;
 /** Space between two columns by how many there are, mm. */

@@ -45,6 +45,8 @@ export const bookClasses = {
   pairs: { scenes: ["list", "table", "cards"], rules: ".pairs {\n  border-bottom: 0;\n}" },
   pair: { scenes: ["list", "table", "cards"], rules: ".pair > b {\n  color: var(--accent);\n}" },
   grid: { scenes: ["table"], rules: ".grid thead th {\n  background: var(--wash);\n}" },
+  below: { scenes: ["table"], rules: ".below td {\n  padding-bottom: 2mm;\n}" },
+  quantity: { scenes: everywhere, rules: ".quantity {\n  word-spacing: 0;\n}" },
   list: { scenes: ["list"], rules: ".list .entry {\n  border-top-style: dotted;\n}" },
   table: { scenes: ["table"], rules: ".table .name {\n  font-size: 8pt;\n}" },
   cards: { scenes: ["cards"], rules: ".cards .entry {\n  border-radius: 0;\n}" },

@@ -60,6 +60,21 @@ describe("a book of hard cases", () => {
       for (const at of wide.keys()) expect(all()).toContain(`Zelle${at}${layout}`);
   });
 
+  test("divides no word of a table by letters where its column has room for it, and a long one where not", async () => {
+    const table = (cell: string) =>
+      `<table><tr><th>Parameter</th><th>Wert</th><th>Hinweis</th></tr><tr><td>Ferritin</td><td>12</td><td>${cell}</td></tr></table>`;
+    const chapters = [
+      text("a", "Tafeln", table("Bitte nüchtern abnehmen. ".repeat(9)), { columns: 3 }),
+      text("b", "Wörter", table(word), { columns: 3 }),
+    ];
+    const made = await makeBook(bookWith(chapters), memoryCache(), withChromium);
+    expect(made.warnings).toEqual([]);
+    const { sheets } = await readBook(made.pdf);
+    const drawn = sheets.flatMap((sheet) => sheet.drawn.map(({ text: words }) => words));
+    expect(drawn).toEqual(expect.arrayContaining(["Wert", "12", "Ferritin"]));
+    expect(squeezed(sheets.map((sheet) => sheet.text).join(""))).toContain(word.slice(0, 200));
+  });
+
   test("prints nothing over the edge of a column or of the page", () => {
     for (const { drawn, width } of read.sheets.slice(1, -1))
       for (const { x, text: words } of drawn) expect(x > 25 && x < width - 25, words).toBe(true);

@@ -25,6 +25,31 @@ describe("hyphenation", () => {
     expect(hyphenate("measurement", "en")).not.toBe(hyphenate("measurement", "de"));
   });
 
+  test.each([
+    ["Spontanurin", "Spon-tan-urin"],
+    ["Mittelstrahlurin", "Mit-tel-strahl-urin"],
+    ["Nasensekret", "Na-sen-se-kret"],
+    ["Befundzeit", "Be-fund-zeit"],
+    ["BLUTENTNAHMEN", "BLUT-ENT-NAH-MEN"],
+    ["Immunoassays", "Im-mu-no-as-says"],
+    ["Mikroalbuminurie", "Mi-kro-al-bu-min-urie"],
+    ["Dehydroepiandrosteronsulfat", "De-hy-dro-epi-an-dros-te-ron-sul-fat"],
+    ["Plasmathrombinzeit", "Plas-ma-throm-bin-zeit"],
+  ])("divides %s as %s", (word, wanted) => {
+    expect(hyphenate(word, "de").replaceAll("\u00ad", "-")).toBe(wanted);
+  });
+
+  test("leaves two letters at the beginning of a word and three at its end, and none alone", () => {
+    const words =
+      "Untersuchungsmethode Laboratoriumsmedizin Eosinophilenzahl Antistaphylolysin Hochdruckflüssigkeitschromatographie Speichelgangepithel Metoclopramidtest";
+    for (const word of words.split(" ")) {
+      const pieces = hyphenate(word, "de").split("\u00ad");
+      expect(Math.min(...pieces.map(({ length }) => length)), word).toBeGreaterThan(1);
+      expect(pieces.at(-1)?.length, word).toBeGreaterThan(2);
+      expect(pieces.join("")).toBe(word);
+    }
+  });
+
   test("divides what is in another language by the rules of that one, as far as its element goes, or not at all", () => {
     const [german, english] = [hyphenate("measurement", "de"), hyphenate("measurement", "en")];
     const within = (lang: string) =>
@@ -130,15 +155,26 @@ describe("the index", () => {
     ]);
   });
 
-  test("shows a page once for all places on it, and moves the others up", () => {
-    const pages: Record<string, number> = { a: 4, b: 7, c: 7, d: 9, e: 7 };
+  test("shows a page once for all places on it, in order, and at the end of the line", () => {
+    const pages: Record<string, number> = { a: 4, b: 9, c: 7, d: 7, e: 7 };
     const shownAt = shownPlaces(["a", "b", "+c", "+d", "e"], (target) => pages[target] ?? 0);
-    expect(shownAt).toEqual(["a", "b", "d", undefined, "e"]);
-    expect([linkTarget("@2", shownAt), linkTarget("@3", shownAt), linkTarget("a", shownAt)]).toEqual([
-      "d",
+    expect(shownAt.map((one) => one && one.target + one.mark)).toEqual(["a", undefined, "c,", "b", "e"]);
+    expect([linkTarget("@2", shownAt), linkTarget("@1", shownAt), linkTarget("a", shownAt)]).toEqual([
+      "c",
       undefined,
       "a",
     ]);
+  });
+
+  test("names three pages in a row and more as a range, and begins with the first number where a line is run in", () => {
+    const shownAs = (pages: number[]) =>
+      shownPlaces(
+        pages.map((page, at) => `${at ? "+" : ""}p${page}`),
+        (target) => Number(target.slice(1)),
+      ).map((one) => (one ? one.target.slice(1) + one.mark : ""));
+    expect(shownAs([12, 13, 14])).toEqual(["", "12–", "14"]);
+    expect(shownAs([12, 13, 20])).toEqual(["12,", "13,", "20"]);
+    expect(shownAs([3, 12, 13, 14, 15, 20, 21])).toEqual(["3,", "12–", "15,", "20,", "21", "", ""]);
   });
 });
 

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { ListPage } from "../../platform/list/list-page.tsx";
 import { useListState } from "../../platform/list/list-state.ts";
 import { FilterSelect } from "../../ui/data-list.tsx";
+import { LayoutPictures } from "./layout-pictures.tsx";
 import { type ReferenceItem, type ReferenceKind, referenceKinds, useReference } from "./reference-items.ts";
 
 const at = "/printpublisher/referenz";
@@ -59,6 +60,8 @@ export default function ReferencePage() {
           cell: ({ meaning }) => meaning,
         },
       ]}
-    />
+    >
+      <LayoutPictures />
+    </ListPage>
   );
 }

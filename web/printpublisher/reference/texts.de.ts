@@ -24,7 +24,7 @@ export default {
   layouts: {
     list: "Jede Analyse mit einer Zeile je Wert, die Bezeichnung davor.",
     table:
-      "Alle Analysen in einer Tabelle: Werte, die die meisten haben, stehen in eigenen Spalten, die übrigen unter dem Namen.",
+      "Alle Analysen in einer Tabelle: Werte, die die meisten haben, stehen in eigenen Spalten, die übrigen darunter über die ganze Breite.",
     cards: "Wie die Liste, jede Analyse in einem Rahmen mit hinterlegtem Kopf.",
     compact: "Jede Analyse als ein fortlaufender Absatz; spart am meisten Platz.",
   },
@@ -66,6 +66,8 @@ export default {
     pairs: "Zeile einer Tabelle, die zu breit für die Spalte ist",
     pair: "Ein Wert einer solchen Zeile mit seiner Bezeichnung",
     grid: "Die Tabelle, in der alle Analysen stehen",
+    below: "Zeile der Tabelle mit dem, was keine eigene Spalte hat",
+    quantity: "Zahl mit ihrer Einheit: schmaler Abstand, kein Umbruch",
     list: "Verzeichnis in der Anordnung „Liste“",
     table: "Verzeichnis in der Anordnung „Tabelle“",
     cards: "Verzeichnis in der Anordnung „Karten“",

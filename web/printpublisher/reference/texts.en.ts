@@ -26,7 +26,7 @@ export default {
   layouts: {
     list: "Each analysis with one line per value, its label in front.",
     table:
-      "All analyses in one table: values that most of them have get columns of their own, the others stand below the name.",
+      "All analyses in one table: values that most of them have get columns of their own, the others stand below, across the whole width.",
     cards: "Like the list, with each analysis in a frame and its head on a tint.",
     compact: "Each analysis as one running paragraph; takes the least space.",
   },
@@ -68,6 +68,8 @@ export default {
     pairs: "Row of a table that is too wide for the column",
     pair: "One value of such a row with its label",
     grid: "The table that holds all analyses",
+    below: "Row of the table with what has no column of its own",
+    quantity: "Number with its unit: a thin space, no line break",
     list: "Directory in the layout “List”",
     table: "Directory in the layout “Table”",
     cards: "Directory in the layout “Cards”",

@@ -34,7 +34,7 @@ export function checkInk({ width, outside }: { width: number; outside: string })
 
   function ownerOf(element: Element): string {
     const entry = element.closest<HTMLElement>(".entry");
-    const row = element.closest(".grid>tbody>tr")?.querySelector(".name");
+    const row = element.closest(".grid>tbody")?.querySelector(".name");
     return (
       entry?.id ||
       entry?.dataset.of ||

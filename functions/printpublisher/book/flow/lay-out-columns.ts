@@ -6,6 +6,11 @@ export interface Block {
   /** Space to the block above; none at the top of a column. */
   gap: number;
   height: number;
+  /** From its top to its first line that stands on the grid; without it, the block stands where the one above ends. */
+  lead?: number;
+  /** What it loses above at the top of a column, and below at the foot of one: its rule and its padding. */
+  top?: number;
+  tail?: number;
   /** Where it may be divided, from top to bottom. */
   breaks: Break[];
 }
@@ -24,16 +29,22 @@ export interface Piece {
   to?: number;
   /** Space above it. */
   space: number;
+  /** Of a lower piece, as it is planned. */
+  height?: number;
 }
 export type Column = Piece[];
 
 export interface Sheet {
   columns: number;
+  /** Height of a line of the grid, of which the heights below are multiples. */
+  line: number;
   /** Height of the columns on the first page, which may begin below a title, and on all others. */
   first: number;
   full: number;
   /** Height of the head that a continued entry gets. */
   again: number;
+  /** How many lines blocks are moved apart at most, so that columns end at one height; none where nothing but a line parts them. */
+  looseness: number;
   /** The chapter ends here: its last columns are balanced. Otherwise the last page is as full as the others. */
   ends: boolean;
 }
@@ -42,8 +53,13 @@ export interface Sheet {
 const mostWhite = 0.06;
 /** Entries up to this share of a column stay whole; a smaller share is tried only where the former left too much white. */
 const shares = [1, 0.6, 0.45, 0.3, 0.2];
-/** How far blocks are moved apart at most, so that columns end at one height. */
-const mostSpace = 12;
+/**
+ * How many lines lower columns may be, and on how many of the last pages (0 for all), so that a unit that goes on ends with a page as full as
+ * the others.
+ */
+const lowered = [4, 8, 16, 0].flatMap((pages) => [1, 2, 3, 5].map((lines) => ({ pages, lines })));
+/** Share of its height to which the last column should be filled. */
+const wellFilled = 0.9;
 
 interface Cursor {
   block: number;
@@ -66,37 +82,27 @@ export function layOutColumns(blocks: readonly Block[], sheet: Sheet): Column[] 
     const ragged = sheet.ends && at >= lastPage(filled, sheet);
     const gaps = pieces.length - 1;
     if (ragged || gaps < 1) return pieces;
-    const slack = Math.min(height - used, gaps * mostSpace);
+    const lines = Math.min(Math.floor((height - used) / sheet.line), gaps * sheet.looseness);
+    const linesAbove = (place: number) => Math.floor((lines * place) / gaps);
     return pieces.map((piece, place) => ({
       ...piece,
-      space:
-        piece.space +
-        (place === 0 ? 0 : Math.floor((slack * place) / gaps) - Math.floor((slack * (place - 1)) / gaps)),
+      space: piece.space + (place === 0 ? 0 : linesAbove(place) - linesAbove(place - 1)) * sheet.line,
     }));
   });
 }
 
 /** Fills pages evenly: the last one with balanced columns where the chapter ends, else as high as the others. */
 function spread(blocks: readonly Block[], sheet: Sheet, share: number): Filled[] {
-  const { columns, full, first, ends } = sheet;
+  const { columns, line, full, first, ends } = sheet;
   const heightOf = (column: number) => (column < columns ? first : full);
   const whole = fill(blocks, { block: 0 }, heightOf, sheet, share);
-  if (!ends) {
-    const pages = Math.ceil(whole.length / columns);
-    let best = whole;
-    for (let less = 0.01; less <= 0.12; less += 0.01) {
-      const lower = fill(blocks, { block: 0 }, (at) => heightOf(at) - full * less, sheet, share);
-      if (Math.ceil(lower.length / columns) > pages) break;
-      best = lower;
-    }
-    return best.map((column, at) => ({ ...column, height: heightOf(at) }));
-  }
+  if (!ends) return filledUp(blocks, whole, heightOf, sheet, share);
   const last = lastPage(whole, sheet);
   const start = whole[last]?.start;
   if (!start || columns === 1) return whole;
   const total = whole.slice(last).reduce((sum, { used }) => sum + used, 0);
   const room = heightOf(last);
-  for (let height = Math.ceil(total / columns); height < room; height += 4) {
+  for (let height = Math.ceil(total / columns / line) * line; height < room; height += line) {
     const balanced = fill(blocks, start, () => height, sheet, share);
     if (balanced.length <= columns && balanced.every(({ used }) => used <= height))
       return [...whole.slice(0, last), ...balanced];
@@ -104,14 +110,48 @@ function spread(blocks: readonly Block[], sheet: Sheet, share: number): Filled[]
   return whole;
 }
 
+/** Lets columns before the last page be lower where that fills the last page better. */
+function filledUp(
+  blocks: readonly Block[],
+  whole: Filled[],
+  heightOf: (column: number) => number,
+  sheet: Sheet,
+  share: number,
+): Filled[] {
+  const { columns, line } = sheet;
+  const pages = Math.ceil(whole.length / columns);
+  const fullnessOf = (filled: readonly Filled[]) =>
+    filled.length < pages * columns
+      ? 0
+      : Math.min(...filled.slice(-columns).map(({ used, height }) => used / height));
+  let best = whole;
+  let fullness = fullnessOf(whole);
+  for (const { pages: last, lines } of lowered) {
+    if (fullness >= wellFilled) break;
+    const from = last === 0 ? 0 : (pages - last) * columns;
+    const lower = fill(
+      blocks,
+      { block: 0 },
+      (at) => heightOf(at) - (at >= from ? lines * line : 0),
+      sheet,
+      share,
+    ).map((column, at) => ({ ...column, height: heightOf(at) }));
+    const reached = lower.length > pages * columns ? 0 : fullnessOf(lower);
+    if (reached > fullness) [best, fullness] = [lower, reached];
+  }
+  return best;
+}
+
 const lastPage = (filled: readonly Filled[], { columns }: Sheet) =>
   Math.max(0, Math.ceil(filled.length / columns) - 1) * columns;
 
 /** Mean share of the columns that stays white at their feet when blocks have been moved apart; a last page that is balanced does not count. */
 function whiteOf(filled: readonly Filled[], sheet: Sheet): number {
+  const { line, looseness } = sheet;
   const counted = sheet.ends ? filled.slice(0, lastPage(filled, sheet)) : filled;
   const white = counted.map(
-    ({ height, used, pieces }) => Math.max(0, height - used - (pieces.length - 1) * mostSpace) / height,
+    ({ height, used, pieces }) =>
+      Math.max(0, height - used - (pieces.length - 1) * looseness * line) / height,
   );
   return white.reduce((sum, one) => sum + one, 0) / Math.max(1, white.length);
 }
@@ -121,7 +161,7 @@ function fill(
   blocks: readonly Block[],
   start: Cursor,
   heightOf: (column: number) => number,
-  { again, full }: Sheet,
+  { again, full, line }: Sheet,
   share: number,
 ): Filled[] {
   const filled: Filled[] = [];
@@ -131,28 +171,30 @@ function fill(
     filled.push(column);
     column = { start: next, pieces: [], height: heightOf(filled.length), used: 0 };
   };
-  const put = (piece: Piece, height: number) => {
-    column.pieces.push(piece);
-    column.used += piece.space + height;
-  };
-  const gapOf = ({ block, from }: Cursor) =>
-    column.pieces.length === 0 || from !== undefined ? 0 : (blocks[block]?.gap ?? 0);
+  /** Space above a block whose column is filled that far, so that it stands on the grid. */
+  const spaceOf = ({ gap, lead }: Block, used: number) =>
+    used === 0 ? 0 : gap + (lead === undefined ? 0 : modulo(-(used + gap + lead), line));
   while (next.block < blocks.length) {
     // Headings stay with the first entry below them.
-    const heads: Block[] = [];
-    for (let at = next.block; blocks[at]?.heading; at += 1) heads.push(blocks[at] as Block);
-    const entry = blocks[next.block + heads.length];
-    const above = heads.reduce(
-      (sum, { height, gap }, at) => sum + height + (at === 0 ? gapOf(next) : gap),
-      0,
-    );
-    const gap = heads.length > 0 ? (entry?.gap ?? 0) : gapOf(next);
-    const room = column.height - column.used - above - gap;
+    let used = column.used;
+    const heads: Piece[] = [];
+    for (let at = next.block; blocks[at]?.heading; at += 1) {
+      const head = blocks[at] as Block;
+      const space = spaceOf(head, used);
+      heads.push({ block: at, space });
+      used += space + head.height;
+    }
+    const above = used - column.used;
+    const block = next.block + heads.length;
+    const entry = blocks[block];
     const top = next.from === undefined ? undefined : entry?.breaks[next.from];
+    const space = entry && !top ? spaceOf(entry, used) : 0;
+    const room = column.height - used - space;
     const repeated = top ? again + top.repeated : 0;
-    const begin = top?.start ?? 0;
+    const begin = top?.start ?? (used === 0 ? (entry?.top ?? 0) : 0);
     const height = entry ? entry.height - begin + repeated : 0;
-    const fits = height <= room;
+    const tail = entry?.tail ?? 0;
+    const fits = height - tail <= room;
     const divisible =
       entry !== undefined &&
       (top !== undefined ||
@@ -162,26 +204,33 @@ function fill(
       fits || !divisible
         ? -1
         : (entry?.breaks.findLastIndex(
-            ({ end }, at) => at > (next.from ?? -1) && end - begin + repeated <= room,
+            ({ end }, at) => at > (next.from ?? -1) && end - tail - begin + repeated <= room,
           ) ?? -1);
     if (!fits && to < 0 && column.pieces.length > 0) {
       close();
       continue;
     }
-    for (const [at, head] of heads.entries())
-      put({ block: next.block + at, space: at === 0 ? gapOf(next) : head.gap }, head.height);
-    const block = next.block + heads.length;
+    column.pieces.push(...heads);
+    column.used = used;
     if (!entry) break;
-    const piece: Piece = { block, space: gap, ...(next.from !== undefined && { from: next.from }) };
+    const piece: Piece = { block, space, ...(next.from !== undefined && { from: next.from }) };
     if (to < 0) {
-      put(piece, height);
+      column.pieces.push({ ...piece, ...(top && { height }) });
+      column.used += space + height;
       next = { block: block + 1 };
     } else {
-      put({ ...piece, to }, (entry.breaks[to]?.end ?? 0) - begin + repeated);
+      column.pieces.push({ ...piece, to });
+      column.used += space + (entry.breaks[to]?.end ?? 0) - begin + repeated;
       next = { block, from: to };
       close();
     }
   }
   if (column.pieces.length > 0) filled.push(column);
-  return filled;
+  // What ends at the foot of a column does so without its padding.
+  return filled.map((one) => ({
+    ...one,
+    used: one.used - (blocks[one.pieces.at(-1)?.block ?? 0]?.tail ?? 0),
+  }));
 }
+
+const modulo = (value: number, by: number) => ((value % by) + by) % by;

@@ -6,6 +6,8 @@ export interface Measured {
   width: number;
   /** Where the columns begin on the first page. */
   top: number;
+  /** Height of a line of running text, which is that of the grid. */
+  line: number;
   again: number;
   blocks: Block[];
 }
@@ -30,6 +32,8 @@ export function measureBlocks({
   const gap = columns > 1 ? Number.parseFloat(style.columnGap) || 0 : 0;
   const width = Math.floor((pageWidth - gap * (columns - 1)) / columns);
   const top = Math.ceil(flow.getBoundingClientRect().top - main.getBoundingClientRect().top);
+  const line = Math.max(1, Math.round(Number.parseFloat(style.lineHeight)) || 1);
+  const listed = flow.matches(".list");
   flow.style.cssText = `columns:auto;width:${width}px`;
   const probe = document.createElement("p");
   probe.className = "again";
@@ -49,6 +53,12 @@ export function measureBlocks({
       height: Math.ceil(rect.height),
       breaks: [],
     };
+    if (!block.heading) {
+      const edges = edgesOf(element);
+      const anchor = element.querySelector(".syn,.row,.label,.pairs");
+      block.lead = Math.round(anchor ? anchor.getBoundingClientRect().top - rect.top : edges.top);
+      if (listed) Object.assign(block, { top: Math.round(edges.top), tail: Math.round(edges.bottom) });
+    }
     bottom = rect.bottom;
     const own: (typeof places)[number] = [];
     places.push(own);
@@ -60,7 +70,7 @@ export function measureBlocks({
     return block;
   });
   Object.assign(globalThis, { bookPlaces: { elements, places } });
-  return { columns, gap, width, top, again, blocks };
+  return { columns, gap, width, top, line, again, blocks };
 
   function breaksOf(entry: Element, origin: number) {
     const below = edgesOf(entry).bottom;
@@ -101,7 +111,12 @@ export function measureBlocks({
             add((lines[place - 1]?.bottom ?? 0) + edge.bottom, line.top, edge.top, { within: row });
       }
     }
-    return found.sort((a, b) => a.start - b.start);
+    // Two lines at least, besides the title, stand above and below.
+    const body = (rows.find((row) => !isTitle(row)) ?? entry).getBoundingClientRect().top - origin;
+    const { height } = entry.getBoundingClientRect();
+    return found
+      .filter(({ end, start }) => end - below - body > 1.5 * line && height - below - start > 1.5 * line)
+      .sort((a, b) => a.start - b.start);
 
     function add(end: number, start: number, repeated: number, place: { within: Element; before?: Element }) {
       found.push({

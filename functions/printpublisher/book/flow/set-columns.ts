@@ -8,6 +8,8 @@ interface Wanted {
   /** Heights of the columns on the first page and on all others. */
   first: number;
   full: number;
+  /** What the columns on the first page are moved down, onto the grid of the others. */
+  above: number;
   /** The columns begin on a page of their own. */
   apart: boolean;
   /** What is said behind the name of an entry that began in the column before. */
@@ -15,7 +17,17 @@ interface Wanted {
 }
 
 /** Divides entries where the plan says so and puts all into pages and columns of a fixed size. Runs in the page like `measureBlocks`. */
-export function setColumns({ columns, count, gap, width, first, full, apart, continued }: Wanted): void {
+export function setColumns({
+  columns,
+  count,
+  gap,
+  width,
+  first,
+  full,
+  above,
+  apart,
+  continued,
+}: Wanted): void {
   const flow = document.querySelector<HTMLElement>("main>.groups");
   const kept = (globalThis as { bookPlaces?: { elements: HTMLElement[]; places: Place[][] } }).bookPlaces;
   if (!flow || !kept) return;
@@ -62,21 +74,21 @@ export function setColumns({ columns, count, gap, width, first, full, apart, con
     pages[page]?.append(column);
   }
   flow.classList.add("laid");
-  flow.style.cssText = `columns:auto;${apart ? "break-before:page" : ""}`;
+  flow.style.cssText = `columns:auto;margin-top:${above}px;${apart ? "break-before:page" : ""}`;
   flow.replaceChildren(...pages);
-  for (const column of flow.querySelectorAll<HTMLElement>(".column")) tighten(column);
+  const set = [...flow.querySelectorAll<HTMLElement>(".column")];
+  const misfits = set.map((column, at) => misfitOf(column, columns[at]?.[0]?.height));
+  for (const [at, column] of set.entries()) moveUp(column.children[1], misfits[at] ?? 0);
 
-  /** A piece may be a little taller than the plan takes it to be; the space between the pieces makes up for it. */
-  function tighten(column: HTMLElement) {
-    const room = column.parentElement?.getBoundingClientRect().bottom ?? 0;
-    let over = Math.ceil((column.lastElementChild?.getBoundingClientRect().bottom ?? 0) - room);
-    for (const piece of [...column.children].slice(1) as HTMLElement[]) {
-      const space = Number.parseFloat(piece.style.marginTop);
-      const less = Math.min(over, Math.max(0, space - 2));
-      if (less <= 0) continue;
-      piece.style.setProperty("margin-top", `${space - less}px`, "important");
-      over -= less;
-    }
+  /** How much taller the lower piece of an entry is than the plan takes it to be: where it was cut is known by the letters, not the lines. */
+  function misfitOf({ children }: HTMLElement, planned: number | undefined): number {
+    const [first] = children;
+    return first && planned !== undefined ? first.getBoundingClientRect().height - planned : 0;
+  }
+  /** What comes after it stands where it was planned. */
+  function moveUp(piece: Element | undefined, by: number) {
+    if (!(piece instanceof HTMLElement) || by === 0) return;
+    piece.style.setProperty("margin-top", `${Number.parseFloat(piece.style.marginTop) - by}px`, "important");
   }
 
   function positionOf({ within, y, before }: Place): { node: Node; offset: number } {

@@ -4,6 +4,7 @@ import type { BookPart, ContentOf } from "../book.ts";
 import { trimmed } from "../sheet.ts";
 import { bookTexts } from "../texts.ts";
 import { checkInk, outside } from "./check-ink.ts";
+import { fitTables } from "./fit-tables.ts";
 import { layOutColumns } from "./lay-out-columns.ts";
 import { measureBlocks } from "./measure-blocks.ts";
 import { setColumns } from "./set-columns.ts";
@@ -14,8 +15,6 @@ type DirectoryPart = BookPart & { content: ContentOf<"directory"> };
 const pixels = (mm: number) => (mm * 96) / 25.4;
 /** Entries shorter than this share of a page are never divided. */
 const smallest = 0.2;
-/** Lengths are rounded where they are measured; columns are planned shorter by this. */
-const spare = 2;
 /** Columns shorter than this share of a page are not begun below a title. */
 const shortest = 0.3;
 
@@ -30,6 +29,7 @@ export async function setPart(page: Page, part: ChapterPart): Promise<void> {
   const width = pixels(sheet.width - 2 * margin.side);
   const full = Math.floor(pixels(sheet.height - margin.top - margin.bottom)) - 1;
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.evaluate(fitTables);
   if (isFlowed(part)) await flow(page, part, width, full);
   await page.evaluate(checkInk, { width, outside });
 }
@@ -52,14 +52,17 @@ function isFlowed(part: BookPart): part is DirectoryPart {
 async function flow(page: Page, { content, language }: DirectoryPart, width: number, full: number) {
   const measured = await page.evaluate(measureBlocks, { width, least: full * smallest });
   if (!measured) return;
-  const { columns: count, gap, top, again, blocks, width: columnWidth } = measured;
+  const { columns: count, gap, top, line, again, blocks, width: columnWidth } = measured;
+  const whole = (height: number) => Math.floor(height / line) * line;
   const apart = full - top < full * shortest;
-  const first = apart ? full : full - top;
+  const first = whole(apart ? full : full - top);
   const columns = layOutColumns(blocks, {
     columns: count,
-    first: first - spare,
-    full: full - spare,
+    line,
+    first,
+    full: whole(full),
     again,
+    looseness: content.layout === "compact" ? 0 : 1,
     ends: content.ends,
   });
   const { continued } = bookTexts(language);
@@ -69,7 +72,8 @@ async function flow(page: Page, { content, language }: DirectoryPart, width: num
     gap,
     width: columnWidth,
     first,
-    full,
+    full: whole(full),
+    above: apart ? 0 : whole(full) - first - top,
     apart,
     continued,
   });

@@ -1,5 +1,6 @@
 import type { BookLanguage, Columns, ContentOf } from "../book.ts";
 import { hyphenate } from "../hyphenate.ts";
+import { withQuantities } from "../quantities.ts";
 import { escapeHtml } from "./markup.ts";
 import { allDigits, hasPlaces } from "./page-numbers.ts";
 import { endsPage, runsOf } from "./text-html.ts";
@@ -30,5 +31,8 @@ export function chapterHtml(
 /** Page breaks part a text into columns of their own: the browser breaks no page from within columns. */
 const textHtml = (html: string, columns: Columns) =>
   runsOf(html)
-    .map((run) => `<div class="columns-${columns}${run.fresh ? " fresh" : ""}">${run.html}</div>`)
+    .map(
+      (run) =>
+        `<div class="columns-${columns}${run.fresh ? " fresh" : ""}">${withQuantities(run.html)}</div>`,
+    )
     .join("");

@@ -1,6 +1,7 @@
 import { columnGaps, margin } from "../../../../shared/printpublisher/templates/page-model.ts";
 import type { BookLanguage, ContentOf, UnitGroup } from "../book.ts";
 import { hyphenate } from "../hyphenate.ts";
+import { withQuantities } from "../quantities.ts";
 import { trimmed } from "../sheet.ts";
 import { bookTexts } from "../texts.ts";
 import { compactEntry, listEntry } from "./entry-html.ts";
@@ -21,7 +22,7 @@ export function directoryHtml(content: Directory, language: BookLanguage): strin
     : "";
   const wide = columns === 1 ? " wide" : "";
   const body = groups.map(
-    (group) => headingsHtml(group, language) + entriesHtml(group.entries, content, language),
+    (group) => headingsHtml(group, language) + withQuantities(entriesHtml(group.entries, content, language)),
   );
   const shown = title + body.join("");
   return hyphenate(

@@ -1,6 +1,6 @@
 import type { BookLanguage, ContentOf } from "../book.ts";
 import { hyphenate } from "../hyphenate.ts";
-import { placeLink } from "../shown-places.ts";
+import { mostBeside, placeLink } from "../shown-places.ts";
 import { bookTexts } from "../texts.ts";
 import { escapeHtml } from "./markup.ts";
 import { allDigits, placeholder } from "./page-numbers.ts";
@@ -29,15 +29,18 @@ export function indexHtml({ heading, lines }: ContentOf<"index">, language: Book
   const rows = lines.map(({ letter, text, code, synonym, targets, more }) => {
     const opening = letter ? `<h2 id="${letter.target}">${escapeHtml(letter.title)}</h2>` : "";
     const detail = code ? ` <span class="code">${escapeHtml(shortened(code))}</span>` : "";
-    const words = `<span class="text">${escapeHtml(shortened(text))}${detail}</span><span class="dots"></span>`;
+    const words = `<span class="text">${escapeHtml(shortened(text))}${detail}</span>`;
+    const dots = '<span class="dots"></span>';
     const classes = synonym ? "line synonym" : "line";
     const [only = "", ...others] = targets;
     if (others.length === 0)
-      return `${opening}<a class="${classes}" href="${link(only)}">${words}${placeholder(place++)}</a>`;
+      return `${opening}<a class="${classes}" href="${link(only)}">${words}${dots}${placeholder(place++)}</a>`;
     const numbers = targets
       .map(() => `<a href="${link(placeLink(place))}">${placeholder(place++)}</a>`)
       .join(" ");
-    return `${opening}<div class="${classes} many"><span class="text">${escapeHtml(shortened(text))}${detail}</span> ${numbers}${more ? " …" : ""}</div>`;
+    if (targets.length <= mostBeside)
+      return `${opening}<div class="${classes}">${words}${dots}<span class="numbers">${numbers}</span></div>`;
+    return `${opening}<div class="${classes} many">${words} ${numbers}${more ? " …" : ""}</div>`;
   });
   const title = heading
     ? `<header class="opening" id="index"><h1>${escapeHtml(heading)}</h1><p class="lead">${bookTexts(language).indexNote}</p></header>`

@@ -1,8 +1,8 @@
 /**
- * Where the assembler writes a page number: four digits that name the place, in a font that nothing else uses. All ten digits and the comma are set once, so
+ * Where the assembler writes a page number: four digits that name the place, in a font that nothing else uses. All ten digits and what joins numbers are set once, so
  * that the font in the PDF has them; the assembler takes them out.
  */
 export const placeholder = (place: number) => `<span class="pg">${String(place).padStart(4, "0")}</span>`;
 /** Whether page numbers will stand in this HTML. */
 export const hasPlaces = (html: string) => html.includes('<span class="pg">');
-export const allDigits = '<span class="digits" aria-hidden="true">0123456789,</span>';
+export const allDigits = '<span class="digits" aria-hidden="true">0123456789,–</span>';

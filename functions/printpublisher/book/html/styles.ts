@@ -20,6 +20,8 @@ const page = (name: string, { width, height }: { width: number; height: number }
 const barRoom = 3;
 const margins = `${margin.top}mm ${margin.side - barRoom}mm ${margin.bottom}mm`;
 const edge = bleed + spill;
+/** Line height of a directory, points. */
+const line = 10.5;
 
 const declared = Object.entries(customProperties)
   .map(([name, value]) => `--${name}:${value}`)
@@ -33,78 +35,95 @@ ${page("wrapper", { width: trim.width + 2 * edge, height: trim.height + 2 * edge
 *{box-sizing:border-box}
 html,body{margin:0;overflow-x:hidden}
 body{padding:0 ${barRoom}mm}
-html{font:8.6pt/1.42 ${bookFamilies};color:#000;-webkit-print-color-adjust:exact;print-color-adjust:exact;font-variant-ligatures:none;${declared}}
+html{font:8.6pt/12pt ${bookFamilies};color:#000;-webkit-print-color-adjust:exact;print-color-adjust:exact;font-variant-ligatures:none;${declared}}
 @media screen{.paper>:not(.calls){display:none!important}}
 @media print{.calls{display:none!important}}
 .calls strong{font-weight:700}
 .targets{position:absolute;width:0;height:0;overflow:hidden}
 h1,h2,h3,h4,p,dl,dd,figure{margin:0;font-weight:400}
-h1,h2,h3,h4{break-after:avoid;line-height:1.2;font-weight:600}
+h1,h2,h3,h4{break-after:avoid;font-weight:600}
 a{color:inherit;text-decoration:none}
 b,strong{font-weight:600}
 img{max-width:100%;max-height:150mm}
 table{border-collapse:collapse}
 h1,h2,h3,h4,p,li,td,th,span,b,i,.row,.label{overflow-wrap:anywhere}
+table:not(.values,.grid) :is(th,td){overflow-wrap:break-word}
+table.tight:not(.values,.grid) :is(th,td){overflow-wrap:anywhere}
+table:not(.values,.grid) :is(th,td) *{overflow-wrap:inherit}
 sup,sub{line-height:0;font-size:70%}
+.quantity{white-space:nowrap;word-spacing:-.1em}
+:is(td,th,.pair,.code) .quantity{white-space:normal}
 .landscape{page:landscape}
-.opening{padding-top:9mm;margin-bottom:8mm}
-.opening h1{font-size:21pt;line-height:1.12;font-weight:700;color:var(--accent);letter-spacing:-.01em;padding-bottom:4mm;border-bottom:1.6pt solid var(--accent)}
-.opening .lead{margin-top:4mm;color:var(--soft);font-size:9pt}
+.opening{padding-top:27pt;margin-bottom:27pt}
+.opening h1{font-size:21pt;line-height:27pt;font-weight:700;color:var(--accent);letter-spacing:-.01em;padding-bottom:12pt;border-bottom:1.5pt solid var(--accent)}
+.opening .lead{margin-top:13.5pt;color:var(--soft);font-size:9pt;line-height:13.5pt}
 .columns-2{column-count:2;column-gap:${columnGaps[2]}mm;column-fill:auto}
 .columns-3{column-count:3;column-gap:${columnGaps[3]}mm;column-fill:auto}
 `;
 
 const prose = `
-.prose{font-size:9pt;line-height:1.5;orphans:3;widows:3}
-.prose p,.prose ul,.prose ol,.prose table,.prose blockquote{margin:0 0 2.4mm}
-.prose ul,.prose ol{padding-left:5mm}
-.prose li{margin-bottom:.8mm}
+.prose{font-size:9pt;line-height:13.5pt;orphans:3;widows:3}
+.prose p,.prose ul,.prose ol,.prose table,.prose blockquote{margin:0 0 6.75pt}
+.prose :is(ul,ol){padding-left:5mm}
+.prose li>:is(p,ul,ol):last-child{margin-bottom:0}
 .prose li::marker{color:var(--accent)}
-.prose h1,.prose h2,.prose h3,.prose h4{color:var(--accent);margin:5mm 0 2mm}
-.prose h1{font-size:14pt}.prose h2{font-size:12pt}.prose h3{font-size:10pt}.prose h4{font-size:9pt}
+.prose blockquote{margin-left:5mm}
+.prose h1,.prose h2,.prose h3,.prose h4{color:var(--accent);margin:13.5pt 0 6.75pt}
+.prose h1{font-size:14pt;line-height:20.25pt}.prose h2{font-size:12pt}.prose h3{font-size:10pt}.prose h4{font-size:9pt}
+.prose>:is([class^=columns],.section)>:first-child{margin-top:0}
 .prose a[href]{color:var(--accent)}
 .prose .pg{margin-left:-.3em}.lead .pg{margin-left:.25em;width:1.716em}
-.prose table{width:100%;font-size:8.4pt;overflow-wrap:anywhere}
-.prose th,.prose td{text-align:left;vertical-align:top;padding:1mm 1.6mm;border-bottom:.4pt solid var(--line)}
+.prose table{width:100%;font-size:8.4pt}
+.prose :is(th,td){text-align:left;vertical-align:top;padding:3pt 1.6mm;border-bottom:.4pt solid var(--line)}
 .prose th{font-weight:600;border-bottom:.8pt solid var(--accent)}
-.prose figure{margin:0 0 3mm;break-inside:avoid}
+.prose tr{break-inside:avoid}.prose tr:last-child{break-before:avoid}.prose tr:first-child{break-after:avoid}
+.prose td>:last-child,.prose th>:last-child{margin-bottom:0}
+.prose figure{margin:0 0 6.75pt;break-inside:avoid}
 .prose figure img{display:block;width:100%;height:auto;max-height:${pictureHeight.portrait}mm;object-fit:contain;object-position:left top}
 .landscape figure img{max-height:${pictureHeight.landscape}mm}
 ${pictureWidths.map((width) => `.prose figure img[width="${width}"]{width:${width}%}`).join("\n")}
-.prose figcaption{margin-top:1.2mm;font-size:7.8pt;line-height:1.35;color:var(--soft)}
+.prose figcaption{margin-top:3pt;font-size:7.8pt;line-height:10.5pt;color:var(--soft)}
 .section{break-before:auto}
 .fresh{break-before:page}
+.section>h2{font-size:13pt;line-height:20.25pt;color:var(--accent);margin:20.25pt 0 6.75pt}
 .fresh>h2{margin-top:0}
-.section>h2{font-size:13pt;color:var(--accent);margin:7mm 0 3mm}
 `;
 
+/**
+ * The grid of directories: lines of 10.5 pt (9.75 pt run in), and everything between them sums up to whole lines. Chromium rounds ascent and descent to pixels, which sets
+ * small type in such a line .75 pt higher, and that of names .75 pt lower, than running text: they are moved by as much. A rule below a row lies within its last line.
+ */
 const directory = `
-.groups{font-size:7.8pt;line-height:1.38}
-.groups h2{font-size:12pt;font-weight:700;color:var(--accent);padding-bottom:1.2mm;border-bottom:1pt solid var(--accent);margin:6mm 0 2.4mm}
-.groups h3{font-size:9.6pt;color:var(--accent);margin:4mm 0 1.8mm}
-.groups h4.deep{font-size:8.4pt;color:var(--soft);margin:3mm 0 1.4mm}
+.groups{font-size:7.8pt;line-height:${line}pt}
+.groups.compact{line-height:9.75pt}
+.groups h2{font-size:12pt;line-height:15.75pt;font-weight:700;color:var(--accent);padding-bottom:3pt;border-bottom:.75pt solid var(--accent);margin:15pt 0 12pt}
+.groups h3{font-size:9.6pt;color:var(--accent);margin:15pt 0 10.5pt}
+.groups h4.deep{font-size:8.4pt;color:var(--soft);margin:15pt 0 0}
+.groups :is(h2,h3)+:is(h3,h4){margin-top:0}
 .groups>:first-child,.groups>section:first-child>:first-child{margin-top:0}
-.groups .still{font-weight:400;font-size:80%;color:var(--soft)}
-.name{font-size:8.8pt;font-weight:600;line-height:1.25;color:var(--ink)}
-.code{font-size:6.8pt;font-weight:400;color:var(--soft)}
-.syn{font-size:7.1pt;line-height:1.3;font-style:italic;color:var(--soft)}
+.groups .still{font-weight:400;font-size:80%;line-height:0;color:var(--soft)}
+.name{font-size:8.8pt;font-weight:600;color:var(--ink)}
+.head>.name{margin:-.75pt 0 .75pt}
+.code{font-size:6.8pt;line-height:8.25pt;font-weight:400;color:var(--soft)}
+.syn{font-size:7.1pt;font-style:italic;color:var(--soft);padding-top:.75pt;margin-bottom:-.75pt}
 .row{padding-left:var(--label);text-indent:calc(0mm - var(--label));orphans:2;widows:2}
-.row>b:first-child{display:inline-block;min-width:var(--label);max-width:100%;padding-right:1.2mm;text-indent:0;font-weight:400;color:var(--soft);font-size:7.1pt}
+.row>b:first-child{display:inline-block;min-width:var(--label);max-width:100%;padding-right:1.2mm;text-indent:0;font-weight:400;color:var(--soft);font-size:7.1pt;line-height:9pt}
 .row>b:first-child+p{display:inline}
-.row p+p,.row p+:is(ul,ol),.row :is(ul,ol)+p,.grid td p+p{margin-top:.75pt}
-.pair{display:flex;gap:1.2mm;font-size:7.2pt;line-height:1.3;text-indent:0}
+.pair{display:flex;gap:1.2mm;font-size:7.2pt;text-indent:0}
 .pair>b{flex:0 0 34%;font-weight:400;color:var(--soft);font-size:6.6pt}
 .pair>span{flex:1;min-width:0}
-.pairs{padding:.35mm 0;border-bottom:.25pt solid var(--line)}
+.pairs{padding-top:.75pt;border-bottom:.25pt solid var(--line);margin-bottom:-1.5pt}
 .row :is(p,ul,ol,li,h3,h4,blockquote,table){text-indent:0}
-.values{margin:.3mm 0 .3mm;width:100%;font-size:7.2pt;line-height:1.3;text-indent:0;break-inside:auto}
-.values th{font-weight:400;text-align:left;color:var(--soft);font-size:6.6pt;padding:0 1.4mm .3mm 0;border-bottom:.4pt solid var(--line);vertical-align:bottom}
+:is(.row,.grid td) p+p{text-indent:1em}
+.values{width:100%;font-size:7.2pt;text-indent:0;break-inside:auto}
+.values th{font-weight:400;text-align:left;color:var(--soft);font-size:6.6pt;padding:.75pt 1.4mm 0 0;border-bottom:.4pt solid var(--line);vertical-align:bottom}
 .values :is(td,th){overflow-wrap:break-word}
-.values td{vertical-align:top;padding:.35mm 1.4mm .35mm 0;border-bottom:.25pt solid var(--line)}
+.values td{vertical-align:top;padding:.75pt 1.4mm 0 0;border-bottom:.25pt solid var(--line)}
+.entry :is(td,th)::after{content:"";display:block;margin-top:-1.5pt}
 .values td:last-child{padding-right:0}
 .values .number{font-variant-numeric:tabular-nums}
-.label{display:block;font-size:7.1pt;color:var(--soft);break-after:avoid}
-.entry{--label:21mm;padding:1.6mm 0 1.8mm;border-top:.4pt solid var(--line)}
+.label{display:block;font-size:7.1pt;color:var(--soft);break-after:avoid;padding-top:.75pt;margin-bottom:-.75pt}
+.entry{--label:21mm;padding:3.75pt 0 6pt;border-top:.4pt solid var(--line)}
 .wide .entry{--label:30mm}
 .columns-3 .entry{--label:15mm}
 .groups:not(.laid) .entry{break-inside:avoid}
@@ -112,44 +131,49 @@ const directory = `
 .leaf:last-child{break-after:auto}
 .column>:first-child{margin-top:0!important}
 .list .column>.entry:first-child{padding-top:0;border-top:0}
-.again{display:flex;gap:1mm;margin:0;height:15pt;line-height:12pt;font-size:7.5pt;white-space:nowrap;color:var(--soft);text-indent:0}
+.list .column>.entry:last-child{display:flow-root;padding-bottom:0}
+.again{display:flex;gap:1mm;margin:0;height:1lh;font-size:7.5pt;white-space:nowrap;color:var(--soft);text-indent:0}
 .again b{min-width:0;overflow:hidden;text-overflow:ellipsis;font-weight:600;color:var(--ink)}
 .entry.rest{padding-top:0!important;border-top:0!important;text-indent:0}
 .ref{display:block;text-indent:0}.row>b:first-child+.ref{display:inline}
 .row.begun{text-indent:0}
-.row.long{padding-left:0;margin-top:1.5pt;text-indent:0}
-.row.long>b:first-child{display:block;padding:0;break-after:avoid}
+.row.long{padding-left:0;text-indent:0}
+.row.long>b:first-child{display:block;padding:.75pt 0 0;margin-bottom:-.75pt;line-height:inherit;break-after:avoid}
 .row.long>b:first-child+p{display:block}
-h2+.entry,h3+.entry,h4+.entry{border-top:0;padding-top:0}
+:is(h2,h3,h4)+.entry{border-top:0;padding-top:0}
 .head{display:flex;justify-content:space-between;align-items:baseline;gap:2mm;break-after:avoid}
 .head>.name{flex:1 1 auto;min-width:50%}
 .head>.code{flex:0 0 auto;max-width:45%;text-align:right}
-.qr{display:block;width:15mm;height:15mm}
+.qr{display:block;width:42pt;height:42pt}
 .head:has(.qr){display:grid;grid-template-columns:minmax(0,1fr) auto;grid-template-rows:auto 1fr;gap:0 1mm;align-items:start}
 .head:has(.qr)>.code{grid-column:1;max-width:none;text-align:left}
 .head>.qr{grid-area:1/2/3/3}
-.cards .entry{border:.5pt solid var(--line);border-radius:1.2mm;padding:0 2mm 1.6mm;margin-bottom:2.6mm}
-.cards .head{margin:0 -2mm 1.2mm;padding:1mm 2mm;background:var(--wash);border-radius:1.1mm 1.1mm 0 0;border-bottom:.5pt solid var(--line)}
-.cards .syn{margin-bottom:.6mm}
+.cards .entry{border:.5pt solid var(--line);border-radius:1.2mm;padding:0 2mm 3.75pt;margin-bottom:6pt}
+.cards .head{margin:0 -2mm 3pt;padding:3pt 2mm;background:var(--wash);border-radius:1.1mm 1.1mm 0 0;border-bottom:.5pt solid var(--line)}
 :is(.groups:not(.laid):has(.changed),.groups:has(.changed) .column,.grid:has(.changed)>*>tr)>*{position:relative}
-:is(.entry.changed,.grid .changed>:first-child)::before{content:"";position:absolute;left:-2.2mm;top:0;bottom:0;width:.5mm;background:var(--accent)}
-.compact .entry{padding:.55mm 0 .55mm 2.6mm;text-indent:-2.6mm;border-top:0;font-size:7.2pt;line-height:1.34;orphans:2;widows:2}
-.compact .entry b{font-size:7.5pt}
+:is(.entry.changed,.grid .changed>tr>:first-child)::before{content:"";position:absolute;left:-2.2mm;top:0;bottom:0;width:.5mm;background:var(--accent)}
+.compact .entry{padding:0 0 0 2.6mm;text-indent:-2.6mm;border-top:0;font-size:7.2pt;orphans:2;widows:2}
+.compact .entry b{font-size:7.5pt;line-height:0}
 .compact .entry i{color:var(--soft)}
-.compact .entry .label{display:inline;font-size:6.8pt}
-.grid{width:100%;table-layout:fixed;font-size:7.1pt;line-height:1.3;margin-bottom:2mm}
-.grid thead th{font-weight:600;text-align:left;vertical-align:bottom;font-size:6.8pt;color:var(--accent);padding:.8mm 1.2mm;border-bottom:.9pt solid var(--accent)}
-.grid td{vertical-align:top;padding:1mm 1.2mm;border-bottom:.3pt solid var(--line);overflow-wrap:break-word}
-.grid tr{break-inside:avoid}
-.grid tbody tr:nth-child(even)>td{background:var(--wash)}
+.compact .entry .label{display:inline;font-size:6.8pt;line-height:0;padding:0}
+.compact .entry .again b{line-height:inherit}
+.grid{width:100%;table-layout:fixed;font-size:7.1pt;line-height:9.75pt;margin-bottom:6pt}
+:where(.grid>thead>tr)>th{font-weight:600;text-align:left;vertical-align:bottom;font-size:6.8pt;color:var(--accent);padding:2.25pt 1.2mm;border-bottom:.9pt solid var(--accent)}
+:where(.grid>tbody>tr)>td{vertical-align:top;padding:3pt 1.2mm;border-bottom:.3pt solid var(--line);overflow-wrap:break-word}
+.grid tbody{break-inside:avoid}
+.grid tbody:last-of-type{break-before:avoid}.grid thead+tbody{break-after:avoid}
+.grid tbody:nth-of-type(even)>tr>td{background:var(--wash)}
+:where(.grid>tbody)>:has(+.below)>td{border-bottom:0}
+:where(.grid)>*>.below>td{padding-top:0}
 .grid .name{font-size:7.4pt}
-.grid .values td,.grid .values th,.grid tbody tr:nth-child(even) .values td{padding:.1mm 1mm .1mm 0;border:0;background:none}
 .grid .row{--label:0mm}.grid .row>b:first-child::after{content:":"}
+.grid .below .row{--label:24mm}.grid .below .row>b:first-child::after{content:none}
 .entry :is(ul,ol),.grid :is(ul,ol){margin:0;padding-left:4mm}
-.entry :is(h3,h4),.grid :is(h3,h4){font-size:inherit;font-weight:600;color:var(--ink);margin:.8mm 0 .2mm}
-.entry blockquote,.grid blockquote{margin:.3mm 0;padding-left:2mm;border-left:.6pt solid var(--line);color:var(--soft)}
-.entry table:not(.values),.grid td table:not(.values){margin:.3mm 0;font-size:7.2pt;line-height:1.3;overflow-wrap:anywhere}
-.entry table:not(.values) :is(th,td),.grid td table:not(.values) :is(th,td){vertical-align:top;text-align:left;padding:.35mm 1.4mm .35mm .6mm;border:.25pt solid var(--line);background:none}
+.entry :is(h3,h4):not(.name),.grid :is(h3,h4){margin:0;font-size:inherit;font-weight:600;color:var(--ink)}
+.entry blockquote,.grid blockquote{margin:0;padding-left:2mm;border-left:.6pt solid var(--line);color:var(--soft)}
+.entry table:not(.values),.grid td table:not(.values){margin:0 0 -.75pt;font-size:7.2pt}
+.entry table:not(.values) :is(th,td),.grid td table:not(.values) :is(th,td){vertical-align:top;text-align:left;padding:0 1.4mm 0 .6mm;border:.25pt solid var(--line);background:none}
+.entry table:not(.values) :is(th,td)::after{margin-top:-.75pt}
 .entry table:not(.values) th,.grid td table:not(.values) th{font-weight:600;color:var(--ink);font-size:inherit}
 `;
 
@@ -158,21 +182,22 @@ const lists = `
 .line .dots{flex:1;min-width:4mm;margin:0 1mm;border-bottom:.5pt dotted #9c9c9c;height:0}
 .pg{display:inline-block;width:2.288em;font:500 1em/1 "Book Numbers";white-space:nowrap;text-align:left}
 .digits{position:absolute;font:500 1pt/1 "Book Numbers"}
-.contents .line{font-size:8.4pt;padding:.42mm 0}
-.contents .level-0{font-size:10.4pt;font-weight:600;color:var(--accent);margin-top:3.4mm}
+.contents .line{font-size:8.4pt;line-height:12pt;padding:.75pt 0}
+.contents .level-0{font-size:10.4pt;font-weight:600;color:var(--accent);margin-top:9.75pt}
 .contents .level-0:has(+.level-1),.contents .level-0:has(+.level-2){break-after:avoid}
 .contents .level-2{padding-left:4.5mm;font-size:7.8pt;color:var(--soft)}
 .contents .text{max-width:88%;overflow-wrap:anywhere;unicode-bidi:isolate}
-.index{font-size:7.1pt;line-height:1.3}
-.index h2{font-size:11pt;font-weight:700;color:var(--accent);border-bottom:.8pt solid var(--accent);margin:4mm 0 1.2mm;padding-bottom:.4mm}
+.index{font-size:7.1pt;line-height:${line}pt}
+.index h2{font-size:11pt;line-height:15pt;font-weight:700;color:var(--accent);border-bottom:.8pt solid var(--accent);margin:10.5pt 0 3.75pt;padding-bottom:1.5pt}
 .index h2:first-child{margin-top:0}
-.index .line{padding:.22mm 0;align-items:flex-end}
+.index .line{align-items:flex-end}.index .code{line-height:0}
 .index .text{flex:0 1 auto;padding-left:2.4mm;text-indent:-2.4mm;overflow-wrap:anywhere;unicode-bidi:isolate}
 .index .synonym .text{font-style:italic;color:var(--soft)}
-.index .dots{min-width:1mm;margin:0 0 .8mm .8mm;border-bottom-color:#c8c8c8}
-.index .pg{flex:none;line-height:1.3;margin-left:-.7em}
+.index .dots{min-width:1mm;margin:0 0 3pt .8mm;border-bottom-color:#c8c8c8}
+.index .pg{flex:none;line-height:${line}pt;margin-left:-.7em}
 .index .dots+.pg{margin-left:-.4em}
-.index .many{display:block;padding-left:2.4mm;text-indent:-2.4mm}.index .many .text{padding:0}.index .many .pg{margin-left:-.4em;text-indent:0}
+.index .numbers{flex:none}.index .numbers .pg{margin:0 0 0 -.8em}
+.index .many{display:block;padding-left:2.4mm;text-indent:-2.4mm}.index .many .text{padding:0}.index .many .pg{margin:0 -.55em 0 0;text-indent:0}
 `;
 
 const fronts = `
@@ -182,17 +207,17 @@ const fronts = `
 .sheet .words{position:absolute;left:${edge + 16}mm;right:${edge + 16}mm;bottom:${edge + 22}mm}
 .pictured .words{left:0;right:0;bottom:0;padding:10mm ${edge + 16}mm ${edge + 18}mm;background:var(--accent)}
 .sheet .lab{font-size:11pt;letter-spacing:.04em;margin-bottom:6mm}
-.sheet h1{font-size:31pt;line-height:1.08;font-weight:700;letter-spacing:-.015em;overflow-wrap:break-word}
+.sheet h1{font-size:31pt;line-height:33.75pt;font-weight:700;letter-spacing:-.015em;overflow-wrap:break-word}
 .sheet h1::after{content:"";display:block;width:22mm;border-bottom:2.4pt solid #fff;margin:6mm 0 5mm}
-.sheet .sub{font-size:13pt;line-height:1.35}
+.sheet .sub{font-size:13pt;line-height:18pt}
 .sheet .logo{position:absolute;left:${edge + 16}mm;top:${edge + 18}mm;max-width:60mm;max-height:24mm;padding:3mm;background:#fff;border-radius:1.5mm}
 .back .words{bottom:${edge + 16}mm;font-size:9pt}
 .titlepage{position:relative;height:${trim.height - margin.top - margin.bottom - 1}mm}
 .titlepage .logo{max-width:55mm;max-height:22mm}
 .titlepage .words{position:absolute;top:38mm;left:0;right:0}
-.titlepage h1{font-size:27pt;line-height:1.1;font-weight:700;color:var(--accent);letter-spacing:-.015em}
+.titlepage h1{font-size:27pt;line-height:30pt;font-weight:700;color:var(--accent);letter-spacing:-.015em}
 .titlepage h1::after{content:"";display:block;width:22mm;border-bottom:2pt solid var(--accent);margin:6mm 0 5mm}
-.titlepage .sub{font-size:13pt;line-height:1.35;color:var(--soft)}
+.titlepage .sub{font-size:13pt;line-height:18pt;color:var(--soft)}
 .titlepage .foot{position:absolute;bottom:0;left:0;right:0;font-size:8.4pt;color:var(--soft)}
 .titlepage .foot .lab{font-size:11pt;font-weight:600;color:var(--ink);margin-bottom:2mm}
 .titlepage .bars{position:relative;margin-top:3mm;padding-left:2.2mm}

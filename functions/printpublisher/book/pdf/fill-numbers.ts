@@ -7,9 +7,7 @@ import { Ref } from "./syntax.ts";
 export interface PageNumbers {
   font: string;
   count: number;
-  /** Set at the left of their cells. */
-  left: boolean;
-  of: (place: number) => string;
+  of: (place: number) => FilledNumber;
   missing: (place: number) => void;
 }
 
@@ -23,15 +21,10 @@ export function fillContents(file: PdfFile, numbers: PageNumbers): Map<number, s
   for (const page of file.pages) {
     const contents = dictOf(file, new Ref(page)).get("Contents");
     if (!(contents instanceof Ref)) continue;
-    const text = fillNumbers(
-      streamText(file, contents.number),
-      font,
-      (place) => {
-        found.add(place);
-        return numbers.of(place);
-      },
-      numbers.left,
-    );
+    const text = fillNumbers(streamText(file, contents.number), font, (place) => {
+      found.add(place);
+      return numbers.of(place);
+    });
     filled.set(contents.number, text);
   }
   for (let place = 0; place < numbers.count; place += 1) if (!found.has(place)) numbers.missing(place);
@@ -40,33 +33,86 @@ export function fillContents(file: PdfFile, numbers: PageNumbers): Map<number, s
 
 const digitsOfPlaceholder = 4;
 const hexPerGlyph = 4;
+/** Space behind a comma, in thousandths of the size. */
+const space = 240;
+
+/** A page number with what joins it to the next one. */
+export interface FilledNumber {
+  text: string;
+  mark: string;
+  /** It begins its cell, or follows the number before it; otherwise it ends its cell, or goes before the next one. */
+  left: boolean;
+}
+
+interface Cell extends FilledNumber {
+  size: number;
+  x: number;
+  y: string;
+  /** Where the number begins. */
+  start: number;
+}
 
 /**
- * Writes page numbers over their placeholders: all text in `font` names a place by its digits; its page is set into the same cell, aligned
- * to the right. A number that repeats the one before it in the same line is left out by returning "".
- * A placeholder that cannot be read is left out. `left`: numbers within text begin their cell.
+ * Writes page numbers over their placeholders: all text in `font` names a place by its digits; its page is set into the same cell. Numbers
+ * that belong together and stand in one row stand as close to each other as text does. A placeholder that cannot be read is left out, and so is a number without text.
  */
 export function fillNumbers(
   content: string,
   font: PdfFont,
-  numberOf: (place: number) => string,
-  left = false,
+  numberOf: (place: number) => FilledNumber,
 ): string {
   const block = new RegExp(`BT\\n/F${font.number} ([\\d.]+) Tf\\n([^\\n]+ Tm)\\n([\\s\\S]*?)ET\\n`, "g");
-  return content.replace(block, (_, size: string, place: string, body: string) => {
-    const codes = [...body.matchAll(/<([0-9A-Fa-f]+)>/g)].map(([, hex]) => hex).join("");
-    let digits = "";
-    for (let at = 0; at < codes.length; at += hexPerGlyph)
-      digits += font.characters.get(Number.parseInt(codes.slice(at, at + hexPerGlyph), 16)) ?? "?";
-    if (digits.length !== digitsOfPlaceholder) return "";
-    if (!/^\d+$/.test(digits)) return "";
-    const number = numberOf(Number(digits));
-    const glyphs = [...number].map((digit) => font.codes.get(digit) ?? 0);
-    const cell = digitsOfPlaceholder * font.width(font.codes.get("0") ?? 0);
-    // A comma hangs behind the cell.
-    const width = glyphs.reduce((sum, code, at) => sum + (number[at] === "," ? 0 : font.width(code)), 0);
-    const before = left ? 0 : width - cell;
-    const shown = glyphs.map((code) => code.toString(16).padStart(hexPerGlyph, "0")).join("");
+  const cells = [...content.matchAll(block)].map(([, size = "", at = "", body = ""]) => {
+    const place = placeOf(body, font);
+    const filled = place === undefined ? undefined : numberOf(place);
+    if (!filled?.text) return undefined;
+    const [x = 0, y = ""] = /(-?[\d.]+) (-?[\d.]+) Tm$/.exec(at)?.slice(1) ?? [];
+    return { ...filled, size: Number(size), x: Number(x), y: String(y), start: Number(x) };
+  });
+  arrange(cells, font);
+  let next = 0;
+  return content.replace(block, (_, size: string, place: string) => {
+    const cell = cells[next++];
+    if (!cell) return "";
+    const before = Math.round(((cell.x - cell.start) / cell.size) * 1000);
+    const shown = glyphsOf(cell, font)
+      .map((code) => code.toString(16).padStart(hexPerGlyph, "0"))
+      .join("");
     return `BT\n/F${font.number} ${size} Tf\n${place}\n[${before} <${shown}>] TJ\nET\n`;
   });
+}
+
+function placeOf(body: string, font: PdfFont): number | undefined {
+  const codes = [...body.matchAll(/<([0-9A-Fa-f]+)>/g)].map(([, hex]) => hex).join("");
+  let digits = "";
+  for (let at = 0; at < codes.length; at += hexPerGlyph)
+    digits += font.characters.get(Number.parseInt(codes.slice(at, at + hexPerGlyph), 16)) ?? "?";
+  return digits.length === digitsOfPlaceholder && /^\d+$/.test(digits) ? Number(digits) : undefined;
+}
+
+const glyphsOf = ({ text, mark }: FilledNumber, font: PdfFont) =>
+  [...`${text}${mark}`].map((sign) => font.codes.get(sign) ?? 0);
+
+/** Finds where each number begins. */
+function arrange(all: readonly (Cell | undefined)[], font: PdfFont): void {
+  const cells = all.filter((cell) => cell !== undefined);
+  const digits = digitsOfPlaceholder * font.width(font.codes.get("0") ?? 0);
+  const widthOf = (cell: FilledNumber) =>
+    glyphsOf(cell, font).reduce((sum, code) => sum + font.width(code), 0);
+  const inRow = (cell: Cell, next: Cell | undefined) => !!next && cell.mark !== "" && next.y === cell.y;
+  const gapOf = ({ mark }: Cell) => (mark === "," ? space : 0);
+  for (const [at, cell] of cells.entries()) {
+    const before = cells[at - 1];
+    if (cell.left && before && inRow(before, cell))
+      cell.start = before.start + ((widthOf(before) + gapOf(before)) * cell.size) / 1000;
+  }
+  for (const [at, cell] of [...cells.entries()].reverse()) {
+    if (cell.left) continue;
+    const next = cells[at + 1];
+    // What joins it to a number in the next row hangs behind the cell.
+    const end = inRow(cell, next)
+      ? (next?.start ?? 0) - ((widthOf(cell) + gapOf(cell)) * cell.size) / 1000
+      : cell.x + ((digits - widthOf({ ...cell, mark: "" })) * cell.size) / 1000;
+    cell.start = end;
+  }
 }

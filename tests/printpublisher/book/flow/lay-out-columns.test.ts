@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Block, layOutColumns } from "../../../../functions/printpublisher/book/flow/lay-out-columns.ts";
 
-const sheet = { columns: 2, first: 400, full: 650, again: 20, ends: false };
+const sheet = { columns: 2, line: 10, looseness: 1, first: 400, full: 650, again: 20, ends: false };
 const heading: Block = { heading: true, gap: 20, height: 25, breaks: [] };
 const entry = (height: number): Block => ({
   heading: false,
@@ -82,5 +82,12 @@ describe("the columns of a directory", () => {
     const [left, right] = feet(many(5, 40, 60), { ...sheet, ends: true });
     expect(Math.abs((left?.used ?? 0) - (right?.used ?? 0))).toBeLessThan(70);
     expect(right?.used).toBeGreaterThan(0);
+  });
+
+  test("leave no column of a unit's last page empty where the chapter goes on", () => {
+    for (const count of [40, 41, 42, 43, 44, 45, 46, 47]) {
+      const filled = feet(many(count, 60, 200), sheet);
+      expect(filled.length % 2, `${count} entries`).toBe(0);
+    }
   });
 });

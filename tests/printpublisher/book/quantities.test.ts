@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { withQuantities } from "../../../functions/printpublisher/book/quantities.ts";
+
+/** What is kept together, in brackets. */
+const kept = (html: string) => withQuantities(html).replace(/<span class="quantity">(.*?)<\/span>/g, "[$1]");
+
+test.each([
+  ["10 mg/l und 0,5 µg/l", "[10 mg/l] und [0,5 µg/l]"],
+  ["bei 37 °C, 2–8 °C", "bei [37 °C], [2–8 °C]"],
+  ["5 % der 100 ml/min/1,73 m²", "[5 %] der [100 ml/min]/[1,73 m²]"],
+  ["&lt; 0,5 µg/l", "[&lt; 0,5 µg/l]"],
+  ["≥ 18 Jahre", "[≥ 18] Jahre"],
+  ["12 mmol/Tag", "[12 mmol/Tag]"],
+  ['<a title="10 mg">10 mg</a>', '<a title="10 mg">[10 mg]</a>'],
+])("a number keeps its unit: %s", (html, wanted) => {
+  expect(kept(html)).toBe(wanted);
+});
+
+test.each([
+  "CD4 mg",
+  "Vitamin B12 s. d.",
+  "3 Mal",
+  "10 gut",
+  "am 5. Mai",
+  "17-OH 5 Tage",
+  "2000-8",
+  "1.2.3 mg",
+  `${"1".repeat(30)} mg`,
+])("what only looks like one stays as it is: %s", (text) => {
+  expect(kept(text)).toBe(text);
+});
